@@ -39,8 +39,8 @@ export function wirePages({
 }: PageDeps): readonly Hono[] {
   const { catalogue, origins, operator, orders, reservations, feed } = services;
   const languages = {
-    shipped: localeCodesIn(folders.locales),
-    words: createInterfaceText(folders.locales),
+    appLocales: localeCodesIn(folders.locales),
+    getInterfaceText: createInterfaceText(folders.locales),
   };
   const pages = { find: catalogue.find, ...languages };
   return [
@@ -48,7 +48,7 @@ export function wirePages({
     consoleRoutes({
       ...{ operator, orders, reservations, feed, now },
       wallets: services.walletDesk,
-      cards: { ...languages, homeOf: origins.homeOf },
+      cards: { ...languages, getBusinessOrigin: origins.getBusinessOrigin },
       password: consolePassword,
     }),
     ...services.paymentPages,

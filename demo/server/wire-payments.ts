@@ -31,7 +31,7 @@ interface PaymentParts {
   readonly now: () => number;
   readonly changed: (orderId: string) => void;
   readonly credit: CreditPackage;
-  readonly origins: Pick<Origins, 'originOf'>;
+  readonly origins: Pick<Origins, 'resolveOrigin'>;
   readonly log: (error: unknown) => void;
   readonly setup: PaymentSetup;
   /** Sends a request to this server without the network. */

@@ -95,8 +95,8 @@ export function wireServices(deps: ServiceDeps, requestSelf: RequestSelf) {
     startAccountCleanup({ db, now, log, intervalMs: deps.sweepIntervalMs ?? SWEEP_INTERVAL_MS }),
     startReminders({
       ...{ db, catalogue, notifiers, now, log, publicOrigin },
-      homeOf: origins.homeOf,
-      languages: { folder: folders.locales, shipped: localeCodesIn(folders.locales) },
+      getBusinessOrigin: origins.getBusinessOrigin,
+      languages: { folder: folders.locales, appLocales: localeCodesIn(folders.locales) },
       intervalMs: deps.reminderIntervalMs ?? REMINDER_INTERVAL_MS,
     }),
   ];

@@ -39,11 +39,11 @@ describe.each(engines)('reservation reminders, on $name', (engine) => {
       startReminders({
         ...{ db, catalogue: createCatalogue(db), notifiers: createNotifiers(db, { sms }) },
         ...{
-          languages: { folder: folders.locales, shipped: localeCodesIn(folders.locales) },
+          languages: { folder: folders.locales, appLocales: localeCodesIn(folders.locales) },
           publicOrigin: 'https://orders.example',
           intervalMs: 20,
         },
-        homeOf: () => 'https://orders.example',
+        getBusinessOrigin: () => 'https://orders.example',
         now: () => backend.clock.now,
         log: () => undefined,
       }),

@@ -82,7 +82,7 @@ export function accountHandlers({ catalogue, accounts, wallet, bearer, readClien
 
   const verifyPhone = async ({ c, body }: CallRequest<'verifyPhone'>) => {
     const number = await readPhoneForCode(c, body);
-    const customer = await bearer.customerOf(c, number.business.referenceId);
+    const customer = await bearer.findCustomer(c, number.business.referenceId);
     const proof = await signIn.provePhone(number, body.code, customer);
     return sendPrivateJson(c, { error: 0, verified: true, token: null, user_id: null, proof });
   };

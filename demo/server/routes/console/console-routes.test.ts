@@ -112,7 +112,7 @@ describe('the console mountInServer in a server with its own error handler', () 
       wallets: { all: async () => [], one: () => Promise.reject(), give: () => Promise.reject() },
       orders: { move: async () => undefined },
       reservations: { move: async () => undefined },
-      cards: { shipped: [], words: createInterfaceText(''), homeOf: () => '' },
+      cards: { appLocales: [], getInterfaceText: createInterfaceText(''), getBusinessOrigin: () => '' },
       feed: { followAll: () => () => {}, isClosed: () => false },
       password: null,
     });

@@ -61,9 +61,9 @@ interface ConsoleDeps {
   readonly wallets: ConsoleWallets;
   /** For table cards: the languages of the app, their texts, and the origin of a business's pages. */
   readonly cards: {
-    readonly shipped: readonly string[];
-    readonly words: (locale: string) => InterfaceText;
-    readonly homeOf: Origins['homeOf'];
+    readonly appLocales: readonly string[];
+    readonly getInterfaceText: (locale: string) => InterfaceText;
+    readonly getBusinessOrigin: Origins['getBusinessOrigin'];
   };
   /** Reports orders that change. */
   readonly feed: Pick<OrderFeed, 'followAll' | 'isClosed'>;
@@ -136,9 +136,9 @@ export function consoleRoutes({
     const branchTables = (await operator.tables()).find(({ branch }) => branch.id === branchId);
     if (!branchTables) throw notFound('The branch with tables');
     const { locales } = branchTables.business.response.restaurant;
-    const [locale = 'en'] = offeredLocales(locales, cards.shipped);
-    const { scan, scanLook } = cards.words(locale);
-    const origin = cards.homeOf(branchTables, c.req.url);
+    const [locale = 'en'] = offeredLocales(locales, cards.appLocales);
+    const { scan, scanLook } = cards.getInterfaceText(locale);
+    const origin = cards.getBusinessOrigin(branchTables, c.req.url);
     return c.html(
       renderTableCards({
         branchTables,

@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html';
 import { encodeQR } from 'qr';
 import { pickTranslation } from '../../services/shared/pick-translation.ts';
-import { directionOf } from '../hosted/page-language.ts';
+import { getTextDirection } from '../hosted/page-language.ts';
 import type { ConsoleTables } from './console-overviews.ts';
 import { tableText } from './console-text.ts';
 
@@ -71,7 +71,7 @@ export const renderTableCards = ({ branchTables, locale, instruction, origin }: 
 <p>${tables.length} cards for <bdi>${businessText}</bdi>, <bdi>${branchText}</bdi>. Their links open ${new URL(origin).host}. Print them from the address that customers use.</p>
 <button type="button" id="print">Print</button>
 </header>
-<main lang="${locale}" dir="${directionOf(locale)}">
+<main lang="${locale}" dir="${getTextDirection(locale)}">
 ${tables.map(
   ({ name, path }) => html`<article>
 <p class="owner"><bdi>${businessText}</bdi></p>

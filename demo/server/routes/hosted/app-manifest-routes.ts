@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { offeredLocales } from '../../../../src/lib/preferred-locale.ts';
-import { type AppIcons, iconsVersion, isIconName } from '../../services/business/app-icons.ts';
+import { type AppIcons, computeIconsVersion, isIconName } from '../../services/business/app-icons.ts';
 import type { Business } from '../../services/menu/business-catalogue.ts';
 import { notFound } from '../../services/shared/refusal.ts';
 import { cacheJson, sendSharedBody } from '../http/json-response.ts';
@@ -8,13 +8,15 @@ import type { HostedPageDeps } from './hosted-page.ts';
 import { selectLocale } from './page-language.ts';
 import { createWebManifest } from './web-manifest.ts';
 
-type InstallableDeps = Pick<HostedPageDeps, 'find' | 'shipped' | 'words'> & { readonly icons: AppIcons };
+type InstallableDeps = Pick<HostedPageDeps, 'find' | 'appLocales' | 'getInterfaceText'> & {
+  readonly icons: AppIcons;
+};
 
 /**
  * Makes the hosted page installable: `/:referenceId/app.webmanifest` (in the language of `?lang=`) and the icons. The URL of
  * the icons changes with their content. The routes contain whole paths, so mount the app at `/`, before the page itself.
  */
-export function appManifestRoutes({ find, shipped, words, icons }: InstallableDeps): Hono {
+export function appManifestRoutes({ find, appLocales, getInterfaceText, icons }: InstallableDeps): Hono {
   const app = new Hono();
   const requireBusiness = async (referenceId: string): Promise<Business> => {
     const business = await find(referenceId);
@@ -24,7 +26,7 @@ export function appManifestRoutes({ find, shipped, words, icons }: InstallableDe
 
   app.get('/:referenceId/app.webmanifest', async (c) => {
     const business = await requireBusiness(c.req.param('referenceId'));
-    const offered = offeredLocales(business.response.restaurant.locales, shipped);
+    const offered = offeredLocales(business.response.restaurant.locales, appLocales);
     const locale = selectLocale(offered, {
       requestedLocale: c.req.query('lang'),
       cookies: '',
@@ -34,7 +36,7 @@ export function appManifestRoutes({ find, shipped, words, icons }: InstallableDe
       business,
       locale,
       firstLocale: offered[0] ?? 'en',
-      words: words(locale),
+      interfaceText: getInterfaceText(locale),
     });
     return sendSharedBody(c, cacheJson(manifest), { type: 'application/manifest+json; charset=utf-8' });
   });
@@ -43,7 +45,7 @@ export function appManifestRoutes({ find, shipped, words, icons }: InstallableDe
     const { referenceId, version, name } = c.req.param();
     if (!isIconName(name)) throw notFound('The icon');
     const business = await requireBusiness(referenceId);
-    const isCurrent = version === iconsVersion(business);
+    const isCurrent = version === computeIconsVersion(business);
     return c.body(new Uint8Array(await icons(business, name)), 200, {
       'content-type': 'image/png',
       // An old URL still serves an icon, but a later one, so it must not be immutable.

@@ -13,7 +13,7 @@ interface PolicyInput {
  * The content security policy of a hosted page. It allows only what the page needs: no inline scripts, and no scripts made
  * from strings. The data in the page is JSON, not a script.
  */
-const contentPolicy = ({ style, isHttps, pixelOrigins }: PolicyInput): string =>
+const buildContentPolicy = ({ style, isHttps, pixelOrigins }: PolicyInput): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
@@ -33,7 +33,7 @@ const contentPolicy = ({ style, isHttps, pixelOrigins }: PolicyInput): string =>
     ...(isHttps ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 
-/** Browsers use only HTTPS for one year. */
+/** `Strict-Transport-Security` value: browsers use only HTTPS for one year. */
 export const HSTS_ONE_YEAR = 'max-age=31536000';
 
 /** Permissions policy: the page may ask for the customer's location, for delivery, and for nothing else. */
@@ -46,8 +46,8 @@ const PERMISSIONS_POLICY = [
 ].join(', ');
 
 /** The security headers of a hosted page. */
-export const securityHeaders = (input: PolicyInput): Record<string, string> => ({
-  'content-security-policy': contentPolicy(input),
+export const buildSecurityHeaders = (input: PolicyInput): Record<string, string> => ({
+  'content-security-policy': buildContentPolicy(input),
   'permissions-policy': PERMISSIONS_POLICY,
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-content-type-options': 'nosniff',

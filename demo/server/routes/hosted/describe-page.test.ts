@@ -18,20 +18,24 @@ const withLocales = (locales: string[]) =>
 describe('the language of a page', () => {
   it.each([
     [
-      'the one of ?lang,',
+      'the language of ?lang,',
       { requestedLocale: 'ar', cookies: 'i18n_redirected=en', acceptLanguage: 'en' },
       'ar',
     ],
-    ['the saved one', { cookies: 'a=b; i18n_redirected=ar', acceptLanguage: 'en' }, 'ar'],
-    ['the browser’s first supported one', { acceptLanguage: 'fr, ar-KW;q=0.8, en;q=0.5' }, 'ar'],
-    ['never one that the browser excludes with q=0', { acceptLanguage: 'ar;q=0, en;q=0.1' }, 'en'],
-    ['the first one of the business', { acceptLanguage: 'fr' }, 'en'],
-    ['the first one of the business when ?lang names another,', { requestedLocale: 'de' }, 'en'],
+    ['the saved language', { cookies: 'a=b; i18n_redirected=ar', acceptLanguage: 'en' }, 'ar'],
+    ['the browser’s first supported language', { acceptLanguage: 'fr, ar-KW;q=0.8, en;q=0.5' }, 'ar'],
+    ['a language that the browser does not exclude with q=0', { acceptLanguage: 'ar;q=0, en;q=0.1' }, 'en'],
+    ['the first language of the business', { acceptLanguage: 'fr' }, 'en'],
+    [
+      'the first language of the business when the business does not support ?lang',
+      { requestedLocale: 'de' },
+      'en',
+    ],
   ])('serves a page in %s', (_choice, hints, expected) => {
     expect(describeAt('', hints)).toMatchObject({ locale: expected, dir: directionOf(expected) });
   });
 
-  it('serves a page only in languages of the app', () => {
+  it('never serves a page in a language that the app does not support', () => {
     const page = describePage(withLocales(['de', 'en']), ['ar', 'en'], {
       path: '',
       origin,
@@ -52,7 +56,7 @@ describe('the language of a page', () => {
 });
 
 describe('the URLs of a page', () => {
-  it('lists one URL per language, the first one without ?lang, and an x-default', () => {
+  it('lists one URL per language and an x-default, without ?lang for the first language', () => {
     const expected = [
       { locale: 'en', address: 'https://orders.example/demo-cafe' },
       { locale: 'ar', address: 'https://orders.example/demo-cafe?lang=ar' },
@@ -75,11 +79,11 @@ describe('the URLs of a page', () => {
     ['/car_pickup/no-such-category', '/demo-cafe/car_pickup'],
     ['/delivery/tea', '/demo-cafe/car_pickup/tea'],
     ['/nonsense', '/demo-cafe'],
-  ])('declares, for %s, the canonical URL %s', (path, canonical) => {
+  ])('gives the page at %s the canonical URL %s', (path, canonical) => {
     expect(describeAt(path)).toMatchObject({ status: 200, canonical: origin + canonical });
   });
 
-  it('uses the business’s own URL as canonical for an order type it does not offer', () => {
+  it('uses the business’s home URL as canonical for an order type that it does not offer', () => {
     const shop = demoBusiness('demo-shop', (file) => ({
       ...file,
       settings: { ...file.settings, checkoutDineIn: { enabled: false } },
@@ -122,7 +126,7 @@ describe('the description of a page', () => {
     expect(section.description).toBe('Roasted in Shuwaikh every Sunday');
   });
 
-  it('shares an absolute picture URL: the dish’s, else the business’s, else its icon', () => {
+  it('shares the picture of the dish, else of the business, else its icon, with an absolute URL', () => {
     const dish = describeAt('/car_pickup/tea/karak').picture;
     const home = describeAt('').picture;
     expect(dish?.src).toMatch(/^https:\/\/orders\.example\/media\/[0-9a-f]{32}\/share\.jpg$/);

@@ -2,13 +2,13 @@ import { offeredLocales } from '../../../../src/lib/preferred-locale.ts';
 import { isSwitchedOff } from '../../services/business/switched-off.ts';
 import type { Business } from '../../services/menu/business-catalogue.ts';
 import { hasPixels, listPixelOrigins } from '../../services/tracking/public-pixels.ts';
-import { localizedUrl, localText, type PageContext } from './page-context.ts';
-import { directionOf, type LocaleHints, selectLocale } from './page-language.ts';
-import { canonicalPath, locatePage, type PageLocation } from './page-location.ts';
+import { buildLocalizedUrl, type PageContext, pickText } from './page-context.ts';
+import { getTextDirection, type LocaleHints, selectLocale } from './page-language.ts';
+import { buildCanonicalPath, locatePage, type PageLocation } from './page-location.ts';
 import { type SharedPicture, selectSharedPicture } from './shared-picture.ts';
 import { createStructuredData } from './structured-data/page-graph.ts';
 
-/** The content of a business's page before the app runs. All texts come from the business and are not escaped. */
+/** The content of a business's page before the app runs. The texts of the business are not escaped. */
 export interface PageDescription {
   readonly status: 200 | 404 | 433;
   readonly title: string;
@@ -20,7 +20,7 @@ export interface PageDescription {
   readonly colorScheme: 'light dark' | 'light' | 'dark';
   readonly locale: string;
   readonly dir: 'ltr' | 'rtl';
-  /** The language in the URL, if it names one of the business's. */
+  /** The language in the URL, if the business supports it. */
   readonly requestedLocale: string | undefined;
   readonly country: string;
   readonly phone: string | null;
@@ -32,7 +32,7 @@ export interface PageDescription {
   /** Whether the business has marketing pixels, and the origins that browsers send their events to. */
   readonly hasPixels: boolean;
   readonly pixelOrigins: readonly string[];
-  /** schema.org, as JSON-LD. */
+  /** JSON-LD with schema.org types. */
   readonly structuredData: object | null;
 }
 
@@ -44,8 +44,8 @@ const truncate = (text: string | null): string | null =>
     ? `${text.slice(0, MAX_DESCRIPTION_LENGTH - 1).trimEnd()}…`
     : text;
 
-/** The item or category that the page is about; null for the other pages. */
-const pageSubject = (location: PageLocation) =>
+/** The item or category of the page. Null for the other pages. */
+const findPageSubject = (location: PageLocation) =>
   location.kind === 'item' ? location.item : location.kind === 'category' ? location.category : null;
 
 export interface PageRequest {
@@ -56,14 +56,14 @@ export interface PageRequest {
   readonly hints: LocaleHints;
 }
 
-/** Describes a page of a business in the visitor's language, if the app (`shipped`) and the business support it. */
+/** Describes a page of a business in the visitor's language if the app (`appLocales`) and the business support it. */
 export function describePage(
   business: Business,
-  shipped: readonly string[],
+  appLocales: readonly string[],
   { path, origin, hints }: PageRequest,
 ): PageDescription {
   const { restaurant } = business.response;
-  const offered = offeredLocales(restaurant.locales, shipped);
+  const offered = offeredLocales(restaurant.locales, appLocales);
   const firstLocale = offered[0] ?? 'en';
   const locale = selectLocale(offered, hints);
   const context: PageContext = { business, locale, firstLocale, origin };
@@ -71,30 +71,30 @@ export function describePage(
   // A business that moved to another system is no longer indexed here.
   const location: PageLocation =
     isOff || business.file.moved?.url ? { kind: 'private' } : locatePage(business, path);
-  const canonical = canonicalPath(business, location);
-  const name = localText(context, restaurant.business_name) ?? business.referenceId;
-  const subject = pageSubject(location);
-  const title = subject && localText(context, subject.name);
+  const canonical = buildCanonicalPath(business, location);
+  const name = pickText(context, restaurant.business_name) ?? business.referenceId;
+  const subject = findPageSubject(location);
+  const title = subject && pickText(context, subject.name);
   return {
     status: isOff ? 433 : location.kind === 'missing' ? 404 : 200,
     title: title ? `${title} · ${name}` : name,
     siteName: name,
     description: truncate(
-      localText(context, subject?.description) ?? localText(context, restaurant.description),
+      pickText(context, subject?.description) ?? pickText(context, restaurant.description),
     ),
     themeColor: restaurant.theme_color,
     background: restaurant.theme_background_color,
     colorScheme: COLOR_SCHEMES[restaurant.dark_mode],
     locale,
-    dir: directionOf(locale),
+    dir: getTextDirection(locale),
     requestedLocale: hints.requestedLocale === locale ? locale : undefined,
     country: restaurant.country_code,
     phone: restaurant.phone ?? null,
-    canonical: canonical && localizedUrl(context, canonical, locale),
+    canonical: canonical && buildLocalizedUrl(context, canonical, locale),
     alternates: canonical
       ? [
-          ...offered.map((code) => ({ locale: code, address: localizedUrl(context, canonical, code) })),
-          { locale: 'x-default', address: localizedUrl(context, canonical, firstLocale) },
+          ...offered.map((code) => ({ locale: code, address: buildLocalizedUrl(context, canonical, code) })),
+          { locale: 'x-default', address: buildLocalizedUrl(context, canonical, firstLocale) },
         ]
       : [],
     picture: selectSharedPicture(context, subject),

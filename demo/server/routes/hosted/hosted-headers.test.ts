@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { demoBusiness } from '../../services/testing/demo-business.ts';
-import { pageOf } from '../testing/render-hosted-page.ts';
+import { createHostedApp } from '../testing/render-hosted-page.ts';
 
 const cafe = demoBusiness('demo-cafe');
-const app = pageOf(cafe);
+const app = createHostedApp(cafe);
 const readHeaders = async (path = '/demo-cafe', hostedApp = app) => (await hostedApp.request(path)).headers;
 
 describe('caching of hosted pages', () => {
@@ -27,14 +27,14 @@ describe('caching of hosted pages', () => {
   });
 
   it('never responds with 304 for a missing page', async () => {
-    const nobody = pageOf(null);
+    const nobody = createHostedApp(null);
     const etag = (await readHeaders('/nobody', nobody)).get('etag') ?? '';
     expect((await nobody.request('/nobody', { headers: { 'if-none-match': etag } })).status).toBe(404);
   });
 });
 
 describe('security headers of hosted pages', () => {
-  it('allows the page’s only style and scripts of this site, and forbids scripts from strings', async () => {
+  it('allows the page’s own style and scripts of this site, and forbids scripts from strings', async () => {
     const response = await app.request('/demo-cafe');
     const style = /<style>(.*)<\/style>/s.exec(await response.text())?.[1] ?? '';
     const hash = createHash('sha256').update(style).digest('base64');
@@ -64,7 +64,9 @@ describe('security headers of hosted pages', () => {
         { type: 5, id: 'server-side' },
       ],
     }));
-    const policy = (await readHeaders('/demo-cafe', pageOf(measured))).get('content-security-policy');
+    const policy = (await readHeaders('/demo-cafe', createHostedApp(measured))).get(
+      'content-security-policy',
+    );
     expect(policy).toContain("; connect-src 'self' https://www.google-analytics.com; ");
     expect((await readHeaders()).get('content-security-policy')).toContain("; connect-src 'self'; ");
   });
@@ -75,9 +77,9 @@ describe('security headers of hosted pages', () => {
     ['x-frame-options', 'SAMEORIGIN'],
     ['cross-origin-opener-policy', 'same-origin-allow-popups'],
     ['cross-origin-resource-policy', 'same-origin'],
-  ])('sends %s: %s with every page, missing ones included', async (name, value) => {
+  ])('sends %s: %s with every page, also with missing pages', async (name, value) => {
     expect((await readHeaders()).get(name)).toBe(value);
-    expect((await readHeaders('/nobody', pageOf(null))).get(name)).toBe(value);
+    expect((await readHeaders('/nobody', createHostedApp(null))).get(name)).toBe(value);
   });
 
   it('allows geolocation, and forbids camera, microphone and browser payments', async () => {
@@ -87,7 +89,7 @@ describe('security headers of hosted pages', () => {
   });
 
   it('requires HTTPS only when customers use HTTPS', async () => {
-    const secure = await readHeaders('/demo-cafe', pageOf(cafe, 'https://orders.example'));
+    const secure = await readHeaders('/demo-cafe', createHostedApp(cafe, 'https://orders.example'));
     expect(secure.get('strict-transport-security')).toBe('max-age=31536000');
     expect(secure.get('content-security-policy')).toContain('upgrade-insecure-requests');
     const plain = await readHeaders();

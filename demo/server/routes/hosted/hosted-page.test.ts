@@ -1,12 +1,12 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { demoBusiness } from '../../services/testing/demo-business.ts';
-import { EVIL, pageOf } from '../testing/render-hosted-page.ts';
+import { createHostedApp, EVIL } from '../testing/render-hosted-page.ts';
 
 const cafe = demoBusiness('demo-cafe');
-const app = pageOf(cafe);
-const read = async (path = '/demo-cafe', headers: Record<string, string> = {}, of = app) => {
-  const response = await of.request(path, { headers });
+const app = createHostedApp(cafe);
+const read = async (path = '/demo-cafe', headers: Record<string, string> = {}, hostedApp = app) => {
+  const response = await hostedApp.request(path, { headers });
   return { response, text: await response.text() };
 };
 
@@ -32,7 +32,7 @@ describe('the hosted page', () => {
     expect(await elementAt('/demo-cafe?coupon=')).not.toContain('coupon');
   });
 
-  it('passes the table and the branch of a link to the app, by either branch id', async () => {
+  it('passes the table and the branch of a link to the app, by wire id or by id in the business file', async () => {
     const elementAt = async (path: string) => /<order-app.*<\/order-app>/s.exec((await read(path)).text)?.[0];
     expect(await elementAt('/demo-cafe/dine_in?branch=kuwait-city&table=7')).toContain(
       ' branch="demo-cafe~kuwait-city" table="7"></order-app>',
@@ -45,7 +45,7 @@ describe('the hosted page', () => {
     expect(odd).not.toContain('branch=');
   });
 
-  it('redirects only a link with a table to the dine-in menu', async () => {
+  it('redirects a link to the dine-in menu only when it names a table', async () => {
     const { response } = await read('/demo-cafe?table=7&lang=ar');
     expect([response.status, response.headers.get('location')]).toEqual([
       302,
@@ -77,8 +77,8 @@ describe('the hosted page', () => {
     expect(text).toContain('<link rel="alternate" hreflang="x-default" href="http://localhost/demo-cafe">');
   });
 
-  it('shares absolute URLs on the public origin with other sites', async () => {
-    const { text } = await read('/demo-cafe', {}, pageOf(cafe, 'https://orders.example'));
+  it('uses absolute URLs on the public origin in link previews', async () => {
+    const { text } = await read('/demo-cafe', {}, createHostedApp(cafe, 'https://orders.example'));
     for (const name of ['og:url', 'og:image'])
       expect(text).toMatch(new RegExp(`<meta property="${name}" content="https://orders\\.example/`));
     expect(text).toContain('<meta property="og:locale" content="en_KW">');
@@ -106,7 +106,7 @@ describe('the hosted page', () => {
 
   // @spec screens/title-error-page-product-s
   it('lets the app show its 404 page for an unknown reference id, without another request', async () => {
-    const { response, text } = await read('/nobody/car_pickup', {}, pageOf(null));
+    const { response, text } = await read('/nobody/car_pickup', {}, createHostedApp(null));
     expect(response.status).toBe(404);
     expect(text).toContain('<title>Order App 404</title>');
     expect(text).toContain('<meta name="robots" content="noindex">');
@@ -118,7 +118,7 @@ describe('the hosted page', () => {
   // @spec screens/433, screens/title-error-page-product-s
   it('responds with 433 and the contact details of a switched-off business', async () => {
     const off = demoBusiness('demo-cafe', (file) => ({ ...file, switched_off: true }));
-    const { response, text } = await read('/demo-cafe', {}, pageOf(off));
+    const { response, text } = await read('/demo-cafe', {}, createHostedApp(off));
     expect(response.status).toBe(433);
     expect(text).toContain('<title>Order App 433</title>');
     expect(text).toContain('{"status":433,"body":{"error":1,"code":"switched_off"');
@@ -140,7 +140,7 @@ describe('texts of a business on the hosted page', () => {
         phone: EVIL,
       },
     }));
-    const { text } = await read('/demo-cafe', {}, pageOf(evil));
+    const { text } = await read('/demo-cafe', {}, createHostedApp(evil));
     expect(text).not.toContain('<script>');
     expect(text).not.toContain('<img');
     // Four scripts: the loader, the data, the structured data and the page's own script.
@@ -165,7 +165,9 @@ describe('texts of a business on the hosted page', () => {
         ...file,
         settings: { ...file.settings, theme_background_color: color },
       }));
-      expect((await read('/demo-cafe', {}, pageOf(coloured))).text).toContain(`background:${background};`);
+      expect((await read('/demo-cafe', {}, createHostedApp(coloured))).text).toContain(
+        `background:${background};`,
+      );
     },
   );
 });

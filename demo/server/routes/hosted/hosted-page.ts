@@ -1,23 +1,23 @@
 /**
- * The hosted page of a business: HTML with what search engines and link previews read, and the element in full screen. It
- * is rendered from the catalogue and the widget's build manifest.
+ * The hosted page of a business: HTML with metadata for search engines and link previews, and the element in full screen.
+ * The server renders it from the catalogue and the widget's build manifest.
  */
 
 import { type Context, Hono } from 'hono';
 import { toWireId } from '../../services/business/business-document.ts';
-import { currentReferenceId, type Origins } from '../../services/business/origins.ts';
+import { findCurrentReferenceId, type Origins } from '../../services/business/origins.ts';
 import type { Business, Catalogue } from '../../services/menu/business-catalogue.ts';
 import { notFound, Refusal } from '../../services/shared/refusal.ts';
 import { cacheText, sendSharedBody } from '../http/json-response.ts';
 import { toRefusalBody } from '../http/refusal-response.ts';
 import { createBodyCache } from '../http/response-cache.ts';
 import type { MenuResponses } from '../menu/menu-responses.ts';
-import { securityHeaders } from './content-policy.ts';
+import { buildSecurityHeaders } from './content-policy.ts';
 import { describePage, type PageDescription } from './describe-page.ts';
 import { renderHostedPage } from './hosted-view.ts';
 import type { InterfaceText } from './page-language.ts';
 import { createPageStyle } from './page-style.ts';
-import { iconPath } from './shared-picture.ts';
+import { buildIconPath } from './shared-picture.ts';
 import type { WidgetBuild } from './widget-build.ts';
 
 /** First path segments that belong to the server. No business has one of them as its reference id. */
@@ -36,7 +36,7 @@ const RESERVED_SEGMENTS = [
 
 const MAX_CACHED_BYTES = 64 * 1024 * 1024;
 
-/** Longer query values are cut off: no coupon code or table name is longer. */
+/** Longest query values in characters. No coupon code or table name is longer, so the rest is cut off. */
 const MAX_QUERY_LENGTH = { coupon: 60, table: 80 };
 
 export interface HostedPageDeps {
@@ -45,8 +45,8 @@ export interface HostedPageDeps {
   readonly menuResponses: Pick<MenuResponses, 'restaurant'>;
   readonly build: () => Promise<WidgetBuild>;
   /** The languages of the app. */
-  readonly shipped: readonly string[];
-  readonly words: (locale: string) => InterfaceText;
+  readonly appLocales: readonly string[];
+  readonly getInterfaceText: (locale: string) => InterfaceText;
   readonly origins: Origins;
 }
 
@@ -57,7 +57,7 @@ interface FirstData {
   readonly stamp: string;
 }
 
-/** Loads the response of the restaurant call. A refusal becomes the data as well. */
+/** Loads the response of the restaurant call. When the call is refused, the refusal is the response. */
 async function loadFirstData(
   business: Business | null,
   menuResponses: HostedPageDeps['menuResponses'],
@@ -65,7 +65,7 @@ async function loadFirstData(
   try {
     if (!business) throw notFound('The business');
     const body = await menuResponses.restaurant(business);
-    return { text: `{"status":200,"body":${await body.as('identity')}}`, stamp: body.etag };
+    return { text: `{"status":200,"body":${await body.encodeAs('identity')}}`, stamp: body.etag };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const text = JSON.stringify({ status: error.status, body: toRefusalBody(error) });
@@ -73,7 +73,7 @@ async function loadFirstData(
   }
 }
 
-/** The wire id of the branch in a link, which may name the wire id or the id in the business file. */
+/** Finds the wire id of the branch in a link. The link may contain the wire id or the id in the business file. */
 const findBranchId = ({ referenceId, file }: Business, name: string | undefined): string | undefined =>
   file.branches
     .filter(({ visible }) => visible !== false)
@@ -86,15 +86,15 @@ const readLocaleHints = (c: Context) => ({
   acceptLanguage: c.req.header('accept-language') ?? '',
 });
 
-/** Without a language in the URL, the page depends on the visitor, and shared caches must not store it. */
-const cacheHeaders = (page: PageDescription | null) =>
+/** Shared caches must not store a page without a language in its URL, because its language depends on the visitor. */
+const buildCacheHeaders = (page: PageDescription | null) =>
   page?.requestedLocale
     ? { 'cache-control': 'no-cache', vary: 'accept-encoding' }
     : { 'cache-control': 'private, no-cache', vary: 'accept-language, cookie, accept-encoding' };
 
 /**
- * Serves `/:referenceId` and every path under it: the app in full screen, which routes by itself. The status is 404 for an
- * unknown reference id or path and 433 for a switched-off business; the app shows its error page.
+ * Serves the app in full screen at `/:referenceId` and every path under it. The app does its own routing. The status is 404
+ * for an unknown reference id or path, and 433 for a switched-off business. Then the app shows its error page.
  * `?lang=` sets the language, `?coupon=` a coupon code, `?table=` and `?branch=` the customer's table. The routes contain
  * whole paths, so mount the app at `/`, after everything else.
  */
@@ -115,13 +115,13 @@ export function hostedPage(deps: HostedPageDeps): Hono {
     }
     const build = await deps.build();
     const origin = business
-      ? deps.origins.homeOf(business.file, url.href)
-      : await deps.origins.originOf(url.href);
+      ? deps.origins.getBusinessOrigin(business.file, url.href)
+      : await deps.origins.resolveOrigin(url.href);
     const firstData = await loadFirstData(business, deps.menuResponses);
     const path = url.pathname.slice(referenceId.length + 1);
     const page =
-      business && describePage(business, deps.shipped, { path, origin, hints: readLocaleHints(c) });
-    const { css, source } = createPageStyle(page);
+      business && describePage(business, deps.appLocales, { path, origin, hints: readLocaleHints(c) });
+    const { css, cspSource } = createPageStyle(page);
     const readQuery = (name: keyof typeof MAX_QUERY_LENGTH) =>
       c.req.query(name)?.trim().slice(0, MAX_QUERY_LENGTH[name]);
     const coupon = readQuery('coupon');
@@ -133,11 +133,11 @@ export function hostedPage(deps: HostedPageDeps): Hono {
           renderHostedPage({
             referenceId,
             page,
-            words: deps.words(page?.locale ?? 'en'),
+            interfaceText: deps.getInterfaceText(page?.locale ?? 'en'),
             css,
             build,
             firstData: firstData.text,
-            iconAt: business && ((name) => iconPath({ business }, name)),
+            getIconPath: business && ((name) => buildIconPath({ business }, name)),
             coupon,
             table,
             branch,
@@ -145,21 +145,21 @@ export function hostedPage(deps: HostedPageDeps): Hono {
         ),
         false,
       );
-    const name = `${referenceId} ${page?.canonical} ${page?.requestedLocale} ${page?.status}`;
+    const key = `${referenceId} ${page?.canonical} ${page?.requestedLocale} ${page?.status}`;
     const stamp = `${business?.contentHash} ${build.id} ${build.preload} ${firstData.stamp}`;
-    // Cache canonical pages only: anybody can invent more URLs with coupons and tables.
+    // Cache canonical pages only, because anybody can invent more URLs with coupons and tables.
     const html =
-      page?.canonical && !coupon && !table && !branch ? cacheBody({ name, stamp, render }) : render();
+      page?.canonical && !coupon && !table && !branch ? cacheBody({ key, stamp, render }) : render();
     return sendSharedBody(c, html, {
       type: 'text/html; charset=utf-8',
       status: page?.status ?? 404,
       headers: {
-        ...securityHeaders({
-          style: source,
+        ...buildSecurityHeaders({
+          style: cspSource,
           isHttps: origin.startsWith('https:'),
           pixelOrigins: page?.pixelOrigins ?? [],
         }),
-        ...cacheHeaders(page),
+        ...buildCacheHeaders(page),
         'content-language': page?.locale ?? 'en',
         ...(build.id && { 'order-app-build': build.id }),
       },
@@ -168,9 +168,9 @@ export function hostedPage(deps: HostedPageDeps): Hono {
   return app;
 }
 
-interface AddressDeps {
+interface RedirectDeps {
   readonly find: Catalogue['find'];
-  readonly origins: Pick<Origins, 'ownerAt' | 'homeOf'>;
+  readonly origins: Pick<Origins, 'findDomainOwner' | 'getBusinessOrigin'>;
 }
 
 interface Redirect {
@@ -179,24 +179,26 @@ interface Redirect {
 }
 
 /**
- * Where the requested page is; null when it is right there. The page's own URL has no trailing slash. It starts with the
- * current reference id, which links on a business's own domain may omit. It is on the first of the business's domains.
+ * Finds the right URL of the requested page. Null when `url` is right. The right URL has no trailing slash, starts with the
+ * current reference id and is on the business's first domain. Links on its own domain may omit the reference id.
  */
 async function findRedirect(
-  { find, origins }: AddressDeps,
+  { find, origins }: RedirectDeps,
   business: Business | null,
   url: URL,
 ): Promise<Redirect | null> {
   const { pathname, search, searchParams } = url;
   const [, firstSegment = ''] = pathname.split('/');
   if (pathname.endsWith('/')) return { location: `${pathname.replace(/\/+$/, '')}${search}`, status: 308 };
-  const owner = await origins.ownerAt(url.href);
-  if (owner && owner !== firstSegment) return { location: `/${owner}${pathname}${search}`, status: 302 };
+  const domainOwner = await origins.findDomainOwner(url.href);
+  if (domainOwner && domainOwner !== firstSegment)
+    return { location: `/${domainOwner}${pathname}${search}`, status: 302 };
   if (!business) return null;
-  const moved = await currentReferenceId(business, find);
-  if (moved) return { location: `/${moved}${pathname.slice(firstSegment.length + 1)}${search}`, status: 308 };
-  const home = origins.homeOf(business.file, url.href);
-  if (owner && new URL(home).hostname !== url.hostname)
+  const currentId = await findCurrentReferenceId(business, find);
+  if (currentId)
+    return { location: `/${currentId}${pathname.slice(firstSegment.length + 1)}${search}`, status: 308 };
+  const home = origins.getBusinessOrigin(business.file, url.href);
+  if (domainOwner && new URL(home).hostname !== url.hostname)
     return { location: home + pathname + search, status: 308 };
   // A link with a table implies the order type.
   const isAtTable = pathname === `/${firstSegment}` && searchParams.get('table');

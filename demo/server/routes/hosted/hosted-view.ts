@@ -8,13 +8,13 @@ interface HostedPage {
   readonly referenceId: string;
   /** Null for an unknown reference id: the app shows its error page. */
   readonly page: PageDescription | null;
-  readonly words: InterfaceText;
+  readonly interfaceText: InterfaceText;
   readonly css: string;
   readonly build: WidgetBuild;
-  /** The response of the restaurant call, as JSON text of `{ status, body }`, so that the app need not request it. */
+  /** The response of the restaurant call as JSON text of `{ status, body }`. It saves the app a request. */
   readonly firstData: string;
   /** Returns the URL of an icon. Null when there are no icons. */
-  readonly iconAt: ((name: 'favicon.png' | 'apple-touch.png') => string) | null;
+  readonly getIconPath: ((name: 'favicon.png' | 'apple-touch.png') => string) | null;
   /** The coupon code in the link. */
   readonly coupon?: string | undefined;
   /** The table in the link, by id or name, and the id of its branch. */
@@ -22,13 +22,13 @@ interface HostedPage {
   readonly branch?: string | undefined;
 }
 
-/** JSON inside a script element, escaped so that no text of a business can close the element. */
+/** Escapes JSON for a script element, so that no text of a business can close the element. */
 const escapeScriptJson = (json: string) => raw(json.replaceAll('<', '\\u003c'));
 
-const renderNoScript = ({ page, words }: HostedPage, title: string) =>
-  html`<noscript><p><bdi>${title}</bdi></p><p>${words.needsScript}${
+const renderNoScript = ({ page, interfaceText }: HostedPage, title: string) =>
+  html`<noscript><p><bdi>${title}</bdi></p><p>${interfaceText.needsScript}${
     page?.phone
-      ? html` ${words.call}: <a href="tel:${page.phone.replace(/[^\d+]/g, '')}"><bdi dir="ltr">${page.phone}</bdi></a>`
+      ? html` ${interfaceText.call}: <a href="tel:${page.phone.replace(/[^\d+]/g, '')}"><bdi dir="ltr">${page.phone}</bdi></a>`
       : ''
   }</p></noscript>`;
 
@@ -37,10 +37,10 @@ export function renderHostedPage(hosted: HostedPage) {
   const { referenceId, page, css, build, firstData } = hosted;
   const name = page?.title ?? 'Page not found';
   const status = page?.status ?? 404;
-  // An error page is titled with the product and the status (spec, section 2).
+  // The title of an error page is the product and the status (spec, section 2).
   const title = status === 200 ? name : `Order App ${status}`;
-  const locale = page?.requestedLocale;
-  const attributes = { locale, coupon: hosted.coupon, branch: hosted.branch, table: hosted.table };
+  const { coupon, branch, table } = hosted;
+  const attributes = { locale: page?.requestedLocale, coupon, branch, table };
   // The data comes before the element, because the app may start as soon as the element exists.
   return html`<!doctype html>
 <html lang="${page?.locale ?? 'en'}" dir="${page?.dir ?? 'ltr'}">

@@ -2,14 +2,14 @@ import { type Context, Hono, type Next } from 'hono';
 import type { Origins } from '../../services/business/origins.ts';
 import { notFound, Refusal } from '../../services/shared/refusal.ts';
 
-type OwnDomainDeps = Pick<Origins, 'ownerAt'>;
+type OwnDomainDeps = Pick<Origins, 'findDomainOwner'>;
 
 /**
  * Routing on a business's own domain: its page is at the root, and the console and the demo pages are not available.
  * `/domain-check?domain=` is for the "ask" option of Caddy's on-demand TLS: 200 for a domain of a business, 404 for others.
  * The routes contain whole paths, so mount the app at `/`, before the console.
  */
-export function ownDomain({ ownerAt }: OwnDomainDeps): Hono {
+export function ownDomain({ findDomainOwner }: OwnDomainDeps): Hono {
   const app = new Hono();
 
   app.get('/domain-check', async (c) => {
@@ -20,17 +20,17 @@ export function ownDomain({ ownerAt }: OwnDomainDeps): Hono {
         'bad_request',
         'The domain is missing or invalid. Send it as ?domain=order.example.com',
       );
-    if (!(await ownerAt(`http://${domain}`))) throw notFound('A business with this domain');
+    if (!(await findDomainOwner(`http://${domain}`))) throw notFound('A business with this domain');
     return c.json({ ok: true }, 200, { 'cache-control': 'no-store' });
   });
 
   app.get('/', async (c, next) => {
-    const owner = await ownerAt(c.req.url);
+    const owner = await findDomainOwner(c.req.url);
     return owner ? c.redirect(`/${owner}${new URL(c.req.url).search}`, 302) : next();
   });
 
   const sharedOriginOnly = async (c: Context, next: Next): Promise<void> => {
-    if (await ownerAt(c.req.url)) throw notFound('This page');
+    if (await findDomainOwner(c.req.url)) throw notFound('This page');
     await next();
   };
   for (const path of ['/console', '/demo']) app.use(`${path}/*`, sharedOriginOnly);

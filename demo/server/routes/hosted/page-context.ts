@@ -12,26 +12,29 @@ export interface PageContext {
   readonly origin: string;
 }
 
-/** A text in the language of the page, else in the business's first language, else in any. Null when it is empty. */
-export const localText = (
+/** Picks a text in the language of the page, else in the business's first language, else in any. Null when empty. */
+export const pickText = (
   { locale, firstLocale }: PageContext,
   text: LocalizedText | undefined,
 ): string | null => text?.[locale] || text?.[firstLocale] || Object.values(text ?? {}).find(Boolean) || null;
 
-/** The absolute URL of a path in a language. `?lang=` names every language except the business's first. */
-export const localizedUrl = ({ origin, firstLocale }: PageContext, path: string, locale: string): string =>
-  `${origin}${path}${locale === firstLocale ? '' : `?lang=${locale}`}`;
+/** Builds the absolute URL of a path in a language. Only the business's first language needs no `?lang=`. */
+export const buildLocalizedUrl = (
+  { origin, firstLocale }: PageContext,
+  path: string,
+  locale: string,
+): string => `${origin}${path}${locale === firstLocale ? '' : `?lang=${locale}`}`;
 
-export const pageUrl = (context: PageContext, path: string): string =>
-  localizedUrl(context, path, context.locale);
+export const buildPageUrl = (context: PageContext, path: string): string =>
+  buildLocalizedUrl(context, path, context.locale);
 
 interface PageImage {
   readonly src: string;
   readonly provider?: string | undefined;
 }
 
-/** The absolute URL of an own picture with a width in px. Undefined for pictures on other hosts. */
-export const pictureUrl = (
+/** Builds the absolute URL of a picture on this server, with a width in px. Undefined for pictures on other hosts. */
+export const buildPictureUrl = (
   { origin }: PageContext,
   picture: PageImage | null | undefined,
   width: 640 | 1280,

@@ -1,11 +1,11 @@
 import { html } from 'hono/html';
 import type { PageDescription } from './describe-page.ts';
-import { DARK_BACKGROUND, safeColor } from './page-style.ts';
+import { DARK_BACKGROUND, sanitizeColor } from './page-style.ts';
 
 interface HeadInput {
   readonly referenceId: string;
   readonly page: PageDescription | null;
-  readonly iconAt: ((name: 'favicon.png' | 'apple-touch.png') => string) | null;
+  readonly getIconPath: ((name: 'favicon.png' | 'apple-touch.png') => string) | null;
 }
 
 type Meta = readonly [name: string, content: string | null | undefined];
@@ -20,7 +20,7 @@ const toOpenGraphLocale = (locale: string, country: string): string => `${locale
 
 /** Colours of the browser's toolbar: the business's colour in light mode, the app's background in dark mode. */
 function renderThemeColors({ themeColor, colorScheme }: PageDescription) {
-  const lightColor = safeColor(themeColor);
+  const lightColor = sanitizeColor(themeColor);
   if (colorScheme === 'dark') return html`<meta name="theme-color" content="${DARK_BACKGROUND}">\n`;
   if (!lightColor) return '';
   if (colorScheme === 'light') return html`<meta name="theme-color" content="${lightColor}">\n`;
@@ -53,12 +53,12 @@ function renderOpenGraph({ title, description, siteName, canonical, picture, ...
 
 const renderInstallLinks = (
   referenceId: string,
-  iconAt: HeadInput['iconAt'],
+  getIconPath: HeadInput['getIconPath'],
   { siteName, locale }: PageDescription,
 ) =>
-  iconAt
-    ? html`<link rel="icon" type="image/png" sizes="48x48" href="${iconAt('favicon.png')}">
-<link rel="apple-touch-icon" href="${iconAt('apple-touch.png')}">
+  getIconPath
+    ? html`<link rel="icon" type="image/png" sizes="48x48" href="${getIconPath('favicon.png')}">
+<link rel="apple-touch-icon" href="${getIconPath('apple-touch.png')}">
 <link rel="manifest" href="/${referenceId}/app.webmanifest?lang=${locale}">
 <meta name="mobile-web-app-capable" content="yes">
 <meta name="apple-mobile-web-app-title" content="${siteName}">
@@ -66,7 +66,7 @@ const renderInstallLinks = (
     : html`<link rel="icon" href="data:,">\n`;
 
 /** Renders the metadata of a page for search engines, link previews and phones. */
-export function renderHead({ referenceId, page, iconAt }: HeadInput) {
+export function renderHead({ referenceId, page, getIconPath }: HeadInput) {
   if (!page) return html`<meta name="robots" content="noindex">\n<link rel="icon" href="data:,">\n`;
   const { canonical, alternates, description } = page;
   return [
@@ -82,6 +82,6 @@ export function renderHead({ referenceId, page, iconAt }: HeadInput) {
     ),
     renderThemeColors(page),
     renderOpenGraph(page),
-    renderInstallLinks(referenceId, iconAt, page),
+    renderInstallLinks(referenceId, getIconPath, page),
   ];
 }

@@ -17,12 +17,13 @@ export interface InterfaceText {
   readonly cart: string;
   readonly call: string;
   readonly needsScript: string;
-  /** Instructions beside the QR code of a table card: to order, and only to look at the menu. */
+  /** Instruction beside the QR code of a table card, for a menu that takes orders. */
   readonly scan: string;
+  /** The same instruction for a menu that takes no orders. */
   readonly scanLook: string;
 }
 
-/** Reads the locale files in `folder`, each once. Throws for a language without a file. */
+/** Creates a function that reads each locale file in `folder` once. It throws for a language without a file. */
 export function createInterfaceText(folder: string): (locale: string) => InterfaceText {
   const textByLocale = new Map<string, InterfaceText>();
   return (locale) => {
@@ -37,9 +38,9 @@ export function createInterfaceText(folder: string): (locale: string) => Interfa
   };
 }
 
-/** The parts of a request that say which language the visitor reads. */
+/** The parts of a request that suggest the visitor's language. */
 export interface LocaleHints {
-  /** `?lang=` of the URL. It has priority, so that a link opens in the language it names. */
+  /** `?lang=` of the URL. It has priority over the other hints. */
   readonly requestedLocale: string | undefined;
   readonly cookies: string;
   readonly acceptLanguage: string;
@@ -48,10 +49,10 @@ export interface LocaleHints {
 /** Languages that are written from right to left. */
 const RTL_LANGUAGES = ['ar', 'fa', 'ur'];
 
-export const directionOf = (locale: string): 'ltr' | 'rtl' =>
+export const getTextDirection = (locale: string): 'ltr' | 'rtl' =>
   RTL_LANGUAGES.includes(locale) ? 'rtl' : 'ltr';
 
-/** Selects the same language as the app: the requested one, the saved one, the browser's, then the business's first. */
+/** Selects the requested language, else the saved one, the browser's, or the business's first. The app does the same. */
 export function selectLocale(
   offered: readonly string[],
   { requestedLocale, cookies, acceptLanguage }: LocaleHints,

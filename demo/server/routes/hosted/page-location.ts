@@ -3,7 +3,7 @@ import { normaliseOrderType } from '../../../../src/domain/menu/normalise-order-
 import type { Business } from '../../services/menu/business-catalogue.ts';
 import { orderTypeSettings } from '../../services/schedule/opening.ts';
 
-/** What a path of a business shows, as far as it is public. */
+/** The screen that a path of a business shows. */
 export type PageLocation =
   | { readonly kind: 'home' }
   | { readonly kind: 'menu'; readonly type: OrderType }
@@ -14,12 +14,12 @@ export type PageLocation =
       readonly category: Category;
       readonly item: MenuItem;
     }
-  /** Personal screens, such as a cart or an order, and screens that search engines have no use for. */
+  /** Search engines must not index it: a personal screen such as the cart, or a screen without content. */
   | { readonly kind: 'private' }
   /** The app shows its error page. */
   | { readonly kind: 'missing' };
 
-/** Order types in the order that the app offers them. */
+/** Order types in the app's sequence. */
 const ORDER_TYPES: readonly OrderType[] = ['car_pickup', 'delivery', 'dine_in'];
 /** Reserved words (spec, section 2) after the reference id. */
 const PRIVATE_SCREENS = [
@@ -33,14 +33,14 @@ const PRIVATE_STEPS = ['address', 'cart', 'checkout', 'form', 'map', 'search'];
 export const listOrderTypes = (business: Pick<Business, 'response'>): OrderType[] =>
   ORDER_TYPES.filter((type) => orderTypeSettings(business, type));
 
-const visibleCategories = (list: readonly Category[]): Category[] =>
+const flattenVisible = (list: readonly Category[]): Category[] =>
   list
     .filter(({ visible }) => visible)
-    .flatMap((category) => [category, ...visibleCategories(category.subcategories)]);
+    .flatMap((category) => [category, ...flattenVisible(category.subcategories)]);
 
-/** Every visible category, each followed by its subcategories. */
+/** Lists the visible categories, each followed by its subcategories. */
 export const listVisibleCategories = (business: Pick<Business, 'menuOf' | 'defaultBranch'>): Category[] =>
-  visibleCategories(business.menuOf(business.defaultBranch).menu().categories);
+  flattenVisible(business.menuOf(business.defaultBranch).menu().categories);
 
 function decodeSegment(segment: string): string | null {
   try {
@@ -51,8 +51,8 @@ function decodeSegment(segment: string): string | null {
 }
 
 /**
- * Finds what `path` shows, where `path` starts after the reference id. An item has one canonical path: in its own category,
- * under the first order type that sells it. As in the app, an unknown category is the menu and an unknown item is missing.
+ * Finds the screen at `path`, the path after the reference id. An unknown category leads to the menu, and an unknown item is
+ * missing, as in the app.
  */
 export function locatePage(business: Business, path: string): PageLocation {
   const [first, second, third, ...more] = path.split('/').filter(Boolean);
@@ -76,7 +76,7 @@ export function locatePage(business: Business, path: string): PageLocation {
   return item && category ? { kind: 'item', type, category, item } : { kind: 'missing' };
 }
 
-/** Encodes a path segment. As in the app, the first letter of a reserved word is escaped. */
+/** Encodes a path segment. It escapes the first letter of a reserved word, as the app does. */
 const encodeSegment = (id: string): string => {
   const encoded = encodeURIComponent(id);
   return PRIVATE_STEPS.includes(encoded) ? `%${id.charCodeAt(0).toString(16)}${id.slice(1)}` : encoded;
@@ -85,26 +85,26 @@ const encodeSegment = (id: string): string => {
 const buildPath = (business: Business, type: OrderType | undefined, ...ids: string[]): string =>
   [`/${business.referenceId}`, ...(type ? [type] : []), ...ids.map(encodeSegment)].join('/');
 
-/** The path of an item's own screen. */
-export function itemPath(business: Business, { id, categoryId, types }: MenuItem): string {
+/** Builds the one canonical path of an item: in its own category, under the first order type that sells it. */
+export function buildItemPath(business: Business, { id, categoryId, types }: MenuItem): string {
   const offered = listOrderTypes(business);
   return buildPath(business, offered.find((type) => types[type]) ?? offered[0], categoryId, id);
 }
 
-export const categoryPath = (business: Business, { id }: Category): string =>
+export const buildCategoryPath = (business: Business, { id }: Category): string =>
   buildPath(business, listOrderTypes(business)[0], id);
 
-/** The canonical path of a location, without the language. Null for locations that search engines must not index. */
-export function canonicalPath(business: Business, location: PageLocation): string | null {
+/** Builds the canonical path of a location, without `?lang=`. Null for locations that search engines must not index. */
+export function buildCanonicalPath(business: Business, location: PageLocation): string | null {
   switch (location.kind) {
     case 'home':
       return buildPath(business, undefined);
     case 'menu':
       return buildPath(business, listOrderTypes(business)[0]);
     case 'category':
-      return categoryPath(business, location.category);
+      return buildCategoryPath(business, location.category);
     case 'item':
-      return itemPath(business, location.item);
+      return buildItemPath(business, location.item);
     default:
       return null;
   }

@@ -9,16 +9,16 @@ export const DARK_BACKGROUND = '#131214';
 interface PageStyle {
   readonly css: string;
   /** The hash source for the content security policy, which allows exactly this style. */
-  readonly source: string;
+  readonly cspSource: string;
 }
 
-/** The colour if it is safe to put into CSS, otherwise null. */
-export const safeColor = (color: string | undefined): string | null =>
+/** Returns the colour if it is safe in CSS, otherwise null. */
+export const sanitizeColor = (color: string | undefined): string | null =>
   color && PLAIN_COLOR.test(color) ? color : null;
 
-/** The page's complete style: full height, and the business's background until the app has painted. */
+/** Creates the page's only style: full height, and the business's background until the app paints. */
 export function createPageStyle(page: PageDescription | null): PageStyle {
-  const background = safeColor(page?.background) ?? 'white';
+  const background = sanitizeColor(page?.background) ?? 'white';
   const scheme = page?.colorScheme ?? 'light dark';
   const css = [
     `html,body{margin:0;height:100%;background:${scheme === 'dark' ? DARK_BACKGROUND : background};color-scheme:${scheme}}`,
@@ -29,5 +29,5 @@ export function createPageStyle(page: PageDescription | null): PageStyle {
   ]
     .filter(Boolean)
     .join('');
-  return { css, source: `'sha256-${createHash('sha256').update(css).digest('base64')}'` };
+  return { css, cspSource: `'sha256-${createHash('sha256').update(css).digest('base64')}'` };
 }

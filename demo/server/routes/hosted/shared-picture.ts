@@ -1,8 +1,8 @@
 import type { LocalizedText } from '../../../../src/api/contract/common-contract.ts';
 import type { Picture } from '../../../../src/domain/menu/menu-types.ts';
-import { APP_ICONS, iconsVersion } from '../../services/business/app-icons.ts';
+import { APP_ICONS, computeIconsVersion } from '../../services/business/app-icons.ts';
 import { SHARE_SIZE } from '../../services/business/picture-variants.ts';
-import { localText, type PageContext } from './page-context.ts';
+import { type PageContext, pickText } from './page-context.ts';
 
 /** The picture of a link preview. */
 export interface SharedPicture {
@@ -20,22 +20,28 @@ interface Subject {
   readonly image: Picture | null;
 }
 
-/** The URL path of an app icon. */
-export const iconPath = (context: Pick<PageContext, 'business'>, name: keyof typeof APP_ICONS): string =>
-  `/${context.business.referenceId}/icons/${iconsVersion(context.business)}/${name}`;
+/** Builds the URL path of an app icon. */
+export const buildIconPath = (context: Pick<PageContext, 'business'>, name: keyof typeof APP_ICONS): string =>
+  `/${context.business.referenceId}/icons/${computeIconsVersion(context.business)}/${name}`;
 
-/** Selects the picture of the item or category, else of the business, else the app icon. */
+/** Selects the picture of the item or category, else the picture of the business, else the app icon. */
 export function selectSharedPicture(context: PageContext, subject: Subject | null): SharedPicture {
   const { business, origin } = context;
   const { restaurant } = business.response;
-  const ownPictureSrc = (
+  const findOwnPictureSrc = (
     picture: { readonly src: string; readonly provider?: string | undefined } | null | undefined,
   ) => (picture && !picture.provider && picture.src.startsWith('/media/') ? picture.src : null);
-  const subjectSrc = ownPictureSrc(subject?.image);
+  const subjectSrc = findOwnPictureSrc(subject?.image);
   const alt =
-    localText(context, (subjectSrc && subject?.name) || restaurant.business_name) ?? business.referenceId;
-  const src = subjectSrc ?? ownPictureSrc(restaurant.cover);
+    pickText(context, (subjectSrc && subject?.name) || restaurant.business_name) ?? business.referenceId;
+  const src = subjectSrc ?? findOwnPictureSrc(restaurant.cover);
   if (src) return { src: `${origin}${src}/share.jpg`, type: 'image/jpeg', ...SHARE_SIZE, alt };
   const { size } = APP_ICONS['512.png'];
-  return { src: origin + iconPath(context, '512.png'), type: 'image/png', width: size, height: size, alt };
+  return {
+    src: origin + buildIconPath(context, '512.png'),
+    type: 'image/png',
+    width: size,
+    height: size,
+    alt,
+  };
 }

@@ -6,7 +6,7 @@ import { createWebManifest } from './web-manifest.ts';
 
 const words = createInterfaceText(folders.locales);
 const createManifest = (locale: string, business = demoBusiness('demo-cafe')) =>
-  createWebManifest({ business, locale, firstLocale: 'en', words: words(locale) });
+  createWebManifest({ business, locale, firstLocale: 'en', interfaceText: words(locale) });
 
 describe('the web app manifest of a business', () => {
   it('contains the name, scope, colours and icons of the business', () => {
@@ -48,7 +48,7 @@ describe('the web app manifest of a business', () => {
     ['Bayt Coffee', 'Bayt Coffee'],
     ['The Old Coffee House of Salmiya', 'The Old'],
     ['Donaudampfschifffahrt', 'Donaudampfschifffahrt'],
-  ])('shortens the name "%s" to the whole words "%s"', (name, short) => {
+  ])('shortens the name "%s" to "%s", in whole words', (name, short) => {
     const named = demoBusiness('demo-cafe', (file) => ({
       ...file,
       settings: { ...file.settings, business_name: { en: name } },

@@ -11,9 +11,9 @@ const latest = z.object({ id: z.string().check(z.regex(/^\w+$/)), page: file });
 
 /** The files of the widget's build that a page needs. Paths are relative to `/`. */
 export interface WidgetBuild {
-  /** Changes with every different build. Empty when the build has no id. */
+  /** Differs between builds. Empty when the build has no id. */
   readonly id: string;
-  /** URL of the loader with the build id, so that no cache serves an older one. */
+  /** URL of the loader with the build id, so that no cache serves an older loader. */
   readonly loader: string;
   readonly preload: readonly string[];
   /** The hosted page's own script, or null when the build has none. */
@@ -32,8 +32,8 @@ async function readJson<T>(path: string, read: (value: unknown) => T): Promise<T
 }
 
 /**
- * Creates a function that reads the manifest of the build in `directory` on every call, so that a new build needs no restart.
- * Without a build it preloads nothing. Throws when a manifest exists but is invalid.
+ * Creates a function that reads the manifest of the build in `directory` on every call, so that a new build needs no
+ * restart. Without a build it returns no files to preload. It throws when a manifest is invalid.
  */
 export const createWidgetBuildReader = (directory: string) => async (): Promise<WidgetBuild> => {
   const [files, build] = await Promise.all([

@@ -3,8 +3,8 @@ import type { Context } from 'hono';
 import type { Origins } from '../../services/business/origins.ts';
 import type { PaymentOrigin } from '../../services/payment/package-payment.ts';
 
-/** The address of the connection's peer. Null where there is no connection, as in tests. */
-function peerAddress(c: Context): string | null {
+/** The IP address of the connection's peer. Null without a connection, as in tests. */
+function readPeerAddress(c: Context): string | null {
   try {
     return getConnInfo(c).remote.address ?? null;
   } catch {
@@ -13,26 +13,26 @@ function peerAddress(c: Context): string | null {
 }
 
 /**
- * The address and the user agent of a request's sender. Behind a proxy (`trustProxy`) only the last forwarded address is
- * the proxy's; the client can invent the others.
+ * Creates a function that reads the IP address and the user agent of a request's sender. With `trustProxy` it reads the last
+ * forwarded address, because the proxy adds that one. The client can invent the others.
  */
 export const createReadClientInfo =
   (trustProxy: boolean) =>
   (c: Context): { readonly ip: string | null; readonly userAgent: string | null } => ({
     ip:
       (trustProxy && c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim()) ||
-      peerAddress(c)?.replace(/^::ffff:/, '') ||
+      readPeerAddress(c)?.replace(/^::ffff:/, '') ||
       null,
     userAgent: c.req.header('user-agent') ?? null,
   });
 
 export type ReadClientInfo = ReturnType<typeof createReadClientInfo>;
 
-/** The page a customer pays from, and its language. */
+/** Creates a function that reads the page from which a customer pays, and its language. */
 export const createReadPaymentOrigin =
-  (origins: Pick<Origins, 'originOf'>) =>
+  (origins: Pick<Origins, 'resolveOrigin'>) =>
   async (c: Context, returnUrl: string | null | undefined): Promise<PaymentOrigin> => ({
-    ownOrigin: await origins.originOf(c.req.url),
+    ownOrigin: await origins.resolveOrigin(c.req.url),
     pageOrigin: c.req.header('origin') ?? null,
     returnUrl: returnUrl ?? null,
     locale: /^[a-z]{2,3}$/.exec(c.req.header('locale') ?? '')?.[0] ?? 'en',

@@ -6,7 +6,7 @@ const DAY_SECONDS = 86_400;
 /** Paths that pages of other origins may request. */
 const CROSS_ORIGIN_PATHS = ['/api/*', '/media/*', '/tiles/*', '/geocoder/*'];
 
-/** The headers of every response. Mount it first. */
+/** Sets the headers of every response. Mount it first. */
 export function commonHeaders(publicOrigin: string | null): Hono {
   const app = new Hono();
   app.use('*', async (c, next) => {

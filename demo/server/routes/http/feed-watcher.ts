@@ -1,14 +1,12 @@
 import type { OrderFeed } from '../../services/orders/order-feed.ts';
 
 export interface FeedWatcher {
-  /**
-   * Resolves at once for the first call, then after one or more changes. False when the watching has ended.
-   */
+  /** Resolves at once on the first call, then after one or more changes. False when the watcher has ended. */
   readonly next: () => Promise<boolean>;
   readonly end: () => void;
 }
 
-/** Turns the feed's callbacks into an awaitable loop. It ends with `end()` or when the feed closes. */
+/** Turns the feed's callbacks into promises. The watcher ends with `end()` or when the feed closes. */
 export function watchFeed(
   feed: Pick<OrderFeed, 'isClosed'>,
   follow: (listener: () => void) => () => void,
@@ -20,15 +18,15 @@ export function watchFeed(
     hasChanged = true;
     wake();
   });
-  const isOver = () => hasEnded || feed.isClosed();
+  const hasStopped = () => hasEnded || feed.isClosed();
   return {
     async next() {
-      if (!hasChanged && !isOver())
+      if (!hasChanged && !hasStopped())
         await new Promise<void>((resolve) => {
           wake = resolve;
         });
       hasChanged = false;
-      return !isOver();
+      return !hasStopped();
     },
     end() {
       hasEnded = true;
@@ -38,5 +36,5 @@ export function watchFeed(
   };
 }
 
-/** Proxies and phones close a connection that is silent for longer. */
+/** Interval between heartbeats. Proxies and phones close a connection that is silent for longer. */
 export const HEARTBEAT_MS = 15_000;

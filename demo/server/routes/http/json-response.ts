@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
-/** Smaller bodies are not compressed: it would cost more than it saves. */
+/** Smaller bodies are not compressed, because compression would cost more than it saves. */
 const MIN_COMPRESSED_BYTES = 1024;
 
 const FAST_QUALITY = 4;
@@ -28,7 +28,7 @@ export async function sendPrivateJson(
   const body = Buffer.from(JSON.stringify(value));
   const encoding =
     body.length < MIN_COMPRESSED_BYTES ? 'identity' : negotiateEncoding(c.req.header('accept-encoding'));
-  const encodedBody = await encode(body, encoding, FAST_QUALITY);
+  const encodedBody = await compress(body, encoding, FAST_QUALITY);
   return c.body(new Uint8Array(encodedBody), status, {
     ...createHeaders(encoding),
     'cache-control': 'no-store',
@@ -40,27 +40,27 @@ export interface CachedBody {
   readonly etag: string;
   /** Size before compression. */
   readonly bytes: number;
-  readonly as: (encoding: Encoding) => Promise<Buffer>;
+  readonly encodeAs: (encoding: Encoding) => Promise<Buffer>;
 }
 
 /**
- * Caches a body. The first brotli request gets a fast compression. With `worthBest`, the best one is computed in the
- * background, which takes seconds for a large menu, and replaces it.
+ * Caches a body. The first brotli request gets a fast compression. With `improvesLater`, the best compression runs in the
+ * background and replaces the fast one. It takes seconds for a large menu.
  */
-export function cacheText(text: string, worthBest = true): CachedBody {
+export function cacheText(text: string, improvesLater = true): CachedBody {
   const body = Buffer.from(text);
   const encodedBodies = new Map<Encoding, Promise<Buffer>>();
   return {
     etag: createEtag(body),
     bytes: body.length,
-    as(encoding) {
+    encodeAs(encoding) {
       const cachedBody = encodedBodies.get(encoding);
       if (cachedBody) return cachedBody;
-      const fastBody = encode(body, encoding, FAST_QUALITY);
+      const fastBody = compress(body, encoding, FAST_QUALITY);
       encodedBodies.set(encoding, fastBody);
-      if (encoding === 'br' && worthBest)
+      if (encoding === 'br' && improvesLater)
         void fastBody
-          .then(() => encode(body, 'br', BEST_QUALITY))
+          .then(() => compress(body, 'br', BEST_QUALITY))
           .then((bestBody) => encodedBodies.set('br', Promise.resolve(bestBody)));
       return fastBody;
     },
@@ -78,17 +78,17 @@ interface SendOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Sends a cacheable body that clients revalidate every time: 304 while it is unchanged. */
+/** Sends a body that clients cache and revalidate every time. Responds with 304 while it is unchanged. */
 export async function sendSharedBody(
   c: Context,
-  { etag, as }: CachedBody,
+  { etag, encodeAs }: CachedBody,
   options: SendOptions = {},
 ): Promise<Response> {
   const { type, status = 200 } = options;
   const encoding = negotiateEncoding(c.req.header('accept-encoding'));
   const headers = { ...createHeaders(encoding, type), etag, 'cache-control': 'no-cache', ...options.headers };
   if (status === 200 && isFresh(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers);
-  return c.body(new Uint8Array(await as(encoding)), status as ContentfulStatusCode, headers);
+  return c.body(new Uint8Array(await encodeAs(encoding)), status as ContentfulStatusCode, headers);
 }
 
 export const sendSharedJson = (c: Context, body: CachedBody): Promise<Response> => sendSharedBody(c, body);
@@ -99,7 +99,7 @@ const brotliAsync = promisify(brotliCompress);
 
 const gzipAsync = promisify(gzip);
 
-/** The best encoding that the client accepts. */
+/** Selects the best encoding that the client accepts. */
 function negotiateEncoding(header: string | undefined): Encoding {
   const accepted = new Set(
     (header ?? '')
@@ -117,7 +117,7 @@ function negotiateEncoding(header: string | undefined): Encoding {
 }
 
 /** Compresses a body. `quality` is brotli's, from 0 to 11. */
-async function encode(body: Buffer, encoding: Encoding, quality: number): Promise<Buffer> {
+async function compress(body: Buffer, encoding: Encoding, quality: number): Promise<Buffer> {
   if (encoding === 'gzip') return gzipAsync(body);
   if (encoding === 'identity') return body;
   const params = {
@@ -128,7 +128,7 @@ async function encode(body: Buffer, encoding: Encoding, quality: number): Promis
   return brotliAsync(body, { params });
 }
 
-/** A weak entity tag: the same for every encoding of a body. */
+/** Creates a weak entity tag, which is the same for every encoding of a body. */
 const createEtag = (body: string | Uint8Array): string =>
   `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
 

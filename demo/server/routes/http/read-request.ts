@@ -14,7 +14,7 @@ export const isStorable = (value: unknown): boolean => {
   return Object.entries(value).every(([key, inner]) => isStorable(key) && isStorable(inner));
 };
 
-/** Parses a value with a schema. Throws Refusal with a message for every wrong field. */
+/** Parses a value with a schema. Throws Refusal with one message per wrong field. */
 export function parseInput<S extends z.ZodMiniType>(
   schema: S,
   value: unknown,
@@ -31,8 +31,8 @@ export function parseInput<S extends z.ZodMiniType>(
 }
 
 /**
- * Reads the JSON body. Throws Refusal 413 when it is too large, 400 when it is not JSON, 422 for text that cannot be
- * stored.
+ * Reads the JSON body. Throws Refusal 413 when the body is too large, 400 when it is not JSON, and 422 when it contains text
+ * that the database cannot store.
  */
 export async function readJsonBody(c: Context): Promise<unknown> {
   const text = await readBoundedText(c);
@@ -49,22 +49,22 @@ export async function readJsonBody(c: Context): Promise<unknown> {
 
 /** Reads the body as text. Throws Refusal 413 when it is too large. */
 export async function readBoundedText(c: Context): Promise<string> {
-  const tooLarge = () =>
+  const createTooLargeRefusal = () =>
     new Refusal(413, 'too_large', `The body is too large. The limit is ${MAX_BODY_BYTES / 1024} KB.`);
-  if (Number(c.req.header('content-length') ?? 0) > MAX_BODY_BYTES) throw tooLarge();
+  if (Number(c.req.header('content-length') ?? 0) > MAX_BODY_BYTES) throw createTooLargeRefusal();
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of c.req.raw.body ?? []) {
     size += chunk.length;
-    if (size > MAX_BODY_BYTES) throw tooLarge();
+    if (size > MAX_BODY_BYTES) throw createTooLargeRefusal();
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
 }
 
 /**
- * The Idempotency-Key header. Clients create the key before the first try and send it with every retry. Throws Refusal
- * 400.
+ * Reads the Idempotency-Key header. Clients create the key before the first try and send it with every retry. Throws
+ * Refusal 400 without a valid key.
  */
 export function readIdempotencyKey(c: Context): string {
   const key = c.req.header('idempotency-key') ?? '';

@@ -9,12 +9,12 @@ const sendError = (c: Context, status: Status, body: Readonly<Record<string, unk
   // 433 is the product's own status (spec, section 2).
   c.json(body, status as ContentfulStatusCode, { 'cache-control': 'no-store' });
 
-/** The response body of a refusal. */
+/** Creates the response body of a refusal. */
 export const toRefusalBody = ({ code, message, more }: Refusal) => ({ error: 1, code, message, ...more });
 
 /**
- * Sends any error as `{ error: 1, code, message, fields? }`. Other errors are logged, and the response
- * does not reveal them.
+ * Sends any error as `{ error: 1, code, message, fields? }`. It logs errors that are not refusals and does not reveal them
+ * in the response.
  */
 export function sendRefusal(c: Context, error: unknown, log: (error: unknown) => void): Response {
   if (error instanceof Refusal) {

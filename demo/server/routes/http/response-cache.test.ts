@@ -6,7 +6,7 @@ describe('the response cache', () => {
     const cacheJson = createJsonCache();
     let renderCount = 0;
     const request = (stamp: string) =>
-      cacheJson({ name: 'menu', stamp, render: () => ({ renderCount: ++renderCount }) });
+      cacheJson({ key: 'menu', stamp, render: () => ({ renderCount: ++renderCount }) });
     const first = request('monday');
     expect(request('monday')).toBe(first);
     const second = request('tuesday');
@@ -15,7 +15,7 @@ describe('the response cache', () => {
 
   it('gives equal bodies the same entity tag', () => {
     const cacheJson = createJsonCache();
-    const request = (stamp: string) => cacheJson({ name: 'menu', stamp, render: () => ({ tea: 3 }) });
+    const request = (stamp: string) => cacheJson({ key: 'menu', stamp, render: () => ({ tea: 3 }) });
     expect(request('monday').etag).toBe(request('tuesday').etag);
   });
 
@@ -23,7 +23,11 @@ describe('the response cache', () => {
     const cacheJson = createJsonCache(100);
     let renderCount = 0;
     const request = (name: string) =>
-      cacheJson({ name, stamp: '', render: () => ({ renderCount: ++renderCount, text: 'x'.repeat(60) }) });
+      cacheJson({
+        key: name,
+        stamp: '',
+        render: () => ({ renderCount: ++renderCount, text: 'x'.repeat(60) }),
+      });
     const first = request('a');
     request('b');
     expect(request('a')).not.toBe(first);

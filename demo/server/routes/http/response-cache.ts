@@ -4,13 +4,13 @@ import { type CachedBody, cacheJson } from './json-response.ts';
 
 interface CacheEntry<Body> {
   /** Cache key, unique over all businesses. */
-  readonly name: string;
+  readonly key: string;
   /** Version of the body. A cached body with another stamp is replaced. */
   readonly stamp: string;
   readonly render: () => Body;
 }
 
-/** In bytes of JSON. The compressed forms are not counted. */
+/** Size limit in bytes, without the compressed forms. */
 const MAX_CACHED_BYTES = 128 * 1024 * 1024;
 
 /** Caches the most recently used bodies, each until its stamp changes. */
@@ -19,11 +19,11 @@ export function createBodyCache(maxBytes = MAX_CACHED_BYTES) {
     maxWeight: maxBytes,
     weigh: ({ body }) => body.bytes,
   });
-  return ({ name, stamp, render }: CacheEntry<CachedBody>): CachedBody => {
-    const entry = entries.get(name);
+  return ({ key, stamp, render }: CacheEntry<CachedBody>): CachedBody => {
+    const entry = entries.get(key);
     if (entry?.stamp === stamp) return entry.body;
     const body = render();
-    entries.set(name, { stamp, body });
+    entries.set(key, { stamp, body });
     return body;
   };
 }
@@ -47,5 +47,5 @@ export type BusinessCache = (
 export function createBusinessCache(): BusinessCache {
   const cacheBody = createJsonCache();
   return ({ referenceId, contentHash }, name, render, extraStamp = '') =>
-    cacheBody({ name: `${referenceId} ${name}`, stamp: `${contentHash} ${extraStamp}`, render });
+    cacheBody({ key: `${referenceId} ${name}`, stamp: `${contentHash} ${extraStamp}`, render });
 }

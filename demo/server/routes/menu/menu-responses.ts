@@ -1,4 +1,4 @@
-import { currentReferenceId } from '../../services/business/origins.ts';
+import { findCurrentReferenceId } from '../../services/business/origins.ts';
 import { toMenuResponse, toRestaurantResponse } from '../../services/business/restaurant-response.ts';
 import { requireSwitchedOn } from '../../services/business/switched-off.ts';
 import type { FileBranch } from '../../services/business-file/business-file.ts';
@@ -42,7 +42,7 @@ export function createMenuResponses({
   return {
     async restaurant(business, branch = business.defaultBranch) {
       const extras = await loadTodaysExtras(requireSwitchedOn(business), branch);
-      const redirect = await currentReferenceId(business, catalogue.find);
+      const redirect = await findCurrentReferenceId(business, catalogue.find);
       const render = () => toRestaurantResponse(business, branch, { ...extras, redirect });
       return businessCache(business, `restaurant ${branch.id}`, render, `${redirect} ${extras.key}`);
     },

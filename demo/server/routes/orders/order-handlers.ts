@@ -58,7 +58,7 @@ export function orderHandlers(deps: OrderRouteDeps) {
   const loadTimezone = async (order: StoredOrder): Promise<string> =>
     timezoneOf(await catalogue.business(order.row.referenceId));
   const findCustomer = async (c: Context, branchId: string): Promise<Customer | null> =>
-    bearer.customerOf(c, (await catalogue.branch(branchId)).business.referenceId);
+    bearer.findCustomer(c, (await catalogue.branch(branchId)).business.referenceId);
   const sendOrder = async (
     c: Context,
     order: StoredOrder,
@@ -74,7 +74,7 @@ export function orderHandlers(deps: OrderRouteDeps) {
     c: Context,
     order: StoredOrder,
     fullParameter: string | undefined,
-  ): Promise<boolean> => fullParameter === 'true' && bearer.mayAct(c, order.row);
+  ): Promise<boolean> => fullParameter === 'true' && bearer.isOwner(c, order.row);
 
   return {
     async calcOrder({ c, params, body }) {

@@ -33,7 +33,7 @@ function isHosted({ business, returnUrl }: FinishedPayment, ownOrigin: string): 
 
 interface DoneDeps {
   readonly payments: Pick<Payments, 'finishPayment' | 'receive'>;
-  readonly origins: Pick<Origins, 'originOf'>;
+  readonly origins: Pick<Origins, 'resolveOrigin'>;
 }
 
 /** `/payments`: the providers' webhooks, and the page that their payment pages return to. Mount it at `/`. */
@@ -56,7 +56,7 @@ export function donePage({ payments, origins }: DoneDeps): Hono {
     const wasCancelled = c.req.query('cancelled') !== undefined;
     const finished = await payments.finishPayment(c.req.param('transaction'), wasCancelled);
     const { transaction, business, returnUrl, locale } = finished;
-    if (isHosted(finished, await origins.originOf(c.req.url))) {
+    if (isHosted(finished, await origins.resolveOrigin(c.req.url))) {
       c.header('cache-control', 'no-store');
       return c.redirect(resultPath(business.referenceId, transaction), 303);
     }

@@ -61,7 +61,7 @@ export function reservationHandlers({ catalogue, reservations, bearer, now }: Re
     async reserveTable({ c, body }) {
       const key = readIdempotencyKey(c);
       const { business } = await catalogue.branch(body.branch_id);
-      const customer = await bearer.customerOf(c, business.referenceId);
+      const customer = await bearer.findCustomer(c, business.referenceId);
       return sendReservation(
         c,
         await reservations.place(body, { key, customer, locale: readLocale(c) }),
@@ -71,14 +71,14 @@ export function reservationHandlers({ catalogue, reservations, bearer, now }: Re
 
     async reservations({ c, params, body }) {
       const { referenceId } = await catalogue.business(params.reference_id);
-      const customer = await bearer.customerOf(c, referenceId);
+      const customer = await bearer.findCustomer(c, referenceId);
       const list = await reservations.list(referenceId, customer, body);
       return sendPrivateJson(c, { error: 0, ...list, now: await loadLocalTime(referenceId) });
     },
 
     async reservation({ c, params }) {
       const stored = await reservations.reservation(params.reservation_id);
-      return sendReservation(c, stored, await bearer.mayAct(c, stored.row));
+      return sendReservation(c, stored, await bearer.isOwner(c, stored.row));
     },
 
     async changeReservation({ c, params, body }) {

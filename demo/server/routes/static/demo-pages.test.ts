@@ -30,7 +30,7 @@ describe('the demo pages', () => {
     expect(text).not.toMatch(/<style|\sstyle=|<script(?! (async |defer |type="module" )*src=)/);
   });
 
-  it('serves csp.html with a policy without inline code and other origins', async () => {
+  it('serves csp.html with a policy that forbids inline code and other origins', async () => {
     const policy = (await app.request('/demo/csp.html')).headers.get('content-security-policy');
     expect(policy).toContain("default-src 'none'; script-src 'self'; connect-src 'self'");
     expect((await app.request('/demo/plain.html')).headers.get('content-security-policy')).toBeNull();

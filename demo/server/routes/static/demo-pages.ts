@@ -2,7 +2,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 
-/** The policy of a strict site: what the widget needs (docs/csp.md), and the site's own styles. */
+/** The policy of a strict site. It allows only the widget (docs/csp.md) and the site's own styles. */
 export const STRICT_CSP = [
   "default-src 'none'",
   "script-src 'self'",
@@ -15,11 +15,11 @@ export const STRICT_CSP = [
   "form-action 'none'",
 ].join('; ');
 
-const rewriteRequestPath = (path: string): string => path.slice('/demo'.length);
+const stripDemoPrefix = (path: string): string => path.slice('/demo'.length);
 
 /**
  * Serves sites that embed the widget at `/demo/`, from `directory` and, for built files, from `buildDirectory`. `csp.html`
- * has a strict policy; the others have none, as most sites do. The routes contain whole paths, so mount the app at `/`.
+ * has a strict policy. The others have no policy, like most sites. The routes contain whole paths, so mount the app at `/`.
  */
 export function demoPages(directory: string, buildDirectory: string): Hono {
   const app = new Hono();
@@ -33,8 +33,8 @@ export function demoPages(directory: string, buildDirectory: string): Hono {
   app.get(
     '/demo/*',
     etag(),
-    serveStatic({ root: directory, rewriteRequestPath }),
-    serveStatic({ root: buildDirectory, rewriteRequestPath }),
+    serveStatic({ root: directory, rewriteRequestPath: stripDemoPrefix }),
+    serveStatic({ root: buildDirectory, rewriteRequestPath: stripDemoPrefix }),
     (c) => c.text('Not found', 404),
   );
   return app;

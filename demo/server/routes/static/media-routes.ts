@@ -11,7 +11,7 @@ const sendPicture = (bytes: Buffer | null, type: string): Response => {
   });
 };
 
-/** `/media/<hash>/<width>.webp` and `/media/<hash>/share.jpg`. The URL contains the content hash, so it is cached for good. */
+/** Serves `/:hash/:width.webp` and `/:hash/share.jpg`. A URL contains the content hash, so browsers cache it for good. */
 export function mediaRoutes({ toWebp, toShareImage }: PictureVariants): Hono {
   const app = new Hono();
   app.get('/:hash/share.jpg', async (c) =>

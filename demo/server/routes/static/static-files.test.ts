@@ -58,7 +58,7 @@ describe('compression of static files', () => {
     expect(await response.text()).toBe(SCRIPT);
   });
 
-  it('varies by accept-encoding, compressed or not', async () => {
+  it('sends "vary: accept-encoding" with compressed and uncompressed files', async () => {
     for (const acceptEncoding of ['br', 'identity'])
       expect((await get('/order-app.js', { 'accept-encoding': acceptEncoding })).headers.get('vary')).toBe(
         'accept-encoding',
@@ -194,7 +194,7 @@ describe('missing files', () => {
     expect(response.headers.get('cache-control') ?? 'no-store').toBe('no-store');
   });
 
-  it('rejects writing to static files', async () => {
+  it('responds with 404 to an attempt to write a static file', async () => {
     expect((await app.request('/order-app.js', { method: 'PUT', body: 'x' })).status).toBe(404);
   });
 });

@@ -2,11 +2,14 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { etag } from 'hono/etag';
 
-/** Caching of the loader without an exact version: revalidated after five minutes, and served stale for a day meanwhile. */
+/**
+ * Caching of the loader without an exact version. Browsers revalidate it after five minutes, and may use the stale loader
+ * for a day meanwhile.
+ */
 const LOADER_CACHING = 'public, max-age=300, stale-while-revalidate=86400';
 const HASHED_CACHING = 'public, max-age=31536000, immutable';
 
-/** Headers for embeds on other sites: module scripts and fetched locale files both need CORS. */
+/** Headers for embeds on other sites. Module scripts and fetched locale files need CORS. */
 const embedHeaders =
   (caching: string): MiddlewareHandler =>
   async (c, next) => {
@@ -19,8 +22,8 @@ const embedHeaders =
   };
 
 /**
- * Headers of the hosted pages' service worker. It is never cached, so that a new version replaces it. It may send requests
- * only to this site.
+ * Headers of the hosted pages' service worker. Browsers revalidate it every time, so that a new version replaces it. It may
+ * send requests only to this site.
  */
 const serviceWorkerHeaders: MiddlewareHandler = async (c, next) => {
   await next();
@@ -32,9 +35,9 @@ const serviceWorkerHeaders: MiddlewareHandler = async (c, next) => {
 };
 
 /**
- * The built widget in `directory`: `/order-app.js`, also by its major and exact version, `/service-worker.js`, `/assets/*`,
- * `/builds/*` and `/integrity.json`. When the build has a `.br` or `.gz` version of a file, clients that accept it get that
- * version. The routes contain whole paths, so mount the app at `/`.
+ * Serves the built widget in `directory`: `/order-app.js`, also under its major and exact version, `/service-worker.js`,
+ * `/assets/*`, `/builds/*` and `/integrity.json`. Clients get the `.br` or `.gz` version of a file if it exists and they
+ * accept it. The routes contain whole paths, so mount the app at `/`.
  */
 export function staticFiles(directory: string): Hono {
   const app = new Hono();
@@ -57,8 +60,8 @@ export function staticFiles(directory: string): Hono {
 const MAPPED_SCRIPT = /^\/(assets\/[^/]+|order-app|service-worker)\.js$/;
 
 /**
- * The widget's source maps in `directory`, each at the URL of its script plus `.map`. Browsers find them by the `SourceMap`
- * header that this adds to the scripts. Mount it at `/`, before `staticFiles`.
+ * Serves the widget's source maps in `directory`, each at the URL of its script plus `.map`. It adds the `SourceMap` header
+ * to the scripts, so that browsers find them. Mount it at `/`, before `staticFiles`.
  */
 export function sourceMapFiles(directory: string): Hono {
   const app = new Hono();

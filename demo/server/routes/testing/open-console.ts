@@ -171,7 +171,11 @@ export function consoleOf({
       },
     },
     wallets,
-    cards: { shipped: ['ar', 'en'], words: createInterfaceText(LOCALES), homeOf: () => home },
+    cards: {
+      appLocales: ['ar', 'en'],
+      getInterfaceText: createInterfaceText(LOCALES),
+      getBusinessOrigin: () => home,
+    },
     feed: { followAll: () => () => {}, isClosed: () => false },
     password,
     now: () => NOW,

@@ -11,13 +11,17 @@ const LOCALES = join(import.meta.dirname, '../../../../locales');
 /** Text that would close any element around it if it were not escaped. */
 export const EVIL = `</title></style></script><script>alert(1)</script>"'><img src=x onerror=alert(1)>`;
 
-/** The server for the hosted page of a business. With null, no business has the reference id. */
-export const pageOf = (business: Business | null, home = 'http://localhost') =>
+/** Creates the app that serves the hosted page of a business. With null, no business has the reference id. */
+export const createHostedApp = (business: Business | null, home = 'http://localhost') =>
   hostedPage({
     find: async () => business,
     menuResponses: {
-      restaurant: async (of) =>
-        cacheJson({ error: 0, restaurant: requireSwitchedOn(of).response.restaurant, message: { en: EVIL } }),
+      restaurant: async (found) =>
+        cacheJson({
+          error: 0,
+          restaurant: requireSwitchedOn(found).response.restaurant,
+          message: { en: EVIL },
+        }),
     },
     build: async () => ({
       id: 'b1',
@@ -25,7 +29,11 @@ export const pageOf = (business: Business | null, home = 'http://localhost') =>
       preload: ['assets/app-1.js', 'assets/shared-2.js'],
       hosted: 'assets/hosted-3.js',
     }),
-    shipped: readdirSync(LOCALES).map((name) => name.replace('.json', '')),
-    words: createInterfaceText(LOCALES),
-    origins: { ownerAt: async () => null, originOf: async () => home, homeOf: () => home },
+    appLocales: readdirSync(LOCALES).map((name) => name.replace('.json', '')),
+    getInterfaceText: createInterfaceText(LOCALES),
+    origins: {
+      findDomainOwner: async () => null,
+      resolveOrigin: async () => home,
+      getBusinessOrigin: () => home,
+    },
   });

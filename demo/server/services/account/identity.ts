@@ -18,7 +18,7 @@ export const invalidToken = (): Refusal => new Refusal(401, 'token_invalid', 'Pl
 
 /** Identifies customers by their session token. */
 export function createIdentity({ db, now }: IdentityDeps) {
-  const customerOfToken = async (token: string): Promise<Customer> => {
+  const findCustomerByToken = async (token: string): Promise<Customer> => {
     const customer = await findCustomerBySession(db, hashToken(token), new Date(now()));
     if (!customer) throw invalidToken();
     return customer;
@@ -29,9 +29,9 @@ export function createIdentity({ db, now }: IdentityDeps) {
      * The customer of a business. Null for a guest, who sends no token. Throws Refusal 401 `token_invalid` for a token
      * that is unknown, expired, revoked or of another business.
      */
-    async customerOf(token: string | null, referenceId: string): Promise<Customer | null> {
+    async findCustomer(token: string | null, referenceId: string): Promise<Customer | null> {
       if (token === null) return null;
-      const customer = await customerOfToken(token);
+      const customer = await findCustomerByToken(token);
       if (customer.referenceId !== referenceId) throw invalidToken();
       return customer;
     },
@@ -39,7 +39,7 @@ export function createIdentity({ db, now }: IdentityDeps) {
     /** Throws Refusal 401 without a valid token, 403 `not_yours` when `userId` is another customer's. */
     async requireCustomer(token: string | null, userId?: string): Promise<Customer> {
       if (token === null) throw new Refusal(401, 'login_needed', 'Please log in');
-      const customer = await customerOfToken(token);
+      const customer = await findCustomerByToken(token);
       if (userId !== undefined && userId !== customer.id)
         throw new Refusal(403, 'not_yours', 'That is another customer’s');
       return customer;

@@ -38,16 +38,16 @@ const LOGO_SHARE = {
 /** SVG path of a shopping bag in a 24 × 24 view box, for a business without a logo. */
 const BAG_PATH = 'M6 7h12l1 13H5L6 7zm3 0V6a3 3 0 0 1 6 0v1h-1.6V6a1.4 1.4 0 0 0-2.8 0v1z';
 
-const iconInputs = ({ file: { settings }, parts, response: { restaurant } }: Business) => ({
+const listIconInputs = ({ file: { settings }, parts, response: { restaurant } }: Business) => ({
   logo: parts.picture(settings.logo)?.src.split('/').pop() ?? null,
   theme: restaurant.theme_color,
   ground: restaurant.theme_background_color,
 });
 
 /** Changes whenever an icon of the business changes. Icon URLs contain it, so that they can be cached for ever. */
-export const iconsVersion = (business: Business): string =>
+export const computeIconsVersion = (business: Business): string =>
   createHash('sha256')
-    .update(JSON.stringify([ICON_VERSION, iconInputs(business)]))
+    .update(JSON.stringify([ICON_VERSION, listIconInputs(business)]))
     .digest('base64url')
     .slice(0, 12);
 
@@ -112,13 +112,13 @@ export type AppIcons = (business: Business, name: IconName) => Promise<Buffer>;
 export const createAppIcons =
   (db: Db, readOrGenerate: GeneratedFiles): AppIcons =>
   async (business, name) => {
-    const { logo, theme, ground } = iconInputs(business);
+    const { logo, theme, ground } = listIconInputs(business);
     const icon = APP_ICONS[name];
     const generate = async () => {
       const master = logo && (await loadPicture(db, logo));
       return master ? drawLogoIcon(master.bytes, icon, ground) : drawBagIcon(icon, theme);
     };
-    const bytes = await readOrGenerate(`icons/${iconsVersion(business)}/${name}`, generate);
+    const bytes = await readOrGenerate(`icons/${computeIconsVersion(business)}/${name}`, generate);
     if (!bytes)
       throw new Error(
         `The icon ${name} of the business "${business.referenceId}" could not be drawn. Check settings.logo in its business file.`,

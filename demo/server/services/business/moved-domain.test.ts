@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BusinessFile } from '../business-file/business-file.ts';
-import { currentReferenceId } from './origins.ts';
+import { findCurrentReferenceId } from './origins.ts';
 
 const businessAt = (referenceId: string, moved?: BusinessFile['moved']) => ({
   referenceId,
@@ -11,7 +11,7 @@ const businessAt = (referenceId: string, moved?: BusinessFile['moved']) => ({
 const createLookup = (moves: Readonly<Record<string, string | null>>) => {
   const find = async (id: string) =>
     id in moves ? businessAt(id, moves[id] ? { reference_id: moves[id] } : undefined) : null;
-  return async (id: string) => currentReferenceId((await find(id)) ?? businessAt(id), find);
+  return async (id: string) => findCurrentReferenceId((await find(id)) ?? businessAt(id), find);
 };
 
 describe('a business that has moved', () => {
@@ -33,6 +33,6 @@ describe('a business that has moved', () => {
 
   it('keeps the reference id of a business that moved to another site', async () => {
     const away = businessAt('old', { url: 'https://cafe.example/' });
-    expect(await currentReferenceId(away, async () => null)).toBeNull();
+    expect(await findCurrentReferenceId(away, async () => null)).toBeNull();
   });
 });

@@ -14,7 +14,7 @@ const originsAt = (publicOrigin: string | null) =>
   createOrigins({
     publicOrigin,
     catalogue: {
-      referenceOfDomain: async (name) => DOMAINS[name] ?? null,
+      findReferenceIdByDomain: async (name) => DOMAINS[name] ?? null,
       find: async (id) => businessOf(id, id === 'old' ? { reference_id: 'cafe' } : undefined),
     },
   });
@@ -23,21 +23,21 @@ describe('an address of this server', () => {
   const origins = originsAt('https://orders.example:8443');
 
   it('finds the business of a domain, even after it has moved, and returns null for other addresses', async () => {
-    expect(await origins.ownerAt('http://order.cafe.example/menu')).toBe('cafe');
-    expect(await origins.ownerAt('http://old.example/')).toBe('cafe');
-    expect(await origins.ownerAt('http://127.0.0.1:8080/cafe')).toBeNull();
+    expect(await origins.findDomainOwner('http://order.cafe.example/menu')).toBe('cafe');
+    expect(await origins.findDomainOwner('http://old.example/')).toBe('cafe');
+    expect(await origins.findDomainOwner('http://127.0.0.1:8080/cafe')).toBeNull();
   });
 
   it('never gives the public origin to a single business', async () => {
-    expect(await origins.ownerAt('https://orders.example/')).toBeNull();
-    expect(await origins.originOf('https://orders.example/')).toBe('https://orders.example:8443');
-    expect(await originsAt(null).ownerAt('https://orders.example/')).toBe('greedy');
+    expect(await origins.findDomainOwner('https://orders.example/')).toBeNull();
+    expect(await origins.resolveOrigin('https://orders.example/')).toBe('https://orders.example:8443');
+    expect(await originsAt(null).findDomainOwner('https://orders.example/')).toBe('greedy');
   });
 
   it('returns the origin that customers use, behind any proxy', async () => {
-    expect(await origins.originOf('http://order.cafe.example/')).toBe('https://order.cafe.example:8443');
-    expect(await origins.originOf('http://10.0.0.7:3000/')).toBe('https://orders.example:8443');
-    expect(await originsAt(null).originOf('http://order.cafe.example:8080/x')).toBe(
+    expect(await origins.resolveOrigin('http://order.cafe.example/')).toBe('https://order.cafe.example:8443');
+    expect(await origins.resolveOrigin('http://10.0.0.7:3000/')).toBe('https://orders.example:8443');
+    expect(await originsAt(null).resolveOrigin('http://order.cafe.example:8080/x')).toBe(
       'http://order.cafe.example:8080',
     );
   });
@@ -46,16 +46,20 @@ describe('an address of this server', () => {
 describe('the home origin of a business', () => {
   it('uses the first domain of a business as its home', () => {
     const cafe = { domains: ['order.cafe.example', 'cafe.example'] };
-    expect(originsAt('https://orders.example').homeOf(cafe, 'http://10.0.0.7:3000/cafe')).toBe(
+    expect(originsAt('https://orders.example').getBusinessOrigin(cafe, 'http://10.0.0.7:3000/cafe')).toBe(
       'https://order.cafe.example',
     );
-    expect(originsAt(null).homeOf(cafe, 'http://localhost:8080/cafe')).toBe('http://order.cafe.example:8080');
+    expect(originsAt(null).getBusinessOrigin(cafe, 'http://localhost:8080/cafe')).toBe(
+      'http://order.cafe.example:8080',
+    );
   });
 
   it('uses the public origin as home of a business without domains', () => {
-    expect(originsAt('https://orders.example').homeOf({ domains: [] }, 'http://x.example/')).toBe(
+    expect(originsAt('https://orders.example').getBusinessOrigin({ domains: [] }, 'http://x.example/')).toBe(
       'https://orders.example',
     );
-    expect(originsAt(null).homeOf({ domains: [] }, 'http://localhost:8080/a')).toBe('http://localhost:8080');
+    expect(originsAt(null).getBusinessOrigin({ domains: [] }, 'http://localhost:8080/a')).toBe(
+      'http://localhost:8080',
+    );
   });
 });

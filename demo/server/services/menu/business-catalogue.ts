@@ -57,7 +57,7 @@ export interface Catalogue {
   /** Null when there is none. */
   readonly find: (referenceId: string) => Promise<Business | null>;
   /** The reference id of the business with this domain, in any spelling. Null when there is none. */
-  readonly referenceOfDomain: (domain: string) => Promise<string | null>;
+  readonly findReferenceIdByDomain: (domain: string) => Promise<string | null>;
   /** Throws Refusal 404 when no business has this domain. */
   readonly byDomain: (domain: string) => Promise<Business>;
   /** A branch and its business, by the branch id of the wire. Throws Refusal 404. */
@@ -142,7 +142,7 @@ export function createCatalogue(db: Db): Catalogue {
   return {
     find,
     business,
-    referenceOfDomain: referenceAt,
+    findReferenceIdByDomain: referenceAt,
     async byDomain(domain) {
       const referenceId = await referenceAt(domain);
       if (!referenceId) throw notFound(`A business at "${domain}"`);

@@ -34,11 +34,11 @@ const formatStart = (at: string, locale: string, { country_code, timezone }: Bus
 /** The interface's languages: their files in `folder`, and their codes. */
 export interface Languages {
   readonly folder: string;
-  readonly shipped: readonly string[];
+  readonly appLocales: readonly string[];
 }
 
 /** Writes reminders in the app's languages, and in English for any other. Each language file is read once. */
-export function createReminderTexts({ folder, shipped }: Languages) {
+export function createReminderTexts({ folder, appLocales }: Languages) {
   const cache = new Map<string, Texts>();
   const loadTexts = (locale: string): Texts => {
     const texts =
@@ -52,7 +52,7 @@ export function createReminderTexts({ folder, shipped }: Languages) {
     requestedLocale: string,
     { branch, service, staff, guests, ...content }: ReminderContent,
   ): string => {
-    const locale = shipped.includes(requestedLocale) ? requestedLocale : 'en';
+    const locale = appLocales.includes(requestedLocale) ? requestedLocale : 'en';
     const { settings } = business.file;
     const texts = loadTexts(locale);
     const preferredLocales = [locale, ...settings.locales];

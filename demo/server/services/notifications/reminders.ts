@@ -21,7 +21,7 @@ interface ReminderDeps {
   readonly now: () => number;
   /** The origin that customers use. Null when unknown. */
   readonly publicOrigin: string | null;
-  readonly homeOf: Origins['homeOf'];
+  readonly getBusinessOrigin: Origins['getBusinessOrigin'];
   readonly intervalMs: number;
   readonly log: (error: unknown) => void;
 }
@@ -31,7 +31,7 @@ interface ReminderDeps {
  * reminder is sent once, even with several processes.
  */
 export function startReminders(deps: ReminderDeps): Worker {
-  const { db, catalogue, notifiers, now, publicOrigin, homeOf, intervalMs, log } = deps;
+  const { db, catalogue, notifiers, now, publicOrigin, getBusinessOrigin, intervalMs, log } = deps;
   const textOf = createReminderTexts(deps.languages);
 
   return startPollingWorker({
@@ -49,7 +49,7 @@ export function startReminders(deps: ReminderDeps): Worker {
           try {
             const { id, referenceId, dialCode, phone, guests, locale } = row;
             const business = await catalogue.business(referenceId);
-            const home = publicOrigin && homeOf(business.file, publicOrigin);
+            const home = publicOrigin && getBusinessOrigin(business.file, publicOrigin);
             const link = home && `${home}/${referenceId}/reservation/success/${id}`;
             const text = textOf(business, locale, {
               ...{ ...reservedThingOf(row), guests, link },

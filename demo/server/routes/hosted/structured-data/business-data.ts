@@ -1,11 +1,11 @@
 import type { WeeklyHours } from '../../../../../src/domain/availability/availability.ts';
 import type { FileBranch } from '../../../services/business-file/business-file.ts';
 import { hoursOf } from '../../../services/schedule/branch-hours.ts';
-import { localText, type PageContext, pageUrl, pictureUrl } from '../page-context.ts';
-import { canonicalPath } from '../page-location.ts';
+import { buildPageUrl, buildPictureUrl, type PageContext, pickText } from '../page-context.ts';
+import { buildCanonicalPath } from '../page-location.ts';
 import { listSections, toMenuSection, toOfferCatalog } from './menu-data.ts';
 
-/** schema.org types of businesses that serve food. Their structured data has a menu; that of others has a catalogue. */
+/** schema.org types of businesses that serve food. Their structured data has a menu. Other businesses have a catalogue. */
 const FOOD_TYPES: Readonly<Record<string, string>> = {
   restaurant: 'Restaurant',
   cafe: 'CafeOrCoffeeShop',
@@ -24,21 +24,21 @@ const SHOP_TYPES: Readonly<Record<string, string>> = {
   salon: 'BeautySalon',
 };
 
-const businessType = ({ business }: PageContext): { readonly type: string; readonly isFood: boolean } => {
+const classifyBusiness = ({ business }: PageContext): { readonly type: string; readonly isFood: boolean } => {
   const { business_type: businessTypeName } = business.response.restaurant;
   const foodType = FOOD_TYPES[businessTypeName];
   return { type: foodType ?? SHOP_TYPES[businessTypeName] ?? 'LocalBusiness', isFood: !!foodType };
 };
 
-export const servesFood = (context: PageContext): boolean => businessType(context).isFood;
+export const servesFood = (context: PageContext): boolean => classifyBusiness(context).isFood;
 
-/** The `@id` of the business, the same on each of its pages. */
-export const businessDataId = (context: PageContext): string =>
+/** Builds the `@id` of the business. It is the same on each of its pages. */
+export const buildBusinessDataId = (context: PageContext): string =>
   `${context.origin}/${context.business.referenceId}#business`;
 
 function describeBranch(context: PageContext, branch: FileBranch) {
   const { lat, lng } = branch;
-  const street = localText(context, branch.address);
+  const street = pickText(context, branch.address);
   return {
     telephone: branch.phone ?? context.business.response.restaurant.phone ?? undefined,
     address: {
@@ -56,8 +56,8 @@ function describeBranch(context: PageContext, branch: FileBranch) {
 
 function describeMenu(context: PageContext) {
   const { business, locale } = context;
-  const name = localText(context, business.response.restaurant.business_name) ?? undefined;
-  if (!businessType(context).isFood)
+  const name = pickText(context, business.response.restaurant.business_name) ?? undefined;
+  if (!classifyBusiness(context).isFood)
     return {
       hasOfferCatalog: {
         '@type': 'OfferCatalog',
@@ -65,13 +65,13 @@ function describeMenu(context: PageContext) {
         itemListElement: listSections(context, toOfferCatalog),
       },
     };
-  const path = canonicalPath(business, { kind: 'menu', type: 'car_pickup' });
+  const path = buildCanonicalPath(business, { kind: 'menu', type: 'car_pickup' });
   return {
     hasMenu: {
       '@type': 'Menu',
       name,
       inLanguage: locale,
-      url: path ? pageUrl(context, path) : undefined,
+      url: path ? buildPageUrl(context, path) : undefined,
       hasMenuSection: listSections(context, toMenuSection),
     },
   };
@@ -81,20 +81,20 @@ function describeMenu(context: PageContext) {
 export function toBusinessData(context: PageContext, withMenu: boolean) {
   const { business, origin } = context;
   const { restaurant } = business.response;
-  const { type, isFood } = businessType(context);
-  const name = localText(context, restaurant.business_name) ?? business.referenceId;
+  const { type, isFood } = classifyBusiness(context);
+  const name = pickText(context, restaurant.business_name) ?? business.referenceId;
   const branches = business.file.branches.filter(({ visible }) => visible !== false);
   const [main = business.defaultBranch, ...others] = branches;
-  const url = pageUrl(context, `/${business.referenceId}`);
+  const url = buildPageUrl(context, `/${business.referenceId}`);
   const links = Object.values(restaurant.social_links);
   return {
     '@type': type,
-    '@id': businessDataId(context),
+    '@id': buildBusinessDataId(context),
     name,
-    description: localText(context, restaurant.description) ?? undefined,
+    description: pickText(context, restaurant.description) ?? undefined,
     url,
-    image: pictureUrl(context, restaurant.cover ?? restaurant.logo, 1280),
-    logo: pictureUrl(context, restaurant.logo, 640),
+    image: buildPictureUrl(context, restaurant.cover ?? restaurant.logo, 1280),
+    logo: buildPictureUrl(context, restaurant.logo, 640),
     currenciesAccepted: restaurant.currency,
     ...describeBranch(context, main),
     acceptsReservations: isFood ? (restaurant.reservation?.enabled ?? false) : undefined,
@@ -102,8 +102,8 @@ export function toBusinessData(context: PageContext, withMenu: boolean) {
     department: others.length
       ? others.map((branch) => ({
           '@type': type,
-          name: [name, localText(context, branch.name)].filter(Boolean).join(', '),
-          image: pictureUrl(context, restaurant.cover ?? restaurant.logo, 1280),
+          name: [name, pickText(context, branch.name)].filter(Boolean).join(', '),
+          image: buildPictureUrl(context, restaurant.cover ?? restaurant.logo, 1280),
           ...describeBranch(context, branch),
         }))
       : undefined,
@@ -127,7 +127,7 @@ const formatMinutes = (minutes: number): string => {
   return `${padTwo(Math.floor(clamped / 60))}:${padTwo(clamped % 60)}`;
 };
 
-/** Groups the days of a week with the same hours. A shift that ends no later than it starts ends on the next day. */
+/** Groups the days with the same hours. A shift whose end is not after its start ends on the next day. */
 function toOpeningHours(hours: WeeklyHours) {
   const days = new Map<string, string[]>();
   for (const [index, { closed, shifts }] of hours.entries()) {

@@ -1,10 +1,10 @@
 import type { Category, MenuItem } from '../../../../../src/domain/menu/menu-types.ts';
 import type { Money } from '../../../../../src/domain/money/money.ts';
 import { applyDiscount, findDiscount } from '../../../../../src/domain/pricing/discount.ts';
-import { localText, type PageContext, pageUrl, pictureUrl } from '../page-context.ts';
-import { categoryPath, itemPath, listOrderTypes } from '../page-location.ts';
+import { buildPageUrl, buildPictureUrl, type PageContext, pickText } from '../page-context.ts';
+import { buildCategoryPath, buildItemPath, listOrderTypes } from '../page-location.ts';
 
-/** A longer menu lists its sections without items. The page of each section lists its items. */
+/** A menu with more items lists its sections only. The page of each section lists its items. */
 const MAX_LISTED_ITEMS = 400;
 
 const DIETS: Readonly<Record<string, string>> = {
@@ -16,12 +16,12 @@ const DIETS: Readonly<Record<string, string>> = {
 };
 
 const describeEntry = (context: PageContext, { name, description, image }: Category | MenuItem) => ({
-  name: localText(context, name) ?? undefined,
-  description: localText(context, description) ?? undefined,
-  image: pictureUrl(context, image, 640),
+  name: pickText(context, name) ?? undefined,
+  description: pickText(context, description) ?? undefined,
+  image: buildPictureUrl(context, image, 640),
 });
 
-const visibleItems = (items: readonly MenuItem[]): MenuItem[] => items.filter((item) => item.visible);
+const filterVisible = (items: readonly MenuItem[]): MenuItem[] => items.filter((item) => item.visible);
 
 /** Describes an item of a business that serves food. */
 export function toMenuItem(context: PageContext, item: MenuItem) {
@@ -31,7 +31,7 @@ export function toMenuItem(context: PageContext, item: MenuItem) {
   return {
     '@type': 'MenuItem',
     ...describeEntry(context, item),
-    url: pageUrl(context, itemPath(context.business, item)),
+    url: buildPageUrl(context, buildItemPath(context.business, item)),
     offers: toOffers(context, item),
     nutrition:
       item.calories === null
@@ -45,20 +45,20 @@ export function toMenuItem(context: PageContext, item: MenuItem) {
 export const toProduct = (context: PageContext, item: MenuItem) => ({
   '@type': 'Product',
   ...describeEntry(context, item),
-  url: pageUrl(context, itemPath(context.business, item)),
+  url: buildPageUrl(context, buildItemPath(context.business, item)),
   sku: item.id,
   offers: toOffers(context, item),
 });
 
 export function toMenuSection(context: PageContext, category: Category, withItems: boolean): object {
   const { items, subcategories } = category;
-  const sections = subcategories.filter((sub) => sub.visible);
+  const sections = subcategories.filter((subcategory) => subcategory.visible);
   return {
     '@type': 'MenuSection',
     ...describeEntry(context, category),
-    url: pageUrl(context, categoryPath(context.business, category)),
+    url: buildPageUrl(context, buildCategoryPath(context.business, category)),
     hasMenuItem:
-      withItems && items.length ? visibleItems(items).map((item) => toMenuItem(context, item)) : undefined,
+      withItems && items.length ? filterVisible(items).map((item) => toMenuItem(context, item)) : undefined,
     hasMenuSection: sections.length
       ? sections.map((section) => toMenuSection(context, section, withItems))
       : undefined,
@@ -71,15 +71,15 @@ export function toOfferCatalog(context: PageContext, category: Category, withIte
   return {
     '@type': 'OfferCatalog',
     ...describeEntry(context, category),
-    url: pageUrl(context, categoryPath(context.business, category)),
+    url: buildPageUrl(context, buildCategoryPath(context.business, category)),
     itemListElement: [
-      ...(withItems ? visibleItems(items).map((item) => toProduct(context, item)) : []),
+      ...(withItems ? filterVisible(items).map((item) => toProduct(context, item)) : []),
       ...subcategories.filter((sub) => sub.visible).map((sub) => toOfferCatalog(context, sub, withItems)),
     ],
   };
 }
 
-/** The sections of the default branch's menu. Their items are included unless there are too many for every page. */
+/** Lists the menu sections of the default branch, with items unless the menu has too many. */
 export function listSections(
   context: PageContext,
   toSection: typeof toMenuSection | typeof toOfferCatalog,
@@ -93,15 +93,15 @@ export function listSections(
     .map((category) => toSection(context, category, withItems));
 }
 
-/** An amount with all decimals of its currency, such as 1.500 for dinars. */
-function decimalText({ minor, currency: { digits } }: Money): string {
+/** Formats an amount with all decimals of its currency, such as 1.500 for dinars. */
+function formatDecimal({ minor, currency: { digits } }: Money): string {
   const text = String(minor).padStart(digits + 1, '0');
   return digits ? `${text.slice(0, -digits)}.${text.slice(-digits)}` : text;
 }
 
 /**
- * The prices of an item as the app shows them, one offer per size, for the default order type of the business. Undefined
- * when prices are hidden or depend on the modifiers.
+ * Describes the prices of an item as the app shows them: one offer per price label, for the first order type that sells the
+ * item. Undefined when prices are hidden or depend on the modifiers.
  */
 function toOffers(context: PageContext, item: MenuItem) {
   const { business } = context;
@@ -109,15 +109,15 @@ function toOffers(context: PageContext, item: MenuItem) {
   const offered = listOrderTypes(business);
   const type = offered.find((orderType) => item.types[orderType]) ?? offered[0];
   const discount = type ? findDiscount(item, business.discounts[type]) : null;
-  const offer = (price: Money, name: string | null) => ({
+  const toOffer = (price: Money, name: string | null) => ({
     '@type': 'Offer',
     name: name ?? undefined,
-    price: decimalText(applyDiscount(price, discount)),
+    price: formatDecimal(applyDiscount(price, discount)),
     priceCurrency: price.currency.code,
     availability: `https://schema.org/${item.soldOut ? 'SoldOut' : 'InStock'}`,
-    url: pageUrl(context, itemPath(business, item)),
+    url: buildPageUrl(context, buildItemPath(business, item)),
   });
   if (item.priceLabels.length)
-    return item.priceLabels.map(({ label, price }) => offer(price, localText(context, label)));
-  return item.price ? offer(item.price, null) : undefined;
+    return item.priceLabels.map(({ label, price }) => toOffer(price, pickText(context, label)));
+  return item.price ? toOffer(item.price, null) : undefined;
 }

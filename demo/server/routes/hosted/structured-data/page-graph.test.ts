@@ -154,7 +154,7 @@ describe.each(Object.entries(TYPES) as [Name, string][])('the structured data of
 
 describe('the offer of an item', () => {
   const readOffers = (change: Parameters<typeof demoBusiness>[1]) =>
-    readDemoStructuredData('demo-cafe', '/car_pickup/changeTea/karak', 'en', change)['@graph'].find(
+    readDemoStructuredData('demo-cafe', '/car_pickup/tea/karak', 'en', change)['@graph'].find(
       (thing) => thing['@type'] === 'MenuItem',
     )?.offers;
   const changeTea =

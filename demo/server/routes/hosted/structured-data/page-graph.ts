@@ -1,16 +1,16 @@
 import type { Category } from '../../../../../src/domain/menu/menu-types.ts';
-import { localText, type PageContext, pageUrl } from '../page-context.ts';
+import { buildPageUrl, type PageContext, pickText } from '../page-context.ts';
 import {
-  canonicalPath,
-  categoryPath,
-  itemPath,
+  buildCanonicalPath,
+  buildCategoryPath,
+  buildItemPath,
   listVisibleCategories,
   type PageLocation,
 } from '../page-location.ts';
-import { businessDataId, servesFood, toBusinessData } from './business-data.ts';
+import { buildBusinessDataId, servesFood, toBusinessData } from './business-data.ts';
 import { toMenuItem, toMenuSection, toOfferCatalog, toProduct } from './menu-data.ts';
 
-/** The breadcrumbs from the business to the subject of the page. */
+/** Creates the breadcrumbs from the business to the category or item of the page. */
 function createBreadcrumbs(
   context: PageContext,
   steps: readonly (readonly [name: string | null, path: string])[],
@@ -21,7 +21,7 @@ function createBreadcrumbs(
       '@type': 'ListItem',
       position: index + 1,
       name: name ?? path,
-      item: pageUrl(context, path),
+      item: buildPageUrl(context, path),
     })),
   };
 }
@@ -29,15 +29,15 @@ function createBreadcrumbs(
 function describeLocation(context: PageContext, location: PageLocation): object[] {
   const { business } = context;
   const root = [
-    localText(context, business.response.restaurant.business_name),
+    pickText(context, business.response.restaurant.business_name),
     `/${business.referenceId}`,
   ] as const;
-  const step = (category: Category) =>
-    [localText(context, category.name), categoryPath(business, category)] as const;
+  const toStep = (category: Category) =>
+    [pickText(context, category.name), buildCategoryPath(business, category)] as const;
   const isFood = servesFood(context);
   if (location.kind === 'category') {
     const section = (isFood ? toMenuSection : toOfferCatalog)(context, location.category, true);
-    return [section, createBreadcrumbs(context, [root, step(location.category)])];
+    return [section, createBreadcrumbs(context, [root, toStep(location.category)])];
   }
   if (location.kind !== 'item') return [];
   const { item } = location;
@@ -46,19 +46,19 @@ function describeLocation(context: PageContext, location: PageLocation): object[
     (isFood ? toMenuItem : toProduct)(context, item),
     createBreadcrumbs(context, [
       root,
-      ...(parentCategory ? [step(parentCategory)] : []),
-      step(location.category),
-      [localText(context, item.name), itemPath(business, item)],
+      ...(parentCategory ? [toStep(parentCategory)] : []),
+      toStep(location.category),
+      [pickText(context, item.name), buildItemPath(business, item)],
     ]),
   ];
 }
 
 /**
- * The JSON-LD of a page, with types of schema.org: the business, its menu on the pages that show the whole menu, and the
- * category or item of the page. Null for locations that search engines must not index.
+ * Creates the JSON-LD of a page. It describes the business, its menu if the page shows the whole menu, and the category or
+ * item of the page. Null for locations that search engines must not index.
  */
 export function createStructuredData(context: PageContext, location: PageLocation): object | null {
-  const path = canonicalPath(context.business, location);
+  const path = buildCanonicalPath(context.business, location);
   if (path === null) return null;
   const showsWholeMenu = location.kind === 'home' || location.kind === 'menu';
   return {
@@ -67,9 +67,9 @@ export function createStructuredData(context: PageContext, location: PageLocatio
       toBusinessData(context, showsWholeMenu),
       {
         '@type': 'WebPage',
-        url: pageUrl(context, path),
+        url: buildPageUrl(context, path),
         inLanguage: context.locale,
-        about: { '@id': businessDataId(context) },
+        about: { '@id': buildBusinessDataId(context) },
       },
       ...describeLocation(context, location),
     ],
