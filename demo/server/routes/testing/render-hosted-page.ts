@@ -16,10 +16,10 @@ export const createHostedApp = (business: Business | null, home = 'http://localh
   hostedPage({
     find: async () => business,
     menuResponses: {
-      restaurant: async (found) =>
+      restaurant: async (requested) =>
         cacheJson({
           error: 0,
-          restaurant: requireSwitchedOn(found).response.restaurant,
+          restaurant: requireSwitchedOn(requested).response.restaurant,
           message: { en: EVIL },
         }),
     },
