@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { locate } from './locate.ts';
 
-const geolocationAt = (coords: Partial<GeolocationCoordinates>) =>
+const createGeolocation = (coords: Partial<GeolocationCoordinates>) =>
   ({
     getCurrentPosition: (onSuccess: PositionCallback) =>
       onSuccess({ coords: { accuracy: 20, ...coords }, timestamp: 0 } as GeolocationPosition),
   }) as Geolocation;
-const failingGeolocation = (code: number) =>
+const createFailingGeolocation = (code: number) =>
   ({
     getCurrentPosition: (_: PositionCallback, onError: PositionErrorCallback) =>
       onError({ code } as GeolocationPositionError),
@@ -19,7 +19,7 @@ const locatePlaceOrProblem = async (geolocation: Geolocation | undefined) => {
 describe('locate', () => {
   // @spec data/browser-s-geolocation-read-for
   it("reads the customer's location from the browser", async () => {
-    expect(await locatePlaceOrProblem(geolocationAt({ latitude: 29.34, longitude: 48.07 }))).toEqual({
+    expect(await locatePlaceOrProblem(createGeolocation({ latitude: 29.34, longitude: 48.07 }))).toEqual({
       lat: 29.34,
       lng: 48.07,
     });
@@ -27,9 +27,9 @@ describe('locate', () => {
 
   // @spec errors/geolocation-failure
   it('reports whether the customer refused, the browser timed out, or no location was found', async () => {
-    expect(await locatePlaceOrProblem(failingGeolocation(1))).toBe('refused');
-    expect(await locatePlaceOrProblem(failingGeolocation(3))).toBe('timeout');
-    expect(await locatePlaceOrProblem(failingGeolocation(2))).toBe('unavailable');
+    expect(await locatePlaceOrProblem(createFailingGeolocation(1))).toBe('refused');
+    expect(await locatePlaceOrProblem(createFailingGeolocation(3))).toBe('timeout');
+    expect(await locatePlaceOrProblem(createFailingGeolocation(2))).toBe('unavailable');
   });
 
   it('rejects coordinates that are outside the globe or at 0,0', async () => {
@@ -40,12 +40,12 @@ describe('locate', () => {
       [Number.NaN, 10],
     ];
     for (const [latitude, longitude] of impossible)
-      expect(await locatePlaceOrProblem(geolocationAt({ latitude, longitude }))).toBe('absurd');
+      expect(await locatePlaceOrProblem(createGeolocation({ latitude, longitude }))).toBe('absurd');
   });
 
   it('rejects a location whose accuracy is 80 km', async () => {
     const result = await locatePlaceOrProblem(
-      geolocationAt({ latitude: 29, longitude: 48, accuracy: 80_000 }),
+      createGeolocation({ latitude: 29, longitude: 48, accuracy: 80_000 }),
     );
     expect(result).toBe('absurd');
   });

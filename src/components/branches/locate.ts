@@ -8,7 +8,7 @@ export type LocateResult =
   | { readonly kind: 'found'; readonly place: Point; readonly accuracy: number }
   | { readonly kind: 'problem'; readonly problem: LocateProblem };
 
-/** Starts when the customer has given permission. */
+/** The timeout starts when the customer has given permission. */
 const TIMEOUT_MS = 10_000;
 /** A less accurate location cannot tell which delivery zone the customer is in. */
 const MAX_ACCURACY_METRES = 10_000;

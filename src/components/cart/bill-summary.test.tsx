@@ -100,7 +100,7 @@ async function expandExplanation(name: RegExp): Promise<string> {
 }
 
 describe('BillSummary', () => {
-  it('explains every figure of the bill behind its own button', async () => {
+  it('explains every figure of the bill when the customer presses it', async () => {
     renderBill();
     const rows = screen.getAllByRole('term');
     expect(rows).toHaveLength(8);
@@ -122,7 +122,7 @@ describe('BillSummary', () => {
     );
   });
 
-  it('explains a coupon by its rule and what it takes off each line', async () => {
+  it('explains a coupon by its rule and its saving on each line', async () => {
     renderBill();
     expect(await expandExplanation(/^Coupon TEN/)).toBe(
       'TEN takes 10% off. Only on the most expensive item. For orders of 2.000 KD or more.2 × Latte 10% of 2.450 KD, 2 times0.490 KD',

@@ -1,6 +1,6 @@
 import { styled } from '../../theme/stitches.ts';
 
-/** A centred screen of reading width. */
+/** A centred column for a screen, narrow enough to read. */
 export const Page = styled('div', {
   display: 'flex',
   flexDirection: 'column',

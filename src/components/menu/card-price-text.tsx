@@ -5,7 +5,7 @@ import { Price } from '../../ui/cards/price.tsx';
 import { useCardContext } from './card-context.ts';
 import { getCardPrice } from './card-price.ts';
 
-/** The price on a card. A struck-through old price is announced as the old price by screen readers. */
+/** The price on a card. Screen readers announce a struck-through price as the old price. */
 export function CardPriceText({ item }: { item: MenuItem }) {
   const { t } = useTranslation();
   const { money } = useFormat();
@@ -15,18 +15,18 @@ export function CardPriceText({ item }: { item: MenuItem }) {
     case 'none':
       return null;
     case 'one':
-      return price.was ? (
+      return price.oldAmount ? (
         <Price
-          amount={money(price.now)}
-          oldAmount={money(price.was)}
+          amount={money(price.amount)}
+          oldAmount={money(price.oldAmount)}
           oldLabel={t('menu.wasLabel')}
           newLabel={t('menu.nowLabel')}
         />
       ) : (
-        <Price amount={money(price.now)} />
+        <Price amount={money(price.amount)} />
       );
     case 'from':
-      return <Price amount={t('menu.from', { price: money(price.now) })} />;
+      return <Price amount={t('menu.from', { price: money(price.amount) })} />;
     case 'range':
       return <Price amount={t('menu.priceRange', { from: money(price.from), to: money(price.to) })} />;
     case 'options':

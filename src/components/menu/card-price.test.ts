@@ -12,29 +12,38 @@ const cake = item('cake', 2);
 const tea = item('tea', null, { priceLabels: [label('small', 1), label('large', 2)] });
 
 describe('getCardPrice', () => {
-  it('returns the price after the discount together with the price before it', () => {
-    expect(getCardPrice(cake, noDiscounts, 'min_max')).toEqual({ kind: 'one', now: price(2), was: null });
+  it('returns the price of an item after and before its discount', () => {
+    expect(getCardPrice(cake, noDiscounts, 'min_max')).toEqual({
+      kind: 'one',
+      amount: price(2),
+      oldAmount: null,
+    });
     expect(getCardPrice(cake, twentyPercentOff, 'min_max')).toEqual({
       kind: 'one',
-      now: price('1.600'),
-      was: price(2),
+      amount: price('1.600'),
+      oldAmount: price(2),
     });
   });
   // @spec entities/price-type-options
-  it('shows several price labels in the way the business configured', () => {
-    const show = (option: Parameters<typeof getCardPrice>[2]) => getCardPrice(tea, twentyPercentOff, option);
-    expect(show('starting_from')).toEqual({ kind: 'from', now: price('0.800') });
-    expect(show('min_max')).toEqual({
+  it('shows the prices of several labels as the business configured it', () => {
+    const getTeaPrice = (option: Parameters<typeof getCardPrice>[2]) =>
+      getCardPrice(tea, twentyPercentOff, option);
+    expect(getTeaPrice('starting_from')).toEqual({ kind: 'from', amount: price('0.800') });
+    expect(getTeaPrice('min_max')).toEqual({
       kind: 'range',
       from: price('0.800'),
       to: price('1.600'),
     });
-    expect(show('multiple_options')).toEqual({ kind: 'options', count: 2 });
-    expect(show('on_selection')).toEqual({ kind: 'selection' });
+    expect(getTeaPrice('multiple_options')).toEqual({ kind: 'options', count: 2 });
+    expect(getTeaPrice('on_selection')).toEqual({ kind: 'selection' });
   });
   it('returns one price when all labels cost the same, and none when the item has no price', () => {
     const same = item('water', null, { priceLabels: [label('still', 1), label('sparkling', 1)] });
-    expect(getCardPrice(same, noDiscounts, 'min_max')).toEqual({ kind: 'one', now: price(1), was: null });
+    expect(getCardPrice(same, noDiscounts, 'min_max')).toEqual({
+      kind: 'one',
+      amount: price(1),
+      oldAmount: null,
+    });
     expect(getCardPrice(item('air', null), noDiscounts, 'min_max')).toEqual({ kind: 'none' });
   });
 });

@@ -4,15 +4,15 @@ import type { Discount, DiscountBook, MenuItem } from '../../domain/menu/menu-ty
 import { compare, type Money } from '../../domain/money/money.ts';
 import { applyDiscount, findDiscount } from '../../domain/pricing/discount.ts';
 
-/** An item's price as its card shows it. Amounts include the discount, except `oldAmount`, the price before it. */
+/** An item's price as its card shows it. Every amount is after the discount, except `oldAmount`. */
 export type CardPrice =
   | { readonly kind: 'none' | 'selection' }
-  | { readonly kind: 'one'; readonly now: Money; readonly was: Money | null }
-  | { readonly kind: 'from'; readonly now: Money }
+  | { readonly kind: 'one'; readonly amount: Money; readonly oldAmount: Money | null }
+  | { readonly kind: 'from'; readonly amount: Money }
   | { readonly kind: 'range'; readonly from: Money; readonly to: Money }
   | { readonly kind: 'options'; readonly count: number };
 
-/** The price of an item for its card. `option` decides how several price labels are shown (decisions, section 7). */
+/** Computes what a card shows as price. `option` decides how the card shows several price labels (decisions, section 7). */
 export function getCardPrice(
   item: MenuItem,
   discounts: DiscountBook,
@@ -25,13 +25,13 @@ export function getCardPrice(
   const to = applyDiscount(range.max, discount);
   const count = item.priceLabels.length;
   if (count < 2 || !compare(range.min, range.max))
-    return { kind: 'one', now: from, was: compare(from, range.min) ? range.min : null };
+    return { kind: 'one', amount: from, oldAmount: compare(from, range.min) ? range.min : null };
   if (option === 'on_selection') return { kind: 'selection' };
   if (option === 'multiple_options') return { kind: 'options', count };
-  return option === 'min_max' ? { kind: 'range', from, to } : { kind: 'from', now: from };
+  return option === 'min_max' ? { kind: 'range', from, to } : { kind: 'from', amount: from };
 }
 
-/** The item's discount; null when there is none or it takes nothing off. */
+/** Finds the item's discount; null if there is none or if it takes nothing off. */
 export function findEffectiveDiscount(item: MenuItem, discounts: DiscountBook): Discount | null {
   const discount = findDiscount(item, discounts);
   const max = getPriceRange(item)?.max;

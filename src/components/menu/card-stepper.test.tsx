@@ -30,7 +30,7 @@ describe('CardStepper', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add one more Soup' }));
   });
 
-  it('leaves the focus alone when the customer has moved on before the stepper loads', async () => {
+  it('does not take the focus from another button that the customer reached before the stepper loaded', async () => {
     await showScreen('/demo', () => <LateStepper hasMovedOn />);
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Branch' }));
   });

@@ -114,7 +114,7 @@ function PaymentActions({ payment, label }: { payment: PaymentState; label: stri
   return (
     <>
       {status === 'blocked' && transaction?.url ? (
-        // Leaves the host page too: payment pages refuse to be shown in a frame.
+        // Replaces the host page too, because payment pages refuse to open in a frame.
         <a className={getButtonClass({ size: 'l' })} href={transaction.url} target="_top">
           {label}
         </a>

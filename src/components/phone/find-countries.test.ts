@@ -21,7 +21,7 @@ describe('findCountries', () => {
     ['cote', 'CI'],
     ['emirates', 'AE'],
     ['kingdom', 'GB'],
-  ])('finds with the search term "%s" the country %s', (term, iso) => {
+  ])('the search term "%s" finds the country %s', (term, iso) => {
     expect(findIsoCodes(term)).toContain(iso);
   });
 
@@ -32,7 +32,7 @@ describe('findCountries', () => {
     expect(arabicNames[0]?.name).toBe('الكويت');
   });
 
-  it('lists the country whose code equals the search term first', () => {
+  it('puts the country whose code equals the search term at the top of the list', () => {
     expect(findIsoCodes('de')[0]).toBe('DE');
     expect(findIsoCodes('1')[0]).toBe('US');
   });

@@ -66,7 +66,7 @@ export function PhoneEntry({ value, onChange, onBlur, ...rest }: PhoneEntryProps
     if (value.phone) applyEdit({ text: value.phone, caret: value.phone.length });
   };
   // Splits a number that the customer typed before the numbering plans were loaded. It is a layout effect, because a submit that
-  // waited for the plans runs next. An effect after that would overwrite the number that the submit sends.
+  // waited for the plans runs next. An ordinary effect would run after that submit and overwrite the number that it sends.
   useLayoutEffect(() => {
     if (kit) normaliseValue.current();
   }, [kit]);

@@ -25,7 +25,7 @@ export const loadPhoneKit = once(async (): Promise<LoadedPhoneKit> => {
   return loadedKit;
 });
 
-/** Loads the numbering plans. Returns null until then, so that customers can type without waiting. */
+/** Loads the numbering plans. Returns null until they are loaded. Customers can type meanwhile. */
 export function usePhoneKit(): LoadedPhoneKit | null {
   const [kit, setKit] = useState(loadedKit);
   useEffect(() => {

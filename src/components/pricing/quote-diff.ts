@@ -101,10 +101,10 @@ function diffRates(before: Figure | undefined, after: Figure): FigureDiff['rates
 }
 
 function diffFigures(shownQuote: Quote, serverQuote: Quote): FigureDiff[] {
-  const before = listFigures(shownQuote);
-  const after = listFigures(serverQuote);
-  const diffs = after.map((figure): FigureDiff => {
-    const other = findCounterpart(figure, after, before);
+  const shownFigures = listFigures(shownQuote);
+  const serverFigures = listFigures(serverQuote);
+  const diffs = serverFigures.map((figure): FigureDiff => {
+    const other = findCounterpart(figure, serverFigures, shownFigures);
     return {
       figure,
       before: other?.amount ?? null,
@@ -113,8 +113,8 @@ function diffFigures(shownQuote: Quote, serverQuote: Quote): FigureDiff[] {
     };
   });
   const totalIndex = diffs.findIndex(({ figure }) => figure.kind === 'total');
-  const removed = before
-    .filter((figure) => !findCounterpart(figure, before, after))
+  const removed = shownFigures
+    .filter((figure) => !findCounterpart(figure, shownFigures, serverFigures))
     .map((figure): FigureDiff => ({ figure, before: figure.amount, after: null, rates: null }));
   const allDiffs = [...diffs.slice(0, totalIndex), ...removed, ...diffs.slice(totalIndex)];
   return allDiffs.filter((diff) => diff.figure.kind === 'total' || !isSame(diff.before, diff.after));

@@ -35,11 +35,11 @@ afterEach(() => vi.restoreAllMocks());
 
 describe('BannerStrip', () => {
   it('names a banner by its destination and opens it inside the app', () => {
-    const open = vi.fn();
-    renderStrip([{ id: '0', picture, name: 'New: karak', href: '#karak', onOpen: open }]);
+    const onOpen = vi.fn();
+    renderStrip([{ id: '0', picture, name: 'New: karak', href: '#karak', onOpen }]);
     const list = screen.getByRole('list', { name: 'Offers' });
     fireEvent.click(within(list).getByRole('link', { name: 'New: karak' }));
-    expect(open).toHaveBeenCalledOnce();
+    expect(onOpen).toHaveBeenCalledOnce();
   });
 
   it('opens a banner of another site in a new tab without an opener', () => {

@@ -6,8 +6,8 @@ import { CategoryTile } from './category-tile.tsx';
 import '../testing/render-ui.ts';
 
 describe('CategoryTile', () => {
-  it('names its link after the category and describes it with the item count and start time', () => {
-    const open = vi.fn();
+  it('names the link of a tile after its category, and describes it with item count and start time', () => {
+    const onOpen = vi.fn();
     render(
       <CategoryTile
         id="tea"
@@ -16,17 +16,17 @@ describe('CategoryTile', () => {
         count="7 items"
         availableFrom="From 17:00"
         href="#tea"
-        onOpen={open}
+        onOpen={onOpen}
       />,
     );
     const link = screen.getByRole('link', { name: 'Tea', description: 'From 17:00 7 items' });
     fireEvent.click(link);
-    expect(open).toHaveBeenCalledOnce();
+    expect(onOpen).toHaveBeenCalledOnce();
   });
 });
 
 describe('FilterChips', () => {
-  it('marks the selected chip and reports the one that the customer presses', () => {
+  it('marks the selected filter chip and reports the pressed chip', () => {
     const choose = vi.fn();
     const chips = ['All', 'Hot', 'Iced'].map((label) => ({ id: label, label }));
     render(<FilterChips label="Coffee" chips={chips} selected="Hot" onSelect={choose} />);

@@ -8,30 +8,30 @@ import { getItemHeight } from './item-layout.ts';
 import '../testing/render-ui.ts';
 
 const renderCard = () => {
-  const open = vi.fn();
+  const onOpen = vi.fn();
   const add = vi.fn();
   render(
     <ItemCard
       name="Flat white"
       picture={null}
       href="#item"
-      onOpen={open}
+      onOpen={onOpen}
       action={<AddButton label="Add Flat white" onClick={add} />}
     />,
   );
-  return { open, add };
+  return { onOpen, add };
 };
 
 describe('ItemCard', () => {
-  it('names its article after the dish and opens the dish when the name is clicked', async () => {
-    const { open } = renderCard();
+  it('names the card after its dish and opens the dish when the customer clicks the name', async () => {
+    const { onOpen } = renderCard();
     expect(screen.getByRole('article', { name: 'Flat white' })).toBeTruthy();
     expect(screen.getByRole('heading', { level: 3, name: 'Flat white' })).toBeTruthy();
     await userEvent.click(screen.getByRole('link', { name: 'Flat white' }));
-    expect(open).toHaveBeenCalledOnce();
+    expect(onOpen).toHaveBeenCalledOnce();
   });
 
-  it('marks the language of name and description when it differs from the interface', () => {
+  it('marks the language of a dish that differs from the language of the interface', () => {
     render(
       <ItemCard
         name="شاي"
@@ -47,18 +47,18 @@ describe('ItemCard', () => {
   });
 
   it('lets the browser open a dish in a new tab', () => {
-    const { open } = renderCard();
+    const { onOpen } = renderCard();
     const event = new MouseEvent('click', { ctrlKey: true, bubbles: true, cancelable: true });
     fireEvent(screen.getByRole('link', { name: 'Flat white' }), event);
-    expect(open).not.toHaveBeenCalled();
+    expect(onOpen).not.toHaveBeenCalled();
     expect(event.defaultPrevented).toBe(false);
   });
 
-  it('adds the dish without opening it', async () => {
-    const { open, add } = renderCard();
+  it('adds the dish of a card without opening the dish', async () => {
+    const { onOpen, add } = renderCard();
     await userEvent.click(screen.getByRole('button', { name: 'Add Flat white' }));
     expect(add).toHaveBeenCalledOnce();
-    expect(open).not.toHaveBeenCalled();
+    expect(onOpen).not.toHaveBeenCalled();
   });
 });
 

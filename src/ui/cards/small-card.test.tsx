@@ -6,17 +6,17 @@ import { CardStrip, SmallCard } from './small-card.tsx';
 import '../testing/render-ui.ts';
 
 it('links to the dish with its price and lets the browser open a new tab', async () => {
-  const open = vi.fn();
+  const onOpen = vi.fn();
   render(
     <CardStrip>
       <li>
-        <SmallCard name="Flat white" price="1.500 KD" picture={null} href="#flat" onOpen={open} />
+        <SmallCard name="Flat white" price="1.500 KD" picture={null} href="#flat" onOpen={onOpen} />
       </li>
     </CardStrip>,
   );
   const link = screen.getByRole('link', { name: 'Flat white 1.500 KD' });
   await userEvent.click(link);
-  expect(open).toHaveBeenCalledOnce();
+  expect(onOpen).toHaveBeenCalledOnce();
   fireEvent.click(link, { ctrlKey: true });
-  expect(open).toHaveBeenCalledOnce();
+  expect(onOpen).toHaveBeenCalledOnce();
 });

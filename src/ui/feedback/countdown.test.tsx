@@ -5,7 +5,7 @@ import { Countdown } from './countdown.tsx';
 import '../testing/render-ui.ts';
 
 describe('Countdown', () => {
-  it('shows the remaining time as text and as a bar, with its action', () => {
+  it('shows the remaining time of a countdown as text and as a bar, with an action', () => {
     render(
       <Countdown
         label="Kept for"
@@ -20,7 +20,7 @@ describe('Countdown', () => {
     expect(screen.getByRole('button', { name: 'More' })).toBeTruthy();
   });
 
-  it('does not announce every second', () => {
+  it('does not announce every second of a countdown', () => {
     render(<Countdown label="Kept for" remainingText="9:59" remainingShare={1} />);
     expect(screen.queryByRole('status')).toBeNull();
     expect(screen.getByRole('timer').getAttribute('aria-live')).toBeNull();

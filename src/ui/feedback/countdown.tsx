@@ -35,7 +35,7 @@ export interface CountdownProps {
   action?: ReactNode;
 }
 
-/** How long something is reserved for the customer. Screen readers do not announce every second. */
+/** Shows how long a slot is reserved for the customer. Screen readers do not announce every second. */
 export function Countdown({ label, remainingText, remainingShare, urgent = false, action }: CountdownProps) {
   return (
     <Box urgent={urgent}>

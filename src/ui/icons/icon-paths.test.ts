@@ -116,7 +116,7 @@ describe('icon shapes', () => {
     expect(shape.replace('>', '')).toBe(parts.map(toPath).join(''));
   });
 
-  it('mirrors arrows in right-to-left text, and no other icon', () => {
+  it('mirrors only the arrow icons in right-to-left text', () => {
     const mirrored = shapes.filter(([, shape]) => shape.startsWith('>')).map(([name]) => name);
     expect(mirrored.sort()).toEqual(['arrowBack', 'chevronBack', 'chevronForward']);
   });

@@ -34,7 +34,7 @@ describe('Button', () => {
     expect(document.activeElement).toBe(button);
   });
 
-  it('returns another class name for each button variant', () => {
+  it('returns a different class name for each button variant', () => {
     expect(getButtonClass({ variant: 'primary' })).not.toBe(getButtonClass({ variant: 'quiet' }));
   });
 });

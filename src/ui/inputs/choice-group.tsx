@@ -50,7 +50,7 @@ export interface ChoiceGroupProps {
   format?: (value: number) => string;
   /** Shown between the legend and the options, such as a filter. */
   tools?: ReactNode;
-  /** Shown after the options. It shows the other options. */
+  /** A button after the options that shows more of them. */
   moreButton?: ReactNode;
 }
 

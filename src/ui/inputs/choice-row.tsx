@@ -78,7 +78,7 @@ const Mark = styled('span', {
   },
   [forced]: { 'input:checked + &': { borderColor: 'Highlight' } },
 });
-// The stepper wraps below the label when the label is narrower than this.
+// The flex basis is the minimum width of the label. With less space, the stepper wraps below it.
 const Words = styled('span', { flex: '1 1 96px', minWidth: 0, display: 'grid', overflowWrap: 'anywhere' });
 const Note = styled('span', { fontSize: '$12', color: '$mute' });
 const Aside = styled('bdi', { color: '$mute', fontSize: '$14', whiteSpace: 'nowrap' });

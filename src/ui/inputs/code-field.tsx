@@ -31,7 +31,7 @@ const Cell = styled('span', {
   'input:disabled ~ &': { opacity: 0.6 },
   variants: { invalid: { true: { borderColor: '$danger', boxShadow: '0 0 0 1px $colors$danger' } } },
 });
-/** Covers the cells. One real input works for keyboards, screen readers, pasting and autofill. */
+/** A single input over the cells. It supports keyboards, screen readers, pasting and autofill. */
 const HiddenInput = styled('input', {
   position: 'absolute',
   inset: 0,
@@ -51,7 +51,7 @@ const DIGIT_INDEXES = [0, 1, 2, 3, 4, 5];
 /** Finds the code in a pasted message. */
 const CODE_PATTERN = /(?:^|\D)(\d{3}[ -]?\d{3})(?!\d)/;
 
-/** The caret is invisible, so it stays at the end and typed digits are appended. */
+/** Keeps the caret at the end, because it is invisible. Typed digits are appended. */
 const moveCaretToEnd = ({ currentTarget: input }: SyntheticEvent<HTMLInputElement>) => {
   const end = input.value.length;
   const isAllSelected = input.selectionStart === 0 && input.selectionEnd === end;

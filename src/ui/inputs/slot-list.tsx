@@ -104,11 +104,16 @@ export function SlotList({ label, groups, selected, onChoose, inPage = false, er
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const box = event.currentTarget;
     const slots = [...box.querySelectorAll<HTMLElement>('[role=option]')];
-    const from = slots.indexOf(event.target as HTMLElement);
-    const to = findSlotAfterKey(event.key, slots, from, box.closest('[dir]')?.getAttribute('dir') === 'rtl');
-    if (to === null) return;
+    const currentIndex = slots.indexOf(event.target as HTMLElement);
+    const targetIndex = findSlotAfterKey(
+      event.key,
+      slots,
+      currentIndex,
+      box.closest('[dir]')?.getAttribute('dir') === 'rtl',
+    );
+    if (targetIndex === null) return;
     event.preventDefault();
-    const slot = slots[to];
+    const slot = slots[targetIndex];
     slot?.focus();
     if (slot?.dataset.id) setFocusedId(slot.dataset.id);
   };

@@ -28,7 +28,7 @@ describe('TextField', () => {
     );
   });
 
-  it('reports typed text and gives access to its element by ref', async () => {
+  it('reports the text typed into a field and exposes the element of the field by ref', async () => {
     const change = vi.fn();
     const ref = createRef<HTMLInputElement>();
     render(<TextField ref={ref} label="Name" optionalLabel="optional" value="" onChange={change} />);
@@ -79,7 +79,7 @@ describe('text limits', () => {
 });
 
 describe('SearchField', () => {
-  it('clears the search with its button, which is hidden while the field is empty', async () => {
+  it('clears the search with a button that is hidden while the field is empty', async () => {
     const change = vi.fn();
     const { rerender } = render(<SearchField label="Search" clearLabel="Clear" value="" onChange={change} />);
     expect(screen.queryByRole('button')).toBeNull();

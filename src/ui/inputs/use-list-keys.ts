@@ -51,8 +51,10 @@ export function useListKeys({
   }, [activeId, listId]);
 
   const move = (step: number) => {
-    const from = activeId === null ? (step > 0 ? -1 : 0) : options.indexOf(activeId);
-    setActiveId(options[(from + step + options.length) % options.length] ?? null);
+    // Without an active option, the first key press reaches the first or the last option.
+    const startIndex = step > 0 ? -1 : 0;
+    const currentIndex = activeId === null ? startIndex : options.indexOf(activeId);
+    setActiveId(options[(currentIndex + step + options.length) % options.length] ?? null);
   };
   return {
     activeId,

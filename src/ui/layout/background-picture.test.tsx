@@ -12,7 +12,7 @@ const getImage = (container: HTMLElement): HTMLImageElement => {
 };
 
 describe('BackgroundPicture', () => {
-  it('hides the picture from screen readers and shows it once it is loaded', () => {
+  it('hides the background picture from screen readers and shows it once it is loaded', () => {
     const { container } = render(<BackgroundPicture picture={picture} />);
     const box = container.firstElementChild;
     expect(box?.getAttribute('aria-hidden')).toBe('true');
@@ -21,7 +21,7 @@ describe('BackgroundPicture', () => {
     expect(box?.hasAttribute('data-loaded')).toBe(true);
   });
 
-  it('renders nothing when the picture fails to load', () => {
+  it('renders nothing when the background picture fails to load', () => {
     const { container } = render(<BackgroundPicture picture={picture} />);
     fireEvent.error(getImage(container));
     expect(container.innerHTML).toBe('');

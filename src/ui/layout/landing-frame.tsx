@@ -5,7 +5,7 @@ import { OpenDot } from '../feedback/open-dot.tsx';
 import { Picture, type PictureSource } from './picture.tsx';
 import { Heading, Text, TITLE_ID } from './text.tsx';
 
-/** Layout of the landing page: the content is below a wide picture (`cover`), beside a tall one (`split`), or alone (`list`). */
+/** Layout of the landing page. The content is below a wide picture (`cover`), beside a tall picture (`split`), or alone (`list`). */
 export type LandingLayout = 'cover' | 'split' | 'list';
 
 const Frame = styled('div', {

@@ -68,7 +68,7 @@ export function Picture({ picture, alt, preset, fit, priority }: PictureProps) {
   const style = picture.color ? ({ '--tile': picture.color } as CSSProperties) : undefined;
   return (
     <span className={BOX_CLASS} style={style}>
-      {/* The key creates a new element for a new picture, so that the old one does not show meanwhile. */}
+      {/* The key creates a new element for a new picture. Without it, the old picture would show until the new one loads. */}
       <img
         key={picture.src}
         sizes={presetOptions.sizes}

@@ -21,7 +21,7 @@ export interface MapHandle {
   setPin(place: MapPlace | null): void;
   /** Shows the customer's location and moves the map there. */
   setLocated(place: LocatedPlace | null): void;
-  /** Fits the view to one zone, or to all zones and marks. Moves to `start` when there are none. */
+  /** Shows one zone, else all zones, else all marks, else the place `start`. */
   showArea(zoneId: string | undefined, start: MapPlace | null): void;
   /** Moves to a place, close enough to see houses. */
   goTo(place: MapPlace): void;
@@ -164,16 +164,16 @@ export function createMap(
     },
     zoomBy(steps) {
       const isZooming = targetZoom !== null;
-      const from = targetZoom ?? map.getZoom();
-      const to = clampZoom(from + steps);
-      if (to === from) return;
-      targetZoom = to;
+      const currentZoom = targetZoom ?? map.getZoom();
+      const newZoom = clampZoom(currentZoom + steps);
+      if (newZoom === currentZoom) return;
+      targetZoom = newZoom;
       if (!isZooming) zoomToTarget();
     },
     getPlaceAtOffset(x, y) {
       const zoom = targetZoom ?? map.getZoom();
-      const from = map.project(pin?.getLatLng() ?? map.getCenter(), zoom);
-      return normalisePlace(map.unproject(from.add([x, y]), zoom));
+      const origin = map.project(pin?.getLatLng() ?? map.getCenter(), zoom);
+      return normalisePlace(map.unproject(origin.add([x, y]), zoom));
     },
     getCenter: () => normalisePlace(map.getCenter()),
     remove() {

@@ -78,7 +78,7 @@ function addZoneName(map: LeafletMap, name: string, bounds: LatLngBounds): ZoneN
 const doBoxesOverlap = (one: DOMRect, other: DOMRect): boolean =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 
-/** Shows the names that fit on their zone and do not doBoxesOverlap an earlier name. */
+/** Shows the names that fit on their zone and do not overlap an earlier name. */
 function showNames(map: LeafletMap, names: readonly ZoneName[]): void {
   const visibleBoxes: DOMRect[] = [];
   for (const { marker, bounds } of names) {

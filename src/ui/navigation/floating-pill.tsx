@@ -5,7 +5,7 @@ import { Icon } from '../icons/icon.tsx';
 /** Height that the button covers at the bottom of the viewport. */
 export const PILL_HEIGHT_PX = 68;
 
-/** Put it last in a column. It sticks to the bottom of the viewport, and ends below the content. */
+/** Put it last in a column. It sticks to the bottom of the viewport, and stops below the content. */
 const Dock = styled('div', {
   position: 'sticky',
   insetBlockEnd: 0,

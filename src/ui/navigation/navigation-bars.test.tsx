@@ -43,7 +43,7 @@ describe.each([
 
 describe('CartBar', () => {
   it('names the link to the cart with action, item count and total', async () => {
-    const open = vi.fn();
+    const onOpen = vi.fn();
     render(
       <CartBar
         count="2"
@@ -51,11 +51,11 @@ describe('CartBar', () => {
         total="2.900 KD"
         fullLabel="View cart, 2 items, 2.900 KD"
         href="/cart"
-        onOpen={open}
+        onOpen={onOpen}
       />,
     );
     await userEvent.click(screen.getByRole('link', { name: 'View cart, 2 items, 2.900 KD' }));
-    expect(open).toHaveBeenCalledOnce();
+    expect(onOpen).toHaveBeenCalledOnce();
   });
 });
 
@@ -71,11 +71,11 @@ describe('ScreenBar', () => {
 
 describe('OptionCard', () => {
   it('does not open a disabled option', () => {
-    const open = vi.fn();
-    render(<OptionCard icon={home} title="Pickup" href="/pickup" onOpen={open} disabled />);
+    const onOpen = vi.fn();
+    render(<OptionCard icon={home} title="Pickup" href="/pickup" onOpen={onOpen} disabled />);
     const card = screen.getByRole('link', { name: 'Pickup' });
     fireEvent.click(card);
     expect(card.getAttribute('aria-disabled')).toBe('true');
-    expect(open).not.toHaveBeenCalled();
+    expect(onOpen).not.toHaveBeenCalled();
   });
 });

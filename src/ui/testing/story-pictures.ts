@@ -5,7 +5,7 @@ import salad from '@lobehub/fluent-emoji-3d/assets/1f957.webp';
 import coffee from '@lobehub/fluent-emoji-3d/assets/2615.webp';
 import type { PictureSource } from '../layout/picture.tsx';
 
-// Fluent Emoji 3D by Microsoft (MIT). The name of a variant ends up in the query string, which is ignored.
+// Fluent Emoji 3D by Microsoft (MIT). The image variant becomes part of the query string, which the server ignores.
 const createCutOut = (file: string, color: string): PictureSource => ({
   src: `${file}?v=`,
   width: 256,

@@ -9,8 +9,8 @@ export const canObserve = (): boolean =>
   typeof IntersectionObserver !== 'undefined' && typeof ResizeObserver !== 'undefined';
 
 /**
- * Calls `onChange` when `element` comes near the viewport of `scroller` (null: the window), when it leaves, and once at the
- * start. Returns a function that stops observing.
+ * Calls `onChange` at the start, and when `element` comes near the viewport of `scroller` or leaves it. Without a scroller, the
+ * viewport of the window counts. Returns a function that stops observing.
  */
 export function observeNearViewport(
   element: Element,

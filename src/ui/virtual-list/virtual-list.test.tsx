@@ -121,7 +121,7 @@ const numbersBetween = (from: number, to: number) =>
 const getDish = (number: number) => screen.getByRole('button', { name: `Dish ${number}` });
 
 describe('VirtualList', () => {
-  it('has the height of all rows while it renders only the initial rows', () => {
+  it('gives the list the height of all rows while it renders only the initial rows', () => {
     render(virtualList({ initialRows: 3 }), { container: scroller });
     expect(renderedDishes()).toEqual([1, 2, 3]);
     expect(screen.getByRole('list', { name: 'Dishes' }).style.height).toBe(`${500 * ROW_PX - GAP_PX}px`);
@@ -226,7 +226,7 @@ describe('VirtualList', () => {
     expect(renderedDishes()).toEqual(numbersBetween(1, 11));
   });
 
-  it('renders every item where the browser cannot observe elements', () => {
+  it('renders every item when the browser cannot observe elements', () => {
     vi.stubGlobal('IntersectionObserver', undefined);
     render(virtualList(), { container: scroller });
     expect(renderedDishes()).toHaveLength(500);

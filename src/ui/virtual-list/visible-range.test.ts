@@ -5,7 +5,7 @@ import { computeVisibleRange, listRowsToRender } from './visible-range.ts';
 const layout = { rowCount: 100, rowSize: 50 };
 
 describe('computeVisibleRange', () => {
-  it('covers every row that is at least partly inside the viewport', () => {
+  it('returns the range of all rows that are at least partly inside the viewport', () => {
     expect(computeVisibleRange(layout, { top: 120, bottom: 310 }, 0)).toEqual({ start: 2, end: 7 });
   });
 
@@ -13,7 +13,7 @@ describe('computeVisibleRange', () => {
     expect(computeVisibleRange(layout, { top: 1000, bottom: 1500 }, 100)).toEqual({ start: 18, end: 32 });
   });
 
-  it('stays within the list', () => {
+  it('returns no rows outside the list', () => {
     expect(computeVisibleRange(layout, { top: -40, bottom: 60 }, 200)).toEqual({ start: 0, end: 6 });
     expect(computeVisibleRange(layout, { top: 4900, bottom: 5300 }, 200)).toEqual({ start: 94, end: 100 });
   });
@@ -29,7 +29,7 @@ describe('listRowsToRender', () => {
     expect(listRowsToRender({ start: 3, end: 6 }, null, 100)).toEqual([3, 4, 5]);
   });
 
-  it('adds the focused row and two rows on each side', () => {
+  it('adds the focused row and two rows on each side of it', () => {
     expect(listRowsToRender({ start: 20, end: 22 }, 5, 100)).toEqual([3, 4, 5, 6, 7, 20, 21]);
   });
 
