@@ -21,5 +21,5 @@ export function unpackTemplate(dataDir: string): void {
   const template = templatePath();
   if (!existsSync(template)) return;
   mkdirSync(join(dataDir, 'db'));
-  execFileSync('tar', ['-xf', template, '-C', join(dataDir, 'db')]);
+  execFileSync('tar', ['-xf', template, '-C', join(dataDir, 'db')], { stdio: 'pipe' });
 }

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { sql } from 'drizzle-orm';
 import { inject } from 'vitest';
 import { type OpenDatabase, openPostgres } from '../../../demo/server/db/open-database.ts';
 import { openCopy } from '../../database-template.ts';
@@ -37,28 +36,7 @@ const postgresql: Engine = {
   },
 };
 
-/** Those of this worker that nobody uses: emptied, they are as good as new for a tenth of what a copy takes. */
-const unused: OpenDatabase[] = [];
-
-async function emptied(database: OpenDatabase): Promise<OpenDatabase> {
-  // Tables there will be are emptied too; what has been migrated stands in another schema.
-  await database.db.execute(sql`do $$ begin
-    execute (select 'truncate ' || string_agg(format('%I', tablename), ', ') || ' restart identity'
-      from pg_tables where schemaname = 'public');
-  end $$`);
-  return database;
-}
-
-const pglite: Engine = {
-  name: 'PGlite',
-  async open() {
-    const unusedDatabase = unused.pop();
-    const database = unusedDatabase
-      ? await emptied(unusedDatabase)
-      : await openCopy(inject('pgliteTemplate'));
-    return { db: database.db, close: async () => void unused.push(database) };
-  },
-};
+const pglite: Engine = { name: 'PGlite', open: () => openCopy(inject('pgliteTemplate')) };
 
 /** Every promise of the contract that a database has a part in is kept on each of these. */
 export const engines: readonly Engine[] = [pglite, postgresql];

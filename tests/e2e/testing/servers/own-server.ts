@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -15,9 +16,6 @@ const freePort = (): Promise<number> =>
       probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
     });
   });
-
-const ended = (server: ChildProcess): Promise<unknown> =>
-  server.exitCode === null ? new Promise((resolved) => server.once('exit', resolved)) : Promise.resolve();
 
 /** A server of a test's own, that it may take away and bring back at the same address, with the same orders. */
 export class OwnServer {
@@ -63,10 +61,14 @@ export class OwnServer {
     );
   }
 
+  /** Kills the server: an orderly stop waits five seconds for the idle connections of the browser. */
   async stop(): Promise<void> {
-    if (!this.#process) return;
-    this.#process.kill();
-    await ended(this.#process);
+    const server = this.#process;
+    this.#process = undefined;
+    if (!server || server.exitCode !== null) return;
+    const exit = once(server, 'exit');
+    server.kill('SIGKILL');
+    await exit;
   }
 
   async remove(): Promise<void> {
