@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { FULL_ONLY } from '../../test-scope.ts';
 import { seriousBarriers } from '../testing/accessibility/barriers.ts';
 import { codeFor, logIn } from '../testing/accounts.ts';
 import { type Customer, uniqueName, visitor } from '../testing/customer.ts';
@@ -144,18 +145,22 @@ test('a customer edits the profile, restores a removed address and logs out here
 });
 
 // @spec authentication/failed-profile-load-logs-user
-test('logs out and keeps the cart when the profile cannot be loaded', async ({ page, backend }) => {
-  const customer = visitor(page);
-  await logIn(page, backend.origin, { phone: '50020003', name: 'Noor' });
-  await page.goto('/demo-cafe/car_pickup');
-  await customer.addDirectly(BALALEET);
-  await page.route('**/webapp/profile/**', (route) => route.fulfill({ status: 500, body: '{}' }));
-  await page.goto('/demo-cafe/car_pickup/cart');
-  await expect(customer.cartLine(BALALEET)).toBeVisible();
-  await expect.poll(() => sessionIn(page)).toBeNull();
-  await customer.tab('tabs.profile').click();
-  await expect(customer.heading('login.title')).toBeVisible();
-});
+test(
+  'logs out and keeps the cart when the profile cannot be loaded',
+  FULL_ONLY,
+  async ({ page, backend }) => {
+    const customer = visitor(page);
+    await logIn(page, backend.origin, { phone: '50020003', name: 'Noor' });
+    await page.goto('/demo-cafe/car_pickup');
+    await customer.addDirectly(BALALEET);
+    await page.route('**/webapp/profile/**', (route) => route.fulfill({ status: 500, body: '{}' }));
+    await page.goto('/demo-cafe/car_pickup/cart');
+    await expect(customer.cartLine(BALALEET)).toBeVisible();
+    await expect.poll(() => sessionIn(page)).toBeNull();
+    await customer.tab('tabs.profile').click();
+    await expect(customer.heading('login.title')).toBeVisible();
+  },
+);
 
 test('deletes an account permanently after naming what will be lost', async ({ page, backend }) => {
   const customer = visitor(page);
@@ -205,27 +210,28 @@ test('a guest verifies the phone number once where the shop requires it', async 
   await backend.import(cafe);
 });
 
-test('a customer who logs in at checkout returns there with the details filled in', async ({
-  page,
-  backend,
-}) => {
-  const customer = visitor(page);
-  await logIn(page, backend.origin, { phone: '50020006', name: 'Hessa' });
-  await page.evaluate(() => localStorage.clear());
-  setClock(backend);
-  await page.goto('/demo-cafe/car_pickup');
-  await customer.addDirectly(BALALEET);
-  await customer.openCart();
-  await customer.goToCheckout();
-  await customer.link('login.title').click();
-  // The checkout has a phone field too.
-  await expect(customer.heading('login.title')).toBeVisible();
-  await askForCode(customer, '50020006');
-  await codeField(customer).pressSequentially(await codeFor(backend.origin, '50020006'));
-  await expect(customer.heading('checkout.title')).toBeVisible();
-  await expect(customer.field('checkout.name')).toHaveValue('Hessa');
-  await expect(customer.field('checkout.phone')).toHaveValue('500 20006');
-});
+test(
+  'a customer who logs in at checkout returns there with the details filled in',
+  FULL_ONLY,
+  async ({ page, backend }) => {
+    const customer = visitor(page);
+    await logIn(page, backend.origin, { phone: '50020006', name: 'Hessa' });
+    await page.evaluate(() => localStorage.clear());
+    setClock(backend);
+    await page.goto('/demo-cafe/car_pickup');
+    await customer.addDirectly(BALALEET);
+    await customer.openCart();
+    await customer.goToCheckout();
+    await customer.link('login.title').click();
+    // The checkout has a phone field too.
+    await expect(customer.heading('login.title')).toBeVisible();
+    await askForCode(customer, '50020006');
+    await codeField(customer).pressSequentially(await codeFor(backend.origin, '50020006'));
+    await expect(customer.heading('checkout.title')).toBeVisible();
+    await expect(customer.field('checkout.name')).toHaveValue('Hessa');
+    await expect(customer.field('checkout.phone')).toHaveValue('500 20006');
+  },
+);
 
 /** A minute on: another code may be sent to the same number. */
 const setClock = (backend: OwnBackend): void => backend.setNow('2026-03-04T12:01:00+03:00');

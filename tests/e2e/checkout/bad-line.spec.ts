@@ -88,25 +88,26 @@ test.describe('placing an order', () => {
     },
   );
 
-  test('waits for the phone number check on a slow connection and sends what is typed by then', async ({
-    page,
-    operator,
-  }) => {
-    const slow = deferred();
-    await page.route('**/assets/phone-kit-*.js', async (route) => {
-      await slow.promise;
-      await route.continue();
-    });
-    const { customer, person } = await prepareCafeOrder(page);
-    await customer.placeOrder.click();
-    await expect(customer.placeOrder, 'it is on its way').toBeHidden();
-    await customer.field('checkout.name').press('End');
-    await customer.field('checkout.name').pressSequentially(' the second');
-    await expect(customer.field('checkout.name')).toHaveValue(`${person} the second`);
-    slow.resolve();
-    await expect(customer.currentStep).toContainText(words.has('order.received'));
-    expect(await operator.ordersOf(`${person} the second`)).toEqual([await customer.orderNumber()]);
-  });
+  test(
+    'waits for the phone number check on a slow connection and sends what is typed by then',
+    FULL_ONLY,
+    async ({ page, operator }) => {
+      const slow = deferred();
+      await page.route('**/assets/phone-kit-*.js', async (route) => {
+        await slow.promise;
+        await route.continue();
+      });
+      const { customer, person } = await prepareCafeOrder(page);
+      await customer.placeOrder.click();
+      await expect(customer.placeOrder, 'it is on its way').toBeHidden();
+      await customer.field('checkout.name').press('End');
+      await customer.field('checkout.name').pressSequentially(' the second');
+      await expect(customer.field('checkout.name')).toHaveValue(`${person} the second`);
+      slow.resolve();
+      await expect(customer.currentStep).toContainText(words.has('order.received'));
+      expect(await operator.ordersOf(`${person} the second`)).toEqual([await customer.orderNumber()]);
+    },
+  );
 
   /** Lets orders reach the backend, and loses its answers. */
   const loseAnswers = (page: Page) =>
@@ -115,7 +116,7 @@ test.describe('placing an order', () => {
       await route.abort('connectionreset');
     });
 
-  test('finds the stored order when the response was lost', async ({ page, operator }) => {
+  test('finds the stored order when the response was lost', FULL_ONLY, async ({ page, operator }) => {
     const { customer, person } = await prepareCafeOrder(page);
     await loseAnswers(page);
     await customer.placeOrder.click();
@@ -129,17 +130,21 @@ test.describe('placing an order', () => {
     expect(await operator.ordersOf(person)).toEqual(stored);
   });
 
-  test('finds the stored order after a reload when the response was lost', async ({ page, operator }) => {
-    const { customer, person } = await prepareCafeOrder(page);
-    await loseAnswers(page);
-    await customer.placeOrder.click();
-    await expect(customer.heading('checkout.unansweredTitle')).toBeVisible();
-    await page.unroute(ORDER);
-    await page.reload();
-    await expectOrderedOnce(customer, operator, person);
-    await customer.tab('tabs.cart').click();
-    await expect(customer.heading('cart.empty')).toBeVisible();
-  });
+  test(
+    'finds the stored order after a reload when the response was lost',
+    FULL_ONLY,
+    async ({ page, operator }) => {
+      const { customer, person } = await prepareCafeOrder(page);
+      await loseAnswers(page);
+      await customer.placeOrder.click();
+      await expect(customer.heading('checkout.unansweredTitle')).toBeVisible();
+      await page.unroute(ORDER);
+      await page.reload();
+      await expectOrderedOnce(customer, operator, person);
+      await customer.tab('tabs.cart').click();
+      await expect(customer.heading('cart.empty')).toBeVisible();
+    },
+  );
 
   test('finds the order on the next visit after a crash during placing', async ({ page, operator }) => {
     const { customer, person } = await prepareCafeOrder(page);
@@ -174,7 +179,7 @@ test.describe('placing an order', () => {
 });
 
 test.describe('losing the connection while following an order', () => {
-  test('polls the status where event streams do not work', async ({ page, operator }) => {
+  test('polls the status where event streams do not work', FULL_ONLY, async ({ page, operator }) => {
     const { customer } = await prepareCafeOrder(page);
     await page.route('**/api/webapp/update-order-events/**', (route) =>
       route.request().headers().accept?.includes('text/event-stream')

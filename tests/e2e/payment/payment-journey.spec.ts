@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { FULL_ONLY } from '../../test-scope.ts';
 import { seriousBarriers } from '../testing/accessibility/barriers.ts';
 import { visitor } from '../testing/customer.ts';
 import { namesOf } from '../testing/data/demo-names.ts';
@@ -128,24 +129,25 @@ test('hosted: pays in the same tab after the time ran out once, and returning tw
   expect(await operator.paymentsOf(number), 'charged once').toEqual(['paid', 'not paid in time']);
 });
 
-test('hosted: holds the next order until an abandoned payment is completed with another method', async ({
-  page,
-  operator,
-}) => {
-  await page.goto('/demo-cafe/car_pickup');
-  const customer = visitor(page);
-  const payer = new Payer(customer);
-  await payer.prepare(TASHREEB);
-  await customer.placeOrder.click();
-  await payer.expectGateway(page);
+test(
+  'hosted: holds the next order until an abandoned payment is completed with another method',
+  FULL_ONLY,
+  async ({ page, operator }) => {
+    await page.goto('/demo-cafe/car_pickup');
+    const customer = visitor(page);
+    const payer = new Payer(customer);
+    await payer.prepare(TASHREEB);
+    await customer.placeOrder.click();
+    await payer.expectGateway(page);
 
-  await page.goto('/demo-cafe/car_pickup/cart');
-  await expect(customer.cartLine(TASHREEB)).toBeVisible();
-  await customer.cart.getByRole('button', { name: customer.words.has('cart.checkout') }).click();
-  await expect(customer.heading('payment.closed')).toBeVisible();
-  await customer.button('payment.chooseOther').click();
-  await payer.method(2).check();
-  await customer.button('payment.useMethod').click();
-  const number = await payer.expectPlaced();
-  expect(await operator.ordersOf(payer.name)).toEqual([number]);
-});
+    await page.goto('/demo-cafe/car_pickup/cart');
+    await expect(customer.cartLine(TASHREEB)).toBeVisible();
+    await customer.cart.getByRole('button', { name: customer.words.has('cart.checkout') }).click();
+    await expect(customer.heading('payment.closed')).toBeVisible();
+    await customer.button('payment.chooseOther').click();
+    await payer.method(2).check();
+    await customer.button('payment.useMethod').click();
+    const number = await payer.expectPlaced();
+    expect(await operator.ordersOf(payer.name)).toEqual([number]);
+  },
+);
