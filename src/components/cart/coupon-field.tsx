@@ -38,11 +38,11 @@ export function CouponField({ disabled = false }: { disabled?: boolean }) {
   const markUsed = () => {
     wasUsed.current = true;
   };
-  const savingText =
+  const couponAnnouncement =
     coupon && couponText ? t('coupon.named', { code: coupon.code, reason: couponText.text }) : '';
   return (
     <Stack ref={box} gap="1">
-      <LiveRegion message={queriedCode ? t('coupon.checking') : savingText} />
+      <LiveRegion message={queriedCode ? t('coupon.checking') : couponAnnouncement} />
       {coupon && couponText ? (
         <CouponOnCart code={coupon.code} couponText={couponText} disabled={disabled} onUse={markUsed} />
       ) : (

@@ -34,9 +34,9 @@ const meta: Meta = { title: 'ui/BannerStrip' };
 export default meta;
 type Story = StoryObj;
 
-export const Several: Story = {
+export const SeveralBanners: Story = {
   render: (_, { globals }) => <Strip t={createTranslate(globals.dir)} count={3} />,
 };
-export const Alone: Story = {
+export const SingleBanner: Story = {
   render: (_, { globals }) => <Strip t={createTranslate(globals.dir)} count={1} />,
 };

@@ -6,7 +6,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Plain: Story = {};
-export const Reduced: Story = { args: { oldAmount: '3.250', oldLabel: 'was', newLabel: 'now', size: 'l' } };
+export const Discounted: Story = {
+  args: { oldAmount: '3.250', oldLabel: 'was', newLabel: 'now', size: 'l' },
+};
 export const Arabic: Story = {
   args: { amount: '٢٫٦٠٠ د.ك', oldAmount: '٣٫٢٥٠', size: 'l' },
   globals: { dir: 'rtl' },

@@ -11,7 +11,7 @@ type Story = StoryObj<typeof meta>;
 export const Primary: Story = {};
 export const Busy: Story = { args: { busy: true } };
 export const Disabled: Story = { args: { disabled: true } };
-export const Main: Story = {
+export const MainAction: Story = {
   args: {
     size: 'l',
     block: true,

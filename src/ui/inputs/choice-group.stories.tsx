@@ -36,7 +36,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const One: Story = {};
+export const SingleChoice: Story = {};
 export const WithIcons: Story = {
   args: {
     legend: 'Payment',
@@ -48,8 +48,8 @@ export const WithIcons: Story = {
     ],
   },
 };
-export const Missing: Story = { args: { ruleState: 'missing', error: 'Choose your bread' } };
-export const Several: Story = { args: { kind: 'checkbox', legend: 'Extras', rule: 'Up to 3' } };
+export const MissingChoice: Story = { args: { ruleState: 'missing', error: 'Choose your bread' } };
+export const MultipleChoice: Story = { args: { kind: 'checkbox', legend: 'Extras', rule: 'Up to 3' } };
 export const Quantities: Story = {
   args: {
     kind: 'quantity',
@@ -92,7 +92,7 @@ export const Nested: Story = {
 
 const FULL = { id: 'a', quantity: 0, max: 2, picture: storyPictures.salad } as const;
 /** Full rows in the narrowest element: selected, sold out, and at the maximum. */
-export const RowsNarrow: StoryObj = bilingualStory((t) => {
+export const NarrowRows: StoryObj = bilingualStory((t) => {
   const words = {
     ...FULL,
     label: t('Roasted pistachios from the mountains', 'فستق محمص من الجبال'),

@@ -18,7 +18,9 @@ type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = { args: { hint: 'Six digits' } };
 export const HalfTyped: Story = { ...FOCUSED, args: { value: '314' } };
-export const Whole: Story = { args: { value: '314159' } };
-export const Wrong: Story = { args: { value: '314150', error: 'That code is not right. 4 tries are left.' } };
+export const Complete: Story = { args: { value: '314159' } };
+export const WithError: Story = {
+  args: { value: '314150', error: 'That code is not right. 4 tries are left.' },
+};
 export const Disabled: Story = { args: { value: '314159', disabled: true } };
-export const InANarrowPhone: Story = { ...NARROW, args: { value: '31' } };
+export const OnANarrowPhone: Story = { ...NARROW, args: { value: '31' } };

@@ -70,7 +70,7 @@ function Chooser({ t, isEmpty = false }: { t: Translate; isEmpty?: boolean }) {
 export const Empty: Story = {
   render: (_, { globals }) => <ControlledField t={createTranslate(globals.dir)} />,
 };
-export const Wrong: Story = bilingualStory((t) => (
+export const WithError: Story = bilingualStory((t) => (
   <ControlledField t={t} value="1" error={t('The number is too short', 'الرقم قصير جدًا')} />
 ));
 export const Focused: Story = {

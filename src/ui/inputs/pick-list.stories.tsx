@@ -49,5 +49,5 @@ export const NotChosen = bilingualStory(services(null));
 export const Chosen = bilingualStory(services('cut'));
 export const ChosenFocused = bilingualStory(services('cut'), FOCUSED);
 export const ChosenNarrow = bilingualStory(services('colour'), NARROW);
-export const Off = bilingualStory(services('cut', true));
+export const Disabled = bilingualStory(services('cut', true));
 export const People = bilingualStory(people);

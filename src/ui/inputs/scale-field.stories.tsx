@@ -68,7 +68,7 @@ export const StarsAndSmiles: Story = bilingualStory((t) => (
     <ControlledScale kind="smiles" t={t} initialValue={4} />
   </Stack>
 ));
-export const Missing: Story = bilingualStory((t) => (
+export const MissingAnswer: Story = bilingualStory((t) => (
   <Stack gap={4}>
     <ControlledScale kind="stars" t={t} initialValue={0} error={t('Please answer this', 'يرجى الإجابة')} />
     <GroupFrame label={t('Nothing inside', 'فارغ')} error={t('Please answer this', 'يرجى الإجابة')}>
@@ -82,6 +82,6 @@ export const Sliders: Story = bilingualStory((t) => (
     <ControlledSlider t={t} initialValue={20} />
   </Stack>
 ));
-export const Given: Story = bilingualStory((t) => (
+export const ReadOnlyStars: Story = bilingualStory((t) => (
   <Stars value={4} label={t('4 of 5 stars', '4 من 5 نجوم')} />
 ));

@@ -91,5 +91,5 @@ const renderHeldSlots = (t: Translate) => (
     />
   </Stack>
 );
-export const Held: Story = bilingualStory(renderHeldSlots);
-export const HeldNarrow: Story = bilingualStory(renderHeldSlots, NARROW);
+export const HeldSlot: Story = bilingualStory(renderHeldSlots);
+export const HeldSlotNarrow: Story = bilingualStory(renderHeldSlots, NARROW);

@@ -25,4 +25,4 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const OrderType: Story = {};
-export const OneNotOffered: Story = { args: { closed: true } };
+export const OneDisabledOption: Story = { args: { closed: true } };

@@ -25,7 +25,7 @@ export const ButtonsFocused: Story = bilingualStory(
   (t) => <Button>{t('Place order', 'أرسل الطلب')}</Button>,
   FOCUSED,
 );
-export const ButtonsOff: Story = bilingualStory((t) => (
+export const ButtonsDisabled: Story = bilingualStory((t) => (
   <Row wrap>
     {VARIANTS.map((variant) => (
       <Button key={variant} variant={variant} disabled>
@@ -62,7 +62,7 @@ export const IconButtonFocused: Story = bilingualStory(
   (t) => <IconButton label={t('Close', 'إغلاق')} icon={close} variant="overlay" />,
   FOCUSED,
 );
-export const IconButtonOff: Story = bilingualStory((t) => (
+export const IconButtonDisabled: Story = bilingualStory((t) => (
   <Row>
     <IconButton label={t('Close', 'إغلاق')} icon={close} disabled />
     <IconButton label={t('Add', 'أضف')} icon={plus} variant="overlay" disabled />
@@ -83,7 +83,7 @@ const renderStepper = (
     {...part}
   />
 );
-export const StepperAtTheEnds: Story = bilingualStory((t) => (
+export const StepperAtLimits: Story = bilingualStory((t) => (
   <Row wrap>
     {renderStepper(t, { value: 1, min: 1, max: 9, size: 's' })}
     {renderStepper(t, { value: 1000, max: 1000 })}

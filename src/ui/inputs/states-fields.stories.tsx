@@ -32,7 +32,7 @@ const renderPhone = (
   />
 );
 
-export const Wrong: Story = bilingualStory((t) => (
+export const WithErrors: Story = bilingualStory((t) => (
   <Stack gap={4}>
     <TextField
       label={t('Name', 'الاسم')}
@@ -49,14 +49,14 @@ export const Wrong: Story = bilingualStory((t) => (
     />
   </Stack>
 ));
-export const Off: Story = bilingualStory((t) => (
+export const Disabled: Story = bilingualStory((t) => (
   <Stack gap={4}>
     <TextField label={t('Name', 'الاسم')} value={t('Sara', 'سارة')} onChange={noop} disabled />
     {renderPhone(t, { value: '2200 0140', disabled: true })}
     <TextArea label={t('Note', 'ملاحظة')} value={t('No nuts', 'بدون مكسرات')} onChange={noop} disabled />
   </Stack>
 ));
-export const Full: Story = bilingualStory(
+export const LongTexts: Story = bilingualStory(
   (t) => (
     <Stack gap={4}>
       <TextField
@@ -96,8 +96,8 @@ const renderLanguages = (t: Translate) => (
     onChange={noop}
   />
 );
-export const OneOfMany: Story = bilingualStory(renderLanguages);
-export const OneOfManyFocused: Story = bilingualStory(renderLanguages, FOCUSED);
+export const Select: Story = bilingualStory(renderLanguages);
+export const SelectFocused: Story = bilingualStory(renderLanguages, FOCUSED);
 export const TextFocused: Story = bilingualStory(
   (t) => <TextField label={t('Name', 'الاسم')} value="" onChange={noop} placeholder={t('Sara', 'سارة')} />,
   FOCUSED,

@@ -20,7 +20,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = { args: { placeholder: 'Sara' } };
-export const Wrong: Story = { args: { error: 'Enter your name' } };
+export const WithError: Story = { args: { error: 'Enter your name' } };
 export const Optional: Story = { args: { optionalLabel: 'optional', hint: 'So that we can find your car' } };
 export const Disabled: Story = { args: { disabled: true, value: 'Sara' } };
 export const Code: Story = {

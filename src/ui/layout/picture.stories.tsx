@@ -41,7 +41,7 @@ export const Presets: Story = {
 };
 
 /** No picture, a failed one, one without a tile colour, and one of unknown size. */
-export const Trouble: Story = {
+export const MissingPictures: Story = {
   render: () => (
     <Row wrap>
       {[

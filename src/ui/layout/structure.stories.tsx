@@ -79,20 +79,20 @@ function ExplainedTotal({ t }: { t: Translate }) {
     </div>
   );
 }
-export const WhyClosed: Story = bilingualStory((t) => <ExplainedTotal t={t} />);
-export const WhyOpen: Story = bilingualStory((t) => <ExplainedTotal t={t} />, {
+export const DisclosureClosed: Story = bilingualStory((t) => <ExplainedTotal t={t} />);
+export const DisclosureOpen: Story = bilingualStory((t) => <ExplainedTotal t={t} />, {
   play: ({ canvasElement }) => canvasElement.firstElementChild?.shadowRoot?.querySelector('button')?.click(),
 });
 
 const NeverLoaded = lazyComponent<object>(() => new Promise(() => {}));
 const FailedToLoad = lazyComponent<object>(() => Promise.reject(new Error('The connection failed')));
 /** A component that is loading, one that failed to load, and one that needs a browser. */
-export const LateParts: Story = bilingualStory((t) => (
+export const LazyComponents: Story = bilingualStory((t) => (
   <Stack>
     <NeverLoaded fallback={<Skeleton height={48} />} />
     <FailedToLoad fallback={<Skeleton height={48} />} />
     <ClientOnly fallback={<Skeleton height={48} />}>
-      {() => <Text>{t('Drawn once there is a browser', 'يُرسم عند وجود متصفح')}</Text>}
+      {() => <Text>{t('Rendered only in a browser', 'يُرسم عند وجود متصفح')}</Text>}
     </ClientOnly>
   </Stack>
 ));

@@ -129,7 +129,7 @@ export const CategoriesFocused: Story = bilingualStory(
   ),
   FOCUSED,
 );
-export const RailWithNothingChosen: Story = bilingualStory(
+export const RailWithoutSelection: Story = bilingualStory(
   (t) => (
     <CategoryRail label={t('Categories', 'الأقسام')} tabs={buildTabs(t)} selected={null} onSelect={noop} />
   ),

@@ -45,7 +45,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Short: Story = {};
 export const Scrolling: Story = { args: { lines: 80 } };
-export const AtTheSide: Story = { args: { kind: 'drawer' } };
+export const SideDrawer: Story = { args: { kind: 'drawer' } };
 export const Open: Story = { args: { isOpen: true } };
 export const OpenAndScrolling: Story = { args: { isOpen: true, lines: 80 } };
-export const OpenAtTheSide: Story = { args: { isOpen: true, kind: 'drawer' } };
+export const OpenDrawer: Story = { args: { isOpen: true, kind: 'drawer' } };
