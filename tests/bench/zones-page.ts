@@ -1,6 +1,6 @@
 import { toDeliveryConfig } from '../../src/api/mappers/map-delivery.ts';
 import type { DeliveryConfig, Zone } from '../../src/domain/delivery/delivery-types.ts';
-import { zoneFinder } from '../../src/domain/delivery/zone-at.ts';
+import { createZoneFinder } from '../../src/domain/delivery/zone-at.ts';
 import type { Point, Position } from '../../src/domain/geo/geo.ts';
 import { isInside } from '../../src/domain/geo/inside.ts';
 import { currencyOf, zero } from '../../src/domain/money/money.ts';
@@ -75,7 +75,7 @@ function benchZones(): ZoneRuns {
       throw error;
     }),
   );
-  const { ms: indexed, result: zoneAt } = measureTime(() => zoneFinder(config));
+  const { ms: indexed, result: zoneAt } = measureTime(() => createZoneFinder(config));
   const runs = createPlaces().map((place) => {
     const quick = measureTime(() => zoneAt(place)?.zone);
     const slow = measureTime(() => oneByOne(config, place));

@@ -1,4 +1,4 @@
-import { parseAvailable, parseWeekly } from '../../domain/availability/parse-hours.ts';
+import { parseDailyWindow, parseWeeklyHours } from '../../domain/availability/parse-hours.ts';
 import type {
   Branch,
   Business,
@@ -42,8 +42,8 @@ export const toBranch = (wire: WireBranch): Branch => ({
   phone: wire.phone ?? null,
   place: toPlace(wire),
   visible: wire.visible,
-  window: parseAvailable(wire.available),
-  hours: parseWeekly(wire.hours),
+  window: parseDailyWindow(wire.available),
+  hours: parseWeeklyHours(wire.hours),
   preparationMinutes: wire.preparation_minutes ?? null,
   hasTables: wire.has_tables,
 });

@@ -8,7 +8,7 @@ import {
   type ShippingCountry,
   type Zone,
 } from '../../domain/delivery/delivery-types.ts';
-import { quickCheck, repairShape } from '../../domain/geo/check-shape.ts';
+import { checkShapePoints, repairShape } from '../../domain/geo/check-shape.ts';
 import { GeometryError, type Point, type Position, type Shape } from '../../domain/geo/geo.ts';
 import { type Currency, fromDecimal, type Money } from '../../domain/money/money.ts';
 import { price } from '../contract/common-contract.ts';
@@ -177,7 +177,7 @@ const looseShape = z.discriminatedUnion('type', [
 
 /**
  * The shape of a zone or an area; null when there is none, or when no point can be inside it. Closes open rings and swaps
- * coordinates in the wrong order. Reports every problem, also corrected ones. `crossesItself` checks self-intersection later,
+ * coordinates in the wrong order. Reports every problem, also corrected ones. `isSelfCrossing` checks self-intersection later,
  * because it takes longer. `near` is where the shape should be. Without it, a wrong order is noticed only if a latitude is out
  * of range.
  */
@@ -185,7 +185,7 @@ function toShape(raw: unknown, near: Point | null, report: ReportProblem): Shape
   if (raw == null) return null;
   try {
     const shape: Shape = looseShape.parse(raw);
-    const problems = quickCheck(shape, near);
+    const problems = checkShapePoints(shape, near);
     for (const problem of problems) report(new GeometryError(`Shape: ${problem}`));
     return repairShape(shape, problems);
   } catch (error) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { parseAvailable, parseWeekly } from '../../domain/availability/parse-hours.ts';
+import { parseDailyWindow, parseWeeklyHours } from '../../domain/availability/parse-hours.ts';
 import { toDecimal } from '../../domain/money/arithmetic.ts';
 import { currencyOf } from '../../domain/money/money.ts';
 import { item as schema, type WireModifierGroup } from '../contract/item-contract.ts';
@@ -172,8 +172,8 @@ describe('toItem', () => {
           types: parsed.types,
           visible: parsed.visible,
           soldOut: parsed.sold_out,
-          window: parseAvailable(parsed.available),
-          hours: parseWeekly(parsed.availability),
+          window: parseDailyWindow(parsed.available),
+          hours: parseWeeklyHours(parsed.availability),
           categoryId: 'c',
           grandCategoryId: parsed.grand_category ?? null,
           pinned: parsed.pin,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { parseAvailable, parseWeekly } from '../../domain/availability/parse-hours.ts';
+import { parseDailyWindow, parseWeeklyHours } from '../../domain/availability/parse-hours.ts';
 import type {
   Category,
   MenuItem,
@@ -29,7 +29,7 @@ export interface ItemContext extends MappingContext {
 
 const MINUTES = { minute: 1, hour: 60, day: 1440 } as const;
 
-/** `parseWeekly` parses the days: an unreadable day counts as open, while an absent day is closed. */
+/** `parseWeeklyHours` parses the days: an unreadable day counts as open, while an absent day is closed. */
 const rawWeek = z.nullish(z.record(z.string(), z.unknown()));
 
 // Price labels and modifiers are parsed one by one, so that a bad one does not affect the others.
@@ -59,8 +59,8 @@ export function toEntry(
     image: toPicture(wire.image, apiOrigin, report),
     visible: wire.visible,
     pinned: wire.pin,
-    window: parseAvailable(wire.available, reportTime),
-    hours: parseWeekly(wire.availability, reportTime),
+    window: parseDailyWindow(wire.available, reportTime),
+    hours: parseWeeklyHours(wire.availability, reportTime),
   };
 }
 

@@ -1,4 +1,4 @@
-import { isCartUsable, isOrderable, isSoldAt } from '../../domain/business/selling.ts';
+import { isCartUsable, isOrderable, isTypeOfferedAt } from '../../domain/business/selling.ts';
 import type { OrderType } from '../../domain/menu/menu-types.ts';
 import { compare } from '../../domain/money/money.ts';
 import { cartMinimum } from '../../stores/cart/cart-selectors.ts';
@@ -25,7 +25,7 @@ export async function findCheckoutBlocker(stores: Stores, type: OrderType): Prom
   const { bill } = stores.cart.getState();
   if (bill?.problems.length) return 'notice.cartProblems';
   if (!isOrderable(business, type)) return 'notice.typeUnavailable';
-  if (!isSoldAt(business, type, stores.business.getState().branchId)) return 'notice.noPickupHere';
+  if (!isTypeOfferedAt(business, type, stores.business.getState().branchId)) return 'notice.noPickupHere';
   if (!isCartUsable(business, type, stores.shop.getState().openState(type))) return 'notice.shopClosed';
   const time = stores.lazyStore(createScheduleStore).getState();
   if (time.type === 'later' && !time.slot) return 'notice.timeMissing';

@@ -1,4 +1,4 @@
-import { enabledTypes } from '../../domain/business/selling.ts';
+import { getEnabledTypes } from '../../domain/business/selling.ts';
 import { normaliseOrderType } from '../../domain/menu/normalise-order-type.ts';
 import { loadTiledMenu } from '../../features/menu/menu-screen.tsx';
 import { localeForBusiness } from '../../i18n/detect.ts';
@@ -71,7 +71,7 @@ export function createGuards({
     },
 
     'check-one-type'() {
-      const types = enabledTypes(loadedBusiness());
+      const types = getEnabledTypes(loadedBusiness());
       const [only] = types;
       return only && types.length === 1 && !loadedBusiness().reservation?.enabled
         ? redirectTo(paths.menu({ ...businessParams, type: only }))
@@ -84,7 +84,7 @@ export function createGuards({
         return runLazyGuard(context, async () =>
           (await import('./selling-type-aliases.ts')).canonicalSellingTypePath(stores, context, type),
         );
-      if (!type || !enabledTypes(loadedBusiness()).includes(type))
+      if (!type || !getEnabledTypes(loadedBusiness()).includes(type))
         return redirectTo(paths.landing(businessParams), 'notice.typeUnavailable');
       stores.cart.getState().setOrderType(type);
       return undefined;

@@ -1,4 +1,4 @@
-import { wordingOf } from '../../domain/business/selling.ts';
+import { getWording } from '../../domain/business/selling.ts';
 import type { OrderStatus } from '../../domain/orders/order-status.ts';
 import { directionOf } from '../../i18n/locales-list.ts';
 import { hasMessage } from '../../i18n/messages.ts';
@@ -39,7 +39,7 @@ export function showOrderNotifications({ stores, config, i18n, router, report }:
     const { business } = stores.business.getState();
     const lang = i18n.i18n.language;
     const { t } = i18n.i18n;
-    const wordingKey = `status.${wordingOf(business, orderType)}.${status}`;
+    const wordingKey = `status.${getWording(business, orderType)}.${status}`;
     const names = business?.name ?? {};
     await showNotification(
       names[lang] ?? Object.values(names)[0] ?? '',

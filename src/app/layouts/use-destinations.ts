@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { enabledTypes } from '../../domain/business/selling.ts';
+import { getEnabledTypes } from '../../domain/business/selling.ts';
 import { normaliseOrderType } from '../../domain/menu/normalise-order-type.ts';
 import { paths } from '../../router/paths.ts';
 import type { Route } from '../../router/route-types.ts';
@@ -22,7 +22,7 @@ export function useDestinations(route: Route<ComponentType>) {
   }));
   const preorderType = useCart((state) => state.preorderType);
   const typeOnScreen = 'type' in route.params ? normaliseOrderType(route.params.type) : null;
-  const enabled = business ? enabledTypes(business) : [];
+  const enabled = business ? getEnabledTypes(business) : [];
   const type =
     preorderType ??
     typeOnScreen ??

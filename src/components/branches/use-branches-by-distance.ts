@@ -1,5 +1,5 @@
 import type { Branch } from '../../domain/business/business-types.ts';
-import { nearestFirst } from '../../domain/delivery/delivery-alternatives.ts';
+import { sortNearestFirst } from '../../domain/delivery/delivery-alternatives.ts';
 import { type CustomerLocation, useCustomerLocation } from '../delivery/use-customer-location.ts';
 
 export interface BranchWithDistance {
@@ -26,7 +26,7 @@ export function useBranchesByDistance(
   const { place, isBusy, hasFailed, requestLocation } = useCustomerLocation({ locateOnMount });
   const unsorted = branches.map((branch) => ({ branch, place: branch.place, metres: null }));
   return {
-    branches: place ? nearestFirst(unsorted, place) : unsorted,
+    branches: place ? sortNearestFirst(unsorted, place) : unsorted,
     canSort: !place && unsorted.filter((branch) => branch.place).length > 1,
     isBusy,
     hasFailed,

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { isOrderable, isSoldAt, settingsOf } from '../../domain/business/selling.ts';
+import { getSellingSettings, isOrderable, isTypeOfferedAt } from '../../domain/business/selling.ts';
 import { computeMinimumProgress } from '../../domain/pricing/minimum-order.ts';
 import { useFormat } from '../../i18n/i18n-context.tsx';
 import { cartMinimum } from '../../stores/cart/cart-selectors.ts';
@@ -36,12 +36,13 @@ export function useOrderBlocker(): OrderBlocker | null {
   const { opensAt } = useOpenState(type);
   const schedule = useSchedule(({ type: time, slot, days }) => ({ time, slot, isEmpty: !days.length }));
   if (!business || !bill) return null;
-  const settings = settingsOf(business, type);
+  const settings = getSellingSettings(business, type);
   if (bill.problems.length) return { kind: 'problems', text: t('notice.cartProblems') };
   if (!settings || !isOrderable(business, type)) {
     return { kind: 'type', text: t('notice.typeUnavailable') };
   }
-  if (!isSoldAt(business, type, cart.branchId)) return { kind: 'type', text: t('notice.noPickupHere') };
+  if (!isTypeOfferedAt(business, type, cart.branchId))
+    return { kind: 'type', text: t('notice.noPickupHere') };
   if (!schedule.time) {
     const text = opensAt ? t('cart.closedUntil', { when: formatDateTime(opensAt) }) : t('notice.shopClosed');
     return { kind: 'closed', text };

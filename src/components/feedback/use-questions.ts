@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import {
   type AnswerProblem,
   type AnswerValue,
-  answerProblem,
+  findAnswerProblem,
   isAnswered,
 } from '../../domain/feedback/check-answers.ts';
 import type { Question } from '../../domain/feedback/question.ts';
@@ -69,7 +69,7 @@ export function useQuestions({
   const findProblems = () =>
     questions.flatMap((question) => {
       const code =
-        answerProblem(question, answers[question.id], (answer) => isValidPhone(answer, homeCountry)) ??
+        findAnswerProblem(question, answers[question.id], (answer) => isValidPhone(answer, homeCountry)) ??
         refusalReasons[question.id];
       if (!code) return [];
       const problem = t(PROBLEM_MESSAGES[code as AnswerProblem] ?? PROBLEM_MESSAGES.bad);

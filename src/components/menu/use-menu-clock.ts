@@ -30,9 +30,9 @@ export function useMenuClock(menu: Menu | null, timeZone: string): number {
       if (changeAt !== null && clock() >= changeAt) setNow(clock());
     };
     import('../../domain/availability/next-change.ts').then(
-      ({ nextChange }) => {
+      ({ findNextChange }) => {
         if (isCancelled) return;
-        changeAt = nextChange(menu, now, timeZone);
+        changeAt = findNextChange(menu, now, timeZone);
         if (changeAt !== null)
           timer = setTimeout(
             updateIfDue,

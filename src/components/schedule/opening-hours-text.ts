@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { shiftEnd, type WeeklyHours } from '../../domain/availability/availability.ts';
+import { getShiftEnd, type WeeklyHours } from '../../domain/availability/availability.ts';
 import type { Branch } from '../../domain/business/business-types.ts';
 import { zonedTimeAt } from '../../domain/schedule/zoned.ts';
 import { useFormat } from '../../i18n/i18n-context.tsx';
@@ -18,7 +18,8 @@ export function getDayHours(week: WeeklyHours | null, dayIndex: number): DayHour
   if (!day) return null;
   if (day.closed) return 'closed';
   const shifts = [...day.shifts].sort((a, b) => a.from - b.from);
-  if (!shifts.length || shifts.some((shift) => shiftEnd(shift) - shift.from >= DAY_MINUTES)) return 'allDay';
+  if (!shifts.length || shifts.some((shift) => getShiftEnd(shift) - shift.from >= DAY_MINUTES))
+    return 'allDay';
   return shifts;
 }
 

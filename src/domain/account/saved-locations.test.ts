@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { emptyAddress } from '../delivery/delivery-types.ts';
-import { type LocationDraft, withDefault, withLocation, withoutLocation } from './saved-locations.ts';
+import { type LocationDraft, removeLocation, setDefaultLocation, upsertLocation } from './saved-locations.ts';
 import type { SavedLocation } from './user-types.ts';
 
-const draft = (change: Partial<LocationDraft> = {}): LocationDraft => ({
+const buildDraft = (change: Partial<LocationDraft> = {}): LocationDraft => ({
   id: null,
   title: 'Home',
   areaId: 'salwa',
@@ -12,33 +12,33 @@ const draft = (change: Partial<LocationDraft> = {}): LocationDraft => ({
   ...change,
 });
 
-/** What a customer may do to the list: of those there are, to the n-th one. */
-const acts = fc.array(
+/** Changes that a customer makes to the list. `at` is the index of the location that changes. */
+const actions = fc.array(
   fc.record({ kind: fc.constantFrom('add', 'remove', 'usual'), at: fc.nat(5), id: fc.uuid() }),
 );
 
-function after(
+function applyAction(
   list: readonly SavedLocation[],
   { kind, at, id }: { kind: string; at: number; id: string },
 ): readonly SavedLocation[] {
   const location = list[at % (list.length || 1)];
-  if (kind === 'add' || !location) return withLocation(list, draft(), id);
-  return kind === 'remove' ? withoutLocation(list, location.id) : withDefault(list, location.id);
+  if (kind === 'add' || !location) return upsertLocation(list, buildDraft(), id);
+  return kind === 'remove' ? removeLocation(list, location.id) : setDefaultLocation(list, location.id);
 }
 
 describe('saved locations', () => {
   it('keeps exactly one default location in a list that is not empty', () => {
     fc.assert(
-      fc.property(acts, (done) => {
-        const list = done.reduce<readonly SavedLocation[]>(after, []);
-        expect(list.filter((one) => one.isDefault)).toHaveLength(list.length ? 1 : 0);
+      fc.property(actions, (customerActions) => {
+        const list = customerActions.reduce<readonly SavedLocation[]>(applyAction, []);
+        expect(list.filter((location) => location.isDefault)).toHaveLength(list.length ? 1 : 0);
       }),
     );
   });
 
   it('keeps the position and the default flag of an edited location', () => {
-    const before = withLocation(withLocation([], draft(), 'a'), draft({ title: 'Work' }), 'b');
-    const after = withLocation(before, draft({ id: 'a', title: ' Mother ' }), 'c');
+    const before = upsertLocation(upsertLocation([], buildDraft(), 'a'), buildDraft({ title: 'Work' }), 'b');
+    const after = upsertLocation(before, buildDraft({ id: 'a', title: ' Mother ' }), 'c');
     expect(after.map(({ id, title, isDefault }) => [id, title, isDefault])).toEqual([
       ['a', 'Mother', true],
       ['b', 'Work', false],

@@ -1,11 +1,11 @@
-// A customer with an account. The profile comes with a login, and with the profile call when a stored session is checked.
+// A customer with an account. The server sends the profile at login, and when the app checks a stored session.
 import type { Address } from '../delivery/delivery-types.ts';
 
 /** A place that a logged-in customer saved with the business. */
 export interface SavedLocation {
   readonly id: string;
   readonly title: string;
-  /** One location at most is the default. */
+  /** At most one location is the default. */
   readonly isDefault: boolean;
   readonly areaId: string | null;
   /** The delivery form that the address was typed in. */
@@ -23,17 +23,17 @@ export interface User {
   readonly phone: string | null;
   /** `+965`. */
   readonly dialCode: string | null;
-  /** A code proved that the phone is theirs. */
+  /** The customer proved with a one-time code that the phone is theirs. */
   readonly isPhoneVerified: boolean;
   readonly hasPassword: boolean;
-  /** Interface language, as the customer chose it. */
+  /** Interface language that the customer chose. */
   readonly language: string | null;
   readonly locations: readonly SavedLocation[];
-  /** What is left of each wallet credit, in decimals: the profile may arrive before the business's currency. */
+  /** Remaining amount of each wallet credit. Decimals, because the profile may arrive before the business's currency. */
   readonly walletCredits: readonly number[];
 }
 
-/** Changes of a profile. What is left out stays as it is. */
+/** Changes to a profile. Absent fields stay unchanged. */
 export interface ProfilePatch {
   readonly name?: string;
   readonly email?: string | null;

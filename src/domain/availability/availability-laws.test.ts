@@ -5,10 +5,10 @@ import type { Category, Menu, MenuItem } from '../menu/menu-types.ts';
 import { currencyOf } from '../money/money.ts';
 import { zonedTimeAt } from '../schedule/zoned.ts';
 import { buildCategory, buildersFor } from '../testing/build.ts';
-import { nextChange } from './next-change.ts';
-import { parseAvailable, parseWeekly } from './parse-hours.ts';
+import { findNextChange } from './next-change.ts';
+import { parseDailyWindow, parseWeeklyHours } from './parse-hours.ts';
 import { createClock, expectedServings, type WrittenEntry } from './testing/availability-oracle.ts';
-import { servingIn, servingOf, type Timed, visibleMenu } from './visible-menu.ts';
+import { createServingEvaluator, filterVisibleMenu, getServing, type Timed } from './visible-menu.ts';
 
 const ZONES = [
   'Europe/Berlin',
@@ -25,17 +25,17 @@ const HOUR = 60 * MINUTE;
 const START = Date.parse('2025-01-01T00:00Z');
 const END = Date.parse('2028-01-01T00:00Z');
 
-/** The hours in which a zone's clocks are changed, found by looking at each. */
-const changesOf = (zone: string): number[] => {
+/** The hours (epoch ms) in which a zone's clocks change, found by checking every hour. */
+const findClockChanges = (zone: string): number[] => {
   const changeHours: number[] = [];
   for (let hour = START; hour < END; hour += HOUR)
     if (zonedTimeAt(hour, zone).offsetMinutes !== zonedTimeAt(hour + HOUR, zone).offsetMinutes)
       changeHours.push(hour);
   return changeHours;
 };
-const changes = new Map(ZONES.map((zone) => [zone, changesOf(zone)]));
+const changes = new Map(ZONES.map((zone) => [zone, findClockChanges(zone)]));
 
-/** A zone and an instant: half of them within a day of a change of the clocks, where there is one. */
+/** A zone and an instant. Half of the instants are within a day of a clock change, if the zone has clock changes. */
 const moment = fc.constantFrom(...ZONES).chain((zone) => {
   const anywhere = fc.integer({ min: START / MINUTE, max: END / MINUTE }).map((at) => at * MINUTE);
   const near = changes.get(zone) ?? [];
@@ -45,21 +45,21 @@ const moment = fc.constantFrom(...ZONES).chain((zone) => {
   return fc.oneof(anywhere, nearChange).map((epochMs) => ({ zone, epochMs }));
 });
 
-const two = (number: number) => String(number).padStart(2, '0');
-/** A time of day as businesses write it, with the minutes it means. */
+const padTwo = (number: number) => String(number).padStart(2, '0');
+/** A time of day in one of the notations that businesses use, with its minutes after midnight. */
 const clockText = fc
   .tuple(fc.oneof(fc.nat(1439), fc.constantFrom(0, 120, 420, 720, 1020, 1320)), fc.nat(4))
   .map(([minutes, notation]) => {
     const hour = Math.floor(minutes / 60);
-    const minute = two(minutes % 60);
+    const minute = padTwo(minutes % 60);
     const half = hour < 12 ? 'AM' : 'PM';
     const twelve = hour % 12 || 12;
     const texts = [
-      `${two(hour)}:${minute}`,
+      `${padTwo(hour)}:${minute}`,
       `${hour}:${minute}`,
       `${twelve}:${minute} ${half}`,
-      `${two(twelve)}:${minute}${half.toLowerCase()}`,
-      `${two(hour)}:${minute}:00`,
+      `${padTwo(twelve)}:${minute}${half.toLowerCase()}`,
+      `${padTwo(hour)}:${minute}:00`,
     ];
     return { text: texts[notation] ?? '', minutes };
   });
@@ -118,31 +118,31 @@ const daily = fc.option(
     })),
   { freq: 2 },
 );
-/** An entry as it is written and as it is read from that. */
+/** An entry as the business wrote it, and as the app parses it. */
 const timed = fc
   .tuple(fc.integer({ min: 0, max: 9 }), daily, weekly)
   .map(([visibility, window, hours]): { written: WrittenEntry; read: Timed } => ({
     written: { visible: visibility > 0, window: window?.means ?? null, hours: hours?.means ?? null },
     read: {
       visible: visibility > 0,
-      window: parseAvailable(window?.wire),
-      hours: parseWeekly(hours?.wire),
+      window: parseDailyWindow(window?.wire),
+      hours: parseWeeklyHours(hours?.wire),
     },
   }));
 
-/** The instants of the local day around an instant, every `step` minutes; the days of a change have 23 to 25 hours. */
+/** The instants of the local day that contains `epochMs`, every `step` minutes. A day with a clock change has 23 to 25 hours. */
 function* instantsOfDay(zone: string, epochMs: number, step: number) {
   const clock = createClock(zone);
   const { date } = clock(epochMs);
   for (let at = epochMs - 26 * HOUR; at < epochMs + 26 * HOUR; at += step * MINUTE) {
-    const { date: dateThere, minute } = clock(at);
-    if (dateThere === date) yield { at, date, minute };
+    const { date: localDate, minute } = clock(at);
+    if (localDate === date) yield { at, date, minute };
   }
 }
 
-describe('an entry at every minute of a day in any time zone', () => {
+describe('getServing', () => {
   // @spec entities/weekly-availability
-  it('serves, announces or hides an entry as its hours say', () => {
+  it('serves, announces or hides an entry according to its hours, at every minute in any time zone', () => {
     fc.assert(
       fc.property(
         moment,
@@ -152,7 +152,7 @@ describe('an entry at every minute of a day in any time zone', () => {
           const [first] = instantsOfDay(zone, epochMs, step);
           const expected = expectedServings([written], first?.date ?? '');
           for (const { at, minute } of instantsOfDay(zone, epochMs, step))
-            expect([minute, servingOf(read, zonedTimeAt(at, zone))]).toEqual([minute, expected(minute)]);
+            expect([minute, getServing(read, zonedTimeAt(at, zone))]).toEqual([minute, expected(minute)]);
         },
       ),
       { numRuns: 200 },
@@ -163,7 +163,7 @@ describe('an entry at every minute of a day in any time zone', () => {
 const { item } = buildersFor(currencyOf('EUR', 2));
 type Written = ReadonlyMap<string, readonly WrittenEntry[]>;
 
-/** A menu of up to three levels, with the written entries from each item upwards. */
+/** A random menu of nested categories. `texts` has each item's written entry together with those of its categories. */
 const written = fc
   .array(
     fc.record({
@@ -176,7 +176,7 @@ const written = fc
   )
   .map((parts): { menu: Menu; texts: Written } => {
     const texts = new Map<string, readonly WrittenEntry[]>();
-    const categoryFrom = (index: number, above: readonly WrittenEntry[]): Category => {
+    const buildNestedCategory = (index: number, above: readonly WrittenEntry[]): Category => {
       const part = parts[index];
       if (!part) return buildCategory('none', []);
       const entries = [...above, part.entry.written];
@@ -185,32 +185,32 @@ const written = fc
         texts.set(id, [...entries, one.entry.written]);
         return item(id, 1, { ...one.entry.read, pinned: one.pinned, categoryId: `c${index}` });
       });
-      // Each category lies under an earlier one or on top.
+      // Each category is below an earlier category or at the top level.
       const below = parts.flatMap(({ under }, at) => (at > index && under === index ? [at] : []));
       return buildCategory(`c${index}`, items, {
         ...part.entry.read,
         pinned: part.pinned,
-        subcategories: below.map((at) => categoryFrom(at, entries)),
+        subcategories: below.map((at) => buildNestedCategory(at, entries)),
       });
     };
     const top = parts.flatMap(({ under }, at) => (under >= at ? [at] : []));
-    return { menu: { categories: top.map((at) => categoryFrom(at, [])) }, texts };
+    return { menu: { categories: top.map((at) => buildNestedCategory(at, [])) }, texts };
   });
 
-describe('a menu at any time in any time zone', () => {
-  it('shows the items that their own hours and those of their categories allow, pinned entries first', () => {
+describe('filterVisibleMenu', () => {
+  it('shows an item only during its own hours and its categories’ hours, with pinned entries first', () => {
     fc.assert(
       fc.property(moment, written, ({ zone, epochMs }, { menu, texts }) => {
         const query = { kind: 'car_pickup' as const, now: zonedTimeAt(epochMs, zone) };
         const { date, minute } = createClock(zone)(epochMs);
-        const visible = visibleMenu(menu, query);
+        const visible = filterVisibleMenu(menu, query);
         const visibleItems = indexItemsById(visible);
-        const serving = servingIn(menu, query);
+        const serving = createServingEvaluator(menu, query);
         for (const [id, entries] of texts) {
           const expected = expectedServings(entries, date)(minute);
           const actual = visibleItems.has(id) ? (visible.opensAt.get(id) ?? 'now') : null;
           expect([id, actual]).toEqual([id, expected]);
-          // What the cart and the backend go by.
+          // The cart and the backend use this function.
           const item = visibleItems.get(id);
           expect(item !== undefined && serving(item) === 'now').toBe(expected === 'now');
         }
@@ -230,15 +230,15 @@ describe('a menu at any time in any time zone', () => {
     );
   });
 
-  it('shows the same menu until the next change, which comes by midnight', () => {
+  it('shows the same menu until the next change, at the latest until midnight', () => {
     fc.assert(
       fc.property(moment, written, fc.nat(59_999), ({ zone, epochMs }, { menu }, inMinute) => {
         const now = epochMs + inMinute;
         const menuSnapshot = (at: number) => {
-          const visible = visibleMenu(menu, { kind: 'car_pickup', now: zonedTimeAt(at, zone) });
+          const visible = filterVisibleMenu(menu, { kind: 'car_pickup', now: zonedTimeAt(at, zone) });
           return JSON.stringify([[...indexItemsById(visible).keys()], [...visible.opensAt]]);
         };
-        const change = nextChange(menu, now, zone);
+        const change = findNextChange(menu, now, zone);
         const until = change ?? now + 30 * HOUR;
         expect(until).toBeGreaterThan(now);
         const clock = createClock(zone);

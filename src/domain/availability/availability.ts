@@ -1,5 +1,5 @@
-// When an item, a category or a branch is available: a daily window and weekly hours. The business's data has them as text
-// (`parse-hours.ts`); `visible-menu.ts` applies them to the menu.
+// The daily window and weekly hours in which an item, a category or a branch is available. `parse-hours.ts` reads them from
+// the business's data. `visible-menu.ts` applies them to the menu.
 
 /** When an entry is available on each day. `from` and `to` are minutes after midnight; `to` <= `from` ends on the next day. */
 export interface DailyWindow {
@@ -18,7 +18,7 @@ export interface ShiftHours {
 export type WeeklyHours = readonly { readonly closed: boolean; readonly shifts: readonly ShiftHours[] }[];
 
 /** Whether `minutes` after midnight are inside a daily window. A null start or end sets no limit. */
-export function insideWindow({ on, from, to }: DailyWindow, minutes: number): boolean {
+export function isInsideWindow({ on, from, to }: DailyWindow, minutes: number): boolean {
   if (!on) return false;
   const start = from ?? 0;
   const end = to ?? 1440;
@@ -26,19 +26,19 @@ export function insideWindow({ on, from, to }: DailyWindow, minutes: number): bo
 }
 
 /** End of a shift in minutes after the midnight of its first day. Above 1440 when it ends on the next day. */
-export const shiftEnd = ({ from, to }: ShiftHours): number => (to <= from ? to + 1440 : to);
+export const getShiftEnd = ({ from, to }: ShiftHours): number => (to <= from ? to + 1440 : to);
 
 /**
  * Whether `minutes` after midnight of a day (Monday is 0) are inside the weekly hours: in one of the day's shifts, or in a
  * shift of the previous day that ends after midnight. An open day without shifts is open all day.
  */
-export function insideWeekly(hours: WeeklyHours, dayIndex: number, minutes: number): boolean {
+export function isInsideWeeklyHours(hours: WeeklyHours, dayIndex: number, minutes: number): boolean {
   const today = hours[dayIndex];
-  const before = hours[(dayIndex + 6) % 7];
-  const within = (shifts: readonly ShiftHours[], at: number): boolean =>
-    shifts.some((shift) => at >= shift.from && at < shiftEnd(shift));
+  const yesterday = hours[(dayIndex + 6) % 7];
+  const isInShift = (shifts: readonly ShiftHours[], at: number): boolean =>
+    shifts.some((shift) => at >= shift.from && at < getShiftEnd(shift));
   return (
-    (today !== undefined && !today.closed && (!today.shifts.length || within(today.shifts, minutes))) ||
-    (before !== undefined && !before.closed && within(before.shifts, minutes + 1440))
+    (today !== undefined && !today.closed && (!today.shifts.length || isInShift(today.shifts, minutes))) ||
+    (yesterday !== undefined && !yesterday.closed && isInShift(yesterday.shifts, minutes + 1440))
   );
 }

@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { currencyOf } from '../money/money.ts';
 import { buildCategory, buildersFor } from '../testing/build.ts';
 import type { WeeklyHours } from './availability.ts';
-import { nextChange } from './next-change.ts';
+import { findNextChange } from './next-change.ts';
 import type { Timed } from './visible-menu.ts';
 
 const { item } = buildersFor(currencyOf('EUR', 2));
 const daily = (from: number, to: number): WeeklyHours =>
   Array.from({ length: 7 }, () => ({ closed: false, shifts: [{ from, to }] }));
 
-/** The next change for a menu of one entry, as the clock in Berlin shows it. */
-const changeAfter = (time: string, part: Partial<Timed>): string | null => {
-  const change = nextChange(
+/** The next change (ISO, UTC) of a menu with one item, for a business in Berlin. */
+const findChangeAfter = (time: string, part: Partial<Timed>): string | null => {
+  const change = findNextChange(
     { categories: [buildCategory('c', [item('a', 1, part)])] },
     Date.parse(time),
     'Europe/Berlin',
@@ -19,38 +19,40 @@ const changeAfter = (time: string, part: Partial<Timed>): string | null => {
   return change === null ? null : new Date(change).toISOString();
 };
 
-describe('nextChange', () => {
+describe('findNextChange', () => {
   it('returns null for a menu without hours', () => {
-    expect(changeAfter('2026-06-01T10:00Z', {})).toBeNull();
-    expect(changeAfter('2026-06-01T10:00Z', { visible: false, hours: daily(600, 700) })).toBeNull();
+    expect(findChangeAfter('2026-06-01T10:00Z', {})).toBeNull();
+    expect(findChangeAfter('2026-06-01T10:00Z', { visible: false, hours: daily(600, 700) })).toBeNull();
   });
 
-  it('returns the next start or end of a daily window or shift', () => {
+  it('finds the next start or end of a daily window or shift', () => {
     // Berlin is two hours ahead in summer.
     const window = { on: true, from: 420, to: 690 };
-    expect(changeAfter('2026-06-01T04:30:20Z', { window })).toBe('2026-06-01T05:00:00.000Z');
-    expect(changeAfter('2026-06-01T05:00:00Z', { window })).toBe('2026-06-01T09:30:00.000Z');
+    expect(findChangeAfter('2026-06-01T04:30:20Z', { window })).toBe('2026-06-01T05:00:00.000Z');
+    expect(findChangeAfter('2026-06-01T05:00:00Z', { window })).toBe('2026-06-01T09:30:00.000Z');
     const hours = daily(1020, 1320);
-    expect(changeAfter('2026-06-01T05:00:00Z', { hours })).toBe('2026-06-01T15:00:00.000Z');
-    expect(changeAfter('2026-06-01T15:00:00Z', { hours })).toBe('2026-06-01T20:00:00.000Z');
+    expect(findChangeAfter('2026-06-01T05:00:00Z', { hours })).toBe('2026-06-01T15:00:00.000Z');
+    expect(findChangeAfter('2026-06-01T15:00:00Z', { hours })).toBe('2026-06-01T20:00:00.000Z');
   });
 
-  it('returns the end of the previous day’s shift', () => {
-    expect(changeAfter('2026-06-01T22:30:00Z', { hours: daily(1320, 120) })).toBe('2026-06-02T00:00:00.000Z');
+  it('finds the end of a shift that started on the previous day', () => {
+    expect(findChangeAfter('2026-06-01T22:30:00Z', { hours: daily(1320, 120) })).toBe(
+      '2026-06-02T00:00:00.000Z',
+    );
   });
 
-  it('returns midnight when nothing changes earlier', () => {
-    expect(changeAfter('2026-06-01T21:00:00Z', { hours: daily(1020, 1320) })).toBe(
+  it('returns midnight when the menu does not change earlier', () => {
+    expect(findChangeAfter('2026-06-01T21:00:00Z', { hours: daily(1020, 1320) })).toBe(
       '2026-06-01T22:00:00.000Z',
     );
   });
 
-  it('returns a clock change that comes first', () => {
+  it('returns a clock change that comes before the next start or end', () => {
     const hours = daily(1020, 1320);
     // 29 March 2026: 02:00 becomes 03:00. 25 October 2026: 03:00 becomes 02:00.
-    expect(changeAfter('2026-03-29T00:15:00Z', { hours })).toBe('2026-03-29T01:00:00.000Z');
-    expect(changeAfter('2026-03-29T01:00:00Z', { hours })).toBe('2026-03-29T15:00:00.000Z');
-    expect(changeAfter('2026-10-25T00:15:00Z', { hours })).toBe('2026-10-25T01:00:00.000Z');
-    expect(changeAfter('2026-10-25T01:00:00Z', { hours })).toBe('2026-10-25T16:00:00.000Z');
+    expect(findChangeAfter('2026-03-29T00:15:00Z', { hours })).toBe('2026-03-29T01:00:00.000Z');
+    expect(findChangeAfter('2026-03-29T01:00:00Z', { hours })).toBe('2026-03-29T15:00:00.000Z');
+    expect(findChangeAfter('2026-10-25T00:15:00Z', { hours })).toBe('2026-10-25T01:00:00.000Z');
+    expect(findChangeAfter('2026-10-25T01:00:00Z', { hours })).toBe('2026-10-25T16:00:00.000Z');
   });
 });

@@ -1,6 +1,6 @@
 import type { Category, Menu } from '../menu/menu-types.ts';
 import { clockChangeBetween, zonedTimeAt } from '../schedule/zoned.ts';
-import { shiftEnd } from './availability.ts';
+import { getShiftEnd } from './availability.ts';
 import type { Timed } from './visible-menu.ts';
 
 const MINUTE_MS = 60_000;
@@ -11,7 +11,7 @@ const DAY_MINUTES = 1440;
  * in `timeZone`, or at a clock change, whichever is first. Null for a menu that never changes.
  * Throws RangeError for an unknown zone.
  */
-export function nextChange(menu: Menu, epochMs: number, timeZone: string): number | null {
+export function findNextChange(menu: Menu, epochMs: number, timeZone: string): number | null {
   const { dayIndex, minutes, offsetMinutes } = zonedTimeAt(epochMs, timeZone);
   let nextMinutes = Number.POSITIVE_INFINITY;
   const consider = (at: number | null): void => {
@@ -24,9 +24,9 @@ export function nextChange(menu: Menu, epochMs: number, timeZone: string): numbe
     consider(window?.to ?? null);
     for (const shift of hours?.[dayIndex]?.shifts ?? []) {
       consider(shift.from);
-      consider(shiftEnd(shift));
+      consider(getShiftEnd(shift));
     }
-    for (const shift of hours?.[(dayIndex + 6) % 7]?.shifts ?? []) consider(shiftEnd(shift) - DAY_MINUTES);
+    for (const shift of hours?.[(dayIndex + 6) % 7]?.shifts ?? []) consider(getShiftEnd(shift) - DAY_MINUTES);
   };
   const visitCategories = (categories: readonly Category[]): void => {
     for (const category of categories) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseAvailable, parseTime, parseWeekly } from './parse-hours.ts';
+import { parseDailyWindow, parseTime, parseWeeklyHours } from './parse-hours.ts';
 
 describe('parseTime', () => {
   // @spec entities/weekly-availability, validation/times-as-hh
@@ -29,41 +29,41 @@ describe('parseTime', () => {
   );
 });
 
-describe('parseAvailable', () => {
+describe('parseDailyWindow', () => {
   // @spec entities/available-as-json-string-with
   it('reads status, start and end of a daily window', () => {
-    expect(parseAvailable('{"status":1,"from":"07:00","to":"11:30"}')).toEqual({
+    expect(parseDailyWindow('{"status":1,"from":"07:00","to":"11:30"}')).toEqual({
       on: true,
       from: 420,
       to: 690,
     });
-    expect(parseAvailable('{"status":"off"}')).toEqual({ on: false, from: null, to: null });
-    expect(parseAvailable('{"from":"7 PM","to":"late"}')).toEqual({ on: true, from: 1140, to: null });
+    expect(parseDailyWindow('{"status":"off"}')).toEqual({ on: false, from: null, to: null });
+    expect(parseDailyWindow('{"from":"7 PM","to":"late"}')).toEqual({ on: true, from: 1140, to: null });
   });
   it.each([undefined, null, ''])('applies no daily window for %s', (json) => {
-    expect(parseAvailable(json)).toBeNull();
+    expect(parseDailyWindow(json)).toBeNull();
   });
   // @spec entities/available-as-json-string-with
   it.each(['{', '7', 'null', '"07:00"'])(
     'applies no daily window for the invalid value %s and reports it',
     (json) => {
       const reported: unknown[] = [];
-      expect(parseAvailable(json, (text) => reported.push(text))).toBeNull();
+      expect(parseDailyWindow(json, (text) => reported.push(text))).toBeNull();
       expect(reported).toEqual([json]);
     },
   );
-  it('leaves an unreadable start or end open and reports it', () => {
+  it('sets no limit for an unreadable start or end of a daily window, and reports it', () => {
     const reported: unknown[] = [];
     const json = '{"from":"25:00","to":{},"status":1}';
-    expect(parseAvailable(json, (text) => reported.push(text))).toEqual({ on: true, from: null, to: null });
+    expect(parseDailyWindow(json, (text) => reported.push(text))).toEqual({ on: true, from: null, to: null });
     expect(reported).toEqual(['25:00', {}]);
   });
 });
 
-describe('parseWeekly', () => {
+describe('parseWeeklyHours', () => {
   // @spec entities/weekly-availability, validation/one-on-closed-day-hidden
   it('reads seven days from Monday and treats missing days as closed', () => {
-    const hours = parseWeekly({
+    const hours = parseWeeklyHours({
       0: { closed: false, shifts: [{ time_from: '07:00', time_to: '11 PM' }] },
       6: { closed: false, shifts: [{ time_from: 24, time_to: '' }] },
     });
@@ -72,21 +72,23 @@ describe('parseWeekly', () => {
     expect(hours?.[3]).toEqual({ closed: true, shifts: [] });
     expect(hours?.[6]).toEqual({ closed: false, shifts: [{ from: 0, to: 1440 }] });
   });
-  it('drops an unreadable shift and keeps the others', () => {
+  it('drops an unreadable shift and keeps the other shifts', () => {
     const shifts = [
       { time_from: 'dawn', time_to: '10:00' },
       { time_from: '18:00', time_to: '02:00' },
     ];
-    expect(parseWeekly({ 0: { closed: false, shifts } })?.[0]?.shifts).toEqual([{ from: 1080, to: 120 }]);
+    expect(parseWeeklyHours({ 0: { closed: false, shifts } })?.[0]?.shifts).toEqual([
+      { from: 1080, to: 120 },
+    ]);
   });
   it('treats an unreadable day as open and reports it', () => {
     const reported: unknown[] = [];
     const days = { 0: { closed: 'no' }, 1: { closed: false, shifts: 'all' }, 2: {}, 7: { closed: true } };
-    const week = parseWeekly(days, (text) => reported.push(text));
+    const week = parseWeeklyHours(days, (text) => reported.push(text));
     expect(week?.map(({ closed }) => closed)).toEqual([false, false, false, true, true, true, true]);
     expect(reported).toEqual(['day 7', 'day 0', 'day 1']);
   });
   it('returns null without weekly hours', () => {
-    expect(parseWeekly(null)).toBeNull();
+    expect(parseWeeklyHours(null)).toBeNull();
   });
 });

@@ -1,21 +1,21 @@
 import type { DailyWindow, ShiftHours, WeeklyHours } from './availability.ts';
 
-const CLOCK = /^(\d{1,2})(?::(\d{2}))?(?::\d{2})?\s*(?:([ap])\.?m\.?)?$/i;
+const CLOCK_PATTERN = /^(\d{1,2})(?::(\d{2}))?(?::\d{2})?\s*(?:([ap])\.?m\.?)?$/i;
 const DAY_MINUTES = 1440;
 
 /**
- * Minutes after midnight of `HH:mm`, of 12-hour text ("9:30 PM"), or of a whole number of hours (24 is 1440).
- * Null for any other text.
+ * Parses a time of day to minutes after midnight. Accepts `HH:mm`, 12-hour text ("9:30 PM") and a whole number of hours
+ * (24 is 1440). Null for any other text.
  */
 export function parseTime(text: string | number): number | null {
-  const match = CLOCK.exec(String(text).trim());
+  const match = CLOCK_PATTERN.exec(String(text).trim());
   if (!match) return null;
-  const half = match[3]?.toLowerCase();
+  const dayHalf = match[3]?.toLowerCase();
   const minute = Number(match[2] ?? 0);
   let hour = Number(match[1]);
-  if (half) {
+  if (dayHalf) {
     if (hour < 1 || hour > 12) return null;
-    hour = (hour % 12) + (half === 'p' ? 12 : 0);
+    hour = (hour % 12) + (dayHalf === 'p' ? 12 : 0);
   }
   const minutes = hour * 60 + minute;
   return minute > 59 || minutes > DAY_MINUTES ? null : minutes;
@@ -25,10 +25,10 @@ export function parseTime(text: string | number): number | null {
 type ReportUnreadable = (text: unknown) => void;
 
 /**
- * Reads `available` (spec, section 3): a JSON string with status, from and to. Null means no limit: the text is absent or
- * is not such JSON. An unreadable time leaves that side of the window open.
+ * Parses the wire field `available` (spec, section 3): a JSON string with status, from and to. Returns null, which means no
+ * limit, when the text is absent or invalid. An unreadable time sets no limit on its side of the window.
  */
-export function parseAvailable(
+export function parseDailyWindow(
   json: string | null | undefined,
   reportUnreadable?: ReportUnreadable,
 ): DailyWindow | null {
@@ -38,7 +38,7 @@ export function parseAvailable(
     if (Object(value) !== value) throw value;
     const { status = true, from, to } = value as Record<string, unknown>;
     return {
-      on: !OFF.includes(status),
+      on: !OFF_VALUES.includes(status),
       from: parseWindowTime(from, reportUnreadable),
       to: parseWindowTime(to, reportUnreadable),
     };
@@ -48,7 +48,7 @@ export function parseAvailable(
   }
 }
 
-const OFF: readonly unknown[] = [false, 0, '0', 'off', 'false', null, ''];
+const OFF_VALUES: readonly unknown[] = [false, 0, '0', 'off', 'false', null, ''];
 
 function parseWindowTime(value: unknown, reportUnreadable: ReportUnreadable | undefined): number | null {
   if (value == null || value === '') return null;
@@ -58,10 +58,10 @@ function parseWindowTime(value: unknown, reportUnreadable: ReportUnreadable | un
 }
 
 /**
- * Reads weekly hours by day (Monday is 0). A missing day is closed, an unreadable day is open, and an unreadable shift is
+ * Parses weekly hours by day (Monday is 0). A missing day is closed, an unreadable day is open, and an unreadable shift is
  * dropped. Null when there are no weekly hours.
  */
-export function parseWeekly(
+export function parseWeeklyHours(
   days: Readonly<Record<string, unknown>> | null | undefined,
   reportUnreadable?: ReportUnreadable,
 ): WeeklyHours | null {

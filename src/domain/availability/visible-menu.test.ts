@@ -3,45 +3,51 @@ import type { MenuKind } from '../menu/menu-types.ts';
 import { currencyOf } from '../money/money.ts';
 import { buildCategory, buildersFor } from '../testing/build.ts';
 import type { WeeklyHours } from './availability.ts';
-import { isSoldAs, servingIn, servingOf, type Timed, visibleMenu } from './visible-menu.ts';
+import {
+  createServingEvaluator,
+  filterVisibleMenu,
+  getServing,
+  isSoldAs,
+  type Timed,
+} from './visible-menu.ts';
 
 const { item } = buildersFor(currencyOf('KWD'));
-const at = (dayIndex: number, minutes: number) => ({
+const buildTime = (dayIndex: number, minutes: number) => ({
   dayIndex,
   minutes,
   date: '2025-01-06',
   offsetMinutes: 180,
 });
-const week = (days: Record<number, { from: number; to: number }[]>): WeeklyHours =>
+const buildWeek = (days: Record<number, { from: number; to: number }[]>): WeeklyHours =>
   Array.from({ length: 7 }, (_, day) => ({ closed: !days[day], shifts: days[day] ?? [] }));
 const entry = { visible: true, window: null, hours: null };
 
-const serve = (part: Partial<Timed>, day: number, ...minutes: number[]) =>
-  minutes.map((minute) => servingOf({ ...entry, ...part }, at(day, minute)));
+const getServings = (part: Partial<Timed>, day: number, ...minutes: number[]) =>
+  minutes.map((minute) => getServing({ ...entry, ...part }, buildTime(day, minute)));
 
-describe('servingOf', () => {
+describe('getServing', () => {
   // @spec validation/item-or-category-not-visible
   it('hides an entry that is invisible or whose daily window is switched off', () => {
-    expect(serve({}, 0, 0)).toEqual(['now']);
-    expect(serve({ visible: false }, 0, 0)).toEqual([null]);
-    expect(serve({ window: { on: false, from: null, to: null } }, 0, 0)).toEqual([null]);
+    expect(getServings({}, 0, 0)).toEqual(['now']);
+    expect(getServings({ visible: false }, 0, 0)).toEqual([null]);
+    expect(getServings({ window: { on: false, from: null, to: null } }, 0, 0)).toEqual([null]);
   });
 
   // @spec validation/one-outside-window
   it('hides an entry before the start and from the end of its daily window', () => {
-    expect(serve({ window: { on: true, from: 420, to: 690 } }, 0, 0, 419, 420, 689, 690)).toEqual([
+    expect(getServings({ window: { on: true, from: 420, to: 690 } }, 0, 0, 419, 420, 689, 690)).toEqual([
       null,
       null,
       'now',
       'now',
       null,
     ]);
-    expect(serve({ window: { on: true, from: 420, to: null } }, 0, 419, 420, 1439)).toEqual([
+    expect(getServings({ window: { on: true, from: 420, to: null } }, 0, 419, 420, 1439)).toEqual([
       null,
       'now',
       'now',
     ]);
-    expect(serve({ window: { on: true, from: null, to: 420 } }, 0, 0, 419, 420)).toEqual([
+    expect(getServings({ window: { on: true, from: null, to: 420 } }, 0, 0, 419, 420)).toEqual([
       'now',
       'now',
       null,
@@ -50,29 +56,24 @@ describe('servingOf', () => {
 
   // @spec validation/one-outside-window
   it('lets a daily window run past midnight', () => {
-    expect(serve({ window: { on: true, from: 1320, to: 120 } }, 0, 1319, 1320, 1439, 0, 119, 120)).toEqual([
-      null,
-      'now',
-      'now',
-      'now',
-      'now',
-      null,
-    ]);
+    expect(
+      getServings({ window: { on: true, from: 1320, to: 120 } }, 0, 1319, 1320, 1439, 0, 119, 120),
+    ).toEqual([null, 'now', 'now', 'now', 'now', null]);
   });
 
   // @spec validation/one-on-closed-day-hidden
   it('hides an entry on a closed day', () => {
-    expect(serve({ hours: week({ 0: [{ from: 600, to: 720 }] }) }, 1, 600)).toEqual([null]);
+    expect(getServings({ hours: buildWeek({ 0: [{ from: 600, to: 720 }] }) }, 1, 600)).toEqual([null]);
   });
 
   it('announces the next shift of the day and hides the entry after the last one', () => {
-    const hours = week({
+    const hours = buildWeek({
       0: [
         { from: 1020, to: 1320 },
         { from: 600, to: 720 },
       ],
     });
-    expect(serve({ hours }, 0, 0, 599, 600, 719, 720, 1019, 1020, 1319, 1320)).toEqual([
+    expect(getServings({ hours }, 0, 0, 599, 600, 719, 720, 1019, 1020, 1319, 1320)).toEqual([
       600,
       600,
       'now',
@@ -86,19 +87,19 @@ describe('servingOf', () => {
   });
 
   it('serves an entry all day on an open day without shifts', () => {
-    expect(serve({ hours: week({ 2: [] }) }, 2, 0, 5, 1439)).toEqual(['now', 'now', 'now']);
+    expect(getServings({ hours: buildWeek({ 2: [] }) }, 2, 0, 5, 1439)).toEqual(['now', 'now', 'now']);
   });
 
-  it('carries Sunday night’s shift into a closed Monday, and no further', () => {
-    const hours = week({ 6: [{ from: 1200, to: 120 }] });
-    expect(serve({ hours }, 6, 60, 1200)).toEqual([1200, 'now']);
-    expect(serve({ hours }, 0, 0, 119, 120, 1200)).toEqual(['now', 'now', null, null]);
+  it('continues Sunday night’s shift into a closed Monday until the shift ends', () => {
+    const hours = buildWeek({ 6: [{ from: 1200, to: 120 }] });
+    expect(getServings({ hours }, 6, 60, 1200)).toEqual([1200, 'now']);
+    expect(getServings({ hours }, 0, 0, 119, 120, 1200)).toEqual(['now', 'now', null, null]);
   });
 
   it('does not announce a shift outside the daily window', () => {
-    const hours = week({ 0: [{ from: 1020, to: 1320 }] });
-    expect(serve({ hours, window: { on: true, from: 480, to: 720 } }, 0, 600)).toEqual([null]);
-    expect(serve({ hours, window: { on: true, from: 1140, to: 720 } }, 0, 600)).toEqual([1140]);
+    const hours = buildWeek({ 0: [{ from: 1020, to: 1320 }] });
+    expect(getServings({ hours, window: { on: true, from: 480, to: 720 } }, 0, 600)).toEqual([null]);
+    expect(getServings({ hours, window: { on: true, from: 1140, to: 720 } }, 0, 600)).toEqual([1140]);
   });
 });
 
@@ -114,14 +115,14 @@ describe('isSoldAs', () => {
   });
 
   // @spec entities/separate-menus-per-order-type
-  it('lists every item that is sold in any way in the general menu', () => {
+  it('lists every item that is sold as at least one type in the general menu', () => {
     const types = { delivery: false, car_pickup: false, dine_in: false, reservation: false };
     expect(isSoldAs(item('none', 1, { types }), 'general')).toBe(false);
     expect(isSoldAs(item('table', 1, { types: { ...types, reservation: true } }), 'general')).toBe(true);
   });
 });
 
-describe('visibleMenu', () => {
+describe('filterVisibleMenu', () => {
   // @spec entities/pinned-entries-come-first
   it('puts pinned entries first, keeps the order of the others and drops empty categories', () => {
     const onlyDelivery = { delivery: true, car_pickup: false, dine_in: false, reservation: false };
@@ -138,7 +139,10 @@ describe('visibleMenu', () => {
         buildCategory('hollow', [], { subcategories: [buildCategory('void', [])] }),
       ],
     };
-    const visibleCategories = visibleMenu(menu, { kind: 'car_pickup', now: at(0, 600) }).categories;
+    const visibleCategories = filterVisibleMenu(menu, {
+      kind: 'car_pickup',
+      now: buildTime(0, 600),
+    }).categories;
     expect(visibleCategories.map(({ id }) => id)).toEqual(['nested', 'soups']);
     expect(visibleCategories[1]?.items.map(({ id }) => id)).toEqual(['b', 'a']);
     expect(visibleCategories[0]?.subcategories[0]?.items.map(({ id }) => id)).toEqual(['f']);
@@ -147,11 +151,11 @@ describe('visibleMenu', () => {
 
   it('keeps sold-out items, so that the menu can mark them', () => {
     const menu = { categories: [buildCategory('soups', [item('a', 1, { soldOut: true })])] };
-    expect(visibleMenu(menu, { kind: 'delivery', now: at(0, 0) }).categories).toHaveLength(1);
+    expect(filterVisibleMenu(menu, { kind: 'delivery', now: buildTime(0, 0) }).categories).toHaveLength(1);
   });
 
-  it('announces an item for the latest start of its own and its categories’ hours', () => {
-    const from = (minutes: number) => week({ 0: [{ from: minutes, to: 1380 }] });
+  it('announces an item for when its own hours and all its categories’ hours have started', () => {
+    const from = (minutes: number) => buildWeek({ 0: [{ from: minutes, to: 1380 }] });
     const menu = {
       categories: [
         buildCategory(
@@ -165,7 +169,7 @@ describe('visibleMenu', () => {
         buildCategory('drinks', [item('tea', 1), item('beer', 1, { hours: from(960) })]),
       ],
     };
-    const visible = visibleMenu(menu, { kind: 'car_pickup', now: at(0, 600) });
+    const visible = filterVisibleMenu(menu, { kind: 'car_pickup', now: buildTime(0, 600) });
     expect([...visible.opensAt]).toEqual([
       ['steak', 1020],
       ['ribs', 1140],
@@ -174,19 +178,19 @@ describe('visibleMenu', () => {
       ['beer', 960],
     ]);
     expect(visible.categories.map(({ items }) => items.length)).toEqual([3, 2]);
-    const serving = servingIn(menu, { kind: 'car_pickup', now: at(0, 600) });
+    const serving = createServingEvaluator(menu, { kind: 'car_pickup', now: buildTime(0, 600) });
     const items = visible.categories.flatMap((one) => [
       ...one.items,
       ...one.subcategories.flatMap((sub) => sub.items),
     ]);
     expect(items.filter((one) => serving(one) === 'now').map(({ id }) => id)).toEqual(['tea']);
-    expect(visibleMenu(menu, { kind: 'car_pickup', now: at(0, 1200) }).opensAt.size).toBe(0);
-    expect(visibleMenu(menu, { kind: 'car_pickup', now: at(1, 600) }).categories.map(({ id }) => id)).toEqual(
-      ['drinks'],
-    );
+    expect(filterVisibleMenu(menu, { kind: 'car_pickup', now: buildTime(0, 1200) }).opensAt.size).toBe(0);
+    expect(
+      filterVisibleMenu(menu, { kind: 'car_pickup', now: buildTime(1, 600) }).categories.map(({ id }) => id),
+    ).toEqual(['drinks']);
   });
 
-  it('lists deeper categories’ visible items in the subcategory above them', () => {
+  it('moves the visible items of deeper categories into their subcategory', () => {
     const closed = { on: true, from: 0, to: 60 };
     const deepest = buildCategory('grape', [item('riesling', 1)]);
     const menu = {
@@ -203,7 +207,7 @@ describe('visibleMenu', () => {
         }),
       ],
     };
-    const [drinks] = visibleMenu(menu, { kind: 'general', now: at(0, 600) }).categories;
+    const [drinks] = filterVisibleMenu(menu, { kind: 'general', now: buildTime(0, 600) }).categories;
     expect(drinks?.subcategories.map(({ id, items }) => [id, ...items.map((one) => one.id)])).toEqual([
       ['wine', 'house', 'cuvée', 'riesling'],
     ]);
@@ -213,17 +217,17 @@ describe('visibleMenu', () => {
   it('hides an item that is never served during its category’s hours', () => {
     const menu = {
       categories: [
-        buildCategory('lunch', [item('late', 1, { hours: week({ 0: [{ from: 960, to: 1380 }] }) })], {
-          hours: week({ 0: [{ from: 720, to: 840 }] }),
+        buildCategory('lunch', [item('late', 1, { hours: buildWeek({ 0: [{ from: 960, to: 1380 }] }) })], {
+          hours: buildWeek({ 0: [{ from: 720, to: 840 }] }),
         }),
       ],
     };
-    expect(visibleMenu(menu, { kind: 'car_pickup', now: at(0, 600) }).categories).toEqual([]);
+    expect(filterVisibleMenu(menu, { kind: 'car_pickup', now: buildTime(0, 600) }).categories).toEqual([]);
   });
 });
 
-describe('servingIn', () => {
-  it('evaluates items that are not loaded into the menu yet', () => {
+describe('createServingEvaluator', () => {
+  it('evaluates the hours of items that are not loaded into the menu yet', () => {
     const breakfast = { on: true, from: 420, to: 660 };
     const menu = {
       categories: [
@@ -236,13 +240,13 @@ describe('servingIn', () => {
     const items = [
       item('omelette', 1, { categoryId: 'eggs' }),
       latte,
-      item('late', 1, { categoryId: 'drinks', hours: week({ 0: [{ from: 1020, to: 1320 }] }) }),
+      item('late', 1, { categoryId: 'drinks', hours: buildWeek({ 0: [{ from: 1020, to: 1320 }] }) }),
       item('eatIn', 1, { categoryId: 'drinks', types: { ...latte.types, car_pickup: false } }),
       item('below', 1, { categoryId: 'deep' }),
       item('nowhere', 1, { categoryId: 'gone' }),
     ];
     const servings = (minutes: number) =>
-      items.map(servingIn(menu, { kind: 'car_pickup', now: at(0, minutes) }));
+      items.map(createServingEvaluator(menu, { kind: 'car_pickup', now: buildTime(0, minutes) }));
     expect(servings(480)).toEqual(['now', 'now', 1020, null, null, null]);
     expect(servings(720)).toEqual([null, 'now', 1020, null, null, null]);
     expect(servings(1080)).toEqual([null, 'now', 'now', null, null, null]);

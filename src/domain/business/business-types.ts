@@ -1,5 +1,4 @@
-// A business and its branches, as its settings describe them (spec, section 3). They come with the restaurant call, read by
-// `toBusiness` in src/api/mappers.
+// A business and its branches (spec, section 3). `toBusiness` in src/api/mappers builds them from the restaurant response.
 import type { DailyWindow, WeeklyHours } from '../availability/availability.ts';
 import type { Point } from '../geo/geo.ts';
 import type { LocalizedText, Picture, Tax } from '../menu/menu-types.ts';
@@ -14,7 +13,7 @@ export interface Branch {
   readonly place: Point | null;
   /** A hidden branch cannot be chosen. */
   readonly visible: boolean;
-  /** When customers may choose the branch; null: always. */
+  /** Daily window in which customers may choose the branch; null: always. */
   readonly window: DailyWindow | null;
   /** Weekly opening hours; null: not known. */
   readonly hours: WeeklyHours | null;
@@ -40,7 +39,7 @@ export interface SellingSettings {
 }
 
 interface DeliverySettings extends SellingSettings {
-  /** Parcels to other countries instead of a courier. */
+  /** Whether the business ships parcels to other countries. */
   readonly shipping: boolean;
 }
 
@@ -51,7 +50,7 @@ interface PickupSettings extends SellingSettings {
 }
 
 interface DineInSettings extends SellingSettings {
-  /** Off: the menu is for reading only. */
+  /** False: customers can only read the menu. */
   readonly hasCart: boolean;
 }
 
@@ -74,14 +73,14 @@ export interface BusinessTheme {
 export interface Business {
   readonly id: string;
   readonly referenceId: string;
-  /** The account that its customers' accounts belong to. */
+  /** Id of the owner's account. All customer accounts of the business belong to it. */
   readonly ownerId: string;
   readonly name: LocalizedText;
   readonly description: LocalizedText | null;
   readonly logo: Picture | null;
   readonly cover: Picture | null;
   readonly theme: BusinessTheme;
-  /** The branch whose menu the response contains. */
+  /** The branch whose menu the restaurant response contains. */
   readonly defaultBranchId: string;
   readonly defaultBranchName: LocalizedText;
   readonly branches: readonly Branch[];
@@ -92,7 +91,7 @@ export interface Business {
   readonly timezone: string;
   readonly locales: readonly string[];
   readonly isStandardMenu: boolean;
-  /** Items in a list: pictures first, rows, or as many as fit. */
+  /** How the menu shows items: as picture tiles, as rows, or as dense rows. */
   readonly menuLayout: 'grid' | 'list' | 'compact';
   readonly landingLayout: 'cover' | 'split' | 'list';
   readonly paymentMethods: readonly number[];
@@ -111,9 +110,9 @@ export interface Business {
   readonly dineInLabel: 'dinein' | 'product_service';
   readonly tableLabel: LocalizedText | null;
   readonly hasWallet: boolean;
-  /** No one-time codes are sent: accounts have passwords. */
+  /** True: customers log in with passwords, and the server sends no one-time codes. */
   readonly otpDisabled: boolean;
-  /** A guest proves the phone with a code before ordering. */
+  /** True: a guest confirms the phone number with a one-time code before ordering. */
   readonly verifyPhone: boolean;
   /** Countries whose phone numbers are accepted for accounts and codes; empty: all. */
   readonly phoneCountries: readonly string[];
@@ -144,6 +143,6 @@ export interface BusinessContact {
 export interface TrackingPixel {
   readonly type: number;
   readonly id: string;
-  /** The business's own gateway, which takes the events instead of the vendor; null: the vendor. */
+  /** URL of the business's own gateway for the events; null: the app sends them to the vendor. */
   readonly endpoint: string | null;
 }

@@ -1,4 +1,4 @@
-import { insideWindow } from '../availability/availability.ts';
+import { isInsideWindow } from '../availability/availability.ts';
 import { zonedTimeAt } from '../schedule/zoned.ts';
 import type { Branch, Business } from './business-types.ts';
 
@@ -6,9 +6,9 @@ import type { Branch, Business } from './business-types.ts';
  * The branches that a customer can choose at an instant (epoch ms), in the business's order: visible branches inside their
  * `available` window (spec, section 3). The current branch is always included.
  */
-export function offeredBranches(business: Business, current: string, at: number): Branch[] {
+export function listOfferedBranches(business: Business, current: string, at: number): Branch[] {
   const { minutes } = zonedTimeAt(at, business.timezone);
   return business.branches.filter(
-    ({ id, visible, window }) => id === current || (visible && (!window || insideWindow(window, minutes))),
+    ({ id, visible, window }) => id === current || (visible && (!window || isInsideWindow(window, minutes))),
   );
 }

@@ -22,14 +22,14 @@ const latte: Choice = {
   note: '',
   count: 1,
 };
-const single = { minimum: 1, maximum: 1, single: true };
-const cartWith = (...choices: Choice[]): Cart =>
+const singleUnitRule = { minimum: 1, maximum: 1, single: true };
+const buildCart = (...choices: Choice[]): Cart =>
   choices.reduce((cart, choice, index) => addLine(cart, choice, `k${index}`), empty);
 
 describe('addLine', () => {
   // @spec cart/adding-what-matches-on-id
-  it('raises the count of an equal line, with modifiers in any order', () => {
-    const cart = cartWith(latte, { ...latte, modifiers: latte.modifiers.toReversed(), count: 3 });
+  it('raises the count of a line with the same modifiers in any order', () => {
+    const cart = buildCart(latte, { ...latte, modifiers: latte.modifiers.toReversed(), count: 3 });
     expect(cart.lines).toEqual([{ ...latte, key: 'k0', count: 4 }]);
   });
   it('sums the quantities of a repeated option and drops an option with quantity zero', () => {
@@ -39,7 +39,7 @@ describe('addLine', () => {
       { id: 'shot', quantity: 1 },
       { id: 'cream', quantity: 0 },
     ];
-    expect(cartWith(latte, { ...latte, modifiers, note: '  ' }).lines).toHaveLength(1);
+    expect(buildCart(latte, { ...latte, modifiers, note: '  ' }).lines).toHaveLength(1);
   });
   // @spec cart/adding-what-matches-on-id
   it.each<[string, Partial<Choice>]>([
@@ -57,32 +57,32 @@ describe('addLine', () => {
       },
     ],
   ])('adds a new line when the %s differs', (_, change) => {
-    const cart = cartWith(latte, { ...latte, ...change });
+    const cart = buildCart(latte, { ...latte, ...change });
     expect(cart.lines.map(({ key }) => key)).toEqual(['k0', 'k1']);
   });
-  it('raises a count no further than the maximum', () => {
+  it('raises a count to the maximum at most', () => {
     const rule = { minimum: 1, maximum: 5, single: false };
-    const cart = addLine(cartWith({ ...latte, count: 4 }), { ...latte, count: 4 }, 'new', rule);
+    const cart = addLine(buildCart({ ...latte, count: 4 }), { ...latte, count: 4 }, 'new', rule);
     expect(cart.lines.map(({ count }) => count)).toEqual([5]);
   });
   it('adds a new line for an item limited to one unit per line', () => {
-    expect(addLine(cartWith(latte), latte, 'k1', single).lines).toHaveLength(2);
+    expect(addLine(buildCart(latte), latte, 'k1', singleUnitRule).lines).toHaveLength(2);
   });
 });
 
 describe('setCount and removeLine', () => {
   // @spec cart/increase-decrease-change-count-line, validation/price-label-s-minimum-has
   it('rounds a count down and limits it to 1000', () => {
-    expect(setCount(cartWith(latte), 'k0', 7).lines[0]?.count).toBe(7);
-    expect(setCount(cartWith(latte), 'k0', 2.9).lines[0]?.count).toBe(2);
-    expect(setCount(cartWith(latte), 'k0', 1e9).lines[0]?.count).toBe(1000);
+    expect(setCount(buildCart(latte), 'k0', 7).lines[0]?.count).toBe(7);
+    expect(setCount(buildCart(latte), 'k0', 2.9).lines[0]?.count).toBe(2);
+    expect(setCount(buildCart(latte), 'k0', 1e9).lines[0]?.count).toBe(1000);
   });
   it('removes a line whose count becomes zero', () => {
-    expect(setCount(cartWith(latte), 'k0', 0).lines).toEqual([]);
-    expect(removeLine(cartWith(latte), 'k0').lines).toEqual([]);
+    expect(setCount(buildCart(latte), 'k0', 0).lines).toEqual([]);
+    expect(removeLine(buildCart(latte), 'k0').lines).toEqual([]);
   });
   it('returns the same cart object when nothing changes', () => {
-    const cart = cartWith(latte);
+    const cart = buildCart(latte);
     expect(setCount(cart, 'k0', 1)).toBe(cart);
     expect(setCount(cart, 'other', 3)).toBe(cart);
     expect(setCount(cart, 'k0', Number.NaN)).toBe(cart);
@@ -91,7 +91,7 @@ describe('setCount and removeLine', () => {
 });
 
 describe('restoreLine', () => {
-  const cart = cartWith(latte, { ...latte, note: 'hot' }, { ...latte, note: 'iced' });
+  const cart = buildCart(latte, { ...latte, note: 'hot' }, { ...latte, note: 'iced' });
   const removed = cart.lines[1] as CartLine;
   it('restores a removed line at its old position', () => {
     expect(restoreLine(removeLine(cart, 'k1'), removed, 1)).toEqual(cart);
@@ -108,7 +108,7 @@ describe('restoreLine', () => {
 });
 
 describe('replaceLine', () => {
-  const cart = cartWith(latte, { ...latte, note: 'hot', count: 2 });
+  const cart = buildCart(latte, { ...latte, note: 'hot', count: 2 });
   it('replaces the choice of a line and keeps its key and position', () => {
     const changed = replaceLine(cart, 'k0', { ...latte, note: 'iced', count: 5 });
     expect(changed.lines.map(({ key, note, count }) => [key, note, count])).toEqual([
@@ -128,7 +128,7 @@ describe('replaceLine', () => {
 
 describe('clearLines', () => {
   it('removes all lines and keeps branch and order type', () => {
-    expect(clearLines(cartWith(latte))).toEqual(empty);
+    expect(clearLines(buildCart(latte))).toEqual(empty);
   });
 });
 
@@ -148,17 +148,17 @@ describe('laws', () => {
   });
   const choices = fc.array(choice, { maxLength: 20 });
 
-  it('keeps all added units and never has two equal lines', () => {
+  it('keeps all added units in the cart and never has two equal lines', () => {
     fc.assert(
       fc.property(choices, (list) => {
-        const cart = cartWith(...list);
+        const cart = buildCart(...list);
         expect(countCartUnits(cart)).toBe(list.reduce((sum, { count }) => sum + count, 0));
         const readded = cart.lines.reduce((again, line) => addLine(again, line, line.key), empty);
         expect(readded).toEqual(cart);
       }),
     );
   });
-  it('has the same content whatever the order in which choices are added', () => {
+  it('builds the same cart content from choices in any order', () => {
     fc.assert(
       fc.property(choices, (list) => {
         const content = (cart: Cart) =>
@@ -167,14 +167,14 @@ describe('laws', () => {
               JSON.stringify({ ...rest, m: modifiers.map((m) => `${m.id}x${m.quantity}`).sort() }),
             )
             .sort();
-        expect(content(cartWith(...list.toReversed()))).toEqual(content(cartWith(...list)));
+        expect(content(buildCart(...list.toReversed()))).toEqual(content(buildCart(...list)));
       }),
     );
   });
-  it('equals the original cart after a line is removed and restored', () => {
+  it('returns to the original cart when a removed line is restored', () => {
     fc.assert(
       fc.property(choices, fc.nat(19), (list, index) => {
-        const cart = cartWith(...list);
+        const cart = buildCart(...list);
         const line = cart.lines[index];
         fc.pre(line !== undefined);
         if (line) expect(restoreLine(removeLine(cart, line.key), line, index)).toEqual(cart);

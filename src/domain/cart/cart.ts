@@ -15,11 +15,11 @@ export function addLine(
   newKey: string,
   rule: CountRule = DEFAULT_COUNT_RULE,
 ): Cart {
-  const line = toLine(choice, newKey);
+  const line = buildLine(choice, newKey);
   const equalLine = rule.single
     ? undefined
-    : cart.lines.find((other) => contentKeyOf(other) === contentKeyOf(line));
-  return withLines(
+    : cart.lines.find((other) => buildContentKey(other) === buildContentKey(line));
+  return replaceLines(
     cart,
     equalLine
       ? cart.lines.map((other) => (other === equalLine ? raiseCount(equalLine, line.count, rule) : other))
@@ -29,19 +29,19 @@ export function addLine(
 
 /** Sets the count of a line, rounded down and at most 1000. Zero or less removes the line. */
 export function setCount(cart: Cart, key: string, count: number): Cart {
-  const whole = Math.min(Math.floor(count), DEFAULT_COUNT_RULE.maximum);
-  if (Number.isNaN(whole) || !cart.lines.some((line) => line.key === key && line.count !== whole))
+  const wholeCount = Math.min(Math.floor(count), DEFAULT_COUNT_RULE.maximum);
+  if (Number.isNaN(wholeCount) || !cart.lines.some((line) => line.key === key && line.count !== wholeCount))
     return cart;
-  if (whole < 1) return removeLine(cart, key);
-  return withLines(
+  if (wholeCount < 1) return removeLine(cart, key);
+  return replaceLines(
     cart,
-    cart.lines.map((line) => (line.key === key ? { ...line, count: whole } : line)),
+    cart.lines.map((line) => (line.key === key ? { ...line, count: wholeCount } : line)),
   );
 }
 
 export const removeLine = (cart: Cart, key: string): Cart =>
   cart.lines.some((line) => line.key === key)
-    ? withLines(
+    ? replaceLines(
         cart,
         cart.lines.filter((line) => line.key !== key),
       )
@@ -55,9 +55,9 @@ export function restoreLine(
   rule: CountRule = DEFAULT_COUNT_RULE,
 ): Cart {
   if (cart.lines.some(({ key }) => key === line.key)) return cart;
-  if (!rule.single && cart.lines.some((other) => contentKeyOf(other) === contentKeyOf(line)))
+  if (!rule.single && cart.lines.some((other) => buildContentKey(other) === buildContentKey(line)))
     return addLine(cart, line, line.key, rule);
-  return withLines(cart, [...cart.lines.slice(0, index), line, ...cart.lines.slice(index)]);
+  return replaceLines(cart, [...cart.lines.slice(0, index), line, ...cart.lines.slice(index)]);
 }
 
 /** Replaces the choice of a line, which keeps its key and position. Another line that is now equal is merged into it. */
@@ -68,31 +68,31 @@ export function replaceLine(
   rule: CountRule = DEFAULT_COUNT_RULE,
 ): Cart {
   if (!cart.lines.some((line) => line.key === key)) return cart;
-  let line = toLine(choice, key);
-  const twin = rule.single
+  let line = buildLine(choice, key);
+  const equalLine = rule.single
     ? undefined
-    : cart.lines.find((other) => other.key !== key && contentKeyOf(other) === contentKeyOf(line));
-  if (twin) line = raiseCount(line, twin.count, rule);
-  return withLines(
+    : cart.lines.find((other) => other.key !== key && buildContentKey(other) === buildContentKey(line));
+  if (equalLine) line = raiseCount(line, equalLine.count, rule);
+  return replaceLines(
     cart,
-    cart.lines.filter((other) => other !== twin).map((other) => (other.key === key ? line : other)),
+    cart.lines.filter((other) => other !== equalLine).map((other) => (other.key === key ? line : other)),
   );
 }
 
-export const clearLines = (cart: Cart): Cart => withLines(cart, []);
+export const clearLines = (cart: Cart): Cart => replaceLines(cart, []);
 
 /** Number of units in the cart. */
 export const countCartUnits = (cart: Cart): number =>
   cart.lines.reduce((count, line) => count + line.count, 0);
 
-const withLines = (cart: Cart, lines: readonly CartLine[]): Cart => ({ ...cart, lines });
+const replaceLines = (cart: Cart, lines: readonly CartLine[]): Cart => ({ ...cart, lines });
 
 const raiseCount = (line: CartLine, more: number, { maximum }: CountRule): CartLine => ({
   ...line,
   count: Math.max(line.count, Math.min(line.count + more, maximum)),
 });
 
-function toLine({ itemId, priceLabelId, modifiers, note, count }: Choice, key: string): CartLine {
+function buildLine({ itemId, priceLabelId, modifiers, note, count }: Choice, key: string): CartLine {
   const quantities = new Map<string, number>();
   for (const { id, quantity } of modifiers) quantities.set(id, (quantities.get(id) ?? 0) + quantity);
   const chosen: ChosenModifier[] = [];
@@ -101,7 +101,7 @@ function toLine({ itemId, priceLabelId, modifiers, note, count }: Choice, key: s
 }
 
 /** A text that is the same for lines with the same content. */
-const contentKeyOf = ({ itemId, priceLabelId, modifiers, note }: CartLine): string =>
+const buildContentKey = ({ itemId, priceLabelId, modifiers, note }: CartLine): string =>
   JSON.stringify([
     itemId,
     priceLabelId,

@@ -22,11 +22,11 @@ const lines: CartLine[] = ['soup', 'ice', 'table', 'hidden', 'unknown'].map((ite
   note: '',
   count: 1,
 }));
-const keysNotSoldAs = (type: Parameters<typeof findLinesNotSoldAs>[2]) =>
+const listKeysNotSoldAs = (type: Parameters<typeof findLinesNotSoldAs>[2]) =>
   findLinesNotSoldAs({ lines }, (id) => menu.get(id), type).map(({ key }) => key);
 
-it('lists the lines that are not sold as the new order type, without items that are hidden or unknown', () => {
-  expect(keysNotSoldAs('car_pickup')).toEqual([]);
-  expect(keysNotSoldAs('delivery')).toEqual(['ice']);
-  expect(keysNotSoldAs('dine_in')).toEqual(['table']);
+it('lists the cart lines whose visible items are not sold as the new order type', () => {
+  expect(listKeysNotSoldAs('car_pickup')).toEqual([]);
+  expect(listKeysNotSoldAs('delivery')).toEqual(['ice']);
+  expect(listKeysNotSoldAs('dine_in')).toEqual(['table']);
 });

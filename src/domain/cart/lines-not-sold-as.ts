@@ -2,7 +2,7 @@ import { isSoldAs } from '../availability/visible-menu.ts';
 import type { ItemType, MenuItem } from '../menu/menu-types.ts';
 import type { Cart, CartLine } from './cart-types.ts';
 
-/** The lines whose items are on the menu but not sold as `type`: they cannot be ordered after a switch to that type. */
+/** Finds the lines whose items are visible but not sold as `type`. After a switch to that type they cannot be ordered. */
 export const findLinesNotSoldAs = (
   { lines }: Pick<Cart, 'lines'>,
   itemById: (id: string) => MenuItem | undefined,

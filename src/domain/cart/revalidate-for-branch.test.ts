@@ -9,11 +9,11 @@ import { type BranchOffer, revalidateForBranch } from './revalidate-for-branch.t
 
 const { item, label, modifier, group } = buildersFor(currencyOf('KWD'));
 
-const offer = (items: readonly MenuItem[], discounts = noDiscounts): BranchOffer => ({
+const buildOffer = (items: readonly MenuItem[], discounts = noDiscounts): BranchOffer => ({
   itemById: (id) => items.find((one) => one.id === id),
   discounts,
 });
-const line = (itemId: string, part: Partial<CartLine> = {}): CartLine => ({
+const buildLine = (itemId: string, part: Partial<CartLine> = {}): CartLine => ({
   key: itemId,
   itemId,
   priceLabelId: null,
@@ -22,93 +22,107 @@ const line = (itemId: string, part: Partial<CartLine> = {}): CartLine => ({
   count: 2,
   ...part,
 });
-const cartOf = (...lines: CartLine[]): Cart => ({ branchId: 'salmiya', orderType: 'car_pickup', lines });
+const buildCart = (...lines: CartLine[]): Cart => ({ branchId: 'salmiya', orderType: 'car_pickup', lines });
 const oat = { id: 'oat', quantity: 1 };
-const milk = (part: Parameters<typeof modifier>[2] = {}) => ({
+const buildMilkGroup = (part: Parameters<typeof modifier>[2] = {}) => ({
   modifierGroups: [group('milk', 0, 1, [modifier('oat', '0.25', part)])],
 });
 const revalidate = (cart: Cart, oldOffer: BranchOffer | null, newOffer: BranchOffer) =>
   revalidateForBranch(cart, { branchId: 'jabriya', oldOffer, newOffer });
-const changesIn = (result: ReturnType<typeof revalidate>) =>
+const listChanges = (result: ReturnType<typeof revalidate>) =>
   result.changes.map((change) =>
     change.kind === 'dropped'
       ? [change.line.key, change.reason]
       : [change.line.key, toDecimal(change.from), toDecimal(change.to)],
   );
 
-describe('a cart that goes to another branch', () => {
-  const here = offer([item('latte', 1.5, milk()), item('soup', 2), item('cake', null)]);
+describe('a cart that moves to another branch', () => {
+  const here = buildOffer([item('latte', 1.5, buildMilkGroup()), item('soup', 2), item('cake', null)]);
 
-  it('keeps lines that the new branch sells too unchanged', () => {
-    const cart = cartOf(line('latte', { modifiers: [oat], note: 'hot' }), line('soup'));
+  it('keeps lines unchanged when the new branch sells their items too', () => {
+    const cart = buildCart(buildLine('latte', { modifiers: [oat], note: 'hot' }), buildLine('soup'));
     const result = revalidate(cart, here, here);
     expect(result).toEqual({ cart: { ...cart, branchId: 'jabriya' }, changes: [] });
     expect(result.cart.lines).toBe(cart.lines);
   });
 
   it('drops lines that the new branch does not sell, and reports their old names', () => {
-    const there = offer([item('latte', 1.5, milk()), item('hidden', 1, { visible: false })]);
-    const old = offer([
+    const there = buildOffer([item('latte', 1.5, buildMilkGroup()), item('hidden', 1, { visible: false })]);
+    const old = buildOffer([
       item('latte', 1.5),
       item('soup', 2, { name: { en: 'Soup of the day' } }),
       item('hidden', 1),
     ]);
-    const result = revalidate(cartOf(line('latte'), line('soup'), line('hidden')), old, there);
+    const result = revalidate(
+      buildCart(buildLine('latte'), buildLine('soup'), buildLine('hidden')),
+      old,
+      there,
+    );
     expect(result.cart.lines.map(({ key }) => key)).toEqual(['latte']);
     expect(result.changes).toEqual([
-      { kind: 'dropped', line: line('soup'), name: { en: 'Soup of the day' }, reason: 'not_here' },
-      { kind: 'dropped', line: line('hidden'), name: { en: 'hidden' }, reason: 'not_here' },
+      { kind: 'dropped', line: buildLine('soup'), name: { en: 'Soup of the day' }, reason: 'not_here' },
+      { kind: 'dropped', line: buildLine('hidden'), name: { en: 'hidden' }, reason: 'not_here' },
     ]);
   });
 
   // @spec entities/cart-item-2
-  it('drops lines whose items list other branches only, even when the menu contains them', () => {
-    const menu = offer([
+  it('drops lines whose items are limited to other branches, even when the menu contains them', () => {
+    const menu = buildOffer([
       item('latte', 1.5, { branches: ['salmiya', 'jabriya'] }),
       item('soup', 2, { branches: ['salmiya'] }),
       item('tea', 1, { branches: ['hawally'] }),
     ]);
-    const result = revalidate(cartOf(line('latte'), line('soup'), line('tea')), menu, menu);
+    const result = revalidate(buildCart(buildLine('latte'), buildLine('soup'), buildLine('tea')), menu, menu);
     // The old branch did not sell the tea either, so the cart screen already shows that problem.
     expect(result.cart.lines.map(({ key }) => key)).toEqual(['latte', 'tea']);
-    expect(changesIn(result)).toEqual([['soup', 'not_here']]);
+    expect(listChanges(result)).toEqual([['soup', 'not_here']]);
   });
 
   it('drops a line that is sold out at the new branch', () => {
     expect(
-      changesIn(revalidate(cartOf(line('soup')), here, offer([item('soup', 2, { soldOut: true })]))),
+      listChanges(
+        revalidate(buildCart(buildLine('soup')), here, buildOffer([item('soup', 2, { soldOut: true })])),
+      ),
     ).toEqual([['soup', 'sold_out']]);
   });
 
   it.each<[string, Partial<MenuItem>, Partial<CartLine>]>([
     ['an option is missing', {}, { modifiers: [oat] }],
-    ['an option is unavailable', milk({ available: false }), { modifiers: [oat] }],
+    ['an option is unavailable', buildMilkGroup({ available: false }), { modifiers: [oat] }],
     ['the price label is missing', {}, { priceLabelId: 'large' }],
     ['a price label is required', { priceLabels: [label('small', 1)] }, {}],
   ])('drops a line when %s at the new branch', (_, there, chosen) => {
-    const result = revalidate(cartOf(line('latte', chosen)), null, offer([item('latte', 1.5, there)]));
-    expect(changesIn(result)).toEqual([['latte', 'choice_gone']]);
+    const result = revalidate(
+      buildCart(buildLine('latte', chosen)),
+      null,
+      buildOffer([item('latte', 1.5, there)]),
+    );
+    expect(listChanges(result)).toEqual([['latte', 'choice_gone']]);
   });
 
   it('keeps a line whose problem the customer can fix in the cart', () => {
-    const there = offer([item('latte', 1.5, { minimumQuantity: 3, commentRequired: true })]);
-    const result = revalidate(cartOf(line('latte')), here, there);
+    const there = buildOffer([item('latte', 1.5, { minimumQuantity: 3, commentRequired: true })]);
+    const result = revalidate(buildCart(buildLine('latte')), here, there);
     expect(result.cart.lines).toHaveLength(1);
     expect(result.changes).toEqual([]);
   });
 
   it('keeps a line that was already sold out at the old branch', () => {
-    const soldOut = offer([item('soup', 2, { soldOut: true })]);
-    expect(revalidate(cartOf(line('soup')), soldOut, soldOut).cart.lines).toHaveLength(1);
+    const soldOut = buildOffer([item('soup', 2, { soldOut: true })]);
+    expect(revalidate(buildCart(buildLine('soup')), soldOut, soldOut).cart.lines).toHaveLength(1);
   });
 
-  it('reports changed unit prices with options and after discounts', () => {
-    const there = offer([item('latte', 1.75, milk()), item('soup', 2)], {
+  it('reports changed unit prices, which include options and discounts', () => {
+    const there = buildOffer([item('latte', 1.75, buildMilkGroup()), item('soup', 2)], {
       ...noDiscounts,
       byItem: { soup: { id: 'd', kind: { type: 'percent', rate: '50' } } },
     });
-    const result = revalidate(cartOf(line('latte', { modifiers: [oat] }), line('soup')), here, there);
-    expect(changesIn(result)).toEqual([
+    const result = revalidate(
+      buildCart(buildLine('latte', { modifiers: [oat] }), buildLine('soup')),
+      here,
+      there,
+    );
+    expect(listChanges(result)).toEqual([
       ['latte', 1.75, 2],
       ['soup', 2, 1],
     ]);
@@ -116,9 +130,11 @@ describe('a cart that goes to another branch', () => {
   });
 
   it('reports no price changes when the old branch’s menu is not loaded', () => {
-    expect(changesIn(revalidate(cartOf(line('soup'), line('tea')), null, offer([item('soup', 9)])))).toEqual([
-      ['tea', 'not_here'],
-    ]);
+    expect(
+      listChanges(
+        revalidate(buildCart(buildLine('soup'), buildLine('tea')), null, buildOffer([item('soup', 9)])),
+      ),
+    ).toEqual([['tea', 'not_here']]);
   });
 });
 
@@ -155,7 +171,7 @@ describe('laws', () => {
       ),
     )
     .chain((items) => fc.subarray(items))
-    .map((items) => offer(items));
+    .map((items) => buildOffer(items));
   const cart = fc
     .array(
       fc.record({
@@ -167,9 +183,9 @@ describe('laws', () => {
       }),
       { maxLength: 8 },
     )
-    .map((choices) => cartOf(...choices.map((choice, index) => ({ ...choice, key: `k${index}` }))));
+    .map((choices) => buildCart(...choices.map((choice, index) => ({ ...choice, key: `k${index}` }))));
 
-  it('only drops lines: it never adds, reorders or changes one', () => {
+  it('may drop cart lines for a new branch, but never adds, reorders or changes a line', () => {
     fc.assert(
       fc.property(cart, fc.option(menu), menu, (old, before, now) => {
         const { lines } = revalidate(old, before, now).cart;
@@ -179,7 +195,7 @@ describe('laws', () => {
   });
 
   // @spec cart/when-business-loads-lines-not
-  it('keeps each line or reports it as dropped, and reports no line twice', () => {
+  it('keeps each cart line or reports it as dropped, and reports no line twice', () => {
     fc.assert(
       fc.property(cart, fc.option(menu), menu, (old, before, now) => {
         const result = revalidate(old, before, now);
@@ -192,7 +208,7 @@ describe('laws', () => {
     );
   });
 
-  it('changes nothing at a branch with the same menu', () => {
+  it('changes no cart line at a branch with the same menu', () => {
     fc.assert(
       fc.property(cart, menu, (old, now) => {
         const sold = { ...old, lines: old.lines.filter(({ itemId }) => now.itemById(itemId)?.visible) };
@@ -201,7 +217,7 @@ describe('laws', () => {
     );
   });
 
-  it('changes nothing more when it runs a second time', () => {
+  it('changes no cart line when it runs a second time for the same branch', () => {
     fc.assert(
       fc.property(cart, fc.option(menu), menu, (old, before, now) => {
         const once = revalidate(old, before, now).cart;

@@ -1,4 +1,4 @@
-import { isSoldIn } from '../availability/visible-menu.ts';
+import { isSoldAtBranch } from '../availability/visible-menu.ts';
 import { type ChoiceProblem, checkChoice } from '../menu/check-choice.ts';
 import type { DiscountBook, LocalizedText, MenuItem } from '../menu/menu-types.ts';
 import type { Money } from '../money/money.ts';
@@ -15,7 +15,7 @@ export interface BranchOffer {
 /** How a move to another branch changed a line. */
 export type LineChange = {
   readonly line: CartLine;
-  /** The item's name at the old branch, else at the new one; null when neither has the item. */
+  /** The item's name at the old branch, else at the new branch; null when neither branch has the item. */
   readonly name: LocalizedText | null;
 } & (
   | {
@@ -23,7 +23,7 @@ export type LineChange = {
       /** The branch does not sell the item, it is sold out, or the chosen price label or an option is missing. */
       readonly reason: 'not_here' | 'sold_out' | 'choice_gone';
     }
-  /** For one unit with its options, after discounts. */
+  /** Price of one unit with its options, after discounts. */
   | { readonly kind: 'price'; readonly from: Money; readonly to: Money }
 );
 
@@ -38,7 +38,7 @@ const MISSING_CHOICE_REASONS: readonly ChoiceProblem['reason'][] = [
 ];
 
 function findDropReason(line: CartLine, item: MenuItem | undefined, branchId: string): DropReason | null {
-  if (!item?.visible || !isSoldIn(item, branchId)) return 'not_here';
+  if (!item?.visible || !isSoldAtBranch(item, branchId)) return 'not_here';
   if (item.soldOut) return 'sold_out';
   return checkChoice(item, line).some(({ reason }) => MISSING_CHOICE_REASONS.includes(reason))
     ? 'choice_gone'
@@ -47,7 +47,7 @@ function findDropReason(line: CartLine, item: MenuItem | undefined, branchId: st
 
 /**
  * Moves the cart to another branch: "cart lines not belonging to the new branch are dropped" (spec, section 4). A line is
- * kept when the new branch sells its item with the chosen price label and options, at that branch's price. A line that had
+ * kept when the new branch sells its item with the chosen price label and options, even at another price. A line that had
  * the same problem at the old branch is kept too. `changes` has one entry for each line that was dropped or whose price
  * changed. When `oldOffer` is null (the old branch's menu is not loaded), no price changes are reported.
  */

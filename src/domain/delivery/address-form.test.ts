@@ -1,25 +1,25 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { getVisibleFields, missingFields } from './address-form.ts';
+import { findMissingFields, getVisibleFields } from './address-form.ts';
 import { ADDRESS_FIELDS, ADDRESS_TYPES } from './delivery-types.ts';
-import { addressOf, formOf } from './testing/build-delivery.ts';
+import { buildAddress, buildForm } from './testing/build-delivery.ts';
 
-const everything = formOf(Object.fromEntries(ADDRESS_FIELDS.map((name) => [name, true])));
+const fullForm = buildForm(Object.fromEntries(ADDRESS_FIELDS.map((name) => [name, true])));
 
 describe('fields of the address form', () => {
   // @spec entities/address-types
   it('shows the fields that fit the address type, in order', () => {
     const common = ['city', 'postcode', 'block', 'street', 'avenue'];
     const rest = ['intercom', 'parking', 'paci', 'note'];
-    expect(getVisibleFields(everything, 'house')).toEqual([...common, 'house_number', ...rest]);
-    expect(getVisibleFields(everything, 'apartment')).toEqual([
+    expect(getVisibleFields(fullForm, 'house')).toEqual([...common, 'house_number', ...rest]);
+    expect(getVisibleFields(fullForm, 'apartment')).toEqual([
       ...common,
       'building',
       'floor',
       'apartment',
       ...rest,
     ]);
-    expect(getVisibleFields(everything, 'company')).toEqual([
+    expect(getVisibleFields(fullForm, 'company')).toEqual([
       ...common,
       'building',
       'floor',
@@ -30,8 +30,8 @@ describe('fields of the address form', () => {
 
   it('shows the only number field of a form for every address type', () => {
     for (const type of ADDRESS_TYPES) {
-      expect(getVisibleFields(formOf({ house_number: true }), type)).toEqual(['house_number']);
-      expect(getVisibleFields(formOf({ building: true }), type)).toEqual(['building']);
+      expect(getVisibleFields(buildForm({ house_number: true }), type)).toEqual(['house_number']);
+      expect(getVisibleFields(buildForm({ building: true }), type)).toEqual(['building']);
     }
   });
 
@@ -39,7 +39,7 @@ describe('fields of the address form', () => {
   it('omits a field that is off, even a required one', () => {
     const form = { type: 'residency', fields: { street: { on: false, required: true } } };
     expect(getVisibleFields(form, 'house')).toEqual([]);
-    expect(missingFields(form, addressOf())).toEqual([]);
+    expect(findMissingFields(form, buildAddress())).toEqual([]);
   });
 
   // @spec validation/delivery-form-field-enabled-if
@@ -56,7 +56,7 @@ describe('fields of the address form', () => {
       fc.property(rules, texts, fc.constantFrom(...ADDRESS_TYPES), (fields, typed, type) => {
         const form = { type: 'residency', fields };
         const visible = getVisibleFields(form, type);
-        const missing = missingFields(form, { type, fields: typed });
+        const missing = findMissingFields(form, { type, fields: typed });
         for (const name of ADDRESS_FIELDS) {
           const isBlank = !(typed[name] ?? '').trim();
           expect(missing.includes(name)).toBe(visible.includes(name) && !!fields[name]?.required && isBlank);

@@ -34,7 +34,7 @@ export function getVisibleFields({ fields }: AddressForm, type: AddressType): re
 }
 
 /** The required fields that are blank in an address, in order. */
-export const missingFields = (
+export const findMissingFields = (
   form: AddressForm,
   { type, fields }: Pick<Address, 'type' | 'fields'>,
 ): readonly AddressField[] =>

@@ -9,24 +9,24 @@ interface OtherBranch {
   readonly zoneAt: ((place: Point) => PlaceInZone | null) | null;
 }
 
-export interface Possibilities {
+export interface AlternativesInput {
   /** The location; null when unknown. */
   readonly place: Point | null;
   /** ISO code of the location's country; null when unknown. */
   readonly countryIso: string | null;
   readonly homeCountry: string;
-  /** The current branch, which does not deliver there. */
+  /** The current branch. It does not deliver to the location. */
   readonly currentId: string;
   /** The branches that the customer can choose. */
   readonly branches: readonly OtherBranch[];
-  /** Whether orders can be picked up at a branch, by its id; null: at none. */
+  /** Whether orders can be picked up at a branch; null: at no branch. */
   readonly picksUpAt: ((branchId: string) => boolean) | null;
   /** Countries that the current branch ships to. */
   readonly countries: readonly ShippingCountry[];
 }
 
-/** Sorts branches by distance to a location. Branches without coordinates come last, in their order. */
-export function nearestFirst<B extends { readonly place: Point | null }>(
+/** Sorts branches by distance to a location. Branches without coordinates come last and keep their order. */
+export function sortNearestFirst<B extends { readonly place: Point | null }>(
   branches: readonly B[],
   place: Point,
 ): readonly (B & { readonly metres: number | null })[] {
@@ -36,13 +36,13 @@ export function nearestFirst<B extends { readonly place: Point | null }>(
 }
 
 /**
- * Other ways to order for a location outside all zones of the branch: other branches that deliver there, cheapest first;
- * shipping to another country; pickup at the nearest branch.
+ * Finds other ways to order when the location is outside all zones of the branch: delivery from other branches, cheapest
+ * first; shipping to another country; pickup at the nearest branch.
  */
-export function alternatives(of: Possibilities): readonly Alternative[] {
-  const { place, branches, currentId, picksUpAt } = of;
+export function findAlternatives(input: AlternativesInput): readonly Alternative[] {
+  const { place, branches, currentId, picksUpAt } = input;
   const sortedBranches = place
-    ? nearestFirst(branches, place)
+    ? sortNearestFirst(branches, place)
     : branches.map((one) => ({ ...one, metres: null }));
   const deliveringBranches = sortedBranches
     .flatMap(({ id, zoneAt }) => {
@@ -54,7 +54,7 @@ export function alternatives(of: Possibilities): readonly Alternative[] {
   const canPickUp = picksUpAt && (nearest || !sortedBranches.length);
   return [
     ...deliveringBranches,
-    ...shipping(of),
+    ...findShippingAlternatives(input),
     ...(canPickUp
       ? [{ kind: 'pickup' as const, branchId: nearest?.id ?? null, metres: nearest?.metres ?? null }]
       : []),
@@ -62,7 +62,7 @@ export function alternatives(of: Possibilities): readonly Alternative[] {
 }
 
 /** The business never ships within its own country. If the country is unknown, the customer chooses one. */
-function shipping({ countries, countryIso, homeCountry }: Possibilities): Alternative[] {
+function findShippingAlternatives({ countries, countryIso, homeCountry }: AlternativesInput): Alternative[] {
   const abroad = countries.filter(({ iso }) => iso !== homeCountry);
   if (countryIso === null) return abroad.length ? [{ kind: 'shipping', country: null }] : [];
   return abroad.filter(({ iso }) => iso === countryIso).map((country) => ({ kind: 'shipping', country }));

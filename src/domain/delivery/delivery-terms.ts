@@ -6,19 +6,19 @@ import type { Destination, ShippingCountry } from './delivery-types.ts';
 export interface DeliveryTerms {
   readonly fee: Money | ShippingRates;
   readonly minOrder: Money;
-  /** Minutes to the door; null for shipping. */
+  /** Minutes from order to delivery; null for shipping. */
   readonly minutes: number | null;
 }
 
 /** The terms of shipping to a country. */
-export const countryTerms = ({ rates, minOrder }: ShippingCountry): DeliveryTerms => ({
+export const getCountryTerms = ({ rates, minOrder }: ShippingCountry): DeliveryTerms => ({
   fee: rates,
   minOrder,
   minutes: null,
 });
 
 /** The terms of delivery to a destination; null without a destination (spec, sections 5 and 9). */
-export function destinationTerms(destination: Destination): DeliveryTerms | null {
+export function getDestinationTerms(destination: Destination): DeliveryTerms | null {
   switch (destination.kind) {
     case 'none':
       return null;
@@ -27,6 +27,6 @@ export function destinationTerms(destination: Destination): DeliveryTerms | null
       return { fee, minOrder, minutes };
     }
     case 'country':
-      return countryTerms(destination.country);
+      return getCountryTerms(destination.country);
   }
 }

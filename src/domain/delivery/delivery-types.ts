@@ -3,14 +3,14 @@ import type { LocalizedText } from '../menu/menu-types.ts';
 import type { Money } from '../money/money.ts';
 import type { ShippingRates } from '../pricing/pricing-types.ts';
 
-// Delivery zones, the address of a delivery and its destination. The server's zones call brings the zones and countries
+// Delivery zones, the address of a delivery and its destination. The zones and countries come from the server
 // (`src/api/mappers/map-delivery.ts`); the customer types the address.
 
 /** A part of a zone that customers know by name (spec, section 3). */
 export interface Area {
   readonly id: string;
   readonly name: LocalizedText;
-  /** The town or governorate it is in. */
+  /** The town or governorate that contains the area. */
   readonly parentName: LocalizedText | null;
   readonly shape: Shape | null;
   readonly zoneId: string;
@@ -24,7 +24,7 @@ export interface Zone {
   readonly visible: boolean;
   readonly fee: Money;
   readonly minOrder: Money;
-  /** Minutes to the door; 30 by default. */
+  /** Minutes from order to delivery; 30 by default. */
   readonly minutes: number;
   readonly areas: readonly Area[];
   /** A CSS colour for the map. */
@@ -32,7 +32,7 @@ export interface Zone {
   readonly shape: Shape | null;
 }
 
-/** A country a branch ships to (spec, section 3). */
+/** A country that a branch ships to (spec, section 3). */
 export interface ShippingCountry {
   /** ISO 3166, two letters. */
   readonly iso: string;
@@ -98,17 +98,17 @@ export interface Address {
   readonly contactName: string;
   /** National digits. */
   readonly contactPhone: string;
-  /** `+965`; '' when none. */
+  /** With a plus, as in `+965`; '' without a phone. */
   readonly contactDialCode: string;
 }
 
-/** The destination of a delivery as far as it is known. */
+/** The destination of a delivery. `none`: the customer has not chosen one yet. */
 export type Destination =
   | { readonly kind: 'none' }
   | { readonly kind: 'zone'; readonly zone: Zone; readonly area: Area | null; readonly place: Point | null }
   | { readonly kind: 'country'; readonly country: ShippingCountry };
 
-/** The zone that delivers to a location, and its area that contains the location. */
+/** The zone that delivers to a location, and the area of this zone that contains the location. */
 export interface PlaceInZone {
   readonly zone: Zone;
   readonly area: Area | null;
@@ -123,9 +123,9 @@ export type Alternative =
       /** Distance in metres; null when unknown. */
       readonly metres: number | null;
     }
-  /** Another branch delivers there. */
+  /** Another branch delivers to the location. */
   | { readonly kind: 'branch'; readonly branchId: string; readonly zone: Zone }
-  /** Null: shipping is possible, but the country is unknown. */
+  /** Shipping. The country is null when the customer has to choose it. */
   | { readonly kind: 'shipping'; readonly country: ShippingCountry | null };
 
 export type PlaceResult =
@@ -135,7 +135,7 @@ export type PlaceResult =
 /** A location that a guest saved on this device. */
 export interface SavedLocation {
   readonly id: string;
-  /** The customer's name for it; '' for none. */
+  /** The customer's name for the location; '' without a name. */
   readonly title: string;
   readonly branchId: string;
   readonly zoneId: string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { destinationTerms } from './delivery-terms.ts';
+import { getDestinationTerms } from './delivery-terms.ts';
 import type { Destination } from './delivery-types.ts';
 import {
   type DeliveryChoice,
@@ -9,32 +9,32 @@ import {
   validateDestination,
 } from './destination.ts';
 import {
-  addressOf,
-  areaOf,
-  configOf,
-  countryOf,
+  buildAddress,
+  buildArea,
+  buildConfig,
+  buildCountry,
+  buildForm,
+  buildSquare,
+  buildZone,
   dinar,
-  formOf,
-  square,
-  zoneOf,
 } from './testing/build-delivery.ts';
-import { zoneFinder } from './zone-at.ts';
+import { createZoneFinder } from './zone-at.ts';
 
-const area = areaOf('salmiya', 'east');
-const east = zoneOf('east', {
+const area = buildArea('salmiya', 'east');
+const east = buildZone('east', {
   fee: dinar(2),
   minOrder: dinar(5),
   minutes: 45,
   areas: [area],
-  shape: square([48, 29], 0.1),
+  shape: buildSquare([48, 29], 0.1),
 });
-const west = zoneOf('west', { fee: dinar(3), shape: square([47, 29], 0.1) });
-const hidden = zoneOf('hidden', { visible: false });
-const saudi = countryOf('SA');
-const config = configOf({ zones: [east, west, hidden], countries: [saudi, countryOf('KW')] });
+const west = buildZone('west', { fee: dinar(3), shape: buildSquare([47, 29], 0.1) });
+const hidden = buildZone('hidden', { visible: false });
+const saudi = buildCountry('SA');
+const config = buildConfig({ zones: [east, west, hidden], countries: [saudi, buildCountry('KW')] });
 const IN_WEST = { lat: 29, lng: 47 };
 
-const settle = (choice: Partial<DeliveryChoice>, facts: Partial<DeliveryFacts> = {}) =>
+const validate = (choice: Partial<DeliveryChoice>, facts: Partial<DeliveryFacts> = {}) =>
   validateDestination(
     { area: null, country: null, ...choice },
     {
@@ -43,63 +43,63 @@ const settle = (choice: Partial<DeliveryChoice>, facts: Partial<DeliveryFacts> =
       ships: true,
       homeCountry: 'KW',
       place: null,
-      zoneAt: zoneFinder(config),
+      zoneAt: createZoneFinder(config),
       ...facts,
     },
   );
-const chosen = (zoneId: string, areaId: string | null = null, branchId = 'here') => ({
+const chooseArea = (zoneId: string, areaId: string | null = null, branchId = 'here') => ({
   area: { branchId, zoneId, areaId },
 });
-const shipped = (iso: string, branchId = 'here') => ({ country: { branchId, iso } });
+const chooseCountry = (iso: string, branchId = 'here') => ({ country: { branchId, iso } });
 
 describe('destination of a delivery', () => {
   it('has no destination before the customer chose one', () => {
-    expect(settle({})).toEqual({
+    expect(validate({})).toEqual({
       destination: { kind: 'none' },
       choice: { area: null, country: null },
       dropReason: null,
-      isOpen: false,
+      isPending: false,
     });
   });
 
   it('uses the selected area with the current terms of its zone', () => {
-    expect(settle(chosen('east', 'salmiya')).destination).toEqual({
+    expect(validate(chooseArea('east', 'salmiya')).destination).toEqual({
       kind: 'zone',
       zone: east,
       area,
       place: null,
     });
-    expect(settle(chosen('east', 'gone')).destination).toMatchObject({ zone: east, area: null });
+    expect(validate(chooseArea('east', 'gone')).destination).toMatchObject({ zone: east, area: null });
   });
 
   // @spec constants/delivery-fee-by-zone
   it('prefers the selected zone to the zone of the pin', () => {
-    expect(settle(chosen('east'), { place: IN_WEST }).destination).toMatchObject({ zone: east });
-    expect(settle({}, { place: IN_WEST }).destination).toEqual({
+    expect(validate(chooseArea('east'), { place: IN_WEST }).destination).toMatchObject({ zone: east });
+    expect(validate({}, { place: IN_WEST }).destination).toEqual({
       kind: 'zone',
       zone: west,
       area: null,
       place: IN_WEST,
     });
-    expect(settle({}, { place: { lat: 0, lng: 0 } }).destination).toEqual({ kind: 'none' });
+    expect(validate({}, { place: { lat: 0, lng: 0 } }).destination).toEqual({ kind: 'none' });
   });
 
   // @spec delivery/area-cleared-when-branch-another, delivery/shipping-resets-when-disabled-or
   it.each([
-    ['the area belongs to another branch', chosen('east', 'salmiya', 'there'), {}, 'branch'],
+    ['the area belongs to another branch', chooseArea('east', 'salmiya', 'there'), {}, 'branch'],
     [
       'the area belongs to another branch and the zones are not loaded',
-      chosen('east', null, 'there'),
+      chooseArea('east', null, 'there'),
       { config: null },
       'branch',
     ],
-    ['its zone no longer exists', chosen('moved'), {}, 'zone'],
-    ['its zone is no longer visible', chosen('hidden'), {}, 'zone'],
-    ['the country belongs to another branch', shipped('SA', 'there'), {}, 'country'],
-    ['shipping was switched off', shipped('SA'), { ships: false }, 'country'],
-    ['the branch no longer ships to the country', shipped('US'), {}, 'country'],
+    ['its zone no longer exists', chooseArea('moved'), {}, 'zone'],
+    ['its zone is no longer visible', chooseArea('hidden'), {}, 'zone'],
+    ['the country belongs to another branch', chooseCountry('SA', 'there'), {}, 'country'],
+    ['shipping was switched off', chooseCountry('SA'), { ships: false }, 'country'],
+    ['the branch no longer ships to the country', chooseCountry('US'), {}, 'country'],
   ] as const)('clears the choice and gives the reason when %s', (_, choice, facts, dropReason) => {
-    expect(settle(choice, facts)).toMatchObject({
+    expect(validate(choice, facts)).toMatchObject({
       destination: { kind: 'none' },
       choice: { area: null, country: null },
       dropReason,
@@ -107,85 +107,97 @@ describe('destination of a delivery', () => {
   });
 
   it('falls back to the zone of the pin when the selected zone no longer exists', () => {
-    expect(settle(chosen('moved'), { place: IN_WEST })).toMatchObject({
+    expect(validate(chooseArea('moved'), { place: IN_WEST })).toMatchObject({
       destination: { zone: west },
       dropReason: 'zone',
     });
   });
 
   // @spec delivery/international-shipping-only-when-enabled
-  it('ships abroad when the chosen country is not the business’s own', () => {
-    const both = { ...chosen('east'), ...shipped('SA') };
-    expect(settle(both).destination).toEqual({ kind: 'country', country: saudi });
-    expect(settle({ ...chosen('east'), ...shipped('KW') })).toMatchObject({
+  it('ships abroad when the chosen country is not the business’s own country', () => {
+    const both = { ...chooseArea('east'), ...chooseCountry('SA') };
+    expect(validate(both).destination).toEqual({ kind: 'country', country: saudi });
+    expect(validate({ ...chooseArea('east'), ...chooseCountry('KW') })).toMatchObject({
       destination: { zone: east },
       dropReason: null,
     });
-    expect(settle(both, { ships: false })).toMatchObject({
+    expect(validate(both, { ships: false })).toMatchObject({
       destination: { zone: east },
-      choice: chosen('east'),
+      choice: chooseArea('east'),
       dropReason: 'country',
     });
   });
 
-  it('leaves the choice undecided until the zones are loaded', () => {
+  it('keeps the delivery choice pending until the zones are loaded', () => {
     const unknown = { config: null };
-    expect(settle(chosen('moved'), unknown)).toMatchObject({
-      isOpen: true,
+    expect(validate(chooseArea('moved'), unknown)).toMatchObject({
+      isPending: true,
       dropReason: null,
-      choice: chosen('moved'),
+      choice: chooseArea('moved'),
     });
-    expect(settle(shipped('US'), unknown)).toMatchObject({ isOpen: true, dropReason: null });
-    expect(settle({}, { ...unknown, place: IN_WEST }).isOpen).toBe(true);
-    expect(settle({}, unknown).isOpen).toBe(false);
+    expect(validate(chooseCountry('US'), unknown)).toMatchObject({ isPending: true, dropReason: null });
+    expect(validate({}, { ...unknown, place: IN_WEST }).isPending).toBe(true);
+    expect(validate({}, unknown).isPending).toBe(false);
   });
 });
 
 describe('the terms of a delivery', () => {
-  it('takes the terms of the zone, or of the country, which has no delivery time', () => {
-    expect(destinationTerms(settle(chosen('east')).destination)).toEqual({
+  it('takes the delivery terms of the zone or, without a delivery time, of the country', () => {
+    expect(getDestinationTerms(validate(chooseArea('east')).destination)).toEqual({
       fee: dinar(2),
       minOrder: dinar(5),
       minutes: 45,
     });
-    expect(destinationTerms(settle(shipped('SA')).destination)).toEqual({
+    expect(getDestinationTerms(validate(chooseCountry('SA')).destination)).toEqual({
       fee: saudi.rates,
       minOrder: dinar(10),
       minutes: null,
     });
-    expect(destinationTerms({ kind: 'none' })).toBeNull();
+    expect(getDestinationTerms({ kind: 'none' })).toBeNull();
   });
 });
 
 describe('isDeliverable', () => {
   const inEast = { lat: 29, lng: 48 };
-  const to = (place: typeof inEast | null): Destination => ({ kind: 'zone', zone: east, area: null, place });
-  const asks = configOf({ form: formOf({ street: true }), shippingForm: formOf({ city: true }) });
-  const street = addressOf({ fields: { street: 'Gulf Road' } });
+  const buildDestination = (place: typeof inEast | null): Destination => ({
+    kind: 'zone',
+    zone: east,
+    area: null,
+    place,
+  });
+  const strictConfig = buildConfig({
+    form: buildForm({ street: true }),
+    shippingForm: buildForm({ city: true }),
+  });
+  const street = buildAddress({ fields: { street: 'Gulf Road' } });
 
   it('accepts an address with all required fields of the matching form', () => {
-    expect(isDeliverable(to(null), street, asks)).toBe(true);
-    expect(isDeliverable(to(null), addressOf(), asks)).toBe(false);
-    expect(isDeliverable({ kind: 'country', country: saudi }, street, asks)).toBe(false);
+    expect(isDeliverable(buildDestination(null), street, strictConfig)).toBe(true);
+    expect(isDeliverable(buildDestination(null), buildAddress(), strictConfig)).toBe(false);
+    expect(isDeliverable({ kind: 'country', country: saudi }, street, strictConfig)).toBe(false);
     expect(
-      isDeliverable({ kind: 'country', country: saudi }, addressOf({ fields: { city: 'Riyadh' } }), asks),
+      isDeliverable(
+        { kind: 'country', country: saudi },
+        buildAddress({ fields: { city: 'Riyadh' } }),
+        strictConfig,
+      ),
     ).toBe(true);
-    expect(isDeliverable({ kind: 'none' }, street, asks)).toBe(false);
+    expect(isDeliverable({ kind: 'none' }, street, strictConfig)).toBe(false);
   });
 
   it('requires a pin where the business asks for one, except for parcels', () => {
-    const pinned = { ...asks, dropPin: true };
-    expect(isDeliverable(to(null), street, pinned)).toBe(false);
-    expect(isDeliverable(to(inEast), { ...street, place: inEast }, pinned)).toBe(true);
-    const city = addressOf({ fields: { city: 'Riyadh' } });
-    expect(isDeliverable({ kind: 'country', country: saudi }, city, pinned)).toBe(true);
+    const pinConfig = { ...strictConfig, dropPin: true };
+    expect(isDeliverable(buildDestination(null), street, pinConfig)).toBe(false);
+    expect(isDeliverable(buildDestination(inEast), { ...street, place: inEast }, pinConfig)).toBe(true);
+    const city = buildAddress({ fields: { city: 'Riyadh' } });
+    expect(isDeliverable({ kind: 'country', country: saudi }, city, pinConfig)).toBe(true);
   });
 
   it('refuses an address whose pin is outside the selected zone', () => {
-    expect(isMisplaced(to(IN_WEST))).toBe(true);
-    expect(isDeliverable(to(IN_WEST), { ...street, place: IN_WEST }, asks)).toBe(false);
-    expect(isMisplaced(to(inEast))).toBe(false);
-    expect(isMisplaced({ kind: 'zone', zone: zoneOf('plain'), area: null, place: IN_WEST })).toBe(false);
+    expect(isMisplaced(buildDestination(IN_WEST))).toBe(true);
+    expect(isDeliverable(buildDestination(IN_WEST), { ...street, place: IN_WEST }, strictConfig)).toBe(false);
+    expect(isMisplaced(buildDestination(inEast))).toBe(false);
+    expect(isMisplaced({ kind: 'zone', zone: buildZone('plain'), area: null, place: IN_WEST })).toBe(false);
     expect(isMisplaced({ kind: 'none' })).toBe(false);
   });
 });

@@ -1,9 +1,9 @@
 import type { Point } from '../geo/geo.ts';
-import { missingFields } from './address-form.ts';
+import { findMissingFields } from './address-form.ts';
 import type { Address, DeliveryConfig, Destination, PlaceInZone, Zone } from './delivery-types.ts';
-import { zoneHolds } from './zone-at.ts';
+import { zoneContains } from './zone-at.ts';
 
-/** The customer's choice by ids. The current zones decide whether it is still valid. */
+/** Ids of the area or country that the customer chose. The current zones decide whether the choice is still valid. */
 export interface DeliveryChoice {
   readonly area: ChosenArea | null;
   readonly country: ChosenCountry | null;
@@ -12,7 +12,7 @@ export interface DeliveryChoice {
 export interface ChosenArea {
   readonly branchId: string;
   readonly zoneId: string;
-  /** Null: the zone itself. */
+  /** Null: the customer chose the zone, not one of its areas. */
   readonly areaId: string | null;
 }
 
@@ -27,7 +27,7 @@ export interface DeliveryFacts {
   readonly branchId: string;
   /** Whether the business has shipping enabled. */
   readonly ships: boolean;
-  /** The business's own country, by its ISO code. */
+  /** ISO code of the business's own country. */
   readonly homeCountry: string;
   /** Position of the pin. */
   readonly place: Point | null;
@@ -42,13 +42,13 @@ interface ValidatedChoice {
   /** The parts of the choice that are still valid. */
   readonly choice: DeliveryChoice;
   readonly dropReason: DropReason | null;
-  /** There is a choice, but the zones are not loaded yet. */
-  readonly isOpen: boolean;
+  /** The customer chose a destination, but the zones are not loaded yet. */
+  readonly isPending: boolean;
 }
 
 const NONE: Destination = { kind: 'none' };
 
-const visibleZone = ({ zones }: Pick<DeliveryConfig, 'zones'>, id: string): Zone | undefined =>
+const findVisibleZone = ({ zones }: Pick<DeliveryConfig, 'zones'>, id: string): Zone | undefined =>
   zones.find((zone) => zone.visible && zone.id === id);
 
 /**
@@ -58,58 +58,59 @@ const visibleZone = ({ zones }: Pick<DeliveryConfig, 'zones'>, id: string): Zone
  */
 export function validateDestination(chosen: DeliveryChoice, facts: DeliveryFacts): ValidatedChoice {
   const { config, place } = facts;
-  const countryReason = countryDropReason(chosen.country, facts);
-  const areaReason = areaDropReason(chosen.area, facts);
+  const isCountryDropped = mustDropCountry(chosen.country, facts);
+  const areaReason = findAreaDropReason(chosen.area, facts);
   const choice = {
     area: areaReason ? null : chosen.area,
-    country: countryReason ? null : chosen.country,
+    country: isCountryDropped ? null : chosen.country,
   };
-  const dropReason = countryReason ? 'country' : areaReason;
+  const dropReason = isCountryDropped ? 'country' : areaReason;
   if (!config)
-    return { destination: NONE, choice, dropReason, isOpen: !!(choice.area || choice.country || place) };
-  return { destination: destinationOf(choice, config, facts), choice, dropReason, isOpen: false };
+    return { destination: NONE, choice, dropReason, isPending: !!(choice.area || choice.country || place) };
+  return { destination: resolveDestination(choice, config, facts), choice, dropReason, isPending: false };
 }
 
-function destinationOf(
+function resolveDestination(
   { area, country }: DeliveryChoice,
   config: NonNullable<DeliveryFacts['config']>,
   { place, zoneAt, homeCountry }: DeliveryFacts,
 ): Destination {
-  const shippedTo = country?.iso !== homeCountry && config.countries.find(({ iso }) => iso === country?.iso);
-  if (shippedTo) return { kind: 'country', country: shippedTo };
-  const zone = area && visibleZone(config, area.zoneId);
+  const shippingCountry =
+    country?.iso !== homeCountry && config.countries.find(({ iso }) => iso === country?.iso);
+  if (shippingCountry) return { kind: 'country', country: shippingCountry };
+  const zone = area && findVisibleZone(config, area.zoneId);
   if (zone)
     return { kind: 'zone', zone, area: zone.areas.find(({ id }) => id === area.areaId) ?? null, place };
   const placeInZone = place && zoneAt(place);
   return placeInZone ? { kind: 'zone', ...placeInZone, place } : NONE;
 }
 
-function countryDropReason(country: ChosenCountry | null, facts: DeliveryFacts): boolean {
+function mustDropCountry(country: ChosenCountry | null, facts: DeliveryFacts): boolean {
   const { branchId, ships, homeCountry, config } = facts;
-  // The business's own country needs no shipping, so the choice never becomes invalid.
+  // Delivery in the business's own country does not depend on the shipping settings.
   if (!country || country.iso === homeCountry) return false;
   if (!ships || country.branchId !== branchId) return true;
   return !!config && !config.countries.some(({ iso }) => iso === country.iso);
 }
 
-function areaDropReason(
+function findAreaDropReason(
   area: ChosenArea | null,
   { branchId, config }: DeliveryFacts,
 ): 'branch' | 'zone' | null {
   if (!area) return null;
   if (area.branchId !== branchId) return 'branch';
-  return config && !visibleZone(config, area.zoneId) ? 'zone' : null;
+  return config && !findVisibleZone(config, area.zoneId) ? 'zone' : null;
 }
 
 /** Whether the pin is outside the destination's zone. */
 export const isMisplaced = (destination: Destination): boolean =>
   destination.kind === 'zone' &&
   !!destination.place &&
-  zoneHolds(destination.zone, destination.place) === false;
+  zoneContains(destination.zone, destination.place) === false;
 
 /**
- * Whether destination and address are complete: all required fields are filled in, and the pin is in its zone and set if
- * the business requires it.
+ * Whether destination and address are complete: the customer filled in all required fields, the pin is inside the zone, and
+ * there is a pin if the business requires one.
  */
 export function isDeliverable(
   destination: Destination,
@@ -117,6 +118,6 @@ export function isDeliverable(
   { form, shippingForm, dropPin }: DeliveryConfig,
 ): boolean {
   if (destination.kind === 'none' || isMisplaced(destination)) return false;
-  if (destination.kind === 'country') return !missingFields(shippingForm, address).length;
-  return !missingFields(form, address).length && (!dropPin || !!address.place);
+  if (destination.kind === 'country') return !findMissingFields(shippingForm, address).length;
+  return !findMissingFields(form, address).length && (!dropPin || !!address.place);
 }

@@ -9,45 +9,45 @@ export interface AreaHit {
   readonly area: Area;
 }
 
-const wordsOf = (text: string): string[] => findWords(plainText(text)).map(({ word }) => word);
-/** With the Arabic article and without. */
-const articleVariants = (word: string): string[] => [word, stripArticle(word)];
-/** In every language: customers may know an area by its local name but read the app in their own language. */
-const wordsOfName = (name: LocalizedText | null): string[] =>
+const splitWords = (text: string): string[] => findWords(plainText(text)).map(({ word }) => word);
+/** The word with and without the Arabic article. */
+const listArticleVariants = (word: string): string[] => [word, stripArticle(word)];
+/** The words of a name in every language, because customers may know an area by its local name. */
+const listNameWords = (name: LocalizedText | null): string[] =>
   Object.values(name ?? {})
-    .flatMap(wordsOf)
-    .flatMap(articleVariants);
+    .flatMap(splitWords)
+    .flatMap(listArticleVariants);
 
 /** Match quality: 0 for a whole word, 1 for a prefix, 2 for a substring, 3 with typing errors, else Infinity. */
-const costOf = (typed: string, words: readonly string[]): number =>
-  Math.min(...articleVariants(typed).map((way) => costOfVariant(way, words)));
+const computeMatchCost = (typed: string, words: readonly string[]): number =>
+  Math.min(...listArticleVariants(typed).map((way) => computeVariantCost(way, words)));
 
-function costOfVariant(typed: string, words: readonly string[]): number {
+function computeVariantCost(typed: string, words: readonly string[]): number {
   if (words.includes(typed)) return 0;
   if (words.some((word) => word.startsWith(typed))) return 1;
   if (words.some((word) => word.includes(typed))) return 2;
   const maxTypos = allowedTypos(typed);
-  const isNear = (word: string) => {
+  const isSimilar = (word: string) => {
     const { whole, start } = editDistances(typed, word, maxTypos);
     return Math.min(whole, start) <= maxTypos;
   };
-  return maxTypos && words.some(isNear) ? 3 : Infinity;
+  return maxTypos && words.some(isSimilar) ? 3 : Infinity;
 }
 
 /** Whether a name in any language starts with the first typed word: "Salmiya" ranks before "Ras Salmiya". */
 const startsWithFirstWord = (name: LocalizedText, [first = '']: readonly string[]): boolean =>
   Object.values(name).some((text) => {
-    const [word = ''] = wordsOf(text);
-    return articleVariants(first).some((way) =>
-      articleVariants(word).some((nameWord) => nameWord.startsWith(way)),
+    const [word = ''] = splitWords(text);
+    return listArticleVariants(first).some((way) =>
+      listArticleVariants(word).some((nameWord) => nameWord.startsWith(way)),
     );
   });
 
-/** Cost of a match in the parent area or zone: it ranks after all matches in names. */
+/** Additional cost of a match in the parent area or zone, so that it ranks after all matches in the area's name. */
 const PARENT_MATCH_COST = 10;
 
 /**
- * Finds selectable areas: each word of `text` must match the name of the area, of its parent area or of its zone. Case,
+ * Finds areas of visible zones. Each word of `text` must match the name of the area, of its parent area or of its zone. Case,
  * accents, Arabic vowel signs, articles and small typing errors are ignored. Best matches come first, then names that
  * start with the text, then alphabetical order. An empty text finds all areas. `localise` returns the displayed name, and
  * `compare` sorts names in the customer's language.
@@ -58,13 +58,13 @@ export function searchAreas(
   localise: (name: LocalizedText) => string,
   compare: (one: string, other: string) => number,
 ): readonly AreaHit[] {
-  const typed = wordsOf(text);
-  const costFor = ({ zone, area }: AreaHit): number => {
+  const typed = splitWords(text);
+  const computeAreaCost = ({ zone, area }: AreaHit): number => {
     if (!typed.length) return 0;
-    const nameWords = wordsOfName(area.name);
-    const parentWords = [...wordsOfName(area.parentName), ...wordsOfName(zone.name)];
+    const nameWords = listNameWords(area.name);
+    const parentWords = [...listNameWords(area.parentName), ...listNameWords(zone.name)];
     const costs = typed.map((word) =>
-      Math.min(costOf(word, nameWords), PARENT_MATCH_COST + costOf(word, parentWords)),
+      Math.min(computeMatchCost(word, nameWords), PARENT_MATCH_COST + computeMatchCost(word, parentWords)),
     );
     return costs.reduce((sum, cost) => sum + cost, 0);
   };
@@ -73,7 +73,7 @@ export function searchAreas(
     .flatMap((zone) => zone.areas.map((area) => ({ zone, area })))
     .map((hit) => ({
       hit,
-      cost: costFor(hit),
+      cost: computeAreaCost(hit),
       isLater: !startsWithFirstWord(hit.area.name, typed),
       name: localise(hit.area.name),
     }))

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type AnswerValue, type AskedQuestion, answerProblem, isAnswered } from './check-answers.ts';
+import { type AnswerValue, type AskedQuestion, findAnswerProblem, isAnswered } from './check-answers.ts';
 
 const isPhone = (text: string) => /^\+\d+ \d+$/.test(text);
-const problem = (question: object, value?: AnswerValue) =>
-  answerProblem({ id: 'q', required: false, ...question } as AskedQuestion, value, isPhone);
+const findProblem = (question: object, value?: AnswerValue) =>
+  findAnswerProblem({ id: 'q', required: false, ...question } as AskedQuestion, value, isPhone);
 
 const slider = { type: 'slider', min: 0, max: 1, step: 0.1 };
 const choices = { type: 'choices', multiple: false, options: [{ id: 'a' }, { id: 'b' }] };
-const any: fc.Arbitrary<AnswerValue> = fc.oneof(
+const anyAnswer: fc.Arbitrary<AnswerValue> = fc.oneof(
   fc.string(),
   fc.double(),
   fc.array(fc.constantFrom('a', 'b', 'c')),
@@ -19,16 +19,16 @@ describe('an answer of the feedback form', () => {
   it('accepts a missing answer unless the question is required', () => {
     for (const question of questions)
       for (const nothing of [undefined, '', '  ', []]) {
-        expect(problem(question, nothing)).toBeNull();
-        expect(problem({ ...question, required: true }, nothing)).toBe('required');
+        expect(findProblem(question, nothing)).toBeNull();
+        expect(findProblem({ ...question, required: true }, nothing)).toBe('required');
       }
   });
 
   // @spec entities/question-types
-  it('accepts only answers of the question’s type', () => {
+  it('accepts an answer only if it has the type of its question', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...questions), any, (question, value) => {
-        if (problem(question, value) || !isAnswered(value)) return;
+      fc.property(fc.constantFrom(...questions), anyAnswer, (question, value) => {
+        if (findProblem(question, value) || !isAnswered(value)) return;
         if (question.type === 'text' || question.type === 'phone') expect(typeof value).toBe('string');
         else if (question.type === 'choices')
           expect(['a', 'b']).toEqual(expect.arrayContaining([...(value as string[])]));
@@ -38,15 +38,17 @@ describe('an answer of the feedback form', () => {
   });
 
   it('accepts only values on a step of the slider, despite float errors', () => {
-    fc.assert(fc.property(fc.integer({ min: 0, max: 10 }), (step) => problem(slider, step * 0.1) === null));
-    expect(problem(slider, 0.15)).toBe('bad');
-    expect(problem(slider, 1.1)).toBe('bad');
-    expect(problem(slider, Number.NaN)).toBe('bad');
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 10 }), (step) => findProblem(slider, step * 0.1) === null),
+    );
+    expect(findProblem(slider, 0.15)).toBe('bad');
+    expect(findProblem(slider, 1.1)).toBe('bad');
+    expect(findProblem(slider, Number.NaN)).toBe('bad');
   });
 
   it('accepts ratings and smiles from one to five', () => {
     for (const type of ['smile', 'rate']) {
-      expect([0, 1, 5, 6, 2.5].map((value) => problem({ type }, value))).toEqual([
+      expect([0, 1, 5, 6, 2.5].map((value) => findProblem({ type }, value))).toEqual([
         'bad',
         null,
         null,
@@ -56,21 +58,21 @@ describe('an answer of the feedback form', () => {
     }
   });
 
-  it('accepts one known option, or several in a multiple choice', () => {
-    expect(problem(choices, ['a'])).toBeNull();
-    expect(problem(choices, ['a', 'b'])).toBe('bad');
-    expect(problem({ ...choices, multiple: true }, ['a', 'b'])).toBeNull();
-    expect(problem({ ...choices, multiple: true }, ['a', 'a'])).toBe('bad');
-    expect(problem(choices, ['c'])).toBe('bad');
+  it('accepts one known option, or several different ones in a multiple choice', () => {
+    expect(findProblem(choices, ['a'])).toBeNull();
+    expect(findProblem(choices, ['a', 'b'])).toBe('bad');
+    expect(findProblem({ ...choices, multiple: true }, ['a', 'b'])).toBeNull();
+    expect(findProblem({ ...choices, multiple: true }, ['a', 'a'])).toBe('bad');
+    expect(findProblem(choices, ['c'])).toBe('bad');
   });
 
   it('accepts only valid phone numbers', () => {
-    expect(problem({ type: 'phone' }, '+965 50012345')).toBeNull();
-    expect(problem({ type: 'phone' }, 'call me')).toBe('phone');
+    expect(findProblem({ type: 'phone' }, '+965 50012345')).toBeNull();
+    expect(findProblem({ type: 'phone' }, 'call me')).toBe('phone');
   });
 
   it('refuses a text longer than the server accepts', () => {
-    expect(problem({ type: 'text' }, '🙂'.repeat(2000))).toBeNull();
-    expect(problem({ type: 'text' }, 'x'.repeat(2001))).toBe('too_long');
+    expect(findProblem({ type: 'text' }, '🙂'.repeat(2000))).toBeNull();
+    expect(findProblem({ type: 'text' }, 'x'.repeat(2001))).toBe('too_long');
   });
 });

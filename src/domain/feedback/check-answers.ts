@@ -20,8 +20,8 @@ export type AnswerProblem = 'required' | 'too_long' | 'phone' | 'bad';
 /** Maximum length of a text answer, in characters. */
 export const MAX_ANSWER_LENGTH = 2000;
 
-/** Smiles and ratings go from 1 to this value. */
-const BEST = 5;
+/** Highest value of smiles and ratings. The lowest is 1. */
+const MAX_RATING = 5;
 
 /** Whether the answer is not empty. */
 export const isAnswered = (value: AnswerValue | undefined): value is AnswerValue =>
@@ -31,12 +31,12 @@ export const isAnswered = (value: AnswerValue | undefined): value is AnswerValue
 const isOnScale = (value: AnswerValue, min: number, max: number, step: number): boolean => {
   if (typeof value !== 'number' || !(value >= min && value <= max)) return false;
   const steps = (value - min) / step;
-  // Steps such as 0.1 have no exact float.
+  // Binary floats cannot represent steps such as 0.1 exactly.
   return Math.abs(steps - Math.round(steps)) < 1e-6;
 };
 
 /** The problem of an answer, or null. `isPhone` validates a phone number such as "+965 50012345". */
-export function answerProblem(
+export function findAnswerProblem(
   question: AskedQuestion,
   value: AnswerValue | undefined,
   isPhone: (text: string) => boolean,
@@ -53,13 +53,13 @@ export function answerProblem(
       return isOnScale(value, question.min, question.max, question.step) ? null : 'bad';
     case 'smile':
     case 'rate':
-      return isOnScale(value, 1, BEST, 1) ? null : 'bad';
+      return isOnScale(value, 1, MAX_RATING, 1) ? null : 'bad';
     case 'choices':
-      return isChoiceOf(question, value) ? null : 'bad';
+      return isValidChoice(question, value) ? null : 'bad';
   }
 }
 
-function isChoiceOf(
+function isValidChoice(
   { multiple, options }: Extract<AskedQuestion, { type: 'choices' }>,
   value: AnswerValue,
 ): boolean {

@@ -3,14 +3,14 @@ import type { LocalizedText } from '../menu/menu-types.ts';
 // A question that a business asks its customers, in its feedback form or with a reservation. The questions come from the
 // server (`src/api/mappers/map-feedback.ts`).
 
-interface Asked {
+interface QuestionBase {
   readonly id: string;
   readonly label: LocalizedText;
   readonly hint: LocalizedText | null;
   readonly required: boolean;
 }
 
-export type Question = Asked &
+export type Question = QuestionBase &
   (
     | { readonly type: 'smile' | 'rate' | 'phone' }
     | { readonly type: 'text'; readonly long: boolean }
@@ -19,7 +19,7 @@ export type Question = Asked &
         readonly min: number;
         readonly max: number;
         readonly step: number;
-        /** What the ends of the scale mean. */
+        /** Texts at the ends of the scale. */
         readonly minLabel: LocalizedText | null;
         readonly maxLabel: LocalizedText | null;
       }

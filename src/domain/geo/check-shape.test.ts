@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkShape, crossingRings, repairShape, type ShapeProblem } from './check-shape.ts';
+import { checkShape, doRingsCross, repairShape, type ShapeProblem } from './check-shape.ts';
 import { GeometryError, type Point, type Position, type Ring, type Shape } from './geo.ts';
-import { corners, crossAnywhere, ringOf } from './testing/rings.ts';
+import { arbitraryCorners, buildRing, doEdgesCross } from './testing/rings.ts';
 
 const polygon = (...coordinates: Ring[]): Shape => ({ type: 'Polygon', coordinates });
 const swapCoordinates = (ring: Ring): Ring => ring.map(([x, y]) => [y, x]);
@@ -28,8 +28,8 @@ const scribble = fc.array(fc.tuple(small, small), { minLength: 3, maxLength: 9 }
 describe('checkShape', () => {
   it('finds no problem in star-shaped outlines with holes', () => {
     fc.assert(
-      fc.property(corners(20), (of) => {
-        const shape = polygon(ringOf(of, 4), ringOf(of, 2));
+      fc.property(arbitraryCorners(20), (of) => {
+        const shape = polygon(buildRing(of, 4), buildRing(of, 2));
         expect(checkShape(shape)).toEqual([]);
         expect(repairShape(shape, [])).toBe(shape);
       }),
@@ -37,10 +37,10 @@ describe('checkShape', () => {
   });
 
   it.each<[string, Shape, Point | null, ShapeProblem[]]>([
-    ['a ring left open', polygon(SALMIYA.slice(0, -1)), KUWAIT, ['open_ring']],
+    ['an open outline', polygon(SALMIYA.slice(0, -1)), KUWAIT, ['open_ring']],
     ['an open hole', polygon(SALMIYA, MITTE.slice(0, -1)), null, ['open_ring']],
     [
-      'a bow',
+      'a bow-tie outline',
       polygon([
         [0, 0],
         [4, 4],
@@ -54,13 +54,13 @@ describe('checkShape', () => {
     [
       'a hole across the outline',
       polygon(
-        ringOf([
+        buildRing([
           [0, 0],
           [6, 0],
           [6, 6],
           [0, 6],
         ]),
-        ringOf([
+        buildRing([
           [3, 3],
           [9, 3],
           [9, 4],
@@ -70,7 +70,7 @@ describe('checkShape', () => {
       ['self_crossing'],
     ],
     [
-      'two places',
+      'an outline with two different points',
       polygon([
         [1, 1],
         [2, 2],
@@ -80,7 +80,7 @@ describe('checkShape', () => {
       ['too_few_points'],
     ],
     [
-      'one place over and over',
+      'an outline that repeats one point',
       polygon([
         [1, 1],
         [1, 1],
@@ -93,7 +93,7 @@ describe('checkShape', () => {
     ['latitude first, in Kuwait', polygon(swapCoordinates(SALMIYA)), KUWAIT, ['swapped']],
     ['latitude first, in Berlin', polygon(swapCoordinates(MITTE)), BERLIN, ['swapped']],
     [
-      'latitude first, where that is no latitude',
+      'latitude first, with a longitude that is not a valid latitude',
       polygon([
         [10, 120],
         [11, 120],
@@ -111,11 +111,11 @@ describe('checkShape', () => {
       ['swapped', 'open_ring'],
     ],
     ['a point', { type: 'Point', coordinates: [48.07, 29.33] }, KUWAIT, []],
-    ['a zone far from its branch, either way round', polygon(MITTE), KUWAIT, []],
+    ['a zone that is far from its branch in either coordinate order', polygon(MITTE), KUWAIT, []],
     [
-      'a zone where both ways round are near',
+      'a zone that is close to its branch in both coordinate orders',
       polygon(
-        ringOf([
+        buildRing([
           [1, 2],
           [2, 1],
           [2, 2],
@@ -125,9 +125,9 @@ describe('checkShape', () => {
       [],
     ],
     [
-      'a zone of which only a part would be near the other way round',
+      'a zone of which only a part is invalid when swapped',
       polygon(
-        ringOf([
+        buildRing([
           [29, 48],
           [120, 50],
           [30, 48],
@@ -136,8 +136,8 @@ describe('checkShape', () => {
       KUWAIT,
       [],
     ],
-    ['latitude first, and nobody knows where it should be', polygon(swapCoordinates(SALMIYA)), null, []],
-  ])('%s', (_, shape, near, problems) => {
+    ['latitude first, with an unknown branch location', polygon(swapCoordinates(SALMIYA)), null, []],
+  ])('reports the problems of %s', (_, shape, near, problems) => {
     expect(checkShape(shape, near)).toEqual(problems);
   });
 
@@ -153,7 +153,7 @@ describe('checkShape', () => {
       ]),
     ],
     [
-      'beyond the earth both ways round',
+      'out of range in both coordinate orders',
       polygon([
         [200, 10],
         [201, 10],
@@ -162,7 +162,7 @@ describe('checkShape', () => {
       ]),
     ],
     [
-      'both orders in one',
+      'points with different coordinate orders',
       polygon([
         [120, 10],
         [10, 120],
@@ -171,8 +171,8 @@ describe('checkShape', () => {
       ]),
     ],
     ['no rings', polygon()],
-    ['a ring of nothing', polygon([])],
-    ['a point beyond the earth', { type: 'Point', coordinates: [181, 181] }],
+    ['a ring without points', polygon([])],
+    ['a point out of range', { type: 'Point', coordinates: [181, 181] }],
   ])('throws for invalid coordinates: %s', (_, shape) => {
     expect(() => checkShape(shape, KUWAIT)).toThrow(GeometryError);
   });
@@ -180,38 +180,39 @@ describe('checkShape', () => {
   it('finds the same crossings as a comparison of all pairs of edges', () => {
     fc.assert(
       fc.property(fc.array(scribble, { minLength: 1, maxLength: 2 }), (rings) => {
-        expect(crossingRings(rings)).toBe(crossAnywhere(rings));
+        expect(doRingsCross(rings)).toBe(doEdgesCross(rings));
       }),
       { numRuns: 5_000 },
     );
   });
 });
 
-describe('mendShape', () => {
-  const mended = (shape: Shape, near: Point | null = null) => repairShape(shape, checkShape(shape, near));
+describe('repairShape', () => {
+  const checkAndRepair = (shape: Shape, near: Point | null = null) =>
+    repairShape(shape, checkShape(shape, near));
 
   it('closes open rings and swaps reversed coordinates', () => {
     fc.assert(
-      fc.property(corners(4), fc.boolean(), fc.boolean(), (of, isOpen, isTurned) => {
+      fc.property(arbitraryCorners(4), fc.boolean(), fc.boolean(), (of, isOpen, isSwapped) => {
         // Around Salmiya.
-        const good = ringOf(of, 0.01).map(([x, y]): Position => [48.07 + x, 29.33 + y]);
+        const good = buildRing(of, 0.01).map(([x, y]): Position => [48.07 + x, 29.33 + y]);
         const cut = isOpen ? good.slice(0, -1) : good;
-        const shape = mended(polygon(isTurned ? swapCoordinates(cut) : cut), KUWAIT);
+        const shape = checkAndRepair(polygon(isSwapped ? swapCoordinates(cut) : cut), KUWAIT);
         expect(shape).toEqual(polygon(good));
       }),
     );
   });
 
   it('swaps the reversed coordinates of a point', () => {
-    expect(mended({ type: 'Point', coordinates: [29.33, 48.07] }, KUWAIT)).toEqual({
+    expect(checkAndRepair({ type: 'Point', coordinates: [29.33, 48.07] }, KUWAIT)).toEqual({
       type: 'Point',
       coordinates: [48.07, 29.33],
     });
   });
 
-  it('drops empty holes, and returns null without a valid outline', () => {
+  it('drops holes without an area, and returns null when the outline has no area', () => {
     expect(
-      mended(
+      checkAndRepair(
         polygon(SALMIYA, [
           [48.07, 29.33],
           [48.07, 29.33],
@@ -219,7 +220,7 @@ describe('mendShape', () => {
       ),
     ).toEqual(polygon(SALMIYA));
     expect(
-      mended(
+      checkAndRepair(
         polygon([
           [1, 1],
           [2, 2],
@@ -237,6 +238,6 @@ describe('mendShape', () => {
       [0, 4],
       [0, 0],
     ]);
-    expect(mended(bow)).toEqual(bow);
+    expect(checkAndRepair(bow)).toEqual(bow);
   });
 });

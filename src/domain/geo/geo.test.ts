@@ -5,7 +5,7 @@ import { distanceBetween } from './geo.ts';
 const HALF_WAY_ROUND = Math.PI * 6_371_008.8;
 
 describe('the distance between two places', () => {
-  it('computes known distances', () => {
+  it('computes known distances between places', () => {
     const salmiya = { lat: 29.3391, lng: 48.0746 };
     expect(distanceBetween(salmiya, { lat: 29.3759, lng: 47.9774 })).toBeCloseTo(10_276, -2);
     expect(distanceBetween({ lat: 52.52, lng: 13.405 }, { lat: 48.8566, lng: 2.3522 })).toBeCloseTo(
@@ -20,7 +20,7 @@ describe('the distance between two places', () => {
     lng: fc.double({ min: -180, max: 180, noNaN: true }),
   });
 
-  it('gives zero to itself, is symmetric and never exceeds half the circumference', () => {
+  it('computes a symmetric distance of at most half the circumference, and zero to the same place', () => {
     fc.assert(
       fc.property(point, point, (a, b) => {
         expect(distanceBetween(a, a)).toBe(0);
@@ -30,7 +30,7 @@ describe('the distance between two places', () => {
     );
   });
 
-  it('satisfies the triangle inequality', () => {
+  it('computes distances that satisfy the triangle inequality', () => {
     fc.assert(
       fc.property(point, point, point, (a, b, c) => {
         expect(distanceBetween(a, c)).toBeLessThanOrEqual(

@@ -1,4 +1,4 @@
-// Points, shapes and distances on the map, in degrees of WGS 84. Zones and branches bring them from the business's data.
+// Points, shapes and distances on the map. Coordinates are degrees of WGS 84.
 
 /** In degrees, WGS 84. */
 export interface Point {
@@ -12,7 +12,7 @@ export type Position = readonly [lng: number, lat: number];
 /** A closed line: the last position equals the first. */
 export type Ring = readonly Position[];
 
-/** As GeoJSON has it: a polygon's first ring is its outline, the others are its holes. */
+/** GeoJSON geometry. A polygon's first ring is its outline; the other rings are its holes. */
 export type Shape =
   | { readonly type: 'Point'; readonly coordinates: Position }
   | { readonly type: 'Polygon'; readonly coordinates: readonly Ring[] };
@@ -31,7 +31,7 @@ export function assertValidPoint(point: Point): void {
     throw new GeometryError(`${point.lat}, ${point.lng} is not a valid latitude and longitude`);
 }
 
-/** In metres (spec, section 9). */
+/** Mean radius of the earth in metres (spec, section 9). */
 const EARTH_RADIUS_M = 6_371_008.8;
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { GeometryError, type Position, type Ring, type Shape } from './geo.ts';
 import { isInside } from './inside.ts';
-import { corners, isInFan, isOnBorder, ringOf } from './testing/rings.ts';
+import { arbitraryCorners, buildRing, isInStarShape, isOnBorder } from './testing/rings.ts';
 
 const polygon = (...coordinates: Ring[]): Shape => ({ type: 'Polygon', coordinates });
-const at = ([lng, lat]: Position) => ({ lng, lat });
-const square = (size: number, middle = 0): Ring =>
-  ringOf([
+const toPoint = ([lng, lat]: Position) => ({ lng, lat });
+const buildSquare = (size: number, middle = 0): Ring =>
+  buildRing([
     [middle - size, middle - size],
     [middle + size, middle - size],
     [middle + size, middle + size],
@@ -16,8 +16,8 @@ const square = (size: number, middle = 0): Ring =>
 
 const whole = fc.integer({ min: -85, max: 85 });
 const anywhere = fc.tuple(whole, whole);
-/** Places the border runs through, and places it does not. */
-const placeFor = (rings: readonly Ring[]): fc.Arbitrary<Position> => {
+/** Random places, and places exactly on the borders of the rings. */
+const arbitraryPlace = (rings: readonly Ring[]): fc.Arbitrary<Position> => {
   const onThem = rings.flatMap((ring) =>
     ring.slice(1).flatMap((to, index): Position[] => {
       const from = ring[index] ?? to;
@@ -26,17 +26,17 @@ const placeFor = (rings: readonly Ring[]): fc.Arbitrary<Position> => {
   );
   return fc.oneof(anywhere, fc.constantFrom(...onThem));
 };
-const holed = corners(20).chain((of) => {
-  const rings: [Ring, Ring] = [ringOf(of, 4), ringOf(of, 2)];
+const holed = arbitraryCorners(20).chain((of) => {
+  const rings: [Ring, Ring] = [buildRing(of, 4), buildRing(of, 2)];
   return fc.record({
     rings: fc.constant(rings),
-    place: placeFor(rings),
+    place: arbitraryPlace(rings),
     reversed: fc.tuple(fc.boolean(), fc.boolean()),
     start: fc.nat(30),
   });
 });
 const reverseIf = (ring: Ring, isReversed: boolean): Ring => (isReversed ? ring.toReversed() : ring);
-/** The same ring, begun elsewhere. */
+/** The same ring with another corner as its first position. */
 const startRingAt = (ring: Ring, start: number): Ring => {
   const open = ring.slice(1);
   const first = start % open.length;
@@ -44,30 +44,31 @@ const startRingAt = (ring: Ring, start: number): Ring => {
   return [...moved, ...moved.slice(0, 1)];
 };
 
-describe('whether a place is in a shape', () => {
+describe('isInside', () => {
   // @spec validation/location-inside-area-if-within
-  it('contains points inside the outline or on a border, but not inside a hole, for any ring direction', () => {
+  it('finds points inside the outline or on a border, but not inside a hole, for any ring direction', () => {
     fc.assert(
       fc.property(holed, ({ rings: [outline, hole], place, reversed, start }) => {
-        const expected = isInFan(place, outline) && (!isInFan(place, hole) || isOnBorder(place, hole));
+        const expected =
+          isInStarShape(place, outline) && (!isInStarShape(place, hole) || isOnBorder(place, hole));
         const shape = polygon(
           startRingAt(reverseIf(outline, reversed[0]), start),
           reverseIf(hole, reversed[1]),
         );
-        expect(isInside(at(place), shape)).toBe(expected);
+        expect(isInside(toPoint(place), shape)).toBe(expected);
       }),
       { numRuns: 5_000 },
     );
   });
 
-  it('excludes overlapping holes and parts of a hole beyond the outline', () => {
-    const overlapping = polygon(square(10), square(2, -1), square(2, 1));
-    expect(isInside(at([0, 0]), overlapping)).toBe(false);
-    expect(isInside(at([-2, -2]), overlapping)).toBe(false);
-    expect(isInside(at([5, 5]), overlapping)).toBe(true);
-    const stickingOut = polygon(square(10), square(4, 9));
-    expect(isInside(at([12, 12]), stickingOut)).toBe(false);
-    expect(isInside(at([8, 8]), stickingOut)).toBe(false);
+  it('finds no point inside overlapping holes or a hole that crosses the outline', () => {
+    const overlapping = polygon(buildSquare(10), buildSquare(2, -1), buildSquare(2, 1));
+    expect(isInside(toPoint([0, 0]), overlapping)).toBe(false);
+    expect(isInside(toPoint([-2, -2]), overlapping)).toBe(false);
+    expect(isInside(toPoint([5, 5]), overlapping)).toBe(true);
+    const stickingOut = polygon(buildSquare(10), buildSquare(4, 9));
+    expect(isInside(toPoint([12, 12]), stickingOut)).toBe(false);
+    expect(isInside(toPoint([8, 8]), stickingOut)).toBe(false);
   });
 
   it('uses the even-odd rule for a self-crossing ring', () => {
@@ -78,14 +79,14 @@ describe('whether a place is in a shape', () => {
       [0, 4],
       [0, 0],
     ]);
-    expect(isInside(at([1, 2]), bow)).toBe(true);
-    expect(isInside(at([3, 2]), bow)).toBe(true);
-    expect(isInside(at([2, 1]), bow)).toBe(false);
+    expect(isInside(toPoint([1, 2]), bow)).toBe(true);
+    expect(isInside(toPoint([3, 2]), bow)).toBe(true);
+    expect(isInside(toPoint([2, 1]), bow)).toBe(false);
   });
 
-  it('contains nothing when the shape is a point or empty', () => {
-    expect(isInside(at([1, 1]), { type: 'Point', coordinates: [1, 1] })).toBe(false);
-    expect(isInside(at([1, 1]), polygon())).toBe(false);
+  it('finds no point inside an empty shape or a shape of type Point', () => {
+    expect(isInside(toPoint([1, 1]), { type: 'Point', coordinates: [1, 1] })).toBe(false);
+    expect(isInside(toPoint([1, 1]), polygon())).toBe(false);
   });
 
   // @spec errors/geometry-errors-for-bad-coordinates
@@ -96,6 +97,6 @@ describe('whether a place is in a shape', () => {
     [-180.001, 0],
     [Infinity, 0],
   ])('throws for invalid coordinates: %d, %d', (lng, lat) => {
-    expect(() => isInside({ lng, lat }, polygon(square(5)))).toThrow(GeometryError);
+    expect(() => isInside({ lng, lat }, polygon(buildSquare(5)))).toThrow(GeometryError);
   });
 });

@@ -1,12 +1,12 @@
 import pointInPolygon from 'point-in-polygon-hao';
 import { assertValidPoint, type Point, type Position, type Ring, type Shape } from './geo.ts';
 
-/** 0 on the border. The casts are safe: the library's types are mutable, but it does not change the arrays. */
-const within = (position: Position, ring: Ring): boolean | 0 =>
+/** 0 on the border. The casts are safe because the library does not change the arrays. */
+const isInRing = (position: Position, ring: Ring): boolean | 0 =>
   pointInPolygon(position as [number, number], [ring as [number, number][]]);
 
 /**
- * Whether a shape contains a point. Borders belong to the shape, also those of its holes. Rings may have either direction.
+ * Whether a shape contains a point. The borders of outline and holes belong to the shape. Rings may have either direction.
  * Each ring is checked separately, because the even-odd rule over all rings is wrong for overlapping holes. A
  * self-crossing outline follows the even-odd rule. A shape of type `Point` contains nothing.
  *
@@ -18,11 +18,13 @@ export function isInside(point: Point, shape: Shape): boolean {
   const position: Position = [point.lng, point.lat];
   const [outline, ...holes] = shape.coordinates;
   return (
-    !!outline && within(position, outline) !== false && !holes.some((hole) => within(position, hole) === true)
+    !!outline &&
+    isInRing(position, outline) !== false &&
+    !holes.some((hole) => isInRing(position, hole) === true)
   );
 }
 
-interface Boxed<T> {
+interface BoxedShape<T> {
   readonly shape: Shape;
   readonly value: T;
   readonly west: number;
@@ -31,8 +33,8 @@ interface Boxed<T> {
   readonly north: number;
 }
 
-/** The bounding box of the outline; null for a point. */
-function boxed<T>(shape: Shape, value: T): Boxed<T> | null {
+/** Adds the bounding box of the outline; null for a point. */
+function addBoundingBox<T>(shape: Shape, value: T): BoxedShape<T> | null {
   if (shape.type === 'Point') return null;
   let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const position of shape.coordinates[0] ?? []) {
@@ -48,14 +50,14 @@ function boxed<T>(shape: Shape, value: T): Boxed<T> | null {
 }
 
 /**
- * Returns a function that finds the shapes that contain a point, in their order. Bounding boxes exclude most shapes first.
- * Create the index once per set of shapes, because that reads every vertex. The function throws GeometryError for invalid
- * coordinates.
+ * Returns a function that lists the values of the shapes that contain a point, in their order. Bounding boxes exclude most
+ * shapes first. Create the index only once per set of shapes, because it reads every vertex. The function throws
+ * GeometryError for invalid coordinates.
  */
-export function shapeIndex<T>(entries: Iterable<readonly [Shape, T]>): (point: Point) => T[] {
-  const all: Boxed<T>[] = [];
+export function createShapeIndex<T>(entries: Iterable<readonly [Shape, T]>): (point: Point) => T[] {
+  const all: BoxedShape<T>[] = [];
   for (const [shape, value] of entries) {
-    const box = boxed(shape, value);
+    const box = addBoundingBox(shape, value);
     if (box) all.push(box);
   }
   return (point) => {

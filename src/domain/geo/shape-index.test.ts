@@ -1,26 +1,28 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { GeometryError, type Shape } from './geo.ts';
-import { isInside, shapeIndex } from './inside.ts';
-import { corners, ringOf } from './testing/rings.ts';
+import { createShapeIndex, isInside } from './inside.ts';
+import { arbitraryCorners, buildRing } from './testing/rings.ts';
 
 const shift = fc.integer({ min: -40, max: 40 });
 const shape: fc.Arbitrary<Shape> = fc.oneof(
-  fc.tuple(corners(20), shift, shift).map(
+  fc.tuple(arbitraryCorners(20), shift, shift).map(
     ([of, x, y]): Shape => ({
       type: 'Polygon',
-      coordinates: [ringOf(of, 2), ringOf(of)].map((ring) => ring.map(([lng, lat]) => [lng + x, lat + y])),
+      coordinates: [buildRing(of, 2), buildRing(of)].map((ring) =>
+        ring.map(([lng, lat]) => [lng + x, lat + y]),
+      ),
     }),
   ),
   fc.tuple(shift, shift).map((coordinates): Shape => ({ type: 'Point', coordinates })),
   fc.constant<Shape>({ type: 'Polygon', coordinates: [] }),
 );
 
-describe('an index of shapes', () => {
+describe('createShapeIndex', () => {
   it('finds the same shapes as checking each one, in their order', () => {
     fc.assert(
       fc.property(fc.array(shape, { maxLength: 12 }), shift, shift, (shapes, lng, lat) => {
-        const find = shapeIndex(shapes.map((one, at) => [one, at] as const));
+        const find = createShapeIndex(shapes.map((one, at) => [one, at] as const));
         const expected = shapes.flatMap((one, at) => (isInside({ lng, lat }, one) ? [at] : []));
         expect(find({ lng, lat })).toEqual(expected);
       }),
@@ -30,20 +32,20 @@ describe('an index of shapes', () => {
 
   it('finds a shape for each of its corners', () => {
     fc.assert(
-      fc.property(corners(20), (of) => {
-        const find = shapeIndex([[{ type: 'Polygon', coordinates: [ringOf(of)] }, 'a']]);
+      fc.property(arbitraryCorners(20), (of) => {
+        const find = createShapeIndex([[{ type: 'Polygon', coordinates: [buildRing(of)] }, 'a']]);
         for (const [lng, lat] of of) expect(find({ lng, lat })).toEqual(['a']);
       }),
     );
   });
 
   it('throws for invalid coordinates', () => {
-    const find = shapeIndex([
+    const find = createShapeIndex([
       [
         {
           type: 'Polygon',
           coordinates: [
-            ringOf([
+            buildRing([
               [1, 0],
               [0, 1],
               [-1, -1],

@@ -1,4 +1,4 @@
-import { type MenuQuery, servingIn } from '../availability/visible-menu.ts';
+import { createServingEvaluator, type MenuQuery } from '../availability/visible-menu.ts';
 import type { Category, Menu, MenuItem } from './menu-types.ts';
 
 const MAX_RELATED_ITEMS = 6;
@@ -19,9 +19,9 @@ export function findRelatedItems(
   itemById: (id: string) => MenuItem | undefined,
   at: MenuQuery,
 ): RelatedItems {
-  const servingOf = servingIn(menu, at);
+  const getItemServing = createServingEvaluator(menu, at);
   const keepOrderable = (items: readonly MenuItem[]) =>
-    items.filter((other) => other.id !== item.id && !other.soldOut && servingOf(other) === 'now');
+    items.filter((other) => other.id !== item.id && !other.soldOut && getItemServing(other) === 'now');
   const chosenByBusiness = keepOrderable([...new Set(item.related)].flatMap((id) => itemById(id) ?? []));
   if (chosenByBusiness.length) return { items: chosenByBusiness, isChosenByBusiness: true };
   const countSharedTags = ({ tags }: MenuItem) => tags.filter((tag) => item.tags.includes(tag)).length;

@@ -1,4 +1,4 @@
-import { type MenuQuery, servingIn } from '../availability/visible-menu.ts';
+import { createServingEvaluator, type MenuQuery } from '../availability/visible-menu.ts';
 import type { Menu, MenuItem } from './menu-types.ts';
 
 const MAX_SUGGESTIONS = 6;
@@ -22,10 +22,10 @@ export function suggestItems(
   itemById: (id: string) => MenuItem | undefined,
   at: MenuQuery,
 ): readonly MenuItem[] {
-  const servingOf = servingIn(menu, at);
+  const getItemServing = createServingEvaluator(menu, at);
   const related = cartItemIds.flatMap((id) => itemById(id)?.related ?? []);
   const inCart = new Set(cartItemIds);
   const candidateIds = [...related, ...popularIds].filter((id) => !inCart.has(id));
   const items = [...new Set([...previousIds, ...candidateIds])].flatMap((id) => itemById(id) ?? []);
-  return items.filter((item) => !item.soldOut && servingOf(item) === 'now').slice(0, MAX_SUGGESTIONS);
+  return items.filter((item) => !item.soldOut && getItemServing(item) === 'now').slice(0, MAX_SUGGESTIONS);
 }

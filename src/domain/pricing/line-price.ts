@@ -1,4 +1,4 @@
-import { isSoldAs, isSoldIn } from '../availability/visible-menu.ts';
+import { isSoldAs, isSoldAtBranch } from '../availability/visible-menu.ts';
 import type { CartLine } from '../cart/cart-types.ts';
 import {
   type ActiveGroup,
@@ -63,7 +63,7 @@ export function priceLine(
   const { currency } = input;
   const { count } = line;
   const item = input.itemById(line.itemId);
-  if (!item?.visible || !isSoldIn(item, input.branchId)) return 'item_gone';
+  if (!item?.visible || !isSoldAtBranch(item, input.branchId)) return 'item_gone';
   if (!isSoldAs(item, input.itemType)) return 'not_sold_so';
   if (item.soldOut) return 'sold_out';
   if (input.isServed && !input.isServed(item)) return 'not_now';

@@ -1,5 +1,5 @@
 import { addDays, weekdayOf } from '../../lib/calendar.ts';
-import { shiftEnd, type WeeklyHours } from '../availability/availability.ts';
+import { getShiftEnd, type WeeklyHours } from '../availability/availability.ts';
 import { instantOf, zonedTimeAt } from './zoned.ts';
 
 /** A span of time in epoch ms. It includes `from` and excludes `to`. */
@@ -27,7 +27,7 @@ export function shiftsOn(hours: WeeklyHours, date: string, timeZone: string): Sp
   return day.shifts
     .map((shift) => ({
       from: instantOf(date, shift.from, timeZone),
-      to: instantOf(date, shiftEnd(shift), timeZone),
+      to: instantOf(date, getShiftEnd(shift), timeZone),
     }))
     .filter(({ from, to }) => to > from)
     .sort((a, b) => a.from - b.from);

@@ -1,5 +1,5 @@
 import { midnightOf, weekdayAt } from '../../lib/calendar.ts';
-import { type ShiftHours, shiftEnd, type WeeklyHours } from '../availability/availability.ts';
+import { getShiftEnd, type ShiftHours, type WeeklyHours } from '../availability/availability.ts';
 import type { Span } from './open-state.ts';
 import { firstShowing, type Period, periodsBetween, zonedTimeAt } from './zoned.ts';
 
@@ -36,7 +36,7 @@ function mergeShifts(shifts: readonly ShiftHours[]): { readonly from: number; to
   const stretches: { readonly from: number; to: number }[] = [];
   for (const shift of [...shifts].sort((a, b) => a.from - b.from)) {
     const last = stretches.at(-1);
-    const to = shiftEnd(shift);
+    const to = getShiftEnd(shift);
     if (last && shift.from <= last.to) last.to = Math.max(last.to, to);
     else stretches.push({ from: shift.from, to });
   }

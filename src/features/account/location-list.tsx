@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AccountProblemNotice } from '../../components/account/account-problem-notice.tsx';
-import { withDefault, withoutLocation } from '../../domain/account/saved-locations.ts';
+import { removeLocation, setDefaultLocation } from '../../domain/account/saved-locations.ts';
 import type { SavedLocation } from '../../domain/account/user-types.ts';
 import { useAccount } from '../../stores/account/account-store.ts';
 import { useSession } from '../../stores/stores-context.tsx';
@@ -43,7 +43,7 @@ export function LocationList({ locations, defaultId, onEdit, empty, children }: 
   const [removal, setRemoval] = useState<Removal | null>(null);
   const remove = async (location: SavedLocation) => {
     const before = savedLocations;
-    if (!(await updateProfile({ locations: withoutLocation(before, location.id) }))) return;
+    if (!(await updateProfile({ locations: removeLocation(before, location.id) }))) return;
     setRemoval({ location, before });
     // The pressed button left the page with its row.
     list.current?.focus();
@@ -65,7 +65,7 @@ export function LocationList({ locations, defaultId, onEdit, empty, children }: 
                   disabled={isBusy}
                   onEdit={() => onEdit(location)}
                   onMakeDefault={() =>
-                    void updateProfile({ locations: withDefault(savedLocations, location.id) })
+                    void updateProfile({ locations: setDefaultLocation(savedLocations, location.id) })
                   }
                   onRemove={() => void remove(location)}
                 />

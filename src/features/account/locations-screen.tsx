@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePathParams } from '../../components/layout/use-path-params.ts';
-import { defaultFirst } from '../../domain/account/saved-locations.ts';
+import { sortDefaultFirst } from '../../domain/account/saved-locations.ts';
 import type { SavedLocation, User } from '../../domain/account/user-types.ts';
 import { paths } from '../../router/paths.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -52,7 +52,7 @@ function Locations({ user, onEdit }: { user: User; onEdit: (location: SavedLocat
   );
   return (
     <LocationList
-      locations={defaultFirst(user.locations)}
+      locations={sortDefaultFirst(user.locations)}
       defaultId={user.locations.find(({ isDefault }) => isDefault)?.id ?? null}
       onEdit={onEdit}
       empty={

@@ -7,8 +7,8 @@ import { useDistanceFormatter } from '../../components/branches/use-distance-for
 import { useTodaysHoursFormatter } from '../../components/schedule/opening-hours-text.ts';
 import { useOpenStateFormatter } from '../../components/schedule/use-open-state.ts';
 import type { Business } from '../../domain/business/business-types.ts';
-import { offeredBranches } from '../../domain/business/offered-branches.ts';
-import { isSoldAt } from '../../domain/business/selling.ts';
+import { listOfferedBranches } from '../../domain/business/offered-branches.ts';
+import { isTypeOfferedAt } from '../../domain/business/selling.ts';
 import { useText } from '../../i18n/i18n-context.tsx';
 import { useBusiness, useCart, useClock } from '../../stores/stores-context.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
@@ -30,8 +30,8 @@ export function BranchChoices({
   const formatDistance = useDistanceFormatter();
   const formatTodaysHours = useTodaysHoursFormatter({ timesOnly: true });
   const type = useCart(({ cart }) => cart.orderType);
-  const offered = offeredBranches(business, current, clock()).filter(({ id }) =>
-    isSoldAt(business, type, id),
+  const offered = listOfferedBranches(business, current, clock()).filter(({ id }) =>
+    isTypeOfferedAt(business, type, id),
   );
   const openStates = useBranchOpenStates(business, offered);
   const branchList = useBranchesByDistance(offered, { locateOnMount: true });

@@ -6,7 +6,7 @@ import { useOrderTypeNames } from '../../components/layout/use-order-type-names.
 import { useTodaysHoursFormatter } from '../../components/schedule/opening-hours-text.ts';
 import { useOpenStateFormatter } from '../../components/schedule/use-open-state.ts';
 import type { Business } from '../../domain/business/business-types.ts';
-import { enabledTypes, isSoldAt } from '../../domain/business/selling.ts';
+import { getEnabledTypes, isTypeOfferedAt } from '../../domain/business/selling.ts';
 import type { OpenState } from '../../domain/schedule/open-state.ts';
 import { useText } from '../../i18n/i18n-context.tsx';
 import { useBusiness } from '../../stores/stores-context.tsx';
@@ -53,7 +53,9 @@ export function BranchEntry(props: BranchEntryProps) {
   const directions = buildDirectionsUrl(branch.place ?? {}, address);
   const today = formatTodaysHours(branch);
   const week = useBranchWeekHours(branch);
-  const missingTypes = enabledTypes(business).filter((type) => !isSoldAt(business, type, branch.id));
+  const missingTypes = getEnabledTypes(business).filter(
+    (type) => !isTypeOfferedAt(business, type, branch.id),
+  );
   const facts = [
     [metres !== null && formatDistance(metres), isNearest && t('branches.nearest')]
       .filter(Boolean)

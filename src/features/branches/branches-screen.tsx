@@ -6,7 +6,7 @@ import { useBranchesByDistance } from '../../components/branches/use-branches-by
 import { LazyDeliveryMap } from '../../components/map/lazy-delivery-map.tsx';
 import { getZoneName } from '../../components/schedule/time-text.ts';
 import type { Business } from '../../domain/business/business-types.ts';
-import { offeredBranches } from '../../domain/business/offered-branches.ts';
+import { listOfferedBranches } from '../../domain/business/offered-branches.ts';
 import { useLocale, useText } from '../../i18n/i18n-context.tsx';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
@@ -69,7 +69,7 @@ function Branches({ business }: { business: Business }) {
     card?.focus({ preventScroll: true });
     card?.scrollIntoView({ block: 'nearest' });
   };
-  const offered = offeredBranches(business, current, clock());
+  const offered = listOfferedBranches(business, current, clock());
   const zone = getZoneName(business.timezone, locale, clock());
   const hasSeveral = branchList.branches.length > 1;
   const back = () => router.back(paths.landing({ referenceId: business.referenceId }));

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type BranchChoice, useBranchChoice } from '../../components/branches/use-branch-choice.ts';
 import type { Branch, Business } from '../../domain/business/business-types.ts';
-import { enabledTypes, isSoldAt } from '../../domain/business/selling.ts';
+import { getEnabledTypes, isTypeOfferedAt } from '../../domain/business/selling.ts';
 import type { OrderType } from '../../domain/menu/menu-types.ts';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
@@ -14,7 +14,7 @@ export const orderTypeAtBranch = (
   { id }: Branch,
   preferred: OrderType,
 ): OrderType | null => {
-  const types = enabledTypes(business).filter((type) => isSoldAt(business, type, id));
+  const types = getEnabledTypes(business).filter((type) => isTypeOfferedAt(business, type, id));
   return types.includes(preferred) ? preferred : (types[0] ?? null);
 };
 

@@ -10,7 +10,7 @@ import { usePathParams } from '../../components/layout/use-path-params.ts';
 import { usePriceTerms } from '../../components/pricing/price-terms.ts';
 import { OrderTime } from '../../components/schedule/order-time.tsx';
 import { ScheduleNotice } from '../../components/schedule/schedule-notice.tsx';
-import { settingsOf } from '../../domain/business/selling.ts';
+import { getSellingSettings } from '../../domain/business/selling.ts';
 import type { CartLine } from '../../domain/cart/cart-types.ts';
 import { useFormat } from '../../i18n/i18n-context.tsx';
 import { paths } from '../../router/paths.ts';
@@ -179,7 +179,7 @@ export function CartContent({ opensMissingPlace = false }: { opensMissingPlace?:
 function CartTime() {
   const business = useBusiness((state) => state.business);
   const { type, count } = useCart(({ cart, count }) => ({ type: cart.orderType, count }));
-  if (!business || !count || !settingsOf(business, type)?.scheduled?.on) return null;
+  if (!business || !count || !getSellingSettings(business, type)?.scheduled?.on) return null;
   return (
     <div>
       <Alert role="status">

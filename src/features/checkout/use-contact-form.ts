@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { isFieldRefused, useRefusedFieldTexts } from '../../components/form/refused-fields-text.ts';
 import type { PhoneValue } from '../../components/phone/phone-entry.tsx';
 import { usePhoneRules } from '../../components/phone/use-phone-rules.ts';
-import { defaultFirst } from '../../domain/account/saved-locations.ts';
-import { type Phone, phoneOf } from '../../domain/delivery/phone-of.ts';
+import { sortDefaultFirst } from '../../domain/account/saved-locations.ts';
+import { choosePhone, type Phone } from '../../domain/delivery/choose-phone.ts';
 import type { CartDetails } from '../../stores/cart/cart-state.ts';
 import { useDelivery } from '../../stores/delivery/delivery-store.ts';
 import type { Placing } from '../../stores/orders/orders-state.ts';
@@ -112,8 +112,8 @@ export function usePrefilledContact(): void {
   }));
   const prefill = useRef(() => {});
   prefill.current = () => {
-    const location = defaultFirst(user?.locations ?? [])[0] ?? locations[0];
-    const knownPhone = phoneOf({
+    const location = sortDefaultFirst(user?.locations ?? [])[0] ?? locations[0];
+    const knownPhone = choosePhone({
       typed: toPhone(details.dialCode, details.phone),
       user: user && toPhone(user.dialCode, user.phone),
       delivery: toPhone(address.contactDialCode, address.contactPhone),

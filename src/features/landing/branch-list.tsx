@@ -9,7 +9,7 @@ import { usePathParams } from '../../components/layout/use-path-params.ts';
 import { useTodaysHoursFormatter } from '../../components/schedule/opening-hours-text.ts';
 import { getZoneName } from '../../components/schedule/time-text.ts';
 import type { Business } from '../../domain/business/business-types.ts';
-import { offeredBranches } from '../../domain/business/offered-branches.ts';
+import { listOfferedBranches } from '../../domain/business/offered-branches.ts';
 import { useLocale, useText } from '../../i18n/i18n-context.tsx';
 import { Link } from '../../router/link.tsx';
 import { paths } from '../../router/paths.ts';
@@ -54,7 +54,7 @@ export function BranchList({ business, layout }: { business: Business; layout: L
   );
   const formatDistance = useDistanceFormatter();
   const branchList = useBranchesByDistance(
-    offeredBranches(business, current, clock()).filter(({ visible }) => visible),
+    listOfferedBranches(business, current, clock()).filter(({ visible }) => visible),
     { locateOnMount: false },
   );
   const { branches } = branchList;

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { BusinessContact, BusinessLinks } from '../../components/branches/business-contact.tsx';
 import { useOpenStateFormatter, useOpenStates } from '../../components/schedule/use-open-state.ts';
 import type { Business } from '../../domain/business/business-types.ts';
-import { enabledTypes } from '../../domain/business/selling.ts';
+import { getEnabledTypes } from '../../domain/business/selling.ts';
 import { useText } from '../../i18n/i18n-context.tsx';
 import { useBusiness, useMenu } from '../../stores/stores-context.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -27,7 +27,7 @@ function Landing({ business }: { business: Business }) {
   const formatOpenState = useOpenStateFormatter();
   const { landingLayout: layout, referenceId } = business;
   // The order type that is open or opens first gives the opening state of the business.
-  const [firstToOpen] = enabledTypes(business)
+  const [firstToOpen] = getEnabledTypes(business)
     .map((type) => openStates[type])
     .sort((a, b) => Number(b.open) - Number(a.open) || (a.opensAt ?? Infinity) - (b.opensAt ?? Infinity));
   const openState = firstToOpen ?? (business.reservation?.enabled ? openStates.dine_in : null);

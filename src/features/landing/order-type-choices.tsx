@@ -5,7 +5,7 @@ import { useOrderTypeNames } from '../../components/layout/use-order-type-names.
 import type { OpenStates } from '../../components/schedule/use-open-state.ts';
 import { useOpenStateFormatter } from '../../components/schedule/use-open-state.ts';
 import type { Business } from '../../domain/business/business-types.ts';
-import { enabledTypes, isOrderable, wordingOf } from '../../domain/business/selling.ts';
+import { getEnabledTypes, getWording, isOrderable } from '../../domain/business/selling.ts';
 import type { OrderType } from '../../domain/menu/menu-types.ts';
 import { paths } from '../../router/paths.ts';
 import { medium } from '../../theme/container.ts';
@@ -43,10 +43,10 @@ export function OrderTypeChoices({ business, layout, openStates }: OrderTypeChoi
   const formatOpenState = useOpenStateFormatter();
   const typeNames = useOrderTypeNames();
   const { referenceId, reservation } = business;
-  const types = enabledTypes(business);
+  const types = getEnabledTypes(business);
   const reserveType = business.dineInLabel === 'product_service' ? 'reserv_service' : 'reserv_dinein';
   const hint = (type: OrderType): string =>
-    t(`sellingTypeHint.${isOrderable(business, type) ? wordingOf(business, type) : 'viewOnly'}`);
+    t(`sellingTypeHint.${isOrderable(business, type) ? getWording(business, type) : 'viewOnly'}`);
   if (!types.length && !reservation?.enabled)
     return (
       <StatePanel

@@ -6,7 +6,7 @@ import { useOrderTypeNames } from '../../components/layout/use-order-type-names.
 import type { OpenStates } from '../../components/schedule/use-open-state.ts';
 import { useOpenStateFormatter } from '../../components/schedule/use-open-state.ts';
 import type { Business } from '../../domain/business/business-types.ts';
-import { enabledTypes, isOrderable, isSoldAt } from '../../domain/business/selling.ts';
+import { getEnabledTypes, isOrderable, isTypeOfferedAt } from '../../domain/business/selling.ts';
 import type { OrderType } from '../../domain/menu/menu-types.ts';
 import { useText } from '../../i18n/i18n-context.tsx';
 import { paths } from '../../router/paths.ts';
@@ -61,7 +61,7 @@ export function MenuHeader({ business, referenceId, type, openStates, children }
   const { logo, cover } = business;
   const { branch, branchId } = useBusiness((state) => state);
   const message = useMenu((state) => state.message);
-  const types = enabledTypes(business);
+  const types = getEnabledTypes(business);
   const openState = openStates[type];
   const route = useRoute('menu', 'category', 'item');
   const [previousType, setPreviousType] = useState(type);
@@ -115,7 +115,7 @@ export function MenuHeader({ business, referenceId, type, openStates, children }
       {(!openState.open ||
         isScheduledOnly(business, type) ||
         !isOrderable(business, type) ||
-        !isSoldAt(business, type, branchId) ||
+        !isTypeOfferedAt(business, type, branchId) ||
         messageText ||
         previousType !== type) && (
         <Notices>

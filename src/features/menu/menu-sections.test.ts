@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { visibleMenu } from '../../domain/availability/visible-menu.ts';
+import { filterVisibleMenu } from '../../domain/availability/visible-menu.ts';
 import { currencyOf } from '../../domain/money/money.ts';
 import { buildCategory, buildersFor } from '../../domain/testing/build.ts';
 import { buildSections } from './menu-sections.ts';
@@ -17,10 +17,9 @@ const menu = {
   ],
 };
 const summarizeSections = (withSubcategories: boolean, now = noon) =>
-  buildSections(visibleMenu(menu, { kind: 'car_pickup', now }), withSubcategories).map(({ id, runs }) => [
-    id,
-    ...runs.map((run) => [run.name?.en ?? null, ...run.items.map((one) => one.id)]),
-  ]);
+  buildSections(filterVisibleMenu(menu, { kind: 'car_pickup', now }), withSubcategories).map(
+    ({ id, runs }) => [id, ...runs.map((run) => [run.name?.en ?? null, ...run.items.map((one) => one.id)])],
+  );
 
 describe('buildSections', () => {
   it('keeps items that are served now and drops empty categories', () => {

@@ -8,7 +8,7 @@ import {
 } from '../../components/menu/use-preorder-card-context.ts';
 import { useServedAt } from '../../components/schedule/use-now.ts';
 import { useSlotFormatter } from '../../components/schedule/use-slot-formatter.ts';
-import { visibleMenu } from '../../domain/availability/visible-menu.ts';
+import { filterVisibleMenu } from '../../domain/availability/visible-menu.ts';
 import type { Business } from '../../domain/business/business-types.ts';
 import { zonedTimeAt } from '../../domain/schedule/zoned.ts';
 import { useText } from '../../i18n/i18n-context.tsx';
@@ -53,7 +53,7 @@ export function PreorderMenu({ business }: { business: Business }) {
   const { menu, isComplete } = useMenu(({ menu, isComplete }) => ({ menu, isComplete }));
   const now = useServedAt(60_000);
   const servedMenu = useMemo(
-    () => menu && visibleMenu(menu, { kind: 'reservation', now: zonedTimeAt(now, business.timezone) }),
+    () => menu && filterVisibleMenu(menu, { kind: 'reservation', now: zonedTimeAt(now, business.timezone) }),
     [menu, now, business.timezone],
   );
   const sections = useMemo(() => (servedMenu ? buildSections(servedMenu, true) : []), [servedMenu]);

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOrderTypeNames } from '../../components/layout/use-order-type-names.ts';
 import { useServedAt } from '../../components/schedule/use-now.ts';
-import { visibleMenu } from '../../domain/availability/visible-menu.ts';
+import { filterVisibleMenu } from '../../domain/availability/visible-menu.ts';
 import { findLinesNotSoldAs } from '../../domain/cart/lines-not-sold-as.ts';
 import { indexItemsById } from '../../domain/menu/items-by-id.ts';
 import type { MenuItem, OrderType } from '../../domain/menu/menu-types.ts';
@@ -55,8 +55,8 @@ function useMissingItems(from: OrderType, to: OrderType): readonly MenuItem[] {
   return useMemo(() => {
     if (!menu) return [];
     const now = zonedTimeAt(instant, timeZone);
-    const remaining = indexItemsById(visibleMenu(menu, { kind: to, now }));
-    return [...indexItemsById(visibleMenu(menu, { kind: from, now })).values()].filter(
+    const remaining = indexItemsById(filterVisibleMenu(menu, { kind: to, now }));
+    return [...indexItemsById(filterVisibleMenu(menu, { kind: from, now })).values()].filter(
       ({ id }) => !remaining.has(id),
     );
   }, [menu, timeZone, from, to, instant]);

@@ -4,7 +4,12 @@ import { BranchChooserContext } from '../../components/branches/branch-chooser-c
 import { useOrderTypeNames } from '../../components/layout/use-order-type-names.ts';
 import type { OpenStates } from '../../components/schedule/use-open-state.ts';
 import type { Business } from '../../domain/business/business-types.ts';
-import { enabledTypes, isOrderable, isSoldAt, settingsOf } from '../../domain/business/selling.ts';
+import {
+  getEnabledTypes,
+  getSellingSettings,
+  isOrderable,
+  isTypeOfferedAt,
+} from '../../domain/business/selling.ts';
 import type { OrderType } from '../../domain/menu/menu-types.ts';
 import { useBusiness } from '../../stores/stores-context.tsx';
 import { styled } from '../../theme/stitches.ts';
@@ -21,7 +26,7 @@ const OrderLaterBox = styled('div', { paddingBlockStart: '$2' });
 
 /** True when the business takes only scheduled orders of this type. */
 export const isScheduledOnly = (business: Business, type: OrderType): boolean => {
-  const scheduled = settingsOf(business, type)?.scheduled;
+  const scheduled = getSellingSettings(business, type)?.scheduled;
   return !!scheduled?.on && scheduled.onlyScheduled;
 };
 
@@ -41,7 +46,7 @@ export function TimeNotice({ business, type, openStates, onSwitch }: TimeNoticeP
   const branchId = useBusiness((state) => state.branchId);
   const { open, opensAt } = openStates[type];
   if (!isOrderable(business, type)) return <Notice icon={info}>{t('menu.viewOnly')}</Notice>;
-  if (!isSoldAt(business, type, branchId))
+  if (!isTypeOfferedAt(business, type, branchId))
     return (
       <Notice icon={info} tone="warn" announce>
         {t('notice.noPickupHere')}
@@ -51,8 +56,8 @@ export function TimeNotice({ business, type, openStates, onSwitch }: TimeNoticeP
       </Notice>
     );
   // A branch that does not open again has no slots.
-  const canSchedule = settingsOf(business, type)?.scheduled?.on && (open || opensAt !== null);
-  const openType = enabledTypes(business).find((other) => openStates[other].open);
+  const canSchedule = getSellingSettings(business, type)?.scheduled?.on && (open || opensAt !== null);
+  const openType = getEnabledTypes(business).find((other) => openStates[other].open);
   if (open && !isScheduledOnly(business, type)) return null;
   return (
     <Notice icon={clock} tone={open ? 'brand' : 'warn'} announce>

@@ -1,6 +1,10 @@
 import { useMemo } from 'react';
 import { useMenuClock } from '../../components/menu/use-menu-clock.ts';
-import { type ShownMenu, servingIn, visibleMenu } from '../../domain/availability/visible-menu.ts';
+import {
+  createServingEvaluator,
+  filterVisibleMenu,
+  type VisibleMenu,
+} from '../../domain/availability/visible-menu.ts';
 import type { Business } from '../../domain/business/business-types.ts';
 import type { LocalizedText, MenuItem, OrderType } from '../../domain/menu/menu-types.ts';
 import { findDiscount } from '../../domain/pricing/discount.ts';
@@ -8,7 +12,7 @@ import { zonedTimeAt } from '../../domain/schedule/zoned.ts';
 import { useMenu } from '../../stores/stores-context.tsx';
 import { buildSections, type MenuSection } from './menu-sections.ts';
 
-const NO_TIMES: ShownMenu['opensAt'] = new Map();
+const NO_TIMES: VisibleMenu['opensAt'] = new Map();
 
 /** A strip shows at most this many items. The categories show all of them. */
 const MAX_STRIP_ITEMS = 16;
@@ -26,7 +30,7 @@ export interface MenuView {
   /** The smart categories with the items that are served now, the highlighted one first. */
   readonly strips: readonly MenuStrip[];
   /** Start times of items that are not served yet, in minutes after midnight today. */
-  readonly opensAt: ShownMenu['opensAt'];
+  readonly opensAt: VisibleMenu['opensAt'];
   readonly isComplete: boolean;
 }
 
@@ -37,14 +41,14 @@ export function useMenuView(business: Business | null, type: OrderType): MenuVie
     useMenu((state) => state);
   const instant = useMenuClock(menu, timeZone);
   const now = useMemo(() => zonedTimeAt(instant, timeZone), [instant, timeZone]);
-  const visible = useMemo(() => menu && visibleMenu(menu, { kind: type, now }), [menu, type, now]);
+  const visible = useMemo(() => menu && filterVisibleMenu(menu, { kind: type, now }), [menu, type, now]);
   const sections = useMemo(
     () => visible && buildSections(visible, showSubcategories || !business?.isStandardMenu),
     [visible, showSubcategories, business],
   );
   const strips = useMemo(() => {
     if (!menu) return [];
-    const getServing = servingIn(menu, { kind: type, now });
+    const getServing = createServingEvaluator(menu, { kind: type, now });
     const isHighlighted = ({ id }: { readonly id: string }) => id === highlightedCategoryId;
     const groups = smartCategories.map(({ id, name, itemIds, kind }) => ({
       id,

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { wordingOf } from '../../domain/business/selling.ts';
+import { getWording } from '../../domain/business/selling.ts';
 import type { OrderType } from '../../domain/menu/menu-types.ts';
 import type { OrderStatus } from '../../domain/orders/order-status.ts';
 import { hasMessage } from '../../i18n/messages.ts';
@@ -16,11 +16,11 @@ export function useStatusText(): StatusText {
   const business = useBusiness((state) => state.business);
   return {
     status(type, code) {
-      const specificKey = `status.${wordingOf(business, type)}.${code}`;
+      const specificKey = `status.${getWording(business, type)}.${code}`;
       return t(hasMessage(i18n, specificKey) ? specificKey : `status.${code}`);
     },
     hint(type, code) {
-      const specificKey = `statusHint.${wordingOf(business, type)}.${code}`;
+      const specificKey = `statusHint.${getWording(business, type)}.${code}`;
       return t(hasMessage(i18n, specificKey) ? specificKey : `statusHint.${code}`);
     },
   };

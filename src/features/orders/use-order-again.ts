@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { settingsOf } from '../../domain/business/selling.ts';
+import { getSellingSettings } from '../../domain/business/selling.ts';
 import type { Choice } from '../../domain/cart/cart-types.ts';
 import type { DiscountBook, OrderType } from '../../domain/menu/menu-types.ts';
 import type { Order } from '../../domain/orders/order.ts';
@@ -43,7 +43,8 @@ export function useOrderAgain({ quote, orderType }: Order): OrderAgain {
   const [state, setState] = useState<OrderAgain['state']>('idle');
   const [isSheetOpen, setSheetOpen] = useState(false);
 
-  const offeredType = business && settingsOf(business, orderType)?.enabled ? orderType : cart.orderType;
+  const offeredType =
+    business && getSellingSettings(business, orderType)?.enabled ? orderType : cart.orderType;
   const getTypeFor = (mode: AgainMode): OrderType =>
     mode === 'add' && cart.hasLines ? cart.orderType : offeredType;
   const compareLines = (mode: AgainMode) => {

@@ -1,6 +1,10 @@
 import { useMemo } from 'react';
 import { useMenuClock } from '../../components/menu/use-menu-clock.ts';
-import { type ShownMenu, servingIn, visibleMenu } from '../../domain/availability/visible-menu.ts';
+import {
+  createServingEvaluator,
+  filterVisibleMenu,
+  type VisibleMenu,
+} from '../../domain/availability/visible-menu.ts';
 import type { Business } from '../../domain/business/business-types.ts';
 import type { Category, LocalizedText, MenuItem, OrderType } from '../../domain/menu/menu-types.ts';
 import { zonedTimeAt } from '../../domain/schedule/zoned.ts';
@@ -27,7 +31,7 @@ export interface SearchableItems {
   /** True when the item is served now. */
   readonly isServed: (item: MenuItem) => boolean;
   /** Start times of items that are served later today, by item id, in minutes after midnight. */
-  readonly opensAt: ShownMenu['opensAt'];
+  readonly opensAt: VisibleMenu['opensAt'];
   readonly isComplete: boolean;
   /** True when the rest of the menu failed to load. `items` then has only the loaded part. */
   readonly isCutShort: boolean;
@@ -44,8 +48,10 @@ export function useSearchableItems(business: Business, type: OrderType): Searcha
   return useMemo(() => {
     const now = zonedTimeAt(instant, business.timezone);
     const query = { kind: type, now };
-    const visible: ShownMenu = menu ? visibleMenu(menu, query) : { categories: [], opensAt: new Map() };
-    const getServing = servingIn(menu ?? { categories: [] }, query);
+    const visible: VisibleMenu = menu
+      ? filterVisibleMenu(menu, query)
+      : { categories: [], opensAt: new Map() };
+    const getServing = createServingEvaluator(menu ?? { categories: [] }, query);
     const { itemsById, categoriesById, groupIdsByItem } = indexCategories(visible.categories);
     const filledSmartCategories = smartCategories.filter(({ itemIds }) =>
       itemIds.some((id) => itemsById.has(id)),

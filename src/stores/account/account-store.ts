@@ -11,7 +11,7 @@ import {
   verifyPhoneCall,
 } from '../../api/contract/account-contract.ts';
 import { toProfileRequest, toUser } from '../../api/mappers/map-user.ts';
-import { withLocation } from '../../domain/account/saved-locations.ts';
+import { upsertLocation } from '../../domain/account/saved-locations.ts';
 import type { Stores } from '../create-stores.ts';
 import type { StoreDeps } from '../store-deps.ts';
 import { createStoreHook } from '../stores-context.tsx';
@@ -166,7 +166,7 @@ export function createAccountStore(deps: StoreDeps, { session }: Stores): Accoun
         }),
       saveLocation: (draft) =>
         get().updateProfile({
-          locations: withLocation(session.getState().user?.locations ?? [], draft, deps.newId()),
+          locations: upsertLocation(session.getState().user?.locations ?? [], draft, deps.newId()),
         }),
       createPassword: (password) =>
         runExclusive(async () => {

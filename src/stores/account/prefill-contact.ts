@@ -1,4 +1,4 @@
-import { phoneOf } from '../../domain/delivery/phone-of.ts';
+import { choosePhone } from '../../domain/delivery/choose-phone.ts';
 import type { Stores } from '../create-stores.ts';
 
 interface ContactDraft {
@@ -17,7 +17,7 @@ export function prefillContact(
   const { customer, user } = session.getState();
   const own = customer === 'authenticated' ? user : null;
   const { details } = cart.getState();
-  const phone = phoneOf({
+  const phone = choosePhone({
     typed: { dialCode: typed.dialCode, national: typed.phone },
     user: own && { dialCode: own.dialCode ?? '', national: own.phone ?? '' },
     delivery: { dialCode: details.dialCode, national: details.phone },

@@ -1,5 +1,5 @@
 import type { Business } from '../../domain/business/business-types.ts';
-import { minimumOf } from '../../domain/business/selling.ts';
+import { getMinimumOrder } from '../../domain/business/selling.ts';
 import type { Money } from '../../domain/money/money.ts';
 import { getCartDelivery } from '../delivery/delivery-state.ts';
 import type { CartState } from './cart-state.ts';
@@ -15,4 +15,4 @@ export const servedAt = ({ orderTime, selectedScheduleSlot: slot }: Time, now: n
  * is the order type's.
  */
 export const cartMinimum = (state: Pick<CartState, 'cart' | 'delivery'>, business: Business): Money =>
-  getCartDelivery(state)?.minOrder ?? minimumOf(business, state.cart.orderType);
+  getCartDelivery(state)?.minOrder ?? getMinimumOrder(business, state.cart.orderType);

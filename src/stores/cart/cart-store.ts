@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { enabledTypes, settingsOf } from '../../domain/business/selling.ts';
+import { getEnabledTypes, getSellingSettings } from '../../domain/business/selling.ts';
 import { countCartUnits } from '../../domain/cart/cart.ts';
 import { once } from '../../lib/once.ts';
 import type { SessionStore } from '../account/session-store.ts';
@@ -138,7 +138,7 @@ export function createCartStore(
   businessStore.subscribe(({ business, branchId, preferences }, before) => {
     if (!business || (business === before.business && branchId === before.branchId)) return;
     const { cart } = store.getState();
-    const types = enabledTypes(business);
+    const types = getEnabledTypes(business);
     const orderType = preferences.sellingType ?? cart.orderType;
     if (branchId !== before.branchId) internals.isFromOtherTab = false;
     store.setState({
@@ -146,7 +146,7 @@ export function createCartStore(
         ...cart,
         // `repriceCart` moves the lines of a cart to the new branch. An empty cart moves here.
         branchId: cart.lines.length ? cart.branchId : branchId,
-        orderType: settingsOf(business, orderType)?.enabled ? orderType : (types[0] ?? orderType),
+        orderType: getSellingSettings(business, orderType)?.enabled ? orderType : (types[0] ?? orderType),
       },
     });
   });

@@ -2,8 +2,8 @@ import type { StoreApi } from 'zustand/vanilla';
 import { menuCall } from '../../api/contract/menu-contract.ts';
 import { toDiscounts } from '../../api/mappers/map-discounts.ts';
 import { readMenu } from '../../api/mappers/map-menu.ts';
-import { nextChange } from '../../domain/availability/next-change.ts';
-import { servingIn } from '../../domain/availability/visible-menu.ts';
+import { findNextChange } from '../../domain/availability/next-change.ts';
+import { createServingEvaluator } from '../../domain/availability/visible-menu.ts';
 import type { Cart, CartLine } from '../../domain/cart/cart-types.ts';
 import {
   type BranchOffer,
@@ -175,7 +175,7 @@ function computeBill(
   // While the menu is incomplete, a missing item may still load.
   if (!isComplete && lines.some(({ itemId }) => !itemById(itemId))) return null;
   const kind = state.preorderType ? 'reservation' : orderType;
-  const serving = servingIn(menu, {
+  const serving = createServingEvaluator(menu, {
     kind,
     now: zonedTimeAt(servedAt(state, now), business.timezone),
   });
@@ -203,6 +203,6 @@ function billLifetimeMs(
   now: number,
 ): number | null {
   if (servedAt(cart, now) !== now) return null;
-  const change = business && menu && nextChange(menu, now, business.timezone);
+  const change = business && menu && findNextChange(menu, now, business.timezone);
   return change === null ? null : change - now;
 }

@@ -1,10 +1,10 @@
 import { ApiError } from '../../api/client/api-errors.ts';
 import { zonesCall } from '../../api/contract/delivery-contract.ts';
 import { toDeliveryConfig } from '../../api/mappers/map-delivery.ts';
-import { minimumOf } from '../../domain/business/selling.ts';
+import { getMinimumOrder } from '../../domain/business/selling.ts';
 import type { DeliveryConfig, PlaceInZone } from '../../domain/delivery/delivery-types.ts';
-import { zoneFinder } from '../../domain/delivery/zone-at.ts';
-import { crossesItself } from '../../domain/geo/check-shape.ts';
+import { createZoneFinder } from '../../domain/delivery/zone-at.ts';
+import { isSelfCrossing } from '../../domain/geo/check-shape.ts';
 import { GeometryError, type Point } from '../../domain/geo/geo.ts';
 import type { BusinessStore } from '../business/business-store.ts';
 import type { StoreDeps } from '../store-deps.ts';
@@ -48,7 +48,7 @@ async function checkZones(
         await new Promise((resolve) => setTimeout(resolve));
         end = now() + SLICE_MS;
       }
-      if (crossesItself(outline)) report(new GeometryError(`The shape of ${name} crosses itself`));
+      if (isSelfCrossing(outline)) report(new GeometryError(`The shape of ${name} crosses itself`));
     }
 }
 
@@ -74,13 +74,13 @@ export function createZoneCache(
       body,
       {
         currency,
-        defaultMinOrder: minimumOf(business, 'delivery'),
+        defaultMinOrder: getMinimumOrder(business, 'delivery'),
         branchPlace: branch?.place ?? null,
       },
       report,
     );
     void checkZones(config, now, (problem) => report(problem, 'zones'));
-    const zones = { config, zoneAt: zoneFinder(config) };
+    const zones = { config, zoneAt: createZoneFinder(config) };
     latest.set(branchId, zones);
     return zones;
   }

@@ -1,5 +1,5 @@
 import { getVisibleFields } from '../../domain/delivery/address-form.ts';
-import { destinationTerms } from '../../domain/delivery/delivery-terms.ts';
+import { getDestinationTerms } from '../../domain/delivery/delivery-terms.ts';
 import type { Address, DeliveryConfig, Destination } from '../../domain/delivery/delivery-types.ts';
 import type { CartDelivery } from '../cart/cart-state.ts';
 
@@ -9,7 +9,7 @@ export function toCartDelivery(
   address: Address,
   config: DeliveryConfig | null,
 ): CartDelivery | null {
-  const terms = destinationTerms(destination);
+  const terms = getDestinationTerms(destination);
   if (!terms || !config || destination.kind === 'none') return null;
   const isShipped = destination.kind === 'country';
   const form = isShipped ? config.shippingForm : config.form;

@@ -6,7 +6,7 @@ import {
   isMisplaced,
   validateDestination,
 } from '../../domain/delivery/destination.ts';
-import { zoneHolds } from '../../domain/delivery/zone-at.ts';
+import { zoneContains } from '../../domain/delivery/zone-at.ts';
 import { assertValidPoint, type Point } from '../../domain/geo/geo.ts';
 import type { Stores } from '../create-stores.ts';
 import type { StoreDeps } from '../store-deps.ts';
@@ -55,7 +55,7 @@ export function createDeliveryStore(
       if (!zone) return;
       const { place } = get().address;
       // Drop a pin that is outside the chosen zone.
-      const pin = place && zoneHolds(zone, place) === true ? place : null;
+      const pin = place && zoneContains(zone, place) === true ? place : null;
       const { branchId } = businessStore.getState();
       chooseHere({ area: { branchId, zoneId, areaId }, country: null }, pin);
     };
@@ -149,7 +149,7 @@ export function createDeliveryStore(
     }
     const zones = zoneCache.cached(branchId);
     const config = zones?.config ?? null;
-    const { destination, choice, dropReason, isOpen } = validateDestination(stored, {
+    const { destination, choice, dropReason, isPending } = validateDestination(stored, {
       config,
       branchId,
       ships: !!business.selling.delivery?.shipping,
@@ -168,7 +168,7 @@ export function createDeliveryStore(
       destination,
       address: form,
       locations,
-      isRestoring: isOpen || (isFromOtherTab && dropReason === 'branch'),
+      isRestoring: isPending || (isFromOtherTab && dropReason === 'branch'),
       isMisplaced: isMisplaced(destination),
       isComplete: !!config && isDeliverable(destination, form, config),
     });

@@ -1,6 +1,6 @@
-import { offeredBranches } from '../../domain/business/offered-branches.ts';
-import { isOrderable, isSoldAt } from '../../domain/business/selling.ts';
-import { alternatives, nearestFirst } from '../../domain/delivery/delivery-alternatives.ts';
+import { listOfferedBranches } from '../../domain/business/offered-branches.ts';
+import { isOrderable, isTypeOfferedAt } from '../../domain/business/selling.ts';
+import { findAlternatives, sortNearestFirst } from '../../domain/delivery/delivery-alternatives.ts';
 import type { PlaceResult } from '../../domain/delivery/delivery-types.ts';
 import { assertValidPoint, type Point } from '../../domain/geo/geo.ts';
 import type { BusinessStore } from '../business/business-store.ts';
@@ -27,11 +27,11 @@ export async function findPlace(
   const zone = zoneAt(place);
   if (zone) return { kind: 'zone', ...zone };
   if (!business) return { kind: 'outside', alternatives: [] };
-  const branches = offeredBranches(business, branchId, now()).map((one) => ({
+  const branches = listOfferedBranches(business, branchId, now()).map((one) => ({
     id: one.id,
     place: one.place,
   }));
-  const others = nearestFirst(
+  const others = sortNearestFirst(
     branches.filter(({ id }) => id !== branchId),
     place,
   );
@@ -47,13 +47,15 @@ export async function findPlace(
   const current = branches.filter(({ id }) => id === branchId).map((one) => ({ ...one, zoneAt: null }));
   return {
     kind: 'outside',
-    alternatives: alternatives({
+    alternatives: findAlternatives({
       place,
       countryIso,
       homeCountry: business.countryCode,
       branches: [...current, ...otherZones],
       currentId: branchId,
-      picksUpAt: isOrderable(business, 'car_pickup') ? (id) => isSoldAt(business, 'car_pickup', id) : null,
+      picksUpAt: isOrderable(business, 'car_pickup')
+        ? (id) => isTypeOfferedAt(business, 'car_pickup', id)
+        : null,
       countries: business.selling.delivery?.shipping ? config.countries : [],
     }),
   };

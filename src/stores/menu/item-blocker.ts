@@ -1,4 +1,4 @@
-import { isSoldAs, servingIn, servingOf } from '../../domain/availability/visible-menu.ts';
+import { createServingEvaluator, getServing, isSoldAs } from '../../domain/availability/visible-menu.ts';
 import type { Business } from '../../domain/business/business-types.ts';
 import { isCartUsable } from '../../domain/business/selling.ts';
 import type { Category, ItemType, MenuItem } from '../../domain/menu/menu-types.ts';
@@ -31,8 +31,8 @@ export function findItemBlocker(
   // A long menu loads in pages, so an item can be loaded before its category.
   const isCategoryMissing = !isComplete && !hasCategory(menu.categories, item.categoryId);
   const serving = isCategoryMissing
-    ? isSoldAs(item, type) && servingOf(item, zoned)
-    : servingIn(menu, { kind: type, now: zoned })(item);
+    ? isSoldAs(item, type) && getServing(item, zoned)
+    : createServingEvaluator(menu, { kind: type, now: zoned })(item);
   if (serving === null || serving === false) return { kind: 'not-served-now' };
   if (serving !== 'now') return { kind: 'served-later', from: serving };
   const isPriced = item.price || item.priceLabels.length;

@@ -1,4 +1,4 @@
-import { isOrderable, settingsOf } from '../../domain/business/selling.ts';
+import { getSellingSettings, isOrderable } from '../../domain/business/selling.ts';
 import type { ScheduleDay } from '../../domain/schedule/branch-schedule.ts';
 import { leadMinutes } from '../../domain/schedule/lead-minutes.ts';
 import { isFree, type ScheduleType, scheduleType } from '../../domain/schedule/schedule-type.ts';
@@ -40,7 +40,7 @@ export function readSituation({ business, cart, shop, now: clock }: Stores): Sit
   const { business: settings, branchId } = business.getState();
   const { schedule, status, openState } = shop.getState();
   const { open, opensAt } = openState(type);
-  const scheduled = settings && settingsOf(settings, type)?.scheduled;
+  const scheduled = settings && getSellingSettings(settings, type)?.scheduled;
   const now = clock();
   return {
     now,

@@ -5,7 +5,7 @@ import { readRestaurant } from '../../../src/api/mappers/map-business.ts';
 import { toCoupon } from '../../../src/api/mappers/map-coupon.ts';
 import { readMenu } from '../../../src/api/mappers/map-menu.ts';
 import { toOrderLine } from '../../../src/api/mappers/order-lines.ts';
-import { servingIn } from '../../../src/domain/availability/visible-menu.ts';
+import { createServingEvaluator } from '../../../src/domain/availability/visible-menu.ts';
 import type { CartLine } from '../../../src/domain/cart/cart-types.ts';
 import { fromDecimal, zero } from '../../../src/domain/money/money.ts';
 import { priceCart } from '../../../src/domain/pricing/cart-price.ts';
@@ -61,8 +61,8 @@ export async function openClient(backend: Backend, reference: string): Promise<C
   const now = zonedTimeAt(backend.clock.now, business.timezone);
   const menu = reader.menu();
   const serving = {
-    car_pickup: servingIn(menu, { kind: 'car_pickup', now }),
-    delivery: servingIn(menu, { kind: 'delivery', now }),
+    car_pickup: createServingEvaluator(menu, { kind: 'car_pickup', now }),
+    delivery: createServingEvaluator(menu, { kind: 'delivery', now }),
   };
 
   const bill: Client['bill'] = ({ sellingType, zone, lines }, terms) => {

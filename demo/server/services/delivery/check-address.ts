@@ -1,12 +1,12 @@
 import type { WireOrderAddress } from '../../../../src/api/contract/delivery-contract.ts';
 import type { OrderRequest, WireOrderDelivery } from '../../../../src/api/contract/order-contract.ts';
-import { getVisibleFields, missingFields } from '../../../../src/domain/delivery/address-form.ts';
+import { findMissingFields, getVisibleFields } from '../../../../src/domain/delivery/address-form.ts';
 import {
   ADDRESS_FIELDS,
   type Address,
   type AddressForm,
 } from '../../../../src/domain/delivery/delivery-types.ts';
-import { zoneHolds } from '../../../../src/domain/delivery/zone-at.ts';
+import { zoneContains } from '../../../../src/domain/delivery/zone-at.ts';
 import { parsePhone } from '../../../../src/domain/phone/parse-phone.ts';
 import type { Business } from '../menu/business-catalogue.ts';
 import { Refusal } from '../shared/refusal.ts';
@@ -72,7 +72,7 @@ function listMissingFields(
   isPinNeeded: boolean,
 ): readonly string[] {
   const { type = 'house', lat, lng } = address ?? {};
-  const fields = missingFields(form, { type, fields: filledFields(address ?? {}) });
+  const fields = findMissingFields(form, { type, fields: filledFields(address ?? {}) });
   // A position needs both coordinates.
   const isPlaced = isPinNeeded || lat != null || lng != null;
   return [
@@ -84,7 +84,7 @@ function listMissingFields(
 
 function checkPlace(destination: KnownDestination, request: OrderRequest): void {
   const place = placeOf(request);
-  if (destination.kind === 'country' || !place || zoneHolds(destination.zone, place) !== false) return;
+  if (destination.kind === 'country' || !place || zoneContains(destination.zone, place) !== false) return;
   const message = 'The zone does not deliver to that place';
   throw refusal('outside_zone', message, { 'address.lat': message, 'address.lng': message });
 }

@@ -5,7 +5,7 @@
 
 import type * as z from 'zod/mini';
 import type { zonesResponse } from '../../../../src/api/contract/delivery-contract.ts';
-import { zoneHolds } from '../../../../src/domain/delivery/zone-at.ts';
+import { zoneContains } from '../../../../src/domain/delivery/zone-at.ts';
 import type { Point } from '../../../../src/domain/geo/geo.ts';
 import type { OrderType } from '../../../../src/domain/menu/menu-types.ts';
 import { fromDecimal, type Money, zero } from '../../../../src/domain/money/money.ts';
@@ -63,7 +63,7 @@ export const minutesTo = ({ delivery_time = DEFAULT_MINUTES, unit = 'minute' }: 
 /** The cheapest zone that contains a place; of equally cheap ones, the fastest. The app chooses in the same way. */
 const findZoneAt = (zones: readonly FileZone[], place: Point): FileZone | undefined =>
   zones
-    .filter((zone) => zoneHolds(zone, place))
+    .filter((zone) => zoneContains(zone, place))
     .sort((a, b) => (a.fees ?? 0) - (b.fees ?? 0) || minutesTo(a) - minutesTo(b))[0];
 
 function requireArea(zone: FileZone, areaId: string | null | undefined): FileArea | null {

@@ -1,5 +1,5 @@
 import type { WireAnswer, WireQuestion } from '../../../../src/api/contract/feedback-contract.ts';
-import { answerProblem, isAnswered } from '../../../../src/domain/feedback/check-answers.ts';
+import { findAnswerProblem, isAnswered } from '../../../../src/domain/feedback/check-answers.ts';
 import { parsePhone } from '../../../../src/domain/phone/parse-phone.ts';
 
 /** An answer as stored, with the wording of its question at that time. */
@@ -28,7 +28,7 @@ export function checkAnswers(
   if (answerById.size < answers.length) problems.set('answers', 'bad');
   const storedAnswers = questions.flatMap((question): StoredAnswer[] => {
     const value = answerById.get(question.id)?.value;
-    const problem = answerProblem(question, value, isPhone);
+    const problem = findAnswerProblem(question, value, isPhone);
     if (problem) problems.set(question.id, problem);
     return isAnswered(value) ? [{ question, value: value as WireAnswer['value'] }] : [];
   });

@@ -7,7 +7,7 @@ import type { OrderRequest } from '../../../../src/api/contract/order-contract.t
 import type { CalcOrderRequest, Quote, QuotedCoupon } from '../../../../src/api/contract/quote-contract.ts';
 import { toWireQuote } from '../../../../src/api/contract/to-wire-quote.ts';
 import { toCartLine } from '../../../../src/api/mappers/order-lines.ts';
-import { servingIn } from '../../../../src/domain/availability/visible-menu.ts';
+import { createServingEvaluator } from '../../../../src/domain/availability/visible-menu.ts';
 import type { Money } from '../../../../src/domain/money/money.ts';
 import { priceCart } from '../../../../src/domain/pricing/cart-price.ts';
 import type { Bill } from '../../../../src/domain/pricing/pricing-types.ts';
@@ -89,7 +89,7 @@ export function priceRequest(
   const kind = request.reservation ? 'reservation' : type;
   const { menu, visibleItems } = business.menuOf(branch);
   const items = visibleItems();
-  const servingState = servingIn(menu(), { kind, now });
+  const servingState = createServingEvaluator(menu(), { kind, now });
   const usableCoupon = requestedCoupon?.unusable === null ? requestedCoupon.coupon : null;
   const bill = priceCart({
     currency: business.currency,

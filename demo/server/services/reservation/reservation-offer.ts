@@ -1,5 +1,5 @@
 import type { WeeklyHours } from '../../../../src/domain/availability/availability.ts';
-import { parseWeekly } from '../../../../src/domain/availability/parse-hours.ts';
+import { parseWeeklyHours } from '../../../../src/domain/availability/parse-hours.ts';
 import { type Reservable, stayMinutes } from '../../../../src/domain/reservation/free-places.ts';
 import {
   type Days,
@@ -53,7 +53,7 @@ function toRules(business: Business, branch: FileBranch): ReservationRules {
   const { hours, closed_days: closedDays = [] } = branch.reservation ?? {};
   const settings = reservationSettingsOf(business);
   return {
-    hours: (hours && parseWeekly(hours)) ?? hoursOf(branch),
+    hours: (hours && parseWeeklyHours(hours)) ?? hoursOf(branch),
     closedDays,
     timeZone: timezoneOf(business),
     ...advanceMinutes(settings),
@@ -95,7 +95,7 @@ function listServiceBookables(
     id: staff.id,
     // The name has no branch, because a staff member works at one branch at a time.
     name: `staff:${staff.id}`,
-    workingSpans: getWorkingSpans(staff.hours ? parseWeekly(staff.hours) : null),
+    workingSpans: getWorkingSpans(staff.hours ? parseWeeklyHours(staff.hours) : null),
     staff,
   }));
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { insideWeekly, insideWindow } from '../../../../src/domain/availability/availability.ts';
+import { isInsideWeeklyHours, isInsideWindow } from '../../../../src/domain/availability/availability.ts';
 import type { FileBranch } from '../business-file/business-file.ts';
 import { hoursOf, hoursWithin } from './branch-hours.ts';
 
@@ -20,8 +20,8 @@ describe('the hours of a branch with a window', () => {
   it('opens a branch exactly while both its hours and its daily window are open', () => {
     fc.assert(
       fc.property(week, window, fc.nat(6), minute, (hours, of, day, at) => {
-        expect(insideWeekly(hoursWithin(hours, of), day, at)).toBe(
-          insideWeekly(hours, day, at) && insideWindow(of, at),
+        expect(isInsideWeeklyHours(hoursWithin(hours, of), day, at)).toBe(
+          isInsideWeeklyHours(hours, day, at) && isInsideWindow(of, at),
         );
       }),
       { numRuns: 2000 },
@@ -37,12 +37,9 @@ describe('the hours of a branch with a window', () => {
       preparation_minutes: 15,
     };
     const hours = hoursOf(branch);
-    expect([19, 21, 25, 27].map((hour) => insideWeekly(hours, hour > 24 ? 3 : 2, (hour % 24) * 60))).toEqual([
-      false,
-      true,
-      true,
-      false,
-    ]);
+    expect(
+      [19, 21, 25, 27].map((hour) => isInsideWeeklyHours(hours, hour > 24 ? 3 : 2, (hour % 24) * 60)),
+    ).toEqual([false, true, true, false]);
     expect(hoursOf({ ...branch, available: { status: false } }).every(({ closed }) => closed)).toBe(true);
   });
 });

@@ -1,10 +1,10 @@
 import {
   type DailyWindow,
+  getShiftEnd,
   type ShiftHours,
-  shiftEnd,
   type WeeklyHours,
 } from '../../../../src/domain/availability/availability.ts';
-import { parseAvailable, parseWeekly } from '../../../../src/domain/availability/parse-hours.ts';
+import { parseDailyWindow, parseWeeklyHours } from '../../../../src/domain/availability/parse-hours.ts';
 import type { FileBranch } from '../business-file/business-file.ts';
 
 const DAY_MINUTES = 1440;
@@ -17,14 +17,14 @@ const ALWAYS: WeeklyHours = Array.from({ length: 7 }, () => ({
 /** Clips a week's hours to a daily window. A part that begins after midnight belongs to the next day. */
 export function hoursWithin(hours: WeeklyHours, { on, from, to }: DailyWindow): WeeklyHours {
   const start = from ?? 0;
-  const end = shiftEnd({ from: start, to: to ?? DAY_MINUTES });
+  const end = getShiftEnd({ from: start, to: to ?? DAY_MINUTES });
   const shifts: ShiftHours[][] = hours.map(() => []);
   // Yesterday's window may still be open, and a shift past midnight overlaps tomorrow's.
   for (const [day, { closed, shifts: whole }] of hours.entries())
     for (const shift of closed || !on ? [] : whole)
       for (const offset of [-DAY_MINUTES, 0, DAY_MINUTES]) {
         const begins = Math.max(shift.from, start + offset);
-        const ends = Math.min(shiftEnd(shift), end + offset);
+        const ends = Math.min(getShiftEnd(shift), end + offset);
         if (begins >= ends) continue;
         const daysLater = Math.floor(begins / DAY_MINUTES);
         const onDay = shifts[(day + daysLater) % hours.length];
@@ -43,8 +43,8 @@ const cachedHours = new WeakMap<FileBranch, WeeklyHours>();
 export function hoursOf(branch: FileBranch): WeeklyHours {
   const cached = cachedHours.get(branch);
   if (cached) return cached;
-  const open = parseWeekly(branch.hours) ?? ALWAYS;
-  const window = branch.available && parseAvailable(JSON.stringify(branch.available));
+  const open = parseWeeklyHours(branch.hours) ?? ALWAYS;
+  const window = branch.available && parseDailyWindow(JSON.stringify(branch.available));
   const hours = window ? hoursWithin(open, window) : open;
   cachedHours.set(branch, hours);
   return hours;

@@ -1,6 +1,6 @@
 import type { WeeklyHours } from '../availability.ts';
 
-/** An entry as a business writes it down, with the minutes that its texts mean. */
+/** An entry as the business wrote it. Times are minutes after midnight. */
 export interface WrittenEntry {
   readonly visible: boolean;
   readonly window: { readonly on: boolean; readonly from: number | null; readonly to: number | null } | null;
@@ -9,7 +9,7 @@ export interface WrittenEntry {
 
 const DAY = 1440;
 
-/** Clocks in a zone, read from the text that the platform writes for people. */
+/** Returns a function that reads the local date and minute in a zone from the text of `Intl.DateTimeFormat`. */
 export function createClock(zone: string): (epochMs: number) => { date: string; minute: number } {
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' });
   return (epochMs) => {
@@ -23,7 +23,7 @@ const weekday = (date: string): number => (new Date(date).getUTCDay() + 6) % 7;
 const dayBefore = (date: string): string =>
   new Date(Date.parse(date) - 86_400_000).toISOString().slice(0, 10);
 
-/** Every minute of a clock's face that a window lets in: walked from its beginning until its end comes. */
+/** All minutes of a day inside a window, counted one by one from its start to its end. */
 function windowMinutes({ on, from, to }: NonNullable<WrittenEntry['window']>): Set<number> {
   const inside = new Set<number>();
   if (!on) return inside;
@@ -35,7 +35,7 @@ function windowMinutes({ on, from, to }: NonNullable<WrittenEntry['window']>): S
   return inside;
 }
 
-/** The minutes that a shift covers, walked from its beginning until its end comes: of its own day, or of the day after. */
+/** The minutes of a shift, counted one by one from its start to its end, that fall `daysLater` days after its first day. */
 function* shiftMinutes({ from, to }: WeeklyHours[number]['shifts'][number], daysLater: number) {
   let minute = from;
   let midnights = 0;
@@ -49,7 +49,7 @@ function* shiftMinutes({ from, to }: WeeklyHours[number]['shifts'][number], days
   } while (minute !== to);
 }
 
-/** The minutes of `date` that the week's plan covers: the day's own, and what ran over from the day before. */
+/** The minutes of `date` inside the weekly hours, including shifts of the previous day that end after midnight. */
 function plannedMinutes(hours: WeeklyHours, date: string): Set<number> {
   const planned = (daysLater: number): number[] => {
     const day = hours[weekday(daysLater ? dayBefore(date) : date)];
@@ -60,7 +60,7 @@ function plannedMinutes(hours: WeeklyHours, date: string): Set<number> {
   return new Set([...planned(0), ...planned(1)]);
 }
 
-/** Minutes of `date` at which all entries are served, and those at which all are shown: by going through every one. */
+/** The minutes of `date` at which all entries are served, and those at which all are visible. Checks every minute. */
 function evaluateMinutes(entries: readonly WrittenEntry[], date: string) {
   const served = new Set<number>();
   const visible = new Set<number>();
@@ -78,7 +78,7 @@ function evaluateMinutes(entries: readonly WrittenEntry[], date: string) {
   return { served, visible };
 }
 
-/** What the rules say of entries one above the other, at each minute of `date`. */
+/** Returns a function that gives the expected serving of an item at a minute of `date`. `entries`: the item and its categories. */
 export function expectedServings(
   entries: readonly WrittenEntry[],
   date: string,

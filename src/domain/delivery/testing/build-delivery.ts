@@ -14,8 +14,8 @@ import {
 const KWD = currencyOf('KWD');
 export const dinar = (amount: number): Money => fromDecimal(amount, KWD);
 
-/** A square around a place, `size` degrees to each side. */
-export function square([lng, lat]: Position, size: number): Shape {
+/** A square around a point. Each side is `size` degrees away from the point. */
+export function buildSquare([lng, lat]: Position, size: number): Shape {
   const ring: Ring = [
     [lng - size, lat - size],
     [lng + size, lat - size],
@@ -26,7 +26,7 @@ export function square([lng, lat]: Position, size: number): Shape {
   return { type: 'Polygon', coordinates: [ring] };
 }
 
-export const areaOf = (id: string, zoneId: string, part: Partial<Area> = {}): Area => ({
+export const buildArea = (id: string, zoneId: string, part: Partial<Area> = {}): Area => ({
   id,
   name: { en: id },
   parentName: null,
@@ -35,8 +35,8 @@ export const areaOf = (id: string, zoneId: string, part: Partial<Area> = {}): Ar
   ...part,
 });
 
-/** A zone that is drawn nowhere and costs one dinar, but for what the test names. */
-export const zoneOf = (id: string, part: Partial<Zone> = {}): Zone => ({
+/** A zone without a shape, with a fee of one dinar. `part` overrides the defaults. */
+export const buildZone = (id: string, part: Partial<Zone> = {}): Zone => ({
   id,
   branchId: 'here',
   name: { en: id },
@@ -50,7 +50,7 @@ export const zoneOf = (id: string, part: Partial<Zone> = {}): Zone => ({
   ...part,
 });
 
-export const countryOf = (iso: string, part: Partial<ShippingCountry> = {}): ShippingCountry => ({
+export const buildCountry = (iso: string, part: Partial<ShippingCountry> = {}): ShippingCountry => ({
   iso,
   name: { en: iso },
   icon: null,
@@ -60,21 +60,21 @@ export const countryOf = (iso: string, part: Partial<ShippingCountry> = {}): Shi
   ...part,
 });
 
-const rule = (required: boolean): FieldRule => ({ on: true, required });
-export const formOf = (fields: Readonly<Record<string, boolean>>): AddressForm => ({
+const buildRule = (required: boolean): FieldRule => ({ on: true, required });
+export const buildForm = (fields: Readonly<Record<string, boolean>>): AddressForm => ({
   type: 'residency',
-  fields: Object.fromEntries(Object.entries(fields).map(([name, required]) => [name, rule(required)])),
+  fields: Object.fromEntries(Object.entries(fields).map(([name, required]) => [name, buildRule(required)])),
 });
 
-export const configOf = (part: Partial<DeliveryConfig> = {}): DeliveryConfig => ({
+export const buildConfig = (part: Partial<DeliveryConfig> = {}): DeliveryConfig => ({
   zones: [],
   countries: [],
-  form: formOf({}),
-  shippingForm: formOf({}),
+  form: buildForm({}),
+  shippingForm: buildForm({}),
   dropPin: false,
   sendGift: false,
   enableGift: false,
   ...part,
 });
 
-export const addressOf = (part: Partial<Address> = {}): Address => ({ ...emptyAddress, ...part });
+export const buildAddress = (part: Partial<Address> = {}): Address => ({ ...emptyAddress, ...part });

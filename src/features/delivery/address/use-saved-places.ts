@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { defaultFirst } from '../../../domain/account/saved-locations.ts';
+import { sortDefaultFirst } from '../../../domain/account/saved-locations.ts';
 import type { SavedLocation } from '../../../domain/account/user-types.ts';
 import { ADDRESS_FIELDS, type Address } from '../../../domain/delivery/delivery-types.ts';
 import { useAccount } from '../../../stores/account/account-store.ts';
@@ -70,7 +70,7 @@ export function useSavedPlaces(): SavedPlacesState {
     isCurrent: isSamePlace(place.address, address),
   });
   const places: SavedPlace[] = [
-    ...defaultFirst(user?.locations ?? []).map((location) => ({
+    ...sortDefaultFirst(user?.locations ?? []).map((location) => ({
       ...toSavedPlace(location),
       choose: () => void applyAccountPlace(location),
       remove: null,

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { usePathParams } from '../../../components/layout/use-path-params.ts';
-import { enabledTypes } from '../../../domain/business/selling.ts';
+import { getEnabledTypes } from '../../../domain/business/selling.ts';
 import { paths } from '../../../router/paths.ts';
 import { useRouter } from '../../../router/router-context.tsx';
 import { useDelivery } from '../../../stores/delivery/delivery-store.ts';
@@ -123,7 +123,7 @@ function PickupButton({ variant }: { variant: 'primary' | 'secondary' }) {
   const router = useRouter();
   const { referenceId } = usePathParams();
   const canPickUp = useBusiness(
-    ({ business }) => !!business && enabledTypes(business).includes('car_pickup'),
+    ({ business }) => !!business && getEnabledTypes(business).includes('car_pickup'),
   );
   return (
     canPickUp && (

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDeliveryTermsFormatter } from '../../../components/delivery/use-delivery-terms-formatter.ts';
 import { usePathParams } from '../../../components/layout/use-path-params.ts';
-import { destinationTerms } from '../../../domain/delivery/delivery-terms.ts';
+import { getDestinationTerms } from '../../../domain/delivery/delivery-terms.ts';
 import type { Destination } from '../../../domain/delivery/delivery-types.ts';
 import type { LocalizedText } from '../../../domain/menu/menu-types.ts';
 import { useText } from '../../../i18n/i18n-context.tsx';
@@ -76,7 +76,7 @@ function DestinationBar({ onOpen }: { onOpen: () => void }) {
   const text = useText();
   const termsFormatter = useDeliveryTermsFormatter();
   const { status, config, destination, isRestoring, dropReason } = useDelivery((state) => state);
-  const terms = destinationTerms(destination);
+  const terms = getDestinationTerms(destination);
   const renderBar = (title: string, detail: string, isWarning = false) => (
     <PlaceBar
       icon={isWarning ? alert : pin}

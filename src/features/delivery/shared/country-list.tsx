@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useDeliveryTermsFormatter } from '../../../components/delivery/use-delivery-terms-formatter.ts';
-import { countryTerms } from '../../../domain/delivery/delivery-terms.ts';
+import { getCountryTerms } from '../../../domain/delivery/delivery-terms.ts';
 import type { ShippingCountry } from '../../../domain/delivery/delivery-types.ts';
 import { useFormat, useText } from '../../../i18n/i18n-context.tsx';
 import { useDelivery } from '../../../stores/delivery/delivery-store.ts';
@@ -27,7 +27,7 @@ export function CountryList({ countries, onChosen }: CountryListProps) {
         <li key={country.iso}>
           <PlaceOption
             title={text(country.name)}
-            facts={[termsFormatter.summary(countryTerms(country))]}
+            facts={[termsFormatter.summary(getCountryTerms(country))]}
             isCurrent={country.iso === currentIso}
             onChoose={() => {
               chooseCountry(country.iso);

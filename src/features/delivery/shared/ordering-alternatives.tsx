@@ -4,7 +4,7 @@ import { BranchLoadError } from '../../../components/branches/branch-load-error.
 import { useBranchChoice } from '../../../components/branches/use-branch-choice.ts';
 import { useDeliveryTermsFormatter } from '../../../components/delivery/use-delivery-terms-formatter.ts';
 import { usePathParams } from '../../../components/layout/use-path-params.ts';
-import { countryTerms } from '../../../domain/delivery/delivery-terms.ts';
+import { getCountryTerms } from '../../../domain/delivery/delivery-terms.ts';
 import type { Alternative } from '../../../domain/delivery/delivery-types.ts';
 import type { Point } from '../../../domain/geo/geo.ts';
 import { useText } from '../../../i18n/i18n-context.tsx';
@@ -94,7 +94,7 @@ export function OrderingAlternatives({ place, alternatives, onChosen }: Ordering
             title={
               country ? t('delivery.shipTo', { country: text(country.name) }) : t('delivery.shipInstead')
             }
-            facts={[country && termsFormatter.summary(countryTerms(country))]}
+            facts={[country && termsFormatter.summary(getCountryTerms(country))]}
             onChoose={() => {
               if (!country) return setChoosingCountry(true);
               chooseCountry(country.iso);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { phoneOf } from './phone-of.ts';
+import { choosePhone } from './choose-phone.ts';
 
 const phone = fc.option(
   fc.record({
@@ -14,7 +14,7 @@ describe('the phone for the checkout', () => {
   it('uses the typed phone, else that of the user, the delivery details or the location', () => {
     fc.assert(
       fc.property(phone, phone, phone, phone, (typed, user, delivery, location) => {
-        const phoneForCheckout = phoneOf({ typed, user, delivery, location });
+        const phoneForCheckout = choosePhone({ typed, user, delivery, location });
         const hasDigits = (one: typeof typed) => !!one && one.national.trim() !== '';
         if (hasDigits(typed)) expect(phoneForCheckout).toBe(typed);
         else if (hasDigits(user)) expect(phoneForCheckout).toBe(user);

@@ -20,5 +20,5 @@ export interface KnownPhones {
  * The phone for the checkout (spec, section 5): the typed one, else that of the user, the saved delivery details or the
  * selected location. Both parts come from the same source. Null when there is none.
  */
-export const phoneOf = ({ typed, user, delivery, location }: KnownPhones): Phone | null =>
+export const choosePhone = ({ typed, user, delivery, location }: KnownPhones): Phone | null =>
   [typed, user, delivery, location].find((phone) => phone?.national.trim()) ?? null;
