@@ -8,7 +8,7 @@ import { type Clocks, changeOf, changingZones, clocksOf, minuteByMinute } from '
 const MINUTE = 60_000;
 const DAY = 1440 * MINUTE;
 const ZONES = changingZones([2026, 2027]);
-/** Each change of clocks, with the zones that make it together. */
+/** Each clock change, with the zones that have the same change at the same time. */
 const CHANGES = new Map<string, { readonly change: number; readonly zones: string[] }>();
 for (const { zone, changes } of ZONES)
   for (const change of changes) {
@@ -17,7 +17,7 @@ for (const { zone, changes } of ZONES)
     CHANGES.set(kind, { change, zones: [...together, zone] });
   }
 
-// Ends before it begins, ends at 24:00, is a day long, is in the hour that is skipped, overlaps and touches: all of it.
+// These minutes make overnight shifts, whole days, shifts in a skipped hour, and overlapping and adjacent shifts likely.
 const minute = fc.oneof(fc.integer({ min: 0, max: 1439 }), fc.constantFrom(0, 90, 120, 150, 180, 1380, 1439));
 const shift = fc.record({ from: minute, to: fc.oneof(minute, fc.constant(1440)) });
 const anyHours: fc.Arbitrary<WeeklyHours> = fc.array(
@@ -34,7 +34,7 @@ const rules: fc.Arbitrary<Rules> = fc.record({
 });
 const offset = fc.integer({ min: 0, max: DAY + DAY / 2 });
 
-/** The two say the same of every minute's beginning around `now`, and of the slots offered then. */
+/** Expects the same open state and slots at `now` as the minute-by-minute check. */
 function compare(hours: WeeklyHours, timeZone: string, now: number, by: Rules, clocks: Clocks): void {
   const expected = minuteByMinute(hours, clocks);
   const { open, opensAt, closesAt } = openStateOf(hours, now, timeZone);
@@ -59,7 +59,7 @@ describe('opening hours and slots', () => {
     expect(ZONES.map(({ zone }) => zone)).toEqual(expect.arrayContaining(['Australia/Lord_Howe']));
   });
 
-  it('match a minute-by-minute check around each clock change in 2026 and 2027', () => {
+  it('computes the same hours and slots as a minute-by-minute check around each clock change in two years', () => {
     for (const { change, zones } of CHANGES.values())
       fc.assert(
         fc.property(fc.constantFrom(...zones), anyHours, offset, rules, (zone, hours, later, by) =>
@@ -69,7 +69,7 @@ describe('opening hours and slots', () => {
       );
   }, 120_000);
 
-  it('match a minute-by-minute check at any time in unusual zones', () => {
+  it('computes the same hours and slots as a minute-by-minute check at any time in unusual zones', () => {
     const zone = fc.constantFrom(
       ...['Asia/Kathmandu', 'Pacific/Tongatapu', 'Pacific/Apia', 'Pacific/Chatham', 'Asia/Kuwait'],
       ...['Australia/Lord_Howe', 'America/St_Johns', 'Europe/Berlin', 'Pacific/Kiritimati', 'UTC'],

@@ -3,8 +3,8 @@ import { getShiftEnd, type ShiftHours, type WeeklyHours } from '../availability/
 import type { Span } from './open-state.ts';
 import { firstShowing, type Period, periodsBetween, zonedTimeAt } from './zoned.ts';
 
-// The slots of a branch, computed from its weekly hours. The server computes them for its responses; the laws in
-// `schedule-laws.test.ts` compare them with going through every minute.
+// The slots of a branch, computed from its weekly hours for the responses of the server. The tests in
+// `schedule-laws.test.ts` compare them with a minute-by-minute check.
 
 /** A span of time for which orders are taken. */
 export interface Slot extends Span {
@@ -60,7 +60,7 @@ interface SlotLimits {
   readonly step: number;
 }
 
-/** Adds the slots of a stretch at each step in local time: once for a repeated time, and never at a skipped time. */
+/** Adds a slot to `slots` at each step of local time in a stretch. A repeated time gets one slot, a skipped time none. */
 function addSlots(
   { from, to, previousDayEnd, periods }: OpenStretch,
   limits: SlotLimits,
@@ -81,7 +81,7 @@ function addSlots(
 
 /**
  * The slots that can be ordered, in order. Each is completely inside the hours of its day. Skipped local times have no
- * slot, and repeated ones have one. Where the hours of two days overlap, those of the first day count. Throws RangeError
+ * slot, and repeated ones have one. If the hours of two days overlap, the overlap belongs to the first day. Throws RangeError
  * for an unknown zone.
  */
 export function slotsOf(rules: SlotRules): Span[] {

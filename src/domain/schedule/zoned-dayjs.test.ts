@@ -20,7 +20,7 @@ const withDayjs = (date: string, minutes: number, zone: string): number => {
   return dayjs.tz(`${date} ${hour}:${minute}`, zone).valueOf();
 };
 
-/** Every half hour that the clocks should show on the two days around a change, with the first instant at which they do. */
+/** Every half hour of local time on the two days around a clock change, with the first instant at which the clocks show it. */
 function timesAround(zone: string, change: number) {
   const { first, localMinutes } = clocksOf(zone, change - DAY_MINUTES * MINUTE, 3);
   const start = Math.ceil((localMinutes[0] ?? 0) / DAY_MINUTES) * DAY_MINUTES;
@@ -31,7 +31,7 @@ function timesAround(zone: string, change: number) {
   });
 }
 
-// Every fifth zone: each of them is a kind of clock change by itself.
+// Every fifth zone is enough, and saves time.
 const CASES = changingZones([2026])
   .filter((_, index) => index % 5 === 0)
   .flatMap(({ zone, changes }) => changes.map((change) => ({ zone, times: timesAround(zone, change) })));
@@ -49,7 +49,7 @@ describe('instantOf', () => {
   });
 });
 
-/** When one of these fails, dayjs has learnt it: then this conversion can go (docs/adr/0003-calendar-arithmetic.md). */
+/** If one of these fails, dayjs has fixed the problem. Then it can replace our conversion (docs/adr/0003-calendar-arithmetic.md). */
 describe('the timezone plugin of dayjs', () => {
   it('returns another instant in each of these zones', () => {
     const zones = new Set(CASES.map(({ zone }) => zone));

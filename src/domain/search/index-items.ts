@@ -100,7 +100,7 @@ export function createItemIndex({ alternativeNames, groupNames }: IndexOptions =
       return { ...prefixMatch, typoTerms, terms: [...prefixMatch.terms, ...weightedTypoTerms] };
     });
 
-  /** What the items are worth for one word of a query: 0 where they do not have it. */
+  /** The score of each item for one word of a query; 0 for an item without the word. */
   const getScores = (by: WordMatch): Float64Array => {
     const cachedScores = scoreCache.get(by);
     if (cachedScores) return cachedScores;
@@ -110,7 +110,7 @@ export function createItemIndex({ alternativeNames, groupNames }: IndexOptions =
     return scores;
   };
 
-  /** Into the ranking what answers to at least so many of the words. */
+  /** Adds the items that match at least `minWords` of the query words to the ranking. */
   const rank = (
     ranking: Ranking,
     band: number,

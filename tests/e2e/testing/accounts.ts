@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Customer } from './customer.ts';
 import { expect } from './test.ts';
 
-/** The newest code that was sent to a number, of Kuwait unless said, from the console's inbox. */
+/** The newest one-time code sent to a phone number (by default in Kuwait), read from the console's inbox. */
 export async function codeFor(origin: string, phone: string, dialCode = '+965'): Promise<string> {
   const page = await (await fetch(`${origin}/console/codes`)).text();
   const row = new RegExp(`<code>(\\d{6})</code></td><td><bdi dir="ltr">\\${dialCode}\\s*${phone}<`).exec(
@@ -12,7 +12,7 @@ export async function codeFor(origin: string, phone: string, dialCode = '+965'):
   return row[1];
 }
 
-/** Shows with a code that the phone is theirs, to a shop that asks for it as the order is placed. */
+/** Enters the one-time code that a shop requires before it takes the order. */
 export async function provePhone(
   { page, words, dialog }: Customer,
   origin: string,
@@ -40,7 +40,7 @@ interface Account {
   readonly user: { readonly id: string };
 }
 
-/** Makes the page's customer somebody with an account, as an earlier visit would have left it. Answers the token. */
+/** Stores a session with an account in the page, as an earlier visit would. Returns the token. */
 export async function logIn(
   page: Page,
   origin: string,

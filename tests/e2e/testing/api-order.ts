@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 
-/** What stands in a request for the dish of the café that is quickest to order. */
+/** Order line of a café dish without choices, as in an order request. */
 const WANTED = { selling_types: 'car_pickup', order_lines: [{ item_id: 'balaleet', quantity: 1 }] };
 const BRANCH = 'demo-cafe~salmiya';
 
 interface Placing {
   readonly origin: string;
   readonly name: string;
-  /** Of an account; else a guest's. */
+  /** Token of an account; absent for a guest. */
   readonly token?: string;
-  /** In the place of the café's quickest dish. */
+  /** Order lines; by default one dish of the café. */
   readonly request?: object;
 }
 
-/** An order at the café, without a screen: its id, its number and its key. */
+/** Places an order at the café through the API. Returns its id, number and order key. */
 export async function placeByApi({ origin, name, token, request = {} }: Placing) {
   const key = randomUUID();
   const post = async (path: string, body: object) => {
@@ -42,7 +42,7 @@ export async function placeByApi({ origin, name, token, request = {} }: Placing)
   return { id: order.id as string, number: order.number as string, key };
 }
 
-/** Moves an order on, as the console does. */
+/** Changes the status of an order, as the console does. */
 export async function moveByApi(origin: string, id: string, ...statuses: number[]): Promise<void> {
   for (const to of statuses) {
     const response = await fetch(`${origin}/console/orders/${id}/move`, {

@@ -11,15 +11,15 @@ export interface Details {
 }
 
 let orders = 0;
-/** A name nobody else orders under, by which the operator knows the order again. */
+/** A unique customer name, so that the operator finds the order of this test. */
 export const uniqueName = (): string => `Noor ${process.pid}-${Date.now().toString(36)}-${orders++}`;
 
-/** Somebody who knows what is on the screen by what it is and what it is called, and nothing else. */
+/** Page object of a customer. It finds elements only by role and accessible name. */
 export class Customer {
   constructor(
     readonly page: Page,
     readonly words: Words,
-    /** One of several apps on a page. */
+    /** The app element, if the page has several. */
     readonly within: Page | Locator = page,
   ) {}
 
@@ -43,7 +43,7 @@ export class Customer {
     return this.within.getByRole('dialog');
   }
 
-  /** On the menu: what leads to the search. */
+  /** The search link on the menu. */
   get searchLink(): Locator {
     return this.link('menu.search');
   }
@@ -52,14 +52,14 @@ export class Customer {
     return this.within.getByRole('searchbox', { name: this.words.say('menu.search') });
   }
 
-  /** One of the five destinations. */
+  /** One of the five tabs. */
   tab(key: 'tabs.home' | 'tabs.menu' | 'tabs.cart' | 'tabs.profile' | 'tabs.more'): Locator {
     return this.within
       .getByRole('navigation', { name: this.words.say('ui.navigation') })
       .getByRole('link', { name: new RegExp(`^${this.words.has(key).source}`) });
   }
 
-  /** The orders made on this device, as a guest finds them. */
+  /** Opens the list of orders that were placed on this device. */
   async openOrders(): Promise<void> {
     await this.tab('tabs.profile').click();
     await this.link('login.orders').click();
@@ -95,7 +95,7 @@ export class Customer {
     return this.dialog;
   }
 
-  /** Puts a dish without choices in the cart, right from its card. */
+  /** Adds a dish without choices to the cart from its card. */
   async addDirectly(dish: string): Promise<void> {
     const card = await this.find(dish);
     await card.getByRole('button', { name: this.words.say('menu.add', { name: dish }) }).click();
@@ -104,7 +104,7 @@ export class Customer {
     ).toBeVisible();
   }
 
-  /** The cart with its lines, as a screen on a phone and beside the menu where there is room. */
+  /** The cart with its lines: a screen on a phone, a panel beside the menu on a wide viewport. */
   get cart(): Locator {
     return this.within.getByRole('region', { name: this.words.say('cart.title') });
   }
@@ -123,7 +123,7 @@ export class Customer {
       .filter({ hasText: dish });
   }
 
-  /** Changes a line: over the cart, or at the item's own address beside it. */
+  /** The edit control of a line: a button on the cart screen, a link in the cart beside the menu. */
   editOf(dish: string): Locator {
     const named = { name: this.words.say('cart.edit', { name: dish }) };
     const line = this.cartLine(dish);
@@ -140,7 +140,7 @@ export class Customer {
     await this.field('checkout.phone').fill(phone);
   }
 
-  /** From the menu to a filled-in checkout, with one dish that needs no choosing. */
+  /** Adds a dish without choices, opens the checkout and fills it in. */
   async prepareOrder(dish: string, details: Details): Promise<void> {
     await this.addDirectly(dish);
     await this.openCart();
@@ -161,7 +161,7 @@ export class Customer {
     return number;
   }
 
-  /** Where the order on the screen is. */
+  /** The current step in the timeline of the order on the screen. */
   get currentStep(): Locator {
     return this.within
       .getByRole('list', { name: this.words.say('order.status') })
@@ -169,10 +169,10 @@ export class Customer {
   }
 }
 
-/** Somebody alone with the page. */
+/** The customer on a page with one app. */
 export const visitor = (page: Page, locale: Locale = 'en'): Customer => new Customer(page, wordsOf(locale));
 
-/** A total and its label stand side by side, whatever else does. */
+/** Pattern for a total next to its label. */
 export const totalOf = (words: Words, amount: number, currency: 'KWD' | 'EUR'): RegExp =>
   new RegExp(
     `${words.has('cart.total').source}\\s*[\\u2066-\\u2069]?\\s*${words.money(amount, currency).source}`,

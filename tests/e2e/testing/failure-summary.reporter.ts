@@ -3,7 +3,7 @@ import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 
 const LINES = 8;
 
-/** What was expected and what came in its place, without the code around it. */
+/** The expected and the actual value of a failure, without the surrounding code. */
 function gist(message: string): string {
   const lines = stripVTControlCharacters(message).split('\n');
   const end = lines.findIndex((line) => /^\s*at /.test(line));
@@ -14,7 +14,7 @@ function gist(message: string): string {
     .join('\n    ');
 }
 
-/** Tells in short why each test failed, as the run's last words: whoever keeps only the end of a log finds it there. */
+/** Prints a short reason for each failed test at the end of the log. */
 export default class FailureSummary implements Reporter {
   readonly #failures = new Map<TestCase, TestResult>();
 

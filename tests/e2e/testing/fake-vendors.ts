@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { BrowserContext } from '@playwright/test';
 
-/** An event as a vendor got it, by whatever way. */
+/** An event as a vendor received it, from the browser or from the server. */
 export interface VendorEvent {
   readonly vendor: string;
   readonly name: string;
   readonly id: string;
-  /** All that was said. */
+  /** The whole payload. */
   readonly text: string;
 }
 
@@ -32,7 +32,7 @@ function readPixel(url: URL, body: string | null): VendorEvent {
   return { vendor, name, id, text: `${decodeURIComponent(url.href)} ${body ?? ''}` };
 }
 
-/** Stands in for the vendors in this browser: nothing leaves the machine. What they got, and whatever else left. */
+/** Fakes the vendors in this browser, so that nothing leaves the machine. Records their events and all other requests. */
 export async function vendorsIn(context: BrowserContext, backend: string | undefined) {
   const events: VendorEvent[] = [];
   const elsewhere: string[] = [];
@@ -51,7 +51,7 @@ export async function vendorsIn(context: BrowserContext, backend: string | undef
   return { events, elsewhere };
 }
 
-/** A server that stands in for the vendors' own, which the backend talks to. */
+/** A fake of the vendors' servers, for the events that the backend sends. */
 export async function vendorServer() {
   const events: VendorEvent[] = [];
   const server = createServer(async (request, response) => {
@@ -72,7 +72,7 @@ export async function vendorServer() {
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     events,
-    /** All seven integrations; those of the server talk to this one. */
+    /** All seven integrations. The server integrations send their events to this fake. */
     pixels: [
       { type: 1, id: '1001' },
       { type: 2, id: 'G-TEST2002' },

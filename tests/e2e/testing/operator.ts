@@ -1,13 +1,13 @@
 import { type Browser, type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 
-/** Whoever runs the business, at the console's own page. */
+/** Page object of an operator in the operator console. */
 export class Operator {
   private constructor(
     private readonly page: Page,
     private readonly context: BrowserContext,
   ) {}
 
-  /** In a browser of its own, so that nothing of the customer's is shared. */
+  /** Opens the console in a separate browser context, so that it shares nothing with the customer. */
   static async of(browser: Browser, baseURL: string | undefined): Promise<Operator> {
     const context = await browser.newContext({ ...(baseURL !== undefined && { baseURL }), locale: 'en-GB' });
     const page = await context.newPage();
@@ -18,17 +18,17 @@ export class Operator {
     return this.page.getByRole('region', { name: 'Orders' }).getByRole('article');
   }
 
-  /** The list, which keeps itself fresh. */
+  /** Opens the list of orders, which updates itself. */
   async open(): Promise<void> {
     await this.page.goto('/console');
   }
 
-  /** What the console says aloud. */
+  /** The announcements of the console for screen readers. */
   get news(): Locator {
     return this.page.locator('#announcement');
   }
 
-  /** Presses one of the buttons beneath an order. */
+  /** Presses one of the buttons below an order. */
   async move(
     number: string,
     button: 'Accept' | 'Reject' | 'Mark ready' | 'Hand over' | 'Cancel',
@@ -39,18 +39,18 @@ export class Operator {
     await order.getByRole('button', { name: button, exact: true }).waitFor({ state: 'detached' });
   }
 
-  /** The numbers of the orders somebody placed, newest first. */
+  /** The numbers of the orders of a customer, newest first. */
   async ordersOf(person: string): Promise<string[]> {
     await this.page.goto('/console');
     return this.orders.filter({ hasText: person }).getByRole('heading').allTextContents();
   }
 
-  /** Opens the console, as it stands now. */
+  /** Opens the console with its current data. */
   async look(): Promise<void> {
     await this.page.goto('/console');
   }
 
-  /** What became of each try to pay an order online, the newest first. */
+  /** The result of each online payment of an order, newest first. */
   async paymentsOf(number: string): Promise<string[]> {
     await this.page.goto('/console/payments');
     const { page } = this;
@@ -60,12 +60,12 @@ export class Operator {
     return tries.locator('td:nth-child(5)').allTextContents();
   }
 
-  /** The reservations of a day, as they stand now. */
+  /** Opens the reservations of a day with their current data. */
   async lookAtReservations(day: string): Promise<void> {
     await this.page.goto(`/console/reservations?day=${day}`);
   }
 
-  /** Accepts what somebody reserved for a day, and says its number. */
+  /** Accepts a customer's reservation on a day and returns its number. */
   async acceptReservation(person: string, day: string): Promise<string> {
     await this.lookAtReservations(day);
     const one = this.page.getByRole('article').filter({ hasText: person });
@@ -75,7 +75,7 @@ export class Operator {
     return number;
   }
 
-  /** An order as the kitchen reads it, or a reservation as those at the door do. */
+  /** The article of an order or reservation on the current page. */
   order(number: string): Locator {
     return this.page.getByRole('article', { name: number, exact: true });
   }

@@ -6,7 +6,7 @@ import { expect } from './test.ts';
 
 const { sandbox, back } = paymentPageText('en');
 
-/** Somebody who pays online, wherever the payment page is. */
+/** Page object of a customer who pays online, in the same window or another one. */
 export class Payer {
   readonly name = uniqueName();
 
@@ -16,20 +16,20 @@ export class Payer {
     return this.customer.page;
   }
 
-  /** A way to pay, at the checkout and after a payment that came to nothing. */
+  /** A payment method at checkout or after a failed payment. */
   method(code: 2 | 4 | 6): Locator {
     return this.customer.within.getByRole('radio', {
       name: new RegExp(`^${this.customer.words.has(`payment.${code}`).source}`),
     });
   }
 
-  /** From the menu to a checkout where KNET is chosen. */
+  /** Opens the checkout with a dish and chooses KNET. */
   async prepare(dish: string): Promise<void> {
     await this.customer.prepareOrder(dish, { name: this.name, phone: '50012345' });
     await this.method(4).check();
   }
 
-  /** Presses what opens a window, and gives that with the payment page in it. */
+  /** Presses a button that opens a window. Returns that window with the payment page. */
   async windowAfter(button: Locator): Promise<Page> {
     const opening = this.page.waitForEvent('popup');
     await button.click();
@@ -42,12 +42,12 @@ export class Payer {
     await expect(page.getByRole('heading', { name: sandbox.title })).toBeVisible();
   }
 
-  /** What the customer does on the payment page. */
+  /** Presses a button on the payment page. */
   async choose(page: Page, choice: SandboxChoice): Promise<void> {
     await page.getByRole('button', { name: sandbox.choices[choice], exact: true }).click();
   }
 
-  /** On the page that says that the time is over. */
+  /** Continues from the page that says that the payment has expired. */
   async continueAfterPayment(page: Page): Promise<void> {
     await page.getByRole('link', { name: sandbox.continueLabel }).click();
   }
@@ -56,7 +56,7 @@ export class Payer {
     return page.getByRole('link', { name: back(host) });
   }
 
-  /** The order is with the kitchen, and the cart is empty. */
+  /** Expects an order that the kitchen has received. Returns its number. */
   async expectPlaced(): Promise<string> {
     await expect(this.customer.currentStep).toContainText(this.customer.words.has('order.received'));
     return this.customer.orderNumber();

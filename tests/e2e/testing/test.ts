@@ -6,14 +6,14 @@ interface Closable {
 }
 
 /**
- * What the tests of a spec file share, one thing at a time: the next file's closes it. Kept for the process by one fixture of
- * all tests, since tests whose processes hold different things would each need another process and browser.
+ * Holds the resource that the tests of a spec file share. Creating the resource of the next file closes this one. It is one
+ * fixture for all tests, because Playwright starts another worker and browser for tests with different worker fixtures.
  */
 class SharedResource {
   #key: object | null = null;
   #value: Closable | null = null;
 
-  /** What was made for the key, or is made now. */
+  /** Returns the resource for the key, or creates it. */
   async of<T extends Closable>(key: object, make: () => Promise<T>): Promise<T> {
     if (this.#key !== key) {
       await this.close();
@@ -32,7 +32,7 @@ class SharedResource {
 }
 
 interface Fixtures {
-  /** Every page of every test also promises that nothing breaks unseen: an uncaught error fails the test. */
+  /** An uncaught error on any page fails the test. */
   readonly uncaught: Error[];
   readonly operator: Operator;
 }

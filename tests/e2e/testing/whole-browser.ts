@@ -1,6 +1,6 @@
 /**
- * Chromium with all that a window has, for what its headless shell does without: a profile's settings, and some of what a
- * frame may not do. Undefined: Playwright's own choice.
+ * Path of the full Chromium, for features that the headless shell lacks: profile settings and some frame restrictions.
+ * Undefined: Playwright's default browser.
  */
 const executablePath = process.env.WHOLE_CHROMIUM_PATH ?? process.env.CHROMIUM_PATH;
 export const wholeBrowser = executablePath ? { executablePath } : {};

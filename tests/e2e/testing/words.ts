@@ -12,13 +12,13 @@ const file = (locale: Locale): Tree =>
   JSON.parse(readFileSync(new URL(`../../../locales/${locale}.json`, import.meta.url), 'utf8')) as Tree;
 const files: Readonly<Record<Locale, Tree>> = { en: file('en'), ar: file('ar') };
 
-/** The messages the app ships in a language. */
+/** The messages of the app in a language. */
 export const messagesOf = (locale: Locale): Tree => files[locale];
 
-/** Arabic is written in its own digits. */
+/** Arabic texts use Arabic digits. */
 const tag = (locale: Locale): string => (locale === 'ar' ? 'ar-u-nu-arab' : locale);
 
-/** The invisible marks that keep an amount or a name whole in a sentence of the other direction. */
+/** Invisible marks that isolate an amount or a name in a sentence of the other text direction. */
 const MARK = '[\\u2066-\\u2069]?';
 
 const escaped = (text: string): string =>
@@ -48,17 +48,17 @@ const valueSource = (locale: Locale, value: Value | undefined): string => {
 
 export interface Words {
   readonly locale: Locale;
-  /** The whole of a message, as a customer reads or hears it. A placeholder without a value stands for anything. */
+  /** Pattern for a whole message. A placeholder without a value matches any text. */
   say(key: MessageKey, values?: Readonly<Record<string, Value>>): RegExp;
-  /** A message anywhere in a text. */
+  /** Pattern for a message anywhere in a text. */
   has(key: MessageKey, values?: Readonly<Record<string, Value>>): RegExp;
-  /** An amount, its digits and its currency, anywhere in a text. */
+  /** Pattern for an amount with its currency anywhere in a text. */
   money(amount: number, currency: 'KWD' | 'EUR'): RegExp;
 }
 
 const DIGITS = { KWD: 3, EUR: 2 } as const;
 
-/** What the app says in a language, from the files it ships or what a test has it say instead. */
+/** Patterns for the app's messages in a language, from its locale files or from the messages of a test. */
 export function wordsOf(locale: Locale, messages: Tree = files[locale]): Words {
   const source = (key: string, values: Readonly<Record<string, Value>>): string =>
     message(messages, locale, key, values.count)
@@ -75,7 +75,7 @@ export function wordsOf(locale: Locale, messages: Tree = files[locale]): Words {
         minimumFractionDigits: digits,
         maximumFractionDigits: digits,
       }).format(amount);
-      // A longer number that ends the same is another amount.
+      // Do not match the end of a longer number.
       return new RegExp(`(?<![\\d٠-٩.,٫])${escaped(number)}\\s*${source(`currency.${currency}`, {})}`);
     },
   };

@@ -5,10 +5,10 @@ import type { Span } from '../open-state.ts';
 const MINUTE = 60_000;
 const DAY = 1440;
 
-/** Monday is 0; of the days since 1970. */
+/** Weekday of a day number, counted in days since 1970. Monday is 0. */
 const weekday = (day: number): number => (day + 3) % 7;
 
-/** The minutes after a weekday's midnight that its shifts cover, on the day after too: gone through one by one. */
+/** Marks each minute that a weekday's shifts cover. The second 1440 entries are the minutes of the following day. */
 function planned(hours: WeeklyHours, day: number): boolean[] {
   const minutes = Array<boolean>(2 * DAY).fill(false);
   const { closed, shifts } = hours[day] ?? { closed: true, shifts: [] };
@@ -22,7 +22,7 @@ function planned(hours: WeeklyHours, day: number): boolean[] {
   return minutes;
 }
 
-/** Begin and end of each run of planned minutes; both as a day and a minute that clocks may show, or pass over. */
+/** Start and end of each run of marked minutes, in minutes after midnight. */
 function runs(minutes: readonly boolean[]): readonly (readonly [number, number])[] {
   const spans: [number, number][] = [];
   for (const [minute, isIn] of minutes.entries()) {
@@ -35,22 +35,22 @@ function runs(minutes: readonly boolean[]): readonly (readonly [number, number])
 }
 
 interface Stretch {
-  /** Indexes of minutes. */
+  /** Indexes into `Clocks.localMinutes`. */
   readonly begin: number;
   readonly end: number;
-  /** As clocks write it, in minutes. */
+  /** Local time of the start, in minutes since 1970. */
   readonly from: number;
-  /** The day before's hours run until then. */
+  /** Local time at which the previous day's hours end. */
   readonly previousDayEnd: number;
 }
 
-/** Minutes in a row, and what clocks show at each: in whole minutes, as if UTC, one day after the other. */
+/** Consecutive minutes with the local time at each. `first` is the first minute since 1970; local times are written as UTC. */
 export interface Clocks {
   readonly first: number;
   readonly localMinutes: readonly number[];
 }
 
-/** Every minute of some days from `start` (epoch ms) on, its time read from the text that the platform writes for people. */
+/** The local time at every minute of `days` days from `start` (epoch ms), read from the text of `Intl.DateTimeFormat`. */
 export function clocksOf(timeZone: string, start: number, days: number): Clocks {
   const first = Math.floor(start / MINUTE);
   const clock = createClock(timeZone);
@@ -67,7 +67,7 @@ export function clocksOf(timeZone: string, start: number, days: number): Clocks 
   return { first, localMinutes };
 }
 
-/** A business's hours gone through minute by minute: slow, and with no idea of its own of what zones are. */
+/** Evaluates weekly hours minute by minute. Slow, but independent of the zone arithmetic under test. */
 export function minuteByMinute(hours: WeeklyHours, { first, localMinutes }: Clocks) {
   const firstAt = (wall: number): number => {
     const index = localMinutes.findIndex((minute) => minute >= wall);
@@ -90,7 +90,7 @@ export function minuteByMinute(hours: WeeklyHours, { first, localMinutes }: Cloc
 
   return {
     isOpen: (at: number): boolean | undefined => open[Math.floor(at / MINUTE) - first],
-    /** The first minute after `at` that is otherwise; undefined when there is none. */
+    /** The first minute after `at` at which the shop opens or closes; undefined when there is none. */
     change(at: number): number | undefined {
       const index = Math.floor(at / MINUTE) - first;
       const changeIndex = open.findIndex((isOpen, minute) => minute > index && isOpen !== open[index]);
@@ -119,7 +119,7 @@ export function minuteByMinute(hours: WeeklyHours, { first, localMinutes }: Cloc
   };
 }
 
-/** Every IANA zone whose clocks are changed in those years, with the hours (epoch ms) before each change. */
+/** Every IANA zone with clock changes in `years`, with an instant (epoch ms) less than a day before each change. */
 export function changingZones(
   years: readonly number[],
 ): readonly { zone: string; changes: readonly number[] }[] {
@@ -136,7 +136,7 @@ export function changingZones(
   });
 }
 
-/** The change and what it is from and to: zones of which that is the same text change their clocks together. */
+/** Describes a clock change as text. Zones with the same text change their clocks in the same way at the same time. */
 export function changeOf(zone: string, change: number): string {
   const format = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' });
   return [change, change + DAY * MINUTE].map((at) => format.format(at)).join();

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { type Finding, findings, type Rules, WCAG } from '../../../axe.ts';
 
-/** Of a dialog alone if one is open: what lies under its veil is not to be read. */
+/** Checks only the open dialog, if there is one, because users cannot reach the content under it. */
 const onTop = (page: Page, rules: Rules): Promise<Finding[]> =>
   findings(page, rules, ['order-app', 'dialog[open]']);
 
-/** What axe finds on the page that is serious or worse. */
+/** The serious and critical findings of axe on the page. */
 export const seriousBarriers = async (page: Page): Promise<Finding[]> =>
   (await onTop(page, { tags: [...WCAG, 'best-practice'] })).filter(
     ({ impact }) => impact === 'serious' || impact === 'critical',
@@ -14,15 +14,15 @@ export const seriousBarriers = async (page: Page): Promise<Finding[]> =>
 const formatFindings = (findings: readonly Finding[]): string[] =>
   findings.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node}`));
 
-/** The stage is a `<dialog>` that in the page is no more than a box, and says so: advice of axe's, no criterion. */
+/** The app's stage is a `<dialog>` with another role while it is embedded. axe advises against this, but WCAG allows it. */
 const OF_THE_STAGE = 'aria-allowed-role: order-app,dialog:';
 
-/** Whatever WCAG 2.2 AA and axe's own advice forbid. */
+/** All violations of WCAG 2.2 AA and of axe's best practices. */
 export const barriers = async (page: Page): Promise<string[]> =>
   formatFindings(await onTop(page, { tags: [...WCAG, 'best-practice'] })).filter(
     (barrier) => !barrier.startsWith(OF_THE_STAGE),
   );
 
-/** What other colours, and another layout, may have changed: names and roles are the same. */
+/** Violations that depend on colours or layout only. */
 export const colourBarriers = async (page: Page): Promise<string[]> =>
   formatFindings(await onTop(page, { rules: ['color-contrast', 'link-in-text-block', 'target-size'] }));

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Texts that do not fit: what stands out of the element at a side, or is cut at one. Not cut is what may be scrolled along,
- * what opens on demand, a map, which goes on beyond its frame, a text of the business's in so many lines, and the five tabs, whose names are said whole.
+ * Lists the texts that overflow the element at a side or are cut off. Exceptions: scrollable rows, collapsed content, maps,
+ * business texts with a line limit, and the five tabs, because screen readers read their full names.
  */
 export const cutOffTexts = (page: Page): Promise<string[]> =>
   page.locator('order-app').evaluate((element) => {
@@ -17,7 +17,7 @@ export const cutOffTexts = (page: Page): Promise<string[]> =>
     const isSeen = (one: Element): boolean => {
       const { width, height } = one.getBoundingClientRect();
       const isShown = one.checkVisibility({ visibilityProperty: true, opacityProperty: true });
-      // A pixel is said to screen readers only.
+      // Text of one pixel is for screen readers only.
       return isShown && width > 1 && height > 1 && getComputedStyle(one).clipPath === 'none';
     };
     const hasText = (one: Element): boolean =>

@@ -6,11 +6,11 @@ import { barriers, colourBarriers } from './barriers.ts';
 import { cutOffTexts } from './cut-off-text.ts';
 import { undersizedTargets } from './target-size.ts';
 
-/** What 1280 px are at 400% and at 200% zoom. */
+/** Viewport widths of a 1280 px window at 400% and at 200% zoom. */
 export const ZOOMED_FOUR_TIMES = { width: 320, height: 640 };
 const ZOOMED_TWICE = { width: 640, height: 400 };
 
-/** Text as far apart as readers may set it (WCAG 2.2, 1.4.12); Arabic letters join and are not spaced. */
+/** The widest text spacing that users may set (WCAG 2.2, 1.4.12). Arabic letters join, so they get no letter spacing. */
 const spacing = (locale: Locale): string =>
   `*{line-height:1.5!important;word-spacing:.16em!important;${locale === 'ar' ? '' : 'letter-spacing:.12em!important'}}p{margin-block-end:2em!important}`;
 
@@ -44,7 +44,7 @@ const waitForFrame = (page: Page): Promise<void> =>
 
 export interface Reader {
   readonly locale: Locale;
-  /** Which of the two looks a phone has; a desktop has the other. */
+  /** The colour mode that is tested on a phone. The desktop test uses the other one. */
   readonly phone: 'light' | 'dark';
 }
 

@@ -6,8 +6,8 @@ interface Target {
 }
 
 /**
- * What can be pressed but not in a square of 24 px around its middle (WCAG 2.2, 2.5.8). What counts is where a press
- * lands: a label presses its field, and a card's link may reach beyond its text.
+ * Lists the controls whose target is smaller than 24 px around their centre (WCAG 2.2, 2.5.8). The test checks where a press
+ * lands, because a label presses its field, and a card's link may extend beyond its text.
  */
 export const undersizedTargets = (page: Page): Promise<Target[]> =>
   page.locator('order-app').evaluate((element) => {

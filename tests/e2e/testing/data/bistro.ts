@@ -7,7 +7,7 @@ const SOUP = named('soup', 'Pea soup', { related: ['tea', 'stew'] });
 const STEW = named('stew', 'Bean stew', { price: 8, modifier_groups: ['bread'] });
 const TEA = named('tea', 'Mint tea', { price: 2.5 });
 
-/** A shop in euros with a coupon of ten percent, gifts and a minimum order of seven. */
+/** Imports a business in euros with coupons, gifts and a minimum order of 7 euros. */
 async function openBistro() {
   const referenceId = newReference();
   const reopen = (soup: object = {}) =>
@@ -29,12 +29,12 @@ async function openBistro() {
   return { referenceId, reopen };
 }
 
-/** The cart on a phone, with so many soups in it. */
+/** Opens the cart on a phone with the given number of soups. */
 export async function bistroCart(page: Page, soups: number) {
   const shop = await openBistro();
   const customer = visitor(page);
   await page.goto(`/${shop.referenceId}/car_pickup`);
-  // The server's word on the whole cart has come: what a test changes after it is news.
+  // The server has sent its quote. Changes that a test makes after this point are price changes for the customer.
   const priced = page.waitForResponse(
     (response) =>
       response.url().includes('/calc-order/') &&

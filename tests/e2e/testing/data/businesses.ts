@@ -18,7 +18,7 @@ const week = (day: unknown) => Object.fromEntries(Array.from({ length: 7 }, (_, 
 const ALWAYS = week({ closed: false, shifts: [{ time_from: 24, time_to: 24 }] });
 const NEVER = week({ closed: true, shifts: [] });
 
-/** Gives a business file to the running server, as `npm run import` does. */
+/** Imports a business file into the running server, as `npm run import` does. */
 async function importBusiness(file: object, dataDir = process.env.E2E_DATA_DIR): Promise<void> {
   if (!dataDir) throw new Error('E2E_DATA_DIR is not set: the Playwright configuration sets it');
   const folder = mkdtempSync(join(tmpdir(), 'order-app-business-'));
@@ -32,7 +32,7 @@ async function importBusiness(file: object, dataDir = process.env.E2E_DATA_DIR):
   if (!answer.ok) throw new Error(answer.words);
 }
 
-/** The demo businesses never close here: the journeys are walked at any hour. `dataDir`: of another server than the run's. */
+/** Imports the demo businesses without closing times, so that tests pass at any hour. `dataDir` selects another server. */
 export async function openAlways(referenceId: string, dataDir?: string): Promise<void> {
   const path = join(SOURCE, `${referenceId}.json`);
   const file = JSON.parse(readFileSync(path, 'utf8')) as BusinessFile;
@@ -41,10 +41,10 @@ export async function openAlways(referenceId: string, dataDir?: string): Promise
 }
 
 let businesses = 0;
-/** A reference id that no other test has. */
+/** A reference id that no other test uses. */
 export const newReference = (): string => `e2e-${process.pid}-${Date.now().toString(36)}-${businesses++}`;
 
-/** A business in Berlin that sells for pickup and at the table, in the languages it has a name in. */
+/** Settings of a business in Berlin with pickup and dine-in. It offers the languages of its name. */
 const inEuros = (name: Readonly<Record<string, string>>) => ({
   business_name: name,
   currency: 'EUR',
@@ -59,16 +59,16 @@ const inEuros = (name: Readonly<Record<string, string>>) => ({
 
 interface Kiosk {
   readonly referenceId: string;
-  /** Of its one dish, in euros. */
+  /** Price of its only dish, in euros. */
   readonly price?: number;
   readonly open?: boolean;
   readonly soldOut?: boolean;
 }
 
-/** The name of the one dish a kiosk sells. */
+/** Name of the only dish of a kiosk. */
 export const KIOSK_DISH = 'Pea soup';
 
-/** A business of one dish, for a test that changes the business while a customer is there. */
+/** Imports a business with one dish, for tests that change the business while a customer orders. */
 export const openKiosk = ({ referenceId, price = 5, open = true, soldOut = false }: Kiosk): Promise<void> =>
   importBusiness({
     reference_id: referenceId,
@@ -96,16 +96,16 @@ interface Shop {
   readonly settings?: object;
   /** As in a business file. */
   readonly items?: readonly object[];
-  /** In place of the one category of the items. */
+  /** Categories; absent: one category with all items. */
   readonly categories?: readonly object[];
   readonly modifierGroups?: Readonly<Record<string, object>>;
   readonly coupons?: readonly object[];
   readonly pixels?: readonly object[];
-  /** Chips for the subcategories of a section. */
+  /** Whether a menu section shows chips for its subcategories. */
   readonly withChips?: boolean;
 }
 
-/** A business of one category with the items given, or of several, always open, in euros. */
+/** Imports a business in euros that is always open, with the given items or categories. */
 export const openShop = ({
   referenceId,
   settings,
@@ -132,7 +132,7 @@ interface Dish {
   readonly price: number;
 }
 
-/** What the two branches of `openTwoBranches` sell. */
+/** The items that both branches of `openTwoBranches` sell. */
 export const BOTH = { id: 'lentil-soup', price: 5 } as const;
 export const FIRST_ONLY = { id: 'fish-stew', price: 9 } as const;
 /** The price of `BOTH` at the second branch. */
@@ -145,7 +145,7 @@ const NAMES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 export const dishName = ({ id }: Dish, locale: 'en' | 'ar' = 'en'): string => NAMES[id]?.[locale] ?? id;
 
-/** A business with a harbour and a market branch; a third one is not for customers. */
+/** Imports a business with a harbour branch, a market branch and a hidden third branch. */
 export const openTwoBranches = (referenceId: string): Promise<void> =>
   importBusiness({
     reference_id: referenceId,

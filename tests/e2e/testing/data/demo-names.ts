@@ -28,7 +28,7 @@ const textIn = (text: Text | undefined, locale: Locale, what: string): string =>
   return name;
 };
 
-/** What a demo business calls things, by the ids of its file. */
+/** The names in a demo business file, by id. */
 export function namesOf(business: DemoBusiness, locale: Locale) {
   const path = new URL(`../../../../demo/businesses/${business}.json`, import.meta.url);
   const file = JSON.parse(readFileSync(path, 'utf8')) as BusinessFile;

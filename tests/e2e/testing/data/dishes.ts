@@ -35,6 +35,6 @@ export const honey = {
   ],
 };
 
-/** Puts the dish that is open into the cart when it is pressed. */
+/** The button that adds the open dish to the cart. */
 export const addButton = (customer: Customer): Locator =>
   customer.dialog.getByRole('button', { name: customer.words.has('item.addToCart') });

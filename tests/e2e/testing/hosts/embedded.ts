@@ -9,13 +9,13 @@ export const BANANA_BREAD = cafe.dish('banana-bread');
 export const SHAKSHUKA = cafe.dish('shakshuka');
 export const PLAIN = '/demo/plain.html';
 
-/** High enough for the whole element, so that nothing but the app has a reason to scroll the page. */
+/** Tall enough for the whole element, so that only the app can cause the page to scroll. */
 export const HIGH = { width: 1280, height: 1000 };
 
 export const elementOf = (page: Page, referenceId = 'demo-cafe'): Locator =>
   page.locator(`order-app[reference-id=${referenceId}]`);
 
-/** The plain page, scrolled to the element: before that it does not load. */
+/** Opens the plain page and scrolls to the element, which loads only near the viewport. */
 export async function openPlain(page: Page): Promise<void> {
   await page.goto(PLAIN);
   await page.locator('order-app').scrollIntoViewIfNeeded();
@@ -24,7 +24,7 @@ export async function openPlain(page: Page): Promise<void> {
 export const customerIn = (page: Page, within: Locator = elementOf(page)): Customer =>
   new Customer(page, wordsOf('en'), within);
 
-/** What the bar beneath the menu says of the cart. */
+/** The cart bar below the menu. */
 export const cartBar = (customer: Customer, count: number): Locator =>
   customer.within.getByRole('link', {
     name: new RegExp(
@@ -32,7 +32,7 @@ export const cartBar = (customer: Customer, count: number): Locator =>
     ),
   });
 
-/** Everything a host would see in its console or hear from the element. Call before the page loads. */
+/** Records the console messages and element events that a host page would see. Call it before the page loads. */
 export async function recordConsole(page: Page): Promise<string[]> {
   const noise: string[] = [];
   page.on('console', (message) => {

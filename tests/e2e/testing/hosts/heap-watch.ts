@@ -1,22 +1,22 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { underLoad } from '../../../timeouts.ts';
 
-/** What a page still holds after everything nobody needs was thrown away. */
+/** Objects that a page still holds after garbage collection. */
 export interface HeapUsage {
   /** Bytes of JavaScript heap. */
   readonly heap: number;
-  /** DOM nodes, those that are in no document included. */
+  /** Number of DOM nodes, including detached ones. */
   readonly nodes: number;
   readonly listeners: number;
-  /** Elements of ours that exist, in the page or not. */
+  /** Number of our elements, including detached ones. */
   readonly elements: number;
-  /** Everything that watches something: for size, for sight, for changes. */
+  /** Number of resize, intersection and mutation observers and of event streams. */
   readonly observers: number;
 }
 
 const PROTOTYPES = ['ResizeObserver', 'IntersectionObserver', 'MutationObserver', 'EventSource'];
 
-/** How many objects of a prototype exist, by the debugger's own count. */
+/** Number of live objects with a prototype, counted by the debugger. */
 async function countOf(cdp: CDPSession, prototype: string): Promise<number> {
   const { result } = await cdp.send('Runtime.evaluate', { expression: prototype });
   if (!result.objectId) throw new Error(`No ${prototype} on this page`);
@@ -33,10 +33,10 @@ async function countOf(cdp: CDPSession, prototype: string): Promise<number> {
   return Number(length.value);
 }
 
-/** Measures what the page holds. */
+/** Collects garbage and counts the remaining objects of the page. */
 export async function heapUsage(page: Page, cdp: CDPSession): Promise<HeapUsage> {
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })));
-  // What a first collection finalises, a second frees.
+  // The first collection only finalises some objects; the second one frees them.
   for (let round = 0; round < 3; round += 1) await cdp.send('HeapProfiler.collectGarbage');
   const { metrics } = await cdp.send('Performance.getMetrics');
   const metric = (name: string): number => metrics.find((one) => one.name === name)?.value ?? Number.NaN;

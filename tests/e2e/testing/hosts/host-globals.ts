@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What scripts of the page can see of one another: names on `window`, `document` and the prototypes that all share. */
+/** Names that all scripts of a page share: properties of `window`, `document` and built-in prototypes. */
 export const globalsOf = (page: Page): Promise<Record<string, string[]>> =>
   page.evaluate(() => {
     const keys = (object: object) => Reflect.ownKeys(object).map(String).sort();
@@ -13,7 +13,7 @@ export const globalsOf = (page: Page): Promise<Record<string, string[]>> =>
     };
   });
 
-/** Everything of the page that is not the element's own, as far as a script of the page can see. */
+/** The state of the host page outside the element, as far as its scripts can see it. */
 export const hostStateOf = (page: Page) =>
   page.evaluate(() => {
     const rules = ({ cssRules }: CSSStyleSheet) => [...cssRules].map(({ cssText }) => cssText).join('\n');
@@ -43,7 +43,7 @@ export const hostStateOf = (page: Page) =>
     };
   });
 
-/** What the page's origin keeps, by name. */
+/** Names of the entries in the storage of the page's origin. */
 export const storageOf = (page: Page) =>
   page.evaluate(async () => ({
     local: Object.keys(localStorage).sort(),

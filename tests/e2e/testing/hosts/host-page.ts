@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 const PATH = '/demo/host-of-the-test.html';
 
-/** Goes to a page of a host's own, with `body` in it and the script. */
+/** Opens a host page with the given body and our script. */
 export async function hostPage(page: Page, body: string, path = PATH): Promise<void> {
   await page.route(
     ({ pathname }) => pathname === path,

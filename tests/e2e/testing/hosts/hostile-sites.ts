@@ -9,7 +9,7 @@ import { test as base } from '../test.ts';
 
 type Seen = Readonly<Record<Screen, PNG>>;
 
-/** Sites of others on an origin of their own, and what was seen on the clean one among them. */
+/** Host pages on another origin, and the screenshots of the page without hostile styles. */
 class Sites {
   readonly seenClean = new Map<string, Seen>();
 
@@ -27,7 +27,7 @@ class Sites {
 interface Fixtures {
   readonly sites: Sites;
   readonly visitor: Visitor;
-  /** Walks through the app on a host, in an element of that size. */
+  /** Visits the screens of the app on a host page, in an element of the given size. */
   readonly seenAt: (host: Host, size: Size) => Promise<Seen>;
   readonly clean: (size: Size) => Promise<Seen>;
 }

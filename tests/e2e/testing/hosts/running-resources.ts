@@ -6,7 +6,7 @@ interface Running {
   readonly listeners: string[];
 }
 
-/** Keeps the books on what runs in the page: timers that are set, streams that are open, listeners on what outlives an element. */
+/** Starts counting active timers, open event streams, and listeners on `window` and `document`. */
 export const trackResources = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const timers = new Map<number, string>();

@@ -4,17 +4,17 @@ import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
 import { type Host, SCREENS, type Screen } from '../../../hosts/host.ts';
 
-/** How far a pixel's colour may be off (0 to 1, by what the eye sees) before it counts as another. */
+/** Perceived colour difference, from 0 to 1, above which a pixel counts as different. */
 const THRESHOLD = 0.1;
 
 interface Difference {
-  /** Pixels that differ; all of them where the sizes do. */
+  /** Number of different pixels. If the sizes differ, all pixels count. */
   readonly pixels: number;
-  /** Both, and what differs in red. */
+  /** Picture of both screens, with the differences in red. */
   readonly picture: PNG;
 }
 
-/** Edges of letters and curves, which a layer of its own may draw otherwise, are not counted (`includeAA`). */
+/** Ignores anti-aliased edges (`includeAA`), because a separate compositor layer may render them differently. */
 function compare(one: PNG, other: PNG): Difference {
   const { width, height } = one;
   if (other.width !== width || other.height !== height) return { pixels: width * height, picture: other };
@@ -24,8 +24,8 @@ function compare(one: PNG, other: PNG): Difference {
 }
 
 /**
- * The screens that look otherwise on a host than on a clean page, with how many pixels; pictures of them go to the output folder.
- * Both were taken by one browser on one machine, which draws the same thing twice alike: `tolerance` is 0 unless it does not.
+ * Lists the screens that look different on a host page and on a clean page, with the number of different pixels. Saves their
+ * pictures in the output folder. One browser takes both screenshots, so `tolerance` is normally 0 pixels.
  */
 export function changedScreens(
   host: Host,

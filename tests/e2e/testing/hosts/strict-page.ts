@@ -5,7 +5,7 @@ const HOST = 'http://careful.test';
 const DOCUMENTED_ORIGIN = 'https://orders.example';
 const DOCUMENT = new URL('../../../../docs/csp.md', import.meta.url);
 
-/** The policy in the document's block of that language, a directive each, for the backend of the tests. */
+/** The documented security policy as a list of directives, with the origin of the test backend. */
 export function documentedPolicy(block: 'csp' | 'csp-nonce', backend: string): string[] {
   const text = new RegExp(`^\`\`\`${block}\\n([^\`]+)\`\`\`$`, 'm').exec(readFileSync(DOCUMENT, 'utf8'))?.[1];
   if (!text) throw new Error(`docs/csp.md has no block ${block}`);
@@ -16,7 +16,7 @@ export function documentedPolicy(block: 'csp' | 'csp-nonce', backend: string): s
     .filter(Boolean);
 }
 
-/** A page of a foreign site that is nothing but the tag and the element, under that policy. */
+/** Opens a page on another origin with only the script tag and the element, under the given policy. */
 export async function openStrictPage(
   page: Page,
   backend: string,

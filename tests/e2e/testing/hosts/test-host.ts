@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 
-/** A site of somebody else's: another origin than the backend's, and without TLS. */
+/** A host page on another origin than the backend, without TLS. */
 const HOST = 'http://shop.test';
 
 interface HostPage {
-  /** What stands in the body, the script apart. */
+  /** HTML of the body, without the script tag. */
   readonly body: string;
   readonly path?: string;
   readonly head?: string;
 }
 
-/** Opens a page of a foreign site that embeds the widget as anybody would: a script tag and an element. */
+/** Opens a page on another origin that embeds the widget with a script tag and an element. */
 export async function openHostPage(
   page: Page,
   backend: string,

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import type { Customer } from '../customer.ts';
 import { expect } from '../test.ts';
 
-/** Somebody who reserves: the page of one, and what comes after. */
+/** Page object of a customer who reserves: the reservation form and the reservation screen. */
 export class Booking {
   constructor(private readonly customer: Customer) {}
 
@@ -10,7 +10,7 @@ export class Booking {
     return this.customer.words;
   }
 
-  /** One of the days and one of its times, wherever they are offered. */
+  /** Chooses a day and a time, in the form or while changing a reservation. */
   async choose(day: RegExp, time: string, within: Locator): Promise<void> {
     await within.getByRole('tab', { name: day }).click();
     await within.getByRole('option', { name: new RegExp(`^${time}`) }).click();

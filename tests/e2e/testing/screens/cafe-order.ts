@@ -7,10 +7,10 @@ import { expect } from '../test.ts';
 /** A dish of the demo café without choices. */
 export const BALALEET = namesOf('demo-cafe', 'en').dish('balaleet');
 export const PHONE_NUMBER = '50012345';
-/** As its country writes it. */
+/** The price in the local format. */
 export const PHONE_SHOWN = '500 12345';
 
-/** The checkout of the demo café, filled in for one dish by somebody nobody else is. */
+/** Opens the checkout of the demo café with one dish and fills it in with a unique name. */
 export async function prepareCafeOrder(page: Page): Promise<{ customer: Customer; person: string }> {
   const customer = visitor(page);
   const person = uniqueName();
@@ -19,7 +19,7 @@ export async function prepareCafeOrder(page: Page): Promise<{ customer: Customer
   return { customer, person };
 }
 
-/** The order on the screen is the only one of that person. */
+/** Expects that the order on the screen is the customer's only order. */
 export async function expectOrderedOnce(
   customer: Customer,
   operator: Operator,

@@ -3,14 +3,14 @@ import { Customer } from '../customer.ts';
 import { expect } from '../test.ts';
 import { type Locale, wordsOf } from '../words.ts';
 
-/** Somebody who has it brought. */
+/** Page object of a customer who orders a delivery. */
 export class DeliveryCustomer extends Customer {
-  /** Where to deliver, asked for or opened. */
+  /** The dialog for the delivery area. */
   get areas(): Locator {
     return this.within.getByRole('dialog', { name: this.words.say('delivery.title') });
   }
 
-  /** On the menu or in the cart: what says where the order goes. */
+  /** The destination of the delivery on the menu or in the cart. */
   bar(
     key: 'delivery.to' | 'delivery.shipTo' | 'delivery.choose' | 'delivery.failed',
     name?: string,
@@ -30,7 +30,7 @@ export class DeliveryCustomer extends Customer {
     await this.areas.getByRole('button', { name: this.words.say('delivery.useLocation') }).click();
   }
 
-  /** From the cart to the address, which is asked for on the way. */
+  /** Presses checkout in the cart and waits for the address form. */
   async goToAddress(): Promise<void> {
     await this.cart.getByRole('button', { name: this.words.has('cart.checkout') }).click();
     await expect(this.heading('address.title')).toBeVisible();

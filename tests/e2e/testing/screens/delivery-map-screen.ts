@@ -10,7 +10,7 @@ interface Place {
 const TILE = 256;
 const words = wordsOf('en');
 
-/** The map on the screen of one's own place. */
+/** Page object of the map on the delivery address screen. */
 export class MapOnScreen {
   constructor(
     readonly page: Page,
@@ -26,7 +26,7 @@ export class MapOnScreen {
   get tiles(): Locator {
     return this.map.locator('img.leaflet-tile-loaded');
   }
-  /** What the pin's place means. */
+  /** The delivery terms at the pin. */
   get panel(): Locator {
     return this.within.getByRole('region', { name: words.say('map.placeLabel') });
   }
@@ -37,14 +37,14 @@ export class MapOnScreen {
     return this.within.getByRole('button', { name: words.say(key) });
   }
 
-  /** With its zones, to which it has gone. */
+  /** Waits until the map shows the zones. */
   async stands(): Promise<void> {
     await expect(this.map).toBeVisible();
     await expect(this.tiles.first()).toBeVisible();
     await expect(this.map.locator('path').first()).toBeVisible();
   }
 
-  /** As when a key is held and frames are slow to come: what was pressed is drawn, what waits for a frame has not run. */
+  /** Presses keys within one frame, as a held key does on a slow device. */
   pressWithinOneFrame(keys: readonly string[]): Promise<void> {
     return this.map.evaluate(async (box, pressed) => {
       for (const key of pressed) {
@@ -63,7 +63,7 @@ export class MapOnScreen {
       .evaluate((tile) => Number(/\/tiles\/(\d+)\//.exec((tile as HTMLImageElement).src)?.[1]));
   }
 
-  /** Where a place is in the window: by a tile's address, and where that tile is. */
+  /** Position of a location in the window, computed from a map tile's URL and position. */
   async pointOf({ lat, lng }: Place): Promise<{ x: number; y: number }> {
     const tile = await this.tiles.last().evaluate((one) => {
       const { left, top, width } = one.getBoundingClientRect();
@@ -77,7 +77,7 @@ export class MapOnScreen {
     return { x: tile.left + (across - x) * TILE, y: tile.top + (down - y) * TILE };
   }
 
-  /** Takes the pin by its head, as a finger does, and puts its tip on a place. */
+  /** Drags the pin by its head, as a finger does, until its tip is on a location. */
   async dragPinTo(place: Place): Promise<void> {
     const [box, to] = [await this.pin.boundingBox(), await this.pointOf(place)];
     if (!box) throw new Error('There is no pin');

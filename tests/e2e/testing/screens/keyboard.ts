@@ -4,14 +4,14 @@ import { expect } from '../test.ts';
 type Role = Parameters<Page['getByRole']>[0];
 type Name = string | RegExp;
 
-/** What has a role without saying so. */
+/** Implicit roles of HTML elements. */
 const TAGS: Partial<Record<Role, string>> = { link: 'a', textbox: 'input', radio: 'input' };
 
-/** Whoever has no pointer: gets everywhere by keys, and has to see where they are. */
+/** Page object of a keyboard user. */
 export class Keyboard {
   constructor(private readonly page: Page) {}
 
-  /** What has the focus, wherever in the element. */
+  /** The focused element, also inside shadow roots. */
   get at(): Locator {
     return this.page.locator('order-app :focus');
   }
@@ -24,7 +24,7 @@ export class Keyboard {
     await this.page.keyboard.type(text);
   }
 
-  /** From stop to stop by the Tab key, and not past the app's end. */
+  /** Presses Tab until the control has the focus. Fails when the focus leaves the app. */
   async to(role: Role, name: Name, { key = 'Tab', most = 60 } = {}): Promise<void> {
     const target = this.page.getByRole(role, { name });
     const passed: string[] = [];
@@ -34,7 +34,7 @@ export class Keyboard {
         stops.map((one) => `${one.getAttribute('role') ?? one.localName} ${one.textContent}`),
       );
       if (stop === undefined) throw new Error(`No ${role} ${name} before the end: ${passed.join(' > ')}`);
-      // Names are worked out only of what may be it.
+      // Computing accessible names is slow, so only candidates are checked.
       const may = stop.startsWith(TAGS[role] ?? role);
       if (may && (await this.at.and(target).count())) return await this.expectSeen();
       passed.push(stop.slice(0, 40));
@@ -46,24 +46,24 @@ export class Keyboard {
     await this.to(role, name, { key: 'Shift+Tab' });
   }
 
-  /** On to it, and press it. */
+  /** Moves the focus to a control and presses it. */
   async use(role: Role, name: Name): Promise<void> {
     await this.to(role, name);
     await this.press('Enter');
   }
 
-  /** The focus is there without a key of the customer's. */
+  /** Expects that the app moved the focus to a control. */
   async expectAt(role: Role, name: Name): Promise<void> {
     await expect(this.at.and(this.page.getByRole(role, { name }))).toBeVisible();
   }
 
-  /** The focus has its ring, in view and not under something else (WCAG 2.2: 2.4.7, 2.4.11). */
+  /** Expects a visible focus ring that nothing covers (WCAG 2.2: 2.4.7, 2.4.11). */
   private async expectSeen(): Promise<void> {
     await expect
       .poll(() =>
         this.at.evaluate((stop) => {
           const parts = [stop, stop.closest('label')].filter((part) => part !== null);
-          // A field's ring is its frame's, a card's link's goes round the card.
+          // A field shows the ring on its frame, and a card's link shows it around the card.
           const frames = [stop, stop.parentElement, stop.parentElement?.parentElement].filter(
             (part) => !!part,
           );

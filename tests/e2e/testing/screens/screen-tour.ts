@@ -31,7 +31,7 @@ export class ScreenTour extends Customer {
     }
   }
 
-  /** Looks at what a press opens over the screen, and leaves it. */
+  /** Opens a sheet by pressing a control, visits it and closes it. */
   private async over(state: string, opener: Locator): Promise<void> {
     await opener.first().click();
     await expect(this.dialog).toBeVisible();
@@ -41,7 +41,7 @@ export class ScreenTour extends Customer {
     await expect(this.dialog).toBeHidden();
   }
 
-  /** Sends a form in which something is missing. */
+  /** Submits an incomplete form. */
   private async mistake(state: string, send: Locator): Promise<void> {
     await send.click();
     await expect(this.page.locator('order-app [aria-invalid=true]').first()).toBeVisible();

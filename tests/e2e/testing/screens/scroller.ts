@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** What scrolls inside the element. */
+/** The scroll container inside the element. */
 export const scrollerOf = (page: Page): Locator => page.locator('order-app').getByRole('main');
 
 export const scrollTo = (page: Page, top: number | 'end') =>
@@ -10,5 +10,5 @@ export const scrollTo = (page: Page, top: number | 'end') =>
 
 export const scrollTop = (page: Page): Promise<number> => scrollerOf(page).evaluate((main) => main.scrollTop);
 
-/** Where on the screen something begins. */
+/** Distance from the top of the viewport to an element, in px. */
 export const topOf = async (what: Locator): Promise<number> => (await what.boundingBox())?.y ?? Number.NaN;

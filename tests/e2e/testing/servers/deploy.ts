@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 
 const WIDGET = resolve(import.meta.dirname, '../../../../dist/widget');
 
-/** A copy of the built widget, to deploy into. */
+/** Copies the built widget to a folder that the test can change. */
 export function copyOfWidget(): string {
   const folder = mkdtempSync(join(tmpdir(), 'order-app-widget-'));
   cpSync(WIDGET, folder, { recursive: true });
@@ -13,21 +13,21 @@ export function copyOfWidget(): string {
 
 const filesIn = (folder: string): string[] => readdirSync(folder, { recursive: true, encoding: 'utf8' });
 
-/** The app's first chunk, by its name in `assets`. */
+/** File name of the app chunk in `assets`. */
 export function appChunk(folder: string): string {
   const { app } = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as { readonly app: string };
   return app;
 }
 
 /**
- * Deploys another version, as a build does in which everything has changed: every script has another name, the build another
- * number, and the files of the old names are gone.
+ * Deploys a version in which every script has changed: it renames all scripts and changes the build id. Files with the old
+ * names no longer exist.
  */
 export function deployNext(folder: string): void {
   const { id } = JSON.parse(readFileSync(join(folder, 'builds/latest.json'), 'utf8')) as {
     readonly id: string;
   };
-  // Compressed copies would still be those of the old version.
+  // Delete the compressed copies, because they contain the old version.
   for (const name of filesIn(folder)) if (/\.(br|gz)$/.test(name)) rmSync(join(folder, name));
   const scripts = readdirSync(join(folder, 'assets')).filter((name) => name.endsWith('.js'));
   for (const name of filesIn(folder)) {

@@ -1,12 +1,12 @@
 import type { Page, Route } from '@playwright/test';
 
-/** The answer with the business and its menu. */
+/** URL pattern of the restaurant call, whose response has the business and its menu. */
 export const RESTAURANT = '**/api/webapp/v5/restaurant/**';
 
 export const json = (status: number, body: unknown) => (route: Route) =>
   route.fulfill({ status, json: body });
 
-/** A hosted page does not bring the answer along from now on: the app asks for it. */
+/** Removes the business response from the hosted page, so that the app requests it. */
 const withoutFirstData = (page: Page) =>
   page.addInitScript(() => {
     const look = (_: unknown, observer: MutationObserver) => {
@@ -18,7 +18,7 @@ const withoutFirstData = (page: Page) =>
     new MutationObserver(look).observe(document, { childList: true, subtree: true });
   });
 
-/** Answers the call for the business (or all calls that `calls` matches) in the backend's place. */
+/** Fakes the response to the restaurant call, or to all calls that match `calls`. */
 export async function answerRestaurant(
   page: Page,
   answer: (route: Route) => unknown,
@@ -28,7 +28,7 @@ export async function answerRestaurant(
   await page.route(calls, answer);
 }
 
-/** Changes the answer with the business on its way. */
+/** Changes the backend's restaurant response before the app receives it. */
 export const patchRestaurant = (
   page: Page,
   change: (body: { restaurant: object; banners?: number }) => void,

@@ -15,17 +15,17 @@ import { copyOfWidget } from './deploy.ts';
 type FileContent = Readonly<Record<string, unknown>>;
 
 interface Start {
-  /** ISO 8601 with offset: what the backend's clock shows when each test begins. It goes on from there. */
+  /** ISO 8601 with offset. The backend's clock is set to this time before each test and then runs on. */
   readonly now: string;
   readonly businesses: readonly DemoBusiness[];
-  /** It serves a copy of the built widget, to deploy into, rather than this repository's. */
+  /** Serves a copy of the built widget that the test can change. */
   readonly ownWidget?: boolean;
 }
 
-/** A backend in this process, with a database and a clock of its own: at the hours of its businesses, whatever the time is. */
+/** A backend in this process with a separate database and an adjustable clock, so that tests do not depend on the time of day. */
 export class OwnBackend {
   readonly origin: string;
-  /** The folder of the widget that is its own; null: it has none. */
+  /** Folder of the widget copy; null without a copy. */
   readonly widget: string | null;
   readonly #database: OpenDatabase;
   readonly #clock: { ahead: number };
@@ -45,10 +45,10 @@ export class OwnBackend {
     this.#close = close;
   }
 
-  /** The demo businesses named are as their files say. */
+  /** Starts a backend with the named demo businesses, with the opening hours of their files. */
   static async start({ now, businesses, ownWidget = false }: Start): Promise<OwnBackend> {
     const dataDir = mkdtempSync(join(tmpdir(), 'order-app-clock-'));
-    // Made once for all of the run's backends: their names are their content.
+    // All backends of a run share the pictures, because their file names depend only on their content.
     const pictures = join(process.env.E2E_DATA_DIR ?? dataDir, 'media');
     mkdirSync(pictures, { recursive: true });
     if (process.env.E2E_DATA_DIR) symlinkSync(pictures, join(dataDir, 'media'));
@@ -88,12 +88,12 @@ export class OwnBackend {
     return Date.now() + this.#clock.ahead;
   }
 
-  /** Puts the clock forward or back; it goes on from there. */
+  /** Sets the clock, which then runs on. */
   setNow(iso: string): void {
     this.#clock.ahead = Date.parse(iso) - Date.now();
   }
 
-  /** Imports a business file, with the pictures of the demo businesses beside it. */
+  /** Imports a business file. It can use the pictures of the demo businesses. */
   async import(file: FileContent): Promise<void> {
     const folder = mkdtempSync(join(tmpdir(), 'order-app-business-'));
     try {
@@ -111,23 +111,23 @@ export class OwnBackend {
   }
 }
 
-/** A demo business's file, to change and import. */
+/** Reads the file of a demo business, so that a test can change and import it. */
 export const demoFile = (id: DemoBusiness): FileContent =>
   JSON.parse(readFileSync(join(folders.businesses, `${id}.json`), 'utf8')) as FileContent;
 
 interface Fixtures {
-  /** At the time of the start when each test begins. Pages and the operator go there when they go to a path. */
+  /** The backend, with its clock reset before each test. Paths of pages and of the operator refer to it. */
   readonly backend: OwnBackend;
 }
 
 /**
- * Tests on a backend of their own, whose clock they set: once per spec file, and then `test.use`, `backend.setNow` and
- * `backend.import` as wanted. The browser's own clock and zone are not touched. They run one after the other: shared out,
- * each worker would start a backend for its share.
+ * Creates a `test` function with a separate backend whose clock the tests set. Call it once per spec file; then use
+ * `test.use`, `backend.setNow` and `backend.import`. The browser's clock and zone do not change. The tests of a file run
+ * in one worker, because each parallel worker would start another backend.
  */
 export function testAt(start: Start) {
   base.describe.configure({ mode: 'default' });
-  // It looks at its clock all the time: it shall not while other files' tests run.
+  // Close the backend, so that its periodic jobs do not run during the tests of other files.
   base.afterAll(({ shared }) => shared.close());
   return base.extend<Fixtures>({
     backend: async ({ shared }, use) => {

@@ -17,14 +17,14 @@ const freePort = (): Promise<number> =>
     });
   });
 
-/** A server of a test's own, that it may take away and bring back at the same address, with the same orders. */
+/** A separate server that the test can stop and restart at the same address, with the same orders. */
 export class OwnServer {
   readonly #dataDir = mkdtempSync(join(tmpdir(), 'order-app-own-'));
   readonly #widget: string | undefined;
   #port = 0;
   #process: ChildProcess | undefined;
 
-  /** `widget`: the folder of the built widget it serves; this repository's when absent. */
+  /** `widget`: folder of the built widget; by default the build of this repository. */
   constructor(widget?: string) {
     this.#widget = widget;
   }
