@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import type { PNG } from 'pngjs';
 import { uniqueName } from '../e2e/testing/customer.ts';
-import { changedScreens } from '../e2e/testing/hosts/screen-differences.ts';
+import { findChangedScreens } from '../e2e/testing/hosts/screen-differences.ts';
 import type { Driver } from '../hosts/driver.ts';
 import { type Host, MARGIN, type Screen, type Size } from '../hosts/host.ts';
 import { type HostServer, serveHosts } from '../hosts/host-server.ts';
@@ -70,7 +70,7 @@ export function suiteIn(browser: string, start: (window: Size) => Promise<Driver
       quickIf(QUICK.includes(host.name)),
       async ({ browserName: _ }, info) => {
         clean ??= await captureAt(CLEAN);
-        expect(changedScreens(host, clean, await captureAt(host), info, driver.tolerance)).toEqual([]);
+        expect(findChangedScreens(host, clean, await captureAt(host), info, driver.tolerance)).toEqual([]);
       },
     );
 }

@@ -1,9 +1,9 @@
-import { namesOf } from '../e2e/testing/data/demo-names.ts';
+import { readDemoNames } from '../e2e/testing/data/demo-names.ts';
 import { wordsOf } from '../e2e/testing/words.ts';
 import type { Visitor } from './visitor.ts';
 
 const { has, say } = wordsOf('en');
-const names = namesOf('demo-cafe', 'en');
+const names = readDemoNames('demo-cafe', 'en');
 const TOAST = names.dish('saffron-french-toast');
 
 /** The start of what begins with that message. */

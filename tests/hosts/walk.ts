@@ -1,12 +1,12 @@
 import type { PNG } from 'pngjs';
-import { namesOf } from '../e2e/testing/data/demo-names.ts';
+import { readDemoNames } from '../e2e/testing/data/demo-names.ts';
 import { wordsOf } from '../e2e/testing/words.ts';
 import type { Screen } from './host.ts';
 import type { Visitor } from './visitor.ts';
 
 const SHAKSHUKA = '/car_pickup/breakfast/shakshuka';
 const { has, say } = wordsOf('en');
-const shakshuka = namesOf('demo-cafe', 'en').dish('shakshuka');
+const shakshuka = readDemoNames('demo-cafe', 'en').dish('shakshuka');
 
 /** From this width on, a rail replaces the button for the categories. The button is rendered last. */
 const RAIL_MIN_WIDTH_PX = 1200;

@@ -10,7 +10,7 @@ import { delivery, large, rounding, wallet } from './cases/totals.ts';
 import { type Vector, vectorFileSchema } from './format.ts';
 import { priceByOracle } from './oracle/price-cart.ts';
 
-const solved = (cases: readonly Case[]): Vector[] =>
+const priceCases = (cases: readonly Case[]): Vector[] =>
   cases.map(({ name, shows, input }) => ({
     name,
     shows,
@@ -21,15 +21,15 @@ const solved = (cases: readonly Case[]): Vector[] =>
 
 const subjects: Readonly<Record<string, readonly Vector[]>> = {
   'by-hand': byHand.map(({ name, shows, input, expected }) => ({ name, shows, by: 'hand', input, expected })),
-  choices: solved(choices),
-  coupons: solved(coupons),
-  delivery: solved(delivery),
-  discounts: solved(discounts),
-  large: solved(large),
-  refused: solved(refused),
-  rounding: solved(rounding),
-  taxes: solved(taxes),
-  wallet: solved(wallet),
+  choices: priceCases(choices),
+  coupons: priceCases(coupons),
+  delivery: priceCases(delivery),
+  discounts: priceCases(discounts),
+  large: priceCases(large),
+  refused: priceCases(refused),
+  rounding: priceCases(rounding),
+  taxes: priceCases(taxes),
+  wallet: priceCases(wallet),
 };
 
 export const vectorFolder = join(import.meta.dirname, 'pricing');

@@ -25,7 +25,7 @@ import type {
 } from './format.ts';
 
 type InMoney = (amount: string) => Money;
-const kgOf = (weight: string | null): number | null => (weight === null ? null : Number(weight));
+const toKg = (weight: string | null): number | null => (weight === null ? null : Number(weight));
 
 const toTax = ({ id, rate }: VectorTax): Tax => ({ id, name: {}, rate });
 
@@ -55,12 +55,12 @@ const toLabel = (label: VectorLabel, inMoney: InMoney): PriceLabel => ({
   id: label.id,
   label: {},
   price: inMoney(label.price),
-  weight: kgOf(label.weight),
+  weight: toKg(label.weight),
   unit: label.unit,
   minimum: label.minimum,
   maximum: label.maximum,
   isQty: label.is_qty,
-  shippingWeight: kgOf(label.shipping_weight),
+  shippingWeight: toKg(label.shipping_weight),
   preparationMinutes: null,
 });
 
@@ -81,21 +81,21 @@ const toItem = (item: VectorItem, inMoney: InMoney, plain: MenuItem): MenuItem =
   inclusiveTaxes: item.inclusive_taxes.map(toTax),
   minimumQuantity: item.minimum_quantity,
   commentRequired: item.comment_required,
-  weight: kgOf(item.weight),
-  shippingWeight: kgOf(item.shipping_weight),
+  weight: toKg(item.weight),
+  shippingWeight: toKg(item.shipping_weight),
 });
 
-const kindOf = (type: 'percent' | 'fixed', value: string, inMoney: InMoney): Coupon['kind'] =>
+const toKind = (type: 'percent' | 'fixed', value: string, inMoney: InMoney): Coupon['kind'] =>
   type === 'percent' ? { type, rate: value } : { type, value: inMoney(value) };
 
 const toDiscount = ({ id, type, value }: VectorDiscount, inMoney: InMoney): Discount => ({
   id,
-  kind: kindOf(type, value, inMoney),
+  kind: toKind(type, value, inMoney),
 });
 
 const toCoupon = (coupon: VectorCoupon, inMoney: InMoney): Coupon => ({
   code: coupon.code,
-  kind: kindOf(coupon.discount_type, coupon.discount_value, inMoney),
+  kind: toKind(coupon.discount_type, coupon.discount_value, inMoney),
   allMenu: coupon.all_menu,
   itemIds: coupon.item_ids,
   maxAllowedItems: coupon.max_allowed_items,
@@ -113,7 +113,7 @@ const toLine = (line: VectorLine, at: number): CartLine => ({
   count: line.quantity,
 });
 
-const mapped = (from: Readonly<Record<string, VectorDiscount>>, inMoney: InMoney): Record<string, Discount> =>
+const mapDiscounts = (from: Readonly<Record<string, VectorDiscount>>, inMoney: InMoney): Record<string, Discount> =>
   Object.fromEntries(Object.entries(from).map(([id, discount]) => [id, toDiscount(discount, inMoney)]));
 
 /** A vector's input as the engine takes it. */
@@ -134,18 +134,18 @@ export function toPricingInput(input: VectorInput): PricingInput {
     isServed: ({ id }: MenuItem) => !notServed.has(id),
     discounts: {
       allMenu: all_menu && toDiscount(all_menu, inMoney),
-      byItem: mapped(byItem, inMoney),
-      byCategory: mapped(categories, inMoney),
+      byItem: mapDiscounts(byItem, inMoney),
+      byCategory: mapDiscounts(categories, inMoney),
     },
     exclusiveTaxes: input.exclusive_taxes.map(toTax),
     coupon: input.coupon && toCoupon(input.coupon, inMoney),
     customer: input.customer,
-    deliveryFee: feeOf(input.delivery, inMoney),
+    deliveryFee: toDeliveryFee(input.delivery, inMoney),
     walletBalance: input.wallet_balance === null ? null : inMoney(input.wallet_balance),
   };
 }
 
-function feeOf(delivery: VectorDelivery, inMoney: InMoney): PricingInput['deliveryFee'] {
+function toDeliveryFee(delivery: VectorDelivery, inMoney: InMoney): PricingInput['deliveryFee'] {
   if (delivery.kind === 'none') return inMoney('0');
   if (delivery.kind === 'zone') return inMoney(delivery.fees);
   return { feesPerKg: inMoney(delivery.fees_per_kg), fixedFees: inMoney(delivery.fixed_fees) };

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../../lib/calendar.ts';
 import type { WeeklyHours } from '../availability/availability.ts';
-import { changingZones, clocksOf, minuteByMinute } from '../schedule/testing/schedule-oracle.ts';
+import { listChangingZones, readClocks, evaluateByMinute } from '../schedule/testing/schedule-oracle.ts';
 import { zonedTimeAt } from '../schedule/zoned.ts';
 import { findFree, type Reservable } from './free-places.ts';
 import { reservationTimes, workingSpans } from './reservation-times.ts';
@@ -10,7 +10,7 @@ import { reservationTimes, workingSpans } from './reservation-times.ts';
 const MINUTE = 60_000;
 const DAY = 1440 * MINUTE;
 // Every tenth change is enough: the schedule tests cover each zone.
-const CHANGES = changingZones([2026])
+const CHANGES = listChangingZones([2026])
   .flatMap(({ zone, changes }) => changes.map((change) => ({ zone, change })))
   .filter((_, index) => index % 10 === 0);
 
@@ -34,7 +34,7 @@ type SearchParameters = typeof searchParameters extends fc.Arbitrary<infer A> ? 
 
 /** Expects the same times as a minute-by-minute check with local times from `Intl`. */
 function expectSameTimes(hours: WeeklyHours, timeZone: string, now: number, by: SearchParameters): void {
-  const clocks = clocksOf(timeZone, now - 3 * DAY, 9);
+  const clocks = readClocks(timeZone, now - 3 * DAY, 9);
   const dayOf = (at: number): string =>
     new Date((clocks.localMinutes[Math.floor(at / MINUTE) - clocks.first] ?? 0) * MINUTE)
       .toISOString()
@@ -43,7 +43,7 @@ function expectSameTimes(hours: WeeklyHours, timeZone: string, now: number, by: 
   const days = Array.from({ length: by.count }, (_, index) => addDays(today, by.firstDay + index));
   const closedDays = by.closed.map((day) => addDays(today, day));
   const { minAdvanceMinutes, maxAdvanceMinutes, stepMinutes } = by;
-  const expected = minuteByMinute(hours, clocks)
+  const expected = evaluateByMinute(hours, clocks)
     .slots({
       earliest: now + minAdvanceMinutes * MINUTE,
       latest: now + maxAdvanceMinutes * MINUTE,
@@ -142,8 +142,8 @@ it('returns working spans that cover exactly the minutes of the shifts, past mid
   fc.assert(
     fc.property(week, fc.integer({ min: 0, max: 30 }), (hours, later) => {
       const at = Date.UTC(2026, 9, 24) + later * HOUR;
-      const clocks = clocksOf('Europe/Berlin', at - 3 * DAY, 7);
-      const { isOpen } = minuteByMinute(hours, clocks);
+      const clocks = readClocks('Europe/Berlin', at - 3 * DAY, 7);
+      const { isOpen } = evaluateByMinute(hours, clocks);
       const { date } = zonedTimeAt(at, 'Europe/Berlin');
       const works = workingSpans(hours, 'Europe/Berlin', { from: date, count: 1 });
       for (let minute = 0; minute < 1440; minute += 7) {

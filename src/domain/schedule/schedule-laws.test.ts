@@ -3,16 +3,16 @@ import { describe, expect, it } from 'vitest';
 import type { WeeklyHours } from '../availability/availability.ts';
 import { openStateOf } from './open-state.ts';
 import { slotsOf } from './slots.ts';
-import { type Clocks, changeOf, changingZones, clocksOf, minuteByMinute } from './testing/schedule-oracle.ts';
+import { type Clocks, describeChange, listChangingZones, readClocks, evaluateByMinute } from './testing/schedule-oracle.ts';
 
 const MINUTE = 60_000;
 const DAY = 1440 * MINUTE;
-const ZONES = changingZones([2026, 2027]);
+const ZONES = listChangingZones([2026, 2027]);
 /** Each clock change, with the zones that have the same change at the same time. */
 const CHANGES = new Map<string, { readonly change: number; readonly zones: string[] }>();
 for (const { zone, changes } of ZONES)
   for (const change of changes) {
-    const kind = `${change} ${changeOf(zone, change)}`;
+    const kind = `${change} ${describeChange(zone, change)}`;
     const together = CHANGES.get(kind)?.zones ?? [];
     CHANGES.set(kind, { change, zones: [...together, zone] });
   }
@@ -35,8 +35,8 @@ const rules: fc.Arbitrary<Rules> = fc.record({
 const offset = fc.integer({ min: 0, max: DAY + DAY / 2 });
 
 /** Expects the same open state and slots at `now` as the minute-by-minute check. */
-function compare(hours: WeeklyHours, timeZone: string, now: number, by: Rules, clocks: Clocks): void {
-  const expected = minuteByMinute(hours, clocks);
+function expectSameSchedule(hours: WeeklyHours, timeZone: string, now: number, by: Rules, clocks: Clocks): void {
+  const expected = evaluateByMinute(hours, clocks);
   const { open, opensAt, closesAt } = openStateOf(hours, now, timeZone);
   const context = { timeZone, now: new Date(now).toISOString(), hours };
   expect({ ...context, open }).toEqual({ ...context, open: expected.isOpen(now) });
@@ -63,7 +63,7 @@ describe('opening hours and slots', () => {
     for (const { change, zones } of CHANGES.values())
       fc.assert(
         fc.property(fc.constantFrom(...zones), anyHours, offset, rules, (zone, hours, later, by) =>
-          compare(hours, zone, change + later, by, clocksOf(zone, change - 2 * DAY, 6)),
+          expectSameSchedule(hours, zone, change + later, by, readClocks(zone, change - 2 * DAY, 6)),
         ),
         { numRuns: 2 },
       );
@@ -77,7 +77,7 @@ describe('opening hours and slots', () => {
     const now = fc.integer({ min: Date.UTC(2026, 0), max: Date.UTC(2028, 0) });
     fc.assert(
       fc.property(anyHours, zone, now, rules, (hours, timeZone, at, by) =>
-        compare(hours, timeZone, at, by, clocksOf(timeZone, at - 2 * DAY, 6)),
+        expectSameSchedule(hours, timeZone, at, by, readClocks(timeZone, at - 2 * DAY, 6)),
       ),
       { numRuns: 150 },
     );

@@ -18,7 +18,7 @@ interface SlotOptions {
 }
 
 /** When slots begin, by the business's clocks: `06 18:30`. From six in the morning on for 24 hours, half-hourly, unless given. */
-function begins(hours: WeeklyHours, options: SlotOptions = {}): string[] {
+function listStarts(hours: WeeklyHours, options: SlotOptions = {}): string[] {
   const { at = '2025-01-06T05:00Z', zone = 'Europe/Berlin', lead = 0, ahead = 24 * HOUR } = options;
   const { length = 30, step = length } = options;
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' });
@@ -35,23 +35,23 @@ function begins(hours: WeeklyHours, options: SlotOptions = {}): string[] {
 
 describe('slots', () => {
   it('offers only slots that fit into a shift', () => {
-    expect(begins(daily({ from: 600, to: 730 }))).toEqual(['06 10:00', '06 10:30', '06 11:00', '06 11:30']);
-    expect(begins(daily({ from: 600, to: 625 }))).toEqual([]);
+    expect(listStarts(daily({ from: 600, to: 730 }))).toEqual(['06 10:00', '06 10:30', '06 11:00', '06 11:30']);
+    expect(listStarts(daily({ from: 600, to: 625 }))).toEqual([]);
   });
 
   // @spec constants/earliest-slot
   it('offers slots that start between the minimum and the maximum advance, inclusive', () => {
     const all = daily({ from: 0, to: 1440 });
-    expect(begins(all, { at: '2025-01-06T05:01Z', ahead: 60 })).toEqual(['06 06:30', '06 07:00']);
-    expect(begins(all, { lead: 75, ahead: 120 })).toEqual(['06 07:30', '06 08:00']);
-    expect(begins(all, { lead: 120, ahead: 60 })).toEqual([]);
+    expect(listStarts(all, { at: '2025-01-06T05:01Z', ahead: 60 })).toEqual(['06 06:30', '06 07:00']);
+    expect(listStarts(all, { lead: 75, ahead: 120 })).toEqual(['06 07:30', '06 08:00']);
+    expect(listStarts(all, { lead: 120, ahead: 60 })).toEqual([]);
   });
 
   it('continues slots past midnight, also into a closed day', () => {
     const friday = daily({ from: 1380, to: 60 }).map((day, at) =>
       at === 4 ? day : { closed: true, shifts: [] },
     );
-    expect(begins(friday, { at: '2025-01-10T12:00Z' })).toEqual([
+    expect(listStarts(friday, { at: '2025-01-10T12:00Z' })).toEqual([
       '10 23:00',
       '10 23:30',
       '11 00:00',
@@ -60,7 +60,7 @@ describe('slots', () => {
   });
 
   it('offers slots up to 24:00', () => {
-    expect(begins(daily({ from: 1380, to: 1440 }))).toEqual(['06 23:00', '06 23:30']);
+    expect(listStarts(daily({ from: 1380, to: 1440 }))).toEqual(['06 23:00', '06 23:30']);
   });
 
   it('merges overlapping and adjacent shifts', () => {
@@ -69,12 +69,12 @@ describe('slots', () => {
       { from: 645, to: 705 },
       { from: 705, to: 750 },
     ];
-    expect(begins(daily(...shifts))).toEqual(['06 10:00', '06 10:30', '06 11:00', '06 11:30', '06 12:00']);
+    expect(listStarts(daily(...shifts))).toEqual(['06 10:00', '06 10:30', '06 11:00', '06 11:30', '06 12:00']);
   });
 
   it('starts a day’s slots after the previous day’s hours end', () => {
     const late = daily({ from: 1380, to: 40 }, { from: 10, to: 100 });
-    expect(begins(late, { at: '2025-01-06T21:00Z', ahead: 4 * HOUR })).toEqual([
+    expect(listStarts(late, { at: '2025-01-06T21:00Z', ahead: 4 * HOUR })).toEqual([
       '06 23:00',
       '06 23:30',
       '07 00:00',
@@ -85,14 +85,14 @@ describe('slots', () => {
 
   it('allows a step shorter or longer than a slot', () => {
     const lunch = daily({ from: 720, to: 780 });
-    expect(begins(lunch, { length: 30, step: 10 })).toEqual(['06 12:00', '06 12:10', '06 12:20', '06 12:30']);
-    expect(begins(lunch, { length: 15, step: 30 })).toEqual(['06 12:00', '06 12:30']);
+    expect(listStarts(lunch, { length: 30, step: 10 })).toEqual(['06 12:00', '06 12:10', '06 12:20', '06 12:30']);
+    expect(listStarts(lunch, { length: 15, step: 30 })).toEqual(['06 12:00', '06 12:30']);
   });
 
   it('offers no time that the clocks skip', () => {
     // 30 March 2025: 02:00 becomes 03:00.
     const night = daily({ from: 60, to: 240 });
-    expect(begins(night, { at: '2025-03-29T22:00Z', ahead: 6 * HOUR })).toEqual([
+    expect(listStarts(night, { at: '2025-03-29T22:00Z', ahead: 6 * HOUR })).toEqual([
       '30 01:00',
       '30 01:30',
       '30 03:00',
@@ -103,7 +103,7 @@ describe('slots', () => {
   it('offers a repeated time once and keeps the grid', () => {
     // 26 October 2025: 03:00 becomes 02:00.
     const night = daily({ from: 75, to: 240 });
-    expect(begins(night, { at: '2025-10-25T22:00Z', ahead: 7 * HOUR, length: 45 })).toEqual([
+    expect(listStarts(night, { at: '2025-10-25T22:00Z', ahead: 7 * HOUR, length: 45 })).toEqual([
       '26 01:15',
       '26 02:00',
       '26 02:45',
@@ -116,11 +116,11 @@ describe('slots', () => {
     // 6 April 2025: half an hour back at two.
     ['Australia/Lord_Howe', '2025-04-05T15:00Z', ['06 09:00', '06 09:30']],
   ])('uses the local time of %s', (zone, at, expected) => {
-    expect(begins(daily({ from: 540, to: 600 }), { zone, at, ahead: 12 * HOUR })).toEqual(expected);
+    expect(listStarts(daily({ from: 540, to: 600 }), { zone, at, ahead: 12 * HOUR })).toEqual(expected);
   });
 
   it('throws for an unknown zone', () => {
-    expect(() => begins(daily({ from: 0, to: 60 }), { zone: 'Mars/Olympus' })).toThrow(RangeError);
+    expect(() => listStarts(daily({ from: 0, to: 60 }), { zone: 'Mars/Olympus' })).toThrow(RangeError);
   });
 });
 

@@ -3,7 +3,7 @@ import timezone from 'dayjs/plugin/timezone.js';
 import utc from 'dayjs/plugin/utc.js';
 import { describe, expect, it } from 'vitest';
 import { dateAt } from '../../lib/calendar.ts';
-import { changingZones, clocksOf } from './testing/schedule-oracle.ts';
+import { listChangingZones, readClocks } from './testing/schedule-oracle.ts';
 import { instantOf } from './zoned.ts';
 
 dayjs.extend(utc);
@@ -22,7 +22,7 @@ const withDayjs = (date: string, minutes: number, zone: string): number => {
 
 /** Every half hour of local time on the two days around a clock change, with the first instant at which the clocks show it. */
 function timesAround(zone: string, change: number) {
-  const { first, localMinutes } = clocksOf(zone, change - DAY_MINUTES * MINUTE, 3);
+  const { first, localMinutes } = readClocks(zone, change - DAY_MINUTES * MINUTE, 3);
   const start = Math.ceil((localMinutes[0] ?? 0) / DAY_MINUTES) * DAY_MINUTES;
   return Array.from({ length: (2 * DAY_MINUTES) / STEP_MINUTES }, (_, step) => {
     const wall = start + step * STEP_MINUTES;
@@ -32,7 +32,7 @@ function timesAround(zone: string, change: number) {
 }
 
 // Every fifth zone is enough, and saves time.
-const CASES = changingZones([2026])
+const CASES = listChangingZones([2026])
   .filter((_, index) => index % 5 === 0)
   .flatMap(({ zone, changes }) => changes.map((change) => ({ zone, times: timesAround(zone, change) })));
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { FULL_ONLY } from '../../test-scope.ts';
-import { seriousBarriers } from '../testing/accessibility/barriers.ts';
-import { codeFor, logIn } from '../testing/accounts.ts';
+import { findSeriousBarriers } from '../testing/accessibility/barriers.ts';
+import { readSentCode, logIn } from '../testing/accounts.ts';
 import { type Customer, uniqueName, visitor } from '../testing/customer.ts';
 import { PHONE } from '../testing/devices.ts';
 import { recordElementEvents } from '../testing/hosts/element-events.ts';
@@ -41,17 +41,17 @@ test('a first login returns to the page the customer came from, and an order goe
   await page.goto('/demo-cafe/locations');
   await expect(customer.heading('login.title')).toBeVisible();
   await expect(page.getByText(words.say('login.toContinue'))).toBeVisible();
-  expect(await seriousBarriers(page)).toEqual([]);
+  expect(await findSeriousBarriers(page)).toEqual([]);
   await askForCode(customer, '50020001');
 
-  const code = await codeFor(backend.origin, '50020001');
+  const code = await readSentCode(backend.origin, '50020001');
   await codeField(customer).pressSequentially(wrongFor(code));
   await expect(page.getByText(words.has('verify.wrong', { count: 4 }))).toBeVisible();
   // Looked for in another app, meanwhile the page was thrown away.
   await page.reload();
   await expect(page.getByText(words.has('verify.sentSms', { phone: '+965 50020001' }))).toBeVisible();
   await expect(page.getByText(words.has('verify.againIn', { time: /0:\d\d/ }))).toBeVisible();
-  expect(await seriousBarriers(page)).toEqual([]);
+  expect(await findSeriousBarriers(page)).toEqual([]);
   await codeField(customer).pressSequentially(code);
 
   await page.getByRole('textbox', { name: words.say('login.nameTitle') }).fill(person);
@@ -73,7 +73,7 @@ test('a first login returns to the page the customer came from, and an order goe
   await expect(customer.within.getByRole('listitem').filter({ hasText: 'My home' })).toContainText(
     words.has('locations.default'),
   );
-  expect(await seriousBarriers(page)).toEqual([]);
+  expect(await findSeriousBarriers(page)).toEqual([]);
 
   await page.goto('/demo-cafe/delivery');
   await customer.chooseArea('rumai', 'Rumaithiya');
@@ -97,8 +97,8 @@ test('a first login returns to the page the customer came from, and an order goe
   await payer.expectGateway(page);
   await payer.choose(page, 'pay');
   const number = await payer.expectPlaced();
-  expect(await operator.ordersOf(person)).toEqual([number]);
-  expect(await operator.paymentsOf(number)).toEqual(['paid', 'declined']);
+  expect(await operator.listOrderNumbers(person)).toEqual([number]);
+  expect(await operator.listPaymentStates(number)).toEqual(['paid', 'declined']);
 });
 
 test('a customer edits the profile, restores a removed address and logs out here and on the server', async ({
@@ -115,7 +115,7 @@ test('a customer edits the profile, restores a removed address and logs out here
   await customer.addDirectly(BALALEET);
   await customer.tab('tabs.profile').click();
   await expect(customer.heading('profile.title')).toBeVisible();
-  expect(await seriousBarriers(page)).toEqual([]);
+  expect(await findSeriousBarriers(page)).toEqual([]);
 
   await customer.button('ui.edit').click();
   await customer.field('checkout.name').fill('Noor Al Sabah');
@@ -169,7 +169,7 @@ test('deletes an account permanently after naming what will be lost', async ({ p
   await page.goto('/demo-cafe/profile');
   await customer.button('profile.delete').click();
   await expect(customer.dialog).toContainText(words.has('profile.deleteText'));
-  expect(await seriousBarriers(page)).toEqual([]);
+  expect(await findSeriousBarriers(page)).toEqual([]);
   await customer.dialog.getByRole('button', { name: words.say('profile.delete') }).click();
   await expect(customer.landing).toBeVisible();
   expect(await sessionIn(page)).toBeNull();
@@ -196,10 +196,10 @@ test('a guest verifies the phone number once where the shop requires it', async 
   await customer.dialog.getByRole('radio', { name: words.say('verify.whatsapp') }).check();
   await customer.dialog.getByRole('button', { name: words.say('verify.send') }).click();
   await expect(page.getByText(words.has('verify.sentWhatsapp', { phone: '+965 50020005' }))).toBeVisible();
-  expect(await seriousBarriers(page)).toEqual([]);
-  await codeField(customer).pressSequentially(await codeFor(backend.origin, '50020005'));
+  expect(await findSeriousBarriers(page)).toEqual([]);
+  await codeField(customer).pressSequentially(await readSentCode(backend.origin, '50020005'));
   await expect(customer.currentStep).toBeVisible();
-  expect(await operator.ordersOf(person)).toEqual([await customer.orderNumber()]);
+  expect(await operator.listOrderNumbers(person)).toEqual([await customer.orderNumber()]);
 
   await page.goto('/demo-cafe/car_pickup');
   await customer.addDirectly(BALALEET);
@@ -226,7 +226,7 @@ test(
     // The checkout has a phone field too.
     await expect(customer.heading('login.title')).toBeVisible();
     await askForCode(customer, '50020006');
-    await codeField(customer).pressSequentially(await codeFor(backend.origin, '50020006'));
+    await codeField(customer).pressSequentially(await readSentCode(backend.origin, '50020006'));
     await expect(customer.heading('checkout.title')).toBeVisible();
     await expect(customer.field('checkout.name')).toHaveValue('Hessa');
     await expect(customer.field('checkout.phone')).toHaveValue('500 20006');

@@ -1,17 +1,17 @@
 import type { Page, Route } from '@playwright/test';
 import { quickIf } from '../../test-scope.ts';
 import { type Customer, visitor } from '../testing/customer.ts';
-import { namesOf } from '../testing/data/demo-names.ts';
+import { readDemoNames } from '../testing/data/demo-names.ts';
 import { deferred } from '../testing/deferred.ts';
 import { DESKTOP } from '../testing/devices.ts';
 import { openHostPage } from '../testing/hosts/test-host.ts';
 import { BALALEET } from '../testing/screens/cafe-order.ts';
-import { answerRestaurant, json, RESTAURANT } from '../testing/servers/fake-answers.ts';
+import { fakeRestaurantResponse, json, RESTAURANT } from '../testing/servers/fake-answers.ts';
 import { expect, test } from '../testing/test.ts';
 import { wordsOf } from '../testing/words.ts';
 
 const words = wordsOf('en');
-const cafe = namesOf('demo-cafe', 'en');
+const cafe = readDemoNames('demo-cafe', 'en');
 
 /** What a proxy says, what a broken backend says, and what another version of it says. */
 const QUICK = ['a page of HTML', 'a server error', 'a business that is none'];
@@ -41,7 +41,7 @@ test.describe('a business that cannot be shown', () => {
     page,
   }) => {
     const customer = visitor(page);
-    await answerRestaurant(page, (route) => route.abort('connectionrefused'), '**/api/**');
+    await fakeRestaurantResponse(page, (route) => route.abort('connectionrefused'), '**/api/**');
     await page.goto('/demo-cafe');
     await expect(customer.heading('errors.network')).toBeVisible();
     await page.unroute('**/api/**');
@@ -52,7 +52,7 @@ test.describe('a business that cannot be shown', () => {
   test('shows a skeleton while a slow backend responds', async ({ page }) => {
     const customer = visitor(page);
     const held = deferred();
-    await answerRestaurant(page, async (route) => {
+    await fakeRestaurantResponse(page, async (route) => {
       await held.promise;
       await route.continue();
     });
@@ -74,7 +74,7 @@ test.describe('a business that cannot be shown', () => {
         return controller.signal;
       };
     });
-    await answerRestaurant(page, () => undefined);
+    await fakeRestaurantResponse(page, () => undefined);
     await page.goto('/demo-cafe');
     await expect(page.locator('order-app [aria-busy=true]')).toBeVisible();
     await expect(async () => {
@@ -105,7 +105,7 @@ test.describe('a business that cannot be shown', () => {
       quickIf(QUICK.includes(what)),
       async ({ page }) => {
         const customer = visitor(page);
-        await answerRestaurant(page, answer);
+        await fakeRestaurantResponse(page, answer);
         await page.goto('/demo-cafe');
         await expect(customer.heading('errors.server')).toBeVisible();
         await page.unroute(RESTAURANT);
@@ -117,7 +117,7 @@ test.describe('a business that cannot be shown', () => {
   // @spec screens/433
   test('says that a business is not taking orders and how to reach it', async ({ page }) => {
     const customer = visitor(page);
-    await answerRestaurant(
+    await fakeRestaurantResponse(
       page,
       json(433, {
         error: 1,
@@ -136,7 +136,7 @@ test.describe('a business that cannot be shown', () => {
   // @spec contract/every-answer-checked-against-schema
   test('leaves out one malformed dish and shows the rest of the menu', async ({ page }) => {
     const customer = visitor(page);
-    await answerRestaurant(page, async (route) => {
+    await fakeRestaurantResponse(page, async (route) => {
       const response = await route.fetch();
       const body = await response.json();
       const [breakfast] = body.menu.categories;

@@ -1,7 +1,7 @@
-import { barriers } from '../testing/accessibility/barriers.ts';
+import { findBarriers } from '../testing/accessibility/barriers.ts';
 import { ScreenReader } from '../testing/accessibility/screen-reader.ts';
-import { Customer, totalOf, uniqueName, visitor } from '../testing/customer.ts';
-import { namesOf } from '../testing/data/demo-names.ts';
+import { Customer, buildTotalPattern, uniqueName, visitor } from '../testing/customer.ts';
+import { readDemoNames } from '../testing/data/demo-names.ts';
 import { PHONE } from '../testing/devices.ts';
 import { Keyboard } from '../testing/screens/keyboard.ts';
 import { testAt } from '../testing/servers/own-backend.ts';
@@ -19,7 +19,7 @@ test('a guest with a keyboard and a screen reader finds, configures and schedule
   const customer = visitor(page);
   const { words, dialog } = customer;
   const { say, has } = words;
-  const names = namesOf('demo-cafe', 'en');
+  const names = readDemoNames('demo-cafe', 'en');
   const box = names.dish('cookie-box');
   const screenReader = await ScreenReader.on(page);
   const keys = new Keyboard(page);
@@ -77,16 +77,16 @@ test('a guest with a keyboard and a screen reader finds, configures and schedule
     await keys.use('link', has('menu.viewCart'));
     await keys.expectAt('main', say('cart.title'));
     await keys.use('button', say('ui.increase'));
-    await screenReader.expectAnnouncement(totalOf(words, 8.6, 'KWD'));
+    await screenReader.expectAnnouncement(buildTotalPattern(words, 8.6, 'KWD'));
     await keys.back('button', say('ui.decrease'));
     await keys.press('Enter');
-    await screenReader.expectAnnouncement(totalOf(words, 4.3, 'KWD'));
+    await screenReader.expectAnnouncement(buildTotalPattern(words, 4.3, 'KWD'));
     await keys.press('Enter');
     await screenReader.expectAnnouncement(has('cart.removed', { name: box }));
     await keys.expectAt('region', say('cart.title'));
     await keys.use('button', say('ui.undo'));
     await keys.expectAt('region', say('cart.title'));
-    await screenReader.expectAnnouncement(totalOf(words, 4.3, 'KWD'));
+    await screenReader.expectAnnouncement(buildTotalPattern(words, 4.3, 'KWD'));
   });
 
   await test.step('a coupon that is refused is said, and described at its field', async () => {
@@ -125,7 +125,7 @@ test('a guest with a keyboard and a screen reader finds, configures and schedule
     await screenReader.expectAnnouncement(say('schedule.hold.keptFor', { count: 3 }));
     await screenReader.expectAnnouncement(say('schedule.hold.keptFor', { count: 2 }));
     await page.unroute(/slot-hold/);
-    expect(await barriers(page), 'while the time runs out').toEqual([]);
+    expect(await findBarriers(page), 'while the time runs out').toEqual([]);
     await keys.use('button', say('schedule.hold.longer'));
     await screenReader.expectAnnouncement(say('schedule.hold.keptFor', { count: 10 }));
     await keys.expectAt('group', say('schedule.hold.kept'));
@@ -161,7 +161,7 @@ test('a guest with a keyboard reserves a table with a dish in a right-to-left la
   const words = wordsOf('ar');
   const { say, has } = words;
   const customer = new Customer(page, words);
-  const names = namesOf('demo-restaurant', 'ar');
+  const names = readDemoNames('demo-restaurant', 'ar');
   const menu = names.dish('menu-garden');
   const screenReader = await ScreenReader.on(page);
   const keys = new Keyboard(page);

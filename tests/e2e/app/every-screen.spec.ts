@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { FULL_ONLY, quickIf } from '../../test-scope.ts';
 import { underLoad } from '../../timeouts.ts';
-import { layoutProblems, type Reader, ZOOMED_FOUR_TIMES } from '../testing/accessibility/layout-problems.ts';
+import { findLayoutProblems, type Reader, ZOOMED_FOUR_TIMES } from '../testing/accessibility/layout-problems.ts';
 import { logIn } from '../testing/accounts.ts';
 import { Customer } from '../testing/customer.ts';
 import { ScreenTour } from '../testing/screens/screen-tour.ts';
@@ -60,7 +60,7 @@ const READERS = [
 async function startTour(page: Page, reader: Reader): Promise<ScreenTour> {
   const customer = new Customer(page, await speakPseudoLanguage(page, reader.locale));
   return new ScreenTour(customer, async (state) => {
-    expect.soft(await layoutProblems(page, reader), state).toEqual([]);
+    expect.soft(await findLayoutProblems(page, reader), state).toEqual([]);
   });
 }
 

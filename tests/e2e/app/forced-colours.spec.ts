@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { FULL_ONLY } from '../../test-scope.ts';
 import { uniqueName, visitor } from '../testing/customer.ts';
-import { namesOf } from '../testing/data/demo-names.ts';
+import { readDemoNames } from '../testing/data/demo-names.ts';
 import { PHONE } from '../testing/devices.ts';
 import { PHONE_NUMBER } from '../testing/screens/cafe-order.ts';
 import { goToPath } from '../testing/screens/go-to-path.ts';
@@ -61,7 +61,7 @@ test(
     expect(await colourOf(focused, 'outline-color'), 'the focus').toBe(highlight);
     expect(await colourOf(focused, 'outline-style')).toBe('solid');
 
-    await customer.prepareOrder(namesOf('demo-cafe', 'en').dish('balaleet'), {
+    await customer.prepareOrder(readDemoNames('demo-cafe', 'en').dish('balaleet'), {
       name: uniqueName(),
       phone: PHONE_NUMBER,
     });

@@ -4,7 +4,7 @@ import de from '../../../locales/de.json' with { type: 'json' };
 import { productLocales } from '../../locales/product-locales.ts';
 import { quickIf } from '../../test-scope.ts';
 import { type Customer, visitor } from '../testing/customer.ts';
-import { namesOf } from '../testing/data/demo-names.ts';
+import { readDemoNames } from '../testing/data/demo-names.ts';
 import { expect, test } from '../testing/test.ts';
 
 const PLAIN = '/demo/plain.html';
@@ -45,7 +45,7 @@ for (const [languages, locale, dir] of [
       await expect(landing(customer)).toBeVisible();
       expect(await direction(customer)).toBe(dir);
       await expect(
-        customer.within.getByRole('heading', { name: namesOf('demo-cafe', locale).business }),
+        customer.within.getByRole('heading', { name: readDemoNames('demo-cafe', locale).business }),
       ).toBeVisible();
     });
   });
@@ -110,10 +110,10 @@ test('the cart keeps its items when the language changes', async ({ page }) => {
   const english = visitor(page, 'en');
   const arabic = visitor(page, 'ar');
   await page.goto('/demo-cafe/car_pickup');
-  await english.addDirectly(namesOf('demo-cafe', 'en').dish('balaleet'));
+  await english.addDirectly(readDemoNames('demo-cafe', 'en').dish('balaleet'));
   await switchTo(english, 'العربية');
   await arabic.tab('tabs.cart').click();
-  await expect(arabic.cartLine(namesOf('demo-cafe', 'ar').dish('balaleet'))).toContainText(
+  await expect(arabic.cartLine(readDemoNames('demo-cafe', 'ar').dish('balaleet'))).toContainText(
     arabic.words.money(2.25, 'KWD'),
   );
 });
@@ -211,7 +211,7 @@ test.describe('a browser that prefers Arabic, on a slow connection', () => {
     await page.goto('/demo-cafe/car_pickup');
     await (await named).finished();
     await page.route('**/tags-ingredients**', () => undefined);
-    const dialog = await customer.open(namesOf('demo-cafe', 'ar').dish('butter-croissant'));
+    const dialog = await customer.open(readDemoNames('demo-cafe', 'ar').dish('butter-croissant'));
     const contents = dialog.locator('dt').filter({ hasText: customer.words.say('item.ingredients') });
     await expect(contents.locator('+ dd')).toHaveText(/^[\p{Script=Arabic}\s،]+$/u);
   });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { quickIf } from '../../test-scope.ts';
 import { Customer } from '../testing/customer.ts';
-import { namesOf } from '../testing/data/demo-names.ts';
+import { readDemoNames } from '../testing/data/demo-names.ts';
 import { DESKTOP, PHONE } from '../testing/devices.ts';
 import { expect, test } from '../testing/test.ts';
 import { wordsOf } from '../testing/words.ts';
@@ -100,7 +100,7 @@ for (const { device, viewport } of VIEWPORTS)
       quickIf(device === 'phone'),
       async ({ page }) => {
         const words = wordsOf('en');
-        const names = namesOf('demo-cafe', 'en');
+        const names = readDemoNames('demo-cafe', 'en');
         const customer = new Customer(page, words);
         const expectHigh = async (target: Locator) => {
           await expect(target).toBeVisible();

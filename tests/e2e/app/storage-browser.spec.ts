@@ -5,7 +5,7 @@ import type { Frame } from '@playwright/test';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { FULL_ONLY, quickIf } from '../../test-scope.ts';
 import { Customer, uniqueName } from '../testing/customer.ts';
-import { customerIn } from '../testing/hosts/embedded.ts';
+import { createEmbeddedCustomer } from '../testing/hosts/embedded.ts';
 import {
   BALALEET,
   expectOrderedOnce,
@@ -101,7 +101,7 @@ test('keeps the cart of an embedded menu that the page moves, in a browser that 
 }) => {
   const page = await browserWith(BLOCK_ALL);
   await page.goto('/demo/spa.html');
-  const customer = customerIn(page);
+  const customer = createEmbeddedCustomer(page);
   await customer.choosePickup();
   await customer.addDirectly(BALALEET);
   for (const button of ['Move', 'Remove', 'Put back'])

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { quickIf } from '../../test-scope.ts';
 import { uniqueName, visitor } from '../testing/customer.ts';
-import { namesOf } from '../testing/data/demo-names.ts';
+import { readDemoNames } from '../testing/data/demo-names.ts';
 import {
   BALALEET,
   expectOrderedOnce,
@@ -10,7 +10,7 @@ import {
 } from '../testing/screens/cafe-order.ts';
 import { expect, test } from '../testing/test.ts';
 
-const CROISSANT = namesOf('demo-cafe', 'en').dish('butter-croissant');
+const CROISSANT = readDemoNames('demo-cafe', 'en').dish('butter-croissant');
 
 /** As "delete browsing data" does it. */
 async function deleteSiteData(page: Page): Promise<void> {

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { quickIf } from '../../test-scope.ts';
-import { barriers } from '../testing/accessibility/barriers.ts';
-import { Customer, totalOf } from '../testing/customer.ts';
-import { BOTH, dishName, FIRST_ONLY, openTwoBranches, SECOND_PRICE } from '../testing/data/businesses.ts';
+import { findBarriers } from '../testing/accessibility/barriers.ts';
+import { Customer, buildTotalPattern } from '../testing/customer.ts';
+import { SHARED_DISH, dishName, FIRST_BRANCH_DISH, openTwoBranches, SECOND_PRICE } from '../testing/data/businesses.ts';
 import { deferred } from '../testing/deferred.ts';
-import { answerRestaurant } from '../testing/servers/fake-answers.ts';
+import { fakeRestaurantResponse } from '../testing/servers/fake-answers.ts';
 import { expect, test } from '../testing/test.ts';
 import { type Locale, wordsOf } from '../testing/words.ts';
 
@@ -29,7 +29,7 @@ const sellAtMarket = (page: Page) =>
     const body = (await response.json()) as WireMenu;
     for (const category of body.menu.categories)
       category.items = category.items
-        .filter(({ id }) => id === BOTH.id)
+        .filter(({ id }) => id === SHARED_DISH.id)
         .map((item) => ({ ...item, price: SECOND_PRICE }));
     await route.fulfill({ response, json: body });
   });
@@ -38,7 +38,7 @@ class Visitor extends Customer {
   branchName(id: keyof typeof BRANCH): string {
     return BRANCH[id][this.words.locale];
   }
-  dish(dish: typeof BOTH | typeof FIRST_ONLY): string {
+  dish(dish: typeof SHARED_DISH | typeof FIRST_BRANCH_DISH): string {
     return dishName(dish, this.words.locale);
   }
   /** The branch's name in the header of the menu. */
@@ -53,7 +53,7 @@ class Visitor extends Customer {
   get changes() {
     return this.within.getByRole('list', { name: this.words.say('branches.changes') });
   }
-  async add(dish: typeof BOTH | typeof FIRST_ONLY) {
+  async add(dish: typeof SHARED_DISH | typeof FIRST_BRANCH_DISH) {
     await this.within
       .getByRole('button', { name: this.words.say('menu.add', { name: this.dish(dish) }) })
       .click();
@@ -83,33 +83,33 @@ for (const { locale, browser, viewport } of [
       async ({ page }) => {
         const visitor = await atHarbour(page, locale);
         const { words, dialog } = visitor;
-        await visitor.add(BOTH);
-        await visitor.add(FIRST_ONLY);
+        await visitor.add(SHARED_DISH);
+        await visitor.add(FIRST_BRANCH_DISH);
 
         await visitor.changeBranch('harbour').click();
         await expect(dialog).toHaveAccessibleName(words.say('branches.title'));
         await expect(dialog.getByRole('listitem')).toHaveCount(2);
         await expect(visitor.branch('harbour')).toHaveAttribute('aria-current', 'true');
-        expect(await barriers(page)).toEqual([]);
+        expect(await findBarriers(page)).toEqual([]);
         await visitor.branch('market').click();
 
         await expect(dialog).toHaveAccessibleName(words.say('branches.changed'));
         const changes = dialog.getByRole('list', { name: words.say('branches.changes') });
         await expect(changes.getByRole('listitem')).toHaveCount(2);
-        await expect(changes).toContainText(visitor.dish(FIRST_ONLY));
+        await expect(changes).toContainText(visitor.dish(FIRST_BRANCH_DISH));
         await expect(changes).toContainText(words.has('branches.notSoldHere'));
         await expect(changes).toContainText(words.money(SECOND_PRICE, 'EUR'));
         await dialog
           .getByRole('button', { name: words.say('branches.goOn', { branch: visitor.branchName('market') }) })
           .click();
         await expect(visitor.changeBranch('market')).toBeFocused();
-        await expect(page.getByRole('article', { name: visitor.dish(FIRST_ONLY) })).toHaveCount(0);
+        await expect(page.getByRole('article', { name: visitor.dish(FIRST_BRANCH_DISH) })).toHaveCount(0);
 
         await visitor.openCart();
-        await expect(visitor.cart).toContainText(totalOf(words, SECOND_PRICE, 'EUR'));
-        await expect(visitor.changes).toContainText(visitor.dish(FIRST_ONLY));
+        await expect(visitor.cart).toContainText(buildTotalPattern(words, SECOND_PRICE, 'EUR'));
+        await expect(visitor.changes).toContainText(visitor.dish(FIRST_BRANCH_DISH));
         await visitor.button('branches.undo', { branch: visitor.branchName('harbour') }).click();
-        await expect(visitor.cart).toContainText(totalOf(words, BOTH.price + FIRST_ONLY.price, 'EUR'));
+        await expect(visitor.cart).toContainText(buildTotalPattern(words, SHARED_DISH.price + FIRST_BRANCH_DISH.price, 'EUR'));
         await expect(visitor.changes).toHaveCount(0);
       },
     );
@@ -129,7 +129,7 @@ test('keeps the old menu until the new one is loaded, and offers another try aft
   await visitor.changeBranch('harbour').click();
   await visitor.branch('market').click();
   await expect(visitor.branch('market')).toHaveAttribute('aria-busy', 'true');
-  await expect(page.getByRole('article', { name: dishName(FIRST_ONLY) })).toHaveCount(1);
+  await expect(page.getByRole('article', { name: dishName(FIRST_BRANCH_DISH) })).toHaveCount(1);
   arrival.resolve();
   await expect(visitor.dialog).toContainText(visitor.words.has('branches.failed', { branch: 'Market' }));
   await expect(visitor.branch('harbour')).toHaveAttribute('aria-current', 'true');
@@ -159,10 +159,10 @@ test('keeps the focus when item counters arrive after the customer went on', asy
     await route.continue();
   });
   const visitor = await atHarbour(page);
-  await visitor.add(BOTH);
+  await visitor.add(SHARED_DISH);
   await visitor.changeBranch('harbour').focus();
   arrival.resolve();
-  const card = page.getByRole('article', { name: visitor.dish(BOTH) });
+  const card = page.getByRole('article', { name: visitor.dish(SHARED_DISH) });
   await expect(card.getByRole('group')).toBeVisible();
   await expect(visitor.changeBranch('harbour')).toBeFocused();
 });
@@ -171,8 +171,8 @@ test('keeps the focus when item counters arrive after the customer went on', asy
 test('shows the branches on a map and revalidates the cart when one is chosen', async ({ page }) => {
   const visitor = await atHarbour(page);
   const { words } = visitor;
-  await visitor.add(BOTH);
-  await visitor.add(FIRST_ONLY);
+  await visitor.add(SHARED_DISH);
+  await visitor.add(FIRST_BRANCH_DISH);
   await visitor.tab('tabs.home').click();
   await page
     .getByRole('region', { name: words.say('landing.branches') })
@@ -200,8 +200,8 @@ test.describe('a browser that knows the customer’s location', () => {
 test('two tabs follow the same branch and never take each other’s items', async ({ page, context }) => {
   const one = await atHarbour(page);
   const two = await atHarbour(await context.newPage());
-  await one.add(BOTH);
-  await one.add(FIRST_ONLY);
+  await one.add(SHARED_DISH);
+  await one.add(FIRST_BRANCH_DISH);
   await one.changeBranch('harbour').click();
   await one.branch('market').click();
   await expect(two.changeBranch('market')).toBeVisible();
@@ -209,34 +209,34 @@ test('two tabs follow the same branch and never take each other’s items', asyn
   await one.dialog.getByRole('button', { name: one.words.has('branches.goOn') }).click();
   await one.openCart();
   for (const { cart, words } of [one, two])
-    await expect(cart).toContainText(totalOf(words, SECOND_PRICE, 'EUR'));
+    await expect(cart).toContainText(buildTotalPattern(words, SECOND_PRICE, 'EUR'));
   await two
-    .cartLine(dishName(BOTH))
+    .cartLine(dishName(SHARED_DISH))
     .getByRole('button', { name: two.words.say('ui.increase') })
     .click();
   for (const { cart, words } of [two, one])
-    await expect(cart).toContainText(totalOf(words, 2 * SECOND_PRICE, 'EUR'));
+    await expect(cart).toContainText(buildTotalPattern(words, 2 * SECOND_PRICE, 'EUR'));
 });
 
 test('names items that are not sold for an order type, and offers them again with the other one', async ({
   page,
 }) => {
-  await answerRestaurant(page, async (route) => {
+  await fakeRestaurantResponse(page, async (route) => {
     const response = await route.fetch();
     const body = await response.json();
     for (const category of body.menu.categories)
       for (const item of category.items)
-        if (item.id === FIRST_ONLY.id) item.types = { ...item.types, dine_in: false };
+        if (item.id === FIRST_BRANCH_DISH.id) item.types = { ...item.types, dine_in: false };
     await route.fulfill({ response, json: body });
   });
   await page.goto(MENU);
   const visitor = new Visitor(page, wordsOf('en'));
   const { words } = visitor;
-  await visitor.add(BOTH);
-  await visitor.add(FIRST_ONLY);
+  await visitor.add(SHARED_DISH);
+  await visitor.add(FIRST_BRANCH_DISH);
   await page.getByRole('radio', { name: words.say('sellingType.dine_in') }).check({ force: true });
   await visitor.openCart();
-  await expect(visitor.cartLine(dishName(FIRST_ONLY))).toContainText(
+  await expect(visitor.cartLine(dishName(FIRST_BRANCH_DISH))).toContainText(
     words.has('cartProblem.not_sold_so', { type: 'Dine-in' }),
   );
 });

@@ -50,7 +50,7 @@ test.describe('a business that changes while a customer orders', () => {
     await customer.fillIn({ name: person, phone: PHONE_NUMBER });
     await customer.button('checkout.acceptQuote', { total: /.*/ }).click();
     await expect(customer.currentStep).toBeVisible();
-    expect(await operator.ordersOf(person)).toHaveLength(1);
+    expect(await operator.listOrderNumbers(person)).toHaveLength(1);
   });
 
   test('shows a price change during checkout line by line before payment', async ({ page, operator }) => {
@@ -58,7 +58,7 @@ test.describe('a business that changes while a customer orders', () => {
     await openKiosk({ referenceId, price: 6 });
     await customer.placeOrder.click();
     await expect(customer.heading('checkout.staleTitle')).toBeVisible();
-    expect(await operator.ordersOf(person)).toEqual([]);
+    expect(await operator.listOrderNumbers(person)).toEqual([]);
     const line = page
       .getByRole('list', { name: words.say('checkout.changes') })
       .getByRole('listitem')
@@ -71,7 +71,7 @@ test.describe('a business that changes while a customer orders', () => {
     await expect(page.getByRole('region', { name: words.say('order.details') })).toContainText(
       words.money(6, 'EUR'),
     );
-    expect(await operator.ordersOf(person)).toHaveLength(1);
+    expect(await operator.listOrderNumbers(person)).toHaveLength(1);
   });
 
   test('names the sold-out dish in the cart and refuses to order it', async ({ page, operator }) => {
@@ -82,7 +82,7 @@ test.describe('a business that changes while a customer orders', () => {
     await expect(customer.field('checkout.name')).toHaveValue(person);
     await customer.button('checkout.reviewCart').click();
     await expect(customer.cartLine(KIOSK_DISH)).toContainText(words.has('cartProblem.sold_out'));
-    expect(await operator.ordersOf(person)).toEqual([]);
+    expect(await operator.listOrderNumbers(person)).toEqual([]);
   });
 
   test(
@@ -113,7 +113,7 @@ test.describe('a business that changes while a customer orders', () => {
     await expect(customer.heading('errors.closed')).toBeVisible();
     await expect(page.getByRole('alert').filter({ hasText: words.has('notice.shopClosed') })).toBeVisible();
     await expect(customer.field('checkout.name')).toHaveValue(person);
-    expect(await operator.ordersOf(person)).toEqual([]);
+    expect(await operator.listOrderNumbers(person)).toEqual([]);
   });
 
   test(
@@ -135,13 +135,13 @@ test.describe('a business that changes while a customer orders', () => {
         page.getByRole('alert').filter({ hasText: words.has('cart.closedUntil', { when: /.*9:15.*/ }) }),
       ).toBeVisible();
       await expect(customer.placeOrder).toBeDisabled();
-      expect(await operator.ordersOf(person)).toEqual([]);
+      expect(await operator.listOrderNumbers(person)).toEqual([]);
       await page.unroute('**/api/webapp/v5/shifts/**');
       await openKiosk({ referenceId });
       await page.reload();
       await customer.placeOrder.click();
       await expect(customer.currentStep).toBeVisible();
-      expect(await operator.ordersOf(person)).toHaveLength(1);
+      expect(await operator.listOrderNumbers(person)).toHaveLength(1);
     },
   );
 

@@ -1,7 +1,7 @@
 import { FULL_ONLY } from '../../test-scope.ts';
-import { totalOf, uniqueName, visitor } from '../testing/customer.ts';
-import { bistroCart, checkoutOf } from '../testing/data/bistro.ts';
-import { namesOf } from '../testing/data/demo-names.ts';
+import { buildTotalPattern, uniqueName, visitor } from '../testing/customer.ts';
+import { openBistroCart, getCheckoutButton } from '../testing/data/bistro.ts';
+import { readDemoNames } from '../testing/data/demo-names.ts';
 import { DESKTOP, PHONE } from '../testing/devices.ts';
 import { expect, test } from '../testing/test.ts';
 import { wordsOf } from '../testing/words.ts';
@@ -16,7 +16,7 @@ test.describe('the bill of a cart', () => {
   test('applies a typed coupon with Enter without placing the order, and removes it again', async ({
     page,
   }) => {
-    const { customer } = await bistroCart(page, 2);
+    const { customer } = await openBistroCart(page, 2);
     const orders: string[] = [];
     page.on('request', (request) => {
       if (request.method() === 'POST' && request.url().includes('/webapp/order')) orders.push(request.url());
@@ -29,17 +29,17 @@ test.describe('the bill of a cart', () => {
     const address = page.url();
     await field.fill('ten');
     await field.press('Enter');
-    await expect(customer.cart).toContainText(totalOf(words, 9, 'EUR'));
+    await expect(customer.cart).toContainText(buildTotalPattern(words, 9, 'EUR'));
     await expect(customer.cart.getByText(say('coupon.applied', { amount: /1\.00.€/ }))).toBeVisible();
     expect(page.url()).toBe(address);
     expect(orders).toEqual([]);
     await customer.button('coupon.remove', { code: 'TEN' }).click();
-    await expect(customer.cart).toContainText(totalOf(words, 10, 'EUR'));
+    await expect(customer.cart).toContainText(buildTotalPattern(words, 10, 'EUR'));
     await expect(field).toBeFocused();
   });
 
   test('says how much is missing for a coupon, and applies it as soon as it is reached', async ({ page }) => {
-    const { customer } = await bistroCart(page, 5);
+    const { customer } = await openBistroCart(page, 5);
     await customer.field('coupon.label').fill('LARGE');
     await customer.button('coupon.apply').click();
     await expect(customer.cart.getByText(say('coupon.below_minimum', { amount: /5\.00.€/ }))).toBeVisible();
@@ -47,14 +47,14 @@ test.describe('the bill of a cart', () => {
       .cartLine('Pea soup')
       .getByRole('button', { name: say('ui.increase') })
       .click();
-    await expect(customer.cart).toContainText(totalOf(words, 27, 'EUR'));
+    await expect(customer.cart).toContainText(buildTotalPattern(words, 27, 'EUR'));
   });
 
   test('explains every amount in the cart, at checkout and on the receipt', async ({ page }) => {
-    const { customer } = await bistroCart(page, 2);
+    const { customer } = await openBistroCart(page, 2);
     await customer.field('coupon.label').fill('TEN');
     await customer.field('coupon.label').press('Enter');
-    await expect(customer.cart).toContainText(totalOf(words, 9, 'EUR'));
+    await expect(customer.cart).toContainText(buildTotalPattern(words, 9, 'EUR'));
     const openAll = async () => {
       const figures = page.getByRole('term').getByRole('button');
       const count = await figures.count();
@@ -75,7 +75,7 @@ test.describe('the bill of a cart', () => {
     // No explanation covers the checkout button while the page scrolls.
     for (const figure of await page.getByRole('term').getByRole('button').all()) {
       await figure.evaluate((button) => button.scrollIntoView({ block: 'center' }));
-      const isOnTop = await checkoutOf(customer).evaluate((button) => {
+      const isOnTop = await getCheckoutButton(customer).evaluate((button) => {
         const { x, y, width, height } = button.getBoundingClientRect();
         const root = button.getRootNode() as Document | ShadowRoot;
         return button.contains(root.elementFromPoint(x + width / 2, y + height / 2));
@@ -83,7 +83,7 @@ test.describe('the bill of a cart', () => {
       expect(isOnTop).toBe(true);
     }
     await expect(customer.cart).toContainText(has('why.percentEach', { rate: '10%', quantity: 2 }));
-    await checkoutOf(customer).click();
+    await getCheckoutButton(customer).click();
     await expect(customer.heading('checkout.title')).toBeVisible();
     await openAll();
     await customer.fillIn({ name: uniqueName(), phone: PHONE_NUMBER });
@@ -96,9 +96,9 @@ test.describe('the bill of a cart', () => {
     page,
     operator,
   }) => {
-    const { customer, reopen } = await bistroCart(page, 2);
+    const { customer, reopen } = await openBistroCart(page, 2);
     const person = uniqueName();
-    await checkoutOf(customer).click();
+    await getCheckoutButton(customer).click();
     await customer.fillIn({ name: person, phone: PHONE_NUMBER });
     await reopen({ price: 6 });
     await customer.placeOrder.click();
@@ -108,15 +108,15 @@ test.describe('the bill of a cart', () => {
     await expect(changes.filter({ hasText: 'Pea soup' })).toContainText(money(12, 'EUR'));
     await expect(changes.filter({ hasText: has('cart.subtotal') })).toContainText(money(12, 'EUR'));
     await expect(changes.last()).toContainText(money(10, 'EUR'));
-    expect(await operator.ordersOf(person)).toEqual([]);
+    expect(await operator.listOrderNumbers(person)).toEqual([]);
     await customer.button('checkout.acceptQuote', { total: /12\.00.€/ }).click();
     await expect(customer.currentStep).toBeVisible();
-    expect(await operator.ordersOf(person)).toHaveLength(1);
+    expect(await operator.listOrderNumbers(person)).toHaveLength(1);
   });
 
   test('refuses a tampered total and shows the real one', async ({ page }) => {
-    const { customer } = await bistroCart(page, 2);
-    await checkoutOf(customer).click();
+    const { customer } = await openBistroCart(page, 2);
+    await getCheckoutButton(customer).click();
     await customer.fillIn({ name: uniqueName(), phone: PHONE_NUMBER });
     await page.route(
       '**/webapp/order',
@@ -130,17 +130,17 @@ test.describe('the bill of a cart', () => {
   });
 
   test('clears the cart after asking, and restores it with undo', FULL_ONLY, async ({ page }) => {
-    const { customer } = await bistroCart(page, 2);
+    const { customer } = await openBistroCart(page, 2);
     await customer.button('cart.clear').click();
     await expect(customer.dialog).toHaveAccessibleName(say('cart.clearTitle'));
     await customer.dialog.getByRole('button', { name: say('ui.clear') }).click();
     await expect(customer.heading('cart.empty')).toBeVisible();
     await customer.button('ui.undo').click();
-    await expect(customer.cart).toContainText(totalOf(words, 10, 'EUR'));
+    await expect(customer.cart).toContainText(buildTotalPattern(words, 10, 'EUR'));
   });
 
   test('adds a suggestion from the cart, directly or after its options', FULL_ONLY, async ({ page }) => {
-    const { customer } = await bistroCart(page, 2);
+    const { customer } = await openBistroCart(page, 2);
     const address = page.url();
     const goes = customer.cart.getByRole('region', { name: say('cart.suggestions') });
     await goes.getByRole('button', { name: say('menu.add', { name: 'Mint tea' }) }).click();
@@ -151,14 +151,14 @@ test.describe('the bill of a cart', () => {
     await customer.dialog.getByRole('button', { name: has('item.addToCart') }).click();
     await expect(customer.dialog).toBeHidden();
     await expect(customer.cartLine('Bean stew')).toContainText('Rye');
-    await expect(customer.cart).toContainText(totalOf(words, 20.5, 'EUR'));
+    await expect(customer.cart).toContainText(buildTotalPattern(words, 20.5, 'EUR'));
     expect(page.url()).toBe(address);
   });
 
   test('edits a line in a sheet over the cart and returns the focus to its edit button', async ({ page }) => {
-    const { customer } = await bistroCart(page, 2);
+    const { customer } = await openBistroCart(page, 2);
     const address = page.url();
-    const edit = customer.editOf('Pea soup');
+    const edit = customer.getEditControl('Pea soup');
     await edit.click();
     await expect(customer.dialog).toHaveAccessibleName('Pea soup');
     await customer.dialog.getByRole('textbox', { name: has('item.note') }).fill('no mint');
@@ -171,8 +171,8 @@ test.describe('the bill of a cart', () => {
   });
 
   test('disables checkout below the minimum order and shows what is missing', FULL_ONLY, async ({ page }) => {
-    const { customer } = await bistroCart(page, 1);
-    await expect(checkoutOf(customer)).toBeDisabled();
+    const { customer } = await openBistroCart(page, 1);
+    await expect(getCheckoutButton(customer)).toBeDisabled();
     const progress = customer.cart.getByRole('progressbar');
     await expect(progress).toHaveAccessibleName(has('cart.minimumLeft', { amount: /2\.00.€/ }));
     await expect(progress).toHaveJSProperty('value', 5 / 7);
@@ -180,14 +180,14 @@ test.describe('the bill of a cart', () => {
       .cartLine('Pea soup')
       .getByRole('button', { name: say('ui.increase') })
       .click();
-    await expect(checkoutOf(customer)).toBeEnabled();
+    await expect(getCheckoutButton(customer)).toBeEnabled();
     await expect(progress).toHaveCount(0);
   });
 
   test('sends the gift message to the kitchen with the order', async ({ page, operator }) => {
-    const { customer } = await bistroCart(page, 2);
+    const { customer } = await openBistroCart(page, 2);
     const message = `Happy birthday from ${uniqueName()}`;
-    await checkoutOf(customer).click();
+    await getCheckoutButton(customer).click();
     await customer.fillIn({ name: uniqueName(), phone: PHONE_NUMBER });
     await page.getByRole('checkbox', { name: say('gift.offer') }).check();
     await customer.placeOrder.click();
@@ -200,7 +200,7 @@ test.describe('the bill of a cart', () => {
     await expect(customer.currentStep).toBeVisible();
     await expect(page.getByText(message)).toBeVisible();
     await page.goto('about:blank');
-    await expect.poll(() => operator.ordersOf(message).then((orders) => orders.length)).toBe(1);
+    await expect.poll(() => operator.listOrderNumbers(message).then((orders) => orders.length)).toBe(1);
   });
 });
 
@@ -210,7 +210,7 @@ test('shows the bill in Arabic with its amounts intact', async ({ browser }) => 
   const arabic = wordsOf('ar');
   const customer = visitor(page, 'ar');
   await page.goto('/demo-cafe/car_pickup');
-  await customer.addDirectly(namesOf('demo-cafe', 'ar').dish('balaleet'));
+  await customer.addDirectly(readDemoNames('demo-cafe', 'ar').dish('balaleet'));
   await customer.openCart();
   const total = customer.cart.getByRole('button', { name: arabic.has('cart.explain') });
   await total.click();

@@ -1,12 +1,12 @@
 import type { BrowserContext } from '@playwright/test';
-import { type Customer, totalOf, visitor } from '../testing/customer.ts';
-import { namesOf } from '../testing/data/demo-names.ts';
+import { type Customer, buildTotalPattern, visitor } from '../testing/customer.ts';
+import { readDemoNames } from '../testing/data/demo-names.ts';
 import { DESKTOP } from '../testing/devices.ts';
-import { customerIn, elementOf, openPlain, setAttribute } from '../testing/hosts/embedded.ts';
+import { createEmbeddedCustomer, getElement, openPlain, setAttribute } from '../testing/hosts/embedded.ts';
 import { BALALEET } from '../testing/screens/cafe-order.ts';
 import { expect, test } from '../testing/test.ts';
 
-const BANANA_BREAD = namesOf('demo-cafe', 'en').dish('banana-bread');
+const BANANA_BREAD = readDemoNames('demo-cafe', 'en').dish('banana-bread');
 const MENU = '/demo-cafe/car_pickup';
 /** Of the demo café: a tenth off everything. */
 const CODE = 'WELCOME10';
@@ -15,7 +15,7 @@ const CODE = 'WELCOME10';
 test.use({ viewport: DESKTOP });
 
 const expectTotal = (customer: Customer, amount: number) =>
-  expect(customer.cart).toContainText(totalOf(customer.words, amount, 'KWD'));
+  expect(customer.cart).toContainText(buildTotalPattern(customer.words, amount, 'KWD'));
 
 async function openTab(context: BrowserContext, address = MENU): Promise<Customer> {
   const page = await context.newPage();
@@ -97,18 +97,18 @@ test.describe('a coupon in a link', () => {
     page,
   }) => {
     await openPlain(page);
-    const customer = customerIn(page);
+    const customer = createEmbeddedCustomer(page);
     await customer.choosePickup();
     await customer.addDirectly(BALALEET);
     await setAttribute(page, 'coupon', 'NOTHING');
     await expect(
-      elementOf(page).getByText(
+      getElement(page).getByText(
         customer.words.has('coupon.named', { code: 'NOTHING', reason: customer.words.has('coupon.unknown') }),
       ),
     ).toBeVisible();
     await setAttribute(page, 'coupon', CODE);
     await expect(
-      elementOf(page).getByText(customer.words.say('coupon.fromLink', { code: CODE })),
+      getElement(page).getByText(customer.words.say('coupon.fromLink', { code: CODE })),
     ).toBeVisible();
   });
 });
@@ -128,5 +128,5 @@ test('updates every number that shows a dish within one frame', async ({ context
   });
   // On the card, and in the cart.
   expect(countAfterPress.numbers).toEqual(['2', '2']);
-  expect(countAfterPress.panel).toMatch(totalOf(tab.words, 4.5, 'KWD'));
+  expect(countAfterPress.panel).toMatch(buildTotalPattern(tab.words, 4.5, 'KWD'));
 });

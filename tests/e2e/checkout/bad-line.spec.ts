@@ -60,7 +60,7 @@ test.describe('placing an order', () => {
     await customer.field('checkout.phone').press('Enter');
     await customer.field('checkout.name').press('Enter');
     await expect(customer.placeOrder).toBeVisible();
-    expect(await operator.ordersOf(person)).toEqual([]);
+    expect(await operator.listOrderNumbers(person)).toEqual([]);
   });
 
   test('hides a connection loss of a moment', FULL_ONLY, async ({ page, operator }) => {
@@ -68,7 +68,7 @@ test.describe('placing an order', () => {
     await page.route(ORDER, (route) => route.abort('connectionreset'), { times: 1 });
     await customer.placeOrder.click();
     await expect(customer.currentStep).toBeVisible();
-    expect(await operator.ordersOf(person)).toHaveLength(1);
+    expect(await operator.listOrderNumbers(person)).toHaveLength(1);
   });
 
   test(
@@ -81,7 +81,7 @@ test.describe('placing an order', () => {
       await expect(customer.heading('checkout.unansweredTitle')).toBeVisible();
       await expect(customer.field('checkout.name')).toHaveValue(person);
       await expect(customer.field('checkout.phone')).toHaveValue(PHONE_SHOWN);
-      expect(await operator.ordersOf(person)).toEqual([]);
+      expect(await operator.listOrderNumbers(person)).toEqual([]);
       await page.unroute(ORDER);
       await customer.button('ui.retry').click();
       await expectOrderedOnce(customer, operator, person);
@@ -105,7 +105,7 @@ test.describe('placing an order', () => {
       await expect(customer.field('checkout.name')).toHaveValue(`${person} the second`);
       slow.resolve();
       await expect(customer.currentStep).toContainText(words.has('order.received'));
-      expect(await operator.ordersOf(`${person} the second`)).toEqual([await customer.orderNumber()]);
+      expect(await operator.listOrderNumbers(`${person} the second`)).toEqual([await customer.orderNumber()]);
     },
   );
 
@@ -121,13 +121,13 @@ test.describe('placing an order', () => {
     await loseAnswers(page);
     await customer.placeOrder.click();
     await expect(customer.heading('checkout.unansweredTitle')).toBeVisible();
-    const stored = await operator.ordersOf(person);
+    const stored = await operator.listOrderNumbers(person);
     expect(stored).toHaveLength(1);
     await page.unroute(ORDER);
     await customer.button('ui.retry').click();
     await expect(customer.currentStep).toBeVisible();
     expect([await customer.orderNumber()]).toEqual(stored);
-    expect(await operator.ordersOf(person)).toEqual(stored);
+    expect(await operator.listOrderNumbers(person)).toEqual(stored);
   });
 
   test(
@@ -173,7 +173,7 @@ test.describe('placing an order', () => {
       await page.unroute(ORDER);
       await customer.button('ui.retry').click();
       await expect(customer.currentStep).toBeVisible();
-      expect(await operator.ordersOf(person)).toHaveLength(1);
+      expect(await operator.listOrderNumbers(person)).toHaveLength(1);
     },
   );
 });

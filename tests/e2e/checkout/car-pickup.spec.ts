@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { type Customer, uniqueName, visitor } from '../testing/customer.ts';
-import { namesOf } from '../testing/data/demo-names.ts';
+import { readDemoNames } from '../testing/data/demo-names.ts';
 import { PHONE } from '../testing/devices.ts';
 import { testAt } from '../testing/servers/own-backend.ts';
 import { expect } from '../testing/test.ts';
@@ -11,7 +11,7 @@ const test = testAt({ now: '2026-03-04T18:00:20+03:00', businesses: ['demo-cafe'
 test.use({ viewport: PHONE });
 
 /** Made in 20 minutes, where the branch usually needs 15. */
-const TASHREEB = namesOf('demo-cafe', 'en').dish('lamb-tashreeb');
+const TASHREEB = readDemoNames('demo-cafe', 'en').dish('lamb-tashreeb');
 const NUMBER = '50012345';
 
 const minutes = (count: number) => new RegExp(`^In ${count} minutes?$`);
@@ -64,7 +64,7 @@ test('a customer describes the car, sees a countdown, and the console shows the 
   await expect(page.getByText(words.say('order.arrivalSent'))).toBeVisible();
   await expect(consoleOrder.getByText('Customer is here')).toBeVisible();
   await expect(consoleOrder).toContainText('Bay 3');
-  await expect(operator.news).toHaveText(`Customer is here: ${number}, Bay 3`);
+  await expect(operator.announcement).toHaveText(`Customer is here: ${number}, Bay 3`);
 
   await customer.button('order.arrivalChange').click();
   await page.getByRole('textbox', { name: words.has('order.arrivalNote') }).fill('By the entrance');

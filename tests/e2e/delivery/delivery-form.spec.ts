@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { seriousBarriers } from '../testing/accessibility/barriers.ts';
+import { findSeriousBarriers } from '../testing/accessibility/barriers.ts';
 import { type Customer, visitor } from '../testing/customer.ts';
-import { namesOf } from '../testing/data/demo-names.ts';
+import { readDemoNames } from '../testing/data/demo-names.ts';
 import { PHONE } from '../testing/devices.ts';
 import { expect, test } from '../testing/test.ts';
 import type { Locale } from '../testing/words.ts';
@@ -19,7 +19,7 @@ async function atAddress(page: Page, locale: Locale = 'en'): Promise<Customer> {
   await areas.getByRole('searchbox').fill(AREA[locale]);
   await areas.getByRole('button', { name: new RegExp(`^${AREA[locale]}`) }).click();
   await expect(areas).toBeHidden();
-  await customer.addDirectly(namesOf('demo-cafe', locale).dish('balaleet'));
+  await customer.addDirectly(readDemoNames('demo-cafe', locale).dish('balaleet'));
   await customer.openCart();
   await customer.cart.getByRole('button', { name: words.has('cart.checkout') }).click();
   await expect(customer.heading('address.title')).toBeVisible();
@@ -76,7 +76,7 @@ test.describe('in Arabic', () => {
     await expect(summary.getByRole('button')).toHaveCount(3);
     await summary.getByRole('button').nth(2).click();
     await expect(field(customer, 'address.field.house_number')).toBeFocused();
-    expect(await seriousBarriers(page)).toEqual([]);
+    expect(await findSeriousBarriers(page)).toEqual([]);
 
     const paci = field(customer, 'address.field.paci');
     await paci.pressSequentially('آلي ١٢٣۴۵۶٧٨٩');
@@ -139,7 +139,7 @@ test('loads the numbering plans with the cart, not with the menu', async ({ page
   });
   const customer = visitor(page);
   await page.goto('/demo-cafe/car_pickup');
-  await customer.addDirectly(namesOf('demo-cafe', 'en').dish('balaleet'));
+  await customer.addDirectly(readDemoNames('demo-cafe', 'en').dish('balaleet'));
   expect(requests).toEqual([]);
   const plans = page.waitForRequest(/\/phone-kit-/);
   await customer.openCart();

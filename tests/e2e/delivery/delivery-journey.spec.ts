@@ -1,7 +1,7 @@
 import { quickIf } from '../../test-scope.ts';
-import { provePhone } from '../testing/accounts.ts';
-import { totalOf, uniqueName } from '../testing/customer.ts';
-import { namesOf } from '../testing/data/demo-names.ts';
+import { verifyPhone } from '../testing/accounts.ts';
+import { buildTotalPattern, uniqueName } from '../testing/customer.ts';
+import { readDemoNames } from '../testing/data/demo-names.ts';
 import { DESKTOP, PHONE } from '../testing/devices.ts';
 import { type DeliveryCustomer, deliveryVisitor } from '../testing/screens/delivery-customer.ts';
 import { expect, test } from '../testing/test.ts';
@@ -33,9 +33,9 @@ test.describe('in Kuwait, on a phone', () => {
     await customer.chooseArea('rumai', 'Rumaithiya');
     await expect(customer.bar('delivery.to', 'Rumaithiya')).toContainText(words.money(0.5, 'KWD'));
 
-    await customer.addDirectly(namesOf('demo-cafe', 'en').dish('balaleet'));
+    await customer.addDirectly(readDemoNames('demo-cafe', 'en').dish('balaleet'));
     await customer.openCart();
-    await expect(cart).toContainText(totalOf(words, 2.75, 'KWD'));
+    await expect(cart).toContainText(buildTotalPattern(words, 2.75, 'KWD'));
     await cart.getByRole('button', { name: words.has('cart.deliveryFee') }).click();
     await expect(cart).toContainText(words.has('delivery.byZone', { place: 'Rumaithiya' }));
 
@@ -49,9 +49,9 @@ test.describe('in Kuwait, on a phone', () => {
     const person = await placeAs(customer, '50012345');
     const page1 = customer.within.getByRole('main');
     await expect(page1).toContainText('Block 4 · Street 14 · House 7');
-    await expect(page1).toContainText(totalOf(words, 2.75, 'KWD'));
+    await expect(page1).toContainText(buildTotalPattern(words, 2.75, 'KWD'));
     const number = await customer.orderNumber();
-    expect(await operator.ordersOf(person)).toEqual([number]);
+    expect(await operator.listOrderNumbers(person)).toEqual([number]);
     await expect(operator.order(number)).toContainText('Rumaithiya');
   });
 
@@ -60,7 +60,7 @@ test.describe('in Kuwait, on a phone', () => {
     const { words, cart } = customer;
     await page.goto('/demo-cafe/delivery');
     await customer.chooseArea('salm', 'Salmiya');
-    await customer.addDirectly(namesOf('demo-cafe', 'en').dish('balaleet'));
+    await customer.addDirectly(readDemoNames('demo-cafe', 'en').dish('balaleet'));
     await customer.openCart();
     await customer.goToAddress();
     await customer.fillAddress({ Block: '4', Street: '14', 'House number': '7' });
@@ -81,7 +81,7 @@ test.describe('in Kuwait, on a phone', () => {
     const { words, cart } = customer;
     await page.goto('/demo-cafe/delivery');
     await customer.areas.getByRole('button', { name: words.say('ui.close') }).click();
-    await customer.addDirectly(namesOf('demo-cafe', 'en').dish('balaleet'));
+    await customer.addDirectly(readDemoNames('demo-cafe', 'en').dish('balaleet'));
     await customer.openCart();
     await cart.getByRole('button', { name: words.has('cart.checkout') }).click();
     await expect(page.getByText(words.say('notice.placeMissing'))).toBeAttached();
@@ -193,16 +193,16 @@ test.describe('in Berlin, on a desktop', () => {
     await customer.button('delivery.here').click();
     await expect(customer.bar('delivery.to')).toContainText(words.money(2.5, 'EUR'));
 
-    const dish = await customer.open(namesOf('demo-restaurant', 'en').dish('schnitzel-vienna-style'));
+    const dish = await customer.open(readDemoNames('demo-restaurant', 'en').dish('schnitzel-vienna-style'));
     await dish.getByRole('button', { name: words.has('item.addToCart') }).click();
     await customer.openCart();
-    await expect(cart, '18.90 and 2.50').toContainText(totalOf(words, 21.4, 'EUR'));
+    await expect(cart, '18.90 and 2.50').toContainText(buildTotalPattern(words, 21.4, 'EUR'));
     await customer.goToAddress();
     await customer.fillAddress({ Street: 'Kollwitzstraße', 'House number': '118', Postcode: '10435' });
     const person = await placeAs(customer, '030 23125140');
     await expect(page.getByRole('main')).toContainText('Kollwitzstraße 118');
     const number = await customer.orderNumber();
-    expect(await operator.ordersOf(person)).toEqual([number]);
+    expect(await operator.listOrderNumbers(person)).toEqual([number]);
     await expect(operator.order(number)).toContainText('Kollwitzstraße');
   });
 });
@@ -213,7 +213,7 @@ test.describe('from abroad', () => {
   test('ships by weight with a minimum fee, which the bill explains', async ({ page }) => {
     const customer = deliveryVisitor(page);
     const { words, areas, cart } = customer;
-    const coffee = namesOf('demo-shop', 'en').dish('coffee');
+    const coffee = readDemoNames('demo-shop', 'en').dish('coffee');
     await page.goto('/demo-shop/delivery');
     await areas.getByRole('radio', { name: words.say('delivery.abroad') }).check();
     await areas.getByRole('button', { name: /^Austria/ }).click();
@@ -226,7 +226,7 @@ test.describe('from abroad', () => {
     const more = customer.cartLine(coffee).getByRole('button', { name: words.say('ui.increase') });
     for (let count = 1; count < 4; count += 1) await more.click();
     // 1 kg at 1.20, and 7.90.
-    await expect(cart, '35.60 and 9.10').toContainText(totalOf(words, 44.7, 'EUR'));
+    await expect(cart, '35.60 and 9.10').toContainText(buildTotalPattern(words, 44.7, 'EUR'));
     await cart.getByRole('button', { name: words.has('cart.deliveryFee') }).click();
     await expect(cart).toContainText(
       words.has('delivery.byWeight', { weight: 1, amount: words.money(1.2, 'EUR') }),
@@ -236,9 +236,9 @@ test.describe('from abroad', () => {
     await customer.fillAddress({ City: 'Wien', Street: 'Ringstraße', Postcode: '1010' });
     await customer.fillIn({ name: uniqueName(), phone: '030 23125140' });
     await customer.placeOrder.click();
-    await provePhone(customer, new URL(page.url()).origin, { phone: '3023125140', dialCode: '+49' });
+    await verifyPhone(customer, new URL(page.url()).origin, { phone: '3023125140', dialCode: '+49' });
     await expect(customer.currentStep).toContainText(words.has('order.received'));
     await expect(page.getByRole('main')).toContainText('Austria');
-    await expect(page.getByRole('main')).toContainText(totalOf(words, 44.7, 'EUR'));
+    await expect(page.getByRole('main')).toContainText(buildTotalPattern(words, 44.7, 'EUR'));
   });
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { customerIn, elementOf, HIGH, recordConsole } from '../testing/hosts/embedded.ts';
-import { runningResources, trackResources } from '../testing/hosts/running-resources.ts';
+import { createEmbeddedCustomer, getElement, HIGH, recordConsole } from '../testing/hosts/embedded.ts';
+import { readRunningResources, trackResources } from '../testing/hosts/running-resources.ts';
 import { documentedPolicy, openStrictPage } from '../testing/hosts/strict-page.ts';
 import { MapOnScreen } from '../testing/screens/delivery-map-screen.ts';
 import { expect, test } from '../testing/test.ts';
@@ -28,7 +28,7 @@ test('a customer drags the pin to the door, sees zone, fee, minimum, time and ad
 }) => {
   const map = new MapOnScreen(page);
   await page.goto(MAP);
-  await map.stands();
+  await map.expectShown();
   await expect(map.deliverHere).toBeDisabled();
   await map.tool('map.pinHere').click();
   await map.dragPinTo(SALMIYA);
@@ -48,7 +48,7 @@ test('a customer drags the pin to the door, sees zone, fee, minimum, time and ad
   await map.deliverHere.click();
   await expect(map.map).toBeHidden();
   await page.goto(MAP);
-  await map.stands();
+  await map.expectShown();
   await expect(map.pin, 'the pin is where it was left').toBeVisible();
   await expect(map.panel).toContainText('Hawalli');
 });
@@ -56,7 +56,7 @@ test('a customer drags the pin to the door, sees zone, fee, minimum, time and ad
 test('a keyboard user places the pin, moves it, zooms and continues', async ({ page }) => {
   const map = new MapOnScreen(page);
   await page.goto(MAP);
-  await map.stands();
+  await map.expectShown();
   await map.map.focus();
   const zoom = await map.zoom();
   await page.keyboard.press('+');
@@ -84,7 +84,7 @@ test('counts every press of the zoom, however fast, with animations on', async (
   const map = new MapOnScreen(page);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto(MAP);
-  await map.stands();
+  await map.expectShown();
   await map.map.focus();
   const zoom = await map.zoom();
   for (const key of ['+', '+', '-', '+', '+']) await page.keyboard.press(key);
@@ -97,7 +97,7 @@ test('finds the customer’s location on request, and offers another way when it
 }) => {
   const map = new MapOnScreen(page);
   await page.goto(MAP);
-  await map.stands();
+  await map.expectShown();
   await map.tool('map.locate').click();
   await expect(map.panel).toContainText(words.has('map.location.refused'));
 
@@ -135,11 +135,11 @@ test('works without tiles and with nonsense from the geocoder', async ({ page })
 test('works under the strictest documented policy without a console message', async ({ page }) => {
   const noise = await recordConsole(page);
   await openStrictPage(page, backend, documentedPolicy('csp', backend));
-  const within = elementOf(page);
-  await expect(customerIn(page).landing).toBeVisible();
+  const within = getElement(page);
+  await expect(createEmbeddedCustomer(page).landing).toBeVisible();
   await goToMap(page);
   const map = new MapOnScreen(page, within);
-  await map.stands();
+  await map.expectShown();
   await map.tool('map.pinHere').click();
   await map.dragPinTo(SALMIYA);
   await expect(map.panel).toContainText(words.has('delivery.found', { place: 'Salmiya' }));
@@ -150,12 +150,12 @@ test('leaves nothing behind when the element is removed with its map', async ({ 
   const noise = await recordConsole(page);
   await trackResources(page);
   await page.goto('/demo/spa.html');
-  const within = elementOf(page);
-  await expect(customerIn(page).landing).toBeVisible();
+  const within = getElement(page);
+  await expect(createEmbeddedCustomer(page).landing).toBeVisible();
   const body = await page.evaluate(() => document.body.getAttribute('class'));
   await goToMap(page);
   const map = new MapOnScreen(page, within);
-  await map.stands();
+  await map.expectShown();
   await map.tool('map.pinHere').click();
   // A locator's own look at the page would leave the test's listeners in the books.
   const at = await page.evaluate(() => {
@@ -169,7 +169,7 @@ test('leaves nothing behind when the element is removed with its map', async ({ 
   await page.mouse.up();
   await expect(map.panel).toContainText(words.has('delivery.found'));
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
-  await expect.poll(() => runningResources(page)).toEqual({ timers: [], streams: 0, listeners: [] });
+  await expect.poll(() => readRunningResources(page)).toEqual({ timers: [], streams: 0, listeners: [] });
   expect(await page.evaluate(() => document.body.getAttribute('class'))).toBe(body);
   expect(noise).toEqual([]);
 });
@@ -202,5 +202,5 @@ test('says that the map could not be loaded, and loads it with one press', async
   await expect(page.getByText(words.say('map.failed'))).toBeVisible();
   await page.unroute(code);
   await page.getByRole('button', { name: words.say('ui.retry') }).click();
-  await new MapOnScreen(page).stands();
+  await new MapOnScreen(page).expectShown();
 });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { FULL_ONLY } from '../../test-scope.ts';
-import { seriousBarriers } from '../testing/accessibility/barriers.ts';
+import { findSeriousBarriers } from '../testing/accessibility/barriers.ts';
 import { openPlain, PLAIN } from '../testing/hosts/embedded.ts';
 import { openHostPage } from '../testing/hosts/test-host.ts';
 import { json, RESTAURANT } from '../testing/servers/fake-answers.ts';
@@ -59,7 +59,7 @@ test('reports a healthy page with its facts and copies the report', async ({ pag
   await title.press('Enter');
   await expect(doctor.panel.getByText('demo-cafe (')).toBeVisible();
   await expect(doctor.panel.getByText(/^\d+ ms, status 200$/)).toBeVisible();
-  expect(await seriousBarriers(page)).toEqual([]);
+  expect(await findSeriousBarriers(page)).toEqual([]);
   await doctor.panel.getByRole('button', { name: 'Copy the report' }).click();
   await expect(doctor.panel.getByText('Copied')).toBeAttached();
   const report = await page.evaluate(() => navigator.clipboard.readText());

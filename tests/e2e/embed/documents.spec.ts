@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
-import { CROISSANT, cartBar, customerIn, elementOf, HIGH } from '../testing/hosts/embedded.ts';
+import { CROISSANT, cartBar, createEmbeddedCustomer, getElement, HIGH } from '../testing/hosts/embedded.ts';
 import { expect, test } from '../testing/test.ts';
 
 const HOST = 'http://shop.test/';
@@ -44,7 +44,7 @@ for (const [name, lines] of [
     baseURL,
   }) => {
     await paste(site, baseURL, lines);
-    const customer = customerIn(site);
+    const customer = createEmbeddedCustomer(site);
     await customer.choosePickup();
     await customer.addDirectly(CROISSANT);
     await expect(cartBar(customer, 1)).toBeVisible();
@@ -63,8 +63,8 @@ for (const [name, lines] of [
 
 test('the guide names the debug attribute for finding problems', async ({ page: site, baseURL }) => {
   await paste(site, baseURL, `${whole.replace(/<order-app.*/, '')}${withDebug}`);
-  await expect(elementOf(site)).toHaveAttribute('debug', '');
-  await expect(customerIn(site).tab('tabs.home')).toBeVisible();
+  await expect(getElement(site)).toHaveAttribute('debug', '');
+  await expect(createEmbeddedCustomer(site).tab('tabs.home')).toBeVisible();
 });
 
 test('the examples of the life cycle guide work as described', async ({ page: site, baseURL }) => {

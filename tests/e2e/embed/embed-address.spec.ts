@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Customer } from '../testing/customer.ts';
-import { customerIn, HIGH, PLAIN, SHAKSHUKA } from '../testing/hosts/embedded.ts';
+import { createEmbeddedCustomer, HIGH, PLAIN, SHAKSHUKA } from '../testing/hosts/embedded.ts';
 import { expect, test } from '../testing/test.ts';
 
 test.use({ viewport: HIGH });
@@ -37,14 +37,14 @@ for (const { mode, start, menu, dish } of MODES)
   }) => {
     await withAttributes(page, `url-mode="${mode}"`);
     await page.goto(start);
-    await walkBackAndForth(page, customerIn(page), menu, dish);
+    await walkBackAndForth(page, createEmbeddedCustomer(page), menu, dish);
   });
 
 test('the hosted page has real addresses that back, forward and reload lead to', async ({ page }) => {
   await page.goto('/demo-cafe');
   await walkBackAndForth(
     page,
-    customerIn(page),
+    createEmbeddedCustomer(page),
     '/demo-cafe/car_pickup',
     /\/demo-cafe\/car_pickup\/breakfast\/shakshuka$/,
   );
@@ -77,6 +77,6 @@ test('redirects an address with a trailing slash to the one without', async ({ p
   expect(answer.status()).toBe(308);
   expect(answer.headers().location).toBe('/demo-cafe/car_pickup?ref=letter');
   await page.goto('/demo-cafe/car_pickup/');
-  await expect(customerIn(page).searchLink).toBeVisible();
+  await expect(createEmbeddedCustomer(page).searchLink).toBeVisible();
   await expect(page).toHaveURL('/demo-cafe/car_pickup');
 });

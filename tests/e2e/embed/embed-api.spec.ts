@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { OrderAppElement } from '../../../elements/loader/order-app-element.ts';
 import { recordElementEvents } from '../testing/hosts/element-events.ts';
-import { BANANA_BREAD, CROISSANT, customerIn, elementOf, HIGH } from '../testing/hosts/embedded.ts';
+import { BANANA_BREAD, CROISSANT, createEmbeddedCustomer, getElement, HIGH } from '../testing/hosts/embedded.ts';
 import { hostPage } from '../testing/hosts/host-page.ts';
 import { expect, test } from '../testing/test.ts';
 
@@ -11,20 +11,20 @@ const APP = '<order-app reference-id="demo-cafe" api-base="/api"></order-app>';
 
 /** Enough for the least that may be ordered, and its menu. */
 const fillCart = (page: Page) =>
-  elementOf(page).evaluate(async (app: OrderAppElement) => {
+  getElement(page).evaluate(async (app: OrderAppElement) => {
     await app.addToCart({ itemId: 'butter-croissant', count: 5 });
     await app.navigate('car_pickup');
   });
 const start = async (page: Page, body = APP) => {
   await hostPage(page, body);
-  return customerIn(page);
+  return createEmbeddedCustomer(page);
 };
 
 test('answers methods called before the app loads once it has loaded, with the cart they made', async ({
   page,
 }) => {
   await hostPage(page, `<div style="height: 6000px"></div>${APP}`);
-  const answers = await elementOf(page).evaluate(async (app: OrderAppElement) => [
+  const answers = await getElement(page).evaluate(async (app: OrderAppElement) => [
     app.cart,
     await app.addToCart({ itemId: 'butter-croissant', count: 2 }),
     app.cart,
@@ -38,7 +38,7 @@ test('answers methods called before the app loads once it has loaded, with the c
 
 test('says why an item cannot be added, and keeps the cart', async ({ page }) => {
   await start(page);
-  const refused = await elementOf(page).evaluate(async (app: OrderAppElement) => {
+  const refused = await getElement(page).evaluate(async (app: OrderAppElement) => {
     const requests = [
       { itemId: 'nothing-of-the-kind' },
       { itemId: 'butter-croissant', count: 0 },
@@ -53,10 +53,10 @@ test('says why an item cannot be added, and keeps the cart', async ({ page }) =>
     'bad-choice',
     'bad-choice',
   ]);
-  expect(await elementOf(page).evaluate((app: OrderAppElement) => app.cart.count)).toBe(0);
-  const coupon = await elementOf(page).evaluate((app: OrderAppElement) => app.applyCoupon('NO-SUCH-CODE'));
+  expect(await getElement(page).evaluate((app: OrderAppElement) => app.cart.count)).toBe(0);
+  const coupon = await getElement(page).evaluate((app: OrderAppElement) => app.applyCoupon('NO-SUCH-CODE'));
   expect(coupon).toMatchObject({ ok: true, applied: false });
-  const wrong = await elementOf(page).evaluate(async (app: OrderAppElement) => {
+  const wrong = await getElement(page).evaluate(async (app: OrderAppElement) => {
     await app.addToCart({ itemId: 'butter-croissant' });
     return app.applyCoupon('NO-SUCH-CODE-EITHER');
   });
@@ -136,17 +136,17 @@ test('prefills checkout with the customer the page knows, and keeps what is type
   await customer.goToCheckout();
   await expect(customer.field('checkout.name')).toHaveValue('Noor');
   await expect(customer.field('checkout.phone')).toHaveValue('555 12345');
-  await elementOf(page).evaluate((app: OrderAppElement) => {
+  await getElement(page).evaluate((app: OrderAppElement) => {
     app.customer = { name: 'Sara', phone: '+96555500000' };
   });
   await expect(customer.field('checkout.name')).toHaveValue('Sara');
   await customer.field('checkout.name').fill('Sara Ali');
-  await elementOf(page).evaluate((app: OrderAppElement) => {
+  await getElement(page).evaluate((app: OrderAppElement) => {
     app.customer = { name: 'Hind', phone: '+96555511111' };
   });
   await expect(customer.field('checkout.phone')).toHaveValue('555 11111');
   await expect(customer.field('checkout.name')).toHaveValue('Sara Ali');
-  await elementOf(page).evaluate((app: OrderAppElement) => {
+  await getElement(page).evaluate((app: OrderAppElement) => {
     app.customer = null;
   });
   await expect(customer.field('checkout.phone')).toHaveValue('');
@@ -156,7 +156,7 @@ test('prefills checkout with the customer the page knows, and keeps what is type
 test('changing url-mode keeps the screen and removes its trace from the address', async ({ page }) => {
   const customer = await start(page);
   const mode = (urlMode: 'memory' | 'hash' | 'query' | undefined) =>
-    elementOf(page).evaluate((app: OrderAppElement, request) => {
+    getElement(page).evaluate((app: OrderAppElement, request) => {
       app.urlMode = request;
     }, urlMode);
   const { pathname } = new URL(page.url());
@@ -181,17 +181,17 @@ test('order type, table, colours and language follow their attributes, and retur
 }) => {
   const customer = await start(page, APP.replace('>', ' type="pickup" color-scheme="dark">'));
   await expect(customer.searchLink).toBeVisible();
-  const surface = elementOf(page).locator('[data-surface]');
+  const surface = getElement(page).locator('[data-surface]');
   await expect(surface).toHaveCSS('color-scheme', 'dark');
   await customer.addDirectly(CROISSANT);
-  await elementOf(page).evaluate((app: OrderAppElement) => {
+  await getElement(page).evaluate((app: OrderAppElement) => {
     app.colorScheme = undefined;
     app.type = 'dine_in';
     app.table = '7';
   });
   await expect(surface).toHaveCSS('color-scheme', 'light');
   await expect(customer.searchField).toHaveValue(CROISSANT);
-  await elementOf(page).evaluate((app: OrderAppElement) => app.navigate('dine_in/cart'));
+  await getElement(page).evaluate((app: OrderAppElement) => app.navigate('dine_in/cart'));
   await customer.goToCheckout();
   await expect(
     customer.within.getByText(customer.words.say('table.named', { label: 'Table', table: '7' })),
@@ -201,7 +201,7 @@ test('order type, table, colours and language follow their attributes, and retur
 test('lets the page set the language and read the consent', async ({ page }) => {
   const customer = await start(page, APP.replace('>', ' type="pickup">'));
   await expect(customer.searchLink).toBeVisible();
-  const app = elementOf(page);
+  const app = getElement(page);
   const languages = await app.evaluate(async (element: OrderAppElement) => {
     await element.setLocale('ar');
     return element.shadowRoot?.querySelector('[data-surface]')?.getAttribute('dir');
@@ -227,7 +227,7 @@ test('properties set before the script loads and elements made by script work li
     });
   });
   await hostPage(page, '<h1>Host</h1>');
-  await expect(elementOf(page)).toHaveCount(1);
-  await expect(customerIn(page).searchLink).toBeVisible();
-  await customerIn(page).addDirectly(BANANA_BREAD);
+  await expect(getElement(page)).toHaveCount(1);
+  await expect(createEmbeddedCustomer(page).searchLink).toBeVisible();
+  await createEmbeddedCustomer(page).addDirectly(BANANA_BREAD);
 });

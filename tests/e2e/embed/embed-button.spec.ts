@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { CROISSANT, customerIn, HIGH } from '../testing/hosts/embedded.ts';
+import { CROISSANT, createEmbeddedCustomer, HIGH } from '../testing/hosts/embedded.ts';
 import { hostPage } from '../testing/hosts/host-page.ts';
 import { expect, test } from '../testing/test.ts';
 
@@ -61,7 +61,7 @@ test('opens the menu in a dialog, at once when it was pressed before loading', a
   await hostPage(page, BUTTON);
   const before = await page.evaluate(() => document.body.innerHTML);
   await page.getByRole('button', { name: 'Order' }).click();
-  const customer = customerIn(page, page.locator('order-app'));
+  const customer = createEmbeddedCustomer(page, page.locator('order-app'));
   await expect(customer.landing).toBeVisible();
   expect(requests.filter((path) => path.includes('/restaurant/'))).toHaveLength(1);
   await page.keyboard.press('Escape');
@@ -82,7 +82,7 @@ test('shows the same cart in two buttons and the app', async ({ page, context })
   await hostPage(page, BUTTON + BUTTON);
   const counts = page.locator('order-button').locator('[part=count]');
   await page.getByRole('button', { name: 'Order' }).first().click();
-  const customer = customerIn(page, page.locator('order-app'));
+  const customer = createEmbeddedCustomer(page, page.locator('order-app'));
   await customer.choosePickup();
   await customer.addDirectly(CROISSANT);
   await page.keyboard.press('Escape');
@@ -111,7 +111,7 @@ test('a floating button covers everything, moves nothing, and opens the app name
   const box = await button.boundingBox();
   expect(Math.round(1280 - (box?.x ?? 0) - (box?.width ?? 0))).toBe(16);
   await button.click();
-  await expect(customerIn(page, page.locator('#shop')).landing).toBeVisible();
+  await expect(createEmbeddedCustomer(page, page.locator('#shop')).landing).toBeVisible();
   await expect(page.locator('order-app')).toHaveCount(1);
 });
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { STRICT_CSP } from '../../../demo/server/routes/static/demo-pages.ts';
 import { uniqueName } from '../testing/customer.ts';
-import { CROISSANT, cartBar, customerIn, HIGH, recordConsole, SHAKSHUKA } from '../testing/hosts/embedded.ts';
+import { CROISSANT, cartBar, createEmbeddedCustomer, HIGH, recordConsole, SHAKSHUKA } from '../testing/hosts/embedded.ts';
 import { documentedPolicy, openStrictPage } from '../testing/hosts/strict-page.ts';
 import { expect, test } from '../testing/test.ts';
 
@@ -19,7 +19,7 @@ const pictures = (page: Page): Promise<number> =>
 
 /** From the menu to a placed order. */
 async function order(page: Page): Promise<void> {
-  const customer = customerIn(page);
+  const customer = createEmbeddedCustomer(page);
   await customer.choosePickup();
   await expect.poll(() => pictures(page)).toBeGreaterThan(0);
   const dialog = await customer.open(SHAKSHUKA);
@@ -59,7 +59,7 @@ test.describe('an integrity hash on the tag', () => {
   test('runs the loader that matches it', async ({ page }) => {
     const noise = await recordConsole(page);
     await openStrictPage(page, backend, policy, withHash(loader));
-    await expect(customerIn(page).landing).toBeVisible();
+    await expect(createEmbeddedCustomer(page).landing).toBeVisible();
     expect(noise).toEqual([]);
   });
 
@@ -95,7 +95,7 @@ test.describe('each directive of the documented policy, when it is missing', () 
   test('shows the menu without pictures without img-src', async ({ page }) => {
     const noise = await recordConsole(page);
     await openStrictPage(page, backend, without('img-src'));
-    await customerIn(page).choosePickup();
+    await createEmbeddedCustomer(page).choosePickup();
     await expect.poll(() => noise.join()).toContain('policy: img-src');
     expect(await pictures(page)).toBe(0);
   });
@@ -116,7 +116,7 @@ test('the demo page with a strict policy has the documented policy and its own s
   const sent = answer?.headers()['content-security-policy'];
   expect(sent).toBe(STRICT_CSP);
   for (const directive of documentedPolicy('csp', "'self'")) expect(sent).toContain(directive);
-  const customer = customerIn(page);
+  const customer = createEmbeddedCustomer(page);
   await customer.choosePickup();
   await customer.addDirectly(CROISSANT);
   await expect(cartBar(customer, 1)).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { OrderAppElement } from '../../../elements/loader/order-app-element.ts';
-import { CROISSANT, cartBar, customerIn, HIGH } from '../testing/hosts/embedded.ts';
+import { CROISSANT, cartBar, createEmbeddedCustomer, HIGH } from '../testing/hosts/embedded.ts';
 import { hostPage } from '../testing/hosts/host-page.ts';
 import { expect, test } from '../testing/test.ts';
 
@@ -35,7 +35,7 @@ test('a dialog covers the page, takes the focus, and returns it when Escape clos
   expect(events).toEqual([]);
   await page.locator('#host').press('Enter');
   const dialog = dialogOf(page);
-  await expect(customerIn(page, appOf(page)).landing).toBeVisible();
+  await expect(createEmbeddedCustomer(page, appOf(page)).landing).toBeVisible();
   await expect(dialog).toHaveRole('dialog');
   await expect(dialog).toHaveAccessibleName('Bayt Coffee');
   // The whole of it, whatever the host's ancestors clip and shrink.
@@ -61,7 +61,7 @@ test('the page behind a dialog does not scroll, and a press beside the dialog cl
     page.evaluate(() => document.documentElement.outerHTML.replace(/<order-app[^>]*>/, ''));
   const before = await styles();
   await page.locator('#host').click();
-  const customer = customerIn(page, appOf(page));
+  const customer = createEmbeddedCustomer(page, appOf(page));
   await customer.choosePickup();
   expect(await styles()).toBe(before);
   const stays = async (after: string) => {
@@ -91,7 +91,7 @@ test('the page behind a dialog does not scroll, and a press beside the dialog cl
 test('keeps what was done in a dialog for the next opening and for every other mode', async ({ page }) => {
   await open(page);
   await page.locator('#host').click();
-  const customer = customerIn(page, appOf(page));
+  const customer = createEmbeddedCustomer(page, appOf(page));
   await customer.choosePickup();
   await customer.addDirectly(CROISSANT);
   await appOf(page)

@@ -1,7 +1,7 @@
 import type { OrderAppElement } from '../../../elements/loader/order-app-element.ts';
 import { uniqueName } from '../testing/customer.ts';
 import { recordElementEvents } from '../testing/hosts/element-events.ts';
-import { CROISSANT, customerIn, elementOf, HIGH } from '../testing/hosts/embedded.ts';
+import { CROISSANT, createEmbeddedCustomer, getElement, HIGH } from '../testing/hosts/embedded.ts';
 import { hostPage } from '../testing/hosts/host-page.ts';
 import { expect, test } from '../testing/test.ts';
 
@@ -12,9 +12,9 @@ const APP = '<order-app reference-id="demo-cafe" api-base="/api" type="pickup"><
 test('tells the page once about a placed order and then about each status', async ({ page, operator }) => {
   const readEvents = await recordElementEvents(page, ['order-placed', 'order-status']);
   await hostPage(page, APP);
-  const customer = customerIn(page);
+  const customer = createEmbeddedCustomer(page);
   const person = uniqueName();
-  await elementOf(page).evaluate((app: OrderAppElement) =>
+  await getElement(page).evaluate((app: OrderAppElement) =>
     app.addToCart({ itemId: 'butter-croissant', count: 5 }),
   );
   await customer.openCart();
@@ -22,7 +22,7 @@ test('tells the page once about a placed order and then about each status', asyn
   await customer.fillIn({ name: person, phone: '50012345' });
   await customer.placeOrder.click();
   await expect(customer.currentStep).toBeVisible();
-  const [number = ''] = await operator.ordersOf(person);
+  const [number = ''] = await operator.listOrderNumbers(person);
   const placed = {
     orderId: expect.any(String),
     number,
@@ -39,13 +39,13 @@ test('tells the page once about a placed order and then about each status', asyn
 
 test('the page sets the branch and can change it', async ({ page }) => {
   await hostPage(page, APP.replace('>', ' branch="demo-cafe~kuwait-city">'));
-  const customer = customerIn(page);
+  const customer = createEmbeddedCustomer(page);
   await customer.addDirectly(CROISSANT);
-  await elementOf(page).evaluate((app: OrderAppElement) => app.navigate('/'));
+  await getElement(page).evaluate((app: OrderAppElement) => app.navigate('/'));
   const chosen = (branch: string) =>
     customer.within.locator('[aria-current=true]').filter({ hasText: branch });
   await expect(chosen('Kuwait City')).toBeVisible();
-  await elementOf(page).evaluate((app: OrderAppElement) => {
+  await getElement(page).evaluate((app: OrderAppElement) => {
     app.branch = 'demo-cafe~salmiya';
   });
   await expect(chosen('Salmiya')).toBeVisible();
@@ -69,7 +69,7 @@ test('applies the page’s colours, corners and height to the element, and none 
   await expect(button).toHaveCSS('border-radius', '4px');
   await expect(button).toHaveCSS('letter-spacing', '2px');
   await expect(button).toHaveCSS('font-size', '16px');
-  await expect(elementOf(page)).toHaveCSS('height', '640px');
+  await expect(getElement(page)).toHaveCSS('height', '640px');
 });
 
 test('keeps a floating button at the end of the line, in right-to-left pages too', async ({ page }) => {

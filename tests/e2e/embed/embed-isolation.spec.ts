@@ -3,7 +3,7 @@ import { placeOrder } from '../../hosts/place-order-by-hand.ts';
 import { FULL_ONLY, quickIf } from '../../test-scope.ts';
 import { uniqueName } from '../testing/customer.ts';
 import { test } from '../testing/hosts/hostile-sites.ts';
-import { changedScreens } from '../testing/hosts/screen-differences.ts';
+import { findChangedScreens } from '../testing/hosts/screen-differences.ts';
 import { expect } from '../testing/test.ts';
 
 const PHONE = { width: 400, height: 760 };
@@ -17,7 +17,7 @@ for (const host of HOSTS)
     quickIf(QUICK.includes(host.name)),
     async ({ clean, seenAt }, info) => {
       const expected = await clean(PHONE);
-      expect(changedScreens(host, expected, await seenAt(host, PHONE), info)).toEqual([]);
+      expect(findChangedScreens(host, expected, await seenAt(host, PHONE), info)).toEqual([]);
     },
   );
 
@@ -27,7 +27,7 @@ for (const host of HOSTS.filter(({ name }) => ['all-unset', 'wordpress'].include
     FULL_ONLY,
     async ({ clean, seenAt }, info) => {
       const expected = await clean(DESKTOP);
-      expect(changedScreens(host, expected, await seenAt(host, DESKTOP), info)).toEqual([]);
+      expect(findChangedScreens(host, expected, await seenAt(host, DESKTOP), info)).toEqual([]);
     },
   );
 
@@ -42,6 +42,6 @@ for (const host of PATCHED)
       await visitor.open(sites.server.address(host, PHONE));
       await visitor.go('/');
       const number = await placeOrder(visitor, { name: person, phone: '50012345' });
-      expect(await operator.ordersOf(person)).toEqual([number]);
+      expect(await operator.listOrderNumbers(person)).toEqual([number]);
     },
   );

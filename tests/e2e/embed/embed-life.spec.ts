@@ -1,10 +1,10 @@
 import { inScope, quickIf } from '../../test-scope.ts';
 import { underLoad } from '../../timeouts.ts';
-import { CROISSANT, cartBar, customerIn, HIGH, recordConsole } from '../testing/hosts/embedded.ts';
+import { CROISSANT, cartBar, createEmbeddedCustomer, HIGH, recordConsole } from '../testing/hosts/embedded.ts';
 import {
   type HeapUsage,
   type HostActions,
-  heapUsage,
+  measureHeap,
   repeatActions,
   watchHeap,
 } from '../testing/hosts/heap-watch.ts';
@@ -49,19 +49,19 @@ for (const { host, page: name, actions } of HOSTS)
     async ({ page }) => {
       const noise = await recordConsole(page);
       await page.goto(`/demo/${name}.html`);
-      const customer = customerIn(page, page.locator('order-app'));
+      const customer = createEmbeddedCustomer(page, page.locator('order-app'));
       await customer.choosePickup();
       await customer.addDirectly(CROISSANT);
       await expect(cartBar(customer, 1)).toBeVisible();
 
       const cdp = await watchHeap(page);
       await repeatActions(page, actions, WARM);
-      const before = await heapUsage(page, cdp);
+      const before = await measureHeap(page, cdp);
       await repeatActions(page, actions, TIMES);
       // One more is in the framework's hands until the next drawing.
-      const elements = async () => (await heapUsage(page, cdp)).elements;
+      const elements = async () => (await measureHeap(page, cdp)).elements;
       await expect.poll(elements, { message: 'elements that still exist' }).toBeLessThanOrEqual(2);
-      const after = await heapUsage(page, cdp);
+      const after = await measureHeap(page, cdp);
 
       const more = (what: keyof HeapUsage): number => after[what] - before[what];
       expect(more('listeners'), 'listeners').toBeLessThanOrEqual(10);

@@ -2,8 +2,8 @@ import { Customer } from '../testing/customer.ts';
 import {
   CROISSANT,
   cartBar,
-  customerIn,
-  elementOf,
+  createEmbeddedCustomer,
+  getElement,
   HIGH,
   PLAIN,
   recordConsole,
@@ -21,8 +21,8 @@ test.use({ viewport: HIGH });
 test('applies attributes that change later and keeps the cart', async ({ page }) => {
   const noise = await recordConsole(page);
   await page.goto(PLAIN);
-  const customer = customerIn(page);
-  const inArabic = new Customer(page, ar, elementOf(page));
+  const customer = createEmbeddedCustomer(page);
+  const inArabic = new Customer(page, ar, getElement(page));
   await customer.choosePickup();
   await customer.addDirectly(CROISSANT);
 
@@ -42,14 +42,14 @@ test('applies attributes that change later and keeps the cart', async ({ page })
 
 test('keeps its size and look under a hostile style sheet, and takes an order', async ({ page }) => {
   const looks = () =>
-    elementOf(page)
+    getElement(page)
       .getByRole('button', { name: en.has('item.addToCart') })
       .evaluate((button) => {
         const { fontFamily, fontSize, letterSpacing, textTransform, lineHeight, color, backgroundColor } =
           getComputedStyle(button);
         return { fontFamily, fontSize, letterSpacing, textTransform, lineHeight, color, backgroundColor };
       });
-  const customer = customerIn(page);
+  const customer = createEmbeddedCustomer(page);
   await page.goto(PLAIN);
   await customer.choosePickup();
   await customer.open(SHAKSHUKA);
@@ -57,7 +57,7 @@ test('keeps its size and look under a hostile style sheet, and takes an order', 
 
   await page.goto('/demo/hostile-css.html');
   await customer.choosePickup();
-  const box = await elementOf(page).boundingBox();
+  const box = await getElement(page).boundingBox();
   expect(box?.height).toBe(800);
   expect(box?.width).toBeGreaterThan(600);
   const dialog = await customer.open(SHAKSHUKA);

@@ -1,8 +1,8 @@
 import { uniqueName } from '../testing/customer.ts';
-import { CROISSANT, cartBar, customerIn, elementOf, HIGH, recordConsole } from '../testing/hosts/embedded.ts';
-import { runningResources, trackResources } from '../testing/hosts/running-resources.ts';
+import { CROISSANT, cartBar, createEmbeddedCustomer, getElement, HIGH, recordConsole } from '../testing/hosts/embedded.ts';
+import { readRunningResources, trackResources } from '../testing/hosts/running-resources.ts';
 import { BALALEET, PHONE_NUMBER, PHONE_SHOWN } from '../testing/screens/cafe-order.ts';
-import { scrollerOf } from '../testing/screens/scroller.ts';
+import { getScroller } from '../testing/screens/scroller.ts';
 import { expect, test } from '../testing/test.ts';
 
 test.use({ viewport: HIGH });
@@ -12,7 +12,7 @@ test('a removed element stops its timers, its event stream and its requests', as
   const noise = await recordConsole(page);
   await trackResources(page);
   await page.goto('/demo/spa.html');
-  const customer = customerIn(page);
+  const customer = createEmbeddedCustomer(page);
   await expect(customer.landing).toBeVisible();
   const remove = page.getByRole('button', { name: 'Remove', exact: true });
   const putBack = page.getByRole('button', { name: 'Put back', exact: true });
@@ -21,7 +21,7 @@ test('a removed element stops its timers, its event stream and its requests', as
     await remove.click();
     // What was on its way arrives, and what it sets off runs out.
     await expect
-      .poll(() => runningResources(page), { message: `at rest, taken out ${where}` })
+      .poll(() => readRunningResources(page), { message: `at rest, taken out ${where}` })
       .toEqual({ timers: [], streams: 0, listeners: [] });
     const requests: string[] = [];
     // The next screens' code is fetched once for the whole page, whoever is in it.
@@ -53,19 +53,19 @@ test('a removed element stops its timers, its event stream and its requests', as
   await expect(customer.field('checkout.phone')).toHaveValue(PHONE_SHOWN);
   await customer.placeOrder.click();
   await expect(customer.currentStep).toBeVisible();
-  await expect.poll(async () => (await runningResources(page)).streams).toBe(1);
+  await expect.poll(async () => (await readRunningResources(page)).streams).toBe(1);
   await expectSilence('at an order that is followed');
   await expect(customer.currentStep).toBeVisible();
-  await expect.poll(async () => (await runningResources(page)).streams).toBe(1);
+  await expect.poll(async () => (await readRunningResources(page)).streams).toBe(1);
   expect(noise).toEqual([]);
 });
 
 test('a moved element keeps typed text, selections and the scroll position of its menu', async ({ page }) => {
   await page.goto('/demo/spa.html');
   const move = page.getByRole('button', { name: 'Move', exact: true });
-  const customer = customerIn(page);
+  const customer = createEmbeddedCustomer(page);
   await customer.choosePickup();
-  const scroller = scrollerOf(page);
+  const scroller = getScroller(page);
   await scroller.evaluate((main) => {
     main.scrollTop = 900;
   });
@@ -101,10 +101,10 @@ test('a moved element keeps typed text, selections and the scroll position of it
 
 test('an element moved with moveBefore is not rendered again', async ({ page }) => {
   await page.goto('/demo/spa.html');
-  const customer = customerIn(page);
+  const customer = createEmbeddedCustomer(page);
   await customer.choosePickup();
   const dialog = await customer.open(CROISSANT);
-  const isSame = await elementOf(page).evaluate((element) => {
+  const isSame = await getElement(page).evaluate((element) => {
     const dialog = element.shadowRoot?.querySelector('dialog[open]');
     const [, second] = document.querySelectorAll('[data-place]');
     (second as Element & { moveBefore(node: Node, before: Node | null): void }).moveBefore(element, null);

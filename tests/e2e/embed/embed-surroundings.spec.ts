@@ -1,14 +1,14 @@
 import { uniqueName } from '../testing/customer.ts';
 import {
   CROISSANT,
-  customerIn,
-  elementOf,
+  createEmbeddedCustomer,
+  getElement,
   HIGH,
   PLAIN,
   SHAKSHUKA,
   setAttribute,
 } from '../testing/hosts/embedded.ts';
-import { globalsOf, hostStateOf, storageOf } from '../testing/hosts/host-globals.ts';
+import { listGlobals, readHostState, listStorage } from '../testing/hosts/host-globals.ts';
 import { expect, test } from '../testing/test.ts';
 import { wordsOf } from '../testing/words.ts';
 
@@ -19,15 +19,15 @@ test.use({ viewport: HIGH });
 test('leaves the page as it was after a whole order and after the element is removed', async ({ page }) => {
   await page.route('**/order-app.js', (route) => route.abort());
   await page.goto(PLAIN);
-  const globalsWithout = await globalsOf(page);
-  const { scroll: _, ...without } = await hostStateOf(page);
+  const globalsWithout = await listGlobals(page);
+  const { scroll: _, ...without } = await readHostState(page);
   await page.unroute('**/order-app.js');
   await page.reload();
 
-  const customer = customerIn(page);
+  const customer = createEmbeddedCustomer(page);
   await expect(customer.tab('tabs.home')).toBeVisible();
-  await elementOf(page).evaluate((element) => element.scrollIntoView({ block: 'center' }));
-  const before = await hostStateOf(page);
+  await getElement(page).evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  const before = await readHostState(page);
   expect(before).toMatchObject(without);
 
   await customer.choosePickup();
@@ -44,16 +44,16 @@ test('leaves the page as it was after a whole order and after the element is rem
   await customer.placeOrder.click();
   await expect(customer.currentStep).toContainText(customer.words.has('order.received'));
 
-  expect(await hostStateOf(page)).toEqual(before);
-  expect(await globalsOf(page)).toEqual(globalsWithout);
+  expect(await readHostState(page)).toEqual(before);
+  expect(await listGlobals(page)).toEqual(globalsWithout);
 
   await test.step('what it keeps has its own name in front', async () => {
-    const { local, session, ...others } = await storageOf(page);
+    const { local, session, ...others } = await listStorage(page);
     expect(local.length).toBeGreaterThan(0);
     expect([...local, ...session].filter((key) => !key.startsWith('order-app:'))).toEqual([]);
     expect(others).toEqual({ databases: [], caches: [], workers: 0 });
   });
 
-  await elementOf(page).evaluate((element) => element.replaceWith(document.createElement('order-app')));
-  expect(await hostStateOf(page)).toEqual(before);
+  await getElement(page).evaluate((element) => element.replaceWith(document.createElement('order-app')));
+  expect(await readHostState(page)).toEqual(before);
 });

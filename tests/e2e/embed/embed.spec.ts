@@ -1,17 +1,17 @@
-import { namesOf } from '../testing/data/demo-names.ts';
+import { readDemoNames } from '../testing/data/demo-names.ts';
 import {
   BANANA_BREAD,
   CROISSANT,
   cartBar,
-  customerIn,
-  elementOf,
+  createEmbeddedCustomer,
+  getElement,
   HIGH,
   PLAIN,
   recordConsole,
 } from '../testing/hosts/embedded.ts';
 import { expect, test } from '../testing/test.ts';
 
-const restaurant = namesOf('demo-restaurant', 'en');
+const restaurant = readDemoNames('demo-restaurant', 'en');
 
 test.use({ viewport: HIGH });
 
@@ -20,7 +20,7 @@ test('a script that is loaded more than once works once and without messages', a
   await page.goto(PLAIN);
   await page.addScriptTag({ url: '/order-app.js' });
   await page.addScriptTag({ url: '/order-app.js?again', type: 'module' });
-  const customer = customerIn(page);
+  const customer = createEmbeddedCustomer(page);
   await customer.choosePickup();
   await customer.addDirectly(CROISSANT);
   await expect(cartBar(customer, 1)).toBeVisible();
@@ -30,8 +30,8 @@ test('a script that is loaded more than once works once and without messages', a
 
 test('keeps separate carts in two elements of different businesses', async ({ page }) => {
   await page.goto('/demo/two.html');
-  const inCafe = customerIn(page);
-  const inRestaurant = customerIn(page, elementOf(page, 'demo-restaurant'));
+  const inCafe = createEmbeddedCustomer(page);
+  const inRestaurant = createEmbeddedCustomer(page, getElement(page, 'demo-restaurant'));
   await inCafe.choosePickup();
   await inCafe.addDirectly(CROISSANT);
   await inRestaurant.choosePickup();
@@ -50,9 +50,9 @@ test('keeps separate carts in two elements of different businesses', async ({ pa
 
 test('shares one cart between two elements of the same business', async ({ page }) => {
   await page.goto(PLAIN);
-  await elementOf(page).evaluate((element) => element.after(element.cloneNode()));
-  const first = customerIn(page, elementOf(page).nth(0));
-  const second = customerIn(page, elementOf(page).nth(1));
+  await getElement(page).evaluate((element) => element.after(element.cloneNode()));
+  const first = createEmbeddedCustomer(page, getElement(page).nth(0));
+  const second = createEmbeddedCustomer(page, getElement(page).nth(1));
   await first.choosePickup();
   await second.choosePickup();
   await first.addDirectly(CROISSANT);
@@ -67,7 +67,7 @@ test('shares one cart between two elements of the same business', async ({ page 
 test('keeps screen and cart when the page moves, removes and restores the element', async ({ page }) => {
   const noise = await recordConsole(page);
   await page.goto('/demo/spa.html');
-  const customer = customerIn(page);
+  const customer = createEmbeddedCustomer(page);
   await customer.choosePickup();
   await customer.addDirectly(CROISSANT);
   await customer.openCart();
@@ -76,7 +76,7 @@ test('keeps screen and cart when the page moves, removes and restores the elemen
   await button('Move').click();
   await expect(customer.cartLine(CROISSANT)).toBeVisible();
   await button('Remove').click();
-  await expect(elementOf(page)).toHaveCount(0);
+  await expect(getElement(page)).toHaveCount(0);
   await button('Put back').click();
   await expect(customer.cartLine(CROISSANT)).toBeVisible();
   await button('Move').click();
@@ -91,14 +91,14 @@ test('keeps screen and cart when the page moves, removes and restores the elemen
 test('starts an element that was removed while loading when it returns', async ({ page }) => {
   const noise = await recordConsole(page);
   await page.goto(PLAIN, { waitUntil: 'commit' });
-  await elementOf(page).evaluate((element) => {
+  await getElement(page).evaluate((element) => {
     const parent = element.parentElement;
     element.remove();
     parent?.append(element);
     element.remove();
     parent?.append(element);
   });
-  const customer = customerIn(page);
+  const customer = createEmbeddedCustomer(page);
   await customer.choosePickup();
   await customer.addDirectly(CROISSANT);
   expect(noise).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { KITCHENS } from '../../../demo/market/kitchens.ts';
-import { cartBar, customerIn, elementOf, recordConsole } from '../testing/hosts/embedded.ts';
+import { cartBar, createEmbeddedCustomer, getElement, recordConsole } from '../testing/hosts/embedded.ts';
 import { expect, test } from '../testing/test.ts';
 
 const IDS = KITCHENS.map(({ id }) => id);
@@ -47,8 +47,8 @@ const sheetsOn = (page: Page) =>
 /** The whole way down, as a reader goes. */
 async function readOn(page: Page): Promise<void> {
   for (const id of IDS) {
-    await elementOf(page, id).scrollIntoViewIfNeeded();
-    await expect(elementOf(page, id).getByRole('region').first()).toBeVisible();
+    await getElement(page, id).scrollIntoViewIfNeeded();
+    await expect(getElement(page, id).getByRole('region').first()).toBeVisible();
   }
 }
 
@@ -64,7 +64,7 @@ test('starts only the elements near the viewport of forty businesses, and shares
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await page.goto('/demo/market.html');
-  await expect(elementOf(page, IDS[0]).getByRole('region').first()).toBeVisible();
+  await expect(getElement(page, IDS[0]).getByRole('region').first()).toBeVisible();
   await page.waitForLoadState('networkidle');
 
   const started = startedIn(requests);
@@ -97,13 +97,13 @@ test('keeps the cart of each business apart, and shares it between two elements 
 }) => {
   const [first = '', second = ''] = IDS;
   await page.goto('/demo/market.html');
-  await elementOf(page, second).evaluate((element) => {
+  await getElement(page, second).evaluate((element) => {
     const section = element.closest('section');
     section?.after(section.cloneNode(true));
   });
-  const one = customerIn(page, elementOf(page, first));
-  const two = customerIn(page, elementOf(page, second).nth(0));
-  const twin = customerIn(page, elementOf(page, second).nth(1));
+  const one = createEmbeddedCustomer(page, getElement(page, first));
+  const two = createEmbeddedCustomer(page, getElement(page, second).nth(0));
+  const twin = createEmbeddedCustomer(page, getElement(page, second).nth(1));
   for (const customer of [one, two, twin])
     await expect(customer.searchLink.or(customer.landing).first()).toBeVisible();
   const dish = KITCHENS[1]?.cuisine === 'burgers' ? 'The house burger' : '';

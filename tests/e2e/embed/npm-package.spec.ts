@@ -5,7 +5,7 @@ import { buildHost, HOSTS, type HostName } from '../../package/build-consumers.t
 import { installPackage } from '../../package/installed.ts';
 import { quickIf } from '../../test-scope.ts';
 import { Customer } from '../testing/customer.ts';
-import { CROISSANT, cartBar, customerIn, elementOf, HIGH } from '../testing/hosts/embedded.ts';
+import { CROISSANT, cartBar, createEmbeddedCustomer, getElement, HIGH } from '../testing/hosts/embedded.ts';
 import { expect, test } from '../testing/test.ts';
 import { wordsOf } from '../testing/words.ts';
 
@@ -41,22 +41,22 @@ for (const name of Object.keys(HOSTS) as HostName[])
     async ({ page, baseURL }) => {
       await openSite(page, await buildHost(project, name), `api=${encodeURIComponent(`${baseURL}/api`)}`);
       await expect(page.getByRole('status')).toHaveText('demo-cafe');
-      await expect(elementOf(page)).toHaveClass('menu');
+      await expect(getElement(page)).toHaveClass('menu');
       // Svelte's host gives it none.
-      if (name !== 'svelte') await expect(elementOf(page)).toHaveAttribute('customer-name', 'Salma');
-      const customer = customerIn(page);
+      if (name !== 'svelte') await expect(getElement(page)).toHaveAttribute('customer-name', 'Salma');
+      const customer = createEmbeddedCustomer(page);
       await customer.choosePickup();
       await customer.addDirectly(CROISSANT);
       await expect(cartBar(customer, 1)).toBeVisible();
 
       const toggle = page.getByRole('button', { name: 'Toggle' });
       await toggle.click();
-      await expect(elementOf(page)).toHaveCount(0);
+      await expect(getElement(page)).toHaveCount(0);
       await toggle.click();
-      await customerIn(page).choosePickup();
-      await expect(cartBar(customerIn(page), 1)).toBeVisible();
+      await createEmbeddedCustomer(page).choosePickup();
+      await expect(cartBar(createEmbeddedCustomer(page), 1)).toBeVisible();
 
       await page.getByRole('button', { name: 'Arabic' }).click();
-      await expect(new Customer(page, wordsOf('ar'), elementOf(page)).searchLink).toBeVisible();
+      await expect(new Customer(page, wordsOf('ar'), getElement(page)).searchLink).toBeVisible();
     },
   );

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { type Integrity, integrityMap, pinnedTag } from '../../../elements/build/write-integrity.ts';
-import { customerIn, elementOf, HIGH } from '../testing/hosts/embedded.ts';
+import { createEmbeddedCustomer, getElement, HIGH } from '../testing/hosts/embedded.ts';
 import { expect, test } from '../testing/test.ts';
 
 const HOST = 'http://shop.test/';
@@ -38,8 +38,8 @@ const tampered = (page: Page): Promise<boolean> => page.evaluate(() => 'tampered
 
 test('the pinned tag with its import map runs the app', async ({ page, baseURL }) => {
   await openPinned(page, baseURL, { map: true });
-  await expect(customerIn(page).tab('tabs.home')).toBeVisible();
-  await customerIn(page).choosePickup();
+  await expect(createEmbeddedCustomer(page).tab('tabs.home')).toBeVisible();
+  await createEmbeddedCustomer(page).choosePickup();
   expect(await tampered(page)).toBe(false);
 });
 
@@ -55,7 +55,7 @@ test('the tag refuses a changed loader', async ({ page, baseURL }) => {
 test('the import map refuses a changed app, and the customer can try again', async ({ page, baseURL }) => {
   await tamper(page, '**/assets/app-*.js');
   await openPinned(page, baseURL, { map: true });
-  await expect(elementOf(page).getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expect(getElement(page).getByRole('button', { name: 'Try again' })).toBeVisible();
   expect(await tampered(page)).toBe(false);
 });
 
@@ -65,6 +65,6 @@ test('the tag alone checks the loader and nothing behind it, as the hosting guid
 }) => {
   await tamper(page, '**/assets/app-*.js');
   await openPinned(page, baseURL, { map: false });
-  await expect(customerIn(page).tab('tabs.home')).toBeVisible();
+  await expect(createEmbeddedCustomer(page).tab('tabs.home')).toBeVisible();
   expect(await tampered(page)).toBe(true);
 });

@@ -4,7 +4,7 @@ import { underLoad } from '../../timeouts.ts';
 import { uniqueName, visitor } from '../testing/customer.ts';
 import { Operator } from '../testing/operator.ts';
 import { BALALEET, expectOrderedOnce, PHONE_NUMBER } from '../testing/screens/cafe-order.ts';
-import { appChunk, copyOfWidget, deployNext } from '../testing/servers/deploy.ts';
+import { getAppChunkName, copyWidget, deployNext } from '../testing/servers/deploy.ts';
 import { OwnServer } from '../testing/servers/own-server.ts';
 import { expect, test } from '../testing/test.ts';
 
@@ -15,7 +15,7 @@ test.describe.configure({ mode: 'serial', timeout: underLoad(60_000) });
 let widget: string;
 let server: OwnServer;
 test.beforeAll(async () => {
-  widget = copyOfWidget();
+  widget = copyWidget();
   server = new OwnServer(widget);
   await server.start();
 });
@@ -94,14 +94,14 @@ test('loads a new version at the next load, never mixes two versions offline, an
   context,
 }) => {
   const address = `${server.origin}/demo-cafe/car_pickup`;
-  const old = appChunk(widget);
+  const old = getAppChunkName(widget);
   await page.goto(address);
   await expect(visitor(page).searchLink).toBeVisible();
   await untilInstalled(page);
   expect(await chunkOf(page)).toBe(old);
 
   deployNext(widget);
-  const next = appChunk(widget);
+  const next = getAppChunkName(widget);
   await page.reload();
   await expect(visitor(page).searchLink).toBeVisible();
   expect(await chunkOf(page)).toBe(next);

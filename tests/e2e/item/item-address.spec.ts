@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { visitor } from '../testing/customer.ts';
 import { newReference, openShop } from '../testing/data/businesses.ts';
-import { addButton, bread, honey, menuOf, pageOf, soup, stew } from '../testing/data/dishes.ts';
+import { addButton, bread, honey, getMenuPath, getItemPath, soup, stew } from '../testing/data/dishes.ts';
 import { PHONE } from '../testing/devices.ts';
-import { answerRestaurant } from '../testing/servers/fake-answers.ts';
+import { fakeRestaurantResponse } from '../testing/servers/fake-answers.ts';
 import { expect, test } from '../testing/test.ts';
 import { wordsOf } from '../testing/words.ts';
 
@@ -46,11 +46,11 @@ test.describe('an item at its own address', () => {
     const referenceId = newReference();
     await openShop({ referenceId, items: [soup, stew], modifierGroups: { bread } });
     const customer = visitor(page);
-    await page.goto(pageOf(referenceId, 'soup'));
+    await page.goto(getItemPath(referenceId, 'soup'));
     await expect(customer.dialog).toHaveAccessibleName('Pea soup');
     await customer.dialog.getByRole('button', { name: words.say('ui.close') }).click();
     await expect(customer.dialog).toHaveCount(0);
-    await expect(page).toHaveURL(new RegExp(`${menuOf(referenceId)}$`));
+    await expect(page).toHaveURL(new RegExp(`${getMenuPath(referenceId)}$`));
     await expect.poll(() => focused(page)).toEqual({ tag: 'A', name: 'Pea soup' });
   });
 
@@ -58,7 +58,7 @@ test.describe('an item at its own address', () => {
   test('leads to the error page when the item is unknown', async ({ page }) => {
     const referenceId = newReference();
     await openShop({ referenceId, items: [soup] });
-    await page.goto(pageOf(referenceId, 'gone'));
+    await page.goto(getItemPath(referenceId, 'gone'));
     await expect(page).toHaveURL(/\/404$/);
   });
 
@@ -66,7 +66,7 @@ test.describe('an item at its own address', () => {
     const openFar = async (page: Page): Promise<string> => {
       const referenceId = newReference();
       await openShop({ referenceId, items: [soup, stew], modifierGroups: { bread } });
-      await answerRestaurant(page, async (route) => {
+      await fakeRestaurantResponse(page, async (route) => {
         const answer = await route.fetch();
         const body = await answer.json();
         body.menu.categories[0].items.pop();
@@ -81,7 +81,7 @@ test.describe('an item at its own address', () => {
     test('requests that item alone', async ({ page }) => {
       const referenceId = await openFar(page);
       const customer = visitor(page);
-      await page.goto(pageOf(referenceId, 'stew'));
+      await page.goto(getItemPath(referenceId, 'stew'));
       await expect(customer.dialog).toHaveAccessibleName('Bean stew');
       await customer.dialog.getByRole('radio', { name: /Rye/ }).check();
       await addButton(customer).click();
@@ -93,7 +93,7 @@ test.describe('an item at its own address', () => {
       const customer = visitor(page);
       const ITEM = '**/api/webapp/v5/item/**';
       await page.route(ITEM, (route) => route.abort('connectionrefused'));
-      await page.goto(pageOf(referenceId, 'stew'));
+      await page.goto(getItemPath(referenceId, 'stew'));
       await expect(customer.heading('errors.network')).toBeVisible();
       await page.unroute(ITEM);
       await customer.button('ui.retry').click();
@@ -106,7 +106,7 @@ test.describe('an item at its own address', () => {
     const referenceId = newReference();
     await openShop({ referenceId, items: [soup] });
     const customer = visitor(page);
-    await page.goto(menuOf(referenceId));
+    await page.goto(getMenuPath(referenceId));
     const coming = panelAsItComes(page);
     await customer.within.getByRole('link', { name: 'Pea soup', exact: true }).click();
     const { motions: came, risen } = await coming;
@@ -143,13 +143,13 @@ test.describe('a suggested item', () => {
     const referenceId = newReference();
     await openShop({ referenceId, items: [soup, stew, honey], modifierGroups: { bread } });
     const customer = visitor(page);
-    await page.goto(menuOf(referenceId));
+    await page.goto(getMenuPath(referenceId));
     await customer.within.getByRole('link', { name: 'Bean stew', exact: true }).click();
     await customer.dialog.getByRole('radio', { name: /Bun/ }).check();
     const strip = customer.dialog.getByRole('region', { name: words.say('item.alsoLike') });
     await strip.getByRole('link', { name: /Pea soup/ }).click();
     await expect(customer.dialog).toHaveAccessibleName('Pea soup');
-    await expect(page).toHaveURL(new RegExp(`${pageOf(referenceId, 'soup')}$`));
+    await expect(page).toHaveURL(new RegExp(`${getItemPath(referenceId, 'soup')}$`));
     // A reader starts at the top of the new one.
     expect(await customer.dialog.evaluate((dialog) => dialog.matches(':focus-within'))).toBe(true);
     await expect(customer.dialog.getByRole('heading').first()).toBeInViewport();
@@ -159,7 +159,7 @@ test.describe('a suggested item', () => {
     await expect(customer.dialog.getByRole('radio', { name: /Bun/ })).toBeChecked();
     await customer.dialog.getByRole('button', { name: words.say('ui.close') }).click();
     await expect(customer.dialog).toHaveCount(0);
-    await expect(page).toHaveURL(new RegExp(`${menuOf(referenceId)}$`));
+    await expect(page).toHaveURL(new RegExp(`${getMenuPath(referenceId)}$`));
   });
 });
 
@@ -172,13 +172,13 @@ test.describe('sharing', () => {
       Object.defineProperty(navigator, 'share', { value: undefined });
     });
     const customer = visitor(page);
-    await page.goto(pageOf(referenceId, 'soup'));
+    await page.goto(getItemPath(referenceId, 'soup'));
     await customer.dialog
       .getByRole('button', { name: words.say('item.shareName', { name: 'Pea soup' }) })
       .click();
     await expect(customer.dialog.getByText(words.say('item.linkCopied'))).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-      `${baseURL}${pageOf(referenceId, 'soup')}`,
+      `${baseURL}${getItemPath(referenceId, 'soup')}`,
     );
   });
 });

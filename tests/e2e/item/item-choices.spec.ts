@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { FULL_ONLY } from '../../test-scope.ts';
-import { seriousBarriers } from '../testing/accessibility/barriers.ts';
+import { findSeriousBarriers } from '../testing/accessibility/barriers.ts';
 import { type Customer, uniqueName, visitor } from '../testing/customer.ts';
 import { newReference, openShop } from '../testing/data/businesses.ts';
-import { addButton, group, honey, menuOf, named, option, pageOf, soup } from '../testing/data/dishes.ts';
+import { addButton, group, honey, getMenuPath, named, option, getItemPath, soup } from '../testing/data/dishes.ts';
 import { expect, test } from '../testing/test.ts';
 import { wordsOf } from '../testing/words.ts';
 
@@ -17,7 +17,7 @@ test.describe('an item with only a size to choose', () => {
     const referenceId = newReference();
     await openShop({ referenceId, items: [soup, honey] });
     const customer = visitor(page);
-    await page.goto(menuOf(referenceId));
+    await page.goto(getMenuPath(referenceId));
     const opener = customer.button('menu.chooseSize', { name: 'Honey' });
     // 44 px to a finger, whatever the eye sees.
     const box = await opener.boundingBox();
@@ -53,7 +53,7 @@ test.describe('an item with only a size to choose', () => {
     const referenceId = newReference();
     await openShop({ referenceId, items: [honey] });
     const customer = visitor(page);
-    await page.goto(menuOf(referenceId));
+    await page.goto(getMenuPath(referenceId));
     await customer.button('menu.chooseSize', { name: 'Honey' }).click();
     await customer.dialog.getByRole('radio', { name: /Crate/ }).check();
     await customer.button('item.aboutName', { name: 'Honey' }).click();
@@ -85,7 +85,7 @@ test.describe('nested options', () => {
       items: [{ ...soup, modifier_groups: ['side'] }],
       modifierGroups: sides,
     });
-    await page.goto(pageOf(referenceId, 'soup'));
+    await page.goto(getItemPath(referenceId, 'soup'));
     const customer = visitor(page);
     await expect(customer.dialog).toHaveAccessibleName('Pea soup');
     return customer;
@@ -102,7 +102,7 @@ test.describe('nested options', () => {
       await expect(dialog.getByRole('radio', { name: 'Small' })).toBeChecked();
       await dialog.getByRole('radio', { name: /Large/ }).check();
       await expect(addButton(customer)).toContainText(words.money(6.5, 'EUR'));
-      expect(await seriousBarriers(page)).toEqual([]);
+      expect(await findSeriousBarriers(page)).toEqual([]);
 
       await addButton(customer).click();
       const missing = dialog.getByRole('radiogroup', { name: 'Heat' });
@@ -140,7 +140,7 @@ test.describe('a cart line whose options changed', () => {
     const dish = named('soup', 'Pea soup', { modifier_groups: ['extras'] });
     await openShop({ referenceId, items: [dish], modifierGroups: { extras: extras(true) } });
     const customer = visitor(page);
-    await page.goto(pageOf(referenceId, 'soup'));
+    await page.goto(getItemPath(referenceId, 'soup'));
     await customer.dialog.getByRole('checkbox', { name: /Gold/ }).check();
     await customer.dialog.getByRole('checkbox', { name: 'Mint' }).check();
     await addButton(customer).click();
@@ -151,7 +151,7 @@ test.describe('a cart line whose options changed', () => {
     await customer.openCart();
     const lost = words.has('item.optionsOff', { names: 'Gold leaf' });
     await expect(customer.cartLine('Pea soup')).toContainText(lost);
-    await customer.editOf('Pea soup').click();
+    await customer.getEditControl('Pea soup').click();
     await expect(customer.dialog).toContainText(lost);
     await expect(customer.dialog.getByRole('checkbox', { name: /Gold/ })).toBeDisabled();
     await customer.dialog.getByRole('button', { name: words.has('item.updateCart') }).click();

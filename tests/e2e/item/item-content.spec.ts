@@ -1,7 +1,7 @@
 import { FULL_ONLY } from '../../test-scope.ts';
 import { visitor } from '../testing/customer.ts';
 import { newReference, openShop } from '../testing/data/businesses.ts';
-import { bread, group, honey, option, pageOf, soup, stew } from '../testing/data/dishes.ts';
+import { bread, group, honey, option, getItemPath, soup, stew } from '../testing/data/dishes.ts';
 import { expect, test } from '../testing/test.ts';
 import { wordsOf } from '../testing/words.ts';
 
@@ -31,7 +31,7 @@ test.describe('an item that is hard to show', () => {
       modifierGroups: { bread },
     });
     const customer = visitor(page);
-    await page.goto(pageOf(referenceId, 'stew'));
+    await page.goto(getItemPath(referenceId, 'stew'));
     await expect(customer.dialog).toHaveAccessibleName('Bean stew');
     await customer.dialog.getByRole('radio', { name: /Bun/ }).check();
     await expect(customer.dialog).not.toContainText(/\d\.\d\d/);
@@ -55,7 +55,7 @@ test.describe('an item that is hard to show', () => {
     });
     const customer = visitor(page);
     await page.setViewportSize({ width: 360, height: 740 });
-    await page.goto(pageOf(referenceId, 'soup'));
+    await page.goto(getItemPath(referenceId, 'soup'));
     const { dialog } = customer;
     await expect(dialog).toHaveAccessibleName('<img src=x onerror=alert(1)> soup');
     await expect(dialog.getByRole('button', { name: words.say('item.showMore') })).toBeInViewport();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { FULL_ONLY } from '../../test-scope.ts';
 import { Customer } from '../testing/customer.ts';
-import { answerRestaurant } from '../testing/servers/fake-answers.ts';
+import { fakeRestaurantResponse } from '../testing/servers/fake-answers.ts';
 import { expect, test } from '../testing/test.ts';
 import { wordsOf } from '../testing/words.ts';
 
@@ -27,7 +27,7 @@ const category = (id: string, items: unknown[], change: object = {}) => ({
 
 /** The café with other categories, its app in front of the customer. */
 async function openMenu(page: Page, categories: unknown[]): Promise<Customer> {
-  await answerRestaurant(page, async (route) => {
+  await fakeRestaurantResponse(page, async (route) => {
     const response = await route.fetch();
     const body = await response.json();
     await route.fulfill({ response, json: { ...body, menu: { categories }, smart_categories: [] } });

@@ -1,10 +1,10 @@
 import type { Page, Route } from '@playwright/test';
 import { visitor } from '../testing/customer.ts';
 import { newReference, openShop } from '../testing/data/businesses.ts';
-import { courses } from '../testing/data/courses.ts';
+import { buildCourses } from '../testing/data/courses.ts';
 import { deferred } from '../testing/deferred.ts';
 import { PHONE } from '../testing/devices.ts';
-import { topOf } from '../testing/screens/scroller.ts';
+import { getTop } from '../testing/screens/scroller.ts';
 import { patchRestaurant } from '../testing/servers/fake-answers.ts';
 import { expect, test } from '../testing/test.ts';
 import { wordsOf } from '../testing/words.ts';
@@ -40,7 +40,7 @@ test.describe('banners', () => {
     page,
   }) => {
     const shop = newReference();
-    await openShop({ referenceId: shop, categories: courses(3) });
+    await openShop({ referenceId: shop, categories: buildCourses(3) });
     await patchRestaurant(page, (body) => {
       body.banners = 2;
     });
@@ -58,10 +58,10 @@ test.describe('banners', () => {
     const heading = page.getByRole('heading', { name: 'Course 1', exact: true });
     await expect(heading).toBeVisible();
     await expect.poll(() => requests.dates.length).toBe(1);
-    const before = await topOf(heading);
+    const before = await getTop(heading);
     held.resolve();
     await expect(strip(page).getByRole('listitem')).toHaveCount(2);
-    expect(await topOf(heading)).toBe(before);
+    expect(await getTop(heading)).toBe(before);
     expect(requests.dates[0]).toMatch(/^\d{2}-\d{2}-\d{4}$/);
 
     const site = page.getByRole('link', { name: 'example.com' });
@@ -84,7 +84,7 @@ test.describe('banners', () => {
 
   test('scroll to their category on the page', async ({ page }) => {
     const shop = newReference();
-    await openShop({ referenceId: shop, categories: courses(8) });
+    await openShop({ referenceId: shop, categories: buildCourses(8) });
     await patchRestaurant(page, (body) => {
       body.banners = 1;
     });
@@ -97,7 +97,7 @@ test.describe('banners', () => {
 
   test('requests no banners when the business has none', async ({ page }) => {
     const shop = newReference();
-    await openShop({ referenceId: shop, categories: courses(2) });
+    await openShop({ referenceId: shop, categories: buildCourses(2) });
     await patchRestaurant(page, (body) => {
       body.banners = 0;
     });
@@ -110,7 +110,7 @@ test.describe('banners', () => {
 
   test('leave the menu unchanged when they cannot be loaded', async ({ page }) => {
     const shop = newReference();
-    await openShop({ referenceId: shop, categories: courses(2) });
+    await openShop({ referenceId: shop, categories: buildCourses(2) });
     await patchRestaurant(page, (body) => {
       body.banners = 3;
     });

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { visitor } from '../testing/customer.ts';
 import { newReference, openShop } from '../testing/data/businesses.ts';
-import { courses } from '../testing/data/courses.ts';
+import { buildCourses } from '../testing/data/courses.ts';
 import { DESKTOP, PHONE } from '../testing/devices.ts';
-import { scrollTo, topOf } from '../testing/screens/scroller.ts';
+import { scrollTo, getTop } from '../testing/screens/scroller.ts';
 import { expect, test } from '../testing/test.ts';
 import { wordsOf } from '../testing/words.ts';
 
@@ -15,7 +15,7 @@ test.describe('the menu button', () => {
 
   test('jumps through 80 categories and covers nothing at the end of the menu', async ({ page }) => {
     const shop = newReference();
-    await openShop({ referenceId: shop, categories: courses(80) });
+    await openShop({ referenceId: shop, categories: buildCourses(80) });
     const customer = visitor(page);
     await page.goto(`/${shop}/car_pickup`);
     await pill(page).click();
@@ -31,7 +31,7 @@ test.describe('the menu button', () => {
     const last = page.getByRole('article', { name: 'Dish 80.4' });
     await expect(last).toBeVisible();
     const box = await last.boundingBox();
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(await topOf(pill(page)));
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(await getTop(pill(page)));
 
     // With something in the cart both stand one above the other.
     await last.getByRole('button').first().click();
@@ -40,14 +40,14 @@ test.describe('the menu button', () => {
     await expect
       .poll(async () => {
         const button = await pill(page).boundingBox();
-        return (button?.y ?? 0) + (button?.height ?? 0) <= (await topOf(bar));
+        return (button?.y ?? 0) + (button?.height ?? 0) <= (await getTop(bar));
       })
       .toBe(true);
   });
 
   test('opens a list where categories are tiles', async ({ page }) => {
     const shop = newReference();
-    await openShop({ referenceId: shop, settings: { is_standard_menu: false }, categories: courses(6) });
+    await openShop({ referenceId: shop, settings: { is_standard_menu: false }, categories: buildCourses(6) });
     await page.goto(`/${shop}/car_pickup`);
     await pill(page).click();
     await visitor(page)
@@ -58,7 +58,7 @@ test.describe('the menu button', () => {
 
   test('hides the menu button beside the rail of a wide element', async ({ page }) => {
     const shop = newReference();
-    await openShop({ referenceId: shop, categories: courses(6) });
+    await openShop({ referenceId: shop, categories: buildCourses(6) });
     await page.setViewportSize(DESKTOP);
     await page.goto(`/${shop}/car_pickup`);
     await expect(page.getByRole('tab').first()).toBeVisible();

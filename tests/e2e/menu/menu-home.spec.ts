@@ -1,7 +1,7 @@
 import { newReference, openShop } from '../testing/data/businesses.ts';
-import { courses } from '../testing/data/courses.ts';
+import { buildCourses } from '../testing/data/courses.ts';
 import { deferred } from '../testing/deferred.ts';
-import { scrollTo, topOf } from '../testing/screens/scroller.ts';
+import { scrollTo, getTop } from '../testing/screens/scroller.ts';
 import { patchRestaurant } from '../testing/servers/fake-answers.ts';
 import { expect, test } from '../testing/test.ts';
 import { wordsOf } from '../testing/words.ts';
@@ -15,7 +15,7 @@ test('a phone shows a dish without scrolling', async ({ page }) => {
   await expect(dish).toBeVisible();
   // Its picture is whole above the tabs of the app.
   const tabs = page.getByRole('link', { name: words.say('tabs.cart') });
-  expect((await topOf(dish)) + 116).toBeLessThan(await topOf(tabs));
+  expect((await getTop(dish)) + 116).toBeLessThan(await getTop(tabs));
 });
 
 test.describe('on a low phone', () => {
@@ -28,7 +28,7 @@ test.describe('on a low phone', () => {
     await expect(page.getByRole('list', { name: words.say('banners.title') })).toBeVisible();
     const box = await dish.boundingBox();
     const tabs = page.getByRole('link', { name: words.say('tabs.cart') });
-    expect((box?.y ?? 0) + (box?.height ?? Number.NaN)).toBeLessThanOrEqual(await topOf(tabs));
+    expect((box?.y ?? 0) + (box?.height ?? Number.NaN)).toBeLessThanOrEqual(await getTop(tabs));
     await page.waitForLoadState('networkidle');
     const pill = page.getByRole('button', { name: words.say('tabs.menu') });
     await expect(pill).toBeHidden();
@@ -81,20 +81,20 @@ test('keeps the chips in place when one subcategory is shown alone, at the end o
   await expect
     .poll(async () => {
       const before = last;
-      last = await topOf(chips);
+      last = await getTop(chips);
       return last - before;
     })
     .toBe(0);
   for (const name of ['Juices', words.say('categories.everything'), 'Coolers']) {
     await chips.getByRole('button', { name, exact: true }).click();
     await expect(chips.getByRole('button', { name, exact: true, pressed: true })).toBeVisible();
-    expect(await topOf(chips)).toBe(last);
+    expect(await getTop(chips)).toBe(last);
   }
 });
 
 test('loads a background picture after the menu, under a veil, without moving anything', async ({ page }) => {
   const shop = newReference();
-  await openShop({ referenceId: shop, categories: courses(2) });
+  await openShop({ referenceId: shop, categories: buildCourses(2) });
   const wall = '**/media/wall/*.webp';
   const held = deferred();
   await page.route(wall, async (route) => {
@@ -114,11 +114,11 @@ test('loads a background picture after the menu, under a veil, without moving an
   const dish = page.getByRole('article', { name: 'Dish 1.1' });
   await expect(dish).toBeVisible();
   await pictureRequest;
-  const before = await topOf(dish);
+  const before = await getTop(dish);
   held.resolve();
   const image = page.locator('order-app [data-loaded] img');
   await expect(image).toHaveCSS('opacity', '1');
-  expect(await topOf(dish)).toBe(before);
+  expect(await getTop(dish)).toBe(before);
   const veil = await image.evaluate(
     (img) => getComputedStyle(img.closest('[data-loaded]') as Element, '::after').opacity,
   );
@@ -133,7 +133,7 @@ test('loads a background picture after the menu, under a veil, without moving an
 
 test('gives the menu its own plain background, so that scrolling moves painted content', async ({ page }) => {
   const shop = newReference();
-  await openShop({ referenceId: shop, categories: courses(2) });
+  await openShop({ referenceId: shop, categories: buildCourses(2) });
   await page.goto(`/${shop}/car_pickup`);
   const menu = page.getByRole('main');
   await expect(menu).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { newReference, openShop } from '../testing/data/businesses.ts';
 import { PHONE } from '../testing/devices.ts';
-import { scrollerOf } from '../testing/screens/scroller.ts';
+import { getScroller } from '../testing/screens/scroller.ts';
 import { expect, test } from '../testing/test.ts';
 
 const COUNT = 120;
@@ -32,7 +32,7 @@ const renderedNames = (page: Page) =>
 
 /** So many px a frame, as a finger does. */
 const flick = (page: Page, step: number, frames: number) =>
-  scrollerOf(page).evaluate(
+  getScroller(page).evaluate(
     async (main, [px, count]) => {
       for (let frame = 0; frame < count; frame += 1) {
         main.scrollTop += px;

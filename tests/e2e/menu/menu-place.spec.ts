@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { newReference, openShop } from '../testing/data/businesses.ts';
 import { PHONE } from '../testing/devices.ts';
-import { scrollerOf, scrollTop } from '../testing/screens/scroller.ts';
+import { getScroller, scrollTop } from '../testing/screens/scroller.ts';
 import { expect, test } from '../testing/test.ts';
 
 const dish = (page: Page, name: string): Locator => page.getByRole('article', { name, exact: true });
@@ -39,7 +39,7 @@ test.describe('the scroll position of a long menu', () => {
     await page.getByRole('button', { name: 'Cold', exact: true }).click();
     await expect(dish(page, 'Hot drink 1')).toHaveCount(0);
     // Dishes far below are not drawn before they come near.
-    await scrollerOf(page).evaluate((main) => {
+    await getScroller(page).evaluate((main) => {
       main.scrollTop = main.scrollHeight / 2;
     });
     await expect(dish(page, 'Plate 9')).toBeInViewport();

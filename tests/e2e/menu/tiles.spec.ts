@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { visitor } from '../testing/customer.ts';
 import { newReference, openShop } from '../testing/data/businesses.ts';
-import { courses, dishOf } from '../testing/data/courses.ts';
+import { buildCourses, buildDish } from '../testing/data/courses.ts';
 import { PHONE } from '../testing/devices.ts';
 import { scrollTo, scrollTop } from '../testing/screens/scroller.ts';
 import { expect, test } from '../testing/test.ts';
@@ -16,8 +16,8 @@ test.describe('a menu of tiles', () => {
 
   async function openTiles(): Promise<string> {
     const shop = newReference();
-    const [first, ...others] = courses(9);
-    const iced = { id: 'iced', name: { en: 'Iced' }, items: [dishOf('ice-tea', 'Ice tea')] };
+    const [first, ...others] = buildCourses(9);
+    const iced = { id: 'iced', name: { en: 'Iced' }, items: [buildDish('ice-tea', 'Ice tea')] };
     await openShop({
       referenceId: shop,
       settings: { is_standard_menu: false },

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { seriousBarriers } from '../testing/accessibility/barriers.ts';
-import { moveByApi, placeByApi } from '../testing/api-order.ts';
+import { findSeriousBarriers } from '../testing/accessibility/barriers.ts';
+import { setStatusByApi, placeOrderByApi } from '../testing/api-order.ts';
 import { type Customer, uniqueName, visitor } from '../testing/customer.ts';
-import { namesOf } from '../testing/data/demo-names.ts';
+import { readDemoNames } from '../testing/data/demo-names.ts';
 import { BALALEET, PHONE_NUMBER } from '../testing/screens/cafe-order.ts';
 import { demoFile, testAt } from '../testing/servers/own-backend.ts';
 import { expect } from '../testing/test.ts';
@@ -13,7 +13,7 @@ const test = testAt({ now: '2026-03-04T10:00:00+03:00', businesses: ['demo-cafe'
 async function ordered(page: Page, locale: 'en' | 'ar' = 'en'): Promise<{ customer: Customer; id: string }> {
   const customer = visitor(page, locale);
   await page.goto('/demo-cafe/car_pickup');
-  await customer.prepareOrder(namesOf('demo-cafe', locale).dish('balaleet'), {
+  await customer.prepareOrder(readDemoNames('demo-cafe', locale).dish('balaleet'), {
     name: uniqueName(),
     phone: PHONE_NUMBER,
   });
@@ -80,7 +80,7 @@ test('checks a repeated order against today’s menu, line by line, before it go
       { item_id: 'affogato', quantity: 1 },
     ],
   };
-  const { id } = await placeByApi({ origin: backend.origin, name: uniqueName(), request });
+  const { id } = await placeOrderByApi({ origin: backend.origin, name: uniqueName(), request });
   for (const { items } of file.categories)
     for (const item of items) {
       if (item.id === 'balaleet' && item.price) item.price += 0.5;
@@ -93,7 +93,7 @@ test('checks a repeated order against today’s menu, line by line, before it go
   const sheet = customer.dialog;
   await expect(sheet.getByText(customer.words.say('order.againGone.sold_out'))).toBeVisible();
   await expect(sheet.getByText(/^Now .* each \(was/)).toBeVisible();
-  expect(await seriousBarriers(page)).toEqual([]);
+  expect(await findSeriousBarriers(page)).toEqual([]);
   await sheet.getByRole('button', { name: customer.words.say('order.againPut', { count: 2 }) }).click();
   await expect(customer.cartLine(BALALEET)).toBeVisible();
   await expect(customer.cart.getByRole('listitem').filter({ hasText: 'Affogato' })).toHaveCount(0);
@@ -107,7 +107,7 @@ test('stores one rating for a completed order, also after a reload, and shows it
 }) => {
   const { customer, id } = await ordered(page);
   const number = await customer.orderNumber();
-  await moveByApi(backend.origin, id, 1, 3, 5);
+  await setStatusByApi(backend.origin, id, 1, 3, 5);
   await page.getByRole('radio', { name: customer.words.say('rating.names.4') }).check();
   await page.getByRole('textbox', { name: customer.words.has('rating.comment') }).fill('Lovely');
   await customer.button('rating.send').click();
@@ -148,7 +148,7 @@ test.describe('in Arabic', () => {
     await expect.poll(() => page.evaluate(() => 'printed' in window)).toBe(true);
     const printed = await page.evaluate(() => (window as unknown as { printed: Printed }).printed);
     expect([printed.dir, printed.lang, printed.sheets]).toEqual(['rtl', 'ar', 1]);
-    for (const words of [number, namesOf('demo-cafe', 'ar').dish('balaleet')])
+    for (const words of [number, readDemoNames('demo-cafe', 'ar').dish('balaleet')])
       expect(printed.text).toContain(words);
     expect(printed.text).toMatch(customer.words.money(2.25, 'KWD'));
     await expect(page.locator('iframe')).toHaveCount(0);
@@ -160,7 +160,7 @@ test('lists all orders of the account page by page, together with those of the d
   backend,
 }) => {
   const { token } = await account(page, backend.origin);
-  for (let at = 0; at < 22; at++) await placeByApi({ origin: backend.origin, name: uniqueName(), token });
+  for (let at = 0; at < 22; at++) await placeOrderByApi({ origin: backend.origin, name: uniqueName(), token });
   await page.setViewportSize({ width: 390, height: 640 });
   await page.goto('/demo-cafe/orders/history');
   const customer = visitor(page);
@@ -169,7 +169,7 @@ test('lists all orders of the account page by page, together with those of the d
   await links.last().scrollIntoViewIfNeeded();
   await expect(links).toHaveCount(22);
   await expect(customer.button('orders.more')).toBeHidden();
-  expect(await seriousBarriers(page)).toEqual([]);
+  expect(await findSeriousBarriers(page)).toEqual([]);
   await links.first().click();
   await expect(customer.button('order.cancel')).toBeVisible();
   await page.goto('/demo-cafe/orders/details');
@@ -204,7 +204,7 @@ test('takes every kind of feedback answer, by keyboard too, and shows them in th
   await page.keyboard.press('ArrowRight');
   await page.getByRole('textbox', { name: /What could we do better/ }).fill('More tables');
   await page.getByRole('textbox', { name: /May we call you/ }).fill('50012345');
-  expect(await seriousBarriers(page)).toEqual([]);
+  expect(await findSeriousBarriers(page)).toEqual([]);
   await customer.button('feedback.send').click();
   await expect(customer.heading('feedback.thanks')).toBeVisible();
   const consolePage = await (await fetch(`${backend.origin}/console/feedback`)).text();

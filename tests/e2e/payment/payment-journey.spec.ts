@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { FULL_ONLY } from '../../test-scope.ts';
-import { seriousBarriers } from '../testing/accessibility/barriers.ts';
+import { findSeriousBarriers } from '../testing/accessibility/barriers.ts';
 import { visitor } from '../testing/customer.ts';
-import { namesOf } from '../testing/data/demo-names.ts';
+import { readDemoNames } from '../testing/data/demo-names.ts';
 import { PHONE } from '../testing/devices.ts';
-import { cartBar, customerIn, recordConsole } from '../testing/hosts/embedded.ts';
+import { cartBar, createEmbeddedCustomer, recordConsole } from '../testing/hosts/embedded.ts';
 import { documentedPolicy, openStrictPage } from '../testing/hosts/strict-page.ts';
 import { Payer } from '../testing/payer.ts';
 import { testAt } from '../testing/servers/own-backend.ts';
@@ -14,12 +14,12 @@ import { expect } from '../testing/test.ts';
 const test = testAt({ now: '2026-03-04T18:00:20+03:00', businesses: ['demo-cafe'] });
 test.use({ viewport: PHONE });
 
-const TASHREEB = namesOf('demo-cafe', 'en').dish('lamb-tashreeb');
+const TASHREEB = readDemoNames('demo-cafe', 'en').dish('lamb-tashreeb');
 
 /** At the checkout of an element on a foreign site, under the documented policy and nothing else. */
 async function embedded(page: Page, origin: string): Promise<Payer> {
   await openStrictPage(page, origin, documentedPolicy('csp', origin));
-  const customer = customerIn(page);
+  const customer = createEmbeddedCustomer(page);
   await customer.choosePickup();
   const payer = new Payer(customer);
   await payer.prepare(TASHREEB);
@@ -36,11 +36,11 @@ test('embedded: declines and then pays in windows that close themselves, charges
   const { customer } = payer;
   const first = await payer.windowAfter(customer.placeOrder);
   await expect(customer.heading('payment.waiting')).toBeVisible();
-  expect(await seriousBarriers(page)).toEqual([]);
-  expect(await operator.ordersOf(payer.name), 'nobody’s work yet').toEqual([]);
+  expect(await findSeriousBarriers(page)).toEqual([]);
+  expect(await operator.listOrderNumbers(payer.name), 'nobody’s work yet').toEqual([]);
   await Promise.all([first.waitForEvent('close'), payer.choose(first, 'decline')]);
   await expect(customer.heading('payment.declined')).toBeVisible();
-  expect(await seriousBarriers(page)).toEqual([]);
+  expect(await findSeriousBarriers(page)).toEqual([]);
 
   const second = await payer.windowAfter(customer.button('ui.retry'));
   await payer.choose(second, 'pay');
@@ -48,8 +48,8 @@ test('embedded: declines and then pays in windows that close themselves, charges
   await expect.poll(() => second.isClosed()).toBe(true);
   await customer.tab('tabs.cart').click();
   await expect(customer.within.getByText(customer.words.say('cart.empty'))).toBeVisible();
-  expect(await operator.ordersOf(payer.name)).toEqual([number]);
-  expect(await operator.paymentsOf(number)).toEqual(['paid', 'declined']);
+  expect(await operator.listOrderNumbers(payer.name)).toEqual([number]);
+  expect(await operator.listPaymentStates(number)).toEqual(['paid', 'declined']);
   expect(noise).toEqual([]);
 });
 
@@ -72,9 +72,9 @@ test('embedded: keeps the cart when the window is closed, the page reloaded and 
   await expect(customer.cartLine(TASHREEB)).toBeVisible();
   await customer.goToCheckout();
   await expect(customer.field('checkout.name')).toHaveValue(payer.name);
-  const [number = ''] = await operator.ordersOf(payer.name);
+  const [number = ''] = await operator.listOrderNumbers(payer.name);
   await expect(operator.order(number)).toContainText('Cancelled');
-  expect(await operator.paymentsOf(number)).toEqual(['cancelled']);
+  expect(await operator.listPaymentStates(number)).toEqual(['cancelled']);
 });
 
 test('embedded: pays in the same tab where popups are blocked, and the shop hears of it late', async ({
@@ -93,8 +93,8 @@ test('embedded: pays in the same tab where popups are blocked, and the shop hear
   await payer.choose(page, 'slow');
   await payer.backTo(page, 'careful.test').click();
   const number = await payer.expectPlaced();
-  expect(await operator.ordersOf(payer.name)).toEqual([number]);
-  expect(await operator.paymentsOf(number)).toEqual(['paid']);
+  expect(await operator.listOrderNumbers(payer.name)).toEqual([number]);
+  expect(await operator.listPaymentStates(number)).toEqual(['paid']);
 });
 
 test('hosted: pays in the same tab after the time ran out once, and returning twice changes nothing', async ({
@@ -125,8 +125,8 @@ test('hosted: pays in the same tab after the time ran out once, and returning tw
   await page.goto((await returning).url());
   expect(await payer.expectPlaced()).toBe(number);
   await expect(cartBar(customer, 1)).toHaveCount(0);
-  expect(await operator.ordersOf(payer.name)).toEqual([number]);
-  expect(await operator.paymentsOf(number), 'charged once').toEqual(['paid', 'not paid in time']);
+  expect(await operator.listOrderNumbers(payer.name)).toEqual([number]);
+  expect(await operator.listPaymentStates(number), 'charged once').toEqual(['paid', 'not paid in time']);
 });
 
 test(
@@ -148,6 +148,6 @@ test(
     await payer.method(2).check();
     await customer.button('payment.useMethod').click();
     const number = await payer.expectPlaced();
-    expect(await operator.ordersOf(payer.name)).toEqual([number]);
+    expect(await operator.listOrderNumbers(payer.name)).toEqual([number]);
   },
 );

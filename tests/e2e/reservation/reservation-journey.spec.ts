@@ -1,6 +1,6 @@
-import { seriousBarriers } from '../testing/accessibility/barriers.ts';
+import { findSeriousBarriers } from '../testing/accessibility/barriers.ts';
 import { uniqueName, visitor } from '../testing/customer.ts';
-import { namesOf } from '../testing/data/demo-names.ts';
+import { readDemoNames } from '../testing/data/demo-names.ts';
 import { recordElementEvents } from '../testing/hosts/element-events.ts';
 import { Booking } from '../testing/screens/booking.ts';
 import { testAt } from '../testing/servers/own-backend.ts';
@@ -21,7 +21,7 @@ test('a table with a pre-order is accepted, changed and cancelled together with 
   const booking = new Booking(customer);
   const { words } = customer;
   const name = uniqueName();
-  const menu = namesOf('demo-restaurant', 'en').dish('menu-garden');
+  const menu = readDemoNames('demo-restaurant', 'en').dish('menu-garden');
 
   await page.goto('/demo-restaurant/reservation/reserv_dinein?lang=en');
   await booking.choose(/\b6 Mar|Mar 6\b/, '19:00', booking.page);
@@ -32,12 +32,12 @@ test('a table with a pre-order is accepted, changed and cancelled together with 
   await expect(booking.page.getByText(menu).first()).toBeVisible();
   await booking.reserve(name, '1701234567');
 
-  await booking.stands('0');
+  await booking.expectStatus('0');
   await expect(page.getByText(words.has('reservations.preOrderTotal', { items: /1 item/ }))).toBeVisible();
-  expect(await seriousBarriers(page)).toEqual([]);
+  expect(await findSeriousBarriers(page)).toEqual([]);
   const number = await operator.acceptReservation(name, '2026-03-06');
   await booking.returnToPage();
-  await booking.stands('1');
+  await booking.expectStatus('1');
 
   await booking.change(/\b7 Mar|Mar 7\b/, '20:00');
   await expect(page.getByText(/Saturday/)).toBeVisible();
@@ -68,7 +68,7 @@ test('an appointment with a stylist is confirmed at once, changed, cancelled, an
   await booking.page.getByRole('radio', { name: 'Yes, my first' }).check();
   await booking.reserve(uniqueName(), '9012345678');
 
-  await booking.stands('1');
+  await booking.expectStatus('1');
   expect(await readEvents(), 'what the page was told').toEqual([
     ['reservation-placed', { reservationId: expect.any(String) }],
   ]);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { provePhone } from '../testing/accounts.ts';
+import { verifyPhone } from '../testing/accounts.ts';
 import { uniqueName } from '../testing/customer.ts';
-import { namesOf } from '../testing/data/demo-names.ts';
+import { readDemoNames } from '../testing/data/demo-names.ts';
 import { PHONE } from '../testing/devices.ts';
 import { type DeliveryCustomer, deliveryVisitor } from '../testing/screens/delivery-customer.ts';
 import { demoFile, type OwnBackend, testAt } from '../testing/servers/own-backend.ts';
@@ -11,7 +11,7 @@ import { expect } from '../testing/test.ts';
 const test = testAt({ now: '2026-03-07T22:10:00+03:00', businesses: ['demo-cafe', 'demo-shop'] });
 test.use({ viewport: PHONE });
 
-const BALALEET = namesOf('demo-cafe', 'en').dish('balaleet');
+const BALALEET = readDemoNames('demo-cafe', 'en').dish('balaleet');
 const PHONE_NUMBER = '50012345';
 
 class LaterCustomer {
@@ -94,7 +94,7 @@ test('schedules a delivery after midnight and names the night', async ({ page, o
   const person = await later.place();
   await expect(customer.currentStep).toBeVisible();
   const number = await customer.orderNumber();
-  expect(await operator.ordersOf(person)).toEqual([number]);
+  expect(await operator.listOrderNumbers(person)).toEqual([number]);
   await expect(operator.order(number)).toContainText('scheduled for');
   await expect(operator.order(number)).toContainText(/0?0:30|12:30/);
 });
@@ -123,7 +123,7 @@ test('a closed shop takes an order for the second slot after it opens, in its ow
   await customer.goToCheckout();
   const person = await later.place();
   const number = await customer.orderNumber();
-  expect(await operator.ordersOf(person)).toEqual([number]);
+  expect(await operator.listOrderNumbers(person)).toEqual([number]);
   await expect(operator.order(number)).toContainText(/7:00\D+7:30|07:00\D+07:30/);
 });
 
@@ -149,7 +149,7 @@ test('shows a time in the cart where every order is scheduled, and the picker wo
   const { customer, words } = later;
   await page.goto('/demo-shop/car_pickup');
   await expect(page.getByText(words.has('schedule.onlyLater'))).toBeVisible();
-  await customer.addDirectly(namesOf('demo-shop', 'en').dish('coffee'));
+  await customer.addDirectly(readDemoNames('demo-shop', 'en').dish('coffee'));
   await customer.openCart();
   await expect(later.time, 'after now, the hour of notice and a quarter').toContainText(/13:00/);
   await later.time.press('Enter');
@@ -163,7 +163,7 @@ test('shows a time in the cart where every order is scheduled, and the picker wo
   await customer.goToCheckout();
   await customer.fillIn({ name: uniqueName(), phone: '030 23125140' });
   await customer.placeOrder.click();
-  await provePhone(customer, backend.origin, { phone: '3023125140', dialCode: '+49' });
+  await verifyPhone(customer, backend.origin, { phone: '3023125140', dialCode: '+49' });
   await expect(customer.currentStep).toBeVisible();
 });
 

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { FULL_ONLY } from '../../test-scope.ts';
 import { Customer } from '../testing/customer.ts';
 import { openAlways } from '../testing/data/businesses.ts';
-import { namesOf } from '../testing/data/demo-names.ts';
+import { readDemoNames } from '../testing/data/demo-names.ts';
 import { expect, test } from '../testing/test.ts';
 import { type Locale, wordsOf } from '../testing/words.ts';
 
-const cafe = namesOf('demo-cafe', 'en');
-const cafeArabic = namesOf('demo-cafe', 'ar');
-const restaurant = namesOf('demo-restaurant', 'en');
+const cafe = readDemoNames('demo-cafe', 'en');
+const cafeArabic = readDemoNames('demo-cafe', 'ar');
+const restaurant = readDemoNames('demo-restaurant', 'en');
 
 test.beforeAll(async () => {
   await openAlways('demo-cafe');

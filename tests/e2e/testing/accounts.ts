@@ -3,7 +3,7 @@ import type { Customer } from './customer.ts';
 import { expect } from './test.ts';
 
 /** The newest one-time code sent to a phone number (by default in Kuwait), read from the console's inbox. */
-export async function codeFor(origin: string, phone: string, dialCode = '+965'): Promise<string> {
+export async function readSentCode(origin: string, phone: string, dialCode = '+965'): Promise<string> {
   const page = await (await fetch(`${origin}/console/codes`)).text();
   const row = new RegExp(`<code>(\\d{6})</code></td><td><bdi dir="ltr">\\${dialCode}\\s*${phone}<`).exec(
     page,
@@ -13,7 +13,7 @@ export async function codeFor(origin: string, phone: string, dialCode = '+965'):
 }
 
 /** Enters the one-time code that a shop requires before it takes the order. */
-export async function provePhone(
+export async function verifyPhone(
   { page, words, dialog }: Customer,
   origin: string,
   { phone, dialCode }: { readonly phone: string; readonly dialCode: string },
@@ -22,7 +22,7 @@ export async function provePhone(
   await dialog.getByRole('button', { name: words.say('verify.send') }).click();
   const code = page.getByRole('textbox', { name: words.say('verify.code') });
   await expect(code).toBeFocused();
-  await code.pressSequentially(await codeFor(origin, phone, dialCode));
+  await code.pressSequentially(await readSentCode(origin, phone, dialCode));
 }
 
 async function post(origin: string, path: string, body: object): Promise<Record<string, unknown>> {
@@ -48,7 +48,7 @@ export async function logIn(
 ): Promise<string> {
   const number = { reference_id: referenceId, phone, dial_code: '+965' };
   await post(origin, 'webapp/register', { ...number, name });
-  const code = await codeFor(origin, phone);
+  const code = await readSentCode(origin, phone);
   const { token, user } = (await post(origin, 'webapp/verify', { ...number, code })) as unknown as Account;
   await page.goto('/healthz');
   await page.evaluate(

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 /** Order line of a café dish without choices, as in an order request. */
-const WANTED = { selling_types: 'car_pickup', order_lines: [{ item_id: 'balaleet', quantity: 1 }] };
+const DEFAULT_CART = { selling_types: 'car_pickup', order_lines: [{ item_id: 'balaleet', quantity: 1 }] };
 const BRANCH = 'demo-cafe~salmiya';
 
 interface Placing {
@@ -14,7 +14,7 @@ interface Placing {
 }
 
 /** Places an order at the café through the API. Returns its id, number and order key. */
-export async function placeByApi({ origin, name, token, request = {} }: Placing) {
+export async function placeOrderByApi({ origin, name, token, request = {} }: Placing) {
   const key = randomUUID();
   const post = async (path: string, body: object) => {
     const response = await fetch(`${origin}/api/${path}`, {
@@ -29,7 +29,7 @@ export async function placeByApi({ origin, name, token, request = {} }: Placing)
     if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
     return response.json();
   };
-  const cart = { ...WANTED, ...request };
+  const cart = { ...DEFAULT_CART, ...request };
   const { quote } = await post(`service/pos/calc-order/${BRANCH}`, cart);
   const { order } = await post('webapp/order', {
     ...cart,
@@ -43,7 +43,7 @@ export async function placeByApi({ origin, name, token, request = {} }: Placing)
 }
 
 /** Changes the status of an order, as the console does. */
-export async function moveByApi(origin: string, id: string, ...statuses: number[]): Promise<void> {
+export async function setStatusByApi(origin: string, id: string, ...statuses: number[]): Promise<void> {
   for (const to of statuses) {
     const response = await fetch(`${origin}/console/orders/${id}/move`, {
       method: 'POST',

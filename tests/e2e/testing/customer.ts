@@ -124,7 +124,7 @@ export class Customer {
   }
 
   /** The edit control of a line: a button on the cart screen, a link in the cart beside the menu. */
-  editOf(dish: string): Locator {
+  getEditControl(dish: string): Locator {
     const named = { name: this.words.say('cart.edit', { name: dish }) };
     const line = this.cartLine(dish);
     return line.getByRole('button', named).or(line.getByRole('link', named));
@@ -173,7 +173,7 @@ export class Customer {
 export const visitor = (page: Page, locale: Locale = 'en'): Customer => new Customer(page, wordsOf(locale));
 
 /** Pattern for a total next to its label. */
-export const totalOf = (words: Words, amount: number, currency: 'KWD' | 'EUR'): RegExp =>
+export const buildTotalPattern = (words: Words, amount: number, currency: 'KWD' | 'EUR'): RegExp =>
   new RegExp(
     `${words.has('cart.total').source}\\s*[\\u2066-\\u2069]?\\s*${words.money(amount, currency).source}`,
   );

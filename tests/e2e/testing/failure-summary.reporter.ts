@@ -4,7 +4,7 @@ import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 const LINES = 8;
 
 /** The expected and the actual value of a failure, without the surrounding code. */
-function gist(message: string): string {
+function summarise(message: string): string {
   const lines = stripVTControlCharacters(message).split('\n');
   const end = lines.findIndex((line) => /^\s*at /.test(line));
   return lines
@@ -25,6 +25,6 @@ export default class FailureSummary implements Reporter {
 
   onEnd(): void {
     for (const [test, { errors }] of this.#failures)
-      console.log(`${test.title}\n    ${errors.map(({ message = '' }) => gist(message)).join('\n    ')}`);
+      console.log(`${test.title}\n    ${errors.map(({ message = '' }) => summarise(message)).join('\n    ')}`);
   }
 }

@@ -33,7 +33,7 @@ function readPixel(url: URL, body: string | null): VendorEvent {
 }
 
 /** Fakes the vendors in this browser, so that nothing leaves the machine. Records their events and all other requests. */
-export async function vendorsIn(context: BrowserContext, backend: string | undefined) {
+export async function fakeBrowserVendors(context: BrowserContext, backend: string | undefined) {
   const events: VendorEvent[] = [];
   const elsewhere: string[] = [];
   const isVendor = (url: URL) => url.hostname in BROWSERS;
@@ -52,7 +52,7 @@ export async function vendorsIn(context: BrowserContext, backend: string | undef
 }
 
 /** A fake of the vendors' servers, for the events that the backend sends. */
-export async function vendorServer() {
+export async function startVendorServer() {
   const events: VendorEvent[] = [];
   const server = createServer(async (request, response) => {
     const body = await text(request);

@@ -24,7 +24,7 @@ export class Operator {
   }
 
   /** The announcements of the console for screen readers. */
-  get news(): Locator {
+  get announcement(): Locator {
     return this.page.locator('#announcement');
   }
 
@@ -40,7 +40,7 @@ export class Operator {
   }
 
   /** The numbers of the orders of a customer, newest first. */
-  async ordersOf(person: string): Promise<string[]> {
+  async listOrderNumbers(person: string): Promise<string[]> {
     await this.page.goto('/console');
     return this.orders.filter({ hasText: person }).getByRole('heading').allTextContents();
   }
@@ -51,7 +51,7 @@ export class Operator {
   }
 
   /** The result of each online payment of an order, newest first. */
-  async paymentsOf(number: string): Promise<string[]> {
+  async listPaymentStates(number: string): Promise<string[]> {
     await this.page.goto('/console/payments');
     const { page } = this;
     const tries = page

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { Customer, visitor } from '../testing/customer.ts';
 import { newReference, openShop } from '../testing/data/businesses.ts';
-import { type VendorEvent, vendorServer, vendorsIn } from '../testing/fake-vendors.ts';
-import { elementOf } from '../testing/hosts/embedded.ts';
+import { type VendorEvent, startVendorServer, fakeBrowserVendors } from '../testing/fake-vendors.ts';
+import { getElement } from '../testing/hosts/embedded.ts';
 import { openHostPage } from '../testing/hosts/test-host.ts';
 import { expect, test } from '../testing/test.ts';
 import { wordsOf } from '../testing/words.ts';
@@ -13,7 +13,7 @@ const VENDORS = ['google', 'meta', 'snap', 'tiktok'];
 const PURCHASE = ['Purchase', 'purchase', 'PURCHASE', 'CompletePayment'];
 const PAGE_VIEW = ['PageView', 'page_view', 'PAGE_VIEW', 'Pageview'];
 
-let servers: Awaited<ReturnType<typeof vendorServer>>[] = [];
+let servers: Awaited<ReturnType<typeof startVendorServer>>[] = [];
 test.afterEach(() => {
   for (const server of servers) server.close();
   servers = [];
@@ -21,7 +21,7 @@ test.afterEach(() => {
 
 /** A business with all seven integrations, and the vendors it tells. */
 async function trackedShop() {
-  const server = await vendorServer();
+  const server = await startVendorServer();
   servers.push(server);
   const referenceId = newReference();
   const items = [{ id: 'lentil-soup', name: { en: SOUP }, price: 5 }];
@@ -51,7 +51,7 @@ test.describe('the hosted page of a business with marketing pixels', () => {
     baseURL,
   }) => {
     const { referenceId, server } = await trackedShop();
-    const { events, elsewhere } = await vendorsIn(context, baseURL);
+    const { events, elsewhere } = await fakeBrowserVendors(context, baseURL);
     const customer = visitor(page);
     const question = page.getByRole('region', { name: customer.words.say('consent.title') });
 
@@ -124,7 +124,7 @@ test.describe('the hosted page of a business with marketing pixels', () => {
 
   test('asks once and reports nothing about a customer who declines', async ({ page, context, baseURL }) => {
     const { referenceId, server } = await trackedShop();
-    const { events } = await vendorsIn(context, baseURL);
+    const { events } = await fakeBrowserVendors(context, baseURL);
     const customer = visitor(page);
     await page.goto(`/${referenceId}/car_pickup`);
     await customer.button('consent.decline').click();
@@ -145,12 +145,12 @@ test.describe('a site that embeds a business with marketing pixels', () => {
     baseURL,
   }) => {
     const { referenceId, server } = await trackedShop();
-    const { events, elsewhere } = await vendorsIn(context, baseURL);
+    const { events, elsewhere } = await fakeBrowserVendors(context, baseURL);
     await openHostPage(page, baseURL ?? '', {
       body: `<order-app reference-id="${referenceId}" path="/car_pickup"></order-app>`,
       path: '/lunch?secret=1&utm_source=news#top',
     });
-    const customer = new Customer(page, wordsOf('en'), elementOf(page, referenceId));
+    const customer = new Customer(page, wordsOf('en'), getElement(page, referenceId));
     await customer.addDirectly(SOUP);
     await expect(customer.button('consent.accept')).toBeHidden();
     expect([events, server.events]).toEqual([[], []]);
@@ -168,7 +168,7 @@ test.describe('a site that embeds a business with marketing pixels', () => {
         cookies: document.cookie,
       }));
     const before = await hostOf();
-    await elementOf(page, referenceId).evaluate((element) => element.setAttribute('consent', 'granted'));
+    await getElement(page, referenceId).evaluate((element) => element.setAttribute('consent', 'granted'));
     await expect.poll(() => events.length).toBeGreaterThanOrEqual(VENDORS.length);
     await expect.poll(() => server.events.length).toBeGreaterThanOrEqual(3);
     expect(await hostOf()).toEqual(before);
@@ -182,7 +182,7 @@ test.describe('a site that embeds a business with marketing pixels', () => {
     expect(events.map(({ text }) => text).join()).not.toContain('secret=1');
     expect(elsewhere).toEqual([]);
 
-    await elementOf(page, referenceId).evaluate((element) => element.removeAttribute('consent'));
+    await getElement(page, referenceId).evaluate((element) => element.removeAttribute('consent'));
     const counts = [events.length, server.events.length];
     await customer.openCart();
     await customer.goToCheckout();

@@ -1,4 +1,4 @@
-import { seriousBarriers } from '../testing/accessibility/barriers.ts';
+import { findSeriousBarriers } from '../testing/accessibility/barriers.ts';
 import { logIn } from '../testing/accounts.ts';
 import { visitor } from '../testing/customer.ts';
 import { PHONE } from '../testing/devices.ts';
@@ -26,15 +26,15 @@ test('a customer tops up after a declined payment, pays from the wallet, and get
   await customer.link('profile.wallet').click();
   await expect(customer.heading('wallet.title')).toBeVisible();
   await balance(0);
-  expect(await seriousBarriers(page)).toEqual([]);
+  expect(await findSeriousBarriers(page)).toEqual([]);
 
   await customer.link('wallet.topUp').click();
   await expect(customer.heading('wallet.packages')).toBeVisible();
-  expect(await seriousBarriers(page)).toEqual([]);
+  expect(await findSeriousBarriers(page)).toEqual([]);
   await page.getByRole('link', { name: /^Regular/ }).click();
   await expect(payer.method(4)).toBeChecked();
   await expect(payer.method(2), 'nothing is bought with cash').toHaveCount(0);
-  expect(await seriousBarriers(page)).toEqual([]);
+  expect(await findSeriousBarriers(page)).toEqual([]);
   const pay = page.getByRole('button', { name: words.has('wallet.payFor', { amount: /10\.000.*/ }) });
   await pay.click();
   await payer.expectGateway(page);
@@ -45,7 +45,7 @@ test('a customer tops up after a declined payment, pays from the wallet, and get
   await payer.choose(page, 'pay');
   await expect(page.getByText(words.has('wallet.bought', { amount: /11\.000.*/ }))).toBeVisible();
   await balance(11);
-  expect(await seriousBarriers(page)).toEqual([]);
+  expect(await findSeriousBarriers(page)).toEqual([]);
 
   const order = async () => {
     await page.goto('/demo-cafe/car_pickup');
@@ -58,7 +58,7 @@ test('a customer tops up after a declined payment, pays from the wallet, and get
   await use.check();
   await expect(page.getByText(words.say('wallet.covers'))).toBeVisible();
   await expect(customer.placeOrder).toContainText('0.000');
-  expect(await seriousBarriers(page)).toEqual([]);
+  expect(await findSeriousBarriers(page)).toEqual([]);
   await customer.placeOrder.click();
   await expect(customer.currentStep).toBeVisible();
   const first = await customer.orderNumber();
@@ -77,7 +77,7 @@ test('a customer tops up after a declined payment, pays from the wallet, and get
     page.getByRole('listitem').filter({ hasText: words.has(`wallet.reason.${key}`, { number }) });
   await expect(row('order', second)).toContainText(words.has('wallet.held'));
   await expect(row('order', first)).not.toContainText(words.has('wallet.held'));
-  expect(await seriousBarriers(page)).toEqual([]);
+  expect(await findSeriousBarriers(page)).toEqual([]);
   await operator.move(second, 'Reject');
   await page.reload();
   await expect(row('returned', second)).toBeVisible();

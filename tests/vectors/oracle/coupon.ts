@@ -12,7 +12,7 @@ import {
   sum,
   zero,
 } from './fraction.ts';
-import { discountedUnit, type OracleLine } from './line.ts';
+import { getDiscountedUnit, type OracleLine } from './line.ts';
 import { share } from './share.ts';
 
 interface OracleCoupon {
@@ -35,7 +35,7 @@ function listCoveredUnits(coupon: VectorCoupon, lines: readonly OracleLine[]): U
   const units = lines
     .filter((line) => isEligible(coupon, line))
     .flatMap((line) =>
-      Array.from({ length: Number(line.count.numerator) }, () => ({ line, price: discountedUnit(line) })),
+      Array.from({ length: Number(line.count.numerator) }, () => ({ line, price: getDiscountedUnit(line) })),
     );
   const dearestFirst = units.sort((a, b) =>
     isLess(b.price, a.price) ? -1 : isLess(a.price, b.price) ? 1 : 0,
@@ -67,8 +67,8 @@ export function applyCoupon(
     share(smaller(parseFraction(coupon.discount_value), sum(prices)), prices, step);
   const percentDiscount = (line: OracleLine): Fraction => {
     const one = smaller(
-      discountedUnit(line),
-      round(percent(discountedUnit(line), coupon.discount_value), step),
+      getDiscountedUnit(line),
+      round(percent(getDiscountedUnit(line), coupon.discount_value), step),
     );
     return multiply(one, fromInteger(unitsOf(line).length));
   };

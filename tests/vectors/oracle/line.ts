@@ -21,7 +21,7 @@ import {
   sum,
   zero,
 } from './fraction.ts';
-import { chosenOptions } from './options.ts';
+import { listChosenOptions } from './options.ts';
 import { share } from './share.ts';
 
 /** A line's price and the taxes inside it (decisions, section 1). */
@@ -50,7 +50,7 @@ interface TaxInside {
   readonly ofModifier: boolean;
 }
 
-function discountOf({ discounts }: VectorInput, item: VectorItem): VectorDiscount | null {
+function findDiscount({ discounts }: VectorInput, item: VectorItem): VectorDiscount | null {
   const { categories } = discounts;
   return (
     discounts.items[item.id] ??
@@ -60,7 +60,7 @@ function discountOf({ discounts }: VectorInput, item: VectorItem): VectorDiscoun
   );
 }
 
-const discountAmount = (unit: Fraction, discount: VectorDiscount | null, step: Fraction): Fraction => {
+const computeDiscount = (unit: Fraction, discount: VectorDiscount | null, step: Fraction): Fraction => {
   if (!discount) return zero;
   return discount.type === 'fixed'
     ? parseFraction(discount.value)
@@ -68,7 +68,7 @@ const discountAmount = (unit: Fraction, discount: VectorDiscount | null, step: F
 };
 
 /** The taxes inside an amount: rounded once for the sum of the rates, then shared in proportion to the rates. */
-function taxesInside(
+function extractTaxes(
   amount: Fraction,
   taxes: readonly VectorTax[],
   ofModifier: boolean,
@@ -83,15 +83,15 @@ function taxesInside(
 }
 
 /** The label's content in kg; null when its unit is not a weight. */
-function labelWeight(label: VectorLabel | undefined): Fraction | null {
+function getLabelWeight(label: VectorLabel | undefined): Fraction | null {
   if (!label?.weight) return null;
   if (label.unit === 'g') return divide(parseFraction(label.weight), fromInteger(1000));
   return label.unit === null || label.unit === 'kg' ? parseFraction(label.weight) : null;
 }
 
-function shippingWeightOf(item: VectorItem, label: VectorLabel | undefined): Fraction {
+function getShippingWeight(item: VectorItem, label: VectorLabel | undefined): Fraction {
   if (label?.shipping_weight) return parseFraction(label.shipping_weight);
-  return labelWeight(label) ?? parseFraction(item.shipping_weight ?? item.weight ?? '0');
+  return getLabelWeight(label) ?? parseFraction(item.shipping_weight ?? item.weight ?? '0');
 }
 
 export function priceLine(input: VectorInput, line: VectorLine, index: number, step: Fraction): OracleLine {
@@ -100,18 +100,18 @@ export function priceLine(input: VectorInput, line: VectorLine, index: number, s
   const label = item.price_labels.find(({ id }) => id === line.price_label_id);
   const count = fromInteger(line.quantity);
   const unit = parseFraction(label?.price ?? item.price ?? '0');
-  const discount = discountOf(input, item);
-  const discounted = greater(zero, subtract(unit, discountAmount(unit, discount, step)));
+  const discount = findDiscount(input, item);
+  const discounted = greater(zero, subtract(unit, computeDiscount(unit, discount, step)));
 
-  const chosen = chosenOptions(item, line).map(({ option, quantity }) => {
+  const chosen = listChosenOptions(item, line).map(({ option, quantity }) => {
     const price = multiply(parseFraction(option.price), fromInteger(quantity));
     return { price, part: multiply(price, count), taxes: option.taxes ?? item.inclusive_taxes };
   });
   const modifiers = sum(chosen.map(({ price }) => price));
   const price = multiply(add(discounted, modifiers), count);
 
-  const itemTaxes = taxesInside(multiply(discounted, count), item.inclusive_taxes, false, step);
-  const modifierTaxes = chosen.flatMap(({ part, taxes }) => taxesInside(part, taxes, true, step));
+  const itemTaxes = extractTaxes(multiply(discounted, count), item.inclusive_taxes, false, step);
+  const modifierTaxes = chosen.flatMap(({ part, taxes }) => extractTaxes(part, taxes, true, step));
   const sumOf = (taxes: readonly TaxInside[]): Fraction => sum(taxes.map(({ value }) => value));
   const netModifiers = subtract(multiply(modifiers, count), sumOf(modifierTaxes));
 
@@ -127,10 +127,10 @@ export function priceLine(input: VectorInput, line: VectorLine, index: number, s
     net: subtract(price, add(sumOf(itemTaxes), sumOf(modifierTaxes))),
     netModifiers,
     taxes: [...itemTaxes, ...modifierTaxes],
-    shippingWeight: multiply(shippingWeightOf(item, label), count),
+    shippingWeight: multiply(getShippingWeight(item, label), count),
   };
 }
 
-export const discountedUnit = (line: OracleLine): Fraction => add(line.discounted, line.modifiers);
-export const discountOn = (line: OracleLine): Fraction =>
+export const getDiscountedUnit = (line: OracleLine): Fraction => add(line.discounted, line.modifiers);
+export const computeLineDiscount = (line: OracleLine): Fraction =>
   multiply(subtract(line.unit, line.discounted), line.count);

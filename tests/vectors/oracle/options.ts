@@ -8,14 +8,14 @@ export function sumQuantities({ modifiers }: VectorLine): ReadonlyMap<string, nu
 }
 
 /** The groups the customer chooses from: the item's, and those of every chosen option. */
-export const activeGroups = (
+export const listActiveGroups = (
   groups: readonly VectorGroup[],
   quantityById: ReadonlyMap<string, number>,
 ): VectorGroup[] =>
   groups.flatMap((group) => [
     group,
     ...group.modifiers.flatMap(({ id, groups: below }) =>
-      quantityById.has(id) ? activeGroups(below, quantityById) : [],
+      quantityById.has(id) ? listActiveGroups(below, quantityById) : [],
     ),
   ]);
 
@@ -25,7 +25,7 @@ interface ChosenOption {
 }
 
 /** The chosen options in the order of the menu, each before its nested options. */
-export function chosenOptions(item: VectorItem, line: VectorLine): ChosenOption[] {
+export function listChosenOptions(item: VectorItem, line: VectorLine): ChosenOption[] {
   const chosen = sumQuantities(line);
   const optionsIn = (groups: readonly VectorGroup[]): ChosenOption[] =>
     groups.flatMap(({ modifiers }) =>

@@ -14,11 +14,11 @@ import {
   sum,
   zero,
 } from './fraction.ts';
-import { discountOn, type OracleLine, priceLine } from './line.ts';
+import { computeLineDiscount, type OracleLine, priceLine } from './line.ts';
 import { findRefusal } from './refusal-reason.ts';
-import { exclusiveTaxes, inclusiveTaxes, taxLine, totalOf } from './tax.ts';
+import { computeExclusiveTaxes, sumInclusiveTaxes, buildTaxLine, getTaxTotal } from './tax.ts';
 
-function deliveryFee(delivery: VectorDelivery, lines: readonly OracleLine[], step: Fraction): Fraction {
+function computeDeliveryFee(delivery: VectorDelivery, lines: readonly OracleLine[], step: Fraction): Fraction {
   if (delivery.kind === 'none') return zero;
   if (delivery.kind === 'zone') return parseFraction(delivery.fees);
   const kg = sum(lines.map(({ shippingWeight }) => shippingWeight));
@@ -29,7 +29,7 @@ function deliveryFee(delivery: VectorDelivery, lines: readonly OracleLine[], ste
 }
 
 /** The smallest coin: 0.05 for Swiss francs with cents, otherwise one unit of the last digit. */
-const smallestCoin = ({ code, digits }: VectorInput['currency']): Fraction =>
+const getSmallestCoin = ({ code, digits }: VectorInput['currency']): Fraction =>
   code === 'CHF' && digits > 0 ? parseFraction('0.05') : lastDigit(digits);
 
 /**
@@ -48,15 +48,15 @@ export function priceByOracle(input: VectorInput): VectorBill {
   const subtotal = sum(lines.map(({ price }) => price));
   const { outcome, lineDiscounts } = applyCoupon(input, lines, step);
   const coupon = sum(lineDiscounts.map((one) => one.amount));
-  const taxes = exclusiveTaxes(input.exclusive_taxes, lines, coupon, step);
+  const taxes = computeExclusiveTaxes(input.exclusive_taxes, lines, coupon, step);
   const isDeliveryFree = outcome === 'applied' && input.coupon?.free_delivery === true;
-  const fee = isDeliveryFree ? zero : deliveryFee(input.delivery, lines, step);
-  const exact = sum([subtract(subtotal, coupon), ...taxes.map(totalOf), fee]);
-  const roundedTotal = round(exact, smallestCoin(input.currency));
+  const fee = isDeliveryFree ? zero : computeDeliveryFee(input.delivery, lines, step);
+  const exact = sum([subtract(subtotal, coupon), ...taxes.map(getTaxTotal), fee]);
+  const roundedTotal = round(exact, getSmallestCoin(input.currency));
   const wallet =
     input.wallet_balance === null ? zero : smaller(parseFraction(input.wallet_balance), roundedTotal);
 
-  const billLine = (line: OracleLine, at: number): VectorBillLine => {
+  const buildBillLine = (line: OracleLine, at: number): VectorBillLine => {
     const { amount: off, units } = lineDiscounts[at] ?? { amount: zero, units: 0 };
     return {
       line: line.index,
@@ -72,15 +72,15 @@ export function priceByOracle(input: VectorInput): VectorBill {
     };
   };
   return {
-    lines: lines.map(billLine),
+    lines: lines.map(buildBillLine),
     problems: refusals.flatMap((reason, line) => (reason === null ? [] : [{ line, reason }])),
     subtotal: amount(subtotal),
     net_subtotal: amount(sum(lines.map(({ net }) => net))),
-    discount: amount(sum(lines.map(discountOn))),
+    discount: amount(sum(lines.map(computeLineDiscount))),
     coupon: amount(coupon),
     coupon_outcome: outcome,
-    inclusive_taxes: inclusiveTaxes(lines).map((tax) => taxLine(tax, amount)),
-    exclusive_taxes: taxes.map((tax) => taxLine(tax, amount)),
+    inclusive_taxes: sumInclusiveTaxes(lines).map((tax) => buildTaxLine(tax, amount)),
+    exclusive_taxes: taxes.map((tax) => buildTaxLine(tax, amount)),
     delivery_fee: amount(fee),
     rounding: amount(subtract(roundedTotal, exact)),
     total: amount(roundedTotal),

@@ -1,19 +1,19 @@
 import type { VectorInput, VectorItem, VectorLine } from '../format.ts';
 import type { VectorReason } from '../format-bill.ts';
 import { add, fromInteger, isLess, lastDigit, multiply, parseFraction, sum } from './fraction.ts';
-import { activeGroups, chosenOptions, sumQuantities } from './options.ts';
+import { listActiveGroups, listChosenOptions, sumQuantities } from './options.ts';
 
 const isIntegerBetween = (count: number, from: number, to: number): boolean =>
   Number.isInteger(count) && count >= from && count <= to;
 
-function modifiersProblem(item: VectorItem, line: VectorLine): VectorReason | null {
+function findModifiersProblem(item: VectorItem, line: VectorLine): VectorReason | null {
   const quantityById = sumQuantities(line);
-  const options = chosenOptions(item, line);
+  const options = listChosenOptions(item, line);
   if (options.length < quantityById.size || options.some(({ option }) => !option.available))
     return 'modifier_gone';
   for (const { option, quantity } of options)
     if (!isIntegerBetween(quantity, 1, option.max_quantity)) return 'modifiers_invalid';
-  for (const group of activeGroups(item.modifier_groups, quantityById)) {
+  for (const group of listActiveGroups(item.modifier_groups, quantityById)) {
     const inGroup = group.modifiers.reduce((sum, { id }) => sum + (quantityById.get(id) ?? 0), 0);
     if (inGroup < group.min || inGroup > group.max) return 'modifiers_invalid';
   }
@@ -21,7 +21,7 @@ function modifiersProblem(item: VectorItem, line: VectorLine): VectorReason | nu
 }
 
 /** A label without a quantity allows one unit. Any other allows the larger of both minimums up to its maximum. */
-function countProblem(item: VectorItem, line: VectorLine): VectorReason | null {
+function findCountProblem(item: VectorItem, line: VectorLine): VectorReason | null {
   const label = item.price_labels.find(({ id }) => id === line.price_label_id);
   const { minimum, maximum, is_qty } = label ?? { minimum: 1, maximum: 1000, is_qty: true };
   const from = Math.max(1, minimum, item.minimum_quantity);
@@ -34,7 +34,7 @@ const MAX_LINE_PRICE_MINOR = fromInteger(3_000_000_000_000);
 
 function isTooExpensive(input: VectorInput, item: VectorItem, line: VectorLine): boolean {
   const label = item.price_labels.find(({ id }) => id === line.price_label_id);
-  const modifiers = chosenOptions(item, line).map(({ option, quantity }) =>
+  const modifiers = listChosenOptions(item, line).map(({ option, quantity }) =>
     multiply(parseFraction(option.price), fromInteger(quantity)),
   );
   const one = add(parseFraction(label?.price ?? item.price ?? '0'), sum(modifiers));
@@ -56,6 +56,6 @@ export function findRefusal(input: VectorInput, line: VectorLine): VectorReason 
     : item.price !== null && line.price_label_id === null;
   if (!hasPrice) return 'price_label_gone';
   const noteProblem = item.comment_required && line.comment.trim() === '' ? 'note_required' : null;
-  const problem = modifiersProblem(item, line) ?? noteProblem ?? countProblem(item, line);
+  const problem = findModifiersProblem(item, line) ?? noteProblem ?? findCountProblem(item, line);
   return problem ?? (isTooExpensive(input, item, line) ? 'count_invalid' : null);
 }

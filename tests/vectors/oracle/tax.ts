@@ -21,15 +21,15 @@ export interface OracleTax {
   readonly ofModifiers: Fraction;
 }
 
-export const totalOf = ({ ofItems, ofModifiers }: OracleTax): Fraction => add(ofItems, ofModifiers);
+export const getTaxTotal = ({ ofItems, ofModifiers }: OracleTax): Fraction => add(ofItems, ofModifiers);
 
 /** Taxes inside the prices, by tax and rate, in the order of their first line. */
-export function inclusiveTaxes(lines: readonly OracleLine[]): OracleTax[] {
+export function sumInclusiveTaxes(lines: readonly OracleLine[]): OracleTax[] {
   const taxesInside = lines.flatMap(({ taxes }) => taxes);
-  const keyOf = ({ id, rate }: VectorTax): string => `${id} at ${rate}`;
-  const keys = [...new Set(taxesInside.map(({ tax }) => keyOf(tax)))];
+  const buildTaxKey = ({ id, rate }: VectorTax): string => `${id} at ${rate}`;
+  const keys = [...new Set(taxesInside.map(({ tax }) => buildTaxKey(tax)))];
   return keys.flatMap((key) => {
-    const same = taxesInside.filter(({ tax }) => keyOf(tax) === key);
+    const same = taxesInside.filter(({ tax }) => buildTaxKey(tax) === key);
     const taxSum = (ofModifier: boolean): Fraction =>
       sum(same.filter((one) => one.ofModifier === ofModifier).map(({ value }) => value));
     const tax = same[0]?.tax;
@@ -38,7 +38,7 @@ export function inclusiveTaxes(lines: readonly OracleLine[]): OracleTax[] {
 }
 
 /** Taxes on top of the prices. Each is charged on the net subtotal minus the coupon and rounded once. The modifiers' part is their share of the net. */
-export function exclusiveTaxes(
+export function computeExclusiveTaxes(
   taxes: readonly VectorTax[],
   lines: readonly OracleLine[],
   coupon: Fraction,
@@ -54,10 +54,10 @@ export function exclusiveTaxes(
   });
 }
 
-export const taxLine = (one: OracleTax, amount: (value: Fraction) => string): VectorTaxLine => ({
+export const buildTaxLine = (one: OracleTax, amount: (value: Fraction) => string): VectorTaxLine => ({
   tax_id: one.tax.id,
   rate: one.tax.rate,
   tax_value: amount(one.ofItems),
   modifiers_tax_value: amount(one.ofModifiers),
-  total_tax_value: amount(totalOf(one)),
+  total_tax_value: amount(getTaxTotal(one)),
 });

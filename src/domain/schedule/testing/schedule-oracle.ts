@@ -9,7 +9,7 @@ const DAY = 1440;
 const weekday = (day: number): number => (day + 3) % 7;
 
 /** Marks each minute that a weekday's shifts cover. The second 1440 entries are the minutes of the following day. */
-function planned(hours: WeeklyHours, day: number): boolean[] {
+function markShiftMinutes(hours: WeeklyHours, day: number): boolean[] {
   const minutes = Array<boolean>(2 * DAY).fill(false);
   const { closed, shifts } = hours[day] ?? { closed: true, shifts: [] };
   for (const { from, to } of closed ? [] : shifts) {
@@ -23,7 +23,7 @@ function planned(hours: WeeklyHours, day: number): boolean[] {
 }
 
 /** Start and end of each run of marked minutes, in minutes after midnight. */
-function runs(minutes: readonly boolean[]): readonly (readonly [number, number])[] {
+function findRuns(minutes: readonly boolean[]): readonly (readonly [number, number])[] {
   const spans: [number, number][] = [];
   for (const [minute, isIn] of minutes.entries()) {
     if (!isIn) continue;
@@ -51,7 +51,7 @@ export interface Clocks {
 }
 
 /** The local time at every minute of `days` days from `start` (epoch ms), read from the text of `Intl.DateTimeFormat`. */
-export function clocksOf(timeZone: string, start: number, days: number): Clocks {
+export function readClocks(timeZone: string, start: number, days: number): Clocks {
   const first = Math.floor(start / MINUTE);
   const clock = createClock(timeZone);
   const midnights = new Map<string, number>();
@@ -68,7 +68,7 @@ export function clocksOf(timeZone: string, start: number, days: number): Clocks 
 }
 
 /** Evaluates weekly hours minute by minute. Slow, but independent of the zone arithmetic under test. */
-export function minuteByMinute(hours: WeeklyHours, { first, localMinutes }: Clocks) {
+export function evaluateByMinute(hours: WeeklyHours, { first, localMinutes }: Clocks) {
   const firstAt = (wall: number): number => {
     const index = localMinutes.findIndex((minute) => minute >= wall);
     return index < 0 ? localMinutes.length : index;
@@ -76,8 +76,8 @@ export function minuteByMinute(hours: WeeklyHours, { first, localMinutes }: Cloc
   const stretches: Stretch[] = [...new Set(localMinutes.map((minute) => Math.floor(minute / DAY)))].flatMap(
     (day) => {
       const midnight = day * DAY;
-      const before = runs(planned(hours, weekday(day - 1))).at(-1)?.[1] ?? 0;
-      return runs(planned(hours, weekday(day))).map(([from, to]) => ({
+      const before = findRuns(markShiftMinutes(hours, weekday(day - 1))).at(-1)?.[1] ?? 0;
+      return findRuns(markShiftMinutes(hours, weekday(day))).map(([from, to]) => ({
         begin: firstAt(midnight + from),
         end: firstAt(midnight + to),
         from: midnight + from,
@@ -120,7 +120,7 @@ export function minuteByMinute(hours: WeeklyHours, { first, localMinutes }: Cloc
 }
 
 /** Every IANA zone with clock changes in `years`, with an instant (epoch ms) less than a day before each change. */
-export function changingZones(
+export function listChangingZones(
   years: readonly number[],
 ): readonly { zone: string; changes: readonly number[] }[] {
   return Intl.supportedValuesOf('timeZone').flatMap((zone) => {
@@ -137,7 +137,7 @@ export function changingZones(
 }
 
 /** Describes a clock change as text. Zones with the same text change their clocks in the same way at the same time. */
-export function changeOf(zone: string, change: number): string {
+export function describeChange(zone: string, change: number): string {
   const format = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' });
   return [change, change + DAY * MINUTE].map((at) => format.format(at)).join();
 }

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
  * Lists the texts that overflow the element at a side or are cut off. Exceptions: scrollable rows, collapsed content, maps,
  * business texts with a line limit, and the five tabs, because screen readers read their full names.
  */
-export const cutOffTexts = (page: Page): Promise<string[]> =>
+export const findCutOffTexts = (page: Page): Promise<string[]> =>
   page.locator('order-app').evaluate((element) => {
     const root = element.shadowRoot;
     const surface = root?.querySelector('[data-surface]');
@@ -22,7 +22,7 @@ export const cutOffTexts = (page: Page): Promise<string[]> =>
     };
     const hasText = (one: Element): boolean =>
       [...one.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
-    const standsOut = (one: Element): boolean => {
+    const isOverflowing = (one: Element): boolean => {
       const { left, right } = one.getBoundingClientRect();
       return (left < stage.left - 1 || right > stage.right + 1) && !scrollsAlong(one.parentElement);
     };
@@ -37,6 +37,6 @@ export const cutOffTexts = (page: Page): Promise<string[]> =>
       .filter((one) => !one.closest('svg, .leaflet-container') && hasText(one) && isSeen(one))
       .flatMap((one) => {
         const what = `${one.localName} "${one.textContent?.trim().slice(0, 60)}"`;
-        return [...(standsOut(one) ? [`${what} stands out`] : []), ...(isCut(one) ? [`${what} is cut`] : [])];
+        return [...(isOverflowing(one) ? [`${what} stands out`] : []), ...(isCut(one) ? [`${what} is cut`] : [])];
       });
   });

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { DESKTOP } from '../devices.ts';
 import { expect } from '../test.ts';
 import type { Locale } from '../words.ts';
-import { barriers, colourBarriers } from './barriers.ts';
-import { cutOffTexts } from './cut-off-text.ts';
-import { undersizedTargets } from './target-size.ts';
+import { findBarriers, findColourBarriers } from './barriers.ts';
+import { findCutOffTexts } from './cut-off-text.ts';
+import { findUndersizedTargets } from './target-size.ts';
 
 /** Viewport widths of a 1280 px window at 400% and at 200% zoom. */
 export const ZOOMED_FOUR_TIMES = { width: 320, height: 640 };
@@ -52,27 +52,27 @@ export interface Reader {
  * Lists what keeps a reader from reading or pressing parts of the screen: zoomed four times and twice, with wide text spacing,
  * and on a desktop in the other colour mode. Waits until nothing loads. The page is zoomed four times afterwards.
  */
-export async function layoutProblems(page: Page, { locale, phone }: Reader): Promise<string[]> {
+export async function findLayoutProblems(page: Page, { locale, phone }: Reader): Promise<string[]> {
   await expect(page.locator('order-app [aria-busy=true]')).toHaveCount(0);
   const labelled = (mark: string, messages: readonly string[]) =>
     messages.map((problem) => `${mark}: ${problem}`);
   const problems = [
     ...labelled('moves', await findAnimations(page)),
-    ...labelled('zoomed 4x', await cutOffTexts(page)),
-    ...labelled('spaced', await withSpacing(page, locale, () => cutOffTexts(page))),
+    ...labelled('zoomed 4x', await findCutOffTexts(page)),
+    ...labelled('spaced', await withSpacing(page, locale, () => findCutOffTexts(page))),
     ...labelled(
       'small',
-      (await undersizedTargets(page)).map(({ name, size }) => `${name}, ${size}`),
+      (await findUndersizedTargets(page)).map(({ name, size }) => `${name}, ${size}`),
     ),
-    ...labelled(phone, await barriers(page)),
+    ...labelled(phone, await findBarriers(page)),
   ];
   await page.setViewportSize(ZOOMED_TWICE);
-  problems.push(...labelled('zoomed 2x', await cutOffTexts(page)));
+  problems.push(...labelled('zoomed 2x', await findCutOffTexts(page)));
   const other = phone === 'light' ? 'dark' : 'light';
   await page.setViewportSize(DESKTOP);
   await page.emulateMedia({ colorScheme: other });
   await waitForFrame(page);
-  problems.push(...labelled(`${other}, wide`, await colourBarriers(page)));
+  problems.push(...labelled(`${other}, wide`, await findColourBarriers(page)));
   await page.emulateMedia({ colorScheme: phone });
   await page.setViewportSize(ZOOMED_FOUR_TIMES);
   await waitForFrame(page);

@@ -9,7 +9,7 @@ interface Target {
  * Lists the controls whose target is smaller than 24 px around their centre (WCAG 2.2, 2.5.8). The test checks where a press
  * lands, because a label presses its field, and a card's link may extend beyond its text.
  */
-export const undersizedTargets = (page: Page): Promise<Target[]> =>
+export const findUndersizedTargets = (page: Page): Promise<Target[]> =>
   page.locator('order-app').evaluate((element) => {
     const HALF = 24 / 2 - 0.5;
     const root = element.shadowRoot;

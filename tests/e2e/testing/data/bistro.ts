@@ -30,7 +30,7 @@ async function openBistro() {
 }
 
 /** Opens the cart on a phone with the given number of soups. */
-export async function bistroCart(page: Page, soups: number) {
+export async function openBistroCart(page: Page, soups: number) {
   const shop = await openBistro();
   const customer = visitor(page);
   await page.goto(`/${shop.referenceId}/car_pickup`);
@@ -49,5 +49,5 @@ export async function bistroCart(page: Page, soups: number) {
 }
 
 /** The checkout button of the cart. */
-export const checkoutOf = ({ cart, words }: Customer) =>
+export const getCheckoutButton = ({ cart, words }: Customer) =>
   cart.getByRole('button', { name: words.has('cart.checkout') });

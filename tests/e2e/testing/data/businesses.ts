@@ -45,7 +45,7 @@ let businesses = 0;
 export const newReference = (): string => `e2e-${process.pid}-${Date.now().toString(36)}-${businesses++}`;
 
 /** Settings of a business in Berlin with pickup and dine-in. It offers the languages of its name. */
-const inEuros = (name: Readonly<Record<string, string>>) => ({
+const buildEuroSettings = (name: Readonly<Record<string, string>>) => ({
   business_name: name,
   currency: 'EUR',
   currency_digits: 2,
@@ -72,7 +72,7 @@ export const KIOSK_DISH = 'Pea soup';
 export const openKiosk = ({ referenceId, price = 5, open = true, soldOut = false }: Kiosk): Promise<void> =>
   importBusiness({
     reference_id: referenceId,
-    settings: inEuros({ en: `Kiosk ${referenceId}` }),
+    settings: buildEuroSettings({ en: `Kiosk ${referenceId}` }),
     branches: [{ id: 'main', name: { en: 'Main' }, hours: open ? ALWAYS : NEVER }],
     categories: [
       {
@@ -118,7 +118,7 @@ export const openShop = ({
 }: Shop): Promise<void> =>
   importBusiness({
     reference_id: referenceId,
-    settings: { ...inEuros({ en: `Shop ${referenceId}` }), ...settings },
+    settings: { ...buildEuroSettings({ en: `Shop ${referenceId}` }), ...settings },
     pixels,
     show_standard_sub_categories: withChips,
     branches: [{ id: 'main', name: { en: 'Main' }, hours: ALWAYS }],
@@ -133,8 +133,8 @@ interface Dish {
 }
 
 /** The items that both branches of `openTwoBranches` sell. */
-export const BOTH = { id: 'lentil-soup', price: 5 } as const;
-export const FIRST_ONLY = { id: 'fish-stew', price: 9 } as const;
+export const SHARED_DISH = { id: 'lentil-soup', price: 5 } as const;
+export const FIRST_BRANCH_DISH = { id: 'fish-stew', price: 9 } as const;
 /** The price of `BOTH` at the second branch. */
 export const SECOND_PRICE = 6.5;
 
@@ -149,7 +149,7 @@ export const dishName = ({ id }: Dish, locale: 'en' | 'ar' = 'en'): string => NA
 export const openTwoBranches = (referenceId: string): Promise<void> =>
   importBusiness({
     reference_id: referenceId,
-    settings: inEuros({ en: 'Soup kitchen', ar: 'مطبخ الشوربة' }),
+    settings: buildEuroSettings({ en: 'Soup kitchen', ar: 'مطبخ الشوربة' }),
     branches: [
       {
         id: 'harbour',
@@ -173,7 +173,7 @@ export const openTwoBranches = (referenceId: string): Promise<void> =>
       {
         id: 'soups',
         name: { en: 'Soups', ar: 'الشوربات' },
-        items: [BOTH, FIRST_ONLY].map(({ id, price }) => ({ id, name: NAMES[id], price })),
+        items: [SHARED_DISH, FIRST_BRANCH_DISH].map(({ id, price }) => ({ id, name: NAMES[id], price })),
       },
     ],
   });

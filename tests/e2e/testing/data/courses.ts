@@ -1,9 +1,9 @@
-export const dishOf = (id: string, name: string) => ({ id, name: { en: name }, price: 4 });
+export const buildDish = (id: string, name: string) => ({ id, name: { en: name }, price: 4 });
 
 /** Categories of four dishes each: "Course 3" holds "Dish 3.1" to "Dish 3.4". */
-export const courses = (count: number) =>
+export const buildCourses = (count: number) =>
   Array.from({ length: count }, (_, at) => ({
     id: `course-${at + 1}`,
     name: { en: `Course ${at + 1}` },
-    items: [1, 2, 3, 4].map((nth) => dishOf(`dish-${at + 1}-${nth}`, `Dish ${at + 1}.${nth}`)),
+    items: [1, 2, 3, 4].map((nth) => buildDish(`dish-${at + 1}-${nth}`, `Dish ${at + 1}.${nth}`)),
   }));

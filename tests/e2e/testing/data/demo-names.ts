@@ -29,7 +29,7 @@ const textIn = (text: Text | undefined, locale: Locale, what: string): string =>
 };
 
 /** The names in a demo business file, by id. */
-export function namesOf(business: DemoBusiness, locale: Locale) {
+export function readDemoNames(business: DemoBusiness, locale: Locale) {
   const path = new URL(`../../../../demo/businesses/${business}.json`, import.meta.url);
   const file = JSON.parse(readFileSync(path, 'utf8')) as BusinessFile;
   const sections = file.categories.flatMap((category) => [category, ...(category.subcategories ?? [])]);

@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test';
 import type { Customer } from '../customer.ts';
 
-export const menuOf = (referenceId: string) => `/${referenceId}/car_pickup`;
-export const pageOf = (referenceId: string, id: string) => `${menuOf(referenceId)}/dishes/${id}`;
+export const getMenuPath = (referenceId: string) => `/${referenceId}/car_pickup`;
+export const getItemPath = (referenceId: string, id: string) => `${getMenuPath(referenceId)}/dishes/${id}`;
 
 /** An item, an option and a group of options, as in a business file. */
 export const named = (id: string, name: string, part: object = {}) => ({

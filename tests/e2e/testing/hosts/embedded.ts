@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { Customer } from '../customer.ts';
-import { namesOf } from '../data/demo-names.ts';
+import { readDemoNames } from '../data/demo-names.ts';
 import { wordsOf } from '../words.ts';
 
-const cafe = namesOf('demo-cafe', 'en');
+const cafe = readDemoNames('demo-cafe', 'en');
 export const CROISSANT = cafe.dish('butter-croissant');
 export const BANANA_BREAD = cafe.dish('banana-bread');
 export const SHAKSHUKA = cafe.dish('shakshuka');
@@ -12,7 +12,7 @@ export const PLAIN = '/demo/plain.html';
 /** Tall enough for the whole element, so that only the app can cause the page to scroll. */
 export const HIGH = { width: 1280, height: 1000 };
 
-export const elementOf = (page: Page, referenceId = 'demo-cafe'): Locator =>
+export const getElement = (page: Page, referenceId = 'demo-cafe'): Locator =>
   page.locator(`order-app[reference-id=${referenceId}]`);
 
 /** Opens the plain page and scrolls to the element, which loads only near the viewport. */
@@ -21,7 +21,7 @@ export async function openPlain(page: Page): Promise<void> {
   await page.locator('order-app').scrollIntoViewIfNeeded();
 }
 
-export const customerIn = (page: Page, within: Locator = elementOf(page)): Customer =>
+export const createEmbeddedCustomer = (page: Page, within: Locator = getElement(page)): Customer =>
   new Customer(page, wordsOf('en'), within);
 
 /** The cart bar below the menu. */
@@ -50,7 +50,7 @@ export async function recordConsole(page: Page): Promise<string[]> {
 }
 
 export const setAttribute = (page: Page, name: string, value: string): Promise<void> =>
-  elementOf(page).evaluate((element, change) => element.setAttribute(...change), [name, value] as [
+  getElement(page).evaluate((element, change) => element.setAttribute(...change), [name, value] as [
     string,
     string,
   ]);

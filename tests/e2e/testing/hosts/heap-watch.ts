@@ -17,7 +17,7 @@ export interface HeapUsage {
 const PROTOTYPES = ['ResizeObserver', 'IntersectionObserver', 'MutationObserver', 'EventSource'];
 
 /** Number of live objects with a prototype, counted by the debugger. */
-async function countOf(cdp: CDPSession, prototype: string): Promise<number> {
+async function countObjects(cdp: CDPSession, prototype: string): Promise<number> {
   const { result } = await cdp.send('Runtime.evaluate', { expression: prototype });
   if (!result.objectId) throw new Error(`No ${prototype} on this page`);
   const { objects } = await cdp.send('Runtime.queryObjects', {
@@ -34,15 +34,15 @@ async function countOf(cdp: CDPSession, prototype: string): Promise<number> {
 }
 
 /** Collects garbage and counts the remaining objects of the page. */
-export async function heapUsage(page: Page, cdp: CDPSession): Promise<HeapUsage> {
+export async function measureHeap(page: Page, cdp: CDPSession): Promise<HeapUsage> {
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })));
   // The first collection only finalises some objects; the second one frees them.
   for (let round = 0; round < 3; round += 1) await cdp.send('HeapProfiler.collectGarbage');
   const { metrics } = await cdp.send('Performance.getMetrics');
   const metric = (name: string): number => metrics.find((one) => one.name === name)?.value ?? Number.NaN;
-  const elements = await countOf(cdp, "customElements.get('order-app').prototype");
+  const elements = await countObjects(cdp, "customElements.get('order-app').prototype");
   let observers = 0;
-  for (const name of PROTOTYPES) observers += await countOf(cdp, `${name}.prototype`);
+  for (const name of PROTOTYPES) observers += await countObjects(cdp, `${name}.prototype`);
   return {
     heap: metric('JSHeapUsedSize'),
     nodes: metric('Nodes'),

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Names that all scripts of a page share: properties of `window`, `document` and built-in prototypes. */
-export const globalsOf = (page: Page): Promise<Record<string, string[]>> =>
+export const listGlobals = (page: Page): Promise<Record<string, string[]>> =>
   page.evaluate(() => {
     const keys = (object: object) => Reflect.ownKeys(object).map(String).sort();
     const shared = [Object, Array, Function, String, Promise, Event, Node, Element, HTMLElement, Document];
@@ -14,7 +14,7 @@ export const globalsOf = (page: Page): Promise<Record<string, string[]>> =>
   });
 
 /** The state of the host page outside the element, as far as its scripts can see it. */
-export const hostStateOf = (page: Page) =>
+export const readHostState = (page: Page) =>
   page.evaluate(() => {
     const rules = ({ cssRules }: CSSStyleSheet) => [...cssRules].map(({ cssText }) => cssText).join('\n');
     const outside = document.documentElement.cloneNode(true) as Element;
@@ -44,7 +44,7 @@ export const hostStateOf = (page: Page) =>
   });
 
 /** Names of the entries in the storage of the page's origin. */
-export const storageOf = (page: Page) =>
+export const listStorage = (page: Page) =>
   page.evaluate(async () => ({
     local: Object.keys(localStorage).sort(),
     session: Object.keys(sessionStorage).sort(),

@@ -71,5 +71,5 @@ export const trackResources = (page: Page): Promise<unknown> =>
     }
   });
 
-export const runningResources = (page: Page): Promise<Running> =>
+export const readRunningResources = (page: Page): Promise<Running> =>
   page.evaluate(() => (window as unknown as { runningHere: () => Running }).runningHere());

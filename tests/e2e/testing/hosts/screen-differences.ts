@@ -27,7 +27,7 @@ function compare(one: PNG, other: PNG): Difference {
  * Lists the screens that look different on a host page and on a clean page, with the number of different pixels. Saves their
  * pictures in the output folder. One browser takes both screenshots, so `tolerance` is normally 0 pixels.
  */
-export function changedScreens(
+export function findChangedScreens(
   host: Host,
   clean: Readonly<Record<Screen, PNG>>,
   screens: Readonly<Record<Screen, PNG>>,

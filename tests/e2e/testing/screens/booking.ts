@@ -27,7 +27,7 @@ export class Booking {
   }
 
   /** Waits until the reservation screen shows a status. */
-  async stands(as: '0' | '1' | '2' | '3' | 'cancelled'): Promise<void> {
+  async expectStatus(as: '0' | '1' | '2' | '3' | 'cancelled'): Promise<void> {
     await expect(this.customer.heading(`reservations.heading.${as}`)).toBeVisible();
   }
 
@@ -46,6 +46,6 @@ export class Booking {
   async cancel(): Promise<void> {
     await this.customer.button('reservations.cancel').click();
     await this.customer.dialog.getByRole('button', { name: this.words.say('reservations.cancel') }).click();
-    await this.stands('cancelled');
+    await this.expectStatus('cancelled');
   }
 }

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { type Customer, uniqueName, visitor } from '../customer.ts';
-import { namesOf } from '../data/demo-names.ts';
+import { readDemoNames } from '../data/demo-names.ts';
 import type { Operator } from '../operator.ts';
 import { expect } from '../test.ts';
 
 /** A dish of the demo café without choices. */
-export const BALALEET = namesOf('demo-cafe', 'en').dish('balaleet');
+export const BALALEET = readDemoNames('demo-cafe', 'en').dish('balaleet');
 export const PHONE_NUMBER = '50012345';
 /** The price in the local format. */
 export const PHONE_SHOWN = '500 12345';
@@ -26,5 +26,5 @@ export async function expectOrderedOnce(
   person: string,
 ): Promise<void> {
   await expect(customer.currentStep).toBeVisible();
-  expect(await operator.ordersOf(person)).toEqual([await customer.orderNumber()]);
+  expect(await operator.listOrderNumbers(person)).toEqual([await customer.orderNumber()]);
 }

@@ -38,7 +38,7 @@ export class MapOnScreen {
   }
 
   /** Waits until the map shows the zones. */
-  async stands(): Promise<void> {
+  async expectShown(): Promise<void> {
     await expect(this.map).toBeVisible();
     await expect(this.tiles.first()).toBeVisible();
     await expect(this.map.locator('path').first()).toBeVisible();
@@ -64,7 +64,7 @@ export class MapOnScreen {
   }
 
   /** Position of a location in the window, computed from a map tile's URL and position. */
-  async pointOf({ lat, lng }: Place): Promise<{ x: number; y: number }> {
+  async getPointInWindow({ lat, lng }: Place): Promise<{ x: number; y: number }> {
     const tile = await this.tiles.last().evaluate((one) => {
       const { left, top, width } = one.getBoundingClientRect();
       return { src: (one as HTMLImageElement).src, left, top, width };
@@ -79,7 +79,7 @@ export class MapOnScreen {
 
   /** Drags the pin by its head, as a finger does, until its tip is on a location. */
   async dragPinTo(place: Place): Promise<void> {
-    const [box, to] = [await this.pin.boundingBox(), await this.pointOf(place)];
+    const [box, to] = [await this.pin.boundingBox(), await this.getPointInWindow(place)];
     if (!box) throw new Error('There is no pin');
     const hold = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
     const tip = { x: box.x + box.width / 2, y: box.y + box.height - 2 };

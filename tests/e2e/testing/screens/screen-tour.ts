@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import type { OrderAppElement } from '../../../../elements/loader/order-app-element.ts';
 import { Customer, uniqueName } from '../customer.ts';
-import { namesOf } from '../data/demo-names.ts';
+import { readDemoNames } from '../data/demo-names.ts';
 import { expect } from '../test.ts';
 import { goToPath } from './go-to-path.ts';
 import { scrollTo } from './scroller.ts';
@@ -11,7 +11,7 @@ export type Inspect = (state: string) => Promise<void>;
 
 /** A customer who visits the screens of a business and the sheets over them, without page loads. */
 export class ScreenTour extends Customer {
-  private readonly names = namesOf('demo-cafe', this.words.locale);
+  private readonly names = readDemoNames('demo-cafe', this.words.locale);
   constructor(
     { page, words }: Customer,
     private readonly look: Inspect,
@@ -128,7 +128,7 @@ export class ScreenTour extends Customer {
 
   async reserve(): Promise<void> {
     const { page, words } = this;
-    const menu = namesOf('demo-restaurant', words.locale).dish('menu-garden');
+    const menu = readDemoNames('demo-restaurant', words.locale).dish('menu-garden');
     await this.look('another landing page');
     await this.visit('/demo-restaurant', '/car_pickup', '/reservation/history', '/reservation/reserv_dinein');
     await this.mistake('a reservation with mistakes', this.named('reservation.reserve'));

@@ -1,14 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 
 /** The scroll container inside the element. */
-export const scrollerOf = (page: Page): Locator => page.locator('order-app').getByRole('main');
+export const getScroller = (page: Page): Locator => page.locator('order-app').getByRole('main');
 
 export const scrollTo = (page: Page, top: number | 'end') =>
-  scrollerOf(page).evaluate((main, to) => {
+  getScroller(page).evaluate((main, to) => {
     main.scrollTop = to === 'end' ? main.scrollHeight : to;
   }, top);
 
-export const scrollTop = (page: Page): Promise<number> => scrollerOf(page).evaluate((main) => main.scrollTop);
+export const scrollTop = (page: Page): Promise<number> => getScroller(page).evaluate((main) => main.scrollTop);
 
 /** Distance from the top of the viewport to an element, in px. */
-export const topOf = async (what: Locator): Promise<number> => (await what.boundingBox())?.y ?? Number.NaN;
+export const getTop = async (what: Locator): Promise<number> => (await what.boundingBox())?.y ?? Number.NaN;

@@ -5,16 +5,16 @@ import { join, resolve } from 'node:path';
 const WIDGET = resolve(import.meta.dirname, '../../../../dist/widget');
 
 /** Copies the built widget to a folder that the test can change. */
-export function copyOfWidget(): string {
+export function copyWidget(): string {
   const folder = mkdtempSync(join(tmpdir(), 'order-app-widget-'));
   cpSync(WIDGET, folder, { recursive: true });
   return folder;
 }
 
-const filesIn = (folder: string): string[] => readdirSync(folder, { recursive: true, encoding: 'utf8' });
+const listFiles = (folder: string): string[] => readdirSync(folder, { recursive: true, encoding: 'utf8' });
 
 /** File name of the app chunk in `assets`. */
-export function appChunk(folder: string): string {
+export function getAppChunkName(folder: string): string {
   const { app } = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as { readonly app: string };
   return app;
 }
@@ -28,9 +28,9 @@ export function deployNext(folder: string): void {
     readonly id: string;
   };
   // Delete the compressed copies, because they contain the old version.
-  for (const name of filesIn(folder)) if (/\.(br|gz)$/.test(name)) rmSync(join(folder, name));
+  for (const name of listFiles(folder)) if (/\.(br|gz)$/.test(name)) rmSync(join(folder, name));
   const scripts = readdirSync(join(folder, 'assets')).filter((name) => name.endsWith('.js'));
-  for (const name of filesIn(folder)) {
+  for (const name of listFiles(folder)) {
     if (!/\.(js|json)$/.test(name)) continue;
     const text = readFileSync(join(folder, name), 'utf8');
     const next = text

@@ -19,7 +19,7 @@ const withoutFirstData = (page: Page) =>
   });
 
 /** Fakes the response to the restaurant call, or to all calls that match `calls`. */
-export async function answerRestaurant(
+export async function fakeRestaurantResponse(
   page: Page,
   answer: (route: Route) => unknown,
   calls: string | RegExp = RESTAURANT,
@@ -33,7 +33,7 @@ export const patchRestaurant = (
   page: Page,
   change: (body: { restaurant: object; banners?: number }) => void,
 ) =>
-  answerRestaurant(page, async (route) => {
+  fakeRestaurantResponse(page, async (route) => {
     const answer = await route.fetch();
     const body = (await answer.json()) as Parameters<typeof change>[0];
     change(body);

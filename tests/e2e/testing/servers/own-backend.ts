@@ -9,7 +9,7 @@ import { importBusiness } from '../../../../demo/server/services/business-file/i
 import { openCopy } from '../../../database-template.ts';
 import type { DemoBusiness } from '../data/demo-names.ts';
 import { test as base } from '../test.ts';
-import { copyOfWidget } from './deploy.ts';
+import { copyWidget } from './deploy.ts';
 
 /** A business file, as read from JSON. */
 type FileContent = Readonly<Record<string, unknown>>;
@@ -54,7 +54,7 @@ export class OwnBackend {
     if (process.env.E2E_DATA_DIR) symlinkSync(pictures, join(dataDir, 'media'));
     const database = await openCopy(process.env.E2E_DATABASE_TEMPLATE ?? '');
     for (const id of businesses) await importBusiness(database.db, join(folders.businesses, `${id}.json`));
-    const widget = ownWidget ? copyOfWidget() : null;
+    const widget = ownWidget ? copyWidget() : null;
     const clock = { ahead: Date.parse(now) - Date.now() };
     const app = createApp({
       db: database.db,
