@@ -113,7 +113,10 @@ const toLine = (line: VectorLine, at: number): CartLine => ({
   count: line.quantity,
 });
 
-const mapDiscounts = (from: Readonly<Record<string, VectorDiscount>>, inMoney: InMoney): Record<string, Discount> =>
+const mapDiscounts = (
+  from: Readonly<Record<string, VectorDiscount>>,
+  inMoney: InMoney,
+): Record<string, Discount> =>
   Object.fromEntries(Object.entries(from).map(([id, discount]) => [id, toDiscount(discount, inMoney)]));
 
 /** A vector's input as the engine takes it. */

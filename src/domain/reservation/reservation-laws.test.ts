@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../../lib/calendar.ts';
 import type { WeeklyHours } from '../availability/availability.ts';
-import { listChangingZones, readClocks, evaluateByMinute } from '../schedule/testing/schedule-oracle.ts';
+import { evaluateByMinute, listChangingZones, readClocks } from '../schedule/testing/schedule-oracle.ts';
 import { zonedTimeAt } from '../schedule/zoned.ts';
 import { findFree, type Reservable } from './free-places.ts';
 import { reservationTimes, workingSpans } from './reservation-times.ts';

@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest';
 import type { WeeklyHours } from '../availability/availability.ts';
 import { openStateOf } from './open-state.ts';
 import { slotsOf } from './slots.ts';
-import { type Clocks, describeChange, listChangingZones, readClocks, evaluateByMinute } from './testing/schedule-oracle.ts';
+import {
+  type Clocks,
+  describeChange,
+  evaluateByMinute,
+  listChangingZones,
+  readClocks,
+} from './testing/schedule-oracle.ts';
 
 const MINUTE = 60_000;
 const DAY = 1440 * MINUTE;
@@ -35,7 +41,13 @@ const rules: fc.Arbitrary<Rules> = fc.record({
 const offset = fc.integer({ min: 0, max: DAY + DAY / 2 });
 
 /** Expects the same open state and slots at `now` as the minute-by-minute check. */
-function expectSameSchedule(hours: WeeklyHours, timeZone: string, now: number, by: Rules, clocks: Clocks): void {
+function expectSameSchedule(
+  hours: WeeklyHours,
+  timeZone: string,
+  now: number,
+  by: Rules,
+  clocks: Clocks,
+): void {
   const expected = evaluateByMinute(hours, clocks);
   const { open, opensAt, closesAt } = openStateOf(hours, now, timeZone);
   const context = { timeZone, now: new Date(now).toISOString(), hours };

@@ -35,7 +35,12 @@ function listStarts(hours: WeeklyHours, options: SlotOptions = {}): string[] {
 
 describe('slots', () => {
   it('offers only slots that fit into a shift', () => {
-    expect(listStarts(daily({ from: 600, to: 730 }))).toEqual(['06 10:00', '06 10:30', '06 11:00', '06 11:30']);
+    expect(listStarts(daily({ from: 600, to: 730 }))).toEqual([
+      '06 10:00',
+      '06 10:30',
+      '06 11:00',
+      '06 11:30',
+    ]);
     expect(listStarts(daily({ from: 600, to: 625 }))).toEqual([]);
   });
 
@@ -69,7 +74,13 @@ describe('slots', () => {
       { from: 645, to: 705 },
       { from: 705, to: 750 },
     ];
-    expect(listStarts(daily(...shifts))).toEqual(['06 10:00', '06 10:30', '06 11:00', '06 11:30', '06 12:00']);
+    expect(listStarts(daily(...shifts))).toEqual([
+      '06 10:00',
+      '06 10:30',
+      '06 11:00',
+      '06 11:30',
+      '06 12:00',
+    ]);
   });
 
   it('starts a day’s slots after the previous day’s hours end', () => {
@@ -85,7 +96,12 @@ describe('slots', () => {
 
   it('allows a step shorter or longer than a slot', () => {
     const lunch = daily({ from: 720, to: 780 });
-    expect(listStarts(lunch, { length: 30, step: 10 })).toEqual(['06 12:00', '06 12:10', '06 12:20', '06 12:30']);
+    expect(listStarts(lunch, { length: 30, step: 10 })).toEqual([
+      '06 12:00',
+      '06 12:10',
+      '06 12:20',
+      '06 12:30',
+    ]);
     expect(listStarts(lunch, { length: 15, step: 30 })).toEqual(['06 12:00', '06 12:30']);
   });
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { FULL_ONLY } from '../../test-scope.ts';
 import { findSeriousBarriers } from '../testing/accessibility/barriers.ts';
-import { readSentCode, logIn } from '../testing/accounts.ts';
+import { logIn, readSentCode } from '../testing/accounts.ts';
 import { type Customer, uniqueName, visitor } from '../testing/customer.ts';
 import { PHONE } from '../testing/devices.ts';
 import { recordElementEvents } from '../testing/hosts/element-events.ts';

@@ -1,6 +1,6 @@
 import { findBarriers } from '../testing/accessibility/barriers.ts';
 import { ScreenReader } from '../testing/accessibility/screen-reader.ts';
-import { Customer, buildTotalPattern, uniqueName, visitor } from '../testing/customer.ts';
+import { buildTotalPattern, Customer, uniqueName, visitor } from '../testing/customer.ts';
 import { readDemoNames } from '../testing/data/demo-names.ts';
 import { PHONE } from '../testing/devices.ts';
 import { Keyboard } from '../testing/screens/keyboard.ts';

@@ -1,7 +1,11 @@
 import type { Page } from '@playwright/test';
 import { FULL_ONLY, quickIf } from '../../test-scope.ts';
 import { underLoad } from '../../timeouts.ts';
-import { findLayoutProblems, type Reader, ZOOMED_FOUR_TIMES } from '../testing/accessibility/layout-problems.ts';
+import {
+  findLayoutProblems,
+  type Reader,
+  ZOOMED_FOUR_TIMES,
+} from '../testing/accessibility/layout-problems.ts';
 import { logIn } from '../testing/accounts.ts';
 import { Customer } from '../testing/customer.ts';
 import { ScreenTour } from '../testing/screens/screen-tour.ts';

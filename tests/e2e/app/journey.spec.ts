@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { Customer, buildTotalPattern, uniqueName } from '../testing/customer.ts';
+import { buildTotalPattern, Customer, uniqueName } from '../testing/customer.ts';
 import { readDemoNames } from '../testing/data/demo-names.ts';
 import { DESKTOP, PHONE } from '../testing/devices.ts';
 import { openHostPage } from '../testing/hosts/test-host.ts';

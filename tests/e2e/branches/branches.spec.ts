@@ -1,8 +1,14 @@
 import type { Page } from '@playwright/test';
 import { quickIf } from '../../test-scope.ts';
 import { findBarriers } from '../testing/accessibility/barriers.ts';
-import { Customer, buildTotalPattern } from '../testing/customer.ts';
-import { SHARED_DISH, dishName, FIRST_BRANCH_DISH, openTwoBranches, SECOND_PRICE } from '../testing/data/businesses.ts';
+import { buildTotalPattern, Customer } from '../testing/customer.ts';
+import {
+  dishName,
+  FIRST_BRANCH_DISH,
+  openTwoBranches,
+  SECOND_PRICE,
+  SHARED_DISH,
+} from '../testing/data/businesses.ts';
 import { deferred } from '../testing/deferred.ts';
 import { fakeRestaurantResponse } from '../testing/servers/fake-answers.ts';
 import { expect, test } from '../testing/test.ts';
@@ -109,7 +115,9 @@ for (const { locale, browser, viewport } of [
         await expect(visitor.cart).toContainText(buildTotalPattern(words, SECOND_PRICE, 'EUR'));
         await expect(visitor.changes).toContainText(visitor.dish(FIRST_BRANCH_DISH));
         await visitor.button('branches.undo', { branch: visitor.branchName('harbour') }).click();
-        await expect(visitor.cart).toContainText(buildTotalPattern(words, SHARED_DISH.price + FIRST_BRANCH_DISH.price, 'EUR'));
+        await expect(visitor.cart).toContainText(
+          buildTotalPattern(words, SHARED_DISH.price + FIRST_BRANCH_DISH.price, 'EUR'),
+        );
         await expect(visitor.changes).toHaveCount(0);
       },
     );

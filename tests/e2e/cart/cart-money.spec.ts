@@ -1,6 +1,6 @@
 import { FULL_ONLY } from '../../test-scope.ts';
 import { buildTotalPattern, uniqueName, visitor } from '../testing/customer.ts';
-import { openBistroCart, getCheckoutButton } from '../testing/data/bistro.ts';
+import { getCheckoutButton, openBistroCart } from '../testing/data/bistro.ts';
 import { readDemoNames } from '../testing/data/demo-names.ts';
 import { DESKTOP, PHONE } from '../testing/devices.ts';
 import { expect, test } from '../testing/test.ts';

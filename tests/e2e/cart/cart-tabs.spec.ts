@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
-import { type Customer, buildTotalPattern, visitor } from '../testing/customer.ts';
+import { buildTotalPattern, type Customer, visitor } from '../testing/customer.ts';
 import { readDemoNames } from '../testing/data/demo-names.ts';
 import { DESKTOP } from '../testing/devices.ts';
 import { createEmbeddedCustomer, getElement, openPlain, setAttribute } from '../testing/hosts/embedded.ts';

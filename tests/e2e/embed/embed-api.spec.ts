@@ -1,7 +1,13 @@
 import type { Page } from '@playwright/test';
 import type { OrderAppElement } from '../../../elements/loader/order-app-element.ts';
 import { recordElementEvents } from '../testing/hosts/element-events.ts';
-import { BANANA_BREAD, CROISSANT, createEmbeddedCustomer, getElement, HIGH } from '../testing/hosts/embedded.ts';
+import {
+  BANANA_BREAD,
+  CROISSANT,
+  createEmbeddedCustomer,
+  getElement,
+  HIGH,
+} from '../testing/hosts/embedded.ts';
 import { hostPage } from '../testing/hosts/host-page.ts';
 import { expect, test } from '../testing/test.ts';
 

@@ -3,7 +3,14 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { STRICT_CSP } from '../../../demo/server/routes/static/demo-pages.ts';
 import { uniqueName } from '../testing/customer.ts';
-import { CROISSANT, cartBar, createEmbeddedCustomer, HIGH, recordConsole, SHAKSHUKA } from '../testing/hosts/embedded.ts';
+import {
+  CROISSANT,
+  cartBar,
+  createEmbeddedCustomer,
+  HIGH,
+  recordConsole,
+  SHAKSHUKA,
+} from '../testing/hosts/embedded.ts';
 import { documentedPolicy, openStrictPage } from '../testing/hosts/strict-page.ts';
 import { expect, test } from '../testing/test.ts';
 

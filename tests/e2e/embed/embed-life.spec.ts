@@ -1,6 +1,12 @@
 import { inScope, quickIf } from '../../test-scope.ts';
 import { underLoad } from '../../timeouts.ts';
-import { CROISSANT, cartBar, createEmbeddedCustomer, HIGH, recordConsole } from '../testing/hosts/embedded.ts';
+import {
+  CROISSANT,
+  cartBar,
+  createEmbeddedCustomer,
+  HIGH,
+  recordConsole,
+} from '../testing/hosts/embedded.ts';
 import {
   type HeapUsage,
   type HostActions,

@@ -1,5 +1,12 @@
 import { uniqueName } from '../testing/customer.ts';
-import { CROISSANT, cartBar, createEmbeddedCustomer, getElement, HIGH, recordConsole } from '../testing/hosts/embedded.ts';
+import {
+  CROISSANT,
+  cartBar,
+  createEmbeddedCustomer,
+  getElement,
+  HIGH,
+  recordConsole,
+} from '../testing/hosts/embedded.ts';
 import { readRunningResources, trackResources } from '../testing/hosts/running-resources.ts';
 import { BALALEET, PHONE_NUMBER, PHONE_SHOWN } from '../testing/screens/cafe-order.ts';
 import { getScroller } from '../testing/screens/scroller.ts';

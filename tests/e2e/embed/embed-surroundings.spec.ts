@@ -8,7 +8,7 @@ import {
   SHAKSHUKA,
   setAttribute,
 } from '../testing/hosts/embedded.ts';
-import { listGlobals, readHostState, listStorage } from '../testing/hosts/host-globals.ts';
+import { listGlobals, listStorage, readHostState } from '../testing/hosts/host-globals.ts';
 import { expect, test } from '../testing/test.ts';
 import { wordsOf } from '../testing/words.ts';
 

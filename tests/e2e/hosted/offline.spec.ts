@@ -4,7 +4,7 @@ import { underLoad } from '../../timeouts.ts';
 import { uniqueName, visitor } from '../testing/customer.ts';
 import { Operator } from '../testing/operator.ts';
 import { BALALEET, expectOrderedOnce, PHONE_NUMBER } from '../testing/screens/cafe-order.ts';
-import { getAppChunkName, copyWidget, deployNext } from '../testing/servers/deploy.ts';
+import { copyWidget, deployNext, getAppChunkName } from '../testing/servers/deploy.ts';
 import { OwnServer } from '../testing/servers/own-server.ts';
 import { expect, test } from '../testing/test.ts';
 

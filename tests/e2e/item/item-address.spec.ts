@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { visitor } from '../testing/customer.ts';
 import { newReference, openShop } from '../testing/data/businesses.ts';
-import { addButton, bread, honey, getMenuPath, getItemPath, soup, stew } from '../testing/data/dishes.ts';
+import { addButton, bread, getItemPath, getMenuPath, honey, soup, stew } from '../testing/data/dishes.ts';
 import { PHONE } from '../testing/devices.ts';
 import { fakeRestaurantResponse } from '../testing/servers/fake-answers.ts';
 import { expect, test } from '../testing/test.ts';

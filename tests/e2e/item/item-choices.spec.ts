@@ -3,7 +3,16 @@ import { FULL_ONLY } from '../../test-scope.ts';
 import { findSeriousBarriers } from '../testing/accessibility/barriers.ts';
 import { type Customer, uniqueName, visitor } from '../testing/customer.ts';
 import { newReference, openShop } from '../testing/data/businesses.ts';
-import { addButton, group, honey, getMenuPath, named, option, getItemPath, soup } from '../testing/data/dishes.ts';
+import {
+  addButton,
+  getItemPath,
+  getMenuPath,
+  group,
+  honey,
+  named,
+  option,
+  soup,
+} from '../testing/data/dishes.ts';
 import { expect, test } from '../testing/test.ts';
 import { wordsOf } from '../testing/words.ts';
 

@@ -1,7 +1,7 @@
 import { FULL_ONLY } from '../../test-scope.ts';
 import { visitor } from '../testing/customer.ts';
 import { newReference, openShop } from '../testing/data/businesses.ts';
-import { bread, group, honey, option, getItemPath, soup, stew } from '../testing/data/dishes.ts';
+import { bread, getItemPath, group, honey, option, soup, stew } from '../testing/data/dishes.ts';
 import { expect, test } from '../testing/test.ts';
 import { wordsOf } from '../testing/words.ts';
 

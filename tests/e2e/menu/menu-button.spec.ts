@@ -3,7 +3,7 @@ import { visitor } from '../testing/customer.ts';
 import { newReference, openShop } from '../testing/data/businesses.ts';
 import { buildCourses } from '../testing/data/courses.ts';
 import { DESKTOP, PHONE } from '../testing/devices.ts';
-import { scrollTo, getTop } from '../testing/screens/scroller.ts';
+import { getTop, scrollTo } from '../testing/screens/scroller.ts';
 import { expect, test } from '../testing/test.ts';
 import { wordsOf } from '../testing/words.ts';
 

@@ -1,7 +1,7 @@
 import { newReference, openShop } from '../testing/data/businesses.ts';
 import { buildCourses } from '../testing/data/courses.ts';
 import { deferred } from '../testing/deferred.ts';
-import { scrollTo, getTop } from '../testing/screens/scroller.ts';
+import { getTop, scrollTo } from '../testing/screens/scroller.ts';
 import { patchRestaurant } from '../testing/servers/fake-answers.ts';
 import { expect, test } from '../testing/test.ts';
 import { wordsOf } from '../testing/words.ts';

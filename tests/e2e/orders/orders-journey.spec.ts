@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { findSeriousBarriers } from '../testing/accessibility/barriers.ts';
-import { setStatusByApi, placeOrderByApi } from '../testing/api-order.ts';
+import { placeOrderByApi, setStatusByApi } from '../testing/api-order.ts';
 import { type Customer, uniqueName, visitor } from '../testing/customer.ts';
 import { readDemoNames } from '../testing/data/demo-names.ts';
 import { BALALEET, PHONE_NUMBER } from '../testing/screens/cafe-order.ts';
@@ -160,7 +160,8 @@ test('lists all orders of the account page by page, together with those of the d
   backend,
 }) => {
   const { token } = await account(page, backend.origin);
-  for (let at = 0; at < 22; at++) await placeOrderByApi({ origin: backend.origin, name: uniqueName(), token });
+  for (let at = 0; at < 22; at++)
+    await placeOrderByApi({ origin: backend.origin, name: uniqueName(), token });
   await page.setViewportSize({ width: 390, height: 640 });
   await page.goto('/demo-cafe/orders/history');
   const customer = visitor(page);

@@ -25,6 +25,8 @@ export default class FailureSummary implements Reporter {
 
   onEnd(): void {
     for (const [test, { errors }] of this.#failures)
-      console.log(`${test.title}\n    ${errors.map(({ message = '' }) => summarise(message)).join('\n    ')}`);
+      console.log(
+        `${test.title}\n    ${errors.map(({ message = '' }) => summarise(message)).join('\n    ')}`,
+      );
   }
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { Customer, visitor } from '../testing/customer.ts';
 import { newReference, openShop } from '../testing/data/businesses.ts';
-import { type VendorEvent, startVendorServer, fakeBrowserVendors } from '../testing/fake-vendors.ts';
+import { fakeBrowserVendors, startVendorServer, type VendorEvent } from '../testing/fake-vendors.ts';
 import { getElement } from '../testing/hosts/embedded.ts';
 import { openHostPage } from '../testing/hosts/test-host.ts';
 import { expect, test } from '../testing/test.ts';

@@ -16,9 +16,13 @@ import {
 } from './fraction.ts';
 import { computeLineDiscount, type OracleLine, priceLine } from './line.ts';
 import { findRefusal } from './refusal-reason.ts';
-import { computeExclusiveTaxes, sumInclusiveTaxes, buildTaxLine, getTaxTotal } from './tax.ts';
+import { buildTaxLine, computeExclusiveTaxes, getTaxTotal, sumInclusiveTaxes } from './tax.ts';
 
-function computeDeliveryFee(delivery: VectorDelivery, lines: readonly OracleLine[], step: Fraction): Fraction {
+function computeDeliveryFee(
+  delivery: VectorDelivery,
+  lines: readonly OracleLine[],
+  step: Fraction,
+): Fraction {
   if (delivery.kind === 'none') return zero;
   if (delivery.kind === 'zone') return parseFraction(delivery.fees);
   const kg = sum(lines.map(({ shippingWeight }) => shippingWeight));

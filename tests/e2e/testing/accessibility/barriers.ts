@@ -25,4 +25,6 @@ export const findBarriers = async (page: Page): Promise<string[]> =>
 
 /** Violations that depend on colours or layout only. */
 export const findColourBarriers = async (page: Page): Promise<string[]> =>
-  formatFindings(await checkTopmost(page, { rules: ['color-contrast', 'link-in-text-block', 'target-size'] }));
+  formatFindings(
+    await checkTopmost(page, { rules: ['color-contrast', 'link-in-text-block', 'target-size'] }),
+  );

@@ -37,6 +37,9 @@ export const findCutOffTexts = (page: Page): Promise<string[]> =>
       .filter((one) => !one.closest('svg, .leaflet-container') && hasText(one) && isSeen(one))
       .flatMap((one) => {
         const what = `${one.localName} "${one.textContent?.trim().slice(0, 60)}"`;
-        return [...(isOverflowing(one) ? [`${what} stands out`] : []), ...(isCut(one) ? [`${what} is cut`] : [])];
+        return [
+          ...(isOverflowing(one) ? [`${what} stands out`] : []),
+          ...(isCut(one) ? [`${what} is cut`] : []),
+        ];
       });
   });

@@ -8,7 +8,8 @@ export const scrollTo = (page: Page, top: number | 'end') =>
     main.scrollTop = to === 'end' ? main.scrollHeight : to;
   }, top);
 
-export const scrollTop = (page: Page): Promise<number> => getScroller(page).evaluate((main) => main.scrollTop);
+export const scrollTop = (page: Page): Promise<number> =>
+  getScroller(page).evaluate((main) => main.scrollTop);
 
 /** Distance from the top of the viewport to an element, in px. */
 export const getTop = async (what: Locator): Promise<number> => (await what.boundingBox())?.y ?? Number.NaN;
