@@ -32,12 +32,12 @@ export function AccountExit({ user }: { user: User }) {
     dismiss,
   }));
   const lostBalance = useLostBalance(user);
-  // Navigate first: this screen's guard would send a guest to the login.
+  // Navigate before the logout: the guard of this screen would send a guest to the login.
   const logoutAndLeave = async () => {
     await router.navigate(paths.landing(pathParams));
     logout();
   };
-  const remove = async () => {
+  const deleteAndLeave = async () => {
     if (!(await deleteAccount())) return;
     forgetCustomer();
     await logoutAndLeave();
@@ -62,7 +62,7 @@ export function AccountExit({ user }: { user: User }) {
         cancelLabel={t('ui.cancel')}
         confirmLabel={t('profile.delete')}
         busy={isBusy}
-        onConfirm={() => void remove()}
+        onConfirm={() => void deleteAndLeave()}
       >
         <Stack>
           <Text>{t('profile.deleteText')}</Text>
@@ -74,15 +74,15 @@ export function AccountExit({ user }: { user: User }) {
   );
 }
 
-/** Wallet balance that is lost with the account, as text. Null when the wallet is empty. */
+/** Returns the wallet balance that the customer loses with the account, as text. Null when the wallet is empty. */
 function useLostBalance({ walletCredits }: User): string | null {
   const format = useFormat();
   const business = useBusiness((state) => state.business);
   if (!business) return null;
   const currency = business.currency;
-  const sum = walletCredits.reduce(
+  const balance = walletCredits.reduce(
     (total, amount) => add(total, fromDecimal(amount, currency)),
     zero(currency),
   );
-  return sum.minor > 0 ? format.money(sum) : null;
+  return balance.minor > 0 ? format.money(balance) : null;
 }

@@ -10,7 +10,7 @@ export interface AccountFormProps {
   children: ReactNode;
 }
 
-/** A form without the browser's own validation: the app shows its own error messages. */
+/** A form without the validation of the browser, because the app shows its own error messages. */
 export const AccountForm = ({ onSubmit, label, children }: AccountFormProps) => (
   <FormElement
     noValidate

@@ -9,14 +9,14 @@ import { ScreenBar } from '../../ui/navigation/screen-bar.tsx';
 
 export interface AccountPageProps {
   title: string;
-  /** Path of the back button when the history is empty. No path: no back button. */
+  /** Path of the back button when the history is empty. Without a path, there is no back button. */
   backTo?: string;
   /** Replaces the default action of the back button. */
   onBack?: () => void;
   children: (user: User) => ReactNode;
 }
 
-/** Frame of a screen that needs a logged-in customer. When the session ends in another tab, it sends the customer to the login. */
+/** Frame of a screen for logged-in customers. Opens the login when the session ends in another tab. */
 export function AccountPage({ title, backTo, onBack, children }: AccountPageProps) {
   const { t } = useTranslation();
   const router = useRouter();

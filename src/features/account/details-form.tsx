@@ -19,10 +19,11 @@ const RULES = {
 
 export interface DetailsFormProps {
   user: User;
+  /** Called with true after the values were saved, and with false when the customer cancels. */
   onClose: (wasSaved: boolean) => void;
 }
 
-/** Form for the customer's name and email. `onClose` receives whether the values were saved. */
+/** Form for the customer's name and email. */
 export function DetailsForm({ user, onClose }: DetailsFormProps) {
   const { t } = useTranslation();
   const [values, setValues] = useState({ name: user.name, email: user.email ?? '' });

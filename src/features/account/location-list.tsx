@@ -23,7 +23,7 @@ const StickyFooter = styled('div', { position: 'sticky', insetBlockEnd: 0, margi
 /** A removed location, and the locations before the removal, to restore them. */
 interface Removal {
   readonly location: SavedLocation;
-  readonly before: readonly SavedLocation[];
+  readonly locationsBefore: readonly SavedLocation[];
 }
 
 export interface LocationListProps {
@@ -42,14 +42,14 @@ export function LocationList({ locations, defaultId, onEdit, empty, children }: 
   const list = useRef<HTMLDivElement>(null);
   const [removal, setRemoval] = useState<Removal | null>(null);
   const remove = async (location: SavedLocation) => {
-    const before = savedLocations;
-    if (!(await updateProfile({ locations: removeLocation(before, location.id) }))) return;
-    setRemoval({ location, before });
-    // The pressed button left the page with its row.
+    const locationsBefore = savedLocations;
+    if (!(await updateProfile({ locations: removeLocation(locationsBefore, location.id) }))) return;
+    setRemoval({ location, locationsBefore });
+    // The pressed button was removed with its row: move the focus to the list.
     list.current?.focus();
   };
   const restore = () => {
-    if (removal) void updateProfile({ locations: removal.before });
+    if (removal) void updateProfile({ locations: removal.locationsBefore });
     setRemoval(null);
   };
   return (

@@ -30,7 +30,7 @@ export function LocationPin({ place, onPlace }: LocationPinProps) {
   const [isOpen, setOpen] = useState(false);
   const zones = useDelivery((state) => state.config?.zones ?? NO_ZONES);
   const branch = useBusiness((state) => state.branch);
-  const start = branch?.place ?? null;
+  const branchPlace = branch?.place ?? null;
   return (
     <Stack gap="2">
       <DetailRow
@@ -48,7 +48,7 @@ export function LocationPin({ place, onPlace }: LocationPinProps) {
       </DetailRow>
       {isOpen && (
         <MapFrame>
-          <LazyDeliveryMap zones={zones} pin={place} onPin={onPlace} start={start} />
+          <LazyDeliveryMap zones={zones} pin={place} onPin={onPlace} start={branchPlace} />
         </MapFrame>
       )}
     </Stack>

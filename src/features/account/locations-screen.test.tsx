@@ -7,7 +7,7 @@ import { LocationsScreen } from './locations-screen.tsx';
 import { getButton, getTextField, openAsCustomer, user } from './testing/render-account-screen.tsx';
 
 const PATH = '/demo/locations';
-const UPDATE = 'webapp/update-profile';
+const UPDATE_PATH = 'webapp/update-profile';
 const wireLocation = (id: string, title: string, isDefault = false) => ({
   id,
   title,
@@ -35,7 +35,7 @@ describe('saved locations', () => {
     await user.click(getButton('Save'));
     await waitFor(() => expect(getRows()).toHaveLength(1));
     expect(getRows()[0]?.textContent).toMatch(/Home.*Default address.*Sea 7/);
-    expect(requestsTo(UPDATE).at(-1)?.body).toMatchObject({
+    expect(requestsTo(UPDATE_PATH).at(-1)?.body).toMatchObject({
       locations: [{ title: 'Home', default: true, street: 'Sea', house_number: '7' }],
     });
   });
@@ -72,7 +72,7 @@ describe('saved locations', () => {
   it('keeps the saved locations and shows an error when the change cannot be saved', async () => {
     await openAsCustomer(PATH, LocationsScreen, {
       customer: customerWithTwoLocations(),
-      routes: { [UPDATE]: 'lost' },
+      routes: { [UPDATE_PATH]: 'lost' },
     });
     await user.click(getButton('Remove Home'));
     expect(await screen.findByText(/^We couldn’t reach the server/)).toBeTruthy();

@@ -21,22 +21,22 @@ export function LocationsScreen() {
   const { t } = useTranslation();
   const pathParams = usePathParams();
   /** The location in the form. Null shows the list. */
-  const [editing, setEditing] = useState<SavedLocation | 'new' | null>(null);
-  const close = () => setEditing(null);
-  const title = editing
-    ? t(editing === 'new' ? 'locations.newTitle' : 'locations.editTitle')
+  const [editedLocation, setEditedLocation] = useState<SavedLocation | 'new' | null>(null);
+  const close = () => setEditedLocation(null);
+  const title = editedLocation
+    ? t(editedLocation === 'new' ? 'locations.newTitle' : 'locations.editTitle')
     : t('locations.title');
   return (
-    <AccountPage title={title} backTo={paths.profile(pathParams)} {...(editing && { onBack: close })}>
+    <AccountPage title={title} backTo={paths.profile(pathParams)} {...(editedLocation && { onBack: close })}>
       {(user) =>
-        editing ? (
+        editedLocation ? (
           <LocationForm
             fallback={<Skeleton height={320} radius={12} />}
-            location={editing === 'new' ? null : editing}
+            location={editedLocation === 'new' ? null : editedLocation}
             onClose={close}
           />
         ) : (
-          <Locations user={user} onEdit={setEditing} />
+          <Locations user={user} onEdit={setEditedLocation} />
         )
       }
     </AccountPage>

@@ -12,8 +12,8 @@ import {
   user,
 } from './testing/render-account-screen.tsx';
 
-const LOGIN = 'webapp/login';
-const loginResponse = (change = {}) => ({ body: { token: 't', user: wireUser(change) } });
+const LOGIN_PATH = 'webapp/login';
+const loginResponse = (userOverrides = {}) => ({ body: { token: 't', user: wireUser(userOverrides) } });
 const findNavigationTo = (path: string) => screen.findByText(`Went to ${path}`);
 const findCodeField = () => screen.findByRole<HTMLInputElement>('textbox', { name: /code$/ });
 
@@ -29,14 +29,14 @@ describe('the login', () => {
   // @spec paths/login, screens/login-s-section-for-one
   it('logs in with a code sent to the phone and returns to the page the customer came from', async () => {
     const { requestsTo } = await openAsGuest('/demo/login?to=/demo/wallet/home', LoginScreen, {
-      [LOGIN]: loginResponse(),
+      [LOGIN_PATH]: loginResponse(),
     });
     expect(screen.getByText(/Log in to continue/)).toBeTruthy();
     await user.click(screen.getByRole('radio', { name: 'WhatsApp' }));
     await user.type(await requestCode(), '123456');
     await findNavigationTo('/demo/wallet/home');
     expect(requestsTo('send-otp')[0]?.body).toMatchObject({ dial_code: '+965', channel: 'whatsapp' });
-    expect(requestsTo(LOGIN)[0]?.body).toMatchObject({ phone: '55512345', code: '123456' });
+    expect(requestsTo(LOGIN_PATH)[0]?.body).toMatchObject({ phone: '55512345', code: '123456' });
   });
 
   it.each([
@@ -45,7 +45,7 @@ describe('the login', () => {
     ['an unknown page', '/demo/nothing/at/all/here'],
     ['the login', '/demo/login'],
   ])('opens the profile when the return path leads to %s', async (_, to) => {
-    await openAsGuest(`/demo/login?to=${to}`, LoginScreen, { [LOGIN]: loginResponse() });
+    await openAsGuest(`/demo/login?to=${to}`, LoginScreen, { [LOGIN_PATH]: loginResponse() });
     await user.type(await requestCode(), '123456');
     await findNavigationTo('/demo/profile');
   });
@@ -54,14 +54,14 @@ describe('the login', () => {
     const first = await openAsGuest('/demo/login?to=/demo/locations', LoginScreen);
     first.stop();
     document.body.replaceChildren();
-    await openAsGuest('/demo/login', LoginScreen, { [LOGIN]: loginResponse() });
+    await openAsGuest('/demo/login', LoginScreen, { [LOGIN_PATH]: loginResponse() });
     await user.type(await requestCode(), '123456');
     await findNavigationTo('/demo/locations');
   });
 
   it('asks a new customer for a name after the login', async () => {
     const { requestsTo } = await openAsGuest('/demo/login', LoginScreen, {
-      [LOGIN]: loginResponse({ name: '' }),
+      [LOGIN_PATH]: loginResponse({ name: '' }),
       'webapp/update-profile': { body: { user: wireUser() } },
     });
     await user.type(await requestCode(), '123456');
@@ -97,7 +97,7 @@ describe('the login', () => {
       'We couldn’t reach the server. Check your connection and try again.',
     ],
   ])('after %s, explains the problem, clears the code field and focuses it', async (_, response, text) => {
-    await openAsGuest('/demo/login', LoginScreen, { [LOGIN]: response });
+    await openAsGuest('/demo/login', LoginScreen, { [LOGIN_PATH]: response });
     await user.type(await requestCode(), '123456');
     expect(await screen.findByText(text)).toBeTruthy();
     const codeField = await findCodeField();
@@ -135,17 +135,17 @@ describe('the login', () => {
 
   it('logs in with a password and does not reveal whether the number or the password is wrong', async () => {
     const { requestsTo } = await openAsGuest('/demo/login', LoginScreen, {
-      [LOGIN]: errorResponse(422, 'password_wrong'),
+      [LOGIN_PATH]: errorResponse(422, 'password_wrong'),
     });
     await user.click(getButton('Log in with a password'));
     await user.type(getTextField(/^Phone/), '55512345');
     await user.type(screen.getByLabelText(/^Password/), 'short');
     await user.click(getButton('Log in'));
     expect(screen.getByText(/at least 8/)).toBeTruthy();
-    expect(requestsTo(LOGIN)).toHaveLength(0);
+    expect(requestsTo(LOGIN_PATH)).toHaveLength(0);
     await user.type(screen.getByLabelText(/^Password/), 'er now{Enter}');
     expect(await screen.findByText('Incorrect phone number or password')).toBeTruthy();
-    expect(requestsTo(LOGIN)[0]?.body).toMatchObject({ password: 'shorter now' });
+    expect(requestsTo(LOGIN_PATH)[0]?.body).toMatchObject({ password: 'shorter now' });
   });
 
   // @spec entities/payment-methods-enable-wallet-disable

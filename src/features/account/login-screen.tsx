@@ -31,7 +31,7 @@ export function LoginScreen() {
   const { t } = useTranslation();
   const router = useRouter();
   const pathParams = usePathParams();
-  const { isNew, isLoggedIn, wasRedirected, leave } = useAfterLogin();
+  const { isNew, isLoggedIn, wasRedirected, returnToPage } = useReturnAfterLogin();
   if (isLoggedIn && !isNew) return <FullScreenLoader label={t('ui.loading')} />;
   return (
     <Page>
@@ -42,7 +42,7 @@ export function LoginScreen() {
       />
       <PageBody>
         {isNew ? (
-          <NameStep onSkip={leave} />
+          <NameStep onSkip={returnToPage} />
         ) : (
           <>
             {wasRedirected && <Notice icon={info}>{t('login.toContinue')}</Notice>}
@@ -123,18 +123,23 @@ function NameStep({ onSkip }: { onSkip: () => void }) {
 }
 
 /** Returns a logged-in customer to the page they came from. A new customer enters a name first. */
-function useAfterLogin() {
+function useReturnAfterLogin() {
   const router = useRouter();
   const returnPath = useReturnPath();
   const user = useSession((state) => (state.customer === 'authenticated' ? state.user : null));
   const isNew = !!user && !user.name;
-  const leave = useRef(() => {});
-  leave.current = () => {
+  const returnToPage = useRef(() => {});
+  returnToPage.current = () => {
     returnPath.clear();
     void router.navigate(returnPath.path, { replace: true });
   };
   useEffect(() => {
-    if (user && !isNew) leave.current();
+    if (user && !isNew) returnToPage.current();
   }, [user, isNew]);
-  return { isNew, isLoggedIn: !!user, wasRedirected: returnPath.wasRedirected, leave: () => leave.current() };
+  return {
+    isNew,
+    isLoggedIn: !!user,
+    wasRedirected: returnPath.wasRedirected,
+    returnToPage: () => returnToPage.current(),
+  };
 }

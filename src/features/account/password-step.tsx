@@ -32,7 +32,7 @@ export function PasswordStep({ hasCodes, onMethodChange }: PasswordStepProps) {
   const submit = async () => {
     setValidating(true);
     const password = passwordForm.read();
-    // Read in reverse order: each invalid field takes the focus, so that it ends in the first one.
+    // Validate in reverse order: every invalid field takes the focus, so that the first one gets it last.
     const phoneNumber = await phoneForm.submit();
     setValidating(false);
     if (phoneNumber && password) await loginWithPassword(phoneNumber, password);

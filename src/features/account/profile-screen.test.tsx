@@ -14,7 +14,7 @@ import {
 } from './testing/render-account-screen.tsx';
 
 const PATH = '/demo/profile';
-const UPDATE = 'webapp/update-profile';
+const UPDATE_PATH = 'webapp/update-profile';
 
 describe('the profile', () => {
   // @spec paths/profile
@@ -44,14 +44,14 @@ describe('the profile', () => {
     expect(screen.getByText('Please enter a valid email address')).toBeTruthy();
     await user.type(getTextField(/^Email/), 'example.com{Enter}');
     expect(await screen.findByText('hessa@example.com')).toBeTruthy();
-    expect(requestsTo(UPDATE)[0]?.body).toEqual({ name: 'Hessa', email: 'hessa@example.com' });
+    expect(requestsTo(UPDATE_PATH)[0]?.body).toEqual({ name: 'Hessa', email: 'hessa@example.com' });
     expect(session.getState().user?.name).toBe('Hessa');
     await waitFor(() => expect(document.activeElement).toBe(getButton('Edit')));
     expect(screen.getByText('Details saved')).toBeTruthy();
   });
 
   it('keeps the typed name and shows an error when saving fails', async () => {
-    await openAsCustomer(PATH, ProfileScreen, { routes: { [UPDATE]: 'lost' } });
+    await openAsCustomer(PATH, ProfileScreen, { routes: { [UPDATE_PATH]: 'lost' } });
     await user.click(getButton('Edit'));
     await user.type(getTextField(/^Name/), ' Al Sabah');
     await user.click(getButton('Save'));
@@ -61,7 +61,7 @@ describe('the profile', () => {
 
   it('ends the session when the server rejects the token', async () => {
     const { session } = await openAsCustomer(PATH, ProfileScreen, {
-      routes: { [UPDATE]: errorResponse(401, 'token_invalid') },
+      routes: { [UPDATE_PATH]: errorResponse(401, 'token_invalid') },
     });
     await user.click(getButton('Edit'));
     await user.click(getButton('Save'));
@@ -72,8 +72,8 @@ describe('the profile', () => {
     const { requestsTo } = await openAsCustomer(PATH, ProfileScreen, {
       customer: wireUser({ language: 'ar' }),
     });
-    await waitFor(() => expect(requestsTo(UPDATE)).toHaveLength(1));
-    expect(requestsTo(UPDATE)[0]?.body).toEqual({ language: 'en' });
+    await waitFor(() => expect(requestsTo(UPDATE_PATH)).toHaveLength(1));
+    expect(requestsTo(UPDATE_PATH)[0]?.body).toEqual({ language: 'en' });
   });
 
   it('sets a password for the account', async () => {

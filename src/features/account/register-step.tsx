@@ -24,7 +24,7 @@ export function RegisterStep({ onMethodChange }: { onMethodChange: (method: Logi
   const { isBusy, register } = useAccount(({ isBusy, register }) => ({ isBusy, register }));
   const submit = async () => {
     setValidating(true);
-    // Read in reverse order: each invalid field takes the focus, so that it ends in the first one.
+    // Validate in reverse order: every invalid field takes the focus, so that the first one gets it last.
     const password = passwordForm.read();
     const phoneNumber = await phoneForm.submit();
     const name = nameForm.read();

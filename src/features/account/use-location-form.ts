@@ -15,7 +15,7 @@ import { useDelivery } from '../../stores/delivery/delivery-store.ts';
 import { useBusiness } from '../../stores/stores-context.tsx';
 import { useForm } from '../../ui/inputs/use-form.ts';
 
-type Problem = 'missing' | 'address.paciWrong';
+type LocationProblem = 'missing' | 'address.paciWrong';
 const OPTIONAL_FIELD = { on: true, required: false };
 
 /** Address form of a business that configures none because it does not deliver. */
@@ -35,12 +35,12 @@ const DEFAULT_ADDRESS_FORM: AddressForm = {
 
 export type LocationFormState = ReturnType<typeof useLocationForm>;
 
-/** Form state of a saved location. Null starts a new location. Saving stores it in the account. */
+/** Form state of a saved location. Null starts a new one. `save` stores the location in the account. */
 export function useLocationForm(location: SavedLocation | null) {
   const { t } = useTranslation();
-  const { country, delivers } = useBusiness(({ business }) => ({
+  const { country, hasDelivery } = useBusiness(({ business }) => ({
     country: business?.countryCode ?? '',
-    delivers: !!business?.selling.delivery?.enabled,
+    hasDelivery: !!business?.selling.delivery?.enabled,
   }));
   const { config, status, fetch, findPlace } = useDelivery((state) => ({
     config: state.config,
@@ -49,8 +49,8 @@ export function useLocationForm(location: SavedLocation | null) {
     findPlace: state.findPlace,
   }));
   useEffect(() => {
-    if (delivers) void fetch();
-  }, [delivers, fetch]);
+    if (hasDelivery) void fetch();
+  }, [hasDelivery, fetch]);
   const { isBusy, saveLocation } = useAccount(({ isBusy, saveLocation }) => ({ isBusy, saveLocation }));
   const [title, setTitle] = useState(location?.title ?? '');
   const [address, setAddress] = useState<Address>(location?.address ?? emptyAddress);
@@ -59,28 +59,28 @@ export function useLocationForm(location: SavedLocation | null) {
 
   const addressForm = config?.form ?? DEFAULT_ADDRESS_FORM;
   const visibleFields = getVisibleFields(addressForm, address.type);
-  const rules: Partial<Record<AddressField, FieldRules<Problem>>> = {};
+  const rules: Partial<Record<AddressField, FieldRules<LocationProblem>>> = {};
   for (const field of visibleFields)
     rules[field] = buildAddressFieldRules(field, !!addressForm.fields[field]?.required);
-  const form = useForm<AddressField, Problem>({
+  const form = useForm<AddressField, LocationProblem>({
     rules,
     values: address.fields,
     onChange: (field, text) => change({ fields: { [field]: text } }),
   });
 
-  /** Id of the delivery area at the pin. Without a pin, or with an unmoved one, the location keeps its area. */
+  /** Finds the id of the delivery area at the pin. Without a new pin, the location keeps its area. */
   const findAreaId = async (): Promise<string | null> => {
     const { place } = address;
-    const before = location?.areaId ?? null;
-    if (!place || !delivers) return before;
+    const savedAreaId = location?.areaId ?? null;
+    if (!place || !hasDelivery) return savedAreaId;
     const isUnmoved = place.lat === location?.address.place?.lat && place.lng === location.address.place.lng;
-    if (isUnmoved) return before;
+    if (isUnmoved) return savedAreaId;
     const result = await findPlace(place).catch(() => null);
     return result?.kind === 'zone' ? (result.area?.id ?? null) : null;
   };
 
   return {
-    isReady: !delivers || !!config || status === 'error',
+    isReady: !hasDelivery || !!config || status === 'error',
     isBusy,
     title,
     setTitle,
@@ -98,7 +98,7 @@ export function useLocationForm(location: SavedLocation | null) {
         ? t('address.missing', { field: t(`address.field.${field}`) })
         : t(problem);
     },
-    /** Resolves to whether the location was saved. If not, the form shows the problems. */
+    /** Resolves to true when the location was saved. Else the form shows the problems. */
     async save(): Promise<boolean> {
       if (!form.submit()) return false;
       return saveLocation({ id: location?.id ?? null, title, areaId: await findAreaId(), address });

@@ -16,7 +16,7 @@ export function useNameForm() {
   const problem = form.getProblem('name');
   return {
     field: { ...form.getFieldProps('name'), error: problem ? t(problem) : undefined },
-    /** The trimmed name. When it is invalid: null, and the field shows the problem. */
+    /** Returns the trimmed name. When it is invalid, returns null and shows the problem at the field. */
     read: () => (form.submit() ? value.trim() : null),
   };
 }

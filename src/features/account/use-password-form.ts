@@ -24,7 +24,7 @@ export function usePasswordForm() {
   return {
     /** Props for `PasswordField`. */
     field: { ...form.getFieldProps('password'), error: problem ? t(problem) : undefined },
-    /** The password. When it is invalid: null, and the field shows the problem. */
+    /** Returns the password. When it is invalid, returns null and shows the problem at the field. */
     read: () => (form.submit() ? value : null),
   };
 }

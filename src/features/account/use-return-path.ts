@@ -4,16 +4,16 @@ import { matchPath } from '../../router/match.ts';
 import { paths } from '../../router/paths.ts';
 import { useRoute } from '../../router/router-context.tsx';
 
-/** Start of the login's query string, in front of the return path. */
+/** Start of the query string of the login. The return path follows it. */
 const RETURN_QUERY = '?to=';
 
-/** The path if it belongs to this business, else null. For a login path it returns that login's own return path. */
-function validReturnPath(path: string, referenceId: string): string | null {
+/** Returns `path` if it belongs to this business, else null. For a login path, returns the return path in its query string. */
+function findReturnPath(path: string, referenceId: string): string | null {
   const match = matchPath(path);
   if (!match || !('referenceId' in match.params) || match.params.referenceId !== referenceId) return null;
   if (match.name !== 'login') return path;
   return match.search.startsWith(RETURN_QUERY)
-    ? validReturnPath(match.search.slice(RETURN_QUERY.length), referenceId)
+    ? findReturnPath(match.search.slice(RETURN_QUERY.length), referenceId)
     : null;
 }
 
@@ -25,13 +25,11 @@ export interface ReturnPath {
   clear(): void;
 }
 
-/** The path to open after the login. Session storage keeps it when the address loses its query string. */
+/** Returns the path to open after the login. The session storage keeps it when the address loses its query string. */
 export function useReturnPath(): ReturnPath {
-  const {
-    params: { referenceId },
-    path: loginPath,
-  } = useRoute('login');
-  const requestedPath = validReturnPath(loginPath, referenceId);
+  const loginRoute = useRoute('login');
+  const { referenceId } = loginRoute.params;
+  const requestedPath = findReturnPath(loginRoute.path, referenceId);
   const { storage, key } = useMemo(
     () => ({ storage: sessionStorageOf(window), key: `order-app:${referenceId}:return-to` }),
     [referenceId],
@@ -40,6 +38,6 @@ export function useReturnPath(): ReturnPath {
     if (requestedPath) storage.set(key, requestedPath);
   }, [requestedPath, storage, key]);
   const profile = paths.profile({ referenceId });
-  const path = requestedPath ?? validReturnPath(storage.get(key) ?? '', referenceId) ?? profile;
+  const path = requestedPath ?? findReturnPath(storage.get(key) ?? '', referenceId) ?? profile;
   return { path, wasRedirected: path !== profile, clear: () => storage.remove(key) };
 }

@@ -7,7 +7,7 @@ import { useBusiness } from '../../stores/stores-context.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 
-/** What a change of branch did to the cart. It takes the focus, because the pressed button may have been removed. */
+/** Lists what a change of branch did to the cart. Takes the focus, because the pressed button may have been removed. */
 export function BranchChangesPanel({ changes }: { changes: CartChanges }) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus(), []);

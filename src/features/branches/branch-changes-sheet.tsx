@@ -10,7 +10,7 @@ export interface BranchChangesSheetProps {
   onUndone: () => void;
 }
 
-/** After a change of branch: shows what changed in the cart before the customer continues. */
+/** Shows what a change of branch did to the cart before the customer continues. */
 export function BranchChangesSheet({ changes, onContinue, onUndone }: BranchChangesSheetProps) {
   const { t } = useTranslation();
   return (

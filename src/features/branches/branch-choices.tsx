@@ -14,7 +14,7 @@ import { useBusiness, useCart, useClock } from '../../stores/stores-context.tsx'
 import { Stack } from '../../ui/layout/stack.tsx';
 import { useBranchOpenStates } from './use-branch-open-states.ts';
 
-/** The branches to choose from, with address, hours and distance. When the distance is known, the nearest comes first. */
+/** The branches to choose from, with address, hours and distance. Sorted by distance when the customer's location is known. */
 export function BranchChoices({
   business,
   choice: { loadingBranchId, choose },
@@ -24,17 +24,17 @@ export function BranchChoices({
 }) {
   const { t } = useTranslation();
   const text = useText();
-  const current = useBusiness((state) => state.branchId);
+  const currentBranchId = useBusiness((state) => state.branchId);
   const formatOpenState = useOpenStateFormatter();
   const clock = useClock();
   const formatDistance = useDistanceFormatter();
   const formatTodaysHours = useTodaysHoursFormatter({ timesOnly: true });
   const type = useCart(({ cart }) => cart.orderType);
-  const offered = listOfferedBranches(business, current, clock()).filter(({ id }) =>
+  const orderableBranches = listOfferedBranches(business, currentBranchId, clock()).filter(({ id }) =>
     isTypeOfferedAt(business, type, id),
   );
-  const openStates = useBranchOpenStates(business, offered);
-  const branchList = useBranchesByDistance(offered, { locateOnMount: true });
+  const openStates = useBranchOpenStates(business, orderableBranches);
+  const branchList = useBranchesByDistance(orderableBranches, { locateOnMount: true });
   const hasSeveral = branchList.branches.length > 1;
   return (
     <Stack gap="2">
@@ -42,7 +42,7 @@ export function BranchChoices({
       <Stack as="ul" gap="2" aria-label={t('branches.title')}>
         {branchList.branches.map(({ branch, metres }, index) => {
           const { id, address } = branch;
-          const open = openStates.get(id);
+          const openState = openStates.get(id);
           const isNearest = index === 0 && metres !== null && hasSeveral;
           return (
             <li key={id}>
@@ -51,7 +51,7 @@ export function BranchChoices({
                 facts={[
                   address && text(address),
                   [
-                    open && formatOpenState(open),
+                    openState && formatOpenState(openState),
                     metres !== null && formatDistance(metres),
                     isNearest && t('branches.nearest'),
                   ]
@@ -59,7 +59,7 @@ export function BranchChoices({
                     .join(' · '),
                   formatTodaysHours(branch),
                 ]}
-                isCurrent={id === current}
+                isCurrent={id === currentBranchId}
                 isBusy={id === loadingBranchId}
                 onChoose={choose}
               />

@@ -26,20 +26,20 @@ export interface BranchEntryProps {
   isNearest: boolean;
   /** True when the branch takes orders of at least one order type. */
   isOffered: boolean;
-  open: OpenState | null;
-  /** Selected on the map. */
+  openState: OpenState | null;
+  /** True when the branch is selected on the map. */
   isMarked: boolean;
-  /** The switch to this branch is loading. */
+  /** True while the switch to this branch is loading. */
   isBusy: boolean;
   cardRef: (card: HTMLElement | null) => void;
   /** Shows the branch on the map. Absent when its location is unknown. */
-  onShow?: (() => void) | undefined;
+  onShowOnMap?: (() => void) | undefined;
   onChoose: (branchId: string) => void;
 }
 
 /** A branch in the list: its facts, and buttons to call, get directions and order. */
 export function BranchEntry(props: BranchEntryProps) {
-  const { business, entry, isNearest, isOffered, open, isMarked, isBusy, cardRef, onShow, onChoose } = props;
+  const { business, entry, isNearest, isOffered, openState, isMarked, isBusy, cardRef, onShowOnMap, onChoose } = props;
   const { branch, metres } = entry;
   const { t } = useTranslation();
   const text = useText();
@@ -68,7 +68,7 @@ export function BranchEntry(props: BranchEntryProps) {
       name={name}
       badge={isCurrent ? t('branchPage.yours') : undefined}
       address={address}
-      openState={open && { isOpen: open.open, text: formatOpenState(open) }}
+      openState={openState && { isOpen: openState.open, text: formatOpenState(openState) }}
       facts={facts}
       hours={today && week ? { today, week } : null}
       isHighlighted={isMarked}
@@ -97,12 +97,12 @@ export function BranchEntry(props: BranchEntryProps) {
               {t('landing.directions')}
             </a>
           )}
-          {onShow && (
+          {onShowOnMap && (
             <Button
               variant="quiet"
               start={<Icon path={pin} size={18} />}
               aria-label={t('branchPage.showOnMap', { branch: name })}
-              onClick={onShow}
+              onClick={onShowOnMap}
             >
               {t('branchPage.onMap')}
             </Button>

@@ -10,7 +10,7 @@ import { showScreen } from '../../components/testing/render-screen.tsx';
 import { BranchSheet } from './branch-sheet.tsx';
 
 const user = userEvent.setup();
-// Load the lazy chunk before the tests, so that no press has to wait for it.
+// Load the lazy chunk before the tests, so that no click waits for it.
 beforeAll(() => import('../../stores/menu/branch-menus.ts').then(() => undefined));
 const weekHours = (closed: boolean) =>
   Object.fromEntries(
@@ -192,14 +192,14 @@ describe('the distance to a branch', () => {
       { id: 'demo~two', name: { en: 'Hawally' } },
       { id: 'demo~three', name: { en: 'Salmiya' }, lat: 29.3339, lng: 48.0761 },
     ]);
-    const names = () =>
+    const getNames = () =>
       within(screen.getByRole('list', { name: 'Choose a branch' }))
         .getAllByRole('listitem')
         .map(({ textContent }) => /^(Sharq|Hawally|Salmiya)/.exec(textContent ?? '')?.[0]);
-    expect(names()).toEqual(['Sharq', 'Hawally', 'Salmiya']);
+    expect(getNames()).toEqual(['Sharq', 'Hawally', 'Salmiya']);
     await user.click(screen.getByRole('button', { name: 'Show nearest first' }));
     expect(getCurrentPosition).toHaveBeenCalledTimes(1);
-    await waitFor(() => expect(names()).toEqual(['Salmiya', 'Sharq', 'Hawally']));
+    await waitFor(() => expect(getNames()).toEqual(['Salmiya', 'Sharq', 'Hawally']));
     expect(getOption(/^Salmiya/).textContent).toMatch(/600 m away.*Nearest to you/);
     expect(screen.queryByRole('button', { name: 'Show nearest first' })).toBeNull();
   });

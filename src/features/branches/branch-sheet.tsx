@@ -16,28 +16,28 @@ export interface BranchSheetProps {
   onClose: () => void;
 }
 
-/** Sheet to choose a branch. When the switch changed the cart, it then shows the changes. */
+/** Sheet to choose a branch. When the new branch changed the cart, the sheet then lists the changes. */
 export function BranchSheet({ open, onClose }: BranchSheetProps) {
   const { t } = useTranslation();
   const business = useBusiness((state) => state.business);
   const { count, changes } = useCart((state) => ({ count: state.count, changes: state.changes }));
   const knownChanges = useRef(changes);
-  const [hasArrived, setArrived] = useState(false);
-  const choice = useBranchChoice(() => setArrived(true));
-  const newChanges = hasArrived && changes !== knownChanges.current ? changes : null;
-  const close = () => {
+  const [hasSwitched, setHasSwitched] = useState(false);
+  const choice = useBranchChoice(() => setHasSwitched(true));
+  const newChanges = hasSwitched && changes !== knownChanges.current ? changes : null;
+  const cancelAndClose = () => {
     choice.cancel();
     onClose();
   };
 
   useEffect(() => {
     if (!open) {
-      setArrived(false);
+      setHasSwitched(false);
       knownChanges.current = changes;
     }
   }, [open, changes]);
   // The cart did not change: close the sheet to show the menu.
-  const isDone = open && hasArrived && !newChanges;
+  const isDone = open && hasSwitched && !newChanges;
   const latestOnClose = useRef(onClose);
   latestOnClose.current = onClose;
   useEffect(() => {
@@ -48,11 +48,13 @@ export function BranchSheet({ open, onClose }: BranchSheetProps) {
   return (
     <Sheet
       open={open}
-      onClose={close}
+      onClose={cancelAndClose}
       title={t(newChanges ? 'branches.changed' : 'branches.title')}
       closeLabel={t('ui.close')}
       footer={
-        newChanges && <BranchChangesActions changes={newChanges} onContinue={close} onUndone={onClose} />
+        newChanges && (
+          <BranchChangesActions changes={newChanges} onContinue={cancelAndClose} onUndone={onClose} />
+        )
       }
     >
       {newChanges ? (

@@ -26,23 +26,23 @@ import { BranchChangesSheet } from './branch-changes-sheet.tsx';
 import { BranchEntry } from './branch-entry.tsx';
 import { BranchesFrame } from './branches-frame.tsx';
 import { useBranchOpenStates } from './use-branch-open-states.ts';
-import { orderTypeAtBranch, useBranchSwitch } from './use-branch-switch.ts';
+import { findOrderTypeAtBranch, useBranchSwitch } from './use-branch-switch.ts';
 
 /** All branches on a map and in a list, with hours, directions and a button to order (route `branches`). */
 export function BranchesScreen() {
   const business = useBusiness((state) => state.business);
-  return business && <Branches business={business} />;
+  return business && <BranchesPage business={business} />;
 }
 
 const NO_ZONES: readonly never[] = [];
 
-function Branches({ business }: { business: Business }) {
+function BranchesPage({ business }: { business: Business }) {
   const { t } = useTranslation();
   const text = useText();
   const { locale } = useLocale();
   const clock = useClock();
   const router = useRouter();
-  const current = useBusiness((state) => state.branchId);
+  const currentBranchId = useBusiness((state) => state.branchId);
   const { count, type } = useCart((state) => ({ count: state.count, type: state.cart.orderType }));
   const { branches, status, load } = useBranches((state) => state);
   const openStates = useBranchOpenStates(business, branches);
@@ -69,14 +69,14 @@ function Branches({ business }: { business: Business }) {
     card?.focus({ preventScroll: true });
     card?.scrollIntoView({ block: 'nearest' });
   };
-  const offered = listOfferedBranches(business, current, clock());
-  const zone = getZoneName(business.timezone, locale, clock());
+  const orderableBranches = listOfferedBranches(business, currentBranchId, clock());
+  const zoneText = getZoneName(business.timezone, locale, clock());
   const hasSeveral = branchList.branches.length > 1;
-  const back = () => router.back(paths.landing({ referenceId: business.referenceId }));
+  const goBack = () => router.back(paths.landing({ referenceId: business.referenceId }));
 
   return (
     <BranchesFrame
-      bar={<ScreenBar title={t('branchPage.title')} onBack={back} backLabel={t('ui.back')} />}
+      bar={<ScreenBar title={t('branchPage.title')} onBack={goBack} backLabel={t('ui.back')} />}
       map={
         marks.length > 0 && <LazyDeliveryMap zones={NO_ZONES} pin={null} marks={marks} onMark={selectOnMap} />
       }
@@ -110,26 +110,26 @@ function Branches({ business }: { business: Business }) {
                       entry={entry}
                       isNearest={index === 0 && metres !== null && hasSeveral}
                       isOffered={
-                        offered.some((offeredBranch) => offeredBranch.id === id) &&
-                        !!orderTypeAtBranch(business, branch, type)
+                        orderableBranches.some((offeredBranch) => offeredBranch.id === id) &&
+                        !!findOrderTypeAtBranch(business, branch, type)
                       }
-                      open={openStates.get(id) ?? null}
+                      openState={openStates.get(id) ?? null}
                       isMarked={id === markedId}
                       isBusy={id === branchSwitch.choice.loadingBranchId}
                       cardRef={(card) => {
                         if (card) cardsById.current.set(id, card);
                         else cardsById.current.delete(id);
                       }}
-                      onShow={marks.some((mark) => mark.id === id) ? () => setMarkedId(id) : undefined}
+                      onShowOnMap={marks.some((mark) => mark.id === id) ? () => setMarkedId(id) : undefined}
                       onChoose={branchSwitch.choice.choose}
                     />
                   </li>
                 );
               })}
             </Stack>
-            {zone && (
+            {zoneText && (
               <Text tone="mute" size="s">
-                {t('time.zone', { zone })}
+                {t('time.zone', { zone: zoneText })}
               </Text>
             )}
             <LiveRegion message={branchSwitch.choice.loadingBranchId ? t('ui.loading') : ''} />
@@ -144,7 +144,7 @@ function Branches({ business }: { business: Business }) {
             icon={store}
             title={t('branchPage.none')}
             text={t('branchPage.noneText')}
-            action={<Button onClick={back}>{t('errors.toHome')}</Button>}
+            action={<Button onClick={goBack}>{t('errors.toHome')}</Button>}
           />
         )
       }

@@ -7,19 +7,19 @@ import { useBusiness, useCart } from '../../stores/stores-context.tsx';
 const MINUTE_MS = 60_000;
 
 /**
- * Whether each branch takes orders of the customer's order type now, by branch id. Null when the branch has no opening hours:
- * the app then learns its state only after switching to it.
+ * Returns the open state of each branch for the customer's order type, by branch id. Null for a branch without opening hours:
+ * the app learns its state only after switching to it.
  */
 export function useBranchOpenStates(
   business: Business,
   branches: readonly Branch[],
 ): ReadonlyMap<string, OpenState | null> {
   const now = useNow(MINUTE_MS);
-  const current = useBusiness((state) => state.branchId);
+  const currentBranchId = useBusiness((state) => state.branchId);
   const type = useCart(({ cart }) => cart.orderType);
   const currentState = useOpenState(type);
   const getState = ({ id, hours }: Branch): OpenState | null => {
-    if (id === current) return currentState;
+    if (id === currentBranchId) return currentState;
     if (type === 'delivery' && business.selling.delivery?.shipping)
       return { open: true, opensAt: null, closesAt: null };
     return hours && openStateOf(hours, now, business.timezone);

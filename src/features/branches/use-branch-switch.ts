@@ -8,8 +8,8 @@ import { useRouter } from '../../router/router-context.tsx';
 import type { CartChanges } from '../../stores/cart/cart-state.ts';
 import { useCart } from '../../stores/stores-context.tsx';
 
-/** The order type at a branch: the preferred one if the branch offers it, else its first. Null if it offers none. */
-export const orderTypeAtBranch = (
+/** Returns the preferred order type if the branch offers it, else the first type that it offers. Null if it offers none. */
+export const findOrderTypeAtBranch = (
   business: Business,
   { id }: Branch,
   preferred: OrderType,
@@ -28,28 +28,28 @@ interface BranchSwitch {
   resetAfterUndo(): void;
 }
 
-/** Switches to a branch and opens its menu. When the switch changed the cart, it returns the changes to show first. */
+/** Switches to a branch and opens its menu. When the switch changed the cart, returns the changes to show first. */
 export function useBranchSwitch(business: Business): BranchSwitch {
   const router = useRouter();
   const { type, changes } = useCart((state) => ({ type: state.cart.orderType, changes: state.changes }));
-  const [arrival, setArrival] = useState<{ readonly id: string } | null>(null);
+  const [chosenBranch, setChosenBranch] = useState<{ readonly id: string } | null>(null);
   const [newChanges, setNewChanges] = useState<CartChanges | null>(null);
   const knownChanges = useRef(changes);
-  const choice = useBranchChoice((id) => setArrival({ id }));
+  const choice = useBranchChoice((id) => setChosenBranch({ id }));
   const openMenu = () => {
-    const branch = business.branches.find(({ id }) => id === arrival?.id);
-    const orderType = branch && orderTypeAtBranch(business, branch, type);
+    const branch = business.branches.find(({ id }) => id === chosenBranch?.id);
+    const orderType = branch && findOrderTypeAtBranch(business, branch, type);
     if (orderType) void router.navigate(paths.menu({ referenceId: business.referenceId, type: orderType }));
   };
-  const handleArrival = useRef(() => {});
-  handleArrival.current = () => {
+  const handleSwitch = useRef(() => {});
+  handleSwitch.current = () => {
     // The cart did not change: open the menu at once.
     if (changes === knownChanges.current) openMenu();
     else setNewChanges(changes);
   };
   useEffect(() => {
-    if (arrival) handleArrival.current();
-  }, [arrival]);
+    if (chosenBranch) handleSwitch.current();
+  }, [chosenBranch]);
   return {
     choice,
     changes: newChanges,
@@ -57,7 +57,7 @@ export function useBranchSwitch(business: Business): BranchSwitch {
     resetAfterUndo() {
       knownChanges.current = changes;
       setNewChanges(null);
-      setArrival(null);
+      setChosenBranch(null);
     },
   };
 }

@@ -40,7 +40,7 @@ const send = async () => user.click(await screen.findByRole('button', { name: 'S
 
 describe('the feedback form', () => {
   // @spec paths/feedback, entities/question-types
-  it('sends an answer of every question type and shows the business’s own thanks', async () => {
+  it('sends an answer of every question type and shows the thanks of the business', async () => {
     const { requestsTo } = await openFeedback();
     await user.click(await screen.findByRole('radio', { name: 'A' }));
     for (const name of ['X', 'Y', 'X']) await user.click(screen.getByRole('checkbox', { name }));

@@ -8,7 +8,7 @@ export interface FeedbackFormState extends Omit<QuestionsForm, 'loadRules' | 'su
   submit(): Promise<void>;
 }
 
-/** Validation of the feedback form. Problems show after the first attempt to send. */
+/** Validates and sends the feedback form. The form shows problems after the first attempt to send. */
 export function useFeedbackForm(): FeedbackFormState {
   const { form, answers, comment, submission, answer, send } = useFeedback((state) => state);
   const [isValidated, setValidated] = useState(false);

@@ -6,7 +6,7 @@ import { useOrders } from '../../stores/orders/orders-store.ts';
 import { useClock } from '../../stores/stores-context.tsx';
 import { clock as clockIcon } from '../../ui/icons/icon-paths.ts';
 
-/** An older order is not shown. */
+/** The link ignores older orders. */
 const MAX_AGE_MS = 24 * 3_600_000;
 
 /** Link to the customer's latest order that is not finished. */

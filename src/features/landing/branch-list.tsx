@@ -36,16 +36,16 @@ const Rows = styled('ul', {
   },
 });
 
-/** Branches on the landing page. The branches page lists all of them. */
+/** Number of branches on the landing page. The branches page lists all of them. */
 const MAX_BRANCHES = 4;
 
-/** The branches with address, distance and today's hours. When there are several, each one opens its menu. */
+/** The branches with address, distance and today's hours. A click on one of several branches opens its menu. */
 export function BranchList({ business, layout }: { business: Business; layout: LandingLayout }) {
   const { t } = useTranslation();
   const text = useText();
   const { locale } = useLocale();
   const router = useRouter();
-  const current = useBusiness((state) => state.branchId);
+  const currentBranchId = useBusiness((state) => state.branchId);
   const clock = useClock();
   const formatTodaysHours = useTodaysHoursFormatter();
   const pathParams = usePathParams();
@@ -54,13 +54,13 @@ export function BranchList({ business, layout }: { business: Business; layout: L
   );
   const formatDistance = useDistanceFormatter();
   const branchList = useBranchesByDistance(
-    listOfferedBranches(business, current, clock()).filter(({ visible }) => visible),
+    listOfferedBranches(business, currentBranchId, clock()).filter(({ visible }) => visible),
     { locateOnMount: false },
   );
   const { branches } = branchList;
   if (!branches.length) return null;
   const hasSeveral = branches.length > 1;
-  const zone = getZoneName(business.timezone, locale, clock());
+  const zoneText = getZoneName(business.timezone, locale, clock());
   return (
     <Stack as="section" gap="2" aria-label={t('landing.branches')}>
       <Row spread wrap>
@@ -91,7 +91,7 @@ export function BranchList({ business, layout }: { business: Business; layout: L
                 <BranchOption
                   branch={branch}
                   facts={facts}
-                  isCurrent={branch.id === current}
+                  isCurrent={branch.id === currentBranchId}
                   isBusy={branch.id === loadingBranchId}
                   onChoose={choose}
                 />
@@ -113,9 +113,9 @@ export function BranchList({ business, layout }: { business: Business; layout: L
         })}
       </Rows>
       <BranchLoadError branchId={failedBranchId} onRetry={choose} />
-      {zone && (
+      {zoneText && (
         <Text tone="mute" size="s">
-          {t('time.zone', { zone })}
+          {t('time.zone', { zone: zoneText })}
         </Text>
       )}
     </Stack>

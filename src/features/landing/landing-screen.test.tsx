@@ -34,10 +34,10 @@ async function openLanding(
 describe('the landing page', () => {
   // @spec paths/landing, codes/order-types
   it('lists every order type with its opening state and opens its menu', async () => {
-    const opens = new Date(Date.now() + 3_600_000).toISOString();
+    const opensAt = new Date(Date.now() + 3_600_000).toISOString();
     await openLanding(
       {},
-      shiftsBody({ dine_in: { status: 'closed', shifts: [], slots: [], opens_at: opens } }),
+      shiftsBody({ dine_in: { status: 'closed', shifts: [], slots: [], opens_at: opensAt } }),
     );
     expect(await screen.findByRole('link', { name: /Dine-in.*at your table.*Closed · opens/ })).toBeTruthy();
     await user.click(screen.getByRole('link', { name: /^Pickup.*Open/ }));

@@ -25,23 +25,23 @@ function Landing({ business }: { business: Business }) {
   const message = useMenu((state) => state.message);
   const openStates = useOpenStates();
   const formatOpenState = useOpenStateFormatter();
-  const { landingLayout: layout, referenceId } = business;
-  // The order type that is open or opens first gives the opening state of the business.
-  const [firstToOpen] = getEnabledTypes(business)
+  const { landingLayout, referenceId } = business;
+  // The business has the open state of the order type that is open or opens first.
+  const [firstOpenState] = getEnabledTypes(business)
     .map((type) => openStates[type])
     .sort((a, b) => Number(b.open) - Number(a.open) || (a.opensAt ?? Infinity) - (b.opensAt ?? Infinity));
-  const openState = firstToOpen ?? (business.reservation?.enabled ? openStates.dine_in : null);
+  const openState = firstOpenState ?? (business.reservation?.enabled ? openStates.dine_in : null);
   const messageText = message && text(message);
   return (
     <LandingFrame
-      layout={layout}
+      layout={landingLayout}
       name={text(business.name)}
       logo={business.logo}
       cover={business.cover}
       isOpen={openState?.open ?? false}
       status={openState ? formatOpenState(openState) : t('time.closed')}
       description={business.description ? text(business.description) : undefined}
-      links={<BusinessLinks business={business} centred={layout === 'list'} />}
+      links={<BusinessLinks business={business} centred={landingLayout === 'list'} />}
     >
       {messageText && (
         <Notice icon={info}>
@@ -49,8 +49,8 @@ function Landing({ business }: { business: Business }) {
         </Notice>
       )}
       <ActiveOrderLink referenceId={referenceId} />
-      <OrderTypeChoices business={business} layout={layout} openStates={openStates} />
-      <BranchList business={business} layout={layout} />
+      <OrderTypeChoices business={business} layout={landingLayout} openStates={openStates} />
+      <BranchList business={business} layout={landingLayout} />
       <BusinessContact business={business} />
       <LandingFooter business={business} />
     </LandingFrame>

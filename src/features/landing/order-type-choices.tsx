@@ -17,7 +17,11 @@ import type { LandingLayout } from '../../ui/layout/landing-frame.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Heading } from '../../ui/layout/text.tsx';
 
-const ICONS: Readonly<Record<OrderType, string>> = { delivery: bike, car_pickup: car, dine_in: dineIn };
+const ICON_BY_ORDER_TYPE: Readonly<Record<OrderType, string>> = {
+  delivery: bike,
+  car_pickup: car,
+  dine_in: dineIn,
+};
 
 const Choices = styled('div', {
   display: 'grid',
@@ -37,7 +41,7 @@ export interface OrderTypeChoicesProps {
   openStates: OpenStates;
 }
 
-/** Links to the menu of each order type with its opening state, and to the reservation. Without any: the contact. */
+/** Links to the menu of each order type and to the reservation. Shows the contact when the business takes no orders. */
 export function OrderTypeChoices({ business, layout, openStates }: OrderTypeChoicesProps) {
   const { t } = useTranslation();
   const formatOpenState = useOpenStateFormatter();
@@ -45,7 +49,7 @@ export function OrderTypeChoices({ business, layout, openStates }: OrderTypeChoi
   const { referenceId, reservation } = business;
   const types = getEnabledTypes(business);
   const reserveType = business.dineInLabel === 'product_service' ? 'reserv_service' : 'reserv_dinein';
-  const hint = (type: OrderType): string =>
+  const getHint = (type: OrderType): string =>
     t(`sellingTypeHint.${isOrderable(business, type) ? getWording(business, type) : 'viewOnly'}`);
   if (!types.length && !reservation?.enabled)
     return (
@@ -64,9 +68,9 @@ export function OrderTypeChoices({ business, layout, openStates }: OrderTypeChoi
         {types.map((type) => (
           <LinkCard
             key={type}
-            icon={ICONS[type]}
+            icon={ICON_BY_ORDER_TYPE[type]}
             title={typeNames[type]}
-            text={`${hint(type)} · ${formatOpenState(openStates[type])}`}
+            text={`${getHint(type)} · ${formatOpenState(openStates[type])}`}
             to={paths.menu({ referenceId, type })}
           />
         ))}

@@ -13,7 +13,10 @@ import { useOrderList } from './order-list.ts';
 import { OrderParts } from './order-parts.tsx';
 import { WithOrder } from './with-order.tsx';
 
-/** The details of the order that was viewed last, else of the newest (route `orderDetails`). Its progress has its own screen. */
+/**
+ * Details of the last viewed order, else of the newest order (route `orderDetails`). The order screen shows the progress of
+ * an order.
+ */
 export function DetailsScreen() {
   const { t } = useTranslation();
   const router = useRouter();
@@ -36,7 +39,7 @@ export function DetailsScreen() {
     );
   const summary = orders.find((order) => order.id === id);
   return (
-    <WithOrder orderId={id} head={bar}>
+    <WithOrder orderId={id} header={bar}>
       {(order) => (
         <>
           {summary && <OrderLink order={{ ...summary, status: order.status }} />}

@@ -15,42 +15,45 @@ const buildLine = (part: Partial<QuoteLine>): QuoteLine => ({
   ...{ unit_price: 1.5, discounted_price: 1.5, modifiers_price: 0, total_price: 3 },
   ...part,
 });
-async function startReorder(lines: readonly QuoteLine[] = [buildLine({})], inCart: readonly string[] = []) {
+async function startReorder(
+  lines: readonly QuoteLine[] = [buildLine({})],
+  cartItemIds: readonly string[] = [],
+) {
   const order = wireOrder({ quote: wireQuote({ lines: [...lines] }) });
-  const world = await showScreen(
+  const stores = await showScreen(
     '/demo/order/o-1',
     OrderScreen,
     createTestStores({ 'webapp/order/': { body: { order } } }),
   );
-  for (const id of inCart) world.cart.getState().add(itemChoice(id));
+  for (const id of cartItemIds) stores.cart.getState().add(itemChoice(id));
   await user.click(await screen.findByRole('button', { name: 'Order again' }));
-  return world;
+  return stores;
 }
 const readCart = ({ cart }: Awaited<ReturnType<typeof startReorder>>) =>
   cart.getState().cart.lines.map(({ itemId, count }) => [itemId, count]);
 
 describe('ordering again', () => {
   it('fills an empty cart and opens it when nothing on the menu has changed', async () => {
-    const world = await startReorder();
-    await waitFor(() => expect(world.router.getState().route?.path).toBe('/demo/car_pickup/cart'));
-    expect(readCart(world)).toEqual([['latte', 2]]);
+    const stores = await startReorder();
+    await waitFor(() => expect(stores.router.getState().route?.path).toBe('/demo/car_pickup/cart'));
+    expect(readCart(stores)).toEqual([['latte', 2]]);
   });
 
   it('shows what has changed and adds only the selected lines to the cart', async () => {
-    const world = await startReorder([
+    const stores = await startReorder([
       buildLine({}),
       buildLine({ item_id: 'mocha', quantity: 1, discounted_price: 2 }),
       buildLine({ item_id: 'gone', name: { en: 'Old cake' } }),
     ]);
     const sheet = within(await screen.findByRole('dialog', { name: 'Order again' }));
-    expect(readCart(world)).toEqual([]);
+    expect(readCart(stores)).toEqual([]);
     expect(sheet.getByText(/Some items have changed/)).toBeTruthy();
     expect(sheet.getByText(/^Now .*2\.250.* each \(was .*2\.000/)).toBeTruthy();
     expect(sheet.getByRole<HTMLInputElement>('checkbox', { name: /Old cake/ }).disabled).toBe(true);
     expect(sheet.getByText('No longer on the menu')).toBeTruthy();
     await user.click(sheet.getByRole('checkbox', { name: /latte/ }));
     await user.click(sheet.getByRole('button', { name: 'Add 1 item to cart' }));
-    expect(readCart(world)).toEqual([['mocha', 1]]);
+    expect(readCart(stores)).toEqual([['mocha', 1]]);
   });
 
   it('disables the button when none of the items is available', async () => {
@@ -70,10 +73,10 @@ describe('ordering again', () => {
     ],
     ['Replace cart', [['latte', 2]]],
   ])('adds to or replaces the lines in the cart when the customer selects "%s"', async (choice, expected) => {
-    const world = await startReorder(undefined, ['mocha']);
+    const stores = await startReorder(undefined, ['mocha']);
     const sheet = within(await screen.findByRole('dialog'));
     await user.click(sheet.getByRole('radio', { name: choice }));
     await user.click(sheet.getByRole('button', { name: /^Add/ }));
-    expect(readCart(world)).toEqual(expected);
+    expect(readCart(stores)).toEqual(expected);
   });
 });

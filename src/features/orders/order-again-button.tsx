@@ -14,33 +14,33 @@ import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { type Difference, isSelectedInitially, isUnchanged, type ReorderLine } from './order-again.ts';
 import { type AgainMode, type OrderAgain, useOrderAgain } from './use-order-again.ts';
 
-/** Puts the order's lines into the cart, after showing what has changed since. */
+/** Adds the lines of an earlier order to the cart, after it shows what has changed since. */
 export function OrderAgainButton({ order }: { order: Order }) {
   const { t } = useTranslation();
-  const again = useOrderAgain(order);
+  const orderAgain = useOrderAgain(order);
   return (
     <Stack gap="2">
       <Button
         variant="secondary"
         size="l"
         block
-        busy={again.state === 'busy'}
+        busy={orderAgain.state === 'busy'}
         start={<Icon path={retry} />}
-        onClick={() => void again.start()}
+        onClick={() => void orderAgain.start()}
       >
         {t('order.again')}
       </Button>
-      {again.state === 'failed' && (
+      {orderAgain.state === 'failed' && (
         <Notice icon={alert} tone="danger" announce>
           {t('order.againFailed')}
         </Notice>
       )}
-      <OrderAgainSheet again={again} />
+      <OrderAgainSheet again={orderAgain} />
     </Stack>
   );
 }
 
-/** Describes a difference in the language on screen. */
+/** Returns a function that describes a difference in the customer's language. */
 function useDifferenceFormatter(): (difference: Difference) => string {
   const { t } = useTranslation();
   const text = useText();
@@ -59,7 +59,7 @@ function useDifferenceFormatter(): (difference: Difference) => string {
   };
 }
 
-/** Message key of the sheet's first sentence, which says whether the order differs from today's menu. */
+/** Returns the message key of the sheet's first sentence. It says whether the order differs from today's menu. */
 function getIntroKey(lines: readonly ReorderLine[]) {
   if (isUnchanged(lines)) return 'order.againSame' as const;
   return lines.some(({ choice }) => choice)
@@ -68,34 +68,34 @@ function getIntroKey(lines: readonly ReorderLine[]) {
 }
 
 /** Shows what has changed since the order, line by line, and asks what to do with the lines in the cart. */
-function OrderAgainSheet({ again }: { again: OrderAgain }) {
+function OrderAgainSheet({ again: orderAgain }: { again: OrderAgain }) {
   const { t } = useTranslation();
   const text = useText();
   const { money } = useFormat();
   const formatDifference = useDifferenceFormatter();
   const [mode, setMode] = useState<AgainMode>('add');
   const [choices, setChoices] = useState<Readonly<Record<string, boolean>>>({});
-  const lines = again.compareLines(again.hasCart ? mode : 'replace');
-  const isSelected = (line: ReorderLine, at: number) =>
-    !!line.choice && (choices[at] ?? isSelectedInitially(line));
-  const selectedChoices = lines.flatMap((line, at) =>
-    isSelected(line, at) && line.choice ? [line.choice] : [],
+  const lines = orderAgain.compareLines(orderAgain.hasCart ? mode : 'replace');
+  const isSelected = (line: ReorderLine, index: number) =>
+    !!line.choice && (choices[index] ?? isSelectedInitially(line));
+  const selectedChoices = lines.flatMap((line, index) =>
+    isSelected(line, index) && line.choice ? [line.choice] : [],
   );
   const count = selectedChoices.reduce((units, choice) => units + choice.count, 0);
-  const options = lines.map((line, at) => ({
-    id: String(at),
+  const options = lines.map((line, index) => ({
+    id: String(index),
     label: t('cart.times', { quantity: line.choice?.count ?? 0, name: text(line.name) }),
     ...(!line.choice && { label: text(line.name) }),
     ...(line.size && { aside: text(line.size) }),
     ...(line.price && { detail: money(line.price) }),
     note: line.differences.map(formatDifference).join(' · ') || undefined,
-    quantity: isSelected(line, at) ? 1 : 0,
+    quantity: isSelected(line, index) ? 1 : 0,
     disabled: !line.choice,
   }));
   return (
     <Sheet
-      open={again.isSheetOpen}
-      onClose={again.close}
+      open={orderAgain.isSheetOpen}
+      onClose={orderAgain.close}
       title={t('order.againTitle')}
       closeLabel={t('ui.close')}
       footer={
@@ -103,7 +103,7 @@ function OrderAgainSheet({ again }: { again: OrderAgain }) {
           size="l"
           block
           disabled={!count}
-          onClick={() => again.addToCart(again.hasCart ? mode : 'replace', selectedChoices)}
+          onClick={() => orderAgain.addToCart(orderAgain.hasCart ? mode : 'replace', selectedChoices)}
         >
           {t('order.againPut', { count })}
         </Button>
@@ -111,7 +111,7 @@ function OrderAgainSheet({ again }: { again: OrderAgain }) {
     >
       <Stack gap="4">
         <Text>{t(getIntroKey(lines))}</Text>
-        {again.hasCart && (
+        {orderAgain.hasCart && (
           <Stack gap="2">
             <Text tone="mute">{t('order.againCart')}</Text>
             <SegmentedControl

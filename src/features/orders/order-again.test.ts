@@ -11,7 +11,7 @@ import { compareWithMenu, isSelectedInitially, isUnchanged } from './order-again
 const { item, label, group, modifier } = buildersFor(currencyOf('KWD'));
 const NO_DISCOUNTS: DiscountBook = { allMenu: null, byItem: {}, byCategory: {} };
 
-const line = (item_id: string, part: Partial<WireLine> = {}): WireLine => ({
+const buildLine = (item_id: string, part: Partial<WireLine> = {}): WireLine => ({
   item_id,
   name: { en: `old ${item_id}` },
   quantity: 2,
@@ -24,7 +24,7 @@ const line = (item_id: string, part: Partial<WireLine> = {}): WireLine => ({
   total_price: 2,
   ...part,
 });
-const option = (id: string) => ({ id, locales: { en: id }, quantity: 1, price: 0.2 });
+const buildOption = (id: string) => ({ id, locales: { en: id }, quantity: 1, price: 0.2 });
 
 const milk = group('milk', 1, 1, [modifier('oat', 0.2), modifier('soy', 0.2, { available: false })]);
 const extras = group('extras', 0, 3, [modifier('shot', 0.3), modifier('syrup', 0.1, { available: false })]);
@@ -47,7 +47,7 @@ const compareOne = (...args: Parameters<typeof compare>) => compare(...args)[0];
 
 describe('ordering again', () => {
   it('keeps count and note of a line and uses today’s name', () => {
-    const lines = compare([line('tea', { comment: 'hot' })]);
+    const lines = compare([buildLine('tea', { comment: 'hot' })]);
     expect(lines[0]).toMatchObject({
       name: { en: 'tea' },
       choice: { itemId: 'tea', priceLabelId: null, modifiers: [], note: 'hot', count: 2 },
@@ -56,9 +56,9 @@ describe('ordering again', () => {
     expect(isUnchanged(lines)).toBe(true);
   });
 
-  it('matches the size by its name in any language', () => {
-    expect(compareOne([line('juice', { price_label: { ar: 'صغير' } })])?.choice?.priceLabelId).toBe('s');
-    expect(compareOne([line('juice', { price_label: { en: 'Large' } })])?.differences).toEqual([
+  it('finds the size of a line by its name in any language', () => {
+    expect(compareOne([buildLine('juice', { price_label: { ar: 'صغير' } })])?.choice?.priceLabelId).toBe('s');
+    expect(compareOne([buildLine('juice', { price_label: { en: 'Large' } })])?.differences).toEqual([
       { kind: 'gone', reason: 'size_gone' },
     ]);
   });
@@ -69,33 +69,33 @@ describe('ordering again', () => {
     ['tray', 'not_sold_so'],
     ['latte', 'choice_gone'],
   ])('reports why %s cannot be ordered again: %s', (id, reason) => {
-    const reorderLine = compareOne([line(id)]);
+    const reorderLine = compareOne([buildLine(id)]);
     expect(reorderLine).toMatchObject({ choice: null, differences: [{ kind: 'gone', reason }] });
   });
 
-  it('names a removed item as the order named it', () => {
-    expect(compareOne([line('soup')])?.name).toEqual({ en: 'old soup' });
+  it('shows an item that left the menu by its name in the order', () => {
+    expect(compareOne([buildLine('soup')])?.name).toEqual({ en: 'old soup' });
   });
 
   it('offers a line without its removed options but does not select it', () => {
-    const bought = line('mocha', {
-      modifiers: [option('shot'), option('syrup'), option('gold')],
+    const oldLine = buildLine('mocha', {
+      modifiers: [buildOption('shot'), buildOption('syrup'), buildOption('gold')],
       discounted_price: 2,
       modifiers_price: 0.6,
     });
-    const reorderLine = compareOne([bought]);
+    const reorderLine = compareOne([oldLine]);
     expect(reorderLine?.choice?.modifiers).toEqual([{ id: 'shot', quantity: 1 }]);
     expect(reorderLine?.differences).toMatchObject([
       { kind: 'without', options: [{ en: 'syrup' }, { en: 'gold' }] },
       { kind: 'price', from: { minor: 2600 }, to: { minor: 2300 } },
     ]);
     expect(reorderLine && isSelectedInitially(reorderLine)).toBe(false);
-    // Without an available option a required group cannot be filled.
-    expect(compareOne([line('latte', { modifiers: [option('soy')] })])?.choice).toBeNull();
+    // A required group without an available option cannot be completed.
+    expect(compareOne([buildLine('latte', { modifiers: [buildOption('soy')] })])?.choice).toBeNull();
   });
 
   it('reports a changed price of one unit, discounts included', () => {
-    expect(compareOne([line('tea', { discounted_price: 0.8 })])?.differences).toMatchObject([
+    expect(compareOne([buildLine('tea', { discounted_price: 0.8 })])?.differences).toMatchObject([
       { kind: 'price', from: { minor: 800 }, to: { minor: 1000 } },
     ]);
     const half: DiscountBook = {
@@ -103,13 +103,13 @@ describe('ordering again', () => {
       byItem: {},
       byCategory: {},
     };
-    const [now] = compare([line('tea')], half);
-    expect(now?.differences).toMatchObject([{ kind: 'price', to: { minor: 500 } }]);
-    expect(now && isSelectedInitially(now)).toBe(true);
+    const [discountedLine] = compare([buildLine('tea')], half);
+    expect(discountedLine?.differences).toMatchObject([{ kind: 'price', to: { minor: 500 } }]);
+    expect(discountedLine && isSelectedInitially(discountedLine)).toBe(true);
   });
 
   it('raises the count to the minimum quantity', () => {
-    expect(compareOne([line('box')])).toMatchObject({
+    expect(compareOne([buildLine('box')])).toMatchObject({
       choice: { count: 4 },
       differences: [{ kind: 'count', from: 2, to: 4 }],
     });
@@ -122,11 +122,11 @@ describe('ordering again', () => {
         options: fc.uniqueArray(fc.constantFrom('oat', 'soy', 'shot', 'syrup', 'gold')),
         quantity: fc.integer({ min: 1, max: 9 }),
       })
-      .map(({ id, options, quantity }) => line(id, { quantity, modifiers: options.map(option) }));
+      .map(({ id, options, quantity }) => buildLine(id, { quantity, modifiers: options.map(buildOption) }));
     fc.assert(
       fc.property(fc.array(anyLine, { minLength: 1 }), (lines) => {
-        for (const [at, { choice, differences }] of compare(lines).entries()) {
-          const bought = lines[at];
+        for (const [index, { choice, differences }] of compare(lines).entries()) {
+          const bought = lines[index];
           const kinds = differences.map(({ kind }) => kind);
           if (!choice) {
             expect(kinds).toEqual(['gone']);

@@ -13,20 +13,20 @@ type UnavailableReason = 'not_here' | 'sold_out' | 'not_sold_so' | 'size_gone' |
 /** What differs between an old line and today's menu. */
 export type Difference =
   | { readonly kind: 'gone'; readonly reason: UnavailableReason }
-  /** Options that are no longer offered: the line can be ordered without them. */
+  /** Options that are no longer offered. The line can be ordered without them. */
   | { readonly kind: 'without'; readonly options: readonly LocalizedText[] }
   | { readonly kind: 'count'; readonly from: number; readonly to: number }
-  /** For one count with its options, after discounts. */
+  /** Price of one unit with its options, after discounts. */
   | { readonly kind: 'price'; readonly from: Money; readonly to: Money };
 
 /** A line of an old order, checked against today's menu. */
 export interface ReorderLine {
-  /** From today's menu; from the order when the item is not on it. */
+  /** Name on today's menu, else the name in the order. */
   readonly name: LocalizedText;
   readonly size: LocalizedText | null;
-  /** Null: it cannot be ordered. */
+  /** Null when the line cannot be ordered. */
   readonly choice: Choice | null;
-  /** What one count costs today. */
+  /** Price of one unit today. */
   readonly price: Money | null;
   readonly differences: readonly Difference[];
 }
@@ -39,17 +39,21 @@ export interface TodaysMenu {
 }
 
 const OPTION_PROBLEMS: readonly string[] = ['option_gone', 'option_unavailable', 'option_above_max'];
-/** Options can have options, so removing one may make others invalid. */
+/** Limit of the rounds that remove options. Removing one option may make its nested options invalid. */
 const MAX_ROUNDS = 10;
 
 const hasSameText = (a: LocalizedText, b: LocalizedText): boolean =>
-  Object.entries(a).some(([locale, words]) => b[locale] === words);
+  Object.entries(a).some(([locale, translation]) => b[locale] === translation);
 
-/** The lines of an order as today's menu offers them. Every change is listed. */
+/** Compares the lines of an order with today's menu. Each result lists the differences of its line. */
 export const compareWithMenu = ({ lines }: Pick<Quote, 'lines'>, menu: TodaysMenu): ReorderLine[] =>
   lines.map((line) => compareLine(line, add(line.discountedPrice, line.modifiersPrice), menu));
 
-function compareLine(line: QuoteLine, before: Money, { itemById, discounts, type }: TodaysMenu): ReorderLine {
+function compareLine(
+  line: QuoteLine,
+  oldPrice: Money,
+  { itemById, discounts, type }: TodaysMenu,
+): ReorderLine {
   const item = itemById(line.itemId);
   const size = line.priceLabel;
   const unavailableLine = (reason: UnavailableReason): ReorderLine => ({
@@ -75,20 +79,20 @@ function compareLine(line: QuoteLine, before: Money, { itemById, discounts, type
   const price = choice && priceChoice(item, { ...choice, count: 1 }, discounts)?.total;
   if (!price) return unavailableLine('choice_gone');
 
-  const lost = line.modifiers.filter(({ id }) => !choice.modifiers.some((option) => option.id === id));
+  const lostOptions = line.modifiers.filter(({ id }) => !choice.modifiers.some((option) => option.id === id));
   const differences: Difference[] = [];
-  if (lost.length) differences.push({ kind: 'without', options: lost.map(({ name }) => name) });
+  if (lostOptions.length) differences.push({ kind: 'without', options: lostOptions.map(({ name }) => name) });
   if (choice.count !== line.quantity)
     differences.push({ kind: 'count', from: line.quantity, to: choice.count });
-  const isSameCurrency = price.currency.code === before.currency.code;
-  if (price.minor !== before.minor && isSameCurrency)
-    differences.push({ kind: 'price', from: before, to: price });
+  const isSameCurrency = price.currency.code === oldPrice.currency.code;
+  if (price.minor !== oldPrice.minor && isSameCurrency)
+    differences.push({ kind: 'price', from: oldPrice, to: price });
   return { name: item.name, size, choice, price, differences };
 }
 
-/** The choice with only the options that are still offered; null when it cannot be ordered like that. */
-function removeLostOptions(item: MenuItem, whole: Choice): Choice | null {
-  let choice = whole;
+/** Removes the options that are no longer offered. Returns null when the remaining choice cannot be ordered. */
+function removeLostOptions(item: MenuItem, originalChoice: Choice): Choice | null {
+  let choice = originalChoice;
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const problems = checkChoice(item, choice);
     if (!problems.length) return choice;
@@ -101,10 +105,10 @@ function removeLostOptions(item: MenuItem, whole: Choice): Choice | null {
   return null;
 }
 
-/** Whether every line can be ordered without a change. */
+/** True when every line can be ordered without a change. */
 export const isUnchanged = (lines: readonly ReorderLine[]): boolean =>
   lines.every(({ choice, differences }) => choice && !differences.length);
 
-/** Whether a line is selected at first: it can be ordered with everything that was in it. */
+/** True when a line is selected as the sheet opens: it can be ordered with all its options. */
 export const isSelectedInitially = ({ choice, differences }: ReorderLine): boolean =>
   !!choice && !differences.some(({ kind }) => kind === 'without');

@@ -8,69 +8,69 @@ import { createTestStores } from '../../stores/testing/test-stores.ts';
 import { OrderScreen } from './order-screen.tsx';
 
 const user = userEvent.setup();
-const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+const isoInMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 const events = wireOrder().events;
 const arrivalResponse = {
   status: 1,
   promised_at: null,
   events,
-  arrived_at: inMinutes(0),
+  arrived_at: isoInMinutes(0),
   arrived_note: 'Bay 3',
 };
 
-const open = async (
+const openOrder = async (
   order = wireOrder({ status: 1 }),
   routes: Parameters<typeof createTestStores>[0] = {},
 ) => {
-  const world = createTestStores({
+  const stores = createTestStores({
     'webapp/order/': { body: { order } },
     'webapp/arrived/': { body: arrivalResponse },
     ...routes,
   });
-  const opened = await showScreen('/demo/order/o-1', OrderScreen, world);
+  const rendered = await showScreen('/demo/order/o-1', OrderScreen, stores);
   await screen.findByRole('heading', { level: 1 });
-  return opened;
+  return rendered;
 };
-const hereButton = () => screen.queryByRole('button', { name: 'I’m here' });
-const pressHere = async () => user.click(await screen.findByRole('button', { name: 'I’m here' }));
+const queryArrivedButton = () => screen.queryByRole('button', { name: 'I’m here' });
+const reportArrival = async () => user.click(await screen.findByRole('button', { name: 'I’m here' }));
 
 afterEach(() => vi.restoreAllMocks());
 
 describe('the arrival notice', () => {
   it('tells the branch where the customer waits and focuses the confirmation', async () => {
-    const { requestsTo } = await open();
+    const { requestsTo } = await openOrder();
     await user.type(screen.getByRole('textbox', { name: /Where can we find you/ }), ' Bay 3 ');
-    await pressHere();
+    await reportArrival();
     const confirmation = await screen.findByRole('heading', { name: 'The branch knows you’re here' });
     expect(requestsTo('webapp/arrived/demo~one/o-1')[0]?.body).toEqual({ note: 'Bay 3' });
     expect(screen.getByText('Bay 3')).toBeTruthy();
     await waitFor(() => expect(document.activeElement?.contains(confirmation)).toBe(true));
-    expect(hereButton()).toBeNull();
+    expect(queryArrivedButton()).toBeNull();
   });
 
   it('prefills the location when the customer changes it', async () => {
-    await open(wireOrder({ status: 1, arrived_at: inMinutes(-3), arrived_note: 'Bay 3' }));
+    await openOrder(wireOrder({ status: 1, arrived_at: isoInMinutes(-3), arrived_note: 'Bay 3' }));
     await user.click(screen.getByRole('button', { name: 'Change location' }));
     expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('Bay 3');
   });
 
   it('reports a failed request and keeps the typed location', async () => {
-    await open(undefined, { 'webapp/arrived/': { status: 500, body: { error: 1 } } });
+    await openOrder(undefined, { 'webapp/arrived/': { status: 500, body: { error: 1 } } });
     await user.type(screen.getByRole('textbox'), 'Bay 3');
-    await pressHere();
+    await reportArrival();
     expect(await screen.findByText(/couldn’t tell the branch/, {}, { timeout: 8000 })).toBeTruthy();
     expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('Bay 3');
-    expect(hereButton()).toBeTruthy();
+    expect(queryArrivedButton()).toBeTruthy();
   }, 12_000);
 
   it('shows the new status when the order was handed over meanwhile', async () => {
-    const { routes } = await open(undefined, {
+    const { routes } = await openOrder(undefined, {
       'webapp/arrived/': { status: 409, body: { error: 1, code: 'order_over', message: 'over' } },
     });
     routes['webapp/order/'] = { body: { order: wireOrder({ status: 5 }) } };
-    await pressHere();
+    await reportArrival();
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Picked up'));
-    expect(hereButton()).toBeNull();
+    expect(queryArrivedButton()).toBeNull();
   });
 
   it.each([
@@ -78,22 +78,24 @@ describe('the arrival notice', () => {
     ['is cancelled', wireOrder({ status: 9 })],
     [
       'is for tomorrow',
-      wireOrder({ status: 10, scheduled_at: inMinutes(1440), promised_at: inMinutes(1440) }),
+      wireOrder({ status: 10, scheduled_at: isoInMinutes(1440), promised_at: isoInMinutes(1440) }),
     ],
   ])('hides the arrival button when the order %s', async (_, order) => {
-    await open(order);
-    expect(hereButton()).toBeNull();
+    await openOrder(order);
+    expect(queryArrivedButton()).toBeNull();
   });
 
   it('shows the arrival button up to an hour before a scheduled order', async () => {
-    await open(wireOrder({ status: 10, scheduled_at: inMinutes(50), promised_at: inMinutes(50) }));
-    expect(hereButton()).toBeTruthy();
+    await openOrder(wireOrder({ status: 10, scheduled_at: isoInMinutes(50), promised_at: isoInMinutes(50) }));
+    expect(queryArrivedButton()).toBeTruthy();
   });
 });
 
 describe('the countdown', () => {
   const readTimer = async (minutes: number) => {
-    await open(wireOrder({ status: 1, placed_at: inMinutes(-20), promised_at: inMinutes(minutes) }));
+    await openOrder(
+      wireOrder({ status: 1, placed_at: isoInMinutes(-20), promised_at: isoInMinutes(minutes) }),
+    );
     return screen.getByRole('timer').textContent;
   };
 
@@ -109,7 +111,7 @@ describe('the countdown', () => {
 
   it('counts down silently and announces only a late order', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    await open(wireOrder({ status: 1, placed_at: inMinutes(-18), promised_at: inMinutes(2) }));
+    await openOrder(wireOrder({ status: 1, placed_at: isoInMinutes(-18), promised_at: isoInMinutes(2) }));
     const announcedText = () =>
       screen
         .getAllByRole('status')

@@ -19,7 +19,7 @@ import { Heading, Text } from '../../ui/layout/text.tsx';
 /** A customer of a scheduled order can arrive this early. */
 const MAX_EARLY_MS = 3_600_000;
 
-/** Lets a pickup customer tell the branch that they have arrived, and where they wait. They can send it again. */
+/** Lets a pickup customer tell the branch that they have arrived and where they wait. The customer can change the place. */
 export function ArrivalNotice({ order }: { order: Order }) {
   const now = useNow(60_000);
   const { status, orderType, scheduledAt } = order;

@@ -9,21 +9,18 @@ import { Text } from '../../ui/layout/text.tsx';
 
 /** An order is late this long after the promised time. */
 const LATE_AFTER_MS = 5 * 60_000;
-/** A bar for a longer wait does not visibly move. */
+/** A longer wait has no bar, because its bar would not visibly move. */
 const MAX_BAR_MS = 2 * 3_600_000;
 
-interface CountdownProps {
+interface OrderCountdownProps {
   /** The promised time, in epoch ms. */
   promisedAt: number;
   /** Start of the wait, in epoch ms: when the order was placed, or became pending. */
   startedAt: number;
 }
 
-/**
- * The time until the promised time, by the business's clock. Screen readers do not announce a `timer` by themselves. They
- * announce once that the order is late.
- */
-export function Countdown({ promisedAt, startedAt }: CountdownProps) {
+/** Counts down to the promised time. Screen readers announce only that the order is late, not every change of the timer. */
+export function OrderCountdown({ promisedAt, startedAt }: OrderCountdownProps) {
   const { t } = useTranslation();
   const { locale } = useLocale();
   const now = useNow(1000);

@@ -12,7 +12,7 @@ import { DetailsScreen } from './details-screen.tsx';
 import { HistoryScreen } from './order-history-screen.tsx';
 
 const user = userEvent.setup();
-const summary = (number: string, minute: number, part: Partial<WireSummary> = {}): WireSummary => ({
+const buildSummary = (number: string, minute: number, part: Partial<WireSummary> = {}): WireSummary => ({
   id: number.toLowerCase(),
   number,
   status: 5,
@@ -29,22 +29,22 @@ const summary = (number: string, minute: number, part: Partial<WireSummary> = {}
   unpaid: false,
   ...part,
 });
-const HISTORY = '/demo/orders/history';
-const orderNumbers = () =>
+const HISTORY_PATH = '/demo/orders/history';
+const getOrderNumbers = () =>
   screen.getAllByRole('link').flatMap((link) => link.textContent?.match(/Order (\w)/)?.[1] ?? []);
 
-async function openList(path = HISTORY, world = createTestStores()) {
-  const opened = await showScreen(path, HistoryScreen, world);
+async function openList(path = HISTORY_PATH, stores = createTestStores()) {
+  const rendered = await showScreen(path, HistoryScreen, stores);
   act(() =>
-    opened.orders.setState({
-      history: [summary('B', 20), summary('A', 10, { status: 0 })].map(toOrderSummary),
+    rendered.orders.setState({
+      history: [buildSummary('B', 20), buildSummary('A', 10, { status: 0 })].map(toOrderSummary),
     }),
   );
-  return opened;
+  return rendered;
 }
 
 /** Stores of a logged-in customer whose account has three orders on two pages. */
-function customer(routes: Parameters<typeof createTestStores>[0] = {}) {
+function createCustomerStores(routes: Parameters<typeof createTestStores>[0] = {}) {
   const storage = memoryStorage();
   storage.set('order-app:demo:session', JSON.stringify({ v: 1, d: { token: 't', userId: 'u1' } }));
   const page = (number: number, ...orders: WireSummary[]) => ({
@@ -53,25 +53,25 @@ function customer(routes: Parameters<typeof createTestStores>[0] = {}) {
   return createTestStores(
     {
       'webapp/profile/u1': { body: { user: wireUser() } },
-      'webapp/v5/orders/u1?page=1': page(1, summary('D', 40), summary('C', 15, { rate: 4 })),
-      'webapp/v5/orders/u1?page=2': page(2, summary('Z', 1)),
+      'webapp/v5/orders/u1?page=1': page(1, buildSummary('D', 40), buildSummary('C', 15, { rate: 4 })),
+      'webapp/v5/orders/u1?page=2': page(2, buildSummary('Z', 1)),
       ...routes,
     },
     { storage },
   );
 }
 async function openAccount(routes: Parameters<typeof createTestStores>[0] = {}) {
-  const world = customer(routes);
-  await world.business.getState().load();
-  await world.session.getState().checkProfile();
-  return openList(HISTORY, world);
+  const stores = createCustomerStores(routes);
+  await stores.business.getState().load();
+  await stores.session.getState().checkProfile();
+  return openList(HISTORY_PATH, stores);
 }
 
 describe('the list of orders', () => {
   // @spec paths/orders-history
   it('lists the newest order first and links each to its screen', async () => {
     const { router } = await openList();
-    expect(orderNumbers()).toEqual(['B', 'A']);
+    expect(getOrderNumbers()).toEqual(['B', 'A']);
     await user.click(screen.getByRole('link', { name: /Order A/ }));
     await waitFor(() => expect(router.getState().route?.path).toBe('/demo/order/a'));
   });
@@ -79,7 +79,7 @@ describe('the list of orders', () => {
   it('shows an unpaid order as waiting for payment', async () => {
     const { orders } = await openList();
     act(() =>
-      orders.setState({ history: [summary('U', 30, { status: 0, unpaid: true })].map(toOrderSummary) }),
+      orders.setState({ history: [buildSummary('U', 30, { status: 0, unpaid: true })].map(toOrderSummary) }),
     );
     expect(screen.getByRole('link').textContent).toMatch(/Waiting for your payment/);
     expect(screen.getByRole('link').textContent).not.toMatch(/confirmation/);
@@ -88,7 +88,7 @@ describe('the list of orders', () => {
   // @spec paths/orders-status
   it('lists running orders first on the status screen', async () => {
     await openList('/demo/orders/status');
-    expect(orderNumbers()).toEqual(['A', 'B']);
+    expect(getOrderNumbers()).toEqual(['A', 'B']);
     expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
       'In progress',
       'Past orders',
@@ -97,14 +97,14 @@ describe('the list of orders', () => {
 
   it('updates the status of running orders', async () => {
     await openList(
-      HISTORY,
+      HISTORY_PATH,
       createTestStores({ 'webapp/update-order-events/demo~one/a': { body: { status: 3, events: [] } } }),
     );
     expect(await screen.findByText('Ready for pickup')).toBeTruthy();
   });
 
   it('says that there are no orders yet and offers a guest to log in', async () => {
-    const { router } = await showScreen(HISTORY, HistoryScreen);
+    const { router } = await showScreen(HISTORY_PATH, HistoryScreen);
     expect(screen.getByRole('heading', { name: 'No orders yet' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Log in' }));
     await waitFor(() => expect(router.getState().route?.path).toBe('/demo/login'));
@@ -113,27 +113,27 @@ describe('the list of orders', () => {
   it('loads the account’s orders page by page and shows their ratings', async () => {
     await openAccount();
     // Without an IntersectionObserver the next page loads immediately.
-    await waitFor(() => expect(orderNumbers()).toEqual(['D', 'B', 'C', 'A', 'Z']));
+    await waitFor(() => expect(getOrderNumbers()).toEqual(['D', 'B', 'C', 'A', 'Z']));
     expect(screen.getByRole('img', { name: '4 of 5 stars' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Show older orders' })).toBeNull();
   });
 
-  it('shows this device’s orders when the account’s cannot be loaded and retries on request', async () => {
+  it('lists the orders of this device when those of the account fail to load, and retries on request', async () => {
     const { routes } = await openAccount({
       'webapp/v5/orders/u1?page=1': { status: 400, body: { error: 1 } },
     });
     expect(await screen.findByText(/couldn’t load the orders of your account/)).toBeTruthy();
-    expect(orderNumbers()).toEqual(['B', 'A']);
+    expect(getOrderNumbers()).toEqual(['B', 'A']);
     routes['webapp/v5/orders/u1?page=1'] = {
-      body: { orders: [summary('D', 40)], pagination: { page: 1, pages: 1, total: 1 } },
+      body: { orders: [buildSummary('D', 40)], pagination: { page: 1, pages: 1, total: 1 } },
     };
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(orderNumbers()).toEqual(['D', 'B', 'A']));
+    await waitFor(() => expect(getOrderNumbers()).toEqual(['D', 'B', 'A']));
   });
 
   it('asks to rate a delivered order until the customer dismisses the request', async () => {
     const rating = { body: restaurantBody({ rating: true }) };
-    const { orders } = await openList(HISTORY, createTestStores({ 'webapp/v5/restaurant/': rating }));
+    const { orders } = await openList(HISTORY_PATH, createTestStores({ 'webapp/v5/restaurant/': rating }));
     expect(screen.getAllByText('Rate your order')).toHaveLength(1);
     act(() => orders.getState().dismissRating('b'));
     expect(screen.queryByText('Rate your order')).toBeNull();
@@ -143,11 +143,11 @@ describe('the list of orders', () => {
 describe('the details', () => {
   // @spec paths/orders-details
   it('shows the newest order with its receipt', async () => {
-    const world = createTestStores({
+    const stores = createTestStores({
       'webapp/order/': { body: { order: wireOrder({ id: 'b', number: 'B' }) } },
     });
-    await showScreen('/demo/orders/details', DetailsScreen, world);
-    act(() => world.orders.setState({ history: [summary('B', 20)].map(toOrderSummary) }));
+    await showScreen('/demo/orders/details', DetailsScreen, stores);
+    act(() => stores.orders.setState({ history: [buildSummary('B', 20)].map(toOrderSummary) }));
     expect(await screen.findByRole('heading', { name: 'What you ordered' })).toBeTruthy();
     expect(screen.getByRole('link', { name: /Order B/ })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Print receipt' })).toBeTruthy();

@@ -22,12 +22,13 @@ import { observeNearViewport } from '../../ui/virtual-list/use-is-near-viewport.
 import { OrderLink } from './order-link.tsx';
 import { groupByProgress, type OrderList, useOrderList } from './order-list.ts';
 
-// The customer's orders, newest first: those of the account, page by page from the server, and those placed on this device.
-
 /** Placeholders that fill a phone screen. */
 const SKELETONS = ['a', 'b', 'c', 'd', 'e'];
 
-/** Routes `ordersHistory` and `ordersStatus`, which lists the running orders first. */
+/**
+ * The customer's orders, newest first (routes `ordersHistory` and `ordersStatus`): those of the account, page by page from
+ * the server, and those placed on this device. The status route lists the running orders first.
+ */
 export function HistoryScreen() {
   const { t } = useTranslation();
   const { name } = useRoute();
@@ -53,7 +54,7 @@ function LoadedOrders({ list, isByProgress }: { list: OrderList; isByProgress: b
   const { t } = useTranslation();
   const { orders, isCustomer, status, hasMore, load } = list;
   const hasFailed = isCustomer && status === 'error' && !hasMore;
-  const failed = hasFailed && (
+  const failureNotice = hasFailed && (
     <Notice
       icon={alert}
       tone="danger"
@@ -66,8 +67,8 @@ function LoadedOrders({ list, isByProgress }: { list: OrderList; isByProgress: b
   if (!orders.length)
     return (
       <>
-        {failed && <PageBody css={{ flex: 'none' }}>{failed}</PageBody>}
-        {!failed && <NoOrders isCustomer={isCustomer} />}
+        {failureNotice && <PageBody css={{ flex: 'none' }}>{failureNotice}</PageBody>}
+        {!failureNotice && <NoOrders isCustomer={isCustomer} />}
         <PageBody css={{ flex: 'none' }}>
           <ReservationsLink />
         </PageBody>
@@ -76,14 +77,14 @@ function LoadedOrders({ list, isByProgress }: { list: OrderList; isByProgress: b
   const { running, past } = groupByProgress(orders);
   return (
     <PageBody>
-      {failed}
+      {failureNotice}
       {isByProgress ? (
         <>
-          <Group title={t('orders.running')} orders={running} />
-          <Group title={t('orders.past')} orders={past} />
+          <OrderGroup title={t('orders.running')} orders={running} />
+          <OrderGroup title={t('orders.past')} orders={past} />
         </>
       ) : (
-        <Orders orders={orders} />
+        <OrderLinks orders={orders} />
       )}
       <OlderOrders list={list} />
       <ReservationsLink />
@@ -97,7 +98,7 @@ function LoadedOrders({ list, isByProgress }: { list: OrderList; isByProgress: b
   );
 }
 
-function Orders({ orders }: { orders: readonly OrderSummary[] }) {
+function OrderLinks({ orders }: { orders: readonly OrderSummary[] }) {
   return (
     <Stack as="ul">
       {orders.map((order) => (
@@ -109,14 +110,14 @@ function Orders({ orders }: { orders: readonly OrderSummary[] }) {
   );
 }
 
-function Group({ title, orders }: { title: string; orders: readonly OrderSummary[] }) {
+function OrderGroup({ title, orders }: { title: string; orders: readonly OrderSummary[] }) {
   const id = useId();
   return orders.length ? (
     <Stack as="section" aria-labelledby={id}>
       <Heading as="h2" size="s" id={id}>
         {title}
       </Heading>
-      <Orders orders={orders} />
+      <OrderLinks orders={orders} />
     </Stack>
   ) : null;
 }
@@ -157,18 +158,18 @@ function NoOrders({ isCustomer }: { isCustomer: boolean }) {
 /** Loads the next page when its button is near the viewport, or on a click. */
 function OlderOrders({ list: { hasMore, status, loadMore } }: { list: OrderList }) {
   const { t } = useTranslation();
-  const end = useRef<HTMLDivElement>(null);
+  const endRef = useRef<HTMLDivElement>(null);
   const scroller = useScroller();
   const canLoad = hasMore && status === 'fetched';
   useEffect(() => {
-    if (!canLoad || !end.current) return undefined;
-    return observeNearViewport(end.current, scroller, (isNear) => {
+    if (!canLoad || !endRef.current) return undefined;
+    return observeNearViewport(endRef.current, scroller, (isNear) => {
       if (isNear) void loadMore();
     });
   }, [canLoad, loadMore, scroller]);
   if (!hasMore) return null;
   return (
-    <div ref={end}>
+    <div ref={endRef}>
       {status === 'error' && (
         <Notice icon={alert} tone="danger" announce>
           {t('orders.moreFailed')}

@@ -4,7 +4,7 @@ import { currencyOf, money } from '../../domain/money/money.ts';
 import type { OrderSummary } from '../../domain/orders/order.ts';
 import { groupByProgress, mergeOrders } from './order-list.ts';
 
-const summary = (minute: number, part: Partial<OrderSummary> = {}): OrderSummary => ({
+const buildSummary = (minute: number, part: Partial<OrderSummary> = {}): OrderSummary => ({
   id: `o-${minute}`,
   number: String(minute),
   branchId: 'b',
@@ -19,34 +19,35 @@ const summary = (minute: number, part: Partial<OrderSummary> = {}): OrderSummary
   isUnpaid: false,
   ...part,
 });
-const newest = (minutes: readonly number[]) => [...minutes].sort((a, b) => b - a).map((at) => summary(at));
-const ids = (orders: readonly OrderSummary[]) => orders.map(({ number }) => Number(number));
+const buildNewestFirst = (minutes: readonly number[]) =>
+  [...minutes].sort((a, b) => b - a).map((minute) => buildSummary(minute));
+const getNumbers = (orders: readonly OrderSummary[]) => orders.map(({ number }) => Number(number));
 
 describe('the orders of an account and a device', () => {
   it('lists each order once, newest first, with its last known status', () => {
     const merged = mergeOrders({
-      account: newest([5, 3]),
+      account: buildNewestFirst([5, 3]),
       hasMore: false,
-      device: [...newest([4, 3]), summary(1, { status: 0 })],
+      device: [...buildNewestFirst([4, 3]), buildSummary(1, { status: 0 })],
       statuses: { 'o-1': 1 },
     });
-    expect(ids(merged)).toEqual([5, 4, 3, 1]);
+    expect(getNumbers(merged)).toEqual([5, 4, 3, 1]);
     expect(merged.at(-1)?.status).toBe(1);
-    expect(ids(groupByProgress(merged).running)).toEqual([1]);
-    expect(ids(groupByProgress(merged).past)).toEqual([5, 4, 3]);
+    expect(getNumbers(groupByProgress(merged).running)).toEqual([1]);
+    expect(getNumbers(groupByProgress(merged).past)).toEqual([5, 4, 3]);
   });
 
   it('never inserts an order above the end of the list when the next page arrives', () => {
     const minutes = fc.uniqueArray(fc.integer({ min: 0, max: 60 }), { minLength: 1 });
     fc.assert(
       fc.property(minutes, minutes, fc.nat(), (account, device, cut) => {
-        const all = newest(account);
-        const first = all.slice(0, 1 + (cut % all.length));
-        const deviceOrders = { device: newest(device), statuses: {} };
-        const before = ids(
-          mergeOrders({ ...deviceOrders, account: first, hasMore: first.length < all.length }),
+        const allOrders = buildNewestFirst(account);
+        const firstPage = allOrders.slice(0, 1 + (cut % allOrders.length));
+        const deviceOrders = { device: buildNewestFirst(device), statuses: {} };
+        const before = getNumbers(
+          mergeOrders({ ...deviceOrders, account: firstPage, hasMore: firstPage.length < allOrders.length }),
         );
-        const after = ids(mergeOrders({ ...deviceOrders, account: all, hasMore: false }));
+        const after = getNumbers(mergeOrders({ ...deviceOrders, account: allOrders, hasMore: false }));
         expect(after.slice(0, before.length)).toEqual(before);
         expect(new Set(after)).toEqual(new Set([...account, ...device]));
       }),

@@ -16,7 +16,7 @@ export interface OrderList {
   loadMore(): Promise<void>;
 }
 
-/** The customer's orders. Running orders are kept up to date while the component is mounted. */
+/** Returns the customer's orders. Updates the running orders while the component is mounted. */
 export function useOrderList(): OrderList {
   const isCustomer = useSession((state) => state.customer === 'authenticated');
   const account = useAccountOrders((state) => state);
@@ -34,18 +34,18 @@ export function useOrderList(): OrderList {
     ...{ device: history, statuses },
   });
   const running = orders.filter(({ status }) => !isFinal(status));
-  const latest = useRef(running);
-  latest.current = running;
-  // Depends on the ids only: a new status must not start the requests again.
+  const latestRunning = useRef(running);
+  latestRunning.current = running;
+  // Depend only on the ids: a new status must not start the requests again.
   const ids = running.map(({ id }) => id).join();
-  useEffect(() => (ids ? watchAll(latest.current) : undefined), [ids, watchAll]);
+  useEffect(() => (ids ? watchAll(latestRunning.current) : undefined), [ids, watchAll]);
   return { ...account, isCustomer, orders };
 }
 
 interface OrderSources {
-  /** The orders of the account, newest first, as far as they are loaded. */
+  /** The loaded orders of the account, newest first. */
   readonly account: readonly OrderSummary[];
-  /** The account has older orders. */
+  /** True when the account has older orders that are not loaded. */
   readonly hasMore: boolean;
   /** The orders of this device, newest first. */
   readonly device: readonly OrderSummary[];
@@ -54,8 +54,8 @@ interface OrderSources {
 }
 
 /**
- * The orders of an account and of a device as one list, newest first. An order of the device that is older than the account's
- * loaded orders waits for its page: later pages never insert an order above the end of the list.
+ * Merges the orders of an account and of a device into one list, newest first. While the account has more pages, the list
+ * leaves out older orders of the device. So a later page never inserts an order above the end of the list.
  */
 export function mergeOrders({ account, hasMore, device, statuses }: OrderSources): readonly OrderSummary[] {
   const ids = new Set(account.map(({ id }) => id));
@@ -68,7 +68,7 @@ export function mergeOrders({ account, hasMore, device, statuses }: OrderSources
     .sort((a, b) => b.placedAt - a.placedAt);
 }
 
-/** The running and the past orders, in the order of the list. */
+/** Splits the orders into running and past ones. Both keep their sequence. */
 export function groupByProgress(orders: readonly OrderSummary[]) {
   return {
     running: orders.filter(({ status }) => !isFinal(status)),

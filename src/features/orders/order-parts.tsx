@@ -33,7 +33,7 @@ export function OrderParts({ order }: { order: Order }) {
   );
 }
 
-/** The destination of a delivery. Only its customer sees the address. */
+/** The destination of a delivery. Only the customer of the order sees the address. */
 function DeliveryAddress({ order: { delivery, address } }: { order: Order }) {
   const { t } = useTranslation();
   const text = useText();

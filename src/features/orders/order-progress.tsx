@@ -12,7 +12,7 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { Heading, Text, TITLE_ID } from '../../ui/layout/text.tsx';
 import { CalendarButton } from './calendar-button.tsx';
 import { ArrivalNotice } from './order-arrival-notice.tsx';
-import { Countdown } from './order-countdown.tsx';
+import { OrderCountdown } from './order-countdown.tsx';
 import { useStatusText } from './order-status-text.ts';
 import { buildOrderSteps } from './order-steps.ts';
 
@@ -26,7 +26,7 @@ const BRANCH_TEXT_KEYS = {
   delivery: 'delivery.fromBranch',
 } as const;
 
-/** The state of an order and when it will be ready. Announces changes. */
+/** The status of an order, its promised time and its steps. Announces a new status. */
 export function OrderProgress({ order }: { order: Order }) {
   const { t } = useTranslation();
   const text = useText();
@@ -54,7 +54,7 @@ export function OrderProgress({ order }: { order: Order }) {
           {order.table && ` · ${tableWording.withLabel(order.table.name)}`}
         </Text>
       </div>
-      {isPromised && <Countdown promisedAt={promisedAt} startedAt={pendingSince ?? order.placedAt} />}
+      {isPromised && <OrderCountdown promisedAt={promisedAt} startedAt={pendingSince ?? order.placedAt} />}
       <ArrivalNotice order={order} />
       <CalendarButton order={order} />
       <Card>

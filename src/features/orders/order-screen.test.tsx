@@ -9,9 +9,9 @@ import { OrderScreen } from './order-screen.tsx';
 
 const PATH = '/demo/order/o-1';
 const user = userEvent.setup();
-const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+const isoInMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 
-const open = (order = wireOrder(), routes: Parameters<typeof createTestStores>[0] = {}) =>
+const openOrder = (order = wireOrder(), routes: Parameters<typeof createTestStores>[0] = {}) =>
   showScreen(PATH, OrderScreen, createTestStores({ 'webapp/order/': { body: { order } }, ...routes }));
 
 afterEach(() => vi.restoreAllMocks());
@@ -22,10 +22,10 @@ describe('an order', () => {
     const order = wireOrder({
       number: '4F-7K2',
       status: 1,
-      promised_at: inMinutes(12),
-      events: [...wireOrder().events, { status: 1, at: inMinutes(0) }],
+      promised_at: isoInMinutes(12),
+      events: [...wireOrder().events, { status: 1, at: isoInMinutes(0) }],
     });
-    await open(order);
+    await openOrder(order);
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toMatch(/^Ready at/);
     expect(screen.getByText('Order 4F-7K2')).toBeTruthy();
     expect(screen.getByRole('timer').textContent).toBe('In 12 minutes');
@@ -35,7 +35,7 @@ describe('an order', () => {
 
   // @spec screens/order-tracking
   it('updates the order by itself and announces a new status', async () => {
-    const { orders } = await open();
+    const { orders } = await openOrder();
     await screen.findByRole('heading', { level: 1 });
     const order = orders.getState().order;
     act(() => orders.setState({ order: order && { ...order, status: 3 } }));
@@ -46,17 +46,17 @@ describe('an order', () => {
   it('shows a declined order without a promised time', async () => {
     const order = wireOrder({
       status: 2,
-      promised_at: inMinutes(12),
-      events: [...wireOrder().events, { status: 2, at: inMinutes(0) }],
+      promised_at: isoInMinutes(12),
+      events: [...wireOrder().events, { status: 2, at: isoInMinutes(0) }],
     });
-    await open(order);
+    await openOrder(order);
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Declined');
     expect(screen.queryByRole('timer')).toBeNull();
   });
 
   it('shows directions to the branch, its phone number and the receipt', async () => {
     const branch = { id: 'demo~one', name: { en: 'One' }, phone: '+96522000140', lat: 29.3, lng: 48.1 };
-    await open(wireOrder({ branch, car: { make: 'Yaris', color: 'white', plate: '12-345' } }), {
+    await openOrder(wireOrder({ branch, car: { make: 'Yaris', color: 'white', plate: '12-345' } }), {
       'webapp/v5/restaurant/': { body: restaurantBody({ whatsapp_phone: '+965 5000 1400' }) },
     });
     expect((await screen.findByRole('link', { name: 'Call' })).getAttribute('href')).toBe('tel:+96522000140');
@@ -69,7 +69,7 @@ describe('an order', () => {
   });
 
   it('keeps the order on screen while offline and says that it reconnects', async () => {
-    await open();
+    await openOrder();
     await screen.findByRole('heading', { level: 1 });
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     act(() => void window.dispatchEvent(new Event('offline')));
@@ -78,14 +78,14 @@ describe('an order', () => {
   });
 
   it('reports an order that does not exist', async () => {
-    await open(wireOrder(), {
+    await openOrder(wireOrder(), {
       'webapp/order/': { status: 404, body: { error: 1, code: 'not_found', message: 'None' } },
     });
     expect(await screen.findByRole('heading', { name: 'We couldn’t find this order' })).toBeTruthy();
   });
 
   it('retries an order that could not be loaded', async () => {
-    const { routes } = await open(wireOrder(), { 'webapp/order/': 'lost' });
+    const { routes } = await openOrder(wireOrder(), { 'webapp/order/': 'lost' });
     const retry = await screen.findByRole('button', { name: 'Try again' }, { timeout: 5000 });
     routes['webapp/order/'] = { body: { order: wireOrder() } };
     await user.click(retry);

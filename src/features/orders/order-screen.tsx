@@ -17,8 +17,7 @@ import { OrderProgress } from './order-progress.tsx';
 import { RateOrder } from './rate-order.tsx';
 import { WithOrder } from './with-order.tsx';
 
-// One order, kept up to date while it is on screen (route `order`). The orders store loads it from the server and follows
-// its events.
+/** One order (route `order`). The orders store loads the order and updates it while the screen is open. */
 
 export function OrderScreen() {
   const { orderId } = useRoute('order').params;
@@ -26,7 +25,7 @@ export function OrderScreen() {
     <WithOrder orderId={orderId}>
       {(order) => (
         <>
-          <PaymentState order={order} />
+          <PaymentStateNotice order={order} />
           <OrderProgress key={orderId} order={order} />
           <NotificationOffer order={order} />
           <RateOrder key={`rate ${orderId}`} order={order} />
@@ -39,8 +38,8 @@ export function OrderScreen() {
   );
 }
 
-/** The state of an online payment that is not simply paid. Announces changes. */
-function PaymentState({ order }: { order: Order }) {
+/** The state of an online payment. Renders nothing for a paid order. Announces changes. */
+function PaymentStateNotice({ order }: { order: Order }) {
   const { t } = useTranslation();
   const formatDateTime = useShortDateTimeFormatter();
   const { payment } = order;

@@ -10,7 +10,7 @@ export interface StatusText {
   hint(type: OrderType, code: OrderStatus): string;
 }
 
-/** Names and explains statuses. Some have their own wording for an order type or a kind of business. */
+/** Returns the name and the explanation of a status. Some order types and kinds of business have special texts. */
 export function useStatusText(): StatusText {
   const { t, i18n } = useTranslation();
   const business = useBusiness((state) => state.business);

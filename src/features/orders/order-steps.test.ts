@@ -2,19 +2,25 @@ import { describe, expect, it } from 'vitest';
 import type { OrderStatus } from '../../domain/orders/order-status.ts';
 import { buildOrderSteps } from './order-steps.ts';
 
-const MINUTE = 60_000;
-const SIX = Date.parse('2026-01-01T18:00:00+03:00');
+const MINUTE_MS = 60_000;
+const SIX_PM_MS = Date.parse('2026-01-01T18:00:00+03:00');
 
-const events = (...statuses: OrderStatus[]) =>
-  statuses.map((status, index) => ({ status, at: SIX + index * MINUTE }));
+const buildEvents = (...statuses: OrderStatus[]) =>
+  statuses.map((status, index) => ({ status, at: SIX_PM_MS + index * MINUTE_MS }));
 
 const buildSteps = (
   status: OrderStatus,
   passed: OrderStatus[],
   orderType: 'car_pickup' | 'delivery' = 'car_pickup',
-) => buildOrderSteps({ status, orderType, events: events(...passed), promisedAt: SIX + 40 * MINUTE });
+) =>
+  buildOrderSteps({
+    status,
+    orderType,
+    events: buildEvents(...passed),
+    promisedAt: SIX_PM_MS + 40 * MINUTE_MS,
+  });
 
-describe('orderSteps', () => {
+describe('buildOrderSteps', () => {
   it('marks the completed, the current and the remaining steps', () => {
     expect(buildSteps(1, [0, 1]).map(({ status, state }) => [status, state])).toEqual([
       [0, 'done'],
@@ -25,7 +31,12 @@ describe('orderSteps', () => {
   });
 
   it('gives the time of each completed step and the promised time of the ready step', () => {
-    expect(buildSteps(1, [0, 1]).map(({ at }) => at)).toEqual([SIX, SIX + MINUTE, SIX + 40 * MINUTE, null]);
+    expect(buildSteps(1, [0, 1]).map(({ at }) => at)).toEqual([
+      SIX_PM_MS,
+      SIX_PM_MS + MINUTE_MS,
+      SIX_PM_MS + 40 * MINUTE_MS,
+      null,
+    ]);
   });
 
   it('marks every step as done when the order was picked up', () => {

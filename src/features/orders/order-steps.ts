@@ -4,7 +4,7 @@ import { type OrderStatus, orderStatus, timelineFor } from '../../domain/orders/
 export interface OrderStep {
   readonly status: OrderStatus;
   readonly state: 'done' | 'current' | 'todo' | 'failed';
-  /** When it was reached, in epoch ms; for the step that hands the order over, the promised time. Null when unknown. */
+  /** Time at which the order reached the step, in epoch ms. The promised step has the promised time. Null when unknown. */
   readonly at: number | null;
 }
 
@@ -12,10 +12,10 @@ type Progress = Pick<Order, 'status' | 'orderType' | 'events' | 'promisedAt'>;
 
 const { rejected, cancelled, scheduled, delivered, ready } = orderStatus;
 
-/** Whether the order was rejected or cancelled. */
+/** True when the order was rejected or cancelled. */
 export const isLost = (status: OrderStatus): boolean => status === rejected || status === cancelled;
 
-/** The completed, current and remaining steps of an order. A rejected or cancelled order ends with that step. */
+/** Builds the completed, current and remaining steps of an order. A rejection or cancellation is the last step. */
 export function buildOrderSteps({ status, orderType, events, promisedAt }: Progress): OrderStep[] {
   const reachedAt = (step: OrderStatus) => events.findLast((event) => event.status === step)?.at ?? null;
   if (isLost(status)) {
@@ -28,7 +28,7 @@ export function buildOrderSteps({ status, orderType, events, promisedAt }: Progr
   }
   const wasScheduled = status === scheduled || reachedAt(scheduled);
   const steps = [...(wasScheduled ? [scheduled] : []), ...timelineFor(orderType)];
-  // A delivery is promised at the door.
+  // A delivery has a promised time of arrival, other orders a time at which they are ready.
   const promisedStep = orderType === 'delivery' ? delivered : ready;
   const currentIndex = steps.indexOf(status);
   return steps.map((step, index) => ({

@@ -11,21 +11,24 @@ import { OrderScreen } from './order-screen.tsx';
 
 const user = userEvent.setup();
 const CUSTOMER = { name: 'Noor', phone_hint: '345' };
-const CANCEL = 'webapp/cancel-order/demo~one/o-1';
-const minutesAway = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
-const review = { rate: 4, comment: 'Fine', rated_at: minutesAway(0), changeable_until: minutesAway(60) };
+const CANCEL_PATH = 'webapp/cancel-order/demo~one/o-1';
+const isoInMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+const review = { rate: 4, comment: 'Fine', rated_at: isoInMinutes(0), changeable_until: isoInMinutes(60) };
 
-const open = (part: Partial<WireOrder>, routes: Parameters<typeof createTestStores>[0] = {}) =>
+const openOwnOrder = (
+  orderOverrides: Partial<WireOrder>,
+  routes: Parameters<typeof createTestStores>[0] = {},
+) =>
   showScreen(
     '/demo/order/o-1',
     OrderScreen,
     createTestStores({
       'webapp/v5/restaurant/': { body: restaurantBody({ rating: true }) },
-      'webapp/order/': { body: { order: wireOrder({ customer: CUSTOMER, ...part }) } },
+      'webapp/order/': { body: { order: wireOrder({ customer: CUSTOMER, ...orderOverrides }) } },
       ...routes,
     }),
   );
-const button = (name: string) => screen.findByRole('button', { name });
+const findButton = (name: string) => screen.findByRole('button', { name });
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -34,14 +37,14 @@ describe('cancelling', () => {
   const cancelled = wireOrder({ customer: CUSTOMER, status: 9, quote });
 
   it('says what the customer gets back before and after the cancellation', async () => {
-    const { requestsTo } = await open({ quote }, { [CANCEL]: { body: { order: cancelled } } });
-    await user.click(await button('Cancel order'));
+    const { requestsTo } = await openOwnOrder({ quote }, { [CANCEL_PATH]: { body: { order: cancelled } } });
+    await user.click(await findButton('Cancel order'));
     const sheet = within(screen.getByRole('dialog', { name: 'Cancel this order?' }));
     expect(sheet.getByText('You can use coupon TEN again.')).toBeTruthy();
     expect(sheet.getByText('You won’t be charged.')).toBeTruthy();
     await user.click(sheet.getByRole('button', { name: 'Keep order' }));
-    expect(requestsTo(CANCEL)).toEqual([]);
-    await user.click(await button('Cancel order'));
+    expect(requestsTo(CANCEL_PATH)).toEqual([]);
+    await user.click(await findButton('Cancel order'));
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel order' }));
     const result = await screen.findByRole('region', { name: 'Order cancelled' });
     await waitFor(() => expect(document.activeElement).toBe(result));
@@ -49,8 +52,11 @@ describe('cancelling', () => {
 
   it('says that it is too late to cancel an accepted order', async () => {
     const order = wireOrder({ customer: CUSTOMER, status: 1 });
-    await open({}, { [CANCEL]: { status: 409, body: { error: 1, code: 'too_late', message: '', order } } });
-    await user.click(await button('Cancel order'));
+    await openOwnOrder(
+      {},
+      { [CANCEL_PATH]: { status: 409, body: { error: 1, code: 'too_late', message: '', order } } },
+    );
+    await user.click(await findButton('Cancel order'));
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel order' }));
     expect(await screen.findByText(/too late to cancel/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull();
@@ -60,62 +66,62 @@ describe('cancelling', () => {
     ['an accepted order', { status: 1 }],
     ['another customer’s order', { customer: undefined }],
   ] as const)('offers no cancellation of %s', async (_, part) => {
-    await open(part as Partial<WireOrder>);
-    await button('Order again');
+    await openOwnOrder(part as Partial<WireOrder>);
+    await findButton('Order again');
     expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull();
   });
 });
 
 describe('rating', () => {
   it('asks for a rating of a delivered order and requires stars', async () => {
-    const { requestsTo } = await open({ status: 5 }, { 'users/rate': { body: { review } } });
-    await user.click(await button('Submit rating'));
+    const { requestsTo } = await openOwnOrder({ status: 5 }, { 'users/rate': { body: { review } } });
+    await user.click(await findButton('Submit rating'));
     expect(screen.getByText('Please choose one to five stars')).toBeTruthy();
     await user.click(screen.getByRole('radio', { name: 'Good' }));
     await user.type(screen.getByRole('textbox', { name: /What was good/ }), 'Fine');
-    await user.click(await button('Submit rating'));
+    await user.click(await findButton('Submit rating'));
     expect(await screen.findByRole('img', { name: '4 of 5 stars' })).toBeTruthy();
     expect(requestsTo('users/rate')[0]?.body).toMatchObject({ rate: 4, comment: 'Fine' });
-    await user.click(await button('Change rating'));
+    await user.click(await findButton('Change rating'));
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Good' }).checked).toBe(true);
   });
 
   it('moves the focus to the rating after it was sent or changed', async () => {
     const reviews = [review, { ...review, rate: 5 }];
-    await open({ status: 5 }, { 'users/rate': () => ({ body: { review: reviews.shift() } }) });
-    const hasFocus = () =>
+    await openOwnOrder({ status: 5 }, { 'users/rate': () => ({ body: { review: reviews.shift() } }) });
+    const waitForRatingFocus = () =>
       waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: /Thank you/ })));
     await user.click(await screen.findByRole('radio', { name: 'Good' }));
-    await user.click(await button('Submit rating'));
-    await hasFocus();
+    await user.click(await findButton('Submit rating'));
+    await waitForRatingFocus();
 
-    await user.click(await button('Change rating'));
+    await user.click(await findButton('Change rating'));
     await user.click(await screen.findByRole('radio', { name: 'Very good' }));
-    await user.click(await button('Submit rating'));
+    await user.click(await findButton('Submit rating'));
     expect(await screen.findByRole('img', { name: '5 of 5 stars' })).toBeTruthy();
-    await hasFocus();
+    await waitForRatingFocus();
   });
 
   it('keeps the typed comment when the rating cannot be sent', async () => {
-    await open({ status: 5 }, { 'users/rate': { status: 500, body: {} } });
+    await openOwnOrder({ status: 5 }, { 'users/rate': { status: 500, body: {} } });
     await user.click(await screen.findByRole('radio', { name: 'Bad' }));
     await user.type(screen.getByRole('textbox', { name: /What was good/ }), 'Cold');
-    await user.click(await button('Submit rating'));
+    await user.click(await findButton('Submit rating'));
     expect(await screen.findByText(/couldn’t send your rating/)).toBeTruthy();
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: /What was good/ }).value).toBe('Cold');
   });
 
   it('does not ask again after the customer dismissed the request', async () => {
-    const { orders } = await open({ status: 5 });
-    await user.click(await button('Not now'));
+    const { orders } = await openOwnOrder({ status: 5 });
+    await user.click(await findButton('Not now'));
     expect(screen.queryByRole('radio', { name: 'Good' })).toBeNull();
     expect(orders.getState().ratingIds).toEqual(['o-1']);
-    await user.click(await button('Rate this order'));
+    await user.click(await findButton('Rate this order'));
     expect(screen.getByRole('radio', { name: 'Good' })).toBeTruthy();
   });
 
-  it('offers no change of a rating after its hour', async () => {
-    await open({ status: 5, review: { ...review, changeable_until: minutesAway(-1) } });
+  it('offers no change of a rating after an hour', async () => {
+    await openOwnOrder({ status: 5, review: { ...review, changeable_until: isoInMinutes(-1) } });
     expect(await screen.findByText('Fine')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Change rating' })).toBeNull();
   });
@@ -126,7 +132,7 @@ describe('the payment of an order', () => {
     status: 'pending' as const,
     transaction_id: 't',
     payment_type: 1,
-    pay_by: minutesAway(9),
+    pay_by: isoInMinutes(9),
   };
   it.each([
     ['pending', 'Waiting for your payment'],
@@ -134,12 +140,12 @@ describe('the payment of an order', () => {
     ['refunding', 'Your refund is on its way'],
     ['refunded', 'Payment refunded'],
   ] as const)('shows the message of a %s payment: %s', async (status, text) => {
-    await open({ payment: { ...payment, status } });
+    await openOwnOrder({ payment: { ...payment, status } });
     expect(await screen.findByText(text)).toBeTruthy();
   });
 
   it('shows a paid order as paid on the receipt', async () => {
-    await open({ payment_type: 1, payment: { ...payment, status: 'paid', pay_by: null } });
+    await openOwnOrder({ payment_type: 1, payment: { ...payment, status: 'paid', pay_by: null } });
     expect((await screen.findByText(/Pay online ·/)).textContent).toMatch(/3\.000.* paid$/);
   });
 });
@@ -163,8 +169,8 @@ describe('the receipt to print', () => {
         Object.assign(frameDocument.defaultView, { print, CSSStyleSheet: Sheet });
       return frameDocument;
     });
-    await open({ number: '4F-7K2' });
-    await user.click(await button('Print receipt'));
+    await openOwnOrder({ number: '4F-7K2' });
+    await user.click(await findButton('Print receipt'));
     await waitFor(() => expect(print).toHaveBeenCalledOnce());
     expect(printed[0]).toMatch(/Demo.*One.*Receipt 4F-7K2.*2 × latte.*Total/s);
     await waitFor(() => expect(document.querySelector('iframe')).toBeNull());

@@ -27,19 +27,19 @@ export interface PrintFrameProps {
 }
 
 /**
- * Prints its children once, as a separate document, because printing the page would print the host page. The style is a
- * constructed style sheet, which every security policy allows.
+ * Prints its children once, as a separate document, because `window.print` would print the host page. Uses a constructed
+ * style sheet, because every content security policy allows one.
  */
 export function PrintFrame({ title, lang, dir, css, onEnd, children }: PrintFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [container, setContainer] = useState<HTMLElement | null>(null);
   const preparedDocument = useRef<Document | null>(null);
-  const latest = useRef(onEnd);
-  latest.current = onEnd;
+  const latestOnEnd = useRef(onEnd);
+  latestOnEnd.current = onEnd;
 
   const prepareDocument = () => {
     const frameDocument = frame.current?.contentDocument;
-    // A browser may replace the first document.
+    // Some browsers replace the first document of a frame.
     if (frameDocument?.readyState !== 'complete' || frameDocument === preparedDocument.current) return;
     preparedDocument.current = frameDocument;
     const main = frameDocument.createElement('main');
@@ -58,10 +58,10 @@ export function PrintFrame({ title, lang, dir, css, onEnd, children }: PrintFram
       printDocument.title = title;
       printDocument.documentElement.lang = lang;
       printDocument.documentElement.dir = dir;
-      printWindow.addEventListener('afterprint', () => latest.current(true), { once: true });
+      printWindow.addEventListener('afterprint', () => latestOnEnd.current(true), { once: true });
       printWindow.print();
     } catch {
-      latest.current(false);
+      latestOnEnd.current(false);
     }
   }, [container, css, title, lang, dir]);
 

@@ -33,14 +33,14 @@ export function PrintedReceipt({ order, onEnd }: PrintedReceiptProps) {
       css={RECEIPT_STYLE}
       onEnd={onEnd}
     >
-      <Head branch={order.branch} />
-      <Facts order={order} heading={heading} />
-      <Lines order={order} isPriced={isPriced} />
+      <ReceiptHeader branch={order.branch} />
+      <ReceiptFacts order={order} heading={heading} />
+      <PrintedLines order={order} isPriced={isPriced} />
     </PrintFrame>
   );
 }
 
-function Head({ branch }: Pick<Order, 'branch'>) {
+function ReceiptHeader({ branch }: Pick<Order, 'branch'>) {
   const text = useText();
   const format = useFormat();
   const name = useBusiness(({ business }) => business?.name ?? {});
@@ -54,7 +54,7 @@ function Head({ branch }: Pick<Order, 'branch'>) {
   );
 }
 
-function Facts({ order, heading }: { order: Order; heading: string }) {
+function ReceiptFacts({ order, heading }: { order: Order; heading: string }) {
   const facts = useReceiptFacts(order);
   return (
     <section>
@@ -73,7 +73,7 @@ function Facts({ order, heading }: { order: Order; heading: string }) {
   );
 }
 
-function Lines({ order: { quote, orderType }, isPriced }: { order: Order; isPriced: boolean }) {
+function PrintedLines({ order: { quote, orderType }, isPriced }: { order: Order; isPriced: boolean }) {
   const { t } = useTranslation();
   const text = useText();
   const formatOptions = useLineOptionsFormatter();

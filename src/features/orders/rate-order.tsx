@@ -18,7 +18,7 @@ import { TextArea } from '../../ui/inputs/text-area.tsx';
 import { Row, Stack } from '../../ui/layout/stack.tsx';
 import { Heading, Text } from '../../ui/layout/text.tsx';
 
-/** Asks once to rate the customer's own order after it was delivered; shows the rating when there is one. */
+/** Asks the customer once to rate their delivered order. Shows the rating after that. */
 export function RateOrder({ order }: { order: Order }) {
   const takesRatings = useBusiness(({ business }) => !!business?.hasRating);
   const reviewKey = getReviewKey(order.review);
@@ -32,7 +32,7 @@ export function RateOrder({ order }: { order: Order }) {
   ) : null;
 }
 
-/** Equal for reviews with the same content, however often the order was loaded. */
+/** Returns a key that is equal for reviews with the same content. */
 const getReviewKey = (review: Order['review']): string => (review ? `${review.rate} ${review.comment}` : '');
 
 function RatingRequest({ id }: { id: string }) {
@@ -68,7 +68,7 @@ function Rating({ review, isNew }: { review: OrderReview; isNew: boolean }) {
   const [isChanging, setChanging] = useState(false);
   const card = useRef<HTMLElement>(null);
   useEffect(() => {
-    // The form that had the focus is no longer there.
+    // The form with the focus was removed: move the focus to the rating.
     if (isNew) card.current?.focus();
   }, [isNew]);
   if (isChanging)
@@ -99,7 +99,7 @@ function Rating({ review, isNew }: { review: OrderReview; isNew: boolean }) {
 const MAX_COMMENT_CHARS = 1000;
 
 interface RatingFormProps {
-  /** Rate 0: none yet. */
+  /** A rate of 0 means that the customer has not chosen one. */
   initial: { readonly rate: number; readonly comment: string };
   /** Label of the button that closes the form. */
   closeLabel: string;

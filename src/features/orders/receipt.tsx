@@ -15,7 +15,7 @@ import { DetailRow } from '../../ui/layout/detail-row.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Heading, Text } from '../../ui/layout/text.tsx';
 
-/** What was ordered, what it costs and how it is paid. */
+/** Receipt of an order: lines, prices, payment, and the customer's notes. */
 export function Receipt({ order }: { order: Order }) {
   const { t } = useTranslation();
   const text = useText();
@@ -72,9 +72,9 @@ function CarRow({ car }: { car: NonNullable<Order['car']> }) {
   const filledParts = Object.entries(parts).filter(([, text]) => text);
   return (
     <DetailRow icon={carIcon} title={t('car.title')}>
-      {filledParts.map(([part, text], at) => (
+      {filledParts.map(([part, text], index) => (
         <span key={part}>
-          {at > 0 && ' · '}
+          {index > 0 && ' · '}
           <bdi>{text}</bdi>
         </span>
       ))}
@@ -88,7 +88,7 @@ const PAY_LATER_KEYS = {
   dine_in: 'order.payOnSite',
 } as const;
 
-/** How an order is paid, and what is due and when; '' for a method without a message. */
+/** Returns a text with the payment method and the amount due or paid. '' for a method without a message. */
 export function usePaymentText({ payment, paymentType, quote, orderType }: Order): string {
   const { t, i18n } = useTranslation();
   const { money } = useFormat();

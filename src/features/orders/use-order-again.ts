@@ -10,23 +10,23 @@ import { compareWithMenu, isUnchanged, type ReorderLine } from './order-again.ts
 
 const NO_DISCOUNTS: DiscountBook = { allMenu: null, byItem: {}, byCategory: {} };
 
-/** Whether the lines are added to the cart, with the cart's order type, or replace its lines. */
+/** `add` keeps the lines and the order type of the cart. `replace` clears the cart first. */
 export type AgainMode = 'add' | 'replace';
 
 export interface OrderAgain {
   readonly state: 'idle' | 'busy' | 'failed';
-  /** The sheet is open because the customer has something to decide. */
+  /** True while the sheet is open, because the customer has to decide something. */
   readonly isSheetOpen: boolean;
   readonly hasCart: boolean;
-  /** The order's lines as today's menu offers them. */
+  /** Compares the order's lines with today's menu. */
   compareLines(mode: AgainMode): readonly ReorderLine[];
-  /** Compares the order with today's menu. Puts it in the cart if there is nothing to decide. */
+  /** Compares the order with today's menu. Adds the lines to the cart, or opens the sheet if the customer must decide. */
   start(): Promise<void>;
   addToCart(mode: AgainMode, choices: readonly Choice[]): void;
   close(): void;
 }
 
-/** Orders the lines of an earlier order again. */
+/** State and actions of ordering an earlier order again. */
 export function useOrderAgain({ quote, orderType }: Order): OrderAgain {
   const router = useRouter();
   const { business, branchId } = useBusiness((state) => ({
@@ -72,8 +72,8 @@ export function useOrderAgain({ quote, orderType }: Order): OrderAgain {
       setState('busy');
       try {
         // A long menu may not be loaded completely.
-        const missing = quote.lines.filter(({ itemId }) => !menu.isComplete && !menu.itemById(itemId));
-        await Promise.all(missing.map(({ itemId }) => menu.loadItem(branchId, itemId)));
+        const missingLines = quote.lines.filter(({ itemId }) => !menu.isComplete && !menu.itemById(itemId));
+        await Promise.all(missingLines.map(({ itemId }) => menu.loadItem(branchId, itemId)));
         setState('idle');
         const lines = compareLines('replace');
         if (!cart.hasLines && isUnchanged(lines))

@@ -17,12 +17,12 @@ import { Stack } from '../../ui/layout/stack.tsx';
 interface WithOrderProps {
   orderId: string;
   /** Rendered above the order, its skeleton and its error. */
-  head?: ReactNode;
+  header?: ReactNode;
   children: (order: Order) => ReactNode;
 }
 
 /** Loads an order and keeps it up to date. Shows a skeleton while it loads, and an error when it cannot be loaded. */
-export function WithOrder({ orderId, head, children }: WithOrderProps) {
+export function WithOrder({ orderId, header, children }: WithOrderProps) {
   const { t } = useTranslation();
   const isOnline = useOnline();
   const [attempt, setAttempt] = useState(0);
@@ -30,10 +30,10 @@ export function WithOrder({ orderId, head, children }: WithOrderProps) {
   const isLoaded = order?.id === orderId;
   return (
     <Page>
-      {head}
+      {header}
       <OrderSubscription key={`${attempt} ${orderId}`} orderId={orderId} />
       {isLoaded && (
-        <PageBody css={{ paddingBlockStart: head ? '$2' : '$6' }}>
+        <PageBody css={{ paddingBlockStart: header ? '$2' : '$6' }}>
           {!isOnline && (
             <Notice icon={offline} tone="warn" announce>
               {t('order.reconnecting')}
@@ -93,7 +93,7 @@ function OrderError({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** Keeps an order up to date while mounted. A new key restarts it. */
+/** Keeps an order up to date while mounted. A new `key` loads the order again. */
 function OrderSubscription({ orderId }: { orderId: string }) {
   const follow = useOrders((state) => state.follow);
   useEffect(() => follow(orderId), [follow, orderId]);

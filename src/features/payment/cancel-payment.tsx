@@ -35,7 +35,7 @@ export function CancelPayment({ label, cancellation }: CancelPaymentProps) {
   );
 }
 
-/** Cancels the payment and its order, and leads back to the cart, which still has its lines. */
+/** Cancels the payment and its order, and returns to the cart. The cart still has its lines. */
 export function useCancelPayment() {
   const router = useRouter();
   const pathParams = usePathParams();

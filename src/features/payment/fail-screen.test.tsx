@@ -4,13 +4,19 @@ import { describe, expect, it } from 'vitest';
 import { showScreen } from '../../components/testing/render-screen.tsx';
 import { createTestStores } from '../../stores/testing/test-stores.ts';
 import { PaymentFailScreen } from './fail-screen.tsx';
-import { button, FAIL_PATH, failScreen, paying, user } from './testing/render-payment-screen.tsx';
+import {
+  FAIL_PATH,
+  getButton,
+  openFailScreen,
+  startPayment,
+  user,
+} from './testing/render-payment-screen.tsx';
 
 async function openEndedPayment(status: 'declined' | 'cancelled' | 'expired' | 'refunded') {
-  const world = await paying();
-  world.backend.endTransaction(status);
-  await world.payment.getState().check();
-  return failScreen(world);
+  const stores = await startPayment();
+  stores.backend.endTransaction(status);
+  await stores.payment.getState().check();
+  return openFailScreen(stores);
 }
 
 describe('a failed payment', () => {
@@ -21,9 +27,9 @@ describe('a failed payment', () => {
     ['expired', 'The payment time has expired'],
   ] as const)(
     'announces that the payment was %s ("%s") and that nothing was charged',
-    async (status, words) => {
+    async (status, title) => {
       await openEndedPayment(status);
-      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(words);
+      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
       expect(screen.getByRole('alert').textContent).toContain('You haven’t been charged.');
     },
   );
@@ -31,7 +37,7 @@ describe('a failed payment', () => {
   it('retries the payment with the same method in a window opened by the click', async () => {
     const { router, windows, payment } = await openEndedPayment('declined');
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /KNET/ }).checked).toBe(true);
-    await user.click(button('Try again'));
+    await user.click(getButton('Try again'));
     await waitFor(() => expect(router.getState().route?.path).toBe('/demo/order/o-1'));
     expect(payment.getState()).toMatchObject({ status: 'waiting', transaction: { id: 't-2' } });
     expect(windows.filter(({ isOpen }) => isOpen)).toHaveLength(1);
@@ -40,14 +46,14 @@ describe('a failed payment', () => {
   it('retries the payment with another method', async () => {
     const { router, placedOrderIds } = await openEndedPayment('declined');
     await user.click(screen.getByRole('radio', { name: /Cash/ }));
-    await user.click(button('Use this payment method'));
+    await user.click(getButton('Use this payment method'));
     await waitFor(() => expect(router.getState().route?.path).toBe('/demo/order/o-1'));
     expect(placedOrderIds).toEqual(['o-1']);
   });
 
   it('cancels the order and returns to the unchanged cart', async () => {
     const { router, cart, backend } = await openEndedPayment('cancelled');
-    await user.click(button('Back to cart'));
+    await user.click(getButton('Back to cart'));
     await waitFor(() => expect(router.getState().route?.path).toBe('/demo/car_pickup/cart'));
     expect([cart.getState().count, backend.state.status]).toEqual([2, 9]);
   });
@@ -56,29 +62,29 @@ describe('a failed payment', () => {
     const { router } = await openEndedPayment('refunded');
     expect(screen.getByText(/refunding your money/)).toBeTruthy();
     expect(screen.queryByRole('radio')).toBeNull();
-    await user.click(button('Back to cart'));
+    await user.click(getButton('Back to cart'));
     await waitFor(() => expect(router.getState().route?.path).toBe('/demo/car_pickup/cart'));
   });
 
   it('opens the order when the server reports that it is paid', async () => {
-    const world = await paying();
-    world.backend.endTransaction('declined');
-    await world.payment.getState().check();
-    world.backend.endTransaction('paid');
-    const { router, placedOrderIds } = await failScreen(world);
+    const stores = await startPayment();
+    stores.backend.endTransaction('declined');
+    await stores.payment.getState().check();
+    stores.backend.endTransaction('paid');
+    const { router, placedOrderIds } = await openFailScreen(stores);
     await waitFor(() => expect(router.getState().route?.path).toBe('/demo/order/o-1'));
     expect(placedOrderIds).toEqual(['o-1']);
   });
 
   it('links to the order of a payment that another device started', async () => {
     const { router } = await showScreen(FAIL_PATH, PaymentFailScreen, createTestStores());
-    await user.click(button('View order'));
+    await user.click(getButton('View order'));
     await waitFor(() => expect(router.getState().route?.path).toBe('/demo/order/o-1'));
   });
 
   it('links to the cart when the address names no order', async () => {
     await showScreen('/demo/payment/fail', PaymentFailScreen, createTestStores());
     expect(screen.queryByRole('button', { name: 'View order' })).toBeNull();
-    expect(button('Back to cart')).toBeTruthy();
+    expect(getButton('Back to cart')).toBeTruthy();
   });
 });

@@ -13,7 +13,7 @@ import { useCancelPayment } from './cancel-payment.tsx';
 import { PaymentFailed } from './payment-failed.tsx';
 import { isFailedStatus } from './payment-outcome.ts';
 
-/** A failed payment (route `paymentFail`). A payment that did not fail leads to its order. */
+/** The screen of a failed payment (route `paymentFail`). Opens the order when the payment did not fail. */
 export function PaymentFailScreen() {
   const { t } = useTranslation();
   const router = useRouter();

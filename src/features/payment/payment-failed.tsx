@@ -17,7 +17,7 @@ export interface PaymentFailedProps {
   cancellation: ReturnType<typeof useCancelPayment>;
 }
 
-/** Why the payment failed, with ways to try again or to return to the cart, which still has its lines. */
+/** Says why the payment failed, and offers to try again or to return to the cart. The cart still has its lines. */
 export function PaymentFailed({ payment, outcome, cancellation }: PaymentFailedProps) {
   const { t } = useTranslation();
   const page = usePaymentPage();

@@ -4,11 +4,11 @@ import type { PayingStatus, PaymentState } from '../../stores/payment/payment-st
 const FAILED_STATUSES = ['declined', 'cancelled', 'expired', 'refunded', 'refused'] as const;
 export type FailedStatus = (typeof FAILED_STATUSES)[number];
 
-/** Whether an attempt ended without a payment. */
+/** True when the attempt ended without a payment. */
 export const isFailedStatus = (status: PayingStatus): status is FailedStatus =>
   (FAILED_STATUSES as readonly PayingStatus[]).includes(status);
 
-/** Path of the failed payment's screen, with its ids. The server redirects to the same path. */
+/** Builds the path of the screen for a failed payment, with the ids of order and transaction. The server redirects to it too. */
 export function buildFailPath(
   referenceId: string,
   { purchase, transaction }: Pick<PaymentState, 'purchase' | 'transaction'>,

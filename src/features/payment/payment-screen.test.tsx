@@ -2,23 +2,23 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { payUrl } from '../../stores/testing/payment-stores.ts';
-import { button, paying, user, waitingScreen } from './testing/render-payment-screen.tsx';
+import { getButton, openWaitingScreen, startPayment, user } from './testing/render-payment-screen.tsx';
 
-const title = () => screen.getByRole('heading', { level: 1 }).textContent;
+const getTitle = () => screen.getByRole('heading', { level: 1 }).textContent;
 
 describe('while the payment page is open', () => {
   it('shows the order, the amount and the method and brings the payment window to the front', async () => {
-    const { windows } = await waitingScreen(await paying());
-    expect(title()).toBe('Complete the payment in the new window');
+    const { windows } = await openWaitingScreen(await startPayment());
+    expect(getTitle()).toBe('Complete the payment in the new window');
     expect(screen.getByText(/^Order 7/).textContent).toMatch(/^Order 7 · .*3\.000.* · KNET$/);
-    await user.click(button('Show payment page'));
+    await user.click(getButton('Show payment page'));
     expect(windows).toMatchObject([{ focusCount: 1 }]);
   });
 
   it('checks the payment on request and says when it has not arrived', async () => {
-    const { requestsTo } = await waitingScreen(await paying());
+    const { requestsTo } = await openWaitingScreen(await startPayment());
     const before = requestsTo('webapp/transaction/').length;
-    await user.click(button('I have paid'));
+    await user.click(getButton('I have paid'));
     expect(
       await screen.findByText('We haven’t received your payment yet. We’ll keep checking.'),
     ).toBeTruthy();
@@ -26,27 +26,27 @@ describe('while the payment page is open', () => {
   });
 
   it('reports a closed payment window and opens it again', async () => {
-    const { windows, payment } = await waitingScreen(await paying());
-    const main = button('Show payment page');
-    main.focus();
+    const { windows, payment } = await openWaitingScreen(await startPayment());
+    const showPageButton = getButton('Show payment page');
+    showPageButton.focus();
     const [first] = windows;
     if (first) first.isOpen = false;
-    await waitFor(() => expect(title()).toBe('Have you paid?'));
-    expect(document.activeElement).toBe(button('Open payment page'));
-    await user.click(button('Open payment page'));
+    await waitFor(() => expect(getTitle()).toBe('Have you paid?'));
+    expect(document.activeElement).toBe(getButton('Open payment page'));
+    await user.click(getButton('Open payment page'));
     expect(payment.getState().status).toBe('waiting');
     expect(windows.filter(({ isOpen }) => isOpen)).toHaveLength(1);
   });
 
   it('links to the payment page in this tab when the browser blocked the window', async () => {
-    await waitingScreen(await paying({ blocks: true }));
-    expect(title()).toBe('Your browser blocked the payment window');
+    await openWaitingScreen(await startPayment({ blocks: true }));
+    expect(getTitle()).toBe('Your browser blocked the payment window');
     const link = screen.getByRole('link', { name: 'Go to payment page' });
     expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([payUrl('t-1'), '_top']);
   });
 
   it('opens the fail screen when the payment is declined', async () => {
-    const { backend, router, payment } = await waitingScreen(await paying());
+    const { backend, router, payment } = await openWaitingScreen(await startPayment());
     backend.endTransaction('declined');
     await act(() => payment.getState().check());
     await waitFor(() =>
@@ -55,46 +55,46 @@ describe('while the payment page is open', () => {
   });
 
   it('lets the customer choose another payment method', async () => {
-    const { payment, placedOrderIds } = await waitingScreen(await paying());
-    await user.click(button('Choose another payment method'));
+    const { payment, placedOrderIds } = await openWaitingScreen(await startPayment());
+    await user.click(getButton('Choose another payment method'));
     expect(screen.queryByRole('radio', { name: /KNET/ })).toBeNull();
-    await user.click(button('Use this payment method'));
+    await user.click(getButton('Use this payment method'));
     await waitFor(() => expect(payment.getState().status).toBe('paid'));
     expect(placedOrderIds).toEqual(['o-1']);
   });
 
   it('cancels the order and returns to the cart with its lines', async () => {
-    const { router, cart, backend } = await waitingScreen(await paying());
-    await user.click(button('Cancel order'));
+    const { router, cart, backend } = await openWaitingScreen(await startPayment());
+    await user.click(getButton('Cancel order'));
     await waitFor(() => expect(router.getState().route?.path).toBe('/demo/car_pickup/cart'));
     expect([cart.getState().count, backend.state.status]).toEqual([2, 9]);
   });
 
   it('stays on the screen when the order cannot be cancelled', async () => {
-    const world = await waitingScreen(await paying());
-    world.routes['webapp/cancel-order/'] = 'lost';
-    await user.click(button('Cancel order'));
+    const stores = await openWaitingScreen(await startPayment());
+    stores.routes['webapp/cancel-order/'] = 'lost';
+    await user.click(getButton('Cancel order'));
     expect(
       await screen.findByText('We couldn’t cancel your order. Please try again.', {}, { timeout: 5000 }),
     ).toBeTruthy();
-    expect(button('Cancel order')).toBeTruthy();
+    expect(getButton('Cancel order')).toBeTruthy();
   });
 
-  it('retries when the server did not say whether a payment page exists', async () => {
-    const world = await paying();
-    world.backend.endTransaction('declined');
-    await world.payment.getState().check();
-    world.routes['webapp/pay/'] = { status: 502, body: 'no' };
-    await world.payment.getState().retry({ inPlace: false, note: '', dir: 'ltr' });
-    await waitingScreen(world);
-    expect(title()).toBe('We haven’t received a response');
-    world.routes['webapp/pay/'] = world.backend.routes['webapp/pay/'];
-    await user.click(button('Try again'));
-    await waitFor(() => expect(title()).toBe('Complete the payment in the new window'));
+  it('offers a retry when the server did not return a payment page', async () => {
+    const stores = await startPayment();
+    stores.backend.endTransaction('declined');
+    await stores.payment.getState().check();
+    stores.routes['webapp/pay/'] = { status: 502, body: 'no' };
+    await stores.payment.getState().retry({ inPlace: false, note: '', dir: 'ltr' });
+    await openWaitingScreen(stores);
+    expect(getTitle()).toBe('We haven’t received a response');
+    stores.routes['webapp/pay/'] = stores.backend.routes['webapp/pay/'];
+    await user.click(getButton('Try again'));
+    await waitFor(() => expect(getTitle()).toBe('Complete the payment in the new window'));
   });
 
   it('shows the title in Arabic for an Arabic customer', async () => {
-    await waitingScreen(await paying(), 'ar');
-    expect(title()).toBe('أكمل الدفع في النافذة الجديدة');
+    await openWaitingScreen(await startPayment(), 'ar');
+    expect(getTitle()).toBe('أكمل الدفع في النافذة الجديدة');
   });
 });

@@ -11,8 +11,10 @@ import { Button } from '../../ui/inputs/button.tsx';
 import { CancelPayment, useCancelPayment } from './cancel-payment.tsx';
 import { buildFailPath, isFailedStatus } from './payment-outcome.ts';
 
-// An order that waits for its online payment (route `order`). The payment store opens the payment page and asks the server
-// until the order is paid; then the order's own screen is shown.
+/**
+ * An order that waits for its online payment (route `order`). The payment store opens the payment page and asks the server
+ * until the order is paid. The order screen then replaces this one.
+ */
 
 export function PaymentScreen() {
   const { t } = useTranslation();

@@ -39,10 +39,10 @@ describe('the policies screen', () => {
     await showPolicies({
       en: '<img src=x onerror="globalThis.hit=1"><script>globalThis.hit=1</script><p style="position:fixed" onclick="globalThis.hit=1">Kind words</p><iframe src="https://evil.test"></iframe><a href="javascript:globalThis.hit=1">press</a>',
     });
-    const words = screen.getByText('Kind words');
-    words.click();
+    const paragraph = screen.getByText('Kind words');
+    paragraph.click();
     screen.getByText('press').click();
-    expect(words.getAttributeNames()).toEqual(['dir']);
+    expect(paragraph.getAttributeNames()).toEqual(['dir']);
     expect(screen.getByRole('article').querySelector('img, script, iframe, style, a')).toBeNull();
     expect(globalThis).not.toHaveProperty('hit');
   });

@@ -14,24 +14,24 @@ export const user = userEvent.setup();
 const ORDER_PATH = '/demo/order/o-1';
 export const FAIL_PATH = '/demo/payment/fail?order=o-1&transaction=t-1';
 
-export const button = (name: string | RegExp) => screen.getByRole('button', { name });
+export const getButton = (name: string | RegExp) => screen.getByRole('button', { name });
 
 /** A customer who pays by KNET at a business that takes cash and KNET, with the payment page open. */
-export async function paying(ways: { blocks?: boolean } = {}) {
+export async function startPayment(options: { blocks?: boolean } = {}) {
   const backend = fakePaymentBackend();
-  const world = await payingCustomer({}, backend);
-  world.state.blocksPopups = !!ways.blocks;
-  world.routes['webapp/v5/restaurant/'] = { body: restaurantBody({ payment_methods: [2, 4] }) };
-  await world.open(NEW_WINDOW_PAGE);
-  return world;
+  const stores = await payingCustomer({}, backend);
+  stores.state.blocksPopups = !!options.blocks;
+  stores.routes['webapp/v5/restaurant/'] = { body: restaurantBody({ payment_methods: [2, 4] }) };
+  await stores.open(NEW_WINDOW_PAGE);
+  return stores;
 }
 
-type World = Awaited<ReturnType<typeof paying>>;
+type PaymentStores = Awaited<ReturnType<typeof startPayment>>;
 
-export async function waitingScreen(world: World, locale: 'en' | 'ar' = 'en') {
-  return { ...world, ...(await showScreen(ORDER_PATH, PaymentScreen, world, locale)) };
+export async function openWaitingScreen(stores: PaymentStores, locale: 'en' | 'ar' = 'en') {
+  return { ...stores, ...(await showScreen(ORDER_PATH, PaymentScreen, stores, locale)) };
 }
 
-export async function failScreen(world: World, path = FAIL_PATH) {
-  return { ...world, ...(await showScreen(path, PaymentFailScreen, world)) };
+export async function openFailScreen(stores: PaymentStores, path = FAIL_PATH) {
+  return { ...stores, ...(await showScreen(path, PaymentFailScreen, stores)) };
 }
