@@ -39,7 +39,18 @@ export interface BranchEntryProps {
 
 /** A branch in the list: its facts, and buttons to call, get directions and order. */
 export function BranchEntry(props: BranchEntryProps) {
-  const { business, entry, isNearest, isOffered, openState, isMarked, isBusy, cardRef, onShowOnMap, onChoose } = props;
+  const {
+    business,
+    entry,
+    isNearest,
+    isOffered,
+    openState,
+    isMarked,
+    isBusy,
+    cardRef,
+    onShowOnMap,
+    onChoose,
+  } = props;
   const { branch, metres } = entry;
   const { t } = useTranslation();
   const text = useText();
