@@ -47,13 +47,13 @@ export function BookingPage({ form, flow }: { form: ReservationForm; flow: Reser
           shownQuote={lastIdleQuote.current}
           problemCount={booking.problems.length}
         />
-        <ReserveButton booking={booking} flow={flow} quote={displayedQuote} blocked={hasProblems} />
+        <ReserveButton booking={booking} flow={flow} quote={displayedQuote} isBlocked={hasProblems} />
       </div>
     </PageBody>
   );
 }
 
-/** The quote of the dishes in the preorder, and what keeps them from being ordered. */
+/** Returns the quote of the dishes in the pre-order, and flags for the problems of these dishes. */
 function usePreorder(isWithPreorder: boolean) {
   const cartQuote = useCartQuote();
   const { hasProblems, isEmpty } = useCart(({ bill, cart }) => ({

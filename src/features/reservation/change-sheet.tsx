@@ -37,11 +37,11 @@ export function ChangeSheet({ open, reservation, onClose }: ChangeSheetProps) {
   const formId = useId();
   const [isBusy, setBusy] = useState(false);
   const { form, branchId, status, load } = useReservationForm((state) => state);
-  const reservedAt = reservation.branch.id;
+  const reservedBranchId = reservation.branch.id;
   useEffect(() => {
-    if (open) void load(reservedAt);
-  }, [open, load, reservedAt]);
-  const isLoaded = form && branchId === reservedAt;
+    if (open) void load(reservedBranchId);
+  }, [open, load, reservedBranchId]);
+  const isLoaded = form && branchId === reservedBranchId;
   return (
     <Sheet
       open={open}
@@ -75,7 +75,7 @@ export function ChangeSheet({ open, reservation, onClose }: ChangeSheetProps) {
             level="h3"
             announce
             title={t('errors.network')}
-            action={<Button onClick={() => void load(reservedAt)}>{t('ui.retry')}</Button>}
+            action={<Button onClick={() => void load(reservedBranchId)}>{t('ui.retry')}</Button>}
           />
         )}
         {!isLoaded && !['off', 'error'].includes(status) && (
@@ -109,7 +109,7 @@ function ChangeForm({ form, formId, reservation, isBusy, setBusy, onClose }: Cha
   const [party, setParty] = useState(guests);
   const [areaId, setArea] = useState(table?.area?.id ?? null);
   const [staffId, setStaff] = useState(staff?.id ?? null);
-  const [from, setFrom] = useState(startsAt);
+  const [selectedStart, setFrom] = useState(startsAt);
   const [noteText, setNoteText] = useState(note);
   const [problem, setProblem] = useState<{ icon: string; text: string } | null>(null);
 
@@ -118,7 +118,7 @@ function ChangeForm({ form, formId, reservation, isBusy, setBusy, onClose }: Cha
     setBusy(true);
     setProblem(null);
     const outcome = await change({
-      startsAt: from,
+      startsAt: selectedStart,
       ...(kind === 'table' ? { guests: party, areaId } : { staffId }),
       note: noteText.trim(),
     });
@@ -164,7 +164,7 @@ function ChangeForm({ form, formId, reservation, isBusy, setBusy, onClose }: Cha
             areaId,
             changing: id,
           }}
-          selectedStart={from}
+          selectedStart={selectedStart}
           onChoose={(time) => setFrom(time.from)}
           disabled={isBusy}
         />

@@ -12,8 +12,8 @@ const user = userEvent.setup();
 const PATH = '/demo/reservation/success/r-1';
 const now = '2026-03-01T09:00:00+03:00';
 type WireChange = Parameters<typeof wireReservation>[0];
-const reservationResponse = (change: WireChange = {}) => ({
-  body: { reservation: wireReservation(change), now },
+const reservationResponse = (reservationOverrides: WireChange = {}) => ({
+  body: { reservation: wireReservation(reservationOverrides), now },
 });
 const newStart = '2026-03-06T20:00:00+03:00';
 const newEnd = '2026-03-06T21:30:00+03:00';
@@ -22,7 +22,7 @@ const form = {
   ...{ reminder_hours: 3, change_until_hours: 2, first_day: '2026-03-01', last_day: '2026-03-31' },
   ...{ areas: [], tables: [], services: [], staff: [], questions: [] },
 };
-const times = [
+const timesByDay = [
   {
     date: '2026-03-05',
     times: [{ from: '2026-03-05T19:00:00+03:00', to: '2026-03-05T20:30:00+03:00', free: true }],
@@ -40,7 +40,7 @@ const openReservationScreen = (
     createTestStores({
       'webapp/reservation/r-1': reservationResponse(change),
       'webapp/reservation-form/': { body: { form, timezone: 'Asia/Kuwait', now } },
-      'webapp/reservation-times/': { body: { days: times, timezone: 'Asia/Kuwait', now } },
+      'webapp/reservation-times/': { body: { days: timesByDay, timezone: 'Asia/Kuwait', now } },
       ...routes,
     }),
   );

@@ -27,7 +27,7 @@ import { ReservationCalendar } from './reservation-calendar.tsx';
 import { ReservationFacts } from './reservation-facts.tsx';
 import { ReservationProgress } from './reservation-progress.tsx';
 
-/** One reservation, kept up to date (route `reservationSuccess`). */
+/** One reservation (route `reservationSuccess`). The screen polls for changes while it is open. */
 export function CurrentReservationScreen() {
   const { t } = useTranslation();
   const isOnline = useOnline();
@@ -37,11 +37,11 @@ export function CurrentReservationScreen() {
     reservation,
     status,
   }));
-  const isHere = reservation?.id === reservationId;
+  const isLoaded = reservation?.id === reservationId;
   return (
     <Page>
-      <FollowReservation key={`${attempt} ${reservationId}`} id={reservationId} />
-      {isHere && (
+      <ReservationSubscription key={`${attempt} ${reservationId}`} id={reservationId} />
+      {isLoaded && (
         <PageBody css={{ paddingBlockStart: '$6' }}>
           {!isOnline && (
             <Notice icon={offline} tone="warn" announce>
@@ -51,8 +51,8 @@ export function CurrentReservationScreen() {
           <ReservationDetails key={reservationId} reservation={reservation} />
         </PageBody>
       )}
-      {!isHere && status === 'error' && <NoReservation onRetry={() => setAttempt(attempt + 1)} />}
-      {!isHere && status !== 'error' && (
+      {!isLoaded && status === 'error' && <NoReservation onRetry={() => setAttempt(attempt + 1)} />}
+      {!isLoaded && status !== 'error' && (
         <PageBody
           css={{ paddingBlockStart: '$6' }}
           aria-busy="true"
@@ -73,8 +73,8 @@ export function CurrentReservationScreen() {
   );
 }
 
-/** Polls for the reservation while mounted. A new key starts again. */
-function FollowReservation({ id }: { id: string }) {
+/** Polls for the reservation while mounted. A new `key` loads the reservation again. */
+function ReservationSubscription({ id }: { id: string }) {
   const follow = useCurrentReservation((state) => state.follow);
   useEffect(() => follow(id), [follow, id]);
   return null;
@@ -105,7 +105,7 @@ function ReservationDetails({ reservation }: { reservation: Reservation }) {
   );
 }
 
-/** Until when the customer may change or cancel. */
+/** The deadline for a change or a cancellation. */
 function ChangeDeadline({ reservation: { status, customer, changeUntil } }: { reservation: Reservation }) {
   const { t } = useTranslation();
   const { dateTime } = useFormat();
@@ -150,7 +150,7 @@ function NoReservation({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** Where the customer can go from here. */
+/** Links to the list of reservations and to a new reservation. */
 function NextActions({ kind }: Pick<Reservation, 'kind'>) {
   const { t } = useTranslation();
   const { referenceId } = usePathParams();

@@ -32,10 +32,10 @@ export interface ReservationTimesProps {
 }
 
 interface OfferedTimes {
-  /** Days with times, in the shape that the day strip and the slot list take. */
+  /** Days with times, converted for the day strip and the slot list. */
   readonly days: readonly ScheduleDay[];
   readonly times: readonly ReservableTime[];
-  /** The selected time is within the loaded days and is not free. */
+  /** True when the selected time is within the loaded days and no longer free. */
   readonly isSelectedTimeTaken: boolean;
 }
 
@@ -60,7 +60,7 @@ function useOfferedTimes(query: TimesQuery, selectedStart: number | null): Offer
   return { days: daysWithTimes, times, isSelectedTimeTaken };
 }
 
-/** A strip of days, and the times of the selected day. Never changes the selected time by itself. */
+/** A strip of days, and the times of the selected day. Only the customer changes the selected time. */
 export function DaysAndTimes({ query, selectedStart, onChoose, disabled, errorId }: ReservationTimesProps) {
   const { t } = useTranslation();
   const panelId = useId();

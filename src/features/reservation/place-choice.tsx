@@ -11,8 +11,8 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { Heading, Text } from '../../ui/layout/text.tsx';
 import type { BookingSectionProps } from './use-booking-form.ts';
 
-/** Option id for "no preference"; no area has the empty id. */
-const ANYWHERE = '';
+/** Option id for "no preference". No area has an empty id. */
+const NO_AREA_PREFERENCE = '';
 
 interface AreaChoiceProps {
   form: ReservationForm;
@@ -29,10 +29,10 @@ export function AreaChoice({ form, value, onChange }: AreaChoiceProps) {
     <Stack css={{ '--edge': '16px' }}>
       <FilterChips
         label={t('reservation.area')}
-        selected={value ?? ANYWHERE}
+        selected={value ?? NO_AREA_PREFERENCE}
         onSelect={(id) => onChange(id || null)}
         chips={[
-          { id: ANYWHERE, label: t('reservation.noPreference') },
+          { id: NO_AREA_PREFERENCE, label: t('reservation.noPreference') },
           ...form.areas.map(({ id, name }) => ({ id, label: text(name) })),
         ]}
       />
@@ -40,8 +40,8 @@ export function AreaChoice({ form, value, onChange }: AreaChoiceProps) {
   );
 }
 
-/** Option id for "no preference"; no table has the empty id. */
-const ANY_TABLE = '';
+/** Option id for "no preference". No table has an empty id. */
+const NO_TABLE_PREFERENCE = '';
 
 interface TableChoiceProps {
   form: ReservationForm;
@@ -49,7 +49,7 @@ interface TableChoiceProps {
   tableIds: readonly string[];
   value: string | null;
   disabled: boolean;
-  /** Null: the business chooses. */
+  /** Called with null when the business chooses the table. */
   onChange: (tableId: string | null) => void;
 }
 
@@ -69,8 +69,8 @@ function TableChoice({ form, tableIds, value, disabled, onChange }: TableChoiceP
     <Stack gap="3">
       <TableGrid
         label={t('reservation.table')}
-        tables={[{ id: ANY_TABLE, name: anyTableLabel, accessibleName: anyTableLabel }]}
-        current={value ?? ANY_TABLE}
+        tables={[{ id: NO_TABLE_PREFERENCE, name: anyTableLabel, accessibleName: anyTableLabel }]}
+        current={value ?? NO_TABLE_PREFERENCE}
         onChoose={choose}
       />
       {areas.map(({ id, name, tables }) => (

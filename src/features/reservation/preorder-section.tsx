@@ -40,7 +40,7 @@ export function PreorderSection({ booking, quote, disabled }: PreorderSectionPro
   }));
   const hasDishes = quote !== null || isUnpriced;
   const pathParams = { referenceId, type };
-  const problem = booking.problemOf('dishes');
+  const problem = booking.getProblem('dishes');
   const errorId = useId();
   return (
     <FormSection title={t('reservation.preOrder')}>

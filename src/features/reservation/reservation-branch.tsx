@@ -18,13 +18,13 @@ export function BranchSection({ disabled }: { disabled: boolean }) {
     branches: state.business?.branches ?? [],
   }));
   if (!branch) return null;
-  const isOneOfSome = branches.some(({ id, visible }) => visible && id !== branch.id);
+  const hasOtherBranches = branches.some(({ id, visible }) => visible && id !== branch.id);
   return (
     <DetailRow
       icon={pin}
       title={t('landing.branch')}
       action={
-        isOneOfSome &&
+        hasOtherBranches &&
         !disabled && (
           <Button
             variant="quiet"

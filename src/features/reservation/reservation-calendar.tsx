@@ -10,7 +10,7 @@ import { useReservationText } from './use-reservation-text.ts';
 
 const ALARM_SECONDS = 2 * 3600;
 
-/** Saves a valid reservation as a calendar entry. Saved again after a change, it replaces the earlier entry. */
+/** Saves an active reservation as a calendar entry. After a change, saving again replaces the earlier entry. */
 export function ReservationCalendar({ reservation }: { reservation: Reservation }) {
   const { t } = useTranslation();
   const text = useText();
@@ -20,7 +20,7 @@ export function ReservationCalendar({ reservation }: { reservation: Reservation 
   const { id, number, status, service, branch, startsAt, endsAt } = reservation;
   if (!isActive(status)) return null;
   const { lat, lng, address } = branch;
-  const entry = () => ({
+  const buildEntry = () => ({
     id,
     title: service
       ? t('reservations.calendarService', { service: text(service.name), business })
@@ -39,7 +39,7 @@ export function ReservationCalendar({ reservation }: { reservation: Reservation 
     <SaveCalendarButton
       fileName={number}
       path={paths.reservationSuccess({ referenceId, reservationId: id })}
-      entry={entry}
+      entry={buildEntry}
     />
   );
 }

@@ -18,7 +18,7 @@ export function ContactSection({ booking, disabled }: { booking: BookingForm; di
   const { path, params } = useRoute('reservation');
   const isGuest = useSession(({ customer }) => customer === 'guest');
   const change = useReservation((state) => state.change);
-  const { draft, field, problemOf } = booking;
+  const { draft, field, getProblem } = booking;
   const name = field('name');
   return (
     <FormSection title={t('reservation.yourDetails')}>
@@ -34,7 +34,7 @@ export function ContactSection({ booking, disabled }: { booking: BookingForm; di
         ref={name.ref}
         label={t('checkout.name')}
         hint={t('reservation.nameHint')}
-        error={problemOf('name')}
+        error={getProblem('name')}
         autoComplete="name"
         maxLength={100}
         required
@@ -47,7 +47,7 @@ export function ContactSection({ booking, disabled }: { booking: BookingForm; di
         ref={field('phone').ref}
         label={t('checkout.phone')}
         hint={t('reservation.phoneHint')}
-        error={problemOf('phone')}
+        error={getProblem('phone')}
         required
         disabled={disabled}
         value={{ phone: draft.phone, dialCode: draft.dialCode }}

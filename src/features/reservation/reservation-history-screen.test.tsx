@@ -39,7 +39,7 @@ function openHistoryScreen(
   const routes = { [LIST_URL]: route, 'webapp/v5/restaurant/': restaurant };
   return showScreen(PATH, ReservationHistoryScreen, createTestStores(routes, { storage }));
 }
-const linkTargets = () =>
+const getLinkTargets = () =>
   screen.queryAllByRole('link').map((link) => link.getAttribute('href') ?? link.textContent);
 
 describe('the list of reservations', () => {
@@ -58,7 +58,7 @@ describe('the list of reservations', () => {
     );
     expect(groups).toEqual(['Upcoming', 'Past and cancelled']);
     // The fifth link makes another reservation.
-    expect(linkTargets()).toHaveLength(4 + 1);
+    expect(getLinkTargets()).toHaveLength(4 + 1);
     expect(screen.getByText('Cancelled')).toBeTruthy();
     await user.click(screen.getAllByRole('link')[0] as HTMLElement);
     await waitFor(() => expect(router.getState().route?.path).toBe('/demo/reservation/success/next'));
@@ -78,6 +78,6 @@ describe('the list of reservations', () => {
     expect(await screen.findByText('We couldn’t load your reservations.')).toBeTruthy();
     routes[LIST_URL] = listResponse(reservationInDays('one', 1));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(linkTargets()).toHaveLength(1 + 1));
+    await waitFor(() => expect(getLinkTargets()).toHaveLength(1 + 1));
   });
 });

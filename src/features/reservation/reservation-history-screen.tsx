@@ -76,8 +76,8 @@ function ReservationGroups() {
   return (
     <PageBody>
       {failureNotice}
-      <Group title={t('reservations.upcoming')} reservations={upcoming} />
-      <Group title={t('reservations.past')} reservations={past} />
+      <ReservationGroup title={t('reservations.upcoming')} reservations={upcoming} />
+      <ReservationGroup title={t('reservations.past')} reservations={past} />
       {hasMore && status === 'error' && (
         <Notice icon={alert} tone="danger" announce>
           {t('reservations.moreFailed')}
@@ -99,7 +99,7 @@ function ReservationGroups() {
   );
 }
 
-function Group({ title, reservations }: { title: string; reservations: readonly Reservation[] }) {
+function ReservationGroup({ title, reservations }: { title: string; reservations: readonly Reservation[] }) {
   const id = useId();
   return reservations.length ? (
     <Stack as="section" aria-labelledby={id}>

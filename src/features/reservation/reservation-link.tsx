@@ -26,7 +26,7 @@ const CardLink = styled(Link, {
 });
 const Details = styled('div', { flex: 1, minWidth: 0 });
 
-const TONES: Readonly<Record<number, BadgeTone>> = {
+const TONE_BY_STATUS: Readonly<Record<number, BadgeTone>> = {
   [requestStatus.pending]: 'warn',
   [requestStatus.accepted]: 'ok',
   [requestStatus.rejected]: 'danger',
@@ -48,7 +48,7 @@ export function ReservationLink({ reservation }: { reservation: Reservation }) {
           <Text as="span" strong>
             {date(startsAt)}
           </Text>
-          <Badge tone={TONES[status] ?? 'neutral'}>
+          <Badge tone={TONE_BY_STATUS[status] ?? 'neutral'}>
             {t(`reservations.status.${phase === 'ended' ? 'cancelled' : phase}`)}
           </Badge>
         </Row>

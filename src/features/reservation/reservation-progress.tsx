@@ -46,11 +46,11 @@ export function ReservationProgress({ reservation }: { reservation: Reservation 
           <Text>{t(`reservations.hint.${phase}`)}</Text>
           <Timeline
             label={t('reservations.progress')}
-            steps={reservationSteps(reservation).map(({ id, state: reached, at }) => ({
+            steps={reservationSteps(reservation).map(({ id, state, at }) => ({
               id,
               title: names[id],
               detail: at ? dateTime(at) : undefined,
-              state: reached,
+              state,
             }))}
             stateLabels={{
               done: t('order.stepDone'),

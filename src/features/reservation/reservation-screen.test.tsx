@@ -45,7 +45,7 @@ describe('reserving a table', () => {
   });
 
   // @spec paths/reservation-reserve-type
-  it('lists missing fields beside the button, and sends nothing', async () => {
+  it('lists missing fields above the button, and sends no reservation', async () => {
     const questions = [{ id: 'q', type: 'text', label: { en: 'Occasion' }, required: true }];
     const { requestsTo } = await openReservationScreen({ questions });
     await user.click(await screen.findByRole('button', { name: 'Reserve' }));
@@ -79,13 +79,13 @@ describe('reserving a table', () => {
         },
         pagination: { page: 1, pages: 3 - items.length, total: 2 },
       });
-    const world = await openReservation({
+    const stores = await openReservation({
       'webapp/reservation-form/': { body: formBody({ type: 2 }) },
       'webapp/v5/restaurant/': { body: restaurant('mocha') },
       'webapp/v5/menu/': { status: 400, body: { error: 1, code: 'x', message: 'no' } },
     });
-    world.cart.getState().add(itemChoice('latte'));
-    const { routes } = await showScreen(PATH, ReservationScreen, world);
+    stores.cart.getState().add(itemChoice('latte'));
+    const { routes } = await showScreen(PATH, ReservationScreen, stores);
     await screen.findByText('We couldn’t load the menu', {}, { timeout: 3000 });
     expect(screen.queryByRole('link', { name: 'Choose dishes' })).toBeNull();
     routes['webapp/v5/restaurant/'] = { body: restaurant('mocha', 'latte') };
@@ -97,11 +97,11 @@ describe('reserving a table', () => {
     const questions = [{ id: 'q', type: 'text', label: { en: 'Occasion' }, required: false }];
     const fields = { dial_code: 'Invalid string: must match pattern', 'answers.q': 'too_long' };
     const refusal = { error: 1, code: 'invalid', message: 'Some of the request is wrong', fields };
-    const world = await openReservation({
+    const stores = await openReservation({
       'webapp/reservation-form/': { body: formBody({ questions }) },
       'webapp/reserve-table': { status: 422, body: refusal },
     });
-    await showScreen(PATH, ReservationScreen, world);
+    await showScreen(PATH, ReservationScreen, stores);
     await user.click(await findTimeOption(0));
     await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Sara');
     await user.type(screen.getByRole('textbox', { name: /Phone/ }), '50012345');
@@ -121,7 +121,7 @@ describe('reserving a table', () => {
   });
 
   // @spec paths/reservation-reserve-type
-  it('sends guests to the login, with the way back, where the business requires an account', async () => {
+  it('sends a guest to the login with a return path when a reservation needs an account', async () => {
     await openReservationScreen({ login_required: true });
     expect(await screen.findByText(`Went to /demo/login?to=${PATH}`)).toBeTruthy();
   });

@@ -48,7 +48,7 @@ function BranchReservation({ type, referenceId }: { type: ReserveType; reference
   const { t } = useTranslation();
   const router = useRouter();
   const kind = type === 'reserv_service' ? 'service' : 'table';
-  const landing = paths.landing({ referenceId });
+  const landingPath = paths.landing({ referenceId });
   const { branchId, isOn } = useBusiness(({ branchId, business }) => ({
     branchId,
     isOn: !!business?.reservation?.enabled,
@@ -71,14 +71,14 @@ function BranchReservation({ type, referenceId }: { type: ReserveType; reference
       <ScreenBar
         title={t(`reservation.title.${kind}`)}
         backLabel={t('ui.back')}
-        onBack={() => router.back(landing)}
+        onBack={() => router.back(landingPath)}
       />
       {isUnavailable ? (
         <StatePanel
           icon={calendar}
           title={t('reservation.off')}
           text={t('reservation.offHint')}
-          action={<Button onClick={() => router.navigate(landing)}>{t('errors.toHome')}</Button>}
+          action={<Button onClick={() => router.navigate(landingPath)}>{t('errors.toHome')}</Button>}
         />
       ) : form ? (
         <BookingPage form={form} flow={flow} />
@@ -98,7 +98,7 @@ function BranchReservation({ type, referenceId }: { type: ReserveType; reference
   );
 }
 
-/** Sends guests to the login where a reservation needs an account. Returns true while leaving. */
+/** Sends a guest to the login when a reservation needs an account. Returns true while the login opens. */
 function useRequiredLogin(isRequired: boolean): boolean {
   const router = useRouter();
   const { path, params } = useRoute('reservation');

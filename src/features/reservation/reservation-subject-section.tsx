@@ -14,8 +14,8 @@ import type { BookingSectionProps } from './use-booking-form.ts';
 export function SubjectSection({ form, booking, disabled }: BookingSectionProps) {
   const { t } = useTranslation();
   const change = useReservation((state) => state.change);
-  const { draft, choiceRefs, problemOf } = booking;
-  const problem = problemOf('service');
+  const { draft, choiceRefs, getProblem } = booking;
+  const problem = getProblem('service');
   const errorId = useId();
   if (draft.kind === 'table') {
     return (

@@ -12,7 +12,7 @@ import { Text } from '../../ui/layout/text.tsx';
 
 const HOUR_MS = 3_600_000;
 
-/** What the customer is about to reserve, and the terms for it. */
+/** Summary of the reservation before it is sent, with its terms. */
 export function SummarySection({ form, draft }: { form: ReservationForm; draft: ReservationDraft }) {
   const { t } = useTranslation();
   const text = useText();

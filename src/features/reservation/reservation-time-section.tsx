@@ -10,7 +10,7 @@ import { AreaChoice } from './place-choice.tsx';
 import { ReservationTimes } from './reservation-time-list.tsx';
 import type { BookingSectionProps } from './use-booking-form.ts';
 
-/** The query for the free times of a draft. Stable while the draft's relevant fields are. */
+/** Returns the query for the free times of a draft. The object changes only when a field of the query changes. */
 function useTimesQuery({ branchId, kind, guests, serviceId, staffId, areaId }: ReservationDraft): TimesQuery {
   return useMemo(
     () => ({
@@ -29,9 +29,9 @@ function useTimesQuery({ branchId, kind, guests, serviceId, staffId, areaId }: R
 export function TimeSection({ form, booking, disabled }: BookingSectionProps) {
   const { t } = useTranslation();
   const { change, chooseTime } = useReservation(({ change, chooseTime }) => ({ change, chooseTime }));
-  const { draft, choiceRefs, problemOf } = booking;
+  const { draft, choiceRefs, getProblem } = booking;
   const query = useTimesQuery(draft);
-  const problem = problemOf('time');
+  const problem = getProblem('time');
   const errorId = useId();
   const canLoadTimes = draft.kind === 'table' || draft.serviceId !== null;
   return (

@@ -16,17 +16,17 @@ export interface ReserveButtonProps {
   flow: ReservingFlow;
   /** The displayed quote of the dishes; null without dishes. */
   quote: Quote | null;
-  /** Some dishes are not available at that time; the customer must change them first. */
-  blocked: boolean;
+  /** True when a dish of the pre-order is not available at the reserved time. The customer must change it first. */
+  isBlocked: boolean;
 }
 
-/** Sends the reservation. It is no submit button, because Enter in a field must not reserve. */
-export function ReserveButton({ booking, flow, quote, blocked }: ReserveButtonProps) {
+/** Button that sends the reservation. It submits no form, because Enter in a field must not reserve. */
+export function ReserveButton({ booking, flow, quote, isBlocked }: ReserveButtonProps) {
   const { t } = useTranslation();
   const isOnline = useOnline();
   const { submission } = flow;
   const [isValidating, setValidating] = useState(false);
-  const gate = usePhoneGate({
+  const phoneGate = usePhoneGate({
     phone: booking.draft,
     isUnverified: submission.status === 'refused' && submission.code === 'phone_unverified',
     onPass: flow.place,
@@ -36,7 +36,7 @@ export function ReserveButton({ booking, flow, quote, blocked }: ReserveButtonPr
     setValidating(true);
     const phone = await booking.submit();
     setValidating(false);
-    if (phone) gate.pass(phone);
+    if (phone) phoneGate.pass(phone);
   };
   if (submission.status === 'unanswered') return null;
   return (
@@ -51,13 +51,13 @@ export function ReserveButton({ booking, flow, quote, blocked }: ReserveButtonPr
         block
         spread={!isBusy && !!quote}
         busy={isBusy}
-        disabled={blocked || !isOnline}
+        disabled={isBlocked || !isOnline}
         onClick={() => void submit()}
       >
         {isBusy ? t('reservation.sending') : <span>{t('reservation.reserve')}</span>}
         {!isBusy && quote && <DueAmount quote={quote} />}
       </Button>
-      {gate.sheet}
+      {phoneGate.sheet}
     </Stack>
   );
 }

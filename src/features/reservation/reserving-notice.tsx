@@ -32,12 +32,12 @@ export function ReservingNotice({ flow, shownQuote, problemCount }: ReservingNot
   }, [status]);
   return (
     <Alert ref={alertRef} tabIndex={-1} role="alert">
-      <Outcome flow={flow} shownQuote={shownQuote} problemCount={problemCount} />
+      <ReservingOutcome flow={flow} shownQuote={shownQuote} problemCount={problemCount} />
     </Alert>
   );
 }
 
-function Outcome({ flow, shownQuote, problemCount }: ReservingNoticeProps) {
+function ReservingOutcome({ flow, shownQuote, problemCount }: ReservingNoticeProps) {
   const { t } = useTranslation();
   const { submission, isChecking } = flow;
   if (isChecking && submission.status === 'sending') {

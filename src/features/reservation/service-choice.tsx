@@ -43,12 +43,12 @@ export function ServiceChoice({ form, value, disabled, onChange, errorId }: Serv
   );
 }
 
-/** Option id for "no preference"; no staff member has the empty id. */
-const ANYONE = '';
+/** Option id for "no preference". No staff member has an empty id. */
+const NO_STAFF_PREFERENCE = '';
 
 interface StaffChoiceProps extends ChoiceProps {
   serviceId: string;
-  /** Null: anybody who is free. */
+  /** Called with null when the customer has no preference. */
   onChange: (id: string | null) => void;
 }
 
@@ -63,11 +63,16 @@ export function StaffChoice({ form, serviceId, value, disabled, onChange }: Staf
     <PickList
       label={t('reservation.staff')}
       shape="face"
-      value={value ?? ANYONE}
+      value={value ?? NO_STAFF_PREFERENCE}
       disabled={disabled}
       onChange={(id) => onChange(id || null)}
       options={[
-        { id: ANYONE, name: t('reservation.anyone'), detail: t('reservation.anyoneHint'), picture: null },
+        {
+          id: NO_STAFF_PREFERENCE,
+          name: t('reservation.anyone'),
+          detail: t('reservation.anyoneHint'),
+          picture: null,
+        },
         ...staff.map(({ id, name, picture }) => ({ id, name: text(name), picture })),
       ]}
     />

@@ -11,13 +11,13 @@ import { type FormField, useForm } from '../../ui/inputs/use-form.ts';
 
 /** Fields that the customer chooses, in page order. */
 type ChoiceField = 'service' | 'time' | 'dishes';
-const CHOICES: readonly string[] = ['service', 'time', 'dishes'] satisfies ChoiceField[];
-const isChoice = (field: string): field is ChoiceField => CHOICES.includes(field);
+const CHOICE_FIELDS: readonly string[] = ['service', 'time', 'dishes'] satisfies ChoiceField[];
+const isChoiceField = (field: string): field is ChoiceField => CHOICE_FIELDS.includes(field);
 /** Fields that the customer types. */
 type TypedField = 'name' | 'phone';
 
-/** The server's problems with answers, by question id. It names their fields `answers.<id>`. */
-const refusedAnswers = (fields: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
+/** Returns the answers that the server refused, with the reason, by question id. The server names the fields `answers.<id>`. */
+const getRefusedAnswers = (fields: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, problem]) => {
       const [, question] = /^answers\.(.+)$/.exec(name) ?? [];
@@ -38,7 +38,7 @@ export interface BookingForm {
   /** The element of each choice on the page, for the focus. */
   readonly choiceRefs: Readonly<Record<ChoiceField, RefObject<HTMLDivElement | null>>>;
   field(name: TypedField): FormField;
-  problemOf(field: ChoiceField | TypedField): string | undefined;
+  getProblem(field: ChoiceField | TypedField): string | undefined;
   /** All current problems, in page order. */
   readonly problems: readonly BookingProblem[];
   focus(field: string): void;
@@ -56,8 +56,8 @@ export interface BookingSectionProps {
 }
 
 /**
- * The state of the booking form. The draft is saved on every keystroke; fields are validated on blur and on submit.
- * `lacksDishes`: the reservation needs a preorder (type 2), and the cart is empty.
+ * The state of the booking form. Saves the draft on every keystroke, and validates fields on blur and submit. `lacksDishes` is
+ * true when the reservation needs a pre-order and the cart is empty.
  */
 export function useBookingForm(reservationForm: ReservationForm, lacksDishes: boolean): BookingForm {
   const { t } = useTranslation();
@@ -80,21 +80,22 @@ export function useBookingForm(reservationForm: ReservationForm, lacksDishes: bo
   const questions = useQuestions({
     questions: reservationForm.questions,
     answers: draft.answers,
-    refusalReasons: refusedAnswers(refused?.fields ?? {}),
+    refusalReasons: getRefusedAnswers(refused?.fields ?? {}),
     onAnswer: answer,
   });
-  const missing: Readonly<Record<ChoiceField, boolean>> = {
+  const isMissingByChoice: Readonly<Record<ChoiceField, boolean>> = {
     service: draft.kind === 'service' && !draft.serviceId,
     time: !draft.time,
     dishes: lacksDishes,
   };
-  const problemOf = (field: ChoiceField | TypedField) => {
-    if (isChoice(field)) return isValidated && missing[field] ? t(`reservation.missing.${field}`) : undefined;
+  const getProblem = (field: ChoiceField | TypedField) => {
+    if (isChoiceField(field))
+      return isValidated && isMissingByChoice[field] ? t(`reservation.missing.${field}`) : undefined;
     const problem = form.getProblem(field);
     return problem ? t(problem) : refusedTexts[field];
   };
   const focus = (field: string) => {
-    if (isChoice(field)) {
+    if (isChoiceField(field)) {
       const choiceElement = choiceRefs[field].current;
       // A day is always selected, so skip the day strip and focus the first time.
       const option = choiceElement?.querySelector<HTMLElement>('[role=option][tabindex="0"]');
@@ -103,13 +104,13 @@ export function useBookingForm(reservationForm: ReservationForm, lacksDishes: bo
     else questions.focus(field);
   };
   const fields = ['service', 'time', 'dishes', 'name', 'phone'] as const;
-  // A ref, because the customer may type while the phone rules load.
+  // A ref, so that `submit` validates the latest input after the numbering plans have loaded.
   const validateAndSave = useRef((_arePlansLoaded: boolean): PhoneValue | null => null);
   validateAndSave.current = (arePlansLoaded) => {
     setValidated(true);
     const isValid = form.submit();
     const wrongQuestionId = questions.submit();
-    const missingChoice = fields.find((field) => isChoice(field) && missing[field]);
+    const missingChoice = fields.find((field) => isChoiceField(field) && isMissingByChoice[field]);
     if (missingChoice) focus(missingChoice);
     else if (!arePlansLoaded && isValid) form.focus('phone');
     else if (isValid && wrongQuestionId) questions.focus(wrongQuestionId);
@@ -123,10 +124,10 @@ export function useBookingForm(reservationForm: ReservationForm, lacksDishes: bo
     questions,
     choiceRefs,
     field: form.getFieldProps,
-    problemOf,
+    getProblem,
     problems: [
       ...fields.flatMap((field) => {
-        const text = problemOf(field);
+        const text = getProblem(field);
         return text ? [{ field, text }] : [];
       }),
       ...questions.problems,

@@ -6,9 +6,9 @@ import { useReservation } from '../../stores/reservation/reservation-store.ts';
 
 export interface ReservingFlow {
   readonly submission: ReservationSubmission;
-  /** The app reloaded during an attempt and is checking whether it succeeded. */
+  /** True while the app asks whether an attempt before a reload has succeeded. */
   readonly isChecking: boolean;
-  /** The reservation is placed, and its screen is opening. */
+  /** True when the reservation is placed and its screen is opening. */
   readonly isDone: boolean;
   place(): void;
   retry(): void;
@@ -35,7 +35,7 @@ export function useReserving(referenceId: string): ReservingFlow {
   useEffect(() => {
     isMounted.current = true;
     void latest.current.openWhenPlaced(latest.current.resume()).then(() => setChecking(false));
-    // Back online: repeat the unanswered request with the same idempotency key.
+    // When the connection returns, repeat the unanswered request with the same idempotency key.
     const retryWhenOnline = () => {
       const current = latest.current;
       if (current.submission.status === 'unanswered') void current.openWhenPlaced(current.retry());

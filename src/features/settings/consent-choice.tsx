@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useBusiness, useConsent } from '../../stores/stores-context.tsx';
 import { SettingChoice } from './setting-choice.tsx';
 
-/** Changes the consent to tracking. Not shown if the host page provides the consent itself. */
+/** Lets the customer change the consent to tracking. Renders nothing when the host page manages the consent. */
 export function ConsentChoice() {
   const { t } = useTranslation();
   const { asksCustomer, status, choose } = useConsent((state) => state);

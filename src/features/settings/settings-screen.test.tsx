@@ -18,9 +18,9 @@ describe('the settings screen', () => {
   // @spec paths/settings
   it('offers each language under its own name, and switches to it', async () => {
     await showScreen(PATH, SettingsScreen);
-    const arabic = screen.getByRole('radio', { name: 'العربية' });
+    const arabicOption = screen.getByRole('radio', { name: 'العربية' });
     expect(screen.getByText('العربية').lang, 'has the language for screen readers').toBe('ar');
-    await user.click(arabic);
+    await user.click(arabicOption);
     expect(await screen.findByRole('heading', { name: 'الإعدادات' })).toBeTruthy();
   });
 
@@ -73,11 +73,11 @@ describe('the settings screen', () => {
       SettingsScreen,
       createTestStores({ 'webapp/v5/restaurant/': { body } }),
     );
-    const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
-    expect(hrefOf('Call')).toBe('tel:+96522000140');
-    expect(hrefOf('WhatsApp')).toBe('https://wa.me/96550001400');
-    expect(hrefOf('Instagram')).toBe('https://example.com/i');
-    expect(hrefOf('Mastodon')).toBe('https://example.com/m');
+    const getHref = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(getHref('Call')).toBe('tel:+96522000140');
+    expect(getHref('WhatsApp')).toBe('https://wa.me/96550001400');
+    expect(getHref('Instagram')).toBe('https://example.com/i');
+    expect(getHref('Mastodon')).toBe('https://example.com/m');
     expect(screen.getByText('Powered by Order App')).toBeTruthy();
     expect(screen.queryByRole('link', { name: /feedback/ })).toBeNull();
     await user.click(screen.getByRole('link', { name: 'Show: Terms and policies' }));
@@ -85,7 +85,7 @@ describe('the settings screen', () => {
   });
 
   // @spec entities/social-links-policies-remove-power
-  it('hides the policies link without policies, and the credit line when the business removed it', async () => {
+  it('hides the link to missing policies, and the “powered by” note when the business turned it off', async () => {
     const body = restaurantBody({ remove_power_by: true });
     await showScreen(PATH, SettingsScreen, createTestStores({ 'webapp/v5/restaurant/': { body } }));
     expect(screen.queryByRole('link', { name: 'Show: Terms and policies' })).toBeNull();
@@ -100,17 +100,17 @@ describe('the settings screen', () => {
 
   // @spec paths/settings
   it('clears the data on this device only after confirmation', async () => {
-    const world = createTestStores();
-    world.cart.setState({ cart: { branchId: 'demo~one', orderType: 'car_pickup', lines: [] } });
-    world.cart.getState().add(itemChoice('latte'));
-    world.cart.getState().setDetails({ name: 'Noor', phone: '55512345' });
-    world
+    const stores = createTestStores();
+    stores.cart.setState({ cart: { branchId: 'demo~one', orderType: 'car_pickup', lines: [] } });
+    stores.cart.getState().add(itemChoice('latte'));
+    stores.cart.getState().setDetails({ name: 'Noor', phone: '55512345' });
+    stores
       .lazyStore(createDeliveryStore)
       .getState()
       .setAddress({ fields: { street: '14' }, contactPhone: '55512345' });
-    world.deps.storage.set('order-app:demo:searches', '{"v":1,"d":["latte"]}');
-    expect(world.lazyStore(createSearchStore).getState().recent).toEqual(['latte']);
-    const { cart, deps } = await showScreen(PATH, SettingsScreen, world);
+    stores.deps.storage.set('order-app:demo:searches', '{"v":1,"d":["latte"]}');
+    expect(stores.lazyStore(createSearchStore).getState().recent).toEqual(['latte']);
+    const { cart, deps } = await showScreen(PATH, SettingsScreen, stores);
 
     await user.click(screen.getByRole('button', { name: 'Clear my data' }));
     const dialog = screen.getByRole('dialog');

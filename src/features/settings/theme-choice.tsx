@@ -10,7 +10,7 @@ type Theme = (typeof THEMES)[number];
 
 const parseTheme = (text: string | null): Theme => THEMES.find((theme) => theme === text) ?? 'auto';
 
-/** Choice of light or dark. Shown only where neither the business nor the host page has set it. */
+/** Choice of the light or dark theme. Renders nothing when the business or the host page has set the theme. */
 export function ThemeChoice() {
   const { t } = useTranslation();
   const { theme, savePreferences, canChoose } = useBusiness(

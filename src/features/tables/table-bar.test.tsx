@@ -18,7 +18,7 @@ beforeAll(() =>
 
 const TABLES_URL = 'webapp/tables/';
 const user = userEvent.setup();
-const table = (id: string, en = id, ar = en) => ({ id, name: { en, ar } });
+const wireTable = (id: string, en = id, ar = en) => ({ id, name: { en, ar } });
 const tablesResponse = (...tables: object[]) => ({ body: { tables } });
 type Settings = NonNullable<Parameters<typeof restaurantBody>[0]>;
 type Routes = NonNullable<Parameters<typeof createTestStores>[0]>;
@@ -45,10 +45,10 @@ async function openTableBar(
       'webapp/v5/restaurant/': { body },
       'webapp/v5/menu/': { body: { menu: body.menu, discounts: {} } },
       [`${TABLES_URL}demo~one`]: tablesResponse(
-        table('7', '7', '٧'),
-        table('terrace', 'Terrace 1', 'الشرفة ١'),
+        wireTable('7', '7', '٧'),
+        wireTable('terrace', 'Terrace 1', 'الشرفة ١'),
       ),
-      [`${TABLES_URL}demo~two`]: tablesResponse(table('9')),
+      [`${TABLES_URL}demo~two`]: tablesResponse(wireTable('9')),
       ...routes,
     },
     { tabStorage: memoryStorage() },
@@ -91,9 +91,9 @@ describe('the table bar', () => {
     const dialog = await screen.findByRole('dialog');
     expect(within(dialog).getByText('We couldn’t find “99” at One.')).toBeTruthy();
     expect(within(dialog).getByRole('button', { name: 'Edit: Branch, One' })).toBeTruthy();
-    expect(screen.getAllByText('We couldn’t find “99” at One.').some((at) => at.closest('[aria-live]'))).toBe(
-      true,
-    );
+    expect(
+      screen.getAllByText('We couldn’t find “99” at One.').some((element) => element.closest('[aria-live]')),
+    ).toBe(true);
     await chooseTable('Table 7');
     expect(await findBar(/Table 7/)).toBeTruthy();
   });
@@ -101,14 +101,16 @@ describe('the table bar', () => {
   it('retries loading the tables', async () => {
     const { routes } = await openTableBar('', { routes: { [`${TABLES_URL}demo~one`]: 'lost' } });
     const failedBar = await findBar(/We couldn’t load the list/);
-    routes[`${TABLES_URL}demo~one`] = tablesResponse(table('7'));
+    routes[`${TABLES_URL}demo~one`] = tablesResponse(wireTable('7'));
     await user.click(failedBar);
     await chooseTable('Table 7');
     expect(await findBar(/Table 7/)).toBeTruthy();
   });
 
   it('finds a table by its number in any digits', async () => {
-    const sixtyTables = Array.from({ length: 60 }, (_, at) => table(`t${at + 1}`, String(at + 1)));
+    const sixtyTables = Array.from({ length: 60 }, (_, index) =>
+      wireTable(`t${index + 1}`, String(index + 1)),
+    );
     await openTableBar('', { routes: { [`${TABLES_URL}demo~one`]: tablesResponse(...sixtyTables) } });
     await user.click(await findBar(/please choose/));
     const dialog = await screen.findByRole('dialog');

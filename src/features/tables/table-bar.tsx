@@ -14,7 +14,7 @@ import { PlaceBar } from '../../ui/navigation/place-bar.tsx';
 const loadTableSheet = () => import('./table-sheet.tsx').then((module) => module.TableSheet);
 const TableSheet = lazyComponent(loadTableSheet);
 
-/** Selects the table that the URL names, in any routing mode: `?table=7&branch=salmiya`. */
+/** Selects the table that the URL names, for example `?table=7&branch=salmiya`. */
 function useLinkedTable(): void {
   const { route } = useRouterState();
   const setLinkTable = useTable((state) => state.setLinkTable);
@@ -26,7 +26,7 @@ function useLinkedTable(): void {
   }, [search, setLinkTable]);
 }
 
-/** Bar with the customer's table. A press opens the sheet to choose or change it. */
+/** Bar with the customer's table. A click opens the sheet to choose a table. */
 export function TableBar() {
   const { t } = useTranslation();
   const text = useText();
@@ -35,7 +35,7 @@ export function TableBar() {
   const branch = useBusiness((state) => state.branch);
   const table = useCart((state) => state.table);
   const { status, unknownTable, fetch } = useTable((state) => state);
-  // Null until the sheet was first opened.
+  // Null until the sheet first opens.
   const [isOpen, setOpen] = useState<boolean | null>(null);
   const branchId = branch?.id;
   useEffect(() => {

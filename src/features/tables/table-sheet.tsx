@@ -71,7 +71,7 @@ export function TableSheet({ open, onClose }: TableSheetProps) {
   );
 }
 
-/** The selected branch. A customer at another branch can switch here, because its tables are different. */
+/** The selected branch, with a button to choose another branch, because each branch has different tables. */
 function BranchRow({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation();
   const text = useText();

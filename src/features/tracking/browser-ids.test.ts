@@ -10,7 +10,7 @@ const visitor = {
 };
 
 describe('the ids of a browser', () => {
-  it('uses the ids of the host page’s own pixels', () => {
+  it('uses the ids of the pixels on the host page', () => {
     const cookies = '_fbp=fb.1.5.6; other=1; _ga=GA1.1.111.222; _ttp=ttp; _scid=sc; _fbc=fb.1.5.click';
     expect(buildBrowserIds(visitor, cookies)).toMatchObject({
       fbp: 'fb.1.5.6',

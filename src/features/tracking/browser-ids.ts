@@ -16,25 +16,25 @@ export function readClickIds(search: string): Pick<Visitor, 'fbclid' | 'ttclid' 
 }
 
 /**
- * The vendors' ids of this browser. Ids from the cookies of the host page's own pixels come first, so that vendors recognise
- * the same customer on the host page and in the app. Otherwise generates ids in the vendors' formats. Sets no cookie.
+ * Builds the ids by which vendors know this browser. Uses the cookies of pixels on the host page, so that vendors recognise
+ * the same customer there and in the app. Else generates ids in the vendors' formats. Sets no cookie.
  */
 export function buildBrowserIds(visitor: Visitor, cookies: string): BrowserIds {
-  const cookie = (name: string): string | undefined =>
+  const readCookie = (name: string): string | undefined =>
     new RegExp(`(?:^|; )${name}=([^;]{1,400})`).exec(cookies)?.[1];
   const { id, firstEventAt, fbclid } = visitor;
-  // Has as many random bits as the ids that Meta and Google generate.
-  const number = Number.parseInt(id.slice(0, 8), 16);
+  // The number has as many random bits as the ids of Meta and Google.
+  const randomNumber = Number.parseInt(id.slice(0, 8), 16);
   return {
     visitor: id,
     ga:
-      /^GA\d\.\d\.(\d+\.\d+)$/.exec(cookie('_ga') ?? '')?.[1] ??
-      `${number}.${Math.floor(firstEventAt / 1000)}`,
-    fbp: cookie('_fbp') ?? `fb.1.${firstEventAt}.${number}`,
-    fbc: cookie('_fbc') ?? (fbclid && `fb.1.${firstEventAt}.${fbclid}`),
-    ttp: cookie('_ttp'),
-    ttclid: visitor.ttclid ?? cookie('ttclid'),
-    scid: cookie('_scid'),
+      /^GA\d\.\d\.(\d+\.\d+)$/.exec(readCookie('_ga') ?? '')?.[1] ??
+      `${randomNumber}.${Math.floor(firstEventAt / 1000)}`,
+    fbp: readCookie('_fbp') ?? `fb.1.${firstEventAt}.${randomNumber}`,
+    fbc: readCookie('_fbc') ?? (fbclid && `fb.1.${firstEventAt}.${fbclid}`),
+    ttp: readCookie('_ttp'),
+    ttclid: visitor.ttclid ?? readCookie('ttclid'),
+    scid: readCookie('_scid'),
     sccid: visitor.sccid,
   };
 }

@@ -10,46 +10,46 @@ import { ConsentBar } from './consent-bar.tsx';
 
 const user = userEvent.setup();
 
-function show(locale: 'en' | 'ar' = 'en') {
-  const world = createTestStores({}, { initialConsent: 'ask' });
+function renderConsentBar(locale: 'en' | 'ar' = 'en') {
+  const stores = createTestStores({}, { initialConsent: 'ask' });
   const onAnswer = vi.fn();
   render(
-    <StoresProvider stores={world}>
+    <StoresProvider stores={stores}>
       <TestI18n locale={locale}>
         <ConsentBar onAnswer={onAnswer} />
       </TestI18n>
     </StoresProvider>,
   );
-  return { ...world, onAnswer };
+  return { ...stores, onAnswer };
 }
 
 describe('the consent bar', () => {
   it('renders a named region that takes no focus and denies consent until an answer', () => {
-    const { consent } = show();
+    const { consent } = renderConsentBar();
     expect(screen.getByRole('region', { name: 'Ads and analytics' })).toBeTruthy();
     expect(document.activeElement).toBe(document.body);
     expect(consent.getState().status).toBe('denied');
   });
 
   it('shows two buttons of the same style', () => {
-    show();
-    const [no, yes] = screen.getAllByRole('button');
-    expect([no?.textContent, yes?.textContent]).toEqual(['Don’t allow', 'Allow']);
-    expect(no?.className).toBe(yes?.className);
+    renderConsentBar();
+    const [declineButton, acceptButton] = screen.getAllByRole('button');
+    expect([declineButton?.textContent, acceptButton?.textContent]).toEqual(['Don’t allow', 'Allow']);
+    expect(declineButton?.className).toBe(acceptButton?.className);
   });
 
   it.each([
     ['Allow', 'granted'],
     ['Don’t allow', 'denied'],
   ])('saves the answer "%s" as %s and calls onAnswer', async (name, choice) => {
-    const { consent, onAnswer } = show();
+    const { consent, onAnswer } = renderConsentBar();
     await user.click(screen.getByRole('button', { name }));
     expect(consent.getState()).toMatchObject({ choice, status: choice });
     expect(onAnswer).toHaveBeenCalledOnce();
   });
 
   it('shows the consent bar in Arabic', () => {
-    show('ar');
+    renderConsentBar('ar');
     expect(screen.getByRole('button', { name: 'لا أسمح' })).toBeTruthy();
   });
 });

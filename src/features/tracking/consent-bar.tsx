@@ -26,13 +26,13 @@ const Choices = styled('div', {
 });
 
 /**
- * Asks whether the app may report the customer's actions to the business's advertising and analytics services. Nothing waits
- * for the answer, and nothing is reported before it.
+ * Asks whether the app may report the customer's actions to the advertising and analytics services of the business. The app
+ * stays usable without an answer, and reports nothing before it.
  */
 export function ConsentBar({ onAnswer }: { readonly onAnswer: () => void }) {
   const { t } = useTranslation();
   const choose = useConsent((state) => state.choose);
-  const answer = (choice: Consent) => () => {
+  const buildAnswerHandler = (choice: Consent) => () => {
     // The pressed button is removed together with the bar.
     onAnswer();
     choose(choice);
@@ -43,10 +43,10 @@ export function ConsentBar({ onAnswer }: { readonly onAnswer: () => void }) {
         <Text size="s">{t('consent.question')}</Text>
       </Question>
       <Choices>
-        <Button variant="secondary" onClick={answer('denied')}>
+        <Button variant="secondary" onClick={buildAnswerHandler('denied')}>
           {t('consent.decline')}
         </Button>
-        <Button variant="secondary" onClick={answer('granted')}>
+        <Button variant="secondary" onClick={buildAnswerHandler('granted')}>
           {t('consent.accept')}
         </Button>
       </Choices>

@@ -8,13 +8,13 @@ import type { TrackedEvent, TrackedItem } from '../../domain/tracking/event.ts';
 import { localizedName, toTrackedItems } from '../../domain/tracking/quote-items.ts';
 
 /** An event before it has an id and a page. */
-export type Draft = Omit<TrackedEvent, 'eventId' | 'url'>;
+export type EventDraft = Omit<TrackedEvent, 'eventId' | 'url'>;
 
-/** The price of an item, or else of its first size; null when it has neither. */
+/** Returns the price of an item, else of its first size. Null when the item has neither. */
 const getBasePrice = ({ price, priceLabels }: MenuItem): Money | null =>
   price ?? priceLabels[0]?.price ?? null;
 
-export function draftViewItem(item: MenuItem, locale: string | undefined): Draft {
+export function draftViewItem(item: MenuItem, locale: string | undefined): EventDraft {
   const price = getBasePrice(item);
   const value = price ? toDecimal(price) : 0;
   return {
@@ -39,7 +39,7 @@ export function draftAddToCart(
   bill: Bill | null,
   units: ReadonlyMap<string, number>,
   locale: string | undefined,
-): Draft | null {
+): EventDraft | null {
   const lines = bill?.lines.filter(({ line }) => units.has(line.key)) ?? [];
   if (!bill || !lines.length) return null;
   const getUnits = ({ line }: PricedLine): number => units.get(line.key) ?? 0;
@@ -52,14 +52,14 @@ export function draftAddToCart(
   };
 }
 
-export const draftStartCheckout = (bill: Bill, locale: string | undefined): Draft => ({
+export const draftStartCheckout = (bill: Bill, locale: string | undefined): EventDraft => ({
   event: 'start_checkout',
   items: bill.lines.map((line) => toTrackedItem(line, line.line.count, locale)),
   value: toDecimal(bill.total),
   currency: bill.currency.code,
 });
 
-export const draftPurchase = ({ quote, number }: Order, locale: string | undefined): Draft => ({
+export const draftPurchase = ({ quote, number }: Order, locale: string | undefined): EventDraft => ({
   event: 'purchase',
   items: toTrackedItems(quote, locale),
   value: toDecimal(quote.total),
@@ -68,11 +68,11 @@ export const draftPurchase = ({ quote, number }: Order, locale: string | undefin
 });
 
 const MAX_TERM_CHARS = 100;
-/** Looks like an e-mail address or a phone number. */
+/** Matches an e-mail address or a phone number. */
 const PERSONAL_DATA = /@|\d{5,}/;
 
 /** Event for a search; null when the term may be a phone number or an e-mail address. */
-export const draftSearch = (term: string): Draft | null =>
+export const draftSearch = (term: string): EventDraft | null =>
   PERSONAL_DATA.test(term.replaceAll(/[\s()+-]/g, ''))
     ? null
     : { event: 'search', items: [], term: term.slice(0, MAX_TERM_CHARS) };

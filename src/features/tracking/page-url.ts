@@ -7,8 +7,8 @@ const PUBLIC_PARAMS = ['referenceId', 'type', 'categoryId', 'itemId'];
 const MAX_URL_CHARS = 1000;
 
 /**
- * The address of the page, safe to share with vendors: the query has only campaign parameters, and there is no fragment. With
- * `isOwnPage` the path is the app's own. Then ids of orders are removed, because anyone with the id can open the order.
+ * Removes private parts from the page address before the app shares it with vendors. The query keeps only campaign parameters,
+ * and the fragment goes. With `isOwnPage`, ids of orders leave the path, because anybody with the id can open the order.
  */
 export function redactPageUrl(href: string, isOwnPage: boolean): string {
   const { origin, pathname, searchParams } = new URL(href);
@@ -23,7 +23,7 @@ export function redactPageUrl(href: string, isOwnPage: boolean): string {
   return `${origin}${path}${campaignParams.size ? `?${campaignParams}` : ''}`.slice(0, MAX_URL_CHARS);
 }
 
-/** The referrer without its query; '' when there is none. */
+/** Removes the query from the referrer. Returns '' when there is no referrer. */
 export const redactReferrer = (referrer: string): string => {
   if (!URL.canParse(referrer)) return '';
   const { origin, pathname } = new URL(referrer);

@@ -30,9 +30,9 @@ async function startTrackedElement({
   path = '/demo/car_pickup',
   initialConsent = 'granted',
 } = {}) {
-  const tracking = createTracking(() => world.consent.getState().status === 'granted');
+  const tracking = createTracking(() => stores.consent.getState().status === 'granted');
   let ids = 0;
-  const world = createTestStores(
+  const stores = createTestStores(
     {
       'webapp/v5/restaurant/': { body: restaurantBody({}, { pixels: PIXELS }) },
       'webapp/visit/': { body: { error: 0 } },
@@ -41,14 +41,14 @@ async function startTrackedElement({
     { tracking, storage, initialConsent, newId: () => `${++ids}`.padStart(32, '0') },
   );
   const router = createRouter({ routes, history: createMemoryHistory(path) });
-  world.start();
-  await world.business.getState().load();
-  await world.cart.loadPricing();
+  stores.start();
+  await stores.business.getState().load();
+  await stores.cart.loadPricing();
   await router.start();
   const emitted: TrackDetail[] = [];
   const requests: URL[] = [];
   const stop = startTracking({
-    stores: world,
+    stores: stores,
     router,
     tracking,
     isOwnPage: false,
@@ -60,20 +60,20 @@ async function startTrackedElement({
       return new Response();
     },
   });
-  const names = () => emitted.map(({ event }) => event);
-  const visits = async () => {
+  const getEventNames = () => emitted.map(({ event }) => event);
+  const getVisits = async () => {
     await vi.advanceTimersByTimeAsync(1000);
-    return world
+    return stores
       .requestsTo('webapp/visit/')
       .map(({ body }) => body as Record<string, Record<string, unknown>>);
   };
-  const settled = () => vi.advanceTimersByTimeAsync(0);
-  return { ...world, tracking, router, emitted, names, requests, visits, settled, stop };
+  const waitForStores = () => vi.advanceTimersByTimeAsync(0);
+  return { ...stores, tracking, router, emitted, getEventNames, requests, getVisits, waitForStores, stop };
 }
 
 describe('a customer who agreed', () => {
   it('reports a page view to the host page, each pixel and the backend under one id', async () => {
-    const { emitted, requests, visits } = await startTrackedElement();
+    const { emitted, requests, getVisits } = await startTrackedElement();
     expect(emitted).toEqual([{ event: 'page_view', items: [], eventId: expect.any(String) }]);
     expect(requests.map(({ hostname }) => hostname)).toEqual([
       'www.facebook.com',
@@ -82,16 +82,16 @@ describe('a customer who agreed', () => {
       'analytics.tiktok.com',
     ]);
     expect(requests[0]?.searchParams.get('eid')).toBe(emitted[0]?.eventId);
-    expect(await visits()).toMatchObject([
+    expect(await getVisits()).toMatchObject([
       { tracking: { consent: 'granted', events: [{ event: 'page_view', event_id: emitted[0]?.eventId }] } },
     ]);
   });
 
   it('reports each viewed page and dish once', async () => {
-    const { router, names, emitted } = await startTrackedElement();
+    const { router, getEventNames, emitted } = await startTrackedElement();
     await router.navigate('/demo/car_pickup/coffee/latte');
     await router.navigate('/demo/car_pickup/coffee/latte', { replace: true });
-    expect(names()).toEqual(['page_view', 'page_view', 'view_item']);
+    expect(getEventNames()).toEqual(['page_view', 'page_view', 'view_item']);
     expect(emitted[2]).toMatchObject({
       value: 1.5,
       currency: 'KWD',
@@ -100,27 +100,27 @@ describe('a customer who agreed', () => {
   });
 
   it('reports units added to the cart once, and none for an undo', async () => {
-    const { cart, emitted, settled } = await startTrackedElement();
+    const { cart, emitted, waitForStores } = await startTrackedElement();
     const { add, setCount, remove, restore } = cart.getState();
-    const added = () =>
+    const getAdded = () =>
       emitted
         .filter(({ event }) => event === 'add_to_cart')
         .map(({ items, value }) => [items[0]?.quantity, value]);
     add(itemChoice('latte', 2));
-    await settled();
-    expect(added()).toEqual([[2, 3]]);
+    await waitForStores();
+    expect(getAdded()).toEqual([[2, 3]]);
     const [line] = cart.getState().cart.lines;
     setCount(line?.key ?? '', 3);
     setCount(line?.key ?? '', 1);
-    await settled();
-    expect(added()).toEqual([
+    await waitForStores();
+    expect(getAdded()).toEqual([
       [2, 3],
       [1, 1.5],
     ]);
     remove(line?.key ?? '');
     restore();
-    await settled();
-    expect(added(), 'an undo adds nothing').toHaveLength(2);
+    await waitForStores();
+    expect(getAdded(), 'an undo adds nothing').toHaveLength(2);
   });
 
   it('does not report units that another tab added', async () => {
@@ -128,16 +128,19 @@ describe('a customer who agreed', () => {
     const here = await startTrackedElement({ storage: share() });
     const there = await startTrackedElement({ storage: share() });
     here.cart.getState().add(itemChoice('latte'));
-    await here.settled();
-    await there.settled();
+    await here.waitForStores();
+    await there.waitForStores();
     expect(there.cart.getState().count).toBe(1);
-    expect([here, there].map(({ names }) => names().includes('add_to_cart'))).toEqual([true, false]);
+    expect([here, there].map(({ getEventNames }) => getEventNames().includes('add_to_cart'))).toEqual([
+      true,
+      false,
+    ]);
   });
 
   it('reports the start of the checkout with the cart’s items', async () => {
-    const { cart, router, emitted, settled } = await startTrackedElement();
+    const { cart, router, emitted, waitForStores } = await startTrackedElement();
     cart.getState().add(itemChoice('latte', 2));
-    await settled();
+    await waitForStores();
     await router.navigate('/demo/car_pickup/checkout');
     expect(emitted.at(-1)).toMatchObject({ event: 'start_checkout', value: 3, items: [{ quantity: 2 }] });
   });
@@ -166,14 +169,14 @@ describe('a customer who agreed', () => {
       emitted.filter(({ event }) => event === 'purchase').map(({ eventId }) => eventId),
     );
     expect(bought).toEqual([['purchase-1'], [], []]);
-    // The backend learns of the purchase from the order itself.
-    expect(JSON.stringify(await here.visits())).not.toContain('purchase');
+    // The backend reports a purchase when it receives the order.
+    expect(JSON.stringify(await here.getVisits())).not.toContain('purchase');
   });
 });
 
 describe('a customer who withdraws their consent', () => {
   it('stops reporting, deletes the visitor id and tells the backend after a withdrawal', async () => {
-    const { consent, stop, router, cart, emitted, requests, visits, deps, settled } =
+    const { consent, stop, router, cart, emitted, requests, getVisits, deps, waitForStores } =
       await startTrackedElement();
     const before = [emitted.length, requests.length];
     const id = requests[0]?.searchParams.get('fbp');
@@ -182,10 +185,10 @@ describe('a customer who withdraws their consent', () => {
     stop();
     await router.navigate('/demo/car_pickup/cart');
     cart.getState().add(itemChoice('latte'));
-    await settled();
+    await waitForStores();
     expect([emitted.length, requests.length]).toEqual(before);
     expect(deps.storage.get('order-app:demo:visitor')).toBeNull();
-    expect(await visits()).toMatchObject([{ withdrawn: expect.stringMatching(/^[0-9a-f]{32}$/) }]);
+    expect(await getVisits()).toMatchObject([{ withdrawn: expect.stringMatching(/^[0-9a-f]{32}$/) }]);
   });
 
   it('reports nothing after a withdrawal even before tracking stops', async () => {
@@ -198,12 +201,12 @@ describe('a customer who withdraws their consent', () => {
 
 describe('a customer who never agreed', () => {
   it('reports nothing without consent', async () => {
-    const { router, cart, tracking, emitted, requests, visits } = await startTrackedElement({
+    const { router, cart, tracking, emitted, requests, getVisits } = await startTrackedElement({
       initialConsent: 'denied',
     });
     await router.navigate('/demo/car_pickup/coffee/latte');
     cart.getState().add(itemChoice('latte'));
     tracking.track({ kind: 'ordered', order: toOrder(wireOrder()), eventId: 'purchase-2' });
-    expect([emitted, requests, await visits(), tracking.forOrder()]).toEqual([[], [], [], undefined]);
+    expect([emitted, requests, await getVisits(), tracking.forOrder()]).toEqual([[], [], [], undefined]);
   });
 });

@@ -9,24 +9,24 @@ import { createVisitStore } from '../../stores/tracking/visit-store.ts';
 import { type BrowserIds, buildBrowserIds, readClickIds } from './browser-ids.ts';
 import {
   createAdditionFinder,
-  type Draft,
   draftAddToCart,
   draftPurchase,
   draftSearch,
   draftStartCheckout,
   draftViewItem,
+  type EventDraft,
 } from './draft-events.ts';
 import { redactPageUrl, redactReferrer } from './page-url.ts';
 import { sendToPixels } from './pixels/send.ts';
 
-/** Detail of the event that the host page receives: what the pixels receive, without the page address. */
+/** Detail of the event that the host page receives: the event of the pixels without the page address. */
 export type TrackDetail = Omit<TrackedEvent, 'url'>;
 
 export interface TrackingDeps {
   readonly stores: Stores;
   readonly router: Pick<Router<ComponentType>, 'getState' | 'subscribe'>;
   readonly tracking: Pick<Tracking, 'attach'>;
-  /** Whether the path of the page is the app's own (`url-mode="path"`). */
+  /** True when the app owns the path of the page (`url-mode="path"`). */
   readonly isOwnPage: boolean;
   readonly locale: () => string;
   readonly newId: () => string;
@@ -42,13 +42,13 @@ export interface TrackingDeps {
 export function startTracking(deps: TrackingDeps): () => void {
   const { stores, router, tracking, isOwnPage, newId } = deps;
   const visits = stores.lazyStore(createVisitStore);
-  const clicks = readClickIds(location.search);
+  const clickIds = readClickIds(location.search);
   const findAdditions = createAdditionFinder();
-  let hits = 0;
+  let eventCount = 0;
   let lastPath: string | null = null;
   let lastTerm = '';
 
-  const ids = () => buildBrowserIds(visits.updateVisitor(clicks), readCookies());
+  const ids = () => buildBrowserIds(visits.updateVisitor(clickIds), readCookies());
   const toVendorIds = ({ ga: _google, ...vendorIds }: BrowserIds): VendorIds => vendorIds;
   const buildVisitContext = () => ({
     mode: isOwnPage ? ('hosted' as const) : ('embedded' as const),
@@ -58,34 +58,34 @@ export function startTracking(deps: TrackingDeps): () => void {
   const getPageUrl = () => redactPageUrl(location.href, isOwnPage);
   const getFirstLanguage = () => stores.business.getState().business?.locales[0];
 
-  const publish = (draft: Draft | null, eventId = newId()) => {
+  const publish = (draft: EventDraft | null, eventId = newId()) => {
     if (!draft || stores.consent.getState().status !== 'granted') return;
     const { pixels } = stores.business.getState();
     const event: TrackedEvent = { ...draft, eventId, url: getPageUrl() };
-    const visitor = visits.updateVisitor(clicks);
+    const visitor = visits.updateVisitor(clickIds);
     const ids = buildBrowserIds(visitor, readCookies());
-    hits += 1;
+    eventCount += 1;
     const { url: _page, ...detail } = event;
     deps.emit(detail);
     sendToPixels(
       pixels,
       event,
       {
-        ids: ids,
+        ids,
         referrer: redactReferrer(document.referrer),
         language: navigator.language.toLowerCase(),
         at: Date.now(),
         session: { count: visitor.sessionCount, startedAt: visitor.sessionStartedAt },
-        hits,
+        hits: eventCount,
       },
       deps.fetch,
     );
-    // The server learns of a purchase from the order itself.
+    // The server reports a purchase when it receives the order.
     if (event.event === 'purchase' || !pixels.some(({ type }) => isServerPixel(type))) return;
     visits.track({ ...event, event: event.event }, toVendorIds(ids), buildVisitContext());
   };
 
-  const onRoute = () => {
+  const handleRouteChange = () => {
     const { status, route } = router.getState();
     if (status !== 'ready' || !route || route.path === lastPath) return;
     lastPath = route.path;
@@ -119,11 +119,11 @@ export function startTracking(deps: TrackingDeps): () => void {
     },
     forOrder: () => ({ ids: toVendorIds(ids()), eventId: newId(), url: getPageUrl() }),
   });
-  const stop = router.subscribe(onRoute);
-  onRoute();
+  const unsubscribe = router.subscribe(handleRouteChange);
+  handleRouteChange();
 
   return () => {
-    stop();
+    unsubscribe();
     tracking.attach(null);
     visits.withdraw(buildVisitContext());
   };

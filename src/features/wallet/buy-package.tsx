@@ -14,15 +14,15 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { PackageFacts } from './package-facts.tsx';
 
 export interface BuyPackageProps {
-  of: WalletPackage;
-  /** Why the last attempt failed. */
+  walletPackage: WalletPackage;
+  /** Message about the failure of the last attempt. */
   failure: MessageKey | null;
   /** Called inside the click event, so that the payment page may open a window. */
   onBuy: (paymentType: number) => void;
 }
 
 /** A package, with the online payment methods to buy it. */
-export function BuyPackage({ of, failure, onBuy }: BuyPackageProps) {
+export function BuyPackage({ walletPackage, failure, onBuy }: BuyPackageProps) {
   const { t } = useTranslation();
   const { money } = useFormat();
   const isOnline = useOnline();
@@ -31,7 +31,7 @@ export function BuyPackage({ of, failure, onBuy }: BuyPackageProps) {
   const paymentType = methods.find((code) => code === selectedType) ?? methods[0];
   return (
     <Stack gap="4">
-      <PackageFacts of={of} />
+      <PackageFacts of={walletPackage} />
       {failure && (
         <Notice icon={alert} tone="danger" announce>
           {t(failure)}
@@ -57,7 +57,7 @@ export function BuyPackage({ of, failure, onBuy }: BuyPackageProps) {
             </Notice>
           )}
           <Button size="l" block disabled={!isOnline} onClick={() => onBuy(paymentType)}>
-            {t('wallet.payFor', { amount: money(of.price) })}
+            {t('wallet.payFor', { amount: money(walletPackage.price) })}
           </Button>
         </>
       )}

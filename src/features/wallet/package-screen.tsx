@@ -42,10 +42,11 @@ function Purchase({ of, wallet }: { of: WalletPackage; wallet: Wallet }) {
   const payment = usePackagePayment((state) => state);
   const purchase = usePackagePurchase(of.id, payment);
   const { rememberInTab, resume, cancel } = payment;
-  // Continues a payment that an earlier visit started.
+  // Continue a payment that an earlier visit started.
   useEffect(() => void resume(), [resume]);
   useEffect(() => rememberInTab(), [rememberInTab]);
-  if (purchase.stage === 'bought') return <PurchaseDone of={of} wallet={wallet} onLeave={payment.dismiss} />;
+  if (purchase.stage === 'bought')
+    return <PurchaseDone walletPackage={of} wallet={wallet} onLeave={payment.dismiss} />;
   if (purchase.stage === 'paying') {
     return (
       <PaymentInProgress payment={purchase.payment}>
@@ -55,7 +56,7 @@ function Purchase({ of, wallet }: { of: WalletPackage; wallet: Wallet }) {
       </PaymentInProgress>
     );
   }
-  return <BuyPackage of={of} failure={purchase.failure} onBuy={purchase.buy} />;
+  return <BuyPackage walletPackage={of} failure={purchase.failure} onBuy={purchase.buy} />;
 }
 
 function PackageNotFound() {

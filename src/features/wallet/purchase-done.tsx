@@ -11,14 +11,14 @@ import { check } from '../../ui/icons/icon-paths-more.ts';
 import { Button } from '../../ui/inputs/button.tsx';
 
 export interface PurchaseDoneProps {
-  of: WalletPackage;
+  walletPackage: WalletPackage;
   wallet: Wallet;
   /** Called when the customer leaves. */
   onLeave: () => void;
 }
 
 /** Confirms a bought package, with the new balance and links to the wallet and the menu. */
-export function PurchaseDone({ of, wallet, onLeave }: PurchaseDoneProps) {
+export function PurchaseDone({ walletPackage, wallet, onLeave }: PurchaseDoneProps) {
   const { t } = useTranslation();
   const { money } = useFormat();
   const router = useRouter();
@@ -34,7 +34,7 @@ export function PurchaseDone({ of, wallet, onLeave }: PurchaseDoneProps) {
       icon={check}
       tone="ok"
       announce
-      title={t('wallet.bought', { amount: money(of.credit) })}
+      title={t('wallet.bought', { amount: money(walletPackage.credit) })}
       text={
         status === 'ready'
           ? t('wallet.boughtHint', { amount: money(wallet.balance) })

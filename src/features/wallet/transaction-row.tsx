@@ -34,7 +34,7 @@ const OrderLink = styled(Link, {
   textDecoration: 'underline',
 });
 
-const ICONS = { package: plus, staff: gift, order: receipt, returned: undo, other: wallet };
+const ICON_BY_REASON = { package: plus, staff: gift, order: receipt, returned: undo, other: wallet };
 
 /** One transaction of the wallet: reason, date, amount, and the balance after it. */
 export function TransactionRow({ entry }: { entry: WalletEntry }) {
@@ -48,7 +48,7 @@ export function TransactionRow({ entry }: { entry: WalletEntry }) {
   const details = [name && text(name), note, dateTime(entry.at)].filter(Boolean);
   return (
     <RowItem>
-      <Icon path={ICONS[reason]} />
+      <Icon path={ICON_BY_REASON[reason]} />
       <Details>
         <Row wrap>
           {orderId ? (

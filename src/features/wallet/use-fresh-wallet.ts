@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useWallet } from '../../stores/wallet/wallet-store.ts';
 
-/** The wallet, reloaded when a screen opens, because its balance also changes elsewhere. */
+/** Returns the wallet and reloads it when a screen opens, because orders on other devices change the balance too. */
 export function useFreshWallet() {
   const state = useWallet(({ status, wallet, load }) => ({ status, wallet, load }));
   const { load } = state;

@@ -18,19 +18,19 @@ const FAILURE_MESSAGES: Partial<Record<PayingStatus, MessageKey>> = {
   refused: 'payment.failed',
 };
 
-/** Stage of buying a package. Call `buy` inside the click event, so that it may open a window. */
+/** Returns the stage of buying a package. Call `buy` in the click handler: browsers open a payment window only there. */
 export function usePackagePurchase(
   packageId: string,
   payment: PaymentState,
 ): PurchaseStage & { buy(type: number): void } {
   const paymentPage = usePaymentPage();
   const buyPackage = useWallet((state) => state.buy);
-  const open = (paymentType: number, page: PaymentPage) =>
+  const openPayment = (paymentType: number, page: PaymentPage) =>
     payment.open(
       { kind: 'package', packageId, paymentType, buy: (request) => buyPackage(packageId, request) },
       page,
     );
-  return { ...getStage(), buy: (type) => void open(type, paymentPage) };
+  return { ...getStage(), buy: (type) => void openPayment(type, paymentPage) };
 
   function getStage(): PurchaseStage {
     const { status, purchase } = payment;
@@ -40,7 +40,7 @@ export function usePackagePurchase(
     const failure = FAILURE_MESSAGES[status];
     if (failure) return { stage: 'choosing', failure };
     const retry = async (page: PaymentPage, type = payment.paymentType) => {
-      if (type !== null) await open(type, page);
+      if (type !== null) await openPayment(type, page);
     };
     return { stage: 'paying', payment: { ...payment, retry } };
   }

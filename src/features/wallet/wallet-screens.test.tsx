@@ -8,14 +8,14 @@ import { WalletHistoryScreen } from './wallet-history-screen.tsx';
 import { WalletScreen } from './wallet-screen.tsx';
 
 const user = userEvent.setup();
-const HOME = '/demo/wallet/home';
-const HISTORY = '/demo/wallet/history';
+const HOME_PATH = '/demo/wallet/home';
+const HISTORY_PATH = '/demo/wallet/history';
 const serverError = { status: 500, body: {} };
 
 describe('the wallet screen', () => {
   // @spec paths/wallet-home, entities/wallet
   it('shows the balance, held credit, its parts, the latest transactions and the policy', async () => {
-    await openWallet(HOME, WalletScreen);
+    await openWallet(HOME_PATH, WalletScreen);
     expect(await screen.findByText(/^7\.500/)).toBeTruthy();
     expect(screen.getByText(/3\.500.*on hold/)).toBeTruthy();
     const items = within(screen.getByRole('region', { name: 'Balance details' })).getAllByRole('listitem');
@@ -32,7 +32,7 @@ describe('the wallet screen', () => {
 
   it('explains how to top up an empty wallet', async () => {
     const emptyWallet = wireWallet({ balance: [], creditHistory: [], onHoldBalance: 0 });
-    await openWallet(HOME, WalletScreen, { [WALLET_URL]: { body: { wallet: emptyWallet } } });
+    await openWallet(HOME_PATH, WalletScreen, { [WALLET_URL]: { body: { wallet: emptyWallet } } });
     expect(await screen.findByText(/Top up and use it/)).toBeTruthy();
     expect(screen.queryByText(/on hold/)).toBeNull();
     expect(screen.queryByRole('region', { name: 'Recent transactions' })).toBeNull();
@@ -40,17 +40,17 @@ describe('the wallet screen', () => {
 
   it('says that a switched-off wallet is not available', async () => {
     const disabledWallet = wireWallet({ wallet_feature_enabled: false });
-    await openWallet(HOME, WalletScreen, { [WALLET_URL]: { body: { wallet: disabledWallet } } });
+    await openWallet(HOME_PATH, WalletScreen, { [WALLET_URL]: { body: { wallet: disabledWallet } } });
     expect(await screen.findByRole('heading', { name: 'Wallet not available' })).toBeTruthy();
     expect(screen.queryByText(/7\.500/)).toBeNull();
   });
 
   it('retries loading the wallet', async () => {
-    const opened = await openWallet(HOME, WalletScreen, {
+    const rendered = await openWallet(HOME_PATH, WalletScreen, {
       [WALLET_URL]: { status: 422, body: { error: 1 } },
     });
     expect(await screen.findByRole('alert')).toBeTruthy();
-    opened.routes[WALLET_URL] = { body: { wallet: wireWallet() } };
+    rendered.routes[WALLET_URL] = { body: { wallet: wireWallet() } };
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText(/^7\.500/)).toBeTruthy();
   });
@@ -66,21 +66,22 @@ describe('the wallet screen', () => {
 });
 
 describe('the wallet history', () => {
-  const entry = (id: number) => ({
+  const wireEntry = (id: number) => ({
     ...{ id: String(id), at: '2026-03-01T09:00:00+03:00', amount: 1, balance: id, reason: 'staff' },
     note: `Note ${id}`,
   });
-  const historyPage = ({ path }: { path: string }) => {
+  const replyWithPage = ({ path }: { path: string }) => {
     const page = Number(/page=(\d+)/.exec(path)?.[1] ?? 1);
-    const entries = page === 1 ? [entry(5), entry(4), entry(3)] : [entry(3), entry(2), entry(1)];
+    const entries =
+      page === 1 ? [wireEntry(5), wireEntry(4), wireEntry(3)] : [wireEntry(3), wireEntry(2), wireEntry(1)];
     return { body: { entries, pagination: { page, pages: 2, total: 5 } } };
   };
 
   // @spec paths/wallet-history
   it('shows each older transaction once, even when the pages shifted meanwhile', async () => {
-    await openWallet(HISTORY, WalletHistoryScreen, {
-      [`${WALLET_URL}u1/history`]: historyPage,
-      [WALLET_URL]: historyPage,
+    await openWallet(HISTORY_PATH, WalletHistoryScreen, {
+      [`${WALLET_URL}u1/history`]: replyWithPage,
+      [WALLET_URL]: replyWithPage,
     });
     expect(await screen.findAllByRole('listitem')).toHaveLength(3);
     await user.click(screen.getByRole('button', { name: 'Show more' }));
@@ -91,25 +92,27 @@ describe('the wallet history', () => {
   });
 
   it('keeps the loaded transactions when the next page fails, and retries it', async () => {
-    const world = await openWallet(HISTORY, WalletHistoryScreen, { [WALLET_URL]: historyPage });
+    const rendered = await openWallet(HISTORY_PATH, WalletHistoryScreen, { [WALLET_URL]: replyWithPage });
     await screen.findAllByRole('listitem');
-    world.routes[WALLET_URL] = { status: 422, body: { error: 1 } };
+    rendered.routes[WALLET_URL] = { status: 422, body: { error: 1 } };
     await user.click(screen.getByRole('button', { name: 'Show more' }));
     await screen.findByText('We couldn’t load your transactions');
     expect(screen.getAllByRole('listitem')).toHaveLength(3);
-    world.routes[WALLET_URL] = historyPage;
+    rendered.routes[WALLET_URL] = replyWithPage;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('You’ve reached the end')).toBeTruthy();
   });
 
   it('says that there are no transactions yet', async () => {
-    const none = { body: { entries: [], pagination: { page: 1, pages: 0, total: 0 } } };
-    await openWallet(HISTORY, WalletHistoryScreen, { [WALLET_URL]: none });
+    const emptyHistory = { body: { entries: [], pagination: { page: 1, pages: 0, total: 0 } } };
+    await openWallet(HISTORY_PATH, WalletHistoryScreen, { [WALLET_URL]: emptyHistory });
     expect(await screen.findByRole('heading', { name: 'No transactions yet' })).toBeTruthy();
   });
 
   it('reports a history that cannot be loaded', async () => {
-    await openWallet(HISTORY, WalletHistoryScreen, { [WALLET_URL]: { status: 422, body: serverError.body } });
+    await openWallet(HISTORY_PATH, WalletHistoryScreen, {
+      [WALLET_URL]: { status: 422, body: serverError.body },
+    });
     expect(await screen.findByRole('alert')).toBeTruthy();
   });
 });

@@ -8,7 +8,7 @@ const escapeTildes = (text: string): string => text.replaceAll('~', '~~');
 const formatItem = ({ id, name, price, quantity }: TrackedItem): string =>
   `id${escapeTildes(id)}~nm${escapeTildes(name)}~pr${price}~qt${quantity}`;
 
-/** Google Analytics 4, by the address its own script calls. The protocol (version 2) defines the names of the parts. */
+/** Google Analytics 4. Sends the request that Google's script would send. Its protocol (version 2) defines the parameters. */
 export const googlePixel: Pixel = {
   origin: 'https://www.google-analytics.com',
   request: (id, event, { ids, referrer, language, session, hits }) => ({
@@ -35,7 +35,7 @@ export const googlePixel: Pixel = {
       'ep.transaction_id': event.event === 'purchase' ? event.eventId : undefined,
       'ep.order_number': event.orderNumber,
       'ep.search_term': event.term,
-      ...Object.fromEntries(event.items.map((item, at) => [`pr${at + 1}`, formatItem(item)])),
+      ...Object.fromEntries(event.items.map((item, index) => [`pr${index + 1}`, formatItem(item)])),
     }),
     body: '',
   }),

@@ -2,13 +2,13 @@ import { countTrackedUnits } from '../../../domain/tracking/event.ts';
 import { vendorNames } from '../../../domain/tracking/vendor-names.ts';
 import { buildQuery, type Pixel } from './pixel.ts';
 
-/** Meta's pixel, by the address of its image (developers.facebook.com/docs/meta-pixel/implementation, "image tag"). */
+/** Meta's pixel. Sends the request of its image tag (developers.facebook.com/docs/meta-pixel/implementation). */
 export const metaPixel: Pixel = {
   origin: 'https://www.facebook.com',
   request: (id, event, { ids, referrer, at }) => {
     const { items } = event;
-    const contents = items.map(({ id: item, quantity, price }) => ({
-      id: item,
+    const contents = items.map(({ id, quantity, price }) => ({
+      id,
       quantity,
       item_price: price,
     }));
@@ -30,7 +30,7 @@ export const metaPixel: Pixel = {
         'cd[order_id]': event.orderNumber,
         ...(items.length > 0 && {
           'cd[content_type]': 'product',
-          'cd[content_ids]': JSON.stringify(items.map(({ id: item }) => item)),
+          'cd[content_ids]': JSON.stringify(items.map(({ id }) => id)),
           'cd[contents]': JSON.stringify(contents),
           'cd[num_items]': countTrackedUnits(event),
         }),

@@ -1,7 +1,7 @@
 import type { TrackedEvent } from '../../../domain/tracking/event.ts';
 import type { BrowserIds } from '../browser-ids.ts';
 
-/** What a pixel sends in addition to the event. */
+/** Values that a pixel sends in addition to the event. */
 export interface PixelContext {
   readonly ids: BrowserIds;
   /** The referrer without its query; '' when there is none. */

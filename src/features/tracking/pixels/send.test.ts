@@ -32,10 +32,10 @@ const context = {
   session: { count: 1, startedAt: 1_772_621_000_000 },
   hits: 1,
 };
-const all = [1, 2, 3, 4, 5, 6, 7].map((type) => ({ type, id: `id-${type}`, endpoint: null }));
+const ALL_PIXELS = [1, 2, 3, 4, 5, 6, 7].map((type) => ({ type, id: `id-${type}`, endpoint: null }));
 
 /** Sends an event and returns the requests. Each request fails, as if a policy blocked it. */
-function sendAndRecord(event: TrackedEvent, pixels: TrackingPixel[] = all) {
+function sendAndRecord(event: TrackedEvent, pixels: TrackingPixel[] = ALL_PIXELS) {
   const requests: { url: URL; init: RequestInit | undefined }[] = [];
   sendToPixels(pixels, event, context, async (url, init) => {
     requests.push({ url: new URL(String(url)), init });
@@ -122,14 +122,19 @@ describe('sending events to the pixels', () => {
     ]).toEqual(names);
   });
 
-  it('sends events to the business’s own gateway when it has one', () => {
+  it('sends events to the gateway of the business when it has one', () => {
     const [own] = sendAndRecord(purchase, [{ type: 2, id: 'G-1', endpoint: 'https://gateway.example/ga/' }]);
     expect(own?.url.href).toMatch(/^https:\/\/gateway\.example\/ga\/g\/collect\?/);
   });
 
-  it('omits values that are not known', () => {
-    const bare = { event: 'page_view', eventId: 'event-2', url: 'https://tea.example/', items: [] } as const;
-    const [meta, , snap] = sendAndRecord(bare);
+  it('omits unknown values', () => {
+    const bareEvent = {
+      event: 'page_view',
+      eventId: 'event-2',
+      url: 'https://tea.example/',
+      items: [],
+    } as const;
+    const [meta, , snap] = sendAndRecord(bareEvent);
     expect([...(meta?.url.searchParams.keys() ?? [])].filter((name) => name.startsWith('cd['))).toEqual([]);
     expect([...(snap?.url.searchParams.keys() ?? [])].filter((name) => name.startsWith('e_'))).toEqual([]);
   });

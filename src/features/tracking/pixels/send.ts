@@ -7,7 +7,7 @@ import type { Pixel, PixelContext } from './pixel.ts';
 import { snapPixel } from './snap.ts';
 import { tiktokPixel } from './tiktok.ts';
 
-/** The integrations that the browser sends events to, by their numbers (spec, section 9). */
+/** The pixels that the browser sends events to, by integration number (spec, section 9). */
 const pixels: Readonly<Record<BrowserPixel, Pixel>> = {
   1: metaPixel,
   2: googlePixel,

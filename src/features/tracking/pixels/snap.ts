@@ -2,7 +2,7 @@ import { countTrackedUnits } from '../../../domain/tracking/event.ts';
 import { vendorNames } from '../../../domain/tracking/vendor-names.ts';
 import { buildQuery, type Pixel } from './pixel.ts';
 
-/** Snapchat's pixel, by the address its own script calls. */
+/** Snapchat's pixel. Sends the request that Snapchat's script would send. */
 export const snapPixel: Pixel = {
   origin: 'https://tr.snapchat.com',
   request: (id, event, { ids, referrer, at }) => ({
@@ -22,7 +22,7 @@ export const snapPixel: Pixel = {
       u_c1: ids.scid,
       u_sclid: ids.sccid,
       ...(event.items.length > 0 && {
-        e_iids: event.items.map(({ id: item }) => item).join(';'),
+        e_iids: event.items.map(({ id }) => id).join(';'),
         e_ni: countTrackedUnits(event),
       }),
     }),

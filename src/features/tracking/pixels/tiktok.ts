@@ -1,7 +1,7 @@
 import { vendorNames } from '../../../domain/tracking/vendor-names.ts';
 import type { Pixel } from './pixel.ts';
 
-/** TikTok's pixel, by the address its own script calls. */
+/** TikTok's pixel. Sends the request that TikTok's script would send. */
 export const tiktokPixel: Pixel = {
   origin: 'https://analytics.tiktok.com',
   request: (id, event, { ids, referrer, at }) => ({
@@ -23,8 +23,8 @@ export const tiktokPixel: Pixel = {
         order_id: event.orderNumber,
         ...(event.items.length > 0 && {
           content_type: 'product',
-          contents: event.items.map(({ id: item, name, quantity, price }) => ({
-            content_id: item,
+          contents: event.items.map(({ id, name, quantity, price }) => ({
+            content_id: id,
             content_name: name,
             content_type: 'product',
             quantity,

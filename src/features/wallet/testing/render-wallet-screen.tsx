@@ -10,7 +10,7 @@ type Routes = NonNullable<Parameters<typeof createTestStores>[0]>;
 export const WALLET_URL = 'webapp/wallet/';
 
 /** A balance of 7.500 KD: 2.500 from a bought package, and 5.000 from the business. */
-export const wireWallet = (change: Partial<WireWallet> = {}): WireWallet => ({
+export const wireWallet = (overrides: Partial<WireWallet> = {}): WireWallet => ({
   balance: [
     { id: '1', amount: 2.5, credited: 11, at: '2026-03-01T09:00:00+03:00', name: { en: 'Regular' } },
     { id: '2', amount: 5, credited: 5, at: '2026-03-02T09:00:00+03:00', name: null },
@@ -28,7 +28,7 @@ export const wireWallet = (change: Partial<WireWallet> = {}): WireWallet => ({
   policy: { en: 'Credit does not expire.' },
   wallet_feature_enabled: true,
   onHoldBalance: 3.5,
-  ...change,
+  ...overrides,
 });
 
 /** Opens a wallet screen for a logged-in customer. The business accepts cards and cash. */
