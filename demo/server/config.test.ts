@@ -11,7 +11,7 @@ import {
 const createError = (code: string, message = code): Error => Object.assign(new Error(message), { code });
 
 describe('the configuration', () => {
-  it('has defaults: port 8080, data in .data, PGlite and an open console', () => {
+  it('defaults to port 8080, data in .data, PGlite and a console without a password', () => {
     expect(readConfig({ DATABASE_URL: '', CONSOLE_PASSWORD: '' })).toMatchObject({
       port: 8080,
       host: null,
@@ -21,7 +21,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('lists every invalid variable with its value and what it expects', () => {
+  it('lists every invalid variable with its value and the expected value', () => {
     const env = {
       PORT: 'eighty',
       PUBLIC_ORIGIN: 'orders.example',
@@ -52,7 +52,7 @@ describe('the configuration', () => {
     );
   });
 
-  it('accepts only an origin as the public address', () => {
+  it('accepts only an origin without a path as PUBLIC_ORIGIN', () => {
     expect(readConfig({ PUBLIC_ORIGIN: 'https://orders.example' }).publicOrigin).toBe(
       'https://orders.example',
     );

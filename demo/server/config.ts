@@ -50,7 +50,7 @@ const environment = z.object({
 
 type Environment = z.output<typeof environment>;
 
-/** The Stripe settings. Null for the sandbox. Throws an Error that names the variables to change. */
+/** Reads the Stripe settings. Null for the sandbox. Throws an Error that names the variables to change. */
 function readStripeConfig(env: Environment): Config['payment']['stripe'] {
   if (env.PAYMENT_PROVIDER !== 'stripe') return null;
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_BASE } = env;
@@ -71,21 +71,21 @@ function readStripeConfig(env: Environment): Config['payment']['stripe'] {
 /** The server's configuration, read from environment variables. */
 export interface Config {
   readonly port: number;
-  /** Null: listen on every address of the machine. */
+  /** The address to listen on. Null: every address of the machine. */
   readonly host: string | null;
   readonly dataDir: string;
-  /** Null: PGlite in `dataDir`. */
+  /** URL of the PostgreSQL database. Null: PGlite in `dataDir`. */
   readonly databaseUrl: string | null;
   readonly consolePassword: string | null;
-  /** The key of the hashes of one-time codes. Null: use the file in `dataDir`. */
+  /** The key that hashes one-time codes. Null: the key in `dataDir`. */
   readonly serverSecret: string | null;
-  /** The origin that customers use, when a proxy terminates TLS. */
+  /** The origin that customers use when a proxy terminates TLS. Null: the origin of each request. */
   readonly publicOrigin: string | null;
   /** Folder of the built widget. Null: the output folder of `npm run build`. */
   readonly widgetDir: string | null;
   /** Whether a proxy forwards the client's address. */
   readonly trustProxy: boolean;
-  /** Serves the widget's source maps to everybody. They contain its whole source. For debugging. */
+  /** Whether everybody can load the widget's source maps, for debugging. They contain its whole source. */
   readonly serveSourceMaps: boolean;
   /** Online payments. Without Stripe, the sandbox processes them and moves no money. */
   readonly payment: {
@@ -95,7 +95,7 @@ export interface Config {
       readonly apiBase: string;
     } | null;
   };
-  /** Imports the demo businesses at the start. */
+  /** Whether the server imports the demo businesses at its start. */
   readonly demoBusinesses: boolean;
   /** Epoch ms. With `DEMO_CLOCK`, the clock starts at that time. */
   readonly now: () => number;
@@ -146,7 +146,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     DEMO_BUSINESSES,
     DEMO_CLOCK,
   } = parsed.data;
-  const shift = DEMO_CLOCK ? Date.parse(DEMO_CLOCK) - Date.now() : 0;
+  const clockShiftMs = DEMO_CLOCK ? Date.parse(DEMO_CLOCK) - Date.now() : 0;
   return {
     port: PORT,
     host: HOST,
@@ -160,6 +160,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     serveSourceMaps: SERVE_SOURCE_MAPS,
     payment: { stripe: readStripeConfig(parsed.data) },
     demoBusinesses: DEMO_BUSINESSES,
-    now: () => Date.now() + shift,
+    now: () => Date.now() + clockShiftMs,
   };
 }

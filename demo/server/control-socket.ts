@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describeFolderError } from './startup-errors.ts';
 
-/** The system truncates longer socket addresses. */
+/** Longest socket address in characters. The system truncates longer ones. */
 const MAX_ADDRESS_LENGTH = 100;
 
 /**
- * Only one process may open PGlite's folder. That process listens on a socket beside it, which the system closes when
- * the process ends. So the socket is the lock, and `npm run import` uses it to reach the process.
+ * Builds the address of the socket that locks PGlite's folder. Only one process may open the folder. That process listens on
+ * the socket, and the system closes the socket when the process ends. `npm run import` sends its files to the socket.
  */
 function socketAddress(dataDir: string): string {
   const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 16);
@@ -26,7 +26,7 @@ const connect = (address: string): Promise<Socket | null> =>
     socket.once('error', () => resolve(null));
   });
 
-/** Reads until the other side ends its half. Iterating over the socket would close our half too. */
+/** Reads until the other side ends its half of the connection. A `for await` loop would close our half too. */
 const readAll = (socket: Socket): Promise<string> =>
   new Promise((resolve, reject) => {
     let text = '';
@@ -38,9 +38,7 @@ const readAll = (socket: Socket): Promise<string> =>
     socket.once('error', reject);
   });
 
-/**
- * Sends a message to the process that holds the folder and returns its reply. Null when no process holds it.
- */
+/** Sends a message to the process that has locked the folder and returns its reply. Null when no process has locked it. */
 export async function sendToHolder(dataDir: string, message: string): Promise<string | null> {
   const socket = await connect(socketAddress(dataDir));
   if (!socket) return null;
@@ -49,8 +47,8 @@ export async function sendToHolder(dataDir: string, message: string): Promise<st
 }
 
 /**
- * Locks the folder for this process and replies to messages of others. Throws when another process holds it. The
- * returned function releases the lock.
+ * Locks the folder for this process and replies to messages of other processes. Throws when another process has locked it.
+ * The returned function releases the lock.
  */
 export async function lockFolder(
   dataDir: string,

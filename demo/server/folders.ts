@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 
 const folder = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** Paths of the repository. */
+/** Absolute paths of folders and files in the repository. */
 export const folders = {
   businesses: folder('../businesses'),
   pages: folder('../pages'),

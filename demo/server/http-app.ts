@@ -15,19 +15,19 @@ import { createAddressSearch } from './services/delivery/address-search.ts';
 import { createGeocoder } from './services/delivery/geocoder/local-geocoder.ts';
 import { readPlaces } from './services/delivery/geocoder/places.ts';
 import { createTiles } from './services/delivery/tiles/tile-service.ts';
-import { notFound } from './services/shared/refusal.ts';
+import { createNotFoundRefusal } from './services/shared/refusal.ts';
 import { wireCalls } from './wire-calls.ts';
 import { wirePages } from './wire-pages.ts';
 import { type ServiceDeps, wireServices } from './wire-services.ts';
 
 interface AppDeps extends ServiceDeps {
-  /** Null: the console is open. */
+  /** Null: the console needs no password. */
   readonly consolePassword: string | null;
-  /** The built widget; null: this repository's. */
+  /** Folder of the built widget. Null: the build output of this repository. */
   readonly widgetDir?: string | null;
-  /** Take the client's address from the proxy in front. */
+  /** Whether a proxy forwards the client's address. */
   readonly trustProxy?: boolean;
-  /** Serves the widget's source maps. */
+  /** Whether everybody can load the widget's source maps. */
   readonly serveSourceMaps?: boolean;
 }
 
@@ -37,7 +37,7 @@ export interface App {
   readonly close: () => Promise<void>;
 }
 
-/** The whole backend over an open database. It does not listen on a port. */
+/** Creates the whole backend on an open database. It does not listen on a port. */
 export function createApp({
   consolePassword,
   widgetDir = null,
@@ -62,7 +62,7 @@ export function createApp({
   hono.get('/api/openapi.json', (c) => sendSharedJson(c, description));
   hono.route('/api', serveContract(calls));
   hono.all('/api/*', () => {
-    throw notFound('The call');
+    throw createNotFoundRefusal('The call');
   });
   hono.get('/healthz', (c) => c.json({ ok: true }));
   hono.get('/business-file.schema.json', (c) => sendSharedJson(c, fileSchema));
@@ -75,7 +75,7 @@ export function createApp({
     sourceMaps: serveSourceMaps ? folders.sourceMaps : null,
   }))
     hono.route('/', pages);
-  hono.notFound((c) => sendRefusal(c, notFound('That'), log));
+  hono.notFound((c) => sendRefusal(c, createNotFoundRefusal('That'), log));
   hono.onError((error, c) => sendRefusal(c, error, log));
   return { hono, close: services.close };
 }

@@ -9,7 +9,7 @@ export interface ImportReport {
   readonly message: string;
 }
 
-/** Imports a file and reports its problems as text. Throws only for errors that are not the file's fault. */
+/** Imports a file and reports its problems as text. Throws for errors that the file did not cause. */
 export async function importWithReport(db: Db, file: string): Promise<ImportReport> {
   try {
     const { referenceId, outcome, items } = await importBusiness(db, file);

@@ -7,7 +7,10 @@ import { openPostgresOrExplain } from './startup-errors.ts';
 
 const USAGE = 'Usage: npm run import -- <business-file.json> [more files]';
 
-/** `npm run import -- file.json`: imports into PostgreSQL, through the running server, or into the data folder. */
+/**
+ * Runs `npm run import -- file.json`. It imports into PostgreSQL if DATABASE_URL is set, else through the running server, else
+ * into the data folder. Returns false when an import failed.
+ */
 async function main(files: readonly string[]): Promise<boolean> {
   if (!files.length) {
     console.error(USAGE);

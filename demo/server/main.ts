@@ -10,7 +10,7 @@ import { seedBusinesses, seedMarket } from './seed.ts';
 import { loadServerSecret } from './services/account/secrets.ts';
 import { describeListenError, openPostgresOrExplain } from './startup-errors.ts';
 
-/** Time that running requests get when the server stops. */
+/** Time for running requests to finish when the server stops. */
 const GRACE_MS = 5000;
 
 /** Opens the configured database. */

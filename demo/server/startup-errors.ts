@@ -1,18 +1,18 @@
 import { type OpenDatabase, openPostgres } from './db/open-database.ts';
 
 /**
- * Messages for errors at server start and during imports. Each says what is wrong, where, and how to fix it. They never
- * contain passwords or keys.
+ * Messages for errors at server start and during imports. A message says what is wrong, where, and how to fix it. It never
+ * contains a password or a key.
  */
 
-/** The code of a system or PostgreSQL error. Looks through wrapped errors. Null when there is none. */
-function errorCode(error: unknown): string | null {
+/** Finds the code of a system or PostgreSQL error, also inside wrapped errors. Null without a code. */
+function findErrorCode(error: unknown): string | null {
   for (let cause = error; cause instanceof Error; cause = cause.cause)
     if ('code' in cause && typeof cause.code === 'string') return cause.code;
   return null;
 }
 
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+const getErrorMessage = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 interface ListenAddress {
   readonly port: number;
@@ -22,7 +22,7 @@ interface ListenAddress {
 
 /** Explains why the server cannot listen. */
 export function describeListenError(error: unknown, { port, host }: ListenAddress): string {
-  switch (errorCode(error)) {
+  switch (findErrorCode(error)) {
     case 'EADDRINUSE':
       return `Port ${port} is in use by another program. Stop that program, or set PORT to a free port, such as PORT=${port + 1}.`;
     case 'EACCES':
@@ -31,7 +31,7 @@ export function describeListenError(error: unknown, { port, host }: ListenAddres
     case 'ENOTFOUND':
       return `HOST is "${host}", which is not an address of this machine. Remove HOST to listen on all addresses, or set it to 127.0.0.1.`;
     default:
-      return `The server cannot listen on port ${port}: ${messageOf(error)}`;
+      return `The server cannot listen on port ${port}: ${getErrorMessage(error)}`;
   }
 }
 
@@ -41,7 +41,7 @@ export const openPostgresOrExplain = (databaseUrl: string): Promise<OpenDatabase
     throw new Error(describePostgresError(error, databaseUrl), { cause: error });
   });
 
-/** A PostgreSQL URL as `host:port/database`, without user and password. */
+/** Formats a PostgreSQL URL as `host:port/database`, without user and password. */
 const toServerName = (databaseUrl: string): string => {
   const { host, pathname } = new URL(databaseUrl);
   return `${host}${pathname}`;
@@ -50,7 +50,7 @@ const toServerName = (databaseUrl: string): string => {
 /** Explains why the PostgreSQL server of DATABASE_URL cannot be used. */
 export function describePostgresError(error: unknown, databaseUrl: string): string {
   const server = toServerName(databaseUrl);
-  switch (errorCode(error)) {
+  switch (findErrorCode(error)) {
     case 'ECONNREFUSED':
       return `No PostgreSQL server answers at ${server} (DATABASE_URL). Start the server, or correct the host and the port.`;
     case 'ENOTFOUND':
@@ -68,13 +68,13 @@ export function describePostgresError(error: unknown, databaseUrl: string): stri
     case '42501':
       return `The user of DATABASE_URL may not create tables in ${server}. Grant it all rights on the database.`;
     default:
-      return `The database at ${server} (DATABASE_URL) cannot be opened: ${messageOf(error)}`;
+      return `The database at ${server} (DATABASE_URL) cannot be opened: ${getErrorMessage(error)}`;
   }
 }
 
 /** Explains why the data folder cannot be used. */
 export function describeFolderError(error: unknown, dataDir: string): string {
-  switch (errorCode(error)) {
+  switch (findErrorCode(error)) {
     case 'EACCES':
     case 'EPERM':
     case 'EROFS':
@@ -85,13 +85,13 @@ export function describeFolderError(error: unknown, dataDir: string): string {
     case 'ENOTDIR':
       return `DATA_DIR is ${dataDir}, where a file is in the way. Set DATA_DIR to a folder.`;
     default:
-      return `The database in ${dataDir} (DATA_DIR) cannot be opened: ${messageOf(error)}`;
+      return `The database in ${dataDir} (DATA_DIR) cannot be opened: ${getErrorMessage(error)}`;
   }
 }
 
 /** Explains why a business file cannot be read from disk. Null for any other error. */
 export function describeReadError(error: unknown, file: string): string | null {
-  switch (errorCode(error)) {
+  switch (findErrorCode(error)) {
     case 'ENOENT':
       return `There is no file ${file}. Check the path of the business file, and of the pictures beside it.`;
     case 'EISDIR':

@@ -25,11 +25,11 @@ interface CallDeps {
   /** Epoch ms. */
   readonly now: () => number;
   readonly log: (error: unknown) => void;
-  /** Take the client's address from the proxy in front. */
+  /** Whether a proxy forwards the client's address. */
   readonly trustProxy: boolean;
 }
 
-/** The handlers of all calls of the contract. */
+/** Creates the handlers of all calls of the contract. */
 export function wireCalls({
   services,
   menuResponses,
@@ -41,15 +41,15 @@ export function wireCalls({
 }: CallDeps) {
   const { catalogue, orders, payments, reviews, wallet } = services;
   const bearer = createBearer(services.identity);
-  const from = {
+  const requestReaders = {
     readClientInfo: createReadClientInfo(trustProxy),
     readPaymentOrigin: createReadPaymentOrigin(services.origins),
   };
   const toOwnWire = createOwnOrderWire({ catalogue, reviews });
   return {
     ...menuHandlers({ catalogue, menuResponses, businessCache }),
-    ...accountHandlers({ catalogue, accounts: services.accounts, wallet, bearer, ...from }),
-    ...visitHandlers({ catalogue, visits: services.visits, ...from }),
+    ...accountHandlers({ catalogue, accounts: services.accounts, wallet, bearer, ...requestReaders }),
+    ...visitHandlers({ catalogue, visits: services.visits, ...requestReaders }),
     ...searchHandlers({ catalogue, search: services.search, businessCache }),
     ...bannerHandlers({ catalogue, banners: services.banners, now }),
     ...tableHandlers({ catalogue }),
@@ -58,12 +58,12 @@ export function wireCalls({
     ...orderHandlers({
       ...{ catalogue, orders, log, now, bearer, reviews, payments },
       ...{ arrive: services.arrive, feed: services.feed },
-      ...from,
+      ...requestReaders,
     }),
-    ...paymentHandlers({ orders, payments, bearer, toOwnWire, ...from }),
-    ...walletHandlers({ wallet, bearer, ...from }),
+    ...paymentHandlers({ orders, payments, bearer, toOwnWire, ...requestReaders }),
+    ...walletHandlers({ wallet, bearer, ...requestReaders }),
     ...ownOrderHandlers({ orders, bearer, cancel: services.cancel, history: services.history, toOwnWire }),
     ...reservationHandlers({ catalogue, reservations: services.reservations, bearer, now }),
-    ...reviewHandlers({ orders, reviews, bearer, feedback: services.feedback, ...from }),
+    ...reviewHandlers({ orders, reviews, bearer, feedback: services.feedback, ...requestReaders }),
   };
 }

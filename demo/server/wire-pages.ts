@@ -15,19 +15,19 @@ import type { Services } from './wire-services.ts';
 interface PageDeps {
   readonly services: Services;
   readonly menuResponses: MenuResponses;
-  /** The built widget. */
+  /** Folder of the built widget. */
   readonly widget: string;
-  /** The widget's source maps; null: they are not served. */
+  /** Folder of the widget's source maps. Null: they are not served. */
   readonly sourceMaps: string | null;
-  /** Null: the console is open. */
+  /** Null: the console needs no password. */
   readonly consolePassword: string | null;
   /** Epoch ms. */
   readonly now: () => number;
 }
 
 /**
- * Everything but the API: the console, payment pages, demo pages, the widget's files and hosted pages, in matching
- * order. They contain whole paths: mount them at `/`, last.
+ * Creates all routes except the API: the console, payment pages, demo pages, the widget's files and hosted pages. The routes
+ * contain whole paths. Mount them at `/`, in this order, after the API.
  */
 export function wirePages({
   services,

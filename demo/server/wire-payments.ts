@@ -16,11 +16,12 @@ const INTERVAL_MS = 5000;
 /** The payment provider: Stripe if it is configured, else the sandbox. */
 export interface PaymentSetup {
   readonly stripe?: StripeConfig | null;
-  /** Replaces both. */
+  /** Replaces Stripe and the sandbox, for tests. */
   readonly provider?: PaymentProvider;
   readonly intervalMs?: number;
-  /** For the sandbox: the key of its webhooks, and the duration of a slow payment. */
+  /** The key that signs the sandbox's webhooks. */
   readonly sandboxSecret?: string;
+  /** Duration of a slow payment in the sandbox. */
   readonly slowMs?: number;
 }
 
@@ -29,7 +30,7 @@ interface PaymentParts {
   readonly catalogue: Pick<Catalogue, 'business'>;
   /** Epoch ms. */
   readonly now: () => number;
-  readonly changed: (orderId: string) => void;
+  readonly notifyChange: (orderId: string) => void;
   readonly credit: CreditPackage;
   readonly origins: Pick<Origins, 'resolveOrigin'>;
   readonly log: (error: unknown) => void;
@@ -40,12 +41,12 @@ interface PaymentParts {
 
 export interface WiredPayments {
   readonly payments: Payments;
-  /** They contain whole paths: mount them at `/`. */
+  /** The routes contain whole paths, so mount them at `/`. */
   readonly pages: readonly Hono[];
   readonly close: () => Promise<void>;
 }
 
-/** Payments with their provider and their pages. */
+/** Creates the payment service with its provider and its pages. */
 export function wirePayments({ setup, requestSelf, origins, ...parts }: PaymentParts): WiredPayments {
   const { db, now, log } = parts;
   const deliver = (headers: Record<string, string>, body: string) =>

@@ -31,7 +31,7 @@ import { createVisitService } from './services/tracking/visit-service.ts';
 import { createWalletService, creditPackage } from './services/wallet/wallet-service.ts';
 import { type PaymentSetup, wirePayments } from './wire-payments.ts';
 
-/** Delay until changes of another process are seen. */
+/** Longest delay until this process notices a change by another process. */
 const FEED_INTERVAL_MS = 1000;
 /** Longest delay until a scheduled order becomes pending. */
 const SCHEDULED_INTERVAL_MS = 5000;
@@ -42,21 +42,21 @@ const SWEEP_INTERVAL_MS = 30_000;
 
 export interface ServiceDeps {
   readonly db: Db;
-  /** Generated pictures are stored here. */
+  /** Folder of the generated pictures. */
   readonly dataDir: string;
   /** Epoch ms. */
   readonly now: () => number;
   /** Logs internal errors, which clients do not see. */
   readonly log: (error: unknown) => void;
-  /** The origin that customers use, when it differs from the request's: `https://orders.example`. */
+  /** The origin that customers use, such as `https://orders.example`. Null: the origin of each request. */
   readonly publicOrigin?: string | null;
   readonly feedIntervalMs?: number;
   readonly scheduledIntervalMs?: number;
   readonly reminderIntervalMs?: number;
   readonly sweepIntervalMs?: number;
-  /** The key that codes are hashed with. The same in all processes on one database. */
+  /** The key that hashes one-time codes. All processes on one database need the same key. */
   readonly secret: string;
-  /** Senders of messages to phones. The developer inbox by default. */
+  /** Functions that send messages to phones. By default the messages go to the developer inbox. */
   readonly notifiers?: Partial<Notifiers>;
   readonly pixelTimes?: Partial<SenderTimes>;
   readonly payment?: PaymentSetup;
@@ -65,25 +65,25 @@ export interface ServiceDeps {
 /** Sends a request to this server without the network. */
 type RequestSelf = (path: string, init: RequestInit) => Promise<Response>;
 
-/** Creates all services over an open database and starts the background workers. `close` stops them. */
+/** Creates all services on an open database and starts the background workers. `close` stops the workers. */
 export function wireServices(deps: ServiceDeps, requestSelf: RequestSelf) {
   const { db, dataDir, now, log, publicOrigin = null, secret } = deps;
   const catalogue = createCatalogue(db);
   const origins = createOrigins({ catalogue, publicOrigin });
   const feed = createOrderFeed({ db, intervalMs: deps.feedIntervalMs ?? FEED_INTERVAL_MS, onError: log });
   const sender = createPixelSender({ db, catalogue, fetch, log, times: deps.pixelTimes });
-  const eventsQueued = sender.wake;
+  const wakePixelSender = sender.wake;
   const wiredPayments = wirePayments({
     ...{ db, catalogue, now, log, origins, requestSelf, setup: deps.payment ?? {} },
-    changed: feed.changed,
+    notifyChange: feed.notifyChange,
     credit: creditPackage(now),
   });
   const { payments } = wiredPayments;
-  const changed = (orderId: string): void => {
-    feed.changed(orderId);
+  const notifyChange = (orderId: string): void => {
+    feed.notifyChange(orderId);
     payments.wake();
   };
-  const orders = createOrderService({ db, catalogue, now, changed, eventsQueued, payments });
+  const orders = createOrderService({ db, catalogue, now, notifyChange, wakePixelSender, payments });
   const notifiers = createNotifiers(db, deps.notifiers);
   const banners = createBannerService({ db, catalogue });
   const files = createGeneratedFiles(join(dataDir, 'media'));
@@ -103,17 +103,17 @@ export function wireServices(deps: ServiceDeps, requestSelf: RequestSelf) {
   return {
     ...{ catalogue, origins, feed, payments, orders, banners },
     paymentPages: wiredPayments.pages,
-    reservations: createReservationService({ db, catalogue, now, changed, payments }),
-    arrive: createArrivalAction({ db, now, changed: feed.changed }),
+    reservations: createReservationService({ db, catalogue, now, notifyChange, payments }),
+    arrive: createArrivalAction({ db, now, notifyChange: feed.notifyChange }),
     accounts: createAccountService({ db, secret, notifiers, now, log }),
     identity: createIdentity({ db, now }),
-    reviews: createReviewService({ db, catalogue, now, changed: feed.changed }),
+    reviews: createReviewService({ db, catalogue, now, notifyChange: feed.notifyChange }),
     feedback: createFeedbackService({ db, catalogue, now, secret }),
     wallet: createWalletService({ db, catalogue, openForPackage: payments.openForPackage }),
     walletDesk: createWalletDesk({ db, catalogue, now }),
-    smartCategories: createSmartCategories({ ordered: createMostOrderedItems(db) }),
+    smartCategories: createSmartCategories({ loadMostOrdered: createMostOrderedItems(db) }),
     operator: createOperatorService({ db, catalogue, banners, now }),
-    visits: createVisitService({ db, now, eventsQueued }),
+    visits: createVisitService({ db, now, wakePixelSender }),
     search: createMenuSearch(),
     slots: createSlotService({ db, catalogue, now }),
     cancel: createCancelAction(orders),

@@ -3,6 +3,6 @@ import { writeFileSync } from 'node:fs';
 import { folders } from './folders.ts';
 import { toBusinessFileSchema } from './services/business-file/business-file.ts';
 
-// `npx tsx demo/server/write-schema.ts` after a change of the format. A test fails while the schema is outdated.
+// Run `npx tsx demo/server/write-schema.ts` after a change of the business file format. A test fails until you do.
 writeFileSync(folders.businessFileSchema, JSON.stringify(toBusinessFileSchema()));
 execFileSync('npx', ['biome', 'format', '--write', folders.businessFileSchema], { stdio: 'inherit' });

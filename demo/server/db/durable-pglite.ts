@@ -2,7 +2,7 @@ import { fsyncSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
-/** The part of Emscripten's file system that is patched here. */
+/** The part of Emscripten's file system that this file patches. */
 interface WithNodeFiles {
   NODEFS: { stream_ops: { fsync?: (stream: { nfd: number }) => number } };
 }
@@ -27,7 +27,8 @@ class DurableFiles extends NodeFS {
 }
 
 /**
- * Options for PGlite on disk. Commits are flushed before they are acknowledged. `wal_sync_method` is `fsync`, because Emscripten's `fdatasync` does nothing.
+ * Options for PGlite on disk. PGlite flushes a commit before it acknowledges the commit. `wal_sync_method` is `fsync`,
+ * because Emscripten's `fdatasync` does nothing.
  */
 export const durablePgliteOptions = (folder: string) => ({
   fs: new DurableFiles(folder),

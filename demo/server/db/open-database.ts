@@ -41,10 +41,10 @@ export interface OpenDatabase {
 }
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
-/** Id of the advisory lock that serialises migrations. It must be unused otherwise. */
+/** Id of the advisory lock that serialises migrations. Nothing else may use it. */
 const MIGRATION_LOCK = 7_261_904;
 
-/** Opens PGlite, PostgreSQL inside this process, on disk in `folder`. Every commit is flushed. */
+/** Opens PGlite, which is PostgreSQL inside this process, on disk in `folder`. It flushes every commit. */
 export async function openPglite(folder: string): Promise<OpenDatabase> {
   await mkdir(folder, { recursive: true });
   return migrateInMemory(await PGlite.create(durablePgliteOptions(folder)));

@@ -14,49 +14,49 @@ import {
 import { businesses } from './schema-businesses.ts';
 import { instant } from './schema-columns.ts';
 
-const ofBusiness = () =>
+const referenceIdColumn = () =>
   text('reference_id')
     .notNull()
     .references(() => businesses.referenceId, { onDelete: 'cascade' });
 
 /** SHA-256 in base64url. */
-const hash = (name: string) => char(name, { length: 43 });
+const hashColumn = (name: string) => char(name, { length: 43 });
 
-/** Customers with an account, each of one business: one per phone. The id is unguessable. */
+/** Customers with an account. Each belongs to one business and has its own phone number there. The id is unguessable. */
 export const customers = pgTable(
   'customers',
   {
     id: text('id').primaryKey(),
-    referenceId: ofBusiness(),
+    referenceId: referenceIdColumn(),
     dialCode: text('dial_code').notNull(),
     phone: text('phone').notNull(),
     name: text('name').notNull().default(''),
     email: text('email'),
-    /** Of the interface, as they chose it. */
+    /** The language that the customer chose for the interface. */
     language: text('language'),
-    /** scrypt, with its parameters and its salt. */
+    /** An scrypt hash with its parameters and its salt. */
     passwordHash: text('password_hash'),
-    /** Places they saved, as on the wire. */
+    /** The addresses that the customer saved, in the wire format. */
     locations: json('locations').notNull().default([]),
     createdAt: instant('created_at').notNull(),
-    /** When they proved with a code that the phone is theirs; null where a business sends no codes. */
+    /** When the customer proved the phone number with a code. Null if the business sends no codes. */
     verifiedAt: instant('verified_at'),
   },
   (t) => [unique('customers_one_per_phone').on(t.referenceId, t.dialCode, t.phone)],
 );
 
 /**
- * The one-time code of a number: one at a time, and the last one counts. It proves the number, whatever for. `name` and
- * `email` wait here for the account that it opens.
+ * The newest one-time code of each phone number. It proves the number for any purpose. `name` and `email` are for the
+ * account that the code opens.
  */
 export const oneTimeCodes = pgTable(
   'one_time_codes',
   {
-    referenceId: ofBusiness(),
+    referenceId: referenceIdColumn(),
     dialCode: text('dial_code').notNull(),
     phone: text('phone').notNull(),
     channel: text('channel').notNull(),
-    codeHash: hash('code_hash').notNull(),
+    codeHash: hashColumn('code_hash').notNull(),
     salt: text('salt').notNull(),
     tries: smallint('tries').notNull().default(0),
     name: text('name'),
@@ -73,11 +73,11 @@ export const oneTimeCodes = pgTable(
   ],
 );
 
-/** Who is logged in: the token itself is nowhere. Logging out takes the row away. */
+/** Sessions of logged-in customers. The token itself is not stored. Logging out deletes the row. */
 export const customerSessions = pgTable(
   'customer_sessions',
   {
-    tokenHash: hash('token_hash').primaryKey(),
+    tokenHash: hashColumn('token_hash').primaryKey(),
     customerId: text('customer_id')
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
@@ -90,15 +90,15 @@ export const customerSessions = pgTable(
   ],
 );
 
-/** Phones that somebody without an account, or with another phone, has proved. */
+/** Proofs of phone numbers by guests, or by customers with another number. */
 export const phoneProofs = pgTable(
   'phone_proofs',
   {
-    tokenHash: hash('token_hash').primaryKey(),
-    referenceId: ofBusiness(),
+    tokenHash: hashColumn('token_hash').primaryKey(),
+    referenceId: referenceIdColumn(),
     dialCode: text('dial_code').notNull(),
     phone: text('phone').notNull(),
-    /** Who was logged in. */
+    /** The customer who was logged in. */
     customerId: text('customer_id').references(() => customers.id, { onDelete: 'cascade' }),
     expiresAt: instant('expires_at').notNull(),
   },
@@ -109,11 +109,11 @@ export const phoneProofs = pgTable(
   ],
 );
 
-/** How often something was done in a while. Of whom stands in `key` as a keyed hash only. */
+/** Attempts per rate limit. `key` is a keyed hash of the limit and the person, so it does not reveal the person. */
 export const accountLimits = pgTable(
   'account_limits',
   {
-    key: hash('key').primaryKey(),
+    key: hashColumn('key').primaryKey(),
     count: integer('count').notNull(),
     endsAt: instant('ends_at').notNull(),
   },

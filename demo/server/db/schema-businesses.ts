@@ -1,7 +1,7 @@
 import { char, integer, json, pgTable, text } from 'drizzle-orm/pg-core';
 import { bytes, instant } from './schema-columns.ts';
 
-/** A business as its file declares it. `contentHash` changes whenever anything a customer can see does. */
+/** A business as its file declares it. `contentHash` changes with everything that a customer can see. */
 export const businesses = pgTable('businesses', {
   referenceId: text('reference_id').primaryKey(),
   contentHash: char('content_hash', { length: 32 }).notNull(),
@@ -9,7 +9,7 @@ export const businesses = pgTable('businesses', {
   importedAt: instant('imported_at').notNull().defaultNow(),
 });
 
-/** Own domains of businesses: one domain leads to one business. */
+/** Domains of businesses. A domain belongs to one business. */
 export const businessDomains = pgTable('business_domains', {
   domain: text('domain').primaryKey(),
   referenceId: text('reference_id')
@@ -17,7 +17,7 @@ export const businessDomains = pgTable('business_domains', {
     .references(() => businesses.referenceId, { onDelete: 'cascade' }),
 });
 
-/** Master pictures by content hash. In the database, so that any server process can make any variant. */
+/** Master pictures by content hash. They are in the database, so that every server process can create variants. */
 export const media = pgTable('media', {
   hash: char('hash', { length: 32 }).primaryKey(),
   width: integer('width').notNull(),

@@ -3,7 +3,7 @@ import { bigint, check, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { businesses } from './schema-businesses.ts';
 import { instant } from './schema-columns.ts';
 
-/** The developer inbox: one-time codes that a live system would send to phones, shown in the console. */
+/** The developer inbox: messages that a live system would send to phones. The console shows them. */
 export const developerInbox = pgTable(
   'developer_inbox',
   {
@@ -13,11 +13,11 @@ export const developerInbox = pgTable(
       .references(() => businesses.referenceId, { onDelete: 'cascade' }),
     recipient: text('recipient').notNull(),
     channel: text('channel').notNull().default('sms'),
-    /** A one-time code; of a message of another kind null. */
+    /** A one-time code. Null for other messages. */
     code: text('code'),
     text: text('text'),
     sentAt: instant('sent_at').notNull(),
-    /** Of a code. */
+    /** When the code expires. Null for other messages. */
     expiresAt: instant('expires_at'),
   },
   (t) => [

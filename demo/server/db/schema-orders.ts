@@ -20,15 +20,15 @@ import { instant, minorUnits } from './schema-columns.ts';
 type OrderTimes = Readonly<Record<'status' | 'placedAt' | 'prepareAt' | 'clearedAt', AnyPgColumn>>;
 
 /**
- * Since when an order is of interest to whoever prepares it: a scheduled one comes up when its preparation has to begin, and
- * none before it was paid, if it is paid online.
+ * SQL for the time at which an order reaches the staff. A scheduled order reaches them when its preparation starts, and an
+ * order that is paid online not before it is paid.
  */
-export const cameUpAt = (t: OrderTimes) =>
+export const staffQueueTime = (t: OrderTimes) =>
   sql`greatest(${t.clearedAt}, case when ${t.status} in (2, 9, 10) then ${t.placedAt} else coalesce(${t.prepareAt}, ${t.placedAt}) end)`;
 
 /**
- * What the customer chose, was quoted and pays. Only `status`, the arrival and the payment change after it is placed, and
- * what is personal goes with the account.
+ * Orders. After an order is placed, only its status, arrival, schedule and payment change. Its personal data is erased after
+ * the account is deleted.
  */
 export const orders = pgTable(
   'orders',
@@ -38,9 +38,9 @@ export const orders = pgTable(
       .notNull()
       .references(() => businesses.referenceId),
     branchId: text('branch_id').notNull(),
-    /** Whose account it was placed with; null: a guest, or somebody whose account is gone. */
+    /** The customer's account. Null for a guest and after the account was deleted. */
     customerId: text('customer_id').references(() => customers.id, { onDelete: 'set null' }),
-    /** Its account is gone: what is personal of it goes as soon as the order is over. */
+    /** The account was deleted. The personal data is erased when the order is finished. */
     forgetting: boolean('forgetting').notNull().default(false),
     idempotencyKey: text('idempotency_key').notNull(),
     requestHash: char('request_hash', { length: 32 }).notNull(),
@@ -52,7 +52,7 @@ export const orders = pgTable(
     dialCode: text('dial_code').notNull(),
     phone: text('phone').notNull(),
     car: json('car'),
-    /** Where an order for eating in is served, in the words of then. */
+    /** The table of a dine-in order, as the business file described it then. */
     table: json('table'),
     comment: text('comment').notNull(),
     notes: text('notes').notNull(),
@@ -65,7 +65,7 @@ export const orders = pgTable(
     quote: json('quote').notNull(),
     branch: json('branch').notNull(),
     gift: json('gift'),
-    /** Where a delivery is brought, and the zone or country of it in the words of then. */
+    /** The address of a delivery. `delivery` has its zone or country, as the business file described it then. */
     address: json('address'),
     delivery: json('delivery'),
     placedAt: instant('placed_at').notNull(),
@@ -73,24 +73,24 @@ export const orders = pgTable(
     /** The slot of a scheduled order. */
     scheduledAt: instant('scheduled_at'),
     scheduledTo: instant('scheduled_to'),
-    /** When a scheduled order becomes a pending one, for its preparation has to begin; null of an order for now. */
+    /** When the preparation of a scheduled order starts and the order becomes pending. Null for other orders. */
     prepareAt: instant('prepare_at'),
-    /** When the customer of a pickup said that they are there, and where. */
+    /** When the customer reported their arrival for a pickup. `arrivedNote` says where they are. */
     arrivedAt: instant('arrived_at'),
     arrivedNote: text('arrived_note'),
-    /** Of an order that waits for its payment: when it is cancelled if none comes. Nobody works on it until then. */
+    /** Payment deadline of an order that waits for its payment. The staff do not see such an order. */
     payBy: instant('pay_by'),
-    /** How its online payment stands, and which; null of one that is paid on the spot. In step with `payments`. */
+    /** Status and id of the online payment, the same as in `payments`. Null for an order that is paid on the spot. */
     paymentStatus: text('payment_status'),
     paymentId: text('payment_id'),
-    /** When an order that waited for its payment became work. */
+    /** When an order that waited for its payment was released to the staff. */
     clearedAt: instant('cleared_at'),
   },
   (t) => [
     unique('orders_one_per_key').on(t.referenceId, t.idempotencyKey),
     unique('orders_number').on(t.referenceId, t.number),
-    index('orders_came_up').on(sql`(${cameUpAt(t)}) desc`),
-    index('orders_came_up_of_business').on(t.referenceId, sql`(${cameUpAt(t)}) desc`),
+    index('orders_came_up').on(sql`(${staffQueueTime(t)}) desc`),
+    index('orders_came_up_of_business').on(t.referenceId, sql`(${staffQueueTime(t)}) desc`),
     index('orders_newest_of_business').on(t.referenceId, t.placedAt.desc()),
     index('orders_of_customer').on(t.customerId, t.placedAt.desc()).where(sql`${t.customerId} is not null`),
     index('orders_of_phone').on(t.referenceId, t.dialCode, t.phone),
@@ -118,7 +118,7 @@ export const orders = pgTable(
   ],
 );
 
-/** Append-only (a trigger refuses anything else): every status an order ever had, and when. */
+/** Every status change of an order. Append-only, enforced by a trigger. */
 export const orderEvents = pgTable(
   'order_events',
   {
@@ -136,8 +136,8 @@ export const orderEvents = pgTable(
 );
 
 /**
- * Append-only, as above: which order used which coupon. It counts as long as its order stands: one that is rejected or
- * cancelled gives it back. `customer` is the phone of a guest.
+ * The coupon that each order used. Append-only, enforced by a trigger. A rejected or cancelled order does not count as a
+ * use. `customer` is the id of a customer, or the phone number of a guest.
  */
 export const couponRedemptions = pgTable(
   'coupon_redemptions',

@@ -18,7 +18,9 @@ import { businesses } from './schema-businesses.ts';
 import { instant, minorUnits } from './schema-columns.ts';
 import { orders } from './schema-orders.ts';
 
-const STATES = sql.raw("('pending', 'paid', 'declined', 'cancelled', 'expired', 'refunding', 'refunded')");
+const PAYMENT_STATUSES = sql.raw(
+  "('pending', 'paid', 'declined', 'cancelled', 'expired', 'refunding', 'refunded')",
+);
 
 /**
  * Online payments of orders and wallet packages. Constraints prevent two paid or two pending payments of one order. `id` is
@@ -35,7 +37,7 @@ export const payments = pgTable(
     packageId: text('package_id'),
     /** The customer who buys the package. Null after the account was deleted. */
     customerId: text('customer_id').references(() => customers.id, { onDelete: 'set null' }),
-    /** What the package adds to the wallet, as it was offered. */
+    /** The credit that the package adds to the wallet, as the customer saw it. */
     credit: bigint('credit', { mode: 'number' }),
     idempotencyKey: text('idempotency_key').notNull(),
     paymentType: smallint('payment_type').notNull(),
@@ -44,7 +46,7 @@ export const payments = pgTable(
     currencyDigits: smallint('currency_digits').notNull(),
     status: text('status').notNull(),
     provider: text('provider').notNull(),
-    /** The provider's id of the payment. Null until its page was opened. */
+    /** The provider's id of the payment. Null until its page is opened. */
     providerRef: text('provider_ref'),
     url: text('url'),
     /** How often the provider refused to open the page. Each try has its own key. */
@@ -60,7 +62,7 @@ export const payments = pgTable(
     /** When the next provider task runs: closing the page, or a refund. Null without a task. */
     errandAt: instant('errand_at'),
     errandTries: integer('errand_tries').notNull().default(0),
-    /** The provider's last error, or what did not match. */
+    /** The provider's last error, or the difference between the expected and the paid amount. */
     problem: text('problem'),
   },
   (t) => [
@@ -72,7 +74,7 @@ export const payments = pgTable(
     index('payments_newest').on(t.createdAt.desc()),
     index('payments_errands').on(t.errandAt).where(sql`${t.errandAt} is not null`),
     index('payments_open').on(t.expiresAt).where(sql`${t.status} = 'pending'`),
-    check('payments_status', sql`${t.status} in ${STATES}`),
+    check('payments_status', sql`${t.status} in ${PAYMENT_STATUSES}`),
     check('payments_amount', sql`${t.amount} > 0`),
     check(
       'payments_of_something',
@@ -104,7 +106,7 @@ export const sandboxPayments = pgTable(
   'sandbox_payments',
   {
     ref: text('ref').primaryKey(),
-    /** Opened twice under one key, it is one. */
+    /** Idempotency key: two calls with one key open one payment. */
     key: text('key').notNull().unique('sandbox_payments_once'),
     amount: minorUnits('amount'),
     currency: char('currency', { length: 3 }).notNull(),
@@ -115,7 +117,7 @@ export const sandboxPayments = pgTable(
     locale: text('locale').notNull(),
     doneUrl: text('done_url').notNull(),
     status: text('status').notNull(),
-    /** When a payment that takes its time is there. */
+    /** When a slow payment succeeds. */
     settlesAt: instant('settles_at'),
     refunded: minorUnits('refunded').default(0),
     expiresAt: instant('expires_at').notNull(),

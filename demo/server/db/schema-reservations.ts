@@ -21,7 +21,10 @@ import { orders } from './schema-orders.ts';
 
 const int8range = customType<{ data: string; driverData: string }>({ dataType: () => 'int8range' });
 
-/** A number for each thing that is reserved (a table, somebody's time): ranges of numbers need no extension to exclude one another. */
+/**
+ * A number for everything that can be reserved: a table, a member of staff or a service. With numbers, the exclusion
+ * constraint on `reservations` needs no PostgreSQL extension.
+ */
 export const reservables = pgTable(
   'reservables',
   {
@@ -36,8 +39,8 @@ export const reservables = pgTable(
 );
 
 /**
- * What somebody reserved, in the words of then. No two that are pending or accepted take the same thing at the same time:
- * `blockedMinutes` is its number and the minutes since 1970 in one range, and a constraint of the migration excludes those that overlap.
+ * Reservations. `blockedMinutes` is a range: the number of the reservable in the upper 32 bits, the minutes since 1970 in the
+ * lower. An exclusion constraint, in the migration, prevents overlaps of pending or accepted reservations.
  */
 export const reservations = pgTable(
   'reservations',
@@ -47,9 +50,9 @@ export const reservations = pgTable(
       .notNull()
       .references(() => businesses.referenceId),
     branchId: text('branch_id').notNull(),
-    /** Whose account it was placed with; null: a guest, or somebody whose account is gone. */
+    /** The customer's account. Null for a guest and after the account was deleted. */
     customerId: text('customer_id').references(() => customers.id, { onDelete: 'set null' }),
-    /** Its account is gone: what is personal of it goes as soon as it is over. */
+    /** The account was deleted. The personal data is erased when the reservation is over. */
     forgetting: boolean('forgetting').notNull().default(false),
     idempotencyKey: text('idempotency_key').notNull(),
     requestHash: char('request_hash', { length: 32 }).notNull(),
@@ -65,19 +68,19 @@ export const reservations = pgTable(
     customerName: text('customer_name').notNull(),
     dialCode: text('dial_code').notNull(),
     phone: text('phone').notNull(),
-    /** The language to write to its customer in. */
+    /** The language of messages to the customer. */
     locale: text('locale').notNull(),
     note: text('note').notNull(),
-    /** With their questions, in the words of then. */
+    /** The customer's answers, with the questions as the business asked them then. */
     answers: json('answers').notNull(),
-    /** What was reserved and where: branch, table, service, staff. */
+    /** The branch, table, service and staff, as the business file described them then. */
     what: json('what').notNull(),
     orderId: text('order_id')
       .unique('reservations_one_per_order')
       .references(() => orders.id),
     placedAt: instant('placed_at').notNull(),
     changedAt: instant('changed_at'),
-    /** When its customer is reminded; null: never. */
+    /** When the customer gets a reminder. Null: never. */
     remindAt: instant('remind_at'),
     remindedAt: instant('reminded_at'),
   },
@@ -111,7 +114,7 @@ export const reservations = pgTable(
   ],
 );
 
-/** Append-only (a trigger refuses anything else): every status and every time a reservation ever had. */
+/** Every change of a reservation's status or time. Append-only, enforced by a trigger. */
 export const reservationEvents = pgTable(
   'reservation_events',
   {

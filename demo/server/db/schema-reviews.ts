@@ -4,7 +4,7 @@ import { businesses } from './schema-businesses.ts';
 import { instant } from './schema-columns.ts';
 import { orders } from './schema-orders.ts';
 
-/** What customers say of their orders: once of each, and changed for a while. */
+/** Customers' reviews of orders, one per order. Customers can change them for a while. */
 export const reviews = pgTable(
   'reviews',
   {
@@ -26,8 +26,8 @@ export const reviews = pgTable(
 );
 
 /**
- * Answers to businesses' feedback forms, with the questions in the words of then. `sender` is a keyed hash of where it came
- * from, by which too many from one place are refused; it says nothing of who that was.
+ * Answers to businesses' feedback forms, with the questions as they were asked. `sender` is a keyed hash of the sender's
+ * network. It limits the feedback from one network without revealing the sender.
  */
 export const feedback = pgTable(
   'feedback',

@@ -5,9 +5,9 @@ import { instant } from './schema-columns.ts';
 import { orders } from './schema-orders.ts';
 
 /**
- * Places taken in slots, by orders and by customers who are about to order. No seat of a slot is ever taken twice, nor one beyond its
- * capacity, which is what it was when the place was taken; a slot without one has no seats. A hold counts until it expires; an
- * order until it is rejected or cancelled, which takes its place away.
+ * Places in slots that orders have taken or that customers hold during checkout. A seat is the number of a place, from 1 to
+ * the slot's capacity at that time. Two places never share a seat. Places in a slot without a capacity have no seat.
+ * An expired hold does not count. A rejected or cancelled order loses its row.
  */
 export const slotPlaces = pgTable(
   'slot_places',

@@ -16,7 +16,7 @@ import {
 import { businesses } from './schema-businesses.ts';
 import { instant } from './schema-columns.ts';
 
-/** Visits counted per business and day (of the business's own calendar); nothing about who came. */
+/** Number of visits per business and day in the business's timezone. The visitors are not stored. */
 export const visits = pgTable(
   'visits',
   {
@@ -29,7 +29,7 @@ export const visits = pgTable(
   (t) => [primaryKey({ columns: [t.referenceId, t.day] })],
 );
 
-/** How often banners were on screen, per day of the business's own calendar; nothing about who saw them. */
+/** Number of views per banner and day in the business's timezone. The viewers are not stored. */
 export const bannerReach = pgTable(
   'banner_reach',
   {
@@ -44,9 +44,9 @@ export const bannerReach = pgTable(
 );
 
 /**
- * Marketing events on their way to the vendors' servers (decisions, section 8). Of the customer only what the vendors ask
- * for: hashed, but for the address and the name of the browser; gone once the event was taken or given up. One event is
- * told to one integration once. A worker has an event while its `claim` lasts.
+ * Queue of marketing events for the vendors' servers. The payload has only the personal data that the vendors require, all
+ * hashed except the IP address and the user agent. It is erased after the event was sent or given up. Each integration gets
+ * an event once. `claim` identifies the worker that sends the event.
  */
 export const pixelEvents = pgTable(
   'pixel_events',

@@ -5,27 +5,27 @@ import { instant } from './schema-columns.ts';
 import { orders } from './schema-orders.ts';
 import { payments } from './schema-payments.ts';
 
-const identity = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
+const identityColumn = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
 
 /**
- * The accounts of the wallets' ledger, in integer minor units of one currency. What a customer has and what of it is on hold
- * are two accounts of theirs (`owner`), neither ever below zero; the others are the business's own (`owner` is '').
- * `balance` and `entries` are kept by a trigger of the entries, and changed by nothing else.
+ * Accounts of the wallets' ledger, in integer minor units of one currency. A customer (`owner`) has two accounts, one for
+ * the balance and one for the amount on hold. Neither falls below zero. The business owns the other accounts (`owner` is
+ * ''). Only a trigger on the entries changes `balance` and `entries`.
  */
 export const ledgerAccounts = pgTable(
   'ledger_accounts',
   {
-    id: identity(),
+    id: identityColumn(),
     referenceId: text('reference_id')
       .notNull()
       .references(() => businesses.referenceId),
     kind: text('kind').notNull(),
-    /** The id of a customer; nobody's any more when the account of the customer is deleted. */
+    /** The id of a customer, who may have been deleted since. */
     owner: text('owner').notNull(),
     currency: char('currency', { length: 3 }).notNull(),
     currencyDigits: smallint('currency_digits').notNull(),
     balance: bigint('balance', { mode: 'number' }).notNull().default(0),
-    /** How many entries it has. */
+    /** Number of entries of the account. */
     entries: bigint('entries', { mode: 'number' }).notNull().default(0),
   },
   (t) => [
@@ -39,22 +39,22 @@ export const ledgerAccounts = pgTable(
   ],
 );
 
-/** Append-only: why money moved in the ledger, once per key. The entries of each add up to zero (deferred trigger). */
+/** Transfers of the ledger, one per key. Append-only. A deferred trigger checks that the entries add up to zero. */
 export const ledgerTransfers = pgTable(
   'ledger_transfers',
   {
-    id: identity(),
+    id: identityColumn(),
     referenceId: text('reference_id')
       .notNull()
       .references(() => businesses.referenceId),
-    /** What counts once: an order is held once, settled once and returned once, a payment credited once. */
+    /** Makes a transfer happen once, such as the hold of an order or the credit of a payment. */
     key: text('key').notNull(),
     reason: text('reason').notNull(),
     orderId: text('order_id').references(() => orders.id),
     paymentId: text('payment_id').references(() => payments.id),
-    /** The package it came with. */
+    /** The package that was credited. */
     packageId: text('package_id'),
-    /** Why, in the words of the staff. */
+    /** The reason that the staff entered. */
     note: text('note'),
     at: instant('at').notNull(),
   },
@@ -68,7 +68,10 @@ export const ledgerTransfers = pgTable(
   ],
 );
 
-/** Append-only: what one transfer moved on one account. `seq` counts the entries of the account, `balanceAfter` is what it had after (the trigger sets both). */
+/**
+ * The amounts that transfers add to accounts. Append-only. `seq` numbers the entries of an account, and `balanceAfter` is the
+ * balance after the entry. A trigger sets both.
+ */
 export const ledgerEntries = pgTable(
   'ledger_entries',
   {

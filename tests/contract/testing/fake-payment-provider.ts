@@ -38,7 +38,7 @@ export function fakePaymentProvider() {
 
   const provider: PaymentProvider = {
     name: 'stand-in',
-    pageTime: 30 * 60_000,
+    pageLifetimeMs: 30 * 60_000,
     supports: (type) => type !== 5,
     async open(page) {
       await answer();

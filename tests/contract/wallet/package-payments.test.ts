@@ -24,7 +24,7 @@ describe.each(engines)('wallet top-ups that are paid online, on $name', (engine)
   beforeAll(() => {
     const db = backend.database();
     wired.payments = createPaymentService({
-      ...{ db, provider: gateway.provider, now: () => NOW, changed: () => {}, intervalMs: 50 },
+      ...{ db, provider: gateway.provider, now: () => NOW, notifyChange: () => {}, intervalMs: 50 },
       catalogue: createCatalogue(db),
       credit: creditPackage(() => NOW),
       log: (error) => expect.unreachable(String(error)),

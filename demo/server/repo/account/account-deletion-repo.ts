@@ -12,7 +12,7 @@ import type { BusinessPhone } from './one-time-codes-repo.ts';
 const FINAL_STATUSES = Object.values(orderStatus).filter(isFinal);
 
 /** Replaces the request hash of an anonymised row. No request hashes to it. */
-const ERASED_HASH = '0'.repeat(32);
+const ERASED_REQUEST_HASH = '0'.repeat(32);
 
 /** The quote without the customer's comments on its lines. */
 const quoteWithoutComments = sql`jsonb_set(${orders.quote}::jsonb, '{lines}', (
@@ -23,7 +23,7 @@ const quoteWithoutComments = sql`jsonb_set(${orders.quote}::jsonb, '{lines}', (
 const ANONYMOUS_ORDER = {
   customerId: null,
   forgetting: false,
-  requestHash: ERASED_HASH,
+  requestHash: ERASED_REQUEST_HASH,
   customerName: '',
   dialCode: '',
   phone: '',
@@ -39,15 +39,13 @@ const ANONYMOUS_ORDER = {
   delivery: sql`case when ${orders.delivery} is null then null else (${orders.delivery}::jsonb - 'area_name')::json end`,
 };
 
-/**
- * Ids of the account's orders. With `number`, which must be proven, also of orders a guest placed with that phone.
- */
-export async function listOrderIdsOf(
+/** Lists the ids of the customer's orders. With `number`, a proven phone number, also those that a guest placed with it. */
+export async function listCustomerOrderIds(
   tx: Db,
   customerId: string,
   number: BusinessPhone | null,
 ): Promise<string[]> {
-  const asGuest =
+  const isGuestOrder =
     number &&
     and(
       isNull(orders.customerId),
@@ -58,13 +56,15 @@ export async function listOrderIdsOf(
   const rows = await tx
     .select({ id: orders.id })
     .from(orders)
-    .where(asGuest ? or(eq(orders.customerId, customerId), asGuest) : eq(orders.customerId, customerId));
+    .where(
+      isGuestOrder ? or(eq(orders.customerId, customerId), isGuestOrder) : eq(orders.customerId, customerId),
+    );
   return rows.map(({ id }) => id);
 }
 
 /**
- * Detaches orders from their customer. Their personal data is erased once they are final. Pixel events and the customer
- * of coupon redemptions are erased at once.
+ * Detaches orders from their customer and erases their pixel events and the customer of their coupon redemptions. The other
+ * personal data stays until the orders are final.
  */
 export async function detachOrders(tx: Db, ids: string[]): Promise<void> {
   if (!ids.length) return;
@@ -80,15 +80,13 @@ export async function detachOrders(tx: Db, ids: string[]): Promise<void> {
   await tx.update(couponRedemptions).set({ customer: '' }).where(inArray(couponRedemptions.orderId, ids));
 }
 
-/**
- * Erases the personal data of detached orders that are final or were placed before `placedBefore`. Returns how many.
- */
+/** Erases the personal data of detached orders that are final or older than `placedBefore`. Returns their number. */
 export async function anonymizeFinishedOrders(db: Db, placedBefore: Date): Promise<number> {
-  const over = or(inArray(orders.status, FINAL_STATUSES), lt(orders.placedAt, placedBefore));
+  const isFinished = or(inArray(orders.status, FINAL_STATUSES), lt(orders.placedAt, placedBefore));
   const rows = await db
     .update(orders)
     .set(ANONYMOUS_ORDER)
-    .where(and(eq(orders.forgetting, true), over))
+    .where(and(eq(orders.forgetting, true), isFinished))
     .returning({ id: orders.id });
   return rows.length;
 }
@@ -99,34 +97,34 @@ export const eraseReviewComments = async (tx: Db, orderIds: string[]): Promise<v
     await tx.update(reviews).set({ comment: '' }).where(inArray(reviews.orderId, orderIds));
 };
 
-/**
- * Erases the return address of finished payments. Open payments keep it, because their page still leads back.
- */
+/** Erases the return URL of finished payments. Pending payments need it until their page is closed. */
 export const eraseReturnUrls = async (tx: Db, customerId: string, orderIds: string[]): Promise<void> => {
-  const theirs = eq(payments.customerId, customerId);
+  const isOwnPayment = eq(payments.customerId, customerId);
   await tx
     .update(payments)
     .set({ returnUrl: null })
     .where(
       and(
-        orderIds.length ? or(theirs, inArray(payments.orderId, orderIds)) : theirs,
+        orderIds.length ? or(isOwnPayment, inArray(payments.orderId, orderIds)) : isOwnPayment,
         ne(payments.status, 'pending'),
       ),
     );
 };
 
 /** Deletes feedback that contains this phone number as the answer to a phone question. */
-export const deleteFeedbackOf = async (
+export const deleteFeedbackByPhone = async (
   tx: Db,
   { referenceId, dialCode, phone }: BusinessPhone,
 ): Promise<void> => {
-  const reached = JSON.stringify([{ question: { type: 'phone' }, value: `${dialCode} ${phone}` }]);
+  const phoneAnswer = JSON.stringify([{ question: { type: 'phone' }, value: `${dialCode} ${phone}` }]);
   await tx
     .delete(feedback)
-    .where(and(eq(feedback.referenceId, referenceId), sql`${feedback.answers}::jsonb @> ${reached}::jsonb`));
+    .where(
+      and(eq(feedback.referenceId, referenceId), sql`${feedback.answers}::jsonb @> ${phoneAnswer}::jsonb`),
+    );
 };
 
-/** Moves the rest of the wallet, in every currency, to the business. */
+/** Transfers the balance of a customer's wallet, in every currency, to the business. */
 export async function forfeitWallet(
   tx: Db,
   { id, referenceId }: { readonly id: string; readonly referenceId: string },

@@ -25,7 +25,7 @@ export async function insertCustomer(db: Db, customer: NewCustomer): Promise<Cus
   return row ?? null;
 }
 
-/** Null when the account does not exist any more. */
+/** Updates an account. Null when it does not exist any more. */
 export async function updateCustomer(
   db: Db,
   id: string,
@@ -64,7 +64,7 @@ export const insertSession = async (db: Db, session: Session): Promise<void> => 
   await db.insert(customerSessions).values(session);
 };
 
-/** The customer whose session token has this hash. Null when the token is unknown, expired or revoked. */
+/** Finds the customer whose session token has this hash. Null when the token is unknown, expired or revoked. */
 export async function findCustomerBySession(
   db: Db,
   tokenHash: string,
@@ -82,7 +82,7 @@ export const deleteSession = async (db: Db, tokenHash: string): Promise<void> =>
   await db.delete(customerSessions).where(eq(customerSessions.tokenHash, tokenHash));
 };
 
-/** Deletes all sessions of a customer except `kept`. */
+/** Deletes all sessions of a customer except the current one. */
 export const deleteOtherSessions = async (
   db: Db,
   customerId: string,
@@ -102,7 +102,7 @@ export const deleteExpiredSessions = async (db: Db, at: Date): Promise<void> => 
   await db.delete(customerSessions).where(lte(customerSessions.expiresAt, at));
 };
 
-/** Null when there is no such account. */
+/** Finds an account. Null when it does not exist. */
 export async function findCustomerById(db: Db, id: string): Promise<CustomerRow | null> {
   const [row] = await db.select().from(customers).where(eq(customers.id, id));
   return row ?? null;

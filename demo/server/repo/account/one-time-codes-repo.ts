@@ -9,7 +9,7 @@ type NewCode = typeof oneTimeCodes.$inferInsert;
 /** A phone number at one business. */
 export type BusinessPhone = Pick<OneTimeCode, 'referenceId' | 'dialCode' | 'phone'>;
 
-/** Wrong tries after which a code is blocked. */
+/** Number of tries. After so many wrong tries a code is blocked. */
 export const MAX_CODE_TRIES = 5;
 
 const belongsToPhone = ({ referenceId, dialCode, phone }: BusinessPhone) =>
@@ -20,8 +20,8 @@ const belongsToPhone = ({ referenceId, dialCode, phone }: BusinessPhone) =>
   );
 
 /**
- * Replaces the phone's code, unless it was sent after `sentBefore`. Then it returns false, also for all but one of
- * several concurrent calls.
+ * Replaces the code of a phone number. Returns false without a change if the code was sent after `sentBefore`. Only one of
+ * several concurrent calls succeeds.
  */
 export async function replaceCode(db: Db, code: NewCode, sentBefore: Date): Promise<boolean> {
   const rows = await db
@@ -42,8 +42,8 @@ export async function findCode(db: Db, number: BusinessPhone): Promise<OneTimeCo
 }
 
 /**
- * Uses one try of the code that is valid at `at`. Null when no try is left or there is no code. Safe against concurrent
- * tries.
+ * Uses one try of a number's code. Null when no try is left, or without a code that is valid at `at`. Concurrent calls use
+ * different tries.
  */
 export async function consumeTry(db: Db, number: BusinessPhone, at: Date): Promise<OneTimeCode | null> {
   const [row] = await db
@@ -105,7 +105,7 @@ export async function isPhoneProven(
   return rows.length > 0;
 }
 
-export const deleteProofsOf = async (db: Db, number: BusinessPhone): Promise<void> => {
+export const deletePhoneProofs = async (db: Db, number: BusinessPhone): Promise<void> => {
   await db
     .delete(phoneProofs)
     .where(

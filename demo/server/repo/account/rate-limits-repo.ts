@@ -12,15 +12,15 @@ interface AttemptCount {
  * Counts one attempt under a key. The count restarts when its period has ended. Concurrent calls get different counts.
  */
 export async function countAttempt(db: Db, key: string, at: Date, endsAt: Date): Promise<AttemptCount> {
-  const over = sql`${accountLimits.endsAt} <= ${at.toISOString()}::timestamptz`;
+  const hasEnded = sql`${accountLimits.endsAt} <= ${at.toISOString()}::timestamptz`;
   const [row] = await db
     .insert(accountLimits)
     .values({ key, count: 1, endsAt })
     .onConflictDoUpdate({
       target: accountLimits.key,
       set: {
-        count: sql`case when ${over} then 1 else ${accountLimits.count} + 1 end`,
-        endsAt: sql`case when ${over} then excluded.ends_at else ${accountLimits.endsAt} end`,
+        count: sql`case when ${hasEnded} then 1 else ${accountLimits.count} + 1 end`,
+        endsAt: sql`case when ${hasEnded} then excluded.ends_at else ${accountLimits.endsAt} end`,
       },
     })
     .returning({ count: accountLimits.count, endsAt: accountLimits.endsAt });

@@ -8,8 +8,8 @@ export interface BusinessRow {
   readonly document: unknown;
 }
 
-/** The content hash of a business's current version. Null when the business does not exist. */
-export async function currentContentHash(db: Db, referenceId: string): Promise<string | null> {
+/** Finds the content hash of a business. Null when the business does not exist. */
+export async function findContentHash(db: Db, referenceId: string): Promise<string | null> {
   const [row] = await db
     .select({ contentHash: businesses.contentHash })
     .from(businesses)
@@ -22,7 +22,7 @@ export async function loadBusinessRow(db: Db, referenceId: string): Promise<Busi
   return row ?? null;
 }
 
-export async function referenceIdOfDomain(db: Db, domain: string): Promise<string | null> {
+export async function findReferenceIdByDomain(db: Db, domain: string): Promise<string | null> {
   const [row] = await db.select().from(businessDomains).where(eq(businessDomains.domain, domain));
   return row?.referenceId ?? null;
 }
@@ -35,11 +35,9 @@ export async function listReferenceIds(db: Db): Promise<string[]> {
   return rows.map(({ referenceId }) => referenceId);
 }
 
-/**
- * Serialises transactions of one business that count rows and then write: each waits here for the previous one to end.
- */
+/** Serialises transactions of one business that count rows before they write. Each waits until the previous one ends. */
 export async function lockBusiness(tx: Db, referenceId: string): Promise<void> {
-  // No stronger lock: other transactions insert rows that reference this one.
+  // A stronger lock would block other transactions that insert rows for this business.
   await tx
     .select({ locked: businesses.referenceId })
     .from(businesses)
@@ -47,7 +45,7 @@ export async function lockBusiness(tx: Db, referenceId: string): Promise<void> {
     .for('no key update');
 }
 
-/** The domains belong to another business. */
+/** Thrown when domains belong to another business. */
 export class DomainsTaken extends Error {
   override readonly name = 'DomainsTaken';
   constructor(readonly domains: readonly string[]) {
@@ -57,15 +55,15 @@ export class DomainsTaken extends Error {
 
 /** Replaces the domains of a business. Throws DomainsTaken. */
 async function saveDomains(tx: Db, referenceId: string, domains: readonly string[]): Promise<void> {
-  const own = eq(businessDomains.referenceId, referenceId);
+  const isOwnDomain = eq(businessDomains.referenceId, referenceId);
   await tx
     .delete(businessDomains)
-    .where(and(own, domains.length ? notInArray(businessDomains.domain, [...domains]) : undefined));
+    .where(and(isOwnDomain, domains.length ? notInArray(businessDomains.domain, [...domains]) : undefined));
   if (!domains.length) return;
   // Always in the same order, so that two transactions with the same domains wait instead of deadlocking.
   const rows = [...domains].sort().map((domain) => ({ domain, referenceId }));
   await tx.insert(businessDomains).values(rows).onConflictDoNothing();
-  const saved = await tx.select().from(businessDomains).where(own);
+  const saved = await tx.select().from(businessDomains).where(isOwnDomain);
   const takenDomains = domains.filter((domain) => !saved.some((row) => row.domain === domain));
   if (takenDomains.length) throw new DomainsTaken(takenDomains);
 }
@@ -98,8 +96,8 @@ export async function saveBusiness(
   });
 }
 
-/** Those of the hashes whose pictures are stored already. */
-export async function storedPictureHashes(db: Db, hashes: readonly string[]): Promise<Set<string>> {
+/** Finds the hashes whose pictures are stored already. */
+export async function findStoredPictureHashes(db: Db, hashes: readonly string[]): Promise<Set<string>> {
   if (!hashes.length) return new Set();
   const rows = await db
     .select({ hash: media.hash })

@@ -22,7 +22,7 @@ export async function hasFeedback(db: Db, referenceId: string, idempotencyKey: s
   return rows.length > 0;
 }
 
-/** How often a sender gave a business feedback after `since`. */
+/** Counts the feedback from a sender to a business after `since`. */
 export async function countFeedbackSince(
   db: Db,
   referenceId: string,

@@ -17,8 +17,8 @@ interface Rating {
 }
 
 /**
- * Inserts or replaces the review of an order. `allow` gets the order and the review before (null: none) and throws to
- * refuse. The order is locked, so that concurrent ratings run one after the other. Null when the order does not exist.
+ * Inserts or replaces the review of an order. `allow` gets the order and the previous review, and throws to refuse the new
+ * one. The order is locked, so that concurrent ratings run one after the other. Null when the order does not exist.
  */
 export const saveReview = (
   db: Db,
@@ -43,7 +43,7 @@ export const saveReview = (
     return stored ?? null;
   });
 
-/** Stars by order id. Orders without a review are absent. */
+/** Loads the stars by order id. Orders without a review are absent. */
 export async function loadStars(db: Db, orderIds: readonly string[]): Promise<Map<string, number>> {
   if (!orderIds.length) return new Map();
   const rows = await db
@@ -53,7 +53,7 @@ export async function loadStars(db: Db, orderIds: readonly string[]): Promise<Ma
   return new Map(rows.map(({ orderId, rate }) => [orderId, rate]));
 }
 
-/** The newest reviews with the numbers of their orders. */
+/** Lists the newest reviews with the numbers of their orders. */
 export const listNewestReviews = (db: Db, limit: number): Promise<(ReviewRow & { number: string })[]> =>
   db
     .select({

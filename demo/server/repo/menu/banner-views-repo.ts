@@ -9,22 +9,25 @@ interface BannerView {
   readonly day: string;
 }
 
-const byBanner = (a: BannerView, b: BannerView): number =>
+const compareBanners = (a: BannerView, b: BannerView): number =>
   a.referenceId.localeCompare(b.referenceId) || a.bannerId.localeCompare(b.bannerId);
 
-/** Adds one view to each banner on its day. `seen` must not contain a banner twice. */
+/** Adds one view to each banner on its day. `views` must not contain a banner twice. */
 export async function countBannerViews(db: Db, views: readonly BannerView[]): Promise<void> {
   if (!views.length) return;
   await db
     .insert(bannerReach)
     // Always in the same order, so that two transactions with the same banners wait instead of deadlocking.
-    .values([...views].sort(byBanner).map((banner) => ({ ...banner, count: 1 })))
+    .values([...views].sort(compareBanners).map((banner) => ({ ...banner, count: 1 })))
     .onConflictDoUpdate({
       target: [bannerReach.referenceId, bannerReach.bannerId, bannerReach.day],
       set: { count: sql`${bannerReach.count} + 1` },
     });
 }
 
-/** View counts of all banners since a day (`YYYY-MM-DD`). */
-export const bannerViewsSince = (db: Db, day: string): Promise<(BannerView & { readonly count: number })[]> =>
+/** Lists the view counts of all banners since a day (`YYYY-MM-DD`). */
+export const listBannerViewsSince = (
+  db: Db,
+  day: string,
+): Promise<(BannerView & { readonly count: number })[]> =>
   db.select().from(bannerReach).where(gte(bannerReach.day, day));

@@ -4,7 +4,7 @@ import { developerInbox } from '../../db/schema-notifications.ts';
 
 export type InboxRow = typeof developerInbox.$inferSelect;
 
-/** The newest messages that a live system would have sent to phones. */
+/** Lists the newest messages that a live system would have sent to phones. */
 export const listNewestMessages = (db: Db, limit: number): Promise<InboxRow[]> =>
   db.select().from(developerInbox).orderBy(desc(developerInbox.sentAt), desc(developerInbox.id)).limit(limit);
 

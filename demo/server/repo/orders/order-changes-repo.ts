@@ -5,7 +5,11 @@ import { endOrderPayments } from '../payment/order-payment-repo.ts';
 import { insertPayment, type NewPayment } from '../payment/payments-repo.ts';
 import { type Redemption, redeemCoupon, VOID_STATUSES } from '../pricing/coupon-redemptions-repo.ts';
 import { releasePlaceOfOrder, type SlotClaim, takePlace } from '../schedule/slot-places-repo.ts';
-import { FOREIGN_KEY, UNIQUE, violatedConstraint } from '../shared/constraint-violation.ts';
+import {
+  FOREIGN_KEY_VIOLATION,
+  findViolatedConstraint,
+  UNIQUE_VIOLATION,
+} from '../shared/constraint-violation.ts';
 import { type NewPixelEvent, queuePixelEvents } from '../tracking/tracking-repo.ts';
 import { holdWalletPart, settleWalletPart, type WalletPart } from '../wallet/wallet-repo.ts';
 import { loadOrderEvents, type NewOrder, type OrderRow, type StoredOrder } from './orders-repo.ts';
@@ -23,9 +27,8 @@ interface OrderParts {
 }
 
 /**
- * Stores a new order with its first event and everything in `OrderParts`. Returns false when an order with this key exists.
- * The constraint also waits for a concurrent request with the same key. Throws CouponUsedUp, SlotFull or WalletOverdrawn and
- * then stores nothing.
+ * Stores a new order with its first event and its `OrderParts`. Returns false when an order with this idempotency key exists,
+ * also when a concurrent request stores it. Throws CouponUsedUp, SlotFull or WalletOverdrawn and then stores nothing.
  */
 export async function insertOrder(
   db: Db,
@@ -53,16 +56,16 @@ export async function insertOrder(
 
 /** Whether an insert failed because the business has an order with this number. */
 export function isOrderNumberTaken(error: unknown): boolean {
-  return violatedConstraint(error, UNIQUE) === 'orders_number';
+  return findViolatedConstraint(error, UNIQUE_VIOLATION) === 'orders_number';
 }
 
 /** Whether an insert failed because the customer's account was deleted. */
 export const isCustomerMissing = (error: unknown): boolean =>
-  violatedConstraint(error, FOREIGN_KEY) === 'orders_customer_id_customers_id_fk';
+  findViolatedConstraint(error, FOREIGN_KEY_VIOLATION) === 'orders_customer_id_customers_id_fk';
 
 /**
- * Updates an order with what `change` returns; `change` throws to refuse. The row is locked, so that a concurrent change
- * sees the result of this one. Null when the order does not exist.
+ * Updates an order with the columns that `change` returns. `change` may throw to refuse. The row is locked, so that a
+ * concurrent change sees the result of this one. Null when the order does not exist.
  */
 function changeOrder(
   db: Db,
@@ -72,20 +75,20 @@ function changeOrder(
   return db.transaction(async (tx) => {
     const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
     if (!row) return null;
-    const changed = await change(tx, row);
-    await tx.update(orders).set(changed).where(eq(orders.id, id));
-    return { row: { ...row, ...changed }, events: await loadOrderEvents(tx, row.id) };
+    const changes = await change(tx, row);
+    await tx.update(orders).set(changes).where(eq(orders.id, id));
+    return { row: { ...row, ...changes }, events: await loadOrderEvents(tx, row.id) };
   });
 }
 
 /**
- * Moves an order to another status; `allow` throws to refuse. A rejected or cancelled order releases its slot and
- * refunds its payments. Null when the order does not exist.
+ * Moves an order to another status. `allow` may throw to refuse. A rejected or cancelled order releases its slot, and its
+ * payments are refunded. Null when the order does not exist.
  */
 export const moveOrder = (
   db: Db,
   id: string,
-  to: number,
+  nextStatus: number,
   at: Date,
   allow: (row: OrderRow) => void,
 ): Promise<StoredOrder | null> =>
@@ -95,16 +98,16 @@ export const moveOrder = (
       .select({ seq: max(orderEvents.seq) })
       .from(orderEvents)
       .where(eq(orderEvents.orderId, id));
-    await tx.insert(orderEvents).values({ orderId: id, seq: (last?.seq ?? 0) + 1, status: to, at });
-    await settleWalletPart(tx, row, to, at);
-    if (!isVoid(to)) return { status: to };
+    await tx.insert(orderEvents).values({ orderId: id, seq: (last?.seq ?? 0) + 1, status: nextStatus, at });
+    await settleWalletPart(tx, row, nextStatus, at);
+    if (!isVoid(nextStatus)) return { status: nextStatus };
     await releasePlaceOfOrder(tx, id);
-    return { status: to, ...(await endOrderPayments(tx, row, at)) };
+    return { status: nextStatus, ...(await endOrderPayments(tx, row, at)) };
   });
 
 /**
- * Stores that the customer has arrived; `allow` throws to refuse. A second call keeps the first time, and the first note
- * unless it brings a new one. Null when the order does not exist.
+ * Stores that the customer has arrived. `allow` may throw to refuse. A second call does not change the time, and changes the
+ * note only if it has one. Null when the order does not exist.
  */
 export const saveArrival = (
   db: Db,
@@ -117,7 +120,7 @@ export const saveArrival = (
     return { arrivedAt: row.arrivedAt ?? at, arrivedNote: note ?? row.arrivedNote };
   });
 
-const isVoid = (status: number): boolean => VOID_STATUSES.some((one) => one === status);
+const isVoid = (status: number): boolean => VOID_STATUSES.some((voidStatus) => voidStatus === status);
 
 interface Rescheduling {
   readonly from: Date;
@@ -127,7 +130,7 @@ interface Rescheduling {
   readonly allow: (status: number) => void;
 }
 
-/** Moves a scheduled order to another time and table. Its preparation start moves by the same time. */
+/** Moves a scheduled order to another time and table, and shifts the start of its preparation accordingly. */
 export async function rescheduleOrder(
   tx: Db,
   id: string,
@@ -140,14 +143,14 @@ export async function rescheduleOrder(
     .for('update');
   if (!row?.scheduledAt || !row.prepareAt) return;
   allow(row.status);
-  const later = from.getTime() - row.scheduledAt.getTime();
+  const delayMs = from.getTime() - row.scheduledAt.getTime();
   await tx
     .update(orders)
     .set({
       scheduledAt: from,
       scheduledTo: to,
       promisedAt: from,
-      prepareAt: new Date(row.prepareAt.getTime() + later),
+      prepareAt: new Date(row.prepareAt.getTime() + delayMs),
       table,
     })
     .where(eq(orders.id, id));

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gte, inArray, isNull, lte, notInArray, type SQL, sql } from 'drizzle-orm';
 import { orderStatus } from '../../../../src/domain/orders/order-status.ts';
 import type { Db } from '../../db/open-database.ts';
-import { cameUpAt, orderEvents, orders } from '../../db/schema-orders.ts';
+import { orderEvents, orders, staffQueueTime } from '../../db/schema-orders.ts';
 import { VOID_STATUSES } from '../pricing/coupon-redemptions-repo.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
@@ -26,13 +26,13 @@ export const loadOrderEvents = (db: Db, orderId: string): Promise<OrderEventRow[
     .where(eq(orderEvents.orderId, orderId))
     .orderBy(asc(orderEvents.seq));
 
-/** In one statement: between two, the order could move, and its events would not match its status. */
-async function loadOrder(db: Db, which: SQL | undefined): Promise<StoredOrder | null> {
+/** Loads an order in one statement. With two, the order could move in between, and its events would not match its status. */
+async function loadOrder(db: Db, condition: SQL | undefined): Promise<StoredOrder | null> {
   const rows = await db
     .select({ row: orders, event: orderEvents })
     .from(orders)
     .innerJoin(orderEvents, eq(orderEvents.orderId, orders.id))
-    .where(which)
+    .where(condition)
     .orderBy(asc(orderEvents.seq));
   return rows[0] ? { row: rows[0].row, events: rows.map(({ event }) => event) } : null;
 }
@@ -40,12 +40,12 @@ async function loadOrder(db: Db, which: SQL | undefined): Promise<StoredOrder | 
 export const findOrderById = (db: Db, id: string): Promise<StoredOrder | null> =>
   loadOrder(db, eq(orders.id, id));
 
-/** The order that was placed with an idempotency key. Null when there is none. */
+/** Finds the order that was placed with an idempotency key. Null without such an order. */
 export const findOrderByKey = (db: Db, referenceId: string, key: string): Promise<StoredOrder | null> =>
   loadOrder(db, and(eq(orders.referenceId, referenceId), eq(orders.idempotencyKey, key)));
 
 /**
- * The newest orders for the staff, of one business or of all. A scheduled order counts from the start of its
+ * Lists the newest orders for the staff, of one business or of all. A scheduled order is as new as the start of its
  * preparation.
  */
 export function listNewestOrders(db: Db, referenceId: string | null, limit: number): Promise<OrderRow[]> {
@@ -53,11 +53,11 @@ export function listNewestOrders(db: Db, referenceId: string | null, limit: numb
     .select()
     .from(orders)
     .where(referenceId ? eq(orders.referenceId, referenceId) : undefined)
-    .orderBy(desc(cameUpAt(orders)))
+    .orderBy(desc(staffQueueTime(orders)))
     .limit(limit);
 }
 
-/** Ids of scheduled orders whose preparation starts by then, the most urgent first. */
+/** Lists the ids of scheduled orders whose preparation starts before `by`, the most urgent first. */
 export async function listOrdersToPrepare(db: Db, by: Date, limit: number): Promise<string[]> {
   const rows = await db
     .select({ id: orders.id })
@@ -68,8 +68,8 @@ export async function listOrdersToPrepare(db: Db, by: Date, limit: number): Prom
   return rows.map(({ id }) => id);
 }
 
-/** A text by order id that changes whenever the order's status, arrival or payment changes. */
-export async function orderFingerprints(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+/** Loads a fingerprint by order id. It changes with the order's status, arrival or payment. */
+export async function loadOrderFingerprints(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   if (!ids.length) return new Map();
   const rows = await db
     .select({
@@ -87,7 +87,7 @@ export async function orderFingerprints(db: Db, ids: readonly string[]): Promise
   return new Map(rows.map(({ id, ...columns }) => [id, JSON.stringify(columns)]));
 }
 
-/** Ids of the items with the most units ordered since an instant, the most first. */
+/** Lists the ids of the items with the most ordered units since an instant, the most ordered first. */
 export async function listMostOrderedItems(
   db: Db,
   referenceId: string,
@@ -114,23 +114,23 @@ export async function listMostOrderedItems(
   return (await lines).map(({ itemId }) => itemId);
 }
 
-/** One page of a customer's orders, newest first, and the total number. */
+/** Loads one page of a customer's orders, newest first, and the total number. */
 export async function pageCustomerOrders(
   db: Db,
   customerId: string,
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<{ readonly rows: OrderRow[]; readonly total: number }> {
-  const own = eq(orders.customerId, customerId);
+  const isOwnOrder = eq(orders.customerId, customerId);
   const [rows, [countRow]] = await Promise.all([
-    // The id orders what was placed in the same millisecond, so that no order appears on two pages.
+    // The id breaks ties between orders of the same millisecond, so that no order appears on two pages.
     db
       .select()
       .from(orders)
-      .where(own)
+      .where(isOwnOrder)
       .orderBy(desc(orders.placedAt), desc(orders.id))
       .limit(limit)
       .offset(offset),
-    db.select({ total: count() }).from(orders).where(own),
+    db.select({ total: count() }).from(orders).where(isOwnOrder),
   ]);
   return { rows, total: countRow?.total ?? 0 };
 }

@@ -8,9 +8,7 @@ import { DUE_NOW, findPendingPayment, lockPayment, updatePayment } from './payme
 
 type OrderRow = typeof orders.$inferSelect;
 
-/**
- * Locks an order until the transaction ends, so that changes of it and of its payments run one after the other.
- */
+/** Locks an order until the transaction ends, so that changes to the order and its payments run one after the other. */
 export async function lockOrder(tx: Db, id: string): Promise<OrderRow | null> {
   const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
   return row ?? null;
@@ -24,13 +22,13 @@ export async function setOrderPayment(tx: Db, id: string, change: OrderPayment):
 }
 
 /**
- * Releases an order that waited for its payment to the staff. Its promised time moves by the time it waited, and its
- * purchase events are sent.
+ * Releases an order to the staff after its payment. Its promised time moves by the waiting time, and its purchase events are
+ * sent.
  */
 export async function releaseOrder(tx: Db, row: OrderRow, at: Date, change: OrderPayment): Promise<void> {
-  const waited = at.getTime() - row.placedAt.getTime();
+  const waitedMs = at.getTime() - row.placedAt.getTime();
   const promisedAt =
-    row.promisedAt && !row.scheduledAt ? new Date(row.promisedAt.getTime() + waited) : row.promisedAt;
+    row.promisedAt && !row.scheduledAt ? new Date(row.promisedAt.getTime() + waitedMs) : row.promisedAt;
   await tx
     .update(orders)
     .set({ ...change, payBy: null, clearedAt: at, promisedAt })
@@ -38,7 +36,7 @@ export async function releaseOrder(tx: Db, row: OrderRow, at: Date, change: Orde
   await releaseHeldEvents(tx, row.id);
 }
 
-/** Ends a payment that must not be paid any more. If it has a page, a provider task closes the page. */
+/** Ends a payment that the customer must not pay any more. If it has a page, a provider task closes the page. */
 export async function endPayment(
   tx: Db,
   { id, providerRef }: { readonly id: string; readonly providerRef: string | null },
@@ -49,8 +47,8 @@ export async function endPayment(
 }
 
 /**
- * Ends the payments of a rejected or cancelled order in its transaction: paid ones are refunded, pending ones closed.
- * Returns the order's new payment columns.
+ * Ends the payments of a rejected or cancelled order in its transaction. Paid payments are refunded and pending payments are
+ * cancelled. Returns the order's new payment columns.
  */
 export async function endOrderPayments(
   tx: Db,

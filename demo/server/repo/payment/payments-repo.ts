@@ -8,7 +8,7 @@ export type PaymentRow = typeof payments.$inferSelect;
 export type NewPayment = typeof payments.$inferInsert;
 type PaymentChange = PgUpdateSetSource<typeof payments>;
 
-/** Now on the database's clock, which all server processes share. Provider tasks ignore the demo clock. */
+/** The current time of the database, which all server processes share. Provider tasks ignore the demo clock. */
 export const DUE_NOW = sql`now()`;
 
 export async function findPaymentById(db: Db, id: string): Promise<PaymentRow | null> {
@@ -24,7 +24,7 @@ export async function findPaymentByRef(db: Db, provider: string, ref: string): P
   return row ?? null;
 }
 
-/** The payment of an order with an idempotency key. */
+/** Finds the payment of an order with an idempotency key. */
 export async function findPaymentByKey(db: Db, orderId: string, key: string): Promise<PaymentRow | null> {
   const [row] = await db
     .select()
@@ -33,7 +33,7 @@ export async function findPaymentByKey(db: Db, orderId: string, key: string): Pr
   return row ?? null;
 }
 
-/** The pending payment of an order. A constraint allows only one. */
+/** Finds the pending payment of an order. A constraint allows only one. */
 export async function findPendingPayment(db: Db, orderId: string): Promise<PaymentRow | null> {
   const [row] = await db
     .select()
@@ -54,7 +54,7 @@ export async function insertPayment(tx: Db, payment: NewPayment): Promise<Paymen
   return row;
 }
 
-/** Inserts the payment of a wallet package once per customer and key, and returns the stored one. */
+/** Inserts the payment of a wallet package once per customer and key, and returns the stored payment. */
 export async function insertPackagePayment(
   db: Db,
   payment: NewPayment & { readonly customerId: string },
@@ -78,8 +78,8 @@ export async function updatePayment(tx: Db, id: string, change: PaymentChange): 
 }
 
 /**
- * Stores the provider's reference and page of a payment, unless it has one already. If the payment ended meanwhile, a
- * provider task closes the page.
+ * Stores the provider's reference and the page of a payment, unless the payment has a page already. If the payment ended
+ * meanwhile, a provider task closes the page.
  */
 export async function saveOpenedPage(
   db: Db,
@@ -116,17 +116,17 @@ export async function claimStatusCheck(db: Db, id: string, at: Date, before: Dat
 
 /** Stores a provider's webhook event. False when it was stored before. */
 export async function savePaymentEvent(tx: Db, event: typeof paymentEvents.$inferInsert): Promise<boolean> {
-  const noted = await tx
+  const inserted = await tx
     .insert(paymentEvents)
     .values(event)
     .onConflictDoNothing()
     .returning({ eventId: paymentEvents.eventId });
-  return noted.length > 0;
+  return inserted.length > 0;
 }
 
 /**
- * Claims due provider tasks for `leaseMs`. Other workers and processes skip them meanwhile, and get them when a worker
- * crashes.
+ * Claims due provider tasks for `leaseMs`. Other workers skip them meanwhile. When a worker crashes, its tasks become due
+ * again at the end of the lease.
  */
 export async function claimProviderTasks(db: Db, provider: string, leaseMs: number): Promise<PaymentRow[]> {
   const due = db.$with('due').as(
@@ -160,11 +160,11 @@ export async function completeProviderTask(
     .where(and(eq(payments.id, id), eq(payments.status, status)));
 }
 
-/** Retries later. */
+/** Postpones a provider task after a failure. */
 export const postponeProviderTask = (db: Db, id: string, problem: string, delayMs: number): Promise<void> =>
   updatePayment(db, id, { problem, errandAt: sql`now() + make_interval(secs => ${delayMs / 1000})` });
 
-/** Pending payments that expire by then. */
+/** Lists the pending payments that expire before `by`. */
 export const listExpiredPayments = (db: Db, by: Date, limit: number): Promise<PaymentRow[]> =>
   db
     .select()
@@ -173,7 +173,7 @@ export const listExpiredPayments = (db: Db, by: Date, limit: number): Promise<Pa
     .orderBy(asc(payments.expiresAt))
     .limit(limit);
 
-/** Orders whose payment deadline has passed. */
+/** Lists the orders whose payment deadline is before `by`. */
 export const listUnpaidOrders = (
   db: Db,
   by: Date,
@@ -186,7 +186,7 @@ export const listUnpaidOrders = (
     .orderBy(asc(orders.payBy))
     .limit(limit);
 
-/** The newest payments with the numbers of their orders. */
+/** Lists the newest payments with the numbers of their orders. */
 export const listNewestPayments = (db: Db, limit: number) =>
   db
     .select({ payment: payments, number: orders.number })

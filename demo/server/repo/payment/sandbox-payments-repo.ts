@@ -10,7 +10,7 @@ export async function findSandboxPayment(db: Db, ref: string): Promise<SandboxRo
   return row ?? null;
 }
 
-/** Inserts a payment once per key, and returns the stored one. */
+/** Inserts a payment once per key, and returns the stored payment. */
 export async function openSandboxPayment(db: Db, payment: NewSandboxPayment): Promise<SandboxRow> {
   await db.insert(sandboxPayments).values(payment).onConflictDoNothing({ target: sandboxPayments.key });
   const [row] = await db.select().from(sandboxPayments).where(eq(sandboxPayments.key, payment.key));
@@ -18,7 +18,7 @@ export async function openSandboxPayment(db: Db, payment: NewSandboxPayment): Pr
   return row;
 }
 
-/** Updates a payment if its status is one of `from`. False when it is not. */
+/** Updates a payment if its status is in `from`. Returns false for another status. */
 export async function moveSandboxPayment(
   db: Db,
   ref: string,

@@ -11,9 +11,7 @@ export const VOID_STATUSES = [orderStatus.rejected, orderStatus.cancelled];
 interface CouponUse {
   readonly referenceId: string;
   readonly code: string;
-  /**
-   * Everything the customer is identified by: the account, the phone. Empty while the customer is unknown.
-   */
+  /** The customer's account id and phone number. Empty while the customer is unknown. */
   readonly customerIds: readonly string[];
 }
 
@@ -30,7 +28,7 @@ export interface Redemption extends CouponUse {
   readonly limits: CouponLimits;
 }
 
-/** Another order took the last use of the coupon. */
+/** Thrown when another order took the last use of the coupon. */
 export class CouponUsedUp extends Error {
   override readonly name = 'CouponUsedUp';
 }
@@ -85,7 +83,7 @@ interface RedemptionCount {
   readonly returned: number;
 }
 
-/** How often each coupon was used. */
+/** Counts the uses of each coupon. */
 export const countRedemptions = (db: Db): Promise<RedemptionCount[]> =>
   db
     .select({

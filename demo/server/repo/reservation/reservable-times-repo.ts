@@ -1,27 +1,27 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open-database.ts';
 import { reservables, reservations } from '../../db/schema-reservations.ts';
-import { EXCLUSION, violatedConstraint } from '../shared/constraint-violation.ts';
+import { EXCLUSION_VIOLATION, findViolatedConstraint } from '../shared/constraint-violation.ts';
 
 const MINUTE_MS = 60_000;
 
-/** From one instant (epoch ms) up to another. */
+/** A span of time between two instants, in epoch ms. */
 interface Span {
   readonly from: number;
   readonly to: number;
 }
 
 /**
- * The minutes that a reservable is blocked, as one range of integers: its number in the upper 32 bits, the minutes since
- * 1970 in the lower.
+ * Builds the range of integers for the minutes in which a reservable is blocked. The upper 32 bits are the reservable's
+ * number, the lower 32 bits the minutes since 1970.
  */
-export const blockedRange = (no: number, { from, to }: Span) =>
+export const buildBlockedRange = (no: number, { from, to }: Span) =>
   sql<string>`int8range((${no}::int8 << 32) + ${Math.floor(from / MINUTE_MS)}::int8, (${no}::int8 << 32) + ${Math.ceil(to / MINUTE_MS)}::int8)`;
 
-/** The number of a reservable (a table, a member of staff). It is assigned at its first reservation. */
-export async function reservableNumber(tx: Db, referenceId: string, name: string): Promise<number> {
-  const named = and(eq(reservables.referenceId, referenceId), eq(reservables.name, name));
-  const find = () => tx.select({ no: reservables.no }).from(reservables).where(named);
+/** Returns the number of a reservable (a table, a member of staff). The first reservation assigns the number. */
+export async function ensureReservableNumber(tx: Db, referenceId: string, name: string): Promise<number> {
+  const hasName = and(eq(reservables.referenceId, referenceId), eq(reservables.name, name));
+  const find = () => tx.select({ no: reservables.no }).from(reservables).where(hasName);
   const [existing] = await find();
   if (existing) return existing.no;
   await tx.insert(reservables).values({ referenceId, name }).onConflictDoNothing();
@@ -30,7 +30,7 @@ export async function reservableNumber(tx: Db, referenceId: string, name: string
   return inserted.no;
 }
 
-/** The name of the reservable with this number. */
+/** Finds the name of the reservable with this number. */
 export async function findReservableName(db: Db, no: number): Promise<string | null> {
   const [row] = await db.select({ name: reservables.name }).from(reservables).where(eq(reservables.no, no));
   return row?.name ?? null;
@@ -40,11 +40,11 @@ interface TakenTimesQuery {
   readonly referenceId: string;
   readonly names: readonly string[];
   readonly within: Span;
-  /** A reservation whose time counts as free. */
+  /** A reservation whose time counts as free, because it is being changed. */
   readonly ignoredReservationId: string | null;
 }
 
-/** The blocked times of reservables within a span, by name. */
+/** Lists the blocked times of reservables within a span, by the name of the reservable. */
 export async function listTakenTimes(
   db: Db,
   { referenceId, names, within, ignoredReservationId }: TakenTimesQuery,
@@ -53,12 +53,12 @@ export async function listTakenTimes(
   if (!names.length) return spansByName;
   const [from, to] = [Math.floor(within.from / MINUTE_MS), Math.ceil(within.to / MINUTE_MS)];
   const minutes = sql`int8range((${reservables.no}::int8 << 32) + ${from}::int8, (${reservables.no}::int8 << 32) + ${to}::int8)`;
-  const minuteOf = (bound: 'lower' | 'upper') =>
+  const selectMinute = (bound: 'lower' | 'upper') =>
     sql`(${sql.raw(bound)}(${reservations.blockedMinutes}) - (${reservables.no}::int8 << 32))`.mapWith(
       Number,
     );
   const rows = await db
-    .select({ name: reservables.name, from: minuteOf('lower'), to: minuteOf('upper') })
+    .select({ name: reservables.name, from: selectMinute('lower'), to: selectMinute('upper') })
     .from(reservables)
     .innerJoin(reservations, sql`${reservations.blockedMinutes} && ${minutes}`)
     .where(
@@ -79,4 +79,4 @@ export async function listTakenTimes(
 
 /** Whether a statement failed because it would double-book a reservable. */
 export const isDoubleBooking = (error: unknown): boolean =>
-  violatedConstraint(error, EXCLUSION) === 'reservations_once';
+  findViolatedConstraint(error, EXCLUSION_VIOLATION) === 'reservations_once';

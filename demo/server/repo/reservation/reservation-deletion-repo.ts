@@ -21,15 +21,15 @@ const ANONYMOUS_RESERVATION = {
 };
 
 /**
- * Detaches the account's reservations from it. With `number`, which must be proven, also those a guest placed with that
- * phone. Their personal data is erased once they are over.
+ * Detaches reservations from their customer. With `number`, a proven phone number, also those that a guest placed with it.
+ * Their personal data is erased when they are over.
  */
 export async function detachReservations(
   tx: Db,
   customerId: string,
   number: BusinessPhone | null,
 ): Promise<void> {
-  const asGuest =
+  const isGuestReservation =
     number &&
     and(
       isNull(reservations.customerId),
@@ -37,20 +37,20 @@ export async function detachReservations(
       eq(reservations.dialCode, number.dialCode),
       eq(reservations.phone, number.phone),
     );
-  const own = eq(reservations.customerId, customerId);
+  const isOwnReservation = eq(reservations.customerId, customerId);
   await tx
     .update(reservations)
     .set({ customerId: null, forgetting: true })
-    .where(asGuest ? or(own, asGuest) : own);
+    .where(isGuestReservation ? or(isOwnReservation, isGuestReservation) : isOwnReservation);
 }
 
-/** Erases the personal data of detached reservations that are over. Returns how many. */
+/** Erases the personal data of detached reservations that are over. Returns their number. */
 export async function anonymizeFinishedReservations(db: Db, at: Date): Promise<number> {
-  const over = or(inArray(reservations.status, [2, 3]), lt(reservations.endsAt, at));
+  const hasEnded = or(inArray(reservations.status, [2, 3]), lt(reservations.endsAt, at));
   const rows = await db
     .update(reservations)
     .set(ANONYMOUS_RESERVATION)
-    .where(and(eq(reservations.forgetting, true), over))
+    .where(and(eq(reservations.forgetting, true), hasEnded))
     .returning({ id: reservations.id });
   return rows.length;
 }

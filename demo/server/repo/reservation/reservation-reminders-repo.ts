@@ -12,8 +12,8 @@ interface Claim {
 }
 
 /**
- * Claims accepted reservations whose reminder is due and that have not begun. Other workers and processes skip them
- * until `until`, and get them then if this process crashed.
+ * Claims accepted reservations whose reminder is due and that have not begun. Other workers skip them until `until`. If this
+ * process crashes, their reminders become due again then.
  */
 export function claimDueReminders(db: Db, { at, until, limit }: Claim): Promise<ReservationRow[]> {
   const { id, remindAt, remindedAt, startsAt, status } = reservations;

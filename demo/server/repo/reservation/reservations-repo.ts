@@ -2,8 +2,12 @@ import { and, asc, count, desc, eq, gte, inArray, lt, max, or } from 'drizzle-or
 import type { Db } from '../../db/open-database.ts';
 import { orders } from '../../db/schema-orders.ts';
 import { reservationEvents, reservations } from '../../db/schema-reservations.ts';
-import { FOREIGN_KEY, UNIQUE, violatedConstraint } from '../shared/constraint-violation.ts';
-import { blockedRange } from './reservable-times-repo.ts';
+import {
+  FOREIGN_KEY_VIOLATION,
+  findViolatedConstraint,
+  UNIQUE_VIOLATION,
+} from '../shared/constraint-violation.ts';
+import { buildBlockedRange } from './reservable-times-repo.ts';
 
 export type ReservationRow = typeof reservations.$inferSelect;
 
@@ -24,14 +28,14 @@ export interface StoredReservation {
   readonly order: PreorderRow | null;
 }
 
-/** From one instant (epoch ms) up to another: the reservation and the pause after it. */
+/** The time of a reservation and the pause after it, in epoch ms. */
 interface BlockedTime {
   readonly from: number;
   readonly to: number;
 }
 
-/** Adds the events and the pre-orders to rows. */
-async function withEvents(db: Db, rows: readonly ReservationRow[]): Promise<StoredReservation[]> {
+/** Loads the events and the pre-orders of reservations. */
+async function loadDetails(db: Db, rows: readonly ReservationRow[]): Promise<StoredReservation[]> {
   if (!rows.length) return [];
   const orderIds = rows.flatMap(({ orderId }) => orderId ?? []);
   const events = await db
@@ -44,7 +48,7 @@ async function withEvents(db: Db, rows: readonly ReservationRow[]): Promise<Stor
       ),
     )
     .orderBy(asc(reservationEvents.seq));
-  const placed = orderIds.length
+  const preorders = orderIds.length
     ? await db
         .select({ id: orders.id, number: orders.number, status: orders.status, quote: orders.quote })
         .from(orders)
@@ -53,27 +57,27 @@ async function withEvents(db: Db, rows: readonly ReservationRow[]): Promise<Stor
   return rows.map((row) => ({
     row,
     events: events.filter(({ reservationId }) => reservationId === row.id),
-    order: placed.find(({ id }) => id === row.orderId) ?? null,
+    order: preorders.find(({ id }) => id === row.orderId) ?? null,
   }));
 }
 
 export async function findReservationById(db: Db, id: string): Promise<StoredReservation | null> {
-  const [stored] = await withEvents(db, await db.select().from(reservations).where(eq(reservations.id, id)));
+  const [stored] = await loadDetails(db, await db.select().from(reservations).where(eq(reservations.id, id)));
   return stored ?? null;
 }
 
-/** The reservation that was placed with an idempotency key. Null when there is none. */
+/** Finds the reservation that was placed with an idempotency key. Null without such a reservation. */
 export async function findReservationByKey(
   db: Db,
   referenceId: string,
   key: string,
 ): Promise<StoredReservation | null> {
-  const keyed = and(eq(reservations.referenceId, referenceId), eq(reservations.idempotencyKey, key));
-  const [stored] = await withEvents(db, await db.select().from(reservations).where(keyed));
+  const hasKey = and(eq(reservations.referenceId, referenceId), eq(reservations.idempotencyKey, key));
+  const [stored] = await loadDetails(db, await db.select().from(reservations).where(hasKey));
   return stored ?? null;
 }
 
-/** The idempotency keys of reservations by id, to check who owns them. */
+/** Lists the idempotency keys of reservations, which prove who owns them. */
 export const listReservationKeys = (db: Db, referenceId: string, ids: readonly string[]) =>
   ids.length
     ? db
@@ -87,28 +91,26 @@ interface Page {
   readonly offset: number;
 }
 
-/**
- * One page of the reservations of an account and of these ids, the latest start first, and the total number.
- */
+/** Loads one page of the reservations of an account and of these ids, the latest start first, and the total number. */
 export async function pageReservations(
   db: Db,
   { customerId, ids }: { readonly customerId: string | null; readonly ids: readonly string[] },
   { limit, offset }: Page,
 ): Promise<{ readonly rows: StoredReservation[]; readonly total: number }> {
-  const theirs = or(
+  const isListed = or(
     customerId === null ? undefined : eq(reservations.customerId, customerId),
     ids.length ? inArray(reservations.id, [...ids]) : undefined,
   );
-  if (!theirs) return { rows: [], total: 0 };
+  if (!isListed) return { rows: [], total: 0 };
   const rows = await db
     .select()
     .from(reservations)
-    .where(theirs)
+    .where(isListed)
     .orderBy(desc(reservations.startsAt), desc(reservations.id))
     .limit(limit)
     .offset(offset);
-  const [stored] = await db.select({ total: count() }).from(reservations).where(theirs);
-  return { rows: await withEvents(db, rows), total: stored?.total ?? 0 };
+  const [stored] = await db.select({ total: count() }).from(reservations).where(isListed);
+  return { rows: await loadDetails(db, rows), total: stored?.total ?? 0 };
 }
 
 /** Whether a business has a reservation with this number. */
@@ -120,13 +122,15 @@ export async function hasReservationNumber(db: Db, referenceId: string, number: 
   return row !== undefined;
 }
 
-/**
- * Inserts a reservation with its first event. Fails with what `isDoubleBooking` recognises when the time is taken.
- */
-export async function insertReservation(tx: Db, row: NewReservation, taking: BlockedTime): Promise<void> {
+/** Inserts a reservation with its first event. When the time is taken, it throws an error for `isDoubleBooking`. */
+export async function insertReservation(
+  tx: Db,
+  row: NewReservation,
+  blockedTime: BlockedTime,
+): Promise<void> {
   await tx
     .insert(reservations)
-    .values({ ...row, blockedMinutes: blockedRange(row.reservableNo, taking) as never });
+    .values({ ...row, blockedMinutes: buildBlockedRange(row.reservableNo, blockedTime) as never });
   await addEvent(tx, { ...row, seq: 1 }, row.placedAt);
 }
 
@@ -149,40 +153,45 @@ export async function lockReservation(tx: Db, id: string): Promise<ReservationRo
   return row ?? null;
 }
 
-/** Updates a locked reservation and adds an event. Without `taking` it keeps its blocked time. */
+/** Updates a locked reservation and adds an event. Without `blockedTime`, the blocked time does not change. */
 export async function updateReservation(
   tx: Db,
   row: ReservationRow,
   {
-    taking,
+    blockedTime,
     at,
     ...changes
   }: Partial<Omit<ReservationRow, 'id' | 'blockedMinutes'>> & {
-    readonly taking?: BlockedTime;
+    readonly blockedTime?: BlockedTime;
     readonly at: Date;
   },
 ): Promise<void> {
-  const after = { ...row, ...changes };
+  const updatedRow = { ...row, ...changes };
   await tx
     .update(reservations)
-    .set({ ...changes, ...(taking && { blockedMinutes: blockedRange(after.reservableNo, taking) as never }) })
+    .set({
+      ...changes,
+      ...(blockedTime && {
+        blockedMinutes: buildBlockedRange(updatedRow.reservableNo, blockedTime) as never,
+      }),
+    })
     .where(eq(reservations.id, row.id));
   const [last] = await tx
     .select({ seq: max(reservationEvents.seq) })
     .from(reservationEvents)
     .where(eq(reservationEvents.reservationId, row.id));
-  await addEvent(tx, { ...after, seq: (last?.seq ?? 0) + 1 }, at);
+  await addEvent(tx, { ...updatedRow, seq: (last?.seq ?? 0) + 1 }, at);
 }
 
 /** Whether an insert failed because the customer's account was deleted. */
-export const isReserverMissing = (error: unknown): boolean =>
-  violatedConstraint(error, FOREIGN_KEY) === 'reservations_customer_id_customers_id_fk';
+export const isReservationCustomerMissing = (error: unknown): boolean =>
+  findViolatedConstraint(error, FOREIGN_KEY_VIOLATION) === 'reservations_customer_id_customers_id_fk';
 
 /** Whether an insert failed because a reservation with this key exists. */
 export const isReservationKeyTaken = (error: unknown): boolean =>
-  violatedConstraint(error, UNIQUE) === 'reservations_one_per_key';
+  findViolatedConstraint(error, UNIQUE_VIOLATION) === 'reservations_one_per_key';
 
-/** The reservations of a business that begin between two instants, in the order they begin. */
+/** Lists the reservations of a business that begin between two instants, the earliest first. */
 export async function listReservationsBetween(
   db: Db,
   referenceId: string,
@@ -199,10 +208,10 @@ export async function listReservationsBetween(
       ),
     )
     .orderBy(asc(reservations.startsAt), asc(reservations.id));
-  return withEvents(db, rows);
+  return loadDetails(db, rows);
 }
 
-/** Pending reservations that begin after an instant, the next first. */
+/** Lists the pending reservations that begin after an instant, the earliest first. */
 export async function listPendingReservations(
   db: Db,
   referenceId: string,
@@ -221,5 +230,5 @@ export async function listPendingReservations(
     )
     .orderBy(asc(reservations.startsAt), asc(reservations.id))
     .limit(limit);
-  return withEvents(db, rows);
+  return loadDetails(db, rows);
 }

@@ -10,20 +10,20 @@ export interface BranchSlot {
   readonly sellingType: string;
   readonly startsAt: Date;
   readonly endsAt: Date;
-  /** Orders the slot takes. Null means unlimited. */
+  /** Number of orders that the slot takes. Null: unlimited. */
   readonly capacity: number | null;
 }
 
-/** The place that an order takes in a slot: the one its customer holds, or a free one. */
+/** A request for a place in a slot: the place that the customer holds, or a free place. */
 export interface SlotClaim {
   readonly slot: BranchSlot;
   readonly holdId: string | null;
 }
 
-/** Who takes the place: an order, or a customer who holds it until `expiresAt`. */
-type Taker = { readonly expiresAt: Date } | { readonly orderId: string };
+/** The holder of a place: an order, or a customer until `expiresAt`. */
+type PlaceHolder = { readonly expiresAt: Date } | { readonly orderId: string };
 
-/** The slot has no free place. */
+/** Thrown when a slot has no free place. */
 export class SlotFull extends Error {
   override readonly name = 'SlotFull';
 }
@@ -40,7 +40,7 @@ const isInSlot = (slot: Pick<BranchSlot, 'branchId' | 'sellingType' | 'startsAt'
 const hasHoldId = (referenceId: string, holdId: string) =>
   and(eq(slotPlaces.referenceId, referenceId), eq(slotPlaces.holdId, holdId));
 
-/** The place that is held under an id at that time. Null when none is. */
+/** Finds the place with a hold id. Null when the hold has expired at `at`, or does not exist. */
 export async function findHeldPlace(
   db: Db,
   referenceId: string,
@@ -55,11 +55,15 @@ export async function findHeldPlace(
 }
 
 /**
- * Takes a place within a transaction: the place held under `holdId`, or a free one, which then replaces the held one. It
- * locks the business, so that concurrent calls count each other's places. Without the lock, the table's constraints
- * would refuse the second. Throws SlotFull.
+ * Takes a place within a transaction. It takes the held place if `holdId` is in this slot. Otherwise it takes a free place and
+ * releases the held one. The lock on the business makes concurrent calls count each other's places. Throws SlotFull.
  */
-export async function takePlace(tx: Db, { slot, holdId }: SlotClaim, taker: Taker, at: Date): Promise<void> {
+export async function takePlace(
+  tx: Db,
+  { slot, holdId }: SlotClaim,
+  placeHolder: PlaceHolder,
+  at: Date,
+): Promise<void> {
   const { referenceId, capacity } = slot;
   await lockBusiness(tx, referenceId);
   await tx
@@ -71,25 +75,26 @@ export async function takePlace(tx: Db, { slot, holdId }: SlotClaim, taker: Take
         lte(slotPlaces.expiresAt, at),
       ),
     );
-  const holder = 'orderId' in taker ? { holdId: null, expiresAt: null, ...taker } : { holdId, ...taker };
+  const holderColumns =
+    'orderId' in placeHolder ? { holdId: null, expiresAt: null, ...placeHolder } : { holdId, ...placeHolder };
   if (holdId !== null) {
-    const own = hasHoldId(referenceId, holdId);
+    const isHeldPlace = hasHoldId(referenceId, holdId);
     const renewed = await tx
       .update(slotPlaces)
-      .set(holder)
-      .where(and(own, isInSlot(slot)))
+      .set(holderColumns)
+      .where(and(isHeldPlace, isInSlot(slot)))
       .returning({ id: slotPlaces.id });
     if (renewed.length) return;
-    await tx.delete(slotPlaces).where(own);
+    await tx.delete(slotPlaces).where(isHeldPlace);
   }
   const seat = capacity === null ? null : await findFreeSeat(tx, slot, capacity);
-  await tx.insert(slotPlaces).values({ ...slot, seat, ...holder });
+  await tx.insert(slotPlaces).values({ ...slot, seat, ...holderColumns });
 }
 
-/** The lowest free seat number. Throws SlotFull. */
+/** Finds the lowest free seat number. Throws SlotFull. */
 async function findFreeSeat(tx: Db, slot: BranchSlot, capacity: number): Promise<number> {
   const takenSeats = await tx.select({ seat: slotPlaces.seat }).from(slotPlaces).where(isInSlot(slot));
-  // Places may be older than the slot's capacity, or than a smaller one.
+  // The capacity may have become smaller since places were taken, so count the places.
   if (takenSeats.length >= capacity) throw new SlotFull(slot.startsAt.toISOString());
   const seats = new Set(takenSeats.map(({ seat }) => seat));
   let seat = 1;
@@ -97,11 +102,11 @@ async function findFreeSeat(tx: Db, slot: BranchSlot, capacity: number): Promise
   return seat;
 }
 
-/** Holds one place per id until `expiresAt`. Throws SlotFull and then keeps the place held before. */
+/** Holds one place per `holdId` until `expiresAt`. Throws SlotFull. Then the customer keeps the previous hold. */
 export const holdPlace = (db: Db, slot: BranchSlot, holdId: string, expiresAt: Date, at: Date) =>
   db.transaction((tx) => takePlace(tx, { slot, holdId }, { expiresAt }, at));
 
-/** Releases a held place. Does nothing when it is not held any more. */
+/** Releases a held place. Does nothing when the hold does not exist. */
 export async function releasePlace(db: Db, referenceId: string, holdId: string): Promise<void> {
   await db.delete(slotPlaces).where(hasHoldId(referenceId, holdId));
 }
@@ -118,12 +123,12 @@ interface TakenPlaces {
 }
 
 /**
- * Counts the places taken in a branch's slots that start after `at` and up to `to`. The hold `but` is not counted.
+ * Counts the places taken in a branch's slots that start after `at` and up to `to`, except the hold `ignoredHoldId`.
  */
 export function countTakenPlaces(
   db: Db,
   branchId: string,
-  { at, to, but }: { readonly at: Date; readonly to: Date; readonly but: string | null },
+  { at, to, ignoredHoldId }: { readonly at: Date; readonly to: Date; readonly ignoredHoldId: string | null },
 ): Promise<TakenPlaces[]> {
   return db
     .select({ sellingType: slotPlaces.sellingType, startsAt: slotPlaces.startsAt, takenCount: count() })
@@ -134,7 +139,7 @@ export function countTakenPlaces(
         gt(slotPlaces.startsAt, at),
         lte(slotPlaces.startsAt, to),
         or(isNull(slotPlaces.expiresAt), gt(slotPlaces.expiresAt, at)),
-        but === null ? undefined : sql`${slotPlaces.holdId} is distinct from ${but}`,
+        ignoredHoldId === null ? undefined : sql`${slotPlaces.holdId} is distinct from ${ignoredHoldId}`,
       ),
     )
     .groupBy(slotPlaces.sellingType, slotPlaces.startsAt);

@@ -1,17 +1,14 @@
 /** SQLSTATE codes of violated constraints. */
-export const UNIQUE = '23505';
-export const FOREIGN_KEY = '23503';
-export const CHECK = '23514';
-export const EXCLUSION = '23P01';
+export const UNIQUE_VIOLATION = '23505';
+export const FOREIGN_KEY_VIOLATION = '23503';
+export const CHECK_VIOLATION = '23514';
+export const EXCLUSION_VIOLATION = '23P01';
 
-/**
- * The name of the violated constraint, if the error is a violation of that kind. Null for other errors. Works with both
- * engines.
- */
-export function violatedConstraint(error: unknown, kind: string): string | null {
+/** Finds the name of the constraint that an error with this SQLSTATE violated. Null for other errors. */
+export function findViolatedConstraint(error: unknown, sqlState: string): string | null {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const { code, constraint, constraint_name } = cause as unknown as Record<string, unknown>;
-    if (code === kind) return String(constraint ?? constraint_name);
+    if (code === sqlState) return String(constraint ?? constraint_name);
   }
   return null;
 }

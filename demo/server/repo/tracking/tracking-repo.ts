@@ -14,12 +14,11 @@ export type NewPixelEvent = Pick<
   readonly orderId?: string;
 };
 
-/** A time on the database's clock, which all server processes share. */
-const msFromNow = (ms: number) => sql`now() + make_interval(secs => ${ms / 1000})`;
+/** SQL for a time on the database's clock, which all server processes share. */
+const addMsToNow = (ms: number) => sql`now() + make_interval(secs => ${ms / 1000})`;
 
 /**
- * Adds events to the queue; an event that is queued already stays unchanged. Held events belong to an order that waits
- * for its payment: they are sent once it is paid.
+ * Adds events to the queue. An event that is queued already stays unchanged. Held events wait until their order is paid.
  */
 export async function queuePixelEvents(
   db: Db,
@@ -67,7 +66,7 @@ export async function claimPixelEvents(
   return db
     .with(due)
     .update(pixelEvents)
-    .set({ claim, claimedUntil: msFromNow(leaseMs), attempts: sql`${pixelEvents.attempts} + 1` })
+    .set({ claim, claimedUntil: addMsToNow(leaseMs), attempts: sql`${pixelEvents.attempts} + 1` })
     .where(inArray(pixelEvents.id, db.select({ id: due.id }).from(due)))
     .returning();
 }
@@ -92,13 +91,13 @@ async function releaseClaim(db: Db, { id, claim }: ClaimedEvent, change: Change)
 export const markEventSent = (db: Db, event: ClaimedEvent): Promise<boolean> =>
   releaseClaim(db, event, { state: 'sent', payload: null, problem: null, doneAt: sql`now()` });
 
-/** Retries later. */
+/** Postpones an event after a failure. */
 export const postponeEvent = (
   db: Db,
   event: ClaimedEvent,
   problem: string,
   delayMs: number,
-): Promise<boolean> => releaseClaim(db, event, { problem, dueAt: msFromNow(delayMs) });
+): Promise<boolean> => releaseClaim(db, event, { problem, dueAt: addMsToNow(delayMs) });
 
 /** Gives an event up and erases its payload. The problem stays for the operator. */
 export const markEventDead = (db: Db, event: ClaimedEvent, problem: string): Promise<boolean> =>
@@ -106,8 +105,8 @@ export const markEventDead = (db: Db, event: ClaimedEvent, problem: string): Pro
 
 /** Deletes the waiting events of a visitor who withdrew consent. */
 export async function deleteVisitorEvents(db: Db, referenceId: string, visitor: string): Promise<void> {
-  const theirs = and(eq(pixelEvents.referenceId, referenceId), eq(pixelEvents.visitor, visitor));
-  await db.delete(pixelEvents).where(and(theirs, inArray(pixelEvents.state, ['held', 'waiting'])));
+  const isOfVisitor = and(eq(pixelEvents.referenceId, referenceId), eq(pixelEvents.visitor, visitor));
+  await db.delete(pixelEvents).where(and(isOfVisitor, inArray(pixelEvents.state, ['held', 'waiting'])));
 }
 
 /** Deletes finished events that are older than `days`. */
@@ -122,7 +121,7 @@ export async function deleteOldPixelEvents(db: Db, days: number): Promise<void> 
     );
 }
 
-/** The newest events without their payload. */
+/** Lists the newest events without their payload. */
 export const listNewestPixelEvents = (db: Db, limit: number) =>
   db
     .select({

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../db/open-database.ts';
 import { ledgerAccounts, ledgerEntries, ledgerTransfers } from '../../db/schema-wallet.ts';
-import { CHECK, violatedConstraint } from '../shared/constraint-violation.ts';
+import { CHECK_VIOLATION, findViolatedConstraint } from '../shared/constraint-violation.ts';
 
 /** A customer's wallet in one currency. */
 export interface Purse {
@@ -11,14 +11,14 @@ export interface Purse {
   readonly currencyDigits: number;
 }
 
-type OfCustomer = 'customer' | 'hold';
+type CustomerAccountKind = 'customer' | 'hold';
 /**
- * Accounts of the ledger. Of a customer: the balance and the amount on hold. Of the business: the revenue of orders,
- * payments received (negative), gifts (negative), and the rest of deleted accounts.
+ * Kinds of ledger accounts. A customer has the balance and the amount on hold. The business has the revenue of orders, the
+ * received payments (negative), the gifts (negative) and the balances of deleted accounts.
  */
-export type AccountKind = OfCustomer | 'orders' | 'payments' | 'gifts' | 'forfeited';
+export type AccountKind = CustomerAccountKind | 'orders' | 'payments' | 'gifts' | 'forfeited';
 
-/** The amount, in minor units, that a transfer adds to an account. Negative amounts are taken from it. */
+/** The amount, in minor units, that a transfer adds to an account. A negative amount lowers its balance. */
 export interface Move {
   readonly kind: AccountKind;
   readonly amount: number;
@@ -35,28 +35,28 @@ export interface Transfer {
   readonly at: Date;
 }
 
-/** The wallet does not hold that much. The surrounding transaction cannot continue. */
+/** Thrown when the balance of a wallet is too low. The transaction cannot continue. */
 export class WalletOverdrawn extends Error {
   override readonly name = 'WalletOverdrawn';
 }
 
-const ownerOf = (kind: AccountKind, { customerId }: Purse): string =>
+const getAccountOwner = (kind: AccountKind, { customerId }: Purse): string =>
   kind === 'customer' || kind === 'hold' ? customerId : '';
 
-const isAccount = (kind: AccountKind, purse: Purse) =>
+const matchesAccount = (kind: AccountKind, purse: Purse) =>
   and(
     eq(ledgerAccounts.referenceId, purse.referenceId),
     eq(ledgerAccounts.kind, kind),
-    eq(ledgerAccounts.owner, ownerOf(kind, purse)),
+    eq(ledgerAccounts.owner, getAccountOwner(kind, purse)),
     eq(ledgerAccounts.currency, purse.currency),
     eq(ledgerAccounts.currencyDigits, purse.currencyDigits),
   );
 
 type AccountRow = typeof ledgerAccounts.$inferSelect;
 
-/** A ledger account. Null before its first transfer. */
+/** Finds a ledger account. Null before its first transfer. */
 export async function findLedgerAccount(db: Db, kind: AccountKind, purse: Purse): Promise<AccountRow | null> {
-  const [row] = await db.select().from(ledgerAccounts).where(isAccount(kind, purse));
+  const [row] = await db.select().from(ledgerAccounts).where(matchesAccount(kind, purse));
   return row ?? null;
 }
 
@@ -66,7 +66,7 @@ async function openLedgerAccount(tx: Db, kind: AccountKind, purse: Purse): Promi
   const { referenceId, currency, currencyDigits } = purse;
   await tx
     .insert(ledgerAccounts)
-    .values({ referenceId, kind, owner: ownerOf(kind, purse), currency, currencyDigits })
+    .values({ referenceId, kind, owner: getAccountOwner(kind, purse), currency, currencyDigits })
     .onConflictDoNothing();
   const inserted = await findLedgerAccount(tx, kind, purse);
   if (!inserted) throw new Error('An account was opened and is not there');
@@ -74,8 +74,8 @@ async function openLedgerAccount(tx: Db, kind: AccountKind, purse: Purse): Promi
 }
 
 /**
- * Posts a transfer once per key. Its moves must add up to zero, or the transaction cannot be committed. False when the
- * key was used already. Throws WalletOverdrawn.
+ * Posts a transfer once per key. Returns false when the key was used before. The transaction can only be committed if the
+ * moves add up to zero. Throws WalletOverdrawn.
  */
 export async function postTransfer(
   tx: Db,
@@ -93,12 +93,12 @@ export async function postTransfer(
   for (const { kind, amount } of moves)
     if (amount !== 0)
       entries.push({ transferId: inserted.id, accountId: await openLedgerAccount(tx, kind, purse), amount });
-  // Each entry locks its account. Always in the same order, so that transfers do not deadlock.
+  // Each entry locks its account. The fixed order prevents deadlocks between transfers.
   entries.sort((a, b) => a.accountId - b.accountId);
   try {
     await tx.insert(ledgerEntries).values(entries);
   } catch (error) {
-    if (violatedConstraint(error, CHECK) === 'ledger_accounts_not_overdrawn')
+    if (findViolatedConstraint(error, CHECK_VIOLATION) === 'ledger_accounts_not_overdrawn')
       throw new WalletOverdrawn(transfer.key, { cause: error });
     throw error;
   }

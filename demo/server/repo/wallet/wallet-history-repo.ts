@@ -14,7 +14,7 @@ export interface WalletMovement {
   readonly reason: string;
   readonly orderId: string | null;
   readonly orderNumber: string | null;
-  /** For an order that was neither accepted nor rejected yet. */
+  /** Whether the order is not accepted or rejected yet. */
   readonly onHold: boolean;
   readonly packageId: string | null;
   readonly note: string | null;
@@ -25,9 +25,9 @@ export interface WalletMovements {
   readonly total: number;
 }
 
-const settled = alias(ledgerTransfers, 'settled');
+const settlements = alias(ledgerTransfers, 'settled');
 
-/** One page of a wallet's movements, newest first. The balance after each is stored with the entry. */
+/** Loads one page of a wallet's movements, newest first. */
 export async function pageWalletMovements(
   db: Db,
   purse: Purse,
@@ -37,10 +37,13 @@ export async function pageWalletMovements(
   if (!account) return { entries: [], total: 0 };
   const isSettled = exists(
     db
-      .select({ id: settled.id })
-      .from(settled)
+      .select({ id: settlements.id })
+      .from(settlements)
       .where(
-        and(eq(settled.orderId, ledgerTransfers.orderId), inArray(settled.reason, ['capture', 'release'])),
+        and(
+          eq(settlements.orderId, ledgerTransfers.orderId),
+          inArray(settlements.reason, ['capture', 'release']),
+        ),
       ),
   );
   const entries = await db
@@ -66,7 +69,7 @@ export async function pageWalletMovements(
   return { entries, total: account.entries };
 }
 
-/** What remains of one credit. */
+/** The rest of one credit. Amounts are minor units. */
 export interface RemainingCredit {
   readonly id: number;
   readonly at: Date;
@@ -76,8 +79,8 @@ export interface RemainingCredit {
 }
 
 /**
- * The credits that the balance consists of, the oldest first, because it is spent first. Their remainders add up to the
- * balance: a cancelled order returns what it took.
+ * Lists the credits that are not spent, the oldest first. The oldest credit is spent first. The remaining amounts add up to
+ * the balance.
  */
 export async function listRemainingCredits(db: Db, purse: Purse): Promise<RemainingCredit[]> {
   const account = await findLedgerAccount(db, 'customer', purse);

@@ -21,14 +21,12 @@ export interface WalletPart {
   readonly amount: number;
 }
 
-const holdKey = (orderId: string) => `hold:${orderId}`;
+const buildHoldKey = (orderId: string) => `hold:${orderId}`;
 
-/** One key for both: a hold is either captured or released, once. */
-const settleKey = (orderId: string) => `settle:${orderId}`;
+/** Capture and release share one key, so that a hold is either captured or released, once. */
+const buildSettlementKey = (orderId: string) => `settle:${orderId}`;
 
-/**
- * Puts a part of the wallet on hold for an order that the same transaction inserts. Throws WalletOverdrawn.
- */
+/** Puts a part of the wallet on hold for an order of the same transaction. Throws WalletOverdrawn. */
 export async function holdWalletPart(
   tx: Db,
   order: OrderRef & { readonly currency: string; readonly currencyDigits: number },
@@ -39,7 +37,7 @@ export async function holdWalletPart(
   await postTransfer(
     tx,
     { referenceId, customerId, currency, currencyDigits },
-    { key: holdKey(id), reason: 'hold', orderId: id, at },
+    { key: buildHoldKey(id), reason: 'hold', orderId: id, at },
     [
       { kind: 'customer', amount: -amount },
       { kind: 'hold', amount },
@@ -47,7 +45,7 @@ export async function holdWalletPart(
   );
 }
 
-/** The amount that is or was on hold for an order. Null when no wallet pays for it. */
+/** Finds the amount that is or was on hold for an order. Null when the wallet does not pay for the order. */
 async function findHold(tx: Db, { id, referenceId }: OrderRef): Promise<(Purse & WalletPart) | null> {
   const [row] = await tx
     .select({
@@ -62,7 +60,7 @@ async function findHold(tx: Db, { id, referenceId }: OrderRef): Promise<(Purse &
     .where(
       and(
         eq(ledgerTransfers.referenceId, referenceId),
-        eq(ledgerTransfers.key, holdKey(id)),
+        eq(ledgerTransfers.key, buildHoldKey(id)),
         eq(ledgerAccounts.kind, 'hold'),
       ),
     );
@@ -72,32 +70,39 @@ async function findHold(tx: Db, { id, referenceId }: OrderRef): Promise<(Purse &
 /**
  * Moves the amount on hold to the business, because the order was accepted. Does nothing when there is no open hold.
  */
-async function capture(tx: Db, order: OrderRef, at: Date): Promise<void> {
+async function captureHold(tx: Db, order: OrderRef, at: Date): Promise<void> {
   const held = await findHold(tx, order);
   if (!held) return;
-  await postTransfer(tx, held, { key: settleKey(order.id), reason: 'capture', orderId: order.id, at }, [
-    { kind: 'hold', amount: -held.amount },
-    { kind: 'orders', amount: held.amount },
-  ]);
+  await postTransfer(
+    tx,
+    held,
+    { key: buildSettlementKey(order.id), reason: 'capture', orderId: order.id, at },
+    [
+      { kind: 'hold', amount: -held.amount },
+      { kind: 'orders', amount: held.amount },
+    ],
+  );
 }
 
 /**
- * Returns the wallet's part to the customer, because the order was rejected or cancelled. Once, also when it was
- * captured.
+ * Returns the wallet's part to the customer, because the order was rejected or cancelled. It does so only once, also after
+ * the amount was captured.
  */
-async function release(tx: Db, order: OrderRef, at: Date): Promise<void> {
+async function releaseHold(tx: Db, order: OrderRef, at: Date): Promise<void> {
   const held = await findHold(tx, order);
   if (!held) return;
-  const back = { kind: 'customer', amount: held.amount } as const;
+  const refundMove = { kind: 'customer', amount: held.amount } as const;
   const ref = { orderId: order.id, at };
-  const released = await postTransfer(tx, held, { ...ref, key: settleKey(order.id), reason: 'release' }, [
-    { kind: 'hold', amount: -held.amount },
-    back,
-  ]);
+  const released = await postTransfer(
+    tx,
+    held,
+    { ...ref, key: buildSettlementKey(order.id), reason: 'release' },
+    [{ kind: 'hold', amount: -held.amount }, refundMove],
+  );
   if (released || !(await isCaptured(tx, order))) return;
   await postTransfer(tx, held, { ...ref, key: `return:${order.id}`, reason: 'return' }, [
     { kind: 'orders', amount: -held.amount },
-    back,
+    refundMove,
   ]);
 }
 
@@ -105,27 +110,29 @@ async function isCaptured(tx: Db, { id, referenceId }: OrderRef): Promise<boolea
   const [row] = await tx
     .select({ reason: ledgerTransfers.reason })
     .from(ledgerTransfers)
-    .where(and(eq(ledgerTransfers.referenceId, referenceId), eq(ledgerTransfers.key, settleKey(id))));
+    .where(
+      and(eq(ledgerTransfers.referenceId, referenceId), eq(ledgerTransfers.key, buildSettlementKey(id))),
+    );
   return row?.reason === 'capture';
 }
 
 /** Captures or releases the wallet's part when an order moves to another status. */
 export async function settleWalletPart(tx: Db, order: OrderRef, to: number, at: Date): Promise<void> {
-  if (VOID_STATUSES.some((one) => one === to)) await release(tx, order, at);
-  else if (to !== orderStatus.pending && to !== orderStatus.scheduled) await capture(tx, order, at);
+  if (VOID_STATUSES.some((one) => one === to)) await releaseHold(tx, order, at);
+  else if (to !== orderStatus.pending && to !== orderStatus.scheduled) await captureHold(tx, order, at);
 }
 
 /** A paid package. Amounts are minor units. */
 interface PaidPackage extends Purse {
   readonly paymentId: string;
   readonly packageId: string;
-  /** What it adds to the wallet. */
+  /** The amount that the package adds to the wallet. */
   readonly credit: number;
 }
 
 /**
- * Credits a paid package in the transaction that settles its payment. Once per payment: false when it was credited
- * before. Throws when the payment does not exist.
+ * Credits a paid package in the transaction that settles its payment. Returns false when the package was credited before.
+ * Throws when the payment does not exist.
  */
 export async function creditPaidPackage(tx: Db, paid: PaidPackage, at: Date): Promise<boolean> {
   const { paymentId, packageId } = paid;
@@ -162,7 +169,7 @@ export const creditByStaff = (
     { kind: 'gifts', amount: -amount },
   ]);
 
-/** A customer's balance and the amount on hold for running orders, in minor units. */
+/** Loads a customer's balance and the amount on hold for running orders, in minor units. */
 export async function loadWalletBalance(db: Db, purse: Purse): Promise<{ balance: number; held: number }> {
   const [own, held] = [
     await findLedgerAccount(db, 'customer', purse),
@@ -172,7 +179,7 @@ export async function loadWalletBalance(db: Db, purse: Purse): Promise<{ balance
 }
 
 /**
- * Moves the rest of the wallet to the business, because the account is deleted. The amount on hold stays until its order
+ * Transfers the balance of a wallet to the business, because the account is deleted. The amount on hold stays until its order
  * ends.
  */
 export async function forfeitBalance(tx: Db, purse: Purse, at: Date): Promise<void> {
@@ -196,12 +203,12 @@ export interface CustomerWithWallet {
   readonly held: number;
 }
 
-const sumOfKind = (kind: 'customer' | 'hold') =>
+const sumBalances = (kind: 'customer' | 'hold') =>
   sql<number>`coalesce(sum(${ledgerAccounts.balance}) filter (where ${ledgerAccounts.kind} = ${kind}), 0)`.mapWith(
     Number,
   );
 
-/** The newest customers of a business with their balances in its currency. */
+/** Lists the newest customers of a business with their balances in its currency. */
 export function listCustomerWallets(
   db: Db,
   {
@@ -212,7 +219,7 @@ export function listCustomerWallets(
   limit: number,
 ): Promise<CustomerWithWallet[]> {
   return db
-    .select({ customer: customers, balance: sumOfKind('customer'), held: sumOfKind('hold') })
+    .select({ customer: customers, balance: sumBalances('customer'), held: sumBalances('hold') })
     .from(customers)
     .leftJoin(
       ledgerAccounts,

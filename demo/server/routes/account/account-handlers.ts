@@ -7,7 +7,7 @@ import { parseAccountPhone } from '../../services/account/phone-check.ts';
 import type { Session } from '../../services/account/sign-in.ts';
 import { requireSwitchedOn } from '../../services/business/switched-off.ts';
 import type { Catalogue } from '../../services/menu/business-catalogue.ts';
-import { invalid, Refusal } from '../../services/shared/refusal.ts';
+import { createInvalidFieldRefusal, Refusal } from '../../services/shared/refusal.ts';
 import type { Wallet } from '../../services/wallet/wallet-service.ts';
 import type { CallRequest, Handlers } from '../api/call-handler.ts';
 import { type Bearer, readBearerToken } from '../http/bearer.ts';
@@ -69,7 +69,7 @@ export function accountHandlers({ catalogue, accounts, wallet, bearer, readClien
         await codes.send({ ...number, channel, person });
         return sendPrivateJson(c, CODE_SENT_RESPONSE);
       }
-      if (password === undefined) throw invalid('invalid', 'password', 'Enter a password');
+      if (password === undefined) throw createInvalidFieldRefusal('invalid', 'password', 'Enter a password');
       const session = await signIn.openWithPassword(number, { ...person, password });
       return sendPrivateJson(c, { error: 0, resend_after_seconds: 0, ...(await sessionWire(session)) });
     };
@@ -77,7 +77,7 @@ export function accountHandlers({ catalogue, accounts, wallet, bearer, readClien
   const verify = async ({ c, body }: CallRequest<'verify'>) =>
     sendPrivateJson(c, {
       error: 0,
-      ...(await sessionWire(await signIn.withCode(await readPhoneForCode(c, body), body.code))),
+      ...(await sessionWire(await signIn.logInWithCode(await readPhoneForCode(c, body), body.code))),
     });
 
   const verifyPhone = async ({ c, body }: CallRequest<'verifyPhone'>) => {
@@ -105,8 +105,9 @@ export function accountHandlers({ catalogue, accounts, wallet, bearer, readClien
     async login({ c, body }) {
       const { code, password } = body;
       if (code !== undefined) return verify({ c, body: { ...body, code }, params: {}, query: undefined });
-      if (password === undefined) throw invalid('invalid', 'code', 'Enter a code or a password');
-      const session = await signIn.withPassword(await readPhone(c, body), password);
+      if (password === undefined)
+        throw createInvalidFieldRefusal('invalid', 'code', 'Enter a code or a password');
+      const session = await signIn.logInWithPassword(await readPhone(c, body), password);
       return sendPrivateJson(c, { error: 0, ...(await sessionWire(session)) });
     },
 

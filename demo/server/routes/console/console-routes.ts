@@ -17,7 +17,7 @@ import type { RequestStatus } from '../../../../src/domain/reservation/reservati
 import { offeredLocales } from '../../../../src/lib/preferred-locale.ts';
 import type { Origins } from '../../services/business/origins.ts';
 import type { OrderFeed } from '../../services/orders/order-feed.ts';
-import { notFound, Refusal } from '../../services/shared/refusal.ts';
+import { createNotFoundRefusal, Refusal } from '../../services/shared/refusal.ts';
 import type { InterfaceText } from '../hosted/page-language.ts';
 import { HEARTBEAT_MS, watchFeed } from '../http/feed-watcher.ts';
 import { renderOrders } from './console-order-list.ts';
@@ -134,7 +134,7 @@ export function consoleRoutes({
   app.get('/tables/cards', async (c) => {
     const branchId = c.req.query('branch');
     const branchTables = (await operator.tables()).find(({ branch }) => branch.id === branchId);
-    if (!branchTables) throw notFound('The branch with tables');
+    if (!branchTables) throw createNotFoundRefusal('The branch with tables');
     const { locales } = branchTables.business.response.restaurant;
     const [locale = 'en'] = offeredLocales(locales, cards.appLocales);
     const { scan, scanLook } = cards.getInterfaceText(locale);

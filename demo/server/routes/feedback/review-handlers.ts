@@ -1,7 +1,7 @@
 import type { Feedback } from '../../services/feedback/feedback-service.ts';
 import type { Reviews } from '../../services/feedback/review-service.ts';
 import type { Orders } from '../../services/orders/order-service.ts';
-import { invalid, notFound } from '../../services/shared/refusal.ts';
+import { createInvalidFieldRefusal, createNotFoundRefusal } from '../../services/shared/refusal.ts';
 import type { Handlers } from '../api/call-handler.ts';
 import type { Bearer } from '../http/bearer.ts';
 import type { ReadClientInfo } from '../http/client-info.ts';
@@ -28,9 +28,9 @@ export const reviewHandlers = ({ orders, reviews, feedback, bearer, readClientIn
         return sendPrivateJson(c, { error: 0, review: null });
       }
       const order = await orders.order(body.order_id);
-      if (order.row.referenceId !== body.reference_id) throw notFound('The order');
+      if (order.row.referenceId !== body.reference_id) throw createNotFoundRefusal('The order');
       await bearer.requireOwner(c, order.row);
-      if (body.rate == null) throw invalid('rate', 'rate', 'Choose one to five stars');
+      if (body.rate == null) throw createInvalidFieldRefusal('rate', 'rate', 'Choose one to five stars');
       return sendPrivateJson(c, { error: 0, review: await reviews.rate(order, body.rate, body.comment) });
     },
   }) satisfies Handlers;

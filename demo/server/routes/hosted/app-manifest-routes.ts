@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { offeredLocales } from '../../../../src/lib/preferred-locale.ts';
 import { type AppIcons, computeIconsVersion, isIconName } from '../../services/business/app-icons.ts';
 import type { Business } from '../../services/menu/business-catalogue.ts';
-import { notFound } from '../../services/shared/refusal.ts';
+import { createNotFoundRefusal } from '../../services/shared/refusal.ts';
 import { cacheJson, sendSharedBody } from '../http/json-response.ts';
 import type { HostedPageDeps } from './hosted-page.ts';
 import { selectLocale } from './page-language.ts';
@@ -20,7 +20,7 @@ export function appManifestRoutes({ find, appLocales, getInterfaceText, icons }:
   const app = new Hono();
   const requireBusiness = async (referenceId: string): Promise<Business> => {
     const business = await find(referenceId);
-    if (!business) throw notFound('The business');
+    if (!business) throw createNotFoundRefusal('The business');
     return business;
   };
 
@@ -43,7 +43,7 @@ export function appManifestRoutes({ find, appLocales, getInterfaceText, icons }:
 
   app.get('/:referenceId/icons/:version/:name', async (c) => {
     const { referenceId, version, name } = c.req.param();
-    if (!isIconName(name)) throw notFound('The icon');
+    if (!isIconName(name)) throw createNotFoundRefusal('The icon');
     const business = await requireBusiness(referenceId);
     const isCurrent = version === computeIconsVersion(business);
     return c.body(new Uint8Array(await icons(business, name)), 200, {

@@ -7,7 +7,7 @@ import { type Context, Hono } from 'hono';
 import { toWireId } from '../../services/business/business-document.ts';
 import { findCurrentReferenceId, type Origins } from '../../services/business/origins.ts';
 import type { Business, Catalogue } from '../../services/menu/business-catalogue.ts';
-import { notFound, Refusal } from '../../services/shared/refusal.ts';
+import { createNotFoundRefusal, Refusal } from '../../services/shared/refusal.ts';
 import { cacheText, sendSharedBody } from '../http/json-response.ts';
 import { toRefusalBody } from '../http/refusal-response.ts';
 import { createBodyCache } from '../http/response-cache.ts';
@@ -63,7 +63,7 @@ async function loadFirstData(
   menuResponses: HostedPageDeps['menuResponses'],
 ): Promise<FirstData> {
   try {
-    if (!business) throw notFound('The business');
+    if (!business) throw createNotFoundRefusal('The business');
     const body = await menuResponses.restaurant(business);
     return { text: `{"status":200,"body":${await body.encodeAs('identity')}}`, stamp: body.etag };
   } catch (error) {

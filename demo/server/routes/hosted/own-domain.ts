@@ -1,6 +1,6 @@
 import { type Context, Hono, type Next } from 'hono';
 import type { Origins } from '../../services/business/origins.ts';
-import { notFound, Refusal } from '../../services/shared/refusal.ts';
+import { createNotFoundRefusal, Refusal } from '../../services/shared/refusal.ts';
 
 type OwnDomainDeps = Pick<Origins, 'findDomainOwner'>;
 
@@ -20,7 +20,8 @@ export function ownDomain({ findDomainOwner }: OwnDomainDeps): Hono {
         'bad_request',
         'The domain is missing or invalid. Send it as ?domain=order.example.com',
       );
-    if (!(await findDomainOwner(`http://${domain}`))) throw notFound('A business with this domain');
+    if (!(await findDomainOwner(`http://${domain}`)))
+      throw createNotFoundRefusal('A business with this domain');
     return c.json({ ok: true }, 200, { 'cache-control': 'no-store' });
   });
 
@@ -30,7 +31,7 @@ export function ownDomain({ findDomainOwner }: OwnDomainDeps): Hono {
   });
 
   const sharedOriginOnly = async (c: Context, next: Next): Promise<void> => {
-    if (await findDomainOwner(c.req.url)) throw notFound('This page');
+    if (await findDomainOwner(c.req.url)) throw createNotFoundRefusal('This page');
     await next();
   };
   for (const path of ['/console', '/demo']) app.use(`${path}/*`, sharedOriginOnly);

@@ -1,7 +1,7 @@
 import type { Category, MenuItem, OrderType } from '../../../../src/domain/menu/menu-types.ts';
 import { normaliseOrderType } from '../../../../src/domain/menu/normalise-order-type.ts';
 import type { Business } from '../../services/menu/business-catalogue.ts';
-import { orderTypeSettings } from '../../services/schedule/opening.ts';
+import { getOrderTypeSettings } from '../../services/schedule/opening.ts';
 
 /** The screen that a path of a business shows. */
 export type PageLocation =
@@ -31,7 +31,7 @@ const PRIVATE_STEPS = ['address', 'cart', 'checkout', 'form', 'map', 'search'];
 
 /** The order types of a business, its default first. */
 export const listOrderTypes = (business: Pick<Business, 'response'>): OrderType[] =>
-  ORDER_TYPES.filter((type) => orderTypeSettings(business, type));
+  ORDER_TYPES.filter((type) => getOrderTypeSettings(business, type));
 
 const flattenVisible = (list: readonly Category[]): Category[] =>
   list
@@ -39,8 +39,9 @@ const flattenVisible = (list: readonly Category[]): Category[] =>
     .flatMap((category) => [category, ...flattenVisible(category.subcategories)]);
 
 /** Lists the visible categories, each followed by its subcategories. */
-export const listVisibleCategories = (business: Pick<Business, 'menuOf' | 'defaultBranch'>): Category[] =>
-  flattenVisible(business.menuOf(business.defaultBranch).menu().categories);
+export const listVisibleCategories = (
+  business: Pick<Business, 'getBranchMenu' | 'defaultBranch'>,
+): Category[] => flattenVisible(business.getBranchMenu(business.defaultBranch).menu().categories);
 
 function decodeSegment(segment: string): string | null {
   try {
@@ -69,7 +70,7 @@ export function locatePage(business: Business, path: string): PageLocation {
     return category ? { kind: 'category', type, category } : { kind: 'menu', type };
   }
   const item = business
-    .menuOf(business.defaultBranch)
+    .getBranchMenu(business.defaultBranch)
     .visibleItems()
     .get(decodeSegment(third) ?? '');
   const category = categories.find(({ id }) => id === item?.categoryId);

@@ -3,12 +3,12 @@ import { toWireId } from '../../services/business/business-document.ts';
 import type { FileBranch } from '../../services/business-file/business-file.ts';
 import {
   type Banners,
-  listBannersOn,
+  listBannersOfDay,
   parseBannerDay,
   toBannerWire,
 } from '../../services/menu/banner-service.ts';
 import type { Business, Catalogue } from '../../services/menu/business-catalogue.ts';
-import { notFound } from '../../services/shared/refusal.ts';
+import { createNotFoundRefusal } from '../../services/shared/refusal.ts';
 import type { Handlers } from '../api/call-handler.ts';
 import { sendPrivateJson, sendSharedJson } from '../http/json-response.ts';
 import type { BusinessCache } from '../http/response-cache.ts';
@@ -27,22 +27,22 @@ export function menuHandlers({ catalogue, menuResponses, businessCache }: MenuDe
 
   const loadBranchMenu = async (branchId: string) => {
     const { business, branch } = await catalogue.branch(branchId);
-    return { business, menu: business.menuOf(branch) };
+    return { business, menu: business.getBranchMenu(branch) };
   };
 
   return {
     restaurant: async ({ c, params }) => restaurant(c, await catalogue.business(params.reference_id)),
 
-    restaurantDomain: async ({ c, params }) => restaurant(c, await catalogue.byDomain(params.domain)),
+    restaurantDomain: async ({ c, params }) => restaurant(c, await catalogue.findByDomain(params.domain)),
 
     async restaurantDomainBranch({ c, params }) {
-      const business = await catalogue.byDomain(params.domain);
+      const business = await catalogue.findByDomain(params.domain);
       return restaurant(c, business, requireBranch(business, params.activeBranchRef));
     },
 
     async branches({ c, params }) {
       const business = await catalogue.business(params.reference_id);
-      const render = () => ({ branches: business.settingsFor(business.defaultBranch).branches });
+      const render = () => ({ branches: business.getBranchSettings(business.defaultBranch).branches });
       return sendSharedJson(c, businessCache(business, 'branches', render));
     },
 
@@ -54,7 +54,7 @@ export function menuHandlers({ catalogue, menuResponses, businessCache }: MenuDe
     async item({ c, params }) {
       const { business, menu } = await loadBranchMenu(params.branch_id);
       const item = menu.items.get(params.item_id);
-      if (!item) throw notFound(`The item "${params.item_id}"`);
+      if (!item) throw createNotFoundRefusal(`The item "${params.item_id}"`);
       return sendSharedJson(
         c,
         businessCache(business, `item ${menu.key} ${item.id}`, () => ({ item })),
@@ -68,7 +68,7 @@ function requireBranch({ file, referenceId }: Business, requestedId: string): Fi
   const branch = file.branches.find(
     ({ id }) => id === requestedId || toWireId(referenceId, id) === requestedId,
   );
-  if (!branch) throw notFound(`The branch "${requestedId}"`);
+  if (!branch) throw createNotFoundRefusal(`The branch "${requestedId}"`);
   return branch;
 }
 
@@ -84,7 +84,7 @@ export const bannerHandlers = ({ catalogue, banners, now }: BannerDeps) =>
     async banners({ c, params, query }) {
       const day = parseBannerDay(query.date);
       const { business, branch } = await catalogue.branch(params.branch_id);
-      const wireBanners = listBannersOn(business, branch, day).flatMap((banner) =>
+      const wireBanners = listBannersOfDay(business, branch, day).flatMap((banner) =>
         toBannerWire(business, banner),
       );
       return sendPrivateJson(c, { error: 0, banners: wireBanners });

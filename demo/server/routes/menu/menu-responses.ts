@@ -2,10 +2,10 @@ import { findCurrentReferenceId } from '../../services/business/origins.ts';
 import { toMenuResponse, toRestaurantResponse } from '../../services/business/restaurant-response.ts';
 import { requireSwitchedOn } from '../../services/business/switched-off.ts';
 import type { FileBranch } from '../../services/business-file/business-file.ts';
-import { listBannersOn } from '../../services/menu/banner-service.ts';
+import { listBannersOfDay } from '../../services/menu/banner-service.ts';
 import type { Business, Catalogue } from '../../services/menu/business-catalogue.ts';
 import type { SmartCategories } from '../../services/menu/smart-categories.ts';
-import { businessDay } from '../../services/schedule/opening.ts';
+import { getBusinessDay } from '../../services/schedule/opening.ts';
 import type { CachedBody } from '../http/json-response.ts';
 import type { BusinessCache } from '../http/response-cache.ts';
 
@@ -35,7 +35,7 @@ export function createMenuResponses({
   const loadTodaysExtras = async (business: Business, branch: FileBranch) => {
     const at = now();
     const { groups, key } = await smartCategories(business, branch, at);
-    const banners = listBannersOn(business, branch, businessDay(business, at)).length;
+    const banners = listBannersOfDay(business, branch, getBusinessDay(business, at)).length;
     return { groups, banners, key: `${banners} ${key}` };
   };
 

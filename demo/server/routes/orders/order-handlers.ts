@@ -10,14 +10,14 @@ import type { OrderFeed } from '../../services/orders/order-feed.ts';
 import type { OrderHistory } from '../../services/orders/order-history-page.ts';
 import type { Orders } from '../../services/orders/order-service.ts';
 import {
+  getOrderStatus,
   type StoredOrder,
-  statusOf,
   toOrderEventsWire,
   toOrderWire,
 } from '../../services/orders/order-wire.ts';
 import type { Payments } from '../../services/payment/payment-service.ts';
 import { toZonedIso } from '../../services/schedule/business-time.ts';
-import { timezoneOf } from '../../services/schedule/opening.ts';
+import { getTimezone } from '../../services/schedule/opening.ts';
 import { Refusal } from '../../services/shared/refusal.ts';
 import type { Handlers } from '../api/call-handler.ts';
 import type { Bearer } from '../http/bearer.ts';
@@ -47,7 +47,7 @@ const wantsStream = (c: Context): boolean =>
 export const createOwnOrderWire =
   ({ catalogue, reviews }: Pick<OrderRouteDeps, 'catalogue' | 'reviews'>) =>
   async (order: StoredOrder): Promise<WireOrder> => ({
-    ...toOrderWire(order, timezoneOf(await catalogue.business(order.row.referenceId)), true),
+    ...toOrderWire(order, getTimezone(await catalogue.business(order.row.referenceId)), true),
     review: await reviews.of(order),
   });
 
@@ -56,7 +56,7 @@ export function orderHandlers(deps: OrderRouteDeps) {
   const { catalogue, orders, arrive, feed, log, readClientInfo, now, bearer, payments, readPaymentOrigin } =
     deps;
   const loadTimezone = async (order: StoredOrder): Promise<string> =>
-    timezoneOf(await catalogue.business(order.row.referenceId));
+    getTimezone(await catalogue.business(order.row.referenceId));
   const findCustomer = async (c: Context, branchId: string): Promise<Customer | null> =>
     bearer.findCustomer(c, (await catalogue.branch(branchId)).business.referenceId);
   const sendOrder = async (
@@ -92,7 +92,7 @@ export function orderHandlers(deps: OrderRouteDeps) {
     },
 
     async order({ c, params, query }) {
-      const order = await orders.orderOf(params.branch_id, params.order_id);
+      const order = await orders.branchOrder(params.branch_id, params.order_id);
       return sendOrder(c, order, await maySendFull(c, order, query.full));
     },
 
@@ -108,7 +108,7 @@ export function orderHandlers(deps: OrderRouteDeps) {
 
     async orderEvents({ c, params }) {
       const { branch_id, order_id } = params;
-      const first = await orders.orderOf(branch_id, order_id);
+      const first = await orders.branchOrder(branch_id, order_id);
       const zone = await loadTimezone(first);
       if (wantsStream(c))
         return streamOrder(c, { feed, log }, order_id, async () =>
@@ -120,7 +120,7 @@ export function orderHandlers(deps: OrderRouteDeps) {
 }
 
 interface OwnOrderRouteDeps {
-  readonly orders: Pick<Orders, 'orderOf'>;
+  readonly orders: Pick<Orders, 'branchOrder'>;
   readonly cancel: CustomerCancel;
   readonly history: OrderHistory;
   readonly bearer: Pick<Bearer, 'requireCustomer' | 'requireOwner'>;
@@ -137,11 +137,11 @@ export const ownOrderHandlers = ({ orders, cancel, history, bearer, toOwnWire }:
     },
 
     async cancelOrder({ c, params }) {
-      const order = await orders.orderOf(params.branch_id, params.order_id);
+      const order = await orders.branchOrder(params.branch_id, params.order_id);
       await bearer.requireOwner(c, order.row);
       const stored = await cancel(order);
       const wireOrder = await toOwnWire(stored);
-      if (statusOf(stored.row) !== orderStatus.cancelled)
+      if (getOrderStatus(stored.row) !== orderStatus.cancelled)
         throw new Refusal(409, 'too_late', 'This order can no longer be cancelled', {
           order: wireOrder,
         });

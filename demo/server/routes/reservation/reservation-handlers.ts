@@ -3,7 +3,7 @@ import type { Catalogue } from '../../services/menu/business-catalogue.ts';
 import type { Reservations } from '../../services/reservation/reservation-service.ts';
 import type { StoredReservation } from '../../services/reservation/reservation-wire.ts';
 import { toZonedIso } from '../../services/schedule/business-time.ts';
-import { timezoneOf } from '../../services/schedule/opening.ts';
+import { getTimezone } from '../../services/schedule/opening.ts';
 import { Refusal } from '../../services/shared/refusal.ts';
 import type { Handlers } from '../api/call-handler.ts';
 import type { Bearer } from '../http/bearer.ts';
@@ -24,7 +24,7 @@ const readLocale = (c: Context): string =>
 /** Handlers that show available times, and that create, change and cancel reservations. */
 export function reservationHandlers({ catalogue, reservations, bearer, now }: ReservationRouteDeps) {
   const loadLocalTime = async (referenceId: string): Promise<string> =>
-    toZonedIso(now(), timezoneOf(await catalogue.business(referenceId)));
+    toZonedIso(now(), getTimezone(await catalogue.business(referenceId)));
   const sendReservation = async (c: Context, stored: StoredReservation, full: boolean): Promise<Response> =>
     sendPrivateJson(c, {
       error: 0,

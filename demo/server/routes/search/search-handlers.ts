@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../services/menu/business-catalogue.ts';
 import type { MenuSearch } from '../../services/search/menu-search.ts';
-import { listFilterWords, searchLocale } from '../../services/search/menu-search.ts';
+import { listFilterWords, selectSearchLocale } from '../../services/search/menu-search.ts';
 import type { Handlers } from '../api/call-handler.ts';
 import { sendPrivateJson, sendSharedJson } from '../http/json-response.ts';
 import type { BusinessCache } from '../http/response-cache.ts';
@@ -24,8 +24,8 @@ export const searchHandlers = ({ catalogue, search, businessCache }: SearchDeps)
 
     async tagsIngredients({ c, query }) {
       const { business, branch } = await catalogue.branch(query.branch_id);
-      const locale = searchLocale(business, query.locale);
-      const name = `words ${locale} ${business.menuOf(branch).key}`;
+      const locale = selectSearchLocale(business, query.locale);
+      const name = `words ${locale} ${business.getBranchMenu(branch).key}`;
       return sendSharedJson(
         c,
         businessCache(business, name, () => listFilterWords(business, branch, locale)),

@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import type { PictureVariants } from '../../services/business/picture-variants.ts';
-import { notFound } from '../../services/shared/refusal.ts';
+import { createNotFoundRefusal } from '../../services/shared/refusal.ts';
 
 const IMMUTABLE_CACHING = 'public, max-age=31536000, immutable';
 
 const sendPicture = (bytes: Buffer | null, type: string): Response => {
-  if (!bytes) throw notFound('The picture');
+  if (!bytes) throw createNotFoundRefusal('The picture');
   return new Response(new Uint8Array(bytes), {
     headers: { 'content-type': type, 'cache-control': IMMUTABLE_CACHING },
   });

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Quote } from '../../../../src/api/contract/quote-contract.ts';
 import { canTransition, nextStatuses, type OrderStatus } from '../../../../src/domain/orders/order-status.ts';
-import { notFound, Refusal } from '../../services/shared/refusal.ts';
+import { createNotFoundRefusal, Refusal } from '../../services/shared/refusal.ts';
 import type { ConsoleBusiness, ConsoleOrder } from '../console/console-model.ts';
 import type {
   ConsoleBanner,
@@ -104,7 +104,7 @@ export function orderOf(patch: Partial<ConsoleOrder['row']> = {}, business = caf
 }
 
 const throwNotFound = async (): Promise<never> => {
-  throw notFound('The customer');
+  throw createNotFoundRefusal('The customer');
 };
 
 /** The console with the given data, and what its forms changed. */
@@ -156,7 +156,7 @@ export function consoleOf({
     orders: {
       move: async (id, to) => {
         const order = list.find(({ row }) => row.id === id);
-        if (!order) throw notFound('The order');
+        if (!order) throw createNotFoundRefusal('The order');
         if (!canTransition(order.row.status as OrderStatus, to))
           throw new Refusal(409, 'bad_move', `An order in status ${order.row.status} cannot move to ${to}`);
         moves.push([id, to]);
@@ -165,7 +165,7 @@ export function consoleOf({
     reservations: {
       move: async (id, to) => {
         const reservation = [...waiting, ...reserved].find(({ row }) => row.id === id);
-        if (!reservation) throw notFound('The reservation');
+        if (!reservation) throw createNotFoundRefusal('The reservation');
         if (!reservation.next.includes(to)) throw new Refusal(409, 'bad_move', 'It cannot move there');
         answered.push([id, to]);
       },

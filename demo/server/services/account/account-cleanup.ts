@@ -6,7 +6,7 @@ import { deleteExpiredLimits } from '../../repo/account/rate-limits-repo.ts';
 import { deleteOldMessages } from '../../repo/notifications/developer-inbox-repo.ts';
 import { anonymizeFinishedReservations } from '../../repo/reservation/reservation-deletion-repo.ts';
 import { startPollingWorker, type Worker } from '../shared/polling-worker.ts';
-import { abandonedBefore } from './delete-account.ts';
+import { computeAbandonedBefore } from './delete-account.ts';
 
 const HOUR_MS = 3_600_000;
 /** Expired codes are kept this long, so that the customer learns that the code has expired. */
@@ -31,7 +31,7 @@ export const startAccountCleanup = ({ db, now, intervalMs, log }: CleanupDeps): 
     log,
     async poll() {
       const at = now();
-      await anonymizeFinishedOrders(db, abandonedBefore(at));
+      await anonymizeFinishedOrders(db, computeAbandonedBefore(at));
       await anonymizeFinishedReservations(db, new Date(at));
       await deleteExpiredCodes(db, new Date(at - EXPIRED_CODE_RETENTION_MS));
       await deleteOldMessages(db, new Date(at - INBOX_RETENTION_MS));

@@ -8,9 +8,9 @@ import type { updateProfileRequest, user } from '../../../../src/api/contract/ac
 import type { Db } from '../../db/open-database.ts';
 import { updateCustomer } from '../../repo/account/customers-repo.ts';
 import type { Notifiers } from '../notifications/notifier.ts';
-import { invalid } from '../shared/refusal.ts';
+import { createInvalidFieldRefusal } from '../shared/refusal.ts';
 import { createAccountDeletion } from './delete-account.ts';
-import { type Customer, invalidToken } from './identity.ts';
+import { type Customer, createInvalidTokenRefusal } from './identity.ts';
 import { createOneTimeCodes } from './one-time-codes.ts';
 import { createRateLimits } from './rate-limits.ts';
 import { createSignIn } from './sign-in.ts';
@@ -48,9 +48,9 @@ type Locations = NonNullable<ProfileChanges['locations']>;
  * Makes exactly one location the default: the first that is marked, else the first. Throws Refusal 422 for a duplicate
  * id.
  */
-function withOneDefault(locations: Locations): Locations {
+function markOneDefault(locations: Locations): Locations {
   if (new Set(locations.map(({ id }) => id)).size < locations.length)
-    throw invalid('location_twice', 'locations', 'Two of the places have one id');
+    throw createInvalidFieldRefusal('location_twice', 'locations', 'Two of the places have one id');
   const defaultLocation = locations.find((place) => place.default) ?? locations[0];
   return locations.map((place) => ({ ...place, default: place === defaultLocation }));
 }
@@ -63,12 +63,12 @@ const createProfileUpdate =
       ...(name !== undefined && { name }),
       ...(email !== undefined && { email }),
       ...(language !== undefined && { language }),
-      ...(locations && { locations: withOneDefault(locations) }),
+      ...(locations && { locations: markOneDefault(locations) }),
     };
     if (!Object.keys(changes).length) return customer;
-    const changed = await updateCustomer(db, customer.id, changes);
-    if (!changed) throw invalidToken();
-    return changed;
+    const updatedCustomer = await updateCustomer(db, customer.id, changes);
+    if (!updatedCustomer) throw createInvalidTokenRefusal();
+    return updatedCustomer;
   };
 
 type UserInput = z.input<typeof user>;

@@ -1,15 +1,15 @@
 import type { Db } from '../../db/open-database.ts';
 import {
   anonymizeFinishedOrders,
-  deleteFeedbackOf,
+  deleteFeedbackByPhone,
   detachOrders,
   eraseReturnUrls,
   eraseReviewComments,
   forfeitWallet,
-  listOrderIdsOf,
+  listCustomerOrderIds,
 } from '../../repo/account/account-deletion-repo.ts';
 import { deleteCustomer, lockCustomer } from '../../repo/account/customers-repo.ts';
-import { deleteCode, deleteProofsOf } from '../../repo/account/one-time-codes-repo.ts';
+import { deleteCode, deletePhoneProofs } from '../../repo/account/one-time-codes-repo.ts';
 import { deleteMessagesTo } from '../../repo/notifications/developer-inbox-repo.ts';
 import {
   anonymizeFinishedReservations,
@@ -22,7 +22,7 @@ const DAY_MS = 86_400_000;
 const MAX_ORDER_DAYS = 30;
 
 /** Orders placed before this time count as finished, whatever their status. */
-export const abandonedBefore = (nowMs: number): Date => new Date(nowMs - MAX_ORDER_DAYS * DAY_MS);
+export const computeAbandonedBefore = (nowMs: number): Date => new Date(nowMs - MAX_ORDER_DAYS * DAY_MS);
 
 interface DeletionDeps {
   readonly db: Db;
@@ -39,24 +39,24 @@ export const createAccountDeletion =
   ({ db, now }: DeletionDeps) =>
   (customer: Customer): Promise<void> =>
     db.transaction(async (tx) => {
-      const locked = await lockCustomer(tx, customer.id);
-      if (!locked) return;
-      const { referenceId, dialCode, phone } = locked;
+      const lockedCustomer = await lockCustomer(tx, customer.id);
+      if (!lockedCustomer) return;
+      const { referenceId, dialCode, phone } = lockedCustomer;
       const number = { referenceId, dialCode, phone };
-      const proved = locked.verifiedAt !== null;
-      const orderIds = await listOrderIdsOf(tx, locked.id, proved ? number : null);
+      const isPhoneProven = lockedCustomer.verifiedAt !== null;
+      const orderIds = await listCustomerOrderIds(tx, lockedCustomer.id, isPhoneProven ? number : null);
       await detachOrders(tx, orderIds);
-      await anonymizeFinishedOrders(tx, abandonedBefore(now()));
-      await detachReservations(tx, locked.id, proved ? number : null);
+      await anonymizeFinishedOrders(tx, computeAbandonedBefore(now()));
+      await detachReservations(tx, lockedCustomer.id, isPhoneProven ? number : null);
       await anonymizeFinishedReservations(tx, new Date(now()));
       await eraseReviewComments(tx, orderIds);
-      await eraseReturnUrls(tx, locked.id, orderIds);
-      await forfeitWallet(tx, locked, new Date(now()));
-      if (proved) {
-        await deleteFeedbackOf(tx, number);
+      await eraseReturnUrls(tx, lockedCustomer.id, orderIds);
+      await forfeitWallet(tx, lockedCustomer, new Date(now()));
+      if (isPhoneProven) {
+        await deleteFeedbackByPhone(tx, number);
         await deleteCode(tx, number);
-        await deleteProofsOf(tx, number);
+        await deletePhoneProofs(tx, number);
         await deleteMessagesTo(tx, referenceId, dialCode + phone);
       }
-      await deleteCustomer(tx, locked.id);
+      await deleteCustomer(tx, lockedCustomer.id);
     });

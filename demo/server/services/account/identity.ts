@@ -14,13 +14,14 @@ interface IdentityDeps {
 }
 
 /** The token is unknown, expired or revoked. */
-export const invalidToken = (): Refusal => new Refusal(401, 'token_invalid', 'Please log in again');
+export const createInvalidTokenRefusal = (): Refusal =>
+  new Refusal(401, 'token_invalid', 'Please log in again');
 
 /** Identifies customers by their session token. */
 export function createIdentity({ db, now }: IdentityDeps) {
   const findCustomerByToken = async (token: string): Promise<Customer> => {
     const customer = await findCustomerBySession(db, hashToken(token), new Date(now()));
-    if (!customer) throw invalidToken();
+    if (!customer) throw createInvalidTokenRefusal();
     return customer;
   };
 
@@ -32,7 +33,7 @@ export function createIdentity({ db, now }: IdentityDeps) {
     async findCustomer(token: string | null, referenceId: string): Promise<Customer | null> {
       if (token === null) return null;
       const customer = await findCustomerByToken(token);
-      if (customer.referenceId !== referenceId) throw invalidToken();
+      if (customer.referenceId !== referenceId) throw createInvalidTokenRefusal();
       return customer;
     },
 

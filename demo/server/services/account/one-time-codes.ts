@@ -14,8 +14,8 @@ import type { Business } from '../menu/business-catalogue.ts';
 import type { Channel, Notifiers } from '../notifications/notifier.ts';
 import { Refusal } from '../shared/refusal.ts';
 import type { CheckedPhone } from './phone-check.ts';
-import { clientNetworkOf, type RateLimits, rateLimitRefusal } from './rate-limits.ts';
-import { isSameSecret, keyedHash } from './secrets.ts';
+import { createRateLimitRefusal, getClientNetwork, type RateLimits } from './rate-limits.ts';
+import { hashWithKey, isSameSecret } from './secrets.ts';
 
 /** Minimum time between two codes for a phone (decisions, section 5). */
 export const RESEND_SECONDS = 30;
@@ -45,28 +45,28 @@ interface CodeRequest extends PhoneRequest {
   readonly person?: { readonly name: string; readonly email: string | null };
 }
 
-const businessPhoneOf = ({ business, phone }: PhoneRequest): BusinessPhone => ({
+const toBusinessPhone = ({ business, phone }: PhoneRequest): BusinessPhone => ({
   referenceId: business.referenceId,
   ...phone,
 });
 
-const codeWrong = (more: object = {}): Refusal =>
+const createWrongCodeRefusal = (more: object = {}): Refusal =>
   new Refusal(422, 'code_wrong', 'That is not the code', { fields: { code: 'not the code' }, ...more });
-const codeBlocked = (): Refusal =>
+const createBlockedCodeRefusal = (): Refusal =>
   new Refusal(422, 'code_blocked', 'Too many tries: please ask for a new code', { tries_left: 0 });
-const codeExpired = (): Refusal =>
+const createExpiredCodeRefusal = (): Refusal =>
   new Refusal(422, 'code_expired', 'The code is too old: please ask for a new one');
 
 /** One-time codes: 6 digits, 5 minutes, 5 tries, one send per number in 30 s (decisions, section 5). */
 export function createOneTimeCodes({ db, secret, limits, notifiers, now, log }: CodeDeps) {
-  const hashOf = (number: BusinessPhone, salt: string, code: string): string =>
-    keyedHash(secret, [salt, number.referenceId, number.dialCode, number.phone, code]);
+  const hashCode = (number: BusinessPhone, salt: string, code: string): string =>
+    hashWithKey(secret, [salt, number.referenceId, number.dialCode, number.phone, code]);
 
   /** The refusal for a phone that has no usable code. */
-  const noCodeRefusal = async (number: BusinessPhone, at: number): Promise<Refusal> => {
+  const createUnusableCodeRefusal = async (number: BusinessPhone, at: number): Promise<Refusal> => {
     const last = await findCode(db, number);
-    if (!last || last.usedAt) return codeWrong();
-    return last.expiresAt.getTime() <= at ? codeExpired() : codeBlocked();
+    if (!last || last.usedAt) return createWrongCodeRefusal();
+    return last.expiresAt.getTime() <= at ? createExpiredCodeRefusal() : createBlockedCodeRefusal();
   };
 
   return {
@@ -76,18 +76,18 @@ export function createOneTimeCodes({ db, secret, limits, notifiers, now, log }: 
      */
     async send({ channel, person, ...request }: CodeRequest): Promise<void> {
       const { business, ip, phone } = request;
-      const number = businessPhoneOf(request);
-      await limits(db, 'sends_of_address', business.referenceId, clientNetworkOf(ip));
+      const number = toBusinessPhone(request);
+      await limits(db, 'sends_of_address', business.referenceId, getClientNetwork(ip));
       const at = now();
       const code = String(randomInt(1_000_000)).padStart(6, '0');
       const salt = randomBytes(16).toString('base64url');
       const [sentAt, expiresAt] = [new Date(at), new Date(at + CODE_SECONDS * 1000)];
       await db.transaction(async (tx) => {
-        const newCode = { ...number, ...person, channel, salt, codeHash: hashOf(number, salt, code) };
+        const newCode = { ...number, ...person, channel, salt, codeHash: hashCode(number, salt, code) };
         const replaceableIfSentBefore = new Date(at - RESEND_SECONDS * 1000);
         if (!(await replaceCode(tx, { ...newCode, sentAt, expiresAt }, replaceableIfSentBefore))) {
           const last = await findCode(tx, number);
-          throw rateLimitRefusal(
+          throw createRateLimitRefusal(
             'resend_too_soon',
             (last?.sentAt.getTime() ?? at) + RESEND_SECONDS * 1000,
             at,
@@ -110,7 +110,7 @@ export function createOneTimeCodes({ db, secret, limits, notifiers, now, log }: 
     async findPendingCode(
       request: PhoneRequest,
     ): Promise<Pick<OneTimeCode, 'channel' | 'name' | 'email'> | null> {
-      const last = await findCode(db, businessPhoneOf(request));
+      const last = await findCode(db, toBusinessPhone(request));
       return last && !last.usedAt && last.expiresAt.getTime() > now() ? last : null;
     },
 
@@ -119,19 +119,22 @@ export function createOneTimeCodes({ db, secret, limits, notifiers, now, log }: 
      * `code_blocked`, 429 `too_many`.
      */
     async redeem(request: PhoneRequest, code: string): Promise<OneTimeCode> {
-      const number = businessPhoneOf(request);
-      await limits(db, 'tries_of_address', number.referenceId, clientNetworkOf(request.ip));
+      const number = toBusinessPhone(request);
+      await limits(db, 'tries_of_address', number.referenceId, getClientNetwork(request.ip));
       const at = now();
-      const tried = await consumeTry(db, number, new Date(at));
+      const storedCode = await consumeTry(db, number, new Date(at));
       // Takes the same time when there is no code.
-      const same = isSameSecret(hashOf(number, tried?.salt ?? '', code), tried?.codeHash ?? '');
-      if (!tried) throw await noCodeRefusal(number, at);
-      if (!same)
-        throw tried.tries < MAX_CODE_TRIES
-          ? codeWrong({ tries_left: MAX_CODE_TRIES - tried.tries })
-          : codeBlocked();
-      if (!(await markCodeUsed(db, tried, new Date(at)))) throw codeWrong();
-      return tried;
+      const isRightCode = isSameSecret(
+        hashCode(number, storedCode?.salt ?? '', code),
+        storedCode?.codeHash ?? '',
+      );
+      if (!storedCode) throw await createUnusableCodeRefusal(number, at);
+      if (!isRightCode)
+        throw storedCode.tries < MAX_CODE_TRIES
+          ? createWrongCodeRefusal({ tries_left: MAX_CODE_TRIES - storedCode.tries })
+          : createBlockedCodeRefusal();
+      if (!(await markCodeUsed(db, storedCode, new Date(at)))) throw createWrongCodeRefusal();
+      return storedCode;
     },
   };
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { hashPassword, isPassword } from './secrets.ts';
+import { hashPassword, matchesPassword } from './secrets.ts';
 
 describe('passwords', () => {
   it('accepts the password again in another Unicode form', async () => {
     const hash = await hashPassword('Caf\u00e9 au lait');
-    expect(await isPassword('Cafe\u0301 au lait', hash)).toBe(true);
-    expect(await isPassword('Cafe au lait', hash)).toBe(false);
+    expect(await matchesPassword('Cafe\u0301 au lait', hash)).toBe(true);
+    expect(await matchesPassword('Cafe au lait', hash)).toBe(false);
   });
 
   it('hashes each password with its own salt and never stores the text', async () => {
@@ -16,6 +16,6 @@ describe('passwords', () => {
   });
 
   it('rejects every password when there is no stored hash', async () => {
-    expect(await isPassword('anything at all', null)).toBe(false);
+    expect(await matchesPassword('anything at all', null)).toBe(false);
   });
 });

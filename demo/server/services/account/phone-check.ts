@@ -4,7 +4,7 @@ import { parsePhone } from '../../../../src/domain/phone/parse-phone.ts';
 import type { Db } from '../../db/open-database.ts';
 import { isPhoneProven } from '../../repo/account/one-time-codes-repo.ts';
 import type { Business } from '../menu/business-catalogue.ts';
-import { invalid, Refusal } from '../shared/refusal.ts';
+import { createInvalidFieldRefusal, Refusal } from '../shared/refusal.ts';
 import type { Customer } from './identity.ts';
 import { hashToken } from './secrets.ts';
 
@@ -47,7 +47,7 @@ export async function requirePhoneProof(
 ): Promise<void> {
   const { verify_phone, disable_otp } = business.response.restaurant;
   if (!verify_phone || disable_otp || isOwnPhone(customer, phone)) return;
-  const proved =
+  const hasProof =
     proof !== null &&
     (await isPhoneProven(db, {
       tokenHash: hashToken(proof),
@@ -55,17 +55,22 @@ export async function requirePhoneProof(
       ...phone,
       at: new Date(at),
     }));
-  if (!proved) throw invalid('phone_unverified', 'phone', 'This phone has to be verified first');
+  if (!hasProof)
+    throw createInvalidFieldRefusal('phone_unverified', 'phone', 'This phone has to be verified first');
 }
 
 /** Parses the phone of an account. Throws Refusal 422 `phone_invalid`, `phone_country`. */
 export function parseAccountPhone(
   business: Business,
-  typed: { readonly phone: string; readonly dial_code: string },
+  input: { readonly phone: string; readonly dial_code: string },
 ): CheckedPhone {
-  const phone = parseOrderPhone(typed);
+  const phone = parseOrderPhone(input);
   const { phone_countries } = business.response.restaurant;
   if (phone_countries.length && !phone_countries.includes(phoneCountryOf(phone, phone_countries) ?? ''))
-    throw invalid('phone_country', 'phone', 'This business takes no numbers of that country');
+    throw createInvalidFieldRefusal(
+      'phone_country',
+      'phone',
+      'This business takes no numbers of that country',
+    );
   return phone;
 }

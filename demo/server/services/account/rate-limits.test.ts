@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clientNetworkOf } from './rate-limits.ts';
+import { getClientNetwork } from './rate-limits.ts';
 
 describe('the network that shares a rate limit', () => {
   it.each([
@@ -11,6 +11,6 @@ describe('the network that shares a rate limit', () => {
     ['::1', '0:0:0:0::/64'],
     [null, 'unknown'],
   ])('counts the address %s under %s', (ip, network) => {
-    expect(clientNetworkOf(ip)).toBe(network);
+    expect(getClientNetwork(ip)).toBe(network);
   });
 });

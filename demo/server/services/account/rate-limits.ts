@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net';
 import type { Db } from '../../db/open-database.ts';
 import { countAttempt } from '../../repo/account/rate-limits-repo.ts';
 import { Refusal } from '../shared/refusal.ts';
-import { keyedHash } from './secrets.ts';
+import { hashWithKey } from './secrets.ts';
 
 const MINUTE_SECONDS = 60;
 
@@ -23,7 +23,7 @@ interface LimitDeps {
 }
 
 /** Refusal 429 with the seconds to wait. */
-export const rateLimitRefusal = (
+export const createRateLimitRefusal = (
   code: 'too_many' | 'resend_too_soon',
   untilMs: number,
   nowMs: number,
@@ -40,9 +40,9 @@ export const createRateLimits =
   async (db: Db, name: LimitName, referenceId: string, subject: string): Promise<void> => {
     const { maxAttempts, seconds } = LIMITS[name];
     const at = now();
-    const key = keyedHash(secret, [name, referenceId, subject]);
+    const key = hashWithKey(secret, [name, referenceId, subject]);
     const { count, endsAt } = await countAttempt(db, key, new Date(at), new Date(at + seconds * 1000));
-    if (count > maxAttempts) throw rateLimitRefusal('too_many', endsAt.getTime(), at);
+    if (count > maxAttempts) throw createRateLimitRefusal('too_many', endsAt.getTime(), at);
   };
 
 export type RateLimits = ReturnType<typeof createRateLimits>;
@@ -51,13 +51,13 @@ export type RateLimits = ReturnType<typeof createRateLimits>;
  * The network that shares a limit: an IPv4 address, or the /64 network of an IPv6 address. Requests without an address
  * share one limit.
  */
-export function clientNetworkOf(ip: string | null): string {
+export function getClientNetwork(ip: string | null): string {
   if (ip === null) return 'unknown';
   const [address = ''] = ip.split('%');
   if (!isIPv6(address)) return address;
   const [head = '', tail] = address.toLowerCase().split('::');
-  const groups = (part: string) => part.split(':').filter(Boolean);
-  const [before, after] = [groups(head), groups(tail ?? '')];
+  const splitGroups = (part: string) => part.split(':').filter(Boolean);
+  const [before, after] = [splitGroups(head), splitGroups(tail ?? '')];
   const zeros = tail === undefined ? [] : Array(Math.max(0, 8 - before.length - after.length)).fill('0');
   const networkGroups = [...before, ...zeros, ...after].slice(0, 4);
   return `${networkGroups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;

@@ -17,9 +17,9 @@ export const createToken = (): string => randomBytes(32).toString('base64url');
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 /** Compares two texts in constant time. */
-export const isSameSecret = (one: string, other: string): boolean => {
+export const isSameSecret = (first: string, second: string): boolean => {
   const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(one), digest(other));
+  return timingSafeEqual(digest(first), digest(second));
 };
 
 /** OWASP's recommendation for scrypt with little memory: 32 MB and three rounds. */
@@ -51,7 +51,7 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /** Whether a password matches a hash. Without a hash it is false, after the same time. */
-export async function isPassword(password: string, hash: string | null): Promise<boolean> {
+export async function matchesPassword(password: string, hash: string | null): Promise<boolean> {
   const [, N, r, p, salt = '', key = ''] = (hash ?? DUMMY_HASH).split('$');
   const options = { N: Number(N), r: Number(r), p: Number(p) };
   const derivedKey = await deriveKey(password, Buffer.from(salt, 'base64url'), options);
@@ -79,5 +79,5 @@ export async function loadServerSecret(dataDir: string): Promise<string> {
 }
 
 /** A keyed hash of a list of texts, in base64url. */
-export const keyedHash = (secret: string, texts: readonly string[]): string =>
+export const hashWithKey = (secret: string, texts: readonly string[]): string =>
   createHmac('sha256', secret).update(JSON.stringify(texts)).digest('base64url');

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { keyedHash, loadServerSecret } from './secrets.ts';
+import { hashWithKey, loadServerSecret } from './secrets.ts';
 
 describe('the secret of a server', () => {
   it('creates one secret for processes that start together, readable only by their user', async () => {
@@ -19,10 +19,10 @@ describe('the secret of a server', () => {
   });
 
   it('hashes different lists of texts to different values', () => {
-    const hash = keyedHash('secret', ['ab', 'c']);
+    const hash = hashWithKey('secret', ['ab', 'c']);
     expect(hash).toMatch(/^[\w-]{43}$/);
     for (const other of [['a', 'bc'], ['abc'], ['ab', 'c', ''], ['ab","c']])
-      expect(keyedHash('secret', other)).not.toBe(hash);
-    expect(keyedHash('another', ['ab', 'c'])).not.toBe(hash);
+      expect(hashWithKey('secret', other)).not.toBe(hash);
+    expect(hashWithKey('another', ['ab', 'c'])).not.toBe(hash);
   });
 });

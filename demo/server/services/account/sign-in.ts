@@ -11,12 +11,12 @@ import {
   updateCustomer,
 } from '../../repo/account/customers-repo.ts';
 import { insertPhoneProof } from '../../repo/account/one-time-codes-repo.ts';
-import { invalid, Refusal } from '../shared/refusal.ts';
+import { createInvalidFieldRefusal, Refusal } from '../shared/refusal.ts';
 import type { Customer } from './identity.ts';
 import type { OneTimeCodes, PhoneRequest } from './one-time-codes.ts';
 import type { RateLimits } from './rate-limits.ts';
-import { clientNetworkOf } from './rate-limits.ts';
-import { createToken, hashPassword, hashToken, isPassword } from './secrets.ts';
+import { getClientNetwork } from './rate-limits.ts';
+import { createToken, hashPassword, hashToken, matchesPassword } from './secrets.ts';
 
 const DAY_MS = 86_400_000;
 const SESSION_DAYS = 90;
@@ -38,7 +38,7 @@ export interface Session {
 
 /** Signing in, and opening accounts. */
 export function createSignIn({ db, codes, limits, now }: SignInDeps) {
-  const newCustomer = ({ business, phone }: PhoneRequest) => ({
+  const createCustomerRow = ({ business, phone }: PhoneRequest) => ({
     id: randomBytes(16).toString('base64url'),
     referenceId: business.referenceId,
     ...phone,
@@ -64,11 +64,11 @@ export function createSignIn({ db, codes, limits, now }: SignInDeps) {
   ): Promise<CustomerRow> => {
     const at = new Date(now());
     const { name, email } = person;
-    const opened = await insertCustomer(db, {
-      ...newCustomer(request),
+    const newAccount = await insertCustomer(db, {
+      ...createCustomerRow(request),
       ...{ name: name ?? '', email, verifiedAt: at },
     });
-    if (opened) return opened;
+    if (newAccount) return newAccount;
     const existing = await findCustomerByPhone(db, {
       referenceId: request.business.referenceId,
       ...request.phone,
@@ -81,19 +81,23 @@ export function createSignIn({ db, codes, limits, now }: SignInDeps) {
 
   return {
     /** Logs in with a code, and opens the account when the phone has none. Throws as `redeem`. */
-    async withCode(request: PhoneRequest, code: string): Promise<Session> {
+    async logInWithCode(request: PhoneRequest, code: string): Promise<Session> {
       return startSession(await openOrFindAccount(request, await codes.redeem(request, code)));
     },
 
     /** Throws Refusal 422 `password_wrong`, also for a phone without an account, 429 `too_many`. */
-    async withPassword(request: PhoneRequest, password: string): Promise<Session> {
+    async logInWithPassword(request: PhoneRequest, password: string): Promise<Session> {
       const { referenceId } = request.business;
       const { dialCode, phone } = request.phone;
-      await limits(db, 'tries_of_address', referenceId, clientNetworkOf(request.ip));
+      await limits(db, 'tries_of_address', referenceId, getClientNetwork(request.ip));
       await limits(db, 'passwords_of_number', referenceId, dialCode + phone);
       const customer = await findCustomerByPhone(db, { referenceId, dialCode, phone });
-      if (!(await isPassword(password, customer?.passwordHash ?? null)) || !customer)
-        throw invalid('password_wrong', 'password', 'Number and password do not go together');
+      if (!(await matchesPassword(password, customer?.passwordHash ?? null)) || !customer)
+        throw createInvalidFieldRefusal(
+          'password_wrong',
+          'password',
+          'Number and password do not go together',
+        );
       return startSession(customer);
     },
 
@@ -108,9 +112,9 @@ export function createSignIn({ db, codes, limits, now }: SignInDeps) {
         ...person
       }: { readonly name: string; readonly email: string | null; readonly password: string },
     ): Promise<Session> {
-      await limits(db, 'tries_of_address', request.business.referenceId, clientNetworkOf(request.ip));
+      await limits(db, 'tries_of_address', request.business.referenceId, getClientNetwork(request.ip));
       const passwordHash = await hashPassword(password);
-      const opened = await insertCustomer(db, { ...newCustomer(request), ...person, passwordHash });
+      const opened = await insertCustomer(db, { ...createCustomerRow(request), ...person, passwordHash });
       if (!opened) throw new Refusal(409, 'account_exists', 'This number has an account: please log in');
       return startSession(opened);
     },

@@ -5,11 +5,11 @@ import { basename, dirname, resolve } from 'node:path';
 import sharp from 'sharp';
 import type { Db } from '../../db/open-database.ts';
 import {
-  currentContentHash,
   DomainsTaken,
+  findContentHash,
+  findStoredPictureHashes,
   type NewPicture,
   saveBusiness,
-  storedPictureHashes,
 } from '../../repo/business/businesses-repo.ts';
 import type { BusinessDocument, StoredPicture } from '../business/business-document.ts';
 import type { BusinessFile } from './business-file.ts';
@@ -50,9 +50,9 @@ export async function importText(db: Db, text: string, name: string, folder: str
     .reduce((count, category) => count + category.items.length, 0);
   const summary = { referenceId: file.reference_id, items };
 
-  const previousHash = await currentContentHash(db, file.reference_id);
+  const previousHash = await findContentHash(db, file.reference_id);
   if (previousHash === contentHash) return { ...summary, outcome: 'unchanged' };
-  const storedHashes = await storedPictureHashes(
+  const storedHashes = await findStoredPictureHashes(
     db,
     [...masters.values()].map(({ hash }) => hash),
   );

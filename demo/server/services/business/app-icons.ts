@@ -52,7 +52,7 @@ export const computeIconsVersion = (business: Business): string =>
     .slice(0, 12);
 
 /** The colour, or white when sharp cannot parse it. */
-function validColor(color: string): string {
+function ensureValidColor(color: string): string {
   try {
     sharp({ create: { width: 1, height: 1, channels: 4, background: color } });
     return color;
@@ -62,16 +62,16 @@ function validColor(color: string): string {
 }
 
 /** A square of `size` px with the picture centred at `share` of its width. Transparent without `ground`. */
-const squareIcon = (picture: Sharp, size: number, share: number, ground?: string): Promise<Buffer> => {
+const drawSquareIcon = (picture: Sharp, size: number, share: number, ground?: string): Promise<Buffer> => {
   const inner = Math.round(size * share);
   const background = ground ?? { r: 0, g: 0, b: 0, alpha: 0 };
   const framed = picture
     .resize({ width: inner, height: inner, fit: 'contain', background })
-    .extend({ ...padding(inner, size), background });
+    .extend({ ...computePadding(inner, size), background });
   return (ground ? framed.flatten({ background }) : framed).png({ compressionLevel: 9 }).toBuffer();
 };
 
-function padding(inner: number, size: number) {
+function computePadding(inner: number, size: number) {
   const before = Math.floor((size - inner) / 2);
   const after = size - inner - before;
   return { top: before, bottom: after, left: before, right: after };
@@ -82,19 +82,19 @@ const extendToEdge = (logo: Sharp, size: number, share: number): Promise<Buffer>
   const inner = Math.round(size * share);
   return logo
     .resize({ width: inner, height: inner, fit: 'cover' })
-    .extend({ ...padding(inner, size), extendWith: 'copy' })
+    .extend({ ...computePadding(inner, size), extendWith: 'copy' })
     .png({ compressionLevel: 9 })
     .toBuffer();
 };
 
 async function drawLogoIcon(bytes: Uint8Array, { size, purpose }: Icon, ground: string): Promise<Buffer> {
   const logo = sharp(bytes).rotate();
-  if (purpose === 'any') return squareIcon(logo, size, 1);
+  if (purpose === 'any') return drawSquareIcon(logo, size, 1);
   const { isOpaque } = await sharp(bytes).stats();
   const { opaque, transparent } = LOGO_SHARE[purpose];
   return isOpaque
     ? extendToEdge(logo, size, opaque)
-    : squareIcon(logo, size, transparent, validColor(ground));
+    : drawSquareIcon(logo, size, transparent, ensureValidColor(ground));
 }
 
 function drawBagIcon({ size, purpose }: Icon, theme: string): Promise<Buffer> {
@@ -103,7 +103,12 @@ function drawBagIcon({ size, purpose }: Icon, theme: string): Promise<Buffer> {
       `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="512" height="512"><path fill="#fff" fill-rule="evenodd" stroke="#0003" stroke-width=".3" d="${BAG_PATH}"/></svg>`,
     ),
   );
-  return squareIcon(bag, size, purpose === 'any' ? 0.7 : LOGO_SHARE[purpose].transparent, validColor(theme));
+  return drawSquareIcon(
+    bag,
+    size,
+    purpose === 'any' ? 0.7 : LOGO_SHARE[purpose].transparent,
+    ensureValidColor(theme),
+  );
 }
 
 export type AppIcons = (business: Business, name: IconName) => Promise<Buffer>;

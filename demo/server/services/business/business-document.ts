@@ -24,7 +24,7 @@ export interface BusinessDocument {
 export const toWireId = (referenceId: string, id: string): string => `${referenceId}~${id}`;
 
 /** The reference id in a wire id. Null when the text is no wire id. */
-export const referenceIdOfWireId = (wireId: string): string | null => {
+export const parseReferenceId = (wireId: string): string | null => {
   const end = wireId.indexOf('~');
   return end > 0 ? wireId.slice(0, end) : null;
 };

@@ -6,7 +6,7 @@ import { type BusinessDocument, createWireParts, toWireId } from './business-doc
 /** The business settings as sent. The client fills in the defaults. */
 export type SettingsInput = z.input<typeof business>;
 
-const branchWire = (
+const toBranchWire = (
   referenceId: string,
   {
     slot_minutes: _length,
@@ -25,7 +25,7 @@ const branchWire = (
 });
 
 /** The reservation settings that the landing page needs. The reservation screens request the rest. */
-const landingReservation = ({
+const toLandingReservation = ({
   enabled,
   with_table,
   type,
@@ -51,8 +51,8 @@ export function toSettingsWire(document: BusinessDocument, active: FileBranch): 
     user_id: file.reference_id,
     branch_id: toWireId(file.reference_id, active.id),
     branch_name: active.name,
-    branches: file.branches.map((fileBranch) => branchWire(file.reference_id, fileBranch)),
-    reservation: reservation && landingReservation(reservation),
+    branches: file.branches.map((fileBranch) => toBranchWire(file.reference_id, fileBranch)),
+    reservation: reservation && toLandingReservation(reservation),
     checkoutCarPickup: pickup && {
       ...pickup,
       branches: pickup.branches?.map((id) => toWireId(file.reference_id, id)),

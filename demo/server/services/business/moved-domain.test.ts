@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { BusinessFile } from '../business-file/business-file.ts';
 import { findCurrentReferenceId } from './origins.ts';
 
-const businessAt = (referenceId: string, moved?: BusinessFile['moved']) => ({
+const createBusiness = (referenceId: string, moved?: BusinessFile['moved']) => ({
   referenceId,
   file: { moved } as BusinessFile,
 });
@@ -10,8 +10,8 @@ const businessAt = (referenceId: string, moved?: BusinessFile['moved']) => ({
 /** Creates a lookup among businesses: reference id to the reference id that it moved to. */
 const createLookup = (moves: Readonly<Record<string, string | null>>) => {
   const find = async (id: string) =>
-    id in moves ? businessAt(id, moves[id] ? { reference_id: moves[id] } : undefined) : null;
-  return async (id: string) => findCurrentReferenceId((await find(id)) ?? businessAt(id), find);
+    id in moves ? createBusiness(id, moves[id] ? { reference_id: moves[id] } : undefined) : null;
+  return async (id: string) => findCurrentReferenceId((await find(id)) ?? createBusiness(id), find);
 };
 
 describe('a business that has moved', () => {
@@ -32,7 +32,7 @@ describe('a business that has moved', () => {
   });
 
   it('keeps the reference id of a business that moved to another site', async () => {
-    const away = businessAt('old', { url: 'https://cafe.example/' });
-    expect(await findCurrentReferenceId(away, async () => null)).toBeNull();
+    const movedAway = createBusiness('old', { url: 'https://cafe.example/' });
+    expect(await findCurrentReferenceId(movedAway, async () => null)).toBeNull();
   });
 });

@@ -7,20 +7,20 @@ const DOMAINS: Readonly<Record<string, string>> = {
   'old.example': 'old',
   'orders.example': 'greedy',
 };
-const businessOf = (referenceId: string, moved?: { reference_id: string }) =>
+const createBusiness = (referenceId: string, moved?: { reference_id: string }) =>
   ({ referenceId, file: { moved } }) as Business;
 
-const originsAt = (publicOrigin: string | null) =>
+const createTestOrigins = (publicOrigin: string | null) =>
   createOrigins({
     publicOrigin,
     catalogue: {
       findReferenceIdByDomain: async (name) => DOMAINS[name] ?? null,
-      find: async (id) => businessOf(id, id === 'old' ? { reference_id: 'cafe' } : undefined),
+      find: async (id) => createBusiness(id, id === 'old' ? { reference_id: 'cafe' } : undefined),
     },
   });
 
 describe('an address of this server', () => {
-  const origins = originsAt('https://orders.example:8443');
+  const origins = createTestOrigins('https://orders.example:8443');
 
   it('finds the business of a domain, even after it has moved, and returns null for other addresses', async () => {
     expect(await origins.findDomainOwner('http://order.cafe.example/menu')).toBe('cafe');
@@ -31,13 +31,13 @@ describe('an address of this server', () => {
   it('never gives the public origin to a single business', async () => {
     expect(await origins.findDomainOwner('https://orders.example/')).toBeNull();
     expect(await origins.resolveOrigin('https://orders.example/')).toBe('https://orders.example:8443');
-    expect(await originsAt(null).findDomainOwner('https://orders.example/')).toBe('greedy');
+    expect(await createTestOrigins(null).findDomainOwner('https://orders.example/')).toBe('greedy');
   });
 
   it('returns the origin that customers use, behind any proxy', async () => {
     expect(await origins.resolveOrigin('http://order.cafe.example/')).toBe('https://order.cafe.example:8443');
     expect(await origins.resolveOrigin('http://10.0.0.7:3000/')).toBe('https://orders.example:8443');
-    expect(await originsAt(null).resolveOrigin('http://order.cafe.example:8080/x')).toBe(
+    expect(await createTestOrigins(null).resolveOrigin('http://order.cafe.example:8080/x')).toBe(
       'http://order.cafe.example:8080',
     );
   });
@@ -46,19 +46,19 @@ describe('an address of this server', () => {
 describe('the home origin of a business', () => {
   it('uses the first domain of a business as its home', () => {
     const cafe = { domains: ['order.cafe.example', 'cafe.example'] };
-    expect(originsAt('https://orders.example').getBusinessOrigin(cafe, 'http://10.0.0.7:3000/cafe')).toBe(
-      'https://order.cafe.example',
-    );
-    expect(originsAt(null).getBusinessOrigin(cafe, 'http://localhost:8080/cafe')).toBe(
+    expect(
+      createTestOrigins('https://orders.example').getBusinessOrigin(cafe, 'http://10.0.0.7:3000/cafe'),
+    ).toBe('https://order.cafe.example');
+    expect(createTestOrigins(null).getBusinessOrigin(cafe, 'http://localhost:8080/cafe')).toBe(
       'http://order.cafe.example:8080',
     );
   });
 
   it('uses the public origin as home of a business without domains', () => {
-    expect(originsAt('https://orders.example').getBusinessOrigin({ domains: [] }, 'http://x.example/')).toBe(
-      'https://orders.example',
-    );
-    expect(originsAt(null).getBusinessOrigin({ domains: [] }, 'http://localhost:8080/a')).toBe(
+    expect(
+      createTestOrigins('https://orders.example').getBusinessOrigin({ domains: [] }, 'http://x.example/'),
+    ).toBe('https://orders.example');
+    expect(createTestOrigins(null).getBusinessOrigin({ domains: [] }, 'http://localhost:8080/a')).toBe(
       'http://localhost:8080',
     );
   });

@@ -43,7 +43,7 @@ export function toMenuResponse(
   { groups, banners }: MenuToday,
 ): MenuInput {
   return {
-    menu: { categories: [...business.menuOf(branch).categories] },
+    menu: { categories: [...business.getBranchMenu(branch).categories] },
     discounts: business.file.discounts,
     smart_categories: groups,
     highlightedCat: findHighlightedId(business, groups),
@@ -58,7 +58,7 @@ export function toRestaurantResponse(
   { groups, banners, redirect }: RestaurantToday,
 ): RestaurantInput {
   const { file } = business;
-  const menu = business.menuOf(branch);
+  const menu = business.getBranchMenu(branch);
   const highlightedId = file.highlighted_category;
   const isSmart = file.smart_categories.some(({ id }) => id === highlightedId);
   const group = groups.find(({ id }) => id === highlightedId);
@@ -67,7 +67,7 @@ export function toRestaurantResponse(
     : listFirstItemIds(menu, highlightedId ?? '', MAX_HIGHLIGHTED_ITEMS);
   const { categories, pagination } = toMenuPage(menu, highlighted);
   return {
-    restaurant: business.settingsFor(branch),
+    restaurant: business.getBranchSettings(branch),
     menu: { categories: [...categories] },
     discounts: file.discounts,
     message: file.message,
@@ -100,15 +100,15 @@ interface Pinnable {
 }
 
 /** The visible entries in screen order: pinned ones first. */
-const visibleInOrder = <T extends Pinnable>(list: readonly T[]): T[] =>
+const sortVisible = <T extends Pinnable>(list: readonly T[]): T[] =>
   list
     .filter(({ visible }) => visible !== false)
     .sort((a, b) => Number(b.pin ?? false) - Number(a.pin ?? false));
 
-function* visibleItemIds(categories: readonly WireCategoryInput[]): Generator<string> {
-  for (const { items, subcategories = [] } of visibleInOrder(categories))
-    for (const section of [{ items }, ...visibleInOrder(subcategories)])
-      for (const { id } of visibleInOrder(section.items as WireItemInput[])) yield id;
+function* iterateVisibleItemIds(categories: readonly WireCategoryInput[]): Generator<string> {
+  for (const { items, subcategories = [] } of sortVisible(categories))
+    for (const section of [{ items }, ...sortVisible(subcategories)])
+      for (const { id } of sortVisible(section.items as WireItemInput[])) yield id;
 }
 
 /** Ids of the first `maxItems` visible items of a category and its subcategories, in screen order. */
@@ -118,7 +118,7 @@ function listFirstItemIds({ categories }: BranchMenu, categoryId: string, maxIte
     ...subcategories,
   ]);
   const matchingSections = sections.filter(({ id }) => id === categoryId);
-  return [...visibleItemIds(matchingSections)].slice(0, maxItems);
+  return [...iterateVisibleItemIds(matchingSections)].slice(0, maxItems);
 }
 
 /**
@@ -129,7 +129,7 @@ function toMenuPage({ categories, items }: BranchMenu, extraItemIds: readonly st
   if (items.size <= MAX_WHOLE_MENU_ITEMS) return { categories };
   const sentIds = new Set(extraItemIds);
   let remaining = MENU_PAGE_SIZE;
-  for (const id of visibleItemIds(categories)) {
+  for (const id of iterateVisibleItemIds(categories)) {
     if (!remaining--) break;
     sentIds.add(id);
   }
@@ -139,7 +139,10 @@ function toMenuPage({ categories, items }: BranchMenu, extraItemIds: readonly st
     categories: categories.map((category) => ({
       ...category,
       items: filterSent(category.items),
-      subcategories: category.subcategories?.map((sub) => ({ ...sub, items: filterSent(sub.items) })),
+      subcategories: category.subcategories?.map((subcategory) => ({
+        ...subcategory,
+        items: filterSent(subcategory.items),
+      })),
     })),
     pagination: { page: 1, pages: Math.ceil(items.size / MENU_PAGE_SIZE), total: items.size },
   };

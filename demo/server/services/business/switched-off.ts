@@ -6,7 +6,7 @@ import { Refusal } from '../shared/refusal.ts';
 type Contact = z.input<typeof suspendedBody>['contact'];
 
 /** Contact details of a business, which are shown while it is switched off. */
-const contactOf = ({ response: { restaurant } }: Business): Contact => ({
+const getContact = ({ response: { restaurant } }: Business): Contact => ({
   business_name: restaurant.business_name,
   phone: restaurant.phone,
   whatsapp_phone: restaurant.whatsapp_phone,
@@ -19,7 +19,7 @@ export const isSwitchedOff = ({ file }: Pick<Business, 'file'>): boolean => file
 export function requireSwitchedOn(business: Business): Business {
   if (isSwitchedOff(business))
     throw new Refusal(433, 'switched_off', 'This business takes no orders now', {
-      contact: contactOf(business),
+      contact: getContact(business),
     });
   return business;
 }

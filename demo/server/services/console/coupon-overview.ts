@@ -4,7 +4,7 @@ import { countRedemptions } from '../../repo/pricing/coupon-redemptions-repo.ts'
 import type { FileCoupon } from '../business-file/business-file-offers.ts';
 import type { Business, Catalogue } from '../menu/business-catalogue.ts';
 import { couponDateProblem } from '../pricing/coupon-service.ts';
-import { timezoneOf } from '../schedule/opening.ts';
+import { getTimezone } from '../schedule/opening.ts';
 
 /** A coupon as its business's staff sees it. */
 interface CouponOverview {
@@ -24,7 +24,7 @@ function stateOf(
   at: number,
 ): CouponOverview['state'] {
   if (!business.response.restaurant.coupon) return 'disabled';
-  const dateProblem = couponDateProblem(coupon, timezoneOf(business), at);
+  const dateProblem = couponDateProblem(coupon, getTimezone(business), at);
   if (dateProblem) return dateProblem;
   return redeemed >= (coupon.max_redemptions ?? Number.POSITIVE_INFINITY) ? 'used_up' : 'usable';
 }

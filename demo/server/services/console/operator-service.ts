@@ -23,8 +23,8 @@ import type { FileTable } from '../business-file/business-file.ts';
 import type { StoredAnswer } from '../feedback/feedback-answers.ts';
 import type { Banners, BannerViews } from '../menu/banner-service.ts';
 import type { Business, Catalogue } from '../menu/business-catalogue.ts';
-import { sellingTypeOf, statusOf } from '../orders/order-wire.ts';
-import { tablesOf } from '../tables/table-service.ts';
+import { getOrderStatus, getOrderType } from '../orders/order-wire.ts';
+import { listTables } from '../tables/table-service.ts';
 import { loadCouponOverview } from './coupon-overview.ts';
 import { loadReservationOverview } from './reservation-overview.ts';
 
@@ -67,7 +67,7 @@ export const createOperatorService = ({ db, catalogue, banners, now }: OperatorD
     );
     return rows.flatMap((row) => {
       const business = owners.get(row.referenceId);
-      const next = row.payBy ? [] : nextStatuses(statusOf(row), sellingTypeOf(row));
+      const next = row.payBy ? [] : nextStatuses(getOrderStatus(row), getOrderType(row));
       return business ? [{ row, business, next, stars: stars.get(row.id) }] : [];
     });
   },
@@ -115,13 +115,13 @@ const listBranchTables = (businesses: readonly Business[]): BranchTables[] =>
     const { checkoutDineIn } = response.restaurant;
     if (!checkoutDineIn?.enabled) return [];
     return file.branches
-      .filter((branch) => tablesOf(branch).length)
+      .filter((branch) => listTables(branch).length)
       .map((branch) => ({
         business,
         domains: file.domains,
         branch: { id: toWireId(referenceId, branch.id), name: branch.name },
         isOrdered: checkoutDineIn.cart,
-        tables: tablesOf(branch).map((table) => ({
+        tables: listTables(branch).map((table) => ({
           ...table,
           path: toTablePath(referenceId, branch.id, table.id),
         })),

@@ -11,8 +11,8 @@ import {
   type StoredReservation,
 } from '../../repo/reservation/reservations-repo.ts';
 import type { Business, Catalogue } from '../menu/business-catalogue.ts';
-import { requestStatusOf } from '../reservation/reservation-wire.ts';
-import { businessDay, timezoneOf } from '../schedule/opening.ts';
+import { getRequestStatus } from '../reservation/reservation-wire.ts';
+import { getBusinessDay, getTimezone } from '../schedule/opening.ts';
 
 const MAX_WAITING = 100;
 
@@ -41,15 +41,15 @@ export async function loadReservationOverview(
   );
   const perBusiness = await Promise.all(
     all.map(async (business) => {
-      const zone = timezoneOf(business);
-      const date = day ?? businessDay(business, now);
+      const zone = getTimezone(business);
+      const date = day ?? getBusinessDay(business, now);
       const [from, to] = [date, addDays(date, 1)].map(
         (calendarDay) => new Date(instantOf(calendarDay, 0, zone)),
       );
       const toOperatorReservation = (stored: StoredReservation): OperatorReservation => ({
         ...stored,
         business,
-        next: nextRequestStates(requestStatusOf(stored.row)),
+        next: nextRequestStates(getRequestStatus(stored.row)),
       });
       if (!from || !to) return { ofDay: [], waiting: [] };
       const ofDay = await listReservationsBetween(db, business.referenceId, { from, to });

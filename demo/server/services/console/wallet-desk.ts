@@ -9,7 +9,7 @@ import {
   loadWalletBalance,
 } from '../../repo/wallet/wallet-repo.ts';
 import type { Business, Catalogue } from '../menu/business-catalogue.ts';
-import { invalid, notFound } from '../shared/refusal.ts';
+import { createInvalidFieldRefusal, createNotFoundRefusal } from '../shared/refusal.ts';
 import { purseOf } from '../wallet/wallet-spending.ts';
 
 const MAX_CUSTOMERS = 100;
@@ -39,7 +39,7 @@ interface Gift {
 export function createWalletDesk({ db, catalogue, now }: DeskDeps) {
   const customerOf = async (id: string) => {
     const customer = await findCustomerById(db, id);
-    if (!customer) throw notFound('The customer');
+    if (!customer) throw createNotFoundRefusal('The customer');
     return { customer, business: await catalogue.business(customer.referenceId) };
   };
 
@@ -72,11 +72,11 @@ export function createWalletDesk({ db, catalogue, now }: DeskDeps) {
       const minor = parseAmount(amount, business);
       const reason = note.trim();
       if (!reason || [...reason].length > MAX_NOTE_LENGTH)
-        throw invalid('invalid', 'note', 'Enter a reason of at most 200 characters');
+        throw createInvalidFieldRefusal('invalid', 'note', 'Enter a reason of at most 200 characters');
       const purse = purseOf(business, id);
       const at = new Date(now());
       await db.transaction(async (tx) => {
-        if (!(await lockCustomer(tx, id))) throw notFound('The customer');
+        if (!(await lockCustomer(tx, id))) throw createNotFoundRefusal('The customer');
         await creditByStaff(tx, purse, { key: `${id}:${key}`, amount: minor, note: reason, at });
       });
     },
@@ -85,7 +85,7 @@ export function createWalletDesk({ db, catalogue, now }: DeskDeps) {
 
 /** Parses an amount above 0 and up to 1,000,000, in minor units. Throws Refusal 422. */
 function parseAmount(amount: string, { currency }: Business): number {
-  const problem = invalid(
+  const problem = createInvalidFieldRefusal(
     'invalid',
     'amount',
     `Enter an amount such as 5, with at most ${currency.digits} decimals`,

@@ -15,7 +15,7 @@ import { toWireId } from '../business/business-document.ts';
 import type { FileBranch } from '../business-file/business-file.ts';
 import type { FileArea, FileCountry, FileZone } from '../business-file/business-file-delivery.ts';
 import type { Business } from '../menu/business-catalogue.ts';
-import { orderTypeSettings } from '../schedule/opening.ts';
+import { getOrderTypeSettings } from '../schedule/opening.ts';
 import { Refusal } from '../shared/refusal.ts';
 import { deliveryForm, shippingForm } from './delivery-forms.ts';
 
@@ -107,7 +107,7 @@ export function minimumOrder(business: Business, type: OrderType, destination: D
       : destination.kind === 'country'
         ? destination.country.min_order
         : undefined;
-  return fromDecimal(own ?? orderTypeSettings(business, type)?.min_order ?? 0, business.currency);
+  return fromDecimal(own ?? getOrderTypeSettings(business, type)?.min_order ?? 0, business.currency);
 }
 
 /** The delivery fee, or the shipping rates of a country. */

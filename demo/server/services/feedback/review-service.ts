@@ -8,10 +8,10 @@ import type { Db } from '../../db/open-database.ts';
 import { findReview, type ReviewRow, saveReview } from '../../repo/feedback/reviews-repo.ts';
 import type { StoredOrder } from '../../repo/orders/orders-repo.ts';
 import type { Catalogue } from '../menu/business-catalogue.ts';
-import { statusOf } from '../orders/order-wire.ts';
+import { getOrderStatus } from '../orders/order-wire.ts';
 import { toZonedIso } from '../schedule/business-time.ts';
-import { timezoneOf } from '../schedule/opening.ts';
-import { notFound, Refusal } from '../shared/refusal.ts';
+import { getTimezone } from '../schedule/opening.ts';
+import { createNotFoundRefusal, Refusal } from '../shared/refusal.ts';
 
 interface ReviewDeps {
   readonly db: Db;
@@ -19,7 +19,7 @@ interface ReviewDeps {
   /** Epoch ms. */
   readonly now: () => number;
   /** Called after a rating was stored. */
-  readonly changed: (orderId: string) => void;
+  readonly notifyChange: (orderId: string) => void;
 }
 
 const REFUSALS: Readonly<Record<RatingProblem, () => Refusal>> = {
@@ -35,11 +35,11 @@ const reviewWire = ({ rate, comment, ratedAt }: ReviewRow, timezone: string): Wi
 });
 
 /** Ratings of orders. Callers check that the customer may rate the order. */
-export const createReviewService = ({ db, catalogue, now, changed }: ReviewDeps) => ({
+export const createReviewService = ({ db, catalogue, now, notifyChange }: ReviewDeps) => ({
   /** The rating of an order. Null when there is none. */
   async of({ row }: StoredOrder): Promise<WireOrderReview | null> {
     const review = await findReview(db, row.id);
-    return review && reviewWire(review, timezoneOf(await catalogue.business(row.referenceId)));
+    return review && reviewWire(review, getTimezone(await catalogue.business(row.referenceId)));
   },
 
   /**
@@ -57,12 +57,12 @@ export const createReviewService = ({ db, catalogue, now, changed }: ReviewDeps)
     const at = now();
     const rating = { rate, comment: comment.trim(), at: new Date(at) };
     const stored = await saveReview(db, id, rating, (order, before) => {
-      const problem = ratingProblem(statusOf(order), before?.ratedAt.getTime() ?? null, at);
+      const problem = ratingProblem(getOrderStatus(order), before?.ratedAt.getTime() ?? null, at);
       if (problem) throw REFUSALS[problem]();
     });
-    if (!stored) throw notFound('The order');
-    changed(id);
-    return reviewWire(stored, timezoneOf(business));
+    if (!stored) throw createNotFoundRefusal('The order');
+    notifyChange(id);
+    return reviewWire(stored, getTimezone(business));
   },
 });
 export type Reviews = ReturnType<typeof createReviewService>;

@@ -2,11 +2,11 @@ import type * as z from 'zod/mini';
 import type { bannersResponse } from '../../../../src/api/contract/banners-contract.ts';
 import { addDays, dateAt, isDate } from '../../../../src/lib/calendar.ts';
 import type { Db } from '../../db/open-database.ts';
-import { bannerViewsSince, countBannerViews } from '../../repo/menu/banner-views-repo.ts';
-import { referenceIdOfWireId, toWireId } from '../business/business-document.ts';
+import { countBannerViews, listBannerViewsSince } from '../../repo/menu/banner-views-repo.ts';
+import { parseReferenceId, toWireId } from '../business/business-document.ts';
 import type { FileBranch } from '../business-file/business-file.ts';
 import type { FileBanner } from '../business-file/business-file-offers.ts';
-import { businessDay } from '../schedule/opening.ts';
+import { getBusinessDay } from '../schedule/opening.ts';
 import { Refusal } from '../shared/refusal.ts';
 import type { Business, Catalogue } from './business-catalogue.ts';
 
@@ -35,7 +35,7 @@ export function parseBannerDay(date: string): string {
 }
 
 /** The banners of a branch on a day (`YYYY-MM-DD`), in the order of the business file. */
-export const listBannersOn = (
+export const listBannersOfDay = (
   { file }: Pick<Business, 'file'>,
   branch: FileBranch,
   day: string,
@@ -66,12 +66,12 @@ export const createBannerService = ({ db, catalogue }: BannerDeps) => ({
    */
   async countViews(ids: readonly string[], at: number): Promise<void> {
     const requestedIds = new Set(ids);
-    const owners = [...new Set([...requestedIds].flatMap((id) => referenceIdOfWireId(id) ?? []))];
+    const owners = [...new Set([...requestedIds].flatMap((id) => parseReferenceId(id) ?? []))];
     const businesses = await Promise.all(owners.map(catalogue.find));
     const views = businesses.flatMap((business) => {
       if (!business) return [];
       const { referenceId, file } = business;
-      const day = businessDay(business, at);
+      const day = getBusinessDay(business, at);
       return file.banners
         .filter(({ id }) => requestedIds.has(toWireId(referenceId, id)))
         .map(({ id: bannerId }) => ({ referenceId, bannerId, day }));
@@ -84,18 +84,18 @@ export const createBannerService = ({ db, catalogue }: BannerDeps) => ({
     const businesses = await catalogue.all();
     // One day more, because the calendars of businesses differ by up to a day.
     const since = addDays(dateAt(at), -VIEW_DAYS - 1);
-    const rows = await bannerViewsSince(db, since);
+    const rows = await listBannerViewsSince(db, since);
     return businesses.flatMap((business) =>
       business.file.banners.map((banner) => {
         const bannerRows = rows.filter(
           ({ referenceId, bannerId }) => referenceId === business.referenceId && bannerId === banner.id,
         );
-        const lastDay = businessDay(business, at);
-        const within = (days: number): number =>
+        const lastDay = getBusinessDay(business, at);
+        const sumViews = (days: number): number =>
           bannerRows
             .filter(({ day }) => addDays(lastDay, 1 - days) <= day && day <= lastDay)
             .reduce((sum, { count }) => sum + count, 0);
-        return { business, banner, today: within(1), week: within(7), month: within(VIEW_DAYS) };
+        return { business, banner, today: sumViews(1), week: sumViews(7), month: sumViews(VIEW_DAYS) };
       }),
     );
   },

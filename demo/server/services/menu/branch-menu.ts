@@ -62,12 +62,12 @@ function listDifferingBranches({ categories }: BusinessFile): Set<string> {
 
 /** Creates the menus of a business by branch. Branches with the same menu share one. */
 export function createBranchMenus(document: BusinessDocument, currency: Currency) {
-  const categoriesOf = createMenuWire(document);
+  const toCategories = createMenuWire(document);
   const differingIds = listDifferingBranches(document.file);
   const cache = createLruCache<string, BranchMenu>({ maxWeight: MAX_CACHED_MENUS });
 
   const createBranchMenu = (key: string): BranchMenu => {
-    const categories = categoriesOf(key);
+    const categories = toCategories(key);
     // Picture URLs stay relative to the API. The client resolves them.
     const menu = memoize(() => toMenu(menuSchema.parse({ categories }), currency, '', throwUnreadable));
     return {

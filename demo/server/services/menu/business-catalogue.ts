@@ -14,22 +14,22 @@ import type { Discounts, Tax } from '../../../../src/domain/menu/menu-types.ts';
 import type { Currency } from '../../../../src/domain/money/money.ts';
 import type { Db } from '../../db/open-database.ts';
 import {
-  currentContentHash,
+  findContentHash,
+  findReferenceIdByDomain,
   listReferenceIds,
   loadBusinessRow,
-  referenceIdOfDomain,
 } from '../../repo/business/businesses-repo.ts';
 import {
   type BusinessDocument,
   createWireParts,
-  referenceIdOfWireId,
+  parseReferenceId,
   toWireId,
   type WireParts,
 } from '../business/business-document.ts';
 import { type SettingsInput, toSettingsWire } from '../business/business-wire.ts';
 import { normalizeHostName } from '../business/host-name.ts';
 import type { BusinessFile, FileBranch } from '../business-file/business-file.ts';
-import { notFound } from '../shared/refusal.ts';
+import { createNotFoundRefusal } from '../shared/refusal.ts';
 import { type BranchMenu, createBranchMenus } from './branch-menu.ts';
 
 /** One imported version of a business, compiled for serving and pricing. */
@@ -47,8 +47,8 @@ export interface Business {
   readonly discounts: Discounts;
   readonly exclusiveTaxes: readonly Tax[];
   /** The settings as sent for a branch. */
-  readonly settingsFor: (branch: FileBranch) => SettingsInput;
-  readonly menuOf: (branch: FileBranch) => BranchMenu;
+  readonly getBranchSettings: (branch: FileBranch) => SettingsInput;
+  readonly getBranchMenu: (branch: FileBranch) => BranchMenu;
 }
 
 export interface Catalogue {
@@ -59,7 +59,7 @@ export interface Catalogue {
   /** The reference id of the business with this domain, in any spelling. Null when there is none. */
   readonly findReferenceIdByDomain: (domain: string) => Promise<string | null>;
   /** Throws Refusal 404 when no business has this domain. */
-  readonly byDomain: (domain: string) => Promise<Business>;
+  readonly findByDomain: (domain: string) => Promise<Business>;
   /** A branch and its business, by the branch id of the wire. Throws Refusal 404. */
   readonly branch: (
     branchId: string,
@@ -106,8 +106,8 @@ export function compileBusiness(contentHash: string, stored: BusinessDocument): 
     currency,
     discounts: toDiscounts(discountsSchema.parse(file.discounts), currency, throwUnreadable),
     exclusiveTaxes: toExclusiveTaxes(restaurant),
-    settingsFor: (branch) => toSettingsWire(document, branch),
-    menuOf: createBranchMenus(document, currency),
+    getBranchSettings: (branch) => toSettingsWire(document, branch),
+    getBranchMenu: createBranchMenus(document, currency),
   };
 }
 
@@ -119,7 +119,7 @@ export function createCatalogue(db: Db): Catalogue {
   const compiled = new Map<string, Business>();
 
   const find = async (referenceId: string): Promise<Business | null> => {
-    const currentHash = await currentContentHash(db, referenceId);
+    const currentHash = await findContentHash(db, referenceId);
     const cached = compiled.get(referenceId);
     if (!currentHash || cached?.contentHash === currentHash) return (currentHash && cached) || null;
     const row = await loadBusinessRow(db, referenceId);
@@ -130,30 +130,30 @@ export function createCatalogue(db: Db): Catalogue {
   };
   const business = async (referenceId: string): Promise<Business> => {
     const existing = await find(referenceId);
-    if (!existing) throw notFound(`The business "${referenceId}"`);
+    if (!existing) throw createNotFoundRefusal(`The business "${referenceId}"`);
     return existing;
   };
 
-  const referenceAt = async (domain: string): Promise<string | null> => {
+  const findReferenceId = async (domain: string): Promise<string | null> => {
     const name = normalizeHostName(domain);
-    return name && referenceIdOfDomain(db, name);
+    return name && findReferenceIdByDomain(db, name);
   };
 
   return {
     find,
     business,
-    findReferenceIdByDomain: referenceAt,
-    async byDomain(domain) {
-      const referenceId = await referenceAt(domain);
-      if (!referenceId) throw notFound(`A business at "${domain}"`);
+    findReferenceIdByDomain: findReferenceId,
+    async findByDomain(domain) {
+      const referenceId = await findReferenceId(domain);
+      if (!referenceId) throw createNotFoundRefusal(`A business at "${domain}"`);
       return business(referenceId);
     },
     async branch(branchId) {
-      const referenceId = referenceIdOfWireId(branchId);
-      if (!referenceId) throw notFound(`The branch "${branchId}"`);
+      const referenceId = parseReferenceId(branchId);
+      if (!referenceId) throw createNotFoundRefusal(`The branch "${branchId}"`);
       const owner = await business(referenceId);
       const branch = owner.file.branches.find(({ id }) => toWireId(referenceId, id) === branchId);
-      if (!branch) throw notFound(`The branch "${branchId}"`);
+      if (!branch) throw createNotFoundRefusal(`The branch "${branchId}"`);
       return { business: owner, branch };
     },
     all: async () => Promise.all((await listReferenceIds(db)).map(business)),

@@ -16,7 +16,7 @@ type FileSection = Omit<FileCategory, 'subcategories'>;
 type DailyWindow = FileItem['available'];
 
 /** Removes undefined values, which would overwrite others when spread. */
-const withoutUndefined = <T extends object>(changes: T): Partial<T> =>
+const removeUndefined = <T extends object>(changes: T): Partial<T> =>
   Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as Partial<T>;
 
 const formatWindow = (window: DailyWindow): string | undefined => window && JSON.stringify(window);
@@ -82,13 +82,13 @@ export function createMenuWire(document: BusinessDocument) {
   };
 
   const applyBranch = (fileItem: FileItem, base: WireItemInput, branchKey: string): WireItemInput => {
-    const own = fileItem.branches?.[branchKey];
-    if (!own) return base;
-    const { available, price_labels, ...plain } = own;
+    const branchChanges = fileItem.branches?.[branchKey];
+    if (!branchChanges) return base;
+    const { available, price_labels, ...plain } = branchChanges;
     const prices = new Map(Object.entries(price_labels ?? {}));
     return {
       ...base,
-      ...withoutUndefined({ ...plain, available: formatWindow(available) }),
+      ...removeUndefined({ ...plain, available: formatWindow(available) }),
       price_labels: base.price_labels?.map((label) => ({
         ...label,
         price: prices.get(label.id) ?? label.price,

@@ -7,7 +7,7 @@ import type { Db } from '../../db/open-database.ts';
 import { listMostOrderedItems } from '../../repo/orders/orders-repo.ts';
 import type { FileBranch } from '../business-file/business-file.ts';
 import type { FileSmartCategory } from '../business-file/business-file-offers.ts';
-import { businessDay, orderTypeSettings } from '../schedule/opening.ts';
+import { getBusinessDay, getOrderTypeSettings } from '../schedule/opening.ts';
 import type { BranchMenu } from './branch-menu.ts';
 import type { Business } from './business-catalogue.ts';
 
@@ -27,14 +27,14 @@ const NEW_DAYS = 60;
 /** Maximum size of the groups of new and of discounted items. */
 const MAX_GROUP_ITEMS = 48;
 
-const TYPES: readonly OrderType[] = ['delivery', 'car_pickup', 'dine_in'];
+const ORDER_TYPES: readonly OrderType[] = ['delivery', 'car_pickup', 'dine_in'];
 
 const lowersPrice = ({ kind }: Discount): boolean =>
   kind.type === 'percent' ? Number(kind.rate) > 0 : kind.value.minor > 0;
 
 /** Ids of items with a discount in some order type. Empty when the whole menu is discounted. */
 function listDiscountedItemIds(business: Business, items: Iterable<MenuItem>): string[] {
-  const offered = TYPES.filter((type) => orderTypeSettings(business, type));
+  const offered = ORDER_TYPES.filter((type) => getOrderTypeSettings(business, type));
   if (offered.some((type) => business.discounts[type].allMenu)) return [];
   const isDiscounted = (item: MenuItem): boolean =>
     offered.some((type) => {
@@ -45,7 +45,7 @@ function listDiscountedItemIds(business: Business, items: Iterable<MenuItem>): s
 }
 
 /** The day each item was added, by item id, for items that name it. */
-const mapDaysAdded = ({ file }: Business): Map<string, string> =>
+const mapDaysAddedById = ({ file }: Business): Map<string, string> =>
   new Map(
     file.categories
       .flatMap((category) => [category, ...(category.subcategories ?? [])])
@@ -54,15 +54,15 @@ const mapDaysAdded = ({ file }: Business): Map<string, string> =>
 
 /** Ids of items that were added in the 60 days up to `last`, newest first, then items that are only tagged as new. */
 function listNewItemIds(business: Business, items: Iterable<MenuItem>, last: string): string[] {
-  const days = mapDaysAdded(business);
+  const days = mapDaysAddedById(business);
   const since = addDays(last, -NEW_DAYS);
-  const dayAdded = ({ id }: MenuItem): string => {
+  const findDayAdded = ({ id }: MenuItem): string => {
     const day = days.get(id);
     return day && since <= day && day <= last ? day : '';
   };
   return [...items]
-    .filter((item) => dayAdded(item) || item.tags.includes('new'))
-    .sort((a, b) => dayAdded(b).localeCompare(dayAdded(a)))
+    .filter((item) => findDayAdded(item) || item.tags.includes('new'))
+    .sort((a, b) => findDayAdded(b).localeCompare(findDayAdded(a)))
     .map(({ id }) => id);
 }
 
@@ -81,16 +81,16 @@ interface GroupsInput {
   /** `YYYY-MM-DD` */
   readonly day: string;
   /** Ids of the most ordered items, most ordered first. */
-  readonly ordered: readonly string[];
+  readonly mostOrderedIds: readonly string[];
 }
 
 /** Computes the groups that are not empty (decisions, section 7). */
-function computeGroups({ business, menu, day, ordered }: GroupsInput): SmartGroups['groups'] {
+function computeGroups({ business, menu, day, mostOrderedIds }: GroupsInput): SmartGroups['groups'] {
   const visibleItems = menu.visibleItems();
   const listItemIds = ({ kind, item_ids = [] }: FileSmartCategory): string[] => {
     switch (kind) {
       case 'popular':
-        return listPopularItemIds(ordered, item_ids, menu.visibleItems);
+        return listPopularItemIds(mostOrderedIds, item_ids, menu.visibleItems);
       case 'new':
         return listNewItemIds(business, visibleItems.values(), day).slice(0, MAX_GROUP_ITEMS);
       case 'discounted':
@@ -108,11 +108,11 @@ function computeGroups({ business, menu, day, ordered }: GroupsInput): SmartGrou
 
 interface SmartDeps {
   /** Ids of the most ordered items of a business, most ordered first. They may be a few minutes old. */
-  readonly ordered: (referenceId: string, at: number) => Promise<readonly string[]>;
+  readonly loadMostOrdered: (referenceId: string, at: number) => Promise<readonly string[]>;
 }
 
 /** Computes the groups of each menu once per day and whenever the most ordered have changed. */
-export function createSmartCategories({ ordered }: SmartDeps) {
+export function createSmartCategories({ loadMostOrdered }: SmartDeps) {
   const NO_IDS: readonly string[] = [];
   const cache = new WeakMap<
     BranchMenu,
@@ -121,13 +121,13 @@ export function createSmartCategories({ ordered }: SmartDeps) {
 
   /** `at` in epoch ms. */
   return async (business: Business, branch: FileBranch, at: number): Promise<SmartGroups> => {
-    const menu = business.menuOf(branch);
-    const day = businessDay(business, at);
+    const menu = business.getBranchMenu(branch);
+    const day = getBusinessDay(business, at);
     const needsPopular = business.file.smart_categories.some(({ kind }) => kind === 'popular');
-    const mostOrdered = needsPopular ? await ordered(business.referenceId, at) : NO_IDS;
+    const mostOrdered = needsPopular ? await loadMostOrdered(business.referenceId, at) : NO_IDS;
     const cached = cache.get(menu);
     if (cached?.day === day && cached.mostOrdered === mostOrdered) return cached.groups;
-    const groups = computeGroups({ business, menu, day, ordered: mostOrdered });
+    const groups = computeGroups({ business, menu, day, mostOrderedIds: mostOrdered });
     const computed = { groups, key: JSON.stringify(groups.map(({ item_ids }) => item_ids)) };
     cache.set(menu, { day, mostOrdered, groups: computed });
     return computed;

@@ -4,17 +4,25 @@ import { compare, fromDecimal, type Money } from '../../../../src/domain/money/m
 import { computeMinimumProgress } from '../../../../src/domain/pricing/minimum-order.ts';
 import type { Business } from '../menu/business-catalogue.ts';
 import type { PricedRequest } from '../pricing/price-request.ts';
-import { invalid, Refusal } from '../shared/refusal.ts';
+import { createInvalidFieldRefusal, Refusal } from '../shared/refusal.ts';
 
 /** Checks that the business offers what the order asks for. Throws Refusal 422. */
 export function requireOffered(business: Business, request: OrderRequest): void {
   if (request.reservation)
-    throw invalid('reservation_elsewhere', 'reservation', 'A reservation is made by its own call');
+    throw createInvalidFieldRefusal(
+      'reservation_elsewhere',
+      'reservation',
+      'A reservation is made by its own call',
+    );
   const { checkoutDineIn, send_gift, enable_gift } = business.response.restaurant;
   if (request.gift && !(enable_gift || (send_gift && request.selling_types === 'delivery')))
-    throw invalid('gift_unavailable', 'gift', 'This business takes no orders as gifts');
+    throw createInvalidFieldRefusal('gift_unavailable', 'gift', 'This business takes no orders as gifts');
   if (request.selling_types === 'dine_in' && checkoutDineIn?.cart === false)
-    throw invalid('selling_type_unavailable', 'selling_types', 'Orders at the table are taken by the staff');
+    throw createInvalidFieldRefusal(
+      'selling_type_unavailable',
+      'selling_types',
+      'Orders at the table are taken by the staff',
+    );
 }
 
 /**

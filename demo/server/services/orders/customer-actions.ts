@@ -4,12 +4,13 @@ import { orderStatus } from '../../../../src/domain/orders/order-status.ts';
 import type { Db } from '../../db/open-database.ts';
 import { saveArrival } from '../../repo/orders/order-changes-repo.ts';
 import type { StoredOrder } from '../../repo/orders/orders-repo.ts';
-import { notFound, Refusal } from '../shared/refusal.ts';
+import { createNotFoundRefusal, Refusal } from '../shared/refusal.ts';
 import { isOrderId } from './order-ids.ts';
 import type { Orders } from './order-service.ts';
-import { sellingTypeOf, statusOf } from './order-wire.ts';
+import { getOrderStatus, getOrderType } from './order-wire.ts';
 
-const tooLate = () => new Refusal(409, 'too_late', 'Somebody has begun this order, or it is over');
+const createTooLateRefusal = () =>
+  new Refusal(409, 'too_late', 'Somebody has begun this order, or it is over');
 
 /**
  * Cancels an order for its customer, while nobody has begun it (decisions, section 4). Returns the current order,
@@ -20,7 +21,7 @@ export const createCancelAction =
   async ({ row: { id } }: StoredOrder): Promise<StoredOrder> => {
     try {
       return await move(id, orderStatus.cancelled, (now) => {
-        if (!canCustomerCancel(statusOf(now))) throw tooLate();
+        if (!canCustomerCancel(getOrderStatus(now))) throw createTooLateRefusal();
       });
     } catch (error) {
       if (error instanceof Refusal && ['too_late', 'bad_move'].includes(error.code)) return order(id);
@@ -35,7 +36,7 @@ interface ArrivalDeps {
   /** Epoch ms. */
   readonly now: () => number;
   /** Called after the arrival was stored. */
-  readonly changed: (orderId: string) => void;
+  readonly notifyChange: (orderId: string) => void;
 }
 
 const REFUSALS: Readonly<Record<ArrivalProblem, () => Refusal>> = {
@@ -48,17 +49,17 @@ const REFUSALS: Readonly<Record<ArrivalProblem, () => Refusal>> = {
  * note keeps the one before. Throws Refusal 404 when unknown, 422 when not for pickup, 409 when the order is over.
  */
 export const createArrivalAction =
-  ({ db, now, changed }: ArrivalDeps) =>
+  ({ db, now, notifyChange }: ArrivalDeps) =>
   async (branchId: string, id: string, note: string): Promise<StoredOrder> => {
     const stored = isOrderId(id)
       ? await saveArrival(db, id, { at: new Date(now()), note: note || null }, (row) => {
-          if (row.branchId !== branchId) throw notFound('The order');
-          const problem = arrivalProblem(sellingTypeOf(row), statusOf(row));
+          if (row.branchId !== branchId) throw createNotFoundRefusal('The order');
+          const problem = arrivalProblem(getOrderType(row), getOrderStatus(row));
           if (problem) throw REFUSALS[problem]();
         })
       : null;
-    if (!stored) throw notFound('The order');
-    changed(id);
+    if (!stored) throw createNotFoundRefusal('The order');
+    notifyChange(id);
     return stored;
   };
 

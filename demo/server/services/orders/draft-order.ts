@@ -24,7 +24,7 @@ import type { Business } from '../menu/business-catalogue.ts';
 import type { RequestedCoupon } from '../pricing/coupon-service.ts';
 import { toCouponUser } from '../pricing/coupon-service.ts';
 import { priceRequest } from '../pricing/price-request.ts';
-import { startOfWork } from '../schedule/opening.ts';
+import { computeStartOfWork } from '../schedule/opening.ts';
 import { toBranchSlot } from '../schedule/slot-offers.ts';
 import { requireTable } from '../tables/table-service.ts';
 import { toWalletPart } from '../wallet/wallet-spending.ts';
@@ -72,7 +72,7 @@ export function draftOrder(
   const delivered = checkDelivery(business, priced.destination, request);
   requireAmounts(request, priced);
   const { bill, quote } = priced;
-  const promised = slot?.from ?? promisedTime(business, branch, { bill, delivered, now });
+  const promised = slot?.from ?? promiseTime(business, branch, { bill, delivered, now });
   const appliedCoupon =
     requestedCoupon?.unusable === null && bill.couponOutcome === 'applied' ? requestedCoupon : null;
   const { referenceId } = business;
@@ -100,7 +100,7 @@ export function draftOrder(
       promisedAt: promised === null ? null : new Date(promised),
       scheduledAt: slot && new Date(slot.from),
       scheduledTo: slot && new Date(slot.to),
-      prepareAt: slot && new Date(preparationStart(branch, { bill, delivered, slot })),
+      prepareAt: slot && new Date(computePreparationStart(branch, { bill, delivered, slot })),
     },
     redemption:
       appliedCoupon && hasEffect(appliedCoupon.coupon, bill, request)
@@ -130,18 +130,18 @@ const hasEffect = ({ freeDelivery }: Coupon, { coupon }: Bill, request: OrderReq
  * When an order for now is ready or delivered (epoch ms). Null for a parcel. A branch that ships takes orders while it
  * is closed, and starts when it opens.
  */
-function promisedTime(
+function promiseTime(
   business: Business,
   branch: FileBranch,
   { bill, delivered, now }: { bill: Bill; delivered: Delivery | null; now: number },
 ): number | null {
   const prepared = { branchMinutes: branch.preparation_minutes, lines: bill.lines };
   if (!delivered) return computePromisedTime({ ...prepared, startsAt: now, deliveryMinutes: null });
-  const { minutes: toDoor } = delivered.delivery;
-  const startsAt = startOfWork(business, branch, now);
-  return toDoor == null || startsAt === null
+  const { minutes: deliveryMinutes } = delivered.delivery;
+  const startsAt = computeStartOfWork(business, branch, now);
+  return deliveryMinutes == null || startsAt === null
     ? null
-    : computePromisedTime({ ...prepared, startsAt, deliveryMinutes: toDoor });
+    : computePromisedTime({ ...prepared, startsAt, deliveryMinutes: deliveryMinutes });
 }
 
 /** Older clients send the car as one text. Null for an empty car. */
@@ -153,7 +153,7 @@ function toCar(requestedCar: OrderRequest['car']): Car | null {
 /**
  * When the preparation of a scheduled order starts (epoch ms), so that it is ready or delivered when its slot starts.
  */
-function preparationStart(
+function computePreparationStart(
   branch: FileBranch,
   { bill, delivered, slot }: { bill: Bill; delivered: Delivery | null; slot: Span },
 ): number {

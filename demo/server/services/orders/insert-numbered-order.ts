@@ -6,18 +6,18 @@ import type { Redemption } from '../../repo/pricing/coupon-redemptions-repo.ts';
 import type { SlotClaim } from '../../repo/schedule/slot-places-repo.ts';
 import type { NewPixelEvent } from '../../repo/tracking/tracking-repo.ts';
 import type { WalletPart } from '../../repo/wallet/wallet-repo.ts';
-import { toAwaitingPayment } from '../payment/new-payment.ts';
+import { toPaymentColumns } from '../payment/new-payment.ts';
 import { createOrderId, createOrderNumber } from './order-ids.ts';
 
 /** Order numbers are random. This many collisions in a row are a bug. */
 const MAX_NUMBER_ATTEMPTS = 8;
 
-interface OrderPartsForNumber {
+interface NumberedOrderParts {
   readonly redemption: Redemption | null;
   readonly slotClaim: SlotClaim | null;
   readonly wallet: WalletPart | null;
-  readonly pixelEventsFor: (number: string) => readonly NewPixelEvent[];
-  readonly paymentOf: (order: NewOrder) => NewPayment | null;
+  readonly createPixelEvents: (number: string) => readonly NewPixelEvent[];
+  readonly createPayment: (order: NewOrder) => NewPayment | null;
 }
 
 /**
@@ -27,15 +27,15 @@ interface OrderPartsForNumber {
 export async function insertNumberedOrder(
   db: Db,
   draft: Omit<NewOrder, 'id' | 'number'>,
-  { pixelEventsFor, paymentOf, ...parts }: OrderPartsForNumber,
+  { createPixelEvents, createPayment, ...parts }: NumberedOrderParts,
 ): Promise<string | null> {
   for (let attempt = 1; ; attempt++) {
     try {
       const [id, number] = [createOrderId(), createOrderNumber()];
-      const pixelEvents = pixelEventsFor(number).map((event) => ({ ...event, orderId: id }));
+      const pixelEvents = createPixelEvents(number).map((event) => ({ ...event, orderId: id }));
       const order = { ...draft, id, number };
-      const payment = paymentOf(order);
-      const stored = { ...order, ...(payment && toAwaitingPayment(order, payment)) };
+      const payment = createPayment(order);
+      const stored = { ...order, ...(payment && toPaymentColumns(order, payment)) };
       return (await insertOrder(db, stored, { ...parts, pixelEvents, payment })) ? id : null;
     } catch (error) {
       if (!isOrderNumberTaken(error) || attempt === MAX_NUMBER_ATTEMPTS) throw error;

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/open-database.ts';
-import { orderFingerprints } from '../../repo/orders/orders-repo.ts';
+import { loadOrderFingerprints } from '../../repo/orders/orders-repo.ts';
 
 export interface OrderFeed {
   /** Calls `listener` after each change of the order until the returned function is called. */
@@ -7,7 +7,7 @@ export interface OrderFeed {
   /** Calls `listener` after every change of any order that this process makes, until the returned function is called. */
   readonly followAll: (listener: () => void) => () => void;
   /** Notifies this process's listeners at once. */
-  readonly changed: (orderId: string) => void;
+  readonly notifyChange: (orderId: string) => void;
   /** Stops polling. Listeners are called once more and find the feed closed. */
   readonly close: () => void;
   readonly isClosed: () => boolean;
@@ -40,10 +40,10 @@ export function createOrderFeed({ db, intervalMs, onError }: FeedDeps): OrderFee
 
   const poll = async () => {
     try {
-      for (const [id, fingerprint] of await orderFingerprints(db, [...listeners.keys()])) {
-        const before = lastFingerprints.get(id);
+      for (const [id, fingerprint] of await loadOrderFingerprints(db, [...listeners.keys()])) {
+        const lastFingerprint = lastFingerprints.get(id);
         lastFingerprints.set(id, fingerprint);
-        if (before !== fingerprint) notify(id);
+        if (lastFingerprint !== fingerprint) notify(id);
       }
     } catch (error) {
       onError(error);
@@ -56,12 +56,12 @@ export function createOrderFeed({ db, intervalMs, onError }: FeedDeps): OrderFee
 
   return {
     follow(orderId, listener) {
-      const ofOrder = listeners.get(orderId) ?? new Set();
-      listeners.set(orderId, ofOrder.add(listener));
+      const orderListeners = listeners.get(orderId) ?? new Set();
+      listeners.set(orderId, orderListeners.add(listener));
       if (!timer) schedule();
       return () => {
-        ofOrder.delete(listener);
-        if (ofOrder.size || listeners.get(orderId) !== ofOrder) return;
+        orderListeners.delete(listener);
+        if (orderListeners.size || listeners.get(orderId) !== orderListeners) return;
         listeners.delete(orderId);
         lastFingerprints.delete(orderId);
       };
@@ -70,7 +70,7 @@ export function createOrderFeed({ db, intervalMs, onError }: FeedDeps): OrderFee
       globalListeners.add(listener);
       return () => globalListeners.delete(listener);
     },
-    changed(orderId) {
+    notifyChange(orderId) {
       notify(orderId);
       notifyAll();
     },

@@ -8,8 +8,8 @@ import { pageCustomerOrders } from '../../repo/orders/orders-repo.ts';
 import type { Customer } from '../account/identity.ts';
 import type { Catalogue } from '../menu/business-catalogue.ts';
 import { toZonedIso } from '../schedule/business-time.ts';
-import { timezoneOf } from '../schedule/opening.ts';
-import { sellingTypeOf, statusOf } from './order-wire.ts';
+import { getTimezone } from '../schedule/opening.ts';
+import { getOrderStatus, getOrderType } from './order-wire.ts';
 
 const PAGE_SIZE = 20;
 
@@ -26,8 +26,8 @@ function toOrderSummary(row: OrderRow, timezone: string, rate: number | null): O
     number: row.number,
     branch_id: branch.id,
     branch_name: branch.name,
-    status: statusOf(row),
-    selling_type: sellingTypeOf(row),
+    status: getOrderStatus(row),
+    selling_type: getOrderType(row),
     placed_at: toZonedIso(row.placedAt.getTime(), timezone),
     scheduled_at: row.scheduledAt && toZonedIso(row.scheduledAt.getTime(), timezone),
     currency: row.currency,
@@ -43,7 +43,7 @@ function toOrderSummary(row: OrderRow, timezone: string, rate: number | null): O
 export const createOrderHistory =
   ({ db, catalogue }: { readonly db: Db; readonly catalogue: Catalogue }) =>
   async (customer: Pick<Customer, 'id' | 'referenceId'>, page: number): Promise<HistoryPage> => {
-    const timezone = timezoneOf(await catalogue.business(customer.referenceId));
+    const timezone = getTimezone(await catalogue.business(customer.referenceId));
     const { rows, total } = await pageCustomerOrders(db, customer.id, {
       limit: PAGE_SIZE,
       offset: (page - 1) * PAGE_SIZE,

@@ -11,6 +11,6 @@ const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
 /** A number to say aloud at the counter: `4F-7K2`. */
 export function createOrderNumber(): string {
-  const letter = () => LETTERS.charAt(randomInt(LETTERS.length));
-  return `${letter()}${letter()}-${letter()}${letter()}${letter()}`;
+  const drawLetter = () => LETTERS.charAt(randomInt(LETTERS.length));
+  return `${drawLetter()}${drawLetter()}-${drawLetter()}${drawLetter()}${drawLetter()}`;
 }

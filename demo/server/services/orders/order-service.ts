@@ -19,7 +19,7 @@ import {
 } from '../../repo/orders/orders-repo.ts';
 import { CouponUsedUp } from '../../repo/pricing/coupon-redemptions-repo.ts';
 import { SlotFull } from '../../repo/schedule/slot-places-repo.ts';
-import { type Customer, invalidToken } from '../account/identity.ts';
+import { type Customer, createInvalidTokenRefusal } from '../account/identity.ts';
 import { parseOrderPhone, requirePhoneProof } from '../account/phone-check.ts';
 import { requireSwitchedOn } from '../business/switched-off.ts';
 import type { Catalogue } from '../menu/business-catalogue.ts';
@@ -28,15 +28,15 @@ import { NO_PAYMENT_PAGE, type PaymentOrigin } from '../payment/package-payment.
 import type { Payments } from '../payment/payment-service.ts';
 import { asUsedUp, type RequestedCoupon, resolveCoupon, toCouponUser } from '../pricing/coupon-service.ts';
 import { priceRequest } from '../pricing/price-request.ts';
-import { requireInstant, requireSlot, slotRefusal } from '../schedule/slot-offers.ts';
-import { notFound, Refusal } from '../shared/refusal.ts';
+import { createSlotRefusal, requireInstant, requireSlot } from '../schedule/slot-offers.ts';
+import { createNotFoundRefusal, Refusal } from '../shared/refusal.ts';
 import { type ClientInfo, toPurchaseEntries, UNKNOWN_CLIENT } from '../tracking/pixel-queue.ts';
 import { loadSpendableBalance, retryOverdrawn } from '../wallet/wallet-spending.ts';
 import { requireOffered } from './check-order.ts';
 import { draftOrder } from './draft-order.ts';
 import { insertNumberedOrder } from './insert-numbered-order.ts';
 import { isOrderId } from './order-ids.ts';
-import { sellingTypeOf, statusOf } from './order-wire.ts';
+import { getOrderStatus, getOrderType } from './order-wire.ts';
 
 interface OrderDeps {
   readonly db: Db;
@@ -44,14 +44,14 @@ interface OrderDeps {
   /** Epoch ms. */
   readonly now: () => number;
   /** Called after an order changed here. */
-  readonly changed: (orderId: string) => void;
+  readonly notifyChange: (orderId: string) => void;
   /** Called after marketing events were queued with an order. */
-  readonly eventsQueued?: () => void;
+  readonly wakePixelSender?: () => void;
   readonly payments: Pick<Payments, 'terms' | 'checkMethod'>;
 }
 
 /** Who places an order. */
-interface Placing {
+interface PlacementContext {
   /** Null: a guest. */
   readonly customer?: Customer | null;
   /** The address and user agent of the request. */
@@ -60,7 +60,7 @@ interface Placing {
   readonly from?: PaymentOrigin;
 }
 
-interface Priced {
+interface PricedCart {
   readonly quote: Quote;
   readonly coupon: QuotedCoupon | null;
 }
@@ -72,13 +72,13 @@ export function createOrderService({
   db,
   catalogue,
   now,
-  changed,
-  eventsQueued = () => {},
+  notifyChange,
+  wakePixelSender = () => {},
   payments,
 }: OrderDeps) {
   const order = async (id: string): Promise<StoredOrder> => {
     const existing = isOrderId(id) ? await findOrderById(db, id) : null;
-    if (!existing) throw notFound('The order');
+    if (!existing) throw createNotFoundRefusal('The order');
     return existing;
   };
 
@@ -91,7 +91,7 @@ export function createOrderService({
       branchId: string,
       request: CalcOrderRequest,
       customer: Customer | null = null,
-    ): Promise<Priced> {
+    ): Promise<PricedCart> {
       const { business, branch } = await catalogue.branch(branchId);
       requireSwitchedOn(business);
       const at = now();
@@ -111,9 +111,9 @@ export function createOrderService({
     order,
 
     /** An order of a branch. Throws Refusal 404, also for an order of another branch. */
-    async orderOf(branchId: string, id: string): Promise<StoredOrder> {
+    async branchOrder(branchId: string, id: string): Promise<StoredOrder> {
       const existing = await order(id);
-      if (existing.row.branchId !== branchId) throw notFound('The order');
+      if (existing.row.branchId !== branchId) throw createNotFoundRefusal('The order');
       return existing;
     },
 
@@ -127,7 +127,7 @@ export function createOrderService({
     async place(
       { tracking, hold_id, phone_proof, return_url, ...request }: OrderRequest,
       key: string,
-      { customer = null, client = UNKNOWN_CLIENT, from = NO_PAYMENT_PAGE }: Placing = {},
+      { customer = null, client = UNKNOWN_CLIENT, from = NO_PAYMENT_PAGE }: PlacementContext = {},
     ): Promise<StoredOrder> {
       const { business, branch } = await catalogue.branch(request.branch_id);
       const requestHash = createHash('sha256').update(JSON.stringify(request)).digest('hex').slice(0, 32);
@@ -137,8 +137,8 @@ export function createOrderService({
           throw new Refusal(422, 'key_reused', 'This Idempotency-Key was used for another order');
         return existing;
       };
-      const before = await findPlaced();
-      if (before) return before;
+      const earlierOrder = await findPlaced();
+      if (earlierOrder) return earlierOrder;
 
       requireOffered(requireSwitchedOn(business), request);
       payments.checkMethod(business, request.payment_type);
@@ -149,9 +149,9 @@ export function createOrderService({
       const store = async (requestedCoupon: RequestedCoupon | null): Promise<void> => {
         const slot = await requireSlot(db, where, request);
         const wallet = await loadSpendableBalance(db, business, customer, request.use_wallet);
-        const drafting = { now: at, phone, slot, holdId: where.holdId, requestedCoupon, customer, wallet };
-        const { order: draft, ...drafted } = draftOrder(business, branch, request, drafting);
-        const pixelEventsFor = (number: string) =>
+        const draftInput = { now: at, phone, slot, holdId: where.holdId, requestedCoupon, customer, wallet };
+        const { order: draft, ...drafted } = draftOrder(business, branch, request, draftInput);
+        const createPixelEvents = (number: string) =>
           tracking
             ? toPurchaseEntries(
                 business,
@@ -161,22 +161,22 @@ export function createOrderService({
                 at,
               )
             : [];
-        const keyed = { ...draft, idempotencyKey: key, requestHash };
+        const orderRow = { ...draft, idempotencyKey: key, requestHash };
         try {
-          const paying = {
+          const paymentInput = {
             terms: payments.terms,
             paymentType: request.payment_type,
             key,
             from,
             at: new Date(at),
           };
-          const paymentOf = (order: NewOrder) =>
-            isPaidOnline(order.paymentType) && order.due > 0 ? createOrderPayment(order, paying) : null;
-          await insertNumberedOrder(db, keyed, { ...drafted, pixelEventsFor, paymentOf });
+          const createPayment = (order: NewOrder) =>
+            isPaidOnline(order.paymentType) && order.due > 0 ? createOrderPayment(order, paymentInput) : null;
+          await insertNumberedOrder(db, orderRow, { ...drafted, createPixelEvents, createPayment });
         } catch (error) {
-          if (isCustomerMissing(error)) throw invalidToken();
+          if (isCustomerMissing(error)) throw createInvalidTokenRefusal();
           if (!(error instanceof SlotFull && slot)) throw error;
-          throw await slotRefusal(db, where, request.selling_types, 'slot_full', slot.from);
+          throw await createSlotRefusal(db, where, request.selling_types, 'slot_full', slot.from);
         }
       };
       const { customerIds } = toCouponUser(customer, phone);
@@ -195,7 +195,7 @@ export function createOrderService({
       const stored = await findPlaced();
       if (!stored)
         throw new Error(`The order with key "${key}" was stored but cannot be read. Check the database.`);
-      if (tracking) eventsQueued();
+      if (tracking) wakePixelSender();
       return stored;
     },
 
@@ -206,21 +206,21 @@ export function createOrderService({
     async move(
       id: string,
       to: OrderStatus,
-      allow: (row: OrderRow) => void = refuseUnpaid,
+      allow: (row: OrderRow) => void = rejectUnpaid,
     ): Promise<StoredOrder> {
-      if (!isOrderId(id)) throw notFound('The order');
+      if (!isOrderId(id)) throw createNotFoundRefusal('The order');
       const moved = await moveOrder(db, id, to, new Date(now()), (row) => {
         allow(row);
-        if (!nextStatuses(statusOf(row), sellingTypeOf(row)).includes(to))
+        if (!nextStatuses(getOrderStatus(row), getOrderType(row)).includes(to))
           throw new Refusal(409, 'bad_move', `An order in status ${row.status} cannot move to ${to}`);
       });
-      if (!moved) throw notFound('The order');
-      changed(id);
+      if (!moved) throw createNotFoundRefusal('The order');
+      notifyChange(id);
       return moved;
     },
   };
 }
 
-function refuseUnpaid({ payBy }: OrderRow): void {
+function rejectUnpaid({ payBy }: OrderRow): void {
   if (payBy) throw new Refusal(409, 'waits_for_payment', 'This order waits for its payment');
 }

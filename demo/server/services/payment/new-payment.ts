@@ -12,7 +12,7 @@ export const isPaymentId = (text: string): boolean => /^[\w-]{22}$/.test(text);
 export interface PaymentTerms {
   readonly provider: string;
   /** ms */
-  readonly pageTime: number;
+  readonly pageLifetimeMs: number;
 }
 
 interface PaymentInput {
@@ -38,7 +38,7 @@ const createPendingPayment = ({ terms, paymentType, key, from, at }: PaymentInpu
   returnUrl: toOwnReturnUrl(from),
   locale: from.locale,
   createdAt: at,
-  expiresAt: new Date(at.getTime() + terms.pageTime),
+  expiresAt: new Date(at.getTime() + terms.pageLifetimeMs),
 });
 
 /** The columns of an order that its payment needs. */
@@ -51,8 +51,8 @@ interface PayableOrder {
 }
 
 /** Creates a payment of an order. */
-export const createOrderPayment = (order: PayableOrder, paying: PaymentInput): NewPayment => ({
-  ...createPendingPayment(paying),
+export const createOrderPayment = (order: PayableOrder, paymentInput: PaymentInput): NewPayment => ({
+  ...createPendingPayment(paymentInput),
   referenceId: order.referenceId,
   orderId: order.id,
   amount: order.due,
@@ -61,14 +61,14 @@ export const createOrderPayment = (order: PayableOrder, paying: PaymentInput): N
 });
 
 /** The payment columns of an order that waits for this payment. */
-export const toAwaitingPayment = (
+export const toPaymentColumns = (
   order: { readonly placedAt: Date; readonly scheduledAt?: Date | null | undefined },
   payment: NewPayment,
 ) => ({
   paymentId: payment.id,
   paymentStatus: 'pending',
   paymentType: payment.paymentType,
-  payBy: paymentDeadline(
+  payBy: computePaymentDeadline(
     { placedAt: order.placedAt, scheduledAt: order.scheduledAt ?? null },
     payment.createdAt,
   ),
@@ -105,7 +105,7 @@ interface WaitingOrder {
 }
 
 /** The deadline of an order whose payment was opened or failed at `at`. Never later than its slot. */
-export const paymentDeadline = ({ placedAt, scheduledAt }: WaitingOrder, at: Date): Date =>
+export const computePaymentDeadline = ({ placedAt, scheduledAt }: WaitingOrder, at: Date): Date =>
   new Date(
     Math.min(
       at.getTime() + RETRY_TIME_MS,

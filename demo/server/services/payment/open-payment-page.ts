@@ -52,8 +52,8 @@ export async function openPaymentPage(
   } catch (error) {
     // The provider repeats a refusal for the same key, so the next try needs another. Without a response the key must
     // stay: the page may exist.
-    const again = error instanceof ProviderRefused ? { refusals: refusals + 1 } : {};
-    await updatePayment(db, id, { problem: toProblemText(error), ...again });
+    const refusalChange = error instanceof ProviderRefused ? { refusals: refusals + 1 } : {};
+    await updatePayment(db, id, { problem: toProblemText(error), ...refusalChange });
   }
   return (await findPaymentById(db, id)) ?? payment;
 }

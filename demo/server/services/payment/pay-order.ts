@@ -16,8 +16,8 @@ import {
   type PaymentRow,
 } from '../../repo/payment/payments-repo.ts';
 import type { Business } from '../menu/business-catalogue.ts';
-import { invalid, notFound, Refusal } from '../shared/refusal.ts';
-import { createOrderPayment, type PaymentTerms, toAwaitingPayment } from './new-payment.ts';
+import { createInvalidFieldRefusal, createNotFoundRefusal, Refusal } from '../shared/refusal.ts';
+import { createOrderPayment, type PaymentTerms, toPaymentColumns } from './new-payment.ts';
 import type { PaymentOrigin } from './package-payment.ts';
 import type { PaymentProvider } from './provider.ts';
 
@@ -35,11 +35,15 @@ export function requireMethod(
 ): void {
   const isAccepted = response.restaurant.payment_methods.includes(paymentType);
   if (!isAccepted || (isPaidOnline(paymentType) && !provider.supports(paymentType)))
-    throw invalid('payment_unavailable', 'payment_type', 'This business does not accept that payment method');
+    throw createInvalidFieldRefusal(
+      'payment_unavailable',
+      'payment_type',
+      'This business does not accept that payment method',
+    );
 }
 
 /** The reason why an order cannot be paid. */
-function notPayableRefusal({ payBy, paymentStatus }: OrderRow): Refusal {
+function createNotPayableRefusal({ payBy, paymentStatus }: OrderRow): Refusal {
   if (payBy === null && paymentStatus === 'paid')
     return new Refusal(409, 'already_paid', 'This order is paid');
   if (payBy === null && paymentStatus === null)
@@ -84,20 +88,21 @@ export const payOrder = (
 ): Promise<PaymentRow | null> =>
   db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
-    if (!order) throw notFound('The order');
+    if (!order) throw createNotFoundRefusal('The order');
     const earlier = await findEarlierPayment(tx, orderId, paymentType, key);
     if (earlier) return earlier;
     const isOnline = isPaidOnline(paymentType);
     if (!isOnline && isPaidOnTheSpotAs(order, paymentType)) return null;
-    if (!isPayable(order) || isTooLate(order, at)) throw notPayableRefusal(order);
-    const open = await findPendingPayment(tx, orderId);
-    if (open?.paymentType === paymentType && open.expiresAt > at) return open;
-    if (open && (await lockPayment(tx, open.id))) await endPayment(tx, open, at);
+    if (!isPayable(order) || isTooLate(order, at)) throw createNotPayableRefusal(order);
+    const pendingPayment = await findPendingPayment(tx, orderId);
+    if (pendingPayment?.paymentType === paymentType && pendingPayment.expiresAt > at) return pendingPayment;
+    if (pendingPayment && (await lockPayment(tx, pendingPayment.id)))
+      await endPayment(tx, pendingPayment, at);
     if (!isOnline) {
       await releaseOrder(tx, order, at, { paymentType, paymentStatus: null, paymentId: null });
       return null;
     }
     const payment = createOrderPayment(order, { terms, paymentType, key, from, at });
-    await setOrderPayment(tx, orderId, toAwaitingPayment(order, payment));
+    await setOrderPayment(tx, orderId, toPaymentColumns(order, payment));
     return insertPayment(tx, payment);
   });

@@ -16,8 +16,8 @@ import {
   type PaymentRow,
 } from '../../repo/payment/payments-repo.ts';
 import type { Business, Catalogue } from '../menu/business-catalogue.ts';
-import { timezoneOf } from '../schedule/opening.ts';
-import { invalid, notFound } from '../shared/refusal.ts';
+import { getTimezone } from '../schedule/opening.ts';
+import { createInvalidFieldRefusal, createNotFoundRefusal } from '../shared/refusal.ts';
 import { createPackagePayment, isPaymentId, type PaymentTerms } from './new-payment.ts';
 import { openPaymentPage } from './open-payment-page.ts';
 import type { CreditPackage, OpenForPackage } from './package-payment.ts';
@@ -38,7 +38,7 @@ interface PaymentDeps {
   /** Epoch ms. */
   readonly now: () => number;
   /** Called after the payment of an order changed. */
-  readonly changed: (orderId: string) => void;
+  readonly notifyChange: (orderId: string) => void;
   readonly credit: CreditPackage;
   readonly intervalMs: number;
   readonly log: (error: unknown) => void;
@@ -60,12 +60,12 @@ export function createPaymentService({
   catalogue,
   provider,
   now,
-  changed,
+  notifyChange,
   credit,
   intervalMs,
   log,
 }: PaymentDeps) {
-  const terms: PaymentTerms = { provider: provider.name, pageTime: provider.pageTime };
+  const terms: PaymentTerms = { provider: provider.name, pageLifetimeMs: provider.pageLifetimeMs };
   const pageDeps = { db, provider, catalogue };
 
   const settle = async (
@@ -76,20 +76,20 @@ export function createPaymentService({
     const isChanged = await settlePayment(db, payment, { state, at: new Date(now()), credit, ...more });
     if (!isChanged) return;
     providerTasks.wake();
-    if (payment.orderId) changed(payment.orderId);
+    if (payment.orderId) notifyChange(payment.orderId);
   };
-  const providerTasks = startProviderTasks({ db, provider, settle, changed, intervalMs, log });
+  const providerTasks = startProviderTasks({ db, provider, settle, notifyChange, intervalMs, log });
   const unpaid = startUnpaidOrders({
     ...{ db, provider, now, intervalMs, log },
     settle: (payment, state, isLast) => settle(payment, state, { isLast }),
-    changed(orderId) {
+    notifyChange(orderId) {
       providerTasks.wake();
-      changed(orderId);
+      notifyChange(orderId);
     },
   });
 
   const toWire = async (payment: PaymentRow): Promise<WireTransaction> =>
-    toTransactionWire(payment, timezoneOf(await catalogue.business(payment.referenceId)));
+    toTransactionWire(payment, getTimezone(await catalogue.business(payment.referenceId)));
 
   /**
    * Gets a payment's state from the provider and settles it. Without a response the payment stays unchanged.
@@ -121,14 +121,14 @@ export function createPaymentService({
 
   const loadPayment = async (id: string): Promise<PaymentRow> => {
     const payment = isPaymentId(id) ? await findPaymentById(db, id) : null;
-    if (!payment) throw notFound('The payment');
+    if (!payment) throw createNotFoundRefusal('The payment');
     return payment;
   };
 
   const openForPackage: OpenForPackage = async (purchase) => {
     requireMethod(purchase.business, provider, purchase.paymentType);
     if (!isPaidOnline(purchase.paymentType))
-      throw invalid('payment_unavailable', 'payment_type', 'A package is paid online');
+      throw createInvalidFieldRefusal('payment_unavailable', 'payment_type', 'A package is paid online');
     const payment = await insertPackagePayment(db, createPackagePayment(purchase, terms, new Date(now())));
     return toWire(await openPaymentPage(pageDeps, payment, purchase.from.ownOrigin));
   };
@@ -156,7 +156,7 @@ export function createPaymentService({
       if (open && open.paymentType !== request.paymentType) await syncWithProvider(open, provider.cancel);
       const payment = await payOrder({ db, terms, at: new Date(now()) }, row.id, request);
       providerTasks.wake();
-      changed(row.id);
+      notifyChange(row.id);
       return payment && toWire(await openPaymentPage(pageDeps, payment, request.from.ownOrigin));
     },
 
@@ -165,7 +165,7 @@ export function createPaymentService({
     /** The current payment of an order, or (null) of a package. Throws Refusal 404. */
     async transaction(orderId: string | null, id: string): Promise<WireTransaction> {
       const payment = await loadPayment(id);
-      if (payment.orderId !== orderId) throw notFound('The payment');
+      if (payment.orderId !== orderId) throw createNotFoundRefusal('The payment');
       return toWire(await refreshPayment(payment));
     },
 
@@ -186,12 +186,12 @@ export function createPaymentService({
       const row = await (isOpen ? syncWithProvider(payment, provider.cancel) : refreshPayment(payment));
       const { returnUrl, locale } = row;
       const business = await catalogue.business(row.referenceId);
-      return { transaction: toTransactionWire(row, timezoneOf(business)), business, returnUrl, locale };
+      return { transaction: toTransactionWire(row, getTimezone(business)), business, returnUrl, locale };
     },
 
     /** Processes a webhook once. Throws BadSignature, or Refusal 404 for another provider. */
     async receive(name: string, headers: Headers, rawBody: string): Promise<void> {
-      if (name !== provider.name) throw notFound('The provider');
+      if (name !== provider.name) throw createNotFoundRefusal('The provider');
       const event = provider.readWebhook(headers, rawBody);
       if (!event) return;
       const payment = await findPaymentByRef(db, name, event.ref);

@@ -16,14 +16,14 @@ import type { PaymentProvider, ProviderState } from './provider.ts';
 const LEASE_MS = 30_000;
 const SECOND_MS = 1000;
 const HOUR_MS = 3_600_000;
-const retryDelaySeconds = (tries: number): number => Math.min(2 ** tries * SECOND_MS, HOUR_MS);
+const computeRetryDelayMs = (tries: number): number => Math.min(2 ** tries * SECOND_MS, HOUR_MS);
 
 interface ProviderTaskDeps {
   readonly db: Db;
   readonly provider: PaymentProvider;
   readonly settle: (payment: PaymentRow, state: ProviderState) => Promise<void>;
   /** Called after an order's payment was refunded. */
-  readonly changed: (orderId: string) => void;
+  readonly notifyChange: (orderId: string) => void;
   readonly intervalMs: number;
   readonly log: (error: unknown) => void;
 }
@@ -37,7 +37,7 @@ export function startProviderTasks({
   db,
   provider,
   settle,
-  changed,
+  notifyChange,
   intervalMs,
   log,
 }: ProviderTaskDeps): Worker {
@@ -50,7 +50,7 @@ export function startProviderTasks({
       await updatePayment(tx, id, { status: 'refunded', errandAt: null });
       if (order?.paymentId === id) await setOrderPayment(tx, order.id, { paymentStatus: 'refunded' });
     });
-    if (orderId) changed(orderId);
+    if (orderId) notifyChange(orderId);
   };
 
   const closePage = async (payment: PaymentRow): Promise<void> => {
@@ -60,7 +60,7 @@ export function startProviderTasks({
     await completeProviderTask(db, payment);
   };
 
-  const run = async (payment: PaymentRow): Promise<void> => {
+  const runTask = async (payment: PaymentRow): Promise<void> => {
     try {
       await (payment.status === 'refunding' ? refundPayment(payment) : closePage(payment));
     } catch (error) {
@@ -68,7 +68,7 @@ export function startProviderTasks({
         db,
         payment.id,
         toProblemText(error),
-        retryDelaySeconds(payment.errandTries),
+        computeRetryDelayMs(payment.errandTries),
       );
     }
   };
@@ -78,7 +78,7 @@ export function startProviderTasks({
     log,
     async poll() {
       const due = await claimProviderTasks(db, provider.name, LEASE_MS);
-      await Promise.all(due.map(run));
+      await Promise.all(due.map(runTask));
       return due.length > 0;
     },
   });

@@ -38,7 +38,7 @@ export interface ProviderEvent {
 }
 
 /** A full refund. */
-export interface RefundOrder {
+export interface RefundRequest {
   readonly ref: string;
   /** Idempotency key: two calls with one key refund once. */
   readonly key: string;
@@ -51,7 +51,7 @@ export interface RefundOrder {
 export interface PaymentProvider {
   readonly name: string;
   /** How long a page is open, in ms. */
-  readonly pageTime: number;
+  readonly pageLifetimeMs: number;
   /** Whether it supports a payment type (spec, section 9). */
   readonly supports: (paymentType: number) => boolean;
   readonly open: (page: PageToOpen) => Promise<OpenedPage>;
@@ -59,7 +59,7 @@ export interface PaymentProvider {
   /** Closes the page if it is open and returns the payment's state: somebody may have paid. */
   readonly cancel: (ref: string) => Promise<ProviderState>;
   /** Refunds the whole payment. */
-  readonly refund: (refund: RefundOrder) => Promise<void>;
+  readonly refund: (refund: RefundRequest) => Promise<void>;
   /**
    * Reads a webhook. Null for an irrelevant event. Throws BadSignature when it is not signed by the provider, or too
    * old.

@@ -8,7 +8,7 @@ import {
   openSandboxPayment,
   type SandboxRow,
 } from '../../repo/payment/sandbox-payments-repo.ts';
-import { notFound } from '../shared/refusal.ts';
+import { createNotFoundRefusal } from '../shared/refusal.ts';
 import { isPaymentId } from './new-payment.ts';
 import { BadSignature, type PaymentProvider, ProviderRefused, type ProviderState } from './provider.ts';
 import { signBody, verifySignature } from './signed-webhook.ts';
@@ -20,7 +20,7 @@ const SIGNATURE_HEADER = 'sandbox-signature';
 export const SANDBOX_CHOICES = ['pay', 'decline', 'cancel', 'expire', 'slow'] as const;
 export type SandboxChoice = (typeof SANDBOX_CHOICES)[number];
 
-const STATUS_OF_CHOICE = {
+const STATUS_BY_CHOICE = {
   pay: 'paid',
   decline: 'declined',
   cancel: 'cancelled',
@@ -81,12 +81,13 @@ export function createSandbox({
     if (!row) throw new ProviderRefused('The sandbox has no such payment');
     return row;
   };
-  const isLate = ({ status, expiresAt }: SandboxRow) => status === 'open' && expiresAt.getTime() <= now();
+  const hasPageExpired = ({ status, expiresAt }: SandboxRow) =>
+    status === 'open' && expiresAt.getTime() <= now();
   const toProviderState = (row: SandboxRow): ProviderState => {
     const { status, settlesAt, amount, currency } = row;
     const isPaid = status === 'paid' || (status === 'slow' && settlesAt && settlesAt.getTime() <= now());
     if (isPaid) return { status: 'paid', amount, currency };
-    if (isLate(row)) return { status: 'expired' };
+    if (hasPageExpired(row)) return { status: 'expired' };
     if (status === 'declined' || status === 'cancelled' || status === 'expired') return { status };
     return { status: 'pending' };
   };
@@ -110,7 +111,7 @@ export function createSandbox({
 
   const provider: PaymentProvider = {
     name: 'sandbox',
-    pageTime: 15 * MINUTE_MS,
+    pageLifetimeMs: 15 * MINUTE_MS,
     supports: () => true,
 
     async open({ key, paymentType, amount, currency, digits, shop, title, locale, expiresAt, doneUrl }) {
@@ -151,8 +152,8 @@ export function createSandbox({
     /** Throws Refusal 404. */
     async page(ref: string): Promise<SandboxPage> {
       const row = isPaymentId(ref) ? await findSandboxPayment(db, ref) : null;
-      if (!row) throw notFound('The payment');
-      const isExpired = row.status === 'expired' || isLate(row);
+      if (!row) throw createNotFoundRefusal('The payment');
+      const isExpired = row.status === 'expired' || hasPageExpired(row);
       return {
         ...row,
         shop: row.shop as LocalizedText,
@@ -164,8 +165,8 @@ export function createSandbox({
     /** Applies the customer's choice, if the payment is still open, and sends the webhook. */
     async choose(ref: string, choice: SandboxChoice): Promise<void> {
       const row = await findSandboxPayment(db, ref);
-      if (!row || isLate(row)) return;
-      const status = STATUS_OF_CHOICE[choice];
+      if (!row || hasPageExpired(row)) return;
+      const status = STATUS_BY_CHOICE[choice];
       const settlesAt = status === 'slow' ? new Date(now() + slowMs) : null;
       if (!(await moveSandboxPayment(db, ref, ['open'], { status, settlesAt }))) return;
       if (status === 'slow') scheduleWebhook(ref);

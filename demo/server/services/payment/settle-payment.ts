@@ -15,11 +15,11 @@ import {
   savePaymentEvent,
   updatePayment,
 } from '../../repo/payment/payments-repo.ts';
-import { paymentDeadline } from './new-payment.ts';
+import { computePaymentDeadline } from './new-payment.ts';
 import type { CreditPackage } from './package-payment.ts';
 import type { ProviderEvent, ProviderState } from './provider.ts';
 
-interface Settling {
+interface SettlementInput {
   readonly state: ProviderState;
   readonly at: Date;
   readonly credit: CreditPackage;
@@ -30,37 +30,34 @@ interface Settling {
 }
 
 /** A check constraint allows only these values. */
-export const paymentStatusOf = (row: { readonly status: string }): PaymentStatus =>
+export const getPaymentStatus = (row: { readonly status: string }): PaymentStatus =>
   row.status as PaymentStatus;
 
 /**
  * Applies a provider's state to a payment, its order and the wallet, in one transaction and once. True when something
  * changed.
  */
-export const settlePayment = (db: Db, payment: PaymentRow, settling: Settling): Promise<boolean> =>
+export const settlePayment = (db: Db, payment: PaymentRow, input: SettlementInput): Promise<boolean> =>
   db.transaction(async (tx) => {
-    if (
-      settling.event &&
-      !(await savePaymentEvent(tx, eventRow(payment.provider, settling.event, settling.at)))
-    )
+    if (input.event && !(await savePaymentEvent(tx, toEventRow(payment.provider, input.event, input.at))))
       return false;
     return payment.orderId
-      ? settleOrderPayment(tx, payment.id, payment.orderId, settling)
-      : settlePackagePayment(tx, payment.id, settling);
+      ? settleOrderPayment(tx, payment.id, payment.orderId, input)
+      : settlePackagePayment(tx, payment.id, input);
   });
 
 async function settleOrderPayment(
   tx: Db,
   id: string,
   orderId: string,
-  { state, at, isLast }: Settling,
+  { state, at, isLast }: SettlementInput,
 ): Promise<boolean> {
   const order = await lockOrder(tx, orderId);
   const payment = await lockPayment(tx, id);
   if (!order || !payment)
     throw new Error(`Payment ${id}: its order ${orderId} or the payment itself is missing in the database`);
   const isWanted = isPayable(order);
-  const outcome = decideOutcome({ ...payment, status: paymentStatusOf(payment) }, state, isWanted);
+  const outcome = decideOutcome({ ...payment, status: getPaymentStatus(payment) }, state, isWanted);
   if (!outcome) return false;
   const { nextStatus, problem } = outcome;
   await updatePayment(tx, id, {
@@ -70,8 +67,8 @@ async function settleOrderPayment(
     errandAt: nextStatus === 'refunding' ? DUE_NOW : null,
   });
   if (nextStatus === 'paid') {
-    const other = await findPendingPayment(tx, orderId);
-    if (other) await endPayment(tx, other, at);
+    const otherPayment = await findPendingPayment(tx, orderId);
+    if (otherPayment) await endPayment(tx, otherPayment, at);
     const { paymentType } = payment;
     await releaseOrder(tx, order, at, { paymentType, paymentStatus: 'paid', paymentId: id });
   } else if (order.paymentStatus !== 'paid' && (isWanted || order.paymentStatus !== null)) {
@@ -79,17 +76,21 @@ async function settleOrderPayment(
     const showsThisPayment = order.paymentId === id || (nextStatus === 'refunding' && !isWanted);
     await setOrderPayment(tx, orderId, {
       ...(showsThisPayment && { paymentStatus: nextStatus, paymentId: id }),
-      ...(isWanted && !isLast && order.paymentId === id && { payBy: paymentDeadline(order, at) }),
+      ...(isWanted && !isLast && order.paymentId === id && { payBy: computePaymentDeadline(order, at) }),
     });
   }
   return true;
 }
 
-async function settlePackagePayment(tx: Db, id: string, { state, at, credit }: Settling): Promise<boolean> {
+async function settlePackagePayment(
+  tx: Db,
+  id: string,
+  { state, at, credit }: SettlementInput,
+): Promise<boolean> {
   const payment = await lockPayment(tx, id);
   if (!payment) throw new Error(`Payment ${id} is missing in the database`);
   const { customerId, packageId, referenceId, currency, currencyDigits } = payment;
-  const requested = { ...payment, status: paymentStatusOf(payment) };
+  const requested = { ...payment, status: getPaymentStatus(payment) };
   // The customer may have deleted the account meanwhile.
   const outcome = decideOutcome(requested, state, customerId !== null);
   if (!outcome) return false;
@@ -111,7 +112,7 @@ async function settlePackagePayment(tx: Db, id: string, { state, at, credit }: S
   return true;
 }
 
-const eventRow = (provider: string, { eventId, ref, state }: ProviderEvent, receivedAt: Date) => ({
+const toEventRow = (provider: string, { eventId, ref, state }: ProviderEvent, receivedAt: Date) => ({
   provider,
   eventId,
   providerRef: ref,

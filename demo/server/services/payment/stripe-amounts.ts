@@ -22,7 +22,7 @@ const NO_DECIMALS = [
 ];
 const THREE_DECIMALS = ['BHD', 'JOD', 'KWD', 'OMR', 'TND'];
 
-const decimalsOf = (currency: string): number => {
+const getDecimals = (currency: string): number => {
   if (NO_DECIMALS.includes(currency)) return 0;
   return THREE_DECIMALS.includes(currency) ? 3 : 2;
 };
@@ -36,8 +36,8 @@ const shiftDecimals = (amount: number, places: number): number =>
  * units, and in currencies with three decimals anything but multiples of ten.
  */
 export function toStripeAmount(minor: number, currency: string, digits: number): number {
-  const amount = shiftDecimals(minor, decimalsOf(currency) - digits);
-  const unit = decimalsOf(currency) === 3 ? 10 : 1;
+  const amount = shiftDecimals(minor, getDecimals(currency) - digits);
+  const unit = getDecimals(currency) === 3 ? 10 : 1;
   if (!Number.isSafeInteger(amount) || amount % unit !== 0)
     throw new ProviderRefused(`Stripe does not charge ${minor} of ${digits} decimals in ${currency}`);
   return amount;
@@ -45,4 +45,4 @@ export function toStripeAmount(minor: number, currency: string, digits: number):
 
 /** Converts Stripe's amount to our minor units. A fraction of them matches no payment. */
 export const fromStripeAmount = (amount: number, currency: string, digits: number): number =>
-  shiftDecimals(amount, digits - decimalsOf(currency));
+  shiftDecimals(amount, digits - getDecimals(currency));

@@ -10,13 +10,13 @@ interface Form {
 }
 
 /** Nested fields as Stripe reads them: `line_items[0][quantity]=1`. */
-function formOf(fields: Form): URLSearchParams {
+function encodeForm(fields: Form): URLSearchParams {
   const form = new URLSearchParams();
-  const put = (name: string, value: Field): void => {
+  const appendField = (name: string, value: Field): void => {
     if (typeof value !== 'object') form.append(name, String(value));
-    else for (const [key, inner] of Object.entries(value)) put(`${name}[${key}]`, inner);
+    else for (const [key, inner] of Object.entries(value)) appendField(`${name}[${key}]`, inner);
   };
-  for (const [name, value] of Object.entries(fields)) put(name, value);
+  for (const [name, value] of Object.entries(fields)) appendField(name, value);
   return form;
 }
 
@@ -46,7 +46,7 @@ interface StripeApiConfig {
   readonly timeoutMs: number;
 }
 
-interface Sent {
+interface RequestOptions {
   readonly form?: Form;
   readonly idempotencyKey?: string;
 }
@@ -56,7 +56,11 @@ interface Sent {
  * does not respond or is busy with the same request.
  */
 export const createStripeApi = ({ secretKey, base, fetch, timeoutMs }: StripeApiConfig) => {
-  const send = async (method: string, path: string, { form, idempotencyKey }: Sent): Promise<unknown> => {
+  const send = async (
+    method: string,
+    path: string,
+    { form, idempotencyKey }: RequestOptions,
+  ): Promise<unknown> => {
     const response = await fetch(`${base}/v1/${path}`, {
       method,
       headers: {
@@ -64,18 +68,18 @@ export const createStripeApi = ({ secretKey, base, fetch, timeoutMs }: StripeApi
         'stripe-version': VERSION,
         ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
       },
-      ...(form && { body: formOf(form) }),
+      ...(form && { body: encodeForm(form) }),
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     });
     const body: unknown = await response.json().catch(() => null);
     if (response.ok) return body;
-    const read = errorBody.safeParse(body);
-    const { code = null, message } = read.success ? read.data.error : {};
-    const words = `Stripe: ${message ?? `status ${response.status}`}`.replaceAll(secretKey, '…');
+    const parsedBody = errorBody.safeParse(body);
+    const { code = null, message } = parsedBody.success ? parsedBody.data.error : {};
+    const errorText = `Stripe: ${message ?? `status ${response.status}`}`.replaceAll(secretKey, '…');
     // The same request is running, or there are too many: retry later.
-    if (response.status === 409 || response.status === 429) throw new Error(words);
-    throw new StripeRefused(code, words);
+    if (response.status === 409 || response.status === 429) throw new Error(errorText);
+    throw new StripeRefused(code, errorText);
   };
   return {
     get: (path: string): Promise<unknown> => send('GET', path, {}),

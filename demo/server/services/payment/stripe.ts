@@ -73,7 +73,7 @@ export interface StripeConfig {
   readonly fetch?: typeof globalThis.fetch;
   readonly timeoutMs?: number;
   /** Epoch ms, real time. Signatures do not follow the demo clock. */
-  readonly wall?: () => number;
+  readonly getRealTime?: () => number;
 }
 
 /** The state of a session. A bank transfer, which takes days, is pending until it arrives. */
@@ -125,7 +125,7 @@ export function createStripe({
   apiBase,
   fetch = globalThis.fetch,
   timeoutMs = 8000,
-  wall = Date.now,
+  getRealTime = Date.now,
 }: StripeConfig): PaymentProvider {
   const api = createStripeApi({ secretKey, base: apiBase.replace(/\/+$/, ''), fetch, timeoutMs });
   const toSessionPath = (ref: string) => `checkout/sessions/${encodeURIComponent(ref)}`;
@@ -135,7 +135,7 @@ export function createStripe({
   return {
     name: 'stripe',
     // Stripe allows 30 minutes to 24 hours. Orders expire earlier.
-    pageTime: HOUR_MS,
+    pageLifetimeMs: HOUR_MS,
     supports: (paymentType) => SUPPORTED_PAYMENT_TYPES.includes(paymentType),
 
     async open(page) {
@@ -159,11 +159,11 @@ export function createStripe({
 
     async refund({ ref, key }) {
       const { payment_intent } = await loadSession(ref);
-      const intent = typeof payment_intent === 'object' ? payment_intent?.id : payment_intent;
-      if (!intent) throw new ProviderRefused('The Stripe session has no payment to refund');
+      const paymentIntentId = typeof payment_intent === 'object' ? payment_intent?.id : payment_intent;
+      if (!paymentIntentId) throw new ProviderRefused('The Stripe session has no payment to refund');
       try {
         const { status } = refund.parse(
-          await api.post('refunds', { payment_intent: intent }, `refund-${key}`),
+          await api.post('refunds', { payment_intent: paymentIntentId }, `refund-${key}`),
         );
         if (status === 'failed' || status === 'canceled')
           throw new ProviderRefused(`Stripe: refund ${status}`);
@@ -174,7 +174,7 @@ export function createStripe({
     },
 
     readWebhook(headers, rawBody) {
-      verifySignature(webhookSecret, headers.get('stripe-signature'), rawBody, wall());
+      verifySignature(webhookSecret, headers.get('stripe-signature'), rawBody, getRealTime());
       const parsedEvent = webhook.safeParse(JSON.parse(rawBody));
       if (!parsedEvent.success)
         throw new BadSignature('The webhook does not have the format of a Stripe event');

@@ -4,12 +4,12 @@ import { currencyOf, money } from '../../../../src/domain/money/money.ts';
 import type { OrderRow } from '../../repo/orders/orders-repo.ts';
 import type { PaymentRow } from '../../repo/payment/payments-repo.ts';
 import { toZonedIso } from '../schedule/business-time.ts';
-import { paymentStatusOf } from './settle-payment.ts';
+import { getPaymentStatus } from './settle-payment.ts';
 
 /** A payment as sent to its customer. Only a pending one has a page. */
 export function toTransactionWire(payment: PaymentRow, timezone: string): WireTransaction {
   const { id, orderId, packageId, paymentType, amount, currency, currencyDigits, url, expiresAt } = payment;
-  const status = paymentStatusOf(payment);
+  const status = getPaymentStatus(payment);
   return {
     id,
     order_id: orderId,
@@ -24,16 +24,16 @@ export function toTransactionWire(payment: PaymentRow, timezone: string): WireTr
   };
 }
 
-type Paid = Pick<OrderRow, 'paymentStatus' | 'paymentId' | 'paymentType' | 'payBy'>;
+type PaymentColumns = Pick<OrderRow, 'paymentStatus' | 'paymentId' | 'paymentType' | 'payBy'>;
 
 /** The online payment of an order. Null for an order that is paid on the spot. */
 export function toOrderPaymentWire(
-  { paymentStatus, paymentId, paymentType, payBy }: Paid,
+  { paymentStatus, paymentId, paymentType, payBy }: PaymentColumns,
   timezone: string,
 ): WireOrderPayment | null {
   if (paymentStatus === null || paymentId === null) return null;
   return {
-    status: paymentStatusOf({ status: paymentStatus }),
+    status: getPaymentStatus({ status: paymentStatus }),
     transaction_id: paymentId,
     payment_type: paymentType,
     pay_by: payBy && toZonedIso(payBy.getTime(), timezone),

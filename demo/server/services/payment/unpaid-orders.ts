@@ -23,7 +23,7 @@ interface UnpaidDeps {
   readonly now: () => number;
   readonly settle: (payment: PaymentRow, state: ProviderState, isLast: boolean) => Promise<void>;
   /** Called after an order was cancelled. */
-  readonly changed: (orderId: string) => void;
+  readonly notifyChange: (orderId: string) => void;
   readonly intervalMs: number;
   readonly log: (error: unknown) => void;
 }
@@ -38,12 +38,12 @@ export function startUnpaidOrders({
   provider,
   now,
   settle,
-  changed,
+  notifyChange,
   intervalMs,
   log,
 }: UnpaidDeps): Worker {
   /** False when the provider does not respond. */
-  const isClosed = async (payment: PaymentRow, isLast: boolean): Promise<boolean> => {
+  const closePage = async (payment: PaymentRow, isLast: boolean): Promise<boolean> => {
     if (!payment.providerRef) return true;
     try {
       const state = await provider.cancel(payment.providerRef);
@@ -63,7 +63,7 @@ export function startUnpaidOrders({
     });
 
   const expirePayment = async (payment: PaymentRow, since: Date, isLast: boolean): Promise<boolean> => {
-    const isPageClosed = payment.provider === provider.name && (await isClosed(payment, isLast));
+    const isPageClosed = payment.provider === provider.name && (await closePage(payment, isLast));
     if (isPageClosed && payment.providerRef) return true;
     const hasEnded = isPageClosed || now() - since.getTime() >= GIVE_UP_AFTER_MS;
     if (hasEnded && !payment.orderId) await expirePending(payment);
@@ -71,8 +71,8 @@ export function startUnpaidOrders({
   };
 
   const endOrder = async (id: string, payBy: Date): Promise<void> => {
-    const open = await findPendingPayment(db, id);
-    if (open && !(await expirePayment(open, payBy, true))) return;
+    const pendingPayment = await findPendingPayment(db, id);
+    if (pendingPayment && !(await expirePayment(pendingPayment, payBy, true))) return;
     try {
       const at = new Date(now());
       await moveOrder(db, id, orderStatus.cancelled, at, (row) => {
@@ -80,7 +80,7 @@ export function startUnpaidOrders({
         if (!row.payBy || row.payBy > at)
           throw new Refusal(409, 'already_paid', 'This order is paid or has more time');
       });
-      changed(id);
+      notifyChange(id);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
     }
@@ -93,8 +93,8 @@ export function startUnpaidOrders({
       const by = new Date(now());
       const orders = await listUnpaidOrders(db, by, BATCH_SIZE);
       await Promise.all(orders.map(({ id, payBy }) => payBy && endOrder(id, payBy)));
-      const pages = await listExpiredPayments(db, by, BATCH_SIZE);
-      await Promise.all(pages.map((page) => expirePayment(page, page.expiresAt, false)));
+      const payments = await listExpiredPayments(db, by, BATCH_SIZE);
+      await Promise.all(payments.map((payment) => expirePayment(payment, payment.expiresAt, false)));
       return false;
     },
   });

@@ -12,7 +12,7 @@ import type { CheckedPhone } from '../account/phone-check.ts';
 import type { FileCoupon } from '../business-file/business-file-offers.ts';
 import type { Business } from '../menu/business-catalogue.ts';
 import { endInstant, startInstant } from '../schedule/business-time.ts';
-import { timezoneOf } from '../schedule/opening.ts';
+import { getTimezone } from '../schedule/opening.ts';
 
 /** Reasons why a coupon cannot be used, apart from those that depend on the cart. */
 type Unusable = Exclude<QuotedCoupon['outcome'], CouponOutcome>;
@@ -78,7 +78,7 @@ export async function resolveCoupon(
   if (!business.response.restaurant.coupon) return unusable('disabled');
   const fileCoupon = business.file.coupons.find((coupon) => coupon.code === code);
   if (!fileCoupon) return unusable('unknown');
-  const dateProblem = couponDateProblem(fileCoupon, timezoneOf(business), at);
+  const dateProblem = couponDateProblem(fileCoupon, getTimezone(business), at);
   if (dateProblem) return unusable(dateProblem);
   const limits = toLimits(fileCoupon);
   if (await isCouponUsedUp(db, { referenceId: business.referenceId, code, customerIds }, limits))

@@ -22,7 +22,7 @@ import {
   resolveDestination,
 } from '../delivery/delivery-service.ts';
 import type { Business } from '../menu/business-catalogue.ts';
-import { isSoldAt, orderTypeSettings, timezoneOf } from '../schedule/opening.ts';
+import { getOrderTypeSettings, getTimezone, isSoldAt } from '../schedule/opening.ts';
 import { Refusal } from '../shared/refusal.ts';
 import { type RequestedCoupon, toQuotedCoupon } from './coupon-service.ts';
 
@@ -65,7 +65,7 @@ function requireOrderType(
       throw unavailable('This business takes no orders with reservations', 'not offered with a reservation');
     return;
   }
-  if (!orderTypeSettings(business, type))
+  if (!getOrderTypeSettings(business, type))
     throw unavailable('This business does not offer that order type', 'not offered by this business');
   if (!isSoldAt(business, type, branch))
     throw unavailable('This branch does not offer pickup', 'not offered by this branch');
@@ -85,9 +85,9 @@ export function priceRequest(
   const type = request.selling_types;
   requireOrderType(business, branch, request);
   const destination = resolveDestination(business, branch, request);
-  const now = zonedTimeAt(at, timezoneOf(business));
+  const now = zonedTimeAt(at, getTimezone(business));
   const kind = request.reservation ? 'reservation' : type;
-  const { menu, visibleItems } = business.menuOf(branch);
+  const { menu, visibleItems } = business.getBranchMenu(branch);
   const items = visibleItems();
   const servingState = createServingEvaluator(menu(), { kind, now });
   const usableCoupon = requestedCoupon?.unusable === null ? requestedCoupon.coupon : null;

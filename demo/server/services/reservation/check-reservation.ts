@@ -9,13 +9,13 @@ import type { FileService } from '../business-file/business-file-reservations.ts
 import { checkAnswers, type StoredAnswer } from '../feedback/feedback-answers.ts';
 import { Refusal } from '../shared/refusal.ts';
 import type { ReservationContext, ReservationWish } from './reservable-times-service.ts';
-import { questionsOf } from './reservation-form.ts';
-import { servicesAt, staffAt } from './reservation-offer.ts';
-import { maxGuests, reservableTables, reservationSettingsOf } from './reservation-settings.ts';
+import { listQuestions } from './reservation-form.ts';
+import { listServices, listStaff } from './reservation-offer.ts';
+import { computeMaxGuests, getReservationSettings, listReservableTables } from './reservation-settings.ts';
 
 type Problems = Map<string, string>;
 
-interface Choice {
+interface ReservationChoice {
   readonly table_id?: string | null | undefined;
   readonly area_id?: string | null | undefined;
   readonly staff_id?: string | null | undefined;
@@ -27,10 +27,10 @@ interface Choice {
 function collectServiceProblems(
   { business, branch }: ReservationContext,
   service: FileService,
-  { table_id, area_id, staff_id }: Choice,
+  { table_id, area_id, staff_id }: ReservationChoice,
   problems: Problems,
 ): void {
-  const serviceStaff = service.staff.length ? staffAt(business, branch, service) : [];
+  const serviceStaff = service.staff.length ? listStaff(business, branch, service) : [];
   if (staff_id && !serviceStaff.some(({ id }) => id === staff_id))
     problems.set('staff_id', 'nobody offers this service at this branch');
   for (const [field, value] of Object.entries({ table_id, area_id }))
@@ -40,11 +40,11 @@ function collectServiceProblems(
 /** The reason why a party cannot choose a table. Null when it can. */
 function findTableProblem(
   { business, branch }: ReservationContext,
-  { table_id, area_id, guests }: Choice,
+  { table_id, area_id, guests }: ReservationChoice,
 ): string | null {
-  const table = reservableTables(branch).find(({ id }) => id === table_id);
+  const table = listReservableTables(branch).find(({ id }) => id === table_id);
   if (!table) return 'this branch has no such table';
-  if (!reservationSettingsOf(business).with_table) return 'the business chooses the table';
+  if (!getReservationSettings(business).with_table) return 'the business chooses the table';
   const { seats_from: seatsFrom = 1, seats = null } = table;
   if (!canSeatParty({ seatsFrom, seats }, guests)) return 'not for a party of that size';
   return area_id && table.area !== area_id ? 'not in that area' : null;
@@ -54,11 +54,11 @@ function findTableProblem(
 function collectChoiceProblems(
   where: ReservationContext,
   service: FileService | null,
-  choice: Choice,
+  choice: ReservationChoice,
   problems: Problems,
 ): void {
   const { business, branch } = where;
-  const maxParty = maxGuests(business, branch);
+  const maxParty = computeMaxGuests(business, branch);
   if (choice.guests > maxParty) problems.set('guests', `at most ${maxParty}`);
   if (service) {
     collectServiceProblems(where, service, choice, problems);
@@ -71,7 +71,7 @@ function collectChoiceProblems(
   if (problem) problems.set('table_id', problem);
 }
 
-const problemsRefusal = (problems: Problems): Refusal =>
+const createProblemsRefusal = (problems: Problems): Refusal =>
   new Refusal(422, 'invalid', 'Some fields of the request are invalid', {
     fields: Object.fromEntries(problems),
   });
@@ -80,14 +80,14 @@ const problemsRefusal = (problems: Problems): Refusal =>
 export function checkChoice(
   where: ReservationContext,
   service: FileService | null,
-  choice: Choice,
+  choice: ReservationChoice,
   ignoredReservationId: string | null,
   problems: Problems = new Map(),
 ): { readonly wish: ReservationWish; readonly time: number } {
   collectChoiceProblems(where, service, choice, problems);
   const time = parseInstant(choice.starts_at);
   if (time === null) problems.set('starts_at', 'a time with its offset, such as 2026-03-01T18:30:00+03:00');
-  if (time === null || problems.size) throw problemsRefusal(problems);
+  if (time === null || problems.size) throw createProblemsRefusal(problems);
   const id = (service ? choice.staff_id : choice.table_id) ?? null;
   return {
     wish: { service, guests: choice.guests, id, areaId: choice.area_id ?? null, ignoredReservationId },
@@ -108,7 +108,7 @@ function collectPreorderProblems(
   request: ReserveTableRequest,
   problems: Problems,
 ): void {
-  const type = reservationSettingsOf(business).type ?? 1;
+  const type = getReservationSettings(business).type ?? 1;
   if (request.type !== type) problems.set('type', `reservations here are of type ${type}`);
   if (type === 2 && !request.order_lines.length)
     problems.set('order_lines', 'order something with the reservation');
@@ -128,16 +128,16 @@ export function checkReservation(
   customer: Customer | null,
 ): ValidReservation {
   const { business, branch } = where;
-  if (reservationSettingsOf(business).login_required && !customer)
+  if (getReservationSettings(business).login_required && !customer)
     throw new Refusal(401, 'login_needed', 'Please log in to reserve');
   const problems: Problems = new Map();
   collectPreorderProblems(where, request, problems);
-  const checkedAnswers = checkAnswers(questionsOf(business), request.answers);
+  const checkedAnswers = checkAnswers(listQuestions(business), request.answers);
   for (const [question, problem] of checkedAnswers.problems) problems.set(`answers.${question}`, problem);
   const phone = parseReservationPhone(request, problems);
-  const service = servicesAt(business, branch).find(({ id }) => id === request.service_id) ?? null;
+  const service = listServices(business, branch).find(({ id }) => id === request.service_id) ?? null;
   if (request.service_id && !service) problems.set('service_id', 'this branch has no such service');
-  else if (!service && !reservableTables(branch).length)
+  else if (!service && !listReservableTables(branch).length)
     problems.set('service_id', 'this branch has no tables');
   return {
     ...checkChoice(where, service, request, null, problems),

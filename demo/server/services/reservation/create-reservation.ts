@@ -8,11 +8,11 @@ import {
   findReservationByKey,
   hasReservationNumber,
   insertReservation,
+  isReservationCustomerMissing,
   isReservationKeyTaken,
-  isReserverMissing,
   type StoredReservation,
 } from '../../repo/reservation/reservations-repo.ts';
-import { type Customer, invalidToken } from '../account/identity.ts';
+import { type Customer, createInvalidTokenRefusal } from '../account/identity.ts';
 import { requirePhoneProof } from '../account/phone-check.ts';
 import { requireSwitchedOn } from '../business/switched-off.ts';
 import type { Catalogue } from '../menu/business-catalogue.ts';
@@ -24,21 +24,21 @@ import { retryOverdrawn } from '../wallet/wallet-spending.ts';
 import { checkReservation, type ValidReservation } from './check-reservation.ts';
 import { insertPreorder } from './preorder.ts';
 import type { ReservationContext } from './reservable-times-service.ts';
-import { reservationSettingsOf } from './reservation-settings.ts';
-import { type Reservable, reminderTime, reserveTime, toReservedThing } from './reserve-time.ts';
+import { getReservationSettings } from './reservation-settings.ts';
+import { computeReminderTime, type Reservable, reserveTime, toReservedThing } from './reserve-time.ts';
 
-export interface PlacingDeps {
+export interface PlacementDeps {
   readonly db: Db;
   readonly catalogue: Pick<Catalogue, 'branch'>;
   /** Epoch ms. */
   readonly now: () => number;
   /** Called after a reservation, or the order with it, changed here. */
-  readonly changed: (id: string) => void;
+  readonly notifyChange: (id: string) => void;
   readonly payments: Pick<Payments, 'checkMethod'>;
 }
 
 /** The customer who reserves, and the language for messages. */
-interface Reserving {
+interface ReservationSender {
   readonly key: string;
   /** Null: a guest. */
   readonly customer: Customer | null;
@@ -51,7 +51,7 @@ async function drawFreeNumber(tx: Db, referenceId: string): Promise<string> {
   return (await hasReservationNumber(tx, referenceId, number)) ? drawFreeNumber(tx, referenceId) : number;
 }
 
-type Placing = Reserving & {
+type PlacementInput = ReservationSender & {
   readonly request: ReserveTableRequest;
   readonly requestHash: string;
   readonly checked: ValidReservation;
@@ -60,13 +60,13 @@ type Placing = Reserving & {
 async function storeReservation(
   tx: Db,
   where: ReservationContext,
-  { request, requestHash, checked, key, customer, locale }: Placing,
+  { request, requestHash, checked, key, customer, locale }: PlacementInput,
   requestedCoupon: RequestedCoupon | null,
   reservable: Reservable,
 ): Promise<void> {
   const { business, at } = where;
   const { referenceId } = business;
-  const settings = reservationSettingsOf(business);
+  const settings = getReservationSettings(business);
   const reservedThing = toReservedThing(where, reservable);
   const { phone, answers } = checked;
   const { time, bookable } = reservable;
@@ -91,14 +91,14 @@ async function storeReservation(
       },
       ...{ startsAt: new Date(time.from), endsAt: new Date(time.to), guests: request.guests },
       ...{ customerName: request.name, ...phone, note: request.note, answers },
-      ...{ placedAt: new Date(at), remindAt: reminderTime(time.from, settings.reminder_hours, at) },
+      ...{ placedAt: new Date(at), remindAt: computeReminderTime(time.from, settings.reminder_hours, at) },
     },
-    reservable.taking,
+    reservable.blockedTime,
   );
 }
 
 /** The reservation that was placed with a key. Throws Refusal 422 `key_reused` when the request differs. */
-async function findPlaced(
+async function findByKey(
   db: Db,
   referenceId: string,
   key: string,
@@ -114,16 +114,16 @@ const isRefused = (error: unknown): boolean => error instanceof Refusal || isRes
 
 /** Replaces the database's error for a deleted account by Refusal 401. */
 const toPublicError = (error: unknown): unknown =>
-  isReserverMissing(error) || isCustomerMissing(error) ? invalidToken() : error;
+  isReservationCustomerMissing(error) || isCustomerMissing(error) ? createInvalidTokenRefusal() : error;
 
 /** Stores the reservation. Tries again without the coupon when a concurrent order took its last use. */
-async function storePriced(db: Db, where: ReservationContext, placing: Placing): Promise<void> {
-  const { request, checked, customer } = placing;
+async function storePriced(db: Db, where: ReservationContext, placementInput: PlacementInput): Promise<void> {
+  const { request, checked, customer } = placementInput;
   const { phone, wish, time } = checked;
   const store = (requestedCoupon: RequestedCoupon | null) =>
     retryOverdrawn(() =>
       reserveTime(db, where, { wish, time }, (tx, reservable) =>
-        storeReservation(tx, where, placing, requestedCoupon, reservable),
+        storeReservation(tx, where, placementInput, requestedCoupon, reservable),
       ),
     );
   const { customerIds } = toCouponUser(customer, phone);
@@ -145,16 +145,16 @@ async function storePriced(db: Db, where: ReservationContext, placing: Placing):
  * `slot_taken` or `slot_gone`, 433, and for a pre-order as placing an order. A refused request stores nothing.
  */
 export const createPlaceReservation =
-  ({ db, catalogue, now, changed, payments }: PlacingDeps) =>
+  ({ db, catalogue, now, notifyChange, payments }: PlacementDeps) =>
   async (
     { phone_proof, ...request }: ReserveTableRequest,
-    { key, customer, locale }: Reserving,
+    { key, customer, locale }: ReservationSender,
   ): Promise<StoredReservation> => {
     const { business, branch } = await catalogue.branch(request.branch_id);
     const requestHash = createHash('sha256').update(JSON.stringify(request)).digest('hex').slice(0, 32);
-    const findPlacedReservation = () => findPlaced(db, business.referenceId, key, requestHash);
-    const before = await findPlacedReservation();
-    if (before) return before;
+    const findPlacedReservation = () => findByKey(db, business.referenceId, key, requestHash);
+    const earlierReservation = await findPlacedReservation();
+    if (earlierReservation) return earlierReservation;
 
     const where = { business: requireSwitchedOn(business), branch, at: now() };
     const checked = checkReservation(where, request, customer);
@@ -173,6 +173,6 @@ export const createPlaceReservation =
     const stored = await findPlacedReservation();
     if (!stored)
       throw new Error(`The reservation with key "${key}" was stored but cannot be read. Check the database.`);
-    changed(stored.row.orderId ?? stored.row.id);
+    notifyChange(stored.row.orderId ?? stored.row.id);
     return stored;
   };

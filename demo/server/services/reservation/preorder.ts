@@ -63,7 +63,7 @@ export async function insertPreorder(
   const id = await insertNumberedOrder(
     tx,
     { ...draft, idempotencyKey: key, requestHash },
-    { ...drafted, pixelEventsFor: () => [], paymentOf: () => null },
+    { ...drafted, createPixelEvents: () => [], createPayment: () => null },
   );
   if (!id) throw new Refusal(422, 'key_reused', 'This Idempotency-Key was used for an order');
   return id;

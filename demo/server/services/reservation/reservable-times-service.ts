@@ -16,10 +16,10 @@ import type { FileBranch } from '../business-file/business-file.ts';
 import type { FileService } from '../business-file/business-file-reservations.ts';
 import type { Business } from '../menu/business-catalogue.ts';
 import { toZonedIso } from '../schedule/business-time.ts';
-import { timezoneOf } from '../schedule/opening.ts';
+import { getTimezone } from '../schedule/opening.ts';
 import { Refusal } from '../shared/refusal.ts';
-import { type Bookable, createOffer, type Offer, servicesAt } from './reservation-offer.ts';
-import { reservationSettingsOf } from './reservation-settings.ts';
+import { type Bookable, createOffer, listServices, type Offer } from './reservation-offer.ts';
+import { getReservationSettings } from './reservation-settings.ts';
 
 const MINUTE_MS = 60_000;
 /** Number of free times offered as alternatives. */
@@ -55,9 +55,9 @@ export async function listOfferedTimes(
 ): Promise<{ readonly offer: Offer; readonly times: OfferedTime[] }> {
   const offer = createOffer(business, branch, wish, days);
   const { bookables, rules, lengthMinutes, bufferMinutes } = offer;
-  const idle = bookables.map((one) => ({ ...one, reservedSpans: [] }));
+  const idleBookables = bookables.map((one) => ({ ...one, reservedSpans: [] }));
   const times = reservationTimes(rules, at, lengthMinutes, days).filter(
-    (time) => findFree(idle, time, wish).length > 0,
+    (time) => findFree(idleBookables, time, wish).length > 0,
   );
   const [firstTime, lastTime] = [times[0], times.at(-1)];
   if (!firstTime || !lastTime) return { offer, times: [] };
@@ -67,8 +67,14 @@ export async function listOfferedTimes(
     within: { from: firstTime.from, to: lastTime.to + bufferMinutes * MINUTE_MS },
     ignoredReservationId: wish.ignoredReservationId,
   });
-  const all = idle.map((one) => ({ ...one, reservedSpans: takenByName.get(one.name) ?? [] }));
-  return { offer, times: times.map((time) => ({ ...time, free: findFree(all, time, wish, bufferMinutes) })) };
+  const takenBookables = idleBookables.map((one) => ({
+    ...one,
+    reservedSpans: takenByName.get(one.name) ?? [],
+  }));
+  return {
+    offer,
+    times: times.map((time) => ({ ...time, free: findFree(takenBookables, time, wish, bufferMinutes) })),
+  };
 }
 
 /** The service of a branch by its id. Null without an id. Throws Refusal 404. */
@@ -78,26 +84,26 @@ function requireService(
   id: string | null | undefined,
 ): FileService | null {
   if (id == null) return null;
-  const service = servicesAt(business, branch).find((one) => one.id === id);
+  const service = listServices(business, branch).find((one) => one.id === id);
   if (!service) throw new Refusal(404, 'not_found', 'This branch has no such service');
   return service;
 }
 
-const uniqueIds = <T>(free: readonly T[], toId: (one: T) => string | null | undefined): string[] => [
+const listUniqueIds = <T>(free: readonly T[], toId: (one: T) => string | null | undefined): string[] => [
   ...new Set(free.flatMap((one) => toId(one) ?? [])),
 ];
 
 /** A time as sent. It lists free tables only if the customer may choose one. */
 function toTimeWire({ business }: ReservationContext, { from, to, free }: OfferedTime): WireReservationTime {
-  const zone = timezoneOf(business);
-  const { with_table } = reservationSettingsOf(business);
+  const zone = getTimezone(business);
+  const { with_table } = getReservationSettings(business);
   return {
     from: toZonedIso(from, zone),
     to: toZonedIso(to, zone),
     free: free.length > 0,
-    areas: uniqueIds(free, ({ areaId }) => areaId),
-    tables: with_table ? uniqueIds(free, ({ table }) => table?.id) : [],
-    staff: uniqueIds(free, ({ staff }) => staff?.id),
+    areas: listUniqueIds(free, ({ areaId }) => areaId),
+    tables: with_table ? listUniqueIds(free, ({ table }) => table?.id) : [],
+    staff: listUniqueIds(free, ({ staff }) => staff?.id),
   };
 }
 
@@ -108,8 +114,8 @@ export async function toTimesResponse(
   { from, days = 1, guests = 1, service, staff, area, table, but }: z.output<typeof reservationTimesQuery>,
 ) {
   const { business, branch, at } = where;
-  reservationSettingsOf(business);
-  const zone = timezoneOf(business);
+  getReservationSettings(business);
+  const zone = getTimezone(business);
   const wish = {
     service: requireService(business, branch, service),
     guests,
@@ -119,11 +125,11 @@ export async function toTimesResponse(
   };
   const first = from ?? zonedTimeAt(at, zone).date;
   const { times } = await listOfferedTimes(db, where, wish, { from: first, count: days });
-  const wire = times.map((time) => toTimeWire(where, time));
+  const wireTimes = times.map((time) => toTimeWire(where, time));
   return {
     days: Array.from({ length: days }, (_, day) => {
       const date = addDays(first, day);
-      return { date, times: wire.filter((time) => time.from.startsWith(date)) };
+      return { date, times: wireTimes.filter((time) => time.from.startsWith(date)) };
     }),
     timezone: zone,
     now: toZonedIso(at, zone),
@@ -131,14 +137,14 @@ export async function toTimesResponse(
 }
 
 /** The refusal of a time (epoch ms), with the nearest free times. */
-export async function timeRefusal(
+export async function createTimeRefusal(
   db: Db,
   where: ReservationContext,
   wish: ReservationWish,
   code: z.infer<typeof timeRefusedBody>['code'],
   time: number,
 ): Promise<Refusal> {
-  const zone = timezoneOf(where.business);
+  const zone = getTimezone(where.business);
   const days = { from: addDays(zonedTimeAt(time, zone).date, -1), count: SEARCHED_DAYS };
   const { times } = await listOfferedTimes(db, where, wish, days);
   const slots = times.map((one) => ({ ...one, remainingOrders: one.free.length }));

@@ -9,27 +9,27 @@ import {
   updateReservation,
 } from '../../repo/reservation/reservations-repo.ts';
 import type { Catalogue } from '../menu/business-catalogue.ts';
-import { notFound, Refusal } from '../shared/refusal.ts';
+import { createNotFoundRefusal, Refusal } from '../shared/refusal.ts';
 import { checkChoice } from './check-reservation.ts';
 import type { ReservationContext } from './reservable-times-service.ts';
-import { tooLateRefusal } from './reservation-moves.ts';
-import { servicesAt } from './reservation-offer.ts';
-import { changeUntil, reservedThingOf } from './reservation-wire.ts';
-import { type Reservable, reminderTime, reserveTime, toReservedThing } from './reserve-time.ts';
+import { createTooLateRefusal } from './reservation-moves.ts';
+import { listServices } from './reservation-offer.ts';
+import { computeChangeDeadline, getReservedThing } from './reservation-wire.ts';
+import { computeReminderTime, type Reservable, reserveTime, toReservedThing } from './reserve-time.ts';
 
-interface ChangingDeps {
+interface ChangeDeps {
   readonly db: Db;
   readonly catalogue: Pick<Catalogue, 'branch'>;
   /** Epoch ms. */
   readonly now: () => number;
   /** Called after a reservation, or the order with it, changed here. */
-  readonly changed: (id: string) => void;
+  readonly notifyChange: (id: string) => void;
 }
 
 /** Statuses in which the pre-order is prepared and cannot be moved any more. */
 const PREPARED_STATUSES: readonly number[] = [orderStatus.ready, orderStatus.out, orderStatus.delivered];
 
-interface Change {
+interface ReservationChange {
   readonly id: string;
   readonly guests: number;
   readonly note: string | undefined;
@@ -38,13 +38,13 @@ interface Change {
 async function storeChange(
   tx: Db,
   where: ReservationContext,
-  { id, guests, note }: Change,
+  { id, guests, note }: ReservationChange,
   reservable: Reservable,
 ): Promise<void> {
   const row = await lockReservation(tx, id);
-  if (!row) throw notFound('The reservation');
-  if (changeUntil(row, where.at) === null) throw tooLateRefusal();
-  const before = reservedThingOf(row);
+  if (!row) throw createNotFoundRefusal('The reservation');
+  if (computeChangeDeadline(row, where.at) === null) throw createTooLateRefusal();
+  const before = getReservedThing(row);
   const [from, to] = [new Date(reservable.time.from), new Date(reservable.time.to)];
   // The price and the deadline for changes stay as agreed when the reservation was placed.
   const what = {
@@ -52,7 +52,7 @@ async function storeChange(
     service: before.service,
     change_until_hours: before.change_until_hours,
   };
-  const remindAt = reminderTime(reservable.time.from, before.reminder_hours, where.at);
+  const remindAt = computeReminderTime(reservable.time.from, before.reminder_hours, where.at);
   const isSameTime = from.getTime() === row.startsAt.getTime();
   await updateReservation(tx, row, {
     ...{
@@ -60,7 +60,7 @@ async function storeChange(
       endsAt: to,
       guests,
       reservableNo: reservable.reservableNo,
-      taking: reservable.taking,
+      blockedTime: reservable.blockedTime,
     },
     ...{ what, note: note ?? row.note, changedAt: new Date(where.at), at: new Date(where.at) },
     ...(isSameTime ? {} : { remindAt, remindedAt: null }),
@@ -70,7 +70,7 @@ async function storeChange(
   await rescheduleOrder(tx, row.orderId, {
     ...{ from, to, table: table && { id: table.id, name: table.name } },
     allow(status) {
-      if (PREPARED_STATUSES.includes(status)) throw tooLateRefusal();
+      if (PREPARED_STATUSES.includes(status)) throw createTooLateRefusal();
     },
   });
 }
@@ -81,27 +81,27 @@ async function storeChange(
  * `slot_taken` or `slot_gone` without changing anything, 422 with every invalid field, 404 when reservations are switched off.
  */
 export const createReservationChange =
-  ({ db, catalogue, now, changed }: ChangingDeps) =>
+  ({ db, catalogue, now, notifyChange }: ChangeDeps) =>
   async ({ row }: StoredReservation, request: ChangeReservationRequest): Promise<void> => {
     const { business, branch } = await catalogue.branch(row.branchId);
     const where = { business, branch, at: now() };
-    if (changeUntil(row, where.at) === null) throw tooLateRefusal();
-    const serviceId = reservedThingOf(row).service?.id;
-    const service = servicesAt(business, branch).find(({ id }) => id === serviceId) ?? null;
+    if (computeChangeDeadline(row, where.at) === null) throw createTooLateRefusal();
+    const serviceId = getReservedThing(row).service?.id;
+    const service = listServices(business, branch).find(({ id }) => id === serviceId) ?? null;
     if (serviceId && !service)
       throw new Refusal(409, 'service_gone', 'This branch does not offer this service any more');
     const { guests = row.guests, note } = request;
     const { wish, time } = checkChoice(where, service, { ...request, guests }, row.id);
     const keepsTime = time === row.startsAt.getTime();
     const preferredName = await findReservableName(db, row.reservableNo);
-    const taking = {
+    const timeRequest = {
       wish,
       time,
       preferredName,
       ...(keepsTime && { offeredAt: row.changedAt?.getTime() ?? row.placedAt.getTime() }),
     };
-    await reserveTime(db, where, taking, (tx, reservable) =>
+    await reserveTime(db, where, timeRequest, (tx, reservable) =>
       storeChange(tx, where, { id: row.id, guests, note }, reservable),
     );
-    changed(row.orderId ?? row.id);
+    notifyChange(row.orderId ?? row.id);
   };

@@ -15,36 +15,39 @@ import {
   updateReservation,
 } from '../../repo/reservation/reservations-repo.ts';
 import { isOrderId } from '../orders/order-ids.ts';
-import { sellingTypeOf, statusOf } from '../orders/order-wire.ts';
-import { notFound, Refusal } from '../shared/refusal.ts';
-import { changeUntil, requestStatusOf } from './reservation-wire.ts';
+import { getOrderStatus, getOrderType } from '../orders/order-wire.ts';
+import { createNotFoundRefusal, Refusal } from '../shared/refusal.ts';
+import { computeChangeDeadline, getRequestStatus } from './reservation-wire.ts';
 
-interface MovingDeps {
+interface MoveDeps {
   readonly db: Db;
   /** Epoch ms. */
   readonly now: () => number;
   /** Called after a reservation, or the order with it, changed here. */
-  readonly changed: (id: string) => void;
+  readonly notifyChange: (id: string) => void;
 }
 
-export const tooLateRefusal = (): Refusal =>
+export const createTooLateRefusal = (): Refusal =>
   new Refusal(409, 'too_late', 'It is too late to change or cancel this reservation');
 
 /** Cancels the pre-order if that is still possible. */
 async function cancelPreorder(tx: Db, { orderId }: ReservationRow, at: Date): Promise<void> {
   const order = orderId && (await findOrderById(tx, orderId));
-  if (!order || !nextStatuses(statusOf(order.row), sellingTypeOf(order.row)).includes(orderStatus.cancelled))
+  if (
+    !order ||
+    !nextStatuses(getOrderStatus(order.row), getOrderType(order.row)).includes(orderStatus.cancelled)
+  )
     return;
   await moveOrder(tx, order.row.id, orderStatus.cancelled, at, (row) => {
-    if (isFinal(statusOf(row))) throw tooLateRefusal();
+    if (isFinal(getOrderStatus(row))) throw createTooLateRefusal();
   });
 }
 
 /** Reading, moving and cancelling reservations. */
-export function createReservationMoves({ db, now, changed }: MovingDeps) {
+export function createReservationMoves({ db, now, notifyChange }: MoveDeps) {
   const reservation = async (id: string): Promise<StoredReservation> => {
     const stored = isOrderId(id) ? await findReservationById(db, id) : null;
-    if (!stored) throw notFound('The reservation');
+    if (!stored) throw createNotFoundRefusal('The reservation');
     return stored;
   };
   const moveReservation = async (
@@ -53,11 +56,11 @@ export function createReservationMoves({ db, now, changed }: MovingDeps) {
     endedBy: 'customer' | 'business',
     allow: (row: ReservationRow, at: number) => void,
   ): Promise<StoredReservation> => {
-    if (!isOrderId(id)) throw notFound('The reservation');
+    if (!isOrderId(id)) throw createNotFoundRefusal('The reservation');
     const at = now();
     const orderId = await db.transaction(async (tx) => {
       const row = await lockReservation(tx, id);
-      if (!row) throw notFound('The reservation');
+      if (!row) throw createNotFoundRefusal('The reservation');
       allow(row, at);
       const isRejection = to === requestStatus.rejected;
       await updateReservation(tx, row, {
@@ -68,7 +71,7 @@ export function createReservationMoves({ db, now, changed }: MovingDeps) {
       if (isRejection) await cancelPreorder(tx, row, new Date(at));
       return row.orderId;
     });
-    changed(orderId ?? id);
+    notifyChange(orderId ?? id);
     return reservation(id);
   };
 
@@ -79,7 +82,7 @@ export function createReservationMoves({ db, now, changed }: MovingDeps) {
     /** Moves a reservation to another status for the business. Throws Refusal 404, 409 `bad_move` (decisions, section 4). */
     move: (id: string, to: RequestStatus): Promise<StoredReservation> =>
       moveReservation(id, to, 'business', (row) => {
-        if (!nextRequestStates(requestStatusOf(row)).includes(to))
+        if (!nextRequestStates(getRequestStatus(row)).includes(to))
           throw new Refusal(409, 'bad_move', `A reservation in status ${row.status} cannot move to ${to}`);
       }),
 
@@ -90,7 +93,7 @@ export function createReservationMoves({ db, now, changed }: MovingDeps) {
     async cancel({ row }: StoredReservation): Promise<StoredReservation> {
       if (row.endedBy === 'customer') return reservation(row.id);
       return moveReservation(row.id, requestStatus.rejected, 'customer', (current, at) => {
-        if (changeUntil(current, at) === null) throw tooLateRefusal();
+        if (computeChangeDeadline(current, at) === null) throw createTooLateRefusal();
       });
     },
   };

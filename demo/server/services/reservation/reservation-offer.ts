@@ -9,9 +9,13 @@ import {
 import type { FileBranch, FileTable } from '../business-file/business-file.ts';
 import type { FileService, FileStaff } from '../business-file/business-file-reservations.ts';
 import type { Business } from '../menu/business-catalogue.ts';
-import { hoursOf } from '../schedule/branch-hours.ts';
-import { timezoneOf } from '../schedule/opening.ts';
-import { advanceMinutes, reservableTables, reservationSettingsOf } from './reservation-settings.ts';
+import { getBranchHours } from '../schedule/branch-hours.ts';
+import { getTimezone } from '../schedule/opening.ts';
+import {
+  computeAdvanceMinutes,
+  getReservationSettings,
+  listReservableTables,
+} from './reservation-settings.ts';
 
 /** A table, service or staff member that can be reserved. Its blocked times are stored under its `name`. */
 export interface Bookable extends Omit<Reservable, 'reservedSpans'> {
@@ -36,27 +40,27 @@ const isAvailableAt = (
 ) => branches?.includes(branch.id) ?? true;
 
 /** The staff of a branch, or only those who offer a service. */
-export const staffAt = ({ file }: Business, branch: FileBranch, service?: FileService): FileStaff[] =>
+export const listStaff = ({ file }: Business, branch: FileBranch, service?: FileService): FileStaff[] =>
   file.staff.filter(
     (member) => isAvailableAt(member, branch) && (service?.staff.includes(member.id) ?? true),
   );
 
 /** The services of a branch. Services without staff at the branch are left out. */
-export const servicesAt = (business: Business, branch: FileBranch): FileService[] =>
+export const listServices = (business: Business, branch: FileBranch): FileService[] =>
   business.file.services.filter(
     (service) =>
       isAvailableAt(service, branch) &&
-      (!service.staff.length || staffAt(business, branch, service).length > 0),
+      (!service.staff.length || listStaff(business, branch, service).length > 0),
   );
 
 function toRules(business: Business, branch: FileBranch): ReservationRules {
   const { hours, closed_days: closedDays = [] } = branch.reservation ?? {};
-  const settings = reservationSettingsOf(business);
+  const settings = getReservationSettings(business);
   return {
-    hours: (hours && parseWeeklyHours(hours)) ?? hoursOf(branch),
+    hours: (hours && parseWeeklyHours(hours)) ?? getBranchHours(branch),
     closedDays,
-    timeZone: timezoneOf(business),
-    ...advanceMinutes(settings),
+    timeZone: getTimezone(business),
+    ...computeAdvanceMinutes(settings),
     stepMinutes: settings.step_minutes,
   };
 }
@@ -90,7 +94,7 @@ function listServiceBookables(
   if (!service.staff.length)
     return [{ ...unrestricted, id: service.id, name: `service:${branch.id}:${service.id}` }];
   const getWorkingSpans = (hours: WeeklyHours | null) => hours && workingSpans(hours, timeZone, days);
-  return staffAt(business, branch, service).map((staff) => ({
+  return listStaff(business, branch, service).map((staff) => ({
     ...unrestricted,
     id: staff.id,
     // The name has no branch, because a staff member works at one branch at a time.
@@ -107,7 +111,7 @@ export function createOffer(
   { service, guests }: { readonly service: FileService | null; readonly guests: number },
   days: Days,
 ): Offer {
-  const settings = reservationSettingsOf(business);
+  const settings = getReservationSettings(business);
   const rules = toRules(business, branch);
   if (service)
     return {
@@ -120,7 +124,7 @@ export function createOffer(
   return {
     service: null,
     rules,
-    bookables: reservableTables(branch).map((table) => toBookableTable(branch, table)),
+    bookables: listReservableTables(branch).map((table) => toBookableTable(branch, table)),
     lengthMinutes: stayMinutes(settings.stay_minutes, settings.stay_by_party, guests),
     bufferMinutes: 0,
   };

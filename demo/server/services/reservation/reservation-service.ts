@@ -19,7 +19,7 @@ import type { Customer } from '../account/identity.ts';
 import { isSameSecret } from '../account/secrets.ts';
 import type { Catalogue } from '../menu/business-catalogue.ts';
 import { isOrderId } from '../orders/order-ids.ts';
-import { createPlaceReservation, type PlacingDeps } from './create-reservation.ts';
+import { createPlaceReservation, type PlacementDeps } from './create-reservation.ts';
 import { toTimesResponse } from './reservable-times-service.ts';
 import { createReservationChange } from './reservation-change.ts';
 import { toFormResponse } from './reservation-form.ts';
@@ -28,7 +28,7 @@ import { toReservationWire } from './reservation-wire.ts';
 
 const PAGE_SIZE = 20;
 
-interface ReservationDeps extends PlacingDeps {
+interface ReservationDeps extends PlacementDeps {
   readonly catalogue: Catalogue;
 }
 
@@ -37,7 +37,7 @@ export function createReservationService(deps: ReservationDeps) {
   const { db, catalogue, now } = deps;
   const { reservation, move, cancel } = createReservationMoves(deps);
   const change = createReservationChange(deps);
-  const openContext = async (branchId: string) => ({ ...(await catalogue.branch(branchId)), at: now() });
+  const loadContext = async (branchId: string) => ({ ...(await catalogue.branch(branchId)), at: now() });
 
   return {
     reservation,
@@ -46,11 +46,11 @@ export function createReservationService(deps: ReservationDeps) {
     place: createPlaceReservation(deps),
 
     /** Throws Refusal 404. */
-    form: async (branchId: string) => toFormResponse(await openContext(branchId)),
+    form: async (branchId: string) => toFormResponse(await loadContext(branchId)),
 
     /** Throws Refusal 404. */
     times: async (branchId: string, query: z.output<typeof reservationTimesQuery>) =>
-      toTimesResponse(db, await openContext(branchId), query),
+      toTimesResponse(db, await loadContext(branchId), query),
 
     /** Changes a reservation and returns it. Throws as `createReservationChange`. */
     async change(stored: StoredReservation, request: ChangeReservationRequest): Promise<StoredReservation> {

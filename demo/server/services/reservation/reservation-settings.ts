@@ -4,7 +4,7 @@ import { zonedTimeAt } from '../../../../src/domain/schedule/zoned.ts';
 import type { FileBranch } from '../business-file/business-file.ts';
 import { reservationSettings } from '../business-file/business-file-reservations.ts';
 import type { Business } from '../menu/business-catalogue.ts';
-import { timezoneOf } from '../schedule/opening.ts';
+import { getTimezone } from '../schedule/opening.ts';
 import { Refusal } from '../shared/refusal.ts';
 
 type ReservationSettings = z.output<typeof reservationSettings>;
@@ -21,7 +21,7 @@ const MAX_ADVANCE_MINUTES = 366 * DAY_MINUTES;
 const cachedSettings = new WeakMap<Business, ReservationSettings>();
 
 /** The reservation settings of a business. Throws Refusal 404 `reservations_off` when it takes none. */
-export function reservationSettingsOf(business: Business): ReservationSettings {
+export function getReservationSettings(business: Business): ReservationSettings {
   const cached = cachedSettings.get(business);
   if (cached) return cached;
   const { reservation } = business.file.settings;
@@ -34,7 +34,7 @@ export function reservationSettingsOf(business: Business): ReservationSettings {
 }
 
 /** How far ahead a reservation must and may start, in minutes. */
-export function advanceMinutes({ min_advance, max_advance }: ReservationSettings): {
+export function computeAdvanceMinutes({ min_advance, max_advance }: ReservationSettings): {
   readonly minAdvanceMinutes: number;
   readonly maxAdvanceMinutes: number;
 } {
@@ -45,22 +45,22 @@ export function advanceMinutes({ min_advance, max_advance }: ReservationSettings
 }
 
 /** The first and the last day (YYYY-MM-DD) that can be reserved at an instant (epoch ms). */
-export function bookableDays(
+export function computeBookableDays(
   business: Business,
   at: number,
 ): { readonly first: string; readonly last: string } {
-  const { minAdvanceMinutes, maxAdvanceMinutes } = advanceMinutes(reservationSettingsOf(business));
-  const dayAfter = (minutes: number) => zonedTimeAt(at + minutes * MINUTE_MS, timezoneOf(business)).date;
-  return { first: dayAfter(minAdvanceMinutes), last: dayAfter(maxAdvanceMinutes) };
+  const { minAdvanceMinutes, maxAdvanceMinutes } = computeAdvanceMinutes(getReservationSettings(business));
+  const getDayAfter = (minutes: number) => zonedTimeAt(at + minutes * MINUTE_MS, getTimezone(business)).date;
+  return { first: getDayAfter(minAdvanceMinutes), last: getDayAfter(maxAdvanceMinutes) };
 }
 
 /** The tables of a branch that can be reserved. */
-export const reservableTables = ({ tables = [] }: FileBranch) =>
+export const listReservableTables = ({ tables = [] }: FileBranch) =>
   tables.filter(({ reservable }) => reservable !== false);
 
 /** The largest party: the limit of the business, or the seats of its largest table if that is less. */
-export function maxGuests(business: Business, branch: FileBranch): number {
-  const maxParty = reservationSettingsOf(business).max_users ?? DEFAULT_MAX_GUESTS;
-  const seats = reservableTables(branch).map((table) => table.seats ?? maxParty);
+export function computeMaxGuests(business: Business, branch: FileBranch): number {
+  const maxParty = getReservationSettings(business).max_users ?? DEFAULT_MAX_GUESTS;
+  const seats = listReservableTables(branch).map((table) => table.seats ?? maxParty);
   return seats.length ? Math.min(maxParty, Math.max(...seats)) : maxParty;
 }

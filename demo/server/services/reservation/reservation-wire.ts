@@ -8,9 +8,9 @@ import {
 import type { ReservationRow, StoredReservation } from '../../repo/reservation/reservations-repo.ts';
 import type { StoredAnswer } from '../feedback/feedback-answers.ts';
 import type { Business } from '../menu/business-catalogue.ts';
-import { statusOf as orderStatusOf } from '../orders/order-wire.ts';
+import { getOrderStatus as orderStatusOf } from '../orders/order-wire.ts';
 import { toZonedIso } from '../schedule/business-time.ts';
-import { timezoneOf } from '../schedule/opening.ts';
+import { getTimezone } from '../schedule/opening.ts';
 
 export type { StoredReservation };
 
@@ -24,10 +24,10 @@ export type ReservedThing = Pick<
   readonly reminder_hours: number;
 };
 
-export const reservedThingOf = ({ what }: Pick<ReservationRow, 'what'>): ReservedThing =>
+export const getReservedThing = ({ what }: Pick<ReservationRow, 'what'>): ReservedThing =>
   what as ReservedThing;
 /** A check constraint allows only these values. */
-export const requestStatusOf = ({ status }: { readonly status: number }): RequestStatus =>
+export const getRequestStatus = ({ status }: { readonly status: number }): RequestStatus =>
   status as RequestStatus;
 
 type Preorder = NonNullable<StoredReservation['order']>;
@@ -39,10 +39,10 @@ function toPreorderWire({ quote, ...order }: Preorder): WireReservation['order']
 }
 
 /** The deadline (epoch ms) for changes and cancellation. Null when it has passed. */
-export const changeUntil = (row: ReservationRow, now: number): number | null =>
+export const computeChangeDeadline = (row: ReservationRow, now: number): number | null =>
   changeableUntil(
-    { status: requestStatusOf(row), startsAt: row.startsAt.getTime() },
-    reservedThingOf(row).change_until_hours,
+    { status: getRequestStatus(row), startsAt: row.startsAt.getTime() },
+    getReservedThing(row).change_until_hours,
     now,
   );
 
@@ -55,31 +55,31 @@ export function toReservationWire(
   business: Business,
   { full, now }: { readonly full: boolean; readonly now: number },
 ): WireReservation {
-  const timezone = timezoneOf(business);
-  const iso = (at: Date | number) => toZonedIso(Number(at), timezone);
-  const { change_until_hours: _until, reminder_hours: _reminder, ...reserved } = reservedThingOf(row);
-  const until = changeUntil(row, now);
-  const reminder = !row.remindedAt && isActive(requestStatusOf(row)) ? row.remindAt : null;
+  const timezone = getTimezone(business);
+  const toIso = (at: Date | number) => toZonedIso(Number(at), timezone);
+  const { change_until_hours: _until, reminder_hours: _reminder, ...reserved } = getReservedThing(row);
+  const until = computeChangeDeadline(row, now);
+  const reminder = !row.remindedAt && isActive(getRequestStatus(row)) ? row.remindAt : null;
   return {
     id: row.id,
     number: row.number,
     reference_id: row.referenceId,
     kind: row.kind === 'service' ? 'service' : 'table',
-    status: requestStatusOf(row),
+    status: getRequestStatus(row),
     ended_by: row.endedBy as WireReservation['ended_by'],
     ...reserved,
     timezone,
-    starts_at: iso(row.startsAt),
-    ends_at: iso(row.endsAt),
+    starts_at: toIso(row.startsAt),
+    ends_at: toIso(row.endsAt),
     guests: row.guests,
-    placed_at: iso(row.placedAt),
-    events: statusEvents(events).map(({ status, at }) => ({
-      status: requestStatusOf({ status }),
-      at: iso(at),
+    placed_at: toIso(row.placedAt),
+    events: listStatusEvents(events).map(({ status, at }) => ({
+      status: getRequestStatus({ status }),
+      at: toIso(at),
     })),
-    changed_at: row.changedAt && iso(row.changedAt),
-    change_until: until === null ? null : iso(until),
-    reminder_at: reminder && iso(reminder),
+    changed_at: row.changedAt && toIso(row.changedAt),
+    change_until: until === null ? null : toIso(until),
+    reminder_at: reminder && toIso(reminder),
     ...(full && {
       customer: { name: row.customerName, phone: row.phone, dial_code: row.dialCode },
       note: row.note,
@@ -90,5 +90,5 @@ export function toReservationWire(
 }
 
 /** The events that changed the status. Changes of the time are left out. */
-const statusEvents = (events: StoredReservation['events']) =>
+const listStatusEvents = (events: StoredReservation['events']) =>
   events.filter(({ status }, index) => events[index - 1]?.status !== status);

@@ -2,18 +2,18 @@ import type { LocalizedText } from '../../../../src/api/contract/common-contract
 import { zonedTimeAt } from '../../../../src/domain/schedule/zoned.ts';
 import type { Db } from '../../db/open-database.ts';
 import { lockBusiness } from '../../repo/business/businesses-repo.ts';
-import { isDoubleBooking, reservableNumber } from '../../repo/reservation/reservable-times-repo.ts';
+import { ensureReservableNumber, isDoubleBooking } from '../../repo/reservation/reservable-times-repo.ts';
 import { toBranchSnapshot } from '../orders/draft-order.ts';
-import { timezoneOf } from '../schedule/opening.ts';
+import { getTimezone } from '../schedule/opening.ts';
 import {
+  createTimeRefusal,
   listOfferedTimes,
   type OfferedTime,
   type ReservationContext,
   type ReservationWish,
-  timeRefusal,
 } from './reservable-times-service.ts';
 import type { Bookable, Offer } from './reservation-offer.ts';
-import { reservationSettingsOf } from './reservation-settings.ts';
+import { getReservationSettings } from './reservation-settings.ts';
 import type { ReservedThing } from './reservation-wire.ts';
 
 const MINUTE_MS = 60_000;
@@ -25,7 +25,7 @@ export interface Reservable {
   readonly bookable: Bookable;
   readonly reservableNo: number;
   /** The blocked time: the reservation and the buffer after it. */
-  readonly taking: { readonly from: number; readonly to: number };
+  readonly blockedTime: { readonly from: number; readonly to: number };
 }
 
 export interface TimeRequest {
@@ -50,7 +50,7 @@ export async function reserveTime<T>(
   store: (tx: Db, reservable: Reservable) => Promise<T>,
 ): Promise<T> {
   const { business } = where;
-  const days = { from: zonedTimeAt(time, timezoneOf(business)).date, count: 1 };
+  const days = { from: zonedTimeAt(time, getTimezone(business)).date, count: 1 };
   const outcome = await db
     .transaction(async (tx) => {
       await lockBusiness(tx, business.referenceId);
@@ -59,23 +59,23 @@ export async function reserveTime<T>(
       if (!offeredTime) return 'slot_gone' as const;
       const bookable = offeredTime.free.find(({ name }) => name === preferredName) ?? offeredTime.free[0];
       if (!bookable) return 'slot_taken' as const;
-      const reservableNo = await reservableNumber(tx, business.referenceId, bookable.name);
-      const taking = { from: offeredTime.from, to: offeredTime.to + offer.bufferMinutes * MINUTE_MS };
+      const reservableNo = await ensureReservableNumber(tx, business.referenceId, bookable.name);
+      const blockedTime = { from: offeredTime.from, to: offeredTime.to + offer.bufferMinutes * MINUTE_MS };
       return {
-        stored: await store(tx, { offer, time: offeredTime, bookable, reservableNo, taking }),
+        stored: await store(tx, { offer, time: offeredTime, bookable, reservableNo, blockedTime }),
       };
     })
     .catch((error: unknown) => {
       if (isDoubleBooking(error)) return 'slot_taken' as const;
       throw error;
     });
-  if (typeof outcome === 'string') throw await timeRefusal(db, where, wish, outcome, time);
+  if (typeof outcome === 'string') throw await createTimeRefusal(db, where, wish, outcome, time);
   return outcome.stored;
 }
 
 const HOUR_MS = 3_600_000;
 
-const pickName = <T extends { readonly id: string; readonly name: LocalizedText }>({ id, name }: T) => ({
+const pickIdAndName = <T extends { readonly id: string; readonly name: LocalizedText }>({ id, name }: T) => ({
   id,
   name,
 });
@@ -89,17 +89,17 @@ export function toReservedThing(
   const { service } = offer;
   const { table, staff } = bookable;
   const area = branch.reservation?.areas.find(({ id }) => id === table?.area);
-  const settings = reservationSettingsOf(business);
+  const settings = getReservationSettings(business);
   return {
     branch: toBranchSnapshot(business, branch),
-    table: table && { ...pickName(table), area: area ? pickName(area) : null },
+    table: table && { ...pickIdAndName(table), area: area ? pickIdAndName(area) : null },
     service: service && {
-      ...pickName(service),
+      ...pickIdAndName(service),
       image: picture(service.image),
       duration_minutes: service.duration_minutes,
       price: service.price ?? null,
     },
-    staff: staff && { ...pickName(staff), image: picture(staff.image) },
+    staff: staff && { ...pickIdAndName(staff), image: picture(staff.image) },
     currency: business.currency.code,
     currency_digits: business.currency.digits,
     change_until_hours: settings.change_until_hours,
@@ -108,7 +108,7 @@ export function toReservedThing(
 }
 
 /** When the customer is reminded. Null when that time has passed, or without reminders. Times are epoch ms. */
-export function reminderTime(startsAt: number, hours: number, now: number): Date | null {
+export function computeReminderTime(startsAt: number, hours: number, now: number): Date | null {
   const at = startsAt - hours * HOUR_MS;
   return hours > 0 && at > now ? new Date(at) : null;
 }

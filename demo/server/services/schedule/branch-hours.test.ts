@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isInsideWeeklyHours, isInsideWindow } from '../../../../src/domain/availability/availability.ts';
 import type { FileBranch } from '../business-file/business-file.ts';
-import { hoursOf, hoursWithin } from './branch-hours.ts';
+import { clipHours, getBranchHours } from './branch-hours.ts';
 
 const minute = fc.integer({ min: 0, max: 1439 });
 const shift = fc.record({ from: minute, to: fc.integer({ min: 0, max: 1440 }) });
@@ -20,7 +20,7 @@ describe('the hours of a branch with a window', () => {
   it('opens a branch exactly while both its hours and its daily window are open', () => {
     fc.assert(
       fc.property(week, window, fc.nat(6), minute, (hours, of, day, at) => {
-        expect(isInsideWeeklyHours(hoursWithin(hours, of), day, at)).toBe(
+        expect(isInsideWeeklyHours(clipHours(hours, of), day, at)).toBe(
           isInsideWeeklyHours(hours, day, at) && isInsideWindow(of, at),
         );
       }),
@@ -36,10 +36,15 @@ describe('the hours of a branch with a window', () => {
       slot_minutes: 30,
       preparation_minutes: 15,
     };
-    const hours = hoursOf(branch);
-    expect(
-      [19, 21, 25, 27].map((hour) => isInsideWeeklyHours(hours, hour > 24 ? 3 : 2, (hour % 24) * 60)),
-    ).toEqual([false, true, true, false]);
-    expect(hoursOf({ ...branch, available: { status: false } }).every(({ closed }) => closed)).toBe(true);
+    const hours = getBranchHours(branch);
+    expect([19, 21, 25, 27].map((hour) => isInsideWeeklyHours(hours, hour > 24 ? 3 : 2, (hour % 24) * 60))).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
+    expect(getBranchHours({ ...branch, available: { status: false } }).every(({ closed }) => closed)).toBe(
+      true,
+    );
   });
 });

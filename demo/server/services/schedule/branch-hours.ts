@@ -15,7 +15,7 @@ const ALWAYS: WeeklyHours = Array.from({ length: 7 }, () => ({
 }));
 
 /** Clips a week's hours to a daily window. A part that begins after midnight belongs to the next day. */
-export function hoursWithin(hours: WeeklyHours, { on, from, to }: DailyWindow): WeeklyHours {
+export function clipHours(hours: WeeklyHours, { on, from, to }: DailyWindow): WeeklyHours {
   const start = from ?? 0;
   const end = getShiftEnd({ from: start, to: to ?? DAY_MINUTES });
   const shifts: ShiftHours[][] = hours.map(() => []);
@@ -23,13 +23,16 @@ export function hoursWithin(hours: WeeklyHours, { on, from, to }: DailyWindow): 
   for (const [day, { closed, shifts: whole }] of hours.entries())
     for (const shift of closed || !on ? [] : whole)
       for (const offset of [-DAY_MINUTES, 0, DAY_MINUTES]) {
-        const begins = Math.max(shift.from, start + offset);
-        const ends = Math.min(getShiftEnd(shift), end + offset);
-        if (begins >= ends) continue;
-        const daysLater = Math.floor(begins / DAY_MINUTES);
-        const onDay = shifts[(day + daysLater) % hours.length];
-        const length = ends - begins;
-        onDay?.push({ from: begins % DAY_MINUTES, to: toShiftEnd((begins % DAY_MINUTES) + length) });
+        const startMinute = Math.max(shift.from, start + offset);
+        const endMinute = Math.min(getShiftEnd(shift), end + offset);
+        if (startMinute >= endMinute) continue;
+        const daysLater = Math.floor(startMinute / DAY_MINUTES);
+        const dayShifts = shifts[(day + daysLater) % hours.length];
+        const length = endMinute - startMinute;
+        dayShifts?.push({
+          from: startMinute % DAY_MINUTES,
+          to: toShiftEnd((startMinute % DAY_MINUTES) + length),
+        });
       }
   return shifts.map((list) => ({ closed: !list.length, shifts: list.sort((a, b) => a.from - b.from) }));
 }
@@ -40,12 +43,12 @@ const toShiftEnd = (minutes: number): number => (minutes > DAY_MINUTES ? minutes
 const cachedHours = new WeakMap<FileBranch, WeeklyHours>();
 
 /** When a branch takes orders: its opening hours within its daily window. */
-export function hoursOf(branch: FileBranch): WeeklyHours {
+export function getBranchHours(branch: FileBranch): WeeklyHours {
   const cached = cachedHours.get(branch);
   if (cached) return cached;
   const open = parseWeeklyHours(branch.hours) ?? ALWAYS;
-  const window = branch.available && parseDailyWindow(JSON.stringify(branch.available));
-  const hours = window ? hoursWithin(open, window) : open;
+  const window = branch.available && parseAvailable(JSON.stringify(branch.available));
+  const hours = window ? clipHours(open, window) : open;
   cachedHours.set(branch, hours);
   return hours;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { restaurantResponse } from '../../../../src/api/contract/business-contract.ts';
 import type { FileBranch } from '../business-file/business-file.ts';
 import { toZonedIso } from './business-time.ts';
-import { isOnlyScheduled, listSlots, openState, shiftsToday } from './opening.ts';
+import { computeOpenState, isOnlyScheduled, listShiftsOfToday, listSlots } from './opening.ts';
 
 const ZONE = 'Europe/Berlin';
 
@@ -61,7 +61,7 @@ describe('slots', () => {
       '03-04T22:00:00+01',
       '03-04T23:00:00+01',
     ]);
-    const shifts = shiftsToday(business(), late, Date.parse('2026-03-04T01:00:00+01:00'));
+    const shifts = listShiftsOfToday(business(), late, Date.parse('2026-03-04T01:00:00+01:00'));
     expect(shifts.map(({ to }) => toZonedIso(to, ZONE))).toEqual([
       '2026-03-04T02:00:00+01:00',
       '2026-03-05T02:00:00+01:00',
@@ -124,7 +124,7 @@ describe('open or closed', () => {
   it('keeps a branch open during a shift that runs past midnight', () => {
     const at = Date.parse('2026-03-04T01:59:00+01:00');
     const late = branch('22:00', '02:00');
-    expect(openState(business(), late, 'car_pickup', at).open).toBe(true);
-    expect(openState(business(), late, 'car_pickup', at + 60_000).open).toBe(false);
+    expect(computeOpenState(business(), late, 'car_pickup', at).open).toBe(true);
+    expect(computeOpenState(business(), late, 'car_pickup', at + 60_000).open).toBe(false);
   });
 });

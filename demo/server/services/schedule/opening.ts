@@ -17,20 +17,20 @@ import { addDays } from '../../../../src/lib/calendar.ts';
 import { toWireId } from '../business/business-document.ts';
 import type { FileBranch } from '../business-file/business-file.ts';
 import type { Business } from '../menu/business-catalogue.ts';
-import { hoursOf } from './branch-hours.ts';
+import { getBranchHours } from './branch-hours.ts';
 
 /** The part of a business that its opening depends on. */
 type BusinessSettings = Pick<Business, 'response'>;
 
-const settingsKey = {
+const SETTINGS_KEYS = {
   delivery: 'checkoutDelivery',
   car_pickup: 'checkoutCarPickup',
   dine_in: 'checkoutDineIn',
 } as const;
 
 /** The settings of an order type. Undefined when the business does not offer it. */
-export function orderTypeSettings(business: BusinessSettings, type: OrderType) {
-  const settings = business.response.restaurant[settingsKey[type]];
+export function getOrderTypeSettings(business: BusinessSettings, type: OrderType) {
+  const settings = business.response.restaurant[SETTINGS_KEYS[type]];
   return settings?.enabled ? settings : undefined;
 }
 
@@ -45,14 +45,14 @@ export function isSoldAt(
   return type !== 'car_pickup' || (checkoutCarPickup?.branches?.includes(wireId) ?? true);
 }
 
-export const timezoneOf = (business: BusinessSettings): string => business.response.restaurant.timezone;
+export const getTimezone = (business: BusinessSettings): string => business.response.restaurant.timezone;
 
 /** The day (`YYYY-MM-DD`) on the business's calendar at an instant (epoch ms). */
-export const businessDay = (business: BusinessSettings, at: number): string =>
-  zonedTimeAt(at, timezoneOf(business)).date;
+export const getBusinessDay = (business: BusinessSettings, at: number): string =>
+  zonedTimeAt(at, getTimezone(business)).date;
 
 /** Open or closed at an instant (epoch ms). Delivery that ships is always open (spec, section 4). */
-export function openState(
+export function computeOpenState(
   business: BusinessSettings,
   branch: FileBranch,
   type: OrderType,
@@ -60,21 +60,25 @@ export function openState(
 ): OpenState {
   if (type === 'delivery' && business.response.restaurant.checkoutDelivery?.shipping)
     return { open: true, opensAt: null, closesAt: null };
-  return openStateOf(hoursOf(branch), at, timezoneOf(business));
+  return openStateOf(getBranchHours(branch), at, getTimezone(business));
 }
 
 /** When a branch can start an order that is placed now (epoch ms). Null when it does not open again. */
-export function startOfWork(business: BusinessSettings, branch: FileBranch, at: number): number | null {
-  const { open, opensAt } = openStateOf(hoursOf(branch), at, timezoneOf(business));
+export function computeStartOfWork(
+  business: BusinessSettings,
+  branch: FileBranch,
+  at: number,
+): number | null {
+  const { open, opensAt } = openStateOf(getBranchHours(branch), at, getTimezone(business));
   return open ? at : opensAt;
 }
 
 /** The branch's shifts of today, and those of yesterday that have not ended. */
-export function shiftsToday(business: BusinessSettings, branch: FileBranch, at: number): Span[] {
-  const zone = timezoneOf(business);
-  const date = businessDay(business, at);
+export function listShiftsOfToday(business: BusinessSettings, branch: FileBranch, at: number): Span[] {
+  const zone = getTimezone(business);
+  const date = getBusinessDay(business, at);
   return [addDays(date, -1), date]
-    .flatMap((day) => shiftsOn(hoursOf(branch), day, zone))
+    .flatMap((day) => shiftsOn(getBranchHours(branch), day, zone))
     .filter(({ to }) => to > at);
 }
 
@@ -88,11 +92,11 @@ export function listSlots(
   type: OrderType,
   at: number,
 ): Span[] {
-  const scheduled = orderTypeSettings(business, type)?.scheduled_orders;
+  const scheduled = getOrderTypeSettings(business, type)?.scheduled_orders;
   if (!scheduled?.on) return [];
   return slotsOf({
-    hours: hoursOf(branch),
-    timeZone: timezoneOf(business),
+    hours: getBranchHours(branch),
+    timeZone: getTimezone(business),
     now: at,
     leadMinutes: leadMinutes(scheduled.min_advance),
     aheadMinutes: aheadMinutes(scheduled.max_advance),
@@ -103,6 +107,6 @@ export function listSlots(
 
 /** Whether the order type takes scheduled orders only. */
 export function isOnlyScheduled(business: BusinessSettings, type: OrderType): boolean {
-  const scheduled = orderTypeSettings(business, type)?.scheduled_orders;
+  const scheduled = getOrderTypeSettings(business, type)?.scheduled_orders;
   return (scheduled?.on && scheduled.only_schedule) ?? false;
 }

@@ -21,9 +21,9 @@ import {
 import { toWireId } from '../business/business-document.ts';
 import type { FileBranch } from '../business-file/business-file.ts';
 import type { Business } from '../menu/business-catalogue.ts';
-import { invalid, Refusal } from '../shared/refusal.ts';
+import { createInvalidFieldRefusal, Refusal } from '../shared/refusal.ts';
 import { toZonedIso } from './business-time.ts';
-import { isOnlyScheduled, listSlots, openState, timezoneOf } from './opening.ts';
+import { computeOpenState, getTimezone, isOnlyScheduled, listSlots } from './opening.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -53,7 +53,7 @@ export async function createPlaceCounter(
   const capacities = branch.slot_capacity ?? {};
   const branchId = toWireId(business.referenceId, branch.id);
   const rows = Object.keys(capacities).length
-    ? await countTakenPlaces(db, branchId, { at: new Date(at), to: new Date(to), but: holdId })
+    ? await countTakenPlaces(db, branchId, { at: new Date(at), to: new Date(to), ignoredHoldId: holdId })
     : [];
   const takenCounts = new Map(
     rows.map((row) => [`${row.sellingType} ${row.startsAt.getTime()}`, row.takenCount]),
@@ -83,14 +83,14 @@ export const createSlotWire = (iso: (epochMs: number) => string) => (slot: Slot)
 });
 
 /** The refusal of a slot (by its start, epoch ms), with the nearest free slots. */
-export async function slotRefusal(
+export async function createSlotRefusal(
   db: Db,
   where: BranchMoment,
   type: OrderType,
   code: SlotRefused['code'],
   startsAt: number,
 ): Promise<Refusal> {
-  const iso = (epochMs: number) => toZonedIso(epochMs, timezoneOf(where.business));
+  const iso = (epochMs: number) => toZonedIso(epochMs, getTimezone(where.business));
   const free = nearest(await listOfferedSlots(db, where, type), startsAt, OFFERED_SLOTS);
   const message = code === 'slot_full' ? 'That time is taken' : 'That time is no longer available';
   return new Refusal(409, code, message, {
@@ -103,7 +103,11 @@ export async function slotRefusal(
 export function requireInstant(field: string, text: string | null | undefined): number {
   const at = parseInstant(text ?? '');
   if (at !== null) return at;
-  throw invalid('invalid', field, 'Enter a time with its offset, such as 2026-03-01T18:30:00+03:00');
+  throw createInvalidFieldRefusal(
+    'invalid',
+    field,
+    'Enter a time with its offset, such as 2026-03-01T18:30:00+03:00',
+  );
 }
 
 /** A slot as the repo counts its places. */
@@ -149,7 +153,7 @@ export async function holdSlot(
 ): Promise<WireSlotHold> {
   const { business, branch, at, holdId } = where;
   const startsAt = requireInstant('from', from);
-  const iso = (epochMs: number) => toZonedIso(epochMs, timezoneOf(business));
+  const iso = (epochMs: number) => toZonedIso(epochMs, getTimezone(business));
   const toHoldWire = (slot: Span, until: number): WireSlotHold => ({
     id: holdId,
     from: iso(slot.from),
@@ -160,16 +164,16 @@ export async function holdSlot(
   if (!slot) {
     const held = await findHeldSlot(db, where, type, startsAt);
     if (held) return toHoldWire(held, held.expiresAt);
-    throw await slotRefusal(db, where, type, 'slot_gone', startsAt);
+    throw await createSlotRefusal(db, where, type, 'slot_gone', startsAt);
   }
-  const expires = at + (branch.hold_minutes ?? HOLD_MINUTES) * MINUTE_MS;
+  const expiresAt = at + (branch.hold_minutes ?? HOLD_MINUTES) * MINUTE_MS;
   try {
-    await holdPlace(db, toBranchSlot(where, type, slot), holdId, new Date(expires), new Date(at));
+    await holdPlace(db, toBranchSlot(where, type, slot), holdId, new Date(expiresAt), new Date(at));
   } catch (error) {
-    if (error instanceof SlotFull) throw await slotRefusal(db, where, type, 'slot_full', startsAt);
+    if (error instanceof SlotFull) throw await createSlotRefusal(db, where, type, 'slot_full', startsAt);
     throw error;
   }
-  return toHoldWire(slot, expires);
+  return toHoldWire(slot, expiresAt);
 }
 
 /**
@@ -180,8 +184,8 @@ export async function requireSlot(db: Db, where: BranchMoment, request: OrderReq
   const { business, branch, at } = where;
   const type = request.selling_types;
   if (request.priority === 'now') {
-    const timezone = timezoneOf(business);
-    const { open, opensAt } = openState(business, branch, type, at);
+    const timezone = getTimezone(business);
+    const { open, opensAt } = computeOpenState(business, branch, type, at);
     if (open && !isOnlyScheduled(business, type)) return null;
     throw new Refusal(409, open ? 'only_scheduled' : 'closed', 'This branch takes no orders for now', {
       opens_at: opensAt === null ? null : toZonedIso(opensAt, timezone),
@@ -192,7 +196,7 @@ export async function requireSlot(db: Db, where: BranchMoment, request: OrderReq
   const held = await findHeldSlot(db, where, type, startsAt);
   if (held) return held;
   const slot = (await listOfferedSlots(db, where, type)).find(({ from }) => from === startsAt);
-  if (!slot) throw await slotRefusal(db, where, type, 'slot_gone', startsAt);
-  if (slot.remainingOrders === 0) throw await slotRefusal(db, where, type, 'slot_full', startsAt);
+  if (!slot) throw await createSlotRefusal(db, where, type, 'slot_gone', startsAt);
+  if (slot.remainingOrders === 0) throw await createSlotRefusal(db, where, type, 'slot_full', startsAt);
   return slot;
 }

@@ -12,7 +12,14 @@ import { releasePlace } from '../../repo/schedule/slot-places-repo.ts';
 import { requireSwitchedOn } from '../business/switched-off.ts';
 import type { Catalogue } from '../menu/business-catalogue.ts';
 import { createZonedIso, toZonedIso } from './business-time.ts';
-import { isSoldAt, listSlots, openState, orderTypeSettings, shiftsToday, timezoneOf } from './opening.ts';
+import {
+  computeOpenState,
+  getOrderTypeSettings,
+  getTimezone,
+  isSoldAt,
+  listShiftsOfToday,
+  listSlots,
+} from './opening.ts';
 import { type BranchMoment, createPlaceCounter, createSlotWire, holdSlot } from './slot-offers.ts';
 
 interface SlotDeps {
@@ -38,7 +45,7 @@ export const createSlotService = ({ db, catalogue, now }: SlotDeps) => ({
     const { business, branch } = await catalogue.branch(branchId);
     const at = now();
     const where = { business: requireSwitchedOn(business), branch, at, holdId: request.hold_id };
-    return { hold: await holdSlot(db, where, request), now: toZonedIso(at, timezoneOf(business)) };
+    return { hold: await holdSlot(db, where, request), now: toZonedIso(at, getTimezone(business)) };
   },
 
   async release(branchId: string, holdId: string): Promise<void> {
@@ -54,18 +61,18 @@ const DAY_MS = 86_400_000;
 /** Days that a response covers: slots are at most 31 days ahead, the next opening at most a week. */
 const MAX_DAYS_AHEAD = 33;
 
-const TYPES: readonly OrderType[] = ['delivery', 'car_pickup', 'dine_in'];
+const ORDER_TYPES: readonly OrderType[] = ['delivery', 'car_pickup', 'dine_in'];
 
 /** The response of the shifts call: today by order type, and the slots of other days by date. */
 async function toShiftsResponse(db: Db, where: BranchMoment): Promise<Shifts> {
   const { business, branch, at } = where;
-  const timezone = timezoneOf(business);
+  const timezone = getTimezone(business);
   const { date: today } = zonedTimeAt(at, timezone);
   const iso = createZonedIso(at - 2 * DAY_MS, at + MAX_DAYS_AHEAD * DAY_MS, timezone);
   const toWire = createSlotWire(iso);
-  const shifts = shiftsToday(business, branch, at).map(toWire);
-  const offeredTypes = TYPES.filter(
-    (type) => orderTypeSettings(business, type) && isSoldAt(business, type, branch),
+  const shifts = listShiftsOfToday(business, branch, at).map(toWire);
+  const offeredTypes = ORDER_TYPES.filter(
+    (type) => getOrderTypeSettings(business, type) && isSoldAt(business, type, branch),
   ).map((type) => ({
     type,
     offered: listSlots(business, branch, type, at),
@@ -79,7 +86,7 @@ async function toShiftsResponse(db: Db, where: BranchMoment): Promise<Shifts> {
   const response: Shifts = { timezone, now: iso(at), today: {}, days: [] };
   const slotsByDate = new Map<string, Partial<Record<OrderType, WireSlot[]>>>();
   for (const { type, offered } of offeredTypes) {
-    const { open, opensAt, closesAt } = openState(business, branch, type, at);
+    const { open, opensAt, closesAt } = computeOpenState(business, branch, type, at);
     const slots = offered.map((slot) => toWire(count(type, slot)));
     response.today[type] = {
       status: open ? 'open' : 'closed',
@@ -91,11 +98,11 @@ async function toShiftsResponse(db: Db, where: BranchMoment): Promise<Shifts> {
     for (const slot of slots) {
       const date = slot.from.slice(0, 10);
       if (date === today) continue;
-      const ofDate = slotsByDate.get(date) ?? {};
-      slotsByDate.set(date, ofDate);
-      const ofType = ofDate[type] ?? [];
-      ofType.push(slot);
-      ofDate[type] = ofType;
+      const slotsByType = slotsByDate.get(date) ?? {};
+      slotsByDate.set(date, slotsByType);
+      const typeSlots = slotsByType[type] ?? [];
+      typeSlots.push(slot);
+      slotsByType[type] = typeSlots;
     }
   }
   response.days = [...slotsByDate]

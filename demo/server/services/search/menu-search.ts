@@ -35,9 +35,9 @@ const createWordNames =
 /** The names of each category and its parents, by category id. */
 function mapCategoryNames({ categories }: Menu): Map<string, readonly string[]> {
   const groups = new Map<string, readonly string[]>();
-  const addNames = (list: readonly Category[], above: readonly string[]): void => {
+  const addNames = (list: readonly Category[], parentNames: readonly string[]): void => {
     for (const { id, name, subcategories } of list) {
-      const names = [...above, ...Object.values(name)];
+      const names = [...parentNames, ...Object.values(name)];
       groups.set(id, names);
       addNames(subcategories, names);
     }
@@ -70,7 +70,7 @@ export function createMenuSearch() {
       throw new Refusal(400, 'invalid', 'The search term is blank or too long', {
         fields: { term: `text of 1 to ${MAX_TERM_LENGTH} characters` },
       });
-    const menu = business.menuOf(branch);
+    const menu = business.getBranchMenu(branch);
     const index = indexes.get(menu) ?? buildIndex(business, menu);
     indexes.set(menu, index);
     const matches = (await index).search(term).items;
@@ -89,7 +89,7 @@ type FilterWords = Omit<z.input<typeof tagsResponse>, 'error'>;
 type Kind = 'tags' | 'ingredients' | 'allergens';
 
 /** The business's language for a requested locale: `ar` for `ar-KW`. Its first language when it does not support the locale. */
-export function searchLocale({ response: { restaurant } }: Business, requestedLocale: string): string {
+export function selectSearchLocale({ response: { restaurant } }: Business, requestedLocale: string): string {
   const [language = ''] = requestedLocale.toLowerCase().split(/[-_]/);
   const { locales } = restaurant;
   return locales.includes(language) ? language : (locales[0] ?? 'en');
@@ -102,7 +102,7 @@ export function listFilterWords(business: Business, branch: FileBranch, locale: 
   const { compare } = new Intl.Collator(locale);
   const translateWord = (word: string) =>
     (Object.hasOwn(words, word) && words[word]) || Object.fromEntries(locales.map((of) => [of, word]));
-  const items: readonly MenuItem[] = [...business.menuOf(branch).visibleItems().values()];
+  const items: readonly MenuItem[] = [...business.getBranchMenu(branch).visibleItems().values()];
   const toFilterWords = (kind: Kind) =>
     [...new Set(items.flatMap((item) => item[kind]))]
       .map((id) => ({ id, name: translateWord(id) }))

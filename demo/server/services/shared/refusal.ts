@@ -15,7 +15,8 @@ export class Refusal extends Error {
 }
 
 /** A field of the request has an invalid value. */
-export const invalid = (code: string, field: string, message: string): Refusal =>
+export const createInvalidFieldRefusal = (code: string, field: string, message: string): Refusal =>
   new Refusal(422, code, message, { fields: { [field]: message } });
 
-export const notFound = (what: string): Refusal => new Refusal(404, 'not_found', `${what} was not found`);
+export const createNotFoundRefusal = (what: string): Refusal =>
+  new Refusal(404, 'not_found', `${what} was not found`);

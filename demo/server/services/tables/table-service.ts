@@ -10,14 +10,14 @@ import { Refusal } from '../shared/refusal.ts';
 
 type Tables = z.input<typeof tablesResponse>['tables'];
 
-const tableRefusal = (code: string, message: string): Refusal =>
+const createTableRefusal = (code: string, message: string): Refusal =>
   new Refusal(422, code, message, { fields: { table_id: message } });
 
-export const tablesOf = ({ tables }: FileBranch): readonly FileTable[] => tables ?? [];
+export const listTables = ({ tables }: FileBranch): readonly FileTable[] => tables ?? [];
 
 /** The tables of a branch as sent. */
 export const toTablesWire = (branch: FileBranch): Tables =>
-  tablesOf(branch).map(({ id, name, seats }) => ({ id, name, ...(seats && { seats }) }));
+  listTables(branch).map(({ id, name, seats }) => ({ id, name, ...(seats && { seats }) }));
 
 /**
  * The table of a dine-in order, with its current name. Null when the branch has no tables, and for other order types. Throws
@@ -25,13 +25,13 @@ export const toTablesWire = (branch: FileBranch): Tables =>
  */
 export function requireTable(branch: FileBranch, request: OrderRequest): WireOrderTable | null {
   if (request.selling_types !== 'dine_in') return null;
-  const tables = tablesOf(branch);
+  const tables = listTables(branch);
   const { table_id } = request;
   if (!table_id) {
-    if (tables.length) throw tableRefusal('table_required', 'Choose a table');
+    if (tables.length) throw createTableRefusal('table_required', 'Choose a table');
     return null;
   }
   const table = tables.find(({ id }) => id === table_id);
-  if (!table) throw tableRefusal('table_unknown', 'This branch has no such table');
+  if (!table) throw createTableRefusal('table_unknown', 'This branch has no such table');
   return { id: table.id, name: table.name };
 }

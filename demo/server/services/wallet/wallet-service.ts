@@ -13,7 +13,7 @@ import { creditPaidPackage, loadWalletBalance } from '../../repo/wallet/wallet-r
 import { requireSwitchedOn } from '../business/switched-off.ts';
 import type { Catalogue } from '../menu/business-catalogue.ts';
 import type { CreditPackage, OpenForPackage, PaymentOrigin } from '../payment/package-payment.ts';
-import { notFound, Refusal } from '../shared/refusal.ts';
+import { createNotFoundRefusal, Refusal } from '../shared/refusal.ts';
 import { purseOf } from './wallet-spending.ts';
 import { toMovementWire, toWalletWire, type WalletHistoryInput, type WalletInput } from './wallet-wire.ts';
 
@@ -95,7 +95,7 @@ export function createWalletService({ db, catalogue, openForPackage }: WalletDep
       if (!business.file.settings.enable_wallet)
         throw new Refusal(422, 'wallet_off', 'This business has no wallet');
       const walletPackage = business.file.wallet?.packages.find((candidate) => candidate.id === package_id);
-      if (!walletPackage) throw notFound('The package');
+      if (!walletPackage) throw createNotFoundRefusal('The package');
       const transaction = await openForPackage({
         business,
         customerId: id,

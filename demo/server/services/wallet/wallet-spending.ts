@@ -5,7 +5,7 @@ import type { Db } from '../../db/open-database.ts';
 import { type Purse, WalletOverdrawn } from '../../repo/wallet/ledger-repo.ts';
 import { loadWalletBalance, type WalletPart } from '../../repo/wallet/wallet-repo.ts';
 import type { Business } from '../menu/business-catalogue.ts';
-import { invalid, Refusal } from '../shared/refusal.ts';
+import { createInvalidFieldRefusal, Refusal } from '../shared/refusal.ts';
 
 /** Tries when concurrent orders spend the same wallet. */
 const MAX_TRIES = 8;
@@ -44,7 +44,11 @@ export function toWalletPart(
 ): WalletPart | null {
   if (!customer || !wallet.minor) return null;
   if (paidBy !== paymentType.cash)
-    throw invalid('payment_unavailable', 'payment_type', 'With the wallet, the rest must be paid in cash');
+    throw createInvalidFieldRefusal(
+      'payment_unavailable',
+      'payment_type',
+      'With the wallet, the rest must be paid in cash',
+    );
   return { customerId: customer.id, amount: wallet.minor };
 }
 

@@ -5,7 +5,7 @@ import { money } from '../../../../src/domain/money/money.ts';
 import type { RemainingCredit, WalletMovement } from '../../repo/wallet/wallet-history-repo.ts';
 import type { Business } from '../menu/business-catalogue.ts';
 import { toZonedIso } from '../schedule/business-time.ts';
-import { timezoneOf } from '../schedule/opening.ts';
+import { getTimezone } from '../schedule/opening.ts';
 
 export type WalletInput = z.input<typeof walletResponse>['wallet'];
 export type WalletHistoryInput = z.input<typeof walletHistoryResponse>;
@@ -42,13 +42,13 @@ const toCreditWire = (
   id: String(id),
   amount: toWireAmount(remaining, business),
   credited: toWireAmount(credited, business),
-  at: toZonedIso(at.getTime(), timezoneOf(business)),
+  at: toZonedIso(at.getTime(), getTimezone(business)),
   name: findPackageName(business, packageId),
 });
 
 export const toMovementWire = (business: Business, movement: WalletMovement): EntryInput => ({
   id: String(movement.id),
-  at: toZonedIso(movement.at.getTime(), timezoneOf(business)),
+  at: toZonedIso(movement.at.getTime(), getTimezone(business)),
   amount: toWireAmount(movement.amount, business),
   balance: toWireAmount(movement.balanceAfter, business),
   reason: REASONS[movement.reason] ?? movement.reason,

@@ -1,6 +1,6 @@
 import type { WeeklyHours } from '../../../../../src/domain/availability/availability.ts';
 import type { FileBranch } from '../../../services/business-file/business-file.ts';
-import { hoursOf } from '../../../services/schedule/branch-hours.ts';
+import { getBranchHours } from '../../../services/schedule/branch-hours.ts';
 import { buildPageUrl, buildPictureUrl, type PageContext, pickText } from '../page-context.ts';
 import { buildCanonicalPath } from '../page-location.ts';
 import { listSections, toMenuSection, toOfferCatalog } from './menu-data.ts';
@@ -50,7 +50,7 @@ function describeBranch(context: PageContext, branch: FileBranch) {
       lat === undefined || lng === undefined
         ? undefined
         : { '@type': 'GeoCoordinates', latitude: lat, longitude: lng },
-    openingHoursSpecification: toOpeningHours(hoursOf(branch)),
+    openingHoursSpecification: toOpeningHours(getBranchHours(branch)),
   };
 }
 

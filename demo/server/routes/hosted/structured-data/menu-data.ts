@@ -85,7 +85,7 @@ export function listSections(
   toSection: typeof toMenuSection | typeof toOfferCatalog,
 ): object[] {
   const { business } = context;
-  const menu = business.menuOf(business.defaultBranch);
+  const menu = business.getBranchMenu(business.defaultBranch);
   const withItems = menu.visibleItems().size <= MAX_LISTED_ITEMS;
   return menu
     .menu()

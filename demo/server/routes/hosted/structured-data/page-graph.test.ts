@@ -123,9 +123,9 @@ const graphSchema = (type: string) =>
 describe.each(Object.entries(TYPES) as [Name, string][])('the structured data of %s', (name, type) => {
   const business = demoBusiness(name);
   const shapes = graphSchema(type);
-  const [category] = business.menuOf(business.defaultBranch).menu().categories;
+  const [category] = business.getBranchMenu(business.defaultBranch).menu().categories;
   const paths = ['', '/car_pickup', `/car_pickup/${category?.id}`];
-  const itemPaths = [...business.menuOf(business.defaultBranch).visibleItems().values()].map(
+  const itemPaths = [...business.getBranchMenu(business.defaultBranch).visibleItems().values()].map(
     ({ categoryId, id }) => `/car_pickup/${categoryId}/${id}`,
   );
 
@@ -140,7 +140,10 @@ describe.each(Object.entries(TYPES) as [Name, string][])('the structured data of
     const [store] = readStructuredData(business, '')['@graph'];
     expect(store).toMatchObject({ '@type': type, '@id': `https://orders.example/${name}#business` });
     const menu = JSON.stringify(store);
-    for (const { name: dish, visible } of business.menuOf(business.defaultBranch).visibleItems().values())
+    for (const { name: dish, visible } of business
+      .getBranchMenu(business.defaultBranch)
+      .visibleItems()
+      .values())
       if (visible) expect(menu).toContain(JSON.stringify(dish.en).slice(1, -1));
   });
 
