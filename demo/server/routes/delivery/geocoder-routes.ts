@@ -86,7 +86,7 @@ export function geocoderRoutes(geocoder: Geocoder): Hono {
     const query = parseInput(reverseGeocodeQuery, readQuery(c), 400);
     const { lat, lon: lng } = query;
     const place = geocoder.reverse({ lat, lng }, readLanguages(c, query['accept-language']));
-    // The public service results so, with status 200.
+    // The public Nominatim service sends this error with status 200, too.
     return sendSharedJson(
       c,
       cacheJson(place ? toNominatim(place, true, false) : { error: 'Unable to geocode' }),

@@ -69,7 +69,7 @@ export function orderHandlers(deps: OrderRouteDeps) {
     const wire = full ? await createOwnOrderWire(deps)(order) : toOrderWire(order, zone, false);
     return sendPrivateJson(c, { error: 0, order: wire, ...more, now: toZonedIso(now(), zone) });
   };
-  /** Whether to send the full order: only to the customer who placed it, and only on request. */
+  /** Whether to send the full order. Only the customer who placed it gets it, and only on request. */
   const maySendFull = async (
     c: Context,
     order: StoredOrder,

@@ -47,7 +47,7 @@ describe('the tracking integrations that clients get', () => {
   ] as const;
 
   // @spec entities/pixels
-  it('contain only the type, the id and the browser’s gateway', () => {
+  it('sends clients only the type, the id and the browser’s gateway of a pixel', () => {
     expect(toPublicPixels({ pixels: [...pixels] })).toEqual([
       { type: 2, id: 'G-1', endpoint: 'https://gateway.example/ga' },
       { type: 1, id: '1' },

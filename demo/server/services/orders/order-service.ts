@@ -50,7 +50,7 @@ interface OrderDeps {
   readonly payments: Pick<Payments, 'terms' | 'checkMethod'>;
 }
 
-/** Who places an order. */
+/** The customer who places an order, and the request. */
 interface PlacementContext {
   /** Null: a guest. */
   readonly customer?: Customer | null;

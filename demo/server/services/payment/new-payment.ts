@@ -8,7 +8,7 @@ const createPaymentId = (): string => randomBytes(16).toString('base64url');
 /** Whether a text has the form of a payment id. Others are not looked up. */
 export const isPaymentId = (text: string): boolean => /^[\w-]{22}$/.test(text);
 
-/** The provider, and how long its payment pages are open. */
+/** The provider and the lifetime of its payment pages. */
 export interface PaymentTerms {
   readonly provider: string;
   /** ms */
@@ -95,7 +95,7 @@ const MINUTE_MS = 60_000;
 /** Time to try again after a payment was opened or has failed. */
 const RETRY_TIME_MS = 15 * MINUTE_MS;
 
-/** Longest time an unpaid order blocks a place or a coupon, however often its customer tries. */
+/** Longest time that an unpaid order blocks a place or a coupon, even with more tries to pay. */
 const MAX_WAIT_MS = 60 * MINUTE_MS;
 
 interface WaitingOrder {
@@ -104,7 +104,7 @@ interface WaitingOrder {
   readonly scheduledAt: Date | null;
 }
 
-/** The deadline of an order whose payment was opened or failed at `at`. Never later than its slot. */
+/** Computes the deadline of an order whose payment was opened or failed at `at`. It is never later than the slot. */
 export const computePaymentDeadline = ({ placedAt, scheduledAt }: WaitingOrder, at: Date): Date =>
   new Date(
     Math.min(
@@ -114,5 +114,5 @@ export const computePaymentDeadline = ({ placedAt, scheduledAt }: WaitingOrder, 
     ),
   );
 
-/** An order is given up this long after its deadline when the provider does not respond. */
+/** Time after the deadline at which an order is given up when the provider does not respond. */
 export const GIVE_UP_AFTER_MS = RETRY_TIME_MS;

@@ -2,9 +2,9 @@ import type { WireTransaction } from '../../../../src/api/contract/payment-contr
 import type { Db } from '../../db/open-database.ts';
 import type { Business } from '../menu/business-catalogue.ts';
 
-/** Where a payment request came from, and where its customer returns to. */
+/** The origin of a payment request, and the page to which the customer returns. */
 export interface PaymentOrigin {
-  /** Where customers reach this server: `https://orders.example`. */
+  /** The origin that customers use for this server, such as `https://orders.example`. */
   readonly ownOrigin: string;
   /** Origin of the page that sent the request. Null when unknown. */
   readonly pageOrigin: string | null;
@@ -44,7 +44,7 @@ export interface PaidPackage {
   readonly currencyDigits: number;
 }
 
-/** Credits the wallet in the transaction that settles the payment: both happen, or neither. */
+/** Credits the wallet in the transaction that settles the payment, so that both happen or neither. */
 export type CreditPackage = (tx: Db, paid: PaidPackage) => Promise<void>;
 
 /**

@@ -77,9 +77,9 @@ interface PayDeps {
 }
 
 /**
- * Starts another payment of an order that waits for one. An open payment with the same method is returned again; one
- * with another method ends, and is refunded if somebody still pays it. Null when the order is paid on the spot now and
- * released to the staff. Throws Refusal 409 `already_paid`, `order_over` or `not_payable`, 422 `key_reused`.
+ * Starts another payment of an order that waits for one. It returns an open payment with the same method again. It ends an
+ * open payment with another method, which is refunded if somebody still pays it. Null when the order is now paid on the spot
+ * and released to the staff. Throws Refusal 409 `already_paid`, `order_over` or `not_payable`, 422 `key_reused`.
  */
 export const payOrder = (
   { db, terms, at }: PayDeps,

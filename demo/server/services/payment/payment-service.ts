@@ -1,6 +1,6 @@
 /**
  * Online payments of orders and of wallet packages. A provider (Stripe, or the sandbox in sandbox.ts) takes the money and
- * reports by webhook. What is expected and what was reported are tables of the database (repo/payment).
+ * reports by webhook. The database stores the requested payments and the reported events (repo/payment).
  */
 
 import type { WireTransaction } from '../../../../src/api/contract/payment-contract.ts';
@@ -162,7 +162,7 @@ export function createPaymentService({
 
     openForPackage,
 
-    /** The current payment of an order, or (null) of a package. Throws Refusal 404. */
+    /** Loads the current payment of an order, or of a package when `orderId` is null. Throws Refusal 404. */
     async transaction(orderId: string | null, id: string): Promise<WireTransaction> {
       const payment = await loadPayment(id);
       if (payment.orderId !== orderId) throw createNotFoundRefusal('The payment');

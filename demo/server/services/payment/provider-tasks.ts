@@ -12,7 +12,7 @@ import { startPollingWorker, type Worker } from '../shared/polling-worker.ts';
 import { toProblemText } from './open-payment-page.ts';
 import type { PaymentProvider, ProviderState } from './provider.ts';
 
-/** Longer than the provider's timeout. */
+/** Lease time of a task. It is longer than the provider's timeout. */
 const LEASE_MS = 30_000;
 const SECOND_MS = 1000;
 const HOUR_MS = 3_600_000;

@@ -9,12 +9,13 @@ export interface PageToOpen {
   readonly amount: number;
   readonly currency: string;
   readonly digits: number;
-  /** The business's name, and what is paid. */
+  /** The business's name. */
   readonly shop: LocalizedText;
+  /** The order number. Empty for a wallet package. */
   readonly title: string;
   readonly locale: string;
   readonly expiresAt: Date;
-  /** Where the page leads when the payment is done, and when the customer cancels. */
+  /** URLs to which the page leads after the payment and after a cancellation. */
   readonly doneUrl: string;
   readonly cancelUrl: string;
 }
@@ -45,18 +46,18 @@ export interface RefundRequest {
 }
 
 /**
- * A payment provider. Its asynchronous methods use the network. They settle within ten seconds and throw ProviderRefused
- * when the provider refused, anything else when it did not respond.
+ * A payment provider. Its asynchronous methods use the network and settle within ten seconds. They throw ProviderRefused
+ * when the provider refuses, and another error when it does not respond.
  */
 export interface PaymentProvider {
   readonly name: string;
   /** How long a page is open, in ms. */
   readonly pageLifetimeMs: number;
-  /** Whether it supports a payment type (spec, section 9). */
+  /** Whether the provider supports a payment type (spec, section 9). */
   readonly supports: (paymentType: number) => boolean;
   readonly open: (page: PageToOpen) => Promise<OpenedPage>;
   readonly loadState: (ref: string) => Promise<ProviderState>;
-  /** Closes the page if it is open and returns the payment's state: somebody may have paid. */
+  /** Closes the page if it is open. Returns the payment's state, because the customer may have paid meanwhile. */
   readonly cancel: (ref: string) => Promise<ProviderState>;
   /** Refunds the whole payment. */
   readonly refund: (refund: RefundRequest) => Promise<void>;

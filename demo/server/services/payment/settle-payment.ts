@@ -25,7 +25,7 @@ interface SettlementInput {
   readonly credit: CreditPackage;
   /** The webhook event. A repeated event changes nothing. */
   readonly event?: ProviderEvent | undefined;
-  /** The order is about to be cancelled: do not wait for another payment. */
+  /** Whether the order is about to be cancelled. Then it does not wait for another payment. */
   readonly isLast?: boolean | undefined;
 }
 
@@ -134,7 +134,7 @@ type FinalStatus = 'paid' | 'refunding' | 'declined' | 'cancelled' | 'expired';
 /** The next status of a payment. Null when it does not change. `problem` is for the operator. */
 export type PaymentOutcome = { readonly nextStatus: FinalStatus; readonly problem: string | null } | null;
 
-/** Statuses after the money was received: it counts once. */
+/** Statuses after the money was received. More money for the same payment is ignored. */
 const STATUSES_AFTER_RECEIPT: readonly PaymentStatus[] = ['paid', 'refunding', 'refunded'];
 
 /**

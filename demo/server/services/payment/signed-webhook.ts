@@ -1,13 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { BadSignature } from './provider.ts';
 
-/** Older webhooks are refused: somebody may replay them. */
+/** Older webhooks are refused, because somebody may replay them. */
 const TOLERANCE_SECONDS = 300;
 
 const digest = (secret: string, time: string, body: string): Buffer =>
   createHmac('sha256', secret).update(`${time}.${body}`).digest();
 
-/** `t=<epoch seconds>,v1=<HMAC-SHA256 over "<t>.<body>", hex>`: as Stripe signs its webhooks. `at` is epoch ms. */
+/** Signs a body as Stripe does: `t=<epoch seconds>,v1=<HMAC-SHA256 over "<t>.<body>", hex>`. `at` is epoch ms. */
 export function signBody(secret: string, body: string, at: number): string {
   const time = String(Math.floor(at / 1000));
   return `t=${time},v1=${digest(secret, time, body).toString('hex')}`;

@@ -9,29 +9,32 @@ describe('amounts as Stripe counts them', () => {
     ['JPY', 1200, 0, 1200],
     ['KWD', 4250, 3, 4250],
     ['ISK', 1200, 0, 120_000],
-    // A business that writes a currency with other digits than it has.
+    // The business file gives the currency other digits than ISO 4217.
     ['EUR', 9, 0, 900],
     ['EUR', 9280, 3, 928],
     ['EUR', 70, 3, 7],
     ['JPY', 120_000, 2, 1200],
     ['KWD', 425, 2, 4250],
-  ])('%s: %i minor units of %i digits are %i', (currency, minor, digits, amount) => {
-    expect(toStripeAmount(minor, currency, digits)).toBe(amount);
-    expect(fromStripeAmount(amount, currency, digits)).toBe(minor);
-  });
+  ])(
+    'converts a %s amount of %i with %i digits to %i for Stripe, and back',
+    (currency, minor, digits, amount) => {
+      expect(toStripeAmount(minor, currency, digits)).toBe(amount);
+      expect(fromStripeAmount(amount, currency, digits)).toBe(minor);
+    },
+  );
 
   it.each([
     ['KWD', 4255, 3],
     ['EUR', 9285, 3],
     ['JPY', 1250, 2],
   ])(
-    '%s: %i minor units of %i digits cannot be charged exactly, so they are not',
+    'refuses a %s amount of %i with %i digits, which Stripe cannot charge exactly',
     (currency, minor, digits) => {
       expect(() => toStripeAmount(minor, currency, digits)).toThrow(ProviderRefused);
     },
   );
 
-  it('what is charged is what was asked: there and back it is the same', () => {
+  it('returns the original amount when a Stripe amount is converted back', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 1e9 }),

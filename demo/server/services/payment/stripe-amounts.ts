@@ -1,6 +1,6 @@
 import { ProviderRefused } from './provider.ts';
 
-/** Of https://docs.stripe.com/currencies: all others have two decimals, also ISK and UGX, which have none in ISO 4217. */
+/** Source: https://docs.stripe.com/currencies. Stripe gives ISK and UGX two decimals, although ISO 4217 gives them none. */
 const NO_DECIMALS = [
   ...[
     'BIF',
@@ -43,6 +43,6 @@ export function toStripeAmount(minor: number, currency: string, digits: number):
   return amount;
 }
 
-/** Converts Stripe's amount to our minor units. A fraction of them matches no payment. */
+/** Converts Stripe's amount to our minor units. The result may be a fraction, which matches no payment. */
 export const fromStripeAmount = (amount: number, currency: string, digits: number): number =>
   shiftDecimals(amount, digits - getDecimals(currency));

@@ -42,12 +42,12 @@ export function startUnpaidOrders({
   intervalMs,
   log,
 }: UnpaidDeps): Worker {
-  /** False when the provider does not respond. */
+  /** Closes the page of a payment and settles its state. False when the provider does not respond. */
   const closePage = async (payment: PaymentRow, isLast: boolean): Promise<boolean> => {
     if (!payment.providerRef) return true;
     try {
       const state = await provider.cancel(payment.providerRef);
-      // Nobody cancelled it: it expired.
+      // The deadline cancelled the payment, not the customer.
       await settle(payment, state.status === 'cancelled' ? { status: 'expired' } : state, isLast);
       return state.status !== 'pending';
     } catch {

@@ -45,7 +45,7 @@ const toTerms = (fileCoupon: FileCoupon): WireCoupon => ({
   minimum: fileCoupon.minimum ?? null,
 });
 
-/** Whether a coupon has not started or has expired at an instant (epoch ms). Null when it is valid. */
+/** Finds out whether a coupon has not started or has expired at an instant (epoch ms). Null when it is valid. */
 export function couponDateProblem(
   { starts, expires }: FileCoupon,
   timezone: string,
@@ -59,9 +59,7 @@ export function couponDateProblem(
 interface CouponQuery {
   /** Epoch ms. */
   readonly at: number;
-  /**
-   * Everything the customer is identified by. While it is empty, only the limit for all customers applies.
-   */
+  /** The customer's account id and phone number. While it is empty, only the limit for all customers applies. */
   readonly customerIds: readonly string[];
 }
 
@@ -104,8 +102,8 @@ export const toQuotedCoupon = (
 const toPhoneKey = ({ dialCode, phone }: CheckedPhone): string => dialCode + phone;
 
 /**
- * Who uses a coupon. A guest is identified by the order's phone, a customer by the account and by its phone, so that
- * uses from before the account count too.
+ * Identifies the user of a coupon: a guest by the order's phone, a customer by the account and its phone. The phone also
+ * finds uses from before the account was opened.
  */
 export const toCouponUser = (
   customer: Customer | null,
