@@ -48,7 +48,7 @@ async function loadDetails(db: Db, rows: readonly ReservationRow[]): Promise<Sto
       ),
     )
     .orderBy(asc(reservationEvents.seq));
-  const preorders = orderIds.length
+  const preorderRows = orderIds.length
     ? await db
         .select({ id: orders.id, number: orders.number, status: orders.status, quote: orders.quote })
         .from(orders)
@@ -57,7 +57,7 @@ async function loadDetails(db: Db, rows: readonly ReservationRow[]): Promise<Sto
   return rows.map((row) => ({
     row,
     events: events.filter(({ reservationId }) => reservationId === row.id),
-    order: preorders.find(({ id }) => id === row.orderId) ?? null,
+    order: preorderRows.find(({ id }) => id === row.orderId) ?? null,
   }));
 }
 
