@@ -47,7 +47,7 @@ export function getBranchHours(branch: FileBranch): WeeklyHours {
   const cached = cachedHours.get(branch);
   if (cached) return cached;
   const open = parseWeeklyHours(branch.hours) ?? ALWAYS;
-  const window = branch.available && parseAvailable(JSON.stringify(branch.available));
+  const window = branch.available && parseDailyWindow(JSON.stringify(branch.available));
   const hours = window ? clipHours(open, window) : open;
   cachedHours.set(branch, hours);
   return hours;
