@@ -37,12 +37,9 @@ describe('the hours of a branch with a window', () => {
       preparation_minutes: 15,
     };
     const hours = getBranchHours(branch);
-    expect([19, 21, 25, 27].map((hour) => isInsideWeeklyHours(hours, hour > 24 ? 3 : 2, (hour % 24) * 60))).toEqual([
-      false,
-      true,
-      true,
-      false,
-    ]);
+    expect(
+      [19, 21, 25, 27].map((hour) => isInsideWeeklyHours(hours, hour > 24 ? 3 : 2, (hour % 24) * 60)),
+    ).toEqual([false, true, true, false]);
     expect(getBranchHours({ ...branch, available: { status: false } }).every(({ closed }) => closed)).toBe(
       true,
     );
