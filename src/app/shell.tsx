@@ -127,7 +127,7 @@ function Screens({ services, onFirstScreen }: Omit<ShellProps, 'brand'>) {
   const busy = status === 'loading';
   const { stores, scroller, report } = services;
   return (
-    <StoresProvider stores={(route.path.includes('/reserv_') && stores.preorder) || stores}>
+    <StoresProvider stores={(route.path.includes('/reserv_') && stores.preorderStores) || stores}>
       {route.layout === 'general' ? (
         <LazyGeneralLayout error={null} route={route} busy={busy} isFirst={isFirst} />
       ) : (

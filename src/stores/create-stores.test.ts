@@ -8,7 +8,7 @@ function fakeStore() {
 }
 
 describe('lazyStore', () => {
-  it('creates a lazy store once for each element', () => {
+  it('creates a lazy store once per element', () => {
     const one = createTestStores();
     const { create } = fakeStore();
     expect(one.lazyStore(create)).toBe(one.lazyStore(create));
@@ -16,18 +16,18 @@ describe('lazyStore', () => {
     expect(create).toHaveBeenCalledTimes(2);
   });
 
-  it('connects lazy stores while the element is in a document, before or after the start', () => {
-    const all = createTestStores();
+  it('connects lazy stores that are created before or after the element enters a document', () => {
+    const stores = createTestStores();
     const [early, later] = [fakeStore(), fakeStore()];
-    all.lazyStore(early.create);
+    stores.lazyStore(early.create);
     expect(early.connect).not.toHaveBeenCalled();
-    all.start();
-    all.lazyStore(later.create);
+    stores.start();
+    stores.lazyStore(later.create);
     expect([early.connect, later.connect].map((fn) => fn.mock.calls.length)).toEqual([1, 1]);
-    all.stop();
+    stores.stop();
     expect([early.stop, later.stop].map((fn) => fn.mock.calls.length)).toEqual([1, 1]);
-    all.start();
+    stores.start();
     expect(later.connect).toHaveBeenCalledTimes(2);
-    all.stop();
+    stores.stop();
   });
 });

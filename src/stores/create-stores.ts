@@ -22,12 +22,11 @@ export interface Stores {
   /** Current time in epoch milliseconds, corrected by the server's clock once that was measured. */
   readonly now: () => number;
   /**
-   * Returns the element's only store made by `create`, and creates it on first use. For stores whose code is part of a lazy
-   * chunk.
+   * Returns the store that `create` makes. Calls `create` once per element, on first use. Use it for stores in lazy chunks.
    */
   lazyStore<S extends ConnectableStore>(create: (deps: StoreDeps, stores: Stores) => S): S;
-  /** The same stores with the pre-order cart of a reservation. Absent until a reservation screen creates it. */
-  preorder?: Stores;
+  /** Stores with the pre-order cart of a reservation instead of `cart`. A reservation screen creates them. */
+  preorderStores?: Stores;
   /** Starts listening to other elements, other tabs and the clock. Call it when the element enters a document. */
   start(): void;
   stop(): void;

@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 import { sellingType } from '../api/contract/common-contract.ts';
 import { arbitraryFor } from '../api/testing/arbitrary-wire.ts';
 import { listPaths, setAtPath } from '../api/testing/garbage-values.ts';
-import type { Persisted } from '../lib/persisted.ts';
 import { memoryStorage } from '../lib/storage.ts';
+import type { StoredValue } from '../lib/stored-value.ts';
 import { createPreferenceStorage } from './business/business-state.ts';
 import { createTermStorage } from './search/recent-terms.ts';
 import type { StoreDeps } from './store-deps.ts';
@@ -20,7 +20,7 @@ const info = z.object({
   sellingType: z._default(z.nullable(sellingType), null),
 });
 
-const storedValues: readonly [string, z.ZodMiniType, (deps: StoreDeps) => Persisted<unknown>, string][] = [
+const storedValues: readonly [string, z.ZodMiniType, (deps: StoreDeps) => StoredValue<unknown>, string][] = [
   ['business preferences', info, createPreferenceStorage, 'business'],
   ['search terms', z.array(text(80, 1)), createTermStorage, 'searches'],
 ];

@@ -28,25 +28,25 @@ const All = () => {
 };
 
 describe('the store hooks', () => {
-  it('give each element its own stores', () => {
-    const one = createTestStores();
-    const two = createTestStores();
+  it('gives each element its own stores', () => {
+    const firstStores = createTestStores();
+    const secondStores = createTestStores();
     render(
       <>
-        <StoresProvider stores={one}>
+        <StoresProvider stores={firstStores}>
           <Count />
         </StoresProvider>
-        <StoresProvider stores={two}>
+        <StoresProvider stores={secondStores}>
           <Count />
         </StoresProvider>
       </>,
     );
-    act(() => one.cart.getState().add(itemChoice('latte', 2)));
+    act(() => firstStores.cart.getState().add(itemChoice('latte', 2)));
     expect(screen.getByText('2 in the cart')).toBeTruthy();
     expect(screen.getByText('0 in the cart')).toBeTruthy();
   });
 
-  it('render the component again only when the selected state changed', () => {
+  it('renders a component again only when the state that it selects has changed', () => {
     const stores = createTestStores();
     const rendered = vi.fn();
     render(
@@ -60,7 +60,7 @@ describe('the store hooks', () => {
     expect(rendered).toHaveBeenCalledTimes(2);
   });
 
-  it('read from every store', () => {
+  it('reads the state of every store', () => {
     render(
       <StoresProvider stores={createTestStores()}>
         <All />
@@ -69,7 +69,7 @@ describe('the store hooks', () => {
     expect(screen.getByText('idle false idle guest idle')).toBeTruthy();
   });
 
-  it('throw an error that names the missing provider', () => {
+  it('throws an error that names the missing provider', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     expect(() => render(<Count />)).toThrow('StoresProvider is missing');
   });

@@ -1,7 +1,7 @@
 import { isCartUsable, isOrderable, isTypeOfferedAt } from '../../domain/business/selling.ts';
 import type { OrderType } from '../../domain/menu/menu-types.ts';
 import { compare } from '../../domain/money/money.ts';
-import { cartMinimum } from '../../stores/cart/cart-selectors.ts';
+import { getCartMinimum } from '../../stores/cart/cart-selectors.ts';
 import type { Stores } from '../../stores/create-stores.ts';
 import { createDeliveryStore } from '../../stores/delivery/delivery-store.ts';
 import { createScheduleStore } from '../../stores/schedule/schedule-store.ts';
@@ -30,7 +30,7 @@ export async function findCheckoutBlocker(stores: Stores, type: OrderType): Prom
   const time = stores.lazyStore(createScheduleStore).getState();
   if (time.type === 'later' && !time.slot) return 'notice.timeMissing';
   if (place) return place;
-  return bill && compare(bill.subtotal, cartMinimum(stores.cart.getState(), business)) < 0
+  return bill && compare(bill.subtotal, getCartMinimum(stores.cart.getState(), business)) < 0
     ? 'notice.minimumOrder'
     : undefined;
 }

@@ -4,7 +4,7 @@ import { getCountRule } from '../../domain/menu/item-choice.ts';
 import type { MenuItem } from '../../domain/menu/menu-types.ts';
 import { localeForBusiness } from '../../i18n/detect.ts';
 import { normalisePath } from '../../router/normalise-path.ts';
-import { servedAt } from '../../stores/cart/cart-selectors.ts';
+import { getServingTime } from '../../stores/cart/cart-selectors.ts';
 import { findItemBlocker } from '../../stores/menu/item-blocker.ts';
 import type { AddOutcome, AddRefusal, AddRequest, AppHandle, CouponOutcome } from '../app-config.ts';
 import type { Services } from '../service-types.ts';
@@ -69,7 +69,7 @@ export function createHostCalls({
       ...stores.menu.getState(),
       business: stores.business.getState().business,
       isOpen: stores.shop.getState().openState(orderType).open,
-      now: servedAt(stores.cart.getState(), stores.now()),
+      now: getServingTime(stores.cart.getState(), stores.now()),
     });
     if (blocker) return refuseItem(blocker.kind === 'served-later' ? 'not-served-now' : blocker.kind);
     const defaults = createDefaultChoice(item);

@@ -2,12 +2,12 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { showScreen } from '../../components/testing/render-screen.tsx';
-import { payingCustomer } from '../../stores/testing/payment-stores.ts';
+import { openPayingCustomer } from '../../stores/testing/payment-stores.ts';
 import { OrderWithPayment } from './order-with-payment.tsx';
 
 describe('OrderWithPayment', () => {
   it('shows the running payment of the order, then the order with an announcement once it is paid', async () => {
-    const world = await payingCustomer();
+    const world = await openPayingCustomer();
     await world.open();
     await showScreen('/demo/order/o-1', OrderWithPayment, world);
     expect(
@@ -21,7 +21,7 @@ describe('OrderWithPayment', () => {
   });
 
   it('shows another order normally while a payment is running', async () => {
-    const world = await payingCustomer();
+    const world = await openPayingCustomer();
     await world.open();
     await showScreen('/demo/order/o-2', OrderWithPayment, world);
     expect(screen.queryByRole('heading', { name: /Please pay/ })).toBeNull();

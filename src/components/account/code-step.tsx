@@ -22,10 +22,10 @@ export interface CodeStepProps {
 /** The field for the verification code. Submits the code as soon as its last digit is entered. */
 export function CodeStep({ sentCode, submit, onDone, onChangeNumber }: CodeStepProps) {
   const { t } = useTranslation();
-  const { problem, isBusy, dismiss } = useAccount(({ problem, isBusy, dismiss }) => ({
+  const { problem, isBusy, dismissProblem } = useAccount(({ problem, isBusy, dismissProblem }) => ({
     problem,
     isBusy,
-    dismiss,
+    dismissProblem,
   }));
   const phone = usePhoneText(sentCode);
   const problemText = useAccountProblemText(problem);
@@ -51,7 +51,7 @@ export function CodeStep({ sentCode, submit, onDone, onChangeNumber }: CodeStepP
         errorRole="alert"
         value={code}
         onChange={(value) => {
-          if (problem && value) dismiss();
+          if (problem && value) dismissProblem();
           setCode(value);
         }}
         onComplete={(value) => void submitCode(value)}

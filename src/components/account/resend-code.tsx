@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Channel, SentCode } from '../../stores/account/account-state.ts';
 import { useAccount } from '../../stores/account/account-store.ts';
-import { remainingPauseMs } from '../../stores/account/sent-code.ts';
+import { getRemainingPauseMs } from '../../stores/account/sent-code.ts';
 import { styled } from '../../theme/stitches.ts';
 import { Button } from '../../ui/inputs/button.tsx';
 import { Text } from '../../ui/layout/text.tsx';
@@ -26,7 +26,7 @@ export function ResendCode({ sentCode, onSent }: { sentCode: SentCode; onSent: (
   }));
   // Renders the countdown every second.
   useNow(1000);
-  const secondsLeft = Math.ceil(remainingPauseMs(sentCode) / 1000);
+  const secondsLeft = Math.ceil(getRemainingPauseMs(sentCode) / 1000);
   const time = useCountdownText(secondsLeft);
   const otherChannel: Channel = sentCode.channel === 'sms' ? 'whatsapp' : 'sms';
   const resend = async (channel: Channel) => {

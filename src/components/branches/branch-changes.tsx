@@ -46,10 +46,10 @@ export function UndoBranchChange({ changes, onDone }: { changes: CartChanges; on
   const text = useText();
   const lines = useCart(({ cart }) => cart.lines);
   const previousBranch = useBusiness(({ business }) =>
-    business?.branches.find(({ id, visible }) => visible && id === changes.from),
+    business?.branches.find(({ id, visible }) => visible && id === changes.fromBranchId),
   );
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
-  if (!previousBranch || lines !== changes.after) return null;
+  if (!previousBranch || lines !== changes.linesAfter) return null;
   const branchName = text(previousBranch.name);
   const undo = () => {
     setState('busy');

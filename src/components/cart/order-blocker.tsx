@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { getSellingSettings, isOrderable, isTypeOfferedAt } from '../../domain/business/selling.ts';
 import { computeMinimumProgress } from '../../domain/pricing/minimum-order.ts';
 import { useFormat } from '../../i18n/i18n-context.tsx';
-import { cartMinimum } from '../../stores/cart/cart-selectors.ts';
+import { getCartMinimum } from '../../stores/cart/cart-selectors.ts';
 import { useSchedule } from '../../stores/schedule/schedule-store.ts';
 import { useBusiness, useCart } from '../../stores/stores-context.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -49,7 +49,7 @@ export function useOrderBlocker(): OrderBlocker | null {
   }
   if (schedule.time === 'later' && !schedule.slot)
     return { kind: 'time', text: t(schedule.isEmpty ? 'schedule.none' : 'notice.timeMissing') };
-  const minimum = cartMinimum({ cart, delivery }, business);
+  const minimum = getCartMinimum({ cart, delivery }, business);
   const { missing, share } = computeMinimumProgress(bill.subtotal, minimum);
   if (!missing.minor) return null;
   return {

@@ -17,15 +17,15 @@ const NOTICE_DELAY_MS = 800;
 /** Shown for a cart without a bill. Its menu is loading, failed to load, or belongs to another branch. */
 export function UnpricedCart() {
   const { t } = useTranslation();
-  const elsewhere = useCart((state) => state.elsewhere);
+  const cartBranch = useCart((state) => state.otherBranch);
   const isCutShort = useMenu((state) => state.isCutShort);
   const [isDelayOver, setDelayOver] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setDelayOver(true), NOTICE_DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
-  if (isDelayOver && elsewhere)
-    return <CartAtOtherBranch branchId={elsewhere.branchId} onMoveHere={elsewhere.bringHere} />;
+  if (isDelayOver && cartBranch)
+    return <CartAtOtherBranch branchId={cartBranch.branchId} onMoveHere={cartBranch.moveToCurrentBranch} />;
   if (isCutShort) return <IncompleteMenuError />;
   return (
     <Stack aria-busy="true" aria-label={t('ui.loading')} role="status">

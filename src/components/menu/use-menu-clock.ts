@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Menu } from '../../domain/menu/menu-types.ts';
-import { servedAt } from '../../stores/cart/cart-selectors.ts';
+import { getServingTime } from '../../stores/cart/cart-selectors.ts';
 import { useCart, useClock, useShop } from '../../stores/stores-context.tsx';
 
 /** The longest delay that a browser's timer accepts. */
@@ -49,5 +49,5 @@ export function useMenuClock(menu: Menu | null, timeZone: string): number {
       document.removeEventListener('visibilitychange', updateIfDue);
     };
   }, [menu, timeZone, now, clock, hasServerTime]);
-  return useCart((state) => servedAt(state, now));
+  return useCart((state) => getServingTime(state, now));
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { servedAt } from '../../stores/cart/cart-selectors.ts';
+import { getServingTime } from '../../stores/cart/cart-selectors.ts';
 import { useCart, useClock } from '../../stores/stores-context.tsx';
 
 /**
@@ -22,5 +22,5 @@ const roundDown = (timeMs: number, stepMs: number): number =>
 /** The time in epoch ms at which the order is served: the chosen slot, else now, updated every `intervalMs`. */
 export function useServedAt(intervalMs: number): number {
   const now = useNow(intervalMs);
-  return useCart((state) => servedAt(state, now));
+  return useCart((state) => getServingTime(state, now));
 }

@@ -26,11 +26,13 @@ export function AccountExit({ user }: { user: User }) {
   const [isConfirming, setConfirming] = useState(false);
   const logout = useSession((state) => state.logout);
   const forgetCustomer = useForgetCustomer();
-  const { isBusy, deleteAccount, dismiss } = useAccount(({ isBusy, deleteAccount, dismiss }) => ({
-    isBusy,
-    deleteAccount,
-    dismiss,
-  }));
+  const { isBusy, deleteAccount, dismissProblem } = useAccount(
+    ({ isBusy, deleteAccount, dismissProblem }) => ({
+      isBusy,
+      deleteAccount,
+      dismissProblem,
+    }),
+  );
   const lostBalance = useLostBalance(user);
   // Navigate before the logout: the guard of this screen would send a guest to the login.
   const logoutAndLeave = async () => {
@@ -43,7 +45,7 @@ export function AccountExit({ user }: { user: User }) {
     await logoutAndLeave();
   };
   const close = () => {
-    dismiss();
+    dismissProblem();
     setConfirming(false);
   };
   return (

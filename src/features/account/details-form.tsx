@@ -32,11 +32,11 @@ export function DetailsForm({ user, onClose }: DetailsFormProps) {
     values,
     onChange: (field, text) => setValues((before) => ({ ...before, [field]: text })),
   });
-  const { isBusy, updateProfile, dismiss, problem } = useAccount(
-    ({ isBusy, updateProfile, dismiss, problem }) => ({
+  const { isBusy, updateProfile, dismissProblem, problem } = useAccount(
+    ({ isBusy, updateProfile, dismissProblem, problem }) => ({
       isBusy,
       updateProfile,
-      dismiss,
+      dismissProblem,
       problem,
     }),
   );
@@ -76,7 +76,7 @@ export function DetailsForm({ user, onClose }: DetailsFormProps) {
         <Button
           variant="quiet"
           onClick={() => {
-            dismiss();
+            dismissProblem();
             onClose(false);
           }}
         >

@@ -62,16 +62,18 @@ export function LoginScreen() {
 function LoginSteps() {
   const hasCodes = useBusiness(({ business }) => !business?.otpDisabled);
   const [method, setMethod] = useState<LoginMethod>(hasCodes ? 'code' : 'password');
-  const { sentCode, login, forgetCode, dismiss } = useAccount(({ sentCode, login, forgetCode, dismiss }) => ({
-    sentCode,
-    login,
-    forgetCode,
-    dismiss,
-  }));
+  const { sentCode, login, forgetCode, dismissProblem } = useAccount(
+    ({ sentCode, login, forgetCode, dismissProblem }) => ({
+      sentCode,
+      login,
+      forgetCode,
+      dismissProblem,
+    }),
+  );
   // An expired code from an earlier visit only prefills the phone number.
   const [isEnteringCode, setEnteringCode] = useState(() => !!sentCode && isCodeUsable(sentCode));
   const changeMethod = (next: LoginMethod) => {
-    dismiss();
+    dismissProblem();
     setMethod(next);
   };
 

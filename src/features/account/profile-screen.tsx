@@ -39,12 +39,15 @@ export function ProfileScreen() {
 function AccountLanguage() {
   const { locale } = useLocale();
   const accountLanguage = useSession(({ user }) => user?.language);
-  const { updateProfile, dismiss } = useAccount(({ updateProfile, dismiss }) => ({ updateProfile, dismiss }));
+  const { updateProfile, dismissProblem } = useAccount(({ updateProfile, dismissProblem }) => ({
+    updateProfile,
+    dismissProblem,
+  }));
   useEffect(() => {
     // Hide a failure: the app already shows the language, and the next visit tries again.
     if (accountLanguage !== locale)
-      void updateProfile({ language: locale }).then((isDone) => isDone || dismiss());
-  }, [accountLanguage, locale, updateProfile, dismiss]);
+      void updateProfile({ language: locale }).then((isDone) => isDone || dismissProblem());
+  }, [accountLanguage, locale, updateProfile, dismissProblem]);
   return <LanguageChoice />;
 }
 

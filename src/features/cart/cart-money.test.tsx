@@ -170,7 +170,7 @@ describe('a price change from the server', () => {
     const { cart } = await openCart();
     const shownQuote = toQuote(wireQuote());
     const serverQuote = toQuote(wireQuote({ subtotal: 3.5, total: 3.5, due: 3.5 }));
-    act(() => cart.setState({ difference: { shownQuote, serverQuote } }));
+    act(() => cart.setState({ priceChange: { shownQuote, serverQuote } }));
     const list = screen.getByRole('list', { name: 'What changed', hidden: true });
     expect(
       within(list)

@@ -12,13 +12,13 @@ import { Heading, Text } from '../../ui/layout/text.tsx';
 
 /** Lists the differences between the server's price and the price on screen until the customer accepts them. */
 export function PriceChangeNotice({ onDone }: { onDone: () => void }) {
-  const { difference, accept } = useCart((state) => ({
-    difference: state.difference,
-    accept: state.acceptDifference,
+  const { priceChange, accept } = useCart((state) => ({
+    priceChange: state.priceChange,
+    accept: state.acceptPriceChange,
   }));
   const { t } = useTranslation();
   const { money } = useFormat();
-  if (!difference) return null;
+  if (!priceChange) return null;
   return (
     <Notice icon={tag} tone="warn" announce>
       <Stack gap="2">
@@ -26,7 +26,7 @@ export function PriceChangeNotice({ onDone }: { onDone: () => void }) {
           {t('checkout.staleTitle')}
         </Heading>
         <Text>{t('checkout.differenceText')}</Text>
-        <QuoteDiffList {...difference} />
+        <QuoteDiffList {...priceChange} />
         <Row>
           <Button
             variant="secondary"
@@ -35,7 +35,7 @@ export function PriceChangeNotice({ onDone }: { onDone: () => void }) {
               accept();
             }}
           >
-            {t('checkout.acceptDifference', { total: money(difference.serverQuote.due) })}
+            {t('checkout.acceptDifference', { total: money(priceChange.serverQuote.due) })}
           </Button>
         </Row>
       </Stack>

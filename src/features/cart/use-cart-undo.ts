@@ -39,8 +39,8 @@ export function useCartUndo(): CartUndo {
   };
   const getMessage = (): string | null => {
     if (undoable !== 'line') return undoable && t('cart.cleared');
-    if (!cart.removed) return null;
-    const item = itemById(cart.removed.line.itemId);
+    if (!cart.lastRemoved) return null;
+    const item = itemById(cart.lastRemoved.line.itemId);
     return t('cart.removed', { name: item ? text(item.name) : t('cart.unknownItem') });
   };
   return {

@@ -35,8 +35,10 @@ describe('a cart without a price at the checkout', () => {
   it('offers to switch to the branch of the cart or to move the cart to this branch', async () => {
     const { cart } = await openCheckout();
     const { bill } = cart.getState();
-    const bringHere = () => cart.setState({ bill, elsewhere: null });
-    await act(async () => cart.setState({ bill: null, elsewhere: { branchId: 'demo~two', bringHere } }));
+    const moveToCurrentBranch = () => cart.setState({ bill, otherBranch: null });
+    await act(async () =>
+      cart.setState({ bill: null, otherBranch: { branchId: 'demo~two', moveToCurrentBranch } }),
+    );
     expect(screen.queryByText('Your cart is empty')).toBeNull();
     expect(await screen.findByRole('button', { name: 'Go to Two' }, { timeout: 3000 })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Move the cart here' }));

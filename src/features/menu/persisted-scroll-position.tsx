@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import * as z from 'zod/mini';
-import { persisted } from '../../lib/persisted.ts';
 import { sessionStorageOf } from '../../lib/session-storage.ts';
+import { createStoredValue } from '../../lib/stored-value.ts';
 import { useRoute } from '../../router/router-context.tsx';
 import { useBusiness } from '../../stores/stores-context.tsx';
 import { useScroller } from '../../ui/layout/scroller.tsx';
@@ -54,7 +54,7 @@ export function PersistedScrollPosition({
 
   useEffect(() => {
     if (!scroller) return;
-    const storage = persisted({
+    const storage = createStoredValue({
       storage: sessionStorageOf(window),
       key: `order-app:${referenceId}:place`,
       version: 1,

@@ -15,10 +15,10 @@ import { TimeSection } from './reservation-time-section.tsx';
 import { ReserveButton } from './reserve-button.tsx';
 import { ReservingNotice } from './reserving-notice.tsx';
 import { useBookingForm } from './use-booking-form.ts';
-import type { ReservingFlow } from './use-reserving.ts';
+import type { ReservationPlacement } from './use-place-reservation.ts';
 
 /** The whole booking form on one page. */
-export function BookingPage({ form, flow }: { form: ReservationForm; flow: ReservingFlow }) {
+export function BookingPage({ form, flow }: { form: ReservationForm; flow: ReservationPlacement }) {
   const { submission } = flow;
   // The form is disabled until the server has responded.
   const isSent = submission.status === 'sending' || submission.status === 'unanswered';

@@ -18,7 +18,7 @@ import { calendar } from '../../ui/icons/icon-paths-ordering.ts';
 import { Button } from '../../ui/inputs/button.tsx';
 import { ScreenBar } from '../../ui/navigation/screen-bar.tsx';
 import { BookingPage } from './booking-form.tsx';
-import { useReserving } from './use-reserving.ts';
+import { usePlaceReservation } from './use-place-reservation.ts';
 
 /** Reserves a table or a service (route `reservation`). Redirects aliases of a reserve type, and unknown types to 404. */
 export function ReservationScreen() {
@@ -55,7 +55,7 @@ function BranchReservation({ type, referenceId }: { type: ReserveType; reference
   }));
   const { form, status, load } = useReservationForm((state) => state);
   const begin = useReservation((state) => state.begin);
-  const flow = useReserving(referenceId);
+  const flow = usePlaceReservation(referenceId);
   useEffect(() => {
     if (!isOn) return;
     begin(kind, branchId);

@@ -9,11 +9,11 @@ import { offline } from '../../ui/icons/icon-paths-more.ts';
 import { Button } from '../../ui/inputs/button.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import type { BookingForm } from './use-booking-form.ts';
-import type { ReservingFlow } from './use-reserving.ts';
+import type { ReservationPlacement } from './use-place-reservation.ts';
 
 export interface ReserveButtonProps {
   booking: BookingForm;
-  flow: ReservingFlow;
+  flow: ReservationPlacement;
   /** The displayed quote of the dishes; null without dishes. */
   quote: Quote | null;
   /** True when a dish of the pre-order is not available at the reserved time. The customer must change it first. */

@@ -10,10 +10,10 @@ import { Button } from '../../ui/inputs/button.tsx';
 import { Row } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import { RefusedReservationNotice } from './refused-reservation-notice.tsx';
-import type { ReservingFlow } from './use-reserving.ts';
+import type { ReservationPlacement } from './use-place-reservation.ts';
 
 export interface ReservingNoticeProps {
-  flow: ReservingFlow;
+  flow: ReservationPlacement;
   /** The quote that the customer last saw before sending; null without a preorder. */
   shownQuote: Quote | null;
   /** Number of problems in the form. */

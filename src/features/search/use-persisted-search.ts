@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import * as z from 'zod/mini';
 import { countFilters, type ItemFilters } from '../../domain/search/filter-items.ts';
-import { persisted } from '../../lib/persisted.ts';
 import { sessionStorageOf } from '../../lib/session-storage.ts';
+import { createStoredValue } from '../../lib/stored-value.ts';
 import { useSearch } from '../../stores/search/search-store.ts';
 
 const words = z.array(z.string());
@@ -31,7 +31,7 @@ export function usePersistedSearch(referenceId: string): () => void {
   const { term, filters, setTerm, setFilters } = useSearch((state) => state);
   const storage = useMemo(
     () =>
-      persisted<SavedSearch>({
+      createStoredValue<SavedSearch>({
         storage: sessionStorageOf(window),
         key: `order-app:${referenceId}:search`,
         version: 1,

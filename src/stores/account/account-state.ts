@@ -46,8 +46,8 @@ export interface AccountState {
   resendCode(channel: Channel): Promise<boolean>;
   /** Discards the sent code, so that the customer can enter another number. */
   forgetCode(): void;
-  /** Removes `problem`. */
-  dismiss(): void;
+  /** Sets `problem` to null. */
+  dismissProblem(): void;
   /** Logs in with the sent code. Creates the account if there is none. */
   login(code: string): Promise<boolean>;
   loginWithPassword(phone: PhoneParts, password: string): Promise<boolean>;

@@ -6,9 +6,9 @@ import { createAccountStore } from './account-store.ts';
 
 const PHONE = { phone: '55512345', dialCode: '+965' };
 const CODE_SENT = { body: { resend_after_seconds: 30, expires_in_seconds: 300 } };
-const refusal = (status: number, code: string, more: object = {}) => ({
+const refusal = (status: number, code: string, extraFields: object = {}) => ({
   status,
-  body: { error: 1, code, message: 'No', ...more },
+  body: { error: 1, code, message: 'No', ...extraFields },
 });
 
 function createStores(...[routes = {}, change]: Parameters<typeof createTestStores>) {

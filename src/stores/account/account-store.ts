@@ -22,8 +22,8 @@ import {
   type SentCode,
   toAccountProblem,
 } from './account-state.ts';
-import { isCodeUsable, persistedSentCode, remainingPauseMs } from './sent-code.ts';
-import { isSamePhone, type PhoneParts, persistedProofs, withProof } from './verified-phones.ts';
+import { createSentCodeStorage, getRemainingPauseMs, isCodeUsable } from './sent-code.ts';
+import { addProof, createProofStorage, isSamePhone, type PhoneParts } from './verified-phones.ts';
 
 /** A code's lifetime if the server does not state one (decisions, section 5). */
 const DEFAULT_CODE_LIFETIME_S = 300;
@@ -36,8 +36,8 @@ export interface AccountStore extends StoreApi<AccountState> {
 /** The customer's account: one-time codes, login, profile, and phones that were verified on this device. */
 export function createAccountStore(deps: StoreDeps, { session }: Stores): AccountStore {
   const { client, referenceId } = deps;
-  const savedCode = persistedSentCode(deps);
-  const savedProofs = persistedProofs(deps);
+  const savedCode = createSentCodeStorage(deps);
+  const savedProofs = createProofStorage(deps);
   const toPhoneFields = ({ phone, dialCode }: PhoneParts) => ({
     reference_id: referenceId,
     phone,
@@ -90,7 +90,7 @@ export function createAccountStore(deps: StoreDeps, { session }: Stores): Accoun
         });
       });
     /** Runs the action with the sent code, if there is one, and discards the code afterwards. */
-    const withCode = (run: (sentCode: SentCode) => Promise<void>) =>
+    const runWithSentCode = (run: (sentCode: SentCode) => Promise<void>) =>
       runExclusive(async () => {
         const { sentCode } = get();
         if (sentCode) await run(sentCode);
@@ -110,7 +110,7 @@ export function createAccountStore(deps: StoreDeps, { session }: Stores): Accoun
       sendCode(phone, channel) {
         const { sentCode } = get();
         const hasUsableCode =
-          sentCode && isSamePhone(sentCode, phone) && isCodeUsable(sentCode) && remainingPauseMs(sentCode);
+          sentCode && isSamePhone(sentCode, phone) && isCodeUsable(sentCode) && getRemainingPauseMs(sentCode);
         return hasUsableCode ? runExclusive(async () => undefined) : requestCode(phone, channel, 'sendOtp');
       },
       async resendCode(channel) {
@@ -123,9 +123,9 @@ export function createAccountStore(deps: StoreDeps, { session }: Stores): Accoun
         saveCode(null);
         set({ problem: null });
       },
-      dismiss: () => set({ problem: null }),
+      dismissProblem: () => set({ problem: null }),
       login: (code) =>
-        withCode(async (sentCode) => {
+        runWithSentCode(async (sentCode) => {
           const { token, user } = await client.call(loginCall, {
             body: { ...toPhoneFields(sentCode), code },
           });
@@ -147,12 +147,12 @@ export function createAccountStore(deps: StoreDeps, { session }: Stores): Accoun
           deps.tracking?.track({ kind: 'signed_up' });
         }),
       verifyPhone: (code) =>
-        withCode(async (sentCode) => {
+        runWithSentCode(async (sentCode) => {
           const body = { ...toPhoneFields(sentCode), code };
           const { proof } = await client.call(verifyPhoneCall, { body });
           const { phone, dialCode } = sentCode;
           if (proof)
-            updateProofs((list) => withProof(list, { phone, dialCode, proof, at: Math.round(deps.now()) }));
+            updateProofs((list) => addProof(list, { phone, dialCode, proof, at: Math.round(deps.now()) }));
         }),
       dropProof: (phone) => updateProofs((list) => list.filter((one) => !isSamePhone(one, phone))),
       updateProfile: (patch) =>

@@ -12,19 +12,19 @@ interface ContactDraft {
 /** Contact details for a reservation: the typed ones, else the user's, else those of the last order (spec, section 5). */
 export function prefillContact(
   { session, cart }: Pick<Stores, 'session' | 'cart'>,
-  typed: ContactDraft,
+  typedContact: ContactDraft,
 ): ContactDraft {
   const { customer, user } = session.getState();
-  const own = customer === 'authenticated' ? user : null;
+  const accountUser = customer === 'authenticated' ? user : null;
   const { details } = cart.getState();
   const phone = choosePhone({
-    typed: { dialCode: typed.dialCode, national: typed.phone },
-    user: own && { dialCode: own.dialCode ?? '', national: own.phone ?? '' },
+    typed: { dialCode: typedContact.dialCode, national: typedContact.phone },
+    user: accountUser && { dialCode: accountUser.dialCode ?? '', national: accountUser.phone ?? '' },
     delivery: { dialCode: details.dialCode, national: details.phone },
     location: null,
   });
   return {
-    name: [typed.name, own?.name, details.name].find((name) => name?.trim()) ?? '',
+    name: [typedContact.name, accountUser?.name, details.name].find((name) => name?.trim()) ?? '',
     phone: phone?.national ?? '',
     dialCode: phone?.dialCode ?? '',
   };

@@ -1,32 +1,33 @@
 import * as z from 'zod/mini';
 import { dialCode, phone } from '../../api/contract/common-contract.ts';
-import { type Persisted, persisted } from '../../lib/persisted.ts';
+import { createStoredValue, type StoredValue } from '../../lib/stored-value.ts';
 import { type StoreDeps, storageKey } from '../store-deps.ts';
 import type { SentCode } from './account-state.ts';
 
-const positive = z.int().check(z.minimum(1));
+const positiveInt = z.int().check(z.minimum(1));
 const sentCode = z.object({
   phone,
   dialCode,
   channel: z.enum(['sms', 'whatsapp']),
-  at: positive,
-  pauseMs: positive,
-  lastsMs: positive,
+  at: positiveInt,
+  pauseMs: positiveInt,
+  lastsMs: positiveInt,
 });
 
 /** The sent code with its timer and phone number. It survives a reload (spec, sections 4 and 9). */
-export const persistedSentCode = (deps: StoreDeps): Persisted<SentCode> =>
-  persisted({
+export const createSentCodeStorage = (deps: StoreDeps): StoredValue<SentCode> =>
+  createStoredValue({
     storage: deps.storage,
     key: storageKey(deps, 'one-time-code'),
     version: 1,
     schema: sentCode,
   });
 
-// These use the device's clock: after a reload the server's clock is not known yet, and `at` is a time of this device.
+// The functions below use the device's clock, because `at` is a time of that clock. After a reload the server's clock is
+// unknown.
 
-/** Ms until another code can be requested. At most `pauseMs`, because the device's clock may have been set back. */
-export const remainingPauseMs = ({ at, pauseMs }: SentCode): number =>
+/** Returns the ms until the customer can request another code. At most `pauseMs`, even if the device's clock was set back. */
+export const getRemainingPauseMs = ({ at, pauseMs }: SentCode): number =>
   Math.max(0, Math.min(pauseMs, at + pauseMs - Date.now()));
 
 /** Whether the code is still valid. */

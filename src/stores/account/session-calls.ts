@@ -3,7 +3,7 @@ import { logoutCall, profileCall } from '../../api/contract/account-contract.ts'
 import { toUser } from '../../api/mappers/map-user.ts';
 import type { User } from '../../domain/account/user-types.ts';
 import type { StoreDeps } from '../store-deps.ts';
-import { persistedProofs } from './verified-phones.ts';
+import { createProofStorage } from './verified-phones.ts';
 
 interface StoredSession {
   readonly token: string;
@@ -29,7 +29,7 @@ export async function loadProfile(
 
 /** Cleans up after a logout: deletes the verified phones, and revokes the token on the server. Never throws. */
 export function endSession(deps: StoreDeps, token: string | null): void {
-  persistedProofs(deps).clear();
+  createProofStorage(deps).clear();
   // If this request fails, the token expires by itself.
   if (token) deps.client.call(logoutCall, { token }).catch(() => undefined);
 }

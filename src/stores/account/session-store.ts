@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { User } from '../../domain/account/user-types.ts';
-import { persisted } from '../../lib/persisted.ts';
+import { createStoredValue } from '../../lib/stored-value.ts';
 import type { BusinessStore } from '../business/business-store.ts';
 import { type StoreDeps, storageKey } from '../store-deps.ts';
 
@@ -14,18 +14,18 @@ export interface SessionStore extends StoreApi<SessionState> {
 
 export function createSessionStore(deps: StoreDeps, businessStore: BusinessStore): SessionStore {
   const key = storageKey(deps, 'session');
-  const saved = persisted({ storage: deps.storage, key, version: 1, schema: storedSession });
+  const savedSession = createStoredValue({ storage: deps.storage, key, version: 1, schema: storedSession });
   // Most customers are guests, so the code for accounts is a lazy chunk.
   const loadSessionCalls = () => import('./session-calls.ts');
   let currentCheck: Promise<void> | null = null;
 
   const store = createStore<SessionState>((set, get) => ({
-    token: saved.load()?.token ?? null,
+    token: savedSession.load()?.token ?? null,
     user: null,
     customer: 'guest',
     isChecked: false,
     checkProfile() {
-      const stored = saved.load();
+      const stored = savedSession.load();
       if (stored) {
         currentCheck ??= loadSessionCalls()
           .then(({ loadProfile }) => loadProfile(deps.client, stored, get, set))
@@ -38,12 +38,12 @@ export function createSessionStore(deps: StoreDeps, businessStore: BusinessStore
       return currentCheck ?? Promise.resolve();
     },
     setSession(token, user) {
-      saved.save({ token, userId: user.id });
+      savedSession.save({ token, userId: user.id });
       set({ token, user, isChecked: true });
     },
     logout() {
       const { token } = get();
-      saved.clear();
+      savedSession.clear();
       set({ token: null, user: null, isChecked: false });
       loadSessionCalls().then(
         (session) => session.endSession(deps, token),
@@ -65,14 +65,14 @@ export function createSessionStore(deps: StoreDeps, businessStore: BusinessStore
   return {
     ...store,
     connect() {
-      const applyStoredSession = (session: ReturnType<typeof saved.load>) => {
+      const applyStoredSession = (session: ReturnType<typeof savedSession.load>) => {
         const token = session?.token ?? null;
         if (token === store.getState().token) return;
         store.setState({ token, user: null, isChecked: false });
         if (token) void store.getState().checkProfile();
       };
-      applyStoredSession(saved.load());
-      return saved.subscribe(applyStoredSession);
+      applyStoredSession(savedSession.load());
+      return savedSession.subscribe(applyStoredSession);
     },
   };
 }

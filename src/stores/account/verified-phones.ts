@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { dialCode, phone } from '../../api/contract/common-contract.ts';
-import { type Persisted, persisted } from '../../lib/persisted.ts';
+import { createStoredValue, type StoredValue } from '../../lib/stored-value.ts';
 import { type StoreDeps, storageKey } from '../store-deps.ts';
 
 /** A phone number in two parts, as the API sends it. */
@@ -33,8 +33,8 @@ const phoneProofs = z.array(
 );
 
 /** Phones that were verified on this device. A logout deletes them (spec, section 4). */
-export const persistedProofs = (deps: StoreDeps): Persisted<readonly PhoneProof[]> =>
-  persisted({
+export const createProofStorage = (deps: StoreDeps): StoredValue<readonly PhoneProof[]> =>
+  createStoredValue({
     storage: deps.storage,
     key: storageKey(deps, 'verified-phones'),
     version: 1,
@@ -44,8 +44,8 @@ export const persistedProofs = (deps: StoreDeps): Persisted<readonly PhoneProof[
 export const isSamePhone = (a: PhoneParts, b: PhoneParts): boolean =>
   a.phone === b.phone && a.dialCode === b.dialCode;
 
-/** The list with `proof` first. It replaces an older proof of the same phone. */
-export const withProof = (list: readonly PhoneProof[], proof: PhoneProof): readonly PhoneProof[] =>
+/** Returns the list with `proof` first and without an older proof of the same phone. */
+export const addProof = (list: readonly PhoneProof[], proof: PhoneProof): readonly PhoneProof[] =>
   [proof, ...list.filter((one) => !isSamePhone(one, proof))].slice(0, MAX_PROOFS);
 
 /** The valid proof of the phone; undefined if there is none. `now` is in epoch ms. */

@@ -35,7 +35,7 @@ const routesWithBranchTwo = (menuFields: object) => ({
     body: { menu: { categories: [wireCategory('tea', [wireItem('chai')])] }, discounts: {}, ...menuFields },
   },
 });
-const ownGroups = { smart_categories: [popular('chai')], highlightedCat: null, banners: 0 };
+const branchTwoGroups = { smart_categories: [popular('chai')], highlightedCat: null, banners: 0 };
 /** Advances the fake clock until the promise settles. Running all timers would never end, because some restart themselves. */
 async function advanceUntilSettled(promise: Promise<unknown>): Promise<void> {
   let isSettled = false;
@@ -45,8 +45,8 @@ async function advanceUntilSettled(promise: Promise<unknown>): Promise<void> {
   while (!isSettled) await vi.advanceTimersByTimeAsync(100);
   await settled;
 }
-const loadAndSelectBranchTwo = async (world: ReturnType<typeof createTestStores>) => {
-  const { business } = world;
+const loadAndSelectBranchTwo = async (stores: ReturnType<typeof createTestStores>) => {
+  const { business } = stores;
   await advanceUntilSettled(
     business
       .getState()
@@ -59,27 +59,29 @@ const smartCategoryItemIds = ({ menu }: ReturnType<typeof createTestStores>) =>
 
 describe('the smart categories of a branch', () => {
   it('shows the smart categories and the number of banners of the selected branch', async () => {
-    const world = createTestStores(routesWithBranchTwo(ownGroups));
-    await loadAndSelectBranchTwo(world);
-    expect(smartCategoryItemIds(world)).toEqual([['chai']]);
-    expect(world.menu.getState()).toMatchObject({ highlightedCategoryId: null, message: { en: 'Hello' } });
-    expect(world.business.getState().bannerCount).toBe(0);
+    const stores = createTestStores(routesWithBranchTwo(branchTwoGroups));
+    await loadAndSelectBranchTwo(stores);
+    expect(smartCategoryItemIds(stores)).toEqual([['chai']]);
+    expect(stores.menu.getState()).toMatchObject({ highlightedCategoryId: null, message: { en: 'Hello' } });
+    expect(stores.business.getState().bannerCount).toBe(0);
   });
 
   it('shows the smart categories of the remembered branch after a reload', async () => {
     const storage = createSharedStorage();
-    await loadAndSelectBranchTwo(createTestStores(routesWithBranchTwo(ownGroups), { storage: storage() }));
-    const again = createTestStores(routesWithBranchTwo(ownGroups), { storage: storage() });
-    await advanceUntilSettled(again.business.getState().load());
-    expect(smartCategoryItemIds(again)).toEqual([['chai']]);
-    expect(again.business.getState().bannerCount).toBe(0);
+    await loadAndSelectBranchTwo(
+      createTestStores(routesWithBranchTwo(branchTwoGroups), { storage: storage() }),
+    );
+    const reloaded = createTestStores(routesWithBranchTwo(branchTwoGroups), { storage: storage() });
+    await advanceUntilSettled(reloaded.business.getState().load());
+    expect(smartCategoryItemIds(reloaded)).toEqual([['chai']]);
+    expect(reloaded.business.getState().bannerCount).toBe(0);
   });
 
   it('keeps the smart categories of the business when the branch menu has none', async () => {
-    const world = createTestStores(routesWithBranchTwo({}));
-    await loadAndSelectBranchTwo(world);
-    expect(smartCategoryItemIds(world)).toEqual([['latte']]);
-    expect(world.menu.getState().highlightedCategoryId).toBe('popular');
-    expect(world.business.getState().bannerCount).toBeUndefined();
+    const stores = createTestStores(routesWithBranchTwo({}));
+    await loadAndSelectBranchTwo(stores);
+    expect(smartCategoryItemIds(stores)).toEqual([['latte']]);
+    expect(stores.menu.getState().highlightedCategoryId).toBe('popular');
+    expect(stores.business.getState().bannerCount).toBeUndefined();
   });
 });

@@ -1,23 +1,23 @@
 import { describe, expect, it, vi } from 'vitest';
 import { restaurantBody, shiftsBody, wireCategory, wireItem } from '../../api/testing/wire-examples.ts';
 import { branchTwoMenu, shownItemIds, slowReply } from '../testing/branch-menu-fixtures.ts';
-import { settled, stopClock } from '../testing/fake-clock.ts';
+import { installFakeClock, runTimersAndAwait } from '../testing/fake-clock.ts';
 import { createSharedStorage, createTestStores, itemChoice } from '../testing/test-stores.ts';
 
-stopClock(new Date('2026-03-01T06:00:00Z'));
+installFakeClock(new Date('2026-03-01T06:00:00Z'));
 
 describe('selecting a branch', () => {
   // @spec constants/persisted-business
   it('shows the menu of the selected branch and remembers the branch on the device', async () => {
     const storage = createSharedStorage();
     const { business, menu } = createTestStores(branchTwoMenu, { storage: storage() });
-    await settled(business.getState().load());
-    await settled(business.getState().selectBranch('demo~two'));
+    await runTimersAndAwait(business.getState().load());
+    await runTimersAndAwait(business.getState().selectBranch('demo~two'));
     expect(business.getState()).toMatchObject({ branchId: 'demo~two', branch: { id: 'demo~two' } });
     expect(menu.getState().itemById('chai')?.id).toBe('chai');
 
     const reloaded = createTestStores(branchTwoMenu, { storage: storage() });
-    await settled(reloaded.business.getState().load());
+    await runTimersAndAwait(reloaded.business.getState().load());
     expect(reloaded.business.getState().branchId).toBe('demo~two');
     expect(reloaded.menu.getState().itemById('chai')?.id).toBe('chai');
   });
@@ -28,15 +28,15 @@ describe('selecting a branch', () => {
       'order-app:demo:business',
       JSON.stringify({ v: 1, d: { branchId: 'demo~old', locale: null, theme: null, sellingType: null } }),
     );
-    const again = createTestStores({}, { storage: deps.storage });
-    await settled(again.business.getState().load());
-    expect(again.business.getState().branchId).toBe('demo~one');
+    const reopened = createTestStores({}, { storage: deps.storage });
+    await runTimersAndAwait(reopened.business.getState().load());
+    expect(reopened.business.getState().branchId).toBe('demo~one');
     expect(business.getState().status).toBe('idle');
   });
 
   it('keeps the branch, menu and cart when the menu of the selected branch cannot be loaded', async () => {
     const { business, menu, cart } = createTestStores({ 'webapp/v5/menu/': { status: 500, body: {} } });
-    await settled(business.getState().load());
+    await runTimersAndAwait(business.getState().load());
     cart.getState().add(itemChoice('latte'));
     const refused = expect(business.getState().selectBranch('demo~two')).rejects.toMatchObject({
       kind: 'unavailable',
@@ -52,12 +52,12 @@ describe('selecting a branch', () => {
     const { business, menu } = createTestStores({
       'webapp/v5/menu/demo~two': slowReply(500, branchTwoMenu['webapp/v5/menu/demo~two']),
     });
-    await settled(business.getState().load());
+    await runTimersAndAwait(business.getState().load());
     const switching = business.getState().selectBranch('demo~two');
     await vi.advanceTimersByTimeAsync(499);
     expect(business.getState().branchId).toBe('demo~one');
     expect(shownItemIds(menu)).toEqual(['latte', 'mocha']);
-    await settled(switching);
+    await runTimersAndAwait(switching);
     expect(shownItemIds(menu)).toEqual(['chai']);
   });
 
@@ -79,12 +79,12 @@ describe('selecting a branch', () => {
       'webapp/v5/menu/demo~two': slowReply(500, reply),
       'webapp/v5/menu/demo~three': slowReply(100, branchThreeMenu),
     });
-    await settled(business.getState().load());
+    await runTimersAndAwait(business.getState().load());
     const first = business
       .getState()
       .selectBranch('demo~two')
       .catch(() => undefined);
-    await settled(Promise.all([first, business.getState().selectBranch('demo~three')]));
+    await runTimersAndAwait(Promise.all([first, business.getState().selectBranch('demo~three')]));
     expect(business.getState()).toMatchObject({ branchId: 'demo~three', branch: { id: 'demo~three' } });
     expect(shownItemIds(menu)).toEqual(['lentils']);
     expect(deps.storage.get('order-app:demo:business')).toContain('demo~three');
@@ -94,30 +94,30 @@ describe('selecting a branch', () => {
     const { business, menu } = createTestStores({
       'webapp/v5/menu/demo~two': slowReply(500, branchTwoMenu['webapp/v5/menu/demo~two']),
     });
-    await settled(business.getState().load());
+    await runTimersAndAwait(business.getState().load());
     const { selectBranch } = business.getState();
-    await settled(Promise.all([selectBranch('demo~two'), selectBranch('demo~one')]));
+    await runTimersAndAwait(Promise.all([selectBranch('demo~two'), selectBranch('demo~one')]));
     expect(business.getState().branchId).toBe('demo~one');
     expect(shownItemIds(menu)).toEqual(['latte', 'mocha']);
   });
 
   it('keeps the newly selected branch when a refresh that started earlier finishes', async () => {
     const { business, menu, routes } = createTestStores(branchTwoMenu);
-    await settled(business.getState().load());
+    await runTimersAndAwait(business.getState().load());
     routes['webapp/v5/restaurant/'] = slowReply(500, { body: restaurantBody() });
     const refresh = business.getState().load();
-    await settled(Promise.all([business.getState().selectBranch('demo~two'), refresh]));
+    await runTimersAndAwait(Promise.all([business.getState().selectBranch('demo~two'), refresh]));
     expect(business.getState().branchId).toBe('demo~two');
     expect(shownItemIds(menu)).toEqual(['chai']);
   });
 
   it('shows only the menu of the selected branch during a refresh', async () => {
     const { business, menu } = createTestStores(branchTwoMenu);
-    await settled(business.getState().load());
-    await settled(business.getState().selectBranch('demo~two'));
+    await runTimersAndAwait(business.getState().load());
+    await runTimersAndAwait(business.getState().selectBranch('demo~two'));
     const shownMenus: unknown[] = [];
     menu.subscribe(() => shownMenus.push(shownItemIds(menu)));
-    await settled(business.getState().load());
+    await runTimersAndAwait(business.getState().load());
     expect(shownMenus).toEqual([['chai']]);
   });
 
@@ -128,7 +128,7 @@ describe('selecting a branch', () => {
       JSON.stringify({ v: 1, d: { branchId: 'demo~two', locale: null, theme: null, sellingType: null } }),
     );
     const { business, menu } = createTestStores({}, { storage: deps.storage });
-    await settled(business.getState().load());
+    await runTimersAndAwait(business.getState().load());
     expect(business.getState()).toMatchObject({ status: 'fetched', branchId: 'demo~one' });
     expect(shownItemIds(menu)).toEqual(['latte', 'mocha']);
   });
@@ -143,10 +143,10 @@ describe('selecting a branch', () => {
       { 'webapp/v5/menu/': 'lost' },
       { storage: deps.storage },
     );
-    await settled(business.getState().load());
+    await runTimersAndAwait(business.getState().load());
     expect(business.getState()).toMatchObject({ status: 'error', error: { kind: 'network' } });
     routes['webapp/v5/menu/'] = branchTwoMenu['webapp/v5/menu/demo~two'];
-    await settled(business.getState().load());
+    await runTimersAndAwait(business.getState().load());
     expect(shownItemIds(menu)).toEqual(['chai']);
   });
 

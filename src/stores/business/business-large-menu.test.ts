@@ -1,17 +1,17 @@
 import { describe, expect, it, vi } from 'vitest';
 import { restaurantBody, wireCategory, wireItem } from '../../api/testing/wire-examples.ts';
-import { stopClock } from '../testing/fake-clock.ts';
+import { installFakeClock } from '../testing/fake-clock.ts';
 import { createTestStores } from '../testing/test-stores.ts';
 
-stopClock(new Date('2026-03-01T06:00:00Z'));
+installFakeClock(new Date('2026-03-01T06:00:00Z'));
 
 describe('a large menu', () => {
-  const many = Array.from({ length: 500 }, (_, index) => wireItem(`item-${index}`));
-  const large = restaurantBody(
+  const manyItems = Array.from({ length: 500 }, (_, index) => wireItem(`item-${index}`));
+  const largeBody = restaurantBody(
     {},
     {
       menu: {
-        categories: [wireCategory('all', many)],
+        categories: [wireCategory('all', manyItems)],
       },
     },
   );
@@ -20,7 +20,7 @@ describe('a large menu', () => {
     // Each reading of the clock advances it by one millisecond.
     let clock = Date.now();
     const { business, menu } = createTestStores(
-      { 'webapp/v5/restaurant/': { body: large } },
+      { 'webapp/v5/restaurant/': { body: largeBody } },
       { now: () => clock++ },
     );
     const loading = business.getState().load();
@@ -40,21 +40,21 @@ describe('a large menu', () => {
     expect(count()).toBe(500);
   });
 
-  const paged = (items: number) =>
+  const buildPagedBody = (items: number) =>
     restaurantBody(
       {},
       {
-        menu: { categories: [wireCategory('coffee', many.slice(0, items))] },
-        pagination: { page: 1, pages: 3, total: many.length },
+        menu: { categories: [wireCategory('coffee', manyItems.slice(0, items))] },
+        pagination: { page: 1, pages: 3, total: manyItems.length },
       },
     );
-  const whole = { menu: { categories: [wireCategory('coffee', many)] }, discounts: {} };
+  const wholeMenu = { menu: { categories: [wireCategory('coffee', manyItems)] }, discounts: {} };
 
   // @spec entities/menu
   it('shows the first page of a paged menu and then fetches the whole menu', async () => {
     const { business, menu, requestsTo } = createTestStores({
-      'webapp/v5/restaurant/': { body: paged(60) },
-      'webapp/v5/menu/': { body: whole },
+      'webapp/v5/restaurant/': { body: buildPagedBody(60) },
+      'webapp/v5/menu/': { body: wholeMenu },
     });
     await business.getState().load();
     const counts = new Set<number | undefined>();
@@ -69,13 +69,13 @@ describe('a large menu', () => {
 
   it('marks the menu as cut short when the rest fails to load, and completes it on a retry', async () => {
     const { business, menu, routes } = createTestStores({
-      'webapp/v5/restaurant/': { body: paged(60) },
+      'webapp/v5/restaurant/': { body: buildPagedBody(60) },
       'webapp/v5/menu/': { status: 400, body: { error: 1, code: 'x', message: 'no' } },
     });
     await business.getState().load();
     await vi.waitFor(() => expect(menu.getState().isCutShort).toBe(true));
     expect(menu.getState().isComplete).toBe(false);
-    routes['webapp/v5/menu/'] = { body: whole };
+    routes['webapp/v5/menu/'] = { body: wholeMenu };
     await business.getState().load();
     await vi.waitFor(() => expect(menu.getState().isComplete).toBe(true));
     expect(menu.getState().isCutShort).toBe(false);

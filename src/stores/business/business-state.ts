@@ -3,7 +3,7 @@ import { sellingType } from '../../api/contract/common-contract.ts';
 import type { Branch, Business, TrackingPixel } from '../../domain/business/business-types.ts';
 import type { OrderType } from '../../domain/menu/menu-types.ts';
 import type { Currency } from '../../domain/money/money.ts';
-import { type Persisted, persisted } from '../../lib/persisted.ts';
+import { createStoredValue, type StoredValue } from '../../lib/stored-value.ts';
 import type { MenuState } from '../menu/menu-store.ts';
 import { type StoreDeps, storageKey } from '../store-deps.ts';
 import type { BusinessError } from './business-error.ts';
@@ -20,7 +20,7 @@ export interface BusinessState {
   readonly error: BusinessError | null;
   /** Number of today's banners; undefined if the response does not include it. */
   readonly bannerCount?: number | undefined;
-  /** Its tracking integrations (spec, section 9). */
+  /** Tracking integrations of the business (spec, section 9). */
   readonly pixels: readonly TrackingPixel[];
   /** New location of the business: another reference id or the URL of a site. Null if it has not moved. */
   readonly movedTo: string | null;
@@ -64,8 +64,8 @@ const preferencesSchema = z.object({
   sellingType: z._default(z.nullable(sellingType), null),
 });
 
-export const createPreferenceStorage = (deps: StoreDeps): Persisted<BusinessPreferences> =>
-  persisted({
+export const createPreferenceStorage = (deps: StoreDeps): StoredValue<BusinessPreferences> =>
+  createStoredValue({
     storage: deps.storage,
     key: storageKey(deps, 'business'),
     version: 1,

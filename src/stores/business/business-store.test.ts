@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { restaurantBody } from '../../api/testing/wire-examples.ts';
-import { settled, stopClock } from '../testing/fake-clock.ts';
+import { installFakeClock, runTimersAndAwait } from '../testing/fake-clock.ts';
 import { createTestStores } from '../testing/test-stores.ts';
 
-stopClock(new Date('2026-03-01T06:00:00Z'));
+installFakeClock(new Date('2026-03-01T06:00:00Z'));
 
 describe('loading a business', () => {
   // @spec codes/menu-fetch-states
@@ -11,7 +11,7 @@ describe('loading a business', () => {
     const { business, menu } = createTestStores();
     const loading = business.getState().load();
     expect(business.getState().status).toBe('fetching');
-    await settled(loading);
+    await runTimersAndAwait(loading);
     expect(business.getState()).toMatchObject({
       status: 'fetched',
       branchId: 'demo~one',
@@ -26,7 +26,7 @@ describe('loading a business', () => {
   // @spec codes/menu-fetch-states
   it('sends one request when load is called twice', async () => {
     const { business, requestsTo } = createTestStores();
-    await settled(Promise.all([business.getState().load(), business.getState().load()]));
+    await runTimersAndAwait(Promise.all([business.getState().load(), business.getState().load()]));
     expect(requestsTo('webapp/v5/restaurant/demo')).toHaveLength(1);
   });
 
@@ -35,10 +35,10 @@ describe('loading a business', () => {
       {},
       { firstData: Promise.resolve({ status: 200, body: restaurantBody() }) },
     );
-    await settled(business.getState().load());
+    await runTimersAndAwait(business.getState().load());
     expect(business.getState().status).toBe('fetched');
     expect(requestsTo('webapp/v5/restaurant/')).toHaveLength(0);
-    await settled(business.getState().load());
+    await runTimersAndAwait(business.getState().load());
     expect(requestsTo('webapp/v5/restaurant/')).toHaveLength(1);
   });
 
@@ -46,7 +46,7 @@ describe('loading a business', () => {
     const firstData = Promise.reject(new TypeError('lost'));
     firstData.catch(() => undefined);
     const { business } = createTestStores({}, { firstData });
-    await settled(business.getState().load());
+    await runTimersAndAwait(business.getState().load());
     expect(business.getState().status).toBe('fetched');
   });
 
@@ -73,7 +73,7 @@ describe('loading a business', () => {
     ],
   ])('gives the reason of the failure when %s', async (_, reply, expected) => {
     const { business } = createTestStores({ 'webapp/v5/restaurant/': reply });
-    await settled(business.getState().load());
+    await runTimersAndAwait(business.getState().load());
     expect(business.getState()).toMatchObject({ status: 'error', error: expected, business: null });
   });
 
@@ -85,7 +85,7 @@ describe('loading a business', () => {
         body: { error: 1, code: 'suspended', message: 'Closed', contact },
       },
     });
-    await settled(business.getState().load());
+    await runTimersAndAwait(business.getState().load());
     expect(business.getState().error).toMatchObject({
       status: 433,
       message: 'Closed',
@@ -96,21 +96,21 @@ describe('loading a business', () => {
   // @spec codes/menu-fetch-states
   it('loads the business on a retry after a lost connection', async () => {
     const { business, routes } = createTestStores({ 'webapp/v5/restaurant/': 'lost' });
-    await settled(business.getState().load());
+    await runTimersAndAwait(business.getState().load());
     routes['webapp/v5/restaurant/'] = { body: restaurantBody() };
-    const again = business.getState().load();
+    const reloaded = business.getState().load();
     expect(business.getState()).toMatchObject({ status: 'fetching', error: null });
-    await settled(again);
+    await runTimersAndAwait(reloaded);
     expect(business.getState().status).toBe('fetched');
   });
 
   it('keeps the loaded business when a refresh fails', async () => {
     const { business, routes } = createTestStores();
-    await settled(business.getState().load());
+    await runTimersAndAwait(business.getState().load());
     routes['webapp/v5/restaurant/'] = 'lost';
     const statuses: string[] = [];
     business.subscribe(({ status }) => statuses.push(status));
-    await settled(business.getState().load());
+    await runTimersAndAwait(business.getState().load());
     expect(business.getState()).toMatchObject({ status: 'fetched', error: null });
     expect(new Set(statuses)).not.toContain('fetching');
   });

@@ -22,22 +22,33 @@ interface ActionContext {
   readonly newId: () => string;
   readonly businessStore: BusinessStore;
   readonly menuStore: MenuStore;
+  /** Loads the lazy chunk that requests the server's price. */
   readonly loadRevalidator: () => Promise<CartRevalidator>;
+  /** Offers the code of the page's link; null withdraws it. */
   readonly offerCoupon: (code: string | null) => void;
-  /** Changes the number of components that show amounts: 1 or -1. */
-  readonly addWatchers: (count: number) => void;
+  /** Adds `change` (1 or -1) to the number of components that show amounts. */
+  readonly changeWatcherCount: (change: 1 | -1) => void;
 }
 
 /** The actions of the cart store. */
 export function createCartActions(context: ActionContext): Omit<CartState, keyof CartData> {
-  const { set, get, edit, newId, businessStore, menuStore, loadRevalidator, offerCoupon, addWatchers } =
-    context;
-  /** The state with `cart` after an order or after clearing: everything but the customer's details is reset. */
-  const resetTo = (cart: Cart): Partial<CartState> => {
-    const { coupon, queriedCouponCode, couponRefusal, gift, removed, changes, hold } = emptyCart;
+  const {
+    set,
+    get,
+    edit,
+    newId,
+    businessStore,
+    menuStore,
+    loadRevalidator,
+    offerCoupon,
+    changeWatcherCount,
+  } = context;
+  /** Builds the state after an order or after clearing: `cart`, the customer's details, and defaults for the rest. */
+  const buildResetState = (cart: Cart): Partial<CartState> => {
+    const { coupon, queriedCouponCode, couponRefusal, gift, lastRemoved, changes, hold } = emptyCart;
     const details = { ...get().details, comment: '' };
     const couponState = { coupon, queriedCouponCode, couponRefusal };
-    return { cart, details, ...couponState, gift, removed, changes, hold, ...toTimeFields(null) };
+    return { cart, details, ...couponState, gift, lastRemoved, changes, hold, ...toTimeFields(null) };
   };
   const getRule = ({ itemId, priceLabelId }: Choice): CountRule | undefined => {
     const item = menuStore.getState().itemById(itemId);
@@ -47,7 +58,7 @@ export function createCartActions(context: ActionContext): Omit<CartState, keyof
     edit(({ cart }) => {
       const index = cart.lines.findIndex((line) => line.key === key);
       const line = cart.lines[index];
-      return line && { cart: removeLine(cart, key), removed: { line, index } };
+      return line && { cart: removeLine(cart, key), lastRemoved: { line, index } };
     });
   return {
     add: (choice) => edit(({ cart }) => ({ cart: addLine(cart, choice, newId(), getRule(choice)) })),
@@ -58,20 +69,20 @@ export function createCartActions(context: ActionContext): Omit<CartState, keyof
     remove,
     restore: () =>
       edit(
-        ({ removed, cart }) =>
-          removed && {
-            cart: restoreLine(cart, removed.line, removed.index, getRule(removed.line)),
-            removed: null,
+        ({ lastRemoved, cart }) =>
+          lastRemoved && {
+            cart: restoreLine(cart, lastRemoved.line, lastRemoved.index, getRule(lastRemoved.line)),
+            lastRemoved: null,
           },
       ),
     replace: (key, choice) => edit(({ cart }) => ({ cart: replaceLine(cart, key, choice, getRule(choice)) })),
-    clear: () => edit(({ cart }) => ({ ...resetTo(clearLines(cart)), table: null })),
-    removeOrdered: (units) =>
+    clear: () => edit(({ cart }) => ({ ...buildResetState(clearLines(cart)), table: null })),
+    removeOrderedUnits: (units) =>
       edit(({ cart }) => {
         const lines = cart.lines
           .map((line) => ({ ...line, count: line.count - (units[line.key] ?? 0) }))
           .filter(({ count }) => count > 0);
-        return resetTo({ ...cart, lines });
+        return buildResetState({ ...cart, lines });
       }),
     setDetails: (patch) => edit(({ details }) => ({ details: { ...details, ...patch } })),
     setOrderType(orderType) {
@@ -95,11 +106,11 @@ export function createCartActions(context: ActionContext): Omit<CartState, keyof
     setHold: (hold) => set({ hold }),
     // If the lazy chunk fails to load, the cart keeps the price calculated on the device.
     revalidate: () => loadRevalidator().then((revalidator) => revalidator.revalidate(), ignore),
-    watch() {
-      addWatchers(1);
-      return () => addWatchers(-1);
+    watchPrice() {
+      changeWatcherCount(1);
+      return () => changeWatcherCount(-1);
     },
-    acceptDifference: () => set({ difference: null }),
+    acceptPriceChange: () => set({ priceChange: null }),
   };
 }
 

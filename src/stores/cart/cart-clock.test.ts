@@ -12,18 +12,18 @@ const EVENINGS = Object.fromEntries(
 it("checks the serving times of the cart by the server's clock as soon as it was measured", async () => {
   let now = Date.parse('2026-03-04T01:00:00+03:00');
   const dinner = { ...wireCategory('dinner', [wireItem('latte')]), availability: EVENINGS };
-  const world = createTestStores(
+  const stores = createTestStores(
     {
       'webapp/v5/restaurant/': { body: restaurantBody({}, { menu: { categories: [dinner] } }) },
       'webapp/v5/shifts/': { body: shiftsBody() },
     },
     { now: () => now },
   );
-  await world.business.getState().load();
-  await world.cart.loadPricing();
-  world.cart.getState().add(itemChoice('latte'));
-  expect(world.cart.getState().bill?.problems).toMatchObject([{ reason: 'not_now' }]);
+  await stores.business.getState().load();
+  await stores.cart.loadPricing();
+  stores.cart.getState().add(itemChoice('latte'));
+  expect(stores.cart.getState().bill?.problems).toMatchObject([{ reason: 'not_now' }]);
   now = Date.parse('2026-03-04T18:00:00+03:00');
-  await world.shop.getState().load();
-  expect(world.cart.getState().bill?.problems).toEqual([]);
+  await stores.shop.getState().load();
+  expect(stores.cart.getState().bill?.problems).toEqual([]);
 });

@@ -23,7 +23,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const rest = () => vi.advanceTimersByTimeAsync(2000);
+const advancePastDebounce = () => vi.advanceTimersByTimeAsync(2000);
 /** A fake server that accepts `codes` and refuses other codes as unknown. */
 const backend =
   (codes: Record<string, object>, total = 2.7) =>
@@ -38,63 +38,63 @@ const backend =
 
 describe('a valid coupon code', () => {
   it('applies the code in the spelling of the business and also discounts items added later', async () => {
-    const all = await openCartWithLattes({ [CALC_ORDER_PATH]: backend({ TEN: appliedCoupon('TEN') }) });
-    await all.cart.getState().applyCoupon(' ten ');
-    expect(all.cart.getState()).toMatchObject({
+    const stores = await openCartWithLattes({ [CALC_ORDER_PATH]: backend({ TEN: appliedCoupon('TEN') }) });
+    await stores.cart.getState().applyCoupon(' ten ');
+    expect(stores.cart.getState()).toMatchObject({
       coupon: { code: 'TEN' },
       queriedCouponCode: null,
       couponRefusal: null,
       bill: { couponOutcome: 'applied' },
     });
-    expect(billTotal(all)).toBe(2.7);
-    all.cart.getState().add(itemChoice('latte'));
-    expect(billTotal(all)).toBe(4.05);
-    expect(all.requestsTo(CALC_ORDER_PATH)).toHaveLength(1);
-    all.stop();
+    expect(billTotal(stores)).toBe(2.7);
+    stores.cart.getState().add(itemChoice('latte'));
+    expect(billTotal(stores)).toBe(4.05);
+    expect(stores.requestsTo(CALC_ORDER_PATH)).toHaveLength(1);
+    stores.stop();
   });
 
   it('keeps the coupon on a cart below its minimum and applies it once the cart reaches it', async () => {
-    const all = await openCartWithLattes({
+    const stores = await openCartWithLattes({
       [CALC_ORDER_PATH]: backend({ BIG: appliedCoupon('BIG', { minimum: 5 }) }, 3),
     });
-    await all.cart.getState().applyCoupon('BIG');
-    expect(all.cart.getState()).toMatchObject({
+    await stores.cart.getState().applyCoupon('BIG');
+    expect(stores.cart.getState()).toMatchObject({
       coupon: { code: 'BIG' },
       bill: { couponOutcome: 'below_minimum' },
     });
-    all.cart.getState().add(itemChoice('latte', 2));
-    expect(all.cart.getState().bill?.couponOutcome).toBe('applied');
-    expect(billTotal(all)).toBe(5.4);
-    all.stop();
+    stores.cart.getState().add(itemChoice('latte', 2));
+    expect(stores.cart.getState().bill?.couponOutcome).toBe('applied');
+    expect(billTotal(stores)).toBe(5.4);
+    stores.stop();
   });
 
   // @spec cart/reset-clears-items-note-coupon
   it('drops the coupon when the customer removes it, empties the cart or places the order', async () => {
-    const all = await openCartWithLattes({ [CALC_ORDER_PATH]: backend({ TEN: appliedCoupon('TEN') }) });
-    const { applyCoupon, removeCoupon, clear, removeOrdered, add } = all.cart.getState();
-    for (const end of [removeCoupon, clear, () => removeOrdered({})]) {
+    const stores = await openCartWithLattes({ [CALC_ORDER_PATH]: backend({ TEN: appliedCoupon('TEN') }) });
+    const { applyCoupon, removeCoupon, clear, removeOrderedUnits, add } = stores.cart.getState();
+    for (const end of [removeCoupon, clear, () => removeOrderedUnits({})]) {
       add(itemChoice('latte'));
       await applyCoupon('TEN');
-      expect(all.cart.getState().coupon?.code).toBe('TEN');
+      expect(stores.cart.getState().coupon?.code).toBe('TEN');
       end();
-      expect(all.cart.getState().coupon).toBeNull();
+      expect(stores.cart.getState().coupon).toBeNull();
     }
-    all.stop();
+    stores.stop();
   });
 
   it('checks a code with the first item when the customer enters it for an empty cart', async () => {
-    const all = await openCartWithLattes({ [CALC_ORDER_PATH]: backend({ TEN: appliedCoupon('TEN') }) });
-    all.cart.getState().clear();
-    await all.cart.getState().applyCoupon('ten');
-    expect(all.cart.getState().coupon).toEqual({ code: 'ten', terms: null });
-    expect(all.requestsTo(CALC_ORDER_PATH)).toHaveLength(0);
-    all.cart.getState().add(itemChoice('latte', 2));
-    expect(billTotal(all)).toBe(3);
-    await rest();
-    expect(all.cart.getState().coupon?.code).toBe('TEN');
-    expect(billTotal(all)).toBe(2.7);
-    expect(all.cart.getState().difference).toBeNull();
-    all.stop();
+    const stores = await openCartWithLattes({ [CALC_ORDER_PATH]: backend({ TEN: appliedCoupon('TEN') }) });
+    stores.cart.getState().clear();
+    await stores.cart.getState().applyCoupon('ten');
+    expect(stores.cart.getState().coupon).toEqual({ code: 'ten', terms: null });
+    expect(stores.requestsTo(CALC_ORDER_PATH)).toHaveLength(0);
+    stores.cart.getState().add(itemChoice('latte', 2));
+    expect(billTotal(stores)).toBe(3);
+    await advancePastDebounce();
+    expect(stores.cart.getState().coupon?.code).toBe('TEN');
+    expect(billTotal(stores)).toBe(2.7);
+    expect(stores.cart.getState().priceChange).toBeNull();
+    stores.stop();
   });
 });
 
@@ -102,42 +102,42 @@ describe('an invalid coupon code', () => {
   it.each(['unknown', 'expired', 'not_started', 'used_up', 'disabled'])(
     'gives the reason %s for a refused code and keeps the coupon on the cart',
     async (reason) => {
-      const all = await openCartWithLattes({
+      const stores = await openCartWithLattes({
         [CALC_ORDER_PATH]: backend({ OLD: refusedCoupon('OLD', reason), TEN: appliedCoupon('TEN') }),
       });
-      await all.cart.getState().applyCoupon('TEN');
-      await all.cart.getState().applyCoupon('OLD');
-      expect(all.cart.getState()).toMatchObject({
+      await stores.cart.getState().applyCoupon('TEN');
+      await stores.cart.getState().applyCoupon('OLD');
+      expect(stores.cart.getState()).toMatchObject({
         couponRefusal: { code: 'OLD', reason },
         queriedCouponCode: null,
         // The previous coupon stays.
         coupon: { code: 'TEN' },
       });
-      expect(billTotal(all)).toBe(2.7);
-      all.stop();
+      expect(billTotal(stores)).toBe(2.7);
+      stores.stop();
     },
   );
 
   it('applies the code on a retry after a lost connection', async () => {
-    const all = await openCartWithLattes({ [CALC_ORDER_PATH]: 'lost' });
-    await all.cart.getState().applyCoupon('TEN');
-    expect(all.cart.getState()).toMatchObject({
+    const stores = await openCartWithLattes({ [CALC_ORDER_PATH]: 'lost' });
+    await stores.cart.getState().applyCoupon('TEN');
+    expect(stores.cart.getState()).toMatchObject({
       coupon: null,
       couponRefusal: { code: 'TEN', reason: 'unanswered' },
     });
-    all.routes[CALC_ORDER_PATH] = backend({ TEN: appliedCoupon('TEN') });
-    await all.cart.getState().applyCoupon('TEN');
-    expect(all.cart.getState()).toMatchObject({ coupon: { code: 'TEN' }, couponRefusal: null });
-    all.stop();
+    stores.routes[CALC_ORDER_PATH] = backend({ TEN: appliedCoupon('TEN') });
+    await stores.cart.getState().applyCoupon('TEN');
+    expect(stores.cart.getState()).toMatchObject({ coupon: { code: 'TEN' }, couponRefusal: null });
+    stores.stop();
   });
 
   it('refuses a coupon whose amount is not representable in the currency', async () => {
     const odd = appliedCoupon('ODD', { discount_type: 'fixed', discount_value: 0.00001 });
-    const all = await openCartWithLattes({ [CALC_ORDER_PATH]: backend({ ODD: odd }) });
-    await all.cart.getState().applyCoupon('ODD');
-    expect(all.cart.getState()).toMatchObject({ coupon: null, couponRefusal: { reason: 'disabled' } });
-    expect(billTotal(all)).toBe(3);
-    all.stop();
+    const stores = await openCartWithLattes({ [CALC_ORDER_PATH]: backend({ ODD: odd }) });
+    await stores.cart.getState().applyCoupon('ODD');
+    expect(stores.cart.getState()).toMatchObject({ coupon: null, couponRefusal: { reason: 'disabled' } });
+    expect(billTotal(stores)).toBe(3);
+    stores.stop();
   });
 });
 
@@ -158,43 +158,47 @@ describe('a pending coupon check', () => {
   }
 
   // @spec entities/cart-3
-  it('names the code and does not apply it when the customer removes it meanwhile', async () => {
+  it('does not apply a pending code that the customer removes', async () => {
     const { route, release } = delayedReplies();
-    const all = await openCartWithLattes({ [CALC_ORDER_PATH]: route });
-    void all.cart.getState().applyCoupon('TEN');
+    const stores = await openCartWithLattes({ [CALC_ORDER_PATH]: route });
+    void stores.cart.getState().applyCoupon('TEN');
     await vi.advanceTimersByTimeAsync(0);
-    expect(all.cart.getState().queriedCouponCode).toBe('TEN');
-    all.cart.getState().removeCoupon();
+    expect(stores.cart.getState().queriedCouponCode).toBe('TEN');
+    stores.cart.getState().removeCoupon();
     await release('TEN');
-    expect(all.cart.getState()).toMatchObject({ coupon: null, queriedCouponCode: null, couponRefusal: null });
-    all.stop();
+    expect(stores.cart.getState()).toMatchObject({
+      coupon: null,
+      queriedCouponCode: null,
+      couponRefusal: null,
+    });
+    stores.stop();
   });
 
   it('applies the code entered last, even if an earlier response arrives later', async () => {
     const { route, release } = delayedReplies();
-    const all = await openCartWithLattes({ [CALC_ORDER_PATH]: route });
-    void all.cart.getState().applyCoupon('ONE');
+    const stores = await openCartWithLattes({ [CALC_ORDER_PATH]: route });
+    void stores.cart.getState().applyCoupon('ONE');
     await vi.advanceTimersByTimeAsync(0);
-    void all.cart.getState().applyCoupon('TWO');
+    void stores.cart.getState().applyCoupon('TWO');
     await vi.advanceTimersByTimeAsync(0);
     await release('TWO');
     await release('ONE');
-    expect(all.cart.getState()).toMatchObject({ coupon: { code: 'TWO' }, couponRefusal: null });
-    all.stop();
+    expect(stores.cart.getState()).toMatchObject({ coupon: { code: 'TWO' }, couponRefusal: null });
+    stores.stop();
   });
 
   it('prices a change of the cart at once and applies the coupon to it afterwards', async () => {
     const { route, release } = delayedReplies();
-    const all = await openCartWithLattes({ [CALC_ORDER_PATH]: route });
-    void all.cart.getState().applyCoupon('TEN');
+    const stores = await openCartWithLattes({ [CALC_ORDER_PATH]: route });
+    void stores.cart.getState().applyCoupon('TEN');
     await vi.advanceTimersByTimeAsync(0);
-    all.cart.getState().add(itemChoice('latte'));
-    expect(billTotal(all)).toBe(4.5);
+    stores.cart.getState().add(itemChoice('latte'));
+    expect(billTotal(stores)).toBe(4.5);
     await release('TEN');
-    expect(billTotal(all)).toBe(4.05);
+    expect(billTotal(stores)).toBe(4.05);
     // The amounts in the response are for the older cart.
-    expect(all.cart.getState()).toMatchObject({ calculatedAmounts: null, difference: null });
-    all.stop();
+    expect(stores.cart.getState()).toMatchObject({ calculatedAmounts: null, priceChange: null });
+    stores.stop();
   });
 });
 
@@ -205,34 +209,34 @@ describe('a stored coupon', () => {
     const first = await openCartWithLattes(routes, { storage });
     await first.cart.getState().applyCoupon('TEN');
     first.stop();
-    const again = createTestStores(routes, { storage });
-    await again.business.getState().load();
-    await again.cart.loadPricing();
-    again.start();
-    expect(again.cart.getState().coupon).toEqual({ code: 'TEN', terms: null });
-    expect(billTotal(again)).toBe(3);
-    await rest();
-    expect(billTotal(again)).toBe(2.7);
-    expect(again.cart.getState().difference).toBeNull();
-    again.stop();
+    const reloaded = createTestStores(routes, { storage });
+    await reloaded.business.getState().load();
+    await reloaded.cart.loadPricing();
+    reloaded.start();
+    expect(reloaded.cart.getState().coupon).toEqual({ code: 'TEN', terms: null });
+    expect(billTotal(reloaded)).toBe(3);
+    await advancePastDebounce();
+    expect(billTotal(reloaded)).toBe(2.7);
+    expect(reloaded.cart.getState().priceChange).toBeNull();
+    reloaded.stop();
   });
 
   it('applies and removes the coupon in all elements of the business', async () => {
     const storage = createSharedStorage();
     const routes = { [CALC_ORDER_PATH]: backend({ TEN: appliedCoupon('TEN') }) };
-    const one = await openCartWithLattes(routes, { storage: storage() });
-    const two = createTestStores(routes, { storage: storage() });
-    await two.business.getState().load();
-    await two.cart.loadPricing();
-    two.start();
-    await one.cart.getState().applyCoupon('TEN');
-    await rest();
-    expect(billTotal(two)).toBe(2.7);
-    two.cart.getState().removeCoupon();
-    expect(one.cart.getState().coupon).toBeNull();
-    await rest();
-    expect([billTotal(one), billTotal(two)]).toEqual([3, 3]);
-    one.stop();
-    two.stop();
+    const firstElement = await openCartWithLattes(routes, { storage: storage() });
+    const secondElement = createTestStores(routes, { storage: storage() });
+    await secondElement.business.getState().load();
+    await secondElement.cart.loadPricing();
+    secondElement.start();
+    await firstElement.cart.getState().applyCoupon('TEN');
+    await advancePastDebounce();
+    expect(billTotal(secondElement)).toBe(2.7);
+    secondElement.cart.getState().removeCoupon();
+    expect(firstElement.cart.getState().coupon).toBeNull();
+    await advancePastDebounce();
+    expect([billTotal(firstElement), billTotal(secondElement)]).toEqual([3, 3]);
+    firstElement.stop();
+    secondElement.stop();
   });
 });

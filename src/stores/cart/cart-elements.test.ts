@@ -1,93 +1,103 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import {
+  advanceAndAwait,
   billTotal,
+  branchRoutes,
   cartContents,
   openCart,
-  routes,
-  settled,
   storedCart,
   switchToBranch,
 } from '../testing/cart-branches.ts';
-import { stopClock } from '../testing/fake-clock.ts';
+import { installFakeClock } from '../testing/fake-clock.ts';
 import { createSharedStorage, type createTestStores, itemChoice } from '../testing/test-stores.ts';
 
-stopClock();
+installFakeClock();
 
-describe('two elements of one business', () => {
+describe('the cart of elements that share storage', () => {
   async function openTwoElements(extraRoutes: Parameters<typeof createTestStores>[0] = {}) {
     const storage = createSharedStorage();
-    const one = await openCart({ storage: storage() });
-    const two = await openCart({ storage: storage() }, extraRoutes);
+    const firstElement = await openCart({ storage: storage() });
+    const secondElement = await openCart({ storage: storage() }, extraRoutes);
     const writes: string[] = [];
-    const watch = storage();
-    watch.subscribe((key, value) => void writes.push(`${key} ${value}`));
-    const connected = [one, two].flatMap(({ business, cart }) => [business.connect(), cart.connect()]);
-    one.cart.getState().add(itemChoice('latte', 2));
-    one.cart.getState().add(itemChoice('mocha'));
+    const observer = storage();
+    observer.subscribe((key, value) => void writes.push(`${key} ${value}`));
+    const connected = [firstElement, secondElement].flatMap(({ business, cart }) => [
+      business.connect(),
+      cart.connect(),
+    ]);
+    firstElement.cart.getState().add(itemChoice('latte', 2));
+    firstElement.cart.getState().add(itemChoice('mocha'));
     writes.length = 0;
-    return { one, two, writes, stop: () => connected.map((stop) => stop()) };
+    return { firstElement, secondElement, writes, stop: () => connected.map((stop) => stop()) };
   }
 
-  it('switch to another branch together, with the same cart', async () => {
-    const { one, two, writes, stop } = await openTwoElements();
-    await switchToBranch(one, 'two');
-    expect(cartContents(one)).toEqual(['demo~two', '2 latte']);
-    expect(cartContents(two)).toEqual(cartContents(one));
-    expect([billTotal(one), billTotal(two)]).toEqual([3.5, 3.5]);
+  it('moves the cart in every element when one element switches the branch', async () => {
+    const { firstElement, secondElement, writes, stop } = await openTwoElements();
+    await switchToBranch(firstElement, 'two');
+    expect(cartContents(firstElement)).toEqual(['demo~two', '2 latte']);
+    expect(cartContents(secondElement)).toEqual(cartContents(firstElement));
+    expect([billTotal(firstElement), billTotal(secondElement)]).toEqual([3.5, 3.5]);
     // The elements don't respond to each other's writes with more writes.
     writes.length = 0;
-    await settled(Promise.resolve());
+    await advanceAndAwait(Promise.resolve());
     expect(writes).toEqual([]);
-    two.cart.getState().add(itemChoice('chai'));
-    expect(cartContents(one)).toEqual(['demo~two', '2 latte', '1 chai']);
+    secondElement.cart.getState().add(itemChoice('chai'));
+    expect(cartContents(firstElement)).toEqual(['demo~two', '2 latte', '1 chai']);
     stop();
   });
 
-  it('end at the same branch when both switch at the same time', async () => {
-    const { one, two, stop } = await openTwoElements();
-    await settled(
+  it('shows the same branch in both elements after they switch at the same time', async () => {
+    const { firstElement, secondElement, stop } = await openTwoElements();
+    await advanceAndAwait(
       Promise.all([
-        one.business.getState().selectBranch('demo~two'),
-        two.business.getState().selectBranch('demo~three'),
+        firstElement.business.getState().selectBranch('demo~two'),
+        secondElement.business.getState().selectBranch('demo~three'),
       ]),
     );
-    expect(one.business.getState().branchId).toBe(two.business.getState().branchId);
-    expect(cartContents(one)).toEqual(cartContents(two));
-    expect(storedCart(one)).toMatchObject({ branchId: one.business.getState().branchId });
+    expect(firstElement.business.getState().branchId).toBe(secondElement.business.getState().branchId);
+    expect(cartContents(firstElement)).toEqual(cartContents(secondElement));
+    expect(storedCart(firstElement)).toMatchObject({ branchId: firstElement.business.getState().branchId });
     stop();
   });
 
-  it('leave the cart at its branch when one element cannot follow, until the customer brings it back', async () => {
-    const { one, two, writes, stop } = await openTwoElements({ 'webapp/v5/menu/demo~two': 'lost' });
-    await switchToBranch(one, 'two');
-    expect(two.business.getState().branchId).toBe('demo~one');
-    expect(cartContents(two)).toEqual(['demo~two', '2 latte']);
-    expect(two.cart.getState()).toMatchObject({ bill: null, elsewhere: { branchId: 'demo~two' } });
+  it('keeps the cart at its branch when one element cannot load that branch, until the customer moves it', async () => {
+    const { firstElement, secondElement, writes, stop } = await openTwoElements({
+      'webapp/v5/menu/demo~two': 'lost',
+    });
+    await switchToBranch(firstElement, 'two');
+    expect(secondElement.business.getState().branchId).toBe('demo~one');
+    expect(cartContents(secondElement)).toEqual(['demo~two', '2 latte']);
+    expect(secondElement.cart.getState()).toMatchObject({
+      bill: null,
+      otherBranch: { branchId: 'demo~two' },
+    });
     expect(writes.filter((write) => write.includes(':cart'))).toHaveLength(1);
 
-    two.cart.getState().elsewhere?.bringHere();
-    await settled(Promise.resolve());
-    expect(cartContents(two)).toEqual(['demo~one', '2 latte']);
-    expect(two.cart.getState()).toMatchObject({ elsewhere: null });
-    expect(billTotal(two)).toBe(3);
+    secondElement.cart.getState().otherBranch?.moveToCurrentBranch();
+    await advanceAndAwait(Promise.resolve());
+    expect(cartContents(secondElement)).toEqual(['demo~one', '2 latte']);
+    expect(secondElement.cart.getState()).toMatchObject({ otherBranch: null });
+    expect(billTotal(secondElement)).toBe(3);
     // The other element follows.
-    expect(one.business.getState().branchId).toBe('demo~one');
-    expect(cartContents(one)).toEqual(cartContents(two));
+    expect(firstElement.business.getState().branchId).toBe('demo~one');
+    expect(cartContents(firstElement)).toEqual(cartContents(secondElement));
     stop();
   });
 
-  it('move the cart back to the branch of the element where the customer adds an item', async () => {
-    const { one, two, stop } = await openTwoElements({ 'webapp/v5/menu/demo~two': 'lost' });
-    await switchToBranch(one, 'two');
-    two.cart.getState().add(itemChoice('mocha'));
-    await settled(Promise.resolve());
-    expect(cartContents(two)).toEqual(['demo~one', '2 latte', '1 mocha']);
-    expect(cartContents(one)).toEqual(cartContents(two));
+  it('moves the cart to the branch of the element in which the customer adds an item', async () => {
+    const { firstElement, secondElement, stop } = await openTwoElements({
+      'webapp/v5/menu/demo~two': 'lost',
+    });
+    await switchToBranch(firstElement, 'two');
+    secondElement.cart.getState().add(itemChoice('mocha'));
+    await advanceAndAwait(Promise.resolve());
+    expect(cartContents(secondElement)).toEqual(['demo~one', '2 latte', '1 mocha']);
+    expect(cartContents(firstElement)).toEqual(cartContents(secondElement));
     stop();
   });
 
-  it('end at the same branch with the same cart after any switches and loading times', async () => {
+  it('shows the same branch and cart in all elements after any switches and loading times', async () => {
     const branchSwitch = fc.record({
       by: fc.nat(2),
       to: fc.constantFrom('one', 'two', 'three'),
@@ -102,7 +112,7 @@ describe('two elements of one business', () => {
           return reply;
         };
         const slow = Object.fromEntries(
-          Object.entries(routes).map(([path, reply]) => [
+          Object.entries(branchRoutes).map(([path, reply]) => [
             path,
             path.includes('menu') ? slowly(reply) : reply,
           ]),
@@ -117,15 +127,15 @@ describe('two elements of one business', () => {
           void all[by]?.business.getState().selectBranch(`demo~${to}`);
           await vi.advanceTimersByTimeAsync(after);
         }
-        await settled(Promise.resolve());
+        await advanceAndAwait(Promise.resolve());
         let writes = 0;
         const stopCounting = storage().subscribe(() => void writes++);
-        await settled(Promise.resolve());
+        await advanceAndAwait(Promise.resolve());
         expect(writes).toBe(0);
         expect(new Set(all.map(({ business }) => business.getState().branchId)).size).toBe(1);
-        expect(new Set(all.map((world) => JSON.stringify(cartContents(world)))).size).toBe(1);
-        for (const { cart } of all) expect(cart.getState().elsewhere).toBeNull();
-        for (const world of all) expect(cartContents(world)[1]).toBe('2 latte');
+        expect(new Set(all.map((stores) => JSON.stringify(cartContents(stores)))).size).toBe(1);
+        for (const { cart } of all) expect(cart.getState().otherBranch).toBeNull();
+        for (const stores of all) expect(cartContents(stores)[1]).toBe('2 latte');
         stopCounting();
         for (const stop of stops) stop();
       }),

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { restaurantBody, wireCategory, wireItem } from '../../api/testing/wire-examples.ts';
 import { createTestStores, itemChoice } from '../testing/test-stores.ts';
-import { servedAt } from './cart-selectors.ts';
+import { getServingTime } from './cart-selectors.ts';
 
 const CALC = 'service/pos/calc-order/';
 /** 20:00 in Kuwait; `MORNING` is a slot at 08:00 on the next day. */
@@ -17,13 +17,13 @@ const body = restaurantBody(
 
 /** Stores at 20:00 with a dish in the cart that is served only in the morning. */
 async function openWithBreakfastDish() {
-  const all = createTestStores({ 'webapp/v5/restaurant/': { body } });
-  await all.business.getState().load();
-  await all.cart.loadRevalidator();
-  all.start();
-  all.cart.getState().add(itemChoice('latte'));
-  const problems = () => all.cart.getState().bill?.problems.map(({ reason }) => reason);
-  return { ...all, problems };
+  const stores = createTestStores({ 'webapp/v5/restaurant/': { body } });
+  await stores.business.getState().load();
+  await stores.cart.loadRevalidator();
+  stores.start();
+  stores.cart.getState().add(itemChoice('latte'));
+  const problems = () => stores.cart.getState().bill?.problems.map(({ reason }) => reason);
+  return { ...stores, problems };
 }
 
 beforeEach(() => vi.useFakeTimers({ now: EVENING }));
@@ -49,10 +49,10 @@ describe('a breakfast dish', () => {
   });
 });
 
-describe('servedAt', () => {
+describe('getServingTime', () => {
   it('returns the start of the slot for a scheduled order, else the current time', () => {
-    expect(servedAt({ orderTime: 'scheduled', selectedScheduleSlot: null }, 7)).toBe(7);
-    expect(servedAt({ orderTime: 'now', selectedScheduleSlot: MORNING }, 7)).toBe(7);
-    expect(servedAt({ orderTime: 'scheduled', selectedScheduleSlot: MORNING }, 7)).toBe(MORNING.from);
+    expect(getServingTime({ orderTime: 'scheduled', selectedScheduleSlot: null }, 7)).toBe(7);
+    expect(getServingTime({ orderTime: 'now', selectedScheduleSlot: MORNING }, 7)).toBe(7);
+    expect(getServingTime({ orderTime: 'scheduled', selectedScheduleSlot: MORNING }, 7)).toBe(MORNING.from);
   });
 });

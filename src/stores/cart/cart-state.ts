@@ -11,30 +11,30 @@ import type { Quote } from '../../domain/pricing/quote.ts';
 import type { ReserveType } from '../../domain/reservation/reserve-type.ts';
 import type { Span } from '../../domain/schedule/open-state.ts';
 
-/** What a change of branch did to the cart, until the customer has seen it. */
+/** The changes that moving the cart to another branch made, until the customer dismisses them. */
 export interface CartChanges {
-  /** The branch the lines came from. */
-  readonly from: string;
+  /** The branch that the lines belonged to before. */
+  readonly fromBranchId: string;
   readonly list: readonly LineChange[];
-  /** The lines right after the change. Once the cart has other lines, undoing would undo more than this change. */
-  readonly after: readonly CartLine[];
-  /** Returns to that branch with the lines as they were. Rejects with ApiError when its menu cannot be loaded. */
+  /** The lines right after the move. If the cart has other lines now, `undo` would also revert later edits. */
+  readonly linesAfter: readonly CartLine[];
+  /** Restores that branch and the earlier lines. Rejects with ApiError if the menu of the branch cannot be loaded. */
   undo(): Promise<void>;
   dismiss(): void;
 }
 
 /** The cart belongs to another branch than the one on screen, because another element moved it there. */
-export interface CartElsewhere {
+export interface OtherBranchCart {
   readonly branchId: string;
   /** Moves the lines to the branch on screen. */
-  bringHere(): void;
+  moveToCurrentBranch(): void;
 }
 
-/** The coupon on a cart. It stays while the cart does not qualify. The bill has its discount or the reason for none. */
+/** The coupon of a cart. It stays on a cart that does not qualify. The bill has its discount, or why there is none. */
 export interface CartCoupon {
-  /** The business's spelling. Until the server responded, the typed or stored one. */
+  /** The code in the business's spelling. Until the server responds: as typed or stored. */
   readonly code: string;
-  /** Null until the server responded. There is no discount meanwhile. */
+  /** Null until the server responds. Until then there is no discount. */
   readonly terms: Coupon | null;
 }
 
@@ -45,15 +45,15 @@ export interface CouponRefusal {
   readonly reason: CouponRefusalReason | 'unanswered';
 }
 
-/** The result for a code that the link to the page offered. */
+/** The result of checking the code in the page's link. */
 export interface CouponNotice {
   readonly code: string;
   /** Null if the coupon was applied to the cart. */
   readonly refusal: CouponRefusal['reason'] | null;
 }
 
-/** The price the customer saw, and the server's. */
-export interface QuoteDifference {
+/** The difference between the price that the customer saw and the server's price. */
+export interface PriceChange {
   readonly shownQuote: Quote;
   readonly serverQuote: Quote;
 }
@@ -148,14 +148,14 @@ export interface CartState {
   readonly hold: CartHold | null;
   /** The server's price of the current cart; null until the server responded, and after every change. */
   readonly calculatedAmounts: Quote | null;
-  /** Set while the server's price differs from the one shown, until it is accepted or the cart changes. */
-  readonly difference: QuoteDifference | null;
-  /** The line that was removed last, with its position. */
-  readonly removed: { readonly line: CartLine; readonly index: number } | null;
-  /** What the move to this branch changed in the cart, until dismissed. */
+  /** Set while the server's price differs from the price shown, until the customer accepts it or changes the cart. */
+  readonly priceChange: PriceChange | null;
+  /** The line that the customer removed last, with its position. */
+  readonly lastRemoved: { readonly line: CartLine; readonly index: number } | null;
+  /** The changes of the last move to another branch, until dismissed. */
   readonly changes: CartChanges | null;
   /** Set while the lines belong to another branch than the one on screen. */
-  readonly elsewhere: CartElsewhere | null;
+  readonly otherBranch: OtherBranchCart | null;
   add(choice: Choice): void;
   /** 0 removes the line. */
   setCount(key: string, count: number): void;
@@ -166,7 +166,7 @@ export interface CartState {
   /** Removes the lines, comment, coupon, gift, table and time. The customer's name and phone stay (spec, section 4). */
   clear(): void;
   /** Removes the ordered units, given by line key. Units added since then stay. */
-  removeOrdered(units: Readonly<Record<string, number>>): void;
+  removeOrderedUnits(units: Readonly<Record<string, number>>): void;
   setDetails(patch: Partial<CartDetails>): void;
   setOrderType(type: OrderType): void;
   /** Lets the server check a code and applies the coupon if it is valid. Never rejects; check `couponRefusal`. */
@@ -189,8 +189,8 @@ export interface CartState {
   setHold(hold: CartHold | null): void;
   /** Requests the server's price now. Never rejects. */
   revalidate(): Promise<void>;
-  /** Requests the server's price after each change, while amounts are on screen. Returns the function that ends it. */
-  watch(): () => void;
-  /** Marks the price difference as seen by the customer. */
-  acceptDifference(): void;
+  /** Requests the server's price after each change of the cart. Returns the function that ends it. */
+  watchPrice(): () => void;
+  /** Marks the price change as accepted by the customer. */
+  acceptPriceChange(): void;
 }

@@ -4,10 +4,10 @@ import { toDecimal } from '../../domain/money/arithmetic.ts';
 import { createSharedStorage, createTestStores, itemChoice } from '../testing/test-stores.ts';
 
 const openLoaded = async (...args: Parameters<typeof createTestStores>) => {
-  const all = createTestStores(...args);
-  await all.business.getState().load();
-  await all.cart.loadPricing();
-  return all;
+  const stores = createTestStores(...args);
+  await stores.business.getState().load();
+  await stores.cart.loadPricing();
+  return stores;
 };
 const key = 'order-app:demo:cart';
 
@@ -40,15 +40,15 @@ describe('the cart', () => {
     const { cart } = await openLoaded();
     cart.getState().add(itemChoice('latte'));
     cart.getState().add(itemChoice('mocha', 3));
-    const before = cart.getState().cart;
-    const [first] = before.lines;
+    const cartBefore = cart.getState().cart;
+    const [first] = cartBefore.lines;
     cart.getState().remove(first?.key ?? '');
-    expect(cart.getState()).toMatchObject({ count: 3, removed: { line: first, index: 0 } });
+    expect(cart.getState()).toMatchObject({ count: 3, lastRemoved: { line: first, index: 0 } });
     cart.getState().restore();
-    expect(cart.getState().cart).toEqual(before);
-    expect(cart.getState().removed).toBeNull();
+    expect(cart.getState().cart).toEqual(cartBefore);
+    expect(cart.getState().lastRemoved).toBeNull();
     cart.getState().restore();
-    expect(cart.getState().cart).toEqual(before);
+    expect(cart.getState().cart).toEqual(cartBefore);
   });
 
   it('removes a line at a count of zero and can restore it', async () => {
@@ -140,8 +140,8 @@ describe('a stored cart after a reload', () => {
     expect(Object.keys(stored).sort()).toEqual(
       ['branchId', 'car', 'coupon', 'dialCode', 'lines', 'name', 'phone', 'slot', 'useWallet'].sort(),
     );
-    const again = await openLoaded({}, { storage: deps.storage });
-    expect(again.cart.getState()).toMatchObject({
+    const reloaded = await openLoaded({}, { storage: deps.storage });
+    expect(reloaded.cart.getState()).toMatchObject({
       count: 2,
       details: { name: 'Noor', phone: '5551', dialCode: '+965', car: RED_CAR, comment: '', paymentType: 2 },
     });
@@ -166,37 +166,37 @@ describe('a stored cart after a reload', () => {
   });
 });
 
-describe('two elements of one business', () => {
-  it('share the cart while they are connected', async () => {
+describe('the cart of two elements', () => {
+  it('shares the cart between elements of a business while they are connected', async () => {
     const storage = createSharedStorage();
-    const one = await openLoaded({}, { storage: storage() });
-    const two = await openLoaded({}, { storage: storage() });
-    two.start();
-    two.start();
-    one.cart.getState().add(itemChoice('latte', 2));
-    one.cart.getState().setDetails({ name: 'Noor' });
-    expect(two.cart.getState()).toMatchObject({ count: 2, details: { name: 'Noor' } });
-    expect(two.cart.getState().bill?.lines).toHaveLength(1);
-    two.cart.getState().clear();
-    two.stop();
-    one.cart.getState().add(itemChoice('mocha'));
-    expect(two.cart.getState().count).toBe(0);
-    two.start();
-    expect(two.cart.getState().count).toBe(3);
-    two.stop();
+    const firstElement = await openLoaded({}, { storage: storage() });
+    const secondElement = await openLoaded({}, { storage: storage() });
+    secondElement.start();
+    secondElement.start();
+    firstElement.cart.getState().add(itemChoice('latte', 2));
+    firstElement.cart.getState().setDetails({ name: 'Noor' });
+    expect(secondElement.cart.getState()).toMatchObject({ count: 2, details: { name: 'Noor' } });
+    expect(secondElement.cart.getState().bill?.lines).toHaveLength(1);
+    secondElement.cart.getState().clear();
+    secondElement.stop();
+    firstElement.cart.getState().add(itemChoice('mocha'));
+    expect(secondElement.cart.getState().count).toBe(0);
+    secondElement.start();
+    expect(secondElement.cart.getState().count).toBe(3);
+    secondElement.stop();
   });
 
-  it('share no cart when they belong to different businesses', async () => {
+  it('shares no cart between elements of different businesses', async () => {
     const storage = createSharedStorage();
-    const one = await openLoaded({}, { storage: storage() });
-    const two = await openLoaded({}, { storage: storage(), referenceId: 'other' });
-    two.start();
-    one.cart.getState().add(itemChoice('latte'));
-    expect(two.cart.getState().count).toBe(0);
-    two.stop();
+    const firstElement = await openLoaded({}, { storage: storage() });
+    const secondElement = await openLoaded({}, { storage: storage(), referenceId: 'other' });
+    secondElement.start();
+    firstElement.cart.getState().add(itemChoice('latte'));
+    expect(secondElement.cart.getState().count).toBe(0);
+    secondElement.stop();
   });
 
-  it('leave no listener and no timer behind after stop', async () => {
+  it('leaves no listener and no timer behind when an element stops', async () => {
     const { start, stop, page } = await openLoaded();
     start();
     stop();

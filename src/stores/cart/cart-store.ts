@@ -78,9 +78,9 @@ export function createCartStore(
         internals.offeredCoupon = code;
         reprice();
       },
-      addWatchers(count) {
-        internals.watchers += count;
-        if (count > 0) reprice();
+      changeWatcherCount(change) {
+        internals.watchers += change;
+        if (change > 0) reprice();
       },
     }),
   }));

@@ -19,21 +19,27 @@ function slowStorage() {
   return { tab, deliver };
 }
 
-async function twoTabs() {
+async function openTwoTabs() {
   const { tab, deliver } = slowStorage();
   const open = async () => {
-    const all = createTestStores({}, { storage: tab() });
-    await all.business.getState().load();
-    await all.cart.loadPricing();
-    all.start();
-    return all;
+    const stores = createTestStores({}, { storage: tab() });
+    await stores.business.getState().load();
+    await stores.cart.loadPricing();
+    stores.start();
+    return stores;
   };
-  const one = await open();
-  const two = await open();
-  return { tabs: [one, two] as const, one, two, deliver, stop: () => [one, two].map(({ stop }) => stop()) };
+  const firstTab = await open();
+  const secondTab = await open();
+  return {
+    tabs: [firstTab, secondTab] as const,
+    firstTab,
+    secondTab,
+    deliver,
+    stop: () => [firstTab, secondTab].map(({ stop }) => stop()),
+  };
 }
 
-type Tab = Awaited<ReturnType<typeof twoTabs>>['one'];
+type Tab = Awaited<ReturnType<typeof openTwoTabs>>['firstTab'];
 const cartLines = ({ cart }: Tab) =>
   cart.getState().cart.lines.map(({ itemId, note, count }) => `${count} ${itemId} ${note}`);
 
@@ -57,61 +63,61 @@ function perform({ cart }: Tab, { act, itemId, note, at }: Step): void {
   if (act === 'name') setDetails({ name: note });
 }
 
-describe('two tabs', () => {
-  it('keep all items when both change the cart at the same time', async () => {
-    const { one, two, deliver, stop } = await twoTabs();
-    one.cart.getState().add(itemChoice('latte'));
-    two.cart.getState().add(itemChoice('mocha', 2));
-    one.cart.getState().add(itemChoice('latte'));
+describe('the cart of two tabs', () => {
+  it('keeps the items of both tabs when both change the cart at the same time', async () => {
+    const { firstTab, secondTab, deliver, stop } = await openTwoTabs();
+    firstTab.cart.getState().add(itemChoice('latte'));
+    secondTab.cart.getState().add(itemChoice('mocha', 2));
+    firstTab.cart.getState().add(itemChoice('latte'));
     deliver();
-    expect(cartLines(one)).toEqual(['2 latte ', '2 mocha ']);
-    expect(cartLines(two)).toEqual(cartLines(one));
+    expect(cartLines(firstTab)).toEqual(['2 latte ', '2 mocha ']);
+    expect(cartLines(secondTab)).toEqual(cartLines(firstTab));
     stop();
   });
 
-  it('both show the stored cart after they overwrote each other', async () => {
-    const { one, two, deliver, stop } = await twoTabs();
+  it('shows the stored cart in both tabs after they overwrote each other', async () => {
+    const { firstTab, secondTab, deliver, stop } = await openTwoTabs();
     const key = 'order-app:demo:cart';
     const text = (itemId: string) => {
       const line = { key: itemId, ...itemChoice(itemId) };
       const stored = { branchId: 'demo~one', lines: [line], coupon: null, useWallet: false };
       return JSON.stringify({ v: 2, d: { ...stored, name: '', phone: '', dialCode: '', car: '' } });
     };
-    one.deps.storage.set(key, text('latte'));
-    two.deps.storage.set(key, text('mocha'));
+    firstTab.deps.storage.set(key, text('latte'));
+    secondTab.deps.storage.set(key, text('mocha'));
     deliver();
-    expect(cartLines(one)).toEqual(['1 mocha ']);
-    expect(cartLines(two)).toEqual(['1 mocha ']);
+    expect(cartLines(firstTab)).toEqual(['1 mocha ']);
+    expect(cartLines(secondTab)).toEqual(['1 mocha ']);
     stop();
   });
 
-  it('keep their cart and branch when another tab clears the storage', async () => {
-    const { one, two, deliver, stop } = await twoTabs();
-    one.cart.getState().add(itemChoice('latte', 2));
+  it('keeps the cart and the branch of a tab when another tab clears the storage', async () => {
+    const { firstTab, secondTab, deliver, stop } = await openTwoTabs();
+    firstTab.cart.getState().add(itemChoice('latte', 2));
     deliver();
-    const { branchId } = two.business.getState();
-    for (const name of ['cart', 'business']) one.deps.storage.remove(`order-app:demo:${name}`);
+    const { branchId } = secondTab.business.getState();
+    for (const name of ['cart', 'business']) firstTab.deps.storage.remove(`order-app:demo:${name}`);
     deliver();
-    two.cart.getState().add(itemChoice('mocha'));
+    secondTab.cart.getState().add(itemChoice('mocha'));
     deliver();
-    expect(cartLines(two)).toEqual(['2 latte ', '1 mocha ']);
-    expect(cartLines(one)).toEqual(cartLines(two));
-    expect(two.business.getState().branchId).toBe(branchId);
+    expect(cartLines(secondTab)).toEqual(['2 latte ', '1 mocha ']);
+    expect(cartLines(firstTab)).toEqual(cartLines(secondTab));
+    expect(secondTab.business.getState().branchId).toBe(branchId);
     stop();
   });
 
-  it('end with the same cart after any actions and any delay of the storage events', async () => {
+  it('shows the same cart in both tabs after any actions and any delay of the storage events', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 20 }), async (steps) => {
-        const { tabs, one, two, deliver, stop } = await twoTabs();
+        const { tabs, firstTab, secondTab, deliver, stop } = await openTwoTabs();
         for (const { by, ...action } of steps) {
           if (action.act === 'deliver') deliver();
           else perform(tabs[by === 0 ? 0 : 1], action);
         }
         deliver();
         deliver();
-        expect(two.cart.getState().cart).toEqual(one.cart.getState().cart);
-        expect(two.cart.getState().details.name).toBe(one.cart.getState().details.name);
+        expect(secondTab.cart.getState().cart).toEqual(firstTab.cart.getState().cart);
+        expect(secondTab.cart.getState().details.name).toBe(firstTab.cart.getState().details.name);
         for (const { cart } of tabs) {
           const { bill, count } = cart.getState();
           expect(bill?.problems).toEqual([]);
@@ -123,10 +129,10 @@ describe('two tabs', () => {
     );
   });
 
-  it('keep every added item when the storage events arrive late', async () => {
+  it('keeps every added item when the storage events arrive late', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.nat(1), { maxLength: 15 }), async (adders) => {
-        const { tabs, deliver, stop } = await twoTabs();
+        const { tabs, deliver, stop } = await openTwoTabs();
         for (const by of adders) tabs[by === 0 ? 0 : 1].cart.getState().add(itemChoice('latte'));
         deliver();
         for (const { cart } of tabs) expect(cart.getState().count).toBe(adders.length);

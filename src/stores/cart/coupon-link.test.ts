@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const rest = () => vi.advanceTimersByTimeAsync(2000);
+const advancePastDebounce = () => vi.advanceTimersByTimeAsync(2000);
 const backend = (request: SentRequest) => {
   const code = requestedCode(request);
   if (!code) return quoteReply(3);
@@ -33,89 +33,89 @@ const open = (
 
 describe('a coupon code from the link of the page', () => {
   it('applies the code of the link with the first item and shows a notice', async () => {
-    const all = await open();
-    all.cart.getState().clear();
-    all.cart.getState().offerCoupon('TEN');
-    await rest();
-    expect(all.cart.getState()).toMatchObject({ coupon: null, couponNotice: null });
-    expect(all.requestsTo(CALC_ORDER_PATH)).toHaveLength(0);
-    all.cart.getState().add(itemChoice('latte', 2));
-    await rest();
-    expect(all.cart.getState()).toMatchObject({
+    const stores = await open();
+    stores.cart.getState().clear();
+    stores.cart.getState().offerCoupon('TEN');
+    await advancePastDebounce();
+    expect(stores.cart.getState()).toMatchObject({ coupon: null, couponNotice: null });
+    expect(stores.requestsTo(CALC_ORDER_PATH)).toHaveLength(0);
+    stores.cart.getState().add(itemChoice('latte', 2));
+    await advancePastDebounce();
+    expect(stores.cart.getState()).toMatchObject({
       coupon: { code: 'TEN' },
       couponNotice: { code: 'TEN', refusal: null },
     });
-    all.cart.getState().dismissCouponNotice();
-    expect(all.cart.getState().couponNotice).toBeNull();
-    all.stop();
+    stores.cart.getState().dismissCouponNotice();
+    expect(stores.cart.getState().couponNotice).toBeNull();
+    stores.stop();
   });
 
-  it('shows its refusal once per visit', async () => {
+  it('shows the refusal of the code in the link once per visit', async () => {
     const tab = visit();
-    const all = await open(tab);
-    all.cart.getState().offerCoupon('OLD');
-    await rest();
-    expect(all.cart.getState()).toMatchObject({
+    const stores = await open(tab);
+    stores.cart.getState().offerCoupon('OLD');
+    await advancePastDebounce();
+    expect(stores.cart.getState()).toMatchObject({
       coupon: null,
       couponNotice: { code: 'OLD', refusal: 'expired' },
     });
-    all.stop();
-    const again = await open(tab);
-    again.cart.getState().offerCoupon('OLD');
-    await rest();
-    expect(again.cart.getState().couponNotice).toBeNull();
-    again.stop();
+    stores.stop();
+    const reloaded = await open(tab);
+    reloaded.cart.getState().offerCoupon('OLD');
+    await advancePastDebounce();
+    expect(reloaded.cart.getState().couponNotice).toBeNull();
+    reloaded.stop();
   });
 
   it('does not apply the code again after the customer removed it, even after a reload', async () => {
     const tab = visit();
-    const all = await open(tab);
-    all.cart.getState().offerCoupon('TEN');
-    await rest();
-    all.cart.getState().removeCoupon();
-    all.cart.getState().add(itemChoice('latte'));
-    await rest();
-    expect(all.cart.getState().coupon).toBeNull();
-    all.stop();
-    const again = await open(tab);
-    again.cart.getState().offerCoupon('TEN');
-    await rest();
-    expect(again.cart.getState().coupon).toBeNull();
-    again.stop();
+    const stores = await open(tab);
+    stores.cart.getState().offerCoupon('TEN');
+    await advancePastDebounce();
+    stores.cart.getState().removeCoupon();
+    stores.cart.getState().add(itemChoice('latte'));
+    await advancePastDebounce();
+    expect(stores.cart.getState().coupon).toBeNull();
+    stores.stop();
+    const reloaded = await open(tab);
+    reloaded.cart.getState().offerCoupon('TEN');
+    await advancePastDebounce();
+    expect(reloaded.cart.getState().coupon).toBeNull();
+    reloaded.stop();
   });
 
   it('does not replace the coupon that the customer entered', async () => {
-    const all = await open();
-    await all.cart.getState().applyCoupon('TEN');
-    all.cart.getState().offerCoupon('TEN2');
-    await rest();
-    expect(all.cart.getState()).toMatchObject({ coupon: { code: 'TEN' }, couponNotice: null });
-    all.stop();
+    const stores = await open();
+    await stores.cart.getState().applyCoupon('TEN');
+    stores.cart.getState().offerCoupon('TEN2');
+    await advancePastDebounce();
+    expect(stores.cart.getState()).toMatchObject({ coupon: { code: 'TEN' }, couponNotice: null });
+    stores.stop();
   });
 
-  it('can be followed by another code in the same visit', async () => {
-    const all = await open();
-    all.cart.getState().offerCoupon('OLD');
-    await rest();
-    all.cart.getState().offerCoupon('TEN');
-    await rest();
-    expect(all.cart.getState().coupon?.code).toBe('TEN');
-    all.stop();
+  it('applies the code of a second link in the same visit', async () => {
+    const stores = await open();
+    stores.cart.getState().offerCoupon('OLD');
+    await advancePastDebounce();
+    stores.cart.getState().offerCoupon('TEN');
+    await advancePastDebounce();
+    expect(stores.cart.getState().coupon?.code).toBe('TEN');
+    stores.stop();
   });
 
   it('checks the code again on the next change of the cart after a lost connection', async () => {
-    const all = await open(visit(), { [CALC_ORDER_PATH]: 'lost' });
-    all.cart.getState().offerCoupon('TEN');
-    await rest();
+    const stores = await open(visit(), { [CALC_ORDER_PATH]: 'lost' });
+    stores.cart.getState().offerCoupon('TEN');
+    await advancePastDebounce();
     // The customer did not enter the code, so no error is shown.
-    expect(all.cart.getState()).toMatchObject({ coupon: null, couponNotice: null, couponRefusal: null });
-    all.routes[CALC_ORDER_PATH] = backend;
-    all.cart.getState().add(itemChoice('latte'));
-    await rest();
-    expect(all.cart.getState()).toMatchObject({
+    expect(stores.cart.getState()).toMatchObject({ coupon: null, couponNotice: null, couponRefusal: null });
+    stores.routes[CALC_ORDER_PATH] = backend;
+    stores.cart.getState().add(itemChoice('latte'));
+    await advancePastDebounce();
+    expect(stores.cart.getState()).toMatchObject({
       coupon: { code: 'TEN' },
       couponNotice: { code: 'TEN', refusal: null },
     });
-    all.stop();
+    stores.stop();
   });
 });

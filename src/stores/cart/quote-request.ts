@@ -6,20 +6,20 @@ import { getCartDelivery } from '../delivery/delivery-state.ts';
 import type { CartCoupon, CartState } from './cart-state.ts';
 import type { CartInternals } from './reprice-cart.ts';
 
-type Priced = Pick<
+type PricedCart = Pick<
   CartState,
   'cart' | 'preorderType' | 'details' | 'coupon' | 'delivery' | 'orderTime' | 'selectedScheduleSlot'
 >;
 
-/** Start of the order's slot (ISO 8601); null means as soon as possible. */
-export const scheduledAt = ({
+/** Returns the start of the order's slot (ISO 8601); null means as soon as possible. */
+export const getScheduledAt = ({
   orderTime,
   selectedScheduleSlot: slot,
 }: Pick<CartState, 'orderTime' | 'selectedScheduleSlot'>): string | null =>
   orderTime === 'scheduled' && slot ? new Date(slot.from).toISOString() : null;
 
 /** The request body that lets the server price the cart. */
-export function toCalcRequest(state: Priced, bill: Bill): CalcOrderRequest {
+export function toCalcRequest(state: PricedCart, bill: Bill): CalcOrderRequest {
   const { cart, coupon } = state;
   const delivery = getCartDelivery(state);
   return {
@@ -30,7 +30,7 @@ export function toCalcRequest(state: Priced, bill: Bill): CalcOrderRequest {
     use_wallet: bill.wallet.minor > 0,
     zone_id: delivery?.zoneId ?? null,
     country_iso: delivery?.countryIso ?? null,
-    scheduled_at: scheduledAt(state),
+    scheduled_at: getScheduledAt(state),
     ...(state.preorderType && { reservation: true }),
   };
 }
@@ -65,12 +65,12 @@ export function createQuoteRequests({ store, sessionStore }: Pick<CartInternals,
       details.useWallet && wallet?.minor,
       customer,
       [delivery?.zoneId, delivery?.countryIso],
-      scheduledAt(state),
+      getScheduledAt(state),
     ]);
   }
 
   /** The content of the current cart including the coupon. */
-  const currentContent = () => JSON.stringify([getPricedContent(get()), get().coupon?.code]);
+  const getCurrentContent = () => JSON.stringify([getPricedContent(get()), get().coupon?.code]);
 
   /** The quote on screen; null if nothing is priced. */
   function getShownQuote(): Quote | null {
@@ -79,12 +79,12 @@ export function createQuoteRequests({ store, sessionStore }: Pick<CartInternals,
   }
 
   return {
-    currentContent,
+    getCurrentContent,
     getShownQuote,
     isCurrent: (content: string): boolean => getPricedContent(get()) === content,
-    /** Requests with the same key have the same response, so only one is sent. */
-    requestKey: ({ total, due }: Quote): string =>
-      `${currentContent()} ${total.minor} ${due.minor} ${!get().coupon?.terms}`,
+    /** Builds a key. Two requests with the same key get the same response, so only one is sent. */
+    buildRequestKey: ({ total, due }: Quote): string =>
+      `${getCurrentContent()} ${total.minor} ${due.minor} ${!get().coupon?.terms}`,
     /** A request for the current cart with `code`; null if nothing is priced. */
     createRequest(code: string | null): QuoteRequest | null {
       const { coupon } = get();

@@ -19,13 +19,13 @@ import type { BusinessStore } from '../business/business-store.ts';
 import { getCartDelivery } from '../delivery/delivery-state.ts';
 import type { MenuState, MenuStore } from '../menu/menu-store.ts';
 import type { StoreDeps } from '../store-deps.ts';
-import { servedAt } from './cart-selectors.ts';
+import { getServingTime } from './cart-selectors.ts';
 import type { CartChanges, CartState } from './cart-state.ts';
 
 // Prices the cart on the device with the same engine as the server, and moves it to the branch on screen. This lazy chunk
 // loads after the menu is on screen.
 
-/** What the cart store shares with its lazy chunks. */
+/** The parts of the cart store that its lazy chunks use. */
 export interface CartInternals {
   readonly deps: StoreDeps;
   readonly businessStore: BusinessStore;
@@ -35,13 +35,13 @@ export interface CartInternals {
   /** Sets a part of the state and stores the cart on the device. */
   readonly save: (patch: Partial<CartState>) => void;
   /**
-   * The cart came from another element or tab. It stays at its branch until the customer edits it here, so that two tabs
-   * don't overwrite each other.
+   * Whether the cart came from another element or tab. Such a cart stays at its branch until the customer edits it in this
+   * element. Otherwise two tabs would overwrite each other.
    */
   isFromOtherTab: boolean;
   /** Whether the element is in a document. */
   isConnected: boolean;
-  /** Fires when an item of the cart may start or stop being served. */
+  /** Reprices the cart when an item may start or stop being served. */
   servingTimer: ReturnType<typeof setTimeout> | undefined;
   /** Number of mounted components that show amounts. */
   watchers: number;
@@ -72,71 +72,72 @@ function updatePrice(internals: CartInternals, isElsewhere: boolean): void {
   const menu = menuStore.getState();
   const state = store.getState();
   const { cart } = state;
-  const bringHere = () => {
+  const moveToCurrentBranch = () => {
     internals.isFromOtherTab = false;
     repriceCart(internals);
   };
   const now = deps.now();
   clearTimeout(internals.servingTimer);
   const lifetimeMs =
-    internals.isConnected && cart.lines.length ? billLifetimeMs(state, business, menu, now) : null;
+    internals.isConnected && cart.lines.length ? getBillLifetimeMs(state, business, menu, now) : null;
   if (lifetimeMs) internals.servingTimer = setTimeout(() => repriceCart(internals), lifetimeMs);
   store.setState({
     bill: isElsewhere ? null : computeBill(state, business, menu, sessionStore.getState(), now),
-    elsewhere: isElsewhere && internals.isFromOtherTab ? { branchId: cart.branchId, bringHere } : null,
+    otherBranch:
+      isElsewhere && internals.isFromOtherTab ? { branchId: cart.branchId, moveToCurrentBranch } : null,
   });
 }
 
 function moveCart(internals: CartInternals): void {
   const { businessStore, menuStore, store, save } = internals;
   const { branchId, preferences, savePreferences, previousBranch } = businessStore.getState();
-  const { cart, changes: unread, elsewhere } = store.getState();
+  const { cart, changes: earlierChanges, otherBranch } = store.getState();
   const toBranchOffer = ({ menu, itemById, discounts }: MenuState): BranchOffer | null =>
     menu && discounts && { itemById, discounts: discounts[cart.orderType] };
-  const before = previousBranch?.branchId === cart.branchId ? toBranchOffer(previousBranch.menu) : null;
-  const now = toBranchOffer(menuStore.getState());
-  if (!now) return;
-  const moved = revalidateForBranch(cart, { branchId, oldOffer: before, newOffer: now });
+  const oldOffer = previousBranch?.branchId === cart.branchId ? toBranchOffer(previousBranch.menu) : null;
+  const newOffer = toBranchOffer(menuStore.getState());
+  if (!newOffer) return;
+  const moveResult = revalidateForBranch(cart, { branchId, oldOffer, newOffer });
   // Keep listing the lines that an earlier move dropped until the customer dismisses the list.
-  const unseen = unread?.list.filter(({ kind }) => kind === 'dropped') ?? [];
-  const changes = moved.changes.length
-    ? toCartChanges(internals, cart, moved.cart.lines, [...unseen, ...moved.changes])
-    : unread;
-  save({ cart: moved.cart, changes });
+  const earlierDropped = earlierChanges?.list.filter(({ kind }) => kind === 'dropped') ?? [];
+  const changes = moveResult.changes.length
+    ? toCartChanges(internals, cart, moveResult.cart.lines, [...earlierDropped, ...moveResult.changes])
+    : earlierChanges;
+  save({ cart: moveResult.cart, changes });
   // Only an explicit move by the customer makes other elements follow. Otherwise they would move each other forever.
-  if (elsewhere && preferences.branchId !== branchId) savePreferences({ branchId });
-  if (before || !moved.changes.length) return;
+  if (otherBranch && preferences.branchId !== branchId) savePreferences({ branchId });
+  if (oldOffer || !moveResult.changes.length) return;
   fetchBranchOffer(internals, cart).then(
-    (then) => {
+    (fetchedOffer) => {
       if (store.getState().changes !== changes || !changes) return;
-      const named = revalidateForBranch(cart, { branchId, oldOffer: then, newOffer: now }).changes;
-      store.setState({ changes: { ...changes, list: [...unseen, ...named] } });
+      const namedChanges = revalidateForBranch(cart, { branchId, oldOffer: fetchedOffer, newOffer }).changes;
+      store.setState({ changes: { ...changes, list: [...earlierDropped, ...namedChanges] } });
     },
-    // The API client has reported the error. The changes stay without names.
+    // The API client has reported the error. The list shows the changes without names.
     () => undefined,
   );
 }
 
 const toCartChanges = (
   { businessStore, store, save }: CartInternals,
-  { branchId: from, lines }: Cart,
-  after: readonly CartLine[],
+  { branchId: fromBranchId, lines }: Cart,
+  linesAfter: readonly CartLine[],
   list: readonly LineChange[],
 ): CartChanges => ({
-  from,
+  fromBranchId,
   list,
-  after,
+  linesAfter,
   async undo() {
-    await businessStore.getState().selectBranch(from);
-    if (businessStore.getState().branchId === from)
-      save({ cart: { ...store.getState().cart, branchId: from, lines }, changes: null });
+    await businessStore.getState().selectBranch(fromBranchId);
+    if (businessStore.getState().branchId === fromBranchId)
+      save({ cart: { ...store.getState().cart, branchId: fromBranchId, lines }, changes: null });
   },
   dismiss: () => store.setState({ changes: null }),
 });
 
 /**
- * Fetches the menu of the cart's previous branch if it was never on screen, because the cart is from an earlier visit.
- * The changes are shown at once; this adds their names and prices.
+ * Fetches the menu of the branch that the cart belonged to in an earlier visit. Its names and prices complete the changes
+ * that are already on screen.
  */
 async function fetchBranchOffer(
   { deps, businessStore }: CartInternals,
@@ -177,7 +178,7 @@ function computeBill(
   const kind = state.preorderType ? 'reservation' : orderType;
   const serving = createServingEvaluator(menu, {
     kind,
-    now: zonedTimeAt(servedAt(state, now), business.timezone),
+    now: zonedTimeAt(getServingTime(state, now), business.timezone),
   });
   return priceCart({
     currency,
@@ -195,14 +196,14 @@ function computeBill(
   });
 }
 
-/** Time in ms until the served items change, after which a bill of `now` (epoch ms) is invalid. Null if never. */
-function billLifetimeMs(
-  cart: Parameters<typeof servedAt>[0],
+/** Ms from `now` (epoch ms) until other items are served and the bill is invalid. Null if that never happens. */
+function getBillLifetimeMs(
+  cart: Parameters<typeof getServingTime>[0],
   { business }: ReturnType<BusinessStore['getState']>,
   { menu }: MenuState,
   now: number,
 ): number | null {
-  if (servedAt(cart, now) !== now) return null;
+  if (getServingTime(cart, now) !== now) return null;
   const change = business && menu && findNextChange(menu, now, business.timezone);
   return change === null ? null : change - now;
 }

@@ -28,7 +28,7 @@ const DEBOUNCE_MS = 400;
 
 export function createCartRevalidator(internals: CartInternals): CartRevalidator {
   const { deps, store, save, businessStore } = internals;
-  const { currentContent, getShownQuote, isCurrent, requestKey, createRequest } =
+  const { getCurrentContent, getShownQuote, isCurrent, buildRequestKey, createRequest } =
     createQuoteRequests(internals);
   const get = store.getState;
   const isOnline = deps.isOnline ?? (() => globalThis.navigator?.onLine !== false);
@@ -45,15 +45,15 @@ export function createCartRevalidator(internals: CartInternals): CartRevalidator
     const isPriceNeeded =
       internals.isConnected && (internals.watchers > 0 || coupon) && !deps.page.isHidden() && isOnline();
     const shownQuote = isPriceNeeded && getShownQuote();
-    if (!shownQuote || requestKey(shownQuote) === lastKey) return false;
+    if (!shownQuote || buildRequestKey(shownQuote) === lastKey) return false;
     const isSamePrice = calculatedAmounts && hasSameAmounts(shownQuote, calculatedAmounts);
     return !isSamePrice || (!!coupon && !coupon.terms);
   }
 
   function schedule(): void {
-    const { calculatedAmounts, difference } = get();
-    if ((calculatedAmounts || difference) && pricedContent !== currentContent())
-      store.setState({ calculatedAmounts: null, difference: null });
+    const { calculatedAmounts, priceChange } = get();
+    if ((calculatedAmounts || priceChange) && pricedContent !== getCurrentContent())
+      store.setState({ calculatedAmounts: null, priceChange: null });
     clearTimeout(timer);
     if (!internals.isConnected) activeRequest?.abort();
     if (internals.offeredCoupon && internals.isConnected && isOnline() && getShownQuote())
@@ -76,16 +76,16 @@ export function createCartRevalidator(internals: CartInternals): CartRevalidator
     (coupon.code === before?.code ? store.setState : save)({ coupon, couponRefusal: null });
   }
 
-  /** Compares the server's quote with the shown one and sets or clears the difference. */
-  function updateDifference(quote: Quote, shownQuote: Quote): void {
-    const { difference } = get();
-    const firstShown = difference?.shownQuote ?? shownQuote;
+  /** Compares the server's quote with the shown one and sets or clears the price change. */
+  function updatePriceChange(quote: Quote, shownQuote: Quote): void {
+    const { priceChange } = get();
+    const firstShown = priceChange?.shownQuote ?? shownQuote;
     const isSame = hasSameAmounts(shownQuote, quote);
-    pricedContent = currentContent();
+    pricedContent = getCurrentContent();
     store.setState({
       calculatedAmounts: quote,
-      difference:
-        (isSame && !difference) || hasSameAmounts(firstShown, quote)
+      priceChange:
+        (isSame && !priceChange) || hasSameAmounts(firstShown, quote)
           ? null
           : { shownQuote: firstShown, serverQuote: quote },
     });
@@ -105,7 +105,7 @@ export function createCartRevalidator(internals: CartInternals): CartRevalidator
     const pricedWith = response.coupon?.terms ? response.coupon.code : undefined;
     const current = getShownQuote();
     if (!isSameCart || !current || get().coupon?.code !== pricedWith) return;
-    updateDifference(response.quote, isNewCoupon ? current : shownQuote);
+    updatePriceChange(response.quote, isNewCoupon ? current : shownQuote);
   }
 
   /** Requests the price of the current cart with `code`. False if there was no response. */
@@ -118,7 +118,7 @@ export function createCartRevalidator(internals: CartInternals): CartRevalidator
     clearTimeout(timer);
     activeRequest?.abort();
     activeRequest = abort;
-    lastKey = requestKey(shownQuote);
+    lastKey = buildRequestKey(shownQuote);
     store.setState({
       queriedCouponCode: isNewCoupon ? code : null,
       ...(isNewCoupon && { couponRefusal: null }),
@@ -204,11 +204,11 @@ export function createCartRevalidator(internals: CartInternals): CartRevalidator
       const code = get().coupon?.code;
       if (code) applyQuotedCoupon(code, coupon);
       if (!shownQuote) return;
-      pricedContent = currentContent();
-      const firstShown = get().difference?.shownQuote ?? shownQuote;
+      pricedContent = getCurrentContent();
+      const firstShown = get().priceChange?.shownQuote ?? shownQuote;
       store.setState({
         calculatedAmounts: quote,
-        difference: { shownQuote: firstShown, serverQuote: quote },
+        priceChange: { shownQuote: firstShown, serverQuote: quote },
       });
     },
   };

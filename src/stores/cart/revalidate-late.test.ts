@@ -18,83 +18,83 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const REST = 400;
-const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+const DEBOUNCE_MS = 400;
+const advance = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 describe('a late response of the server', () => {
   it('ignores responses for an older cart, in any order of arrival', async () => {
     const waiting = new Map<number, () => void>();
-    const all = await openCartWithLattes({
+    const stores = await openCartWithLattes({
       [CALC_ORDER_PATH]: async (request) => {
         const count = requestedLattes(request);
         await new Promise<void>((resolve) => waiting.set(count, resolve));
         return raisedPriceReply(request);
       },
     });
-    all.cart.getState().watch();
-    await pass(REST);
-    all.cart.getState().add(itemChoice('latte'));
-    await pass(REST);
+    stores.cart.getState().watchPrice();
+    await advance(DEBOUNCE_MS);
+    stores.cart.getState().add(itemChoice('latte'));
+    await advance(DEBOUNCE_MS);
     expect([...waiting.keys()]).toEqual([2, 3]);
     waiting.get(3)?.();
-    await pass(0);
+    await advance(0);
     waiting.get(2)?.();
-    await pass(0);
-    expect(all.cart.getState().calculatedAmounts?.total.minor).toBe(6000);
-    all.stop();
+    await advance(0);
+    expect(stores.cart.getState().calculatedAmounts?.total.minor).toBe(6000);
+    stores.stop();
   });
 
   it('ignores a response when the cart has changed, even before the next request is sent', async () => {
-    let go: () => void = () => undefined;
-    const all = await openCartWithLattes({
+    let sendReply: () => void = () => undefined;
+    const stores = await openCartWithLattes({
       [CALC_ORDER_PATH]: async (request) => {
         await new Promise<void>((resolve) => {
-          go = resolve;
+          sendReply = resolve;
         });
         return raisedPriceReply(request);
       },
     });
-    all.cart.getState().watch();
-    await pass(REST);
-    all.cart.getState().add(itemChoice('latte'));
-    go();
-    await pass(0);
-    expect(all.cart.getState()).toMatchObject({ calculatedAmounts: null, difference: null });
-    all.stop();
+    stores.cart.getState().watchPrice();
+    await advance(DEBOUNCE_MS);
+    stores.cart.getState().add(itemChoice('latte'));
+    sendReply();
+    await advance(0);
+    expect(stores.cart.getState()).toMatchObject({ calculatedAmounts: null, priceChange: null });
+    stores.stop();
   });
 
-  it.each<[string, (all: Awaited<ReturnType<typeof openCartWithLattes>>) => void]>([
+  it.each<[string, (stores: Awaited<ReturnType<typeof openCartWithLattes>>) => void]>([
     ['stays the same', () => undefined],
     ['changes', ({ cart }) => cart.getState().add(itemChoice('latte'))],
   ])('still applies its coupon code when the cart %s meanwhile', async (_, meanwhile) => {
-    const all = await openCartWithLattes({
+    const stores = await openCartWithLattes({
       [CALC_ORDER_PATH]: async (request) => {
         // The server responds long after the cart stopped changing.
-        await new Promise((resolve) => setTimeout(resolve, 3 * REST));
+        await new Promise((resolve) => setTimeout(resolve, 3 * DEBOUNCE_MS));
         return quoteReply(
           Number((requestedLattes(request) * 1.35).toFixed(3)),
           requestedCode(request) ? appliedCoupon('TEN') : null,
         );
       },
     });
-    all.cart.getState().watch();
-    void all.cart.getState().applyCoupon('TEN');
-    await pass(REST / 2);
-    meanwhile(all);
-    await pass(5 * REST);
-    expect(all.cart.getState()).toMatchObject({
+    stores.cart.getState().watchPrice();
+    void stores.cart.getState().applyCoupon('TEN');
+    await advance(DEBOUNCE_MS / 2);
+    meanwhile(stores);
+    await advance(5 * DEBOUNCE_MS);
+    expect(stores.cart.getState()).toMatchObject({
       coupon: { code: 'TEN', terms: { code: 'TEN' } },
       queriedCouponCode: null,
       couponRefusal: null,
     });
-    all.stop();
+    stores.stop();
   });
 
   it('does not revert the refusal of an order that was sent later', async () => {
-    let go: () => void = () => undefined;
-    const all = await openCartWithLattes({
+    let sendReply: () => void = () => undefined;
+    const stores = await openCartWithLattes({
       [CALC_ORDER_PATH]: async () => {
         await new Promise<void>((resolve) => {
-          go = resolve;
+          sendReply = resolve;
         });
         return pricedReply(2);
       },
@@ -103,33 +103,33 @@ describe('a late response of the server', () => {
         body: { error: 1, code: 'stale_total', message: 'no', ...pricedReply(2).body },
       }),
     });
-    all.cart.getState().watch();
-    await pass(REST);
-    await all.orders.getState().place();
-    expect(all.orders.getState().placing.status).toBe('stale');
-    go();
-    await pass(0);
-    expect(all.orders.getState().placing.status).toBe('stale');
-    expect(all.cart.getState().queriedCouponCode).toBeNull();
-    all.stop();
+    stores.cart.getState().watchPrice();
+    await advance(DEBOUNCE_MS);
+    await stores.orders.getState().place();
+    expect(stores.orders.getState().placing.status).toBe('stale');
+    sendReply();
+    await advance(0);
+    expect(stores.orders.getState().placing.status).toBe('stale');
+    expect(stores.cart.getState().queriedCouponCode).toBeNull();
+    stores.stop();
   });
 
   it('ignores a response after the element was removed from the page', async () => {
-    let go: () => void = () => undefined;
-    const all = await openCartWithLattes({
+    let sendReply: () => void = () => undefined;
+    const stores = await openCartWithLattes({
       [CALC_ORDER_PATH]: async (request) => {
         await new Promise<void>((resolve) => {
-          go = resolve;
+          sendReply = resolve;
         });
         return raisedPriceReply(request);
       },
     });
-    all.cart.getState().watch();
-    await pass(REST);
-    all.stop();
-    go();
-    await pass(60_000);
-    expect(all.cart.getState().difference).toBeNull();
+    stores.cart.getState().watchPrice();
+    await advance(DEBOUNCE_MS);
+    stores.stop();
+    sendReply();
+    await advance(60_000);
+    expect(stores.cart.getState().priceChange).toBeNull();
     expect(vi.getTimerCount()).toBe(0);
   });
 });

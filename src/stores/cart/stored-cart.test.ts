@@ -9,7 +9,7 @@ import { createTestStores } from '../testing/test-stores.ts';
 import { createCartStorage, type StoredCart } from './stored-cart.ts';
 
 const KEY = 'order-app:demo:cart';
-const line = (key: string, change: object = {}) => ({
+const buildLine = (key: string, change: object = {}) => ({
   key,
   itemId: 'latte',
   priceLabelId: null,
@@ -18,9 +18,9 @@ const line = (key: string, change: object = {}) => ({
   count: 2,
   ...change,
 });
-const cart = (change: object = {}) => ({
+const buildStoredCart = (change: object = {}) => ({
   branchId: 'demo~one',
-  lines: [line('a'), line('b', { itemId: 'mocha', note: 'hot' })],
+  lines: [buildLine('a'), buildLine('b', { itemId: 'mocha', note: 'hot' })],
   name: 'Noor',
   phone: '5551',
   dialCode: '+965',
@@ -40,26 +40,26 @@ const load = (value: unknown, version = 2) => loadText(JSON.stringify({ v: versi
 
 describe('loading a stored cart', () => {
   it('loads the cart unchanged', () => {
-    expect(load(cart())).toEqual(cart());
+    expect(load(buildStoredCart())).toEqual(buildStoredCart());
   });
 
   it('loads a cart without a slot as an order for now', () => {
-    const { slot, ...old } = cart();
-    expect(load(old)).toEqual(cart({ slot: null }));
+    const { slot, ...old } = buildStoredCart();
+    expect(load(old)).toEqual(buildStoredCart({ slot: null }));
   });
 
   it('keeps the slot, or loads an order for now if the slot is invalid', () => {
     const slot = { date: '2026-03-02', from: 1, to: 2 };
-    expect(load(cart({ slot }))).toEqual(cart({ slot }));
+    expect(load(buildStoredCart({ slot }))).toEqual(buildStoredCart({ slot }));
     for (const bad of [{ ...slot, from: 'x' }, { ...slot, date: 7 }, { from: 1, to: 2 }, [], 'soon', 5])
-      expect(load(cart({ slot: bad }))).toEqual(cart());
+      expect(load(buildStoredCart({ slot: bad }))).toEqual(buildStoredCart());
   });
 
   it('loads version 1 with its coupon', () => {
-    const { coupon, ...old } = cart();
-    expect(load({ ...old, couponCode: coupon }, 1)).toEqual(cart());
-    expect(load({ ...old, couponCode: null }, 1)).toEqual(cart({ coupon: null }));
-    expect(load(old, 1)).toEqual(cart({ coupon: null }));
+    const { coupon, ...old } = buildStoredCart();
+    expect(load({ ...old, couponCode: coupon }, 1)).toEqual(buildStoredCart());
+    expect(load({ ...old, couponCode: null }, 1)).toEqual(buildStoredCart({ coupon: null }));
+    expect(load(old, 1)).toEqual(buildStoredCart({ coupon: null }));
   });
 
   it.each([
@@ -72,28 +72,38 @@ describe('loading a stored cart', () => {
     // JSON stores NaN and Infinity as null.
     ['null', null],
   ])('drops only the line whose count is %s', (_, count) => {
-    const read = load(cart({ lines: [line('a', { count }), line('b')] }));
-    expect(read).toEqual(cart({ lines: [line('b')] }));
+    const read = load(buildStoredCart({ lines: [buildLine('a', { count }), buildLine('b')] }));
+    expect(read).toEqual(buildStoredCart({ lines: [buildLine('b')] }));
   });
 
   it('drops a whole line if one of its modifiers is invalid', () => {
     const oat = { id: 'oat', quantity: 1 };
     for (const bad of [{ id: 'oat', quantity: -1 }, { id: 'oat', quantity: 1e9 }, { id: 7 }, null])
-      expect(load(cart({ lines: [line('a', { modifiers: [oat, bad] })] }))?.lines).toEqual([]);
+      expect(load(buildStoredCart({ lines: [buildLine('a', { modifiers: [oat, bad] })] }))?.lines).toEqual(
+        [],
+      );
   });
 
   it('keeps only one of two lines with the same key', () => {
-    expect(load(cart({ lines: [line('a'), line('a', { itemId: 'mocha' })] }))?.lines).toHaveLength(1);
+    expect(
+      load(buildStoredCart({ lines: [buildLine('a'), buildLine('a', { itemId: 'mocha' })] }))?.lines,
+    ).toHaveLength(1);
   });
 
   it('converts a car stored as one string to its make', () => {
-    expect(load(cart({ car: 'White Yaris 12-345' }))?.car).toEqual({ ...NO_CAR, make: 'White Yaris 12-345' });
-    expect(load(cart({ car: { color: 'red', plate: 7 } }))?.car).toEqual({ ...NO_CAR, color: 'red' });
+    expect(load(buildStoredCart({ car: 'White Yaris 12-345' }))?.car).toEqual({
+      ...NO_CAR,
+      make: 'White Yaris 12-345',
+    });
+    expect(load(buildStoredCart({ car: { color: 'red', plate: 7 } }))?.car).toEqual({
+      ...NO_CAR,
+      color: 'red',
+    });
   });
 
   it('replaces only the invalid details by their defaults', () => {
-    expect(load(cart({ name: 'x'.repeat(201), car: 7, useWallet: 'yes', coupon: '' }))).toEqual(
-      cart({ name: '', car: NO_CAR, useWallet: false, coupon: null }),
+    expect(load(buildStoredCart({ name: 'x'.repeat(201), car: 7, useWallet: 'yes', coupon: '' }))).toEqual(
+      buildStoredCart({ name: '', car: NO_CAR, useWallet: false, coupon: null }),
     );
   });
 
@@ -117,7 +127,7 @@ const tampered = fc
     changes.reduce<unknown>((value, [at, instead]) => {
       const places = [[], ...listPaths(value)];
       return setAtPath(value, places[at % places.length] ?? [], instead);
-    }, cart()),
+    }, buildStoredCart()),
   );
 
 describe('loading a manipulated cart', () => {

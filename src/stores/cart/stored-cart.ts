@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Cart, CartLine } from '../../domain/cart/cart-types.ts';
 import { NO_CAR } from '../../domain/orders/pickup-car.ts';
-import { type Persisted, persisted } from '../../lib/persisted.ts';
+import { createStoredValue, type StoredValue } from '../../lib/stored-value.ts';
 import { type StoreDeps, storageKey } from '../store-deps.ts';
 import { lenientArray } from '../stored-schema.ts';
 import type { CartCoupon, CartDetails, CartSlot, CartState } from './cart-state.ts';
@@ -45,7 +45,7 @@ const car = z.pipe(
   z.object({ make: optionalText(120), color: optionalText(20), plate: optionalText(20) }),
 );
 
-const minutes = z.int().check(z.minimum(0));
+const epochMs = z.int().check(z.minimum(0));
 
 // A new field needs no new version: `catch` supplies its default for older carts.
 const storedCart = z.object({
@@ -58,7 +58,7 @@ const storedCart = z.object({
   coupon: z.catch(z.nullable(z.string().check(z.minLength(1), z.maxLength(60))), null),
   useWallet: z.catch(z.boolean(), false),
   slot: z.catch(
-    z.nullable(z.object({ date: z.string().check(z.length(10)), from: minutes, to: minutes })),
+    z.nullable(z.object({ date: z.string().check(z.length(10)), from: epochMs, to: epochMs })),
     null,
   ),
 });
@@ -69,8 +69,8 @@ const migrate = (value: unknown): unknown => {
   return { ...rest, coupon: couponCode };
 };
 
-export const createCartStorage = (deps: StoreDeps): Persisted<StoredCart> =>
-  persisted({
+export const createCartStorage = (deps: StoreDeps): StoredValue<StoredCart> =>
+  createStoredValue({
     storage: deps.storage,
     key: storageKey(deps, 'cart'),
     version: 2,
@@ -116,10 +116,10 @@ export const emptyCart: CartData = {
   ...toTimeFields(null),
   hold: null,
   calculatedAmounts: null,
-  difference: null,
-  removed: null,
+  priceChange: null,
+  lastRemoved: null,
   changes: null,
-  elsewhere: null,
+  otherBranch: null,
 };
 
 type Time = Pick<CartState, 'orderTime' | 'selectedScheduleDate' | 'selectedScheduleSlot'>;

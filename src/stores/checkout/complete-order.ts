@@ -19,7 +19,7 @@ export function completeOrder(
   saveOrder({ ...summary, ...(orderKey && { key: orderKey }) });
   if (eventId && deps.tracking?.isGranted()) deps.tracking.track({ kind: 'ordered', order, eventId });
   forget();
-  cartStore.getState().removeOrdered(units);
+  cartStore.getState().removeOrderedUnits(units);
   set({ order, orderStatus: 'fetched', orderError: null });
   deps.onOrder?.(summary, true);
 }

@@ -6,9 +6,9 @@ import type { Money } from '../../domain/money/money.ts';
 import { isCarColor } from '../../domain/orders/car-colors.ts';
 import type { Car } from '../../domain/orders/pickup-car.ts';
 import type { Bill } from '../../domain/pricing/pricing-types.ts';
-import { type Persisted, persisted } from '../../lib/persisted.ts';
+import { createStoredValue, type StoredValue } from '../../lib/stored-value.ts';
 import type { CartState } from '../cart/cart-state.ts';
-import { scheduledAt, toCalcRequest } from '../cart/quote-request.ts';
+import { getScheduledAt, toCalcRequest } from '../cart/quote-request.ts';
 import { getCartDelivery } from '../delivery/delivery-state.ts';
 import type { StoreDeps } from '../store-deps.ts';
 import { pendingOrderKey } from './complete-order.ts';
@@ -24,7 +24,7 @@ function toWireCar({ make, color, plate }: Car): OrderRequest['car'] {
 /** The order's time fields, with the hold if it is for the chosen slot. */
 function toWireTime(state: OrderedCart) {
   const { selectedScheduleSlot: slot, hold } = state;
-  if (!scheduledAt(state)) return { priority: 'now' } as const;
+  if (!getScheduledAt(state)) return { priority: 'now' } as const;
   return { priority: 'later', ...(hold?.from === slot?.from && { hold_id: hold?.id }) } as const;
 }
 
@@ -83,8 +83,8 @@ const pendingOrder = z.object({
 });
 
 /** The pending order. It is stored before the first attempt and cleared after the response (decisions, section 4). */
-export const persistedPendingOrder = (deps: StoreDeps): Persisted<PendingOrder> =>
-  persisted({
+export const createPendingOrderStorage = (deps: StoreDeps): StoredValue<PendingOrder> =>
+  createStoredValue({
     storage: deps.storage,
     key: pendingOrderKey(deps),
     version: 1,

@@ -30,7 +30,7 @@ describe('an order with a coupon', () => {
     expect(cart.getState()).toMatchObject({
       coupon: null,
       couponRefusal: { code: 'TEN', reason: 'used_up' },
-      difference: { shownQuote: { total: { minor: 2700 } }, serverQuote: { total: { minor: 3000 } } },
+      priceChange: { shownQuote: { total: { minor: 2700 } }, serverQuote: { total: { minor: 3000 } } },
     });
     routes['webapp/order'] = { body: { order: wireOrder() } };
     expect(await orders.getState().acceptQuote()).toBe('o-1');

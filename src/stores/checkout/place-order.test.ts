@@ -112,7 +112,7 @@ describe('a refused order', () => {
     const { orders, cart, deps, sentOrders, routes } = await openCheckout({
       'webapp/order': { status: 422, body },
     });
-    const before = cart.getState();
+    const cartBefore = cart.getState();
     expect(await orders.getState().place()).toBeNull();
     expect(orders.getState().placing).toEqual({
       status: 'refused',
@@ -120,8 +120,8 @@ describe('a refused order', () => {
       message: 'no: phone_invalid',
       fields: { phone: 'too short' },
     });
-    expect(cart.getState().cart.lines).toEqual(before.cart.lines);
-    expect(cart.getState().details).toEqual(before.details);
+    expect(cart.getState().cart.lines).toEqual(cartBefore.cart.lines);
+    expect(cart.getState().details).toEqual(cartBefore.details);
     expect(deps.storage.get(PENDING_ORDER_KEY)).toBeNull();
     // The corrected order is a new order with a new key.
     routes['webapp/order'] = { body: { order: wireOrder() } };

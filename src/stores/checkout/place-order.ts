@@ -8,14 +8,14 @@ import { toTransaction } from '../../api/mappers/map-transaction.ts';
 import { isPaidOnline } from '../../domain/payment/payment-type.ts';
 import type { Bill } from '../../domain/pricing/pricing-types.ts';
 import { returnUrl } from '../../lib/return-url.ts';
-import { findPhoneProof, persistedProofs } from '../account/verified-phones.ts';
+import { createProofStorage, findPhoneProof } from '../account/verified-phones.ts';
 import type { CartState } from '../cart/cart-state.ts';
 import type { CartRevalidator } from '../cart/revalidate-cart.ts';
 import { isFinalResponse } from '../final-response.ts';
 import type { OrderInternals, Placing } from '../orders/orders-state.ts';
-import { persistedPayment } from '../payment/pending-payment.ts';
+import { createPaymentStorage } from '../payment/pending-payment.ts';
 import { completeOrder } from './complete-order.ts';
-import { buildOrderRequest, type PendingOrder, persistedPendingOrder } from './order-request.ts';
+import { buildOrderRequest, createPendingOrderStorage, type PendingOrder } from './order-request.ts';
 
 // Places the cart as an order, exactly once (decisions, section 4). The request is stored with its idempotency key before
 // it is sent. Until there is a response, the same request is sent again.
@@ -26,10 +26,10 @@ const TIMEOUT_MS = 20_000;
 /** The price that the customer agrees to. */
 type AgreedPrice = Pick<Bill, 'total' | 'wallet'>;
 
-const refusedPlacing = (code: string): Placing => ({ status: 'refused', code, message: null, fields: {} });
+const buildRefusal = (code: string): Placing => ({ status: 'refused', code, message: null, fields: {} });
 
 /** The state after a failure. Only a refusal by the server is final. After a proxy's page or a 5xx the order may exist. */
-function placingAfter(error: unknown, stale: QuoteResponse | null): Placing {
+function toFailedPlacing(error: unknown, stale: QuoteResponse | null): Placing {
   if (!isFinalResponse(error)) return { status: 'unanswered' };
   if (stale) return { status: 'stale', quote: stale.quote };
   const slot = slotRefusedBody.safeParse(error.body).data;
@@ -44,20 +44,20 @@ function placingAfter(error: unknown, stale: QuoteResponse | null): Placing {
 
 export function createPlacer(internals: OrderInternals, revalidator: CartRevalidator) {
   const { deps, businessStore, cartStore, get, set } = internals;
-  const pending = persistedPendingOrder(deps);
-  const payments = persistedPayment(deps, 'order');
+  const savedOrder = createPendingOrderStorage(deps);
+  const savedPayment = createPaymentStorage(deps, 'order');
 
-  // The cart store detects price changes. The order is stale until the customer accepts the new price.
-  const showDifference = ({ difference }: Pick<CartState, 'difference'>) => {
+  // The cart store detects a price change. Until the customer accepts the new price, the order cannot be placed.
+  const showPriceChange = ({ priceChange }: Pick<CartState, 'priceChange'>) => {
     const { status } = get().placing;
-    if (difference && (status === 'idle' || status === 'stale'))
-      set({ placing: { status: 'stale', quote: difference.serverQuote } });
-    else if (!difference && status === 'stale') set({ placing: { status: 'idle' } });
+    if (priceChange && (status === 'idle' || status === 'stale'))
+      set({ placing: { status: 'stale', quote: priceChange.serverQuote } });
+    else if (!priceChange && status === 'stale') set({ placing: { status: 'idle' } });
   };
   cartStore.subscribe((state, before) => {
-    if (state.difference !== before.difference) showDifference(state);
+    if (state.priceChange !== before.priceChange) showPriceChange(state);
   });
-  showDifference(cartStore.getState());
+  showPriceChange(cartStore.getState());
 
   async function send({ idempotencyKey, request, units }: PendingOrder): Promise<string | null> {
     // Without consent, the order is sent without tracking. The server still recognises it as the same order.
@@ -76,25 +76,25 @@ export function createPlacer(internals: OrderInternals, revalidator: CartRevalid
       if (transaction && transaction.status !== 'paid') {
         // The restaurant gets the order only after the payment. Until then the cart keeps its lines, and no event is sent.
         const { id: orderId, number, branch } = order;
-        payments.save({
+        savedPayment.save({
           ...completed,
           purchase: { kind: 'order', orderId, number, branchId: branch.id },
           paymentType: transaction.paymentType,
           attempt: null,
           transaction,
         });
-        pending.clear();
+        savedOrder.clear();
         set({ order, orderStatus: 'fetched', orderError: null });
-      } else completeOrder(internals, order, completed, pending.clear);
+      } else completeOrder(internals, order, completed, savedOrder.clear);
       set({ placing: { status: 'idle' } });
       return order.id;
     } catch (error) {
       const stale = toStaleQuote(Object(error).body, businessStore.getState().currency, (problem) =>
         deps.reporter.report(problem, { part: 'placing' }),
       );
-      const placing = placingAfter(error, stale);
+      const placing = toFailedPlacing(error, stale);
       if (placing.status !== 'unanswered') {
-        pending.clear();
+        savedOrder.clear();
         // Prices or items may have changed, so reload the menu.
         void businessStore.getState().load();
       }
@@ -105,18 +105,18 @@ export function createPlacer(internals: OrderInternals, revalidator: CartRevalid
   }
 
   /** Builds an order of the cart at the `agreed` price. Returns a refusal if the cart cannot be ordered. */
-  function prepare(agreed: AgreedPrice | undefined): PendingOrder | Placing {
+  function buildPendingOrder(agreed: AgreedPrice | undefined): PendingOrder | Placing {
     const state = cartStore.getState();
     const { cart, bill } = state;
-    if (!bill || businessStore.getState().status !== 'fetched') return refusedPlacing('not_ready');
-    if (!cart.lines.length) return refusedPlacing('cart_empty');
-    if (bill.problems.length) return refusedPlacing('line_problems');
+    if (!bill || businessStore.getState().status !== 'fetched') return buildRefusal('not_ready');
+    if (!cart.lines.length) return buildRefusal('cart_empty');
+    if (bill.problems.length) return buildRefusal('line_problems');
     const { total, wallet } = agreed ?? bill;
     const request = buildOrderRequest(state, bill, {
       total,
       wallet,
       tracking: deps.tracking?.forOrder(),
-      phone_proof: findPhoneProof(persistedProofs(deps).load() ?? [], state.details, deps.now()),
+      phone_proof: findPhoneProof(createProofStorage(deps).load() ?? [], state.details, deps.now()),
     });
     return {
       idempotencyKey: deps.newId(),
@@ -128,26 +128,26 @@ export function createPlacer(internals: OrderInternals, revalidator: CartRevalid
   return {
     /** Sends the unanswered order, if there is one. Otherwise sends the cart at the `agreed` price; default: the cart's price. */
     async place(agreed?: AgreedPrice): Promise<string | null> {
-      const unansweredOrder = pending.load();
+      const unansweredOrder = savedOrder.load();
       if (unansweredOrder) return send(unansweredOrder);
       // An order that waits for its payment must be paid or cancelled first. Another tab may have placed it.
-      const unpaidPayment = payments.load();
+      const unpaidPayment = savedPayment.load();
       if (unpaidPayment?.purchase.kind === 'order') {
         set({ placing: { status: 'idle' } });
         return unpaidPayment.purchase.orderId;
       }
-      const order = prepare(agreed);
+      const order = buildPendingOrder(agreed);
       if ('status' in order) {
         set({ placing: order });
         return null;
       }
-      pending.save(order);
+      savedOrder.save(order);
       return send(order);
     },
 
     /** Sends the unanswered order, if there is one. */
     async resume(): Promise<string | null> {
-      const unansweredOrder = pending.load();
+      const unansweredOrder = savedOrder.load();
       if (unansweredOrder) return send(unansweredOrder);
       set({ placing: { status: 'idle' } });
       return null;

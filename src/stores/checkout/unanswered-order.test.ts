@@ -47,19 +47,22 @@ describe('an order without a response', () => {
     const backend = createIdempotentBackend();
     backend.state.losesResponses = true;
     const storage = createSharedStorage();
-    const before = await openCheckout({ 'webapp/order': backend.route }, { storage: storage() });
-    await before.orders.getState().place();
+    const beforeReload = await openCheckout({ 'webapp/order': backend.route }, { storage: storage() });
+    await beforeReload.orders.getState().place();
     backend.state.losesResponses = false;
 
-    const after = createTestStores(
+    const afterReload = createTestStores(
       { 'webapp/order': backend.route },
       { storage: storage(), newId: () => 'another' },
     );
-    expect(after.orders.getState().placing).toEqual({ status: 'unanswered' });
-    expect(await after.orders.getState().resume()).toBe('o-1');
-    expect(after.orders.getState()).toMatchObject({ placing: { status: 'idle' }, history: [{ id: 'o-1' }] });
-    expect(after.cart.getState().count).toBe(0);
-    expect(await after.orders.getState().resume()).toBeNull();
+    expect(afterReload.orders.getState().placing).toEqual({ status: 'unanswered' });
+    expect(await afterReload.orders.getState().resume()).toBe('o-1');
+    expect(afterReload.orders.getState()).toMatchObject({
+      placing: { status: 'idle' },
+      history: [{ id: 'o-1' }],
+    });
+    expect(afterReload.cart.getState().count).toBe(0);
+    expect(await afterReload.orders.getState().resume()).toBeNull();
     expect(backend.state.orderIdsByKey.size).toBe(1);
   });
 

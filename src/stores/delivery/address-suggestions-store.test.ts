@@ -10,8 +10,8 @@ const wirePlace = { street: 'Salem Al Mubarak Street', city: 'Salmiya', lat: 29.
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-function createSuggestionsWorld(routes = {}, deps = {}) {
-  const world = createTestStores(
+function createSuggestionStores(routes = {}, deps = {}) {
+  const stores = createTestStores(
     {
       [SUGGEST_PATH]: { body: { suggestions: [suggestion] } },
       [RESOLVE_PATH]: { body: { address: wirePlace } },
@@ -19,7 +19,7 @@ function createSuggestionsWorld(routes = {}, deps = {}) {
     },
     deps,
   );
-  const store = world.lazyStore(createSuggestionsStore);
+  const store = stores.lazyStore(createSuggestionsStore);
   const typeTexts = async (...texts: string[]) => {
     for (const text of texts) {
       store.getState().search(text, 'KW');
@@ -28,13 +28,13 @@ function createSuggestionsWorld(routes = {}, deps = {}) {
     await vi.advanceTimersByTimeAsync(500);
   };
   const requestBodies = (path: string) =>
-    world.requestsTo(path).map(({ body }) => body as Record<string, string>);
-  return { ...world, state: store.getState, typeTexts, requestBodies };
+    stores.requestsTo(path).map(({ body }) => body as Record<string, string>);
+  return { ...stores, state: store.getState, typeTexts, requestBodies };
 }
 
 describe('address suggestions', () => {
   it('requests suggestions when the customer pauses after at least three letters', async () => {
-    const { typeTexts, requestBodies, state } = createSuggestionsWorld();
+    const { typeTexts, requestBodies, state } = createSuggestionStores();
     await typeTexts('S', 'Sa');
     expect(requestBodies(SUGGEST_PATH)).toEqual([]);
     await typeTexts('Sal', 'Sale', 'Salem');
@@ -43,7 +43,7 @@ describe('address suggestions', () => {
   });
 
   it('uses one session id from the first letter to the choice, then a new one', async () => {
-    const { typeTexts, requestBodies, state } = createSuggestionsWorld();
+    const { typeTexts, requestBodies, state } = createSuggestionStores();
     await typeTexts('Salem');
     await typeTexts('Salem Al');
     expect(await state().choose('p1')).toEqual({
@@ -63,7 +63,7 @@ describe('address suggestions', () => {
 
   it('ignores late suggestions for an earlier text', async () => {
     let respondToFirst: (() => void) | undefined;
-    const { typeTexts, state } = createSuggestionsWorld({
+    const { typeTexts, state } = createSuggestionStores({
       [SUGGEST_PATH]: ({ body }: { body: { address: string } }) =>
         body.address === 'Salem'
           ? new Promise((resolve) => {
@@ -83,20 +83,20 @@ describe('address suggestions', () => {
     ['the server fails', { status: 500, body: {} }],
     ['the response is invalid', { body: { suggestions: 'none' } }],
   ])('shows no suggestions when %s', async (_, reply) => {
-    const { typeTexts, state } = createSuggestionsWorld({ [SUGGEST_PATH]: reply });
+    const { typeTexts, state } = createSuggestionStores({ [SUGGEST_PATH]: reply });
     await typeTexts('Salem');
     await vi.advanceTimersByTimeAsync(20_000);
     expect(state().suggestions).toEqual([]);
   });
 
   it('requests no suggestions while the device is offline', async () => {
-    const { typeTexts, requestBodies } = createSuggestionsWorld({}, { isOnline: () => false });
+    const { typeTexts, requestBodies } = createSuggestionStores({}, { isOnline: () => false });
     await typeTexts('Salem');
     expect(requestBodies(SUGGEST_PATH)).toEqual([]);
   });
 
   it('returns no address when the chosen suggestion cannot be loaded', async () => {
-    const { typeTexts, state } = createSuggestionsWorld({
+    const { typeTexts, state } = createSuggestionStores({
       [RESOLVE_PATH]: { status: 404, body: { error: 1, code: 'x', message: 'x' } },
     });
     await typeTexts('Salem');

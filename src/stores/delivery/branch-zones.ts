@@ -20,7 +20,7 @@ interface BranchZones {
 
 export interface ZoneCache {
   /** The last zones of a branch, possibly of an older version of the business; null when there are none. */
-  cached(branchId: string): BranchZones | null;
+  getCached(branchId: string): BranchZones | null;
   /** Loads the zones once per version of the business. Rejects with ApiError. */
   load(branchId: string): Promise<BranchZones>;
 }
@@ -86,7 +86,7 @@ export function createZoneCache(
   }
 
   return {
-    cached: (branchId) => latest.get(branchId) ?? null,
+    getCached: (branchId) => latest.get(branchId) ?? null,
     load(branchId) {
       const { business } = businessStore.getState();
       const previousRequest = requests.get(branchId);

@@ -18,12 +18,12 @@ export interface DeliveryState {
   readonly status: 'idle' | 'fetching' | 'fetched' | 'error';
   readonly config: DeliveryConfig | null;
   readonly destination: Destination;
-  /** A choice from an earlier visit or another tab waits for the zones. Do not prompt the customer yet. */
+  /** The store has a choice from an earlier visit or another tab, and waits for the zones. Do not prompt the customer yet. */
   readonly isRestoring: boolean;
   readonly address: Address;
-  /** There is a destination, and all required address fields are filled in. */
+  /** Whether there is a destination and all required address fields are filled in. */
   readonly isComplete: boolean;
-  /** The pin is outside the chosen zone. */
+  /** Whether the pin is outside the chosen zone. */
   readonly isMisplaced: boolean;
   /** Why the choice was dropped. Null again when the customer dismisses the notice or chooses again. */
   readonly dropReason: 'branch' | 'zone' | 'country' | null;

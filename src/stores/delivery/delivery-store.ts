@@ -31,10 +31,10 @@ export function createDeliveryStore(
   deps: StoreDeps,
   { business: businessStore, cart: cartStore }: Stores,
 ): DeliveryStore {
-  const persistedChoice = createDeliveryStorage(deps);
+  const savedDelivery = createDeliveryStorage(deps);
   const zoneCache = createZoneCache(deps, businessStore);
-  let stored = persistedChoice.load() ?? EMPTY_DELIVERY;
-  let connected = false;
+  let stored = savedDelivery.load() ?? EMPTY_DELIVERY;
+  let isConnected = false;
   /**
    * The choice came from another element or tab. Do not drop it until the customer edits it in this tab, so that two tabs
    * don't overwrite each other.
@@ -42,12 +42,12 @@ export function createDeliveryStore(
   let isFromOtherTab = false;
 
   const store = createStore<DeliveryState>((set, get) => {
-    const chooseHere = (choice: Partial<DeliveryChoice>, place: Point | null) =>
+    const saveChoice = (choice: Partial<DeliveryChoice>, place: Point | null) =>
       updateStored((before) => ({ ...before, ...choice, form: { ...before.form, place } }), {
         dropReason: null,
       });
 
-    const findPlaceHere = (place: Point, countryIso?: string) =>
+    const findPlaceFromBranch = (place: Point, countryIso?: string) =>
       findPlace(businessStore, zoneCache, deps.now, place, countryIso ?? null);
 
     const chooseZone = (zoneId: string, areaId: string | null) => {
@@ -57,7 +57,7 @@ export function createDeliveryStore(
       // Drop a pin that is outside the chosen zone.
       const pin = place && zoneContains(zone, place) === true ? place : null;
       const { branchId } = businessStore.getState();
-      chooseHere({ area: { branchId, zoneId, areaId }, country: null }, pin);
+      saveChoice({ area: { branchId, zoneId, areaId }, country: null }, pin);
     };
 
     return {
@@ -76,13 +76,13 @@ export function createDeliveryStore(
         if (zone) chooseZone(zone.id, areaId);
       },
       chooseZone: (zoneId) => chooseZone(zoneId, null),
-      findPlace: findPlaceHere,
+      findPlace: findPlaceFromBranch,
       async choosePlace(place, countryIso): Promise<PlaceResult> {
         const { branchId } = businessStore.getState();
-        const placeResult = await findPlaceHere(place, countryIso);
+        const placeResult = await findPlaceFromBranch(place, countryIso);
         if (placeResult.kind === 'zone' && branchId === businessStore.getState().branchId) {
           const { zone, area } = placeResult;
-          chooseHere({ area: { branchId, zoneId: zone.id, areaId: area?.id ?? null }, country: null }, place);
+          saveChoice({ area: { branchId, zoneId: zone.id, areaId: area?.id ?? null }, country: null }, place);
         }
         return placeResult;
       },
@@ -90,7 +90,7 @@ export function createDeliveryStore(
         const { branchId } = businessStore.getState();
         updateStored((before) => ({ ...before, country: { branchId, iso } }), { dropReason: null });
       },
-      clear: () => chooseHere({ area: null, country: null }, null),
+      clear: () => saveChoice({ area: null, country: null }, null),
       setAddress(patch) {
         if (patch.place) assertValidPoint(patch.place);
         updateStored((before) => ({
@@ -147,7 +147,7 @@ export function createDeliveryStore(
       store.setState({ ...patch, address: form, locations, isRestoring: !!(stored.area || stored.country) });
       return;
     }
-    const zones = zoneCache.cached(branchId);
+    const zones = zoneCache.getCached(branchId);
     const config = zones?.config ?? null;
     const { destination, choice, dropReason, isPending } = validateDestination(stored, {
       config,
@@ -159,7 +159,7 @@ export function createDeliveryStore(
     });
     if (dropReason && !isFromOtherTab) {
       stored = { ...stored, ...choice };
-      persistedChoice.save(stored);
+      savedDelivery.save(stored);
     }
     store.setState({
       ...(dropReason && !isFromOtherTab && { dropReason: dropReason }),
@@ -181,16 +181,16 @@ export function createDeliveryStore(
     update();
   };
 
-  /** Applies a change to the stored value, not to this tab's copy: another tab may have changed it while this one slept. */
+  /** Applies a change to the stored value. It is newer than this tab's copy if another tab changed it while this tab slept. */
   function updateStored(
     change: (before: StoredDelivery) => StoredDelivery,
     patch?: Partial<DeliveryState>,
   ): void {
-    const value = connected ? persistedChoice.readExternalChange() : undefined;
+    const value = isConnected ? savedDelivery.readExternalChange() : undefined;
     if (value !== undefined) stored = value ?? EMPTY_DELIVERY;
     isFromOtherTab = false;
     stored = change(stored);
-    persistedChoice.save(stored);
+    savedDelivery.save(stored);
     if (patch) store.setState(patch);
     update();
   }
@@ -198,13 +198,13 @@ export function createDeliveryStore(
   async function fetchZones(): Promise<void> {
     const { business, branchId } = businessStore.getState();
     if (!business) return;
-    store.setState({ status: zoneCache.cached(branchId) ? 'fetched' : 'fetching' });
+    store.setState({ status: zoneCache.getCached(branchId) ? 'fetched' : 'fetching' });
     let status: DeliveryState['status'] = 'fetched';
     try {
       await zoneCache.load(branchId);
     } catch {
       // The client has reported it (spec, section 8).
-      status = zoneCache.cached(branchId) ? 'fetched' : 'error';
+      status = zoneCache.getCached(branchId) ? 'fetched' : 'error';
     }
     if (branchId === businessStore.getState().branchId) update({ status });
   }
@@ -216,7 +216,7 @@ export function createDeliveryStore(
   businessStore.subscribe(({ business, branchId }, before) => {
     if (!business || (business === before.business && branchId === before.branchId)) return;
     if (branchId !== before.branchId) isFromOtherTab = false;
-    update({ status: zoneCache.cached(branchId) ? 'fetched' : 'idle' });
+    update({ status: zoneCache.getCached(branchId) ? 'fetched' : 'idle' });
     fetchForDelivery();
   });
   update();
@@ -224,12 +224,12 @@ export function createDeliveryStore(
   return {
     ...store,
     connect() {
-      const value = persistedChoice.readExternalChange();
+      const value = savedDelivery.readExternalChange();
       if (value !== undefined) applyFromOtherTab(value);
-      connected = true;
+      isConnected = true;
       fetchForDelivery();
       const cleanups = [
-        persistedChoice.subscribe(applyFromOtherTab),
+        savedDelivery.subscribe(applyFromOtherTab),
         cartStore.subscribe(({ cart }, before) => {
           if (cart.orderType !== before.cart.orderType) fetchForDelivery();
         }),
@@ -239,7 +239,7 @@ export function createDeliveryStore(
       ];
       return () => {
         for (const cleanUp of cleanups) cleanUp();
-        connected = false;
+        isConnected = false;
       };
     },
   };

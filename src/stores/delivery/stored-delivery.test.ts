@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { memoryStorage } from '../../lib/storage.ts';
-import { deliverySetup, IN_EAST, openDelivery, zonesBody } from '../testing/delivery-stores.ts';
+import { createDeliveryStores, IN_EAST, openDelivery, zonesBody } from '../testing/delivery-stores.ts';
 import { createSharedStorage } from '../testing/test-stores.ts';
 import type { DeliveryState } from './delivery-state.ts';
 
@@ -28,11 +28,11 @@ describe('the stored delivery', () => {
   // @spec constants/persisted-2
   it('stores only the selected area, the form, the country and a guest’s locations', async () => {
     const storage = memoryStorage();
-    const all = await openDelivery({}, { storage });
-    await all.state().choosePlace(IN_EAST);
-    all.state().setAddress({ fields: { street: 'Gulf Road' } });
-    all.state().saveLocation(' Home ');
-    all.state().chooseCountry('SA');
+    const stores = await openDelivery({}, { storage });
+    await stores.state().choosePlace(IN_EAST);
+    stores.state().setAddress({ fields: { street: 'Gulf Road' } });
+    stores.state().saveLocation(' Home ');
+    stores.state().chooseCountry('SA');
     const { d } = JSON.parse(storage.get(KEY) ?? '');
     expect(Object.keys(d)).toEqual(['area', 'country', 'form', 'locations']);
     expect(d).toMatchObject({
@@ -46,12 +46,16 @@ describe('the stored delivery', () => {
   });
 
   it('restores the address after a reload, and the choice once the zones are loaded', async () => {
-    const all = deliverySetup({}, { storage: storageWith({ ...storedDelivery, country: null }) });
-    expect(all.state()).toMatchObject({ isRestoring: true, destination: { kind: 'none' }, address: form });
-    await all.business.getState().load();
-    expect(all.state()).toMatchObject({ isRestoring: true, destination: { kind: 'none' }, dropReason: null });
-    await all.state().fetch();
-    expect(all.state()).toMatchObject({
+    const stores = createDeliveryStores({}, { storage: storageWith({ ...storedDelivery, country: null }) });
+    expect(stores.state()).toMatchObject({ isRestoring: true, destination: { kind: 'none' }, address: form });
+    await stores.business.getState().load();
+    expect(stores.state()).toMatchObject({
+      isRestoring: true,
+      destination: { kind: 'none' },
+      dropReason: null,
+    });
+    await stores.state().fetch();
+    expect(stores.state()).toMatchObject({
       isRestoring: false,
       destination: { area: { id: 'salmiya' } },
       address: form,
@@ -60,8 +64,8 @@ describe('the stored delivery', () => {
 
   it('keeps the stored choice when the zones cannot be loaded', async () => {
     const storage = storageWith({ ...storedDelivery, country: null });
-    const all = await openDelivery({ 'webapp/zones/demo~one': { status: 404, body: {} } }, { storage });
-    expect(all.state()).toMatchObject({ status: 'error', isRestoring: true, dropReason: null });
+    const stores = await openDelivery({ 'webapp/zones/demo~one': { status: 404, body: {} } }, { storage });
+    expect(stores.state()).toMatchObject({ status: 'error', isRestoring: true, dropReason: null });
     expect(JSON.parse(storage.get(KEY) ?? '').d.area).toEqual(area);
   });
 
@@ -119,17 +123,17 @@ describe('the stored delivery', () => {
       { locations: [], destination: { kind: 'country' } },
     ],
   ])('drops only the unreadable part when the stored value has %s', async (_, bad, expectedState) => {
-    const all = await openWith({ ...storedDelivery, ...bad });
-    expect(all.state()).toMatchObject(expectedState);
+    const stores = await openWith({ ...storedDelivery, ...bad });
+    expect(stores.state()).toMatchObject(expectedState);
   });
 
   it('ignores foreign or newer stored values without throwing', async () => {
     for (const d of [null, 7, 'x', []]) expect((await openWith(d)).state().address.fields).toEqual({});
-    const newer = deliverySetup({}, { storage: storageWith(storedDelivery, 2) });
+    const newer = createDeliveryStores({}, { storage: storageWith(storedDelivery, 2) });
     expect(newer.state().isRestoring).toBe(false);
     fc.assert(
       fc.property(fc.jsonValue(), (d) => {
-        expect(deliverySetup({}, { storage: storageWith(d) }).state().status).toBe('idle');
+        expect(createDeliveryStores({}, { storage: storageWith(d) }).state().status).toBe('idle');
       }),
       { numRuns: 50 },
     );
@@ -139,24 +143,24 @@ describe('the stored delivery', () => {
 describe('a guest’s locations', () => {
   // @spec roles/guests-can-browse-order
   it('saves locations newest first, applies them with their address and removes them', async () => {
-    const all = await openDelivery();
-    all.state().saveLocation('Nowhere');
-    expect(all.state().locations).toEqual([]);
-    all.state().chooseArea('salmiya');
-    all.state().setAddress({ fields: { street: 'Gulf Road' } });
-    all.state().saveLocation('Home');
-    all.state().chooseZone('west');
-    all.state().setAddress({ fields: { street: 'West Road' } });
-    all.state().saveLocation('Work');
-    const [work, home] = all.state().locations;
+    const stores = await openDelivery();
+    stores.state().saveLocation('Nowhere');
+    expect(stores.state().locations).toEqual([]);
+    stores.state().chooseArea('salmiya');
+    stores.state().setAddress({ fields: { street: 'Gulf Road' } });
+    stores.state().saveLocation('Home');
+    stores.state().chooseZone('west');
+    stores.state().setAddress({ fields: { street: 'West Road' } });
+    stores.state().saveLocation('Work');
+    const [work, home] = stores.state().locations;
     expect([work?.title, home?.title]).toEqual(['Work', 'Home']);
-    expect(all.state().applyLocation(home?.id ?? '')).toBe(true);
-    expect(all.state()).toMatchObject({
+    expect(stores.state().applyLocation(home?.id ?? '')).toBe(true);
+    expect(stores.state()).toMatchObject({
       destination: { area: { id: 'salmiya' } },
       address: { fields: { street: 'Gulf Road' } },
     });
-    all.state().removeLocation(work?.id ?? '');
-    expect(all.state().locations.map(({ title }) => title)).toEqual(['Home']);
+    stores.state().removeLocation(work?.id ?? '');
+    expect(stores.state().locations.map(({ title }) => title)).toEqual(['Home']);
   });
 
   it('applies only the address of a location whose zone was removed or is of another branch', async () => {
@@ -168,38 +172,38 @@ describe('a guest’s locations', () => {
       areaId: null,
       address: form,
     };
-    const elsewhere = { ...location, id: 'm', branchId: 'demo~two' };
-    const all = await openWith({
-      locations: [{ ...location, zoneId: 'gone', address: { ...form, place: null } }, elsewhere],
+    const otherBranchLocation = { ...location, id: 'm', branchId: 'demo~two' };
+    const stores = await openWith({
+      locations: [{ ...location, zoneId: 'gone', address: { ...form, place: null } }, otherBranchLocation],
     });
-    expect(all.state().applyLocation('l')).toBe(false);
-    expect(all.state()).toMatchObject({
+    expect(stores.state().applyLocation('l')).toBe(false);
+    expect(stores.state()).toMatchObject({
       dropReason: 'zone',
       destination: { kind: 'none' },
       address: { fields: form.fields },
     });
-    expect(all.state().applyLocation('m')).toBe(false);
-    expect(all.state().applyLocation('unknown')).toBe(false);
+    expect(stores.state().applyLocation('m')).toBe(false);
+    expect(stores.state().applyLocation('unknown')).toBe(false);
   });
 });
 
-describe('two tabs', () => {
+describe('the delivery of two tabs', () => {
   it('shares destination, address and locations between two tabs', async () => {
     const tab = createSharedStorage();
-    const one = await openDelivery({}, { storage: tab() });
-    const two = await openDelivery({}, { storage: tab() });
-    one.state().chooseArea('salmiya');
-    expect(two.state().destination).toMatchObject({ area: { id: 'salmiya' } });
-    two.state().setAddress({ fields: { street: 'Gulf Road' } });
-    two.state().saveLocation('Home');
-    expect(one.state()).toMatchObject({
+    const firstTab = await openDelivery({}, { storage: tab() });
+    const secondTab = await openDelivery({}, { storage: tab() });
+    firstTab.state().chooseArea('salmiya');
+    expect(secondTab.state().destination).toMatchObject({ area: { id: 'salmiya' } });
+    secondTab.state().setAddress({ fields: { street: 'Gulf Road' } });
+    secondTab.state().saveLocation('Home');
+    expect(firstTab.state()).toMatchObject({
       address: { fields: { street: 'Gulf Road' } },
       locations: [{ title: 'Home' }],
     });
-    one.state().chooseCountry('SA');
-    expect(two.state().destination.kind).toBe('country');
-    two.state().clear();
-    expect(one.state().destination.kind).toBe('none');
+    firstTab.state().chooseCountry('SA');
+    expect(secondTab.state().destination.kind).toBe('country');
+    secondTab.state().clear();
+    expect(firstTab.state().destination.kind).toBe('none');
   });
 
   const actions: Record<string, (state: DeliveryState) => void> = {
@@ -237,11 +241,11 @@ describe('two tabs', () => {
           else actions[act]?.((by ? tabs[1] : tabs[0]).state());
         }
         deliverEvents();
-        const [one, two] = tabs.map(({ state }) => {
+        const [firstTab, secondTab] = tabs.map(({ state }) => {
           const { destination, address, locations, dropReason } = state();
           return { destination, address, locations, dropReason };
         });
-        expect(one).toEqual(two);
+        expect(firstTab).toEqual(secondTab);
         for (const { stop } of tabs) stop();
       }),
       { numRuns: 40 },
@@ -250,10 +254,10 @@ describe('two tabs', () => {
 
   it('keeps the changes of the other tab when this tab slept and missed the storage event', async () => {
     const { tabs, deliverEvents } = await openDelayedTabs();
-    const [one, two] = tabs;
-    one.state().chooseArea('salmiya');
-    one.state().saveLocation('Home');
-    two.state().setAddress({ fields: { street: 'Gulf Road' } });
+    const [firstTab, secondTab] = tabs;
+    firstTab.state().chooseArea('salmiya');
+    firstTab.state().saveLocation('Home');
+    secondTab.state().setAddress({ fields: { street: 'Gulf Road' } });
     deliverEvents();
     for (const { state } of tabs)
       expect(state()).toMatchObject({
@@ -265,15 +269,15 @@ describe('two tabs', () => {
 
   it('keeps a choice that the other tab made at a branch that this tab has not opened yet', async () => {
     const tab = createSharedStorage();
-    const one = await openDelivery({}, { storage: tab() });
-    const two = await openDelivery({}, { storage: tab() });
-    await one.business.getState().selectBranch('demo~two');
-    await one.state().fetch();
-    one.state().chooseZone('north');
-    expect(two.state().dropReason).toBeNull();
-    await two.business.getState().selectBranch('demo~two');
-    await two.state().fetch();
-    expect(two.state().destination).toMatchObject({ zone: { id: 'north' } });
-    expect(one.state().destination).toMatchObject({ zone: { id: 'north' } });
+    const firstTab = await openDelivery({}, { storage: tab() });
+    const secondTab = await openDelivery({}, { storage: tab() });
+    await firstTab.business.getState().selectBranch('demo~two');
+    await firstTab.state().fetch();
+    firstTab.state().chooseZone('north');
+    expect(secondTab.state().dropReason).toBeNull();
+    await secondTab.business.getState().selectBranch('demo~two');
+    await secondTab.state().fetch();
+    expect(secondTab.state().destination).toMatchObject({ zone: { id: 'north' } });
+    expect(firstTab.state().destination).toMatchObject({ zone: { id: 'north' } });
   });
 });

@@ -8,7 +8,7 @@ import {
   type SavedLocation,
 } from '../../domain/delivery/delivery-types.ts';
 import type { DeliveryChoice } from '../../domain/delivery/destination.ts';
-import { type Persisted, persisted } from '../../lib/persisted.ts';
+import { createStoredValue, type StoredValue } from '../../lib/stored-value.ts';
 import { type StoreDeps, storageKey } from '../store-deps.ts';
 import { lenientArray } from '../stored-schema.ts';
 
@@ -81,5 +81,10 @@ const storedDelivery = z.object({
   locations: z.catch(locations, []),
 });
 
-export const createDeliveryStorage = (deps: StoreDeps): Persisted<StoredDelivery> =>
-  persisted({ storage: deps.storage, key: storageKey(deps, 'delivery'), version: 1, schema: storedDelivery });
+export const createDeliveryStorage = (deps: StoreDeps): StoredValue<StoredDelivery> =>
+  createStoredValue({
+    storage: deps.storage,
+    key: storageKey(deps, 'delivery'),
+    version: 1,
+    schema: storedDelivery,
+  });

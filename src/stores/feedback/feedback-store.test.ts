@@ -11,14 +11,14 @@ const form = {
   ],
 };
 const openFeedback = async (routes: Parameters<typeof createTestStores>[0] = {}) => {
-  const world = createTestStores({
+  const stores = createTestStores({
     'webapp/feedback/demo': { body: { form } },
     'users/rate': { body: {} },
     ...routes,
   });
-  const feedback = world.lazyStore(createFeedbackStore);
+  const feedback = stores.lazyStore(createFeedbackStore);
   await feedback.getState().load();
-  return { ...world, feedback };
+  return { ...stores, feedback };
 };
 
 describe('the feedback form', () => {

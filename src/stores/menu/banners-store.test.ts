@@ -12,16 +12,20 @@ async function openBanners(
   restaurant = {},
   menuBody = {},
 ) {
-  const world = createTestStores({
+  const stores = createTestStores({
     'webapp/v5/restaurant/': { body: restaurantBody(restaurant, menuBody) },
     'webapp/v5/menu/': { body: { menu: { categories: [] }, discounts: {} } },
     [BANNERS_PATH]: { body: { banners: [wireBanner('a'), wireBanner('b')] } },
     [REACH_PATH]: { body: { error: 0 } },
     ...routes,
   });
-  await world.business.getState().load();
-  const banners = createBannersStore(world.deps, world);
-  return { ...world, banners, requestedPaths: () => world.requestsTo(BANNERS_PATH).map(({ path }) => path) };
+  await stores.business.getState().load();
+  const banners = createBannersStore(stores.deps, stores);
+  return {
+    ...stores,
+    banners,
+    requestedPaths: () => stores.requestsTo(BANNERS_PATH).map(({ path }) => path),
+  };
 }
 
 const reportedViews = ({ requestsTo }: ReturnType<typeof createTestStores>) =>
@@ -98,16 +102,16 @@ describe('banners', () => {
   });
 
   it('shows no banners when the request fails, and fetches them on the next load', async () => {
-    const world = await openBanners({
+    const stores = await openBanners({
       [BANNERS_PATH]: { status: 500, body: { error: 1, code: 'x', message: 'x' } },
     });
-    world.banners.connect();
+    stores.banners.connect();
     await vi.advanceTimersByTimeAsync(0);
-    expect(world.banners.getState()).toMatchObject({ status: 'error', banners: [] });
-    world.routes[BANNERS_PATH] = { body: { banners: [wireBanner('a')] } };
-    await world.banners.getState().load();
+    expect(stores.banners.getState()).toMatchObject({ status: 'error', banners: [] });
+    stores.routes[BANNERS_PATH] = { body: { banners: [wireBanner('a')] } };
+    await stores.banners.getState().load();
     await vi.advanceTimersByTimeAsync(0);
-    expect(world.banners.getState()).toMatchObject({ status: 'fetched', banners: [{ id: 'a' }] });
+    expect(stores.banners.getState()).toMatchObject({ status: 'fetched', banners: [{ id: 'a' }] });
   });
 
   it('shows no banners and reports the error when the response has no list', async () => {
@@ -121,43 +125,43 @@ describe('banners', () => {
 
 describe('banner views', () => {
   it('sends views in batches and each view once per visit', async () => {
-    const world = await openBanners();
-    const { reportView } = world.banners.getState();
+    const stores = await openBanners();
+    const { reportView } = stores.banners.getState();
     for (const id of ['a', 'b', 'a']) reportView(id);
     await vi.advanceTimersByTimeAsync(1_000);
     reportView('b');
     reportView('c');
     await vi.advanceTimersByTimeAsync(1_000);
-    expect(reportedViews(world)).toEqual([['a', 'b'], ['c']]);
+    expect(reportedViews(stores)).toEqual([['a', 'b'], ['c']]);
   });
 
   it('sends pending views at once when the page is hidden or the element is removed', async () => {
-    const world = await openBanners();
-    const stop = world.banners.connect();
-    world.banners.getState().reportView('a');
-    world.page.setHidden(true);
+    const stores = await openBanners();
+    const stop = stores.banners.connect();
+    stores.banners.getState().reportView('a');
+    stores.page.setHidden(true);
     await vi.advanceTimersByTimeAsync(0);
-    expect(reportedViews(world)).toEqual([['a']]);
-    world.page.setHidden(false);
-    world.banners.getState().reportView('b');
+    expect(reportedViews(stores)).toEqual([['a']]);
+    stores.page.setHidden(false);
+    stores.banners.getState().reportView('b');
     stop();
     await vi.advanceTimersByTimeAsync(5_000);
-    expect(reportedViews(world)).toEqual([['a'], ['b']]);
+    expect(reportedViews(stores)).toEqual([['a'], ['b']]);
   });
 
   it('does not retry views that could not be sent', async () => {
-    const world = await openBanners({ [REACH_PATH]: 'lost' });
-    world.banners.getState().reportView('a');
+    const stores = await openBanners({ [REACH_PATH]: 'lost' });
+    stores.banners.getState().reportView('a');
     await vi.advanceTimersByTimeAsync(60_000);
-    world.banners.getState().reportView('a');
+    stores.banners.getState().reportView('a');
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(reportedViews(world)).toEqual([['a']]);
+    expect(reportedViews(stores)).toEqual([['a']]);
   });
 
   it("splits views into requests of the backend's maximum size", async () => {
-    const world = await openBanners();
-    for (let index = 0; index < 120; index++) world.banners.getState().reportView(`banner-${index}`);
+    const stores = await openBanners();
+    for (let index = 0; index < 120; index++) stores.banners.getState().reportView(`banner-${index}`);
     await vi.advanceTimersByTimeAsync(1_000);
-    expect(reportedViews(world).map(({ length }) => length)).toEqual([50, 50, 20]);
+    expect(reportedViews(stores).map(({ length }) => length)).toEqual([50, 50, 20]);
   });
 });

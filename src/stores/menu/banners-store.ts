@@ -72,10 +72,10 @@ export function createBannersStore(deps: StoreDeps, { business: businessStore }:
     firstDate ||= date;
     // The menu response includes the number of today's banners. If it is 0, the next request is tomorrow's.
     if (bannerCount === 0 && date === firstDate) store.setState({ status: 'fetched', banners: [] });
-    else await fetchAll(key, branchId, date);
+    else await fetchBanners(key, branchId, date);
   };
 
-  const fetchAll = async (key: string, branchId: string, date: string) => {
+  const fetchBanners = async (key: string, branchId: string, date: string) => {
     if (store.getState().status !== 'fetched') store.setState({ status: 'fetching' });
     try {
       const { body } = await client.raw(bannersCall, {

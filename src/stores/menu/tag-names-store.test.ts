@@ -8,8 +8,8 @@ const milk = { id: 'milk', name: { en: 'Whole milk' } };
 const body = { tags: [vegan], ingredients: [milk], allergens: [{ id: 'milk', name: { en: 'Dairy' } }] };
 
 function openTagNames(reply: { status?: number; body: unknown } = { body }) {
-  const world = createTestStores({ [CALL]: reply });
-  return { ...world, names: world.lazyStore(createTagNamesStore) };
+  const stores = createTestStores({ [CALL]: reply });
+  return { ...stores, names: stores.lazyStore(createTagNamesStore) };
 }
 
 describe('names of tags and ingredients', () => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { isFinal, type OrderStatus } from '../../domain/orders/order-status.ts';
-import { persisted } from '../../lib/persisted.ts';
+import { createStoredValue } from '../../lib/stored-value.ts';
 import { isOwnSite } from '../business/own-site.ts';
 import type { Stores } from '../create-stores.ts';
 import { followOrder } from '../orders/follow-order.ts';
@@ -42,40 +42,40 @@ export function createOrderNotifications(
   deps: StoreDeps,
   stores: Stores,
 ): StoreApi<OrderNotificationsState> & { connect(): () => void } {
-  const saved = persisted({
+  const savedSetting = createStoredValue({
     storage: deps.storage,
     key: storageKey(deps, 'order-news'),
     version: 1,
     schema: z.boolean(),
   });
   const isOffered = 'Notification' in window && isOwnSite(deps.apiOrigin);
-  const currentPermission = (): NotificationPermission => (isOffered ? Notification.permission : 'denied');
-  const currentState = () => {
-    const permission = currentPermission();
-    return { permission, isOn: permission === 'granted' && saved.load() === true };
+  const readPermission = (): NotificationPermission => (isOffered ? Notification.permission : 'denied');
+  const readState = () => {
+    const permission = readPermission();
+    return { permission, isOn: permission === 'granted' && savedSetting.load() === true };
   };
 
   const store = createStore<OrderNotificationsState>((set) => ({
     isOffered,
-    ...currentState(),
+    ...readState(),
     async setOn(on) {
       if (!isOffered) return;
-      if (on && currentPermission() === 'default')
+      if (on && readPermission() === 'default')
         try {
           await Notification.requestPermission();
         } catch (error) {
           deps.reporter.report(error, { part: 'order notifications' });
         }
-      saved.save(on);
-      set(currentState());
+      savedSetting.save(on);
+      set(readState());
     },
     forget() {
-      saved.clear();
-      set(currentState());
+      savedSetting.clear();
+      set(readState());
     },
     watch(notify) {
       let currentRun: AbortController | null = null;
-      const followOne = (order: DeviceOrder, signal: AbortSignal) => {
+      const followSingleOrder = (order: DeviceOrder, signal: AbortSignal) => {
         let last: OrderStatus | null = null;
         followOrder(
           { ...deps, page: ALWAYS_VISIBLE },
@@ -91,7 +91,7 @@ export function createOrderNotifications(
           },
         );
       };
-      const followRunning = () => {
+      const followRunningOrders = () => {
         currentRun?.abort();
         currentRun = null;
         if (!deps.page.isHidden() || !store.getState().isOn) return;
@@ -100,9 +100,9 @@ export function createOrderNotifications(
         const isRunning = ({ status, placedAt }: DeviceOrder) =>
           !isFinal(status) && deps.now() - placedAt < MAX_AGE_MS;
         const running = stores.lazyStore(createOrdersStore).getState().history.filter(isRunning);
-        for (const order of running.slice(0, MAX_FOLLOWED)) followOne(order, controller.signal);
+        for (const order of running.slice(0, MAX_FOLLOWED)) followSingleOrder(order, controller.signal);
       };
-      const stop = deps.page.subscribe(followRunning);
+      const stop = deps.page.subscribe(followRunningOrders);
       return () => {
         stop();
         currentRun?.abort();
@@ -113,8 +113,8 @@ export function createOrderNotifications(
     ...store,
     // The permission may have changed in the browser, and the setting in another tab.
     connect() {
-      const refresh = () => store.setState(currentState());
-      const stops = [saved.subscribe(refresh), deps.page.subscribe(refresh)];
+      const refresh = () => store.setState(readState());
+      const stops = [savedSetting.subscribe(refresh), deps.page.subscribe(refresh)];
       return () => {
         for (const stop of stops) stop();
       };

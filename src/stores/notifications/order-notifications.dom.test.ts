@@ -118,13 +118,13 @@ describe('order notifications', () => {
     expect(notify.mock.calls.map(([{ id }, status]) => [id, status])).toEqual([['1', 3]]);
 
     page.setHidden(false);
-    const before = countStatusRequests();
+    const countBefore = countStatusRequests();
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(countStatusRequests()).toBe(before);
+    expect(countStatusRequests()).toBe(countBefore);
     stop();
     page.setHidden(true);
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(countStatusRequests()).toBe(before);
+    expect(countStatusRequests()).toBe(countBefore);
   });
 
   it('follows no order while notifications are off', async () => {

@@ -40,7 +40,7 @@ export function createAccountOrdersStore(deps: StoreDeps, { session }: Stores): 
   /** Counts changes of the account. A response for another account is ignored. */
   let accountVersion = 0;
   let currentRequest: Promise<void> | null = null;
-  const userId = () => {
+  const getUserId = () => {
     const { customer, user } = session.getState();
     return customer === 'authenticated' && user ? user.id : null;
   };
@@ -75,7 +75,7 @@ export function createAccountOrdersStore(deps: StoreDeps, { session }: Stores): 
     };
     /** One request at a time. */
     const fetchOnce = (getPage: () => number) => {
-      const user = userId();
+      const user = getUserId();
       if (!user) return Promise.resolve();
       currentRequest ??= fetchPage(user, getPage());
       return currentRequest;
@@ -90,9 +90,9 @@ export function createAccountOrdersStore(deps: StoreDeps, { session }: Stores): 
   return {
     ...store,
     connect: () => {
-      let lastUserId = userId();
+      let lastUserId = getUserId();
       return session.subscribe(() => {
-        const currentUserId = userId();
+        const currentUserId = getUserId();
         if (currentUserId === lastUserId) return;
         lastUserId = currentUserId;
         accountVersion += 1;

@@ -24,7 +24,7 @@ const PATH = 'webapp/v5/orders/u1?page=';
 async function openLoggedInStores(routes: Parameters<typeof createTestStores>[0] = {}) {
   const storage = memoryStorage();
   storage.set('order-app:demo:session', JSON.stringify({ v: 1, d: { token: 't', userId: 'u1' } }));
-  const world = createTestStores(
+  const stores = createTestStores(
     {
       'webapp/profile/u1': { body: { user: { id: 'u1', business_id: 'owner', name: 'Ada' } } },
       [`${PATH}1`]: pageReply(1, 1, 2),
@@ -33,32 +33,32 @@ async function openLoggedInStores(routes: Parameters<typeof createTestStores>[0]
     },
     { storage },
   );
-  await world.business.getState().load();
-  await world.session.getState().checkProfile();
-  world.start();
-  return { ...world, account: world.lazyStore(createAccountOrdersStore) };
+  await stores.business.getState().load();
+  await stores.session.getState().checkProfile();
+  stores.start();
+  return { ...stores, account: stores.lazyStore(createAccountOrdersStore) };
 }
 
-const ids = (store: Awaited<ReturnType<typeof openLoggedInStores>>['account']) =>
+const getNumbers = (store: Awaited<ReturnType<typeof openLoggedInStores>>['account']) =>
   store.getState().orders.map(({ number }) => Number(number));
 
 describe('the orders of an account', () => {
   it('loads the account’s orders page by page', async () => {
     const { account } = await openLoggedInStores();
     await account.getState().load();
-    expect([ids(account), account.getState().hasMore]).toEqual([[1, 2], true]);
+    expect([getNumbers(account), account.getState().hasMore]).toEqual([[1, 2], true]);
     await account.getState().loadMore();
-    expect([ids(account), account.getState().hasMore]).toEqual([[1, 2, 3, 4], false]);
+    expect([getNumbers(account), account.getState().hasMore]).toEqual([[1, 2, 3, 4], false]);
   });
 
   it('lists each order once when a new order shifts the pages', async () => {
     const { account, routes } = await openLoggedInStores({ [`${PATH}2`]: pageReply(2, 2, 3) });
     await account.getState().load();
     await account.getState().loadMore();
-    expect(ids(account)).toEqual([1, 2, 3]);
+    expect(getNumbers(account)).toEqual([1, 2, 3]);
     routes[`${PATH}1`] = pageReply(1, 0, 1);
     await account.getState().load();
-    expect(ids(account)).toEqual([0, 1, 2, 3]);
+    expect(getNumbers(account)).toEqual([0, 1, 2, 3]);
   });
 
   it('keeps the loaded orders when a page fails, and requests that page again', async () => {
@@ -67,10 +67,10 @@ describe('the orders of an account', () => {
     });
     await account.getState().load();
     await account.getState().loadMore();
-    expect([ids(account), account.getState().status]).toEqual([[1, 2], 'error']);
+    expect([getNumbers(account), account.getState().status]).toEqual([[1, 2], 'error']);
     routes[`${PATH}2`] = pageReply(2, 3);
     await account.getState().loadMore();
-    expect([ids(account), account.getState().status]).toEqual([[1, 2, 3], 'fetched']);
+    expect([getNumbers(account), account.getState().status]).toEqual([[1, 2, 3], 'fetched']);
   });
 
   it('clears the list on logout and ignores a late response', async () => {

@@ -5,7 +5,7 @@ import type { Stores } from '../create-stores.ts';
 import type { StoreDeps } from '../store-deps.ts';
 import { createStoreHook } from '../stores-context.tsx';
 import type { ChangeResult, OrderInternals, OrdersState } from './orders-state.ts';
-import { persistedHistory, persistedRatingIds, withOrder, withRatingId } from './stored-orders.ts';
+import { addOrder, addRatingId, createHistoryStorage, createRatingIdStorage } from './stored-orders.ts';
 
 // The customer's orders: the order being placed, the order on screen, and the history on this device. Orders come from the
 // server. The code that places an order and the code that shows one are lazy chunks.
@@ -19,8 +19,8 @@ export function createOrdersStore(
   deps: StoreDeps,
   { business: businessStore, cart: cartStore }: Stores,
 ): OrdersStore {
-  const saved = persistedHistory(deps);
-  const savedRatings = persistedRatingIds(deps);
+  const savedHistory = createHistoryStorage(deps);
+  const savedRatingIds = createRatingIdStorage(deps);
   let currentRun: Promise<string | null> | null = null;
 
   const store = createStore<OrdersState>((set, get) => {
@@ -32,13 +32,13 @@ export function createOrdersStore(
       set,
       saveOrder(order) {
         // Another tab may have placed an order, so start from the stored list.
-        const history = withOrder(saved.load() ?? [], order);
-        saved.save(history);
+        const history = addOrder(savedHistory.load() ?? [], order);
+        savedHistory.save(history);
         set({ history });
       },
       saveRatingId(id) {
-        const ratingIds = withRatingId(savedRatings.load() ?? [], id);
-        savedRatings.save(ratingIds);
+        const ratingIds = addRatingId(savedRatingIds.load() ?? [], id);
+        savedRatingIds.save(ratingIds);
         set({ ratingIds });
       },
     };
@@ -83,10 +83,10 @@ export function createOrdersStore(
     };
 
     return {
-      history: saved.load() ?? [],
+      history: savedHistory.load() ?? [],
       forget() {
-        saved.clear();
-        savedRatings.clear();
+        savedHistory.clear();
+        savedRatingIds.clear();
         set({ history: [], ratingIds: [] });
       },
       placing: { status: deps.storage.get(pendingOrderKey(deps)) ? 'unanswered' : 'idle' },
@@ -113,7 +113,7 @@ export function createOrdersStore(
       },
       dismiss() {
         if (['refused', 'stale'].includes(get().placing.status)) set({ placing: { status: 'idle' } });
-        cartStore.getState().acceptDifference();
+        cartStore.getState().acceptPriceChange();
       },
       completePaid: (...completed) => completeOrder(internals, ...completed),
       order: null,
@@ -134,7 +134,7 @@ export function createOrdersStore(
         ),
       cancel: () => change((view) => view.cancel()),
       rate: (rate, comment) => change((view) => view.rate(rate, comment)),
-      ratingIds: savedRatings.load() ?? [],
+      ratingIds: savedRatingIds.load() ?? [],
       dismissRating: internals.saveRatingId,
       statuses: {},
       watchAll: (orders) => runUntilStopped((view, signal) => view.watchAll(orders, signal)),
@@ -146,8 +146,8 @@ export function createOrdersStore(
     ...store,
     connect() {
       const show = (history: OrdersState['history'] | null) => store.setState({ history: history ?? [] });
-      show(saved.load());
-      return saved.subscribe(show);
+      show(savedHistory.load());
+      return savedHistory.subscribe(show);
     },
   };
 }

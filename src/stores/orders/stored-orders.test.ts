@@ -8,7 +8,7 @@ import { listPaths, setAtPath } from '../../api/testing/garbage-values.ts';
 import { currencyOf, money } from '../../domain/money/money.ts';
 import { memoryStorage } from '../../lib/storage.ts';
 import type { StoreDeps } from '../store-deps.ts';
-import { type DeviceOrder, persistedHistory } from './stored-orders.ts';
+import { createHistoryStorage, type DeviceOrder } from './stored-orders.ts';
 
 const KEY = 'order-app:demo:orders';
 const GARBAGE = [-1, 0.5, '', 'x', 'x'.repeat(600), true, [], {}, null, undefined];
@@ -16,7 +16,7 @@ const GARBAGE = [-1, 0.5, '', 'x', 'x'.repeat(600), true, [], {}, null, undefine
 function openDevice(stored?: unknown) {
   const storage = memoryStorage();
   if (stored !== undefined) storage.set(KEY, JSON.stringify(stored));
-  return { storage, history: persistedHistory({ storage, referenceId: 'demo' } as StoreDeps) };
+  return { storage, history: createHistoryStorage({ storage, referenceId: 'demo' } as StoreDeps) };
 }
 
 const tea: DeviceOrder = {
@@ -53,7 +53,7 @@ describe('the orders stored on the device', () => {
   it('loads stored orders exactly as they were saved', () => {
     const { storage, history } = openDevice();
     history.save([tea, { ...tea, id: 'o-2', key: undefined }]);
-    expect(persistedHistory({ storage, referenceId: 'demo' } as StoreDeps).load()).toEqual([
+    expect(createHistoryStorage({ storage, referenceId: 'demo' } as StoreDeps).load()).toEqual([
       tea,
       { ...tea, id: 'o-2', key: undefined },
     ]);

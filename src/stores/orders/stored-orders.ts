@@ -3,7 +3,7 @@ import { id, localizedText, orderStatus, sellingType } from '../../api/contract/
 import { orderSummary as wireSummary } from '../../api/contract/order-list-contract.ts';
 import { toOrderSummary } from '../../api/mappers/map-order.ts';
 import type { OrderSummary } from '../../domain/orders/order.ts';
-import { type Persisted, persisted } from '../../lib/persisted.ts';
+import { createStoredValue, type StoredValue } from '../../lib/stored-value.ts';
 import { type StoreDeps, storageKey } from '../store-deps.ts';
 import { storedMoney } from '../stored-money.ts';
 
@@ -44,8 +44,8 @@ const migrate = (value: unknown, version: number): readonly unknown[] =>
     : version2.parse(value).map(({ sellingType: orderType, ...order }) => ({ ...order, orderType }));
 
 /** The orders that were placed on this device, newest first. */
-export const persistedHistory = (deps: StoreDeps): Persisted<readonly DeviceOrder[]> =>
-  persisted({
+export const createHistoryStorage = (deps: StoreDeps): StoredValue<readonly DeviceOrder[]> =>
+  createStoredValue({
     storage: deps.storage,
     key: storageKey(deps, 'orders'),
     version: 3,
@@ -53,20 +53,20 @@ export const persistedHistory = (deps: StoreDeps): Persisted<readonly DeviceOrde
     migrate,
   });
 
-/** The list with `order` added first. An order already in the list is replaced in place and keeps its key. */
-export const withOrder = (list: readonly DeviceOrder[], order: DeviceOrder): readonly DeviceOrder[] =>
+/** Returns the list with a new order first. An order that is already in the list keeps its position and its key. */
+export const addOrder = (list: readonly DeviceOrder[], order: DeviceOrder): readonly DeviceOrder[] =>
   list.some(({ id }) => id === order.id)
     ? list.map((other) => (other.id === order.id ? { key: other.key, ...order } : other))
     : [order, ...list].slice(0, MAX_ORDERS);
 
 /** Ids of orders that were rated here, or whose rating the customer dismissed (spec, section 9: rating ids). */
-export const persistedRatingIds = (deps: StoreDeps): Persisted<readonly string[]> =>
-  persisted({
+export const createRatingIdStorage = (deps: StoreDeps): StoredValue<readonly string[]> =>
+  createStoredValue({
     storage: deps.storage,
     key: storageKey(deps, 'rating-ids'),
     version: 1,
     schema: z.array(z.string()),
   });
 
-export const withRatingId = (list: readonly string[], orderId: string): readonly string[] =>
+export const addRatingId = (list: readonly string[], orderId: string): readonly string[] =>
   list.includes(orderId) ? list : [orderId, ...list].slice(0, MAX_ORDERS);

@@ -3,11 +3,11 @@ import { toOrderUpdate } from '../../api/mappers/map-order.ts';
 import { wireOrder } from '../../api/testing/wire-examples.ts';
 import { createTestStores, itemChoice } from '../testing/test-stores.ts';
 
-const at = (minute: number) => `2026-03-01T09:0${minute}:00+03:00`;
+const minuteTime = (minute: number) => `2026-03-01T09:0${minute}:00+03:00`;
 const events = (...statuses: (0 | 1 | 3 | 5)[]) => ({
   status: statuses.at(-1) ?? 0,
-  promised_at: at(9),
-  events: statuses.map((status, minute) => ({ status, at: at(minute) })),
+  promised_at: minuteTime(9),
+  events: statuses.map((status, minute) => ({ status, at: minuteTime(minute) })),
 });
 /** The fields of the order on screen after these events. */
 const expectedState = (...statuses: Parameters<typeof events>) => {
@@ -113,20 +113,20 @@ describe('an order on screen', () => {
 
 describe('following an order by polling', () => {
   it('polls every five seconds until the order is final', async () => {
-    let answer = events(0);
+    let update = events(0);
     const { orders, requestsTo } = createTestStores({
       ...orderRoute,
-      [eventsPath]: () => ({ body: answer }),
+      [eventsPath]: () => ({ body: update }),
     });
     const stop = orders.getState().follow('o-1');
     await tick();
     expect(requestsTo(eventsPath)).toHaveLength(1);
-    answer = events(0, 1);
+    update = events(0, 1);
     await tick(4_999);
     expect(orders.getState().order?.status).toBe(0);
     await tick(1);
     expect(orders.getState().order).toMatchObject(expectedState(0, 1));
-    answer = events(0, 1, 3, 5);
+    update = events(0, 1, 3, 5);
     await tick(5_000);
     expect(orders.getState().order?.status).toBe(5);
     await tick(60_000);
@@ -186,11 +186,11 @@ describe('following an order by polling', () => {
   });
 
   it('ignores an update that is older than the shown status', async () => {
-    let answer = events(0, 1, 3);
-    const { orders } = createTestStores({ ...orderRoute, [eventsPath]: () => ({ body: answer }) });
+    let update = events(0, 1, 3);
+    const { orders } = createTestStores({ ...orderRoute, [eventsPath]: () => ({ body: update }) });
     const stop = orders.getState().follow('o-1');
     await tick();
-    answer = events(0);
+    update = events(0);
     await tick(5_000);
     expect(orders.getState().order?.status).toBe(3);
     stop();

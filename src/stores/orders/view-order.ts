@@ -28,7 +28,7 @@ export function createViewer({ deps, get, set, saveOrder, saveRatingId }: OrderI
 
   const findDeviceOrder = (id: string) => get().history.find((order) => order.id === id);
   /** The request option that proves that the order is this customer's. */
-  const ownerOptions = (id: string) => ({ orderKey: findDeviceOrder(id)?.key });
+  const getOwnerOptions = (id: string) => ({ orderKey: findDeviceOrder(id)?.key });
 
   const getOrderOnScreen = (id: string) => {
     const { order } = get();
@@ -49,7 +49,7 @@ export function createViewer({ deps, get, set, saveOrder, saveRatingId }: OrderI
     if (!getOrderOnScreen(id)) set({ order: null, orderStatus: 'fetching', orderError: null });
     try {
       const branchId = findDeviceOrder(id)?.branchId;
-      const options = { query: { full: 'true' }, ...ownerOptions(id) } as const;
+      const options = { query: { full: 'true' }, ...getOwnerOptions(id) } as const;
       const response = await (branchId
         ? deps.client.call(
             orderCall,
@@ -116,7 +116,7 @@ export function createViewer({ deps, get, set, saveOrder, saveRatingId }: OrderI
       if (!order) return 'failed';
       const params = { branch_id: order.branch.id, order_id: order.id };
       try {
-        const input = { params, ...ownerOptions(order.id) };
+        const input = { params, ...getOwnerOptions(order.id) };
         show(await deps.client.call(cancelOrderCall, input, (wire) => toOrder(wire.order)));
         return 'done';
       } catch (error) {
@@ -131,7 +131,7 @@ export function createViewer({ deps, get, set, saveOrder, saveRatingId }: OrderI
       if (!order) return 'failed';
       const body = { reference_id: order.referenceId, order_id: order.id, rate, comment };
       try {
-        const review = await deps.client.call(rateCall, { body, ...ownerOptions(order.id) }, (wire) =>
+        const review = await deps.client.call(rateCall, { body, ...getOwnerOptions(order.id) }, (wire) =>
           wire.review ? toOrderReview(wire.review) : null,
         );
         saveRatingId(order.id);

@@ -12,11 +12,11 @@ const review = {
 };
 
 async function placeOrder(routes: Parameters<typeof createTestStores>[0]) {
-  const world = createTestStores({ 'webapp/order': { body: { order: wireOrder() } }, ...routes });
-  await world.business.getState().load();
-  world.cart.getState().add(itemChoice('latte', 2));
-  await world.orders.getState().place();
-  return world;
+  const stores = createTestStores({ 'webapp/order': { body: { order: wireOrder() } }, ...routes });
+  await stores.business.getState().load();
+  stores.cart.getState().add(itemChoice('latte', 2));
+  await stores.orders.getState().place();
+  return stores;
 }
 
 describe('an order placed on this device', () => {

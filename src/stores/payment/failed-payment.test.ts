@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { NEW_WINDOW_PAGE, payingCustomer, payUrl } from '../testing/payment-stores.ts';
+import { NEW_WINDOW_PAGE, openPayingCustomer, payUrl } from '../testing/payment-stores.ts';
 import { paymentKey } from './payment-keys.ts';
 
 const advanceSeconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000);
@@ -12,7 +12,7 @@ describe('a failed payment', () => {
     'keeps the cart after a payment is %s, and completes the order once on the next attempt',
     async (status) => {
       const { open, start, backend, payment, cart, placedOrderIds, requestsTo, windows } =
-        await payingCustomer();
+        await openPayingCustomer();
       start();
       await open();
       backend.endTransaction(status);
@@ -40,7 +40,7 @@ describe('a failed payment', () => {
   );
 
   it('opens no window when the customer switches to cash', async () => {
-    const { open, start, backend, payment, placedOrderIds, windows } = await payingCustomer();
+    const { open, start, backend, payment, placedOrderIds, windows } = await openPayingCustomer();
     start();
     await open();
     backend.endTransaction('declined');
@@ -51,7 +51,7 @@ describe('a failed payment', () => {
   });
 
   it('reports a refund when the payment came too late', async () => {
-    const { open, start, backend, payment, placedOrderIds, cart } = await payingCustomer();
+    const { open, start, backend, payment, placedOrderIds, cart } = await openPayingCustomer();
     start();
     await open();
     backend.endTransaction('refunding');
@@ -60,7 +60,7 @@ describe('a failed payment', () => {
   });
 
   it('refuses another attempt for a cancelled order and lets the customer leave', async () => {
-    const { open, backend, payment, deps } = await payingCustomer();
+    const { open, backend, payment, deps } = await openPayingCustomer();
     await open();
     backend.state.status = 9;
     await payment.getState().retry(NEW_WINDOW_PAGE);
@@ -70,7 +70,7 @@ describe('a failed payment', () => {
   });
 
   it('completes the order without a second charge when the first attempt was paid after all', async () => {
-    const { open, backend, payment, placedOrderIds } = await payingCustomer();
+    const { open, backend, payment, placedOrderIds } = await openPayingCustomer();
     await open();
     backend.endTransaction('paid');
     await payment.getState().retry(NEW_WINDOW_PAGE);

@@ -4,18 +4,18 @@ import { memoryStorage } from '../../lib/storage.ts';
 import {
   fakePaymentBackend,
   NEW_WINDOW_PAGE,
-  payingCustomer,
+  openPayingCustomer,
   wireTransaction,
 } from '../testing/payment-stores.ts';
 import { createSharedStorage } from '../testing/test-stores.ts';
 import { createPaymentWatch } from './payment-watch.ts';
-import { persistedPayment } from './pending-payment.ts';
+import { createPaymentStorage } from './pending-payment.ts';
 
 /** Starts a payment and leaves it open. `revisit` creates the stores of the next visit on the same device. */
 async function leavePaymentOpen(backend = fakePaymentBackend(), storage = memoryStorage()) {
-  const before = await payingCustomer({ storage }, backend);
-  await before.open();
-  return { before, backend, storage, revisit: () => payingCustomer({ storage }, backend) };
+  const firstVisit = await openPayingCustomer({ storage }, backend);
+  await firstVisit.open();
+  return { firstVisit, backend, storage, revisit: () => openPayingCustomer({ storage }, backend) };
 }
 
 describe('an interrupted payment', () => {
@@ -42,10 +42,10 @@ describe('an interrupted payment', () => {
   });
 
   it('does not resume a payment that failed long ago', async () => {
-    const { before, revisit } = await leavePaymentOpen();
-    const record = persistedPayment(before.deps, 'order').load();
+    const { firstVisit, revisit } = await leavePaymentOpen();
+    const record = createPaymentStorage(firstVisit.deps, 'order').load();
     if (!record) throw new Error('No stored payment');
-    persistedPayment(before.deps, 'order').save({
+    createPaymentStorage(firstVisit.deps, 'order').save({
       ...record,
       transaction: toTransaction(wireTransaction({ status: 'expired', expires_at: '2026-01-01T00:00:00Z' })),
     });
@@ -55,8 +55,8 @@ describe('an interrupted payment', () => {
   });
 
   it('migrates a payment that version 1 stored in wire format', async () => {
-    const { storage, before, revisit } = await leavePaymentOpen();
-    const record = persistedPayment(before.deps, 'order').load();
+    const { storage, firstVisit, revisit } = await leavePaymentOpen();
+    const record = createPaymentStorage(firstVisit.deps, 'order').load();
     const version1Record = { ...record, transaction: wireTransaction() };
     storage.set('order-app:demo:pending-payment-order', JSON.stringify({ v: 1, d: version1Record }));
     const { payment } = await revisit();
@@ -75,8 +75,8 @@ describe('an interrupted payment', () => {
   it('completes the order in one of two tabs and updates the other tab', async () => {
     const backend = fakePaymentBackend();
     const device = createSharedStorage();
-    const firstTab = await payingCustomer({ storage: device() }, backend);
-    const secondTab = await payingCustomer({ storage: device() }, backend);
+    const firstTab = await openPayingCustomer({ storage: device() }, backend);
+    const secondTab = await openPayingCustomer({ storage: device() }, backend);
     firstTab.start();
     secondTab.start();
     await firstTab.open();
@@ -90,18 +90,18 @@ describe('an interrupted payment', () => {
   it('resumes the payment screen once, and only in the tab that showed it', async () => {
     const tabStorage = memoryStorage();
     const storage = memoryStorage();
-    const before = await payingCustomer({ storage, tabStorage });
-    await before.open();
-    before.payment.getState().rememberInTab();
-    const reloaded = await payingCustomer({ storage, tabStorage }, before.backend);
+    const firstVisit = await openPayingCustomer({ storage, tabStorage });
+    await firstVisit.open();
+    firstVisit.payment.getState().rememberInTab();
+    const reloaded = await openPayingCustomer({ storage, tabStorage }, firstVisit.backend);
     const watch = reloaded.lazyStore(createPaymentWatch);
     expect([await watch.takeInterruptedOrder(), await watch.takeInterruptedOrder()]).toEqual(['o-1', null]);
-    const otherTab = await payingCustomer({ storage, tabStorage: memoryStorage() }, before.backend);
+    const otherTab = await openPayingCustomer({ storage, tabStorage: memoryStorage() }, firstVisit.backend);
     expect(await otherTab.lazyStore(createPaymentWatch).takeInterruptedOrder()).toBeNull();
   });
 
   it('sends no payment request on a device without an open payment', async () => {
-    const { lazyStore, start, requestsTo } = await payingCustomer();
+    const { lazyStore, start, requestsTo } = await openPayingCustomer();
     lazyStore(createPaymentWatch);
     start();
     expect(requestsTo('webapp/transaction/')).toEqual([]);
@@ -110,7 +110,7 @@ describe('an interrupted payment', () => {
 
 describe('unknown payment methods', () => {
   it('reports unknown payment methods once', async () => {
-    const { start, reportedErrors, business } = await payingCustomer();
+    const { start, reportedErrors, business } = await openPayingCustomer();
     start();
     const { business: loadedBusiness } = business.getState();
     if (!loadedBusiness) throw new Error('No business');

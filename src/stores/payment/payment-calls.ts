@@ -22,7 +22,7 @@ export interface PaymentResponse {
 
 /** The payment requests. They throw ApiError. */
 export function createPaymentCalls(client: Client) {
-  const ownerOptions = ({ orderKey }: PendingPayment) => ({ orderKey: orderKey ?? undefined });
+  const getOwnerOptions = ({ orderKey }: PendingPayment) => ({ orderKey: orderKey ?? undefined });
 
   return {
     /** Opens a payment page for the record's purchase. With the same attempt key, the request can be repeated. */
@@ -40,7 +40,7 @@ export function createPaymentCalls(client: Client) {
           params: { order_id: purchase.orderId },
           body: { payment_type: paymentType, return_url: returnUrl() },
           ...{ idempotencyKey, timeoutMs: TIMEOUT_MS },
-          ...ownerOptions(record),
+          ...getOwnerOptions(record),
         },
         ({ order, transaction }) => ({
           order: toOrder(order),
@@ -56,7 +56,7 @@ export function createPaymentCalls(client: Client) {
         order_id: purchase.kind === 'order' ? purchase.orderId : 'wallet',
         transaction_id: transaction?.id ?? '',
       };
-      return client.call(transactionCall, { params, ...ownerOptions(record) }, (wire) =>
+      return client.call(transactionCall, { params, ...getOwnerOptions(record) }, (wire) =>
         toTransaction(wire.transaction),
       );
     },
@@ -67,7 +67,7 @@ export function createPaymentCalls(client: Client) {
       if (purchase.kind !== 'order') return null;
       return client.call(
         orderByIdCall,
-        { params: { order_id: purchase.orderId }, query: { full: 'true' }, ...ownerOptions(record) },
+        { params: { order_id: purchase.orderId }, query: { full: 'true' }, ...getOwnerOptions(record) },
         ({ order }) => toOrder(order),
       );
     },
@@ -79,7 +79,7 @@ export function createPaymentCalls(client: Client) {
       try {
         await client.call(cancelOrderCall, {
           params: { branch_id: purchase.branchId, order_id: purchase.orderId },
-          ...ownerOptions(record),
+          ...getOwnerOptions(record),
         });
         return true;
       } catch (error) {

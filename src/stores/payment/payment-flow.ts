@@ -1,7 +1,7 @@
 import type { ApiError } from '../../api/client/api-errors.ts';
 import type { Order } from '../../domain/orders/order.ts';
 import type { Transaction } from '../../domain/payment/transaction.ts';
-import type { Persisted } from '../../lib/persisted.ts';
+import type { StoredValue } from '../../lib/stored-value.ts';
 import { isFinalResponse } from '../final-response.ts';
 import type { PageVisibility } from '../page-visibility.ts';
 import type { StoreDeps } from '../store-deps.ts';
@@ -49,7 +49,7 @@ export function createPoll(page: PageVisibility, check: () => Promise<void>): Po
 
 interface FlowParts {
   readonly deps: StoreDeps;
-  readonly saved: Persisted<PendingPayment>;
+  readonly savedPayment: StoredValue<PendingPayment>;
   readonly pages: PaymentPages;
   readonly poll: Poll;
   readonly get: () => PaymentState;
@@ -71,14 +71,14 @@ export const NO_PAYMENT = {
 const ENDED_STATUSES: readonly PayingStatus[] = ['declined', 'cancelled', 'expired', 'unanswered', 'refused'];
 
 /** The steps of a payment. They read the stored record each time, because another tab may have changed it. */
-export function createPaymentFlow({ deps, saved, pages, poll, get, set, completeOrder }: FlowParts) {
+export function createPaymentFlow({ deps, savedPayment, pages, poll, get, set, completeOrder }: FlowParts) {
   const server = createPaymentCalls(deps.client);
 
   const show = (status: PayingStatus, { purchase, transaction, paymentType }: PendingPayment, refusal = '') =>
     set({ status, purchase, transaction, paymentType, refusal });
 
   /** Ends an attempt without a payment. The customer may start another attempt. */
-  const end = (status: PayingStatus, record: PendingPayment, refusal = '') => {
+  const endAttempt = (status: PayingStatus, record: PendingPayment, refusal = '') => {
     poll.stop();
     pages.close();
     show(status, record, refusal);
@@ -86,7 +86,7 @@ export function createPaymentFlow({ deps, saved, pages, poll, get, set, complete
 
   /** Whether this payment is still the current one. Another tab may have ended it and started the next. */
   const isCurrent = ({ purchase, transaction }: PendingPayment): boolean => {
-    const stored = saved.load();
+    const stored = savedPayment.load();
     return purchase.kind === 'order'
       ? stored?.purchase.kind === 'order' && stored.purchase.orderId === purchase.orderId
       : stored?.transaction?.id === transaction?.id;
@@ -96,8 +96,8 @@ export function createPaymentFlow({ deps, saved, pages, poll, get, set, complete
     poll.stop();
     pages.close();
     if (isCurrent(record)) {
-      if (order) completeOrder(order, record, saved.clear);
-      else saved.clear();
+      if (order) completeOrder(order, record, savedPayment.clear);
+      else savedPayment.clear();
     }
     show('paid', record);
     set({ order });
@@ -105,7 +105,7 @@ export function createPaymentFlow({ deps, saved, pages, poll, get, set, complete
 
   /** Applies the state of an attempt, if it is still the latest attempt. */
   async function applyTransaction(record: PendingPayment, transaction: Transaction): Promise<void> {
-    const stored = saved.load();
+    const stored = savedPayment.load();
     if (stored?.transaction?.id !== transaction.id || stored.attempt !== record.attempt) return;
     const next = { ...record, transaction };
     switch (transaction.status) {
@@ -113,16 +113,16 @@ export function createPaymentFlow({ deps, saved, pages, poll, get, set, complete
         return complete(next, await server.loadOrder(next));
       case 'refunding':
       case 'refunded':
-        saved.clear();
-        return end('refunded', next);
+        savedPayment.clear();
+        return endAttempt('refunded', next);
       case 'pending': {
-        saved.save(next);
+        savedPayment.save(next);
         const { status } = get();
         return show(ENDED_STATUSES.includes(status) ? 'closed' : status, next);
       }
       default:
-        saved.save(next);
-        return end(transaction.status, next);
+        savedPayment.save(next);
+        return endAttempt(transaction.status, next);
     }
   }
 
@@ -130,7 +130,7 @@ export function createPaymentFlow({ deps, saved, pages, poll, get, set, complete
   const showPage = async (record: PendingPayment, page: PaymentPage): Promise<void> => {
     const { transaction } = record;
     if (!transaction) return;
-    saved.save(record);
+    savedPayment.save(record);
     if (transaction.status !== 'pending') {
       show('closed', record);
       poll.start();
@@ -138,35 +138,35 @@ export function createPaymentFlow({ deps, saved, pages, poll, get, set, complete
       return applyTransaction(record, transaction).catch(() => undefined);
     }
     // The server could not reach the payment provider. A retry creates a new attempt there.
-    if (!transaction.url) return end('unanswered', record);
+    if (!transaction.url) return endAttempt('unanswered', record);
     show(pages.navigate(transaction.url, page), record);
     poll.start();
   };
 
   async function applyRefusal(record: PendingPayment, { code }: ApiError): Promise<void> {
-    saved.save({ ...record, attempt: null });
+    savedPayment.save({ ...record, attempt: null });
     // Another tab has paid already, or the response of an earlier attempt was lost.
     if (code === 'already_paid' || code === 'not_payable')
       return complete(record, await server.loadOrder(record));
-    end('refused', record, code);
+    endAttempt('refused', record, code);
   }
 
   return {
     show,
-    end,
+    end: endAttempt,
     showPage,
 
     /** Requests a payment page. Without a response, a retry sends the same key again. */
     async requestPage(record: PendingPayment, page: PaymentPage, buy: BuyPackage | null): Promise<void> {
-      saved.save(record);
+      savedPayment.save(record);
       poll.stop();
       show('opening', record);
       let response: PaymentResponse;
       try {
         response = await server.open(record, buy);
       } catch (error) {
-        if (!isFinalResponse(error)) return end('unanswered', record);
-        return applyRefusal(record, error).catch(() => end('unanswered', record));
+        if (!isFinalResponse(error)) return endAttempt('unanswered', record);
+        return applyRefusal(record, error).catch(() => endAttempt('unanswered', record));
       }
       const { transaction, order } = response;
       if (transaction) await showPage({ ...record, attempt: null, transaction }, page);
@@ -175,7 +175,7 @@ export function createPaymentFlow({ deps, saved, pages, poll, get, set, complete
 
     /** Requests the payment's state. Never rejects: after a failure, the next check tries again. */
     async check(): Promise<void> {
-      const record = saved.load();
+      const record = savedPayment.load();
       if (!record?.transaction) return;
       try {
         const transaction = await server.loadTransaction(record);
@@ -183,12 +183,12 @@ export function createPaymentFlow({ deps, saved, pages, poll, get, set, complete
         if (get().status !== 'opening') await applyTransaction(record, transaction);
       } catch (error) {
         // The server does not know this attempt, so stop waiting for it.
-        if (isFinalResponse(error) && error.status === 404) end('refused', record, error.code);
+        if (isFinalResponse(error) && error.status === 404) endAttempt('refused', record, error.code);
       }
     },
 
     async cancel(): Promise<boolean> {
-      const record = saved.load();
+      const record = savedPayment.load();
       pages.close();
       if (record) {
         try {
@@ -204,7 +204,7 @@ export function createPaymentFlow({ deps, saved, pages, poll, get, set, complete
         }
       }
       poll.stop();
-      saved.clear();
+      savedPayment.clear();
       set(NO_PAYMENT);
       return true;
     },

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   fakePaymentBackend,
   NEW_WINDOW_PAGE,
-  payingCustomer,
+  openPayingCustomer,
   payUrl,
   SAME_WINDOW_PAGE,
 } from '../testing/payment-stores.ts';
@@ -15,7 +15,7 @@ afterEach(() => void vi.useRealTimers());
 
 describe('paying for an order online', () => {
   it('opens the window before any request and then shows the payment page in it', async () => {
-    const { open, windows, payment, requests } = await payingCustomer();
+    const { open, windows, payment, requests } = await openPayingCustomer();
     const countBefore = requests.length;
     const opening = open();
     expect([windows.length, requests.length]).toEqual([1, countBefore]);
@@ -30,7 +30,7 @@ describe('paying for an order online', () => {
 
   it('keeps the cart until the payment arrives, then completes the order once and closes the window', async () => {
     const { open, start, backend, cart, orders, placedOrderIds, payment, windows, deps } =
-      await payingCustomer();
+      await openPayingCustomer();
     start();
     await open();
     expect(cart.getState().count).toBe(2);
@@ -48,7 +48,7 @@ describe('paying for an order online', () => {
   });
 
   it('polls less and less often, pauses while the page is hidden, and polls at once when the window closes', async () => {
-    const { open, start, requestsTo, page, windows, payment } = await payingCustomer();
+    const { open, start, requestsTo, page, windows, payment } = await openPayingCustomer();
     start();
     await open();
     const countStatusRequests = () => requestsTo('webapp/transaction/').length;
@@ -72,7 +72,7 @@ describe('paying for an order online', () => {
   });
 
   it('reopens the payment page in the same window, or in a new one if that was closed', async () => {
-    const { open, payment, windows } = await payingCustomer();
+    const { open, payment, windows } = await openPayingCustomer();
     await open();
     payment.getState().reopen(NEW_WINDOW_PAGE);
     expect(windows).toMatchObject([{ focusCount: 1 }]);
@@ -84,7 +84,7 @@ describe('paying for an order online', () => {
   });
 
   it('reports a blocked window and continues once the customer opens one', async () => {
-    const { open, payment, state, windows } = await payingCustomer();
+    const { open, payment, state, windows } = await openPayingCustomer();
     state.blocksPopups = true;
     await open();
     expect(payment.getState()).toMatchObject({ status: 'blocked', transaction: { url: payUrl('t-1') } });
@@ -94,7 +94,7 @@ describe('paying for an order online', () => {
   });
 
   it('reports a window that was closed before the payment page was ready', async () => {
-    const { open, payment, windows } = await payingCustomer();
+    const { open, payment, windows } = await openPayingCustomer();
     const opening = open();
     const [first] = windows;
     if (first) first.isOpen = false;
@@ -103,7 +103,7 @@ describe('paying for an order online', () => {
   });
 
   it('closes the window when the server refuses the order', async () => {
-    const { open, payment, windows, routes, orders } = await payingCustomer();
+    const { open, payment, windows, routes, orders } = await openPayingCustomer();
     routes['webapp/order'] = { status: 422, body: { error: 1, code: 'sold_out', message: 'No' } };
     expect(await open()).toBeNull();
     expect(windows).toMatchObject([{ isOpen: false, at: '' }]);
@@ -111,7 +111,7 @@ describe('paying for an order online', () => {
   });
 
   it('navigates the hosted page to the payment page only after `leave`', async () => {
-    const { open, payment, windows, state } = await payingCustomer();
+    const { open, payment, windows, state } = await openPayingCustomer();
     await open(SAME_WINDOW_PAGE);
     expect([payment.getState().status, windows, state.visitedUrls]).toEqual(['leaving', [], []]);
     payment.getState().leave();
@@ -119,13 +119,13 @@ describe('paying for an order online', () => {
   });
 
   it('opens a window on a host page even if same-page navigation is requested', async () => {
-    const { open, windows } = await payingCustomer({ apiOrigin: 'https://orders.test' });
+    const { open, windows } = await openPayingCustomer({ apiOrigin: 'https://orders.test' });
     await open(SAME_WINDOW_PAGE);
     expect(windows).toHaveLength(1);
   });
 
   it('lets a customer who used the browser’s back button return to the payment page', async () => {
-    const { open, payment, page, start } = await payingCustomer();
+    const { open, payment, page, start } = await openPayingCustomer();
     start();
     await open(SAME_WINDOW_PAGE);
     payment.getState().leave();
@@ -139,7 +139,7 @@ describe('paying for an order online', () => {
 
 describe('the order key', () => {
   it('sends the order key with every status, retry and cancel request', async () => {
-    const { open, backend, payment, requestsTo } = await payingCustomer();
+    const { open, backend, payment, requestsTo } = await openPayingCustomer();
     await open();
     backend.endTransaction('declined');
     await payment.getState().check();
@@ -158,7 +158,7 @@ describe('the order key', () => {
 
 describe('a payment request without a response', () => {
   it('repeats an unanswered attempt with the same key', async () => {
-    const { open, backend, payment, routes, requestsTo } = await payingCustomer();
+    const { open, backend, payment, routes, requestsTo } = await openPayingCustomer();
     await open();
     backend.endTransaction('declined');
     await payment.getState().check();
@@ -175,7 +175,7 @@ describe('a payment request without a response', () => {
 
   it('reports the payment as unanswered and closes the window when there is no payment page', async () => {
     const backend = fakePaymentBackend();
-    const { open, payment, routes, windows } = await payingCustomer({}, backend);
+    const { open, payment, routes, windows } = await openPayingCustomer({}, backend);
     const route = backend.routes['webapp/order'];
     routes['webapp/order'] = (sent) => {
       const { body } = route(sent) as { body: { order: unknown; transaction: object } };
@@ -186,7 +186,7 @@ describe('a payment request without a response', () => {
   });
 
   it('keeps waiting and polls again when a status request fails', async () => {
-    const { open, start, backend, payment, routes } = await payingCustomer();
+    const { open, start, backend, payment, routes } = await openPayingCustomer();
     start();
     await open();
     routes['webapp/transaction/'] = 'lost';
@@ -201,7 +201,7 @@ describe('a payment request without a response', () => {
 
 describe('cancelling a payment', () => {
   it('cancels the order, closes the window and keeps the cart', async () => {
-    const { open, payment, backend, cart, windows, placedOrderIds, orders } = await payingCustomer();
+    const { open, payment, backend, cart, windows, placedOrderIds, orders } = await openPayingCustomer();
     await open();
     expect(await payment.getState().cancel()).toBe(true);
     expect(backend.state.status).toBe(9);
@@ -210,7 +210,7 @@ describe('cancelling a payment', () => {
   });
 
   it('completes the order instead when it was paid meanwhile', async () => {
-    const { open, payment, backend, placedOrderIds } = await payingCustomer();
+    const { open, payment, backend, placedOrderIds } = await openPayingCustomer();
     await open();
     backend.endTransaction('paid');
     expect(await payment.getState().cancel()).toBe(false);
@@ -218,7 +218,7 @@ describe('cancelling a payment', () => {
   });
 
   it('keeps the payment open when the cancel request gets no response', async () => {
-    const { open, payment, routes, deps } = await payingCustomer();
+    const { open, payment, routes, deps } = await openPayingCustomer();
     await open();
     routes['webapp/cancel-order/'] = 'lost';
     const cancelling = payment.getState().cancel();

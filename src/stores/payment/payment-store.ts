@@ -11,7 +11,7 @@ import { createPaymentFlow, createPoll, NO_PAYMENT } from './payment-flow.ts';
 import { tabPaymentKey } from './payment-keys.ts';
 import type { BuyPackage, PayingStatus, PaymentPage, PaymentState, Purchase } from './payment-state.ts';
 import { browserNavigation, createPaymentPages } from './payment-window.ts';
-import { isStale, type PendingPayment, persistedPayment } from './pending-payment.ts';
+import { createPaymentStorage, isStale, type PendingPayment } from './pending-payment.ts';
 
 // Online payment of orders and of wallet packages (decisions, section 4). The server opens a page at the payment provider.
 // This store shows that page and polls the server until it is paid. Nothing is charged twice: each attempt has a key, and
@@ -45,11 +45,11 @@ function reportUnknownMethods({ reporter }: StoreDeps, business: BusinessStore):
 }
 
 /** Returns the creator of the payment store for one kind of purchase. It handles one purchase at a time. */
-const paymentStoreCreator =
+const definePaymentStore =
   (kind: Purchase['kind']) =>
   (deps: StoreDeps, stores: Stores): PaymentStore => {
     const orders = stores.lazyStore(createOrdersStore);
-    const saved = persistedPayment(deps, kind);
+    const savedPayment = createPaymentStorage(deps, kind);
     const navigation = deps.paymentNavigation ?? browserNavigation;
     const pages = createPaymentPages(navigation, storageKey(deps, `pay-${kind}`));
     /** Only a hosted page may navigate away. On a host page, navigation could lose the visitor's work. */
@@ -70,7 +70,7 @@ const paymentStoreCreator =
         set({ ...NO_PAYMENT, status: 'opening' });
         if (purchase.kind === 'order') {
           const id = await purchase.place();
-          const record = saved.load();
+          const record = savedPayment.load();
           if (record?.transaction && record.purchase.kind === 'order' && record.purchase.orderId === id)
             await flow.showPage(record, page);
           else {
@@ -80,7 +80,7 @@ const paymentStoreCreator =
           return id;
         }
         const { packageId, paymentType } = purchase;
-        const stored = saved.load();
+        const stored = savedPayment.load();
         const isSamePurchase =
           stored?.purchase.kind === 'package' &&
           stored.purchase.packageId === packageId &&
@@ -102,14 +102,14 @@ const paymentStoreCreator =
         if (status === 'leaving' && transaction?.url) navigation.assign(transaction.url);
       },
       reopen(page) {
-        const record = saved.load();
+        const record = savedPayment.load();
         if (!record?.transaction?.url) return;
         flow.show(pages.reopen(record.transaction.url, restrictNavigation(page)), record);
         poll.start();
       },
       async retry(requestedPage, paymentType) {
         const page = restrictNavigation(requestedPage);
-        const record = saved.load();
+        const record = savedPayment.load();
         if (!record) return;
         const type = paymentType ?? record.paymentType;
         if (isPaidOnline(type)) pages.prepare(page);
@@ -120,10 +120,10 @@ const paymentStoreCreator =
       check: () => flow.check(),
       cancel: () => flow.cancel(),
       resume() {
-        const record = saved.load();
+        const record = savedPayment.load();
         if (!record) return null;
         if (isStale(record, deps.now())) {
-          saved.clear();
+          savedPayment.clear();
           return null;
         }
         if (get().status === 'idle' || get().status === 'paid') {
@@ -143,7 +143,7 @@ const paymentStoreCreator =
     }));
 
     const flow = createPaymentFlow({
-      ...{ deps, saved, pages, poll },
+      ...{ deps, savedPayment, pages, poll },
       get: store.getState,
       set: store.setState,
       completeOrder: (order, record, forget) => orders.getState().completePaid(order, record, forget),
@@ -173,12 +173,12 @@ const paymentStoreCreator =
       restartPolling();
     };
     const restartPolling = () => {
-      if (!store.getState().purchase || !saved.load()) return;
+      if (!store.getState().purchase || !savedPayment.load()) return;
       void flow.check();
       poll.start();
     };
     /** Another tab has changed the payment. */
-    const onStored = (record: PendingPayment | null) => {
+    const applyStoredPayment = (record: PendingPayment | null) => {
       const { purchase, status } = store.getState();
       if (record) {
         flow.show(status === 'idle' || status === 'waiting' ? toInitialStatus(record) : status, record);
@@ -197,7 +197,7 @@ const paymentStoreCreator =
         watchWindow();
         const stops = [
           store.subscribe(watchWindow),
-          saved.subscribe(onStored),
+          savedPayment.subscribe(applyStoredPayment),
           deps.page.subscribe(onVisibilityChange),
           reportUnknownMethods(deps, stores.business),
         ];
@@ -213,8 +213,8 @@ const paymentStoreCreator =
     };
   };
 
-export const createOrderPayment = paymentStoreCreator('order');
-export const createPackagePayment = paymentStoreCreator('package');
+export const createOrderPayment = definePaymentStore('order');
+export const createPackagePayment = definePaymentStore('package');
 
 export const useOrderPayment = createStoreHook((stores) => stores.lazyStore(createOrderPayment));
 export const usePackagePayment = createStoreHook((stores) => stores.lazyStore(createPackagePayment));

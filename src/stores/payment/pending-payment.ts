@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { transaction as wireTransaction } from '../../api/contract/payment-contract.ts';
 import { toTransaction } from '../../api/mappers/map-transaction.ts';
 import { PAYMENT_STATUSES, type Transaction } from '../../domain/payment/transaction.ts';
-import { type Persisted, persisted } from '../../lib/persisted.ts';
+import { createStoredValue, type StoredValue } from '../../lib/stored-value.ts';
 import type { StoreDeps } from '../store-deps.ts';
 import { storedMoney } from '../stored-money.ts';
 import { paymentKey } from './payment-keys.ts';
@@ -54,8 +54,8 @@ const migrate = (value: unknown): unknown => {
   return { ...rest, transaction: wire === null ? null : toTransaction(wireTransaction.parse(wire)) };
 };
 
-export const persistedPayment = (deps: StoreDeps, kind: Purchase['kind']): Persisted<PendingPayment> =>
-  persisted({
+export const createPaymentStorage = (deps: StoreDeps, kind: Purchase['kind']): StoredValue<PendingPayment> =>
+  createStoredValue({
     storage: deps.storage,
     key: paymentKey(deps, kind),
     version: 2,

@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { NEW_WINDOW_PAGE, payingCustomer, payUrl, slowPaymentBackend } from '../testing/payment-stores.ts';
+import {
+  NEW_WINDOW_PAGE,
+  openPayingCustomer,
+  payUrl,
+  slowPaymentBackend,
+} from '../testing/payment-stores.ts';
 
 const advanceSeconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000);
 
@@ -11,7 +16,7 @@ describe('a declined payment on a slow connection', () => {
     ['before', ['check', 'retry']],
     ['after', ['retry', 'check']],
   ] as const)('keeps the new attempt’s window open when a status check starts %s it', async (_, actions) => {
-    const { open, start, backend, payment, windows } = await payingCustomer({}, slowPaymentBackend(400));
+    const { open, start, backend, payment, windows } = await openPayingCustomer({}, slowPaymentBackend(400));
     start();
     await open();
     backend.endTransaction('declined');
@@ -24,7 +29,7 @@ describe('a declined payment on a slow connection', () => {
 
   it('ignores a late status of the declined attempt when the next attempt got no response', async () => {
     const slowBackend = slowPaymentBackend(6_000);
-    const { open, start, payment } = await payingCustomer(
+    const { open, start, payment } = await openPayingCustomer(
       {},
       { ...slowBackend, routes: { ...slowBackend.routes, 'webapp/pay/': 'lost' } },
     );

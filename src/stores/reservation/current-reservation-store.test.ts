@@ -12,14 +12,14 @@ const reservationReply = (change: Parameters<typeof wireReservation>[0] = {}) =>
   body: { reservation: wireReservation(change), now },
 });
 
-function createReservationWorld(routes: Parameters<typeof createTestStores>[0] = {}) {
-  const world = createTestStores({ [RESERVATION_PATH]: reservationReply(), ...routes });
-  world.deps.storage.set(
+function createReservationStores(routes: Parameters<typeof createTestStores>[0] = {}) {
+  const stores = createTestStores({ [RESERVATION_PATH]: reservationReply(), ...routes });
+  stores.deps.storage.set(
     'order-app:demo:reservations',
     JSON.stringify({ v: 1, d: [{ id: 'r-1', key: 'mine' }] }),
   );
-  const store = world.lazyStore(createCurrentReservation);
-  return { ...world, store, state: store.getState };
+  const store = stores.lazyStore(createCurrentReservation);
+  return { ...stores, store, state: store.getState };
 }
 const flushRequests = () => vi.advanceTimersByTimeAsync(0);
 
@@ -28,7 +28,7 @@ afterEach(() => void vi.useRealTimers());
 
 describe('the current reservation', () => {
   it('loads a reservation with the key that this device made it with', async () => {
-    const { state, requestsTo } = createReservationWorld();
+    const { state, requestsTo } = createReservationStores();
     state().follow('r-1');
     await flushRequests();
     expect(state().reservation?.number).toBe('T4K');
@@ -36,7 +36,7 @@ describe('the current reservation', () => {
   });
 
   it('polls a reservation for its status until it is over', async () => {
-    const { state, routes, requestsTo } = createReservationWorld();
+    const { state, routes, requestsTo } = createReservationStores();
     state().follow('r-1');
     await flushRequests();
     routes[RESERVATION_PATH] = reservationReply({ status: 1 });
@@ -51,7 +51,7 @@ describe('the current reservation', () => {
   });
 
   it('pauses polling while the page is hidden and polls at once when it is visible', async () => {
-    const { state, page, requestsTo } = createReservationWorld();
+    const { state, page, requestsTo } = createReservationStores();
     state().follow('r-1');
     await flushRequests();
     page.setHidden(true);
@@ -63,7 +63,7 @@ describe('the current reservation', () => {
   });
 
   it('keeps the reservation on screen when a refresh fails, and polls less often', async () => {
-    const { state, routes, requestsTo } = createReservationWorld();
+    const { state, routes, requestsTo } = createReservationStores();
     state().follow('r-1');
     await flushRequests();
     routes[RESERVATION_PATH] = 'lost';
@@ -78,7 +78,7 @@ describe('the current reservation', () => {
   });
 
   it('stops polling when the customer leaves the reservation', async () => {
-    const { state, requestsTo } = createReservationWorld();
+    const { state, requestsTo } = createReservationStores();
     const stop = state().follow('r-1');
     await flushRequests();
     stop();
@@ -87,7 +87,7 @@ describe('the current reservation', () => {
   });
 
   it('shows an error for a reservation that does not exist', async () => {
-    const { state } = createReservationWorld({
+    const { state } = createReservationStores({
       [RESERVATION_PATH]: { status: 404, body: { error: 1, code: 'not_found', message: 'None' } },
     });
     state().follow('r-1');
@@ -100,10 +100,10 @@ describe('changing and cancelling a reservation', () => {
   const newTime = { starts_at: '2026-03-06T19:00:00+03:00' };
   const startsAt = Date.parse(newTime.starts_at);
   async function openFollowedReservation(routes: Parameters<typeof createTestStores>[0]) {
-    const world = createReservationWorld(routes);
-    world.state().follow('r-1');
+    const stores = createReservationStores(routes);
+    stores.state().follow('r-1');
     await flushRequests();
-    return world;
+    return stores;
   }
 
   it('shows the changed or cancelled reservation of the response', async () => {

@@ -45,11 +45,11 @@ const MAX_POLL_MS = 60_000;
 /** Long, because the backend may have to move the reservation's order too. */
 const TIMEOUT_MS = 20_000;
 
-const errorBody = (error: unknown): unknown => (error instanceof ApiError ? error.body : undefined);
+const getErrorBody = (error: unknown): unknown => (error instanceof ApiError ? error.body : undefined);
 
 /** The result of an attempt that failed for any reason except that it was too late. */
 function toFailedAttempt(error: unknown): ReservationAttempt {
-  if (toTimeAlternatives(errorBody(error))) return { status: 'taken' };
+  if (toTimeAlternatives(getErrorBody(error))) return { status: 'taken' };
   return { status: 'failed', message: isFinalResponse(error) ? error.serverMessage : null };
 }
 
@@ -63,7 +63,7 @@ export function createCurrentReservation(
   let revision = 0;
 
   /** The header that proves that this device made the reservation. */
-  const ownerHeaders = (id: string) => ({
+  const getOwnerOptions = (id: string) => ({
     orderKey: deviceReservations.load()?.find((one) => one.id === id)?.key,
   });
 
@@ -79,7 +79,7 @@ export function createCurrentReservation(
         const params = { reservation_id: id };
         const { reservation } = await client.call(calls.reservationCall, {
           params,
-          ...ownerHeaders(id),
+          ...getOwnerOptions(id),
           signal,
         });
         if (!signal.aborted && revisionBefore === revision) publish(toReservation(reservation));
@@ -128,7 +128,7 @@ export function createCurrentReservation(
         publish(toReservation((await send(reservation.id)).reservation));
         return { status: 'done' };
       } catch (error) {
-        const currentReservation = toTooLateReservation(errorBody(error));
+        const currentReservation = toTooLateReservation(getErrorBody(error));
         if (!currentReservation) return toFailedAttempt(error);
         publish(currentReservation);
         return { status: 'late' };
@@ -153,7 +153,7 @@ export function createCurrentReservation(
           client.call(calls.changeReservationCall, {
             params: { reservation_id: id },
             body: toChangeRequest(change),
-            ...ownerHeaders(id),
+            ...getOwnerOptions(id),
             timeoutMs: TIMEOUT_MS,
           }),
         ),
@@ -161,7 +161,7 @@ export function createCurrentReservation(
         attempt((id) =>
           client.call(calls.cancelReservationCall, {
             params: { reservation_id: id },
-            ...ownerHeaders(id),
+            ...getOwnerOptions(id),
             timeoutMs: TIMEOUT_MS,
           }),
         ),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { type Persisted, persisted } from '../../lib/persisted.ts';
+import { createStoredValue, type StoredValue } from '../../lib/stored-value.ts';
 import { type StoreDeps, storageKey } from '../store-deps.ts';
 
-/** The device remembers this many reservations; older ones leave the list. */
+/** Maximum length of the list. The oldest reservations are removed. */
 const MAX_RESERVATIONS = 50;
 
 /** A reservation made on this device. */
@@ -13,16 +13,16 @@ export interface DeviceReservation {
 }
 
 /** The reservations made on this device, newest first. */
-export const createDeviceReservationStorage = (deps: StoreDeps): Persisted<readonly DeviceReservation[]> =>
-  persisted({
+export const createDeviceReservationStorage = (deps: StoreDeps): StoredValue<readonly DeviceReservation[]> =>
+  createStoredValue({
     storage: deps.storage,
     key: storageKey(deps, 'reservations'),
     version: 1,
     schema: z.array(z.object({ id: z.string(), key: z.string() })),
   });
 
-/** The list with `added` in front. */
-export const withReservation = (
+/** Returns the list with `added` first. */
+export const addReservation = (
   list: readonly DeviceReservation[],
   added: DeviceReservation,
 ): readonly DeviceReservation[] =>

@@ -8,8 +8,8 @@ import { toDecimal } from '../../domain/money/arithmetic.ts';
 import type { Quote } from '../../domain/pricing/quote.ts';
 import type { ReservableTime } from '../../domain/reservation/reservation.ts';
 import { formatInstant } from '../../lib/calendar.ts';
-import { type Persisted, persisted } from '../../lib/persisted.ts';
-import { findPhoneProof, persistedProofs } from '../account/verified-phones.ts';
+import { createStoredValue, type StoredValue } from '../../lib/stored-value.ts';
+import { createProofStorage, findPhoneProof } from '../account/verified-phones.ts';
 import type { CartStore } from '../cart/cart-store.ts';
 import { toCalcRequest } from '../cart/quote-request.ts';
 import { isFinalResponse } from '../final-response.ts';
@@ -41,7 +41,7 @@ export type ReservationSubmission =
 /** Long, because a customer who gets no response may reserve twice. */
 const TIMEOUT_MS = 20_000;
 
-/** A request that was sent, or was about to be, and has no response yet. */
+/** A request without a response. It was sent, or stored just before it was sent. */
 interface PendingReservation {
   readonly idempotencyKey: string;
   readonly request: ReserveTableRequest;
@@ -55,8 +55,8 @@ const pendingReservation = z.object({
   units: z.record(z.string(), z.int()),
 });
 
-const createPendingStorage = (deps: StoreDeps): Persisted<PendingReservation> =>
-  persisted({
+const createPendingReservationStorage = (deps: StoreDeps): StoredValue<PendingReservation> =>
+  createStoredValue({
     storage: deps.storage,
     key: storageKey(deps, 'pending-reservation'),
     version: 1,
@@ -84,7 +84,7 @@ function toSubmission(error: unknown, stale: QuoteResponse | null): ReservationS
   };
 }
 
-/** The request's part for the dishes of the preorder, or the reason why they cannot be ordered. */
+/** Returns the fields of the request for the preordered dishes, or why they cannot be ordered. */
 function toPreorderRequest(
   cart: CartStore | null,
   acceptedQuote: Quote | null,
@@ -116,7 +116,7 @@ interface PlacerOptions {
 }
 
 export function createReservationPlacer({ deps, cart, setSubmission, onPlaced }: PlacerOptions) {
-  const pending = createPendingStorage(deps);
+  const savedRequest = createPendingReservationStorage(deps);
 
   async function send({ idempotencyKey, request, units }: PendingReservation): Promise<string | null> {
     setSubmission({ status: 'sending' });
@@ -127,8 +127,8 @@ export function createReservationPlacer({ deps, cart, setSubmission, onPlaced }:
         timeoutMs: TIMEOUT_MS,
       });
       onPlaced(reservation.id, idempotencyKey);
-      pending.clear();
-      cart?.getState().removeOrdered(units);
+      savedRequest.clear();
+      cart?.getState().removeOrderedUnits(units);
       setSubmission({ status: 'idle' });
       return reservation.id;
     } catch (error) {
@@ -137,7 +137,7 @@ export function createReservationPlacer({ deps, cart, setSubmission, onPlaced }:
         deps.reporter.report(problem, { part: 'reservation' }),
       );
       const outcome = toSubmission(error, stale);
-      if (outcome.status !== 'unanswered') pending.clear();
+      if (outcome.status !== 'unanswered') savedRequest.clear();
       if (stale) (await cart?.loadRevalidator())?.acceptRefusal(stale);
       setSubmission(outcome);
       return null;
@@ -158,7 +158,7 @@ export function createReservationPlacer({ deps, cart, setSubmission, onPlaced }:
       name: draft.name.trim(),
       phone: draft.phone,
       dial_code: draft.dialCode,
-      phone_proof: findPhoneProof(persistedProofs(deps).load() ?? [], draft, deps.now()),
+      phone_proof: findPhoneProof(createProofStorage(deps).load() ?? [], draft, deps.now()),
       note: draft.note.trim(),
       answers,
       order_lines: [],
@@ -176,8 +176,8 @@ export function createReservationPlacer({ deps, cart, setSubmission, onPlaced }:
       answers: Answers,
       acceptedQuote: Quote | null,
     ): Promise<string | null> {
-      const unanswered = pending.load();
-      if (unanswered) return send(unanswered);
+      const unansweredRequest = savedRequest.load();
+      if (unansweredRequest) return send(unansweredRequest);
       const preorder = toPreorderRequest(cart, acceptedQuote);
       if ('status' in preorder || !draft.time) {
         setSubmission('status' in preorder ? preorder : refuseWith('time_missing'));
@@ -188,13 +188,13 @@ export function createReservationPlacer({ deps, cart, setSubmission, onPlaced }:
         request: { ...buildRequest(draft, draft.time.from, answers), ...preorder },
         units: Object.fromEntries(cart?.getState().cart.lines.map(({ key, count }) => [key, count]) ?? []),
       };
-      pending.save(reservation);
+      savedRequest.save(reservation);
       return send(reservation);
     },
     async resume(): Promise<string | null> {
-      const unanswered = pending.load();
-      return unanswered ? send(unanswered) : null;
+      const unansweredRequest = savedRequest.load();
+      return unansweredRequest ? send(unansweredRequest) : null;
     },
-    abandon: pending.clear,
+    abandon: savedRequest.clear,
   };
 }

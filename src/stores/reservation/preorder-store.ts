@@ -19,11 +19,12 @@ function createPreorder(deps: StoreDeps, stores: Stores): PreorderStore {
   const cart = createCartStore(preorderDeps, business, menu, session);
   /** A preorder is always dine-in, whatever order type the customer chose elsewhere. */
   const setDineInType = () => {
-    const { cart: inCart, preorderType } = cart.getState();
+    const { cart: cartContent, preorderType } = cart.getState();
     const label = business.getState().business?.dineInLabel ?? 'dinein';
     const reserveType = toReserveType(label) ?? 'reserv_dinein';
     if (preorderType !== reserveType) cart.setState({ preorderType: reserveType });
-    if (inCart.orderType !== 'dine_in') cart.setState({ cart: { ...inCart, orderType: 'dine_in' } });
+    if (cartContent.orderType !== 'dine_in')
+      cart.setState({ cart: { ...cartContent, orderType: 'dine_in' } });
   };
   setDineInType();
   cart.subscribe(setDineInType);
@@ -36,6 +37,6 @@ function createPreorder(deps: StoreDeps, stores: Stores): PreorderStore {
 
 /** The stores with the preorder's cart, created on first use. */
 export function getPreorderStores(stores: Stores): Stores {
-  stores.preorder ??= stores.lazyStore(createPreorder).stores;
-  return stores.preorder;
+  stores.preorderStores ??= stores.lazyStore(createPreorder).stores;
+  return stores.preorderStores;
 }

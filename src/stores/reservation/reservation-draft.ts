@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import type { AnswerValue } from '../../domain/feedback/check-answers.ts';
 import type { Span } from '../../domain/schedule/open-state.ts';
-import { type Persisted, persisted } from '../../lib/persisted.ts';
+import { createStoredValue, type StoredValue } from '../../lib/stored-value.ts';
 import { type StoreDeps, storageKey } from '../store-deps.ts';
 
-/** What the customer chose and typed so far. It outlives a reload. */
+/** The customer's input so far. It survives a reload. */
 export interface ReservationDraft {
   /** The branch of the reservation; '' until chosen. */
   readonly branchId: string;
@@ -65,8 +65,8 @@ const draft = z.object({
   answers: z.record(boundedText(80), z.union([boundedText(4000), z.number(), z.array(boundedText(80))])),
 });
 
-export const createDraftStorage = (deps: StoreDeps): Persisted<ReservationDraft> =>
-  persisted({
+export const createDraftStorage = (deps: StoreDeps): StoredValue<ReservationDraft> =>
+  createStoredValue({
     storage: deps.storage,
     key: storageKey(deps, 'reservation-draft'),
     version: 1,

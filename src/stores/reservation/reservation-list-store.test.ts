@@ -15,20 +15,20 @@ const listReply = (number: number, pages: number, ...ids: string[]) => ({
 });
 const requestedPage = ({ body }: SentRequest) => (body as { page: number }).page;
 
-function createListWorld(
+function createListStores(
   route: NonNullable<Parameters<typeof createTestStores>[0]>[string],
   reservationIds = ['r-1'],
 ) {
   const storage = memoryStorage();
   const deviceReservations = reservationIds.map((id) => ({ id, key: `key of ${id}` }));
   storage.set('order-app:demo:reservations', JSON.stringify({ v: 1, d: deviceReservations }));
-  const world = createTestStores(
+  const stores = createTestStores(
     { [LIST_PATH]: route, 'webapp/profile/u1': { body: { user: wireUser() } } },
     { storage },
   );
-  const store = world.lazyStore(createReservationList);
+  const store = stores.lazyStore(createReservationList);
   return {
-    ...world,
+    ...stores,
     store,
     state: store.getState,
     ids: () => store.getState().reservations.map(({ id }) => id),
@@ -37,7 +37,7 @@ function createListWorld(
 
 describe('the list of reservations', () => {
   it('loads the list with the keys of the reservations made on this device', async () => {
-    const { state, requestsTo, ids } = createListWorld(listReply(1, 1, 'r-1'));
+    const { state, requestsTo, ids } = createListStores(listReply(1, 1, 'r-1'));
     await state().load();
     expect(requestsTo(LIST_PATH)[0]?.body).toEqual({ ids: [{ id: 'r-1', key: 'key of r-1' }], page: 1 });
     expect(ids()).toEqual(['r-1']);
@@ -45,14 +45,14 @@ describe('the list of reservations', () => {
   });
 
   it('requests no list for a guest without reservations', async () => {
-    const { state, requestsTo } = createListWorld(listReply(1, 1), []);
+    const { state, requestsTo } = createListStores(listReply(1, 1), []);
     await state().load();
     expect(requestsTo(LIST_PATH)).toEqual([]);
     expect(state().status).toBe('idle');
   });
 
   it('loads page by page and lists no reservation twice when a new one shifts the pages', async () => {
-    const { state, ids } = createListWorld((sent) =>
+    const { state, ids } = createListStores((sent) =>
       requestedPage(sent) === 1 ? listReply(1, 2, 'c', 'b') : listReply(2, 2, 'b', 'a'),
     );
     await state().load();
@@ -63,7 +63,7 @@ describe('the list of reservations', () => {
   });
 
   it('keeps the loaded pages when the next page fails, and requests that page again', async () => {
-    const { state, routes, ids, requestsTo } = createListWorld(listReply(1, 2, 'c'));
+    const { state, routes, ids, requestsTo } = createListStores(listReply(1, 2, 'c'));
     await state().load();
     routes[LIST_PATH] = 'lost';
     await state().loadMore();
@@ -75,7 +75,7 @@ describe('the list of reservations', () => {
   });
 
   it('empties the list when the customer removes the reservations of this device', async () => {
-    const { state, ids, deps } = createListWorld(listReply(1, 1, 'r-1'));
+    const { state, ids, deps } = createListStores(listReply(1, 1, 'r-1'));
     await state().load();
     state().forget();
     expect(ids()).toEqual([]);
@@ -83,7 +83,7 @@ describe('the list of reservations', () => {
   });
 
   it('empties the list when the customer logs out', async () => {
-    const { state, ids, session, business, deps, start } = createListWorld(listReply(1, 1, 'a'), []);
+    const { state, ids, session, business, deps, start } = createListStores(listReply(1, 1, 'a'), []);
     deps.storage.set('order-app:demo:session', JSON.stringify({ v: 1, d: { token: 't', userId: 'u1' } }));
     start();
     await business.getState().load();

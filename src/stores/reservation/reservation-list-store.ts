@@ -34,7 +34,7 @@ export function createReservationList(
   /** Counts changes of the account: a response for another account is out of date. */
   let revision = 0;
   let activeRequest: Promise<void> | null = null;
-  const userId = () => {
+  const getUserId = () => {
     const { customer, user } = session.getState();
     return customer === 'authenticated' && user ? user.id : null;
   };
@@ -69,7 +69,7 @@ export function createReservationList(
       }
     };
     const loadOnce = (pageNumber: number): Promise<void> => {
-      if (!userId() && !deviceReservations.load()?.length) {
+      if (!getUserId() && !deviceReservations.load()?.length) {
         set(EMPTY_LIST);
         return Promise.resolve();
       }
@@ -97,9 +97,9 @@ export function createReservationList(
   return {
     ...store,
     connect: () => {
-      let previousId = userId();
+      let previousId = getUserId();
       return session.subscribe(() => {
-        const id = userId();
+        const id = getUserId();
         if (id === previousId) return;
         previousId = id;
         reset();

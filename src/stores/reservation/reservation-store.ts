@@ -8,7 +8,7 @@ import type { Stores } from '../create-stores.ts';
 import { createReservationPlaced } from '../notifications/reservation-placed.ts';
 import type { StoreDeps } from '../store-deps.ts';
 import { createStoreHook } from '../stores-context.tsx';
-import { createDeviceReservationStorage, withReservation } from './device-reservations.ts';
+import { addReservation, createDeviceReservationStorage } from './device-reservations.ts';
 import { createReservationPlacer, type ReservationSubmission } from './place-reservation.ts';
 import { getPreorderStores } from './preorder-store.ts';
 import { createDraftStorage, emptyDraft, type ReservationDraft } from './reservation-draft.ts';
@@ -27,7 +27,7 @@ export interface ReservationState {
   answer(questionId: string, value: AnswerValue): void;
   /** Chooses a time. Drops the chosen table if it is not free at that time. */
   chooseTime(time: ReservableTime): void;
-  /** Sends the draft, or an unanswered request again. Resolves to the reservation's id, or to null: see `reserving`. */
+  /** Sends the draft, or an unanswered request again. Resolves to the reservation's id, or to null; `submission` says why. */
   place(): Promise<string | null>;
   /** Sends the unanswered request again, with its key. */
   retry(): Promise<string | null>;
@@ -53,7 +53,7 @@ export function createReservation(
   const form = stores.lazyStore(createReservationForm);
   const placedEvent = stores.lazyStore(createReservationPlaced);
   /** The preorder cart; null when the business takes no dishes with a reservation. */
-  const preorderCart = () =>
+  const getPreorderCart = () =>
     stores.business.getState().business?.reservation?.type === 2 ? getPreorderStores(stores).cart : null;
 
   const store = createStore<ReservationState>((set, get) => {
@@ -68,17 +68,17 @@ export function createReservation(
     /** Sets the reserved time as the slot of the preorder cart. */
     const schedulePreorder = ({ time }: ReservationDraft) => {
       const zone = stores.business.getState().business?.timezone ?? 'UTC';
-      preorderCart()
+      getPreorderCart()
         ?.getState()
         .setSchedule(time && { ...time, date: zonedTimeAt(time.from, zone).date });
     };
     const createPlacer = () =>
       createReservationPlacer({
         deps,
-        cart: preorderCart(),
+        cart: getPreorderCart(),
         setSubmission: (submission) => set({ submission }),
         onPlaced(id, key) {
-          deviceReservations.save(withReservation(deviceReservations.load() ?? [], { id, key }));
+          deviceReservations.save(addReservation(deviceReservations.load() ?? [], { id, key }));
           patchDraft({ ...emptyDraft, ...pickContact(get().draft) });
           placedEvent.emit(id);
         },
@@ -122,7 +122,7 @@ export function createReservation(
       forget() {
         savedDraft.clear();
         set({ draft: emptyDraft, submission: { status: 'idle' } });
-        preorderCart()?.getState().clear();
+        getPreorderCart()?.getState().clear();
       },
     };
   });

@@ -6,7 +6,7 @@ import { ALWAYS_OPEN, type BranchSchedule, openStateAt } from '../../domain/sche
 import { createServerClock } from '../../lib/server-clock.ts';
 import type { BusinessStore } from '../business/business-store.ts';
 import type { StoreDeps } from '../store-deps.ts';
-import { persistedHoldId } from './hold-id.ts';
+import { createHoldIdStorage } from './hold-id.ts';
 import type { ShopState } from './shop-state.ts';
 
 /** A schedule older than this is requested again when the page becomes visible. */
@@ -31,24 +31,24 @@ export function createOpenStateScheduler(
   store: StoreApi<ShopState>,
 ): OpenStateScheduler {
   const { client, now, setClock, page } = deps;
-  const savedHoldId = persistedHoldId(deps);
+  const savedHoldId = createHoldIdStorage(deps);
   const clock = createServerClock();
   setClock?.(clock);
   let schedule: BranchSchedule | null = null;
   let fetchedAt = 0;
   let currentRequest: { readonly branchId: string; readonly done: Promise<void> } | null = null;
 
-  const currentState = () => {
+  const computeState = () => {
     const at = now();
     const { business } = businessStore.getState();
-    const stateOf = (type: OrderType) => openStateAt(schedule?.types[type], at);
+    const computeOpenState = (type: OrderType) => openStateAt(schedule?.types[type], at);
     return {
       schedule,
       timezone: schedule?.timezone ?? business?.timezone ?? 'Asia/Kuwait',
       open: {
-        delivery: business?.selling.delivery?.shipping ? ALWAYS_OPEN : stateOf('delivery'),
-        car_pickup: stateOf('car_pickup'),
-        dine_in: stateOf('dine_in'),
+        delivery: business?.selling.delivery?.shipping ? ALWAYS_OPEN : computeOpenState('delivery'),
+        car_pickup: computeOpenState('car_pickup'),
+        dine_in: computeOpenState('dine_in'),
       },
     };
   };
@@ -64,10 +64,10 @@ export function createOpenStateScheduler(
       if (branchId !== businessStore.getState().branchId) return;
       schedule = toBranchSchedule(response);
       fetchedAt = now();
-      store.setState({ ...currentState(), status: 'fetched' });
+      store.setState({ ...computeState(), status: 'fetched' });
     } catch {
       if (branchId === businessStore.getState().branchId)
-        store.setState({ ...currentState(), status: schedule ? 'fetched' : 'error' });
+        store.setState({ ...computeState(), status: schedule ? 'fetched' : 'error' });
     }
   };
 
@@ -88,7 +88,7 @@ export function createOpenStateScheduler(
 
   const startBranch = () => {
     schedule = null;
-    store.setState(currentState());
+    store.setState(computeState());
     void load();
   };
   businessStore.subscribe(({ branchId }, before) => {
@@ -109,7 +109,7 @@ export function createOpenStateScheduler(
         timer = setTimeout(update, Math.min(...waitsMs, MAX_WAIT_MS));
       };
       const update = () => {
-        store.setState(currentState());
+        store.setState(computeState());
         if (!page.isHidden()) void load();
       };
       // A device that slept missed its timers, and its page may have been visible the whole time.

@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   advance,
+  buildSlot,
   type FakeShop,
   HOUR,
   MINUTE,
   NINE,
   openSchedule,
-  slotAt,
 } from '../testing/schedule-stores.ts';
 
 const at = (hours: number): number => NINE + hours * HOUR;
 const fakeShop = (status: 'open' | 'closed', ...hours: number[]): FakeShop => ({
   status,
-  slots: hours.map((hour) => slotAt(hour)),
+  slots: hours.map((hour) => buildSlot(hour)),
 });
 
 beforeEach(() => vi.useFakeTimers({ now: NINE }));
@@ -20,10 +20,10 @@ afterEach(() => vi.useRealTimers());
 
 describe('a chosen time', () => {
   const openWithChosenSlot = async (shop: FakeShop) => {
-    const world = await openSchedule(shop);
-    world.state().chooseSlot(at(1));
-    expect(world.state()).toMatchObject({ slot: { from: at(1) }, notice: null });
-    return world;
+    const stores = await openSchedule(shop);
+    stores.state().chooseSlot(at(1));
+    expect(stores.state()).toMatchObject({ slot: { from: at(1) }, notice: null });
+    return stores;
   };
 
   it('notifies the customer to the second when the chosen slot passes, and keeps the choice', async () => {
@@ -48,8 +48,8 @@ describe('a chosen time', () => {
   });
 
   it.each([
-    ['fills up', [slotAt(1, 0), slotAt(2)], 'full'],
-    ['is no longer offered', [slotAt(2)], 'gone'],
+    ['fills up', [buildSlot(1, 0), buildSlot(2)], 'full'],
+    ['is no longer offered', [buildSlot(2)], 'gone'],
   ])('notifies the customer when the chosen slot %s', async (_, slots, notice) => {
     const shop = fakeShop('open', 1, 2);
     const { state, shop: store } = await openWithChosenSlot(shop);
@@ -58,7 +58,7 @@ describe('a chosen time', () => {
     expect(state()).toMatchObject({ type: 'later', slot: null, notice });
     state().dismissNotice();
     expect(state()).toMatchObject({ slot: null, notice: null });
-    shop.slots = [slotAt(1), slotAt(2)];
+    shop.slots = [buildSlot(1), buildSlot(2)];
     await store.getState().load();
     expect(state()).toMatchObject({ slot: { from: at(1) }, notice: null });
   });
@@ -67,15 +67,15 @@ describe('a chosen time', () => {
     const shop = fakeShop('open', 1, 2);
     const { state, shop: store, cart } = await openWithChosenSlot(shop);
     cart.getState().setHold({ id: 'h', from: at(1), expiresAt: at(0.5) });
-    shop.slots = [slotAt(1, 0), slotAt(2)];
+    shop.slots = [buildSlot(1, 0), buildSlot(2)];
     await store.getState().load();
     expect(state()).toMatchObject({ slot: { from: at(1) }, notice: null });
   });
 
   it('chooses a slot that was released after the list was loaded', async () => {
-    const shop = { ...fakeShop('open'), slots: [slotAt(1), slotAt(2, 0)] };
+    const shop = { ...fakeShop('open'), slots: [buildSlot(1), buildSlot(2, 0)] };
     const { state } = await openWithChosenSlot(shop);
-    shop.slots = [slotAt(1), slotAt(2, 1)];
+    shop.slots = [buildSlot(1), buildSlot(2, 1)];
     state().chooseSlot(at(2));
     await advance();
     expect(state().slot?.from).toBe(at(2));
@@ -84,7 +84,7 @@ describe('a chosen time', () => {
   it('notifies the customer when another order type does not offer the chosen slot', async () => {
     const { state, cart } = await openWithChosenSlot({
       ...fakeShop('open', 1, 2),
-      deliverySlots: [slotAt(3)],
+      deliverySlots: [buildSlot(3)],
     });
     cart.getState().setOrderType('delivery');
     expect(state()).toMatchObject({ type: 'later', slot: null, notice: 'gone' });
@@ -126,18 +126,22 @@ describe('a shop that opens or closes', () => {
   });
 
   it('suggests another slot without a notice when the order type changes and the customer chose none', async () => {
-    const shop = { ...fakeShop('closed', 1, 2), opensAt: at(0.5), deliverySlots: [slotAt(3), slotAt(4)] };
+    const shop = {
+      ...fakeShop('closed', 1, 2),
+      opensAt: at(0.5),
+      deliverySlots: [buildSlot(3), buildSlot(4)],
+    };
     const { state, cart } = await openSchedule(shop);
     cart.getState().setOrderType('delivery');
     expect(state()).toMatchObject({ slot: { from: at(4) }, notice: null });
   });
 
   it('drops a chosen slot without a notice when it passes while the cart is empty', async () => {
-    const world = await openSchedule(fakeShop('open', 1, 2));
-    world.state().chooseSlot(at(1));
-    world.cart.getState().remove(world.cart.getState().cart.lines[0]?.key ?? '');
+    const stores = await openSchedule(fakeShop('open', 1, 2));
+    stores.state().chooseSlot(at(1));
+    stores.cart.getState().remove(stores.cart.getState().cart.lines[0]?.key ?? '');
     await advance(2 * HOUR);
-    expect(world.state()).toMatchObject({ type: 'now', notice: null });
-    expect(world.cart.getState().orderTime).toBe('now');
+    expect(stores.state()).toMatchObject({ type: 'now', notice: null });
+    expect(stores.cart.getState().orderTime).toBe('now');
   });
 });

@@ -1,23 +1,23 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   advance,
+  buildSlot,
   type FakeShop,
   HOUR,
   MINUTE,
   NINE,
   openSchedule,
-  slotAt,
 } from '../testing/schedule-stores.ts';
 
 const at = (hours: number): number => NINE + hours * HOUR;
 const openShop = (...hours: number[]): FakeShop => ({
   status: 'open',
-  slots: hours.map((hour) => slotAt(hour)),
+  slots: hours.map((hour) => buildSlot(hour)),
 });
 const closedShop = (opensAt: number | null, ...hours: number[]): FakeShop => ({
   status: 'closed',
   opensAt,
-  slots: hours.map((hour) => slotAt(hour)),
+  slots: hours.map((hour) => buildSlot(hour)),
 });
 
 beforeEach(() => vi.useFakeTimers({ now: NINE }));
@@ -53,7 +53,10 @@ describe('the order time', () => {
   });
 
   it('skips full slots when it suggests one', async () => {
-    const shop = { ...closedShop(at(1)), slots: [slotAt(1), slotAt(2, 0), slotAt(3, 4), slotAt(4)] };
+    const shop = {
+      ...closedShop(at(1)),
+      slots: [buildSlot(1), buildSlot(2, 0), buildSlot(3, 4), buildSlot(4)],
+    };
     const { state } = await openSchedule(shop);
     expect(state().slot).toEqual({ from: at(3), to: at(3.5), remainingOrders: 4 });
     state().chooseSlot(at(2));
@@ -98,7 +101,7 @@ describe('the order time', () => {
     beforeReload.stop();
     const afterReload = await openSchedule(openShop(2, 3), {}, { storage });
     expect(afterReload.state()).toMatchObject({ type: 'later', slot: { from: at(3) } });
-    afterReload.cart.getState().removeOrdered({});
+    afterReload.cart.getState().removeOrderedUnits({});
     expect(afterReload.cart.getState()).toMatchObject({
       orderTime: 'now',
       selectedScheduleDate: null,

@@ -10,9 +10,9 @@ import { createStoreHook } from '../stores-context.tsx';
 import {
   computeScheduleView,
   detectShopChange,
-  readSituation,
+  readScheduleSnapshot,
+  type ScheduleSnapshot,
   type ShopChange,
-  type Situation,
 } from './schedule-view.ts';
 
 // The time of the cart's order: now, or a slot. The cart store holds the choice; the slots come from the shop store.
@@ -41,7 +41,7 @@ export interface ScheduleState {
    * chooses the slot only if it is free by then.
    */
   chooseSlot(from: number): void;
-  /** Back to what the shop suggests: now, else the first free slot. */
+  /** Sets the order to now if that is possible, else to the first free slot. */
   reset(): void;
   /** The customer has read the notice. After `closed` the first free slot is chosen. */
   dismissNotice(): void;
@@ -58,17 +58,17 @@ export interface ScheduleStore extends StoreApi<ScheduleState> {
 const TICK_MS = 30_000;
 
 /** Identifies one problem of one slot. */
-const problemKey = (problem: string | null, { choice }: Situation): string =>
+const buildProblemKey = (problem: string | null, { choice }: ScheduleSnapshot): string =>
   `${problem} ${choice.selectedScheduleSlot?.from}`;
 
 export function createScheduleStore(deps: StoreDeps, stores: Stores): ScheduleStore {
   const { business, cart, shop } = stores;
   const orders = stores.lazyStore(createOrdersStore);
-  let previous: Situation | null = null;
-  let change: ShopChange = null;
+  let previous: ScheduleSnapshot | null = null;
+  let shopChange: ShopChange = null;
   /** The problem that the customer has dismissed. */
   let dismissedProblem = '';
-  /** Start of the slot that this store chose, not the customer. */
+  /** Start of the slot that this store suggested. */
   let suggestedFrom: number | null = null;
   let isRefreshing = false;
 
@@ -77,7 +77,7 @@ export function createScheduleStore(deps: StoreDeps, stores: Stores): ScheduleSt
     cart.getState().setSchedule({ date, from, to });
   };
   const chooseNow = () => {
-    change = null;
+    shopChange = null;
     cart.getState().setSchedule(null);
     refresh();
   };
@@ -94,7 +94,7 @@ export function createScheduleStore(deps: StoreDeps, stores: Stores): ScheduleSt
         const slots = get().days.flatMap((day) => day.slots);
         const slot = slots.find((candidate) => candidate.from === from && isFree(candidate));
         if (!slot) return false;
-        change = null;
+        shopChange = null;
         setSlot(slot);
         refresh();
         return true;
@@ -105,9 +105,9 @@ export function createScheduleStore(deps: StoreDeps, stores: Stores): ScheduleSt
     reset: chooseNow,
     dismissNotice() {
       const { notice, canSchedule } = get();
-      if (notice && notice === change) change = null;
+      if (notice && notice === shopChange) shopChange = null;
       else if (!canSchedule) cart.getState().setSchedule(null);
-      else dismissedProblem = problemKey(notice, readSituation(stores));
+      else dismissedProblem = buildProblemKey(notice, readScheduleSnapshot(stores));
       refresh();
     },
   }));
@@ -116,12 +116,12 @@ export function createScheduleStore(deps: StoreDeps, stores: Stores): ScheduleSt
    * Removes a chosen slot that cannot be ordered. It does so without a notice in two cases: the cart is empty, or this store
    * had suggested the slot and the customer has changed the branch or the order type.
    */
-  function dropUnusableSlot(situation: Situation): boolean {
-    const { selectedScheduleSlot: slot } = situation.choice;
-    const { branchId, orderType, hasCartLines } = situation;
+  function dropUnusableSlot(snapshot: ScheduleSnapshot): boolean {
+    const { selectedScheduleSlot: slot } = snapshot.choice;
+    const { branchId, orderType, hasCartLines } = snapshot;
     const isOtherShop = branchId !== previous?.branchId || orderType !== previous.orderType;
     const canDropSilently = !hasCartLines || (isOtherShop && slot?.from === suggestedFrom);
-    if (!slot || !canDropSilently || !computeScheduleView(situation).problem) return false;
+    if (!slot || !canDropSilently || !computeScheduleView(snapshot).problem) return false;
     cart.getState().setSchedule(null);
     return true;
   }
@@ -132,11 +132,11 @@ export function createScheduleStore(deps: StoreDeps, stores: Stores): ScheduleSt
   };
 
   /** Chooses a slot when the customer must choose one and has not. Waits while a notice says that the shop closed. */
-  function suggestSlot(situation: Situation): boolean {
-    const { choice, isLoaded, hasCartLines, days, earliest, opensAt } = situation;
-    const mustChoose = computeScheduleView(situation).type === 'later' && choice.orderTime === 'now';
-    if (!mustChoose || !isLoaded || !hasCartLines || change || wasRefusedAsClosed()) return false;
-    const slots = daysFrom(days ?? [], earliest, []).flatMap((day) => day.slots);
+  function suggestSlot(snapshot: ScheduleSnapshot): boolean {
+    const { choice, isLoaded, hasCartLines, days, earliestStart, opensAt } = snapshot;
+    const mustChoose = computeScheduleView(snapshot).type === 'later' && choice.orderTime === 'now';
+    if (!mustChoose || !isLoaded || !hasCartLines || shopChange || wasRefusedAsClosed()) return false;
+    const slots = daysFrom(days ?? [], earliestStart, []).flatMap((day) => day.slots);
     const slot = firstSlot(slots, opensAt);
     if (!slot) return false;
     suggestedFrom = slot.from;
@@ -144,26 +144,26 @@ export function createScheduleStore(deps: StoreDeps, stores: Stores): ScheduleSt
     return true;
   }
 
-  function publish(situation: Situation): void {
-    const { problem, ...view } = computeScheduleView(situation);
-    const days = daysFrom(situation.days ?? [], situation.earliest, store.getState().days);
-    const isNew = problem && dismissedProblem !== problemKey(problem, situation);
-    store.setState({ ...view, days, notice: isNew ? problem : change });
+  function publish(snapshot: ScheduleSnapshot): void {
+    const { problem, ...view } = computeScheduleView(snapshot);
+    const days = daysFrom(snapshot.days ?? [], snapshot.earliestStart, store.getState().days);
+    const isNew = problem && dismissedProblem !== buildProblemKey(problem, snapshot);
+    store.setState({ ...view, days, notice: isNew ? problem : shopChange });
   }
 
   function refresh(): void {
-    // This function changes the cart, whose subscription calls it again.
+    // This function changes the cart, and the cart's subscription calls this function again.
     if (isRefreshing) return;
     isRefreshing = true;
-    let situation = readSituation(stores);
-    if (dropUnusableSlot(situation)) situation = readSituation(stores);
+    let snapshot = readScheduleSnapshot(stores);
+    if (dropUnusableSlot(snapshot)) snapshot = readScheduleSnapshot(stores);
     const before = previous;
-    change =
-      situation.hasCartLines && before
-        ? detectShopChange(change, before, situation, store.getState().type)
+    shopChange =
+      snapshot.hasCartLines && before
+        ? detectShopChange(shopChange, before, snapshot, store.getState().type)
         : null;
-    previous = situation;
-    publish(suggestSlot(situation) ? readSituation(stores) : situation);
+    previous = snapshot;
+    publish(suggestSlot(snapshot) ? readScheduleSnapshot(stores) : snapshot);
     isRefreshing = false;
   }
 
@@ -178,9 +178,9 @@ export function createScheduleStore(deps: StoreDeps, stores: Stores): ScheduleSt
       let timer: ReturnType<typeof setTimeout> | undefined;
       const tick = () => {
         refresh();
-        const { now, earliest, choice } = readSituation(stores);
+        const { now, earliestStart, choice } = readScheduleSnapshot(stores);
         const remainingMs = [
-          (choice.selectedScheduleSlot?.from ?? 0) - earliest + 1,
+          (choice.selectedScheduleSlot?.from ?? 0) - earliestStart + 1,
           (choice.hold?.expiresAt ?? 0) - now,
         ];
         timer = setTimeout(tick, Math.min(TICK_MS, ...remainingMs.filter((ms) => ms > 0)));

@@ -6,15 +6,15 @@ import type { Slot } from '../../domain/schedule/slots.ts';
 import type { CartState } from '../cart/cart-state.ts';
 import type { Stores } from '../create-stores.ts';
 
-// Which order times are possible at a moment: now, later, or none. Computed from business, branch schedule, cart and clock.
+// Computes the possible order times (now, later or none) from the business, the branch schedule, the cart and the clock.
 
 const MINUTE = 60_000;
 
-/** Everything that the time of an order depends on, at one moment. All instants are in epoch ms. */
-export interface Situation {
+/** The data from the stores that the order time depends on, read at one moment. All times are in epoch ms. */
+export interface ScheduleSnapshot {
   readonly now: number;
   /** Earliest start of a slot that can be ordered. */
-  readonly earliest: number;
+  readonly earliestStart: number;
   readonly branchId: string;
   readonly orderType: CartState['cart']['orderType'];
   readonly hasCartLines: boolean;
@@ -25,7 +25,7 @@ export interface Situation {
   /** Whether orders of this type are accepted at all. */
   readonly isOrderable: boolean;
   /** Whether orders for later are accepted. */
-  readonly isOn: boolean;
+  readonly acceptsScheduled: boolean;
   readonly onlySchedule: boolean;
   /** Null before the server's first response. */
   readonly days: readonly ScheduleDay[] | null;
@@ -34,25 +34,25 @@ export interface Situation {
 
 const NO_DAYS: readonly ScheduleDay[] = [];
 
-export function readSituation({ business, cart, shop, now: clock }: Stores): Situation {
-  const { cart: inCart, orderTime, selectedScheduleSlot, hold } = cart.getState();
-  const type = inCart.orderType;
-  const { business: settings, branchId } = business.getState();
+export function readScheduleSnapshot({ business, cart, shop, now: clock }: Stores): ScheduleSnapshot {
+  const { cart: cartContent, orderTime, selectedScheduleSlot, hold } = cart.getState();
+  const type = cartContent.orderType;
+  const { business: loadedBusiness, branchId } = business.getState();
   const { schedule, status, openState } = shop.getState();
   const { open, opensAt } = openState(type);
-  const scheduled = settings && getSellingSettings(settings, type)?.scheduled;
+  const scheduled = loadedBusiness && getSellingSettings(loadedBusiness, type)?.scheduled;
   const now = clock();
   return {
     now,
-    earliest: now + (scheduled?.leadMinutes ?? leadMinutes(undefined)) * MINUTE,
+    earliestStart: now + (scheduled?.leadMinutes ?? leadMinutes(undefined)) * MINUTE,
     branchId,
     orderType: type,
-    hasCartLines: inCart.lines.length > 0,
+    hasCartLines: cartContent.lines.length > 0,
     isLoaded: status === 'fetched',
     isOpen: open,
     opensAt,
-    isOrderable: !!settings && isOrderable(settings, type),
-    isOn: !!scheduled?.on,
+    isOrderable: !!loadedBusiness && isOrderable(loadedBusiness, type),
+    acceptsScheduled: !!scheduled?.on,
     onlySchedule: !!scheduled?.onlyScheduled,
     days: schedule && (schedule.types[type]?.days ?? NO_DAYS),
     choice: { orderTime, selectedScheduleSlot, hold },
@@ -69,48 +69,53 @@ interface ScheduleView {
   readonly problem: 'passed' | 'full' | 'gone' | null;
 }
 
-/** A slot that the customer holds can be ordered, even when it is full or no longer listed. */
+/** Checks whether the chosen slot can be ordered. A slot that the customer holds can, even if it is full or unlisted. */
 function checkChosenSlot({
   now,
-  earliest,
-  isOn,
+  earliestStart,
+  acceptsScheduled,
   days,
   choice,
-}: Situation): Pick<ScheduleView, 'slot' | 'problem'> {
+}: ScheduleSnapshot): Pick<ScheduleView, 'slot' | 'problem'> {
   const { selectedScheduleSlot: slot, orderTime, hold } = choice;
   if (!slot || orderTime === 'now') return { slot: null, problem: null };
   const listedSlot = days?.flatMap(({ slots }) => slots).find(({ from }) => from === slot.from);
   if (hold?.from === slot.from && hold.expiresAt > now) return { slot: listedSlot ?? slot, problem: null };
-  if (slot.from < earliest) return { slot: null, problem: 'passed' };
-  if (!isOn || (days && !listedSlot)) return { slot: null, problem: 'gone' };
+  if (slot.from < earliestStart) return { slot: null, problem: 'passed' };
+  if (!acceptsScheduled || (days && !listedSlot)) return { slot: null, problem: 'gone' };
   if (listedSlot && !isFree(listedSlot)) return { slot: null, problem: 'full' };
   return { slot: listedSlot ?? slot, problem: null };
 }
 
-/** Which order times are possible, and whether the customer's choice is one of them (spec, section 4). */
-export function computeScheduleView(situation: Situation): ScheduleView {
-  const { isOrderable, isOpen, onlySchedule, choice } = situation;
-  const isOn = isOrderable && situation.isOn;
+/** Computes the possible order times and whether the customer's choice is one of them (spec, section 4). */
+export function computeScheduleView(snapshot: ScheduleSnapshot): ScheduleView {
+  const { isOrderable, isOpen, onlySchedule, choice } = snapshot;
+  const acceptsScheduled = isOrderable && snapshot.acceptsScheduled;
   const type = scheduleType({
     open: isOpen && isOrderable,
-    isOn,
+    isOn: acceptsScheduled,
     onlySchedule,
     chosen: choice.orderTime === 'scheduled' ? 'later' : '',
   });
-  const canNow = isOrderable && isOpen && !(isOn && onlySchedule);
-  return { type, canNow, canSchedule: isOn, ...checkChosenSlot({ ...situation, isOn }) };
+  const canNow = isOrderable && isOpen && !(acceptsScheduled && onlySchedule);
+  return {
+    type,
+    canNow,
+    canSchedule: acceptsScheduled,
+    ...checkChosenSlot({ ...snapshot, acceptsScheduled }),
+  };
 }
 
 export type ShopChange = 'opened' | 'closed' | null;
 
 /**
- * The change of the shop that the customer is notified of: it opened while their order is for later, or it closed while the
- * order was for now (`type`). Null when the shop is back in the state before the last change.
+ * Returns the change that the customer must hear about: the shop opened while the order is for later, or closed while the
+ * order is for now. `type` is the order time on screen. Returns null if the shop is back in its state before `lastChange`.
  */
 export function detectShopChange(
   lastChange: ShopChange,
-  before: Situation,
-  after: Situation,
+  before: ScheduleSnapshot,
+  after: ScheduleSnapshot,
   type: ScheduleType,
 ): ShopChange {
   const isSameShop = after.branchId === before.branchId && after.orderType === before.orderType;

@@ -3,7 +3,7 @@ import type { BranchSchedule } from '../../domain/schedule/branch-schedule.ts';
 import type { OpenState } from '../../domain/schedule/open-state.ts';
 
 export interface ShopState {
-  /** From the server's last response for the branch on screen. Null before the first response. */
+  /** The schedule in the server's last response for the branch on screen. Null before the first response. */
   readonly schedule: BranchSchedule | null;
   readonly status: 'idle' | 'fetching' | 'fetched' | 'error';
   /** The business's time zone (IANA name). */

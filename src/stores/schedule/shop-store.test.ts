@@ -14,11 +14,11 @@ const tick = async (ms = 0) => {
 };
 
 async function startStores(...args: Parameters<typeof createTestStores>) {
-  const all = createTestStores(...args);
-  all.start();
-  await all.business.getState().load();
+  const stores = createTestStores(...args);
+  stores.start();
+  await stores.business.getState().load();
   await tick();
-  return { ...all, isOpen: () => all.shop.getState().openState('car_pickup').open };
+  return { ...stores, isOpen: () => stores.shop.getState().openState('car_pickup').open };
 }
 
 beforeEach(() => {

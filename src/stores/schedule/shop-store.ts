@@ -15,7 +15,7 @@ export interface ShopStore extends StoreApi<ShopState> {
 
 /** The open state of the branch on screen. */
 export function createShopStore(deps: StoreDeps, businessStore: BusinessStore): ShopStore {
-  const scheduler = once(async () =>
+  const loadScheduler = once(async () =>
     (await import('./open-state-scheduler.ts')).createOpenStateScheduler(deps, businessStore, store),
   );
   const store: StoreApi<ShopState> = createStore((_, get) => ({
@@ -25,7 +25,7 @@ export function createShopStore(deps: StoreDeps, businessStore: BusinessStore): 
     open: { delivery: ALWAYS_OPEN, car_pickup: ALWAYS_OPEN, dine_in: ALWAYS_OPEN },
     openState: (type) => get().open[type],
     load: () =>
-      scheduler().then(
+      loadScheduler().then(
         ({ load }) => load(),
         () => undefined,
       ),
@@ -35,7 +35,7 @@ export function createShopStore(deps: StoreDeps, businessStore: BusinessStore): 
     ...store,
     connect() {
       let stop: (() => void) | null = () => undefined;
-      scheduler().then(
+      loadScheduler().then(
         ({ connect }) => {
           if (stop) stop = connect();
         },

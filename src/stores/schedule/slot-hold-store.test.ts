@@ -13,7 +13,7 @@ const HOLD_PATH = 'webapp/slot-hold/';
 const RELEASE_PATH = 'webapp/slot-release/';
 
 const slots = [SIX, SEVEN].map((from) => ({ from: iso(from), to: iso(from + 30 * MINUTE), left: 1 }));
-const holdIdIn = (sent: SentRequest | undefined) => (Object(sent?.body) as { hold_id?: string }).hold_id;
+const getHoldId = (sent: SentRequest | undefined) => (Object(sent?.body) as { hold_id?: string }).hold_id;
 const grantHold = ({ body }: SentRequest) => {
   const { hold_id: id, from } = body as { hold_id: string; from: string };
   const expires_at = iso(Date.now() + 10 * MINUTE);
@@ -32,7 +32,7 @@ async function openStores(
   const listedSlots = slots.map(({ from, to }) => ({ from, to, ...(hasLimit && { left: 1 }) }));
   const scheduled_orders = { on: true };
   const tabStorage = memoryStorage();
-  const world = createTestStores(
+  const stores = createTestStores(
     {
       'webapp/v5/restaurant/': {
         body: restaurantBody({ checkoutCarPickup: { enabled: true, scheduled_orders } }),
@@ -45,14 +45,14 @@ async function openStores(
     },
     { newId: () => `a-long-unguessable-id-${++ids}`, tabStorage },
   );
-  world.start();
-  await world.business.getState().load();
-  await world.shop.getState().load();
-  world.cart.getState().add(itemChoice('latte'));
-  const hold = world.lazyStore(createSlotHoldStore);
+  stores.start();
+  await stores.business.getState().load();
+  await stores.shop.getState().load();
+  stores.cart.getState().add(itemChoice('latte'));
+  const hold = stores.lazyStore(createSlotHoldStore);
   const choose = (from: number) =>
-    world.cart.getState().setSchedule({ from, to: from + 30 * MINUTE, date: '2026-03-02' });
-  return { ...world, hold, choose, tabStorage };
+    stores.cart.getState().setSchedule({ from, to: from + 30 * MINUTE, date: '2026-03-02' });
+  return { ...stores, hold, choose, tabStorage };
 }
 const flushRequests = () => vi.advanceTimersByTimeAsync(0);
 
@@ -81,7 +81,7 @@ describe('a slot hold', () => {
     choose(SEVEN);
     await flushRequests();
     const [first, second] = requestsTo(HOLD_PATH);
-    expect(second?.body).toMatchObject({ hold_id: holdIdIn(first), from: iso(SEVEN) });
+    expect(second?.body).toMatchObject({ hold_id: getHoldId(first), from: iso(SEVEN) });
     expect(requestsTo(RELEASE_PATH)).toEqual([]);
     expect(cart.getState().hold?.from).toBe(SEVEN);
   });
@@ -167,7 +167,7 @@ describe('a slot hold', () => {
     choose(SIX);
     hold.getState().watch();
     await flushRequests();
-    const id = holdIdIn(requestsTo(HOLD_PATH)[0]);
+    const id = getHoldId(requestsTo(HOLD_PATH)[0]);
     expect(id).toBeTruthy();
     await shop.getState().load();
     expect(requestsTo('webapp/v5/shifts/').at(-1)?.path).toContain(`hold_id=${id}`);

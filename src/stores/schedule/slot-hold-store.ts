@@ -9,7 +9,7 @@ import type { Stores } from '../create-stores.ts';
 import { createOrdersStore } from '../orders/orders-store.ts';
 import type { StoreDeps } from '../store-deps.ts';
 import { createStoreHook } from '../stores-context.tsx';
-import { persistedHoldId } from './hold-id.ts';
+import { createHoldIdStorage } from './hold-id.ts';
 import { createScheduleStore } from './schedule-store.ts';
 
 // A slot hold reserves a place in the chosen slot for some minutes, while the customer is at the checkout (decisions,
@@ -44,21 +44,21 @@ const isSameSlot = (a: HeldSlot | null, b: HeldSlot | null): boolean =>
 
 export function createSlotHoldStore(deps: StoreDeps, { cart, shop, lazyStore }: Stores): SlotHoldStore {
   const schedule = lazyStore(createScheduleStore);
-  const savedHoldId = persistedHoldId(deps);
+  const savedHoldId = createHoldIdStorage(deps);
   let watchers = 0;
   let requestedSlot: HeldSlot | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   /** The slot to hold. Only a listed slot with limited places needs a hold. */
-  const slotToHold = (): HeldSlot | null => {
-    const { cart: inCart, count, orderTime, selectedScheduleSlot: slot } = cart.getState();
+  const findSlotToHold = (): HeldSlot | null => {
+    const { cart: cartContent, count, orderTime, selectedScheduleSlot: slot } = cart.getState();
     if (!watchers || !count || orderTime === 'now' || !slot) return null;
     const listedSlot = schedule
       .getState()
       .days.flatMap(({ slots }) => slots)
       .find(({ from }) => from === slot.from);
     return typeof listedSlot?.remainingOrders === 'number'
-      ? { branchId: inCart.branchId, type: inCart.orderType, from: slot.from }
+      ? { branchId: cartContent.branchId, type: cartContent.orderType, from: slot.from }
       : null;
   };
 
@@ -140,7 +140,7 @@ export function createSlotHoldStore(deps: StoreDeps, { cart, shop, lazyStore }: 
   }
 
   function update(): void {
-    const slot = slotToHold();
+    const slot = findSlotToHold();
     if (isSameSlot(slot, requestedSlot)) return;
     if (!slot) {
       if (requestedSlot) release(requestedSlot);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { orderRequest } from '../../api/contract/order-contract.ts';
 import { wireOrder } from '../../api/testing/wire-examples.ts';
-import { advance, HOUR, NINE, openSchedule, slotAt } from '../testing/schedule-stores.ts';
+import { advance, buildSlot, HOUR, NINE, openSchedule } from '../testing/schedule-stores.ts';
 
 const at = (hours: number): number => NINE + hours * HOUR;
 
@@ -9,16 +9,16 @@ beforeEach(() => vi.useFakeTimers({ now: NINE }));
 afterEach(() => vi.useRealTimers());
 
 async function openCheckout() {
-  const world = await openSchedule({ status: 'open', slots: [slotAt(1), slotAt(2)] });
-  world.routes['webapp/order'] = { body: { order: wireOrder(), now: new Date().toISOString() } };
-  world.cart.getState().setDetails({ name: 'Noor', phone: '55512345', dialCode: '+965' });
+  const stores = await openSchedule({ status: 'open', slots: [buildSlot(1), buildSlot(2)] });
+  stores.routes['webapp/order'] = { body: { order: wireOrder(), now: new Date().toISOString() } };
+  stores.cart.getState().setDetails({ name: 'Noor', phone: '55512345', dialCode: '+965' });
   const placeOrder = async () => {
-    const placed = world.orders.getState().place();
+    const placed = stores.orders.getState().place();
     await advance(100);
     await placed;
-    return orderRequest.parse(world.requestsTo('webapp/order').at(-1)?.body);
+    return orderRequest.parse(stores.requestsTo('webapp/order').at(-1)?.body);
   };
-  return { ...world, placeOrder };
+  return { ...stores, placeOrder };
 }
 
 describe('the order request’s time', () => {

@@ -99,10 +99,10 @@ function collectItems(menu: Menu) {
   const byId = new Map<string, MenuItem>();
   const groups = new Map<string, readonly string[]>();
   const visitCategories = (categories: readonly Category[], above: readonly string[]) => {
-    for (const { id, name, items: own, subcategories } of categories) {
+    for (const { id, name, items: ownItems, subcategories } of categories) {
       const names = [...above, ...Object.values(name)];
       if (!groups.has(id)) groups.set(id, names);
-      for (const item of own) if (!byId.has(item.id)) byId.set(item.id, item);
+      for (const item of ownItems) if (!byId.has(item.id)) byId.set(item.id, item);
       visitCategories(subcategories, names);
     }
   };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Persisted, persisted } from '../../lib/persisted.ts';
+import { createStoredValue, type StoredValue } from '../../lib/stored-value.ts';
 import { type StoreDeps, storageKey } from '../store-deps.ts';
 
 const MAX_TERMS = 8;
@@ -10,16 +10,16 @@ const terms = z.pipe(
 );
 
 /** The search terms of this device, newest first. */
-export const createTermStorage = (deps: StoreDeps): Persisted<readonly string[]> =>
-  persisted({
+export const createTermStorage = (deps: StoreDeps): StoredValue<readonly string[]> =>
+  createStoredValue({
     storage: deps.storage,
     key: storageKey(deps, 'searches'),
     version: 1,
     schema: terms,
   });
 
-/** The list with `term` in front, without duplicates. A blank term changes nothing. */
-export function withTerm(list: readonly string[], term: string): readonly string[] {
+/** Returns the list with `term` first and without duplicates. A blank term changes nothing. */
+export function addTerm(list: readonly string[], term: string): readonly string[] {
   const cleanTerm = term.trim().replace(/\s+/g, ' ').slice(0, MAX_TERM_LENGTH);
   if (!cleanTerm) return list;
   const others = list.filter((other) => other.toLowerCase() !== cleanTerm.toLowerCase());

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { restaurantBody, wireCategory, wireItem } from '../../api/testing/wire-examples.ts';
 import { memoryStorage } from '../../lib/storage.ts';
 import { createTagNamesStore } from '../menu/tag-names-store.ts';
-import { stopClock } from '../testing/fake-clock.ts';
+import { installFakeClock } from '../testing/fake-clock.ts';
 import { createSharedStorage, createTestStores } from '../testing/test-stores.ts';
 import { createMenuIndexer } from './index-menu.ts';
 import { createSearchStore } from './search-store.ts';
@@ -15,7 +15,7 @@ async function openSearch(
   change: Parameters<typeof createTestStores>[1] = {},
   items = [wireItem('latte'), wireItem('mocha')],
 ) {
-  const world = createTestStores(
+  const stores = createTestStores(
     {
       'webapp/v5/restaurant/': {
         body: restaurantBody({}, { menu: { categories: [wireCategory('coffee', items)] } }),
@@ -26,14 +26,14 @@ async function openSearch(
     },
     change,
   );
-  await world.business.getState().load();
-  const search = world.lazyStore(createSearchStore);
-  world.start();
+  await stores.business.getState().load();
+  const search = stores.lazyStore(createSearchStore);
+  stores.start();
   await vi.advanceTimersByTimeAsync(3_000);
-  return { ...world, search };
+  return { ...stores, search };
 }
 
-stopClock();
+installFakeClock();
 afterEach(() => {
   vi.unstubAllGlobals();
 });
@@ -185,19 +185,19 @@ describe('searching on the server', () => {
 describe('recent searches', () => {
   it('stores recent searches on the device and shares them with other elements of the business', async () => {
     const storage = createSharedStorage();
-    const here = await openSearch({}, { storage: storage() });
-    const there = await openSearch({}, { storage: storage() });
-    here.search.getState().setTerm('latte');
-    here.search.getState().remember();
-    expect(there.search.getState().recent).toEqual(['latte']);
-    there.search.getState().forget('latte');
-    expect(here.search.getState().recent).toEqual([]);
-    const later = await openSearch({}, { storage: storage() });
-    here.search.getState().remember('some item');
-    expect(later.search.getState().recent).toEqual(['latte']);
-    expect(here.search.getState().openedId).toBe('some item');
-    later.search.getState().forgetAll();
-    expect(here.search.getState().recent).toEqual([]);
+    const firstElement = await openSearch({}, { storage: storage() });
+    const secondElement = await openSearch({}, { storage: storage() });
+    firstElement.search.getState().setTerm('latte');
+    firstElement.search.getState().remember();
+    expect(secondElement.search.getState().recent).toEqual(['latte']);
+    secondElement.search.getState().forget('latte');
+    expect(firstElement.search.getState().recent).toEqual([]);
+    const thirdElement = await openSearch({}, { storage: storage() });
+    firstElement.search.getState().remember('some item');
+    expect(thirdElement.search.getState().recent).toEqual(['latte']);
+    expect(firstElement.search.getState().openedId).toBe('some item');
+    thirdElement.search.getState().forgetAll();
+    expect(firstElement.search.getState().recent).toEqual([]);
   });
 
   it('discards stored searches that are not valid', async () => {

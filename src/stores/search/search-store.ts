@@ -10,7 +10,7 @@ import { createTagNamesStore } from '../menu/tag-names-store.ts';
 import type { StoreDeps } from '../store-deps.ts';
 import { createStoreHook } from '../stores-context.tsx';
 import { createMenuIndexer } from './index-menu.ts';
-import { createTermStorage, withTerm } from './recent-terms.ts';
+import { addTerm, createTermStorage } from './recent-terms.ts';
 
 /** The server's results for a term. */
 interface RemoteResults {
@@ -123,7 +123,7 @@ export function createSearchStore(deps: StoreDeps, stores: Stores): SearchStore 
         set({ openedId });
         const term = get().term.trim();
         if (!term) return;
-        saveRecent(withTerm(get().recent, term));
+        saveRecent(addTerm(get().recent, term));
         deps.tracking?.track({ kind: 'searched', term });
       },
       forget: (term) => saveRecent(get().recent.filter((other) => other !== term)),

@@ -21,7 +21,7 @@ const dineInRestaurant = (hasTables = true, cart = true) =>
 
 /** Stores of an element whose order type is dine-in. `tabStorage` is the storage of its tab. */
 async function openDineIn(body = dineInRestaurant(), tabStorage = memoryStorage()) {
-  const world = createTestStores(
+  const stores = createTestStores(
     {
       'webapp/v5/restaurant/': { body },
       'webapp/v5/menu/': { body: { menu: body.menu, discounts: {} } },
@@ -30,13 +30,13 @@ async function openDineIn(body = dineInRestaurant(), tabStorage = memoryStorage(
     },
     { tabStorage },
   );
-  world.start();
-  await world.business.getState().load();
-  world.cart.getState().setOrderType('dine_in');
-  const store = world.lazyStore(createTableStore);
+  stores.start();
+  await stores.business.getState().load();
+  stores.cart.getState().setOrderType('dine_in');
+  const store = stores.lazyStore(createTableStore);
   await store.getState().fetch();
-  const currentTable = () => world.cart.getState().table;
-  return { ...world, store, currentTable, routes: world.routes, tabStorage };
+  const currentTable = () => stores.cart.getState().table;
+  return { ...stores, store, currentTable, routes: stores.routes, tabStorage };
 }
 
 describe('the table of a dine-in order', () => {

@@ -5,8 +5,8 @@ import { toTables } from '../../api/mappers/map-tables.ts';
 import { isOrderable } from '../../domain/business/selling.ts';
 import type { LocalizedText } from '../../domain/menu/menu-types.ts';
 import { findTable, type Table } from '../../domain/tables/table.ts';
-import { persisted } from '../../lib/persisted.ts';
 import { sessionStorageOf } from '../../lib/session-storage.ts';
+import { createStoredValue } from '../../lib/stored-value.ts';
 import type { CartTable } from '../cart/cart-state.ts';
 import type { Stores } from '../create-stores.ts';
 import { type StoreDeps, storageKey } from '../store-deps.ts';
@@ -33,7 +33,7 @@ const storedTable = z.object({ linkTable: name, linkBranchId: name, chosenId: na
 
 /** Stored for one visit only: on the next visit, the customer sits at another table. */
 const createTableStorage = (deps: StoreDeps) =>
-  persisted({
+  createStoredValue({
     storage: deps.tabStorage ?? sessionStorageOf(globalThis.window),
     key: storageKey(deps, 'table'),
     version: 2,
@@ -124,12 +124,12 @@ export function createTableStore(deps: StoreDeps, stores: Stores): TableStore {
   }));
 
   /** The table in the link, unless it belongs to another branch; null for none. */
-  const linkTableAt = (branchId: string) =>
+  const getLinkTable = (branchId: string) =>
     stored.linkTable && (!stored.linkBranchId || stored.linkBranchId === branchId) ? stored.linkTable : null;
 
   /** The customer's own choice comes before the link. */
-  function updateAt(branchId: string, tables: readonly Table[]): void {
-    const linkTable = linkTableAt(branchId);
+  function applyTables(branchId: string, tables: readonly Table[]): void {
+    const linkTable = getLinkTable(branchId);
     const chosenId = stored.chosenBranchId === branchId ? stored.chosenId : '';
     const linkedTable = linkTable === null ? null : findTable(tables, linkTable);
     if (linkedTable && !stored.linkBranchId) storeTable({ linkBranchId: branchId });
@@ -148,28 +148,28 @@ export function createTableStore(deps: StoreDeps, stores: Stores): TableStore {
     const { hasTables, isOffered } = getDineIn();
     const tables = tablesByBranch.get(branchId);
     if (hasTables && tables) {
-      updateAt(branchId, tables);
+      applyTables(branchId, tables);
       return;
     }
     store.setState({ tables: [], isNeeded: hasTables, unknownTable: null });
-    const linkTable = isOffered && !hasTables ? linkTableAt(branchId) : null;
+    const linkTable = isOffered && !hasTables ? getLinkTable(branchId) : null;
     writeCart(linkTable === null ? null : { id: null, name: { en: linkTable } });
   }
 
   async function fetch(): Promise<void> {
     const { branchId, business } = businessStore.getState();
     if (!business || !getDineIn().hasTables || tablesByBranch.has(branchId)) return;
-    const loadedFor = tablesByBranch;
+    const targetTables = tablesByBranch;
     store.setState({ status: 'fetching' });
     let status: TableState['status'] = 'fetched';
     try {
       const { tables } = await deps.client.call(tablesCall, { params: { branch_id: branchId } });
-      loadedFor.set(branchId, toTables(tables));
+      targetTables.set(branchId, toTables(tables));
     } catch {
       // The client has reported it.
       status = 'error';
     }
-    if (loadedFor !== tablesByBranch || branchId !== businessStore.getState().branchId) return;
+    if (targetTables !== tablesByBranch || branchId !== businessStore.getState().branchId) return;
     store.setState({ status });
     update();
   }

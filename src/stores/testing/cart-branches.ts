@@ -8,7 +8,7 @@ export const menuBody = (...items: ReturnType<typeof wireItem>[]) => ({
 });
 export const branches = ['one', 'two', 'three'].map((id) => ({ id: `demo~${id}`, name: { en: id } }));
 /** Branch one sells latte and mocha, branch two a more expensive latte and chai, branch three the same as branch one. */
-export const routes = {
+export const branchRoutes = {
   'webapp/v5/restaurant/': { body: restaurantBody({ branches }) },
   'webapp/v5/menu/demo~one': menuBody(wireItem('latte'), wireItem('mocha', { price: 2.25 })),
   'webapp/v5/menu/demo~two': menuBody(wireItem('latte', { price: 1.75 }), wireItem('chai')),
@@ -18,7 +18,7 @@ export const routes = {
 export type TestStores = ReturnType<typeof createTestStores>;
 
 /** Advances the fake clock by 20 seconds and waits for the promise. */
-export const settled = async (done: Promise<unknown>) => {
+export const advanceAndAwait = async (done: Promise<unknown>) => {
   await vi.advanceTimersByTimeAsync(20_000);
   await done;
 };
@@ -28,14 +28,14 @@ export async function openCart(
   overrides: Parameters<typeof createTestStores>[1] = {},
   extraRoutes: Parameters<typeof createTestStores>[0] = {},
 ) {
-  const world = createTestStores({ ...routes, ...extraRoutes }, overrides);
-  await settled(world.business.getState().load());
-  await world.cart.loadPricing();
-  return world;
+  const stores = createTestStores({ ...branchRoutes, ...extraRoutes }, overrides);
+  await advanceAndAwait(stores.business.getState().load());
+  await stores.cart.loadPricing();
+  return stores;
 }
 
 export const switchToBranch = ({ business }: TestStores, id: string) =>
-  settled(business.getState().selectBranch(`demo~${id}`));
+  advanceAndAwait(business.getState().selectBranch(`demo~${id}`));
 /** The branch of the cart and its lines, as text. */
 export const cartContents = ({ cart }: TestStores) => {
   const { branchId, lines } = cart.getState().cart;
@@ -59,8 +59,8 @@ export const storedCart = ({ deps }: TestStores) =>
 
 /** Same as `openCart`, with two lattes and one mocha in the cart. */
 export async function openCartWithTwoItems(...args: Parameters<typeof openCart>) {
-  const world = await openCart(...args);
-  world.cart.getState().add(itemChoice('latte', 2));
-  world.cart.getState().add(itemChoice('mocha'));
-  return world;
+  const stores = await openCart(...args);
+  stores.cart.getState().add(itemChoice('latte', 2));
+  stores.cart.getState().add(itemChoice('mocha'));
+  return stores;
 }

@@ -53,18 +53,18 @@ export const pricedReply = (quantity: number, unitPrice = 1.5, change: object = 
 /** A quote after a price change on the server: a latte now costs 2.000. */
 export const raisedPriceReply = (request: SentRequest) => pricedReply(requestedLattes(request), 2);
 
-type World = ReturnType<typeof createTestStores>;
-export const billTotal = ({ cart }: World) => {
+type TestStores = ReturnType<typeof createTestStores>;
+export const billTotal = ({ cart }: TestStores) => {
   const { bill } = cart.getState();
   return bill && toDecimal(bill.total);
 };
 
 /** Stores of a loaded and started element, with two lattes (1.500 each) in the cart. */
 export async function openCartWithLattes(...args: Parameters<typeof createTestStores>) {
-  const all = createTestStores(...args);
-  await all.business.getState().load();
-  await all.cart.loadRevalidator();
-  all.start();
-  all.cart.getState().add(itemChoice('latte', 2));
-  return all;
+  const stores = createTestStores(...args);
+  await stores.business.getState().load();
+  await stores.cart.loadRevalidator();
+  stores.start();
+  stores.cart.getState().add(itemChoice('latte', 2));
+  return stores;
 }

@@ -61,8 +61,8 @@ export const deliveringRestaurant = (settings: object = {}) =>
   });
 
 /** Stores of a business with delivery and shipping, not loaded yet. */
-export function deliverySetup(routes: Routes = {}, change: Partial<StoreDeps> = {}) {
-  const all = createTestStores(
+export function createDeliveryStores(routes: Routes = {}, change: Partial<StoreDeps> = {}) {
+  const stores = createTestStores(
     {
       'webapp/v5/restaurant/': { body: deliveringRestaurant() },
       'webapp/v5/menu/': { body: { menu: restaurantBody().menu, discounts: {} } },
@@ -72,17 +72,17 @@ export function deliverySetup(routes: Routes = {}, change: Partial<StoreDeps> = 
     },
     change,
   );
-  all.cart.getState().setOrderType('delivery');
-  const delivery = all.lazyStore(createDeliveryStore);
-  return { ...all, delivery, state: () => delivery.getState() };
+  stores.cart.getState().setOrderType('delivery');
+  const delivery = stores.lazyStore(createDeliveryStore);
+  return { ...stores, delivery, state: () => delivery.getState() };
 }
 
 /** The same stores with the business and its zones loaded. */
-export async function openDelivery(...args: Parameters<typeof deliverySetup>) {
-  const all = deliverySetup(...args);
-  await all.business.getState().load();
-  await all.cart.loadPricing();
-  all.start();
-  await all.state().fetch();
-  return all;
+export async function openDelivery(...args: Parameters<typeof createDeliveryStores>) {
+  const stores = createDeliveryStores(...args);
+  await stores.business.getState().load();
+  await stores.cart.loadPricing();
+  stores.start();
+  await stores.state().fetch();
+  return stores;
 }

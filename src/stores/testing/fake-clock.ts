@@ -4,7 +4,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
  * Installs fake timers before each test of the file, at `now` or the current time. Loads the lazy chunks first: a chunk
  * that arrives after its test would start timers on the clock of the next test.
  */
-export function stopClock(now?: Date): void {
+export function installFakeClock(now?: Date): void {
   beforeEach(async () => {
     await import('../menu/branch-menus.ts');
     await import('../schedule/open-state-scheduler.ts');
@@ -16,8 +16,8 @@ export function stopClock(now?: Date): void {
   });
 }
 
-/** Runs all fake timers and waits for the promise. */
-export const settled = async (done: Promise<unknown>) => {
+/** Runs all fake timers, then waits for the promise. */
+export const runTimersAndAwait = async (done: Promise<unknown>) => {
   await vi.runAllTimersAsync();
   await done;
 };

@@ -115,7 +115,7 @@ export function fakePaymentBackend() {
       'webapp/transaction/': ({ path }: SentRequest) => {
         const transaction = transactions.find(({ id }) => path.endsWith(`/${id}`));
         return transaction
-          ? { body: { transaction: transaction } }
+          ? { body: { transaction } }
           : { status: 404, body: { error: 1, code: 'not_found', message: 'None' } };
       },
       'webapp/cancel-order/': () => {
@@ -156,23 +156,23 @@ export function slowPaymentBackend(ms: number): FakePaymentBackend {
 }
 
 /** Stores of a customer with two lattes in the cart who pays online. */
-export async function payingCustomer(
+export async function openPayingCustomer(
   change: Parameters<typeof createTestStores>[1] = {},
   backend: FakePaymentBackend = fakePaymentBackend(),
 ) {
   const browser = fakePaymentNavigation();
   const placedOrderIds: string[] = [];
-  const world = createTestStores(backend.routes, {
+  const stores = createTestStores(backend.routes, {
     paymentNavigation: browser.navigation,
     onOrder: (order, isNew) => isNew && placedOrderIds.push(order.id),
     ...change,
   });
-  await world.business.getState().load();
-  if (!world.cart.getState().count) world.cart.getState().add(itemChoice('latte', 2));
-  world.cart.getState().setDetails({ name: 'Noor', phone: '55512345', dialCode: '+965', paymentType: 4 });
-  await world.cart.loadPricing();
-  const payment = world.lazyStore(createOrderPayment);
+  await stores.business.getState().load();
+  if (!stores.cart.getState().count) stores.cart.getState().add(itemChoice('latte', 2));
+  stores.cart.getState().setDetails({ name: 'Noor', phone: '55512345', dialCode: '+965', paymentType: 4 });
+  await stores.cart.loadPricing();
+  const payment = stores.lazyStore(createOrderPayment);
   const open = (page = NEW_WINDOW_PAGE) =>
-    payment.getState().open({ kind: 'order', place: world.orders.getState().place }, page);
-  return { ...world, ...browser, backend, payment, open, placedOrderIds };
+    payment.getState().open({ kind: 'order', place: stores.orders.getState().place }, page);
+  return { ...stores, ...browser, backend, payment, open, placedOrderIds };
 }

@@ -75,7 +75,7 @@ export async function openReservation(routes: Routes = {}, type: 1 | 2 = 1, chan
     reservation: { enabled: true, with_table: true, type, max_users: 6 },
     checkoutDineIn: { enabled: true, cart: true },
   };
-  const world = createTestStores(
+  const stores = createTestStores(
     {
       'webapp/v5/restaurant/': { body: restaurantBody(settings, { menu }) },
       'webapp/reservation-form/': { body: formBody({ type }) },
@@ -85,9 +85,9 @@ export async function openReservation(routes: Routes = {}, type: 1 | 2 = 1, chan
     },
     change,
   );
-  await world.business.getState().load();
-  await world.lazyStore(createReservationForm).getState().load('demo~one');
-  const reservation = world.lazyStore(createReservation);
+  await stores.business.getState().load();
+  await stores.lazyStore(createReservationForm).getState().load('demo~one');
+  const reservation = stores.lazyStore(createReservation);
   reservation.getState().begin('table', 'demo~one');
   const fillForm = () => {
     const [from = 0] = SLOT_STARTS;
@@ -97,5 +97,5 @@ export async function openReservation(routes: Routes = {}, type: 1 | 2 = 1, chan
       .getState()
       .change({ name: 'Sara', phone: '50012345', dialCode: '+965', note: 'By the window' });
   };
-  return { ...world, reservation, fillForm };
+  return { ...stores, reservation, fillForm };
 }

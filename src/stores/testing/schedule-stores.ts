@@ -14,7 +14,7 @@ export const NINE = Date.parse('2026-03-02T06:00:00Z');
 /** ISO time with the business's offset. */
 const iso = (at: number): string => new Date(at + 3 * HOUR).toISOString().replace(/\.\d+Z$/, '+03:00');
 /** A half-hour slot that starts `at` hours after nine. */
-export const slotAt = (at: number, remaining?: number): WireSlot => ({
+export const buildSlot = (at: number, remaining?: number): WireSlot => ({
   from: iso(NINE + at * HOUR),
   to: iso(NINE + at * HOUR + 30 * MINUTE),
   ...(remaining !== undefined && { left: remaining }),
@@ -51,7 +51,7 @@ export async function openSchedule(
     slots: slots.filter(({ from }) => from.startsWith('2026-03-02')),
   });
   const later = (slots: WireSlot[]) => slots.filter(({ from }) => from.startsWith('2026-03-03'));
-  const world = createTestStores(
+  const stores = createTestStores(
     {
       'webapp/v5/restaurant/': {
         body: restaurantBody({
@@ -69,14 +69,14 @@ export async function openSchedule(
     },
     change,
   );
-  world.start();
-  await world.business.getState().load();
-  await world.shop.getState().load();
-  world.cart.getState().setOrderType('car_pickup');
-  if (!world.cart.getState().cart.lines.length) world.cart.getState().add(itemChoice('latte'));
-  const schedule = world.lazyStore(createScheduleStore);
+  stores.start();
+  await stores.business.getState().load();
+  await stores.shop.getState().load();
+  stores.cart.getState().setOrderType('car_pickup');
+  if (!stores.cart.getState().cart.lines.length) stores.cart.getState().add(itemChoice('latte'));
+  const schedule = stores.lazyStore(createScheduleStore);
   await advance();
-  return { ...world, schedule, state: schedule.getState };
+  return { ...stores, schedule, state: schedule.getState };
 }
 
 /** Advances the fake clock by `ms`, after pending dynamic imports. */

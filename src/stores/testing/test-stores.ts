@@ -110,7 +110,7 @@ export function createTestStores(
       locale: () => 'en',
       token: () => null,
       now: () => new Date(clock.now()),
-      onResponse: (...answer) => clock.recordResponse?.(...answer),
+      onResponse: (...response) => clock.recordResponse?.(...response),
       reporter,
       random: () => 0,
     }),

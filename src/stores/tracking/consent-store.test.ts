@@ -5,7 +5,7 @@ import { createConsentStore } from './consent-store.ts';
 
 const createConsent = (initialConsent?: string, storage = memoryStorage()) =>
   createConsentStore({ ...createTestStores().deps, storage, initialConsent });
-const consentOf = (store: ReturnType<typeof createConsent>) => {
+const pickConsent = (store: ReturnType<typeof createConsent>) => {
   const { status, asksCustomer, choice } = store.getState();
   return { status, asksCustomer, choice };
 };
@@ -15,27 +15,27 @@ describe('tracking consent', () => {
   it.each([undefined, '', 'denied', 'yes', 'true', 'GRANTED'])(
     'denies consent when the host sets %j',
     (hostConsent) => {
-      expect(consentOf(createConsent(hostConsent))).toEqual(DENIED);
+      expect(pickConsent(createConsent(hostConsent))).toEqual(DENIED);
     },
   );
 
   it('applies each change of the host’s consent at once', () => {
     const store = createConsent();
     store.getState().setFromHost('granted');
-    expect(consentOf(store)).toEqual({ ...DENIED, status: 'granted' });
+    expect(pickConsent(store)).toEqual({ ...DENIED, status: 'granted' });
     store.getState().setFromHost(undefined);
-    expect(consentOf(store)).toEqual(DENIED);
+    expect(pickConsent(store)).toEqual(DENIED);
   });
 
   it('follows the customer’s stored answer when the host lets the app ask', () => {
     const storage = memoryStorage();
     const store = createConsent('ask', storage);
-    expect(consentOf(store)).toEqual({ status: 'denied', asksCustomer: true, choice: null });
+    expect(pickConsent(store)).toEqual({ status: 'denied', asksCustomer: true, choice: null });
     store.getState().choose('granted');
-    expect(consentOf(store)).toEqual({ status: 'granted', asksCustomer: true, choice: 'granted' });
-    expect(consentOf(createConsent('ask', storage))).toEqual(consentOf(store));
+    expect(pickConsent(store)).toEqual({ status: 'granted', asksCustomer: true, choice: 'granted' });
+    expect(pickConsent(createConsent('ask', storage))).toEqual(pickConsent(store));
     store.getState().choose('denied');
-    expect(consentOf(createConsent('ask', storage))).toEqual({
+    expect(pickConsent(createConsent('ask', storage))).toEqual({
       status: 'denied',
       asksCustomer: true,
       choice: 'denied',
@@ -54,8 +54,8 @@ describe('tracking consent', () => {
     const store = createConsent('ask', storage);
     store.getState().choose('granted');
     store.getState().forget();
-    expect(consentOf(store)).toEqual({ status: 'denied', asksCustomer: true, choice: null });
-    expect(consentOf(createConsent('ask', storage)).choice).toBeNull();
+    expect(pickConsent(store)).toEqual({ status: 'denied', asksCustomer: true, choice: null });
+    expect(pickConsent(createConsent('ask', storage)).choice).toBeNull();
   });
 
   it('applies an answer in one tab to all tabs', () => {
@@ -83,7 +83,7 @@ describe('tracking consent', () => {
   it('denies consent when the stored answer is unreadable', () => {
     const storage = memoryStorage();
     storage.set('order-app:demo:consent', '{"v":1,"d":"of course"}');
-    expect(consentOf(createConsent('ask', storage))).toEqual({
+    expect(pickConsent(createConsent('ask', storage))).toEqual({
       status: 'denied',
       asksCustomer: true,
       choice: null,

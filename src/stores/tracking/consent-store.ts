@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { persisted } from '../../lib/persisted.ts';
+import { createStoredValue } from '../../lib/stored-value.ts';
 import { type StoreDeps, storageKey } from '../store-deps.ts';
 
 /** Storage key of the visitor record (`visit-store.ts`). */
@@ -30,7 +30,7 @@ export interface ConsentStore extends StoreApi<ConsentState> {
 }
 
 export function createConsentStore(deps: StoreDeps): ConsentStore {
-  const saved = persisted({
+  const savedChoice = createStoredValue({
     storage: deps.storage,
     key: storageKey(deps, 'consent'),
     version: 1,
@@ -57,23 +57,23 @@ export function createConsentStore(deps: StoreDeps): ConsentStore {
       set(state);
     };
     return {
-      ...computeConsent(saved.load()),
+      ...computeConsent(savedChoice.load()),
       setFromHost(next) {
         hostConsent = next;
         applyChoice(get().choice);
       },
       choose(choice) {
-        saved.save(choice);
+        savedChoice.save(choice);
         applyChoice(choice);
       },
       forget() {
-        saved.clear();
+        savedChoice.clear();
         applyChoice(null);
       },
     };
   });
   return {
     ...store,
-    connect: () => saved.subscribe((choice) => store.setState(computeConsent(choice))),
+    connect: () => savedChoice.subscribe((choice) => store.setState(computeConsent(choice))),
   };
 }

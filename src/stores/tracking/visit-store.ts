@@ -3,7 +3,7 @@ import type { CallInput } from '../../api/contract/call.ts';
 import { type VisitTracking, visitCall } from '../../api/contract/tracking-contract.ts';
 import { toVendorIds, toVisitEvent, type VisitStep } from '../../api/mappers/map-tracking.ts';
 import type { VendorIds } from '../../domain/tracking/event.ts';
-import { type Persisted, persisted } from '../../lib/persisted.ts';
+import { createStoredValue, type StoredValue } from '../../lib/stored-value.ts';
 import { type StoreDeps, storageKey } from '../store-deps.ts';
 import { VISITOR_KEY } from './consent-store.ts';
 
@@ -69,8 +69,8 @@ const migrate = (value: unknown): unknown => {
   };
 };
 
-const persistedVisitor = (deps: StoreDeps): Persisted<Visitor> =>
-  persisted({
+const createVisitorStorage = (deps: StoreDeps): StoredValue<Visitor> =>
+  createStoredValue({
     storage: deps.storage,
     key: storageKey(deps, VISITOR_KEY),
     version: 2,
@@ -79,8 +79,8 @@ const persistedVisitor = (deps: StoreDeps): Persisted<Visitor> =>
   });
 
 /** Ids of the tracked purchases, newest last. */
-const persistedPurchases = (deps: StoreDeps): Persisted<readonly string[]> =>
-  persisted({
+const createPurchaseStorage = (deps: StoreDeps): StoredValue<readonly string[]> =>
+  createStoredValue({
     storage: deps.storage,
     key: storageKey(deps, 'purchases'),
     version: 1,
@@ -108,8 +108,8 @@ export interface VisitStore {
 /** The visit of a customer who consents to tracking. Each step has an id, so that repeated requests count once. */
 export function createVisitStore(deps: StoreDeps): VisitStore {
   const { client, referenceId, page, newId, now } = deps;
-  const saved = persistedVisitor(deps);
-  const purchases = persistedPurchases(deps);
+  const savedVisitor = createVisitorStorage(deps);
+  const savedPurchases = createPurchaseStorage(deps);
   let visitor: Visitor | null = null;
   let queuedEvents: VisitTracking['events'] = [];
   let lastContext: { readonly ids: VendorIds; readonly context: VisitContext } | undefined;
@@ -137,7 +137,7 @@ export function createVisitStore(deps: StoreDeps): VisitStore {
   return {
     updateVisitor(clicks) {
       const at = now();
-      const previous = saved.load() ?? {
+      const previous = savedVisitor.load() ?? {
         id: newId(),
         firstEventAt: at,
         sessionCount: 0,
@@ -149,13 +149,13 @@ export function createVisitStore(deps: StoreDeps): VisitStore {
         ? { sessionCount: previous.sessionCount + 1, sessionStartedAt: at }
         : {};
       visitor = { ...previous, ...clicks, ...session, lastEventAt: at };
-      saved.save(visitor);
+      savedVisitor.save(visitor);
       return visitor;
     },
     claimPurchase(eventId) {
-      const trackedIds = purchases.load() ?? [];
+      const trackedIds = savedPurchases.load() ?? [];
       if (trackedIds.includes(eventId)) return false;
-      purchases.save([...trackedIds, eventId].slice(-MAX_STORED_PURCHASES));
+      savedPurchases.save([...trackedIds, eventId].slice(-MAX_STORED_PURCHASES));
       return true;
     },
     track(step, ids, context) {
@@ -168,7 +168,7 @@ export function createVisitStore(deps: StoreDeps): VisitStore {
       takeQueuedEvents();
       if (visitor) send({ ...context, withdrawn: visitor.id });
       visitor = null;
-      saved.clear();
+      savedVisitor.clear();
     },
     connect() {
       const stop = page.subscribe(flush);

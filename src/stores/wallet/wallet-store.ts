@@ -35,13 +35,13 @@ function createWalletStore(deps: StoreDeps, stores: Stores): WalletStore {
   const reportUnexpected = (error: unknown) => {
     if (!(error instanceof ApiError)) report(error, 'wallet');
   };
-  const userId = () => {
+  const getUserId = () => {
     const { customer, user } = session.getState();
     return customer === 'authenticated' ? user?.id : undefined;
   };
   /** The customer and the currency of the wallet; null when nobody is logged in. */
   const getOwner = () => {
-    const user_id = userId();
+    const user_id = getUserId();
     const { currency } = business.getState();
     return user_id && currency ? { user_id, currency } : null;
   };
@@ -57,7 +57,7 @@ function createWalletStore(deps: StoreDeps, stores: Stores): WalletStore {
       set({ historyStatus: 'loading' });
       try {
         const response = await client.call(walletHistoryCall, { params: { user_id }, query: { page } });
-        if (userId() !== user_id) return;
+        if (getUserId() !== user_id) return;
         const loadedEntries = toWalletEntries(response.entries, currency, report);
         const earlierEntries = page === 1 ? [] : get().entries;
         // New transfers shift the pages, so a transfer may be listed twice.
@@ -70,7 +70,7 @@ function createWalletStore(deps: StoreDeps, stores: Stores): WalletStore {
         });
       } catch (error) {
         reportUnexpected(error);
-        if (userId() === user_id) set({ historyStatus: 'error' });
+        if (getUserId() === user_id) set({ historyStatus: 'error' });
       }
     };
 
@@ -81,7 +81,7 @@ function createWalletStore(deps: StoreDeps, stores: Stores): WalletStore {
         if (!owner) return;
         const { user_id, currency } = owner;
         const requestNumber = ++lastRequestNumber;
-        const isCurrent = () => requestNumber === lastRequestNumber && userId() === user_id;
+        const isCurrent = () => requestNumber === lastRequestNumber && getUserId() === user_id;
         set({ status: 'loading' });
         try {
           const response = await client.call(walletCall, { params: { user_id } });
@@ -113,7 +113,7 @@ function createWalletStore(deps: StoreDeps, stores: Stores): WalletStore {
   });
 
   const resetAfterLogout = () => {
-    if (userId() || !store.getState().wallet) return;
+    if (getUserId() || !store.getState().wallet) return;
     lastRequestNumber++;
     store.setState(EMPTY_WALLET);
     cart.setState({ wallet: null });

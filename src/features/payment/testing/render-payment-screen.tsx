@@ -5,7 +5,7 @@ import { showScreen } from '../../../components/testing/render-screen.tsx';
 import {
   fakePaymentBackend,
   NEW_WINDOW_PAGE,
-  payingCustomer,
+  openPayingCustomer,
 } from '../../../stores/testing/payment-stores.ts';
 import { PaymentFailScreen } from '../fail-screen.tsx';
 import { PaymentScreen } from '../payment-screen.tsx';
@@ -19,7 +19,7 @@ export const getButton = (name: string | RegExp) => screen.getByRole('button', {
 /** A customer who pays by KNET at a business that takes cash and KNET, with the payment page open. */
 export async function startPayment(options: { blocks?: boolean } = {}) {
   const backend = fakePaymentBackend();
-  const stores = await payingCustomer({}, backend);
+  const stores = await openPayingCustomer({}, backend);
   stores.state.blocksPopups = !!options.blocks;
   stores.routes['webapp/v5/restaurant/'] = { body: restaurantBody({ payment_methods: [2, 4] }) };
   await stores.open(NEW_WINDOW_PAGE);

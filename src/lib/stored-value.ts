@@ -1,6 +1,6 @@
 import type { KeyValueStorage } from './storage.ts';
 
-interface PersistedConfig<T> {
+interface StoredValueConfig<T> {
   readonly storage: KeyValueStorage;
   readonly key: string;
   /** Raised when the shape changes. */
@@ -11,7 +11,7 @@ interface PersistedConfig<T> {
   readonly migrate?: (value: unknown, version: number) => unknown;
 }
 
-export interface Persisted<T> {
+export interface StoredValue<T> {
   /** The stored value; null when there is none. One that cannot be read is discarded. */
   load(): T | null;
   save(value: T): void;
@@ -29,7 +29,7 @@ export interface Persisted<T> {
 }
 
 /** One value in storage. It has a version, is validated when read, and is migrated from older versions. */
-export function persisted<T>(config: PersistedConfig<T>): Persisted<T> {
+export function createStoredValue<T>(config: StoredValueConfig<T>): StoredValue<T> {
   const { storage, key, version, schema } = config;
   /** The text that was last read or written here. */
   let lastText: string | null = null;

@@ -4,7 +4,7 @@ import { useRouter } from '../../router/router-context.tsx';
 import type { ReservationSubmission } from '../../stores/reservation/place-reservation.ts';
 import { useReservation } from '../../stores/reservation/reservation-store.ts';
 
-export interface ReservingFlow {
+export interface ReservationPlacement {
   readonly submission: ReservationSubmission;
   /** True while the app asks whether an attempt before a reload has succeeded. */
   readonly isChecking: boolean;
@@ -16,7 +16,7 @@ export interface ReservingFlow {
 }
 
 /** Places a reservation and opens its screen once the server has accepted it. */
-export function useReserving(referenceId: string): ReservingFlow {
+export function usePlaceReservation(referenceId: string): ReservationPlacement {
   const router = useRouter();
   const { submission, place, retry, resume, abandon } = useReservation((state) => state);
   const [isChecking, setChecking] = useState(true);

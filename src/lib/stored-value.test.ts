@@ -1,13 +1,19 @@
 import { describe, expect, it, vi } from 'vitest';
-import { persisted } from './persisted.ts';
 import { type KeyValueStorage, memoryStorage } from './storage.ts';
+import { createStoredValue } from './stored-value.ts';
 
 const number = (value: unknown): number => {
   if (typeof value !== 'number' || Number.isNaN(value)) throw new TypeError('not a number');
   return value;
 };
 const at = (storage: KeyValueStorage, version = 2) =>
-  persisted({ storage, key: 'k', version, schema: { parse: number }, migrate: (old) => Number(old) * 10 });
+  createStoredValue({
+    storage,
+    key: 'k',
+    version,
+    schema: { parse: number },
+    migrate: (old) => Number(old) * 10,
+  });
 
 describe('persisted', () => {
   it('loads the saved value', () => {
