@@ -3,7 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { inScope } from '../test-scope.ts';
 import { underLoad } from '../timeouts.ts';
 
-/** Names of what works or waits for long, the longest first; a fresh clone knows no durations. The others follow. */
+/** Names of the slowest test files, slowest first, because a fresh clone has no recorded durations. */
 const LONG = [
   'faults/pixel-queue',
   'agreement',
@@ -20,19 +20,19 @@ const rank = ({ moduleId }: TestSpecification): number => {
   return at < 0 ? LONG.length : at;
 };
 
-/** A file that starts last and runs for long has one core at work and the other idle. */
+/** Starts slow files first. A slow file that starts last would leave the other core idle. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     return (await super.sort(files)).sort((a, b) => rank(a) - rank(b));
   }
 }
 
-/** The backend against its contract, on PGlite and on PostgreSQL, and what it survives. Slow tests, kept apart from the rest. */
+/** Tests the backend against its contract on PGlite and PostgreSQL. These tests are slow, so they have their own config. */
 export default defineConfig({
   test: {
     include: ['tests/contract/**/*.test.ts', 'tests/faults/**/*.test.ts'],
     globalSetup: ['tests/contract/testing/postgres-setup.ts', 'tests/faults/bundle-server.ts'],
-    // Some wait for leases to run out: a third works meanwhile. Each has a database of its own; the modules are one's.
+    // Three workers, because some tests wait for leases to expire. Each worker has its own database and modules.
     maxWorkers: 3,
     isolate: false,
     sequence: { sequencer: LongestFirst },

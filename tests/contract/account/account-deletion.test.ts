@@ -27,7 +27,7 @@ const MINUTE = 60_000;
 const DELIVERED = 5;
 const REFERENCE = 'forgetful-tea';
 
-/** Words that are nowhere else in the database. */
+/** Words that occur nowhere else in the database. */
 const PERSONAL = {
   name: 'Zoë Quillfeather',
   email: 'zoe@quillfeather.example',
@@ -48,7 +48,7 @@ describe.each(engines)('account deletion, on $name', (engine) => {
     pixelTimes: { interval: 3_600_000, firstDelay: 3_600_000, timeout: 1000, lease: 1000 },
   });
   beforeAll(async () => {
-    // Nobody answers there, so what is to be told of a purchase waits.
+    // No server listens at this address, so the purchase event stays in the queue.
     const pixel = { type: 5 as const, id: '1001', access_token: 'a-token', endpoint: 'http://127.0.0.1:9' };
     await openTeaHouse(backend, REFERENCE, {}, { pixels: [pixel] });
     await backend.importFile(courier);
@@ -129,7 +129,7 @@ describe.each(engines)('account deletion, on $name', (engine) => {
     await backend.database().update(orders).set({ customerId: user.id }).where(eq(orders.id, id));
     await del(user.id, headers);
     const theirs = [street, 'Rhea Runner', 'Rhea Door', number.phone];
-    // The courier has to find the door, and whoever ordered can follow.
+    // The courier still needs the address, and the customer can still follow the order.
     expect(new Set((await stillThere(theirs)).map((entry) => entry.split(':')[0]))).toEqual(
       new Set(['orders']),
     );
@@ -158,7 +158,7 @@ describe.each(engines)('account deletion, on $name', (engine) => {
   it('deletes nothing that belongs to another account', async () => {
     const [mine, theirs] = [newNumber({ reference_id: REFERENCE }), newNumber({ reference_id: REFERENCE })];
     const [me, them] = [await logIn(backend, mine), await logIn(backend, theirs)];
-    // Ordered with their account, for my phone; and by a guest of another business with it.
+    // One order is from their account with my phone. The other is from a guest of another business with my phone.
     const forMe = await pickup(mine, them.headers);
     const elsewhere = await placeOrder(backend, { phone: mine.phone, name: 'Other Guest' });
     await setStatus(forMe.id, DELIVERED);
@@ -188,7 +188,7 @@ describe.each(engines)('account deletion, on $name', (engine) => {
     expect([phoneOf(guests.id), phoneOf(own.id)]).toEqual([number.phone, '']);
   });
 
-  it('deletes the account or keeps it, but never half of it, while an order is being placed', async () => {
+  it('deletes the account completely while orders are being placed', async () => {
     const number = newNumber({ reference_id: REFERENCE });
     const { user, headers } = await logIn(backend, number);
     const body = {

@@ -34,7 +34,7 @@ describe.each(embedded)('the account settings of a business, on $name', (engine)
     return [status, body.code];
   };
 
-  it('opens accounts with a password where the business sends no codes', async () => {
+  it('creates accounts with a password at a business that sends no codes', async () => {
     const number = silent();
     const body = { ...number, code: '123456', name: 'Ada' };
     for (const call of ['sendOtp', 'verifyOtp', 'verify', 'verifyByWhatsapp', 'verifyPhone'] as const)
@@ -82,7 +82,7 @@ describe.each(embedded)('the account settings of a business, on $name', (engine)
         body: { reference_id: 'local-tea', dial_code, phone },
         headers: otherAddressHeader(),
       });
-    // Who only orders says where they can be reached.
+    // The list does not apply to the phone number of an order.
     await backend.ask('placeOrder', {
       body: orderBody({ branch_id: 'local-tea~mitte' }),
       headers: idempotencyHeader(),
@@ -104,7 +104,7 @@ describe.each(embedded)('the account settings of a business, on $name', (engine)
     });
     const sent = sentCodes.length;
     backend.clock.now += MINUTE;
-    // Sent again, it goes the same way.
+    // A resent code uses the same channel.
     await backend.ask('resendOtp', { query: number, headers: otherAddressHeader() });
     expect(sentCodes).toHaveLength(sent + 1);
     const { code = '' } = sentCodes.at(-1) ?? {};

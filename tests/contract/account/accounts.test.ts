@@ -20,7 +20,7 @@ describe.each(engines)('signing in, on $name', (engine) => {
     backend.refusal('profile', { params: { user_id }, headers });
 
   // @spec calls/post-webapp-login
-  it('opens an account with the first code and signs in to the same account with the next one', async () => {
+  it('creates an account with the first code and logs in to the same account with the next code', async () => {
     const number = newNumber();
     const first = await logIn(backend, number);
     expect(first.user).toMatchObject({
@@ -134,14 +134,14 @@ describe.each(engines)('signing in, on $name', (engine) => {
     ['no token', {}],
     ['another kind of header', { authorization: 'Basic YTpi' }],
     ['an empty token', { authorization: 'Bearer ' }],
-    ['a token nobody has', bearerHeader('A'.repeat(43))],
+    ['an unknown token', bearerHeader('A'.repeat(43))],
   ])('shows no profile to %s', async (_what, headers) => {
     const { user } = await logIn(backend);
     expect((await profileOf(user.id, headers as Record<string, string>)).status).toBe(401);
   });
 
   // @spec roles/profile-locations-wallet-require-login
-  it('never shows or changes another customer’s account', async () => {
+  it('neither shows nor changes the account of another customer', async () => {
     const [ada, grace] = [await logIn(backend), await logIn(backend)];
     const request = { params: { user_id: grace.user.id }, headers: ada.headers };
     for (const call of ['profile', 'deleteAccount'] as const) {

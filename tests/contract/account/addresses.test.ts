@@ -4,7 +4,7 @@ import { engines } from '../testing/engines.ts';
 
 const sessionId = 'a-session';
 
-// No database is asked.
+// These calls use no database, so one engine is enough.
 describe.each(engines.slice(0, 1))('address suggestions, on $name', (engine) => {
   const backend = useBackend(engine);
   const suggest = async (address: string, { flag, locale = 'en' }: { flag?: string; locale?: string } = {}) =>
@@ -46,7 +46,7 @@ describe.each(engines.slice(0, 1))('address suggestions, on $name', (engine) => 
     });
   });
 
-  it('answers in the language of the app, whatever language the text is in', async () => {
+  it('returns addresses in the language of the app, whatever the language of the typed text', async () => {
     const [english] = await suggest('salmiya', { flag: 'KW' });
     const [arabic] = await suggest('السالميه', { flag: 'KW', locale: 'ar' });
     expect(arabic?.placeId).toBe(english?.placeId);

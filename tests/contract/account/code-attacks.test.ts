@@ -47,7 +47,7 @@ describe.each(engines)('attacks on one-time codes, on $name', (engine) => {
     expect(responses.slice(0, 96).every((text) => text === 'code_blocked 0')).toBe(true);
     expect(responses.slice(96)).toEqual(['code_wrong 1', 'code_wrong 2', 'code_wrong 3', 'code_wrong 4']);
     expect(await enter(number, code)).toMatchObject({ status: 422, code: 'code_blocked' });
-    // A new one may be asked for, and counts from the beginning.
+    // The customer can request another code, and it has all tries again.
     backend.clock.now += MINUTE;
     expect((await enter(number, await requestCode(backend, number))).status).toBe(200);
   });
@@ -118,7 +118,7 @@ describe.each(engines)('attacks on one-time codes, on $name', (engine) => {
   });
 
   // @spec calls/post-send-otp
-  it('sends at most six codes an hour to a number, whoever asks', async () => {
+  it('sends at most six codes an hour to one number, from any address', async () => {
     const number = newNumber();
     for (let sent = 0; sent < 6; sent++) {
       expect((await send(number)).status).toBe(200);
@@ -130,13 +130,13 @@ describe.each(engines)('attacks on one-time codes, on $name', (engine) => {
       code: 'too_many',
       body: { retry_after: 54 * 60 },
     });
-    // The code that went out last is still good.
+    // The code that was sent last is still valid.
     expect((await enter(number, last)).status).toBe(200);
     backend.clock.now += 54 * MINUTE;
     expect((await send(number)).status).toBe(200);
   });
 
-  it('sends at most thirty codes in ten minutes for one address, however many numbers it asks for', async () => {
+  it('sends at most thirty codes in ten minutes to the numbers that one address requests', async () => {
     const [here, there] = [otherAddressHeader(), otherAddressHeader()];
     const answers = await many(40, () => send(newNumber(), here));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(30);
@@ -150,7 +150,7 @@ describe.each(engines)('attacks on one-time codes, on $name', (engine) => {
     expect((await send(newNumber(), here)).status).toBe(200);
   });
 
-  it('checks at most sixty codes in ten minutes from one address, over all numbers and calls', async () => {
+  it('checks at most sixty codes in ten minutes from one address, for all numbers and calls together', async () => {
     const here = otherAddressHeader();
     const numbers = Array.from({ length: 16 }, () => newNumber());
     for (const number of numbers) await send(number);

@@ -13,7 +13,7 @@ import {
 const MINUTE = 60_000;
 const PASSWORD = 'correct horse battery';
 
-describe.each(embedded)('hiding which numbers have an account, on $name', (engine) => {
+describe.each(embedded)('privacy of registered numbers, on $name', (engine) => {
   const backend = useBackend(engine);
   const readResponse = async (path: string, body: object | null): Promise<string> => {
     const response = await backend.request(`/api/${path}`, {
@@ -24,7 +24,7 @@ describe.each(embedded)('hiding which numbers have an account, on $name', (engin
     const headers = [...response.headers].filter(([name]) => name !== 'date').sort();
     return JSON.stringify([response.status, headers, await response.text()]);
   };
-  /** A number with an account, which may have a password, and one without an account. */
+  /** Returns a number with an account, optionally with a password, and a number without one. */
   const twoNumbers = async (password?: string) => {
     const knownNumber = newNumber();
     const { headers } = await logIn(backend, knownNumber);
@@ -38,7 +38,7 @@ describe.each(embedded)('hiding which numbers have an account, on $name', (engin
     ['asked for a code', 'send-otp', (number) => number],
     ['asked for a code by WhatsApp', 'send-otp', (number) => ({ ...number, channel: 'whatsapp' })],
     ['opening an account', 'webapp/register', (number) => ({ ...number, name: 'Ada' })],
-    ['opening one by WhatsApp', 'webapp/register-whatsapp', (number) => ({ ...number, name: 'Ada' })],
+    ['opening an account by WhatsApp', 'webapp/register-whatsapp', (number) => ({ ...number, name: 'Ada' })],
     ['entering with no code sent', 'webapp/login', (number) => ({ ...number, code: '123456' })],
     ['proving it with no code sent', 'verify-otp', (number) => ({ ...number, code: '123456' })],
   ])('answers %s the same for known and unknown numbers', async (_what, path, body) => {
@@ -64,7 +64,7 @@ describe.each(embedded)('hiding which numbers have an account, on $name', (engin
   });
 
   // @spec calls/post-webapp-login
-  it('answers a wrong password the same for known and unknown numbers', async () => {
+  it('responds the same to a wrong password for known and unknown numbers', async () => {
     const [knownNumber, unknownNumber] = await twoNumbers(PASSWORD);
     const logIn = (number: TestNumber) =>
       readResponse('webapp/login', { ...number, password: 'no such word' });
@@ -74,7 +74,7 @@ describe.each(embedded)('hiding which numbers have an account, on $name', (engin
   it('takes as long to check a password for an unknown number as for a known one', async () => {
     const numbers = await twoNumbers(PASSWORD);
     const took: [number[], number[]] = [[], []];
-    // The least of each: what else the machine does only adds to it, so that more rounds bring them nearer to each other.
+    // Compare the shortest times. Other load only adds time, so more rounds bring the two values closer.
     const least = () => took.map((times) => Math.min(...times));
     const alike = ([knownMs = 0, unknownMs = 0] = least()) =>
       unknownMs > knownMs / 4 && knownMs > unknownMs / 4;
@@ -85,7 +85,7 @@ describe.each(embedded)('hiding which numbers have an account, on $name', (engin
         took[index]?.push(performance.now() - before);
       }
     const [knownMs = 0, unknownMs = 0] = least();
-    // Without the same work it would be some hundredths of it.
+    // Without the same work, the unknown number would take only a few percent of the time.
     expect(unknownMs).toBeGreaterThan(knownMs / 4);
     expect(knownMs).toBeGreaterThan(unknownMs / 4);
   });

@@ -44,7 +44,7 @@ describe.each(embedded)('phone verification for guests, on $name', (engine) => {
     return answer.proof ?? '';
   };
 
-  it('announces in its settings that guests must verify their phone', async () => {
+  it('lists in the business settings that guests must verify their phone', async () => {
     const { restaurant } = await backend.ask('restaurant', { params: { reference_id: STRICT } });
     expect([restaurant.verify_phone, restaurant.disable_otp]).toEqual([true, false]);
   });
@@ -92,7 +92,7 @@ describe.each(embedded)('phone verification for guests, on $name', (engine) => {
     expect(await refused(number, { phone_proof: token })).toEqual([422, 'phone_unverified']);
   });
 
-  it('answers a repeated order with the first result, even after its proof has expired', async () => {
+  it('returns the first result for a repeated order, even after its proof has expired', async () => {
     const number = strict();
     const phone_proof = await proofOf(number);
     const key = randomUUID();

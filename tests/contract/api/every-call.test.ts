@@ -18,7 +18,7 @@ const plans: Readonly<Record<CallName, CallPlan>> = {
   ...reservationPlans,
 };
 
-/** A business with a table. */
+/** A business with one table. */
 const hall = {
   reference_id: 'hall',
   settings: {
@@ -59,7 +59,7 @@ describe.each(embedded)('every call, on $name', (engine) => {
 
   describe.each(Object.entries(plans) as [CallName, CallPlan][])('%s', (name, plan) => {
     // @spec contract/every-call-as-app-makes, calls/*, more-calls/*
-    it('answers with a body that matches the contract', async () => {
+    it('returns a body that matches the contract', async () => {
       const [sent, holds] = await plan.happy(backend);
       expect(await backend.answer(name, sent)).toMatchObject(holds);
     });
@@ -69,7 +69,7 @@ describe.each(embedded)('every call, on $name', (engine) => {
 
     // @spec contract/every-call-by-whom-not, calls/post-webapp-verify-by-whatsapp
     // @spec calls/get-webapp-transaction-order-id-transaction-id
-    it('answers only the customer it belongs to, or everybody when the call is public', async () => {
+    it('returns data only to its owner, unless the call is public', async () => {
       if (plan.unauthorised !== 'anybody') return expectAll(name, plan.unauthorised);
       const [sent, holds] = await plan.happy(backend);
       const headers = { ...sent.headers, ...FORGED };
@@ -77,6 +77,6 @@ describe.each(embedded)('every call, on $name', (engine) => {
     });
 
     // @spec contract/every-call-about-what-there
-    it('answers “not found” for an unknown id', () => expectAll(name, plan.unknown));
+    it('returns “not found” for an unknown id', () => expectAll(name, plan.unknown));
   });
 });

@@ -8,7 +8,7 @@ const MAIN = 'garden~main';
 const HARBOUR = 'garden~harbour';
 const KIOSK = 'garden~kiosk';
 
-// What branches sell depends on the imported file and the clock alone, so one engine is enough.
+// The menus depend only on the imported file and the clock, so one engine is enough.
 describe.each(engines.slice(0, 1))('branches with different menus, on $name', (engine) => {
   const backend = useBackend(engine);
   const menuOf = async (branch_id: string) => (await backend.ask('menu', { params: { branch_id } })).menu;
@@ -57,7 +57,7 @@ describe.each(engines.slice(0, 1))('branches with different menus, on $name', (e
     const named = [...items].filter(([, { branches }]) => branches.length);
     expect(named.map(([id, { branches }]) => [id, ...branches])).toEqual([
       ['lemonade', MAIN, KIOSK],
-      // In a category that the harbour hides.
+      // Its category is hidden at the harbour.
       ['cake', MAIN, KIOSK],
       ['cookie', MAIN, KIOSK],
     ]);
@@ -114,10 +114,10 @@ describe.each(engines.slice(0, 1))('branches with different menus, on $name', (e
   });
 
   it.each([
-    ['what has run out there', 'tea', 'sold_out', '2026-03-04T14:00:00+03:00'],
-    ['what it hides', 'lemonade', 'item_gone', '2026-03-04T14:00:00+03:00'],
-    ['what is in a category it hides', 'cake', 'item_gone', '2026-03-04T14:00:00+03:00'],
-    ['what is outside its window', 'iced-tea', 'not_now', '2026-03-04T15:00:00+03:00'],
+    ['an item that is sold out there', 'tea', 'sold_out', '2026-03-04T14:00:00+03:00'],
+    ['an item that it hides', 'lemonade', 'item_gone', '2026-03-04T14:00:00+03:00'],
+    ['an item in a category that it hides', 'cake', 'item_gone', '2026-03-04T14:00:00+03:00'],
+    ['an item outside its daily window', 'iced-tea', 'not_now', '2026-03-04T15:00:00+03:00'],
   ])('does not sell %s', async (_what, item_id, reason, at) => {
     const line = { item_id, quantity: 1 };
     const { body } = await backend.refusal('calcOrder', price(HARBOUR, line, at));

@@ -5,7 +5,7 @@ import { idempotencyHeader } from '../testing/test-orders.ts';
 
 const named = (en: string) => ({ en });
 
-/** A bakery that is open day and night; only its kiosk hands over what was ordered. */
+/** A bakery that is always open. Only its branch `kiosk` offers pickup. */
 const bakery = {
   reference_id: 'bakery',
   settings: {

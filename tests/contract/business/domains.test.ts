@@ -8,7 +8,7 @@ import { idempotencyHeader, orderBody } from '../testing/test-orders.ts';
 
 const TEA = 'http://tea.example.com';
 
-// Which domain is whose, the import's own tests ask of both engines.
+// The import tests check on both engines which business owns a domain. One engine is enough here.
 describe.each(embedded)('the domains of businesses, on $name', (engine) => {
   const backend = useBackend(engine);
   const led = async (address: string) => {
@@ -70,7 +70,7 @@ describe.each(embedded)('the domains of businesses, on $name', (engine) => {
   // @spec contract/moved-business-is-followed
   it('redirects the old addresses and the old domain of a business that moved', async () => {
     await importAs('old-kiosk', { domains: ['old.example.com'], moved: { reference_id: 'older-kiosk' } });
-    // Not there yet: it is better found at its old place than nowhere.
+    // The new address does not exist yet, so the old address still serves the business.
     expect((await backend.request('/old-kiosk')).status).toBe(200);
     await importAs('older-kiosk', { moved: { reference_id: 'tea-house' } });
     expect(await led('/old-kiosk/car_pickup?lang=de')).toEqual([308, '/tea-house/car_pickup?lang=de']);
@@ -82,7 +82,7 @@ describe.each(embedded)('the domains of businesses, on $name', (engine) => {
   });
 
   // @spec contract/moved-business-is-followed
-  it('leaves businesses that moved in a circle where they are', async () => {
+  it('does not redirect businesses whose moves form a circle', async () => {
     await importAs('round', { moved: { reference_id: 'about' } });
     await importAs('about', { moved: { reference_id: 'round' } });
     expect((await backend.request('/round')).status).toBe(200);
@@ -133,7 +133,7 @@ describe.each(embedded)('the domains of businesses, on $name', (engine) => {
     expect((await backend.request('http://localhost/console')).status).toBe(200);
   });
 
-  it('tells a certificate issuer which domains to cover', async () => {
+  it('lists the domains that need a certificate', async () => {
     const check = async (domain: string) => (await backend.request(`/domain-check?domain=${domain}`)).status;
     expect(await check('tea.example.com')).toBe(200);
     expect(await check('evil.example.com')).toBe(404);

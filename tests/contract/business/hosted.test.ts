@@ -33,7 +33,7 @@ describe.each(embedded)('the hosted page as an app, on $name', (engine) => {
     const before = (await manifest('corner-shop')).icons[0]?.src ?? '';
     const response = await backend.request(before);
     const { channels } = await sharp(await response.arrayBuffer()).stats();
-    // A drawing in its own colour, not an empty square.
+    // The icon contains a drawing in the theme's colour and is not empty.
     expect(channels.some(({ min, max }) => min !== max)).toBe(true);
     const [, , , version] = (await manifest()).icons[0]?.src.split('/') ?? [];
     expect(before).not.toContain(version);

@@ -20,7 +20,7 @@ describe.each(engines)('importing a business file, on $name', (engine) => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  /** Imports the tea house after a change of its text. */
+  /** Changes the text of the tea house's file and imports it. */
   const importChanged = async (change: (text: string) => string) => {
     const file = join(folder, 'tea-house.json');
     await writeFile(file, change(await readFile(fixture('tea-house.json'), 'utf8')));

@@ -53,10 +53,10 @@ describe.each(embedded)('the delivery fee, on $name', (engine) => {
       { item_id: 'oolong', quantity: 2, price_label_id: 'pot' },
       CHAI,
     ];
-    // 3 x 0.125 kg and 2 x 0.4 kg at 4.20, rounded once, and 5.50. Chai says no weight.
+    // 3 x 0.125 kg and 2 x 0.4 kg at 4.20 per kg, rounded once, plus 5.50. Chai has no weight.
     const quote = await quoteOf({ order_lines, country_iso: 'AT', zone_id: 'near' });
     expect(quote.delivery_fee).toBe(10.44);
-    // No weight that comes with a line is believed.
+    // The backend ignores weights in the request.
     const light = order_lines.map((line) => ({ ...line, weight: 0, shippingWeight: -9 }));
     expect((await quoteOf({ order_lines: light, country_iso: 'AT' })).total).toBe(quote.total);
     expect((await quoteOf({ country_iso: 'AT', coupon_code: 'FREESHIP' })).delivery_fee).toBe(0);

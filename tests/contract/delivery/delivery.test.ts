@@ -28,7 +28,7 @@ describe.each(embedded)('delivery orders, on $name', (engine) => {
     const order = await deliver(backend, { address: { ...HOME, ...contact, area_id: 'kiez', floor: ' 2 ' } });
     expect(order.quote).toMatchObject({ subtotal: 10, delivery_fee: 2.5, total: 12.5 });
     expect(order.delivery).toEqual({ zone_name: { en: 'Inner' }, area_name: { en: 'Kiez' }, minutes: 40 });
-    // A house has no floor to ask for, and the form is the business's own.
+    // The form of this business has no field for the floor of a house.
     const savedAddress = { ...HOME, form_type: 'home', area_id: 'kiez', contact_name: 'Grace' };
     expect([order.address, (await whole(order.id)).address]).toEqual([savedAddress, savedAddress]);
     const params = { branch_id: MAIN, order_id: order.id };
@@ -65,7 +65,7 @@ describe.each(embedded)('delivery orders, on $name', (engine) => {
     expect(minutesUntil((await deliver(backend)).promised_at)).toBe(40);
     const roast = await deliver(backend, { order_lines: [{ item_id: 'roast', quantity: 1 }], total: 22.5 });
     expect(minutesUntil(roast.promised_at)).toBe(70);
-    // Who ships takes orders at any hour, and nobody cooks at night.
+    // A business that ships takes orders at any hour. The kitchen is closed at night.
     backend.clock.now = Date.parse('2026-03-04T22:00:00+01:00');
     expect((await deliver(backend)).promised_at).toBe('2026-03-11T10:40:00+01:00');
   });

@@ -5,7 +5,7 @@ import { errorBody } from '../../../src/api/contract/common-contract.ts';
 import { useBackend } from '../testing/backend.ts';
 import { engines } from '../testing/engines.ts';
 
-// Nothing here is in a database, so one engine is enough.
+// These calls use no database, so one engine is enough.
 describe.each(engines.slice(0, 1))('maps and addresses, on $name', (engine) => {
   const backend = useBackend(engine);
   const geocoder = createGeocoder({

@@ -27,7 +27,7 @@ describe.each(embedded)('the feedback form, on $name', (engine) => {
     ...EVERYTHING.filter(({ question_id }) => question_id !== id),
     { ...EVERYTHING.find(({ question_id }) => question_id === id), value },
   ];
-  /** The limit counts an hour: each test has its own. */
+  /** The limit applies per hour, so each test starts in another hour. */
   const laterBy = (hours: number) => {
     backend.clock.now += hours * 3_600_000;
   };

@@ -26,7 +26,7 @@ describe.each(engines.slice(0, 1))('a long menu, on $name', (engine) => {
   beforeAll(async () => {
     await backend.importFile(createBusiness('just-short', 400) as object);
     const file = createBusiness('long', 5000) as LongFile;
-    // Pinned, so first on the screen; hidden, so not on it at all.
+    // A pinned category comes first. A hidden category is left out.
     const [first, second] = file.categories;
     if (first) first.visible = false;
     if (second) second.pin = true;

@@ -9,7 +9,7 @@ const MINUTE = 60_000;
 
 type Line = { item_id: string; quantity: number; price_label_id?: string };
 
-/** Places a pickup order at the garden, at whatever it costs. */
+/** Places a pickup order at the garden, at its current price. */
 async function order(backend: Backend, lines: readonly Line[]): Promise<string> {
   const body = { selling_types: 'car_pickup' as const, order_lines: [...lines] };
   const { quote } = await backend.ask('calcOrder', { params: { branch_id: 'garden~main' }, body });
@@ -85,12 +85,12 @@ describe.each(embedded)('smart categories, on $name', (engine) => {
     expect((await groups()).loved).toEqual(['latte', 'cake']);
     await order(backend, SIX.slice(5));
     const tag = await etag();
-    // A few minutes old at most, and no older.
+    // The list is at most a few minutes old.
     expect((await groups()).loved).toEqual(['latte', 'cake']);
     backend.clock.now += 6 * MINUTE;
     expect((await groups()).loved).toEqual(SIX.map(({ item_id }) => item_id));
     expect(await etag()).not.toBe(tag);
-    // What the branch does not sell does not count there.
+    // Orders of items that the branch does not sell do not count there.
     expect((await harbour()).smart_categories[0]?.item_ids).toEqual(['latte']);
     backend.clock.now += 31 * DAY;
     expect((await groups()).loved).toEqual(['latte', 'cake']);

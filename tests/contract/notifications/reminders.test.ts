@@ -30,7 +30,7 @@ describe.each(engines)('reservation reminders, on $name', (engine) => {
   };
   const backend = useBackend(engine, { notifiers: { sms } });
   let room = '';
-  /** Beside the backend's own: other processes on the same database. */
+  /** Reminder workers of other processes that use the same database. */
   let others: ReturnType<typeof startReminders>[] = [];
   beforeAll(async () => {
     room = await openRoom(backend, 'punctual', { reservation: { confirm: 'at_once', stay_minutes: 30 } });
@@ -56,11 +56,11 @@ describe.each(engines)('reservation reminders, on $name', (engine) => {
   afterAll(() => Promise.all(others.map((other) => other.close())));
 
   const texts = () => sentMessages.map(({ text }) => text);
-  /** Until all processes had time to look, and look again. */
+  /** Waits until every process has checked for reminders twice. */
   const looked = () => sleep(250);
   const tellsOne = () => waitForIt(() => expect(texts()).toHaveLength(1));
   let days = 0;
-  /** Each on a day of its own. */
+  /** Each reservation is on another day. */
   const onAnotherDay = () => new Date(AT_LUNCH + 24 * HOUR * (7 + days++)).toISOString();
 
   it('sends each customer one reminder three hours before, with four server processes', async () => {

@@ -28,7 +28,7 @@ describe.each(embedded)('guessing other customers’ orders, on $name', (engine)
     const ids = await Promise.all(Array.from({ length: 40 }, async () => (await placed()).order.id));
     expect(new Set(ids).size).toBe(40);
     for (const id of ids) expect(Buffer.from(id, 'base64url')).toHaveLength(16);
-    // Of 128 random bits, 64 differ between two; under 30 is as good as impossible.
+    // On average, 64 of 128 random bits differ between two ids. Fewer than 30 is practically impossible.
     const bits = (id: string) =>
       [...Buffer.from(id, 'base64url')].map((byte) => byte.toString(2).padStart(8, '0')).join('');
     for (const [at, id] of ids.entries()) {

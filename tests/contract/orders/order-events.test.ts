@@ -6,7 +6,7 @@ import { useBackend } from '../testing/backend.ts';
 import { engines } from '../testing/engines.ts';
 import { MITTE, placeOrder } from '../testing/test-orders.ts';
 
-/** The `status` events of a stream, as they come; it ends when the server ends it. */
+/** Yields the `status` events of a stream until the server closes it. */
 async function* statusEvents(response: Response): AsyncGenerator<OrderEvents> {
   let text = '';
   for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {

@@ -27,7 +27,7 @@ describe.each(embedded)('the order history, on $name', (engine) => {
     const placed: string[] = [];
     for (let at = 0; at < 23; at++) {
       placed.unshift((await place(account)).id);
-      // Some in the same millisecond.
+      // Some orders are placed in the same millisecond.
       backend.clock.now += at % 3;
     }
     const pages = await Promise.all([1, 2, 3].map((page) => pageOf(account, page)));

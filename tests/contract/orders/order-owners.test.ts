@@ -75,7 +75,7 @@ describe.each(embedded)('the owner of an order, on $name', (engine) => {
         body: { selling_types: 'car_pickup', order_lines: [CHAI] },
       };
       expect((await backend.refusal('calcOrder', { ...price, headers })).status).toBe(401);
-      // What everybody may read is no matter of tokens.
+      // Public data needs no token, so the backend ignores an invalid one.
       await backend.ask('restaurant', { params: { reference_id: 'tea-house' }, headers });
       await backend.ask('orderById', { params: { order_id: id }, headers });
     }

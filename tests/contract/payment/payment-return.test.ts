@@ -5,7 +5,7 @@ import { CARD, payer, paymentUrl } from '../testing/payer.ts';
 
 const SHOP = 'https://shop.example';
 
-// What pages say and where they lead is the same on every engine.
+// Pages and redirects are the same on every engine, so one engine is enough.
 describe.each(embedded)('returning from payment, on $name', (engine) => {
   const backend = useBackend(engine);
   const customer = payer(backend);

@@ -7,7 +7,7 @@ import { MITTE } from '../testing/test-orders.ts';
 
 const MINUTE = 60_000;
 const WEBHOOK = '/payments/webhook/stand-in';
-/** 9.28 EUR */
+/** The price of the order: 9.28 EUR. */
 const ASKED = 928;
 
 describe.each(engines)('charging once, on $name', (engine) => {
@@ -39,7 +39,7 @@ describe.each(engines)('charging once, on $name', (engine) => {
       const hurry = async (type: number): Promise<void> => {
         const { transaction } = await customer.pay(placed, type).catch(() => ({ transaction: null }));
         if (transaction?.url) urls.push(transaction.url);
-        // Pages that were closed do not take money, but some are paid in the instant before.
+        // A closed page takes no money. Some pages are paid just before they are closed.
         for (const url of urls) {
           gateway.charge(url, { force: Math.random() < 0.3 });
           const webhook = gateway.webhook(url);

@@ -167,7 +167,7 @@ describe.each(engines)('online payment, on $name', (engine) => {
     const placed = await customer.place();
     await customer.choose(paymentUrl(placed.transaction), 'pay');
     if (to === 2) {
-      // The staff sees it once the platform has told that it is paid.
+      // The staff sees the order once the payment provider has confirmed the payment.
       await waitForIt(async () =>
         expect(await customer.standing(placed)).toMatchObject({ payment: { status: 'paid' } }),
       );

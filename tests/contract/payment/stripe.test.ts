@@ -90,7 +90,7 @@ describe('the Stripe Checkout client', () => {
   });
 });
 
-// What differs between the engines is what is kept, and that is asked with another provider.
+// The tests with the fake provider cover all engines, so one engine is enough here.
 describe.each(engines.filter(({ name }) => name === 'PGlite'))(
   'an order paid with Stripe, on $name',
   (engine) => {

@@ -11,16 +11,16 @@ import { CHAI } from '../testing/test-orders.ts';
 
 const MINUTE = 60_000;
 const MITTE = 'unpaid~mitte';
-/** Chai takes 20 minutes: it has to be begun at 14:40. */
+/** A slot at 15:00. Chai takes 20 minutes, so the kitchen must start at 14:40. */
 const FOR_THREE = { priority: 'later', scheduled_at: '2026-03-04T15:00:00+01:00' } as const;
 const at = (time: string) => Date.parse(`2026-03-04T${time}:00+01:00`);
 const severalLooks = () => new Promise((resolve) => setTimeout(resolve, 200));
 
-// On the engine that several servers share: what is kept and given back is the database's work.
+// The database holds and releases slots and coupons, so this runs on the engine that several servers can share.
 describe.each(engines.filter(({ name }) => name === 'PostgreSQL'))(
   'an order that waits for its payment, on $name',
   (engine) => {
-    // These tests send nothing to a vendor.
+    // These tests send no events to a vendor.
     const backend = useBackend(engine, { pixelTimes: { interval: 3_600_000 } });
     const customer = payer(backend, MITTE);
     beforeAll(async () => {
@@ -33,7 +33,7 @@ describe.each(engines.filter(({ name }) => name === 'PostgreSQL'))(
       await waitForIt(async () => expect((await customer.standing(placed)).status).toBe(9));
     };
 
-    it('holds its slot until it is abandoned', async () => {
+    it('holds the slot of an unpaid order until the order is abandoned', async () => {
       const placed = await customer.place(FOR_THREE);
       const places = () =>
         backend.database().select().from(slotPlaces).where(eq(slotPlaces.orderId, placed.order.id));
@@ -43,7 +43,7 @@ describe.each(engines.filter(({ name }) => name === 'PostgreSQL'))(
       expect(await places()).toHaveLength(0);
     });
 
-    it('holds its coupon until it is abandoned', async () => {
+    it('holds the coupon of an unpaid order until the order is abandoned', async () => {
       const body = { selling_types: 'car_pickup' as const, order_lines: [CHAI], coupon_code: 'LAST1' };
       const priced = () => backend.ask('calcOrder', { params: { branch_id: MITTE }, body });
       const placed = await customer.place({ coupon_code: 'LAST1', total: (await priced()).quote.total });
@@ -75,7 +75,7 @@ describe.each(engines.filter(({ name }) => name === 'PostgreSQL'))(
       expect(await standing()).toEqual(states);
     });
 
-    /** As somebody who is declined again and again: the order is kept a little longer each time. */
+    /** Declines payments again and again. Each attempt extends the time to pay. */
     const keptUntil = async (times: readonly string[]): Promise<Payable> => {
       backend.clock.now = at('14:10');
       const first = await customer.place(FOR_THREE);
@@ -98,7 +98,7 @@ describe.each(engines.filter(({ name }) => name === 'PostgreSQL'))(
       await waitForIt(async () => expect((await customer.standing(placed)).status).toBe(0));
     });
 
-    it('cannot outlast its slot: the customer pays before the slot begins', async () => {
+    it('lets the customer pay only until the slot of the order begins', async () => {
       const { order } = await keptUntil(['14:24', '14:38', '14:52']);
       expect(order.payment?.pay_by).toBe('2026-03-04T15:00:00+01:00');
     });

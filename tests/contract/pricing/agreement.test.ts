@@ -11,17 +11,17 @@ import { type Client, type ClientCart, openClient } from '../testing/client-quot
 import { engines } from '../testing/engines.ts';
 import { type RandomBusiness, randomBusiness, ZONES } from '../testing/random-business.ts';
 
-/** `AGREEMENT_CARTS` and `AGREEMENT_SEED` repeat a run. */
+/** Set the environment variables `AGREEMENT_CARTS` and `AGREEMENT_SEED` to repeat a run. */
 const CARTS = Number(process.env.AGREEMENT_CARTS ?? 10_000);
 const SEED = Number(process.env.AGREEMENT_SEED ?? Date.now() % 2 ** 31);
 
-/** So many are asked for at a time: one after the other, most of the time would go into waiting for the database. */
+/** Number of simultaneous requests. With one at a time, the test would mostly wait for the database. */
 const AT_ONCE = 25;
 
 /** In ms. */
 const PATIENCE = underLoad(60_000);
 
-/** A cart of the business, with a coupon of it, one that nobody gave out, or none. */
+/** A random cart of the business, with a valid coupon, an unknown coupon or none. */
 const randomWish = ({ items, codes }: RandomBusiness): fc.Arbitrary<ClientCart> =>
   fc
     .record({
@@ -92,7 +92,7 @@ describe.each(engines.slice(1))(`the prices of client and server, seed ${SEED}`,
           }),
           { numRuns: Math.ceil(CARTS / CURRENCIES.length / AT_ONCE), seed: SEED },
         );
-        // A run that met no coupon that applies and no line that is refused would show little.
+        // A useful run has carts with an applied coupon and carts with a refused line.
         expect([...met.keys()]).toEqual(expect.arrayContaining(['none, 200', 'none, 409', 'applied, 200']));
       },
       PATIENCE,

@@ -95,7 +95,7 @@ describe.each(embedded)('coupons, on $name', (engine) => {
     expect(coupon).toMatchObject({ code, outcome, terms: { code } });
   });
 
-  it('says that the coupon covers no item in the cart and discounts nothing', async () => {
+  it('gives no discount when the coupon covers no item in the cart', async () => {
     const { quote, coupon } = await priced('TWO-CHAI', {
       order_lines: [{ item_id: 'black-tea', quantity: 1 }],
     });
@@ -133,7 +133,7 @@ describe.each(embedded)('coupons, on $name', (engine) => {
   });
 
   // @spec entities/feedback-rating-coupon-flags
-  it('answers “disabled” for any code where the business takes no coupons', async () => {
+  it('returns “disabled” for any code at a business without coupons', async () => {
     const { quote, coupon } = await backend.ask('calcOrder', {
       params: { branch_id: 'corner-shop~main' },
       body: {

@@ -46,7 +46,7 @@ describe.each(embedded)('cart prices, on $name', (engine) => {
   });
 
   it.each([
-    ['an item nobody sells', { item_id: 'coffee', quantity: 1 }, 'item_gone'],
+    ['an unknown item', { item_id: 'coffee', quantity: 1 }, 'item_gone'],
     ['an item that is not sold this way', { item_id: 'buffet', quantity: 1 }, 'not_sold_so'],
     ['an item outside its hours', { item_id: 'breakfast', quantity: 1 }, 'not_now'],
     ['a sold-out item', { item_id: 'white-tea', quantity: 1 }, 'sold_out'],

@@ -37,7 +37,7 @@ describe.each(engines)('coupons with a limited number of uses, on $name', (engin
       params: { branch_id: MITTE },
       body: { selling_types: 'car_pickup', order_lines: [CHAI], coupon_code },
     });
-  /** The order as its customer was shown it, with the coupon taken off. */
+  /** The order at the price that the customer saw, with the coupon's discount. */
   const withCoupon = async (coupon_code: string): Promise<Partial<OrderBody>> => ({
     coupon_code,
     total: (await priced(coupon_code)).quote.total,
@@ -51,7 +51,7 @@ describe.each(engines)('coupons with a limited number of uses, on $name', (engin
       body: `to=${to}`,
     });
 
-  it('gives five coupons to five of twenty simultaneous orders and answers the others with the price without one', async () => {
+  it('gives five coupons to five of twenty simultaneous orders and returns the price without a coupon to the others', async () => {
     const order = await withCoupon('FIRST5');
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) => send({ ...order, phone: `17012345${10 + n}` })),
@@ -79,7 +79,7 @@ describe.each(engines)('coupons with a limited number of uses, on $name', (engin
     }
     const answers = await Promise.all(Array.from({ length: 6 }, () => send(order)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
-    // Who used it stays on record.
+    // The record of the redemption stays.
     expect(await redeemed('LAST1')).toHaveLength(3);
   });
 
@@ -88,7 +88,7 @@ describe.each(engines)('coupons with a limited number of uses, on $name', (engin
     expect((await send({ ...order, phone: '1709999999' })).status).toBe(200);
     const again = await send({ ...order, phone: '01709999999' });
     expect([again.status, again.body.coupon?.outcome]).toEqual([409, 'used_up']);
-    // The backend says nothing before it knows the phone number.
+    // Without a phone number, the backend cannot know that the customer used the coupon.
     expect((await priced('ONCE-EACH')).coupon?.outcome).toBe('applied');
     expect((await send({ ...order, phone: '1708888888' })).status).toBe(200);
   });

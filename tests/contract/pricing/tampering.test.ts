@@ -3,7 +3,7 @@ import { useBackend } from '../testing/backend.ts';
 import { embedded } from '../testing/engines.ts';
 import { CHAI, CHAI_TOTAL, idempotencyHeader, MITTE, orderBody, placeOrder } from '../testing/test-orders.ts';
 
-/** JSON as it goes over the wire, with what JSON.stringify would not write. */
+/** A JSON text with values that JSON.stringify cannot write, such as 1e400. */
 const raw = (fields: Readonly<Record<string, string>>): string => {
   const { order_lines, total, ...rest } = orderBody();
   const body = { ...rest, order_lines: JSON.stringify(order_lines), total: JSON.stringify(total), ...fields };
@@ -81,7 +81,7 @@ describe.each(embedded)('tampered prices and quantities, on $name', (engine) => 
   );
 
   it.each([
-    ['an item nobody sells', { item_id: '__proto__', quantity: 1 }, 'item_gone'],
+    ['an unknown item', { item_id: '__proto__', quantity: 1 }, 'item_gone'],
     ['an item of another business', { item_id: 'gum', quantity: 1 }, 'item_gone'],
     [
       'a price label nobody has',

@@ -26,7 +26,7 @@ describe.each(embedded)('a reservation and its customer, on $name', (engine) => 
 
   describe('reading', () => {
     // @spec calls/get-webapp-reservation-reservation-id
-    it('shows what, when and where for the id alone, and no personal data', async () => {
+    it('shows the reservation without personal data to anybody who has its id', async () => {
       const { reservation, owner } = await reserve(backend, room, { note: 'Ada’s mother is deaf' });
       const { reservation: told } = await read(reservation.id);
       expect(told).toMatchObject({ status: 0, starts_at: LUNCH, guests: 2, table: { id: 'two' } });

@@ -14,7 +14,7 @@ const tenTables = Array.from({ length: TABLES }, (_, n) => ({
   name: localized(`t${n}`),
   seats: 4,
 }));
-/** What is ordered ahead, and for nothing else. */
+/** The dish is sold only for reservations. */
 const FEAST_TYPES = { delivery: false, car_pickup: false, dine_in: false, reservation: true };
 
 describe.each(engines)('two hundred customers and ten tables, on $name', (engine) => {
@@ -78,15 +78,15 @@ describe.each(engines)('two hundred customers and ten tables, on $name', (engine
     );
 
   // @spec calls/post-webapp-reserve-table
-  it('reserves ten tables for ten of them and offers the others other times', async () => {
+  it('reserves each table once and offers the other customers other times', async () => {
     const keys = Array.from({ length: CUSTOMERS }, () => randomUUID());
-    // Half of them an hour later: what overlaps is taken too.
+    // Half of the customers want a time one hour later. It overlaps, so those tables are taken too.
     const at = (n: number) => ({ starts_at: n % 2 ? LUNCH : '2026-03-05T12:30:00+01:00' });
     const answers = await Promise.all(keys.map((key, n) => send(hall, at(n), key)));
     expect(tablesOf(answers).sort()).toEqual(tenTables.map(({ id }) => id).sort());
     for (const { status, body } of answers.filter((answer) => answer.status !== 200))
       expect([status, body.code]).toEqual([409, 'slot_taken']);
-    // Whoever did not hear the answer and sends it again has still one.
+    // A customer who got no response and sends the request again still has one reservation.
     const again = await Promise.all(keys.slice(0, 30).map((key, n) => send(hall, at(n), key)));
     expect(tablesOf(again)).toEqual(tablesOf(answers.slice(0, 30)));
     expect(await standing('hall')).toHaveLength(TABLES);
@@ -153,7 +153,7 @@ describe.each(engines)('two hundred customers and ten tables, on $name', (engine
     expect(await insert({ from: from - HOUR, to: from + 60_000 })).toBe('taken');
     expect(await insert({ from, to }, { status: 2, endedBy: 'business' })).toBe('stored');
     const free = { from: to + 30 * 24 * HOUR, to: to + 31 * 24 * HOUR };
-    // It comes while the first is not yet sure to stand. Many at once may wait for each other, which ends otherwise: as a deadlock.
+    // The second insert starts before the first transaction ends. With more inserts, PostgreSQL might report a deadlock instead.
     let second: Promise<unknown> | undefined;
     await backend.database().transaction(async (tx) => {
       await insertReservation(tx, twin(), free);

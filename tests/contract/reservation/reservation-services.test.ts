@@ -100,7 +100,7 @@ describe.each(embedded)('reservations of services, on $name', (engine) => {
     expect(await times({ service: 'cut', staff: 'zoe' })).toEqual([]);
   });
 
-  it('blocks the staff member for every service during an appointment and its buffer', async () => {
+  it('blocks a staff member for all services during an appointment and its buffer', async () => {
     const { reservation } = await book({ starts_at: at('12:00'), staff_id: 'ben' });
     expect(reservation).toMatchObject({
       ...{ kind: 'service', guests: 1, starts_at: at('12:00'), ends_at: at('12:45'), table: null },

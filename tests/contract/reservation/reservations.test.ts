@@ -144,7 +144,7 @@ describe.each(embedded)('table reservations, on $name', (engine) => {
     });
 
     // @spec calls/post-webapp-reserve-table
-    it('names what is wrong with every field', async () => {
+    it('reports the problem of every invalid field', async () => {
       const wrong = (changes: object) =>
         backend.refusal('reserveTable', {
           body: { ...reservationBody(room), ...changes },

@@ -9,12 +9,12 @@ import { waitForIt } from '../testing/payer.ts';
 import { MITTE, type OrderBody, placeOrder } from '../testing/test-orders.ts';
 
 const at = (time: string) => Date.parse(`2026-03-04T${time}+01:00`);
-/** Chai takes 20 minutes, longer than the branch's 10: it has to be begun at 14:40. */
+/** A slot at 15:00. Chai takes 20 minutes, longer than the branch's 10, so the kitchen must start at 14:40. */
 const FOR_THREE: Partial<OrderBody> = { priority: 'later', scheduled_at: '2026-03-04T15:00:00+01:00' };
-/** Some looks of the server at what comes up. */
+/** Waits until the server has checked for due orders several times. */
 const severalLooks = () => new Promise((resolve) => setTimeout(resolve, 150));
 
-// Where several servers can share a database; a journey walks it on the other engine.
+// Only on the engine that several servers can share. A journey covers the other engine.
 describe.each(engines.filter(({ name }) => name === 'PostgreSQL'))('scheduled orders, on $name', (engine) => {
   const backend = useBackend(engine);
   const standing = async (order_id: string) =>
@@ -36,7 +36,7 @@ describe.each(engines.filter(({ name }) => name === 'PostgreSQL'))('scheduled or
     );
   });
 
-  it('notifies whoever follows the order', async () => {
+  it('notifies a customer who follows the order', async () => {
     const { id } = await placeOrder(backend, FOR_THREE);
     const response = await backend.request(`/api/webapp/update-order-events/${MITTE}/${id}`, {
       headers: { accept: 'text/event-stream' },

@@ -3,7 +3,7 @@ import { useBackend } from '../testing/backend.ts';
 import { engines } from '../testing/engines.ts';
 import { MITTE } from '../testing/test-orders.ts';
 
-// Answers depend on the clock alone, so one engine is enough.
+// The responses depend only on the clock, so one engine is enough.
 describe.each(engines.slice(0, 1))('opening hours and slots, on $name', (engine) => {
   const backend = useBackend(engine);
   const shiftsAt = async (time: string, branch_id = MITTE) => {
@@ -12,7 +12,7 @@ describe.each(engines.slice(0, 1))('opening hours and slots, on $name', (engine)
   };
 
   // @spec entities/shift-data, calls/get-webapp-v5-shifts-branch-id, constants/earliest-slot
-  it('says until when an open shop is open, with slots every 15 minutes from the minimum advance', async () => {
+  it('returns when an open shop closes, and slots every 15 minutes after the minimum advance', async () => {
     const { timezone, today, days } = await shiftsAt('2026-03-04T12:00:00+01:00');
     expect(timezone).toBe('Europe/Berlin');
     const pickup = today.car_pickup;
@@ -21,12 +21,12 @@ describe.each(engines.slice(0, 1))('opening hours and slots, on $name', (engine)
     expect(pickup?.slots.at(-1)?.to).toBe('2026-03-04T18:00:00+01:00');
     expect(days.map(({ date }) => date)).toEqual(['2026-03-05', '2026-03-06', '2026-03-07']);
     expect(days[0]?.slots.car_pickup).toHaveLength(20);
-    // Three days ahead and no minute more.
+    // Slots are offered for exactly three days.
     expect(days[2]?.slots.car_pickup?.at(-1)?.from).toBe('2026-03-07T12:00:00+01:00');
   });
 
   // @spec entities/shift-data
-  it('says when a closed shop opens', async () => {
+  it('returns when a closed shop opens', async () => {
     const { today } = await shiftsAt('2026-03-04T20:00:00+01:00');
     expect(today.car_pickup).toMatchObject({
       status: 'closed',

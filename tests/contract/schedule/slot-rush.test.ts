@@ -18,7 +18,7 @@ describe.each(engines)('two hundred customers and twenty places, on $name', (eng
   const took = (answers: readonly SlotAnswer[]) =>
     answers.flatMap(({ status, body }) => (status === 200 && body.order ? [body.order.id] : []));
 
-  /** Exactly as many as there are places got one, each its own; all others were offered others. */
+  /** Checks that every place went to exactly one customer and that the other customers were offered other slots. */
   const expectFair = async (answers: readonly SlotAnswer[], slot: string) => {
     const orders = took(answers);
     expect(new Set(orders).size).toBe(CAPACITY);
@@ -40,11 +40,11 @@ describe.each(engines)('two hundred customers and twenty places, on $name', (eng
     );
   };
 
-  it('gives twenty customers their slot and offers the others other times', async () => {
+  it('gives each place to one customer and offers the other customers other slots', async () => {
     const answers = await Promise.all(customers.map(({ key, phone }) => tea.order({ phone }, key)));
     await expectFair(answers, THREE);
     expect(await tea.remainingOrders()).toBe(0);
-    // Whoever did not hear the answer and sends the order again has still one.
+    // A customer who got no response and sends the order again still has one order.
     const again = await Promise.all(
       customers.slice(0, 40).map(({ key, phone }) => tea.order({ phone }, key)),
     );
@@ -52,7 +52,7 @@ describe.each(engines)('two hundred customers and twenty places, on $name', (eng
     await expectFair(answers, THREE);
   });
 
-  it('lets the twenty customers with a hold order, while the others try as well', async () => {
+  it('accepts the orders of all customers with a hold while other customers try to order', async () => {
     const some = customers.slice(0, 60);
     const held = await Promise.all(some.map(({ hold_id }) => tea.tryHold(hold_id, HALF_PAST_THREE)));
     expect(held.filter(({ status }) => status === 200)).toHaveLength(CAPACITY);

@@ -10,10 +10,10 @@ const at = (time: string) => Date.parse(`2026-03-04T${time}+01:00`);
 describe.each(engines)('slots that take two orders, on $name', (engine) => {
   const backend = useBackend(engine);
   const tea = useBusyTea(backend, 2);
-  /** Of the next day, or the one after: slots that no other test has. */
+  /** Slots of the next two days that no other test uses. */
   const later = (day: 5 | 6, time: string) => `2026-03-0${day}T${time}:00+01:00`;
 
-  it('says how many orders a slot still takes, and lists it when it is full', async () => {
+  it('returns how many orders a slot still takes, and also lists full slots', async () => {
     expect(await tea.remainingOrders()).toBe(2);
     expect((await tea.order()).body.order?.scheduled_at).toBe(THREE);
     expect(await tea.remainingOrders()).toBe(1);
@@ -28,7 +28,7 @@ describe.each(engines)('slots that take two orders, on $name', (engine) => {
       ['15:30', 2],
       ['16:00', 2],
     ]);
-    // Rejected, and cancelled.
+    // The first order is rejected, the second one is cancelled.
     for (const [moves, expectedLeft] of [
       [[0, 2], 1],
       [[9], 2],
@@ -56,7 +56,7 @@ describe.each(engines)('slots that take two orders, on $name', (engine) => {
     expect((await tea.tryHold(randomUUID(), HALF_PAST_THREE)).body.code).toBe('slot_full');
     expect((await tea.order({ scheduled_at: HALF_PAST_THREE })).body.code).toBe('slot_full');
     expect((await tea.order({ scheduled_at: HALF_PAST_THREE, hold_id: mine })).status).toBe(200);
-    // It is the order's now: neither held nor to be given back.
+    // The place belongs to the order now. The customer can neither hold nor release it.
     await tea.release(mine);
     expect(await tea.remainingOrders(HALF_PAST_THREE)).toBe(0);
   });
@@ -89,8 +89,8 @@ describe.each(engines)('slots that take two orders, on $name', (engine) => {
     expect(await tea.remainingOrders(other)).toBe(1);
   });
 
-  it('honours a hold when the slot has become too near for new orders', async () => {
-    // 30 minutes of advance, and 15.
+  it('accepts the order of a customer with a hold when the slot is too soon for new orders', async () => {
+    // The minimum advance is 30 minutes, and slots need 15 minutes more.
     backend.clock.now = at('16:14:00');
     const slot = '2026-03-04T17:00:00+01:00';
     const mine = randomUUID();
@@ -100,7 +100,7 @@ describe.each(engines)('slots that take two orders, on $name', (engine) => {
     expect([refusal.status, refusal.body.code]).toEqual([409, 'slot_gone']);
     expect(refusal.body.alternatives?.[0]?.from).toBe('2026-03-04T17:30:00+01:00');
     expect((await tea.tryHold(randomUUID(), slot)).body.code).toBe('slot_gone');
-    // It is not held any longer than it was.
+    // The request does not extend the hold.
     expect((await tea.hold(mine, slot)).hold.expires_at).toBe('2026-03-04T16:24:00+01:00');
     expect((await tea.order({ scheduled_at: slot, hold_id: mine })).status).toBe(200);
   });
@@ -122,7 +122,7 @@ describe.each(engines)('slots that take two orders, on $name', (engine) => {
       Array.from({ length: 10 }, () => tea.order({ scheduled_at: slot, hold_id: mine }, key)),
     );
     expect(new Set(answers.map(({ status, body }) => `${status} ${body.order?.id}`)).size).toBe(1);
-    // Also when the hold was forgotten meanwhile.
+    // A retry without the hold also returns the first order.
     const retry = await tea.order({ scheduled_at: slot }, key);
     expect(retry.body.order?.id).toBe(answers[0]?.body.order?.id);
     expect(await tea.ordered(slot)).toHaveLength(2);

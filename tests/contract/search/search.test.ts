@@ -6,7 +6,7 @@ import { engines } from '../testing/engines.ts';
 const MAIN = 'garden~main';
 const HARBOUR = 'garden~harbour';
 
-// Answers depend on the imported file alone, so one engine is enough.
+// The responses depend only on the imported file, so one engine is enough.
 describe.each(engines.slice(0, 1))('searching items, on $name', (engine) => {
   const backend = useBackend(engine);
   const search = (term: string, branch_id = MAIN, page?: number) =>
@@ -25,11 +25,11 @@ describe.each(engines.slice(0, 1))('searching items, on $name', (engine) => {
     ['a description', 'cardamom', ['latte']],
     ['a tag', 'vegan', ['tea', 'juice']],
     ['an ingredient', 'saffron', ['latte']],
-    ['what the business calls a tag', 'نباتي', ['latte']],
-    ['what the business calls an ingredient', 'النعناع', ['lemonade']],
-    ['what a category is called', 'حلويات', ['cake', 'cookie']],
+    ['the business’s name of a tag', 'نباتي', ['latte']],
+    ['the business’s name of an ingredient', 'النعناع', ['lemonade']],
+    ['the name of a category', 'حلويات', ['cake', 'cookie']],
     ['a path in the term', 'tea/iced', ['iced-tea']],
-    ['nothing there is', 'xylophone', []],
+    ['an unknown word', 'xylophone', []],
   ])('finds %s', async (_what, term, expected) => {
     expect(await searchIds(term)).toEqual(expected);
   });

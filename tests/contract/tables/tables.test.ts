@@ -6,7 +6,7 @@ import { idempotencyHeader, type OrderBody } from '../testing/test-orders.ts';
 const named = (en: string, de = en) => ({ en, de });
 const table = (id: string, name = named(id), seats?: number) => ({ id, name, ...(seats && { seats }) });
 
-/** A tavern that is open day and night: tables in the hall, none in the yard. */
+/** A tavern that is always open. The branch `hall` has tables, the branch `yard` has none. */
 const tavern = {
   reference_id: 'tavern',
   settings: {

@@ -17,7 +17,7 @@ import type { Engine } from './engines.ts';
 type Calls = typeof calls;
 type Name = keyof Calls;
 
-/** A Wednesday, 12:00 in Berlin. */
+/** Wednesday, 12:00 in Berlin. */
 const NOON = Date.parse('2026-03-04T12:00:00+01:00');
 
 export const fixture = (name: string): string => join(import.meta.dirname, 'fixtures', name);
@@ -42,13 +42,13 @@ const pathOf = (path: string, { params = {}, query = {} }: Sent): string => {
 };
 
 interface Options {
-  /** How fast the queue of marketing events is worked off, in ms. */
+  /** Timing of the worker that sends marketing events, in ms. */
   readonly pixelTimes?: Parameters<typeof createApp>[0]['pixelTimes'];
   readonly notifiers?: Parameters<typeof createApp>[0]['notifiers'];
   readonly payment?: Parameters<typeof createApp>[0]['payment'];
 }
 
-/** A backend in this process with the fixtures' businesses, its own database and a clock that the test sets. */
+/** Starts a backend in this process, with the businesses of the fixtures, an own database and a clock that the test sets. */
 export function useBackend(engine: Engine, { pixelTimes, notifiers, payment }: Options = {}) {
   const clock = { now: NOON };
   const logged: unknown[] = [];
@@ -71,7 +71,7 @@ export function useBackend(engine: Engine, { pixelTimes, notifiers, payment }: O
       sweepIntervalMs: 200,
       reminderIntervalMs: 50,
       secret: 'known-to-the-tests-only',
-      // Every test that says who asks is an address of its own.
+      // Tests choose the client address with a header.
       trustProxy: true,
       ...(pixelTimes && { pixelTimes }),
       ...(notifiers && { notifiers }),
@@ -83,7 +83,7 @@ export function useBackend(engine: Engine, { pixelTimes, notifiers, payment }: O
   });
   afterEach(() => {
     clock.now = NOON;
-    // Nothing a customer can send may be a failure in here.
+    // No request of a customer may cause an unexpected error.
     expect(logged.splice(0)).toEqual([]);
   });
   afterAll(async () => {
@@ -108,9 +108,9 @@ export function useBackend(engine: Engine, { pixelTimes, notifiers, payment }: O
       if (!state.db) throw new Error('The backend has not started');
       return state.db;
     },
-    /** What went wrong in it, where a test means it to: asked for, it is no failure. */
+    /** Returns the logged errors and clears them. Call it in a test that causes errors; unread errors fail the test. */
     loggedErrors: (): unknown[] => logged.splice(0),
-    /** Imports a business file with the fixtures' pictures beside it. */
+    /** Imports a business file that may use the pictures of the fixtures. */
     async importFile(file: object): Promise<ImportResult> {
       const folder = await mkdtemp(join(tmpdir(), 'order-app-file-'));
       try {
@@ -122,21 +122,21 @@ export function useBackend(engine: Engine, { pixelTimes, notifiers, payment }: O
         await rm(folder, { recursive: true });
       }
     },
-    /** Makes a call and reads its answer by the contract. */
+    /** Sends a request and parses the response with the contract. */
     async ask<N extends Name>(
       name: N,
       input: CallInput<Calls[N]> & Pick<Sent, 'headers'>,
     ): Promise<CallResult<Calls[N]>> {
       return (await this.answer(name, input as Sent)) as CallResult<Calls[N]>;
     },
-    /** The same for a call of any shape. */
+    /** Like `ask`, but the request may be invalid. */
     async answer(name: Name, input: Sent): Promise<unknown> {
       const response = await send(name, input);
       const body: unknown = await response.json();
       expect(response.status, JSON.stringify(body)).toBe(200);
       return (calls[name] as Call).response.parse(body);
     },
-    /** Makes a call, of any shape, that must be refused the way every refusal looks. */
+    /** Sends a request, which may be invalid, and expects a refusal in the standard format. */
     async refusal(name: Name, input: Sent): Promise<Refused> {
       const response = await send(name, input);
       const body = (await response.json()) as Refused['body'];

@@ -6,11 +6,11 @@ import type { BusinessFile } from '../../../demo/server/services/business-file/b
 import { type Backend, fixture } from './backend.ts';
 import { idempotencyHeader, type OrderBody, orderBody } from './test-orders.ts';
 
-/** The tea house, with slots of which each takes a few orders. */
+/** Reference id of a tea house whose slots take a limited number of orders. */
 const BUSY = 'busy-tea~mitte';
-/** A slot of it, a few hours after noon. */
+/** Its slot at 15:00. */
 export const THREE = '2026-03-04T15:00:00+01:00';
-/** The one after it. */
+/** Its slot at 15:30. */
 export const HALF_PAST_THREE = '2026-03-04T15:30:00+01:00';
 
 export interface SlotAnswer {
@@ -23,7 +23,7 @@ export interface SlotAnswer {
   };
 }
 
-/** Opens it with slots that take so many pickups, before each file's tests. */
+/** Imports the busy tea house before the tests of a file. Each slot takes `capacity` pickup orders. */
 export function useBusyTea(backend: Backend, capacity: number) {
   const open = async (car_pickup: number | null): Promise<void> => {
     const file = JSON.parse(await readFile(fixture('tea-house.json'), 'utf8')) as BusinessFile;
@@ -44,7 +44,7 @@ export function useBusyTea(backend: Backend, capacity: number) {
   };
 
   return {
-    /** Opens it again with another capacity; null: without one. */
+    /** Imports the business again with another capacity per slot. Null means no limit. */
     open,
     order: (changes: Partial<OrderBody> = {}, key: string = randomUUID()): Promise<SlotAnswer> =>
       post(
@@ -61,7 +61,7 @@ export function useBusyTea(backend: Backend, capacity: number) {
       }),
     release: (hold_id: string) =>
       backend.ask('slotRelease', { params: { branch_id: BUSY }, body: { hold_id } }),
-    /** The number of orders that a slot still takes, for the customer with that hold. */
+    /** Returns how many orders a slot still takes. The hold `hold_id` does not count as taken. */
     async remainingOrders(from = THREE, hold_id?: string): Promise<number | null | undefined> {
       const { today, days } = await backend.ask('shifts', {
         params: { branch_id: BUSY },
@@ -75,7 +75,7 @@ export function useBusyTea(backend: Backend, capacity: number) {
       if (!slot) throw new Error(`There is no slot at ${from}`);
       return slot.left;
     },
-    /** The places that orders have taken in a slot. */
+    /** Returns the places of a slot that orders have taken. */
     async ordered(from = THREE) {
       const rows = await backend.database().select().from(slotPlaces);
       return rows.filter((row) => row.orderId !== null && row.startsAt.getTime() === Date.parse(from));

@@ -48,7 +48,7 @@ const rawLine = ({
   comment: note,
 });
 
-/** The widget's way to a bill, without its screens: everything from the answers of a backend, read as the widget reads them. */
+/** Computes bills like the widget, without its screens. All data comes from the responses of a backend. */
 export async function openClient(backend: Backend, reference: string): Promise<Client> {
   const answer = await backend.request(`/api/webapp/v5/restaurant/${reference}`);
   const { business, menu: branchMenu } = readRestaurant(answer.status, await answer.json(), '', loud);

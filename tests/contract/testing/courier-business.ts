@@ -3,7 +3,7 @@ import { type OrderBody, placeOrder } from './test-orders.ts';
 
 type Position = readonly [number, number];
 
-/** A closed square around a place, so many degrees to each side. */
+/** Returns a closed square ring around a place. `half` is the distance to each side in degrees. */
 const square = (lng: number, lat: number, half: number): Position[] => [
   [lng - half, lat - half],
   [lng + half, lat - half],
@@ -16,7 +16,7 @@ const named = (en: string) => ({ en });
 const on = { on: true };
 const required = { on: true, required: true };
 
-/** A kitchen in Berlin with a zone around it, which has a hole, in a larger and dearer one; it ships to two countries. */
+/** A kitchen in Berlin. Its inner zone has a hole and lies in a larger, more expensive zone. It ships to two countries. */
 export const courier = {
   reference_id: 'courier',
   settings: {
@@ -117,7 +117,7 @@ export const courier = {
 
 export const MAIN = 'courier~main';
 
-/** A house within the zone `inner`. */
+/** The address of a house in the zone `inner`. */
 export const HOME = {
   type: 'house',
   street: 'Kiezstraße',
@@ -128,7 +128,7 @@ export const HOME = {
 
 const SOUPS = { item_id: 'soup', quantity: 2 };
 
-/** Two soups to the house in the zone `inner`: 2 x 5.00 and 2.50 for bringing them. */
+/** An order of two soups for the house in the zone `inner`: 2 x 5.00 plus a delivery fee of 2.50. */
 export const delivered = (changes: Partial<OrderBody> = {}): OrderBody => ({
   branch_id: MAIN,
   selling_types: 'delivery',

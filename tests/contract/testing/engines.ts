@@ -6,11 +6,11 @@ import { databaseAt, onServer } from './postgres-server.ts';
 
 export interface Engine {
   readonly name: string;
-  /** An empty, migrated database of its own. */
+  /** Opens an empty, migrated database that no other test uses. */
   readonly open: () => Promise<OpenDatabase>;
 }
 
-/** The address of a new database on the PostgreSQL of this run, and what drops it. */
+/** Creates a database on the PostgreSQL server of this run. Returns its URL and a function that drops it. */
 export async function newPostgresDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
   const server = inject('postgresUrl');
   const name = `contract_${randomBytes(6).toString('hex')}`;
@@ -38,8 +38,8 @@ const postgresql: Engine = {
 
 const pglite: Engine = { name: 'PGlite', open: () => openCopy(inject('pgliteTemplate')) };
 
-/** Every promise of the contract that a database has a part in is kept on each of these. */
+/** The engines for tests of behaviour that depends on the database. */
 export const engines: readonly Engine[] = [pglite, postgresql];
 
-/** Enough for what no database decides: who may see what, what is said and how. */
+/** The embedded engine, for tests of behaviour that does not depend on the database. */
 export const embedded: readonly Engine[] = [pglite];

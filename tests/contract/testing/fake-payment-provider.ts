@@ -16,7 +16,7 @@ interface Session {
   refunded: number;
 }
 
-/** A payment provider in this process that does what a test says, and keeps account of the money. */
+/** A fake payment provider that the test controls. It records all charges and refunds. */
 export function fakePaymentProvider() {
   const sessions = new Map<string, Session>();
   const refByKey = new Map<string, string>();
@@ -25,7 +25,7 @@ export function fakePaymentProvider() {
 
   const answer = async (): Promise<void> => {
     connection.requestCount++;
-    // Somewhere between two requests of others.
+    // Lets other requests run in between.
     await new Promise((resolve) => setTimeout(resolve, Math.random() * 5));
     if (connection.mode === 'down') throw new Error('The provider does not answer');
     if (connection.mode === 'refusing') throw new ProviderRefused('The provider says no');
@@ -75,9 +75,9 @@ export function fakePaymentProvider() {
   return {
     provider,
     connection,
-    /** What is asked to be paid at an address. */
+    /** Returns the data with which a payment page was opened. */
     pageAt: (url: string): PageToOpen => session(refOf(url)).page,
-    /** The customer pays there: true when the page was still open. Charged is what the page says, or `instead`. */
+    /** Pays on a payment page. Returns whether the page was still open. Charges the page's amount, or `instead`. */
     charge(url: string, instead: { amount?: number; currency?: string; force?: boolean } = {}): boolean {
       const current = session(refOf(url));
       if (current.state.status !== 'pending' && !instead.force) return false;
@@ -92,7 +92,7 @@ export function fakePaymentProvider() {
     end(url: string, status: 'declined' | 'cancelled' | 'expired'): void {
       session(refOf(url)).state = { status };
     },
-    /** What the webhook of how it stands now looks like. */
+    /** Builds the webhook request for the payment's current state. */
     webhook(
       url: string,
       { id = randomUUID() as string, at = Date.now(), secret = SECRET } = {},
@@ -101,7 +101,7 @@ export function fakePaymentProvider() {
       const body = JSON.stringify({ id, ref, state: session(ref).state });
       return { method: 'POST', body, headers: { 'stand-in-signature': signBody(secret, body, at) } };
     },
-    /** Minor units that were taken, less what was given back, of all pages opened for an order of that number. */
+    /** Returns the charges minus the refunds of all payment pages of an order, in minor units. */
     moneyOf(number: string): number {
       return [...sessions.values()]
         .filter(({ page }) => page.title === number)
@@ -110,7 +110,7 @@ export function fakePaymentProvider() {
           0,
         );
     },
-    /** How many pages of an order took money. */
+    /** Returns how many payment pages of an order were charged. */
     chargesOf: (number: string): number =>
       [...sessions.values()].filter(({ page, state }) => page.title === number && state.status === 'paid')
         .length,

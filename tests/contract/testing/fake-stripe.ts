@@ -18,9 +18,9 @@ interface StripeRequest {
 }
 
 /**
- * Stripe's REST API as far as it is used, in this process: answers in the format of its documentation
- * (https://docs.stripe.com/api), under the rules that matter here: who may ask, one result per Idempotency-Key, what can be
- * expired and what can be given back.
+ * A fake of the parts of Stripe's REST API that the backend uses. Responses have the documented format
+ * (https://docs.stripe.com/api). The fake checks the key, returns one result per Idempotency-Key, and knows which sessions
+ * can expire and which payments can be refunded.
  */
 export function fakeStripe() {
   const sessions = new Map<string, Session>();
@@ -96,7 +96,7 @@ export function fakeStripe() {
       }
       return app.request(input, init);
     }) as typeof fetch,
-    /** The next request is answered so; `silent`: done, but the answer is lost. */
+    /** Sets the response to the next request. `silent`: the request is processed, but its response is lost. */
     failNext(failure: 'in_use' | 'silent'): void {
       next.failure = failure;
     },
@@ -106,7 +106,7 @@ export function fakeStripe() {
       stored.payment_status = 'paid';
       stored.payment_intent = `pi_${randomUUID().replaceAll('-', '')}`;
     },
-    /** The webhook of an event, as Stripe sends it. */
+    /** Builds the webhook request of an event, as Stripe sends it. */
     webhook(
       url: string,
       type: string,

@@ -7,7 +7,7 @@ export interface VendorRequest {
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: Readonly<Record<string, unknown>>;
-  /** The one event of the request. */
+  /** The event in the request. */
   readonly event: Readonly<Record<string, unknown>>;
   readonly at: number;
 }
@@ -60,7 +60,7 @@ const PATHS = { graph: '/v23.0/', tiktok: '/open_api/', snap: '/v3/', '': '' };
 export const TOKENS = ['token-of-meta', 'token-of-tiktok', 'token-of-snap'] as const;
 const [META, TIKTOK, SNAP] = TOKENS;
 
-/** All seven integrations. Those of the server send to the fake vendor. */
+/** All seven integrations. The server-side ones send to the fake vendor. */
 export const pixelsAt = (endpoint: string) => [
   { type: 1, id: '1001' },
   { type: 2, id: 'G-TEST2002' },

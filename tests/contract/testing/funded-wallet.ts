@@ -3,7 +3,7 @@ import type { Backend } from './backend.ts';
 import { logIn, type TestAccount } from './test-accounts.ts';
 import { idempotencyHeader, type OrderBody, orderBody } from './test-orders.ts';
 
-/** A customer of the tea house who has something in the wallet, in cents. */
+/** Logs in a customer of the tea house and credits the wallet. Amounts are in cents. */
 export async function customerWithWallet(backend: Backend, cents: number) {
   const account: TestAccount = await logIn(backend);
   const { headers } = account;
@@ -27,7 +27,7 @@ export async function customerWithWallet(backend: Backend, cents: number) {
     wallet: async () => (await backend.ask('wallet', { params, headers })).wallet,
     history: (page?: number) =>
       backend.ask('walletHistory', { params, headers, query: page ? { page } : undefined }),
-    /** In cents, as the ledger has it. */
+    /** The balance in the ledger, in cents. */
     ledger: () => loadWalletBalance(backend.database(), purse),
     place: async (changes: Partial<OrderBody> = {}, key?: string) =>
       (

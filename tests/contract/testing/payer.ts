@@ -6,7 +6,7 @@ import { underLoad } from '../../timeouts.ts';
 import type { Backend } from './backend.ts';
 import { idempotencyHeader, MITTE, type OrderBody, orderBody } from './test-orders.ts';
 
-/** An order that was placed with an online payment, and the key that makes it its customer's. */
+/** An order with an online payment, and the order key of its customer. */
 export interface Payable {
   readonly key: string;
   readonly order: WireOrder;
@@ -22,7 +22,7 @@ export const CARD = 1;
 export const CASH = 2;
 export const APPLE_PAY = 6;
 
-/** What a customer does who pays online. */
+/** The actions of a customer who pays online. */
 export const payer = (backend: Backend, branchId = MITTE) => ({
   async place(changes: Partial<OrderBody> = {}, headers: Record<string, string> = {}): Promise<Payable> {
     const key = randomUUID();
@@ -45,7 +45,7 @@ export const payer = (backend: Backend, branchId = MITTE) => ({
       headers: { ...idempotencyHeader(payKey), 'order-key': key },
     }),
 
-  /** Asks how the payment stands, as the app does again and again. */
+  /** Requests the status of the payment, as the app does when it polls. */
   follow: async ({ order, transaction }: Pick<Payable, 'order' | 'transaction'>) =>
     (
       await backend.ask('transaction', {
@@ -56,7 +56,7 @@ export const payer = (backend: Backend, branchId = MITTE) => ({
   standing: ({ order: { id } }: Pick<Payable, 'order'>) =>
     backend.ask('orderEvents', { params: { branch_id: branchId, order_id: id } }),
 
-  /** What the customer does on the sandbox's page, and where it leads. */
+  /** Submits the customer's choice on the sandbox page and returns where it redirects. */
   async choose(url: string, choice: string): Promise<string | null> {
     const { pathname } = new URL(url);
     const response = await backend.request(pathname, {
@@ -67,7 +67,7 @@ export const payer = (backend: Backend, branchId = MITTE) => ({
     return response.headers.get('location');
   },
 
-  /** The staff moves it. The status of the answer: 303 when it was done. */
+  /** Moves the order to a status as the staff. Returns the HTTP status: 303 if it succeeded. */
   move: async (id: string, to: number): Promise<number> =>
     (
       await backend.request(`/console/orders/${id}/move`, {
@@ -78,10 +78,10 @@ export const payer = (backend: Backend, branchId = MITTE) => ({
     ).status,
 });
 
-/** What comes about by itself: soon, but a machine under load takes its time. */
+/** Waits for background work. The timeout is long, because a machine under load is slow. */
 export const waitForIt = <T>(check: () => T | Promise<T>): Promise<T> =>
   vi.waitFor(check, { timeout: underLoad(5_000), interval: 50 });
 
-/** Where a pending payment is paid. */
+/** Returns the URL of the payment page of a pending payment. */
 export const paymentUrl = (transaction: WireTransaction | null | undefined): string =>
   some(transaction?.url, 'payment page');

@@ -11,11 +11,11 @@ import { databaseAt, onServer } from './postgres-server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A PostgreSQL server on which tests may make databases. */
+    /** URL of a PostgreSQL server on which tests may create databases. */
     postgresUrl: string;
-    /** The migrated database on it that new ones are copies of. */
+    /** Name of the migrated template database. New databases are copies of it. */
     postgresTemplate: string;
-    /** The file with the one that those on PGlite are copies of. */
+    /** File with the migrated PGlite database. New PGlite databases are copies of it. */
     pgliteTemplate: string;
   }
 }
@@ -34,13 +34,13 @@ interface Stoppable {
   readonly stop: () => Promise<void>;
 }
 
-/** How often it is tried to start, on another port each time. */
+/** How many times to try to start the server, each time on another port. */
 const STARTS = 3;
 const ENDS = ['beforeExit', 'exit'];
 
 /**
- * The package that brings PostgreSQL. It ends the process with 0 when there is nothing left to do, whatever the tests have
- * come to: those hooks are taken off again. The teardown stops the server; on signals the package still does.
+ * Imports the package with PostgreSQL and removes its exit hooks. They would end the process with code 0 even if a test
+ * failed. The teardown stops the server. The package's signal handlers stay.
  */
 async function embeddedPostgres() {
   const ends: EventEmitter = process;
@@ -52,9 +52,9 @@ async function embeddedPostgres() {
   return EmbeddedPostgres;
 }
 
-/** Vitest's global set-up: both engines, each with a database to begin with: most of the time a test takes to start. */
+/** Vitest's global set-up. Prepares a migrated database per engine, because migrating takes most of a test's start time. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  // Each keeps a core busy for some seconds.
+  // Each takes a core for some seconds, so they run at the same time.
   const [{ url, stop }, pgliteTemplate] = await Promise.all([server(), makeTemplate()]);
   const template = `contract_template_${randomBytes(6).toString('hex')}`;
   await onServer(url, `create database ${template}`);
@@ -68,7 +68,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   };
 }
 
-/** A real PostgreSQL for the run, or the one at TEST_DATABASE_URL. */
+/** Starts a PostgreSQL server for the run, or uses the one at TEST_DATABASE_URL. */
 async function server(): Promise<{ url: string; stop: () => Promise<void> }> {
   const configuredUrl = process.env.TEST_DATABASE_URL;
   if (configuredUrl) return { url: configuredUrl, stop: async () => undefined };
@@ -80,7 +80,7 @@ async function server(): Promise<{ url: string; stop: () => Promise<void> }> {
     user: 'postgres',
     password: 'postgres',
     persistent: false,
-    // PostgreSQL refuses to run as root; in a container that is all there is.
+    // PostgreSQL refuses to run as root, and a container often has no other user.
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--encoding=UTF8', '--locale=C'],
     postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', 'max_connections=200'],
@@ -89,7 +89,7 @@ async function server(): Promise<{ url: string; stop: () => Promise<void> }> {
   };
   await new EmbeddedPostgres(options).initialise();
   const start = async (tries: number): Promise<{ server: Stoppable; port: number }> => {
-    // Asked for at the last moment: somebody else may take a port that is free.
+    // Find the port as late as possible, because another process may take a free port.
     const port = await freePort();
     const server = new EmbeddedPostgres({ ...options, port });
     try {

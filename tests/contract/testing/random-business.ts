@@ -10,7 +10,7 @@ import type {
 import { item, TAXES, taxes } from '../../vectors/random-item.ts';
 import { coupon, discounts } from '../../vectors/random-offers.ts';
 
-/** A business of random items and offers, in the terms of the vectors and as the file it is imported from. */
+/** A random business: as input of the pricing engine, and as a business file. */
 export interface RandomBusiness {
   readonly items: readonly VectorItem[];
   readonly codes: readonly string[];
@@ -23,7 +23,7 @@ export const ZONES = ['near', 'far'] as const;
 
 const named = (name: string) => ({ en: name });
 const ids = (list: readonly VectorTax[]): string[] => list.map(({ id }) => id);
-/** What a business file can say: no rate above 100, no amount above a million. */
+/** Limits of a business file: rates up to 100, amounts up to a million. */
 const rateOf = (rate: string): number => Math.min(Number(rate), 100);
 const amountOf = (amount: string): number => Math.min(Number(amount), 1_000_000);
 const worthOf = (type: 'percent' | 'fixed', value: string): number =>
@@ -98,7 +98,7 @@ function couponOf(coupon: VectorCoupon, code: string): object {
   };
 }
 
-/** A business that sells in one currency, delivers to two zones and gives out two dozen coupons. */
+/** Generates a business with one currency, two delivery zones and 24 coupons. */
 export const randomBusiness = (
   reference: string,
   { code, digits }: VectorInput['currency'],

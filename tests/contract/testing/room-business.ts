@@ -37,7 +37,7 @@ interface Opened {
   readonly more?: object;
 }
 
-/** Opens the tea house once more, with a room to reserve: its branch is open from 8 to 18. */
+/** Imports the tea house with tables to reserve. Its branch is open from 8 to 18. */
 export async function openRoom(
   backend: Backend,
   reference_id: string,
@@ -55,7 +55,7 @@ export async function openRoom(
   return `${reference_id}~mitte`;
 }
 
-/** Six hours after noon of the tests' Wednesday is a Thursday's lunch. */
+/** Lunch on Thursday. The tests' clock starts on Wednesday at noon. */
 export const LUNCH = '2026-03-05T12:00:00+01:00';
 
 export const reservationBody = (branch_id: string, changes: Partial<ReserveBody> = {}): ReserveBody => ({
@@ -66,7 +66,7 @@ export const reservationBody = (branch_id: string, changes: Partial<ReserveBody>
 
 interface Placed {
   readonly reservation: WireReservation;
-  /** That it is theirs. */
+  /** The order key header that proves who made the reservation. */
   readonly owner: { readonly 'order-key': string };
   readonly key: string;
 }
@@ -85,7 +85,7 @@ export async function reserve(
   return { reservation, owner: { 'order-key': key }, key };
 }
 
-/** Moves a reservation on, as the business does. */
+/** Changes the status of a reservation, as the staff. */
 export const moveReservation = (backend: Backend, id: string, to: number): Promise<Response> =>
   backend.request(`/console/reservations/${id}/move`, {
     method: 'POST',

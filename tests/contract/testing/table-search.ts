@@ -4,7 +4,7 @@ import type { Db } from '../../../demo/server/db/open-database.ts';
 const rowsOf = (result: unknown): readonly Readonly<Record<string, unknown>>[] =>
   Array.isArray(result) ? result : (result as { readonly rows: [] }).rows;
 
-/** Every row of every table as text, by the table's name. Whatever tables there will be, they are looked through. */
+/** Returns every row of every table as text, by table name. Includes tables that later migrations add. */
 async function wholeDatabase(db: Db): Promise<ReadonlyMap<string, string>> {
   const tables = await db.execute(
     sql`select table_name as name from information_schema.tables
@@ -23,7 +23,7 @@ async function wholeDatabase(db: Db): Promise<ReadonlyMap<string, string>> {
   return matches;
 }
 
-/** The tables in which any of these texts stands. */
+/** Returns the tables that contain any of these texts, as `table: text`. */
 export async function tablesWith(db: Db, texts: readonly string[]): Promise<string[]> {
   const tables = await wholeDatabase(db);
   return [...tables].flatMap(([name, rows]) =>

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { BusinessFile } from '../../../demo/server/services/business-file/business-file.ts';
 import { type Backend, fixture } from './backend.ts';
 
-/** Opens the tea house once more, under another name and with other settings. */
+/** Imports the tea house under another reference id and with other settings. */
 export async function openTeaHouse(
   backend: Backend,
   reference_id: string,

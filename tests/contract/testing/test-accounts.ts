@@ -12,7 +12,7 @@ export interface TestNumber {
 let numbers = 0;
 let addresses = 0;
 
-/** A number that no other test has. */
+/** Returns a phone number that no other test uses. */
 export const newNumber = (changes: Partial<TestNumber> = {}): TestNumber => ({
   reference_id: 'tea-house',
   dial_code: '+49',
@@ -20,7 +20,7 @@ export const newNumber = (changes: Partial<TestNumber> = {}): TestNumber => ({
   ...changes,
 });
 
-/** As somebody asks who shares no limit with anybody. */
+/** Header of a client address that no other test uses, so that its request limits start at zero. */
 export const otherAddressHeader = () => {
   const at = ++addresses;
   return { 'x-forwarded-for': `10.${at >> 16}.${(at >> 8) & 255}.${at & 255}` };
@@ -28,7 +28,7 @@ export const otherAddressHeader = () => {
 
 export const bearerHeader = (token: string) => ({ authorization: `Bearer ${token}` });
 
-/** What the newest message to a number says. */
+/** Returns the code in the newest message to a number. */
 export async function codeSentTo(backend: Backend, number: TestNumber): Promise<string> {
   const to = and(
     eq(developerInbox.referenceId, number.reference_id),
@@ -45,24 +45,24 @@ export async function codeSentTo(backend: Backend, number: TestNumber): Promise<
   return newest.code;
 }
 
-/** Asks for a code, and reads it. */
+/** Requests a code and returns it. */
 export async function requestCode(backend: Backend, number: TestNumber): Promise<string> {
   await backend.ask('sendOtp', { body: number, headers: otherAddressHeader() });
   return codeSentTo(backend, number);
 }
 
-/** Another code of six digits. */
+/** Returns six digits that differ from `code`. */
 export const wrongCode = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 export interface TestAccount {
   readonly number: TestNumber;
   readonly token: string;
   readonly user: WireUser;
-  /** What a request of theirs carries. */
+  /** Headers of the customer's requests. */
   readonly headers: { readonly authorization: string };
 }
 
-/** A customer who is logged in; the account is opened when the number has none. */
+/** Logs in a customer. Creates the account if the number has none. */
 export async function logIn(backend: Backend, number: TestNumber = newNumber()): Promise<TestAccount> {
   const code = await requestCode(backend, number);
   const { token, user } = await backend.ask('login', {

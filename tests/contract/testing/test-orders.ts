@@ -15,7 +15,7 @@ export const CHAI = {
   modifiers: 'milk-oat',
   modifiers_details: [{ id: 'milk-oat', quantity: 1 }],
 };
-/** 2 x (4.35 - 10% + 0.40), of which 7% VAT inside; 8.25% service on the net of 8.06. */
+/** 2 x (4.35 - 10 % + 0.40) with 7 % VAT included, plus 8.25 % service on the net amount of 8.06. */
 export const CHAI_TOTAL = 9.28;
 
 /** A pickup order of two cups of chai, as a guest places it. */
@@ -48,5 +48,5 @@ export async function placeOrder(
   return order;
 }
 
-/** What says that an order is theirs, of whoever placed it here as a guest. */
+/** Returns the order key header of a guest's order that `placeOrder` placed. */
 export const orderKeyHeader = (orderId: string) => ({ 'order-key': keys.get(orderId) ?? '' });

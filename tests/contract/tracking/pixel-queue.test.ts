@@ -16,7 +16,7 @@ const PATIENCE = { timeout: 50_000, interval: 100 };
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 describe.each(engines)('the queue of marketing events, on $name', (engine) => {
-  // The backend's own worker sleeps: each test says who works.
+  // The backend's own worker is off. Each test starts its workers.
   const backend = useBackend(engine, { pixelTimes: NEVER });
   let vendor: Vendor;
   const workers: ReturnType<typeof createPixelSender>[] = [];
@@ -35,7 +35,7 @@ describe.each(engines)('the queue of marketing events, on $name', (engine) => {
     expect(logged.splice(0)).toEqual([]);
   });
 
-  /** Puts events into the queue as another process would: nobody here is woken. */
+  /** Puts events into the queue like another process: no worker of this process is notified. */
   const queue = async (count: number): Promise<string[]> => {
     const ids = Array.from({ length: count }, (_, index) => `event-${String(index).padStart(3, '0')}`);
     const rows = ids.map((eventId) => ({
@@ -95,7 +95,7 @@ describe.each(engines)('the queue of marketing events, on $name', (engine) => {
     await settled();
     expect(vendor.idsOf()).toHaveLength(4);
     const [first = 0, second = 0, third = 0, fourth = 0] = vendor.requests.map(({ at }) => at);
-    // At least 0.8 of 100, 200 and 400 ms; the waiting is at the database, by its clock.
+    // At least 80 % of 100, 200 and 400 ms. The database measures the delays by its own clock.
     expect([second - first >= 75, third - second >= 155, fourth - third >= 315]).toEqual([true, true, true]);
     expect(await rows()).toMatchObject([{ state: 'sent', attempts: 4 }]);
   });
@@ -107,7 +107,7 @@ describe.each(engines)('the queue of marketing events, on $name', (engine) => {
     await settled();
     const [row] = await rows();
     expect(row?.state).toBe('sent');
-    // A machine under load may have missed a later answer, too.
+    // A machine under load may miss a later response too.
     expect(row?.attempts).toBeGreaterThanOrEqual(2);
   });
 
@@ -153,14 +153,14 @@ describe.each(engines)('the queue of marketing events, on $name', (engine) => {
     await vi.waitFor(async () => expect(await statesOf()).toContain('sent'), PATIENCE);
     await pause(4 * TIMES.interval);
     expect(vendor.idsOf()).toEqual(['event-001']);
-    // Its time ends now, whatever the machine is busy with.
+    // End the lease now, so that the test does not depend on the machine's load.
     await db
       .update(pixelEvents)
       .set({ claimedUntil: sql`now() - interval '1 ms'` })
       .where(eq(pixelEvents.eventId, 'event-000'));
     await settled();
     expect(vendor.idsOf()).toEqual(['event-001', 'event-000']);
-    // The dead has no say any more.
+    // The crashed worker can no longer change the event.
     const [row] = claimedEvents;
     expect(row && (await markEventSent(db, row))).toBe(false);
   });

@@ -40,7 +40,7 @@ const step = fc.record({
   amount: fc.integer({ min: 1, max: 500 }),
 });
 
-/** Does the moves in a model of one customer, unless it has too little for them. */
+/** Applies a move to the model of one customer, unless the balance is too low. */
 function take(model: Model, moves: readonly Move[]): boolean {
   const own = moves.flatMap(({ kind, amount }) =>
     kind === 'customer' || kind === 'hold' ? [{ kind, amount }] : [],
@@ -72,7 +72,7 @@ describe.each(engines)('the wallet ledger on $name', (engine) => {
     expect(refused).toHaveLength(67);
     for (const one of refused) expect((one as PromiseRejectedResult).reason).toBeInstanceOf(WalletOverdrawn);
     expect(await loadWalletBalance(db(), purse)).toEqual({ balance: 10, held: 990 });
-    // A refused one left nothing behind, not even its key.
+    // A refused payment stores nothing, not even its key.
     const keys = (await db().select().from(ledgerTransfers)).map(({ key }) => key);
     expect(keys.filter((key) => key.startsWith('rush-'))).toHaveLength(33);
   });

@@ -48,7 +48,7 @@ describe.each(engines)('the wallet, on $name', (engine) => {
   });
 
   // @spec delivery/wallet-pays-only-if-feature, roles/wallet-for-logged-customers-only
-  it('takes nothing unasked, from a guest, or where the business has no wallet', async () => {
+  it('charges no wallet without a request, for a guest, or at a business without wallets', async () => {
     const customer = await customerWithWallet(backend, 500);
     expect((await quoted(customer, false)).wallet).toBe(0);
     expect((await quoted(null)).wallet).toBe(0);
@@ -153,7 +153,7 @@ describe.each(engines)('the wallet, on $name', (engine) => {
     expect(creditHistory).toMatchObject([{ reason: 'package', amount: 22.5, balance: 22.5 }]);
   });
 
-  it('leads a customer back to the wallet after paying, and otherwise to the top-up', async () => {
+  it('redirects to the wallet after a payment, and to the top-up page otherwise', async () => {
     const customer = await customerWithWallet(backend, 0);
     const origin = 'http://localhost';
     const led = async (choice: string) => {

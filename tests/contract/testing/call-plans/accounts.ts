@@ -16,12 +16,12 @@ const from = otherAddressHeader;
 const NOBODY = newNumber({ reference_id: 'nobody' });
 const NOT_A_NUMBER = { ...newNumber(), phone: '1' };
 
-/** What a code just sent makes of a number. */
+/** Returns the number with the code that was just sent to it. */
 async function withCode(backend: Backend, number: TestNumber = newNumber()) {
   return { ...number, code: await requestCode(backend, number) };
 }
 
-/** A call that takes the code of a number, and what it gives for it. */
+/** Plan of a call that accepts a one-time code, with the expected response. */
 const byCode = (holds: object): CallPlan => ({
   happy: async (backend) => [{ body: await withCode(backend), headers: from() }, holds],
   invalid: async () => [
@@ -46,7 +46,7 @@ const registering: CallPlan = {
   unknown: () => [[{ body: { ...NOBODY, name: 'Ada' }, headers: from() }, 404, 'not_found']],
 };
 
-/** Of the customer who is logged in, whose id is in the address. */
+/** Plan of a call about the logged-in customer, with the customer's id in the path. */
 const own = (
   sent: Omit<Sent, 'params' | 'headers'>,
   holds: (account: TestAccount) => object,
@@ -70,7 +70,7 @@ const own = (
         [{ ...of(account), headers: other.headers }, 403, 'not_yours'],
       ];
     },
-    // Nobody learns whether there is such an account.
+    // The response must not reveal whether the account exists.
     unknown: async (backend) => {
       const { headers } = await logIn(backend);
       return [[{ ...sent, params: { user_id: 'none' }, headers }, 403, 'not_yours']];
@@ -80,7 +80,7 @@ const own = (
 const badPage = (as: Sent): Sent => ({ ...as, query: { page: 0 } });
 const badText = (as: Sent): Sent => ({ ...as, params: { user_id: '\0' } });
 
-/** Of the customer who is logged in, whom the token alone names. */
+/** Plan of a call about the logged-in customer. Only the token identifies the customer. */
 const ofToken = (
   body: object | undefined,
   holds: object,
@@ -96,7 +96,7 @@ const ofToken = (
       [{ body: invalid[0], headers: (await logIn(backend)).headers }, 422, invalid[1]],
     ],
     unauthorised: without,
-    // A session that is over is nobody's.
+    // A session that has ended belongs to no customer.
     unknown: async (backend) => {
       const { headers } = await logIn(backend);
       await backend.ask('logout', { headers });
@@ -108,7 +108,7 @@ const ofToken = (
 const TEN = { package_id: 'ten', payment_type: CARD };
 const buying = async (backend: Backend) => ({ ...(await logIn(backend)).headers, ...idempotencyHeader() });
 
-/** The calls that open accounts, lead into them, and are about who is logged in. */
+/** Plans of the calls for registration, login and the logged-in customer. */
 export const accountPlans = {
   sendOtp: {
     happy: async () => [{ body: newNumber(), headers: from() }, SENT],
@@ -136,7 +136,7 @@ export const accountPlans = {
     happy: async (backend) => [{ headers: (await logIn(backend)).headers }, { error: 0 }],
     invalid: () => [[{ headers: { authorization: 'Basic b2s6b2s=' } }, 200, { holds: { error: 0 } }]],
     unauthorised: 'anybody',
-    // Whoever is logged out already is.
+    // Logging out twice succeeds.
     unknown: () => [[{ headers: FORGED }, 200, { holds: { error: 0 } }]],
   },
   createPassword: ofToken({ password: 'long enough' }, { error: 0 }, [{ password: 'short' }, ['password']]),

@@ -10,13 +10,13 @@ const notFound =
   () => [[{ params: { ...more, [param]: 'nobody~none' } }, 404, 'not_found']];
 
 const branch = { branch_id: MITTE };
-/** A slot of the next day at the tea house. */
+/** A slot on the next day at the tea house. */
 const TOMORROW = '2026-03-05T10:00:00+01:00';
 const aHold = () => randomUUID();
 const aBody = () => ({ hold_id: aHold(), selling_types: 'car_pickup' as const, from: TOMORROW });
 const held = (changes: object = {}) => ({ params: branch, body: { ...aBody(), ...changes } });
 
-/** The calls that say what a business is and sells, and when: of nobody in particular. */
+/** Plans of the public calls: business, menu and times. */
 export const cataloguePlans = {
   restaurant: {
     happy: async () => [
@@ -116,7 +116,7 @@ export const cataloguePlans = {
     unauthorised: 'anybody',
     unknown: () => [
       [{ params: { branch_id: 'nobody~none' }, body: { hold_id: aHold() } }, 404, 'not_found'],
-      // What was given back already is no mistake.
+      // Releasing a hold twice succeeds.
       [{ params: branch, body: { hold_id: aHold() } }, 200, { holds: { error: 0 } }],
     ],
   },
@@ -138,7 +138,7 @@ export const cataloguePlans = {
     happy: async () => [{ body: { banners: ['garden~welcome'] } }, { error: 0 }],
     invalid: () => [[{ body: { banners: [] } }, 422, ['banners']]],
     unauthorised: 'anybody',
-    // It is passed over: the visitor can do nothing about it.
+    // The backend ignores it, because the visitor cannot correct it.
     unknown: () => [[{ body: { banners: ['nobody~none'] } }, 200, { holds: { error: 0 } }]],
   },
   visit: {

@@ -3,7 +3,7 @@ import type { CallName, CallPlan } from './plan.ts';
 
 const sessionId = 'a-session';
 
-/** The calls about where orders go. */
+/** Plans of the calls about delivery zones and addresses. */
 export const deliveryPlans = {
   zones: {
     happy: async () => [

@@ -27,14 +27,14 @@ async function unpaid(backend: Backend) {
 const nameless = { ...orderBody(), name: ' ', phone: '1' };
 const rating = (order_id: string, rate: number | null = 5) => ({ reference_id: 'tea-house', order_id, rate });
 
-/** The staff brings an order to its customer. */
+/** Moves an order to delivered, as the staff. */
 async function handedOver(backend: Backend) {
   const { params, headers } = await placed(backend);
   for (const to of [1, 3, 5]) await payer(backend).move(params.order_id, to);
   return { body: rating(params.order_id), headers };
 }
 
-/** The calls that price, place, pay, follow and rate an order. */
+/** Plans of the calls that price, place, pay, follow and rate an order. */
 export const orderPlans = {
   calcOrder: {
     happy: async () => [

@@ -4,8 +4,8 @@ import type { Backend, Sent } from '../backend.ts';
 export type CallName = keyof typeof calls;
 
 /**
- * What is sent, and how it is answered: the status, and the code of the refusal, the fields it names, or what the answer
- * holds or must not hold.
+ * A request and its expected response: the status, and either the refusal's code and fields, or data that the body must or
+ * must not contain.
  */
 export type Case = readonly [
   sent: Sent,
@@ -14,17 +14,17 @@ export type Case = readonly [
 ];
 export type Cases = (backend: Backend) => Promise<readonly Case[]> | readonly Case[];
 
-/** What a call of the contract is asked in its test. */
+/** The requests with which the test checks one call of the contract. */
 export interface CallPlan {
-  /** As the app makes it, and what is in the answer. */
+  /** Valid requests, as the app sends them. */
   readonly happy: (backend: Backend) => Promise<readonly [sent: Sent, holds: object]>;
   readonly invalid: Cases;
-  /** By whom it may not be made; `anybody`: it says nothing of anybody, so no token is looked at. */
+  /** Requests of customers who may not make the call. `anybody`: the call is public and ignores tokens. */
   readonly unauthorised: Cases | 'anybody';
-  /** About what there is not. */
+  /** Requests with unknown ids. */
   readonly unknown: Cases;
 }
 
-/** A part of an address that no id can be. */
+/** A path segment that is no valid id. */
 export const NO_TEXT = '\0';
 export const FORGED = { authorization: 'Bearer made-up-by-somebody' };

@@ -4,13 +4,13 @@ import { logIn } from '../test-accounts.ts';
 import { idempotencyHeader } from '../test-orders.ts';
 import { type CallName, type CallPlan, type Cases, FORGED, NO_TEXT } from './plan.ts';
 
-/** Of the business that tests/contract/testing/room-business.ts opens. */
+/** Ids of the business that `room-business.ts` opens. */
 export const ROOM_ID = 'calls-room';
 const branch_id = `${ROOM_ID}~mitte`;
 const DAY = 86_400_000;
 
 let days = 0;
-/** Noon of a day on which nothing is taken yet. */
+/** Noon of a day without reservations. */
 const aNoon = (): string => {
   const noon = new Date(Date.parse('2026-03-09T12:00:00Z') + (days++ % 18) * DAY);
   return `${noon.toISOString().slice(0, 10)}T12:00:00+01:00`;
@@ -26,7 +26,7 @@ async function reserved(backend: Backend) {
 const unknownId =
   (body?: object): Cases =>
   () => [[{ params: { reservation_id: 'nobody-has-this' }, body }, 404, 'not_found']];
-/** Of whoever placed it, and nobody else's. */
+/** Plan of a call that only the owner of the reservation may make. */
 const ofOwner =
   (body?: object): Cases =>
   async (backend) => {
@@ -36,12 +36,12 @@ const ofOwner =
       [{ params, body }, 403, 'not_yours'],
       [{ params, body, headers: { 'order-key': 'somebody-else' } }, 403, 'not_yours'],
       [{ params, body, headers: FORGED }, 401, 'token_invalid'],
-      // Logged in at another business.
+      // This customer is logged in at another business.
       [{ params, body, headers: other.headers }, 401, 'token_invalid'],
     ];
   };
 
-/** The calls about tables and services for later. */
+/** Plans of the calls about reservations of tables and services. */
 export const reservationPlans = {
   reservationForm: {
     happy: async () => [{ params: { branch_id } }, { form: { type: 1, with_table: true, max_guests: 8 } }],
