@@ -84,7 +84,7 @@ function toSubmission(error: unknown, stale: QuoteResponse | null): ReservationS
   };
 }
 
-/** Returns the fields of the request for the preordered dishes, or why they cannot be ordered. */
+/** Returns the fields of the request for the dishes of the preorder, or why they cannot be ordered. */
 function toPreorderRequest(
   cart: CartStore | null,
   acceptedQuote: Quote | null,
