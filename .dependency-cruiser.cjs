@@ -3,6 +3,8 @@
  * Each room lists what it MAY import; everything else in the tree is forbidden to it.
  */
 const contract = 'src/api/(contract|mappers)/';
+/** The types of the renderer that the server loads as a bundle. */
+const rendererTypes = 'src/app/server/first-screen-types.ts';
 const rooms = {
   'src/lib': [],
   'src/domain': ['src/lib'],
@@ -28,7 +30,14 @@ const rooms = {
   locales: [],
   'demo/server/db': ['src/domain', contract, 'src/lib'],
   'demo/server/repo': ['demo/server/db', 'src/domain', contract, 'src/lib'],
-  'demo/server/services': ['demo/server/repo', 'demo/server/db', 'src/domain', contract, 'src/lib'],
+  'demo/server/services': [
+    'demo/server/repo',
+    'demo/server/db',
+    'src/domain',
+    contract,
+    'src/lib',
+    rendererTypes,
+  ],
   'demo/server/routes': ['demo/server/services', 'src/domain', contract, 'src/lib'],
   'demo/pages': [],
 };
@@ -43,7 +52,7 @@ const roomRules = Object.entries(rooms).map(([room, allowed]) => ({
   from: { path: `^${room}/`, pathNot: '(/testing/|\\.(test|stories)\\.tsx?$)' },
   to: {
     path: OWN_TREE,
-    pathNot: `^(${[room, ...allowed].map((path) => (path === contract ? path : `${path}/`)).join('|')})`,
+    pathNot: `^(${[room, ...allowed].map((path) => (path === contract || path === rendererTypes ? path : `${path}/`)).join('|')})`,
   },
 }));
 

@@ -200,8 +200,33 @@ function loaderConfig() {
   };
 }
 
-/** `vite build` builds the app, `vite build --mode loader` the loader. Vitest reads the same file; Storybook has its own. */
+/** The renderer of the first screen, for the server: one file for Node, from the same source and with the same aliases. */
+function serverConfig() {
+  return {
+    ...sharedOptions,
+    resolve: { alias: preactAliases },
+    plugins: [react()],
+    ssr: { noExternal: true as const },
+    build: {
+      outDir: here('dist/server'),
+      target: 'node20',
+      ssr: here('src/app/server/first-screen-renderer.tsx'),
+      sourcemap: true,
+      rollupOptions: {
+        output: {
+          format: 'es' as const,
+          entryFileNames: 'first-screen-renderer.mjs',
+          chunkFileNames: '[name].mjs',
+          codeSplitting: false,
+        },
+      },
+    },
+  };
+}
+
+/** `vite build` builds the app, `vite build --mode loader` the loader, `--mode server` the server's renderer. Vitest reads the same file; Storybook has its own. */
 export default defineConfig(({ mode, command }) => {
   if (command !== 'build') return { plugins: [react()], define: shippedLocales, test };
+  if (mode === 'server') return serverConfig();
   return mode === 'loader' ? loaderConfig() : appConfig();
 });

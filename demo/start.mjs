@@ -5,6 +5,7 @@ import { ensureInstalled, root, run } from './prepare.mjs';
 ensureInstalled();
 run('npx', ['vite', 'build', '--logLevel', 'warn']);
 run('npx', ['vite', 'build', '--mode', 'loader', '--logLevel', 'warn']);
+run('npx', ['vite', 'build', '--mode', 'server', '--logLevel', 'warn']);
 run('npx', ['vite', 'build', '--config', 'demo/hosts/vite.config.ts', '--logLevel', 'warn']);
 run('npx', ['vite', 'build', '--config', 'elements/hosted/vite.config.ts', '--logLevel', 'warn']);
 

@@ -18,6 +18,7 @@ export const STEPS = [
   },
   { name: 'build', command: vite() },
   { name: 'build-loader', command: vite('--mode', 'loader') },
+  { name: 'build-server', command: vite('--mode', 'server') },
   { name: 'build-pages', command: vite('--config', 'demo/hosts/vite.config.ts') },
   { name: 'build-hosted', command: vite('--config', 'elements/hosted/vite.config.ts') },
   { name: 'build-package', command: vite('--config', 'elements/package/vite.config.ts') },

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Hono } from 'hono';
 import { folders } from './folders.ts';
 import { openApi } from './routes/api/openapi.ts';
@@ -15,6 +17,8 @@ import { createAddressSearch } from './services/delivery/address-search.ts';
 import { createGeocoder } from './services/delivery/geocoder/local-geocoder.ts';
 import { readPlaces } from './services/delivery/geocoder/places.ts';
 import { createTiles } from './services/delivery/tiles/tile-service.ts';
+import { createFirstScreens } from './services/first-screen/first-screen-service.ts';
+import { createRendererLoader, type ScreenRenderer } from './services/first-screen/screen-renderer.ts';
 import { createNotFoundRefusal } from './services/shared/refusal.ts';
 import { wireCalls } from './wire-calls.ts';
 import { wirePages } from './wire-pages.ts';
@@ -29,6 +33,8 @@ interface AppDeps extends ServiceDeps {
   readonly trustProxy?: boolean;
   /** Whether everybody can load the widget's source maps. */
   readonly serveSourceMaps?: boolean;
+  /** Renders first screens; absent: the built renderer of this repository. */
+  readonly loadScreenRenderer?: () => Promise<ScreenRenderer | null>;
 }
 
 export interface App {
@@ -43,18 +49,30 @@ export function createApp({
   widgetDir = null,
   trustProxy = false,
   serveSourceMaps = false,
+  loadScreenRenderer = createRendererLoader(folders.screenRenderer),
   ...deps
 }: AppDeps): App {
   const { now, log, publicOrigin = null } = deps;
   const hono = new Hono();
-  const services = wireServices(deps, async (path, init) => hono.request(path, init));
+  const requestSelf = async (path: string, init: RequestInit) => hono.request(path, init);
+  const services = wireServices(deps, requestSelf);
   const { catalogue, smartCategories } = services;
   const businessCache = createBusinessCache();
   const menuResponses = createMenuResponses({ catalogue, smartCategories, businessCache, now });
+  const firstScreens = createFirstScreens({
+    loadRenderer: loadScreenRenderer,
+    requestSelf,
+    loadMessages: async (locale) =>
+      JSON.parse(await readFile(join(folders.locales, `${locale}.json`), 'utf8')),
+    now,
+    log,
+  });
   const places = readPlaces();
   const geocoder = createGeocoder(places);
   const addresses = createAddressSearch(geocoder);
-  const calls = wireCalls({ services, menuResponses, businessCache, addresses, now, log, trustProxy });
+  const calls = wireCalls({
+    ...{ services, menuResponses, firstScreens, businessCache, addresses, now, log, trustProxy },
+  });
   const description = cacheJson(openApi(calls));
   const fileSchema = cacheJson(toBusinessFileSchema());
 
@@ -70,7 +88,7 @@ export function createApp({
   hono.route('/geocoder', geocoderRoutes(geocoder));
   hono.route('/media', mediaRoutes(services.pictures));
   for (const pages of wirePages({
-    ...{ services, menuResponses, consolePassword, now },
+    ...{ services, menuResponses, firstScreens, consolePassword, now },
     widget: widgetDir ?? folders.widget,
     sourceMaps: serveSourceMaps ? folders.sourceMaps : null,
   }))

@@ -1,6 +1,9 @@
+import { localeCodesIn } from '../../elements/build/emit-locale-files.ts';
+import { folders } from './folders.ts';
 import { accountHandlers } from './routes/account/account-handlers.ts';
 import { deliveryHandlers } from './routes/delivery/delivery-handlers.ts';
 import { reviewHandlers } from './routes/feedback/review-handlers.ts';
+import { firstScreenHandlers } from './routes/hosted/first-screen-handlers.ts';
 import { createBearer } from './routes/http/bearer.ts';
 import { createReadClientInfo, createReadPaymentOrigin } from './routes/http/client-info.ts';
 import type { BusinessCache } from './routes/http/response-cache.ts';
@@ -15,11 +18,13 @@ import { tableHandlers } from './routes/tables/table-handlers.ts';
 import { visitHandlers } from './routes/tracking/visit-handlers.ts';
 import { walletHandlers } from './routes/wallet/wallet-handlers.ts';
 import type { createAddressSearch } from './services/delivery/address-search.ts';
+import type { FirstScreens } from './services/first-screen/first-screen-service.ts';
 import type { Services } from './wire-services.ts';
 
 interface CallDeps {
   readonly services: Services;
   readonly menuResponses: MenuResponses;
+  readonly firstScreens: FirstScreens;
   readonly businessCache: BusinessCache;
   readonly addresses: ReturnType<typeof createAddressSearch>;
   /** Epoch ms. */
@@ -33,6 +38,7 @@ interface CallDeps {
 export function wireCalls({
   services,
   menuResponses,
+  firstScreens,
   businessCache,
   addresses,
   now,
@@ -48,6 +54,10 @@ export function wireCalls({
   const toOwnWire = createOwnOrderWire({ catalogue, reviews });
   return {
     ...menuHandlers({ catalogue, menuResponses, businessCache }),
+    ...firstScreenHandlers({
+      ...{ catalogue, menuResponses, firstScreens, origins: services.origins },
+      shipped: localeCodesIn(folders.locales),
+    }),
     ...accountHandlers({ catalogue, accounts: services.accounts, wallet, bearer, ...requestReaders }),
     ...visitHandlers({ catalogue, visits: services.visits, ...requestReaders }),
     ...searchHandlers({ catalogue, search: services.search, businessCache }),

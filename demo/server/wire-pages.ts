@@ -10,11 +10,13 @@ import { createWidgetBuildReader } from './routes/hosted/widget-build.ts';
 import type { MenuResponses } from './routes/menu/menu-responses.ts';
 import { demoPages } from './routes/static/demo-pages.ts';
 import { sourceMapFiles, staticFiles } from './routes/static/static-files.ts';
+import type { FirstScreens } from './services/first-screen/first-screen-service.ts';
 import type { Services } from './wire-services.ts';
 
 interface PageDeps {
   readonly services: Services;
   readonly menuResponses: MenuResponses;
+  readonly firstScreens: FirstScreens;
   /** Folder of the built widget. */
   readonly widget: string;
   /** Folder of the widget's source maps. Null: they are not served. */
@@ -32,6 +34,7 @@ interface PageDeps {
 export function wirePages({
   services,
   menuResponses,
+  firstScreens,
   widget,
   sourceMaps,
   consolePassword,
@@ -57,6 +60,6 @@ export function wirePages({
     ...(sourceMaps ? [sourceMapFiles(sourceMaps)] : []),
     staticFiles(widget),
     appManifestRoutes({ ...pages, icons: services.icons }),
-    hostedPage({ ...pages, menuResponses, build: createWidgetBuildReader(widget), origins }),
+    hostedPage({ ...pages, menuResponses, firstScreens, build: createWidgetBuildReader(widget), origins }),
   ];
 }

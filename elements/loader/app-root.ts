@@ -1,7 +1,9 @@
+import type { PendingScreen } from '../../src/lib/pending-clicks.ts';
 import { appendElement } from './append-element.ts';
 import { callDoctor } from './assets.ts';
 import type { AppSession, ElementRoot } from './element-contract.ts';
 import { elementRoot, sheetOf, tryStart } from './element-root.ts';
+import { fetchScreen, takeServerScreen } from './first-screen.ts';
 import { whenNear } from './near-view.ts';
 
 /**
@@ -12,15 +14,25 @@ const APP_CSS = `:host{display:block!important;position:relative!important;heigh
 :host([mode=fullscreen]){height:100%!important;min-height:50svh!important}
 :host([mode=modal]),:host([hidden]){display:none!important}
 .boot{height:100%;margin:0 16px;background:repeating-linear-gradient(#0000 0 16px,#8881 0 128px)}
-.boot button{margin:16px}`;
+.boot button{position:absolute;z-index:2;margin:16px}`;
 
 const sheet = sheetOf(APP_CSS);
 
 /** An `<order-app>`: keeps its place, and starts near the view or when it is opened. */
 export function appRoot(root: ShadowRoot): ElementRoot<AppSession> {
   const { host } = root;
+  takeServerScreen(root);
   const boot = appendElement(root, 'div');
   boot.className = 'boot';
+  let isScreenRequested = !!root.querySelector('.first-screen');
+  const startInPage = (self: ElementRoot<AppSession>) => {
+    tryStart(self);
+    if (isScreenRequested) return;
+    isScreenRequested = true;
+    const { apiBase, referenceId } = self.preload();
+    // Without it the skeleton shows.
+    fetchScreen(root, apiBase, referenceId).catch(() => undefined);
+  };
   const self = elementRoot<AppSession>(
     root,
     sheet,
@@ -28,10 +40,13 @@ export function appRoot(root: ShadowRoot): ElementRoot<AppSession> {
     (self) => {
       const mode = host.getAttribute('mode');
       const isModal = mode === 'modal';
-      if (isModal ? host.hasAttribute('open') : mode === 'fullscreen') tryStart(self);
-      else if (!isModal) whenNear(host, () => tryStart(self));
+      if (isModal) {
+        if (host.hasAttribute('open')) tryStart(self);
+      } else if (mode === 'fullscreen') startInPage(self);
+      else whenNear(host, () => startInPage(self));
     },
     (self) => {
+      root.querySelector<PendingScreen>('.first-screen')?.stopRecording?.();
       boot.textContent = '';
       // No locale can be counted on: the one word is English, with a sign beside it.
       appendElement(boot, 'button', '↻ Try again').onclick = () => {

@@ -17,7 +17,7 @@ export function elementBase<R extends ElementRoot>(
   );
   class Base extends HTMLElement {
     static readonly observedAttributes = [...attributes.values()];
-    readonly [ROOT] = make(this.attachShadow({ mode: 'open' }));
+    readonly [ROOT] = make(this.shadowRoot ?? this.attachShadow({ mode: 'open' }));
 
     connectedCallback(): void {
       const own = this as unknown as Record<string, unknown>;

@@ -10,6 +10,7 @@ const STAGE_CSS = `[part=dialog]{display:contents}
 :host([mode=modal]) [part=dialog]:not([open]){display:none}
 [part=dialog]::backdrop{background:#0009}
 @media(min-width:768px){:host([mode=modal]) [part=dialog]{height:min(860px,94dvh);border-radius:var(--order-app-radius,16px)}}
+.first-screen~[part=dialog]{visibility:hidden}
 .place{all:initial;visibility:inherit;color-scheme:light dark}
 :host([color-scheme=light]) :is([part=dialog],.boot){color-scheme:light}
 :host([color-scheme=dark]) :is([part=dialog],.boot){color-scheme:dark}
@@ -46,7 +47,11 @@ export function setStage(root: ShadowRoot): Stage {
   root.adoptedStyleSheets.push(sheet);
   const dialog = document.createElement('dialog');
   dialog.setAttribute('part', 'dialog');
-  root.replaceChildren(dialog);
+  // The server's first screen stays until the app replaces it. Moving it would reset its scroll position.
+  const firstScreen = root.querySelector('.first-screen');
+  for (const child of [...root.children]) if (child !== firstScreen) child.remove();
+  root.append(dialog);
+  let isFirstPaint = true;
   return {
     dialog,
     show() {
@@ -59,6 +64,9 @@ export function setStage(root: ShadowRoot): Stage {
       return true;
     },
     paint(retry) {
+      // A later business has another first screen.
+      if (!isFirstPaint) firstScreen?.remove();
+      isFirstPaint = false;
       const boot = document.createElement('div');
       boot.className = 'boot';
       // No locale can be counted on: the words are English, with signs beside them.

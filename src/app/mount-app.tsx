@@ -1,9 +1,12 @@
 import { once } from '../lib/once.ts';
+import type { PendingScreen } from '../lib/pending-clicks.ts';
 import { applyBaseStyles } from '../theme/base.ts';
 import { parseColor } from '../theme/color.ts';
 import { appSheet } from '../theme/stitches.ts';
 import type { AppConfig, AppHandle } from './app-config.ts';
+import { createBrowserEnvironment } from './environment.ts';
 import { createCartSnapshot } from './host/cart-snapshot.ts';
+import { FIRST_SCREEN_SELECTOR, takeOverFirstScreen } from './host/take-over-first-screen.ts';
 import { trackWithConsent } from './host/track-with-consent.ts';
 import { createHostOptionsUpdater } from './host/update-host-options.ts';
 import { createServices } from './services.ts';
@@ -24,7 +27,7 @@ const readBrandColor = (host: Element): string => {
  * stays until the first screen is rendered, so that nothing flashes or jumps.
  */
 export async function mountApp(stage: HTMLDialogElement, config: AppConfig): Promise<AppHandle> {
-  const services = await createServices(config);
+  const services = await createServices(config, createBrowserEnvironment());
   const { stores, router, i18n, scroller } = services;
   const root = stage.getRootNode() as ShadowRoot;
   if (appSheet && !root.adoptedStyleSheets.includes(appSheet)) root.adoptedStyleSheets.push(appSheet);
@@ -53,6 +56,8 @@ export async function mountApp(stage: HTMLDialogElement, config: AppConfig): Pro
   };
 
   const onFirstScreen = () => {
+    const firstScreen = root.querySelector<PendingScreen>(FIRST_SCREEN_SELECTOR);
+    if (firstScreen && view) void takeOverFirstScreen(firstScreen, view, () => scroller.current);
     const skeleton = root.querySelector(SKELETON_SELECTOR);
     const hadFocus = skeleton?.contains(root.activeElement);
     skeleton?.remove();

@@ -3,18 +3,14 @@ import { createClient } from '../api/client/api-client.ts';
 import { createReporter } from '../api/client/reporter.ts';
 import { createI18n } from '../i18n/create-i18n.ts';
 import { type LocalePreferences, localeForBusiness } from '../i18n/detect.ts';
-import { readCookies } from '../lib/cookies.ts';
 import { localeWithoutBusiness } from '../lib/shipped-locales.ts';
-import { browserStorage } from '../lib/storage.ts';
 import { loginPath } from '../router/login-path.ts';
 import { createRouter } from '../router/router.ts';
 import { createStores } from '../stores/create-stores.ts';
-import { createPageVisibility } from '../stores/page-visibility.ts';
-import type { ServerTime } from '../stores/store-deps.ts';
 import { createTracking } from '../stores/tracking/tracking-store.ts';
 import type { AppConfig } from './app-config.ts';
+import type { Environment } from './environment.ts';
 import { createGuards, globalGuards } from './guards/route-guards.ts';
-import { createAppHistory } from './host/create-app-history.ts';
 import { createRoutes } from './routes.ts';
 import type { OrderListener, Services } from './service-types.ts';
 
@@ -24,29 +20,29 @@ const newId = (): string =>
     '',
   );
 
-export async function createServices(config: AppConfig): Promise<Services> {
-  const history = await createAppHistory(config);
+/** Creates everything that one element owns, in the browser or on the server that renders its first screen. */
+export async function createServices(config: AppConfig, environment: Environment): Promise<Services> {
+  const { readCookies, languages } = environment;
+  const history = await environment.createHistory(config);
   let hostLocale = config.locale || undefined;
   const scroller: Services['scroller'] = { current: null };
   const languagePreferences = (): LocalePreferences => ({
     requestedLocale: hostLocale,
     cookies: readCookies(),
-    browser: navigator.languages,
+    browser: languages,
   });
   const reporter = createReporter((error, context) =>
     config.emit('error', { ...context, kind: 'report', message: String(error) }),
   );
   const i18n = createI18n({
-    locale: await config.firstLocale.catch(() =>
-      localeWithoutBusiness(hostLocale, readCookies(), navigator.languages),
-    ),
+    locale: await config.firstLocale.catch(() => localeWithoutBusiness(hostLocale, readCookies(), languages)),
     load: config.loadLocale,
     warn: (message) => console.warn('[order-app]', message),
   });
-  let serverTime: ServerTime = Date;
+  let serverTime = environment.clock;
   const client = createClient({
     baseUrl: config.apiBase,
-    fetch: (...request) => fetch(...request),
+    fetch: environment.fetch,
     locale: () => i18n.i18n.language,
     token: () => stores.session.getState().token,
     now: () => new Date(serverTime.now()),
@@ -64,7 +60,8 @@ export async function createServices(config: AppConfig): Promise<Services> {
     client,
     tracking,
     initialConsent: config.consent,
-    storage: browserStorage(window),
+    storage: environment.storage,
+    ...(environment.tabStorage && { tabStorage: environment.tabStorage }),
     now: () => serverTime.now(),
     setClock(better) {
       serverTime = better;
@@ -73,13 +70,13 @@ export async function createServices(config: AppConfig): Promise<Services> {
     referenceId: config.referenceId,
     apiOrigin: new URL(config.apiBase).origin,
     reporter,
-    page: createPageVisibility(document),
+    page: environment.page,
     firstData: config.firstData,
     onOrder: (...change) => {
       for (const listener of orderListeners) listener(...change);
     },
     mapOptions: config.maps,
-    openEventSource: typeof EventSource === 'function' ? (url) => new EventSource(url) : undefined,
+    openEventSource: environment.openEventSource,
   });
   if (config.branch) (await import('./host/apply-host-branch.ts')).applyHostBranch(config, stores);
   const guardServices = { config, stores, i18n, languagePreferences };

@@ -8,9 +8,11 @@ import { writeCookie } from '../lib/cookies.ts';
 import { RouterProvider, useRouterState } from '../router/router-context.tsx';
 import { StoresProvider, useBusiness } from '../stores/stores-context.tsx';
 import { businessTheme } from '../theme/business-theme.ts';
+import { FRAME_NAME } from '../theme/container.ts';
 import { styled } from '../theme/stitches.ts';
 import { close } from '../ui/icons/icon-paths.ts';
 import { IconButton } from '../ui/inputs/icon-button.tsx';
+import { isServer } from '../ui/layout/is-server.ts';
 import { lazyComponent } from '../ui/layout/lazy-component.tsx';
 import { Surface } from '../ui/layout/surface.tsx';
 import { WidthProvider } from '../ui/layout/width-class.tsx';
@@ -29,12 +31,13 @@ export interface ShellProps {
 
 const NO_THEME: Partial<BusinessTheme> = {};
 /** Safari has no `requestIdleCallback`. */
-const requestIdle = window.requestIdleCallback ?? setTimeout;
+const requestIdle = globalThis.requestIdleCallback ?? setTimeout;
 
 const Backdrop = lazyComponent(() => import('./layouts/backdrop.tsx').then((module) => module.Backdrop));
 
 /** Fills the element. Only the app inside it scrolls, never the host page. */
 const Frame = styled('div', {
+  container: `${FRAME_NAME} / size`,
   position: 'absolute',
   inset: 0,
   display: 'flex',
@@ -95,7 +98,7 @@ function ThemedApp({ services, brand, onFirstScreen }: ShellProps) {
           <CloseBar>
             <IconButton part="close" icon={close} label={t('ui.close')} onClick={closeDialog} />
           </CloseBar>
-          {frame && (
+          {(frame || isServer) && (
             <WidthProvider element={frame}>
               <Screens services={services} onFirstScreen={onFirstScreen} />
             </WidthProvider>

@@ -13,6 +13,10 @@ export function offeredLocales(business: readonly string[], shipped: readonly st
   return offered.length ? offered : ['en'];
 }
 
+/** The language that the customer chose on an earlier visit; undefined when there is none in the cookies. */
+export const savedLocale = (cookies: string): string | undefined =>
+  /(?:^|; )i18n_redirected=(\w+)/.exec(cookies)?.[1];
+
 /**
  * The first offered language of: the requested one, the saved one, the browser's (spec, section 4). Otherwise the first
  * offered language; undefined when none is offered.
@@ -23,7 +27,8 @@ export function preferredLocale(
   browser: readonly string[],
   offered: readonly string[],
 ): string | undefined {
-  const saved = /(?:^|; )i18n_redirected=(\w+)/.exec(cookies)?.[1];
   const codes = offered.map(codeOf);
-  return [requestedLocale, saved, ...browser, ...offered].map(codeOf).find((code) => codes.includes(code));
+  return [requestedLocale, savedLocale(cookies), ...browser, ...offered]
+    .map(codeOf)
+    .find((code) => codes.includes(code));
 }

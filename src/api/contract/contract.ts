@@ -24,6 +24,7 @@ import {
 import { getAddressCall, setAddressCall, zonesCall } from './delivery-contract.ts';
 import { geocodeCall, latestBuildCall, reverseGeocodeCall } from './external-contract.ts';
 import { feedbackFormCall, rateCall } from './feedback-contract.ts';
+import { firstScreenCall } from './first-screen-contract.ts';
 import { itemCall } from './item-contract.ts';
 import { menuCall } from './menu-contract.ts';
 import {
@@ -60,6 +61,7 @@ export const calls = {
   restaurant: restaurantCall,
   restaurantDomain: restaurantDomainCall,
   restaurantDomainBranch: restaurantDomainBranchCall,
+  firstScreen: firstScreenCall,
   branches: branchesCall,
   menu: menuCall,
   item: itemCall,
@@ -125,6 +127,7 @@ export const summaries: Record<keyof typeof calls, string> = {
   restaurant: 'A business with its menu, discounts and theme, by reference id',
   restaurantDomain: 'The same, by the domain the page is served from',
   restaurantDomainBranch: 'The same, for one branch',
+  firstScreen: 'The first screen of an embedded element, rendered as CSS and a tree of elements',
   branches: 'The branches of a business',
   menu: 'The menu and discounts of a branch',
   item: 'One item of a branch',

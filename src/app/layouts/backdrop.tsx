@@ -3,8 +3,8 @@ import { BackgroundPicture } from '../../ui/layout/background-picture.tsx';
 import type { PictureSource } from '../../ui/layout/picture.tsx';
 
 /** Safari has no `requestIdleCallback`. */
-const requestIdle = window.requestIdleCallback ?? setTimeout;
-const cancelIdle = window.cancelIdleCallback ?? clearTimeout;
+const requestIdle = globalThis.requestIdleCallback ?? setTimeout;
+const cancelIdle = globalThis.cancelIdleCallback ?? clearTimeout;
 
 /** The business's background picture. It loads when the browser is idle, so that the first screen comes first. */
 export function Backdrop({ picture }: { picture: PictureSource }) {

@@ -4,15 +4,17 @@ import { OrderPlaceBarsContext } from '../../components/delivery/order-place.tsx
 import type { Route } from '../../router/route-types.ts';
 import { RouteView } from '../../router/router-context.tsx';
 import { useBusiness, useCart, useConsent } from '../../stores/stores-context.tsx';
+import { wide } from '../../theme/container.ts';
 import { keyframes, styled } from '../../theme/stitches.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { info } from '../../ui/icons/icon-paths.ts';
+import { isServer } from '../../ui/layout/is-server.ts';
 import { lazyComponent } from '../../ui/layout/lazy-component.tsx';
 import { ScrollerProvider } from '../../ui/layout/scroller.tsx';
 import { TITLE_ID } from '../../ui/layout/text.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
-import { useWidthClass } from '../../ui/layout/width-class.tsx';
+import { useWidthClass, WideChoice } from '../../ui/layout/width-class.tsx';
 import { ScreenErrorBoundary } from '../errors/screen-error-boundary.tsx';
 import { Navigation } from './app-navigation.tsx';
 import { AddedToCartAnnouncer } from './cart-announcements.tsx';
@@ -39,7 +41,21 @@ const CouponLinkNotice = lazyComponent(() =>
   import('./coupon-link-notice.tsx').then((module) => module.CouponLinkNotice),
 );
 
-const Body = styled('div', { flex: 1, minHeight: 0, display: 'flex', position: 'relative' });
+const CART_WIDTH_PX = 360;
+const Body = styled('div', {
+  flex: 1,
+  minHeight: 0,
+  display: 'flex',
+  position: 'relative',
+  variants: {
+    // The column keeps its width until the cart arrives in it.
+    hasCart: {
+      true: {
+        [wide]: { display: 'grid', gridTemplate: `minmax(0, 1fr) / minmax(0, 1fr) ${CART_WIDTH_PX}px` },
+      },
+    },
+  },
+});
 const Scroll = styled('main', {
   flex: 1,
   minWidth: 0,
@@ -58,7 +74,7 @@ const Scroll = styled('main', {
 });
 const CartSide = styled('aside', {
   flex: 'none',
-  width: 360,
+  width: CART_WIDTH_PX,
   overflowY: 'auto',
   overscrollBehavior: 'var(--oa-overscroll, auto)',
   background: '$card',
@@ -132,8 +148,8 @@ export function DefaultLayout({ route, busy, notice, isFirst, scroller, report }
   }, [isWide]);
   return (
     <OrderPlaceBarsContext value={BARS}>
-      {isWide && <Navigation route={route} kind="bar" />}
-      <Body>
+      <WideChoice yes={<Navigation route={route} kind="bar" />} no={null} />
+      <Body hasCart={isBrowsing}>
         <Scroll
           ref={setElement}
           tabIndex={-1}
@@ -147,17 +163,22 @@ export function DefaultLayout({ route, busy, notice, isFirst, scroller, report }
                 {t(notice)}
               </Notice>
             )}
-            {element && (
+            {(element || isServer) && (
               <ScreenErrorBoundary route={route} report={report}>
                 <RouteView route={route} />
               </ScreenErrorBoundary>
             )}
           </ScrollerProvider>
         </Scroll>
-        {isWide && isBrowsing && (
-          <CartSide aria-label={t('cart.title')}>
-            <CartPanel />
-          </CartSide>
+        {isBrowsing && (
+          <WideChoice
+            yes={
+              <CartSide aria-label={t('cart.title')}>
+                <CartPanel />
+              </CartSide>
+            }
+            no={null}
+          />
         )}
         {showsCartBar && (
           <BottomOverlay>
@@ -176,7 +197,7 @@ export function DefaultLayout({ route, busy, notice, isFirst, scroller, report }
         )}
       </Body>
       {asksConsent && <ConsentBar onAnswer={() => element?.focus({ preventScroll: true })} />}
-      {!isWide && <Navigation route={route} kind="tabs" />}
+      <WideChoice yes={null} no={<Navigation route={route} kind="tabs" />} />
     </OrderPlaceBarsContext>
   );
 }

@@ -1,7 +1,9 @@
 import { type ComponentType, useCallback } from 'react';
 import type { MenuItem } from '../../domain/menu/menu-types.ts';
 import { countItemColumns, getItemHeight, ITEM_GAP_PX } from '../../ui/cards/item-layout.ts';
+import { isServer } from '../../ui/layout/is-server.ts';
 import { useWidthClass } from '../../ui/layout/width-class.tsx';
+import { StaticList } from '../../ui/virtual-list/static-list.tsx';
 import { OVERSCAN_PX } from '../../ui/virtual-list/use-is-near-viewport.ts';
 import { VirtualList } from '../../ui/virtual-list/virtual-list.tsx';
 import { useCardContext } from './card-context.ts';
@@ -31,7 +33,7 @@ export function MenuItemList({
   card: Card = MenuItemCard,
 }: MenuItemListProps) {
   const { layout } = useCardContext();
-  const columns = countItemColumns(layout, useWidthClass());
+  const width = useWidthClass();
   const renderItem = useCallback(
     (index: number) => {
       const item = items[index];
@@ -39,16 +41,21 @@ export function MenuItemList({
     },
     [items, eager, Card],
   );
+  const listProps = {
+    ...label,
+    count: items.length,
+    itemHeight: getItemHeight(layout),
+    gap: ITEM_GAP_PX,
+    renderItem,
+  };
+  if (isServer) return <StaticList {...listProps} columns={(size) => countItemColumns(layout, size)} />;
+  const columns = countItemColumns(layout, width);
   return (
     <VirtualList
-      {...label}
-      count={items.length}
+      {...listProps}
       columns={columns}
-      itemHeight={getItemHeight(layout)}
-      gap={ITEM_GAP_PX}
       initialRows={eager ? Math.ceil(INITIAL_ITEMS / columns) : 0}
       initialOverscan={initialOverscan}
-      renderItem={renderItem}
     />
   );
 }

@@ -46,7 +46,8 @@ export function ShareButton({ title, path, label, linkLabel }: ShareButtonProps)
   const [outcome, setOutcome] = useState<Outcome>('none');
   // The app is embedded in a host page and keeps its paths in memory.
   if (href === '#') return null;
-  const url = new URL(href, window.location.href).href;
+  // The server, which has no location, renders the button too.
+  const url = new URL(href, globalThis.location?.href ?? 'https://server.invalid').href;
   return (
     <Stack gap="2">
       <Row>

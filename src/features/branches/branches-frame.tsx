@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { medium } from '../../theme/container.ts';
+import { low, medium } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
 
 const Frame = styled('div', {
@@ -34,7 +34,7 @@ const MapColumn = styled('div', {
     position: 'sticky',
     insetBlockStart: 16,
     height: 560,
-    '[data-low] &': { height: 420 },
+    [low]: { height: 420 },
   },
 });
 

@@ -4,6 +4,7 @@ import { useColorMode } from '../../components/menu/use-color-mode.ts';
 import { useBusiness, useCart } from '../../stores/stores-context.tsx';
 import { menuButtonColors } from '../../theme/menu-button-colors.ts';
 import { menuBook } from '../../ui/icons/icon-paths.ts';
+import { isServer } from '../../ui/layout/is-server.ts';
 import { useScroller } from '../../ui/layout/scroller.tsx';
 import { useIsLowElement, useWidthClass } from '../../ui/layout/width-class.tsx';
 import { FloatingPill, PILL_HEIGHT_PX } from '../../ui/navigation/floating-pill.tsx';
@@ -99,5 +100,10 @@ const MAX_CATEGORIES_WITHOUT_BUTTON = 4;
 /** The button for a menu with many categories. A wide element shows a rail of categories instead. */
 export function CategoriesButton(props: CategoriesButtonProps) {
   const isWide = useWidthClass() === 'wide';
-  return !isWide && props.sections.length > MAX_CATEGORIES_WITHOUT_BUTTON && <CategoriesPill {...props} />;
+  // It needs a script, so the server's screen does without.
+  return (
+    !isServer &&
+    !isWide &&
+    props.sections.length > MAX_CATEGORIES_WITHOUT_BUTTON && <CategoriesPill {...props} />
+  );
 }

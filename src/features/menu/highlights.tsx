@@ -1,9 +1,10 @@
 import { useRef } from 'react';
 import { MenuItemCard } from '../../components/menu/menu-item-card.tsx';
 import type { MenuItem } from '../../domain/menu/menu-types.ts';
+import { low } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
 import { getItemHeight } from '../../ui/cards/item-layout.ts';
-import { useIsLowElement } from '../../ui/layout/width-class.tsx';
+import { LowChoice } from '../../ui/layout/width-class.tsx';
 import { useIsNearViewport } from '../../ui/virtual-list/use-is-near-viewport.ts';
 
 const Strip = styled('ul', {
@@ -21,13 +22,15 @@ const Strip = styled('ul', {
   overscrollBehaviorX: 'contain',
   scrollSnapType: 'x proximity',
   scrollbarWidth: 'none',
-  '& > *': { flex: 'none', width: 168, scrollSnapAlign: 'start', '[data-low] &': { width: 288 } },
+  '& > *': { flex: 'none', width: 168, scrollSnapAlign: 'start', [low]: { width: 288 } },
 });
 
 /** Keeps the height of the strip while its cards are not rendered. */
 const ReservedSpace = styled('div', {
+  // Keeps the negative margin of the strip from moving this box.
+  display: 'flow-root',
   height: getItemHeight('grid'),
-  '[data-low] &': { height: getItemHeight('compact') },
+  [low]: { height: getItemHeight('compact') },
 });
 
 export interface HighlightsProps {
@@ -40,20 +43,20 @@ export interface HighlightsProps {
 /** A group of dishes as a horizontal strip. Renders its cards only near the viewport. */
 export function Highlights({ items, labelledBy, eager }: HighlightsProps) {
   const ref = useRef<HTMLDivElement>(null);
-  const isNearViewport = useIsNearViewport(ref, eager);
-  // A low element would cut a grid card in half. A compact card fits.
-  const layout = useIsLowElement() ? 'compact' : 'grid';
+  const isNear = useIsNearViewport(ref, eager);
+  // In a low element a complete row tells more than the upper half of a picture.
+  const renderStrip = (layout: 'compact' | 'grid') => (
+    <Strip role="list" aria-labelledby={labelledBy}>
+      {items.map((item, at) => (
+        <li key={item.id}>
+          <MenuItemCard item={item} layout={layout} eager={eager && at < 3} />
+        </li>
+      ))}
+    </Strip>
+  );
   return (
     <ReservedSpace ref={ref}>
-      {isNearViewport && (
-        <Strip role="list" aria-labelledby={labelledBy}>
-          {items.map((item, index) => (
-            <li key={item.id}>
-              <MenuItemCard item={item} layout={layout} eager={eager && index < 3} />
-            </li>
-          ))}
-        </Strip>
-      )}
+      {isNear && <LowChoice yes={renderStrip('compact')} no={renderStrip('grid')} />}
     </ReservedSpace>
   );
 }

@@ -19,7 +19,7 @@ import { info } from '../../ui/icons/icon-paths.ts';
 import { SegmentedControl } from '../../ui/inputs/segmented-control.tsx';
 import { BusinessHeader } from '../../ui/layout/business-header.tsx';
 import { lazyComponent } from '../../ui/layout/lazy-component.tsx';
-import { useIsLowElement } from '../../ui/layout/width-class.tsx';
+import { LowChoice } from '../../ui/layout/width-class.tsx';
 import { TextAction } from './text-action.ts';
 import { isScheduledOnly, TimeNotice } from './time-notice.tsx';
 
@@ -75,7 +75,6 @@ export function MenuHeader({ business, referenceId, type, openStates, children }
         : paths.menu(params);
     void router.navigate(to, { replace: true });
   };
-  const isLow = useIsLowElement();
   const chooseBranch = useContext(BranchChooserContext);
   const messageText = message && text(message);
   return (
@@ -123,13 +122,14 @@ export function MenuHeader({ business, referenceId, type, openStates, children }
           <TimeNotice business={business} type={type} openStates={openStates} onSwitch={selectType} />
           {messageText && (
             <Notice icon={info}>
-              {isLow ? (
-                <details>
-                  <FirstLine>{messageText}</FirstLine>
-                </details>
-              ) : (
-                <bdi>{messageText}</bdi>
-              )}
+              <LowChoice
+                yes={
+                  <details>
+                    <FirstLine>{messageText}</FirstLine>
+                  </details>
+                }
+                no={<bdi>{messageText}</bdi>}
+              />
             </Notice>
           )}
         </Notices>

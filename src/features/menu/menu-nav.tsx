@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
 import { lazyComponent } from '../../ui/layout/lazy-component.tsx';
-import { useWidthClass } from '../../ui/layout/width-class.tsx';
+import { WideChoice } from '../../ui/layout/width-class.tsx';
 import { CategoryTabs, type CategoryTabsProps } from '../../ui/navigation/category-tabs.tsx';
 import { CategoryColumn } from './category-column.ts';
 import type { CurrentSection } from './use-section-scroll.ts';
@@ -14,10 +14,12 @@ export interface MenuNavProps extends Omit<CategoryTabsProps, 'selected'> {
 
 /** The categories: tabs that stick to the top, or a rail beside the items in a wide element. */
 export function MenuNav({ currentSection, ...props }: MenuNavProps) {
-  const tabs = { ...props, selected: useStore(currentSection) };
-  return useWidthClass() === 'wide' ? (
-    <CategorySide {...tabs} fallback={<CategoryColumn />} />
-  ) : (
-    <CategoryTabs {...tabs} />
+  // Until the first scroll event the menu is at its top.
+  const tabs = { ...props, selected: useStore(currentSection) ?? props.tabs[0]?.id ?? null };
+  return (
+    <WideChoice
+      yes={<CategorySide {...tabs} fallback={<CategoryColumn />} />}
+      no={<CategoryTabs {...tabs} />}
+    />
   );
 }

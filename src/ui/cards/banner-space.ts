@@ -1,3 +1,4 @@
+import { low } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
 
 /** Reserves the height of a banner strip: a third of the element's inner width, at most 160 px, and 72 px in a low element. */
@@ -5,6 +6,6 @@ export const BannerSpace = styled('div', {
   position: 'relative',
   flex: 'none',
   height: 'min(160px, (100cqi - 2 * var(--edge, 0px)) / 3)',
-  '[data-low] &': { height: 72 },
+  [low]: { height: 72 },
   margin: '$3 var(--edge, 0px) 0',
 });

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useId } from 'react';
-import { forced } from '../../theme/container.ts';
+import { forced, low } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
 import { chevronBack, chevronForward } from '../icons/icon-paths-more.ts';
 import { IconButton } from '../inputs/icon-button.tsx';
@@ -61,8 +61,8 @@ const PositionLabel = styled('span', {
   lineHeight: '22px',
   fontVariantNumeric: 'tabular-nums',
   pointerEvents: 'none',
-  // A low element has no room for the label beside an arrow.
-  [HAS_MOUSE]: { '[data-low] &': { display: 'none' } },
+  // A low element has no room for it beside an arrow.
+  [HAS_MOUSE]: { [low]: { display: 'none' } },
 });
 /** Touch users swipe. Only mouse users see the arrows. */
 const Arrow = styled('div', {

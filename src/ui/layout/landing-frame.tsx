@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { medium, wide } from '../../theme/container.ts';
+import { low, medium, wide } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
 import { OpenDot } from '../feedback/open-dot.tsx';
 import { Picture, type PictureSource } from './picture.tsx';
@@ -38,18 +38,18 @@ const Cover = styled('div', {
     layout: {
       cover: {
         height: 168,
-        '[data-low] &': { height: 120 },
         [medium]: { height: 240, margin: '$4 $4 0', borderRadius: '$3' },
         [wide]: { height: 280 },
+        [low]: { height: 120 },
       },
       split: {
         height: 232,
-        '[data-low] &': { height: 160 },
+        [low]: { height: 160 },
         [medium]: {
           position: 'sticky',
           insetBlockStart: 16,
           height: 560,
-          '[data-low] &': { height: 420 },
+          [low]: { height: 420 },
           marginBlock: '$4',
           borderRadius: '$3',
         },

@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactElement, useLayoutEffect, useState } from 'react';
+import { isServer } from './is-server.ts';
 
 interface FallbackProps {
   /** Shown until the component is loaded. Not `ReactNode`, because `count && …` would render a 0. */
@@ -15,16 +16,34 @@ interface LazyRendererProps<P> extends FallbackProps {
   readonly props: P;
 }
 
+/** Loads of components that a server rendering needed and did not have. */
+const missingComponents = new Set<Promise<unknown>>();
+
+/**
+ * Loads the components that were missing in the last server rendering. Resolves to true when there were any, so that the
+ * server renders again.
+ */
+export async function loadMissingComponents(): Promise<boolean> {
+  const loads = [...missingComponents];
+  missingComponents.clear();
+  await Promise.all(loads);
+  return loads.length > 0;
+}
+
+async function loadEntry<P>(entry: LazyEntry<P>): Promise<ComponentType<P>> {
+  const component = await entry.load();
+  entry.component = component;
+  return component;
+}
+
 function LazyRenderer<P extends object>({ entry, fallback, props }: LazyRendererProps<P>) {
   const [Component, setComponent] = useState(() => entry.component);
+  if (isServer && !Component) missingComponents.add(loadEntry(entry));
   useLayoutEffect(() => {
     if (Component) return undefined;
     const loadComponent = () =>
-      entry.load().then(
-        (component) => {
-          entry.component = component;
-          setComponent(() => component);
-        },
+      loadEntry(entry).then(
+        (component) => setComponent(() => component),
         () => undefined,
       );
     void loadComponent();

@@ -1,4 +1,7 @@
 import { createContext, type ReactNode, useContext, useLayoutEffect, useState } from 'react';
+import { low, wide } from '../../theme/container.ts';
+import { styled } from '../../theme/stitches.ts';
+import { isServer } from './is-server.ts';
 
 /** Width of the element: below 768 px, below 1200 px, or wider. */
 export type WidthClass = 'narrow' | 'medium' | 'wide';
@@ -18,14 +21,12 @@ const getWidthClass = (width: number): WidthClass =>
  */
 export function WidthProvider({ element, children }: { element: HTMLElement | null; children: ReactNode }) {
   const [width, setWidth] = useState<WidthClass>(() => getWidthClass(element?.clientWidth ?? 0));
-  const [isLow, setLow] = useState(false);
+  const [isLow, setLow] = useState(() => !!element && element.clientHeight < LOW_HEIGHT_PX);
   useLayoutEffect(() => {
     if (!element) return;
     const update = () => {
       setWidth(getWidthClass(element.clientWidth));
-      const low = element.clientHeight < LOW_HEIGHT_PX;
-      setLow(low);
-      element.toggleAttribute('data-low', low);
+      setLow(element.clientHeight < LOW_HEIGHT_PX);
     };
     update();
     const observer = new ResizeObserver(update);
@@ -41,5 +42,50 @@ export function WidthProvider({ element, children }: { element: HTMLElement | nu
 
 export const useWidthClass = (): WidthClass => useContext(WidthContext);
 
-/** Whether the element is so low that everything except dishes should be small. Styles use `[data-low] &` instead. */
+/** Whether the element is so low that everything except dishes should be small. In styles use `low` of `container.ts`. */
 export const useIsLowElement = (): boolean => useContext(LowContext);
+
+const hidden = { display: 'none' };
+/** Shows its content only in elements of one size. Takes no part in the layout itself. */
+const OnlyAt = styled('div', {
+  display: 'contents',
+  variants: {
+    size: {
+      wide: { display: 'none', [wide]: { display: 'contents' } },
+      notWide: { [wide]: hidden },
+      low: { display: 'none', [low]: { display: 'contents' } },
+      notLow: { [low]: hidden },
+    },
+  },
+});
+
+interface SizeChoiceProps {
+  /** Content for elements of this size. */
+  readonly yes: ReactNode;
+  /** Content for all others. */
+  readonly no: ReactNode;
+}
+
+/** Different content in wide elements. The server does not know the width: it renders both, and a container query hides one. */
+export function WideChoice({ yes, no }: SizeChoiceProps) {
+  const isWide = useWidthClass() === 'wide';
+  if (!isServer) return isWide ? yes : no;
+  return (
+    <>
+      {yes && <OnlyAt size="wide">{yes}</OnlyAt>}
+      {no && <OnlyAt size="notWide">{no}</OnlyAt>}
+    </>
+  );
+}
+
+/** Different content in low elements, in the same way. */
+export function LowChoice({ yes, no }: SizeChoiceProps) {
+  const isLow = useIsLowElement();
+  if (!isServer) return isLow ? yes : no;
+  return (
+    <>
+      {yes && <OnlyAt size="low">{yes}</OnlyAt>}
+      {no && <OnlyAt size="notLow">{no}</OnlyAt>}
+    </>
+  );
+}

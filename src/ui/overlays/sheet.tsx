@@ -3,6 +3,7 @@ import { forced, medium } from '../../theme/container.ts';
 import { keyframes, styled } from '../../theme/stitches.ts';
 import { close } from '../icons/icon-paths.ts';
 import { IconButton } from '../inputs/icon-button.tsx';
+import { isServer } from '../layout/is-server.ts';
 import { Heading } from '../layout/text.tsx';
 import { useModal } from './use-modal.ts';
 
@@ -194,7 +195,9 @@ function ModalPanel({
   return (
     <Dialog
       ref={ref}
-      instant={instant}
+      // The browser opens it as a modal. In the server's screen it is open from the start, without animation.
+      open={isServer || undefined}
+      instant={instant || isServer}
       aria-labelledby={titleId}
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return;

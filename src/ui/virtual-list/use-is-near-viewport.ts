@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { isServer } from '../layout/is-server.ts';
 import { useScroller } from '../layout/scroller.tsx';
 
 /** How far outside the viewport elements are rendered, in px. A fast scroll should not outrun the rendering. */
@@ -32,7 +33,7 @@ export function observeNearViewport(
 /** Whether an element is near the viewport. An element that contains the focus stays near, so that the focus is not lost. */
 export function useIsNearViewport(ref: RefObject<HTMLElement | null>, isInitiallyNear: boolean): boolean {
   const scroller = useScroller();
-  const [isNear, setNear] = useState(isInitiallyNear);
+  const [isNear, setNear] = useState(isInitiallyNear || isServer);
   useEffect(() => {
     const element = ref.current;
     if (!element) return undefined;

@@ -29,7 +29,7 @@ const LIST_CLASS = `${list()}`;
 const ROW_CLASS = `${row()}`;
 const PLACEHOLDER_CLASS = `${placeholder()}`;
 
-type Label = { readonly 'aria-label': string } | { readonly 'aria-labelledby': string };
+export type Label = { readonly 'aria-label': string } | { readonly 'aria-labelledby': string };
 
 export type VirtualListProps = Label & {
   /** Number of items. */

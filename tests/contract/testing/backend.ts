@@ -9,6 +9,7 @@ import {
   type ImportResult,
   importBusiness,
 } from '../../../demo/server/services/business-file/import-business.ts';
+import type { ScreenRenderer } from '../../../demo/server/services/first-screen/screen-renderer.ts';
 import type { Call, CallInput, CallResult } from '../../../src/api/contract/call.ts';
 import { errorBody } from '../../../src/api/contract/common-contract.ts';
 import { calls } from '../../../src/api/contract/contract.ts';
@@ -48,6 +49,15 @@ interface Options {
   readonly payment?: Parameters<typeof createApp>[0]['payment'];
 }
 
+/** A renderer without the app, which contract tests do not build. It says what it was asked to render. */
+const renderOneLine: ScreenRenderer = async ({ path, locale }) => ({
+  status: 200,
+  path,
+  html: `<main>Menu in ${locale} at ${path}</main>`,
+  css: '',
+  themes: null,
+});
+
 /** Starts a backend in this process, with the businesses of the fixtures, an own database and a clock that the test sets. */
 export function useBackend(engine: Engine, { pixelTimes, notifiers, payment }: Options = {}) {
   const clock = { now: NOON };
@@ -76,6 +86,7 @@ export function useBackend(engine: Engine, { pixelTimes, notifiers, payment }: O
       ...(pixelTimes && { pixelTimes }),
       ...(notifiers && { notifiers }),
       payment: { intervalMs: 50, ...payment },
+      loadScreenRenderer: async () => renderOneLine,
     });
     state.db = database.db;
     state.request = async (path, init) => app.hono.request(path, init);

@@ -104,7 +104,9 @@ for (const { device, viewport } of VIEWPORTS)
         const customer = new Customer(page, words);
         const expectHigh = async (target: Locator) => {
           await expect(target).toBeVisible();
-          expect.soft((await target.boundingBox())?.height, `${target}`).toBeGreaterThanOrEqual(44);
+          await expect
+            .poll(async () => (await target.boundingBox())?.height ?? 0, { message: `${target}` })
+            .toBeGreaterThanOrEqual(44);
         };
         await page.goto('/demo-cafe');
         await expectHigh(landed(customer));

@@ -66,5 +66,5 @@ test('the tag alone checks the loader and nothing behind it, as the hosting guid
   await tamper(page, '**/assets/app-*.js');
   await openPinned(page, baseURL, { map: false });
   await expect(createEmbeddedCustomer(page).tab('tabs.home')).toBeVisible();
-  expect(await tampered(page)).toBe(true);
+  await expect.poll(() => tampered(page)).toBe(true);
 });

@@ -165,8 +165,8 @@ export const breakages: readonly Breakage[] = [
   {
     promise: 'only the elements near the viewport start',
     file: 'elements/loader/app-root.ts',
-    text: 'whenNear(host, () => tryStart(self))',
-    replacement: 'tryStart(self)',
+    text: 'whenNear(host, () => startInPage(self))',
+    replacement: 'startInPage(self)',
     builds: ['loader'],
     suite: browser('marketplace'),
   },

@@ -1,23 +1,31 @@
+import { createHash } from 'node:crypto';
+
 /** Name of the Trusted Types policy of the hosted page's own script (elements/hosted). */
 const TRUSTED_TYPES_POLICY = 'order-app-hosted';
 
 interface PolicyInput {
-  /** CSP source of the page's only style element. */
-  readonly style: string;
+  /** CSP sources of the page's style elements. */
+  readonly styles: readonly string[];
+  /** CSP sources of its inline scripts. */
+  readonly scripts: readonly string[];
   readonly isHttps: boolean;
   /** Origins that the business's marketing pixels send events to. */
   readonly pixelOrigins: readonly string[];
 }
 
+/** The CSP source that allows exactly this inline script or style. */
+export const cspHash = (text: string): string =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
 /**
- * The content security policy of a hosted page. It allows only what the page needs: no inline scripts, and no scripts made
- * from strings. The data in the page is JSON, not a script.
+ * The content security policy of a hosted page. It allows only what the page needs: no inline scripts but those named by
+ * their hash, and no scripts made from strings. The data in the page is JSON, not a script.
  */
-const buildContentPolicy = ({ style, isHttps, pixelOrigins }: PolicyInput): string =>
+const buildContentPolicy = ({ styles, scripts, isHttps, pixelOrigins }: PolicyInput): string =>
   [
     "default-src 'none'",
-    "script-src 'self'",
-    `style-src 'self' ${style}`,
+    ["script-src 'self'", ...scripts].join(' '),
+    ["style-src 'self'", ...styles].join(' '),
     // A business's pictures may be on a CDN.
     "img-src 'self' data: blob: https:",
     "font-src 'self'",

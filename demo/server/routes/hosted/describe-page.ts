@@ -4,7 +4,7 @@ import type { Business } from '../../services/menu/business-catalogue.ts';
 import { hasPixels, listPixelOrigins } from '../../services/tracking/public-pixels.ts';
 import { buildLocalizedUrl, type PageContext, pickText } from './page-context.ts';
 import { getTextDirection, type LocaleHints, selectLocale } from './page-language.ts';
-import { buildCanonicalPath, locatePage, type PageLocation } from './page-location.ts';
+import { buildCanonicalPath, locatePage, type PageLocation, renderedPath } from './page-location.ts';
 import { type SharedPicture, selectSharedPicture } from './shared-picture.ts';
 import { createStructuredData } from './structured-data/page-graph.ts';
 
@@ -24,6 +24,10 @@ export interface PageDescription {
   readonly requestedLocale: string | undefined;
   readonly country: string;
   readonly phone: string | null;
+  /** The path to render the first screen with, after the reference id; null for pages without one. */
+  readonly screenPath: string | null;
+  /** The path is a category of a menu that shows all categories on one screen. */
+  readonly needsAppToScroll: boolean;
   /** The absolute URL for search engines. Null for pages that they must not index. */
   readonly canonical: string | null;
   /** The same page in every language, and as `x-default`. */
@@ -90,6 +94,8 @@ export function describePage(
     requestedLocale: hints.requestedLocale === locale ? locale : undefined,
     country: restaurant.country_code,
     phone: restaurant.phone ?? null,
+    needsAppToScroll: location.kind === 'category' && restaurant.is_standard_menu,
+    screenPath: isOff ? '' : renderedPath(business, location, path),
     canonical: canonical && buildLocalizedUrl(context, canonical, locale),
     alternates: canonical
       ? [

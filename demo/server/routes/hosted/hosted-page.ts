@@ -6,14 +6,16 @@
 import { type Context, Hono } from 'hono';
 import { toWireId } from '../../services/business/business-document.ts';
 import { findCurrentReferenceId, type Origins } from '../../services/business/origins.ts';
+import type { FirstScreen, FirstScreens } from '../../services/first-screen/first-screen-service.ts';
 import type { Business, Catalogue } from '../../services/menu/business-catalogue.ts';
 import { createNotFoundRefusal, Refusal } from '../../services/shared/refusal.ts';
 import { cacheText, sendSharedBody } from '../http/json-response.ts';
 import { toRefusalBody } from '../http/refusal-response.ts';
 import { createBodyCache } from '../http/response-cache.ts';
 import type { MenuResponses } from '../menu/menu-responses.ts';
-import { buildSecurityHeaders } from './content-policy.ts';
+import { buildSecurityHeaders, cspHash } from './content-policy.ts';
 import { describePage, type PageDescription } from './describe-page.ts';
+import { FIRST_SCREEN_SCRIPT_SOURCE } from './first-screen-script.ts';
 import { renderHostedPage } from './hosted-view.ts';
 import type { InterfaceText } from './page-language.ts';
 import { createPageStyle } from './page-style.ts';
@@ -48,6 +50,7 @@ export interface HostedPageDeps {
   readonly appLocales: readonly string[];
   readonly getInterfaceText: (locale: string) => InterfaceText;
   readonly origins: Origins;
+  readonly firstScreens: Pick<FirstScreens, 'render'>;
 }
 
 interface FirstData {
@@ -92,6 +95,52 @@ const buildCacheHeaders = (page: PageDescription | null) =>
     ? { 'cache-control': 'no-cache', vary: 'accept-encoding' }
     : { 'cache-control': 'private, no-cache', vary: 'accept-language, cookie, accept-encoding' };
 
+interface ScreenRequest {
+  readonly page: PageDescription;
+  readonly business: Business | null;
+  readonly firstData: FirstData;
+  readonly origin: string;
+}
+
+/** The first screen of a page; null for personal pages, and when it cannot be rendered. */
+async function renderScreen(
+  { firstScreens }: Pick<HostedPageDeps, 'firstScreens'>,
+  { page, business, firstData, origin }: ScreenRequest,
+): Promise<FirstScreen | null> {
+  if (!business || page.screenPath === null) return null;
+  const { referenceId, contentHash } = business;
+  return firstScreens.render({
+    referenceId,
+    path: `/${referenceId}${page.screenPath}`,
+    locale: page.locale,
+    colorScheme: undefined,
+    consent: page.hasPixels ? 'ask' : undefined,
+    brand: '',
+    linkBase: '',
+    firstData: JSON.parse(firstData.text),
+    origin,
+    stamp: `${contentHash} ${firstData.stamp}`,
+    maxItems: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** What the link says beside the path: a coupon code, a table, and the table's branch. */
+function readLink(c: Context, business: Business | null) {
+  const readQuery = (name: keyof typeof MAX_QUERY_LENGTH) =>
+    c.req.query(name)?.trim().slice(0, MAX_QUERY_LENGTH[name]);
+  return {
+    coupon: readQuery('coupon'),
+    table: readQuery('table'),
+    branch: business ? findBranchId(business, c.req.query('branch')) : undefined,
+  };
+}
+
+/** The hash sources of the inline styles and scripts. */
+const inlineSources = (pageStyle: string, screen: FirstScreen | null) => ({
+  styles: screen ? [pageStyle, cspHash(screen.css)] : [pageStyle],
+  scripts: screen ? [FIRST_SCREEN_SCRIPT_SOURCE] : [],
+});
+
 /**
  * Serves the app in full screen at `/:referenceId` and every path under it. The app does its own routing. The status is 404
  * for an unknown reference id or path, and 433 for a switched-off business. Then the app shows its error page.
@@ -122,11 +171,11 @@ export function hostedPage(deps: HostedPageDeps): Hono {
     const page =
       business && describePage(business, deps.appLocales, { path, origin, hints: readLocaleHints(c) });
     const { css, cspSource } = createPageStyle(page);
-    const readQuery = (name: keyof typeof MAX_QUERY_LENGTH) =>
-      c.req.query(name)?.trim().slice(0, MAX_QUERY_LENGTH[name]);
-    const coupon = readQuery('coupon');
-    const table = readQuery('table');
-    const branch = business ? findBranchId(business, c.req.query('branch')) : undefined;
+    const link = readLink(c, business);
+    const isPlainLink = !link.coupon && !link.table && !link.branch;
+    // Coupons, tables and branches change the screen. They are rare, and anybody can invent more of them.
+    const screen =
+      isPlainLink && page ? await renderScreen(deps, { page, business, firstData, origin }) : null;
     const render = () =>
       cacheText(
         String(
@@ -135,27 +184,26 @@ export function hostedPage(deps: HostedPageDeps): Hono {
             page,
             interfaceText: deps.getInterfaceText(page?.locale ?? 'en'),
             css,
+            screen,
+            needsAppToScroll: page?.needsAppToScroll ?? false,
             build,
             firstData: firstData.text,
             getIconPath: business && ((name) => buildIconPath({ business }, name)),
-            coupon,
-            table,
-            branch,
+            ...link,
           }),
         ),
         false,
       );
     const key = `${referenceId} ${page?.canonical} ${page?.requestedLocale} ${page?.status}`;
-    const stamp = `${business?.contentHash} ${build.id} ${build.preload} ${firstData.stamp}`;
-    // Cache canonical pages only, because anybody can invent more URLs with coupons and tables.
-    const html =
-      page?.canonical && !coupon && !table && !branch ? cacheBody({ key, stamp, render }) : render();
+    const stamp = `${business?.contentHash} ${build.id} ${build.preload} ${firstData.stamp} ${screen?.stamp}`;
+    // Cache canonical pages only: anybody can invent more URLs with coupons and tables.
+    const html = page?.canonical && isPlainLink ? cacheBody({ key, stamp, render }) : render();
     return sendSharedBody(c, html, {
       type: 'text/html; charset=utf-8',
       status: page?.status ?? 404,
       headers: {
         ...buildSecurityHeaders({
-          style: cspSource,
+          ...inlineSources(cspSource, screen),
           isHttps: origin.startsWith('https:'),
           pixelOrigins: page?.pixelOrigins ?? [],
         }),

@@ -1,5 +1,7 @@
 import { html, raw } from 'hono/html';
+import type { FirstScreen } from '../../services/first-screen/first-screen-service.ts';
 import type { PageDescription } from './describe-page.ts';
+import { FIRST_SCREEN_SCRIPT } from './first-screen-script.ts';
 import { renderHead } from './page-head.ts';
 import type { InterfaceText } from './page-language.ts';
 import type { WidgetBuild } from './widget-build.ts';
@@ -10,6 +12,10 @@ interface HostedPage {
   readonly page: PageDescription | null;
   readonly interfaceText: InterfaceText;
   readonly css: string;
+  /** The rendered first screen; null shows the skeleton. */
+  readonly screen: FirstScreen | null;
+  /** The link leads to a category in the middle of the menu. Without the app, the menu shows from its beginning. */
+  readonly needsAppToScroll: boolean;
   readonly build: WidgetBuild;
   /** The response of the restaurant call as JSON text of `{ status, body }`. It saves the app a request. */
   readonly firstData: string;
@@ -25,16 +31,23 @@ interface HostedPage {
 /** Escapes JSON for a script element, so that no text of a business can close the element. */
 const escapeScriptJson = (json: string) => raw(json.replaceAll('<', '\\u003c'));
 
-const renderNoScript = ({ page, interfaceText }: HostedPage, title: string) =>
-  html`<noscript><p><bdi>${title}</bdi></p><p>${interfaceText.needsScript}${
+/** The screen in a shadow root of its own, inside the element's. It needs no script. */
+const renderScreen = ({ css, html: markup }: FirstScreen) =>
+  html`<template shadowrootmode="open"><div class="first-screen" part="first-screen"><template shadowrootmode="open"><style>${raw(css)}</style>${raw(markup)}</template></div></template>`;
+
+/** With a first screen the page can be read without scripts, so the message is a line below it. */
+const renderNoScript = (hosted: HostedPage, title: string) => {
+  const { page, interfaceText } = hosted;
+  return html`<noscript${hosted.screen ? raw(' class="below"') : ''}><p><bdi>${title}</bdi></p><p>${interfaceText.needsScript}${
     page?.phone
       ? html` ${interfaceText.call}: <a href="tel:${page.phone.replace(/[^\d+]/g, '')}"><bdi dir="ltr">${page.phone}</bdi></a>`
       : ''
   }</p></noscript>`;
+};
 
 /** Renders the page that shows only the app of one business, in full screen. */
 export function renderHostedPage(hosted: HostedPage) {
-  const { referenceId, page, css, build, firstData } = hosted;
+  const { referenceId, page, css, screen, build, firstData } = hosted;
   const name = page?.title ?? 'Page not found';
   const status = page?.status ?? 404;
   // The title of an error page is the product and the status (spec, section 2).
@@ -54,11 +67,11 @@ ${build.preload.map((file) => html`<link rel="modulepreload" href="/${file}">\n`
 </head>
 <body data-order-app="hosted">
 <script type="application/json" id="order-app:${referenceId}">${escapeScriptJson(firstData)}</script>
-<order-app reference-id="${referenceId}" api-base="/api" url-mode="path" mode="fullscreen"${Object.entries(
+${screen ? html`<script data-reference-id="${referenceId}"${hosted.needsAppToScroll ? raw(' data-needs-app') : ''}>${raw(FIRST_SCREEN_SCRIPT)}</script>\n` : ''}<order-app reference-id="${referenceId}" api-base="/api" url-mode="path" mode="fullscreen"${Object.entries(
     attributes,
   ).map(([name, value]) =>
     value ? html` ${name}="${value}"` : '',
-  )}${page?.hasPixels ? html` consent="ask"` : ''}></order-app>
+  )}${page?.hasPixels ? html` consent="ask"` : ''}>${screen && renderScreen(screen)}</order-app>
 ${renderNoScript(hosted, name)}
 ${page?.structuredData ? html`<script type="application/ld+json">${escapeScriptJson(JSON.stringify(page.structuredData))}</script>` : ''}
 ${page?.status === 200 && build.hosted ? html`<script type="module" async fetchpriority="low" src="/${build.hosted}"></script>` : ''}

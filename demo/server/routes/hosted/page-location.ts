@@ -95,7 +95,35 @@ export function buildItemPath(business: Business, { id, categoryId, types }: Men
 export const buildCategoryPath = (business: Business, { id }: Category): string =>
   buildPath(business, listOrderTypes(business)[0], id);
 
-/** Builds the canonical path of a location, without `?lang=`. Null for locations that search engines must not index. */
+/** No order type has this name, and no screen. */
+const MISSING_PATH = '/404/404/404/404';
+/** Screens that the server renders, although search engines must not index them. */
+const RENDERED_PRIVATE_PATHS = ['/Branches', '/Policies'];
+
+/**
+ * The path to render a location's first screen with, after the reference id. Null for personal screens, and for a path that
+ * leads elsewhere: anybody can invent such paths. All missing pages look alike, so they share one path.
+ */
+export function renderedPath(business: Business, location: PageLocation, path: string): string | null {
+  const exactPath = (type: OrderType | undefined, ...ids: string[]) =>
+    path === buildPath(business, type, ...ids).slice(business.referenceId.length + 1) ? path : null;
+  switch (location.kind) {
+    case 'home':
+      return exactPath(undefined);
+    case 'menu':
+      return exactPath(location.type);
+    case 'category':
+      return exactPath(location.type, location.category.id);
+    case 'item':
+      return exactPath(location.type, location.category.id, location.item.id);
+    case 'missing':
+      return MISSING_PATH;
+    case 'private':
+      return RENDERED_PRIVATE_PATHS.includes(path) ? path : null;
+  }
+}
+
+/** The canonical path of a location, without the language. Null for locations that search engines must not index. */
 export function buildCanonicalPath(business: Business, location: PageLocation): string | null {
   switch (location.kind) {
     case 'home':

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { cspHash } from './content-policy.ts';
 import type { PageDescription } from './describe-page.ts';
 
 /** A CSS colour and nothing else: a name, a hexadecimal colour, or a function of plain numbers. */
@@ -22,12 +22,13 @@ export function createPageStyle(page: PageDescription | null): PageStyle {
   const scheme = page?.colorScheme ?? 'light dark';
   const css = [
     `html,body{margin:0;height:100%;background:${scheme === 'dark' ? DARK_BACKGROUND : background};color-scheme:${scheme}}`,
-    'body{height:100dvh;overflow:hidden}order-app{display:block;height:100%}',
+    'body{height:100dvh;overflow:hidden}order-app{display:block;position:relative;height:100%}html[data-returning] order-app::part(first-screen){display:none}',
     'noscript{position:fixed;inset:0;padding:24px;font:18px/1.5 system-ui,sans-serif}',
+    'noscript.below{inset:auto 0 64px;z-index:2;padding:8px 16px;background:Canvas;color:CanvasText;text-align:center;font-size:14px}@media(min-width:1200px){noscript.below{bottom:0}}noscript.below p:first-child{display:none}noscript p{margin:0}',
     scheme === 'light dark' &&
       `@media(prefers-color-scheme:dark){html,body{background:${DARK_BACKGROUND}}noscript{color:#f4f1f6}}`,
   ]
     .filter(Boolean)
     .join('');
-  return { css, cspSource: `'sha256-${createHash('sha256').update(css).digest('base64')}'` };
+  return { css, cspSource: cspHash(css) };
 }

@@ -29,6 +29,7 @@ export const createHostedApp = (business: Business | null, home = 'http://localh
       preload: ['assets/app-1.js', 'assets/shared-2.js'],
       hosted: 'assets/hosted-3.js',
     }),
+    firstScreens: { render: async () => null },
     appLocales: readdirSync(LOCALES).map((name) => name.replace('.json', '')),
     getInterfaceText: createInterfaceText(LOCALES),
     origins: {

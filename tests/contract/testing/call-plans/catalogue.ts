@@ -45,6 +45,18 @@ export const cataloguePlans = {
     unauthorised: 'anybody',
     unknown: notFound('activeBranchRef', { domain: 'tea.example.com' }),
   },
+  firstScreen: {
+    happy: async () => [
+      { params: { reference_id: 'tea-house' }, query: { path: 'car_pickup', languages: 'de' } },
+      { nodes: [['main', {}, 'Menu in de at /tea-house/car_pickup']] },
+    ],
+    invalid: badText('reference_id'),
+    unauthorised: 'anybody',
+    unknown: () => [
+      [{ params: { reference_id: 'nobody' } }, 404, 'not_found'],
+      [{ params: { reference_id: 'tea-house' }, query: { path: 'profile' } }, 404, 'not_found'],
+    ],
+  },
   branches: {
     happy: async () => [
       { params: { reference_id: 'tea-house' } },

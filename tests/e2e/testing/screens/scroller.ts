@@ -1,12 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
+import { expect } from '../test.ts';
 
 /** The scroll container inside the element. */
 export const getScroller = (page: Page): Locator => page.locator('order-app').getByRole('main');
 
-export const scrollTo = (page: Page, top: number | 'end') =>
-  getScroller(page).evaluate((main, to) => {
+/** Scrolls the app once it has taken over from the server's first screen. */
+export const scrollTo = async (page: Page, top: number | 'end') => {
+  await expect(page.locator('order-app .first-screen')).toHaveCount(0);
+  await getScroller(page).evaluate((main, to) => {
     main.scrollTop = to === 'end' ? main.scrollHeight : to;
   }, top);
+};
 
 export const scrollTop = (page: Page): Promise<number> =>
   getScroller(page).evaluate((main) => main.scrollTop);

@@ -1,0 +1,31 @@
+import { cspHash } from './content-policy.ts';
+
+/**
+ * The only inline script of a hosted page that shows a first screen. It runs before the element and does what cannot wait for
+ * the loader:
+ * - It marks the page when the visitor's browser holds a cart, an address, a login, a branch or a colour scheme for this
+ *   business. The first screen, which knows none of them, is then hidden, and the skeleton shows as before.
+ *   The same happens on a screen that needs the app to scroll to its category.
+ * - It collects the buttons of the first screen that the visitor presses, so that the app can press its own later. Links work
+ *   by themselves until the loader is there.
+ */
+export const FIRST_SCREEN_SCRIPT = `(() => {
+  const prefix = 'order-app:' + document.currentScript.dataset.referenceId + ':';
+  const read = (name) => {
+    try {
+      return JSON.parse(localStorage.getItem(prefix + name))?.d;
+    } catch {}
+  };
+  const { branchId, theme } = read('business') ?? {};
+  const needsApp = 'needsApp' in document.currentScript.dataset;
+  if (needsApp || read('cart')?.lines?.length || branchId || theme || read('delivery') || read('session') || read('table'))
+    document.documentElement.dataset.returning = '';
+  addEventListener('click', (event) => {
+    const path = event.composedPath();
+    const screen = path.find((node) => node.part?.contains('first-screen'));
+    const button = path.find((node) => node.localName === 'button');
+    if (screen && button && !screen.stopRecording) (screen.pressed ??= []).push(button);
+  }, true);
+})();`;
+
+export const FIRST_SCREEN_SCRIPT_SOURCE = cspHash(FIRST_SCREEN_SCRIPT);

@@ -1,0 +1,105 @@
+import { render } from 'dom-serializer';
+import { type ChildNode, Element, Text } from 'domhandler';
+import { parseDocument } from 'htmlparser2';
+import { selectCriticalCss } from './critical-css.ts';
+
+/** Text, or an element: its tag, its attributes and its children. */
+export type ScreenNode =
+  | string
+  | readonly [tag: string, attributes: Readonly<Record<string, string>>, ...ScreenNode[]];
+
+/** A rendered screen, for a shadow root of its own. */
+export interface ScreenDocument {
+  readonly css: string;
+  readonly html: string;
+  /** The same elements, for a page that may not use HTML strings. */
+  readonly nodes: readonly ScreenNode[];
+}
+
+interface ScreenSource {
+  readonly html: string;
+  readonly css: string;
+  readonly themes: { readonly light: string; readonly dark: string } | null;
+  /** Number of list items to keep; the rest is cut off. */
+  readonly maxItems: number;
+}
+
+const isElement = (node: ChildNode): node is Element => node instanceof Element;
+const isListItem = (element: Element): boolean => element.attribs.role === 'listitem';
+
+function* elementsOf(nodes: readonly ChildNode[]): Generator<Element> {
+  for (const node of nodes) {
+    if (!isElement(node)) continue;
+    yield node;
+    yield* elementsOf(node.children);
+  }
+}
+
+/** Short names, in the order of their first use. */
+function createNames(prefix: string) {
+  const names = new Map<string, string>();
+  const nameFor = (key: string): string => {
+    const name = names.get(key) ?? `${prefix}${names.size.toString(36)}`;
+    names.set(key, name);
+    return name;
+  };
+  return { names, nameFor };
+}
+
+/** Dishes that are enough to fill a first view, so that later ones move nothing in it. */
+const ITEMS_IN_FIRST_VIEW = 24;
+
+/** Marks where the first view ends. The screen stays hidden until the browser has received it that far. */
+function markFirstView(nodes: readonly ChildNode[]): void {
+  const all = [...elementsOf(nodes)];
+  const last = all.filter(isListItem)[ITEMS_IN_FIRST_VIEW - 1] ?? all.at(-1);
+  if (last) last.attribs['data-first-view'] = '';
+}
+
+/** Removes the list items after the first `maxItems` of the document. */
+function cutLists(nodes: readonly ChildNode[], maxItems: number): void {
+  const items = [...elementsOf(nodes)].filter(isListItem);
+  for (const item of items.slice(maxItems)) {
+    const siblings = item.parent?.children ?? [];
+    siblings.splice(siblings.indexOf(item), 1);
+  }
+}
+
+function toScreenNode(node: ChildNode): ScreenNode | null {
+  if (node instanceof Text) return node.data;
+  return isElement(node)
+    ? [node.name, node.attribs, ...node.children.map(toScreenNode).filter((child) => child !== null)]
+    : null;
+}
+
+/**
+ * Turns rendered HTML into a document without inline styles, which a strict content security policy forbids: every inline
+ * style becomes a class. Class names become short, and only the rules that apply are kept.
+ */
+export function createScreenDocument({ html, css, themes, maxItems }: ScreenSource): ScreenDocument {
+  const { children } = parseDocument(html);
+  cutLists(children, maxItems);
+  markFirstView(children);
+  const classes = createNames('c');
+  const styles = createNames('s');
+  const used = new Set<string>();
+  for (const { attribs } of elementsOf(children)) {
+    const names = attribs.class?.split(' ').filter(Boolean) ?? [];
+    for (const name of names) used.add(name);
+    const shortNames = names.map(classes.nameFor);
+    if (attribs.style) shortNames.push(styles.nameFor(attribs.style));
+    delete attribs.style;
+    if (shortNames.length) attribs.class = shortNames.join(' ');
+  }
+  const styleRules = [...styles.names].map(([style, name]) => `.${name}{${style}}`);
+  const rules = selectCriticalCss(css, used, { rename: classes.nameFor, themes });
+  return {
+    css: `${HOST_CSS}${rules}${styleRules.join('')}`,
+    html: render(children, { encodeEntities: 'utf8' }),
+    nodes: children.map(toScreenNode).filter((node) => node !== null),
+  };
+}
+
+/** The screen covers its element until the app has rendered the same screen below it. */
+const HOST_CSS =
+  ':host{all:initial;position:absolute!important;inset:0;z-index:1;visibility:inherit}[data-pressed]{opacity:.6}:host>:not(:has([data-first-view])){visibility:hidden}';

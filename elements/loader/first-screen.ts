@@ -1,0 +1,96 @@
+import { readCookies } from '../../src/lib/cookies.ts';
+import { type PendingScreen, recordClicks } from '../../src/lib/pending-clicks.ts';
+import { savedLocale } from '../../src/lib/preferred-locale.ts';
+
+/** The first screen as the server renders it: CSS, and elements without HTML strings. */
+interface ScreenResponse {
+  readonly css: string;
+  readonly nodes: readonly ScreenNode[];
+}
+/** Text, or an element: its tag, its attributes and its children. */
+type ScreenNode = string | readonly [tag: string, attributes: Record<string, string>, ...ScreenNode[]];
+
+const SVG = 'http://www.w3.org/2000/svg';
+
+/** Whether the browser holds something of an earlier visit that the server's screen does not show. */
+function hasStoredVisit(referenceId: string): boolean {
+  const read = (name: string) => {
+    try {
+      return JSON.parse(localStorage[`order-app:${referenceId}:${name}`]).d;
+    } catch {
+      return undefined;
+    }
+  };
+  const { branchId, theme } = Object(read('business'));
+  return !!(
+    read('cart')?.lines?.length ||
+    branchId ||
+    theme ||
+    read('delivery') ||
+    read('session') ||
+    read('table')
+  );
+}
+
+function appendNodes(parent: Node, nodes: readonly ScreenNode[], isInSvg = false): void {
+  for (const node of nodes) {
+    if (typeof node === 'string') parent.appendChild(document.createTextNode(node));
+    else {
+      const [tag, attributes, ...children] = node;
+      const isSvg = isInSvg || tag === 'svg';
+      const element = isSvg ? document.createElementNS(SVG, tag) : document.createElement(tag);
+      for (const name in attributes) element.setAttribute(name, attributes[name] as string);
+      appendNodes(element, children, isSvg);
+      parent.appendChild(element);
+    }
+  }
+}
+
+/** Uses the first screen that a hosted page contains, unless the visitor has an earlier visit. */
+export function takeServerScreen(root: ShadowRoot): void {
+  const screen = root.querySelector<PendingScreen>('.first-screen');
+  if (!screen) return;
+  if ('returning' in document.documentElement.dataset) screen.remove();
+  else recordClicks(screen);
+}
+
+/** Shows a fetched first screen over the skeleton. */
+function showScreen(root: ShadowRoot, { css, nodes }: ScreenResponse): void {
+  const screen: PendingScreen = document.createElement('div');
+  screen.className = 'first-screen';
+  screen.part.add('first-screen');
+  const screenRoot = screen.attachShadow({ mode: 'open' });
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  screenRoot.adoptedStyleSheets = [sheet];
+  appendNodes(screenRoot, nodes);
+  recordClicks(screen);
+  root.prepend(screen);
+}
+
+/** Modes in which the path is in the host page's URL, where only the app finds it. */
+const URL_MODES = ['hash', 'query', 'path'];
+
+/**
+ * Fetches the first screen of an element and shows it until the app has rendered its own. Does nothing when the app was
+ * faster, when the backend renders no screens, and when the app would show something else, such as a stored cart.
+ */
+export async function fetchScreen(root: ShadowRoot, apiBase: string, referenceId: string): Promise<void> {
+  const { host } = root;
+  const attribute = (name: string) => host.getAttribute(name) || '';
+  if (!referenceId || hasStoredVisit(referenceId) || URL_MODES.includes(attribute('url-mode'))) return;
+  if (attribute('table') || attribute('branch') || attribute('coupon')) return;
+  const query = new URLSearchParams({
+    path: attribute('path') || attribute('type'),
+    languages: [savedLocale(readCookies()) ?? [], ...navigator.languages].flat().join(),
+    brand: getComputedStyle(host).getPropertyValue('--order-app-brand').trim(),
+  });
+  for (const name of ['locale', 'color-scheme', 'consent'])
+    if (attribute(name)) query.set(name.replace('-', '_'), attribute(name));
+  const url = `${apiBase}/webapp/v5/first-screen/${encodeURIComponent(referenceId)}?${query}`;
+  const response = await fetch(url, { credentials: 'omit' });
+  if (response.ok) {
+    const screen = (await response.json()) as ScreenResponse;
+    if (root.querySelector('.boot')) showScreen(root, screen);
+  }
+}

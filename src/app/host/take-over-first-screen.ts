@@ -1,0 +1,35 @@
+import { findSameControl, type PendingScreen } from '../../lib/pending-clicks.ts';
+
+/** Selects the first screen that the server has rendered. */
+export const FIRST_SCREEN_SELECTOR = '.first-screen';
+
+const RENDER_FRAMES = 4;
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+
+/**
+ * Replaces the server's first screen by the app's: at the same scroll position, with the focus on the same control, and with
+ * the clicks that the customer has made meanwhile. `view` is the app's screen, which a style of the stage hides until then. `getScroller` returns its
+ * scroll container once it is rendered.
+ */
+export async function takeOverFirstScreen(
+  screen: PendingScreen,
+  view: HTMLElement,
+  getScroller: () => HTMLElement | null,
+): Promise<void> {
+  const screenRoot = screen.shadowRoot;
+  const copyScrollPosition = () => {
+    const scroller = getScroller();
+    const scrollTop = screenRoot?.querySelector('main')?.scrollTop;
+    // At the top the app decides: it may restore the position of an earlier visit.
+    if (scroller && scrollTop) scroller.scrollTop = scrollTop;
+  };
+  // The app renders its content in the first frame, and rows and pictures where the customer looks in the next ones.
+  for (let frame = 0; frame < RENDER_FRAMES; frame++) {
+    await nextFrame();
+    copyScrollPosition();
+  }
+  const focused = screenRoot?.activeElement;
+  screen.remove();
+  if (focused) findSameControl(view, focused)?.focus({ preventScroll: true });
+  for (const control of screen.pressed ?? []) findSameControl(view, control)?.click();
+}

@@ -1,0 +1,49 @@
+// Clicks on a screen that has no code yet. They are recorded, and repeated on the screen that replaces it.
+
+/** The element that shows such a screen, in its own shadow root. */
+export interface PendingScreen extends HTMLElement {
+  /** The links and buttons that were clicked, in order. */
+  pressed?: Element[];
+  /** Ends the recording. Set while `recordClicks` records. */
+  stopRecording?: (() => void) | undefined;
+}
+
+const CONTROLS = 'a[href], button, summary';
+
+const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+
+/** Records plain clicks on the links and buttons of `screen`, and keeps the links from leaving the page. */
+export function recordClicks(screen: PendingScreen): void {
+  const record = (event: MouseEvent) => {
+    const target = event.composedPath()[0];
+    const control = target instanceof Element ? target.closest(CONTROLS) : null;
+    if (!control || !isPlainClick(event)) return;
+    event.preventDefault();
+    screen.pressed ??= [];
+    screen.pressed.push(control);
+    control.setAttribute('data-pressed', '');
+  };
+  screen.addEventListener('click', record);
+  screen.stopRecording = () => {
+    screen.stopRecording = undefined;
+    screen.removeEventListener('click', record);
+  };
+}
+
+/** The path of a link, without the origin: the server may know its own by another name. */
+const linkPath = (control: Element): string =>
+  control instanceof HTMLAnchorElement ? control.pathname + control.search : '';
+
+const describeControl = (control: Element): string =>
+  `${control.localName} ${linkPath(control)} ${control.getAttribute('aria-label') ?? control.textContent?.trim()}`;
+
+const isRendered = (element: Element): boolean => element.getClientRects().length > 0;
+
+/** The visible control inside `root` with the same tag, link and name as `control`; undefined if there is none. */
+export function findSameControl(root: ParentNode, control: Element): HTMLElement | undefined {
+  const description = describeControl(control);
+  return [...root.querySelectorAll<HTMLElement>(CONTROLS)].find(
+    (candidate) => describeControl(candidate) === description && isRendered(candidate),
+  );
+}

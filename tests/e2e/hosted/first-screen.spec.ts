@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test';
+import pixelmatch from 'pixelmatch';
+import { PNG } from 'pngjs';
+import { visitor } from '../testing/customer.ts';
+import { deferred } from '../testing/deferred.ts';
+import {
+  CROISSANT,
+  cartBar,
+  createEmbeddedCustomer,
+  getElement,
+  HIGH,
+  PLAIN,
+  recordConsole,
+  SHAKSHUKA,
+} from '../testing/hosts/embedded.ts';
+import { documentedPolicy, openStrictPage } from '../testing/hosts/strict-page.ts';
+import { expect, test } from '../testing/test.ts';
+
+const MENU = '/demo-cafe/car_pickup';
+const APP_CHUNK = '**/assets/app-*.js';
+const backend = `http://127.0.0.1:${process.env.E2E_PORT}`;
+/** Part of the view that differs after the takeover: the banner, and the button that opens the categories. */
+const MAX_DIFFERENT_SHARE = 0.18;
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+const firstScreen = (page: Page) => page.locator('order-app .first-screen');
+
+/** Keeps the app's code from arriving until the returned function is called. */
+async function holdApp(page: Page): Promise<() => void> {
+  const { promise, resolve } = deferred();
+  await page.route(APP_CHUNK, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+const screenshot = async (page: Page): Promise<PNG> => PNG.sync.read(await page.screenshot());
+
+/** Sum of all layout shifts so far. */
+const layoutShift = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) =>
+          resolve(
+            list
+              .getEntries()
+              .reduce((sum, entry) => sum + (entry as PerformanceEntry & { value: number }).value, 0),
+          ),
+        ).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(resolve, 200, 0);
+      }),
+  );
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a visitor reads the whole menu and opens a dish', async ({ page }) => {
+    await page.goto(MENU);
+    const dishes = page.getByRole('article');
+    expect(await dishes.count()).toBeGreaterThanOrEqual(70);
+    await page.getByRole('link', { name: CROISSANT, exact: true }).last().click();
+    await expect(page).toHaveURL(/butter-croissant$/);
+    await expect(page.getByRole('dialog', { name: CROISSANT })).toBeVisible();
+    await expect(page.getByText(visitor(page).words.has('hosted.needsScript'))).toBeVisible();
+  });
+
+  test('a visitor chooses an order type on the landing page', async ({ page }) => {
+    await page.goto('/demo-cafe');
+    await visitor(page).landing.getByRole('link').first().click();
+    await expect(page.getByRole('article').first()).toBeVisible();
+  });
+
+  test('a page that does not exist says so', async ({ page }) => {
+    expect((await page.goto('/demo-cafe/car_pickup/no/dish/here'))?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+});
+
+test('a tap on plus before the app has loaded adds the dish when it has', async ({ page }) => {
+  const releaseApp = await holdApp(page);
+  const customer = visitor(page);
+  await page.goto(MENU);
+  const add = { name: customer.words.say('menu.add', { name: CROISSANT }) };
+  await firstScreen(page).getByRole('button', add).first().click();
+  releaseApp();
+  await expect(cartBar(customer, 1)).toBeVisible();
+});
+
+test('a tap on a dish before the app has loaded opens it when it has', async ({ page }) => {
+  const releaseApp = await holdApp(page);
+  await page.goto(MENU);
+  const link = firstScreen(page).getByRole('link', { name: SHAKSHUKA, exact: true }).first();
+  await expect
+    .poll(() => link.evaluate((element) => element.closest('.first-screen') ?? element.isConnected))
+    .toBeTruthy();
+  await page.waitForFunction(() => customElements.get('order-app'));
+  await link.click();
+  await expect(page).toHaveURL(MENU);
+  releaseApp();
+  await expect(page.getByRole('dialog', { name: SHAKSHUKA })).toBeVisible();
+});
+
+test('the app takes over at the scroll position of the visitor without moving anything', async ({ page }) => {
+  const releaseApp = await holdApp(page);
+  await page.goto(MENU);
+  const main = firstScreen(page).locator('main');
+  await main.evaluate((element) => element.scrollTo(0, 900));
+  const before = await screenshot(page);
+  releaseApp();
+  await expect(firstScreen(page)).toHaveCount(0);
+  expect(await page.locator('order-app main').evaluate(({ scrollTop }) => scrollTop)).toBe(900);
+  const after = await screenshot(page);
+  const { width, height } = before;
+  const differentPixels = pixelmatch(before.data, after.data, undefined, width, height);
+  expect(differentPixels / (width * height)).toBeLessThan(MAX_DIFFERENT_SHARE);
+  expect(await layoutShift(page)).toBeLessThan(0.01);
+});
+
+test('a visitor with a stored cart sees the skeleton instead of an empty cart', async ({ page }) => {
+  const customer = visitor(page);
+  await page.goto(MENU);
+  await customer.addDirectly(CROISSANT);
+  const releaseApp = await holdApp(page);
+  await page.reload();
+  await expect(firstScreen(page)).toBeHidden();
+  releaseApp();
+  await expect(cartBar(customer, 1)).toBeVisible();
+});
+
+test('an embedded element shows the menu before its code has loaded, under a strict policy', async ({
+  page,
+}) => {
+  const noise = await recordConsole(page);
+  await page.setViewportSize(HIGH);
+  const releaseApp = await holdApp(page);
+  await openStrictPage(page, backend, documentedPolicy('csp', backend));
+  const customer = createEmbeddedCustomer(page);
+  await expect(firstScreen(page).getByRole('link').first()).toBeVisible();
+  await firstScreen(page)
+    .getByRole('link', { name: customer.words.has('sellingType.car_pickup') })
+    .first()
+    .click();
+  releaseApp();
+  await expect(customer.searchLink).toBeVisible();
+  expect(noise).toEqual([]);
+});
+
+test('an element whose backend renders no screens shows the skeleton and starts as before', async ({
+  page,
+}) => {
+  await page.route('**/first-screen/**', (route) => route.fulfill({ status: 404, json: { error: 1 } }));
+  await page.goto(PLAIN);
+  await getElement(page).scrollIntoViewIfNeeded();
+  await expect(createEmbeddedCustomer(page).landing).toBeVisible();
+  await expect(firstScreen(page)).toHaveCount(0);
+});
