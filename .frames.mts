@@ -1,0 +1,18 @@
+import { chromium } from 'playwright';
+const b = await chromium.launch({ executablePath: '/usr/bin/chromium-headless-shell', args: ['--no-sandbox','--disable-gpu'] });
+const c = await b.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
+const p = await c.newPage();
+let release = () => {}; const held = new Promise<void>(r => { release = r; });
+await p.route('**/assets/app-*.js', async r => { await held; await r.continue(); });
+await p.addInitScript('globalThis.__name = f => f'); await p.goto('http://localhost:8131/demo-cafe/car_pickup', { waitUntil: 'commit' });
+const main = p.locator('.first-screen main'); await main.waitFor();
+await p.waitForTimeout(800);
+await main.evaluate((m) => { m.scrollTop = 700; });
+await p.waitForTimeout(300);
+await p.evaluate(() => { const log: string[] = (window as any).log = []; const host = document.querySelector('order-app')!; const root = host.shadowRoot!; let last='';
+ const snap = (m: Element | null | undefined, n: string) => m ? n + ' top' + Math.round(m.scrollTop) + ' h' + m.scrollHeight + ' ' + [...m.querySelectorAll('h2,h3')].map(h => [h.textContent, h.getBoundingClientRect()] as const).filter(([,r]) => r.top > 0 && r.top < 844 && r.height).map(([t,r]) => t!.slice(0,12)+'@'+Math.round(r.top)).join(' ') : n + ' none';
+ const f = () => { const s = snap(root.querySelector('.first-screen')?.shadowRoot?.querySelector('main'), 'first') + ' || ' + snap(root.querySelector('order-app-view main'), 'app'); if (s !== last) log.push(Math.round(performance.now()) + ' ' + s); last = s; requestAnimationFrame(f); }; f(); });
+release();
+await p.locator('.first-screen').waitFor({ state: 'detached' }); await p.waitForTimeout(800);
+console.log((await p.evaluate(() => (window as any).log)).join('\n'));
+await b.close();

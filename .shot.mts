@@ -1,0 +1,10 @@
+import { chromium } from 'playwright';
+const [url, name, js='on', w='390', h='844', scheme='light'] = process.argv.slice(2);
+const b = await chromium.launch({ executablePath: '/usr/bin/chromium-headless-shell', args: ['--no-sandbox','--disable-gpu'] });
+const c = await b.newContext({ viewport: { width: +w!, height: +h! }, javaScriptEnabled: js === 'on', colorScheme: scheme as 'light', locale: 'en-GB' });
+const p = await c.newPage();
+p.on('console', m => console.log('console', m.text().slice(0,300)));
+await p.goto(url!, { waitUntil: 'load' });
+if (js === 'on') await p.waitForTimeout(3000);
+await p.screenshot({ path: `/tmp/${name}.png` });
+await b.close();
