@@ -46,7 +46,7 @@ export async function createServices(config: AppConfig, environment: Environment
     locale: () => i18n.i18n.language,
     token: () => stores.session.getState().token,
     now: () => new Date(serverTime.now()),
-    onResponse: (...answer) => serverTime.recordResponse?.(...answer),
+    onResponse: (...response) => serverTime.recordResponse?.(...response),
     reporter,
     onUnauthorized({ status }) {
       // Without this logout the expired token would cause the same redirect again and again.
@@ -63,8 +63,8 @@ export async function createServices(config: AppConfig, environment: Environment
     storage: environment.storage,
     ...(environment.tabStorage && { tabStorage: environment.tabStorage }),
     now: () => serverTime.now(),
-    setClock(better) {
-      serverTime = better;
+    setClock(clock) {
+      serverTime = clock;
     },
     newId,
     referenceId: config.referenceId,

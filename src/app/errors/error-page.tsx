@@ -43,16 +43,16 @@ const PERMANENT_VARIANTS: readonly Variant[] = ['moved', 'switchedOff', 'notFoun
 const BELOW_LANDING = /^\/[^/]+\/[^/]/;
 
 /**
- * The error page by status: 433, 404, anything else as 500 (spec, section 2). It tells some causes apart to help the customer:
- * no connection, a timeout, an unknown business, or one that has moved to its own site. It only links to that site and never
- * redirects there.
+ * The error page for the statuses 433 and 404; any other status is shown as 500 (spec, section 2). Some causes have their own
+ * text: no connection, a timeout, an unknown business, and a business that has moved to its own site. The page links to that
+ * site but never redirects there.
  */
 export function ErrorPage({ error }: { error: RouteError }) {
   const { t } = useTranslation();
   const router = useRouter();
   const referenceId = useReferenceId();
   const businessError = useBusiness((state) => state.error);
-  const variant = errorVariant(error, businessError);
+  const variant = chooseVariant(error, businessError);
   const canRetry = !PERMANENT_VARIANTS.includes(variant);
   const landingPath = () => paths.landing({ referenceId });
   // An embedded app may have no browser history to go back in. If the business failed to load, no other screen works either.
@@ -106,7 +106,7 @@ export function ErrorPage({ error }: { error: RouteError }) {
   );
 }
 
-function errorVariant(error: RouteError, failure: { readonly kind: string } | null): Variant {
+function chooseVariant(error: RouteError, failure: { readonly kind: string } | null): Variant {
   if (error.kind === 'moved') return 'moved';
   if (error.status === 433) return 'switchedOff';
   if (error.kind === 'chunk') return 'chunk';

@@ -8,8 +8,8 @@ import { createScheduleStore } from '../../stores/schedule/schedule-store.ts';
 import type { Notice } from '../layouts/notices.ts';
 
 /**
- * The reason why the customer cannot go to the checkout, as a notice for the cart; undefined when they can (decisions,
- * section 3, `can-checkout`). Rejects when the pricing engine fails to load. As a global guard this runs before
+ * Returns the notice that tells the customer why they cannot go to the checkout; undefined when they can (decisions, section 3,
+ * `can-checkout`). Rejects when the pricing engine fails to load. As a global guard this runs before
  * `fetch-business`: on the first navigation it finds no business, and the screen's own guards check again.
  */
 export async function findCheckoutBlocker(stores: Stores, type: OrderType): Promise<Notice | undefined> {
@@ -17,7 +17,7 @@ export async function findCheckoutBlocker(stores: Stores, type: OrderType): Prom
   if (!business) return undefined;
   if (!stores.cart.getState().count) return 'notice.cartEmpty';
   const { status, load } = stores.shop.getState();
-  const [place] = await Promise.all([
+  const [deliveryBlocker] = await Promise.all([
     type === 'delivery' ? findDeliveryBlocker(stores) : undefined,
     stores.cart.loadPricing(),
     status === 'fetched' || load(),
@@ -29,7 +29,7 @@ export async function findCheckoutBlocker(stores: Stores, type: OrderType): Prom
   if (!isCartUsable(business, type, stores.shop.getState().openState(type))) return 'notice.shopClosed';
   const time = stores.lazyStore(createScheduleStore).getState();
   if (time.type === 'later' && !time.slot) return 'notice.timeMissing';
-  if (place) return place;
+  if (deliveryBlocker) return deliveryBlocker;
   return bill && compare(bill.subtotal, getCartMinimum(stores.cart.getState(), business)) < 0
     ? 'notice.minimumOrder'
     : undefined;

@@ -22,14 +22,14 @@ export function createGuards({
 }: GuardServices): Record<string, Guard> {
   const { referenceId } = config;
   const businessParams = { referenceId };
-  const loadedBusiness = () => {
-    const { business: loaded } = stores.business.getState();
-    if (!loaded) throw new RouteError(500, 'Something Went Wrong', '');
-    return loaded;
+  const requireBusiness = () => {
+    const { business } = stores.business.getState();
+    if (!business) throw new RouteError(500, 'Something Went Wrong', '');
+    return business;
   };
-  const param = ({ to }: GuardContext, name: string) =>
+  const getParam = ({ to }: GuardContext, name: string) =>
     (to.params as Record<string, string | undefined>)[name] ?? '';
-  const sellingTypeOf = (context: GuardContext) => normaliseOrderType(param(context, 'type'));
+  const getOrderType = (context: GuardContext) => normaliseOrderType(getParam(context, 'type'));
   let isLocaleSet = false;
   /** Runs a guard from a lazy chunk. A chunk that fails to load becomes a RouteError of kind `chunk`. */
   const runLazyGuard = async ({ to }: GuardContext, guard: () => Promise<Redirect | undefined>) => {
@@ -43,7 +43,7 @@ export function createGuards({
   return {
     async 'fetch-business'(context) {
       const { path } = context.to;
-      if (param(context, 'referenceId') !== referenceId)
+      if (getParam(context, 'referenceId') !== referenceId)
         throw new RouteError(404, 'Page Not Found', path, 'notFound');
       const store = stores.business;
       if (store.getState().status !== 'fetched') await store.getState().load();
@@ -60,10 +60,10 @@ export function createGuards({
       const { movedTo } = store.getState();
       if (movedTo)
         await (await import('../host/follow-moved-business.ts')).followMovedBusiness(config, movedTo, path);
-      const tiles = loadedBusiness().isStandardMenu || loadTiledMenu();
+      const tiles = requireBusiness().isStandardMenu || loadTiledMenu();
       if (!isLocaleSet) {
         isLocaleSet = true;
-        await i18n.setLocale(localeForBusiness(languagePreferences(), loadedBusiness().locales));
+        await i18n.setLocale(localeForBusiness(languagePreferences(), requireBusiness().locales));
       }
       // Wait for the chunk, or the screen would render twice.
       if ('type' in context.to.params) await tiles;
@@ -71,30 +71,31 @@ export function createGuards({
     },
 
     'check-one-type'() {
-      const types = getEnabledTypes(loadedBusiness());
+      const types = getEnabledTypes(requireBusiness());
       const [only] = types;
-      return only && types.length === 1 && !loadedBusiness().reservation?.enabled
+      return only && types.length === 1 && !requireBusiness().reservation?.enabled
         ? redirectTo(paths.menu({ ...businessParams, type: only }))
         : undefined;
     },
 
     'check-selling-type'(context) {
-      const type = sellingTypeOf(context);
-      if (type && param(context, 'type') !== type)
+      const type = getOrderType(context);
+      if (type && getParam(context, 'type') !== type)
         return runLazyGuard(context, async () =>
-          (await import('./selling-type-aliases.ts')).canonicalSellingTypePath(stores, context, type),
+          (await import('./selling-type-aliases.ts')).redirectAlias(stores, context, type),
         );
-      if (!type || !getEnabledTypes(loadedBusiness()).includes(type))
+      if (!type || !getEnabledTypes(requireBusiness()).includes(type))
         return redirectTo(paths.landing(businessParams), 'notice.typeUnavailable');
       stores.cart.getState().setOrderType(type);
       return undefined;
     },
 
     async 'fetch-item'(context) {
-      const { itemById, isComplete: complete, loadItem } = stores.menu.getState();
-      const id = param(context, 'itemId');
-      // A long menu loads in pages. An item on no loaded page is loaded by itself.
-      const exists = itemById(id) || (!complete && (await loadItem(stores.business.getState().branchId, id)));
+      const { itemById, isComplete, loadItem } = stores.menu.getState();
+      const id = getParam(context, 'itemId');
+      // A long menu loads in pages. If no loaded page has the item, load the item alone.
+      const exists =
+        itemById(id) || (!isComplete && (await loadItem(stores.business.getState().branchId, id)));
       return exists ? undefined : redirectTo(paths.notFound());
     },
 
@@ -105,7 +106,7 @@ export function createGuards({
     },
 
     'can-checkout'(context) {
-      const type = sellingTypeOf(context);
+      const type = getOrderType(context);
       if (!/^(checkout|form)$/.test(context.to.name) || !type) return undefined;
       return runLazyGuard(context, async () => {
         const { findCheckoutBlocker } = await import('./checkout-blocker.ts');
@@ -115,7 +116,7 @@ export function createGuards({
     },
 
     'fast-checkout'(context) {
-      const type = sellingTypeOf(context);
+      const type = getOrderType(context);
       if (!type) return undefined;
       const params = { ...businessParams, type };
       if (type === 'delivery')
@@ -127,7 +128,7 @@ export function createGuards({
 
     'checkout-start'(context) {
       const { to, from } = context;
-      const type = sellingTypeOf(context);
+      const type = getOrderType(context);
       if (from?.name === 'checkout' || !type) return undefined;
       const detail = { ...createCartSnapshot(stores), path: to.path };
       // A host page with its own checkout cancels the event and takes over: the app stays where it is.
@@ -150,5 +151,5 @@ export function createGuards({
   };
 }
 
-/** These run on every navigation, in this order, after the router's trailing-slash redirect. */
+/** The guards that run on every navigation, in this order. The router's trailing-slash redirect comes first. */
 export const globalGuards = ['check-profile', 'can-checkout'] as const;

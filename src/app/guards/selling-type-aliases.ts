@@ -18,7 +18,7 @@ const redirectTo = (redirect: string, notice?: Notice): Redirect =>
  * Redirects an alias of an order type to its canonical path (spec, section 4), so that each screen has one path. At a business
  * that takes orders with reservations, the reservation types are no aliases: they have their own menu and cart.
  */
-export async function canonicalSellingTypePath(
+export async function redirectAlias(
   stores: Stores,
   { to }: GuardContext,
   type: OrderType,

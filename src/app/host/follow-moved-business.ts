@@ -11,7 +11,7 @@ function parseSiteUrl(text: string): string | null {
 }
 
 /** The path with another reference id. */
-const withReferenceId = (path: string, referenceId: string): string =>
+const replaceReferenceId = (path: string, referenceId: string): string =>
   path.replace(/^\/[^/?]+/, `/${referenceId}`);
 
 /**
@@ -27,11 +27,11 @@ export async function followMovedBusiness(config: AppConfig, movedTo: string, pa
   const site = parseSiteUrl(movedTo);
   if (site) throw new RouteError(410, 'This business has moved', path, 'moved', site);
   if (movedTo === referenceId || !REFERENCE_ID.test(movedTo) || !switchBusiness) return;
-  const place = withReferenceId(path, movedTo);
-  if (!switchBusiness(movedTo, place))
+  const newPath = replaceReferenceId(path, movedTo);
+  if (!switchBusiness(movedTo, newPath))
     throw new RouteError(500, `Redirect loop between businesses: ${referenceId} > ${movedTo}`, path, 'loop');
   // If the host page's URL contains the path, it still has the old reference id.
-  (await createAppHistory(config)).replace(place);
+  (await createAppHistory(config)).replace(newPath);
   console.warn(
     `[order-app] The business "${referenceId}" is now "${movedTo}". Change the reference-id attribute of the element.`,
   );

@@ -53,9 +53,8 @@ export function createHostCalls({
   const businessLocales = () => stores.business.getState().business?.locales ?? [];
 
   const findItem = async (id: string): Promise<MenuItem | undefined> => {
-    const { itemById, isComplete: complete, loadItem } = stores.menu.getState();
-    const isNotLoaded = !itemById(id) && !complete;
-    if (isNotLoaded) await loadItem(stores.business.getState().branchId, id);
+    const { itemById, isComplete, loadItem } = stores.menu.getState();
+    if (!itemById(id) && !isComplete) await loadItem(stores.business.getState().branchId, id);
     return stores.menu.getState().itemById(id);
   };
 

@@ -6,7 +6,7 @@ import { createReservationPlaced } from '../../stores/notifications/reservation-
 import { createPaymentWatch } from '../../stores/payment/payment-watch.ts';
 import type { OrderListener, Services } from '../service-types.ts';
 import type { AppEvents } from './app-events.ts';
-import { createCartSnapshot, decimalText } from './cart-snapshot.ts';
+import { createCartSnapshot, formatDecimal } from './cart-snapshot.ts';
 import { lockHostPage } from './lock-host-page.ts';
 
 /**
@@ -53,7 +53,7 @@ export function createHostEvents(services: Services, stage: HTMLDialogElement) {
       emit('order-placed', {
         orderId,
         number,
-        total: decimalText(total),
+        total: formatDecimal(total),
         currency: total.currency.code,
       });
     else if (statuses.get(orderId) !== status) emit('order-status', { orderId, number, status });
@@ -69,7 +69,7 @@ export function createHostEvents(services: Services, stage: HTMLDialogElement) {
     if (error?.kind === 'chunk') emit('error', { kind: 'load', message: error.message, path: error.path });
   };
 
-  /** If the URL does not contain the path, a reload starts at the beginning. Shows a payment that was interrupted by it. */
+  /** Opens the order whose payment was interrupted. If the URL does not contain the path, a reload starts at the initial path. */
   const resumePayment = async () => {
     const orderId = await stores.lazyStore(createPaymentWatch).takeInterruptedOrder();
     if (orderId && !/^(path|hash|query)$/.test(config.urlMode ?? ''))

@@ -4,7 +4,7 @@ const DOWN = ['ArrowDown', 'PageDown', 'End'];
 const UP = ['ArrowUp', 'PageUp', 'Home'];
 
 /** The direction in which a key would scroll; null for keys that type, select or press something. */
-function scrollDirection(
+function getScrollDirection(
   { key, shiftKey, defaultPrevented }: KeyboardEvent,
   target: EventTarget | undefined,
 ) {
@@ -62,7 +62,7 @@ export function lockHostPage(stage: HTMLDialogElement, onChange: () => void): ()
   const preventKeyScroll = (event: Event) => {
     if (!stage.open || !(event instanceof KeyboardEvent)) return;
     const path = event.composedPath();
-    const direction = scrollDirection(event, path[0]);
+    const direction = getScrollDirection(event, path[0]);
     if (direction && !canScroll(path, stage, direction)) event.preventDefault();
   };
   const listeners = [

@@ -23,8 +23,8 @@ async function splitPhone(text: string): Promise<Omit<PrefilledCustomer, 'name'>
 }
 
 /**
- * Creates the function that fills in the host page's name and phone where the customer has typed nothing. Values it filled in
- * before, and the customer has not edited, change or disappear with the host page's.
+ * Creates the function that fills in the host page's name and phone where the customer has typed nothing. When the
+ * host page changes or removes a value, a field that the customer has not edited changes too.
  */
 export function createPrefill({ config, stores }: Services) {
   const storage = sessionStorageOf(window);

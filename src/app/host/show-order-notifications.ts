@@ -12,7 +12,7 @@ interface OpenOrderMessage {
   readonly orderId?: unknown;
 }
 
-/** Uses the page's service worker if there is one: browsers on phones support no other way. */
+/** Uses the page's service worker if there is one, because browsers on phones support no other way. */
 async function showNotification(
   title: string,
   options: NotificationOptions,

@@ -18,7 +18,7 @@ const DEFERRED_OPTIONS = [
 /** Creates the function that takes new options from the host page and applies those that have changed. */
 export function createHostOptionsUpdater(services: Services): (options: HostOptions) => void {
   const { config, stores } = services;
-  // The services were created with these.
+  // The services were created with these options.
   const { path, type, urlMode, branch } = config;
   let current: Partial<HostOptions> = { path, type, urlMode, branch };
   const loadApplier = once(async () =>
@@ -31,7 +31,7 @@ export function createHostOptionsUpdater(services: Services): (options: HostOpti
     stores.business.setState({ hostColorScheme: next.colorScheme || null });
     if (DEFERRED_OPTIONS.some((name) => (next[name] || '') !== (previous[name] || '')))
       loadApplier().then(
-        (follow) => follow(next, previous),
+        (apply) => apply(next, previous),
         (error) => services.report(error, 'options'),
       );
   };

@@ -23,7 +23,7 @@ export function MenuWithItemSheet() {
   wasOpened.current ||= name === 'item';
   /** Null until the sheet is first opened. */
   const [isBranchSheetOpen, setBranchSheetOpen] = useState<boolean | null>(null);
-  const isComplete = useMenu(({ isComplete: complete }) => complete);
+  const isComplete = useMenu((state) => state.isComplete);
   const openBranches = useCallback(() => setBranchSheetOpen(true), []);
   return (
     <>

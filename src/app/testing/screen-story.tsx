@@ -62,7 +62,7 @@ function Screen({ locale, colorScheme, ...story }: ScreenProps) {
     const element = host.current;
     if (!element) return;
     storeVisit(story);
-    // A late request of the screen before still gets the answer of its own backend.
+    // Each screen has its own API address, so that a late request of the previous screen reaches the previous fake backend.
     mountedScreens += 1;
     const apiBase = `https://stories.test/${mountedScreens}/api`;
     window.fetch = storyFetch(apiBase, story.routes, window.fetch);
