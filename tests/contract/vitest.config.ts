@@ -5,7 +5,7 @@ import { underLoad } from '../timeouts.ts';
 
 /** Names of the slowest test files, slowest first, because a fresh clone has no recorded durations. */
 const LONG = [
-  'faults/pixel-queue',
+  'tracking/pixel-queue',
   'agreement',
   'faults/sigkill',
   'wallet/wallet.',

@@ -2,9 +2,9 @@ import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { fixture } from '../contract/testing/backend.ts';
+import { fixturePath } from '../contract/testing/backend.ts';
 import { newPostgresDatabase } from '../contract/testing/engines.ts';
-import { ACCEPTED, agreed, openVendor } from '../contract/testing/fake-vendor.ts';
+import { ACCEPTED, consentGiven, openVendor } from '../contract/testing/fake-vendor.ts';
 import { runsEverything } from '../test-scope.ts';
 import { underLoad } from '../timeouts.ts';
 import { killLeftovers, migratedFolder, runImport, startServer } from './server-process.ts';
@@ -15,9 +15,9 @@ const ANSWERED = 8;
 
 /** Writes the business file of the tea house with a pixel that sends to the fake vendor. Returns its path. */
 async function writeTrackedBusiness(folder: string, endpoint: string): Promise<string> {
-  const house = JSON.parse(await readFile(fixture('tea-house.json'), 'utf8')) as object;
+  const house = JSON.parse(await readFile(fixturePath('tea-house.json'), 'utf8')) as object;
   const pixels = [{ type: 5, id: '1001', access_token: 'secret', endpoint }];
-  await symlink(fixture('media'), join(folder, 'media'));
+  await symlink(fixturePath('media'), join(folder, 'media'));
   const path = join(folder, 'business.json');
   await writeFile(path, JSON.stringify({ ...house, pixels }));
   return path;
@@ -28,7 +28,7 @@ async function visit(origin: string, ids: readonly string[]): Promise<void> {
   const response = await fetch(`${origin}/api/webapp/visit/tea-house`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ mode: 'hosted', locale: 'en', tracking: { ...agreed, events } }),
+    body: JSON.stringify({ mode: 'hosted', locale: 'en', tracking: { ...consentGiven, events } }),
   });
   expect(response.status).toBe(200);
 }
@@ -47,14 +47,14 @@ async function killDuringDelivery(env: Readonly<Record<string, string>>, folder:
     let server = await startServer(env);
     const file = await writeTrackedBusiness(folder, vendor.endpoint);
     expect(await runImport(env, [file])).toMatchObject({ code: 0 });
-    vendor.answerWith(() => (vendor.requests.length <= ANSWERED ? ACCEPTED : 'never'));
+    vendor.replyWith(() => (vendor.requests.length <= ANSWERED ? ACCEPTED : 'never'));
     await visit(server.origin, ids.slice(0, EVENTS / 2));
     await visit(server.origin, ids.slice(EVENTS / 2));
     await vi.waitFor(async () => expect(await countSentEvents(server.origin)).toBe(ANSWERED), {
       timeout: underLoad(10_000),
     });
-    const acceptedIds = vendor.idsOf().slice(0, ANSWERED);
-    const hangingIds = vendor.idsOf().slice(ANSWERED);
+    const acceptedIds = vendor.listEventIds().slice(0, ANSWERED);
+    const hangingIds = vendor.listEventIds().slice(ANSWERED);
     await server.kill();
 
     vendor.reset();
@@ -63,7 +63,7 @@ async function killDuringDelivery(env: Readonly<Record<string, string>>, folder:
       timeout: underLoad(30_000),
       interval: 250,
     });
-    const deliveredIds = vendor.idsOf();
+    const deliveredIds = vendor.listEventIds();
     expect(
       deliveredIds.filter((id) => acceptedIds.includes(id)),
       'sent again although the vendor accepted it',

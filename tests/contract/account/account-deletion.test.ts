@@ -2,16 +2,16 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { orders } from '../../../demo/server/db/schema-orders.ts';
 import { useBackend } from '../testing/backend.ts';
-import { courier, deliver, HOME } from '../testing/courier-business.ts';
+import { courier, placeDelivery, HOME } from '../testing/courier-business.ts';
 import { engines } from '../testing/engines.ts';
-import { agreed } from '../testing/fake-vendor.ts';
-import { waitForIt } from '../testing/payer.ts';
-import { tablesWith } from '../testing/table-search.ts';
+import { consentGiven } from '../testing/fake-vendor.ts';
+import { waitUntilPasses } from '../testing/payer.ts';
+import { findTablesContaining } from '../testing/table-search.ts';
 import { openTeaHouse } from '../testing/tea-house.ts';
 import {
   logIn,
-  newNumber,
-  otherAddressHeader,
+  createPhoneNumber,
+  newAddressHeader,
   requestCode,
   type TestNumber,
 } from '../testing/test-accounts.ts';
@@ -68,32 +68,32 @@ describe.each(engines)('account deletion, on $name', (engine) => {
       },
       headers,
     );
-  const stillThere = (texts: readonly string[]) => tablesWith(backend.database(), texts);
+  const stillThere = (texts: readonly string[]) => findTablesContaining(backend.database(), texts);
   const del = (user_id: string, headers: Record<string, string>) =>
-    backend.ask('deleteAccount', { params: { user_id }, headers });
+    backend.call('deleteAccount', { params: { user_id }, headers });
 
   // @spec calls/get-webapp-account-delete-user-id
   it('leaves no personal data in any table and keeps the orders without their customer', async () => {
-    const number = newNumber({ reference_id: REFERENCE });
+    const number = createPhoneNumber({ reference_id: REFERENCE });
     const { user, headers, token } = await logIn(backend, number);
     const { name, email, password } = PERSONAL;
     const home = { id: 'home', ...HOME, street: PERSONAL.street, contact_name: PERSONAL.contact };
-    await backend.ask('updateProfile', { body: { name, email, language: 'ar', locations: [home] }, headers });
-    await backend.ask('createPassword', { body: { password }, headers });
+    await backend.call('updateProfile', { body: { name, email, language: 'ar', locations: [home] }, headers });
+    await backend.call('createPassword', { body: { password }, headers });
     const { id } = await pickup(number, headers, {
       coupon_code: 'ONCE-EACH',
       total: 7.12,
-      tracking: { ...agreed, event_id: 'quill-purchase', url: 'https://host.example/quill' },
+      tracking: { ...consentGiven, event_id: 'quill-purchase', url: 'https://host.example/quill' },
     });
     const params = { branch_id: `${REFERENCE}~mitte`, order_id: id };
-    await backend.ask('arrived', { params, body: { note: PERSONAL.bay } });
+    await backend.call('arrived', { params, body: { note: PERSONAL.bay } });
     const asGuest = await pickup(number);
     for (const order of [id, asGuest.id]) await setStatus(order, DELIVERED);
     backend.clock.now += MINUTE;
     const code = await requestCode(backend, number);
-    await backend.ask('verifyPhone', {
+    await backend.call('verifyPhone', {
       body: { ...number, code },
-      headers: { ...otherAddressHeader(), ...headers },
+      headers: { ...newAddressHeader(), ...headers },
     });
     backend.clock.now += MINUTE;
     await requestCode(backend, number);
@@ -107,10 +107,10 @@ describe.each(engines)('account deletion, on $name', (engine) => {
     await del(user.id, headers);
     expect(await stillThere([...texts, 'quill-purchase', 'host.example/quill', token])).toEqual([]);
 
-    const refusal = await backend.refusal('profile', { params: { user_id: user.id }, headers });
+    const refusal = await backend.expectRefusal('profile', { params: { user_id: user.id }, headers });
     expect([refusal.status, refusal.body.code]).toEqual([401, 'token_invalid']);
     const read = { params, query: { full: 'true' } as const, headers: orderKeyHeader(id) };
-    const { order } = await backend.ask('order', read);
+    const { order } = await backend.call('order', read);
     expect(order).toMatchObject({ status: DELIVERED, comment: '', quote: { coupon: 2 } });
     expect(order.quote.lines).toMatchObject([{ item_id: 'chai', quantity: 2, comment: '' }]);
     const page = await (await backend.request('/console/orders')).text();
@@ -119,10 +119,10 @@ describe.each(engines)('account deletion, on $name', (engine) => {
 
   // @spec calls/get-webapp-account-delete-user-id
   it('finishes the running orders of a deleted account and then removes their personal data', async () => {
-    const number = newNumber({ reference_id: 'courier' });
+    const number = createPhoneNumber({ reference_id: 'courier' });
     const { user, headers } = await logIn(backend, number);
     const street = 'Runningstraße';
-    const { id } = await deliver(backend, {
+    const { id } = await placeDelivery(backend, {
       ...{ name: 'Rhea Runner', phone: number.phone, dial_code: number.dial_code },
       address: { ...HOME, street, contact_name: 'Rhea Door', area_id: 'kiez' },
     });
@@ -134,29 +134,29 @@ describe.each(engines)('account deletion, on $name', (engine) => {
       new Set(['orders']),
     );
     const read = { params: { branch_id: 'courier~main', order_id: id }, query: { full: 'true' } as const };
-    expect((await backend.ask('order', { ...read, headers: orderKeyHeader(id) })).order.address?.street).toBe(
+    expect((await backend.call('order', { ...read, headers: orderKeyHeader(id) })).order.address?.street).toBe(
       street,
     );
     await setStatus(id, DELIVERED);
-    await waitForIt(async () => expect(await stillThere(theirs)).toEqual([]));
-    const { order } = await backend.ask('order', { ...read, headers: orderKeyHeader(id) });
+    await waitUntilPasses(async () => expect(await stillThere(theirs)).toEqual([]));
+    const { order } = await backend.call('order', { ...read, headers: orderKeyHeader(id) });
     expect(order.delivery).toMatchObject({ zone_name: { en: 'Inner' } });
     expect(order.delivery?.area_name).toBeUndefined();
     expect((await backend.request('/console/orders')).status).toBe(200);
   });
 
   it('removes the personal data of unfinished orders after thirty days', async () => {
-    const number = newNumber({ reference_id: REFERENCE });
+    const number = createPhoneNumber({ reference_id: REFERENCE });
     const { user, headers } = await logIn(backend, number);
     await pickup(number, headers);
     await del(user.id, headers);
     expect((await stillThere([number.phone])).length).toBeGreaterThan(0);
     backend.clock.now += 31 * 24 * 60 * MINUTE;
-    await waitForIt(async () => expect(await stillThere([number.phone])).toEqual([]));
+    await waitUntilPasses(async () => expect(await stillThere([number.phone])).toEqual([]));
   });
 
   it('deletes nothing that belongs to another account', async () => {
-    const [mine, theirs] = [newNumber({ reference_id: REFERENCE }), newNumber({ reference_id: REFERENCE })];
+    const [mine, theirs] = [createPhoneNumber({ reference_id: REFERENCE }), createPhoneNumber({ reference_id: REFERENCE })];
     const [me, them] = [await logIn(backend, mine), await logIn(backend, theirs)];
     // One order is from their account with my phone. The other is from a guest of another business with my phone.
     const forMe = await pickup(mine, them.headers);
@@ -167,17 +167,17 @@ describe.each(engines)('account deletion, on $name', (engine) => {
     const rows = await backend.database().query.orders.findMany();
     for (const { id } of [forMe, elsewhere])
       expect(rows.find((row) => row.id === id)).toMatchObject({ phone: mine.phone });
-    await backend.ask('profile', { params: { user_id: them.user.id }, headers: them.headers });
+    await backend.call('profile', { params: { user_id: them.user.id }, headers: them.headers });
   });
 
   it('removes only the orders of an unverified number that were placed with that account', async () => {
     const reference_id = 'unproved-tea';
     await openTeaHouse(backend, reference_id, { disable_otp: true });
-    const number = newNumber({ reference_id });
+    const number = createPhoneNumber({ reference_id });
     const guests = await pickup(number);
-    const opened = await backend.ask('register', {
+    const opened = await backend.call('register', {
       body: { ...number, name: 'Mallory', password: PERSONAL.password },
-      headers: otherAddressHeader(),
+      headers: newAddressHeader(),
     });
     const headers = { authorization: `Bearer ${opened.token}` };
     const own = await pickup(number, headers);
@@ -189,7 +189,7 @@ describe.each(engines)('account deletion, on $name', (engine) => {
   });
 
   it('deletes the account completely while orders are being placed', async () => {
-    const number = newNumber({ reference_id: REFERENCE });
+    const number = createPhoneNumber({ reference_id: REFERENCE });
     const { user, headers } = await logIn(backend, number);
     const body = {
       ...{ branch_id: `${REFERENCE}~mitte`, selling_types: 'car_pickup' as const, order_lines: [CHAI] },

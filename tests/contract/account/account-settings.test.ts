@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CodeMessage } from '../../../demo/server/services/notifications/notifier.ts';
 import { useBackend } from '../testing/backend.ts';
-import { embedded } from '../testing/engines.ts';
+import { embeddedEngines } from '../testing/engines.ts';
 import { openTeaHouse } from '../testing/tea-house.ts';
-import { logIn, newNumber, otherAddressHeader } from '../testing/test-accounts.ts';
+import { logIn, createPhoneNumber, newAddressHeader } from '../testing/test-accounts.ts';
 import { idempotencyHeader, orderBody } from '../testing/test-orders.ts';
 
 const PASSWORD = 'correct horse battery';
 const MINUTE = 60_000;
 
-describe.each(embedded)('the account settings of a business, on $name', (engine) => {
+describe.each(embeddedEngines)('the account settings of a business, on $name', (engine) => {
   const sentCodes: CodeMessage[] = [];
   const gateway = { fails: false };
   const backend = useBackend(engine, {
@@ -28,9 +28,9 @@ describe.each(embedded)('the account settings of a business, on $name', (engine)
     await openTeaHouse(backend, 'silent-tea', { disable_otp: true });
     await openTeaHouse(backend, 'local-tea', { phone_countries: ['KW', 'US'] });
   });
-  const silent = () => newNumber({ reference_id: 'silent-tea' });
-  const codeOf = async (...request: Parameters<typeof backend.refusal>) => {
-    const { status, body } = await backend.refusal(...request);
+  const silent = () => createPhoneNumber({ reference_id: 'silent-tea' });
+  const codeOf = async (...request: Parameters<typeof backend.expectRefusal>) => {
+    const { status, body } = await backend.expectRefusal(...request);
     return [status, body.code];
   };
 
@@ -43,19 +43,19 @@ describe.each(embedded)('the account settings of a business, on $name', (engine)
     expect(await codeOf('resendOtp', { query: { ...number } })).toEqual([422, 'otp_disabled']);
     expect(await codeOf('register', { body: { ...number, name: 'Ada' } })).toEqual([422, 'invalid']);
     const person = { ...number, name: 'Ada', password: PASSWORD };
-    const opened = await backend.ask('register', { body: person, headers: otherAddressHeader() });
+    const opened = await backend.call('register', { body: person, headers: newAddressHeader() });
     expect(opened.user).toMatchObject({ name: 'Ada', phone_verified: false, has_password: true });
-    const again = await backend.ask('login', { body: { ...number, password: PASSWORD } });
+    const again = await backend.call('login', { body: { ...number, password: PASSWORD } });
     expect(again.user.id).toBe(opened.user?.id);
     const refusalCode = await codeOf('register', { body: { ...person, password: 'another one' } });
     expect(refusalCode).toEqual([409, 'account_exists']);
   });
 
   it('gives the account to the customer who verifies the number later', async () => {
-    const number = newNumber({ reference_id: 'later-tea' });
+    const number = createPhoneNumber({ reference_id: 'later-tea' });
     await openTeaHouse(backend, 'later-tea', { disable_otp: true });
     const body = { ...number, name: 'Mallory', password: PASSWORD };
-    const squatter = await backend.ask('register', { body, headers: otherAddressHeader() });
+    const squatter = await backend.call('register', { body, headers: newAddressHeader() });
     await openTeaHouse(backend, 'later-tea', { disable_otp: false });
     const { user } = await logIn(backend, number);
     expect(user).toMatchObject({ id: squatter.user?.id, phone_verified: true, has_password: false });
@@ -69,7 +69,7 @@ describe.each(embedded)('the account settings of a business, on $name', (engine)
     const send = (dial_code: string, phone: string) =>
       codeOf('sendOtp', {
         body: { reference_id: 'local-tea', dial_code, phone },
-        headers: otherAddressHeader(),
+        headers: newAddressHeader(),
       });
     expect(await send('+49', '1701234567')).toEqual([422, 'phone_country']);
     // Canada shares its calling code with the United States.
@@ -78,22 +78,22 @@ describe.each(embedded)('the account settings of a business, on $name', (engine)
       ['+965', '55512345'],
       ['+1', '2125550123'],
     ] as const)
-      await backend.ask('sendOtp', {
+      await backend.call('sendOtp', {
         body: { reference_id: 'local-tea', dial_code, phone },
-        headers: otherAddressHeader(),
+        headers: newAddressHeader(),
       });
     // The list does not apply to the phone number of an order.
-    await backend.ask('placeOrder', {
+    await backend.call('placeOrder', {
       body: orderBody({ branch_id: 'local-tea~mitte' }),
       headers: idempotencyHeader(),
     });
   });
 
   it('sends messages through the gateway of their channel with the business name, and lists the others in the console', async () => {
-    const number = newNumber();
-    await backend.ask('sendOtp', {
+    const number = createPhoneNumber();
+    await backend.call('sendOtp', {
       body: { ...number, channel: 'whatsapp' },
-      headers: otherAddressHeader(),
+      headers: newAddressHeader(),
     });
     expect(sentCodes.at(-1)).toMatchObject({
       channel: 'whatsapp',
@@ -105,10 +105,10 @@ describe.each(embedded)('the account settings of a business, on $name', (engine)
     const sent = sentCodes.length;
     backend.clock.now += MINUTE;
     // A resent code uses the same channel.
-    await backend.ask('resendOtp', { query: number, headers: otherAddressHeader() });
+    await backend.call('resendOtp', { query: number, headers: newAddressHeader() });
     expect(sentCodes).toHaveLength(sent + 1);
     const { code = '' } = sentCodes.at(-1) ?? {};
-    expect((await backend.ask('verifyByWhatsapp', { body: { ...number, code } })).user.phone).toBe(
+    expect((await backend.call('verifyByWhatsapp', { body: { ...number, code } })).user.phone).toBe(
       number.phone,
     );
     const page = await (await backend.request('/console/codes')).text();
@@ -118,11 +118,11 @@ describe.each(embedded)('the account settings of a business, on $name', (engine)
   });
 
   it('reports a code that could not be sent and allows a new request at once', async () => {
-    const body = { ...newNumber(), channel: 'whatsapp' as const };
+    const body = { ...createPhoneNumber(), channel: 'whatsapp' as const };
     gateway.fails = true;
-    expect(await codeOf('sendOtp', { body, headers: otherAddressHeader() })).toEqual([503, 'not_sent']);
+    expect(await codeOf('sendOtp', { body, headers: newAddressHeader() })).toEqual([503, 'not_sent']);
     expect(backend.loggedErrors()).toHaveLength(1);
     gateway.fails = false;
-    await backend.ask('sendOtp', { body, headers: otherAddressHeader() });
+    await backend.call('sendOtp', { body, headers: newAddressHeader() });
   });
 });

@@ -4,21 +4,21 @@ import { payments } from '../../../demo/server/db/schema-payments.ts';
 import { ledgerAccounts } from '../../../demo/server/db/schema-wallet.ts';
 import { creditByStaff } from '../../../demo/server/repo/wallet/wallet-repo.ts';
 import { useBackend } from '../testing/backend.ts';
-import { embedded } from '../testing/engines.ts';
-import { payer, paymentUrl } from '../testing/payer.ts';
-import { tablesWith } from '../testing/table-search.ts';
-import { logIn, newNumber, otherAddressHeader } from '../testing/test-accounts.ts';
+import { embeddedEngines } from '../testing/engines.ts';
+import { createPayer, paymentUrl } from '../testing/payer.ts';
+import { findTablesContaining } from '../testing/table-search.ts';
+import { logIn, createPhoneNumber, newAddressHeader } from '../testing/test-accounts.ts';
 import { idempotencyHeader } from '../testing/test-orders.ts';
 
 const HOST = 'https://quillshop.example';
 const SAID = 'Quite quaint, says Quillfeather';
 const FEEDBACK = 'Call me, I am Quillfeather';
 
-describe.each(embedded)('the traces of a deleted account, on $name', (engine) => {
+describe.each(embeddedEngines)('the traces of a deleted account, on $name', (engine) => {
   const backend = useBackend(engine);
 
   it('keeps payments, wallet entries, ratings and feedback without any link to the customer', async () => {
-    const number = newNumber();
+    const number = createPhoneNumber();
     const { user, headers } = await logIn(backend, number);
     const purse = { referenceId: 'tea-house', customerId: user.id, currency: 'EUR', currencyDigits: 2 };
     const at = new Date(backend.clock.now);
@@ -26,16 +26,16 @@ describe.each(embedded)('the traces of a deleted account, on $name', (engine) =>
       .database()
       .transaction((tx) => creditByStaff(tx, purse, { key: user.id, amount: 1000, note: 'A start', at }));
 
-    const customer = payer(backend);
+    const customer = createPayer(backend);
     const order = await customer.place(
       { phone: number.phone, name: 'Quillfeather', return_url: `${HOST}/me` },
       { ...headers, origin: HOST },
     );
-    await customer.choose(paymentUrl(order.transaction), 'pay');
-    expect((await customer.follow(order)).status).toBe('paid');
-    for (const to of [1, 3, 5]) expect(await customer.move(order.order.id, to)).toBe(303);
+    await customer.submitChoice(paymentUrl(order.transaction), 'pay');
+    expect((await customer.loadTransaction(order)).status).toBe('paid');
+    for (const to of [1, 3, 5]) expect(await customer.moveOrder(order.order.id, to)).toBe(303);
     const { id } = order.order;
-    await backend.ask('rate', {
+    await backend.call('rate', {
       body: { reference_id: 'tea-house', order_id: id, rate: 4, comment: SAID },
       headers,
     });
@@ -47,19 +47,19 @@ describe.each(embedded)('the traces of a deleted account, on $name', (engine) =>
         { question_id: 'call', type: 'phone' as const, value: `${number.dial_code} ${number.phone}` },
       ],
     };
-    await backend.ask('rate', {
+    await backend.call('rate', {
       body: feedback,
-      headers: { ...idempotencyHeader(), ...otherAddressHeader() },
+      headers: { ...idempotencyHeader(), ...newAddressHeader() },
     });
 
     const texts = ['Quillfeather', SAID, FEEDBACK, number.phone, HOST];
-    const before = (await tablesWith(backend.database(), texts)).join('\n');
+    const before = (await findTablesContaining(backend.database(), texts)).join('\n');
     for (const table of ['orders', 'reviews', 'feedback', 'payments', 'customers'])
       expect(before).toContain(`${table}: `);
 
-    await backend.ask('deleteAccount', { params: { user_id: user.id }, headers });
+    await backend.call('deleteAccount', { params: { user_id: user.id }, headers });
 
-    expect(await tablesWith(backend.database(), texts)).toEqual([]);
+    expect(await findTablesContaining(backend.database(), texts)).toEqual([]);
     const [paid] = await backend.database().select().from(payments).where(eq(payments.orderId, id));
     expect(paid).toMatchObject({ status: 'paid', customerId: null });
     const remainingRows = await backend

@@ -3,10 +3,10 @@ import { useBackend } from '../testing/backend.ts';
 import { engines } from '../testing/engines.ts';
 import {
   bearerHeader,
-  codeSentTo,
+  readSentCode,
   logIn,
-  newNumber,
-  otherAddressHeader,
+  createPhoneNumber,
+  newAddressHeader,
   requestCode,
   wrongCode,
 } from '../testing/test-accounts.ts';
@@ -17,11 +17,11 @@ const DAY = 24 * 60 * MINUTE;
 describe.each(engines)('signing in, on $name', (engine) => {
   const backend = useBackend(engine);
   const profileOf = (user_id: string, headers: Record<string, string>) =>
-    backend.refusal('profile', { params: { user_id }, headers });
+    backend.expectRefusal('profile', { params: { user_id }, headers });
 
   // @spec calls/post-webapp-login
   it('creates an account with the first code and logs in to the same account with the next code', async () => {
-    const number = newNumber();
+    const number = createPhoneNumber();
     const first = await logIn(backend, number);
     expect(first.user).toMatchObject({
       business_id: 'tea-house',
@@ -38,21 +38,21 @@ describe.each(engines)('signing in, on $name', (engine) => {
     expect(again.token).not.toBe(first.token);
     const params = { user_id: first.user.id };
     for (const { headers } of [first, again])
-      expect((await backend.ask('profile', { params, headers })).user).toEqual(first.user);
+      expect((await backend.call('profile', { params, headers })).user).toEqual(first.user);
   });
 
   it('treats every spelling of a phone number as the same account', async () => {
-    const number = newNumber();
+    const number = createPhoneNumber();
     const { user } = await logIn(backend, number);
     backend.clock.now += MINUTE;
     const zero = { ...number, phone: `0${number.phone}` };
-    await backend.ask('sendOtp', { body: zero, headers: otherAddressHeader() });
-    const code = await codeSentTo(backend, number);
-    expect((await backend.ask('login', { body: { ...zero, code } })).user.id).toBe(user.id);
+    await backend.call('sendOtp', { body: zero, headers: newAddressHeader() });
+    const code = await readSentCode(backend, number);
+    expect((await backend.call('login', { body: { ...zero, code } })).user.id).toBe(user.id);
   });
 
   it('keeps separate accounts for the same number at two businesses', async () => {
-    const number = newNumber();
+    const number = createPhoneNumber();
     const here = await logIn(backend, number);
     const there = await logIn(backend, { ...number, reference_id: 'corner-shop' });
     expect(there.user.id).not.toBe(here.user.id);
@@ -63,15 +63,15 @@ describe.each(engines)('signing in, on $name', (engine) => {
   it.each(['register', 'registerWhatsapp'] as const)(
     'stores the name (%s) given at registration, also when the code is sent again',
     async (call) => {
-      const number = newNumber();
+      const number = createPhoneNumber();
       const body = { ...number, name: ' Ada ', email: 'ada@example.org' };
-      const sent = await backend.ask(call, { body, headers: otherAddressHeader() });
+      const sent = await backend.call(call, { body, headers: newAddressHeader() });
       expect(sent).toMatchObject({ resend_after_seconds: 30, expires_in_seconds: 300 });
       backend.clock.now += MINUTE;
-      await backend.ask('resendOtp', { query: number, headers: otherAddressHeader() });
-      const code = await codeSentTo(backend, number);
+      await backend.call('resendOtp', { query: number, headers: newAddressHeader() });
+      const code = await readSentCode(backend, number);
       const finish = call === 'register' ? 'verify' : 'verifyByWhatsapp';
-      const { user } = await backend.ask(finish, { body: { ...number, code } });
+      const { user } = await backend.call(finish, { body: { ...number, code } });
       expect(user).toMatchObject({ name: 'Ada', email: 'ada@example.org', phone: number.phone });
     },
   );
@@ -79,29 +79,29 @@ describe.each(engines)('signing in, on $name', (engine) => {
   it('keeps the name of an existing account when somebody registers its number again', async () => {
     const { number } = await logIn(backend);
     backend.clock.now += MINUTE;
-    await backend.ask('register', { body: { ...number, name: 'Mallory' }, headers: otherAddressHeader() });
-    const code = await codeSentTo(backend, number);
-    expect((await backend.ask('verify', { body: { ...number, code } })).user.name).toBe('');
+    await backend.call('register', { body: { ...number, name: 'Mallory' }, headers: newAddressHeader() });
+    const code = await readSentCode(backend, number);
+    expect((await backend.call('verify', { body: { ...number, code } })).user.name).toBe('');
   });
 
   // @spec more-calls/post-webapp-logout
   it('ends only the session that logs out', async () => {
-    const number = newNumber();
+    const number = createPhoneNumber();
     const one = await logIn(backend, number);
     backend.clock.now += MINUTE;
     const other = await logIn(backend, number);
-    await backend.ask('logout', { headers: one.headers });
-    await backend.ask('logout', { headers: one.headers });
-    await backend.ask('logout', {});
+    await backend.call('logout', { headers: one.headers });
+    await backend.call('logout', { headers: one.headers });
+    await backend.call('logout', {});
     const refusal = await profileOf(one.user.id, one.headers);
     expect([refusal.status, refusal.body.code]).toEqual([401, 'token_invalid']);
-    await backend.ask('profile', { params: { user_id: one.user.id }, headers: other.headers });
+    await backend.call('profile', { params: { user_id: one.user.id }, headers: other.headers });
   });
 
   it('ends a session after 90 days', async () => {
     const { user, headers } = await logIn(backend);
     backend.clock.now += 90 * DAY - 1;
-    await backend.ask('profile', { params: { user_id: user.id }, headers });
+    await backend.call('profile', { params: { user_id: user.id }, headers });
     backend.clock.now += 1;
     const { status, body } = await profileOf(user.id, headers);
     expect([status, body.code]).toEqual([401, 'token_invalid']);
@@ -109,23 +109,23 @@ describe.each(engines)('signing in, on $name', (engine) => {
 
   // @spec calls/post-webapp-create-password
   it('lets a signed-in customer set a password, accepts it from then on and ends the other sessions', async () => {
-    const number = newNumber();
+    const number = createPhoneNumber();
     const one = await logIn(backend, number);
     backend.clock.now += MINUTE;
     const other = await logIn(backend, number);
     const password = 'correct horse battery';
-    await backend.ask('createPassword', { body: { password }, headers: one.headers });
+    await backend.call('createPassword', { body: { password }, headers: one.headers });
     expect((await profileOf(one.user.id, other.headers)).status).toBe(401);
-    const { user } = await backend.ask('login', { body: { ...number, password } });
+    const { user } = await backend.call('login', { body: { ...number, password } });
     expect([user.id, user.has_password]).toEqual([one.user.id, true]);
-    expect((await backend.refusal('createPassword', { body: { password } })).status).toBe(401);
+    expect((await backend.expectRefusal('createPassword', { body: { password } })).status).toBe(401);
     const short = { body: { password: 'short' }, headers: one.headers };
-    expect((await backend.refusal('createPassword', short)).status).toBe(422);
+    expect((await backend.expectRefusal('createPassword', short)).status).toBe(422);
   });
 
   // @spec calls/post-webapp-login
   it('refuses requests that have neither a code nor a password', async () => {
-    const { status, body } = await backend.refusal('login', { body: newNumber() });
+    const { status, body } = await backend.expectRefusal('login', { body: createPhoneNumber() });
     expect([status, body.code, body.fields]).toMatchObject([422, 'invalid', { code: expect.any(String) }]);
   });
 
@@ -145,15 +145,15 @@ describe.each(engines)('signing in, on $name', (engine) => {
     const [ada, grace] = [await logIn(backend), await logIn(backend)];
     const request = { params: { user_id: grace.user.id }, headers: ada.headers };
     for (const call of ['profile', 'deleteAccount'] as const) {
-      const { status, body } = await backend.refusal(call, request);
+      const { status, body } = await backend.expectRefusal(call, request);
       expect([status, body.code]).toEqual([403, 'not_yours']);
     }
-    await backend.ask('profile', { params: { user_id: grace.user.id }, headers: grace.headers });
+    await backend.call('profile', { params: { user_id: grace.user.id }, headers: grace.headers });
   });
 
   it('refuses an impossible number and an unknown business', async () => {
     const bad = async (changes: object) => {
-      const { status, body } = await backend.refusal('sendOtp', { body: { ...newNumber(), ...changes } });
+      const { status, body } = await backend.expectRefusal('sendOtp', { body: { ...createPhoneNumber(), ...changes } });
       return [status, body.code];
     };
     expect(await bad({ dial_code: '+999' })).toEqual([422, 'phone_invalid']);
@@ -164,10 +164,10 @@ describe.each(engines)('signing in, on $name', (engine) => {
 
   // @spec calls/post-webapp-verify
   it('counts the remaining tries after a wrong code and still accepts the right one', async () => {
-    const number = newNumber();
+    const number = createPhoneNumber();
     const code = await requestCode(backend, number);
-    const { status, body } = await backend.refusal('login', { body: { ...number, code: wrongCode(code) } });
+    const { status, body } = await backend.expectRefusal('login', { body: { ...number, code: wrongCode(code) } });
     expect([status, body.code, body.tries_left]).toEqual([422, 'code_wrong', 4]);
-    expect((await backend.ask('login', { body: { ...number, code } })).token).toMatch(/^[\w-]{43}$/);
+    expect((await backend.call('login', { body: { ...number, code } })).token).toMatch(/^[\w-]{43}$/);
   });
 });

@@ -9,14 +9,14 @@ describe.each(engines.slice(0, 1))('address suggestions, on $name', (engine) => 
   const backend = useBackend(engine);
   const suggest = async (address: string, { flag, locale = 'en' }: { flag?: string; locale?: string } = {}) =>
     (
-      await backend.ask('getAddress', {
+      await backend.call('getAddress', {
         body: { address, sessionId, ...(flag && { flag }) },
         headers: { locale },
       })
     ).suggestions;
   const choose = async (placeId: string, title = '', locale = 'en') =>
     (
-      await backend.ask('setAddress', {
+      await backend.call('setAddress', {
         body: { address: '', title, placeId, sessionId },
         headers: { locale },
       })
@@ -77,7 +77,7 @@ describe.each(engines.slice(0, 1))('address suggestions, on $name', (engine) => 
     ['setAddress', { address: '', title: '', sessionId }, 'placeId'],
     ['setAddress', { address: '', title: 'x'.repeat(251), placeId: '1', sessionId }, 'title'],
   ] as const)('refuses %s of %j and names the field', async (call, body, field) => {
-    const answer = await backend.refusal(call, { body });
+    const answer = await backend.expectRefusal(call, { body });
     expect([answer.status, answer.body.code, Object.keys(answer.body.fields ?? {})]).toEqual([
       422,
       'invalid',
@@ -90,7 +90,7 @@ describe.each(engines.slice(0, 1))('address suggestions, on $name', (engine) => 
     'refuses the place %j, which was never suggested',
     async (placeId) => {
       const body = { address: '', title: '', placeId, sessionId };
-      expect((await backend.refusal('setAddress', { body })).body.code).toBe('place_unknown');
+      expect((await backend.expectRefusal('setAddress', { body })).body.code).toBe('place_unknown');
     },
   );
 });

@@ -3,10 +3,10 @@ import { customerSessions } from '../../../demo/server/db/schema-accounts.ts';
 import { useBackend } from '../testing/backend.ts';
 import { engines } from '../testing/engines.ts';
 import {
-  codeSentTo,
+  readSentCode,
   logIn,
-  newNumber,
-  otherAddressHeader,
+  createPhoneNumber,
+  newAddressHeader,
   requestCode,
   type TestNumber,
   wrongCode,
@@ -22,7 +22,7 @@ interface Answer {
 
 describe.each(engines)('attacks on one-time codes, on $name', (engine) => {
   const backend = useBackend(engine);
-  const post = async (path: string, body: object, headers = otherAddressHeader()): Promise<Answer> => {
+  const post = async (path: string, body: object, headers = newAddressHeader()): Promise<Answer> => {
     const response = await backend.request(`/api/${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
@@ -31,15 +31,15 @@ describe.each(engines)('attacks on one-time codes, on $name', (engine) => {
     const answer = (await response.json()) as Answer['body'] & { readonly code?: string };
     return { status: response.status, code: answer.code, body: answer };
   };
-  const send = (number: TestNumber, headers = otherAddressHeader()) => post('send-otp', number, headers);
-  const enter = (number: TestNumber, code: string, headers = otherAddressHeader()) =>
+  const send = (number: TestNumber, headers = newAddressHeader()) => post('send-otp', number, headers);
+  const enter = (number: TestNumber, code: string, headers = newAddressHeader()) =>
     post('webapp/login', { ...number, code }, headers);
   const many = <T>(count: number, one: (index: number) => Promise<T>): Promise<T[]> =>
     Promise.all(Array.from({ length: count }, (_, index) => one(index)));
 
   // @spec calls/post-verify-otp
   it('checks five of a hundred simultaneous guesses and then refuses even the right code', async () => {
-    const number = newNumber();
+    const number = createPhoneNumber();
     const code = await requestCode(backend, number);
     const guesses = await many(100, () => enter(number, wrongCode(code)));
     const responses = guesses.map((guess) => [guess.code, guess.body.tries_left].join(' ')).sort();
@@ -53,7 +53,7 @@ describe.each(engines)('attacks on one-time codes, on $name', (engine) => {
   });
 
   it('signs in one of twenty simultaneous requests with the right code', async () => {
-    const number = newNumber();
+    const number = createPhoneNumber();
     const code = await requestCode(backend, number);
     const answers = await many(20, () => enter(number, code));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -62,7 +62,7 @@ describe.each(engines)('attacks on one-time codes, on $name', (engine) => {
   });
 
   it('accepts each code only once', async () => {
-    const number = newNumber();
+    const number = createPhoneNumber();
     const code = await requestCode(backend, number);
     expect((await enter(number, code)).status).toBe(200);
     expect(await enter(number, code)).toMatchObject({ status: 422, code: 'code_wrong' });
@@ -72,7 +72,7 @@ describe.each(engines)('attacks on one-time codes, on $name', (engine) => {
 
   // @spec calls/post-verify-otp
   it('refuses a code after five minutes', async () => {
-    const [prompt, late] = [newNumber(), newNumber()];
+    const [prompt, late] = [createPhoneNumber(), createPhoneNumber()];
     const [promptCode, lateCode] = [await requestCode(backend, prompt), await requestCode(backend, late)];
     backend.clock.now += 5 * MINUTE - 1;
     expect((await enter(prompt, promptCode)).status).toBe(200);
@@ -81,7 +81,7 @@ describe.each(engines)('attacks on one-time codes, on $name', (engine) => {
   });
 
   it('accepts only the newest code', async () => {
-    const number = newNumber();
+    const number = createPhoneNumber();
     const first = await requestCode(backend, number);
     backend.clock.now += MINUTE;
     const second = await requestCode(backend, number);
@@ -90,19 +90,19 @@ describe.each(engines)('attacks on one-time codes, on $name', (engine) => {
   });
 
   it('refuses a code that was sent to another number or by another business', async () => {
-    const number = newNumber();
+    const number = createPhoneNumber();
     const code = await requestCode(backend, number);
     const elsewhere = { ...number, reference_id: 'corner-shop' };
     await send(elsewhere);
-    const theirs = await codeSentTo(backend, elsewhere);
+    const theirs = await readSentCode(backend, elsewhere);
     if (theirs !== code) expect(await enter(elsewhere, code)).toMatchObject({ code: 'code_wrong' });
-    expect(await enter(newNumber(), code)).toMatchObject({ status: 422, code: 'code_wrong' });
+    expect(await enter(createPhoneNumber(), code)).toMatchObject({ status: 422, code: 'code_wrong' });
     expect((await enter(number, code)).status).toBe(200);
   });
 
   // @spec authentication/one-time-code, calls/post-send-otp, constants/one-time-code-timer-30
   it('sends one code when twenty are requested for a number at once, and the next after 30 seconds', async () => {
-    const number = newNumber();
+    const number = createPhoneNumber();
     const answers = await many(20, () => send(number));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const late = answers.filter(({ status }) => status !== 200);
@@ -110,7 +110,7 @@ describe.each(engines)('attacks on one-time codes, on $name', (engine) => {
     backend.clock.now += 10_000;
     expect((await send(number)).body.retry_after).toBe(20);
     const response = await backend.request(`/api/webapp/resend-otp?${new URLSearchParams({ ...number })}`, {
-      headers: otherAddressHeader(),
+      headers: newAddressHeader(),
     });
     expect([response.status, response.headers.get('retry-after')]).toEqual([429, '20']);
     backend.clock.now += 20_000;
@@ -119,12 +119,12 @@ describe.each(engines)('attacks on one-time codes, on $name', (engine) => {
 
   // @spec calls/post-send-otp
   it('sends at most six codes an hour to one number, from any address', async () => {
-    const number = newNumber();
+    const number = createPhoneNumber();
     for (let sent = 0; sent < 6; sent++) {
       expect((await send(number)).status).toBe(200);
       backend.clock.now += MINUTE;
     }
-    const last = await codeSentTo(backend, number);
+    const last = await readSentCode(backend, number);
     expect(await send(number)).toMatchObject({
       status: 429,
       code: 'too_many',
@@ -137,38 +137,38 @@ describe.each(engines)('attacks on one-time codes, on $name', (engine) => {
   });
 
   it('sends at most thirty codes in ten minutes to the numbers that one address requests', async () => {
-    const [here, there] = [otherAddressHeader(), otherAddressHeader()];
-    const answers = await many(40, () => send(newNumber(), here));
+    const [here, there] = [newAddressHeader(), newAddressHeader()];
+    const answers = await many(40, () => send(createPhoneNumber(), here));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(30);
     expect(answers.find(({ status }) => status === 429)).toMatchObject({
       code: 'too_many',
       body: { retry_after: 600 },
     });
-    expect((await send(newNumber(), there)).status).toBe(200);
-    expect((await send(newNumber({ reference_id: 'corner-shop' }), here)).status).toBe(200);
+    expect((await send(createPhoneNumber(), there)).status).toBe(200);
+    expect((await send(createPhoneNumber({ reference_id: 'corner-shop' }), here)).status).toBe(200);
     backend.clock.now += 10 * MINUTE;
-    expect((await send(newNumber(), here)).status).toBe(200);
+    expect((await send(createPhoneNumber(), here)).status).toBe(200);
   });
 
   it('checks at most sixty codes in ten minutes from one address, for all numbers and calls together', async () => {
-    const here = otherAddressHeader();
-    const numbers = Array.from({ length: 16 }, () => newNumber());
+    const here = newAddressHeader();
+    const numbers = Array.from({ length: 16 }, () => createPhoneNumber());
     for (const number of numbers) await send(number);
     const paths = ['webapp/login', 'verify-otp', 'webapp/verify', 'webapp/verify-phone'];
     const answers = await many(64, (index) =>
       post(paths[index % 4] ?? '', { ...numbers[index >> 2], code: '000000' }, here),
     );
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(4);
-    const knownNumber = numbers[0] ?? newNumber();
-    const code = await codeSentTo(backend, knownNumber);
+    const knownNumber = numbers[0] ?? createPhoneNumber();
+    const code = await readSentCode(backend, knownNumber);
     expect(await enter(knownNumber, code, here)).toMatchObject({ status: 429, code: 'too_many' });
     const networkOf = (last: number) => ({ 'x-forwarded-for': `2001:db8:0:${numbers.length}::${last}` });
-    const six = await many(64, (index) => enter(newNumber(), '000000', networkOf(index)));
+    const six = await many(64, (index) => enter(createPhoneNumber(), '000000', networkOf(index)));
     expect(six.filter(({ status }) => status === 429)).toHaveLength(4);
   });
 
   it('stores no code, token or proof in plain text, except in the developer inbox', async () => {
-    const number = newNumber();
+    const number = createPhoneNumber();
     const code = await requestCode(backend, number);
     const rows = await backend.database().query.oneTimeCodes.findMany();
     expect(JSON.stringify(rows)).not.toContain(`"${code}"`);

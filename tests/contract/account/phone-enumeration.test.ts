@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { useBackend } from '../testing/backend.ts';
-import { embedded } from '../testing/engines.ts';
+import { embeddedEngines } from '../testing/engines.ts';
 import {
   logIn,
-  newNumber,
-  otherAddressHeader,
+  createPhoneNumber,
+  newAddressHeader,
   requestCode,
   type TestNumber,
   wrongCode,
@@ -13,12 +13,12 @@ import {
 const MINUTE = 60_000;
 const PASSWORD = 'correct horse battery';
 
-describe.each(embedded)('privacy of registered numbers, on $name', (engine) => {
+describe.each(embeddedEngines)('privacy of registered numbers, on $name', (engine) => {
   const backend = useBackend(engine);
   const readResponse = async (path: string, body: object | null): Promise<string> => {
     const response = await backend.request(`/api/${path}`, {
       method: body ? 'POST' : 'GET',
-      headers: { 'content-type': 'application/json', ...otherAddressHeader() },
+      headers: { 'content-type': 'application/json', ...newAddressHeader() },
       ...(body && { body: JSON.stringify(body) }),
     });
     const headers = [...response.headers].filter(([name]) => name !== 'date').sort();
@@ -26,11 +26,11 @@ describe.each(embedded)('privacy of registered numbers, on $name', (engine) => {
   };
   /** Returns a number with an account, optionally with a password, and a number without one. */
   const twoNumbers = async (password?: string) => {
-    const knownNumber = newNumber();
+    const knownNumber = createPhoneNumber();
     const { headers } = await logIn(backend, knownNumber);
-    if (password) await backend.ask('createPassword', { body: { password }, headers });
+    if (password) await backend.call('createPassword', { body: { password }, headers });
     backend.clock.now += MINUTE;
-    return [knownNumber, newNumber()] as const;
+    return [knownNumber, createPhoneNumber()] as const;
   };
 
   // @spec calls/post-send-otp

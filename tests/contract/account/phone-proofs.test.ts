@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useBackend } from '../testing/backend.ts';
-import { embedded } from '../testing/engines.ts';
+import { embeddedEngines } from '../testing/engines.ts';
 import { openTeaHouse } from '../testing/tea-house.ts';
 import {
   bearerHeader,
   logIn,
-  newNumber,
-  otherAddressHeader,
+  createPhoneNumber,
+  newAddressHeader,
   requestCode,
   type TestNumber,
 } from '../testing/test-accounts.ts';
@@ -17,21 +17,21 @@ const DAY = 86_400_000;
 const STRICT = 'strict-tea';
 const OTHER = 'other-tea';
 
-describe.each(embedded)('phone verification for guests, on $name', (engine) => {
+describe.each(embeddedEngines)('phone verification for guests, on $name', (engine) => {
   const backend = useBackend(engine);
   beforeAll(async () => {
     for (const reference of [STRICT, OTHER]) await openTeaHouse(backend, reference, { verify_phone: true });
   });
-  const strict = (reference_id = STRICT) => newNumber({ reference_id });
+  const strict = (reference_id = STRICT) => createPhoneNumber({ reference_id });
   const orderOf = ({ phone, dial_code, reference_id }: TestNumber, changes: Partial<OrderBody> = {}) =>
     orderBody({ branch_id: `${reference_id}~mitte`, phone, dial_code, ...changes });
   const order = (number: TestNumber, changes: Partial<OrderBody> = {}, headers = {}) =>
-    backend.ask('placeOrder', {
+    backend.call('placeOrder', {
       body: orderOf(number, changes),
       headers: { ...idempotencyHeader(), ...headers },
     });
   const refused = async (number: TestNumber, changes: Partial<OrderBody> = {}, headers = {}) => {
-    const { status, body } = await backend.refusal('placeOrder', {
+    const { status, body } = await backend.expectRefusal('placeOrder', {
       body: orderOf(number, changes),
       headers: { ...idempotencyHeader(), ...headers },
     });
@@ -39,13 +39,13 @@ describe.each(embedded)('phone verification for guests, on $name', (engine) => {
   };
   const proofOf = async (number: TestNumber, headers = {}) => {
     const body = { ...number, code: await requestCode(backend, number) };
-    const answer = await backend.ask('verifyOtp', { body, headers: { ...otherAddressHeader(), ...headers } });
+    const answer = await backend.call('verifyOtp', { body, headers: { ...newAddressHeader(), ...headers } });
     expect(answer).toMatchObject({ verified: true, token: null, user_id: null });
     return answer.proof ?? '';
   };
 
   it('lists in the business settings that guests must verify their phone', async () => {
-    const { restaurant } = await backend.ask('restaurant', { params: { reference_id: STRICT } });
+    const { restaurant } = await backend.call('restaurant', { params: { reference_id: STRICT } });
     expect([restaurant.verify_phone, restaurant.disable_otp]).toEqual([true, false]);
   });
 
@@ -86,7 +86,7 @@ describe.each(embedded)('phone verification for guests, on $name', (engine) => {
   it('accepts neither a proof as a login nor a session token as a proof', async () => {
     const number = strict();
     const phone_proof = await proofOf(number);
-    const answer = await backend.refusal('updateProfile', { body: {}, headers: bearerHeader(phone_proof) });
+    const answer = await backend.expectRefusal('updateProfile', { body: {}, headers: bearerHeader(phone_proof) });
     expect([answer.status, answer.body.code]).toEqual([401, 'token_invalid']);
     const { token } = await logIn(backend, strict());
     expect(await refused(number, { phone_proof: token })).toEqual([422, 'phone_unverified']);
@@ -97,7 +97,7 @@ describe.each(embedded)('phone verification for guests, on $name', (engine) => {
     const phone_proof = await proofOf(number);
     const key = randomUUID();
     const send = (proof: string | null) =>
-      backend.ask('placeOrder', {
+      backend.call('placeOrder', {
         body: orderOf(number, { phone_proof: proof }),
         headers: idempotencyHeader(key),
       });

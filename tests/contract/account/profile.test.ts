@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { useBackend } from '../testing/backend.ts';
-import { embedded } from '../testing/engines.ts';
+import { embeddedEngines } from '../testing/engines.ts';
 import { logIn, type TestAccount } from '../testing/test-accounts.ts';
 
 const place = (id: string, changes: object = {}) => ({ id, street: `Street of ${id}`, ...changes });
 
-describe.each(embedded)('the profile, on $name', (engine) => {
+describe.each(embeddedEngines)('the profile, on $name', (engine) => {
   const backend = useBackend(engine);
   const change = async ({ headers }: TestAccount, body: object) =>
-    (await backend.ask('updateProfile', { body, headers })).user;
+    (await backend.call('updateProfile', { body, headers })).user;
   const refused = async ({ headers }: TestAccount, body: unknown) => {
-    const { status, body: told } = await backend.refusal('updateProfile', { body, headers });
+    const { status, body: told } = await backend.expectRefusal('updateProfile', { body, headers });
     return [status, told.code, ...Object.keys(told.fields ?? {})];
   };
 
@@ -25,7 +25,7 @@ describe.each(embedded)('the profile, on $name', (engine) => {
     expect(await change(ada, { email: null })).toMatchObject({ name: 'Ada', email: null, language: 'ar' });
     const unchangedProfile = await change(ada, {});
     const params = { user_id: ada.user.id };
-    expect((await backend.ask('profile', { params, headers: ada.headers })).user).toEqual(unchangedProfile);
+    expect((await backend.call('profile', { params, headers: ada.headers })).user).toEqual(unchangedProfile);
   });
 
   // @spec entities/user
@@ -64,7 +64,7 @@ describe.each(embedded)('the profile, on $name', (engine) => {
   });
 
   it('requires a login, and never changes the account id, phone or business', async () => {
-    expect((await backend.refusal('updateProfile', { body: { name: 'Nobody' } })).status).toBe(401);
+    expect((await backend.expectRefusal('updateProfile', { body: { name: 'Nobody' } })).status).toBe(401);
     const ada = await logIn(backend);
     const forged = { id: 'x', business_id: 'corner-shop', phone: '1', phone_verified: false, wallet: {} };
     expect(await change(ada, { ...forged, name: 'Ada' })).toEqual({ ...ada.user, name: 'Ada' });

@@ -4,10 +4,10 @@ import { accountPlans } from '../testing/call-plans/accounts.ts';
 import { cataloguePlans } from '../testing/call-plans/catalogue.ts';
 import { deliveryPlans } from '../testing/call-plans/delivery.ts';
 import { orderPlans } from '../testing/call-plans/orders.ts';
-import { type CallName, type CallPlan, type Cases, FORGED } from '../testing/call-plans/plan.ts';
+import { type CallName, type CallPlan, type ListCases, FORGED_TOKEN_HEADER } from '../testing/call-plans/plan.ts';
 import { ROOM_ID, reservationPlans } from '../testing/call-plans/reservations.ts';
 import { courier } from '../testing/courier-business.ts';
-import { embedded } from '../testing/engines.ts';
+import { embeddedEngines } from '../testing/engines.ts';
 import { openRoom } from '../testing/room-business.ts';
 
 const plans: Readonly<Record<CallName, CallPlan>> = {
@@ -32,7 +32,7 @@ const hall = {
   categories: [{ id: 'food', name: { en: 'Food' }, items: [{ id: 'soup', name: { en: 'Soup' }, price: 5 }] }],
 };
 
-describe.each(embedded)('every call, on $name', (engine) => {
+describe.each(embeddedEngines)('every call, on $name', (engine) => {
   const backend = useBackend(engine);
   beforeAll(async () => {
     await backend.importFile(courier);
@@ -41,27 +41,27 @@ describe.each(embedded)('every call, on $name', (engine) => {
     await openRoom(backend, `${ROOM_ID}-known`, { reservation: { login_required: true } });
   });
 
-  async function expectAll(name: CallName, cases: Cases): Promise<void> {
-    const all = await cases(backend);
-    expect(all.length).toBeGreaterThan(0);
-    for (const [sent, status, says] of all) {
-      const where = JSON.stringify(sent);
-      if (typeof says === 'string' || Array.isArray(says)) {
-        const { status: actual, body } = await backend.refusal(name, sent);
-        const reasons = typeof says === 'string' ? body.code : Object.keys(body.fields ?? {});
-        expect([actual, reasons], where).toEqual([status, says]);
-      } else if ('lacks' in says) {
-        const answer = await backend.answer(name, sent);
-        expect(JSON.stringify(answer), where).not.toContain(says.lacks);
-      } else if ('holds' in says) expect(await backend.answer(name, sent), where).toMatchObject(says.holds);
+  async function expectAll(name: CallName, cases: ListCases): Promise<void> {
+    const allCases = await cases(backend);
+    expect(allCases.length).toBeGreaterThan(0);
+    for (const [request, status, expected] of allCases) {
+      const label = JSON.stringify(request);
+      if (typeof expected === 'string' || Array.isArray(expected)) {
+        const { status: actual, body } = await backend.expectRefusal(name, request);
+        const reasons = typeof expected === 'string' ? body.code : Object.keys(body.fields ?? {});
+        expect([actual, reasons], label).toEqual([status, expected]);
+      } else if ('omits' in expected) {
+        const response = await backend.callUnchecked(name, request);
+        expect(JSON.stringify(response), label).not.toContain(expected.omits);
+      } else if ('contains' in expected) expect(await backend.callUnchecked(name, request), label).toMatchObject(expected.contains);
     }
   }
 
   describe.each(Object.entries(plans) as [CallName, CallPlan][])('%s', (name, plan) => {
     // @spec contract/every-call-as-app-makes, calls/*, more-calls/*
     it('returns a body that matches the contract', async () => {
-      const [sent, holds] = await plan.happy(backend);
-      expect(await backend.answer(name, sent)).toMatchObject(holds);
+      const [request, expectedBody] = await plan.valid(backend);
+      expect(await backend.callUnchecked(name, request)).toMatchObject(expectedBody);
     });
 
     // @spec contract/every-call-with-what-cannot
@@ -70,10 +70,10 @@ describe.each(embedded)('every call, on $name', (engine) => {
     // @spec contract/every-call-by-whom-not, calls/post-webapp-verify-by-whatsapp
     // @spec calls/get-webapp-transaction-order-id-transaction-id
     it('returns data only to its owner, unless the call is public', async () => {
-      if (plan.unauthorised !== 'anybody') return expectAll(name, plan.unauthorised);
-      const [sent, holds] = await plan.happy(backend);
-      const headers = { ...sent.headers, ...FORGED };
-      expect(await backend.answer(name, { ...sent, headers })).toMatchObject(holds);
+      if (plan.unauthorised !== 'public') return expectAll(name, plan.unauthorised);
+      const [request, expectedBody] = await plan.valid(backend);
+      const headers = { ...request.headers, ...FORGED_TOKEN_HEADER };
+      expect(await backend.callUnchecked(name, { ...request, headers })).toMatchObject(expectedBody);
     });
 
     // @spec contract/every-call-about-what-there

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { calls } from '../../../src/api/contract/contract.ts';
 import { requestHeaders } from '../../../src/lib/request-headers.ts';
 import { useBackend } from '../testing/backend.ts';
-import { embedded } from '../testing/engines.ts';
+import { embeddedEngines } from '../testing/engines.ts';
 import { idempotencyHeader, orderBody, placeOrder } from '../testing/test-orders.ts';
 
 const RESTAURANT = '/api/webapp/v5/restaurant/tea-house';
 
-describe.each(embedded)('the HTTP API, on $name', (engine) => {
+describe.each(embeddedEngines)('the HTTP API, on $name', (engine) => {
   const backend = useBackend(engine);
   const post = (path: string, body: BodyInit, headers: Record<string, string> = {}) =>
     backend.request(path, {
@@ -16,7 +16,7 @@ describe.each(embedded)('the HTTP API, on $name', (engine) => {
       body,
       headers: { 'content-type': 'application/json', ...headers },
     });
-  const codeOf = async (response: Response) => {
+  const readErrorCode = async (response: Response) => {
     const { error, code } = (await response.json()) as Record<string, unknown>;
     return [response.status, error, code];
   };
@@ -52,7 +52,7 @@ describe.each(embedded)('the HTTP API, on $name', (engine) => {
   // @spec contract/every-call-with-what-cannot
   it('refuses a body over 256 KB, with or without a Content-Length', async () => {
     const large = JSON.stringify({ ...orderBody(), notes: 'x'.repeat(300_000) });
-    expect(await codeOf(await post('/api/webapp/order', large, idempotencyHeader()))).toEqual([
+    expect(await readErrorCode(await post('/api/webapp/order', large, idempotencyHeader()))).toEqual([
       413,
       1,
       'too_large',
@@ -66,7 +66,7 @@ describe.each(embedded)('the HTTP API, on $name', (engine) => {
       },
     });
     const init = { method: 'POST', body: stream, duplex: 'half', headers: idempotencyHeader() };
-    expect(await codeOf(await backend.request('/api/webapp/order', init))).toEqual([413, 1, 'too_large']);
+    expect(await readErrorCode(await backend.request('/api/webapp/order', init))).toEqual([413, 1, 'too_large']);
     expect(sent).toBeLessThan(20);
   });
 
@@ -97,23 +97,23 @@ describe.each(embedded)('the HTTP API, on $name', (engine) => {
 
   // @spec contract/every-call-about-what-there
   it('answers 404 to an unknown call, and 405 with the allowed methods to a wrong method', async () => {
-    expect(await codeOf(await backend.request('/api/webapp/nothing'))).toEqual([404, 1, 'not_found']);
+    expect(await readErrorCode(await backend.request('/api/webapp/nothing'))).toEqual([404, 1, 'not_found']);
     const wrong = await backend.request(RESTAURANT, { method: 'DELETE' });
     expect(wrong.headers.get('allow')).toBe('GET');
-    expect(await codeOf(wrong)).toEqual([405, 1, 'method_not_allowed']);
+    expect(await readErrorCode(wrong)).toEqual([405, 1, 'method_not_allowed']);
   });
 
   it('compresses responses as the client accepts, with the same content', async () => {
     const plain = await (await backend.request(RESTAURANT)).text();
-    const as = (accepted: string) =>
+    const requestEncoded = (accepted: string) =>
       backend.request(RESTAURANT, { headers: { 'accept-encoding': accepted } });
-    const br = await as('gzip, deflate, br');
+    const br = await requestEncoded('gzip, deflate, br');
     expect(br.headers.get('content-encoding')).toBe('br');
     expect(brotliDecompressSync(await br.arrayBuffer()).toString()).toBe(plain);
-    const gzip = await as('gzip;q=1.0, br;q=0');
+    const gzip = await requestEncoded('gzip;q=1.0, br;q=0');
     expect(gzip.headers.get('content-encoding')).toBe('gzip');
     expect(gunzipSync(await gzip.arrayBuffer()).toString()).toBe(plain);
-    expect((await as('identity')).headers.get('content-encoding')).toBeNull();
+    expect((await requestEncoded('identity')).headers.get('content-encoding')).toBeNull();
     expect(br.headers.get('vary')).toContain('accept-encoding');
     expect(br.headers.get('etag')).toBe(gzip.headers.get('etag'));
   });
@@ -148,7 +148,7 @@ describe.each(embedded)('the HTTP API, on $name', (engine) => {
   // @spec constants/image-breakpoints-320-1536-at
   it('serves each picture as WebP at every width, never enlarged, cacheable for ever', async () => {
     const params = { branch_id: 'tea-house~mitte', item_id: 'black-tea' };
-    const { image } = (await backend.ask('item', { params })).item;
+    const { image } = (await backend.call('item', { params })).item;
     expect(image).toMatchObject({ width: 900, height: 600, color: '#c7d8b0' });
     const src = image?.src ?? '';
     const { default: sharp } = await import('sharp');

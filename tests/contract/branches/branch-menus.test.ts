@@ -11,9 +11,9 @@ const KIOSK = 'garden~kiosk';
 // The menus depend only on the imported file and the clock, so one engine is enough.
 describe.each(engines.slice(0, 1))('branches with different menus, on $name', (engine) => {
   const backend = useBackend(engine);
-  const menuOf = async (branch_id: string) => (await backend.ask('menu', { params: { branch_id } })).menu;
+  const menuOf = async (branch_id: string) => (await backend.call('menu', { params: { branch_id } })).menu;
   const itemOf = async (branch_id: string, item_id: string): Promise<WireItem> =>
-    (await backend.ask('item', { params: { branch_id, item_id } })).item;
+    (await backend.call('item', { params: { branch_id, item_id } })).item;
   const itemsOf = async (branch_id: string): Promise<Map<string, WireItem>> => {
     const { categories } = await menuOf(branch_id);
     const lists = categories.flatMap((top) => [top, ...top.subcategories]).map(({ items }) => items);
@@ -76,8 +76,8 @@ describe.each(engines.slice(0, 1))('branches with different menus, on $name', (e
     });
     const who = { ...params, name: 'Ada', phone: '50012345', dial_code: '+965', total: 1.75 };
     const sent = { body: { ...(body as object), ...who } as never, headers: idempotencyHeader() };
-    const { order } = await backend.ask('placeOrder', sent);
-    const stored = await backend.ask('order', { params: { ...params, order_id: order.id } });
+    const { order } = await backend.call('placeOrder', sent);
+    const stored = await backend.call('order', { params: { ...params, order_id: order.id } });
     const [line] = stored.order.quote.lines;
     expect(line).toMatchObject({ provider: 'till', provider_id: 'A-17' });
     expect(line?.modifiers).toMatchObject([
@@ -98,7 +98,7 @@ describe.each(engines.slice(0, 1))('branches with different menus, on $name', (e
   // @spec calls/get-webapp-v5-restaurant-domain-domain-active-branch-ref
   it('serves the whole branch for its domain', async () => {
     const params = { domain: 'garden.example.com', activeBranchRef: 'harbour' };
-    const { restaurant, menu, pagination } = await backend.ask('restaurantDomainBranch', { params });
+    const { restaurant, menu, pagination } = await backend.call('restaurantDomainBranch', { params });
     expect(restaurant.branch_id).toBe(HARBOUR);
     expect(menu).toEqual(await menuOf(HARBOUR));
     expect(pagination).toBeUndefined();
@@ -107,10 +107,10 @@ describe.each(engines.slice(0, 1))('branches with different menus, on $name', (e
 
   it('prices a cart at the prices of its branch', async () => {
     const latte = { item_id: 'latte', quantity: 1, modifiers: 'cow' };
-    expect((await backend.ask('calcOrder', price(MAIN, latte))).quote.total).toBe(1.5);
-    expect((await backend.ask('calcOrder', price(HARBOUR, latte))).quote.total).toBe(1.75);
+    expect((await backend.call('calcOrder', price(MAIN, latte))).quote.total).toBe(1.5);
+    expect((await backend.call('calcOrder', price(HARBOUR, latte))).quote.total).toBe(1.75);
     const juice = { item_id: 'juice', quantity: 1, price_label_id: 'large' };
-    expect((await backend.ask('calcOrder', price(HARBOUR, juice))).quote.total).toBe(1.8);
+    expect((await backend.call('calcOrder', price(HARBOUR, juice))).quote.total).toBe(1.8);
   });
 
   it.each([
@@ -120,24 +120,24 @@ describe.each(engines.slice(0, 1))('branches with different menus, on $name', (e
     ['an item outside its daily window', 'iced-tea', 'not_now', '2026-03-04T15:00:00+03:00'],
   ])('does not sell %s', async (_what, item_id, reason, at) => {
     const line = { item_id, quantity: 1 };
-    const { body } = await backend.refusal('calcOrder', price(HARBOUR, line, at));
+    const { body } = await backend.expectRefusal('calcOrder', price(HARBOUR, line, at));
     expect(body.fields).toEqual({ 'order_lines.0': reason });
-    expect((await backend.ask('calcOrder', price(KIOSK, line, at))).quote.lines).toHaveLength(1);
+    expect((await backend.call('calcOrder', price(KIOSK, line, at))).quote.lines).toHaveLength(1);
   });
 
   it('takes orders at the prices of the branch', async () => {
     const { params, body } = price(HARBOUR, { item_id: 'latte', quantity: 2, modifiers: 'cow' });
     const who = { ...params, name: 'Ada', phone: '50012345', dial_code: '+965' };
     const stale = { body: { ...(body as object), ...who, total: 3 }, headers: idempotencyHeader() };
-    expect((await backend.refusal('placeOrder', stale)).body.code).toBe('stale_total');
+    expect((await backend.expectRefusal('placeOrder', stale)).body.code).toBe('stale_total');
     const right = { ...stale, body: { ...stale.body, total: 3.5 } } as never;
-    expect((await backend.ask('placeOrder', right)).order.quote.total).toBe(3.5);
+    expect((await backend.call('placeOrder', right)).order.quote.total).toBe(3.5);
   });
 
   it('takes orders within the hours that the branch sets for every day', async () => {
     const pickupAt = async (at: string) => {
       backend.clock.now = Date.parse(at);
-      return (await backend.ask('shifts', { params: { branch_id: HARBOUR } })).today.car_pickup;
+      return (await backend.call('shifts', { params: { branch_id: HARBOUR } })).today.car_pickup;
     };
     expect(await pickupAt('2026-03-04T14:00:00+03:00')).toMatchObject({
       status: 'open',
@@ -158,13 +158,13 @@ describe.each(engines.slice(0, 1))('branches with different menus, on $name', (e
       total: 1.75,
     };
     expect(
-      (await backend.refusal('placeOrder', { body: order, headers: idempotencyHeader() })).body.code,
+      (await backend.expectRefusal('placeOrder', { body: order, headers: idempotencyHeader() })).body.code,
     ).toBe('closed');
   });
 
   // @spec entities/business-settings
   it('applies theme changes of a business to its customers', async () => {
-    const { restaurant, showStandardSubCats } = await backend.ask('restaurant', {
+    const { restaurant, showStandardSubCats } = await backend.call('restaurant', {
       params: { reference_id: 'garden' },
     });
     expect(restaurant).toMatchObject({ menu_layout: 'grid', is_standard_menu: false });

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useBackend } from '../testing/backend.ts';
-import { embedded } from '../testing/engines.ts';
+import { embeddedEngines } from '../testing/engines.ts';
 import { idempotencyHeader } from '../testing/test-orders.ts';
 
 const named = (en: string) => ({ en });
@@ -35,25 +35,25 @@ const request = (branch_id: string) => ({
   headers: idempotencyHeader(),
 });
 
-describe.each(embedded)('pickup at some branches only, on $name', (engine) => {
+describe.each(embeddedEngines)('pickup at some branches only, on $name', (engine) => {
   const backend = useBackend(engine);
   beforeAll(async () => {
     await backend.importFile(bakery);
   });
 
   it('lists pickup and its times only for branches that offer it', async () => {
-    const { restaurant } = await backend.ask('restaurant', { params: { reference_id: 'bakery' } });
+    const { restaurant } = await backend.call('restaurant', { params: { reference_id: 'bakery' } });
     expect(restaurant.checkoutCarPickup?.branches).toEqual(['bakery~kiosk']);
     const typesAt = async (branch_id: string) =>
-      Object.keys((await backend.ask('shifts', { params: { branch_id }, query: {} })).today);
+      Object.keys((await backend.call('shifts', { params: { branch_id }, query: {} })).today);
     expect(await typesAt('bakery~kiosk')).toEqual(['car_pickup']);
     expect(await typesAt('bakery~house')).toEqual([]);
   });
 
   // @spec entities/pickup-config
   it('takes pickup orders at those branches and refuses them elsewhere', async () => {
-    expect((await backend.ask('placeOrder', request('bakery~kiosk'))).order.branch.id).toBe('bakery~kiosk');
-    const { status, body } = await backend.refusal('placeOrder', request('bakery~house'));
+    expect((await backend.call('placeOrder', request('bakery~kiosk'))).order.branch.id).toBe('bakery~kiosk');
+    const { status, body } = await backend.expectRefusal('placeOrder', request('bakery~house'));
     expect([status, body.code]).toEqual([422, 'selling_type_unavailable']);
   });
 });

@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '../../../src/api/contract/contract.ts';
-import { fixture, useBackend } from '../testing/backend.ts';
-import { embedded } from '../testing/engines.ts';
-import { CARD, payer, paymentUrl } from '../testing/payer.ts';
+import { fixturePath, useBackend } from '../testing/backend.ts';
+import { embeddedEngines } from '../testing/engines.ts';
+import { CARD, createPayer, paymentUrl } from '../testing/payer.ts';
 import { idempotencyHeader, orderBody } from '../testing/test-orders.ts';
 
 const TEA = 'http://tea.example.com';
 
 // The import tests check on both engines which business owns a domain. One engine is enough here.
-describe.each(embedded)('the domains of businesses, on $name', (engine) => {
+describe.each(embeddedEngines)('the domains of businesses, on $name', (engine) => {
   const backend = useBackend(engine);
   const led = async (address: string) => {
     const { status, headers } = await backend.request(address);
@@ -18,7 +18,7 @@ describe.each(embedded)('the domains of businesses, on $name', (engine) => {
   const pageAt = async (address: string) => (await backend.request(address)).text();
   const importAs = async (reference_id: string, more: object) =>
     backend.importFile({
-      ...(JSON.parse(await readFile(fixture('corner-shop.json'), 'utf8')) as object),
+      ...(JSON.parse(await readFile(fixturePath('corner-shop.json'), 'utf8')) as object),
       reference_id,
       ...more,
     });
@@ -78,7 +78,7 @@ describe.each(embedded)('the domains of businesses, on $name', (engine) => {
     expect(await led('http://old.example.com/tea-house')).toEqual([308, `${TEA}/tea-house`]);
     const params = { reference_id: 'old-kiosk', domain: 'old.example.com' };
     for (const call of ['restaurant', 'restaurantDomain'] as const)
-      expect((await backend.ask(call, { params })).redirect).toBe('tea-house');
+      expect((await backend.call(call, { params })).redirect).toBe('tea-house');
   });
 
   // @spec contract/moved-business-is-followed
@@ -86,7 +86,7 @@ describe.each(embedded)('the domains of businesses, on $name', (engine) => {
     await importAs('round', { moved: { reference_id: 'about' } });
     await importAs('about', { moved: { reference_id: 'round' } });
     expect((await backend.request('/round')).status).toBe(200);
-    expect((await backend.ask('restaurant', { params: { reference_id: 'round' } })).redirect).toBeNull();
+    expect((await backend.call('restaurant', { params: { reference_id: 'round' } })).redirect).toBeNull();
   });
 
   it('shows the new site of a business that left, and removes the business from the list', async () => {
@@ -111,7 +111,7 @@ describe.each(embedded)('the domains of businesses, on $name', (engine) => {
   // @spec calls/get-webapp-v5-restaurant-domain-domain
   it('finds a business by its domain, in any spelling', async () => {
     for (const domain of ['käse.example', 'XN--KSE-QLA.example:443', 'kiosk.example.com.']) {
-      const { restaurant } = await backend.ask('restaurantDomain', { params: { domain } });
+      const { restaurant } = await backend.call('restaurantDomain', { params: { domain } });
       expect(restaurant.reference_id).toBe('kiosk');
     }
     for (const domain of [
@@ -122,7 +122,7 @@ describe.each(embedded)('the domains of businesses, on $name', (engine) => {
       '%00',
       'x'.repeat(999),
     ])
-      expect((await backend.refusal('restaurantDomain', { params: { domain } })).status).toBe(404);
+      expect((await backend.expectRefusal('restaurantDomain', { params: { domain } })).status).toBe(404);
   });
 
   it('serves API calls and files on the domain of a business, but neither the console nor the demo', async () => {
@@ -152,7 +152,7 @@ describe.each(embedded)('the domains of businesses, on $name', (engine) => {
     const { order, transaction } = calls.placeOrder.response.parse(await placed.json());
     const address = paymentUrl(transaction);
     expect(new URL(address).origin).toBe(TEA);
-    await payer(backend).choose(address, 'pay');
+    await createPayer(backend).submitChoice(address, 'pay');
     expect(await led(`${TEA}/payments/done/${transaction?.id}`)).toEqual([
       303,
       `/tea-house/order/${order.id}`,

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { fixture, useBackend } from '../testing/backend.ts';
-import { embedded } from '../testing/engines.ts';
+import { fixturePath, useBackend } from '../testing/backend.ts';
+import { embeddedEngines } from '../testing/engines.ts';
 import { idempotencyHeader, orderBody } from '../testing/test-orders.ts';
 
-const tea = JSON.parse(readFileSync(fixture('tea-house.json'), 'utf8')) as object;
+const tea = JSON.parse(readFileSync(fixturePath('tea-house.json'), 'utf8')) as object;
 
-describe.each(embedded)('the hosted page as an app, on $name', (engine) => {
+describe.each(embeddedEngines)('the hosted page as an app, on $name', (engine) => {
   const backend = useBackend(engine);
   const manifest = async (of = 'tea-house') => {
     const response = await backend.request(`/${of}/app.webmanifest`);
@@ -60,11 +60,11 @@ describe.each(embedded)('the hosted page as an app, on $name', (engine) => {
     const contact = { business_name: { en: 'Tea House', de: 'Teehaus' }, phone: '+49 30 1234567' };
     const params = { reference_id: 'closed-tea', branch_id: 'closed-tea~mitte' };
     for (const call of ['restaurant', 'menu'] as const) {
-      const { status, body } = await backend.refusal(call, { params });
+      const { status, body } = await backend.expectRefusal(call, { params });
       expect([status, body]).toMatchObject([433, { code: 'switched_off', contact }]);
     }
     const order = { ...orderBody(), branch_id: 'closed-tea~mitte' };
-    expect((await backend.refusal('placeOrder', { body: order, headers: idempotencyHeader() })).status).toBe(
+    expect((await backend.expectRefusal('placeOrder', { body: order, headers: idempotencyHeader() })).status).toBe(
       433,
     );
     const page = await backend.request('/closed-tea');

@@ -7,7 +7,7 @@ import { businesses } from '../../../demo/server/db/schema-businesses.ts';
 import { loadBusinessRow } from '../../../demo/server/repo/business/businesses-repo.ts';
 import type { BusinessDocument } from '../../../demo/server/services/business/business-document.ts';
 import { importBusiness } from '../../../demo/server/services/business-file/import-business.ts';
-import { fixture, useBackend } from '../testing/backend.ts';
+import { fixturePath, useBackend } from '../testing/backend.ts';
 import { engines } from '../testing/engines.ts';
 import { idempotencyHeader, MITTE, orderBody, orderKeyHeader, placeOrder } from '../testing/test-orders.ts';
 
@@ -16,17 +16,17 @@ describe.each(engines)('importing a business file, on $name', (engine) => {
   let folder: string;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'order-app-import-'));
-    await cp(fixture('.'), folder, { recursive: true });
+    await cp(fixturePath('.'), folder, { recursive: true });
   });
   afterAll(() => rm(folder, { recursive: true }));
 
   /** Changes the text of the tea house's file and imports it. */
   const importChanged = async (change: (text: string) => string) => {
     const file = join(folder, 'tea-house.json');
-    await writeFile(file, change(await readFile(fixture('tea-house.json'), 'utf8')));
+    await writeFile(file, change(await readFile(fixturePath('tea-house.json'), 'utf8')));
     return importBusiness(backend.database(), file);
   };
-  const restaurant = () => backend.ask('restaurant', { params: { reference_id: 'tea-house' } });
+  const restaurant = () => backend.call('restaurant', { params: { reference_id: 'tea-house' } });
 
   it('changes nothing when the same file is imported again', async () => {
     expect(await importChanged((text) => text)).toEqual({
@@ -46,8 +46,8 @@ describe.each(engines)('importing a business file, on $name', (engine) => {
     expect(await etagOf()).not.toBe(tag);
     const params = { branch_id: MITTE, order_id: before.id };
     const whole = { params, query: { full: 'true' } as const, headers: orderKeyHeader(before.id) };
-    expect((await backend.ask('order', whole)).order).toEqual(before);
-    const stale = await backend.refusal('placeOrder', { body: orderBody(), headers: idempotencyHeader() });
+    expect((await backend.call('order', whole)).order).toEqual(before);
+    const stale = await backend.expectRefusal('placeOrder', { body: orderBody(), headers: idempotencyHeader() });
     expect(stale.body.code).toBe('stale_total');
   });
 
@@ -56,7 +56,7 @@ describe.each(engines)('importing a business file, on $name', (engine) => {
     const { id } = await placeOrder(backend);
     await importChanged((text) => text.replaceAll('"mitte"', '"kreuzberg"'));
     const params = { branch_id: 'tea-house~mitte', order_id: id };
-    expect((await backend.ask('order', { params })).order.branch.name.en).toBe('Mitte');
+    expect((await backend.call('order', { params })).order.branch.name.en).toBe('Mitte');
     await importChanged((text) => text);
   });
 
@@ -76,23 +76,23 @@ describe.each(engines)('importing a business file, on $name', (engine) => {
       .set({ document, contentHash: 'x'.repeat(32) })
       .where(eq(businesses.referenceId, 'corner-shop'));
     const branch_id = 'corner-shop~main';
-    expect((await backend.ask('restaurant', { params: { reference_id: 'corner-shop' } })).banners).toBe(0);
-    expect((await backend.ask('tagsIngredients', { query: { branch_id, locale: 'en' } })).tags).toEqual([]);
-    expect((await backend.ask('zones', { params: { branch_id } })).zones).toEqual([]);
+    expect((await backend.call('restaurant', { params: { reference_id: 'corner-shop' } })).banners).toBe(0);
+    expect((await backend.call('tagsIngredients', { query: { branch_id, locale: 'en' } })).tags).toEqual([]);
+    expect((await backend.call('zones', { params: { branch_id } })).zones).toEqual([]);
   });
 
   it('updates the domains from the file', async () => {
     await importChanged((text) => text.replace('tea.example.com', 'chai.example.com'));
-    const old = await backend.refusal('restaurantDomain', { params: { domain: 'tea.example.com' } });
+    const old = await backend.expectRefusal('restaurantDomain', { params: { domain: 'tea.example.com' } });
     expect(old.status).toBe(404);
-    const response = await backend.ask('restaurantDomain', { params: { domain: 'chai.example.com' } });
+    const response = await backend.call('restaurantDomain', { params: { domain: 'chai.example.com' } });
     expect(response.restaurant.reference_id).toBe('tea-house');
     await importChanged((text) => text);
   });
 
   it('refuses a domain that belongs to another business', async () => {
     const file = join(folder, 'corner-shop.json');
-    const text = await readFile(fixture('corner-shop.json'), 'utf8');
+    const text = await readFile(fixturePath('corner-shop.json'), 'utf8');
     await writeFile(file, text.replace('{', '{ "domains": ["tea.example.com"],'));
     await expect(importBusiness(backend.database(), file)).rejects.toThrow(
       'domains[0]: expected a domain that no other business uses, found "tea.example.com"',
@@ -100,7 +100,7 @@ describe.each(engines)('importing a business file, on $name', (engine) => {
   });
 
   it('gives a domain to one of two businesses that claim it at once, and tells the other', async () => {
-    const house = JSON.parse(await readFile(fixture('tea-house.json'), 'utf8')) as object;
+    const house = JSON.parse(await readFile(fixturePath('tea-house.json'), 'utf8')) as object;
     const domains = ['rush.example.com', 'Rush.Example.com.', 'crush.example.com'];
     const tries = await Promise.allSettled(
       ['one', 'two', 'three', 'four'].map((name, at) =>

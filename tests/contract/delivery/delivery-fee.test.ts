@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { useBackend } from '../testing/backend.ts';
-import { embedded } from '../testing/engines.ts';
+import { embeddedEngines } from '../testing/engines.ts';
 import { CHAI, CHAI_TOTAL, MITTE } from '../testing/test-orders.ts';
 
-describe.each(embedded)('the delivery fee, on $name', (engine) => {
+describe.each(embeddedEngines)('the delivery fee, on $name', (engine) => {
   const backend = useBackend(engine);
   const params = { branch_id: MITTE };
   const body = { selling_types: 'delivery' as const, order_lines: [{ ...CHAI, quantity: 2 }] };
   const quoteOf = async (changes: object) =>
-    (await backend.ask('calcOrder', { params, body: { ...body, ...changes } })).quote;
+    (await backend.call('calcOrder', { params, body: { ...body, ...changes } })).quote;
   const refused = async (changes: object) => {
-    const answer = await backend.refusal('calcOrder', { params, body: { ...body, ...changes } });
+    const answer = await backend.expectRefusal('calcOrder', { params, body: { ...body, ...changes } });
     return [answer.status, answer.body.code, Object.keys(answer.body.fields ?? {})];
   };
 
@@ -73,13 +73,13 @@ describe.each(embedded)('the delivery fee, on $name', (engine) => {
   });
 
   it('lists only the zones of the branch with their fees, and countries only on request', async () => {
-    const answer = await backend.ask('zones', { params });
+    const answer = await backend.call('zones', { params });
     expect(answer.zones).toMatchObject([
       { id: 'near', branch: MITTE, fees: 2.5, min_order: 10, delivery_time: 30 },
       { id: 'river', fees: 3.9, min_order: 0 },
     ]);
     expect([answer.zones.length, answer.countries, answer.enable_gift]).toEqual([2, [], true]);
-    const shipping = await backend.ask('zones', { params, query: { shipping: 'true' } });
+    const shipping = await backend.call('zones', { params, query: { shipping: 'true' } });
     expect(shipping.countries).toMatchObject([
       { country_iso: 'AT', branch_id: MITTE, fees_per_kg: 4.2, fixed_fees: 5.5 },
     ]);

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useBackend } from '../testing/backend.ts';
-import { courier, deliver, delivered, HOME } from '../testing/courier-business.ts';
-import { embedded } from '../testing/engines.ts';
+import { courier, placeDelivery, buildDeliveryBody, HOME } from '../testing/courier-business.ts';
+import { embeddedEngines } from '../testing/engines.ts';
 import { idempotencyHeader, type OrderBody, orderKeyHeader } from '../testing/test-orders.ts';
 
 const flat = { ...HOME, type: 'apartment', building: '7' };
 
-describe.each(embedded)('refused deliveries, on $name', (engine) => {
+describe.each(embeddedEngines)('refused deliveries, on $name', (engine) => {
   const backend = useBackend(engine);
   beforeAll(async () => {
     await backend.importFile(courier);
@@ -18,8 +18,8 @@ describe.each(embedded)('refused deliveries, on $name', (engine) => {
   });
   const refused = async (changes: object): Promise<readonly unknown[]> => {
     const before = (await backend.database().query.orders.findMany()).length;
-    const { status, body } = await backend.refusal('placeOrder', {
-      body: { ...delivered(), ...changes },
+    const { status, body } = await backend.expectRefusal('placeOrder', {
+      body: { ...buildDeliveryBody(), ...changes },
       headers: idempotencyHeader(),
     });
     expect((await backend.database().query.orders.findMany()).length).toBe(before);
@@ -81,7 +81,7 @@ describe.each(embedded)('refused deliveries, on $name', (engine) => {
     const { lat: _lat, lng: _lng, ...address } = HOME;
     const changes = { branch_id: 'pinned~main', address };
     expect(await refused(changes)).toEqual([422, 'address_incomplete', 'address.lat', 'address.lng']);
-    expect((await deliver(backend, { address })).delivery).toMatchObject({ zone_name: { en: 'Inner' } });
+    expect((await placeDelivery(backend, { address })).delivery).toMatchObject({ zone_name: { en: 'Inner' } });
   });
 
   it.each<[string, object, string]>([
@@ -102,7 +102,7 @@ describe.each(embedded)('refused deliveries, on $name', (engine) => {
   });
 
   it('counts the length of a text in characters, not in UTF-16 units', async () => {
-    await deliver(backend, { address: { ...HOME, street: '🏠'.repeat(200) } });
+    await placeDelivery(backend, { address: { ...HOME, street: '🏠'.repeat(200) } });
     expect(await refused({ address: { ...HOME, street: '🏠'.repeat(201) } })).toEqual([
       422,
       'invalid',
@@ -112,9 +112,9 @@ describe.each(embedded)('refused deliveries, on $name', (engine) => {
 
   it('drops fields that the form does not have', async () => {
     const odd = { ...HOME, paci: '1', parking: 'P2', owner: 'me', __proto__: { city: 'x' } };
-    const { id } = await deliver(backend, { address: odd });
+    const { id } = await placeDelivery(backend, { address: odd });
     const params = { branch_id: 'courier~main', order_id: id };
-    const { order } = await backend.ask('order', {
+    const { order } = await backend.call('order', {
       params,
       query: { full: 'true' },
       headers: orderKeyHeader(id),
@@ -127,8 +127,8 @@ describe.each(embedded)('refused deliveries, on $name', (engine) => {
     ['at another zone’s fee', { total: 11 }, 'stale_total'],
     ['with a fee taken off', { fees: -2.5, total: 7.5 }, 'stale_total'],
   ])('refuses a total %s and answers with the right one', async (_how, changes) => {
-    const { status, body } = await backend.refusal('placeOrder', {
-      body: delivered(changes),
+    const { status, body } = await backend.expectRefusal('placeOrder', {
+      body: buildDeliveryBody(changes),
       headers: idempotencyHeader(),
     });
     expect([status, body.code, body.quote]).toMatchObject([
@@ -146,13 +146,13 @@ describe.each(embedded)('refused deliveries, on $name', (engine) => {
     'refuses an order below %s minimum and answers with the missing amount',
     async (_whose, changes, minimum, missing) => {
       const address = { ...HOME, city: 'Wien', postcode: '1010' };
-      const body = delivered({
+      const body = buildDeliveryBody({
         ...changes,
         address,
         order_lines: [{ item_id: 'soup', quantity: 1 }],
         total: 7.5,
       });
-      const answer = await backend.refusal('placeOrder', { body, headers: idempotencyHeader() });
+      const answer = await backend.expectRefusal('placeOrder', { body, headers: idempotencyHeader() });
       expect([answer.status, answer.body]).toMatchObject([422, { code: 'below_minimum', minimum, missing }]);
     },
   );

@@ -1,17 +1,17 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useBackend } from '../testing/backend.ts';
-import { courier, deliver, delivered, HOME, MAIN } from '../testing/courier-business.ts';
-import { embedded } from '../testing/engines.ts';
+import { courier, placeDelivery, buildDeliveryBody, HOME, MAIN } from '../testing/courier-business.ts';
+import { embeddedEngines } from '../testing/engines.ts';
 import { idempotencyHeader, orderKeyHeader } from '../testing/test-orders.ts';
 
-describe.each(embedded)('delivery orders, on $name', (engine) => {
+describe.each(embeddedEngines)('delivery orders, on $name', (engine) => {
   const backend = useBackend(engine);
   beforeAll(async () => {
     await backend.importFile(courier);
   });
   const whole = async (id: string) =>
     (
-      await backend.ask('order', {
+      await backend.call('order', {
         params: { branch_id: MAIN, order_id: id },
         query: { full: 'true' },
         headers: orderKeyHeader(id),
@@ -25,7 +25,7 @@ describe.each(embedded)('delivery orders, on $name', (engine) => {
       contact_phone: '0170 765'.replace(' ', ''),
       contact_dial_code: '+49',
     };
-    const order = await deliver(backend, { address: { ...HOME, ...contact, area_id: 'kiez', floor: ' 2 ' } });
+    const order = await placeDelivery(backend, { address: { ...HOME, ...contact, area_id: 'kiez', floor: ' 2 ' } });
     expect(order.quote).toMatchObject({ subtotal: 10, delivery_fee: 2.5, total: 12.5 });
     expect(order.delivery).toEqual({ zone_name: { en: 'Inner' }, area_name: { en: 'Kiez' }, minutes: 40 });
     // The form of this business has no field for the floor of a house.
@@ -33,8 +33,8 @@ describe.each(embedded)('delivery orders, on $name', (engine) => {
     expect([order.address, (await whole(order.id)).address]).toEqual([savedAddress, savedAddress]);
     const params = { branch_id: MAIN, order_id: order.id };
     const expectedLines = [
-      await backend.ask('order', { params, query: {} }),
-      await backend.ask('orderById', { params }),
+      await backend.call('order', { params, query: {} }),
+      await backend.call('orderById', { params }),
     ];
     for (const { order: bare } of expectedLines) {
       expect(bare.delivery).toEqual(order.delivery);
@@ -50,7 +50,7 @@ describe.each(embedded)('delivery orders, on $name', (engine) => {
       contact_phone: '1707654321',
       contact_dial_code: '+49',
     };
-    await deliver(backend, { address });
+    await placeDelivery(backend, { address });
     const page = await (await backend.request('/console')).text();
     for (const text of ['Kiezstraße', 'Inner', '&lt;b&gt;Ring&lt;/b&gt;', '+49 1707654321'])
       expect(page).toContain(text);
@@ -62,19 +62,19 @@ describe.each(embedded)('delivery orders, on $name', (engine) => {
   it('promises the arrival time at the door, later when a dish takes longer', async () => {
     const minutesUntil = (text: string | null | undefined) =>
       (Date.parse(text ?? '') - backend.clock.now) / 60_000;
-    expect(minutesUntil((await deliver(backend)).promised_at)).toBe(40);
-    const roast = await deliver(backend, { order_lines: [{ item_id: 'roast', quantity: 1 }], total: 22.5 });
+    expect(minutesUntil((await placeDelivery(backend)).promised_at)).toBe(40);
+    const roast = await placeDelivery(backend, { order_lines: [{ item_id: 'roast', quantity: 1 }], total: 22.5 });
     expect(minutesUntil(roast.promised_at)).toBe(70);
     // A business that ships takes orders at any hour. The kitchen is closed at night.
     backend.clock.now = Date.parse('2026-03-04T22:00:00+01:00');
-    expect((await deliver(backend)).promised_at).toBe('2026-03-11T10:40:00+01:00');
+    expect((await placeDelivery(backend)).promised_at).toBe('2026-03-11T10:40:00+01:00');
   });
 
   // @spec constants/delivery-fee-by-zone
   it('uses the cheapest zone that contains the place when no zone is given', async () => {
-    const order = await deliver(backend, { zone_id: null });
+    const order = await placeDelivery(backend, { zone_id: null });
     expect(order.delivery).toMatchObject({ zone_name: { en: 'Inner' } });
-    const inHole = await deliver(backend, {
+    const inHole = await placeDelivery(backend, {
       zone_id: null,
       address: { ...HOME, lat: 52.51, lng: 13.41 },
       total: 16,
@@ -83,11 +83,11 @@ describe.each(embedded)('delivery orders, on $name', (engine) => {
   });
 
   it('accepts a place on the border, and any place for a zone without a shape', async () => {
-    expect((await deliver(backend, { address: { ...HOME, lat: 52.52, lng: 13.4 } })).delivery).toMatchObject({
+    expect((await placeDelivery(backend, { address: { ...HOME, lat: 52.52, lng: 13.4 } })).delivery).toMatchObject({
       zone_name: { en: 'Inner' },
     });
     const far = { ...HOME, lat: -33.9, lng: 151.2 };
-    expect((await deliver(backend, { zone_id: 'anywhere', address: far, total: 11 })).delivery).toMatchObject(
+    expect((await placeDelivery(backend, { zone_id: 'anywhere', address: far, total: 11 })).delivery).toMatchObject(
       {
         zone_name: { en: 'Anywhere' },
       },
@@ -102,7 +102,7 @@ describe.each(embedded)('delivery orders, on $name', (engine) => {
       postcode: '1010',
       floor: '3',
     } as const;
-    const order = await deliver(backend, {
+    const order = await placeDelivery(backend, {
       zone_id: null,
       country_iso: 'AT',
       address,
@@ -119,25 +119,25 @@ describe.each(embedded)('delivery orders, on $name', (engine) => {
   });
 
   it('accepts gifts where the business allows them', async () => {
-    const order = await deliver(backend, { gift: { message: 'For you' } });
+    const order = await placeDelivery(backend, { gift: { message: 'For you' } });
     expect(order.gift).toMatchObject({ message: 'For you' });
   });
 
   it('repeats an order for the same key only when the address is the same too', async () => {
     const headers = idempotencyHeader();
-    const first = await backend.ask('placeOrder', { body: delivered(), headers });
-    const again = await backend.ask('placeOrder', { body: delivered(), headers });
+    const first = await backend.call('placeOrder', { body: buildDeliveryBody(), headers });
+    const again = await backend.call('placeOrder', { body: buildDeliveryBody(), headers });
     expect(again.order.id).toBe(first.order.id);
-    const moved = delivered({ address: { ...HOME, street: 'Elsewhere' } });
-    expect((await backend.refusal('placeOrder', { body: moved, headers })).body.code).toBe('key_reused');
+    const moved = buildDeliveryBody({ address: { ...HOME, street: 'Elsewhere' } });
+    expect((await backend.expectRefusal('placeOrder', { body: moved, headers })).body.code).toBe('key_reused');
   });
 
   it('refuses new orders to a removed zone and keeps the existing ones', async () => {
     const headers = idempotencyHeader();
-    const before = await backend.ask('placeOrder', { body: delivered(), headers });
+    const before = await backend.call('placeOrder', { body: buildDeliveryBody(), headers });
     await backend.importFile({ ...courier, zones: courier.zones.filter(({ id }) => id !== 'inner') });
-    const { status, body } = await backend.refusal('placeOrder', {
-      body: delivered(),
+    const { status, body } = await backend.expectRefusal('placeOrder', {
+      body: buildDeliveryBody(),
       headers: idempotencyHeader(),
     });
     expect([status, body.code, Object.keys(body.fields ?? {})]).toEqual([
@@ -145,7 +145,7 @@ describe.each(embedded)('delivery orders, on $name', (engine) => {
       'destination_unknown',
       ['zone_id'],
     ]);
-    expect((await backend.ask('placeOrder', { body: delivered(), headers })).order.id).toBe(before.order.id);
+    expect((await backend.call('placeOrder', { body: buildDeliveryBody(), headers })).order.id).toBe(before.order.id);
     expect((await whole(before.order.id)).delivery).toMatchObject({ zone_name: { en: 'Inner' } });
     await backend.importFile(courier);
   });

@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useBackend } from '../testing/backend.ts';
 import { courier, MAIN } from '../testing/courier-business.ts';
-import { embedded } from '../testing/engines.ts';
+import { embeddedEngines } from '../testing/engines.ts';
 import { MITTE } from '../testing/test-orders.ts';
 
-describe.each(embedded)('delivery zones, on $name', (engine) => {
+describe.each(embeddedEngines)('delivery zones, on $name', (engine) => {
   const backend = useBackend(engine);
   beforeAll(async () => {
     await backend.importFile(courier);
   });
-  const zonesOf = (branch_id: string, query = {}) => backend.ask('zones', { params: { branch_id }, query });
+  const zonesOf = (branch_id: string, query = {}) => backend.call('zones', { params: { branch_id }, query });
 
   // @spec entities/delivery-zone-areas, calls/get-webapp-zones-branch-id
   it('returns each zone with its shape, holes, areas, colours, times and form fields', async () => {
@@ -71,14 +71,14 @@ describe.each(embedded)('delivery zones, on $name', (engine) => {
   it.each(['courier', 'courier~', 'courier~south', 'nobody~main', '~main', '__proto__~constructor'])(
     'answers 404 for the unknown branch %j',
     async (branch_id) => {
-      const { status, body } = await backend.refusal('zones', { params: { branch_id } });
+      const { status, body } = await backend.expectRefusal('zones', { params: { branch_id } });
       expect([status, body.code]).toEqual([404, 'not_found']);
     },
   );
 
   // @spec calls/get-webapp-zones-branch-id
   it('returns shipping countries only for shipping=true', async () => {
-    const { status, body } = await backend.refusal('zones', {
+    const { status, body } = await backend.expectRefusal('zones', {
       params: { branch_id: MAIN },
       query: { shipping: 'yes' },
     });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { WireAnswer } from '../../../src/api/contract/feedback-contract.ts';
 import { useBackend } from '../testing/backend.ts';
-import { embedded } from '../testing/engines.ts';
+import { embeddedEngines } from '../testing/engines.ts';
 import { idempotencyHeader } from '../testing/test-orders.ts';
 
 const EVERYTHING: WireAnswer[] = [
@@ -15,7 +15,7 @@ const EVERYTHING: WireAnswer[] = [
   { question_id: 'call', type: 'phone', value: '+49 1701234567' },
 ];
 
-describe.each(embedded)('the feedback form, on $name', (engine) => {
+describe.each(embeddedEngines)('the feedback form, on $name', (engine) => {
   const backend = useBackend(engine);
   const storedFeedback = () => backend.database().query.feedback.findMany();
   const body = (answers: readonly unknown[], comment = '') => ({
@@ -34,7 +34,7 @@ describe.each(embedded)('the feedback form, on $name', (engine) => {
 
   // @spec more-calls/get-webapp-feedback-id
   it('asks the questions of the business file', async () => {
-    const { form } = await backend.ask('feedbackForm', { params: { id: 'tea-house' } });
+    const { form } = await backend.call('feedbackForm', { params: { id: 'tea-house' } });
     expect(form.questions.map(({ type }) => type)).toEqual([
       ...['choices', 'choices', 'rate', 'smile', 'slider', 'text', 'phone'],
     ]);
@@ -45,7 +45,7 @@ describe.each(embedded)('the feedback form, on $name', (engine) => {
   // @spec entities/feedback-rating-coupon-flags
   it('answers 404 where a business asks no questions', async () => {
     for (const id of ['corner-shop', 'nobody'])
-      expect((await backend.refusal('feedbackForm', { params: { id } })).status).toBe(404);
+      expect((await backend.expectRefusal('feedbackForm', { params: { id } })).status).toBe(404);
   });
 
   // @spec calls/post-users-rate
@@ -53,8 +53,8 @@ describe.each(embedded)('the feedback form, on $name', (engine) => {
     const headers = idempotencyHeader();
     const before = (await storedFeedback()).length;
     for (let time = 0; time < 3; time++)
-      await backend.ask('rate', { body: body(EVERYTHING, 'Bye'), headers });
-    await Promise.all([1, 2, 3].map(() => backend.ask('rate', { body: body(EVERYTHING, 'Bye'), headers })));
+      await backend.call('rate', { body: body(EVERYTHING, 'Bye'), headers });
+    await Promise.all([1, 2, 3].map(() => backend.call('rate', { body: body(EVERYTHING, 'Bye'), headers })));
     expect(await storedFeedback()).toHaveLength(before + 1);
     const page = await (await backend.request('/console/feedback')).text();
     expect(page).toContain('Tea, The staff');
@@ -76,7 +76,7 @@ describe.each(embedded)('the feedback form, on $name', (engine) => {
     ['call', '+49 1', 'phone'],
   ])('refuses an answer that no screen sends: %s %j', async (id, value, problem) => {
     laterBy(2);
-    const refused = await backend.refusal('rate', {
+    const refused = await backend.expectRefusal('rate', {
       body: body(change(id, value)),
       headers: idempotencyHeader(),
     });
@@ -96,24 +96,24 @@ describe.each(embedded)('the feedback form, on $name', (engine) => {
       [...EVERYTHING, first],
     ])
       expect(
-        (await backend.refusal('rate', { body: body(answers), headers: idempotencyHeader() })).status,
+        (await backend.expectRefusal('rate', { body: body(answers), headers: idempotencyHeader() })).status,
       ).toBe(422);
   });
 
   it('requires an idempotency key', async () => {
-    expect((await backend.refusal('rate', { body: body(EVERYTHING) })).status).toBe(400);
+    expect((await backend.expectRefusal('rate', { body: body(EVERYTHING) })).status).toBe(400);
   });
 
   it('accepts five submissions an hour from one address and says when to try again', async () => {
     laterBy(20);
     for (let time = 0; time < 5; time++)
-      await backend.ask('rate', { body: body(EVERYTHING), headers: idempotencyHeader() });
-    const { status, body: refused } = await backend.refusal('rate', {
+      await backend.call('rate', { body: body(EVERYTHING), headers: idempotencyHeader() });
+    const { status, body: refused } = await backend.expectRefusal('rate', {
       body: body(EVERYTHING),
       headers: idempotencyHeader(randomUUID()),
     });
     expect([status, refused.code, refused.retry_after]).toEqual([429, 'too_many', 3600]);
     laterBy(1.01);
-    await backend.ask('rate', { body: body(EVERYTHING), headers: idempotencyHeader() });
+    await backend.call('rate', { body: body(EVERYTHING), headers: idempotencyHeader() });
   });
 });

@@ -8,7 +8,7 @@ const HARBOUR = 'garden~harbour';
 describe.each(engines)('banners, on $name', (engine) => {
   const backend = useBackend(engine);
   const bannersOn = async (date: string, branch_id = MAIN) =>
-    (await backend.ask('banners', { params: { branch_id }, query: { date } })).banners;
+    (await backend.call('banners', { params: { branch_id }, query: { date } })).banners;
   const idsOn = async (date: string, branch_id?: string) =>
     (await bannersOn(date, branch_id)).map(({ id }) => id);
   const rows = () => backend.database().query.bannerReach.findMany();
@@ -29,7 +29,7 @@ describe.each(engines)('banners, on $name', (engine) => {
     ]);
     expect(await idsOn('04-03-2026', 'tea-house~mitte')).toEqual([]);
     const nowhere = { params: { branch_id: 'garden~south' }, query: { date: '04-03-2026' } };
-    expect((await backend.refusal('banners', nowhere)).status).toBe(404);
+    expect((await backend.expectRefusal('banners', nowhere)).status).toBe(404);
   });
 
   it('returns what each banner shows and where it leads', async () => {
@@ -43,7 +43,7 @@ describe.each(engines)('banners, on $name', (engine) => {
   it.each(['31-02-2026', '2026-03-04', '4-3-2026', '', '00-00-0000'])(
     'refuses the date %j and names the field',
     async (date) => {
-      const { status, body } = await backend.refusal('banners', {
+      const { status, body } = await backend.expectRefusal('banners', {
         params: { branch_id: MAIN },
         query: { date },
       });
@@ -52,7 +52,7 @@ describe.each(engines)('banners, on $name', (engine) => {
   );
 
   it('refuses a missing date and names the field', async () => {
-    const { status, body } = await backend.refusal('banners', { params: { branch_id: MAIN } });
+    const { status, body } = await backend.expectRefusal('banners', { params: { branch_id: MAIN } });
     expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['date']]);
   });
 
@@ -60,8 +60,8 @@ describe.each(engines)('banners, on $name', (engine) => {
     const count = async () => {
       const params = { domain: 'garden.example.com', activeBranchRef: 'harbour' };
       const [main, harbour] = await Promise.all([
-        backend.ask('restaurant', { params: { reference_id: 'garden' } }),
-        backend.ask('restaurantDomainBranch', { params }),
+        backend.call('restaurant', { params: { reference_id: 'garden' } }),
+        backend.call('restaurantDomainBranch', { params }),
       ]);
       return [main.banners, harbour.banners];
     };
@@ -71,12 +71,12 @@ describe.each(engines)('banners, on $name', (engine) => {
     expect(await count()).toEqual([2, 2]);
     backend.clock.now = Date.parse('2026-03-04T12:00:00Z');
     expect(await count()).toEqual([2, 3]);
-    expect((await backend.ask('restaurant', { params: { reference_id: 'tea-house' } })).banners).toBe(0);
+    expect((await backend.call('restaurant', { params: { reference_id: 'tea-house' } })).banners).toBe(0);
   });
 
   // @spec calls/post-webapp-banners-reach
   it('counts each view once per report and day', async () => {
-    const report = (...banners: string[]) => backend.ask('bannersReach', { body: { banners } });
+    const report = (...banners: string[]) => backend.call('bannersReach', { body: { banners } });
     await Promise.all([
       report('garden~welcome', 'garden~march'),
       report('garden~march', 'garden~welcome', 'garden~welcome'),
@@ -99,11 +99,11 @@ describe.each(engines)('banners, on $name', (engine) => {
   // @spec calls/post-webapp-banners-reach
   it('ignores unknown banners and refuses a malformed report', async () => {
     const before = await rows();
-    await backend.ask('bannersReach', {
+    await backend.call('bannersReach', {
       body: { banners: ['garden~gone', 'nobody~welcome', 'welcome', '~', 'corner-shop~welcome'] },
     });
     expect(await rows()).toEqual(before);
     for (const banners of [[], 'garden~welcome', Array.from({ length: 51 }, () => 'garden~welcome')])
-      expect((await backend.refusal('bannersReach', { body: { banners } })).status).toBe(422);
+      expect((await backend.expectRefusal('bannersReach', { body: { banners } })).status).toBe(422);
   });
 });

@@ -20,7 +20,7 @@ const itemIds = ({ categories }: WireMenu): string[] =>
 
 describe.each(engines.slice(0, 1))('a long menu, on $name', (engine) => {
   const backend = useBackend(engine);
-  const restaurant = (reference_id: string) => backend.ask('restaurant', { params: { reference_id } });
+  const restaurant = (reference_id: string) => backend.call('restaurant', { params: { reference_id } });
   const requestedIds = Array.from({ length: 20 }, (_, index) => `item-${4000 + index}`);
 
   beforeAll(async () => {
@@ -61,10 +61,10 @@ describe.each(engines.slice(0, 1))('a long menu, on $name', (engine) => {
 
   // @spec calls/get-webapp-v5-menu-branch-id
   it('sends every item with the menu call and each item with the item call', async () => {
-    const { menu } = await backend.ask('menu', { params: { branch_id: 'long~main' } });
+    const { menu } = await backend.call('menu', { params: { branch_id: 'long~main' } });
     expect(itemIds(menu)).toHaveLength(5000);
     const params = { branch_id: 'long~main', item_id: requestedIds[19] ?? '' };
-    expect((await backend.ask('item', { params })).item.id).toBe('item-4019');
+    expect((await backend.call('item', { params })).item.id).toBe('item-4019');
   });
 
   it('sends the first items of a highlighted category', async () => {

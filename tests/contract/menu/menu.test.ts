@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { item as itemSchema } from '../../../src/api/contract/item-contract.ts';
 import { useBackend } from '../testing/backend.ts';
-import { embedded } from '../testing/engines.ts';
+import { embeddedEngines } from '../testing/engines.ts';
 
 const unknown = { reference_id: 'nobody' };
 
-describe.each(embedded)('the menu calls, on $name', (engine) => {
+describe.each(embeddedEngines)('the menu calls, on $name', (engine) => {
   const backend = useBackend(engine);
 
   // @spec entities/business-settings, calls/get-webapp-v5-restaurant-reference-id
   it('returns the whole business for its reference id', async () => {
-    const answer = await backend.ask('restaurant', { params: { reference_id: 'tea-house' } });
+    const answer = await backend.call('restaurant', { params: { reference_id: 'tea-house' } });
     expect(answer.restaurant).toMatchObject({
       reference_id: 'tea-house',
       branch_id: 'tea-house~mitte',
@@ -29,10 +29,10 @@ describe.each(embedded)('the menu calls, on $name', (engine) => {
 
   it('answers 404 for an unknown reference id and an unknown domain', async () => {
     for (const refused of [
-      await backend.refusal('restaurant', { params: unknown }),
-      await backend.refusal('branches', { params: unknown }),
-      await backend.refusal('restaurantDomain', { params: { domain: 'nobody.example.com' } }),
-      await backend.refusal('visit', { params: unknown, body: { mode: 'hosted', locale: 'en' } }),
+      await backend.expectRefusal('restaurant', { params: unknown }),
+      await backend.expectRefusal('branches', { params: unknown }),
+      await backend.expectRefusal('restaurantDomain', { params: { domain: 'nobody.example.com' } }),
+      await backend.expectRefusal('visit', { params: unknown, body: { mode: 'hosted', locale: 'en' } }),
     ])
       expect(refused).toMatchObject({ status: 404, body: { code: 'not_found' } });
   });
@@ -41,25 +41,25 @@ describe.each(embedded)('the menu calls, on $name', (engine) => {
   // @spec calls/get-webapp-v5-restaurant-domain-domain-active-branch-ref
   it('finds a business and a branch by domain', async () => {
     const domain = 'Tea.example.com';
-    const byDomain = await backend.ask('restaurantDomain', { params: { domain } });
+    const byDomain = await backend.call('restaurantDomain', { params: { domain } });
     expect(byDomain.restaurant.reference_id).toBe('tea-house');
     const params = { domain, activeBranchRef: 'nord' };
-    const ofBranch = await backend.ask('restaurantDomainBranch', { params });
+    const ofBranch = await backend.call('restaurantDomainBranch', { params });
     expect(ofBranch.restaurant).toMatchObject({ branch_id: 'tea-house~nord', branch_name: { de: 'Nord' } });
     const nowhere = { domain, activeBranchRef: 'south' };
-    expect((await backend.refusal('restaurantDomainBranch', { params: nowhere })).status).toBe(404);
+    expect((await backend.expectRefusal('restaurantDomainBranch', { params: nowhere })).status).toBe(404);
   });
 
   // @spec calls/get-webapp-branches-reference-id
   it('lists the branches with their opening hours', async () => {
-    const { branches } = await backend.ask('branches', { params: { reference_id: 'tea-house' } });
+    const { branches } = await backend.call('branches', { params: { reference_id: 'tea-house' } });
     expect(branches.map(({ name }) => name.de)).toEqual(['Mitte', 'Nord']);
     expect(branches[0]?.hours?.['2']?.shifts).toEqual([{ time_from: '08:00', time_to: '18:00' }]);
   });
 
   // @spec calls/get-webapp-v5-menu-branch-id
   it('returns the menu and the discounts of a branch', async () => {
-    const { menu, discounts } = await backend.ask('menu', { params: { branch_id: 'tea-house~nord' } });
+    const { menu, discounts } = await backend.call('menu', { params: { branch_id: 'tea-house~nord' } });
     expect(menu.categories).toHaveLength(2);
     expect(discounts.pickup?.categoriesDiscounts.hot).toMatchObject({ type: 'percent', value: 10 });
   });
@@ -67,12 +67,12 @@ describe.each(embedded)('the menu calls, on $name', (engine) => {
   // @spec entities/item, calls/get-webapp-v5-item-branch-id-item-id
   it('returns one item, also from a subcategory', async () => {
     const branch_id = 'tea-house~mitte';
-    const { item } = await backend.ask('item', { params: { branch_id, item_id: 'chai' } });
+    const { item } = await backend.call('item', { params: { branch_id, item_id: 'chai' } });
     expect(item.modifier_groups.map(({ id, max }) => [id, max])).toEqual([
       ['milk', 1],
       ['extras', 3],
     ]);
-    const deep = await backend.ask('item', { params: { branch_id, item_id: 'date' } });
+    const deep = await backend.call('item', { params: { branch_id, item_id: 'date' } });
     expect(deep.item).toMatchObject({ category: 'sweets', grand_category: 'food' });
   });
 
@@ -80,9 +80,9 @@ describe.each(embedded)('the menu calls, on $name', (engine) => {
   it('answers 404 for unknown branches and items', async () => {
     for (const branch_id of ['tea-house~south', 'nobody~main', 'tea-house', '~', 'x'])
       for (const name of ['menu', 'shifts'] as const)
-        expect((await backend.refusal(name, { params: { branch_id } })).status).toBe(404);
+        expect((await backend.expectRefusal(name, { params: { branch_id } })).status).toBe(404);
     const params = { branch_id: 'tea-house~mitte', item_id: 'coffee' };
-    expect((await backend.refusal('item', { params })).status).toBe(404);
+    expect((await backend.expectRefusal('item', { params })).status).toBe(404);
   });
 
   // @spec calls/get-webapp-v5-restaurant-reference-id
@@ -98,7 +98,7 @@ describe.each(embedded)('the menu calls, on $name', (engine) => {
   // @spec calls/post-webapp-visit-reference-id
   it('counts every visit', async () => {
     const ask = () =>
-      backend.ask('visit', {
+      backend.call('visit', {
         params: { reference_id: 'tea-house' },
         body: { mode: 'embedded', locale: 'en', host: 'tea.example.com' },
       });
@@ -109,7 +109,7 @@ describe.each(embedded)('the menu calls, on $name', (engine) => {
 
   it('refuses an empty visit', async () => {
     const params = { reference_id: 'tea-house' };
-    const { status, body } = await backend.refusal('visit', { params, body: {} });
+    const { status, body } = await backend.expectRefusal('visit', { params, body: {} });
     expect(status).toBe(422);
     expect(Object.keys(body.fields ?? {})).toEqual(['mode', 'locale']);
   });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { type Backend, fixture, useBackend } from '../testing/backend.ts';
-import { embedded } from '../testing/engines.ts';
+import { type Backend, fixturePath, useBackend } from '../testing/backend.ts';
+import { embeddedEngines } from '../testing/engines.ts';
 import { idempotencyHeader } from '../testing/test-orders.ts';
 
 const DAY = 86_400_000;
@@ -12,9 +12,9 @@ type Line = { item_id: string; quantity: number; price_label_id?: string };
 /** Places a pickup order at the garden, at its current price. */
 async function order(backend: Backend, lines: readonly Line[]): Promise<string> {
   const body = { selling_types: 'car_pickup' as const, order_lines: [...lines] };
-  const { quote } = await backend.ask('calcOrder', { params: { branch_id: 'garden~main' }, body });
+  const { quote } = await backend.call('calcOrder', { params: { branch_id: 'garden~main' }, body });
   const who = { branch_id: 'garden~main', name: 'Ada', phone: '50012345', dial_code: '+965' };
-  const placed = await backend.ask('placeOrder', {
+  const placed = await backend.call('placeOrder', {
     body: { ...body, ...who, total: quote.total },
     headers: idempotencyHeader(),
   });
@@ -30,16 +30,16 @@ const SIX: readonly Line[] = [
   { item_id: 'cake', quantity: 1 },
 ];
 
-describe.each(embedded)('smart categories, on $name', (engine) => {
+describe.each(embeddedEngines)('smart categories, on $name', (engine) => {
   const backend = useBackend(engine);
-  const restaurant = () => backend.ask('restaurant', { params: { reference_id: 'garden' } });
+  const restaurant = () => backend.call('restaurant', { params: { reference_id: 'garden' } });
   const etag = async () => (await backend.request('/api/webapp/v5/restaurant/garden')).headers.get('etag');
   const groups = async () => {
     const { smart_categories } = await restaurant();
     return Object.fromEntries(smart_categories.map(({ id, item_ids }) => [id, item_ids]));
   };
   const harbour = () =>
-    backend.ask('restaurantDomainBranch', {
+    backend.call('restaurantDomainBranch', {
       params: { domain: 'garden.example.com', activeBranchRef: 'harbour' },
     });
 
@@ -110,7 +110,7 @@ describe.each(embedded)('smart categories, on $name', (engine) => {
   });
 
   it('lists no item as discounted when everything has the same discount', async () => {
-    const file = JSON.parse(await readFile(fixture('garden.json'), 'utf8')) as Record<string, unknown>;
+    const file = JSON.parse(await readFile(fixturePath('garden.json'), 'utf8')) as Record<string, unknown>;
     const all = { allMenuDiscount: { id: 'all', type: 'percent', value: 5 } };
     await backend.importFile({
       ...file,
@@ -119,7 +119,7 @@ describe.each(embedded)('smart categories, on $name', (engine) => {
       discounts: { pickup: all },
       highlighted_category: 'deals',
     });
-    const { smart_categories, highlightedCat } = await backend.ask('restaurant', {
+    const { smart_categories, highlightedCat } = await backend.call('restaurant', {
       params: { reference_id: 'sale' },
     });
     expect(smart_categories.map(({ id }) => id)).not.toContain('deals');

@@ -11,7 +11,7 @@ import { startReminders } from '../../../demo/server/services/notifications/remi
 import { localeCodesIn } from '../../../elements/build/emit-locale-files.ts';
 import { useBackend } from '../testing/backend.ts';
 import { engines } from '../testing/engines.ts';
-import { waitForIt } from '../testing/payer.ts';
+import { waitUntilPasses } from '../testing/payer.ts';
 import { LUNCH, moveReservation, openRoom, reserve } from '../testing/room-business.ts';
 
 const HOUR = 3_600_000;
@@ -58,7 +58,7 @@ describe.each(engines)('reservation reminders, on $name', (engine) => {
   const texts = () => sentMessages.map(({ text }) => text);
   /** Waits until every process has checked for reminders twice. */
   const looked = () => sleep(250);
-  const tellsOne = () => waitForIt(() => expect(texts()).toHaveLength(1));
+  const tellsOne = () => waitUntilPasses(() => expect(texts()).toHaveLength(1));
   let days = 0;
   /** Each reservation is on another day. */
   const onAnotherDay = () => new Date(AT_LUNCH + 24 * HOUR * (7 + days++)).toISOString();
@@ -73,7 +73,7 @@ describe.each(engines)('reservation reminders, on $name', (engine) => {
     await looked();
     expect(sentMessages).toEqual([]);
     backend.clock.now += 2 * 60_000;
-    await waitForIt(() => expect(texts()).toHaveLength(3));
+    await waitUntilPasses(() => expect(texts()).toHaveLength(3));
     await looked();
     expect(sentMessages).toHaveLength(3);
   });
@@ -93,7 +93,7 @@ describe.each(engines)('reservation reminders, on $name', (engine) => {
     const starts_at = onAnotherDay();
     const activeReservation = await reserve(backend, room, { starts_at }, { locale: 'xx' });
     const cancelledReservation = await reserve(backend, room, { starts_at });
-    await backend.ask('cancelReservation', {
+    await backend.call('cancelReservation', {
       params: { reservation_id: cancelledReservation.reservation.id },
       headers: cancelledReservation.owner,
     });
@@ -102,7 +102,7 @@ describe.each(engines)('reservation reminders, on $name', (engine) => {
     await looked();
     expect(texts()[0]).toMatch(/see you .*, table for 2\./);
     expect(sentMessages).toHaveLength(1);
-    const after = await backend.ask('reservation', {
+    const after = await backend.call('reservation', {
       params: { reservation_id: activeReservation.reservation.id },
     });
     expect(after.reservation.reminder_at).toBeNull();
@@ -116,11 +116,11 @@ describe.each(engines)('reservation reminders, on $name', (engine) => {
     const later = new Date(Date.parse(starts_at) + 24 * HOUR).toISOString();
     days += 1;
     const params = { reservation_id: reservation.id };
-    await backend.ask('changeReservation', { params, body: { starts_at: later }, headers: owner });
+    await backend.call('changeReservation', { params, body: { starts_at: later }, headers: owner });
     await looked();
     expect(sentMessages).toHaveLength(1);
     backend.clock.now = Date.parse(later) - HOUR;
-    await waitForIt(() => expect(texts()).toHaveLength(2));
+    await waitUntilPasses(() => expect(texts()).toHaveLength(2));
   });
 
   it('sends the reminder later when the gateway does not answer', async () => {

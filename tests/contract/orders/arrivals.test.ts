@@ -3,17 +3,17 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { orders } from '../../../demo/server/db/schema-orders.ts';
 import { useBackend } from '../testing/backend.ts';
-import { embedded } from '../testing/engines.ts';
+import { embeddedEngines } from '../testing/engines.ts';
 import { MITTE, placeOrder } from '../testing/test-orders.ts';
 
-describe.each(embedded)('the arrival of a customer, on $name', (engine) => {
+describe.each(embeddedEngines)('the arrival of a customer, on $name', (engine) => {
   const backend = useBackend(engine);
   const paramsOf = (order_id: string) => ({ branch_id: MITTE, order_id });
   const arrive = (id: string, note?: string) =>
-    backend.ask('arrived', { params: paramsOf(id), body: { ...(note !== undefined && { note }) } });
+    backend.call('arrived', { params: paramsOf(id), body: { ...(note !== undefined && { note }) } });
   const refusal = (id: string, branch_id = MITTE, note = '') =>
-    backend.refusal('arrived', { params: { branch_id, order_id: id }, body: { note } });
-  const orderOf = async (id: string) => (await backend.ask('order', { params: paramsOf(id) })).order;
+    backend.expectRefusal('arrived', { params: { branch_id, order_id: id }, body: { note } });
+  const orderOf = async (id: string) => (await backend.call('order', { params: paramsOf(id) })).order;
   const setStatus = (id: string, status: number) =>
     backend.database().update(orders).set({ status }).where(eq(orders.id, id));
 

@@ -9,7 +9,7 @@ describe.each(engines)('cancelling an order, on $name', (engine) => {
   const backend = useBackend(engine);
   const placed = async (changes = {}) => {
     const key = randomUUID();
-    const { order } = await backend.ask('placeOrder', {
+    const { order } = await backend.call('placeOrder', {
       body: orderBody(changes),
       headers: idempotencyHeader(key),
     });
@@ -25,10 +25,10 @@ describe.each(engines)('cancelling an order, on $name', (engine) => {
   // @spec codes/9, more-calls/post-webapp-cancel-order-branch-id-order-id
   it('cancels a pending order once and notifies everybody who follows it', async () => {
     const { params, headers } = await placed();
-    const { order } = await backend.ask('cancelOrder', { params, headers });
+    const { order } = await backend.call('cancelOrder', { params, headers });
     expect([order.status, order.customer?.name]).toEqual([9, 'Ada']);
-    expect((await backend.ask('orderEvents', { params })).events.map(({ status }) => status)).toEqual([0, 9]);
-    const again = await backend.ask('cancelOrder', { params, headers });
+    expect((await backend.call('orderEvents', { params })).events.map(({ status }) => status)).toEqual([0, 9]);
+    const again = await backend.call('cancelOrder', { params, headers });
     expect(again.order.events).toHaveLength(2);
   });
 
@@ -40,7 +40,7 @@ describe.each(engines)('cancelling an order, on $name', (engine) => {
     });
     const countTakenPlaces = async () => (await backend.database().query.slotPlaces.findMany()).length;
     const before = await countTakenPlaces();
-    expect((await backend.ask('cancelOrder', { params, headers })).order.status).toBe(9);
+    expect((await backend.call('cancelOrder', { params, headers })).order.status).toBe(9);
     expect(await countTakenPlaces()).toBe(before - 1);
   });
 
@@ -48,7 +48,7 @@ describe.each(engines)('cancelling an order, on $name', (engine) => {
   it('refuses to cancel a started order and answers with its status', async () => {
     const { order, params, headers } = await placed();
     await move(order.id, 1);
-    const { status, body } = await backend.refusal('cancelOrder', { params, headers });
+    const { status, body } = await backend.expectRefusal('cancelOrder', { params, headers });
     expect(status).toBe(409);
     expect(tooLateBody.parse(body).order.status).toBe(1);
   });
@@ -60,7 +60,7 @@ describe.each(engines)('cancelling an order, on $name', (engine) => {
         move(order.id, 1),
         backend.request(`/api/webapp/cancel-order/${MITTE}/${order.id}`, { method: 'POST', headers }),
       ]);
-      const { status } = await backend.ask('orderEvents', { params });
+      const { status } = await backend.call('orderEvents', { params });
       expect(status).toBe(accepted.status === 303 ? 1 : 9);
     }
   });
@@ -70,7 +70,7 @@ describe.each(engines)('cancelling an order, on $name', (engine) => {
     const { params } = await placed();
     const other = await placed();
     for (const headers of [{}, other.headers, { 'order-key': '' }, { 'order-key': params.order_id }])
-      expect((await backend.refusal('cancelOrder', { params, headers })).status).toBe(403);
-    expect((await backend.ask('orderEvents', { params })).status).toBe(0);
+      expect((await backend.expectRefusal('cancelOrder', { params, headers })).status).toBe(403);
+    expect((await backend.call('orderEvents', { params })).status).toBe(0);
   });
 });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { useBackend } from '../testing/backend.ts';
-import { embedded } from '../testing/engines.ts';
+import { embeddedEngines } from '../testing/engines.ts';
 import { idempotencyHeader, MITTE, orderBody, orderKeyHeader, placeOrder } from '../testing/test-orders.ts';
 
-describe.each(embedded)('gift orders, on $name', (engine) => {
+describe.each(embeddedEngines)('gift orders, on $name', (engine) => {
   const backend = useBackend(engine);
   const refused = async (gift: unknown) => {
-    const { status, body } = await backend.refusal('placeOrder', {
+    const { status, body } = await backend.expectRefusal('placeOrder', {
       body: { ...orderBody(), gift },
       headers: idempotencyHeader(),
     });
@@ -22,8 +22,8 @@ describe.each(embedded)('gift orders, on $name', (engine) => {
     expect(order.gift).toEqual(gift);
     const params = { branch_id: MITTE, order_id: order.id };
     const whole = { params, query: { full: 'true' } as const, headers: orderKeyHeader(order.id) };
-    expect((await backend.ask('order', whole)).order.gift).toEqual(gift);
-    expect(JSON.stringify(await backend.ask('orderById', { params }))).not.toContain('Noura');
+    expect((await backend.call('order', whole)).order.gift).toEqual(gift);
+    expect(JSON.stringify(await backend.call('orderById', { params }))).not.toContain('Noura');
     const page = await (await backend.request('/console')).text();
     expect(page).toContain(`“<bdi>${message}</bdi>”`);
     expect(page).toContain('<strong>Gift</strong> for <bdi>Noura</bdi>, no prices on its receipt');
@@ -62,9 +62,9 @@ describe.each(embedded)('gift orders, on $name', (engine) => {
       total: 0.125,
       gift: { message: 'Hi' },
     });
-    const answer = await backend.refusal('placeOrder', { body, headers: idempotencyHeader() });
+    const answer = await backend.expectRefusal('placeOrder', { body, headers: idempotencyHeader() });
     expect([answer.status, answer.body.code]).toEqual([422, 'gift_unavailable']);
-    const { restaurant } = await backend.ask('restaurant', { params: { reference_id: 'corner-shop' } });
+    const { restaurant } = await backend.call('restaurant', { params: { reference_id: 'corner-shop' } });
     expect(restaurant.enable_gift).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { importBusiness } from '../../../demo/server/services/business-file/import-business.ts';
-import { fixture, useBackend } from '../testing/backend.ts';
+import { fixturePath, useBackend } from '../testing/backend.ts';
 import { engines } from '../testing/engines.ts';
 import { idempotencyHeader, MITTE, orderBody, placeOrder } from '../testing/test-orders.ts';
 
@@ -16,7 +16,7 @@ describe.each(engines)('placing an order once, on $name', (engine) => {
       body: `to=${to}`,
     });
   const statusesOf = async (order_id: string) =>
-    (await backend.ask('orderEvents', { params: { branch_id: MITTE, order_id } })).events.map(
+    (await backend.call('orderEvents', { params: { branch_id: MITTE, order_id } })).events.map(
       ({ status }) => status,
     );
 
@@ -25,7 +25,7 @@ describe.each(engines)('placing an order once, on $name', (engine) => {
     const key = randomUUID();
     const answers = await Promise.all(
       Array.from({ length: 20 }, () =>
-        backend.ask('placeOrder', { body: orderBody(), headers: idempotencyHeader(key) }),
+        backend.call('placeOrder', { body: orderBody(), headers: idempotencyHeader(key) }),
       ),
     );
     expect(new Set(answers.map(({ order }) => order.id)).size).toBe(1);
@@ -35,16 +35,16 @@ describe.each(engines)('placing an order once, on $name', (engine) => {
 
   it('answers a retry with the order even after the shop has closed', async () => {
     const key = randomUUID();
-    const first = await backend.ask('placeOrder', { body: orderBody(), headers: idempotencyHeader(key) });
+    const first = await backend.call('placeOrder', { body: orderBody(), headers: idempotencyHeader(key) });
     backend.clock.now = Date.parse('2026-03-04T23:00:00+01:00');
-    const retry = await backend.ask('placeOrder', { body: orderBody(), headers: idempotencyHeader(key) });
+    const retry = await backend.call('placeOrder', { body: orderBody(), headers: idempotencyHeader(key) });
     expect(retry.order).toEqual(first.order);
   });
 
   it('refuses the same key with a different order', async () => {
     const key = randomUUID();
-    await backend.ask('placeOrder', { body: orderBody(), headers: idempotencyHeader(key) });
-    const { status, body } = await backend.refusal('placeOrder', {
+    await backend.call('placeOrder', { body: orderBody(), headers: idempotencyHeader(key) });
+    const { status, body } = await backend.expectRefusal('placeOrder', {
       body: orderBody({ comment: 'another' }),
       headers: idempotencyHeader(key),
     });
@@ -54,20 +54,20 @@ describe.each(engines)('placing an order once, on $name', (engine) => {
 
   it('accepts a key again after its order was refused', async () => {
     const key = randomUUID();
-    await backend.refusal('placeOrder', { body: orderBody({ total: 1 }), headers: idempotencyHeader(key) });
-    const { order } = await backend.ask('placeOrder', { body: orderBody(), headers: idempotencyHeader(key) });
+    await backend.expectRefusal('placeOrder', { body: orderBody({ total: 1 }), headers: idempotencyHeader(key) });
+    const { order } = await backend.call('placeOrder', { body: orderBody(), headers: idempotencyHeader(key) });
     expect(order.status).toBe(0);
   });
 
   it('accepts the same key at two businesses', async () => {
     const key = randomUUID();
-    await backend.ask('placeOrder', { body: orderBody(), headers: idempotencyHeader(key) });
+    await backend.call('placeOrder', { body: orderBody(), headers: idempotencyHeader(key) });
     const gum = {
       branch_id: 'corner-shop~main',
       order_lines: [{ item_id: 'gum', quantity: 3 }],
       total: 0.375,
     };
-    const { order } = await backend.ask('placeOrder', {
+    const { order } = await backend.call('placeOrder', {
       body: orderBody(gum),
       headers: idempotencyHeader(key),
     });
@@ -115,7 +115,7 @@ describe.each(engines)('placing an order once, on $name', (engine) => {
 
   it('keeps the orders when their business is imported again', async () => {
     const { id } = await placeOrder(backend);
-    const again = await importBusiness(backend.database(), fixture('tea-house.json'));
+    const again = await importBusiness(backend.database(), fixturePath('tea-house.json'));
     expect(again.outcome).toBe('unchanged');
     expect(await statusesOf(id)).toEqual([0]);
   });

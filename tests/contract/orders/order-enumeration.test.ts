@@ -1,12 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { useBackend } from '../testing/backend.ts';
-import { embedded } from '../testing/engines.ts';
+import { embeddedEngines } from '../testing/engines.ts';
 import { idempotencyHeader, MITTE, orderBody } from '../testing/test-orders.ts';
 
 const TRIES = 300;
 
-describe.each(embedded)('guessing other customers’ orders, on $name', (engine) => {
+describe.each(embeddedEngines)('guessing other customers’ orders, on $name', (engine) => {
   const backend = useBackend(engine);
   const placed = async () => {
     const key = randomUUID();
@@ -20,7 +20,7 @@ describe.each(embedded)('guessing other customers’ orders, on $name', (engine)
         { ...(orderBody().order_lines[0] ?? { item_id: 'chai', quantity: 2 }), comment: 'for mum' },
       ],
     });
-    return { key, order: (await backend.ask('placeOrder', { body, headers: idempotencyHeader(key) })).order };
+    return { key, order: (await backend.call('placeOrder', { body, headers: idempotencyHeader(key) })).order };
   };
   const PERSONAL = /Lovelace|1701234567|back door|allergic|Beetle|AL 1815|Byron|George|for mum|customer/;
 
@@ -104,6 +104,6 @@ describe.each(embedded)('guessing other customers’ orders, on $name', (engine)
     const { order } = await placed();
     const params = { branch_id: 'corner-shop~main', order_id: order.id };
     for (const name of ['order', 'orderEvents', 'cancelOrder'] as const)
-      expect((await backend.refusal(name, { params })).status).toBe(404);
+      expect((await backend.expectRefusal(name, { params })).status).toBe(404);
   });
 });

@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { useBackend } from '../testing/backend.ts';
-import { embedded } from '../testing/engines.ts';
-import { payer, waitForIt } from '../testing/payer.ts';
+import { embeddedEngines } from '../testing/engines.ts';
+import { createPayer, waitUntilPasses } from '../testing/payer.ts';
 import { bearerHeader, logIn, type TestAccount } from '../testing/test-accounts.ts';
 import { idempotencyHeader, MITTE, orderBody } from '../testing/test-orders.ts';
 
-describe.each(embedded)('the order history, on $name', (engine) => {
+describe.each(embeddedEngines)('the order history, on $name', (engine) => {
   const backend = useBackend(engine);
   const place = async ({ token, number }: TestAccount, comment = '') => {
     const { phone, dial_code } = number;
     const body = orderBody({ phone, dial_code, comment });
     const headers = { ...idempotencyHeader(), ...bearerHeader(token) };
-    return (await backend.ask('placeOrder', { body, headers })).order;
+    return (await backend.call('placeOrder', { body, headers })).order;
   };
   const pageOf = ({ token, user }: TestAccount, page?: number) =>
-    backend.ask('orders', {
+    backend.call('orders', {
       params: { user_id: user.id },
       ...(page && { query: { page } }),
       headers: bearerHeader(token),
@@ -56,12 +56,12 @@ describe.each(embedded)('the order history, on $name', (engine) => {
     const account = await logIn(backend);
     const other = await logIn(backend);
     await place(account);
-    await backend.ask('placeOrder', { body: orderBody(), headers: idempotencyHeader(randomUUID()) });
+    await backend.call('placeOrder', { body: orderBody(), headers: idempotencyHeader(randomUUID()) });
     expect((await pageOf(account)).pagination.total).toBe(1);
     expect((await pageOf(other)).pagination.total).toBe(0);
     const params = { user_id: account.user.id };
-    expect((await backend.refusal('orders', { params })).status).toBe(401);
-    const stolen = await backend.refusal('orders', { params, headers: bearerHeader(other.token) });
+    expect((await backend.expectRefusal('orders', { params })).status).toBe(401);
+    const stolen = await backend.expectRefusal('orders', { params, headers: bearerHeader(other.token) });
     expect(stolen.status).toBe(403);
   });
 
@@ -76,9 +76,9 @@ describe.each(embedded)('the order history, on $name', (engine) => {
         body: `to=${to}`,
       });
     const body = { reference_id: 'tea-house', order_id: first.id, rate: 3 };
-    await backend.ask('rate', { body, headers });
+    await backend.call('rate', { body, headers });
     const second = await place(account);
-    await backend.ask('cancelOrder', { params: { branch_id: MITTE, order_id: second.id }, headers });
+    await backend.call('cancelOrder', { params: { branch_id: MITTE, order_id: second.id }, headers });
     const { orders } = await pageOf(account);
     expect(Object.fromEntries(orders.map(({ id, status, rate }) => [id, [status, rate]]))).toEqual({
       [first.id]: [5, 3],
@@ -88,16 +88,16 @@ describe.each(embedded)('the order history, on $name', (engine) => {
 
   it('marks orders that are waiting for their payment', async () => {
     const { token, user, number } = await logIn(backend);
-    const customer = payer(backend);
+    const customer = createPayer(backend);
     const { phone, dial_code } = number;
     const { order, transaction } = await customer.place({ phone, dial_code }, bearerHeader(token));
     const listed = async () =>
       (
-        await backend.ask('orders', { params: { user_id: user.id }, headers: bearerHeader(token) })
+        await backend.call('orders', { params: { user_id: user.id }, headers: bearerHeader(token) })
       ).orders.map(({ id, unpaid }) => [id, unpaid]);
     expect(await listed()).toEqual([[order.id, true]]);
-    await customer.choose(transaction.url ?? '', 'pay');
-    await waitForIt(async () => expect(await listed()).toEqual([[order.id, false]]));
+    await customer.submitChoice(transaction.url ?? '', 'pay');
+    await waitUntilPasses(async () => expect(await listed()).toEqual([[order.id, false]]));
   });
 
   it('refuses impossible page numbers', async () => {
@@ -105,7 +105,7 @@ describe.each(embedded)('the order history, on $name', (engine) => {
     for (const page of ['0', '-1', '1.5', 'x', '1e30'])
       expect(
         (
-          await backend.refusal('orders', {
+          await backend.expectRefusal('orders', {
             params: { user_id: user.id },
             query: { page },
             headers: bearerHeader(token),

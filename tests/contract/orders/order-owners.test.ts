@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useBackend } from '../testing/backend.ts';
-import { embedded } from '../testing/engines.ts';
+import { embeddedEngines } from '../testing/engines.ts';
 import { openTeaHouse } from '../testing/tea-house.ts';
-import { logIn, newNumber, type TestAccount } from '../testing/test-accounts.ts';
+import { logIn, createPhoneNumber, type TestAccount } from '../testing/test-accounts.ts';
 import {
   CHAI,
   idempotencyHeader,
@@ -13,19 +13,19 @@ import {
   placeOrder,
 } from '../testing/test-orders.ts';
 
-describe.each(embedded)('the owner of an order, on $name', (engine) => {
+describe.each(embeddedEngines)('the owner of an order, on $name', (engine) => {
   const backend = useBackend(engine);
   beforeAll(() => openTeaHouse(backend, 'other-tea', {}));
   const whole = async (order_id: string, headers: Record<string, string>) =>
     (
-      await backend.ask('order', {
+      await backend.call('order', {
         params: { branch_id: MITTE, order_id },
         query: { full: 'true' },
         headers,
       })
     ).order;
   const priced = async (coupon_code: string, account: TestAccount | null) =>
-    backend.ask('calcOrder', {
+    backend.call('calcOrder', {
       params: { branch_id: MITTE },
       body: { selling_types: 'car_pickup', order_lines: [CHAI], coupon_code },
       ...(account && { headers: account.headers }),
@@ -35,7 +35,7 @@ describe.each(embedded)('the owner of an order, on $name', (engine) => {
     total: (await priced(coupon_code, account)).quote.total,
   });
   const refused = async (changes: Partial<OrderBody>, headers: Record<string, string> = {}) => {
-    const { status, body } = await backend.refusal('placeOrder', {
+    const { status, body } = await backend.expectRefusal('placeOrder', {
       body: orderBody(changes),
       headers: { ...idempotencyHeader(), ...headers },
     });
@@ -44,7 +44,7 @@ describe.each(embedded)('the owner of an order, on $name', (engine) => {
 
   // @spec roles/order-customer-s
   it('assigns the order to the signed-in customer on every device, and to whoever has its key', async () => {
-    const number = newNumber();
+    const number = createPhoneNumber();
     const ada = await logIn(backend, number);
     const { id } = await placeOrder(backend, {}, ada.headers);
     backend.clock.now += 60_000;
@@ -60,12 +60,12 @@ describe.each(embedded)('the owner of an order, on $name', (engine) => {
 
   it('assigns the order to nobody when the token is invalid or of another business', async () => {
     const { id } = await placeOrder(backend);
-    const stranger = await logIn(backend, newNumber({ reference_id: 'other-tea' }));
+    const stranger = await logIn(backend, createPhoneNumber({ reference_id: 'other-tea' }));
     const params = { branch_id: MITTE, order_id: id };
     for (const authorization of [stranger.headers.authorization, 'Bearer nonsense', 'Bearer']) {
       const headers = { authorization };
       const read = { params, query: { full: 'true' }, headers };
-      expect(await backend.refusal('order', read)).toMatchObject({
+      expect(await backend.expectRefusal('order', read)).toMatchObject({
         status: 401,
         body: { code: 'token_invalid' },
       });
@@ -74,10 +74,10 @@ describe.each(embedded)('the owner of an order, on $name', (engine) => {
         params: { branch_id: MITTE },
         body: { selling_types: 'car_pickup', order_lines: [CHAI] },
       };
-      expect((await backend.refusal('calcOrder', { ...price, headers })).status).toBe(401);
+      expect((await backend.expectRefusal('calcOrder', { ...price, headers })).status).toBe(401);
       // Public data needs no token, so the backend ignores an invalid one.
-      await backend.ask('restaurant', { params: { reference_id: 'tea-house' }, headers });
-      await backend.ask('orderById', { params: { order_id: id }, headers });
+      await backend.call('restaurant', { params: { reference_id: 'tea-house' }, headers });
+      await backend.call('orderById', { params: { order_id: id }, headers });
     }
   });
 
@@ -99,7 +99,7 @@ describe.each(embedded)('the owner of an order, on $name', (engine) => {
     await placeOrder(backend, once, ada.headers);
     expect((await priced('ONCE-EACH', ada)).coupon?.outcome).toBe('used_up');
     expect(await refused({ ...once, phone: '1709999999' }, ada.headers)).toEqual([409, 'stale_total']);
-    const number = newNumber();
+    const number = createPhoneNumber();
     await placeOrder(backend, { ...once, phone: number.phone });
     expect((await priced('ONCE-EACH', await logIn(backend, number))).coupon?.outcome).toBe('used_up');
   });

@@ -17,7 +17,7 @@ describe.each(engines)('placing an order, on $name', (engine) => {
   const refused = (
     changes: Partial<Record<keyof OrderBody, unknown>>,
     headers: Record<string, string> = idempotencyHeader(),
-  ) => backend.refusal('placeOrder', { body: { ...orderBody(), ...changes }, headers });
+  ) => backend.expectRefusal('placeOrder', { body: { ...orderBody(), ...changes }, headers });
   const stored = async () => (await backend.database().query.orders.findMany()).length;
 
   // @spec calls/post-webapp-order
@@ -70,9 +70,9 @@ describe.each(engines)('placing an order, on $name', (engine) => {
       ...brief
     } = order;
     const whole = { params, query: { full: 'true' } as const, headers: orderKeyHeader(order.id) };
-    expect((await backend.ask('order', whole)).order).toEqual(order);
-    expect((await backend.ask('order', { params })).order).toEqual(brief);
-    expect((await backend.ask('orderById', { params })).order).toEqual(brief);
+    expect((await backend.call('order', whole)).order).toEqual(order);
+    expect((await backend.call('order', { params })).order).toEqual(brief);
+    expect((await backend.call('orderById', { params })).order).toEqual(brief);
   });
 
   // @spec calls/get-webapp-order-branch-id-order-id
@@ -85,15 +85,15 @@ describe.each(engines)('placing an order, on $name', (engine) => {
     });
     const params = { branch_id: MITTE, order_id: id };
     const query = { full: 'true' } as const;
-    const { order } = await backend.ask('order', { params, query, headers: orderKeyHeader(id) });
+    const { order } = await backend.call('order', { params, query, headers: orderKeyHeader(id) });
     expect(order.customer).toEqual({ name: 'Ada', phone_hint: '567' });
     for (const text of written) expect(JSON.stringify(order)).toContain(text);
     const others = [
-      await backend.ask('orderById', { params }),
-      await backend.ask('order', { params }),
-      await backend.ask('order', { params, query }),
-      await backend.ask('order', { params, query, headers: { 'order-key': 'somebody-elses-key' } }),
-      await backend.ask('order', { params, headers: orderKeyHeader(id) }),
+      await backend.call('orderById', { params }),
+      await backend.call('order', { params }),
+      await backend.call('order', { params, query }),
+      await backend.call('order', { params, query, headers: { 'order-key': 'somebody-elses-key' } }),
+      await backend.call('order', { params, headers: orderKeyHeader(id) }),
     ];
     for (const answer of others) {
       expect(answer.order.customer).toBeUndefined();
@@ -104,13 +104,13 @@ describe.each(engines)('placing an order, on $name', (engine) => {
   it('answers 404 for an order of another branch and for an unknown order', async () => {
     const { id } = await placeOrder(backend);
     const elsewhere = { branch_id: 'tea-house~nord', order_id: id };
-    expect((await backend.refusal('order', { params: elsewhere })).status).toBe(404);
-    expect((await backend.refusal('orderEvents', { params: elsewhere })).status).toBe(404);
+    expect((await backend.expectRefusal('order', { params: elsewhere })).status).toBe(404);
+    expect((await backend.expectRefusal('orderEvents', { params: elsewhere })).status).toBe(404);
     const nobody = { branch_id: MITTE, order_id: 'AAAAAAAAAAAAAAAAAAAAAA' };
     for (const name of ['order', 'orderById', 'orderEvents'] as const)
-      expect((await backend.refusal(name, { params: nobody })).status).toBe(404);
+      expect((await backend.expectRefusal(name, { params: nobody })).status).toBe(404);
     const query = { full: 'yes' };
-    expect((await backend.refusal('order', { params: elsewhere, query })).status).toBe(400);
+    expect((await backend.expectRefusal('order', { params: elsewhere, query })).status).toBe(400);
   });
 
   // @spec calls/post-webapp-order

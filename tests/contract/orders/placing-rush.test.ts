@@ -18,7 +18,7 @@ describe.each(engines)('a rush of orders, on $name', (engine) => {
         const body = orderBody({ comment: key });
         return {
           key,
-          order: (await backend.ask('placeOrder', { body, headers: idempotencyHeader(key) })).order,
+          order: (await backend.call('placeOrder', { body, headers: idempotencyHeader(key) })).order,
         };
       }),
     );

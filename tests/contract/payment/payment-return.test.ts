@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { useBackend } from '../testing/backend.ts';
-import { embedded } from '../testing/engines.ts';
-import { CARD, payer, paymentUrl } from '../testing/payer.ts';
+import { embeddedEngines } from '../testing/engines.ts';
+import { CARD, createPayer, paymentUrl } from '../testing/payer.ts';
 
 const SHOP = 'https://shop.example';
 
 // Pages and redirects are the same on every engine, so one engine is enough.
-describe.each(embedded)('returning from payment, on $name', (engine) => {
+describe.each(embeddedEngines)('returning from payment, on $name', (engine) => {
   const backend = useBackend(engine);
-  const customer = payer(backend);
+  const customer = createPayer(backend);
   const done = (id: string, query = '') => backend.request(`/payments/done/${id}${query}`);
   const placedFrom = (return_url: string, origin: string | null, more: Record<string, string> = {}) =>
     customer.place({ return_url }, { ...(origin && { origin }), ...more });
 
   it('returns the customer to the embedding page with the result, however often the return address is opened', async () => {
     const { transaction } = await placedFrom(`${SHOP}/menu?a=1&b=2`, SHOP);
-    await customer.choose(paymentUrl(transaction), 'pay');
+    await customer.submitChoice(paymentUrl(transaction), 'pay');
     const texts = await Promise.all([1, 2, 3].map(async () => (await done(transaction.id)).text()));
     expect(new Set(texts).size).toBe(1);
     expect(texts[0]).toContain('<h1>Paid</h1>');
@@ -39,7 +39,7 @@ describe.each(embedded)('returning from payment, on $name', (engine) => {
       const body = { payment_type: CARD, return_url };
       const { key, order } = await customer.place();
       const headers = { 'idempotency-key': 'another-try', 'order-key': key };
-      const refused = await backend.refusal('pay', { params: { order_id: order.id }, body, headers });
+      const refused = await backend.expectRefusal('pay', { params: { order_id: order.id }, body, headers });
       expect([refused.status, refused.body.code]).toEqual([422, 'invalid']);
     },
   );
@@ -56,7 +56,7 @@ describe.each(embedded)('returning from payment, on $name', (engine) => {
     ],
   ])('continues the hosted page in place after %s, again and again', async (choice, placeIn) => {
     const { order, transaction } = await placedFrom('http://localhost/tea-house/menu', 'http://localhost');
-    await customer.choose(paymentUrl(transaction), choice);
+    await customer.submitChoice(paymentUrl(transaction), choice);
     for (let time = 0; time < 2; time++) {
       const response = await done(transaction.id);
       expect(response.status).toBe(303);
@@ -76,7 +76,7 @@ describe.each(embedded)('returning from payment, on $name', (engine) => {
     const gateway = await (await backend.request(new URL(paymentUrl(transaction)).pathname)).text();
     expect(gateway).toContain('<html lang="ar" dir="rtl">');
     expect(gateway).toContain('دفع تجريبي');
-    await customer.choose(paymentUrl(transaction), 'decline');
+    await customer.submitChoice(paymentUrl(transaction), 'decline');
     const text = await (await done(transaction.id)).text();
     expect(text).toContain('رُفضت عملية الدفع');
     expect(text).toContain('العودة إلى shop.example');
@@ -85,11 +85,11 @@ describe.each(embedded)('returning from payment, on $name', (engine) => {
   it('cancels when the customer turned back, but never when the payment succeeded', async () => {
     const placed = await customer.place();
     await done(placed.transaction.id, '?cancelled=1');
-    expect(await customer.follow(placed)).toMatchObject({ status: 'cancelled' });
+    expect(await customer.loadTransaction(placed)).toMatchObject({ status: 'cancelled' });
     const paid = await customer.place();
-    await customer.choose(paymentUrl(paid.transaction), 'pay');
+    await customer.submitChoice(paymentUrl(paid.transaction), 'pay');
     await done(paid.transaction.id, '?cancelled=1');
-    expect(await customer.follow(paid)).toMatchObject({ status: 'paid' });
+    expect(await customer.loadTransaction(paid)).toMatchObject({ status: 'paid' });
   });
 
   it('answers 404 for an unknown payment and 400 for an impossible request', async () => {

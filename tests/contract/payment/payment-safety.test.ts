@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { useBackend } from '../testing/backend.ts';
 import { engines } from '../testing/engines.ts';
 import { fakePaymentProvider } from '../testing/fake-payment-provider.ts';
-import { APPLE_PAY, CARD, CASH, type Payable, payer, paymentUrl, waitForIt } from '../testing/payer.ts';
+import { APPLE_PAY, CARD, CASH, type Payable, createPayer, paymentUrl, waitUntilPasses } from '../testing/payer.ts';
 import { MITTE } from '../testing/test-orders.ts';
 
 const MINUTE = 60_000;
@@ -13,9 +13,9 @@ const ASKED = 928;
 describe.each(engines)('charging once, on $name', (engine) => {
   const gateway = fakePaymentProvider();
   const backend = useBackend(engine, { payment: { provider: gateway.provider } });
-  const customer = payer(backend);
+  const customer = createPayer(backend);
   const tell = async (init: RequestInit): Promise<number> => (await backend.request(WEBHOOK, init)).status;
-  const paymentOf = async (placed: Payable) => (await customer.standing(placed)).payment;
+  const paymentOf = async (placed: Payable) => (await customer.loadOrderEvents(placed)).payment;
   const cancel = ({ key, order: { id } }: Payable) =>
     backend.request(`/api/webapp/cancel-order/${MITTE}/${id}`, {
       method: 'POST',
@@ -29,7 +29,7 @@ describe.each(engines)('charging once, on $name', (engine) => {
       Array.from({ length: 20 }, () => customer.pay(placed, CARD).then(({ transaction }) => transaction)),
     );
     expect(new Set(again.map((one) => one?.url))).toEqual(new Set([placed.transaction.url]));
-    expect(gateway.pagesOf(placed.order.number)).toBe(1);
+    expect(gateway.countPages(placed.order.number)).toBe(1);
   });
 
   it('charges once when the customer pays, changes method and the webhook is late, all at once', async () => {
@@ -45,13 +45,13 @@ describe.each(engines)('charging once, on $name', (engine) => {
           const webhook = gateway.webhook(url);
           await Promise.all([1, 2, 3].map(() => tell(webhook)));
         }
-        await customer.follow(placed);
+        await customer.loadTransaction(placed);
       };
       await Promise.all([CARD, APPLE_PAY, CARD, APPLE_PAY, CARD, APPLE_PAY].map(hurry));
-      await waitForIt(async () => {
+      await waitUntilPasses(async () => {
         expect((await paymentOf(placed))?.status).toBe('paid');
-        expect(gateway.chargesOf(placed.order.number)).toBeGreaterThan(0);
-        expect(gateway.moneyOf(placed.order.number)).toBe(ASKED);
+        expect(gateway.countCharges(placed.order.number)).toBeGreaterThan(0);
+        expect(gateway.sumMoney(placed.order.number)).toBe(ASKED);
       });
     }
   });
@@ -61,10 +61,10 @@ describe.each(engines)('charging once, on $name', (engine) => {
       const placed = await customer.place();
       const url = paymentUrl(placed.transaction);
       gateway.charge(url);
-      await Promise.all([tell(gateway.webhook(url)), cancel(placed), customer.follow(placed)]);
-      await waitForIt(async () => {
-        expect(await customer.standing(placed)).toMatchObject({ status: 9, payment: { status: 'refunded' } });
-        expect(gateway.moneyOf(placed.order.number)).toBe(0);
+      await Promise.all([tell(gateway.webhook(url)), cancel(placed), customer.loadTransaction(placed)]);
+      await waitUntilPasses(async () => {
+        expect(await customer.loadOrderEvents(placed)).toMatchObject({ status: 9, payment: { status: 'refunded' } });
+        expect(gateway.sumMoney(placed.order.number)).toBe(0);
       });
     }
   });
@@ -74,8 +74,8 @@ describe.each(engines)('charging once, on $name', (engine) => {
     await cancel(placed);
     gateway.charge(paymentUrl(placed.transaction), { force: true });
     await tell(gateway.webhook(paymentUrl(placed.transaction)));
-    await waitForIt(async () => expect((await paymentOf(placed))?.status).toBe('refunded'));
-    expect(gateway.moneyOf(placed.order.number)).toBe(0);
+    await waitUntilPasses(async () => expect((await paymentOf(placed))?.status).toBe('refunded'));
+    expect(gateway.sumMoney(placed.order.number)).toBe(0);
   });
 
   it('refunds a second payment from an abandoned page and keeps the order paid', async () => {
@@ -85,10 +85,10 @@ describe.each(engines)('charging once, on $name', (engine) => {
       gateway.charge(url, { force: true });
       await tell(gateway.webhook(url));
     }
-    await waitForIt(() => expect(gateway.moneyOf(placed.order.number)).toBe(ASKED));
-    expect(gateway.chargesOf(placed.order.number)).toBe(2);
+    await waitUntilPasses(() => expect(gateway.sumMoney(placed.order.number)).toBe(ASKED));
+    expect(gateway.countCharges(placed.order.number)).toBe(2);
     expect(await paymentOf(placed)).toMatchObject({ status: 'paid', transaction_id: other.transaction?.id });
-    expect(await customer.follow(placed)).toMatchObject({ status: 'refunded' });
+    expect(await customer.loadTransaction(placed)).toMatchObject({ status: 'refunded' });
   });
 
   it.each([
@@ -99,8 +99,8 @@ describe.each(engines)('charging once, on $name', (engine) => {
     const placed = await customer.place();
     gateway.charge(paymentUrl(placed.transaction), instead);
     await tell(gateway.webhook(paymentUrl(placed.transaction)));
-    await waitForIt(() => expect(gateway.moneyOf(placed.order.number)).toBe(0));
-    expect(await customer.move(placed.order.id, 1)).toBe(409);
+    await waitUntilPasses(() => expect(gateway.sumMoney(placed.order.number)).toBe(0));
+    expect(await customer.moveOrder(placed.order.id, 1)).toBe(409);
     const { transaction } = await customer.pay(placed, CARD);
     gateway.charge(paymentUrl(transaction));
     await tell(gateway.webhook(paymentUrl(transaction)));
@@ -134,29 +134,29 @@ describe.each(engines)('charging once, on $name', (engine) => {
     gateway.charge(url);
     const webhook = gateway.webhook(url);
     await Promise.all(Array.from({ length: 10 }, () => tell(webhook)));
-    await customer.move(placed.order.id, 2);
-    await waitForIt(async () => expect((await paymentOf(placed))?.status).toBe('refunded'));
+    await customer.moveOrder(placed.order.id, 2);
+    await waitUntilPasses(async () => expect((await paymentOf(placed))?.status).toBe('refunded'));
     for (const again of [webhook, gateway.webhook(url)]) expect(await tell(again)).toBe(200);
-    expect((await customer.standing(placed)).events).toHaveLength(2);
+    expect((await customer.loadOrderEvents(placed)).events).toHaveLength(2);
     expect((await paymentOf(placed))?.status).toBe('refunded');
-    expect(gateway.moneyOf(placed.order.number)).toBe(0);
+    expect(gateway.sumMoney(placed.order.number)).toBe(0);
   });
 
   it('asks the provider when no webhook arrives, at most every three seconds', async () => {
     const placed = await customer.place();
     gateway.charge(paymentUrl(placed.transaction));
     const before = gateway.connection.requestCount;
-    const answers = await Promise.all(Array.from({ length: 10 }, () => customer.follow(placed)));
+    const answers = await Promise.all(Array.from({ length: 10 }, () => customer.loadTransaction(placed)));
     expect(gateway.connection.requestCount).toBe(before + 1);
     expect(answers.map(({ status }) => status)).toContain('paid');
     const waiting = await customer.place();
-    await customer.follow(waiting);
+    await customer.loadTransaction(waiting);
     const requestCount = gateway.connection.requestCount;
     backend.clock.now += 2900;
-    await customer.follow(waiting);
+    await customer.loadTransaction(waiting);
     expect(gateway.connection.requestCount).toBe(requestCount);
     backend.clock.now += 100;
-    await customer.follow(waiting);
+    await customer.loadTransaction(waiting);
     expect(gateway.connection.requestCount).toBe(requestCount + 1);
   });
 
@@ -174,7 +174,7 @@ describe.each(engines)('charging once, on $name', (engine) => {
       gateway.charge(paymentUrl(transaction));
       await tell(gateway.webhook(paymentUrl(transaction)));
       expect((await paymentOf(second))?.status).toBe('paid');
-      expect(gateway.pagesOf(first.order.number)).toBe(0);
+      expect(gateway.countPages(first.order.number)).toBe(0);
     },
   );
 
@@ -184,8 +184,8 @@ describe.each(engines)('charging once, on $name', (engine) => {
     await customer.pay(placed, CASH);
     gateway.charge(paymentUrl(placed.transaction));
     gateway.connection.mode = 'up';
-    await waitForIt(() => expect(gateway.chargesOf(placed.order.number)).toBe(1));
-    await waitForIt(() => expect(gateway.moneyOf(placed.order.number)).toBe(0));
+    await waitUntilPasses(() => expect(gateway.countCharges(placed.order.number)).toBe(1));
+    await waitUntilPasses(() => expect(gateway.sumMoney(placed.order.number)).toBe(0));
     expect(await paymentOf(placed)).toBeNull();
   });
 
@@ -194,12 +194,12 @@ describe.each(engines)('charging once, on $name', (engine) => {
     gateway.charge(paymentUrl(placed.transaction));
     await tell(gateway.webhook(paymentUrl(placed.transaction)));
     gateway.connection.mode = 'down';
-    await customer.move(placed.order.id, 2);
+    await customer.moveOrder(placed.order.id, 2);
     expect((await paymentOf(placed))?.status).toBe('refunding');
-    expect(gateway.moneyOf(placed.order.number)).toBe(ASKED);
+    expect(gateway.sumMoney(placed.order.number)).toBe(ASKED);
     gateway.connection.mode = 'up';
-    await waitForIt(() => expect(gateway.moneyOf(placed.order.number)).toBe(0));
-    await waitForIt(async () => expect((await paymentOf(placed))?.status).toBe('refunded'));
+    await waitUntilPasses(() => expect(gateway.sumMoney(placed.order.number)).toBe(0));
+    await waitUntilPasses(async () => expect((await paymentOf(placed))?.status).toBe('refunded'));
   });
 
   it('accepts a payment made at the last moment, and waits a limited time for a provider that is down', async () => {
@@ -207,14 +207,14 @@ describe.each(engines)('charging once, on $name', (engine) => {
     gateway.connection.mode = 'down';
     backend.clock.now += 16 * MINUTE;
     await new Promise((resolve) => setTimeout(resolve, 200));
-    expect((await customer.standing(paid)).status).toBe(0);
+    expect((await customer.loadOrderEvents(paid)).status).toBe(0);
     gateway.charge(paymentUrl(paid.transaction));
     await tell(gateway.webhook(paymentUrl(paid.transaction)));
     backend.clock.now += 15 * MINUTE;
-    await waitForIt(async () => expect((await customer.standing(lost)).status).toBe(9));
-    expect(await customer.standing(paid)).toMatchObject({ status: 0, payment: { status: 'paid' } });
+    await waitUntilPasses(async () => expect((await customer.loadOrderEvents(lost)).status).toBe(9));
+    expect(await customer.loadOrderEvents(paid)).toMatchObject({ status: 0, payment: { status: 'paid' } });
     gateway.charge(paymentUrl(lost.transaction));
     gateway.connection.mode = 'up';
-    await waitForIt(() => expect(gateway.moneyOf(lost.order.number)).toBe(0));
+    await waitUntilPasses(() => expect(gateway.sumMoney(lost.order.number)).toBe(0));
   });
 });

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { useBackend } from '../testing/backend.ts';
 import { engines } from '../testing/engines.ts';
-import { APPLE_PAY, CARD, CASH, payer, paymentUrl, waitForIt } from '../testing/payer.ts';
+import { APPLE_PAY, CARD, CASH, createPayer, paymentUrl, waitUntilPasses } from '../testing/payer.ts';
 import { CHAI_TOTAL, idempotencyHeader, MITTE, placeOrder } from '../testing/test-orders.ts';
 
 const MINUTE = 60_000;
 
 describe.each(engines)('online payment, on $name', (engine) => {
   const backend = useBackend(engine, { payment: { slowMs: 300 } });
-  const customer = payer(backend);
+  const customer = createPayer(backend);
 
   it('sends an order to the kitchen only once it is paid, and then at once', async () => {
     const placed = await customer.place();
@@ -26,21 +26,21 @@ describe.each(engines)('online payment, on $name', (engine) => {
       order_id: order.id,
     });
     expect(paymentUrl(transaction)).toMatch(/^http:\/\/localhost\/sandbox-pay\/[\w-]{22}$/);
-    for (const to of [1, 2, 9]) expect(await customer.move(order.id, to)).toBe(409);
+    for (const to of [1, 2, 9]) expect(await customer.moveOrder(order.id, to)).toBe(409);
 
-    const back = await customer.choose(paymentUrl(transaction), 'pay');
+    const back = await customer.submitChoice(paymentUrl(transaction), 'pay');
     expect(back).toBe(`http://localhost/payments/done/${transaction.id}`);
-    expect((await customer.standing(placed)).payment).toMatchObject({ status: 'paid', pay_by: null });
-    expect(await customer.follow(placed)).toMatchObject({ status: 'paid', url: null });
-    expect(await customer.move(order.id, 1)).toBe(303);
+    expect((await customer.loadOrderEvents(placed)).payment).toMatchObject({ status: 'paid', pay_by: null });
+    expect(await customer.loadTransaction(placed)).toMatchObject({ status: 'paid', url: null });
+    expect(await customer.moveOrder(order.id, 1)).toBe(303);
   });
 
   it('counts the promised time from the payment', async () => {
     const placed = await customer.place();
     expect(placed.order.promised_at).toBe('2026-03-04T12:20:00+01:00');
     backend.clock.now += 10 * MINUTE;
-    await customer.choose(paymentUrl(placed.transaction), 'pay');
-    expect((await customer.standing(placed)).promised_at).toBe('2026-03-04T12:30:00+01:00');
+    await customer.submitChoice(paymentUrl(placed.transaction), 'pay');
+    expect((await customer.loadOrderEvents(placed)).promised_at).toBe('2026-03-04T12:30:00+01:00');
   });
 
   it.each([
@@ -49,12 +49,12 @@ describe.each(engines)('online payment, on $name', (engine) => {
     ['expire', 'expired'],
   ])('offers a new payment after %s', async (choice, status) => {
     const placed = await customer.place();
-    await customer.choose(paymentUrl(placed.transaction), choice);
-    expect((await customer.standing(placed)).payment).toMatchObject({ status });
+    await customer.submitChoice(paymentUrl(placed.transaction), choice);
+    expect((await customer.loadOrderEvents(placed)).payment).toMatchObject({ status });
     const again = await customer.pay(placed, CARD);
     expect(again.transaction?.id).not.toBe(placed.transaction.id);
-    await customer.choose(paymentUrl(again.transaction), 'pay');
-    expect((await customer.standing(placed)).payment).toMatchObject({
+    await customer.submitChoice(paymentUrl(again.transaction), 'pay');
+    expect((await customer.loadOrderEvents(placed)).payment).toMatchObject({
       status: 'paid',
       transaction_id: again.transaction?.id,
     });
@@ -62,9 +62,9 @@ describe.each(engines)('online payment, on $name', (engine) => {
 
   it('ignores a payment page that the customer already left', async () => {
     const placed = await customer.place();
-    await customer.choose(paymentUrl(placed.transaction), 'decline');
-    await customer.choose(paymentUrl(placed.transaction), 'pay');
-    expect(await customer.follow(placed)).toMatchObject({ status: 'declined' });
+    await customer.submitChoice(paymentUrl(placed.transaction), 'decline');
+    await customer.submitChoice(paymentUrl(placed.transaction), 'pay');
+    expect(await customer.loadTransaction(placed)).toMatchObject({ status: 'declined' });
     const page = await backend.request(new URL(paymentUrl(placed.transaction)).pathname);
     expect(await page.text()).toContain('This payment is closed.');
   });
@@ -72,10 +72,10 @@ describe.each(engines)('online payment, on $name', (engine) => {
   // @spec calls/get-webapp-transaction-order-id-transaction-id
   it('reports a slow payment as pending until it arrives', async () => {
     const placed = await customer.place();
-    await customer.choose(paymentUrl(placed.transaction), 'slow');
-    expect(await customer.follow(placed)).toMatchObject({ status: 'pending' });
-    await waitForIt(async () =>
-      expect((await customer.standing(placed)).payment).toMatchObject({ status: 'paid' }),
+    await customer.submitChoice(paymentUrl(placed.transaction), 'slow');
+    expect(await customer.loadTransaction(placed)).toMatchObject({ status: 'pending' });
+    await waitUntilPasses(async () =>
+      expect((await customer.loadOrderEvents(placed)).payment).toMatchObject({ status: 'paid' }),
     );
   });
 
@@ -86,11 +86,11 @@ describe.each(engines)('online payment, on $name', (engine) => {
     const other = await customer.pay(placed, APPLE_PAY, { payKey: 'apple-pay-1' });
     expect(other.transaction).toMatchObject({ status: 'pending', payment_type: APPLE_PAY });
     expect(other.order).toMatchObject({ payment_type: APPLE_PAY, payment: { payment_type: APPLE_PAY } });
-    expect(await customer.follow(placed)).toMatchObject({ status: 'cancelled' });
+    expect(await customer.loadTransaction(placed)).toMatchObject({ status: 'cancelled' });
     const repeated = await customer.pay(placed, APPLE_PAY, { payKey: 'apple-pay-1' });
     expect(repeated.transaction).toEqual(other.transaction);
-    await customer.choose(paymentUrl(placed.transaction), 'pay');
-    expect((await customer.standing(placed)).payment).toMatchObject({ status: 'pending' });
+    await customer.submitChoice(paymentUrl(placed.transaction), 'pay');
+    expect((await customer.loadOrderEvents(placed)).payment).toMatchObject({ status: 'pending' });
   });
 
   it('sends the order to the kitchen when the customer changes to cash, and closes the online payment', async () => {
@@ -99,16 +99,16 @@ describe.each(engines)('online payment, on $name', (engine) => {
     expect(transaction).toBeNull();
     expect(order).toMatchObject({ payment_type: CASH, payment: null });
     expect((await customer.pay(placed, CASH)).order.payment_type).toBe(CASH);
-    await customer.choose(paymentUrl(placed.transaction), 'pay');
-    expect((await customer.standing(placed)).payment).toBeNull();
-    expect(await customer.move(order.id, 1)).toBe(303);
+    await customer.submitChoice(paymentUrl(placed.transaction), 'pay');
+    expect((await customer.loadOrderEvents(placed)).payment).toBeNull();
+    expect(await customer.moveOrder(order.id, 1)).toBe(303);
   });
 
   // @spec more-calls/post-webapp-pay-order-id
   it('lets only the customer pay, never twice, and never for an order that has ended', async () => {
     const placed = await customer.place();
     const refused = (headers: Record<string, string>, payment_type = CARD) =>
-      backend.refusal('pay', {
+      backend.expectRefusal('pay', {
         params: { order_id: placed.order.id },
         body: { payment_type },
         headers: { 'idempotency-key': `key-${Math.random()}`, ...headers },
@@ -117,28 +117,28 @@ describe.each(engines)('online payment, on $name', (engine) => {
     expect((await refused({ 'order-key': 'somebody-elses' })).status).toBe(403);
     const own = { 'order-key': placed.key };
     expect((await refused(own, 4)).body.code).toBe('payment_unavailable');
-    await customer.choose(paymentUrl(placed.transaction), 'pay');
+    await customer.submitChoice(paymentUrl(placed.transaction), 'pay');
     expect((await refused(own)).body.code).toBe('already_paid');
     expect((await refused(own, CASH)).body.code).toBe('already_paid');
-    await customer.move(placed.order.id, 2);
+    await customer.moveOrder(placed.order.id, 2);
     expect((await refused(own)).body.code).toBe('order_over');
     expect((await refused({ ...own, 'idempotency-key': '' })).status).toBe(400);
     const cash = await placeOrder(backend);
     const transaction = { params: { order_id: cash.id, transaction_id: placed.transaction.id } };
-    expect((await backend.refusal('transaction', transaction)).status).toBe(404);
+    expect((await backend.expectRefusal('transaction', transaction)).status).toBe(404);
   });
 
   it('cancels an order that stays unpaid for fifteen minutes and closes its payment page', async () => {
     const placed = await customer.place();
     backend.clock.now += 14 * MINUTE;
     await new Promise((resolve) => setTimeout(resolve, 150));
-    expect((await customer.standing(placed)).status).toBe(0);
+    expect((await customer.loadOrderEvents(placed)).status).toBe(0);
     backend.clock.now += MINUTE;
-    await waitForIt(async () =>
-      expect(await customer.standing(placed)).toMatchObject({ status: 9, payment: { status: 'expired' } }),
+    await waitUntilPasses(async () =>
+      expect(await customer.loadOrderEvents(placed)).toMatchObject({ status: 9, payment: { status: 'expired' } }),
     );
-    await customer.choose(paymentUrl(placed.transaction), 'pay');
-    expect(await customer.follow(placed)).toMatchObject({ status: 'expired' });
+    await customer.submitChoice(paymentUrl(placed.transaction), 'pay');
+    expect(await customer.loadTransaction(placed)).toMatchObject({ status: 'expired' });
   });
 
   it('extends the time by fifteen minutes per try, up to an hour in all', async () => {
@@ -148,11 +148,11 @@ describe.each(engines)('online payment, on $name', (engine) => {
       backend.clock.now += 14 * MINUTE;
       const { order, transaction } = await customer.pay(placed, type);
       until.push(order.payment?.pay_by?.slice(11, 16));
-      await customer.choose(paymentUrl(transaction), 'decline');
+      await customer.submitChoice(paymentUrl(transaction), 'decline');
     }
     expect(until).toEqual(['12:29', '12:43', '12:57', '13:00']);
     backend.clock.now += 4 * MINUTE;
-    const late = await backend.refusal('pay', {
+    const late = await backend.expectRefusal('pay', {
       params: { order_id: placed.order.id },
       body: { payment_type: CARD },
       headers: { ...idempotencyHeader(), 'order-key': placed.key },
@@ -165,32 +165,32 @@ describe.each(engines)('online payment, on $name', (engine) => {
     [9, 'cancelled by its customer'],
   ])('refunds the payment of an order that is %s (%s)', async (to) => {
     const placed = await customer.place();
-    await customer.choose(paymentUrl(placed.transaction), 'pay');
+    await customer.submitChoice(paymentUrl(placed.transaction), 'pay');
     if (to === 2) {
       // The staff sees the order once the payment provider has confirmed the payment.
-      await waitForIt(async () =>
-        expect(await customer.standing(placed)).toMatchObject({ payment: { status: 'paid' } }),
+      await waitUntilPasses(async () =>
+        expect(await customer.loadOrderEvents(placed)).toMatchObject({ payment: { status: 'paid' } }),
       );
-      expect(await customer.move(placed.order.id, to)).toBe(303);
+      expect(await customer.moveOrder(placed.order.id, to)).toBe(303);
     } else
-      await backend.ask('cancelOrder', {
+      await backend.call('cancelOrder', {
         params: { branch_id: MITTE, order_id: placed.order.id },
         headers: { 'order-key': placed.key },
       });
-    await waitForIt(async () =>
-      expect(await customer.standing(placed)).toMatchObject({ status: to, payment: { status: 'refunded' } }),
+    await waitUntilPasses(async () =>
+      expect(await customer.loadOrderEvents(placed)).toMatchObject({ status: to, payment: { status: 'refunded' } }),
     );
-    expect(await customer.follow(placed)).toMatchObject({ status: 'refunded' });
+    expect(await customer.loadTransaction(placed)).toMatchObject({ status: 'refunded' });
   });
 
   it('lets the customer cancel an unpaid order and closes its payment page', async () => {
     const placed = await customer.place();
-    const { order } = await backend.ask('cancelOrder', {
+    const { order } = await backend.call('cancelOrder', {
       params: { branch_id: MITTE, order_id: placed.order.id },
       headers: { 'order-key': placed.key },
     });
     expect(order).toMatchObject({ status: 9, payment: { status: 'cancelled', pay_by: null } });
-    await waitForIt(async () => {
+    await waitUntilPasses(async () => {
       const page = await backend.request(new URL(paymentUrl(placed.transaction)).pathname);
       expect(await page.text()).toContain('This payment is closed.');
     });

@@ -4,7 +4,7 @@ import { createStripe } from '../../../demo/server/services/payment/stripe.ts';
 import { useBackend } from '../testing/backend.ts';
 import { engines } from '../testing/engines.ts';
 import { fakeStripe, SECRET_KEY, WEBHOOK_SECRET } from '../testing/fake-stripe.ts';
-import { APPLE_PAY, CARD, payer, paymentUrl, waitForIt } from '../testing/payer.ts';
+import { APPLE_PAY, CARD, createPayer, paymentUrl, waitUntilPasses } from '../testing/payer.ts';
 
 const configOf = (stripe: ReturnType<typeof fakeStripe>) => ({
   secretKey: SECRET_KEY,
@@ -96,7 +96,7 @@ describe.each(engines.filter(({ name }) => name === 'PGlite'))(
   (engine) => {
     const stripe = fakeStripe();
     const backend = useBackend(engine, { payment: { stripe: configOf(stripe) } });
-    const customer = payer(backend);
+    const customer = createPayer(backend);
     const tell = async (init: RequestInit) =>
       (await backend.request('/payments/webhook/stripe', init)).status;
 
@@ -108,18 +108,18 @@ describe.each(engines.filter(({ name }) => name === 'PGlite'))(
       const webhook = stripe.webhook(url, 'checkout.session.completed');
       expect(await tell(webhook)).toBe(200);
       expect(await tell(webhook)).toBe(200);
-      expect((await customer.standing(placed)).payment?.status).toBe('paid');
-      await customer.move(placed.order.id, 2);
-      await waitForIt(async () => expect((await customer.standing(placed)).payment?.status).toBe('refunded'));
+      expect((await customer.loadOrderEvents(placed)).payment?.status).toBe('paid');
+      await customer.moveOrder(placed.order.id, 2);
+      await waitUntilPasses(async () => expect((await customer.loadOrderEvents(placed)).payment?.status).toBe('refunded'));
       expect(stripe.refunded.size).toBe(1);
     });
 
     it('handles an expired session, a failed transfer and an unrelated event', async () => {
       const expired = await customer.place();
       await tell(stripe.webhook(paymentUrl(expired.transaction), 'payment_intent.created'));
-      expect((await customer.standing(expired)).payment?.status).toBe('pending');
+      expect((await customer.loadOrderEvents(expired)).payment?.status).toBe('pending');
       await tell(stripe.webhook(paymentUrl(expired.transaction), 'checkout.session.async_payment_failed'));
-      expect((await customer.standing(expired)).payment?.status).toBe('declined');
+      expect((await customer.loadOrderEvents(expired)).payment?.status).toBe('declined');
     });
 
     it('refuses webhooks with another secret, an old timestamp, a changed body or no signature', async () => {
@@ -135,7 +135,7 @@ describe.each(engines.filter(({ name }) => name === 'PGlite'))(
         { ...real, headers: {} },
       ])
         expect(await tell(forged)).toBe(400);
-      expect((await customer.standing(placed)).payment?.status).toBe('pending');
+      expect((await customer.loadOrderEvents(placed)).payment?.status).toBe('pending');
     });
 
     it('opens one session despite a lost response or a request that is still running', async () => {
@@ -156,7 +156,7 @@ describe.each(engines.filter(({ name }) => name === 'PGlite'))(
     it('expires the session when the customer chooses another method, and hides the sandbox', async () => {
       const placed = await customer.place();
       await customer.pay(placed, APPLE_PAY);
-      expect(await customer.follow(placed)).toMatchObject({ status: 'cancelled' });
+      expect(await customer.loadTransaction(placed)).toMatchObject({ status: 'cancelled' });
       expect((await backend.request('/sandbox-pay/aaaaaaaaaaaaaaaaaaaaaa')).status).toBe(404);
       expect(
         (await backend.request('/payments/webhook/sandbox', { method: 'POST', body: '{}' })).status,

@@ -3,10 +3,10 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { slotPlaces } from '../../../demo/server/db/schema-slots.ts';
 import { pixelEvents } from '../../../demo/server/db/schema-tracking.ts';
-import { fixture, useBackend } from '../testing/backend.ts';
+import { fixturePath, useBackend } from '../testing/backend.ts';
 import { engines } from '../testing/engines.ts';
-import { agreed, pixelsAt } from '../testing/fake-vendor.ts';
-import { CARD, CASH, type Payable, payer, paymentUrl, waitForIt } from '../testing/payer.ts';
+import { consentGiven, listPixels } from '../testing/fake-vendor.ts';
+import { CARD, CASH, type Payable, createPayer, paymentUrl, waitUntilPasses } from '../testing/payer.ts';
 import { CHAI } from '../testing/test-orders.ts';
 
 const MINUTE = 60_000;
@@ -22,15 +22,15 @@ describe.each(engines.filter(({ name }) => name === 'PostgreSQL'))(
   (engine) => {
     // These tests send no events to a vendor.
     const backend = useBackend(engine, { pixelTimes: { interval: 3_600_000 } });
-    const customer = payer(backend, MITTE);
+    const customer = createPayer(backend, MITTE);
     beforeAll(async () => {
-      const house = JSON.parse(await readFile(fixture('tea-house.json'), 'utf8')) as object;
-      const pixels = pixelsAt('http://127.0.0.1:9').filter(({ type }) => type === 5);
+      const house = JSON.parse(await readFile(fixturePath('tea-house.json'), 'utf8')) as object;
+      const pixels = listPixels('http://127.0.0.1:9').filter(({ type }) => type === 5);
       await backend.importFile({ ...house, reference_id: 'unpaid', domains: [], pixels });
     });
     const giveUp = async (placed: Payable) => {
       backend.clock.now += 16 * MINUTE;
-      await waitForIt(async () => expect((await customer.standing(placed)).status).toBe(9));
+      await waitUntilPasses(async () => expect((await customer.loadOrderEvents(placed)).status).toBe(9));
     };
 
     it('holds the slot of an unpaid order until the order is abandoned', async () => {
@@ -45,7 +45,7 @@ describe.each(engines.filter(({ name }) => name === 'PostgreSQL'))(
 
     it('holds the coupon of an unpaid order until the order is abandoned', async () => {
       const body = { selling_types: 'car_pickup' as const, order_lines: [CHAI], coupon_code: 'LAST1' };
-      const priced = () => backend.ask('calcOrder', { params: { branch_id: MITTE }, body });
+      const priced = () => backend.call('calcOrder', { params: { branch_id: MITTE }, body });
       const placed = await customer.place({ coupon_code: 'LAST1', total: (await priced()).quote.total });
       expect((await priced()).coupon?.outcome).toBe('used_up');
       await giveUp(placed);
@@ -59,7 +59,7 @@ describe.each(engines.filter(({ name }) => name === 'PostgreSQL'))(
     ])('reports the purchase once the order is %s, if at all', async (how, states) => {
       const placed = await customer.place({
         tracking: {
-          ...agreed,
+          ...consentGiven,
           event_id: `purchase-${how.replaceAll(' ', '-')}`,
           url: 'https://tea.example.com/order',
         },
@@ -69,7 +69,7 @@ describe.each(engines.filter(({ name }) => name === 'PostgreSQL'))(
           await backend.database().select().from(pixelEvents).where(eq(pixelEvents.orderId, placed.order.id))
         ).map(({ state }) => state);
       expect(await standing()).toEqual(['held']);
-      if (how === 'paid') await customer.choose(paymentUrl(placed.transaction), 'pay');
+      if (how === 'paid') await customer.submitChoice(paymentUrl(placed.transaction), 'pay');
       else if (how === 'paid in cash') await customer.pay(placed, CASH);
       else await giveUp(placed);
       expect(await standing()).toEqual(states);
@@ -81,7 +81,7 @@ describe.each(engines.filter(({ name }) => name === 'PostgreSQL'))(
       const first = await customer.place(FOR_THREE);
       let placed = first;
       for (const time of times) {
-        await customer.choose(paymentUrl(placed.transaction), 'decline');
+        await customer.submitChoice(paymentUrl(placed.transaction), 'decline');
         backend.clock.now = at(time);
         const { order, transaction } = await customer.pay(first, CARD);
         placed = { ...first, order, transaction: transaction ?? first.transaction };
@@ -93,9 +93,9 @@ describe.each(engines.filter(({ name }) => name === 'PostgreSQL'))(
       const placed = await keptUntil(['14:24', '14:38']);
       backend.clock.now = at('14:41');
       await severalLooks();
-      expect((await customer.standing(placed)).status).toBe(10);
-      await customer.choose(paymentUrl(placed.transaction), 'pay');
-      await waitForIt(async () => expect((await customer.standing(placed)).status).toBe(0));
+      expect((await customer.loadOrderEvents(placed)).status).toBe(10);
+      await customer.submitChoice(paymentUrl(placed.transaction), 'pay');
+      await waitUntilPasses(async () => expect((await customer.loadOrderEvents(placed)).status).toBe(0));
     });
 
     it('lets the customer pay only until the slot of the order begins', async () => {

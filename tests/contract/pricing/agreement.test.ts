@@ -61,20 +61,20 @@ describe.each(engines.slice(1))(`the prices of client and server, seed ${SEED}`,
       `agree to the last digit for each of ${CARTS / CURRENCIES.length} random carts`,
       async () => {
         if (!client) throw new Error('No client was opened');
-        const { bill, request } = client;
+        const { computeBill, buildRequest } = client;
         const met = new Map<string, number>();
         const post = async (cart: ClientCart) => {
           const response = await backend.request(`/api/service/pos/calc-order/${reference}~main`, {
             method: 'POST',
             headers: { 'content-type': 'application/json' },
-            body: JSON.stringify(request(cart)),
+            body: JSON.stringify(buildRequest(cart)),
           });
           return { status: response.status, body: await response.json() };
         };
         const compare = async (cart: ClientCart): Promise<void> => {
           const { status, body } = await post(cart);
           const { quote, coupon } = calcOrderResponse.parse({ quote: body.quote, coupon: body.coupon });
-          const own = bill(cart, coupon?.terms ?? null);
+          const own = computeBill(cart, coupon?.terms ?? null);
           const clientQuote = quoteSchema.parse(toWireQuote(own, coupon?.terms?.code));
           const cartText = JSON.stringify(cart);
           if (!isDeepStrictEqual(clientQuote, quote)) expect(quote, cartText).toEqual(clientQuote);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { useBackend } from '../testing/backend.ts';
-import { embedded } from '../testing/engines.ts';
+import { embeddedEngines } from '../testing/engines.ts';
 import {
   CHAI,
   CHAI_TOTAL,
@@ -11,15 +11,15 @@ import {
   placeOrder,
 } from '../testing/test-orders.ts';
 
-describe.each(embedded)('coupons, on $name', (engine) => {
+describe.each(embeddedEngines)('coupons, on $name', (engine) => {
   const backend = useBackend(engine);
   const priced = (coupon_code: string, changes: object = {}) =>
-    backend.ask('calcOrder', {
+    backend.call('calcOrder', {
       params: { branch_id: MITTE },
       body: { selling_types: 'car_pickup', order_lines: [CHAI], coupon_code, ...changes },
     });
   const refused = (changes: Partial<OrderBody>) =>
-    backend.refusal('placeOrder', { body: orderBody(changes), headers: idempotencyHeader() });
+    backend.expectRefusal('placeOrder', { body: orderBody(changes), headers: idempotencyHeader() });
 
   // @spec entities/coupon
   it('returns the terms of a valid coupon', async () => {
@@ -134,7 +134,7 @@ describe.each(embedded)('coupons, on $name', (engine) => {
 
   // @spec entities/feedback-rating-coupon-flags
   it('returns “disabled” for any code at a business without coupons', async () => {
-    const { quote, coupon } = await backend.ask('calcOrder', {
+    const { quote, coupon } = await backend.call('calcOrder', {
       params: { branch_id: 'corner-shop~main' },
       body: {
         selling_types: 'car_pickup',
@@ -148,7 +148,7 @@ describe.each(embedded)('coupons, on $name', (engine) => {
   it('refuses a code of ten thousand characters and names the field', async () => {
     for (const name of ['calcOrder', 'placeOrder'] as const) {
       const body = orderBody({ coupon_code: 'A'.repeat(10_000) });
-      const { status, body: answer } = await backend.refusal(name, {
+      const { status, body: answer } = await backend.expectRefusal(name, {
         params: { branch_id: MITTE },
         body,
         headers: idempotencyHeader(),

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { useBackend } from '../testing/backend.ts';
-import { embedded } from '../testing/engines.ts';
+import { embeddedEngines } from '../testing/engines.ts';
 import { CHAI, CHAI_TOTAL, MITTE } from '../testing/test-orders.ts';
 
-describe.each(embedded)('cart prices, on $name', (engine) => {
+describe.each(embeddedEngines)('cart prices, on $name', (engine) => {
   const backend = useBackend(engine);
   const params = { branch_id: MITTE };
   const quoteOf = async (body: object) => {
     const whole = { selling_types: 'car_pickup' as const, order_lines: [CHAI], ...body };
-    return (await backend.ask('calcOrder', { params, body: whole })).quote;
+    return (await backend.call('calcOrder', { params, body: whole })).quote;
   };
   const problemsOf = async (line: object) => {
     const body = { selling_types: 'car_pickup', order_lines: [CHAI, line] };
-    return backend.refusal('calcOrder', { params, body });
+    return backend.expectRefusal('calcOrder', { params, body });
   };
 
   // @spec calls/post-service-pos-calc-order-branch-id
@@ -91,9 +91,9 @@ describe.each(embedded)('cart prices, on $name', (engine) => {
     };
 
     it('prices options at every level', async () => {
-      const { quote } = await backend.ask('calcOrder', ask('oat', 'oat-barista'));
+      const { quote } = await backend.call('calcOrder', ask('oat', 'oat-barista'));
       expect(quote.lines[0]).toMatchObject({ unit_price: 1.5, modifiers_price: 0.35, total_price: 3.7 });
-      expect((await backend.ask('calcOrder', ask('cow'))).quote.total).toBe(3);
+      expect((await backend.call('calcOrder', ask('cow'))).quote.total).toBe(3);
     });
 
     it.each([
@@ -101,7 +101,7 @@ describe.each(embedded)('cart prices, on $name', (engine) => {
       ['the inner choice is made without the outer', ['cow', 'oat-plain'], 'modifier_gone'],
       ['both inner choices are made', ['oat', 'oat-plain', 'oat-barista'], 'modifiers_invalid'],
     ])('refuses the line: %s', async (_what, ids, reason) => {
-      const { body } = await backend.refusal('calcOrder', ask(...ids));
+      const { body } = await backend.expectRefusal('calcOrder', ask(...ids));
       expect(body.fields).toEqual({ 'order_lines.0': reason });
     });
   });
@@ -109,7 +109,7 @@ describe.each(embedded)('cart prices, on $name', (engine) => {
   it('refuses an order type that the business does not offer', async () => {
     const body = { selling_types: 'delivery', order_lines: [{ item_id: 'gum', quantity: 1 }] };
     const shop = { branch_id: 'corner-shop~main' };
-    expect((await backend.refusal('calcOrder', { params: shop, body })).body.code).toBe(
+    expect((await backend.expectRefusal('calcOrder', { params: shop, body })).body.code).toBe(
       'selling_type_unavailable',
     );
   });
@@ -117,18 +117,18 @@ describe.each(embedded)('cart prices, on $name', (engine) => {
   // @spec calls/post-service-pos-calc-order-branch-id
   it('names every wrong field of a malformed request', async () => {
     const body = { selling_types: 'by_drone', order_lines: [{ item_id: 'chai', quantity: 0 }] };
-    const { status, body: refused } = await backend.refusal('calcOrder', { params, body });
+    const { status, body: refused } = await backend.expectRefusal('calcOrder', { params, body });
     expect([status, Object.keys(refused.fields ?? {})]).toEqual([
       422,
       ['selling_types', 'order_lines.0.quantity'],
     ]);
     const empty = { selling_types: 'car_pickup', order_lines: [] };
-    expect((await backend.refusal('calcOrder', { params, body: empty })).status).toBe(422);
+    expect((await backend.expectRefusal('calcOrder', { params, body: empty })).status).toBe(422);
   });
 
   it('answers 404 for an unknown branch', async () => {
     const body = { selling_types: 'car_pickup', order_lines: [CHAI] };
     const nowhere = { branch_id: 'tea-house~south' };
-    expect((await backend.refusal('calcOrder', { params: nowhere, body })).status).toBe(404);
+    expect((await backend.expectRefusal('calcOrder', { params: nowhere, body })).status).toBe(404);
   });
 });

@@ -33,7 +33,7 @@ describe.each(engines)('coupons with a limited number of uses, on $name', (engin
     return { status: response.status, body: (await response.json()) as Answer['body'] };
   };
   const priced = (coupon_code: string) =>
-    backend.ask('calcOrder', {
+    backend.call('calcOrder', {
       params: { branch_id: MITTE },
       body: { selling_types: 'car_pickup', order_lines: [CHAI], coupon_code },
     });

@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useBackend } from '../testing/backend.ts';
-import { embedded } from '../testing/engines.ts';
-import { waitForIt } from '../testing/payer.ts';
+import { embeddedEngines } from '../testing/engines.ts';
+import { waitUntilPasses } from '../testing/payer.ts';
 import { openRoom, reserve } from '../testing/room-business.ts';
-import { tablesWith } from '../testing/table-search.ts';
-import { logIn, newNumber } from '../testing/test-accounts.ts';
+import { findTablesContaining } from '../testing/table-search.ts';
+import { logIn, createPhoneNumber } from '../testing/test-accounts.ts';
 
 const PERSONAL = ['Quillfeather', 'Quietly by the window', 'Quinces make me ill'];
 const [name = '', note = '', value = ''] = PERSONAL;
 
-describe.each(embedded)('the reservations of a deleted account, on $name', (engine) => {
+describe.each(embeddedEngines)('the reservations of a deleted account, on $name', (engine) => {
   const backend = useBackend(engine);
   let branch = '';
   beforeAll(async () => {
@@ -18,27 +18,27 @@ describe.each(embedded)('the reservations of a deleted account, on $name', (engi
       more: { reservation_form: { questions: [{ id: 'ill', type: 'text', label }] } },
     });
   });
-  const stillThere = (phone: string) => tablesWith(backend.database(), [...PERSONAL, phone]);
+  const stillThere = (phone: string) => findTablesContaining(backend.database(), [...PERSONAL, phone]);
 
   it('keeps a reservation until it is over and then removes its personal data', async () => {
-    const number = newNumber({ reference_id: 'forgetful' });
+    const number = createPhoneNumber({ reference_id: 'forgetful' });
     const { user, headers } = await logIn(backend, number);
     const { phone, dial_code } = number;
     const answers = [{ question_id: 'ill', type: 'text' as const, value }];
     const words = { name, note, answers, phone, dial_code };
     const own = await reserve(backend, branch, words, headers);
     const asGuest = await reserve(backend, branch, { ...words, table_id: 'garden' });
-    await backend.ask('cancelReservation', {
+    await backend.call('cancelReservation', {
       params: { reservation_id: asGuest.reservation.id },
       headers: asGuest.owner,
     });
-    await backend.ask('deleteAccount', { params: { user_id: user.id }, headers });
+    await backend.call('deleteAccount', { params: { user_id: user.id }, headers });
     // The business still needs the name for the upcoming reservation.
     const page = await (await backend.request('/console/reservations?day=2026-03-05')).text();
     expect(page.match(/Quillfeather/g)).toHaveLength(1);
     backend.clock.now = Date.parse(own.reservation.ends_at) + 1000;
-    await waitForIt(async () => expect(await stillThere(phone)).toEqual([]));
-    const { reservation } = await backend.ask('reservation', {
+    await waitUntilPasses(async () => expect(await stillThere(phone)).toEqual([]));
+    const { reservation } = await backend.call('reservation', {
       params: { reservation_id: own.reservation.id },
     });
     expect(reservation).toMatchObject({ guests: 2, table: { id: 'two' } });

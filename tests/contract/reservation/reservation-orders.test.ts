@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useBackend } from '../testing/backend.ts';
-import { embedded } from '../testing/engines.ts';
+import { embeddedEngines } from '../testing/engines.ts';
 import { LUNCH, moveReservation, openRoom, reservationBody, reserve } from '../testing/room-business.ts';
 import { idempotencyHeader } from '../testing/test-orders.ts';
 
@@ -26,19 +26,19 @@ const MENU = {
 const goose = (quantity = 1) => ({ item_id: 'goose', quantity });
 const GOOSE = { type: 2 as const, order_lines: [goose()], total: 40 };
 
-describe.each(embedded)('reservations with a pre-order, on $name', (engine) => {
+describe.each(embeddedEngines)('reservations with a pre-order, on $name', (engine) => {
   const backend = useBackend(engine);
   let inn = '';
   beforeAll(async () => {
     inn = await openRoom(backend, 'feast', { reservation: { type: 2 }, more: MENU });
   });
   const orderOf = async (id: string | undefined, headers = {}) =>
-    (await backend.ask('orderById', { params: { order_id: id ?? '' }, query: { full: 'true' }, headers }))
+    (await backend.call('orderById', { params: { order_id: id ?? '' }, query: { full: 'true' }, headers }))
       .order;
   const ordersOf = async () =>
     (await backend.database().query.orders.findMany()).filter(({ referenceId }) => referenceId === 'feast');
   const refused = (changes: object, branch_id = inn) =>
-    backend.refusal('reserveTable', {
+    backend.expectRefusal('reserveTable', {
       body: reservationBody(branch_id, { ...GOOSE, ...changes }),
       headers: idempotencyHeader(),
     });
@@ -53,7 +53,7 @@ describe.each(embedded)('reservations with a pre-order, on $name', (engine) => {
       ...{ scheduled_to: '2026-03-05T13:30:00+01:00', customer: { name: 'Ada' } },
       table: { id: 'two', name: localized('two') },
     });
-    const { reservation: told } = await backend.ask('reservation', {
+    const { reservation: told } = await backend.call('reservation', {
       params: { reservation_id: reservation.id },
     });
     expect(told.order).toBeUndefined();
@@ -67,10 +67,10 @@ describe.each(embedded)('reservations with a pre-order, on $name', (engine) => {
       order_lines: [goose(2)],
       scheduled_at: LUNCH,
     };
-    const { quote } = await backend.ask('calcOrder', { params: { branch_id: inn }, body: price });
+    const { quote } = await backend.call('calcOrder', { params: { branch_id: inn }, body: price });
     expect(quote.total).toBe(80);
     const ask = (body: object, branch_id = inn) =>
-      backend.refusal('calcOrder', { params: { branch_id }, body });
+      backend.expectRefusal('calcOrder', { params: { branch_id }, body });
     const soup = { ...price, order_lines: [{ item_id: 'soup', quantity: 1 }] };
     expect((await ask(soup)).body.fields).toEqual({ 'order_lines.0': 'not_sold_so' });
     expect((await ask({ ...price, reservation: false })).body.fields).toEqual({
@@ -107,7 +107,7 @@ describe.each(embedded)('reservations with a pre-order, on $name', (engine) => {
     const { reservation, owner } = await reserve(backend, inn, { ...GOOSE, starts_at });
     const later = '2026-03-10T15:00:00+01:00';
     const params = { reservation_id: reservation.id };
-    await backend.ask('changeReservation', { params, body: { starts_at: later, guests: 4 }, headers: owner });
+    await backend.call('changeReservation', { params, body: { starts_at: later, guests: 4 }, headers: owner });
     const moved = await orderOf(reservation.order?.id);
     expect(moved).toMatchObject({
       status: 10,
@@ -117,7 +117,7 @@ describe.each(embedded)('reservations with a pre-order, on $name', (engine) => {
     });
     const rows = (await ordersOf()).filter(({ id }) => id === moved.id);
     expect(rows.map(({ prepareAt }) => prepareAt?.toISOString())).toEqual(['2026-03-10T13:50:00.000Z']);
-    const { reservation: over } = await backend.ask('cancelReservation', { params, headers: owner });
+    const { reservation: over } = await backend.call('cancelReservation', { params, headers: owner });
     expect(over.order?.status).toBe(9);
   });
 
@@ -135,7 +135,7 @@ describe.each(embedded)('reservations with a pre-order, on $name', (engine) => {
       ...{ branch_id: inn, selling_types: 'dine_in', reservation: true, order_lines: [goose()], total: 40 },
       ...{ name: 'Ada', phone: '1701234567', dial_code: '+49' },
     };
-    const { body: refusal } = await backend.refusal('placeOrder', { body, headers: idempotencyHeader() });
+    const { body: refusal } = await backend.expectRefusal('placeOrder', { body, headers: idempotencyHeader() });
     expect(refusal.code).toBe('reservation_elsewhere');
   });
 });

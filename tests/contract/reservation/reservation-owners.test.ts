@@ -1,28 +1,28 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useBackend } from '../testing/backend.ts';
-import { embedded } from '../testing/engines.ts';
+import { embeddedEngines } from '../testing/engines.ts';
 import { LUNCH, moveReservation, openRoom, reserve } from '../testing/room-business.ts';
-import { logIn, newNumber } from '../testing/test-accounts.ts';
+import { logIn, createPhoneNumber } from '../testing/test-accounts.ts';
 
 const NOBODY = 'AAAAAAAAAAAAAAAAAAAAAA';
 const AT_TWO = '2026-03-05T14:00:00+01:00';
 
-describe.each(embedded)('a reservation and its customer, on $name', (engine) => {
+describe.each(embeddedEngines)('a reservation and its customer, on $name', (engine) => {
   const backend = useBackend(engine);
   let room = '';
   beforeAll(async () => {
     room = await openRoom(backend, 'inn');
   });
   const read = (reservation_id: string, headers = {}) =>
-    backend.ask('reservation', { params: { reservation_id }, headers });
+    backend.call('reservation', { params: { reservation_id }, headers });
   const change = (reservation_id: string, body: object, headers: Readonly<Record<string, string>>) =>
-    backend.ask('changeReservation', {
+    backend.call('changeReservation', {
       params: { reservation_id },
       body: body as { starts_at: string },
       headers,
     });
   const cancel = (reservation_id: string, headers: Readonly<Record<string, string>>) =>
-    backend.ask('cancelReservation', { params: { reservation_id }, headers });
+    backend.call('cancelReservation', { params: { reservation_id }, headers });
 
   describe('reading', () => {
     // @spec calls/get-webapp-reservation-reservation-id
@@ -40,7 +40,7 @@ describe.each(embedded)('a reservation and its customer, on $name', (engine) => 
     // @spec calls/get-webapp-reservation-reservation-id
     it('answers 404 for an unknown reservation', async () => {
       for (const reservation_id of [NOBODY, 'x', '../orders'])
-        expect((await backend.refusal('reservation', { params: { reservation_id } })).status).toBe(404);
+        expect((await backend.expectRefusal('reservation', { params: { reservation_id } })).status).toBe(404);
     });
   });
 
@@ -52,7 +52,7 @@ describe.each(embedded)('a reservation and its customer, on $name', (engine) => 
         await reserve(backend, room, { starts_at: '2026-03-06T12:00:00+01:00' }),
       ];
       const list = (ids: object[]) =>
-        backend.ask('reservations', {
+        backend.call('reservations', {
           params: { reference_id: 'inn' },
           body: { ids } as { ids: { id: string; key: string }[] },
         });
@@ -73,7 +73,7 @@ describe.each(embedded)('a reservation and its customer, on $name', (engine) => 
       const branch = await openRoom(backend, 'club', {
         reservation: { max_advance: { value: 90, scale: 'day' } },
       });
-      const { headers } = await logIn(backend, newNumber({ reference_id: 'club' }));
+      const { headers } = await logIn(backend, createPhoneNumber({ reference_id: 'club' }));
       for (let day = 1; day <= 23; day++)
         await reserve(
           backend,
@@ -82,21 +82,21 @@ describe.each(embedded)('a reservation and its customer, on $name', (engine) => 
           headers,
         );
       const page = (of: number, more = headers) =>
-        backend.ask('reservations', { params: { reference_id: 'club' }, body: { page: of }, headers: more });
+        backend.call('reservations', { params: { reference_id: 'club' }, body: { page: of }, headers: more });
       const first = await page(1);
       expect([first.reservations.length, first.pagination]).toEqual([20, { page: 1, pages: 2, total: 23 }]);
       expect((await page(2)).reservations.map(({ starts_at }) => starts_at.slice(0, 10))).toEqual([
         ...['2026-04-03', '2026-04-02', '2026-04-01'],
       ]);
       expect((await page(3)).reservations).toEqual([]);
-      const stranger = await logIn(backend, newNumber({ reference_id: 'club' }));
+      const stranger = await logIn(backend, createPhoneNumber({ reference_id: 'club' }));
       expect((await page(1, stranger.headers)).reservations).toEqual([]);
     });
 
     // @spec calls/post-webapp-reservations-reference-id
     it('refuses a bad token, an unknown business and an impossible page', async () => {
       const ask = (reference_id: string, body: object, headers = {}) =>
-        backend.refusal('reservations', { params: { reference_id }, body, headers });
+        backend.expectRefusal('reservations', { params: { reference_id }, body, headers });
       expect((await ask('inn', {}, { authorization: 'Bearer nonsense' })).status).toBe(401);
       expect((await ask('nowhere', {})).status).toBe(404);
       expect((await ask('inn', { page: 0 })).body.fields).toHaveProperty('page');
@@ -134,7 +134,7 @@ describe.each(embedded)('a reservation and its customer, on $name', (engine) => 
       const starts_at = '2026-03-10T12:00:00+01:00';
       await reserve(backend, room, { starts_at, table_id: 'garden' });
       const mine = await reserve(backend, room, { starts_at: '2026-03-10T16:00:00+01:00' });
-      const { status, body } = await backend.refusal('changeReservation', {
+      const { status, body } = await backend.expectRefusal('changeReservation', {
         params: { reservation_id: mine.reservation.id },
         body: { starts_at, table_id: 'garden' },
         headers: mine.owner,
@@ -149,7 +149,7 @@ describe.each(embedded)('a reservation and its customer, on $name', (engine) => 
       const { reservation, owner } = await reserve(backend, room, { starts_at: AT_TWO });
       backend.clock.now = Date.parse('2026-03-05T12:00:00+01:00');
       for (const name of ['changeReservation', 'cancelReservation'] as const) {
-        const { status, body } = await backend.refusal(name, {
+        const { status, body } = await backend.expectRefusal(name, {
           params: { reservation_id: reservation.id },
           ...(name === 'changeReservation' && { body: { starts_at: '2026-03-06T14:00:00+01:00' } }),
           headers: owner,
@@ -167,7 +167,7 @@ describe.each(embedded)('a reservation and its customer, on $name', (engine) => 
       backend.clock.now = Date.parse('2026-03-05T11:00:00+01:00');
       const { reservation: grown } = await change(reservation.id, { starts_at: AT_TWO, guests: 4 }, owner);
       expect(grown).toMatchObject({ guests: 4, starts_at: AT_TWO });
-      const moved = await backend.refusal('changeReservation', {
+      const moved = await backend.expectRefusal('changeReservation', {
         params: { reservation_id: reservation.id },
         body: { starts_at: '2026-03-05T15:00:00+01:00' },
         headers: owner,
@@ -178,10 +178,10 @@ describe.each(embedded)('a reservation and its customer, on $name', (engine) => 
     // @spec more-calls/post-webapp-reservation-cancel-reservation-id
     it('lets nobody else change or cancel, and answers 404 for an unknown reservation', async () => {
       const { reservation, owner } = await reserve(backend, room, { starts_at: '2026-03-11T12:00:00+01:00' });
-      const { headers: stranger } = await logIn(backend, newNumber({ reference_id: 'inn' }));
+      const { headers: stranger } = await logIn(backend, createPhoneNumber({ reference_id: 'inn' }));
       for (const name of ['changeReservation', 'cancelReservation'] as const) {
         const refused = (reservation_id: string, headers: Readonly<Record<string, string>>) =>
-          backend.refusal(name, {
+          backend.expectRefusal(name, {
             params: { reservation_id },
             ...(name === 'changeReservation' && { body: { starts_at: LUNCH } }),
             headers,
@@ -191,7 +191,7 @@ describe.each(embedded)('a reservation and its customer, on $name', (engine) => 
         expect((await refused(reservation.id, { authorization: 'Bearer nonsense' })).status).toBe(401);
         expect((await refused(NOBODY, owner)).status).toBe(404);
       }
-      const wrong = await backend.refusal('changeReservation', {
+      const wrong = await backend.expectRefusal('changeReservation', {
         params: { reservation_id: reservation.id },
         body: { starts_at: 'soon', guests: 40, table_id: 'nine' },
         headers: owner,
@@ -226,7 +226,7 @@ describe.each(embedded)('a reservation and its customer, on $name', (engine) => 
       const { reservation: over } = await read(reservation.id, owner);
       expect(over.events.map(({ status }) => status)).toEqual([0, 1, 3]);
       expect(
-        (await backend.refusal('cancelReservation', { params: { reservation_id: over.id }, headers: owner }))
+        (await backend.expectRefusal('cancelReservation', { params: { reservation_id: over.id }, headers: owner }))
           .body.code,
       ).toBe('too_late');
     });

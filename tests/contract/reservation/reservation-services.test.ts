@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useBackend } from '../testing/backend.ts';
-import { embedded } from '../testing/engines.ts';
+import { embeddedEngines } from '../testing/engines.ts';
 import { openRoom, reservationBody, reserve } from '../testing/room-business.ts';
 import { idempotencyHeader } from '../testing/test-orders.ts';
 
@@ -45,7 +45,7 @@ const SALON = {
 const FIRST = { question_id: 'first', type: 'choices' as const, value: ['yes'] };
 const at = (time: string, day = '05') => `2026-03-${day}T${time}:00+01:00`;
 
-describe.each(embedded)('reservations of services, on $name', (engine) => {
+describe.each(embeddedEngines)('reservations of services, on $name', (engine) => {
   const backend = useBackend(engine);
   let salon = '';
   beforeAll(async () => {
@@ -58,20 +58,20 @@ describe.each(embedded)('reservations of services, on $name', (engine) => {
   const book = (changes: object) =>
     reserve(backend, salon, { guests: 1, service_id: 'cut', answers: [FIRST], ...changes });
   const refused = (changes: object) =>
-    backend.refusal('reserveTable', {
+    backend.expectRefusal('reserveTable', {
       body: reservationBody(salon, { guests: 1, service_id: 'cut', answers: [FIRST], ...changes }),
       headers: idempotencyHeader(),
     });
   const times = async (query: object) =>
     (
-      await backend.ask('reservationTimes', {
+      await backend.call('reservationTimes', {
         params: { branch_id: salon },
         query: { from: '2026-03-05', ...query },
       })
     ).days[0]?.times ?? [];
 
   it('lists services with their staff, prices and questions', async () => {
-    const { form } = await backend.ask('reservationForm', { params: { branch_id: salon } });
+    const { form } = await backend.call('reservationForm', { params: { branch_id: salon } });
     expect(form.services.map(({ id, price, staff }) => [id, price, staff])).toEqual([
       ...[
         ['cut', 35, ['mia', 'ben']],
@@ -126,7 +126,7 @@ describe.each(embedded)('reservations of services, on $name', (engine) => {
 
   it('keeps staff member, service and price when the time changes', async () => {
     const { reservation, owner } = await book({ starts_at: at('12:00', '07'), staff_id: 'ben' });
-    const { reservation: moved } = await backend.ask('changeReservation', {
+    const { reservation: moved } = await backend.call('changeReservation', {
       params: { reservation_id: reservation.id },
       body: { starts_at: at('15:00', '07') },
       headers: owner,

@@ -1,28 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useBackend } from '../testing/backend.ts';
-import { embedded } from '../testing/engines.ts';
+import { embeddedEngines } from '../testing/engines.ts';
 import { LUNCH, openRoom, reservationBody, reserve } from '../testing/room-business.ts';
 import { logIn } from '../testing/test-accounts.ts';
 import { CHAI, idempotencyHeader } from '../testing/test-orders.ts';
 
 const AT_ONE = '2026-03-05T13:00:00+01:00';
 
-describe.each(embedded)('table reservations, on $name', (engine) => {
+describe.each(embeddedEngines)('table reservations, on $name', (engine) => {
   const backend = useBackend(engine);
   let room = '';
   beforeAll(async () => {
     room = await openRoom(backend, 'room');
   });
   const times = (query: object, branch_id = room) =>
-    backend.ask('reservationTimes', { params: { branch_id }, query });
+    backend.call('reservationTimes', { params: { branch_id }, query });
   const at = (answer: Awaited<ReturnType<typeof times>>, from: string) =>
     answer.days.flatMap((day) => day.times).find((time) => time.from === from);
 
   describe('available times', () => {
     // @spec entities/reservation, more-calls/get-webapp-reservation-form-branch-id
     it('returns the questions and how long a reservation can be changed', async () => {
-      const { form, timezone } = await backend.ask('reservationForm', { params: { branch_id: room } });
+      const { form, timezone } = await backend.call('reservationForm', { params: { branch_id: room } });
       expect(timezone).toBe('Europe/Berlin');
       expect(form).toMatchObject({ type: 1, with_table: true, max_guests: 8, confirm: 'by_hand' });
       expect(form).toMatchObject({ first_day: '2026-03-04', last_day: '2026-04-03', reminder_hours: 3 });
@@ -66,15 +66,15 @@ describe.each(embedded)('table reservations, on $name', (engine) => {
 
     it('refuses an unknown branch or service, an impossible day, and a branch without reservations', async () => {
       const requestTimes = (branch_id: string, query = {}) =>
-        backend.refusal('reservationTimes', { params: { branch_id }, query });
+        backend.expectRefusal('reservationTimes', { params: { branch_id }, query });
       expect((await requestTimes('room~nowhere')).status).toBe(404);
       expect((await requestTimes(room, { service: 'massage' })).status).toBe(404);
       expect((await requestTimes('tea-house~mitte')).body.code).toBe('reservations_off');
       expect((await requestTimes(room, { from: '2026-02-31' })).body.fields).toHaveProperty('from');
       expect((await requestTimes(room, { days: 99 })).body.fields).toHaveProperty('days');
-      const form = await backend.refusal('reservationForm', { params: { branch_id: 'tea-house~mitte' } });
+      const form = await backend.expectRefusal('reservationForm', { params: { branch_id: 'tea-house~mitte' } });
       expect([form.status, form.body.code]).toEqual([404, 'reservations_off']);
-      expect((await backend.refusal('reservationForm', { params: { branch_id: 'x~y' } })).status).toBe(404);
+      expect((await backend.expectRefusal('reservationForm', { params: { branch_id: 'x~y' } })).status).toBe(404);
     });
   });
 
@@ -105,7 +105,7 @@ describe.each(embedded)('table reservations, on $name', (engine) => {
       const starts_at = '2026-03-09T12:00:00+01:00';
       const first = await reserve(backend, room, { starts_at, area_id: 'garden' });
       expect(first.reservation.table?.id).toBe('garden');
-      const refusal = await backend.refusal('reserveTable', {
+      const refusal = await backend.expectRefusal('reserveTable', {
         body: reservationBody(room, { starts_at, table_id: 'garden' }),
         headers: idempotencyHeader(),
       });
@@ -123,9 +123,9 @@ describe.each(embedded)('table reservations, on $name', (engine) => {
         body: reservationBody(room, { starts_at: '2026-03-10T12:00:00+01:00', guests }),
         headers: idempotencyHeader(key),
       });
-      const all = await Promise.all([1, 2, 3].map(() => backend.ask('reserveTable', send(2))));
+      const all = await Promise.all([1, 2, 3].map(() => backend.call('reserveTable', send(2))));
       expect(new Set(all.map(({ reservation }) => reservation.id)).size).toBe(1);
-      expect((await backend.refusal('reserveTable', send(3))).body.code).toBe('key_reused');
+      expect((await backend.expectRefusal('reserveTable', send(3))).body.code).toBe('key_reused');
     });
 
     it('refuses a time that is not offered and offers other times', async () => {
@@ -134,7 +134,7 @@ describe.each(embedded)('table reservations, on $name', (engine) => {
         '2026-03-04T11:00:00+01:00',
         '2026-03-08T12:00:00+01:00',
       ]) {
-        const { status, body } = await backend.refusal('reserveTable', {
+        const { status, body } = await backend.expectRefusal('reserveTable', {
           body: reservationBody(room, { starts_at }),
           headers: idempotencyHeader(),
         });
@@ -146,7 +146,7 @@ describe.each(embedded)('table reservations, on $name', (engine) => {
     // @spec calls/post-webapp-reserve-table
     it('reports the problem of every invalid field', async () => {
       const wrong = (changes: object) =>
-        backend.refusal('reserveTable', {
+        backend.expectRefusal('reserveTable', {
           body: { ...reservationBody(room), ...changes },
           headers: idempotencyHeader(),
         });
@@ -182,7 +182,7 @@ describe.each(embedded)('table reservations, on $name', (engine) => {
       expect((await wrong({ area_id: 'garden', table_id: 'two' })).body.fields).toHaveProperty('table_id');
       expect((await wrong({ branch_id: 'room~nowhere' })).status).toBe(404);
       expect((await wrong({ branch_id: 'tea-house~mitte' })).body.code).toBe('reservations_off');
-      const unkeyed = await backend.refusal('reserveTable', { body: reservationBody(room) });
+      const unkeyed = await backend.expectRefusal('reserveTable', { body: reservationBody(room) });
       expect([unkeyed.status, unkeyed.body.code]).toEqual([400, 'idempotency_key']);
     });
 
@@ -192,9 +192,9 @@ describe.each(embedded)('table reservations, on $name', (engine) => {
         reservation: { login_required: true, with_table: false, confirm: 'at_once' },
       });
       const body = reservationBody(members);
-      const guest = await backend.refusal('reserveTable', { body, headers: idempotencyHeader() });
+      const guest = await backend.expectRefusal('reserveTable', { body, headers: idempotencyHeader() });
       expect([guest.status, guest.body.code]).toEqual([401, 'login_needed']);
-      const stranger = await backend.refusal('reserveTable', {
+      const stranger = await backend.expectRefusal('reserveTable', {
         body,
         headers: { ...idempotencyHeader(), authorization: 'Bearer nonsense' },
       });
@@ -208,7 +208,7 @@ describe.each(embedded)('table reservations, on $name', (engine) => {
     const { headers } = await logIn(backend);
     const { reservation } = await reserve(backend, open, {}, headers);
     expect(reservation).toMatchObject({ status: 1, events: [{ status: 1 }] });
-    const { reservations } = await backend.ask('reservations', {
+    const { reservations } = await backend.call('reservations', {
       params: { reference_id: 'tea-house' },
       body: {},
       headers,

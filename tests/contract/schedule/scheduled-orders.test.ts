@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { createApp } from '../../../demo/server/http-app.ts';
 import { useBackend } from '../testing/backend.ts';
 import { engines } from '../testing/engines.ts';
-import { waitForIt } from '../testing/payer.ts';
+import { waitUntilPasses } from '../testing/payer.ts';
 import { MITTE, type OrderBody, placeOrder } from '../testing/test-orders.ts';
 
 const at = (time: string) => Date.parse(`2026-03-04T${time}+01:00`);
@@ -18,7 +18,7 @@ const severalLooks = () => new Promise((resolve) => setTimeout(resolve, 150));
 describe.each(engines.filter(({ name }) => name === 'PostgreSQL'))('scheduled orders, on $name', (engine) => {
   const backend = useBackend(engine);
   const standing = async (order_id: string) =>
-    (await backend.ask('orderEvents', { params: { branch_id: MITTE, order_id } })).events;
+    (await backend.call('orderEvents', { params: { branch_id: MITTE, order_id } })).events;
 
   // @spec codes/10-scheduled-becomes-0-by
   it('starts an order when its preparation has to begin, and not before', async () => {
@@ -28,7 +28,7 @@ describe.each(engines.filter(({ name }) => name === 'PostgreSQL'))('scheduled or
     await severalLooks();
     expect((await standing(id)).map(({ status }) => status)).toEqual([10]);
     backend.clock.now = at('14:40:00');
-    await waitForIt(async () =>
+    await waitUntilPasses(async () =>
       expect(await standing(id)).toEqual([
         { status: 10, at: '2026-03-04T12:00:00+01:00' },
         { status: 0, at: '2026-03-04T14:40:00+01:00' },
@@ -84,7 +84,7 @@ describe.each(engines.filter(({ name }) => name === 'PostgreSQL'))('scheduled or
         };
       }),
     );
-    await waitForIt(async () => expect((await standing(id)).at(-1)?.status).toBe(0));
+    await waitUntilPasses(async () => expect((await standing(id)).at(-1)?.status).toBe(0));
     await severalLooks();
     for (const close of servers) await close();
     expect((await standing(id)).map(({ status }) => status)).toEqual([10, 0]);
@@ -97,11 +97,11 @@ describe.each(engines.filter(({ name }) => name === 'PostgreSQL'))('scheduled or
     };
     backend.clock.now = at('20:00:00');
     const params = { branch_id: MITTE };
-    expect((await backend.refusal('calcOrder', { params, body: request })).body.code).toBe('line_problems');
+    expect((await backend.expectRefusal('calcOrder', { params, body: request })).body.code).toBe('line_problems');
     const scheduled_at = '2026-03-05T09:00:00+01:00';
-    const { quote } = await backend.ask('calcOrder', { params, body: { ...request, scheduled_at } });
+    const { quote } = await backend.call('calcOrder', { params, body: { ...request, scheduled_at } });
     expect(quote.subtotal).toBe(9.9);
-    const { status } = await backend.refusal('calcOrder', {
+    const { status } = await backend.expectRefusal('calcOrder', {
       params,
       body: { ...request, scheduled_at: 'soon' },
     });
@@ -113,7 +113,7 @@ describe.each(engines.filter(({ name }) => name === 'PostgreSQL'))('scheduled or
     backend.clock.now = at('13:00:00');
     const second = await placeOrder(backend);
     backend.clock.now = at('14:40:30');
-    await waitForIt(async () => expect((await standing(first.id)).at(-1)?.status).toBe(0));
+    await waitUntilPasses(async () => expect((await standing(first.id)).at(-1)?.status).toBe(0));
     const list = await (await backend.request('/console/orders?business=tea-house')).text();
     expect(list.indexOf(first.number)).toBeLessThan(list.indexOf(second.number));
     expect(list.slice(list.indexOf(first.number))).toMatch(/scheduled for\s*<strong>.*15:00.*15:30/s);

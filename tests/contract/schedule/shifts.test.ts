@@ -8,7 +8,7 @@ describe.each(engines.slice(0, 1))('opening hours and slots, on $name', (engine)
   const backend = useBackend(engine);
   const shiftsAt = async (time: string, branch_id = MITTE) => {
     backend.clock.now = Date.parse(time);
-    return backend.ask('shifts', { params: { branch_id } });
+    return backend.call('shifts', { params: { branch_id } });
   };
 
   // @spec entities/shift-data, calls/get-webapp-v5-shifts-branch-id, constants/earliest-slot

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { useBackend } from '../testing/backend.ts';
-import { HALF_PAST_THREE, THREE, useBusyTea } from '../testing/busy-tea.ts';
+import { SLOT_AT_15_30, SLOT_AT_15_00, useBusyTea } from '../testing/busy-tea.ts';
 import { engines } from '../testing/engines.ts';
 
 const MINUTE = 60_000;
@@ -14,12 +14,12 @@ describe.each(engines)('slots that take two orders, on $name', (engine) => {
   const later = (day: 5 | 6, time: string) => `2026-03-0${day}T${time}:00+01:00`;
 
   it('returns how many orders a slot still takes, and also lists full slots', async () => {
-    expect(await tea.remainingOrders()).toBe(2);
-    expect((await tea.order()).body.order?.scheduled_at).toBe(THREE);
-    expect(await tea.remainingOrders()).toBe(1);
-    await tea.order();
-    expect(await tea.remainingOrders()).toBe(0);
-    const full = await tea.order();
+    expect(await tea.loadRemainingOrders()).toBe(2);
+    expect((await tea.postOrder()).body.order?.scheduled_at).toBe(SLOT_AT_15_00);
+    expect(await tea.loadRemainingOrders()).toBe(1);
+    await tea.postOrder();
+    expect(await tea.loadRemainingOrders()).toBe(0);
+    const full = await tea.postOrder();
     expect([full.status, full.body.code]).toEqual([409, 'slot_full']);
     expect(full.body.now).toBe('2026-03-04T12:00:00+01:00');
     expect(full.body.alternatives?.map(({ from, left }) => [from.slice(11, 16), left])).toEqual([
@@ -33,32 +33,32 @@ describe.each(engines)('slots that take two orders, on $name', (engine) => {
       [[0, 2], 1],
       [[9], 2],
     ] as const) {
-      const [placed] = await tea.ordered();
-      for (const to of moves) await tea.move(placed?.orderId ?? '', to);
-      expect(await tea.remainingOrders()).toBe(expectedLeft);
+      const [placed] = await tea.listOrderPlaces();
+      for (const to of moves) await tea.moveOrder(placed?.orderId ?? '', to);
+      expect(await tea.loadRemainingOrders()).toBe(expectedLeft);
     }
   });
 
   // @spec more-calls/post-webapp-slot-hold-branch-id
   it('reserves a held place for its holder, who sees the slot as free and can order with it', async () => {
     const mine = randomUUID();
-    const { hold, now } = await tea.hold(mine, HALF_PAST_THREE);
+    const { hold, now } = await tea.hold(mine, SLOT_AT_15_30);
     expect(hold).toEqual({
       id: mine,
-      from: HALF_PAST_THREE,
+      from: SLOT_AT_15_30,
       to: '2026-03-04T16:00:00+01:00',
       expires_at: '2026-03-04T12:10:00+01:00',
     });
     expect(now).toBe('2026-03-04T12:00:00+01:00');
-    await tea.hold(randomUUID(), HALF_PAST_THREE);
-    expect(await tea.remainingOrders(HALF_PAST_THREE)).toBe(0);
-    expect(await tea.remainingOrders(HALF_PAST_THREE, mine)).toBe(1);
-    expect((await tea.tryHold(randomUUID(), HALF_PAST_THREE)).body.code).toBe('slot_full');
-    expect((await tea.order({ scheduled_at: HALF_PAST_THREE })).body.code).toBe('slot_full');
-    expect((await tea.order({ scheduled_at: HALF_PAST_THREE, hold_id: mine })).status).toBe(200);
+    await tea.hold(randomUUID(), SLOT_AT_15_30);
+    expect(await tea.loadRemainingOrders(SLOT_AT_15_30)).toBe(0);
+    expect(await tea.loadRemainingOrders(SLOT_AT_15_30, mine)).toBe(1);
+    expect((await tea.tryHold(randomUUID(), SLOT_AT_15_30)).body.code).toBe('slot_full');
+    expect((await tea.postOrder({ scheduled_at: SLOT_AT_15_30 })).body.code).toBe('slot_full');
+    expect((await tea.postOrder({ scheduled_at: SLOT_AT_15_30, hold_id: mine })).status).toBe(200);
     // The place belongs to the order now. The customer can neither hold nor release it.
     await tea.release(mine);
-    expect(await tea.remainingOrders(HALF_PAST_THREE)).toBe(0);
+    expect(await tea.loadRemainingOrders(SLOT_AT_15_30)).toBe(0);
   });
 
   // @spec more-calls/post-webapp-slot-release-branch-id
@@ -67,12 +67,12 @@ describe.each(engines)('slots that take two orders, on $name', (engine) => {
     const [first, second] = [randomUUID(), randomUUID()];
     await tea.hold(first, slot);
     await tea.hold(second, slot);
-    expect((await tea.order({ scheduled_at: slot })).status).toBe(409);
+    expect((await tea.postOrder({ scheduled_at: slot })).status).toBe(409);
     await tea.release(second);
-    expect((await tea.order({ scheduled_at: slot })).status).toBe(200);
+    expect((await tea.postOrder({ scheduled_at: slot })).status).toBe(200);
     backend.clock.now += 10 * MINUTE;
-    expect((await tea.order({ scheduled_at: slot })).status).toBe(200);
-    const late = await tea.order({ scheduled_at: slot, hold_id: first });
+    expect((await tea.postOrder({ scheduled_at: slot })).status).toBe(200);
+    const late = await tea.postOrder({ scheduled_at: slot, hold_id: first });
     expect([late.status, late.body.code]).toEqual([409, 'slot_full']);
   });
 
@@ -83,10 +83,10 @@ describe.each(engines)('slots that take two orders, on $name', (engine) => {
     backend.clock.now += 6 * MINUTE;
     expect((await tea.hold(mine, slot)).hold.expires_at).toBe('2026-03-04T12:16:00+01:00');
     await tea.hold(mine, other);
-    expect([await tea.remainingOrders(slot), await tea.remainingOrders(other)]).toEqual([2, 1]);
-    for (let count = 0; count < 2; count++) await tea.order({ scheduled_at: slot });
+    expect([await tea.loadRemainingOrders(slot), await tea.loadRemainingOrders(other)]).toEqual([2, 1]);
+    for (let count = 0; count < 2; count++) await tea.postOrder({ scheduled_at: slot });
     expect((await tea.tryHold(mine, slot)).body.code).toBe('slot_full');
-    expect(await tea.remainingOrders(other)).toBe(1);
+    expect(await tea.loadRemainingOrders(other)).toBe(1);
   });
 
   it('accepts the order of a customer with a hold when the slot is too soon for new orders', async () => {
@@ -96,13 +96,13 @@ describe.each(engines)('slots that take two orders, on $name', (engine) => {
     const mine = randomUUID();
     await tea.hold(mine, slot);
     backend.clock.now = at('16:18:00');
-    const refusal = await tea.order({ scheduled_at: slot });
+    const refusal = await tea.postOrder({ scheduled_at: slot });
     expect([refusal.status, refusal.body.code]).toEqual([409, 'slot_gone']);
     expect(refusal.body.alternatives?.[0]?.from).toBe('2026-03-04T17:30:00+01:00');
     expect((await tea.tryHold(randomUUID(), slot)).body.code).toBe('slot_gone');
     // The request does not extend the hold.
     expect((await tea.hold(mine, slot)).hold.expires_at).toBe('2026-03-04T16:24:00+01:00');
-    expect((await tea.order({ scheduled_at: slot, hold_id: mine })).status).toBe(200);
+    expect((await tea.postOrder({ scheduled_at: slot, hold_id: mine })).status).toBe(200);
   });
 
   it('refuses a hold for a time that is no slot and for a malformed time', async () => {
@@ -117,29 +117,29 @@ describe.each(engines)('slots that take two orders, on $name', (engine) => {
     const key = randomUUID();
     const mine = randomUUID();
     await tea.hold(mine, slot);
-    await tea.order({ scheduled_at: slot });
+    await tea.postOrder({ scheduled_at: slot });
     const answers = await Promise.all(
-      Array.from({ length: 10 }, () => tea.order({ scheduled_at: slot, hold_id: mine }, key)),
+      Array.from({ length: 10 }, () => tea.postOrder({ scheduled_at: slot, hold_id: mine }, key)),
     );
     expect(new Set(answers.map(({ status, body }) => `${status} ${body.order?.id}`)).size).toBe(1);
     // A retry without the hold also returns the first order.
-    const retry = await tea.order({ scheduled_at: slot }, key);
+    const retry = await tea.postOrder({ scheduled_at: slot }, key);
     expect(retry.body.order?.id).toBe(answers[0]?.body.order?.id);
-    expect(await tea.ordered(slot)).toHaveLength(2);
+    expect(await tea.listOrderPlaces(slot)).toHaveLength(2);
   });
 
   it('takes no further orders after the business lowered the limit, until there is room', async () => {
     const slot = later(6, '10:00');
-    await tea.order({ scheduled_at: slot });
-    await tea.order({ scheduled_at: slot });
+    await tea.postOrder({ scheduled_at: slot });
+    await tea.postOrder({ scheduled_at: slot });
     await tea.open(1);
-    await tea.move((await tea.ordered(slot))[0]?.orderId ?? '', 9);
-    expect(await tea.remainingOrders(slot)).toBe(0);
-    expect((await tea.order({ scheduled_at: slot })).status).toBe(409);
+    await tea.moveOrder((await tea.listOrderPlaces(slot))[0]?.orderId ?? '', 9);
+    expect(await tea.loadRemainingOrders(slot)).toBe(0);
+    expect((await tea.postOrder({ scheduled_at: slot })).status).toBe(409);
     await tea.open(null);
-    expect(await tea.remainingOrders(slot)).toBeUndefined();
-    for (let more = 0; more < 5; more++) expect((await tea.order({ scheduled_at: slot })).status).toBe(200);
+    expect(await tea.loadRemainingOrders(slot)).toBeUndefined();
+    for (let more = 0; more < 5; more++) expect((await tea.postOrder({ scheduled_at: slot })).status).toBe(200);
     await tea.open(2);
-    expect(await tea.remainingOrders(slot)).toBe(0);
+    expect(await tea.loadRemainingOrders(slot)).toBe(0);
   });
 });

@@ -10,7 +10,7 @@ const HARBOUR = 'garden~harbour';
 describe.each(engines.slice(0, 1))('searching items, on $name', (engine) => {
   const backend = useBackend(engine);
   const search = (term: string, branch_id = MAIN, page?: number) =>
-    backend.ask('search', { params: { term }, query: { branch_id, ...(page && { page }) } });
+    backend.call('search', { params: { term }, query: { branch_id, ...(page && { page }) } });
   const searchIds = async (term: string, branch_id?: string) =>
     (await search(term, branch_id)).items.map(({ id }) => id);
 
@@ -53,7 +53,7 @@ describe.each(engines.slice(0, 1))('searching items, on $name', (engine) => {
 
   // @spec calls/get-webapp-search-term
   it.each([' ', 'x'.repeat(101), '　'])('refuses the term %j and names the field', async (term) => {
-    const { status, body } = await backend.refusal('search', {
+    const { status, body } = await backend.expectRefusal('search', {
       params: { term },
       query: { branch_id: MAIN },
     });
@@ -67,13 +67,13 @@ describe.each(engines.slice(0, 1))('searching items, on $name', (engine) => {
     [{ branch_id: MAIN, page: 'two' }, 400],
     [{}, 400],
   ])('refuses the query %j', async (query, status) => {
-    expect((await backend.refusal('search', { params: { term: 'tea' }, query })).status).toBe(status);
+    expect((await backend.expectRefusal('search', { params: { term: 'tea' }, query })).status).toBe(status);
   });
 
   // @spec calls/get-tags-ingredients
   it('returns the names of the filters in the language of the request', async () => {
     const query = { branch_id: MAIN, locale: 'en' };
-    const { tags, ingredients, allergens } = await backend.ask('tagsIngredients', { query });
+    const { tags, ingredients, allergens } = await backend.call('tagsIngredients', { query });
     expect(tags).toEqual([
       { id: 'new', name: { en: 'new', ar: 'new' } },
       { id: 'vegan', name: { en: 'vegan', ar: 'vegan' } },
@@ -85,7 +85,7 @@ describe.each(engines.slice(0, 1))('searching items, on $name', (engine) => {
 
   // @spec calls/get-tags-ingredients
   it('returns only the filters that match items of the branch', async () => {
-    const { ingredients, allergens } = await backend.ask('tagsIngredients', {
+    const { ingredients, allergens } = await backend.call('tagsIngredients', {
       query: { branch_id: HARBOUR, locale: 'ar-KW' },
     });
     expect(ingredients.map(({ id }) => id)).not.toContain('mint');
@@ -93,10 +93,10 @@ describe.each(engines.slice(0, 1))('searching items, on $name', (engine) => {
   });
 
   it('answers in the first language of the business when the requested one is unknown', async () => {
-    const words = (locale: string) => backend.ask('tagsIngredients', { query: { branch_id: MAIN, locale } });
+    const words = (locale: string) => backend.call('tagsIngredients', { query: { branch_id: MAIN, locale } });
     expect(await words('xx-!')).toEqual(await words('en'));
     const nowhere = { query: { branch_id: 'garden~south', locale: 'en' } };
-    expect((await backend.refusal('tagsIngredients', nowhere)).status).toBe(404);
-    expect((await backend.refusal('tagsIngredients', { query: { branch_id: MAIN } })).status).toBe(400);
+    expect((await backend.expectRefusal('tagsIngredients', nowhere)).status).toBe(404);
+    expect((await backend.expectRefusal('tagsIngredients', { query: { branch_id: MAIN } })).status).toBe(400);
   });
 });

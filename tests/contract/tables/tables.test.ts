@@ -49,11 +49,11 @@ describe.each(engines)('tables, on $name', (engine) => {
     await backend.importFile(tavern);
   });
   const tablesOf = async (branch_id: string) =>
-    (await backend.ask('tables', { params: { branch_id }, query: {} })).tables;
+    (await backend.call('tables', { params: { branch_id }, query: {} })).tables;
   const place = async (changes: Partial<OrderBody> = {}) =>
-    (await backend.ask('placeOrder', { body: seated(changes), headers: idempotencyHeader() })).order;
+    (await backend.call('placeOrder', { body: seated(changes), headers: idempotencyHeader() })).order;
   const refused = async (changes: Partial<OrderBody>) => {
-    const { status, body } = await backend.refusal('placeOrder', {
+    const { status, body } = await backend.expectRefusal('placeOrder', {
       body: seated(changes),
       headers: idempotencyHeader(),
     });
@@ -67,14 +67,14 @@ describe.each(engines)('tables, on $name', (engine) => {
       { id: 'window', name: named('Window', 'Fenster') },
     ]);
     expect(await tablesOf('tavern~yard')).toEqual([]);
-    const { restaurant } = await backend.ask('restaurant', { params: { reference_id: 'tavern' } });
+    const { restaurant } = await backend.call('restaurant', { params: { reference_id: 'tavern' } });
     expect(restaurant.branches.map(({ has_tables }) => has_tables)).toEqual([true, false]);
     expect(JSON.stringify(restaurant)).not.toContain('Fenster');
   });
 
   // @spec calls/get-webapp-tables-branch-id
   it('answers 404 for an unknown branch', async () => {
-    const { status } = await backend.refusal('tables', { params: { branch_id: 'tavern~moon' } });
+    const { status } = await backend.expectRefusal('tables', { params: { branch_id: 'tavern~moon' } });
     expect(status).toBe(404);
   });
 
@@ -86,7 +86,7 @@ describe.each(engines)('tables, on $name', (engine) => {
     const [hall, yard] = tavern.branches;
     await backend.importFile({ ...tavern, branches: [{ ...hall, tables: [table('7')] }, yard] });
     const params = { order_id: order.id };
-    expect((await backend.ask('orderById', { params })).order.table?.name.de).toBe('Fenster');
+    expect((await backend.call('orderById', { params })).order.table?.name.de).toBe('Fenster');
     await backend.importFile(tavern);
   });
 

@@ -16,25 +16,25 @@ import { calls } from '../../../src/api/contract/contract.ts';
 import type { Engine } from './engines.ts';
 
 type Calls = typeof calls;
-type Name = keyof Calls;
+type CallName = keyof Calls;
 
 /** Wednesday, 12:00 in Berlin. */
 const NOON = Date.parse('2026-03-04T12:00:00+01:00');
 
-export const fixture = (name: string): string => join(import.meta.dirname, 'fixtures', name);
+export const fixturePath = (name: string): string => join(import.meta.dirname, 'fixtures', name);
 
-export interface Sent {
+export interface RequestInput {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 }
-export interface Refused {
+export interface Refusal {
   readonly status: number;
   readonly body: z.output<typeof errorBody> & Readonly<Record<string, unknown>>;
 }
 
-const pathOf = (path: string, { params = {}, query = {} }: Sent): string => {
+const buildPath = (path: string, { params = {}, query = {} }: RequestInput): string => {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_all, name: string) =>
     encodeURIComponent(params[name] ?? ''),
   );
@@ -49,7 +49,7 @@ interface Options {
   readonly payment?: Parameters<typeof createApp>[0]['payment'];
 }
 
-/** A renderer without the app, which contract tests do not build. It says what it was asked to render. */
+/** Fake renderer, because contract tests do not build the app. Its HTML names the requested locale and path. */
 const renderOneLine: ScreenRenderer = async ({ path, locale }) => ({
   status: 200,
   path,
@@ -58,10 +58,10 @@ const renderOneLine: ScreenRenderer = async ({ path, locale }) => ({
   themes: null,
 });
 
-/** Starts a backend in this process, with the businesses of the fixtures, an own database and a clock that the test sets. */
+/** Starts a backend in this process, with the businesses of the fixtures, its own database and a clock that the test sets. */
 export function useBackend(engine: Engine, { pixelTimes, notifiers, payment }: Options = {}) {
   const clock = { now: NOON };
-  const logged: unknown[] = [];
+  const errorLog: unknown[] = [];
   const state: { db?: Db; request?: (path: string, init?: RequestInit) => Promise<Response> } = {};
   const closers: (() => unknown)[] = [];
 
@@ -69,12 +69,12 @@ export function useBackend(engine: Engine, { pixelTimes, notifiers, payment }: O
     const dataDir = await mkdtemp(join(tmpdir(), 'order-app-contract-'));
     const database = await engine.open();
     for (const file of ['tea-house.json', 'corner-shop.json', 'garden.json'])
-      await importBusiness(database.db, fixture(file));
+      await importBusiness(database.db, fixturePath(file));
     const app = createApp({
       db: database.db,
       dataDir,
       now: () => clock.now,
-      log: (error) => logged.push(error),
+      log: (error) => errorLog.push(error),
       consolePassword: null,
       feedIntervalMs: 50,
       scheduledIntervalMs: 50,
@@ -95,7 +95,7 @@ export function useBackend(engine: Engine, { pixelTimes, notifiers, payment }: O
   afterEach(() => {
     clock.now = NOON;
     // No request of a customer may cause an unexpected error.
-    expect(logged.splice(0)).toEqual([]);
+    expect(errorLog.splice(0)).toEqual([]);
   });
   afterAll(async () => {
     for (const close of closers) await close();
@@ -105,11 +105,11 @@ export function useBackend(engine: Engine, { pixelTimes, notifiers, payment }: O
     if (!state.request) throw new Error('The backend has not started');
     return state.request(path, init);
   };
-  const send = (name: Name, input: Sent): Promise<Response> => {
+  const send = (name: CallName, input: RequestInput): Promise<Response> => {
     const call: Call = calls[name];
     const body = input.body === undefined ? {} : { body: JSON.stringify(input.body) };
     const headers = { 'content-type': 'application/json', ...input.headers };
-    return request(pathOf(call.path, input), { method: call.method, headers, ...body });
+    return request(buildPath(call.path, input), { method: call.method, headers, ...body });
   };
 
   return {
@@ -120,12 +120,12 @@ export function useBackend(engine: Engine, { pixelTimes, notifiers, payment }: O
       return state.db;
     },
     /** Returns the logged errors and clears them. Call it in a test that causes errors; unread errors fail the test. */
-    loggedErrors: (): unknown[] => logged.splice(0),
+    loggedErrors: (): unknown[] => errorLog.splice(0),
     /** Imports a business file that may use the pictures of the fixtures. */
     async importFile(file: object): Promise<ImportResult> {
       const folder = await mkdtemp(join(tmpdir(), 'order-app-file-'));
       try {
-        await symlink(fixture('media'), join(folder, 'media'));
+        await symlink(fixturePath('media'), join(folder, 'media'));
         const path = join(folder, 'business.json');
         await writeFile(path, JSON.stringify(file));
         return await importBusiness(this.database(), path);
@@ -134,23 +134,23 @@ export function useBackend(engine: Engine, { pixelTimes, notifiers, payment }: O
       }
     },
     /** Sends a request and parses the response with the contract. */
-    async ask<N extends Name>(
+    async call<N extends CallName>(
       name: N,
-      input: CallInput<Calls[N]> & Pick<Sent, 'headers'>,
+      input: CallInput<Calls[N]> & Pick<RequestInput, 'headers'>,
     ): Promise<CallResult<Calls[N]>> {
-      return (await this.answer(name, input as Sent)) as CallResult<Calls[N]>;
+      return (await this.callUnchecked(name, input as RequestInput)) as CallResult<Calls[N]>;
     },
-    /** Like `ask`, but the request may be invalid. */
-    async answer(name: Name, input: Sent): Promise<unknown> {
+    /** Like `call`, but the request may be invalid. */
+    async callUnchecked(name: CallName, input: RequestInput): Promise<unknown> {
       const response = await send(name, input);
       const body: unknown = await response.json();
       expect(response.status, JSON.stringify(body)).toBe(200);
       return (calls[name] as Call).response.parse(body);
     },
     /** Sends a request, which may be invalid, and expects a refusal in the standard format. */
-    async refusal(name: Name, input: Sent): Promise<Refused> {
+    async expectRefusal(name: CallName, input: RequestInput): Promise<Refusal> {
       const response = await send(name, input);
-      const body = (await response.json()) as Refused['body'];
+      const body = (await response.json()) as Refusal['body'];
       expect(response.status, JSON.stringify(body)).toBeGreaterThanOrEqual(400);
       expect(response.headers.get('cache-control')).toBe('no-store');
       errorBody.parse(body);

@@ -3,17 +3,17 @@ import { readFile } from 'node:fs/promises';
 import { beforeAll } from 'vitest';
 import { slotPlaces } from '../../../demo/server/db/schema-slots.ts';
 import type { BusinessFile } from '../../../demo/server/services/business-file/business-file.ts';
-import { type Backend, fixture } from './backend.ts';
+import { type Backend, fixturePath } from './backend.ts';
 import { idempotencyHeader, type OrderBody, orderBody } from './test-orders.ts';
 
-/** Reference id of a tea house whose slots take a limited number of orders. */
-const BUSY = 'busy-tea~mitte';
+/** Branch of a tea house whose slots take a limited number of orders. */
+const BUSY_BRANCH = 'busy-tea~mitte';
 /** Its slot at 15:00. */
-export const THREE = '2026-03-04T15:00:00+01:00';
+export const SLOT_AT_15_00 = '2026-03-04T15:00:00+01:00';
 /** Its slot at 15:30. */
-export const HALF_PAST_THREE = '2026-03-04T15:30:00+01:00';
+export const SLOT_AT_15_30 = '2026-03-04T15:30:00+01:00';
 
-export interface SlotAnswer {
+export interface SlotResponse {
   readonly status: number;
   readonly body: {
     readonly code?: string;
@@ -25,62 +25,62 @@ export interface SlotAnswer {
 
 /** Imports the busy tea house before the tests of a file. Each slot takes `capacity` pickup orders. */
 export function useBusyTea(backend: Backend, capacity: number) {
-  const open = async (car_pickup: number | null): Promise<void> => {
-    const file = JSON.parse(await readFile(fixture('tea-house.json'), 'utf8')) as BusinessFile;
+  const importWithCapacity = async (car_pickup: number | null): Promise<void> => {
+    const file = JSON.parse(await readFile(fixturePath('tea-house.json'), 'utf8')) as BusinessFile;
     const slot_capacity = car_pickup === null ? undefined : { car_pickup };
     const branches = file.branches.map((branch) => ({ ...branch, slot_capacity }));
     const busy = { ...file, reference_id: 'busy-tea', domains: [], branches, pixels: [] };
     await backend.importFile(busy);
   };
-  beforeAll(() => open(capacity));
+  beforeAll(() => importWithCapacity(capacity));
 
-  const post = async (path: string, body: object, headers = {}): Promise<SlotAnswer> => {
+  const post = async (path: string, body: object, headers = {}): Promise<SlotResponse> => {
     const response = await backend.request(`/api/${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify(body),
     });
-    return { status: response.status, body: (await response.json()) as SlotAnswer['body'] };
+    return { status: response.status, body: (await response.json()) as SlotResponse['body'] };
   };
 
   return {
     /** Imports the business again with another capacity per slot. Null means no limit. */
-    open,
-    order: (changes: Partial<OrderBody> = {}, key: string = randomUUID()): Promise<SlotAnswer> =>
+    importWithCapacity,
+    postOrder: (changes: Partial<OrderBody> = {}, key: string = randomUUID()): Promise<SlotResponse> =>
       post(
         'webapp/order',
-        orderBody({ branch_id: BUSY, priority: 'later', scheduled_at: THREE, ...changes }),
+        orderBody({ branch_id: BUSY_BRANCH, priority: 'later', scheduled_at: SLOT_AT_15_00, ...changes }),
         idempotencyHeader(key),
       ),
-    tryHold: (hold_id: string, from = THREE): Promise<SlotAnswer> =>
-      post(`webapp/slot-hold/${BUSY}`, { hold_id, selling_types: 'car_pickup', from }),
-    hold: (hold_id: string, from = THREE) =>
-      backend.ask('slotHold', {
-        params: { branch_id: BUSY },
+    tryHold: (hold_id: string, from = SLOT_AT_15_00): Promise<SlotResponse> =>
+      post(`webapp/slot-hold/${BUSY_BRANCH}`, { hold_id, selling_types: 'car_pickup', from }),
+    hold: (hold_id: string, from = SLOT_AT_15_00) =>
+      backend.call('slotHold', {
+        params: { branch_id: BUSY_BRANCH },
         body: { hold_id, selling_types: 'car_pickup', from },
       }),
     release: (hold_id: string) =>
-      backend.ask('slotRelease', { params: { branch_id: BUSY }, body: { hold_id } }),
+      backend.call('slotRelease', { params: { branch_id: BUSY_BRANCH }, body: { hold_id } }),
     /** Returns how many orders a slot still takes. The hold `hold_id` does not count as taken. */
-    async remainingOrders(from = THREE, hold_id?: string): Promise<number | null | undefined> {
-      const { today, days } = await backend.ask('shifts', {
-        params: { branch_id: BUSY },
+    async loadRemainingOrders(from = SLOT_AT_15_00, hold_id?: string): Promise<number | null | undefined> {
+      const { today, days } = await backend.call('shifts', {
+        params: { branch_id: BUSY_BRANCH },
         query: hold_id === undefined ? {} : { hold_id },
       });
-      const all = [
+      const allSlots = [
         ...(today.car_pickup?.slots ?? []),
         ...days.flatMap(({ slots }) => slots.car_pickup ?? []),
       ];
-      const slot = all.find((one) => one.from === from);
+      const slot = allSlots.find((candidate) => candidate.from === from);
       if (!slot) throw new Error(`There is no slot at ${from}`);
       return slot.left;
     },
     /** Returns the places of a slot that orders have taken. */
-    async ordered(from = THREE) {
+    async listOrderPlaces(from = SLOT_AT_15_00) {
       const rows = await backend.database().select().from(slotPlaces);
       return rows.filter((row) => row.orderId !== null && row.startsAt.getTime() === Date.parse(from));
     },
-    move: (id: string | undefined, to: number) =>
+    moveOrder: (id: string | undefined, to: number) =>
       backend.request(`/console/orders/${id}/move`, {
         method: 'POST',
         headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://localhost' },

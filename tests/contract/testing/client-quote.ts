@@ -24,16 +24,16 @@ export interface ClientCart {
 }
 
 export interface Client {
-  readonly bill: (cart: ClientCart, terms: WireCoupon | null) => Bill;
+  readonly computeBill: (cart: ClientCart, terms: WireCoupon | null) => Bill;
   /** The request to the backend. Its lines carry the prices on screen, which the backend ignores. */
-  readonly request: (cart: ClientCart) => CalcOrder;
+  readonly buildRequest: (cart: ClientCart) => CalcOrder;
 }
 
-const loud = (error: unknown, what: string): never => {
-  throw new Error(`The wire has a bad part: ${what}`, { cause: error });
+const throwWireError = (error: unknown, part: string): never => {
+  throw new Error(`The response has an invalid part: ${part}`, { cause: error });
 };
 
-const rawLine = ({
+const toRawLine = ({
   itemId,
   priceLabelId,
   modifiers,
@@ -50,13 +50,13 @@ const rawLine = ({
 
 /** Computes bills like the widget, without its screens. All data comes from the responses of a backend. */
 export async function openClient(backend: Backend, reference: string): Promise<Client> {
-  const answer = await backend.request(`/api/webapp/v5/restaurant/${reference}`);
-  const { business, menu: branchMenu } = readRestaurant(answer.status, await answer.json(), '', loud);
+  const response = await backend.request(`/api/webapp/v5/restaurant/${reference}`);
+  const { business, menu: branchMenu } = readRestaurant(response.status, await response.json(), '', throwWireError);
   const { currency, discounts } = branchMenu;
-  const reader = readMenu(branchMenu.rawMenu, currency, '', loud);
+  const reader = readMenu(branchMenu.rawMenu, currency, '', throwWireError);
   reader.read(() => true);
   const branchId = `${reference}~main`;
-  const { zones } = await backend.ask('zones', { params: { branch_id: branchId }, query: {} });
+  const { zones } = await backend.call('zones', { params: { branch_id: branchId }, query: {} });
   const fees = new Map(zones.map(({ id, fees: fee }) => [id, fromDecimal(fee, currency)]));
   const now = zonedTimeAt(backend.clock.now, business.timezone);
   const menu = reader.menu();
@@ -65,7 +65,7 @@ export async function openClient(backend: Backend, reference: string): Promise<C
     delivery: createServingEvaluator(menu, { kind: 'delivery', now }),
   };
 
-  const bill: Client['bill'] = ({ sellingType, zone, lines }, terms) => {
+  const computeBill: Client['computeBill'] = ({ sellingType, zone, lines }, terms) => {
     return priceCart({
       currency,
       itemType: sellingType,
@@ -82,12 +82,12 @@ export async function openClient(backend: Backend, reference: string): Promise<C
     });
   };
   return {
-    bill,
-    request(cart) {
-      const priced = new Map(bill(cart, null).lines.map((line) => [line.line.key, toOrderLine(line)]));
+    computeBill,
+    buildRequest(cart) {
+      const priced = new Map(computeBill(cart, null).lines.map((line) => [line.line.key, toOrderLine(line)]));
       return {
         selling_types: cart.sellingType,
-        order_lines: cart.lines.map((line) => priced.get(line.key) ?? rawLine(line)),
+        order_lines: cart.lines.map((line) => priced.get(line.key) ?? toRawLine(line)),
         coupon_code: cart.couponCode,
         zone_id: cart.zone,
       };

@@ -12,15 +12,15 @@ const square = (lng: number, lat: number, half: number): Position[] => [
   [lng - half, lat - half],
 ];
 const polygon = (...coordinates: Position[][]) => ({ type: 'Polygon', coordinates });
-const named = (en: string) => ({ en });
-const on = { on: true };
-const required = { on: true, required: true };
+const localized = (en: string) => ({ en });
+const OPTIONAL_FIELD = { on: true };
+const REQUIRED_FIELD = { on: true, required: true };
 
 /** A kitchen in Berlin. Its inner zone has a hole and lies in a larger, more expensive zone. It ships to two countries. */
 export const courier = {
   reference_id: 'courier',
   settings: {
-    business_name: named('Courier'),
+    business_name: localized('Courier'),
     currency: 'EUR',
     country_code: 'DE',
     timezone: 'Europe/Berlin',
@@ -31,28 +31,28 @@ export const courier = {
   branches: [
     {
       id: 'main',
-      name: named('Main'),
+      name: localized('Main'),
       lat: 52.5,
       lng: 13.4,
       preparation_minutes: 20,
       hours: { 2: { shifts: [{ time_from: '10:00', time_to: '20:00' }] } },
     },
-    { id: 'north', name: named('North'), lat: 52.6, lng: 13.4 },
+    { id: 'north', name: localized('North'), lat: 52.6, lng: 13.4 },
   ],
   categories: [
     {
       id: 'food',
-      name: named('Food'),
+      name: localized('Food'),
       items: [
-        { id: 'soup', name: named('Soup'), price: 5, shippingWeight: 0.5 },
-        { id: 'roast', name: named('Roast'), price: 20, preparation_time: 50 },
+        { id: 'soup', name: localized('Soup'), price: 5, shippingWeight: 0.5 },
+        { id: 'roast', name: localized('Roast'), price: 20, preparation_time: 50 },
       ],
     },
   ],
   zones: [
     {
       id: 'wide',
-      name: named('Wide'),
+      name: localized('Wide'),
       branch: 'main',
       fees: 6,
       delivery_time: 1,
@@ -61,7 +61,7 @@ export const courier = {
     },
     {
       id: 'inner',
-      name: named('Inner'),
+      name: localized('Inner'),
       branch: 'main',
       fees: 2.5,
       min_order: 10,
@@ -71,47 +71,47 @@ export const courier = {
       areas: [
         {
           id: 'kiez',
-          name: named('Kiez'),
-          parent_name: named('Mitte'),
+          name: localized('Kiez'),
+          parent_name: localized('Mitte'),
           shape: polygon(square(13.395, 52.495, 0.004)),
         },
-        { id: 'corner', name: named('Corner'), shape: { type: 'Point', coordinates: [13.385, 52.485] } },
+        { id: 'corner', name: localized('Corner'), shape: { type: 'Point', coordinates: [13.385, 52.485] } },
       ],
     },
-    { id: 'anywhere', name: named('Anywhere'), branch: 'main', fees: 1 },
+    { id: 'anywhere', name: localized('Anywhere'), branch: 'main', fees: 1 },
     {
       id: 'planned',
-      name: named('Planned'),
+      name: localized('Planned'),
       branch: 'main',
       visible: false,
       shape: polygon(square(13.6, 52.5, 0.02)),
     },
-    { id: 'north', name: named('North'), branch: 'north', fees: 3, shape: polygon(square(13.4, 52.6, 0.02)) },
+    { id: 'north', name: localized('North'), branch: 'north', fees: 3, shape: polygon(square(13.4, 52.6, 0.02)) },
   ],
   countries: [
     {
-      country: named('Austria'),
+      country: localized('Austria'),
       country_iso: 'AT',
       branch: 'main',
       fees_per_kg: 4,
       fixed_fees: 3,
       min_order: 15,
     },
-    { country: named('Kuwait'), country_iso: 'KW', branch: 'north', fees_per_kg: 9, fixed_fees: 20 },
+    { country: localized('Kuwait'), country_iso: 'KW', branch: 'north', fees_per_kg: 9, fixed_fees: 20 },
   ],
   delivery: {
     form: {
       type: 'home',
       fields: {
-        street: required,
-        building: required,
-        house_number: required,
-        apartment: required,
-        floor: on,
-        note: on,
+        street: REQUIRED_FIELD,
+        building: REQUIRED_FIELD,
+        house_number: REQUIRED_FIELD,
+        apartment: REQUIRED_FIELD,
+        floor: OPTIONAL_FIELD,
+        note: OPTIONAL_FIELD,
       },
     },
-    shipping_form: { fields: { street: required, city: required, postcode: required } },
+    shipping_form: { fields: { street: REQUIRED_FIELD, city: REQUIRED_FIELD, postcode: REQUIRED_FIELD } },
   },
 };
 
@@ -129,7 +129,7 @@ export const HOME = {
 const SOUPS = { item_id: 'soup', quantity: 2 };
 
 /** An order of two soups for the house in the zone `inner`: 2 x 5.00 plus a delivery fee of 2.50. */
-export const delivered = (changes: Partial<OrderBody> = {}): OrderBody => ({
+export const buildDeliveryBody = (changes: Partial<OrderBody> = {}): OrderBody => ({
   branch_id: MAIN,
   selling_types: 'delivery',
   order_lines: [SOUPS],
@@ -142,5 +142,5 @@ export const delivered = (changes: Partial<OrderBody> = {}): OrderBody => ({
   ...changes,
 });
 
-export const deliver = (backend: Backend, changes: Partial<OrderBody> = {}) =>
-  placeOrder(backend, delivered(changes));
+export const placeDelivery = (backend: Backend, changes: Partial<OrderBody> = {}) =>
+  placeOrder(backend, buildDeliveryBody(changes));

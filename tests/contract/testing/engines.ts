@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
 import { type OpenDatabase, openPostgres } from '../../../demo/server/db/open-database.ts';
 import { openCopy } from '../../database-template.ts';
-import { databaseAt, onServer } from './postgres-server.ts';
+import { buildDatabaseUrl, runOnServer } from './postgres-server.ts';
 
 export interface Engine {
   readonly name: string;
@@ -14,10 +14,10 @@ export interface Engine {
 export async function newPostgresDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
   const server = inject('postgresUrl');
   const name = `contract_${randomBytes(6).toString('hex')}`;
-  await onServer(server, `create database ${name} template ${inject('postgresTemplate')}`);
+  await runOnServer(server, `create database ${name} template ${inject('postgresTemplate')}`);
   return {
-    url: databaseAt(server, name),
-    drop: () => onServer(server, `drop database if exists ${name} with (force)`),
+    url: buildDatabaseUrl(server, name),
+    drop: () => runOnServer(server, `drop database if exists ${name} with (force)`),
   };
 }
 
@@ -42,4 +42,4 @@ const pglite: Engine = { name: 'PGlite', open: () => openCopy(inject('pgliteTemp
 export const engines: readonly Engine[] = [pglite, postgresql];
 
 /** The embedded engine, for tests of behaviour that does not depend on the database. */
-export const embedded: readonly Engine[] = [pglite];
+export const embeddedEngines: readonly Engine[] = [pglite];

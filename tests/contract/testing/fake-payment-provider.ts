@@ -23,14 +23,14 @@ export function fakePaymentProvider() {
   const refundKeys = new Set<string>();
   const connection = { mode: 'up' as 'up' | 'down' | 'refusing', requestCount: 0 };
 
-  const answer = async (): Promise<void> => {
+  const simulateNetwork = async (): Promise<void> => {
     connection.requestCount++;
     // Lets other requests run in between.
     await new Promise((resolve) => setTimeout(resolve, Math.random() * 5));
     if (connection.mode === 'down') throw new Error('The provider does not answer');
     if (connection.mode === 'refusing') throw new ProviderRefused('The provider says no');
   };
-  const session = (ref: string): Session => {
+  const findSession = (ref: string): Session => {
     const storedSession = sessions.get(ref);
     if (!storedSession) throw new ProviderRefused('No such session');
     return storedSession;
@@ -41,25 +41,25 @@ export function fakePaymentProvider() {
     pageLifetimeMs: 30 * 60_000,
     supports: (type) => type !== 5,
     async open(page) {
-      await answer();
+      await simulateNetwork();
       const ref = refByKey.get(page.key) ?? `ref-${randomUUID()}`;
       refByKey.set(page.key, ref);
       if (!sessions.has(ref)) sessions.set(ref, { page, state: { status: 'pending' }, refunded: 0 });
       return { ref, url: `https://pay.example/${ref}` };
     },
     async loadState(ref) {
-      await answer();
-      return session(ref).state;
+      await simulateNetwork();
+      return findSession(ref).state;
     },
     async cancel(ref) {
-      await answer();
-      const current = session(ref);
+      await simulateNetwork();
+      const current = findSession(ref);
       if (current.state.status === 'pending') current.state = { status: 'cancelled' };
       return current.state;
     },
     async refund({ ref, key }) {
-      await answer();
-      const current = session(ref);
+      await simulateNetwork();
+      const current = findSession(ref);
       if (current.state.status !== 'paid') throw new ProviderRefused('Nothing was paid');
       if (!refundKeys.has(key)) current.refunded += current.state.amount;
       refundKeys.add(key);
@@ -76,33 +76,33 @@ export function fakePaymentProvider() {
     provider,
     connection,
     /** Returns the data with which a payment page was opened. */
-    pageAt: (url: string): PageToOpen => session(refOf(url)).page,
+    findPage: (url: string): PageToOpen => findSession(readRef(url)).page,
     /** Pays on a payment page. Returns whether the page was still open. Charges the page's amount, or `instead`. */
-    charge(url: string, instead: { amount?: number; currency?: string; force?: boolean } = {}): boolean {
-      const current = session(refOf(url));
-      if (current.state.status !== 'pending' && !instead.force) return false;
+    charge(url: string, changes: { amount?: number; currency?: string; force?: boolean } = {}): boolean {
+      const current = findSession(readRef(url));
+      if (current.state.status !== 'pending' && !changes.force) return false;
       const { amount, currency } = {
         amount: current.page.amount,
         currency: current.page.currency,
-        ...instead,
+        ...changes,
       };
       current.state = { status: 'paid', amount, currency };
       return true;
     },
-    end(url: string, status: 'declined' | 'cancelled' | 'expired'): void {
-      session(refOf(url)).state = { status };
+    endPayment(url: string, status: 'declined' | 'cancelled' | 'expired'): void {
+      findSession(readRef(url)).state = { status };
     },
     /** Builds the webhook request for the payment's current state. */
     webhook(
       url: string,
       { id = randomUUID() as string, at = Date.now(), secret = SECRET } = {},
     ): RequestInit {
-      const ref = refOf(url);
-      const body = JSON.stringify({ id, ref, state: session(ref).state });
+      const ref = readRef(url);
+      const body = JSON.stringify({ id, ref, state: findSession(ref).state });
       return { method: 'POST', body, headers: { 'stand-in-signature': signBody(secret, body, at) } };
     },
     /** Returns the charges minus the refunds of all payment pages of an order, in minor units. */
-    moneyOf(number: string): number {
+    sumMoney(number: string): number {
       return [...sessions.values()]
         .filter(({ page }) => page.title === number)
         .reduce(
@@ -111,11 +111,11 @@ export function fakePaymentProvider() {
         );
     },
     /** Returns how many payment pages of an order were charged. */
-    chargesOf: (number: string): number =>
+    countCharges: (number: string): number =>
       [...sessions.values()].filter(({ page, state }) => page.title === number && state.status === 'paid')
         .length,
-    pagesOf: (number: string): number =>
+    countPages: (number: string): number =>
       [...sessions.values()].filter(({ page }) => page.title === number).length,
   };
 }
-const refOf = (url: string): string => url.slice(url.lastIndexOf('/') + 1);
+const readRef = (url: string): string => url.slice(url.lastIndexOf('/') + 1);

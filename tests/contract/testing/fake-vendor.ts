@@ -12,24 +12,24 @@ export interface VendorRequest {
   readonly at: number;
 }
 
-type Answer = { readonly status: number; readonly body: object } | 'never';
+type VendorReply = { readonly status: number; readonly body: object } | 'never';
 
 /** The response with which each vendor accepts an event. */
-export const ACCEPTED: Answer = { status: 200, body: { events_received: 1, code: 0, status: 'VALID' } };
+export const ACCEPTED: VendorReply = { status: 200, body: { events_received: 1, code: 0, status: 'VALID' } };
 
 /** Starts a fake server for all vendors that records every request. */
 export async function openVendor() {
   const requests: VendorRequest[] = [];
-  let answer: (event: VendorRequest) => Answer | Promise<Answer> = () => ACCEPTED;
+  let makeReply: (event: VendorRequest) => VendorReply | Promise<VendorReply> = () => ACCEPTED;
   const server = createServer(async (request, response) => {
     // The client may abort the request.
     const sent = await text(request).catch(() => null);
     if (sent === null) return;
     const body = JSON.parse(sent || '{}') as Record<string, unknown>;
     const [event = {}] = (body.data ?? []) as Record<string, unknown>[];
-    const one = { path: request.url ?? '', headers: request.headers, body, event, at: Date.now() };
-    requests.push(one);
-    const reply = await answer(one);
+    const vendorRequest = { path: request.url ?? '', headers: request.headers, body, event, at: Date.now() };
+    requests.push(vendorRequest);
+    const reply = await makeReply(vendorRequest);
     if (reply === 'never') return;
     response.writeHead(reply.status, { 'content-type': 'application/json' }).end(JSON.stringify(reply.body));
   });
@@ -37,14 +37,14 @@ export async function openVendor() {
   return {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     requests,
-    idsOf: (vendor: 'graph' | 'tiktok' | 'snap' | '' = '') =>
+    listEventIds: (vendor: 'graph' | 'tiktok' | 'snap' | '' = '') =>
       requests.filter(({ path }) => path.includes(PATHS[vendor])).map(({ event }) => String(event.event_id)),
-    answerWith(make: typeof answer) {
-      answer = make;
+    replyWith(make: typeof makeReply) {
+      makeReply = make;
     },
     reset() {
       requests.length = 0;
-      answer = () => ACCEPTED;
+      makeReply = () => ACCEPTED;
     },
     close: () =>
       new Promise<void>((closed) => {
@@ -61,7 +61,7 @@ export const TOKENS = ['token-of-meta', 'token-of-tiktok', 'token-of-snap'] as c
 const [META, TIKTOK, SNAP] = TOKENS;
 
 /** All seven integrations. The server-side ones send to the fake vendor. */
-export const pixelsAt = (endpoint: string) => [
+export const listPixels = (endpoint: string) => [
   { type: 1, id: '1001' },
   { type: 2, id: 'G-TEST2002' },
   { type: 3, id: 'snap-3003' },
@@ -72,4 +72,4 @@ export const pixelsAt = (endpoint: string) => [
 ];
 
 export const VISITOR = '0123456789abcdef0123456789abcdef';
-export const agreed = { consent: 'granted', visitor: VISITOR } as const;
+export const consentGiven = { consent: 'granted', visitor: VISITOR } as const;

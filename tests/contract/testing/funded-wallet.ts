@@ -4,10 +4,10 @@ import { logIn, type TestAccount } from './test-accounts.ts';
 import { idempotencyHeader, type OrderBody, orderBody } from './test-orders.ts';
 
 /** Logs in a customer of the tea house and credits the wallet. Amounts are in cents. */
-export async function customerWithWallet(backend: Backend, cents: number) {
+export async function logInWithWallet(backend: Backend, cents: number) {
   const account: TestAccount = await logIn(backend);
   const { headers } = account;
-  const purse = {
+  const walletOwner = {
     referenceId: 'tea-house',
     customerId: account.user.id,
     currency: 'EUR',
@@ -18,26 +18,26 @@ export async function customerWithWallet(backend: Backend, cents: number) {
     await backend
       .database()
       .transaction((tx) =>
-        creditByStaff(tx, purse, { key: account.user.id, amount: cents, note: 'Welcome', at }),
+        creditByStaff(tx, walletOwner, { key: account.user.id, amount: cents, note: 'Welcome', at }),
       );
   const params = { user_id: account.user.id };
   return {
     ...account,
     params,
-    wallet: async () => (await backend.ask('wallet', { params, headers })).wallet,
-    history: (page?: number) =>
-      backend.ask('walletHistory', { params, headers, query: page ? { page } : undefined }),
+    loadWallet: async () => (await backend.call('wallet', { params, headers })).wallet,
+    loadHistory: (page?: number) =>
+      backend.call('walletHistory', { params, headers, query: page ? { page } : undefined }),
     /** The balance in the ledger, in cents. */
-    ledger: () => loadWalletBalance(backend.database(), purse),
+    loadLedgerBalance: () => loadWalletBalance(backend.database(), walletOwner),
     place: async (changes: Partial<OrderBody> = {}, key?: string) =>
       (
-        await backend.ask('placeOrder', {
+        await backend.call('placeOrder', {
           body: orderBody({ use_wallet: true, ...changes }),
           headers: { ...idempotencyHeader(key), ...headers },
         })
       ).order,
-    refusedPlacing: (changes: Partial<OrderBody> = {}) =>
-      backend.refusal('placeOrder', {
+    placeAndExpectRefusal: (changes: Partial<OrderBody> = {}) =>
+      backend.expectRefusal('placeOrder', {
         body: orderBody({ use_wallet: true, ...changes }),
         headers: { ...idempotencyHeader(), ...headers },
       }),

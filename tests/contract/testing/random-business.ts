@@ -21,49 +21,49 @@ const ITEMS = Array.from({ length: 30 }, (_, at) => `item-${at}`);
 const CODES = Array.from({ length: 24 }, (_, at) => `CODE-${at}`);
 export const ZONES = ['near', 'far'] as const;
 
-const named = (name: string) => ({ en: name });
-const ids = (list: readonly VectorTax[]): string[] => list.map(({ id }) => id);
+const localized = (name: string) => ({ en: name });
+const listTaxIds = (list: readonly VectorTax[]): string[] => list.map(({ id }) => id);
 /** Limits of a business file: rates up to 100, amounts up to a million. */
-const rateOf = (rate: string): number => Math.min(Number(rate), 100);
-const amountOf = (amount: string): number => Math.min(Number(amount), 1_000_000);
-const worthOf = (type: 'percent' | 'fixed', value: string): number =>
-  type === 'percent' ? rateOf(value) : amountOf(value);
+const clampRate = (rate: string): number => Math.min(Number(rate), 100);
+const clampAmount = (amount: string): number => Math.min(Number(amount), 1_000_000);
+const clampDiscount = (type: 'percent' | 'fixed', value: string): number =>
+  type === 'percent' ? clampRate(value) : clampAmount(value);
 
-const groupsOf = (groups: readonly VectorGroup[]): [string, object][] =>
+const toGroupEntries = (groups: readonly VectorGroup[]): [string, object][] =>
   groups.flatMap(({ id, min, max, modifiers }) => [
     [
       id,
       {
-        name: named(id),
+        name: localized(id),
         min,
         max,
         modifiers: modifiers.map((option) => ({
           id: option.id,
-          locales: named(option.id),
-          price: amountOf(option.price),
+          locales: localized(option.id),
+          price: clampAmount(option.price),
           max_quantity: option.max_quantity,
-          ...(option.taxes && { taxes: ids(option.taxes) }),
+          ...(option.taxes && { taxes: listTaxIds(option.taxes) }),
           modifier_groups: option.groups.map((group) => group.id),
         })),
       },
     ],
-    ...modifiers.flatMap((option) => groupsOf(option.groups)),
+    ...modifiers.flatMap((option) => toGroupEntries(option.groups)),
   ]);
 
-const itemOf = (item: VectorItem) => ({
+const toFileItem = (item: VectorItem) => ({
   id: item.id,
-  name: named(item.id),
-  price: item.price === null ? null : amountOf(item.price),
+  name: localized(item.id),
+  price: item.price === null ? null : clampAmount(item.price),
   price_labels: item.price_labels.map(({ id, price, minimum, maximum, is_qty }) => ({
     id,
-    label: named(id),
-    price: amountOf(price),
+    label: localized(id),
+    price: clampAmount(price),
     minimum,
     maximum,
     isQty: is_qty,
   })),
   modifier_groups: item.modifier_groups.map(({ id }) => id),
-  inclusive_taxes: ids(item.inclusive_taxes),
+  inclusive_taxes: listTaxIds(item.inclusive_taxes),
   types: { dine_in: false, ...Object.fromEntries(item.types.map((type) => [type, true])) },
   sold_out: item.sold_out,
   minimum_quantity: item.minimum_quantity,
@@ -72,20 +72,20 @@ const itemOf = (item: VectorItem) => ({
   ...(!item.served && { available: { status: true, from: '03:00', to: '04:00' } }),
 });
 
-const discountOf = ({ id, type, value }: VectorDiscount) => ({ id, type, value: worthOf(type, value) });
-const each = (of: Readonly<Record<string, VectorDiscount>>) =>
-  Object.fromEntries(Object.entries(of).map(([key, discount]) => [key, discountOf(discount)]));
+const toFileDiscount = ({ id, type, value }: VectorDiscount) => ({ id, type, value: clampDiscount(type, value) });
+const mapDiscounts = (discountsById: Readonly<Record<string, VectorDiscount>>) =>
+  Object.fromEntries(Object.entries(discountsById).map(([key, discount]) => [key, toFileDiscount(discount)]));
 
-const bookOf = ({ all_menu, items, categories }: VectorInput['discounts']) => ({
-  ...(all_menu && { allMenuDiscount: discountOf({ ...all_menu, id: 'everything' }) }),
-  itemsDiscounts: each(items),
-  categoriesDiscounts: each(categories),
+const toFileDiscounts = ({ all_menu, items, categories }: VectorInput['discounts']) => ({
+  ...(all_menu && { allMenuDiscount: toFileDiscount({ ...all_menu, id: 'everything' }) }),
+  itemsDiscounts: mapDiscounts(items),
+  categoriesDiscounts: mapDiscounts(categories),
 });
 
-function couponOf(coupon: VectorCoupon, code: string): object {
+function toFileCoupon(coupon: VectorCoupon, code: string): object {
   const { discount_type, minimum, ...rest } = coupon;
   const knownItemIds = coupon.item_ids.filter((id) => id.startsWith('item-'));
-  const value = worthOf(discount_type, coupon.discount_value);
+  const value = clampDiscount(discount_type, coupon.discount_value);
   return {
     ...rest,
     code,
@@ -94,7 +94,7 @@ function couponOf(coupon: VectorCoupon, code: string): object {
     free_delivery: coupon.free_delivery || value === 0,
     item_ids: knownItemIds,
     all_menu: coupon.all_menu || knownItemIds.length === 0,
-    ...(minimum !== null && { minimum: amountOf(minimum) }),
+    ...(minimum !== null && { minimum: clampAmount(minimum) }),
   };
 }
 
@@ -112,15 +112,15 @@ export const randomBusiness = (
       coupons: fc.tuple(...CODES.map(() => coupon(ITEMS.slice(0, 12), digits))),
     })
     .map(({ items, exclusive, pickup, delivery, coupons }) => {
-      const inCategory = (category: string) => ({
+      const buildCategory = (category: string) => ({
         id: category,
-        name: named(category),
-        items: items.filter(({ category_id }) => category_id === category).map(itemOf),
+        name: localized(category),
+        items: items.filter(({ category_id }) => category_id === category).map(toFileItem),
       });
       const file = {
         reference_id: reference,
         settings: {
-          business_name: named(reference),
+          business_name: localized(reference),
           currency: code,
           currency_digits: digits,
           country_code: 'KW',
@@ -130,19 +130,19 @@ export const randomBusiness = (
           checkoutCarPickup: { enabled: true },
           checkoutDelivery: { enabled: true },
         },
-        branches: [{ id: 'main', name: named('Main') }],
-        taxes: Object.fromEntries(TAXES.map(({ id, rate }) => [id, { name: named(id), rate: rateOf(rate) }])),
-        exclusive_taxes: ids(exclusive),
-        modifier_groups: Object.fromEntries(items.flatMap((item) => groupsOf(item.modifier_groups))),
+        branches: [{ id: 'main', name: localized('Main') }],
+        taxes: Object.fromEntries(TAXES.map(({ id, rate }) => [id, { name: localized(id), rate: clampRate(rate) }])),
+        exclusive_taxes: listTaxIds(exclusive),
+        modifier_groups: Object.fromEntries(items.flatMap((item) => toGroupEntries(item.modifier_groups))),
         categories: [
-          inCategory('food'),
-          { ...inCategory('sweets'), id: 'all-of-it', subcategories: [inCategory('drinks')] },
+          buildCategory('food'),
+          { ...buildCategory('sweets'), id: 'all-of-it', subcategories: [buildCategory('drinks')] },
         ],
-        discounts: { pickup: bookOf(pickup), delivery: bookOf(delivery) },
-        coupons: coupons.map((coupon, at) => couponOf(coupon, CODES[at] ?? 'CODE')),
+        discounts: { pickup: toFileDiscounts(pickup), delivery: toFileDiscounts(delivery) },
+        coupons: coupons.map((coupon, at) => toFileCoupon(coupon, CODES[at] ?? 'CODE')),
         zones: ZONES.map((id, at) => ({
           id,
-          name: named(id),
+          name: localized(id),
           branch: 'main',
           fees: at + (digits ? 0.25 : 0),
         })),

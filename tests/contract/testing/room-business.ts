@@ -4,7 +4,7 @@ import type { BusinessFile } from '../../../demo/server/services/business-file/b
 import type { CallInput } from '../../../src/api/contract/call.ts';
 import type { calls } from '../../../src/api/contract/contract.ts';
 import type { WireReservation } from '../../../src/api/contract/reservation-contract.ts';
-import { type Backend, fixture } from './backend.ts';
+import { type Backend, fixturePath } from './backend.ts';
 
 type ReserveBody = CallInput<typeof calls.reserveTable>['body'];
 type Input = Parameters<Backend['importFile']>[0];
@@ -31,7 +31,7 @@ const ROOM = {
 
 const SETTINGS = { enabled: true, with_table: true, max_users: 8 };
 
-interface Opened {
+interface RoomChanges {
   readonly reservation?: object;
   readonly branch?: object;
   readonly more?: object;
@@ -41,9 +41,9 @@ interface Opened {
 export async function openRoom(
   backend: Backend,
   reference_id: string,
-  { reservation = {}, branch = {}, more = {} }: Opened = {},
+  { reservation = {}, branch = {}, more = {} }: RoomChanges = {},
 ): Promise<string> {
-  const file = JSON.parse(await readFile(fixture('tea-house.json'), 'utf8')) as BusinessFile;
+  const file = JSON.parse(await readFile(fixturePath('tea-house.json'), 'utf8')) as BusinessFile;
   const [first, ...others] = file.branches;
   await backend.importFile({
     ...file,
@@ -64,7 +64,7 @@ export const reservationBody = (branch_id: string, changes: Partial<ReserveBody>
   ...changes,
 });
 
-interface Placed {
+interface PlacedReservation {
   readonly reservation: WireReservation;
   /** The order key header that proves who made the reservation. */
   readonly owner: { readonly 'order-key': string };
@@ -76,9 +76,9 @@ export async function reserve(
   branchId: string,
   changes: Partial<ReserveBody> = {},
   headers: Readonly<Record<string, string>> = {},
-): Promise<Placed> {
+): Promise<PlacedReservation> {
   const key = randomUUID();
-  const { reservation } = await backend.ask('reserveTable', {
+  const { reservation } = await backend.call('reserveTable', {
     body: reservationBody(branchId, changes),
     headers: { 'idempotency-key': key, ...headers },
   });

@@ -13,7 +13,7 @@ let numbers = 0;
 let addresses = 0;
 
 /** Returns a phone number that no other test uses. */
-export const newNumber = (changes: Partial<TestNumber> = {}): TestNumber => ({
+export const createPhoneNumber = (changes: Partial<TestNumber> = {}): TestNumber => ({
   reference_id: 'tea-house',
   dial_code: '+49',
   phone: String(1_701_000_000 + ++numbers),
@@ -21,15 +21,15 @@ export const newNumber = (changes: Partial<TestNumber> = {}): TestNumber => ({
 });
 
 /** Header of a client address that no other test uses, so that its request limits start at zero. */
-export const otherAddressHeader = () => {
-  const at = ++addresses;
-  return { 'x-forwarded-for': `10.${at >> 16}.${(at >> 8) & 255}.${at & 255}` };
+export const newAddressHeader = () => {
+  const addressNumber = ++addresses;
+  return { 'x-forwarded-for': `10.${addressNumber >> 16}.${(addressNumber >> 8) & 255}.${addressNumber & 255}` };
 };
 
 export const bearerHeader = (token: string) => ({ authorization: `Bearer ${token}` });
 
 /** Returns the code in the newest message to a number. */
-export async function codeSentTo(backend: Backend, number: TestNumber): Promise<string> {
+export async function readSentCode(backend: Backend, number: TestNumber): Promise<string> {
   const to = and(
     eq(developerInbox.referenceId, number.reference_id),
     eq(developerInbox.recipient, number.dial_code + number.phone),
@@ -47,8 +47,8 @@ export async function codeSentTo(backend: Backend, number: TestNumber): Promise<
 
 /** Requests a code and returns it. */
 export async function requestCode(backend: Backend, number: TestNumber): Promise<string> {
-  await backend.ask('sendOtp', { body: number, headers: otherAddressHeader() });
-  return codeSentTo(backend, number);
+  await backend.call('sendOtp', { body: number, headers: newAddressHeader() });
+  return readSentCode(backend, number);
 }
 
 /** Returns six digits that differ from `code`. */
@@ -63,11 +63,11 @@ export interface TestAccount {
 }
 
 /** Logs in a customer. Creates the account if the number has none. */
-export async function logIn(backend: Backend, number: TestNumber = newNumber()): Promise<TestAccount> {
+export async function logIn(backend: Backend, number: TestNumber = createPhoneNumber()): Promise<TestAccount> {
   const code = await requestCode(backend, number);
-  const { token, user } = await backend.ask('login', {
+  const { token, user } = await backend.call('login', {
     body: { ...number, code },
-    headers: otherAddressHeader(),
+    headers: newAddressHeader(),
   });
   return { number, token, user, headers: bearerHeader(token) };
 }

@@ -40,7 +40,7 @@ export async function placeOrder(
   headers: Readonly<Record<string, string>> = {},
 ): Promise<WireOrder> {
   const key = randomUUID();
-  const { order } = await backend.ask('placeOrder', {
+  const { order } = await backend.call('placeOrder', {
     body: orderBody(changes),
     headers: { ...idempotencyHeader(key), ...headers },
   });

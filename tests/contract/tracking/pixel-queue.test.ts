@@ -5,9 +5,9 @@ import { pixelEvents } from '../../../demo/server/db/schema-tracking.ts';
 import { claimPixelEvents, markEventSent } from '../../../demo/server/repo/tracking/tracking-repo.ts';
 import { createCatalogue } from '../../../demo/server/services/menu/business-catalogue.ts';
 import { createPixelSender } from '../../../demo/server/services/tracking/pixel-sender.ts';
-import { fixture, useBackend } from '../testing/backend.ts';
+import { fixturePath, useBackend } from '../testing/backend.ts';
 import { engines } from '../testing/engines.ts';
-import { ACCEPTED, agreed, openVendor, type Vendor, VISITOR } from '../testing/fake-vendor.ts';
+import { ACCEPTED, consentGiven, openVendor, type Vendor, VISITOR } from '../testing/fake-vendor.ts';
 
 // A long timeout: a machine under load responds late, and an event without a response is sent again.
 const TIMES = { interval: 50, firstDelay: 100, timeout: 45_000, lease: 90_000 };
@@ -23,7 +23,7 @@ describe.each(engines)('the queue of marketing events, on $name', (engine) => {
   const logged: unknown[] = [];
   beforeAll(async () => {
     vendor = await openVendor();
-    const house = JSON.parse(await readFile(fixture('tea-house.json'), 'utf8')) as object;
+    const house = JSON.parse(await readFile(fixturePath('tea-house.json'), 'utf8')) as object;
     const pixel = { type: 5, id: '1001', access_token: 'secret-token', endpoint: vendor.endpoint };
     await backend.importFile({ ...house, reference_id: 'queued', domains: [], pixels: [pixel] });
   });
@@ -69,14 +69,14 @@ describe.each(engines)('the queue of marketing events, on $name', (engine) => {
 
   it('delivers each event once with several workers', async () => {
     const ids = await queue(90);
-    vendor.answerWith(async () => {
+    vendor.replyWith(async () => {
       await pause(20);
       return ACCEPTED;
     });
     for (let worker = 0; worker < 4; worker++) work();
     await settled();
     await pause(200);
-    expect(vendor.idsOf().sort()).toEqual(ids);
+    expect(vendor.listEventIds().sort()).toEqual(ids);
   });
 
   it('keeps only the fact that an event was sent', async () => {
@@ -90,10 +90,10 @@ describe.each(engines)('the queue of marketing events, on $name', (engine) => {
 
   it('retries with growing delays until the vendor accepts the event', async () => {
     await queue(1);
-    vendor.answerWith(() => (vendor.requests.length < 4 ? { status: 503, body: {} } : ACCEPTED));
+    vendor.replyWith(() => (vendor.requests.length < 4 ? { status: 503, body: {} } : ACCEPTED));
     work();
     await settled();
-    expect(vendor.idsOf()).toHaveLength(4);
+    expect(vendor.listEventIds()).toHaveLength(4);
     const [first = 0, second = 0, third = 0, fourth = 0] = vendor.requests.map(({ at }) => at);
     // At least 80 % of 100, 200 and 400 ms. The database measures the delays by its own clock.
     expect([second - first >= 75, third - second >= 155, fourth - third >= 315]).toEqual([true, true, true]);
@@ -102,7 +102,7 @@ describe.each(engines)('the queue of marketing events, on $name', (engine) => {
 
   it('retries when the vendor does not answer', async () => {
     await queue(1);
-    vendor.answerWith(() => (vendor.requests.length < 2 ? 'never' : ACCEPTED));
+    vendor.replyWith(() => (vendor.requests.length < 2 ? 'never' : ACCEPTED));
     work({ timeout: 400 });
     await settled();
     const [row] = await rows();
@@ -114,7 +114,7 @@ describe.each(engines)('the queue of marketing events, on $name', (engine) => {
   it('gives up at once on an event that the vendor rejects for good, and logs the reason without the token', async () => {
     await queue(1);
     const message = 'Invalid parameter, sent with secret-token';
-    vendor.answerWith(() => ({ status: 400, body: { error: { code: 100, message } } }));
+    vendor.replyWith(() => ({ status: 400, body: { error: { code: 100, message } } }));
     work();
     await settled();
     await pause(300);
@@ -129,7 +129,7 @@ describe.each(engines)('the queue of marketing events, on $name', (engine) => {
   it('gives up after twenty refusals', async () => {
     await queue(1);
     await backend.database().update(pixelEvents).set({ attempts: 19 });
-    vendor.answerWith(() => ({ status: 500, body: {} }));
+    vendor.replyWith(() => ({ status: 500, body: {} }));
     work();
     await settled();
     expect(await rows()).toMatchObject([{ state: 'dead', attempts: 20, problem: '500' }]);
@@ -152,14 +152,14 @@ describe.each(engines)('the queue of marketing events, on $name', (engine) => {
     work();
     await vi.waitFor(async () => expect(await statesOf()).toContain('sent'), PATIENCE);
     await pause(4 * TIMES.interval);
-    expect(vendor.idsOf()).toEqual(['event-001']);
+    expect(vendor.listEventIds()).toEqual(['event-001']);
     // End the lease now, so that the test does not depend on the machine's load.
     await db
       .update(pixelEvents)
       .set({ claimedUntil: sql`now() - interval '1 ms'` })
       .where(eq(pixelEvents.eventId, 'event-000'));
     await settled();
-    expect(vendor.idsOf()).toEqual(['event-001', 'event-000']);
+    expect(vendor.listEventIds()).toEqual(['event-001', 'event-000']);
     // The crashed worker can no longer change the event.
     const [row] = claimedEvents;
     expect(row && (await markEventSent(db, row))).toBe(false);
@@ -172,7 +172,7 @@ describe.each(engines)('the queue of marketing events, on $name', (engine) => {
     await first.close();
     work();
     await pause(300);
-    expect(vendor.idsOf()).toHaveLength(5);
+    expect(vendor.listEventIds()).toHaveLength(5);
   });
 
   it('stops delivering events of a customer who withdraws consent', async () => {
@@ -182,12 +182,12 @@ describe.each(engines)('the queue of marketing events, on $name', (engine) => {
       .update(pixelEvents)
       .set({ visitor: 'f'.repeat(32) })
       .where(eq(pixelEvents.eventId, 'event-001'));
-    await backend.ask('visit', {
+    await backend.call('visit', {
       params: { reference_id: 'queued' },
-      body: { mode: 'hosted', locale: 'en', withdrawn: agreed.visitor },
+      body: { mode: 'hosted', locale: 'en', withdrawn: consentGiven.visitor },
     });
     work();
     await settled();
-    expect(vendor.idsOf()).toEqual(['event-001']);
+    expect(vendor.listEventIds()).toEqual(['event-001']);
   });
 });

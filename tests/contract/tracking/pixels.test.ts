@@ -2,15 +2,15 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pixelEvents } from '../../../demo/server/db/schema-tracking.ts';
 import { sha256 } from '../../../demo/server/services/tracking/vendor-api.ts';
-import { fixture, useBackend } from '../testing/backend.ts';
+import { fixturePath, useBackend } from '../testing/backend.ts';
 import { engines } from '../testing/engines.ts';
-import { agreed, openVendor, pixelsAt, TOKENS, type Vendor, VISITOR } from '../testing/fake-vendor.ts';
+import { consentGiven, openVendor, listPixels, TOKENS, type Vendor, VISITOR } from '../testing/fake-vendor.ts';
 import { idempotencyHeader, orderBody } from '../testing/test-orders.ts';
 
 const MITTE = 'tracked~mitte';
 const URL = 'https://tea.example.com/order';
 const AGENT = 'Mozilla/5.0 (test)';
-const tracking = (event_id: string) => ({ ...agreed, event_id, url: URL, fbp: 'fb.1.1.2', ttclid: 'E.C.P' });
+const tracking = (event_id: string) => ({ ...consentGiven, event_id, url: URL, fbp: 'fb.1.1.2', ttclid: 'E.C.P' });
 
 const PATIENCE = { timeout: 50_000, interval: 100 };
 const isWaiting = ({ state }: { readonly state: string }) => state === 'waiting';
@@ -31,8 +31,8 @@ describe.each(engines)('marketing events, on $name', (engine) => {
   let vendor: Vendor;
   beforeAll(async () => {
     vendor = await openVendor();
-    const house = JSON.parse(await readFile(fixture('tea-house.json'), 'utf8')) as object;
-    const pixels = pixelsAt(vendor.endpoint);
+    const house = JSON.parse(await readFile(fixturePath('tea-house.json'), 'utf8')) as object;
+    const pixels = listPixels(vendor.endpoint);
     await backend.importFile({ ...house, reference_id: 'tracked', domains: [], pixels });
   });
   afterAll(() => vendor.close());
@@ -53,12 +53,12 @@ describe.each(engines)('marketing events, on $name', (engine) => {
       return all;
     }, PATIENCE);
   const order = (changes: object, key?: string) =>
-    backend.ask('placeOrder', {
+    backend.call('placeOrder', {
       body: orderBody({ branch_id: MITTE, ...changes }),
       headers: { ...idempotencyHeader(key), 'user-agent': AGENT },
     });
   const visit = (body: object) =>
-    backend.ask('visit', {
+    backend.call('visit', {
       params: { reference_id: 'tracked' },
       body: { mode: 'embedded', locale: 'en', ...body },
     });
@@ -70,7 +70,7 @@ describe.each(engines)('marketing events, on $name', (engine) => {
       [6, 'sent'],
       [7, 'sent'],
     ]);
-    expect(vendor.idsOf()).toEqual(['purchase-one', 'purchase-one', 'purchase-one']);
+    expect(vendor.listEventIds()).toEqual(['purchase-one', 'purchase-one', 'purchase-one']);
     const [meta] = vendor.requests.filter(({ path }) => path === '/v23.0/1001/events');
     expect(meta?.body).toMatchObject({ access_token: TOKENS[0], test_event_code: 'TEST5' });
     expect(meta?.event).toMatchObject({
@@ -96,7 +96,7 @@ describe.each(engines)('marketing events, on $name', (engine) => {
   });
 
   it('neither stores nor sends personal data in plain text', async () => {
-    vendor.answerWith(() => ({ status: 503, body: {} }));
+    vendor.replyWith(() => ({ status: 503, body: {} }));
     await order({ name: 'Ada Lovelace', comment: 'Ring at Byron', tracking: tracking('purchase-private') });
     await vi.waitFor(() => expect(vendor.requests.length).toBeGreaterThanOrEqual(3), PATIENCE);
     const everything = JSON.stringify([await rows(), vendor.requests]);
@@ -111,12 +111,12 @@ describe.each(engines)('marketing events, on $name', (engine) => {
     await order({});
     await order({ tracking: null });
     await visit({});
-    const { body } = await backend.refusal('visit', {
+    const { body } = await backend.expectRefusal('visit', {
       params: { reference_id: 'tracked' },
       body: {
         mode: 'embedded',
         locale: 'en',
-        tracking: { ...agreed, consent: 'denied', events: [step()] },
+        tracking: { ...consentGiven, consent: 'denied', events: [step()] },
       },
     });
     expect(body.fields).toHaveProperty('tracking.consent');
@@ -130,7 +130,7 @@ describe.each(engines)('marketing events, on $name', (engine) => {
     const without = await order({}, 'the-same-key');
     expect([again.order.id, without.order.id]).toEqual([first.order.id, first.order.id]);
     await settled();
-    expect(new Set(vendor.idsOf())).toEqual(new Set(['purchase-again']));
+    expect(new Set(vendor.listEventIds())).toEqual(new Set(['purchase-again']));
     expect(vendor.requests).toHaveLength(3);
   });
 
@@ -140,8 +140,8 @@ describe.each(engines)('marketing events, on $name', (engine) => {
       step('add_to_cart', { items, value: 8.62, currency: 'EUR' }),
       step('search', { term: 'chai' }),
     ];
-    await visit({ tracking: { ...agreed, events } });
-    await visit({ tracking: { ...agreed, events } });
+    await visit({ tracking: { ...consentGiven, events } });
+    await visit({ tracking: { ...consentGiven, events } });
     await settled();
     expect(vendor.requests.map(({ event }) => String(event.event_name ?? event.event)).sort()).toEqual([
       'ADD_CART',
@@ -158,12 +158,12 @@ describe.each(engines)('marketing events, on $name', (engine) => {
 
   // @spec calls/post-webapp-visit-reference-id
   it('accepts no purchase from a visit', async () => {
-    const { status } = await backend.refusal('visit', {
+    const { status } = await backend.expectRefusal('visit', {
       params: { reference_id: 'tracked' },
       body: {
         mode: 'hosted',
         locale: 'en',
-        tracking: { ...agreed, events: [{ ...step(), event: 'purchase' }] },
+        tracking: { ...consentGiven, events: [{ ...step(), event: 'purchase' }] },
       },
     });
     expect(status).toBe(422);
@@ -191,7 +191,7 @@ describe.each(engines)('marketing events, on $name', (engine) => {
       expect(response.status, path).toBe(200);
       for (const secret of [...TOKENS, vendor.endpoint]) expect(body, path).not.toContain(secret);
     }
-    const answer = await backend.ask('restaurant', { params: { reference_id: 'tracked' } });
+    const answer = await backend.call('restaurant', { params: { reference_id: 'tracked' } });
     expect(answer.pixels).toHaveLength(7);
     expect(Object.keys(answer.pixels[4] ?? {})).toEqual(['type', 'id']);
   });

@@ -12,7 +12,7 @@ import { creditPackage } from '../../../demo/server/services/wallet/wallet-servi
 import { useBackend } from '../testing/backend.ts';
 import { engines } from '../testing/engines.ts';
 import { fakePaymentProvider } from '../testing/fake-payment-provider.ts';
-import { paymentUrl, waitForIt } from '../testing/payer.ts';
+import { paymentUrl, waitUntilPasses } from '../testing/payer.ts';
 
 const NOW = Date.parse('2026-03-04T12:00:00+01:00');
 const from = { ownOrigin: 'https://orders.example', pageOrigin: null, returnUrl: null, locale: 'en' };
@@ -79,7 +79,7 @@ describe.each(engines)('wallet top-ups that are paid online, on $name', (engine)
   it('credits nothing when payment is declined, and opens a new payment for the next try', async () => {
     const customerId = await newCustomer();
     const first = await buy(customerId);
-    gateway.end(paymentUrl(first), 'declined');
+    gateway.endPayment(paymentUrl(first), 'declined');
     await tell(paymentUrl(first));
     expect(await balanceOf(customerId)).toBe(0);
     const second = await buy(customerId);
@@ -94,7 +94,7 @@ describe.each(engines)('wallet top-ups that are paid online, on $name', (engine)
     await backend.database().delete(customers).where(eq(customers.id, customerId));
     gateway.charge(paymentUrl(opened));
     await tell(paymentUrl(opened));
-    await waitForIt(async () =>
+    await waitUntilPasses(async () =>
       expect(await payments().transaction(null, opened.id)).toMatchObject({ status: 'refunded' }),
     );
   });

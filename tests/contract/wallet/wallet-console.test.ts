@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { useBackend } from '../testing/backend.ts';
-import { embedded } from '../testing/engines.ts';
-import { customerWithWallet } from '../testing/funded-wallet.ts';
+import { embeddedEngines } from '../testing/engines.ts';
+import { logInWithWallet } from '../testing/funded-wallet.ts';
 
-describe.each(embedded)('wallets in the console, on $name', (engine) => {
+describe.each(embeddedEngines)('wallets in the console, on $name', (engine) => {
   const backend = useBackend(engine);
   const page = async (path: string) => (await backend.request(`/console/wallets${path}`)).text();
   const give = (id: string, form: Record<string, string>) =>
@@ -15,7 +15,7 @@ describe.each(embedded)('wallets in the console, on $name', (engine) => {
     });
 
   it('shows staff the balance of customers and what is on hold', async () => {
-    const customer = await customerWithWallet(backend, 2000);
+    const customer = await logInWithWallet(backend, 2000);
     await customer.place();
     const list = await page('');
     expect(list).toContain(customer.number.phone);
@@ -27,12 +27,12 @@ describe.each(embedded)('wallets in the console, on $name', (engine) => {
   });
 
   it('credits once per form, with a reason that the customer reads', async () => {
-    const customer = await customerWithWallet(backend, 0);
+    const customer = await logInWithWallet(backend, 0);
     const form = { amount: '7.50', note: ' <b>Sorry</b> for the wait ', key: randomUUID() };
     const answers = await Promise.all([1, 2, 3].map(() => give(customer.user.id, form)));
     expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
-    expect(await customer.ledger()).toEqual({ balance: 750, held: 0 });
-    const { entries } = await customer.history();
+    expect(await customer.loadLedgerBalance()).toEqual({ balance: 750, held: 0 });
+    const { entries } = await customer.loadHistory();
     expect(entries).toMatchObject([{ reason: 'staff', amount: 7.5, note: '<b>Sorry</b> for the wait' }]);
     expect(await page(`/${customer.user.id}`)).toContain('&lt;b&gt;Sorry&lt;/b&gt; for the wait');
   });
@@ -45,15 +45,15 @@ describe.each(embedded)('wallets in the console, on $name', (engine) => {
     [{ amount: '1e9', note: 'x' }, 'Enter an amount such as 5'],
     [{ amount: '5', note: '  ' }, 'Enter a reason of at most 200 characters'],
   ])('credits nothing for %j and says why', async (form, why) => {
-    const customer = await customerWithWallet(backend, 0);
+    const customer = await logInWithWallet(backend, 0);
     const answer = await give(customer.user.id, { ...form, key: randomUUID() });
     expect(answer.status).toBe(422);
     expect(await answer.text()).toContain(why);
-    expect(await customer.ledger()).toEqual({ balance: 0, held: 0 });
+    expect(await customer.loadLedgerBalance()).toEqual({ balance: 0, held: 0 });
   });
 
   it('refuses credits from another site and credits to nobody', async () => {
-    const customer = await customerWithWallet(backend, 0);
+    const customer = await logInWithWallet(backend, 0);
     const forged = await backend.request(`/console/wallets/${customer.user.id}/credit`, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://evil.example' },
@@ -62,6 +62,6 @@ describe.each(embedded)('wallets in the console, on $name', (engine) => {
     expect(forged.status).toBe(403);
     const nobody = await give('nobody', { amount: '5', note: 'x', key: randomUUID() });
     expect(nobody.status).toBe(404);
-    expect(await customer.ledger()).toEqual({ balance: 0, held: 0 });
+    expect(await customer.loadLedgerBalance()).toEqual({ balance: 0, held: 0 });
   });
 });

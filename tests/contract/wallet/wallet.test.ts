@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { useBackend } from '../testing/backend.ts';
 import { engines } from '../testing/engines.ts';
-import { customerWithWallet } from '../testing/funded-wallet.ts';
-import { CARD, CASH, payer, paymentUrl, waitForIt } from '../testing/payer.ts';
+import { logInWithWallet } from '../testing/funded-wallet.ts';
+import { CARD, CASH, createPayer, paymentUrl, waitUntilPasses } from '../testing/payer.ts';
 import { openTeaHouse } from '../testing/tea-house.ts';
-import { bearerHeader, logIn, newNumber } from '../testing/test-accounts.ts';
+import { bearerHeader, logIn, createPhoneNumber } from '../testing/test-accounts.ts';
 import { CHAI, CHAI_TOTAL, idempotencyHeader, MITTE } from '../testing/test-orders.ts';
 
 describe.each(engines)('the wallet, on $name', (engine) => {
   const backend = useBackend(engine);
-  const staff = payer(backend);
+  const staff = createPayer(backend);
   const quoted = async (customer: { headers: { authorization: string } } | null, use_wallet = true) =>
     (
-      await backend.ask('calcOrder', {
+      await backend.call('calcOrder', {
         params: { branch_id: MITTE },
         body: { selling_types: 'car_pickup', order_lines: [CHAI], use_wallet },
         ...(customer && { headers: customer.headers }),
@@ -21,45 +21,45 @@ describe.each(engines)('the wallet, on $name', (engine) => {
     ).quote;
 
   it('never spends more than the balance in a hundred simultaneous orders, exact to the cent', async () => {
-    const customer = await customerWithWallet(backend, 2000);
+    const customer = await logInWithWallet(backend, 2000);
     const orders = await Promise.all(Array.from({ length: 100 }, () => customer.place()));
     expect(orders.reduce((sum, { quote }) => sum + Math.round(quote.wallet * 100), 0)).toBe(2000);
     for (const { quote } of orders) expect(quote.wallet + quote.due).toBeCloseTo(CHAI_TOTAL, 10);
     expect(orders.filter(({ quote }) => quote.wallet === CHAI_TOTAL)).toHaveLength(2);
-    expect(await customer.ledger()).toEqual({ balance: 0, held: 2000 });
+    expect(await customer.loadLedgerBalance()).toEqual({ balance: 0, held: 2000 });
   });
 
   it('charges the wallet once for an order that is sent again and again', async () => {
-    const customer = await customerWithWallet(backend, 5000);
+    const customer = await logInWithWallet(backend, 5000);
     const key = randomUUID();
     const ids = await Promise.all(Array.from({ length: 20 }, async () => (await customer.place({}, key)).id));
     expect(new Set(ids).size).toBe(1);
-    expect(await customer.ledger()).toEqual({ balance: 5000 - 928, held: 928 });
+    expect(await customer.loadLedgerBalance()).toEqual({ balance: 5000 - 928, held: 928 });
   });
 
   // @spec validation/wallet-s-part-capped-at
   it('pays as much as the balance allows and leaves the rest due in cash', async () => {
-    const customer = await customerWithWallet(backend, 500);
+    const customer = await logInWithWallet(backend, 500);
     expect(await quoted(customer)).toMatchObject({ total: CHAI_TOTAL, wallet: 5, due: 4.28 });
     const { quote, payment_type } = await customer.place({ wallet_amount: 5 });
     expect({ ...quote, payment_type }).toMatchObject({ wallet: 5, due: 4.28, payment_type: CASH });
-    const rich = await customerWithWallet(backend, 5000);
+    const rich = await logInWithWallet(backend, 5000);
     expect(await quoted(rich)).toMatchObject({ wallet: CHAI_TOTAL, due: 0 });
   });
 
   // @spec delivery/wallet-pays-only-if-feature, roles/wallet-for-logged-customers-only
   it('charges no wallet without a request, for a guest, or at a business without wallets', async () => {
-    const customer = await customerWithWallet(backend, 500);
+    const customer = await logInWithWallet(backend, 500);
     expect((await quoted(customer, false)).wallet).toBe(0);
     expect((await quoted(null)).wallet).toBe(0);
     await openTeaHouse(backend, 'no-wallet', { enable_wallet: false });
-    const there = await logIn(backend, newNumber({ reference_id: 'no-wallet' }));
-    const { wallet } = await backend.ask('wallet', {
+    const there = await logIn(backend, createPhoneNumber({ reference_id: 'no-wallet' }));
+    const { wallet } = await backend.call('wallet', {
       params: { user_id: there.user.id },
       headers: there.headers,
     });
     expect(wallet).toMatchObject({ wallet_feature_enabled: false, availablePackages: [], balance: [] });
-    const buying = await backend.refusal('walletBuy', {
+    const buying = await backend.expectRefusal('walletBuy', {
       body: { package_id: 'ten', payment_type: CARD },
       headers: { ...there.headers, ...idempotencyHeader() },
     });
@@ -67,54 +67,54 @@ describe.each(engines)('the wallet, on $name', (engine) => {
   });
 
   it('refuses an outdated balance with a new quote', async () => {
-    const customer = await customerWithWallet(backend, 600);
+    const customer = await logInWithWallet(backend, 600);
     await customer.place({ wallet_amount: 6 });
-    const { status, body } = await customer.refusedPlacing({ wallet_amount: 6 });
+    const { status, body } = await customer.placeAndExpectRefusal({ wallet_amount: 6 });
     expect([status, body.code]).toEqual([409, 'stale_total']);
     expect(body.quote).toMatchObject({ wallet: 0, due: CHAI_TOTAL });
-    expect(await customer.ledger()).toEqual({ balance: 0, held: 600 });
+    expect(await customer.loadLedgerBalance()).toEqual({ balance: 0, held: 600 });
   });
 
   it('gives the balance to one of several orders that counted on it and asks the others again', async () => {
-    const customer = await customerWithWallet(backend, 600);
+    const customer = await logInWithWallet(backend, 600);
     const outcomes = await Promise.allSettled(
       Array.from({ length: 8 }, () => customer.place({ wallet_amount: 6 })),
     );
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    expect(await customer.ledger()).toEqual({ balance: 0, held: 600 });
+    expect(await customer.loadLedgerBalance()).toEqual({ balance: 0, held: 600 });
   });
 
   // @spec roles/with-wallet-payment-type-goes
   it('refuses to combine the wallet with an online payment for the rest', async () => {
-    const customer = await customerWithWallet(backend, 500);
-    const { status, body } = await customer.refusedPlacing({ payment_type: CARD });
+    const customer = await logInWithWallet(backend, 500);
+    const { status, body } = await customer.placeAndExpectRefusal({ payment_type: CARD });
     expect([status, body.code]).toEqual([422, 'payment_unavailable']);
-    expect(await customer.ledger()).toEqual({ balance: 500, held: 0 });
+    expect(await customer.loadLedgerBalance()).toEqual({ balance: 500, held: 0 });
   });
 
   it('holds the amount until the order is accepted and then pays it to the shop', async () => {
-    const customer = await customerWithWallet(backend, 1000);
+    const customer = await logInWithWallet(backend, 1000);
     const { id, number } = await customer.place();
-    expect((await customer.wallet()).onHoldBalance).toBe(9.28);
-    expect((await customer.history()).entries[0]).toMatchObject({
+    expect((await customer.loadWallet()).onHoldBalance).toBe(9.28);
+    expect((await customer.loadHistory()).entries[0]).toMatchObject({
       ...{ reason: 'order', amount: -9.28, balance: 0.72, order_number: number, on_hold: true },
     });
-    expect(await staff.move(id, 1)).toBe(303);
-    expect((await customer.wallet()).onHoldBalance).toBe(0);
-    expect((await customer.history()).entries[0]).toMatchObject({ order_id: id, on_hold: false });
-    expect(await customer.ledger()).toEqual({ balance: 72, held: 0 });
+    expect(await staff.moveOrder(id, 1)).toBe(303);
+    expect((await customer.loadWallet()).onHoldBalance).toBe(0);
+    expect((await customer.loadHistory()).entries[0]).toMatchObject({ order_id: id, on_hold: false });
+    expect(await customer.loadLedgerBalance()).toEqual({ balance: 72, held: 0 });
   });
 
   it.each([
     [[2], 'turned down'],
     [[1, 9], 'accepted, then cancelled by the staff'],
   ])('returns the amount once when the order is moved to %s (%s)', async (moves) => {
-    const customer = await customerWithWallet(backend, 1000);
+    const customer = await logInWithWallet(backend, 1000);
     const { id } = await customer.place();
-    for (const to of moves) expect(await staff.move(id, to)).toBe(303);
-    expect(await staff.move(id, 9)).not.toBe(303);
-    expect(await customer.ledger()).toEqual({ balance: 1000, held: 0 });
-    const { entries } = await customer.history();
+    for (const to of moves) expect(await staff.moveOrder(id, to)).toBe(303);
+    expect(await staff.moveOrder(id, 9)).not.toBe(303);
+    expect(await customer.loadLedgerBalance()).toEqual({ balance: 1000, held: 0 });
+    const { entries } = await customer.loadHistory();
     expect(entries.map(({ reason, amount }) => [reason, amount])).toEqual([
       ['returned', 9.28],
       ['order', -9.28],
@@ -123,45 +123,45 @@ describe.each(engines)('the wallet, on $name', (engine) => {
   });
 
   it('returns the amount when the customer cancels', async () => {
-    const customer = await customerWithWallet(backend, 1000);
+    const customer = await logInWithWallet(backend, 1000);
     const { id } = await customer.place();
     const { headers } = customer;
-    await backend.ask('cancelOrder', { params: { branch_id: MITTE, order_id: id }, headers });
-    expect(await customer.ledger()).toEqual({ balance: 1000, held: 0 });
+    await backend.call('cancelOrder', { params: { branch_id: MITTE, order_id: id }, headers });
+    expect(await customer.loadLedgerBalance()).toEqual({ balance: 1000, held: 0 });
   });
 
   it('credits a paid top-up once, whatever is repeated', async () => {
-    const customer = await customerWithWallet(backend, 0);
+    const customer = await logInWithWallet(backend, 0);
     const headers = { ...customer.headers, ...idempotencyHeader() };
     const buy = () =>
-      backend.ask('walletBuy', { body: { package_id: 'bonus', payment_type: CARD }, headers });
+      backend.call('walletBuy', { body: { package_id: 'bonus', payment_type: CARD }, headers });
     const [{ transaction }, again] = [await buy(), await buy()];
     expect(again.transaction.id).toBe(transaction.id);
     expect(transaction).toMatchObject({ status: 'pending', amount: 20, package_id: 'bonus' });
-    expect(await customer.ledger()).toEqual({ balance: 0, held: 0 });
-    await staff.choose(paymentUrl(transaction), 'pay');
-    await staff.choose(paymentUrl(transaction), 'pay');
+    expect(await customer.loadLedgerBalance()).toEqual({ balance: 0, held: 0 });
+    await staff.submitChoice(paymentUrl(transaction), 'pay');
+    await staff.submitChoice(paymentUrl(transaction), 'pay');
     const look = () =>
-      backend.ask('transaction', {
+      backend.call('transaction', {
         params: { order_id: 'wallet', transaction_id: transaction.id },
         headers: customer.headers,
       });
-    await waitForIt(async () => expect((await look()).transaction.status).toBe('paid'));
-    expect(await customer.ledger()).toEqual({ balance: 2250, held: 0 });
-    const { balance, creditHistory } = await customer.wallet();
+    await waitUntilPasses(async () => expect((await look()).transaction.status).toBe('paid'));
+    expect(await customer.loadLedgerBalance()).toEqual({ balance: 2250, held: 0 });
+    const { balance, creditHistory } = await customer.loadWallet();
     expect(balance).toMatchObject([{ amount: 22.5, credited: 22.5, name: { en: 'With a bonus' } }]);
     expect(creditHistory).toMatchObject([{ reason: 'package', amount: 22.5, balance: 22.5 }]);
   });
 
   it('redirects to the wallet after a payment, and to the top-up page otherwise', async () => {
-    const customer = await customerWithWallet(backend, 0);
+    const customer = await logInWithWallet(backend, 0);
     const origin = 'http://localhost';
     const led = async (choice: string) => {
-      const { transaction } = await backend.ask('walletBuy', {
+      const { transaction } = await backend.call('walletBuy', {
         body: { package_id: 'ten', payment_type: CARD, return_url: `${origin}/tea-house/wallet/ten` },
         headers: { ...customer.headers, ...idempotencyHeader(), origin },
       });
-      const done = await staff.choose(paymentUrl(transaction), choice);
+      const done = await staff.submitChoice(paymentUrl(transaction), choice);
       const answer = await backend.request(new URL(done ?? '').pathname);
       return answer.headers.get('location');
     };
@@ -170,21 +170,21 @@ describe.each(engines)('the wallet, on $name', (engine) => {
   });
 
   it.each(['decline', 'cancel'])('credits nothing when a payment ends with %s', async (choice) => {
-    const customer = await customerWithWallet(backend, 0);
-    const { transaction } = await backend.ask('walletBuy', {
+    const customer = await logInWithWallet(backend, 0);
+    const { transaction } = await backend.call('walletBuy', {
       body: { package_id: 'ten', payment_type: CARD },
       headers: { ...customer.headers, ...idempotencyHeader() },
     });
-    await staff.choose(paymentUrl(transaction), choice);
-    expect(await customer.ledger()).toEqual({ balance: 0, held: 0 });
+    await staff.submitChoice(paymentUrl(transaction), choice);
+    expect(await customer.loadLedgerBalance()).toEqual({ balance: 0, held: 0 });
   });
 
   // @spec more-calls/post-webapp-wallet-buy
   it('refuses an unsold top-up, cash, and the key of another purchase', async () => {
-    const customer = await customerWithWallet(backend, 0);
+    const customer = await logInWithWallet(backend, 0);
     const key = idempotencyHeader();
     const refused = async (body: object, headers: Record<string, string> = idempotencyHeader()) => {
-      const answer = await backend.refusal('walletBuy', {
+      const answer = await backend.expectRefusal('walletBuy', {
         body,
         headers: { ...customer.headers, ...headers },
       });
@@ -192,7 +192,7 @@ describe.each(engines)('the wallet, on $name', (engine) => {
     };
     expect(await refused({ package_id: 'none', payment_type: CARD })).toEqual([404, 'not_found']);
     expect(await refused({ package_id: 'ten', payment_type: CASH })).toEqual([422, 'payment_unavailable']);
-    await backend.ask('walletBuy', {
+    await backend.call('walletBuy', {
       body: { package_id: 'ten', payment_type: CARD },
       headers: { ...customer.headers, ...key },
     });
@@ -202,28 +202,28 @@ describe.each(engines)('the wallet, on $name', (engine) => {
 
   // @spec roles/profile-locations-wallet-require-login, more-calls/get-webapp-wallet-user-id
   it('shows and spends a wallet only for its owner', async () => {
-    const [one, other] = [await customerWithWallet(backend, 1000), await customerWithWallet(backend, 0)];
+    const [one, other] = [await logInWithWallet(backend, 1000), await logInWithWallet(backend, 0)];
     for (const name of ['wallet', 'walletHistory'] as const) {
       const { params } = one;
-      expect((await backend.refusal(name, { params, headers: other.headers })).status).toBe(403);
-      expect((await backend.refusal(name, { params })).status).toBe(401);
-      expect((await backend.refusal(name, { params, headers: bearerHeader('forged') })).status).toBe(401);
+      expect((await backend.expectRefusal(name, { params, headers: other.headers })).status).toBe(403);
+      expect((await backend.expectRefusal(name, { params })).status).toBe(401);
+      expect((await backend.expectRefusal(name, { params, headers: bearerHeader('forged') })).status).toBe(401);
     }
     await other.place();
-    expect(await one.ledger()).toEqual({ balance: 1000, held: 0 });
+    expect(await one.loadLedgerBalance()).toEqual({ balance: 1000, held: 0 });
     expect((await quoted(other)).wallet).toBe(0);
   });
 
   // @spec more-calls/get-webapp-wallet-user-id-history
   it('pages the history, newest first, with the balance after each transaction', async () => {
-    const customer = await customerWithWallet(backend, 50_000);
+    const customer = await logInWithWallet(backend, 50_000);
     for (let at = 0; at < 11; at++) await customer.place();
     const rejected = await customer.place();
-    await staff.move(rejected.id, 2);
+    await staff.moveOrder(rejected.id, 2);
     for (let at = 0; at < 9; at++)
       await customer.place({ order_lines: [{ ...CHAI, quantity: 1 }], total: 4.64 });
-    const first = await customer.history();
-    const second = await customer.history(2);
+    const first = await customer.loadHistory();
+    const second = await customer.loadHistory(2);
     expect(first.pagination).toEqual({ page: 1, pages: 2, total: 23 });
     expect([first.entries.length, second.entries.length]).toEqual([20, 3]);
     const all = [...first.entries, ...second.entries];
@@ -231,8 +231,8 @@ describe.each(engines)('the wallet, on $name', (engine) => {
     for (const [index, entry] of later.entries())
       expect((entry.balance ?? 0) - entry.amount).toBeCloseTo(all[index + 1]?.balance ?? 0, 10);
     expect(all.at(-1)).toMatchObject({ reason: 'staff', amount: 500, balance: 500, note: 'Welcome' });
-    expect((await customer.history(3)).entries).toEqual([]);
-    const { status } = await backend.refusal('walletHistory', {
+    expect((await customer.loadHistory(3)).entries).toEqual([]);
+    const { status } = await backend.expectRefusal('walletHistory', {
       ...{ params: customer.params, headers: customer.headers },
       query: { page: '0' },
     });

@@ -1,73 +1,72 @@
-import type { Backend, Sent } from '../backend.ts';
+import type { Backend, RequestInput } from '../backend.ts';
 import { CARD } from '../payer.ts';
 import {
   logIn,
-  newNumber,
-  otherAddressHeader,
+  createPhoneNumber,
+  newAddressHeader,
   requestCode,
   type TestAccount,
   type TestNumber,
   wrongCode,
 } from '../test-accounts.ts';
 import { idempotencyHeader } from '../test-orders.ts';
-import { type CallName, type CallPlan, type Cases, FORGED } from './plan.ts';
+import { type CallName, type CallPlan, type ListCases, FORGED_TOKEN_HEADER } from './plan.ts';
 
-const from = otherAddressHeader;
-const NOBODY = newNumber({ reference_id: 'nobody' });
-const NOT_A_NUMBER = { ...newNumber(), phone: '1' };
+const UNKNOWN_BUSINESS = createPhoneNumber({ reference_id: 'nobody' });
+const INVALID_NUMBER = { ...createPhoneNumber(), phone: '1' };
 
 /** Returns the number with the code that was just sent to it. */
-async function withCode(backend: Backend, number: TestNumber = newNumber()) {
+async function requestNumberWithCode(backend: Backend, number: TestNumber = createPhoneNumber()) {
   return { ...number, code: await requestCode(backend, number) };
 }
 
 /** Plan of a call that accepts a one-time code, with the expected response. */
-const byCode = (holds: object): CallPlan => ({
-  happy: async (backend) => [{ body: await withCode(backend), headers: from() }, holds],
+const planCodeCall = (expectedBody: object): CallPlan => ({
+  valid: async (backend) => [{ body: await requestNumberWithCode(backend), headers: newAddressHeader() }, expectedBody],
   invalid: async () => [
-    [{ body: { ...newNumber(), code: '12345' }, headers: from() }, 422, ['code']],
-    [{ body: { ...NOT_A_NUMBER, code: '123456' }, headers: from() }, 422, ['phone']],
+    [{ body: { ...createPhoneNumber(), code: '12345' }, headers: newAddressHeader() }, 422, ['code']],
+    [{ body: { ...INVALID_NUMBER, code: '123456' }, headers: newAddressHeader() }, 422, ['phone']],
   ],
   unauthorised: async (backend) => {
-    const right = await withCode(backend);
-    return [[{ body: { ...right, code: wrongCode(right.code) }, headers: from() }, 422, 'code_wrong']];
+    const correctCode = await requestNumberWithCode(backend);
+    return [[{ body: { ...correctCode, code: wrongCode(correctCode.code) }, headers: newAddressHeader() }, 422, 'code_wrong']];
   },
-  unknown: () => [[{ body: { ...NOBODY, code: '123456' }, headers: from() }, 404, 'not_found']],
+  unknown: () => [[{ body: { ...UNKNOWN_BUSINESS, code: '123456' }, headers: newAddressHeader() }, 404, 'not_found']],
 });
 
-const SENT = { resend_after_seconds: 30, expires_in_seconds: 300 };
-const registering: CallPlan = {
-  happy: async () => [{ body: { ...newNumber(), name: 'Ada' }, headers: from() }, SENT],
+const CODE_SENT = { resend_after_seconds: 30, expires_in_seconds: 300 };
+const registrationPlan: CallPlan = {
+  valid: async () => [{ body: { ...createPhoneNumber(), name: 'Ada' }, headers: newAddressHeader() }, CODE_SENT],
   invalid: () => [
-    [{ body: newNumber(), headers: from() }, 422, ['name']],
-    [{ body: { ...newNumber(), name: 'Ada', email: 'ada' }, headers: from() }, 422, ['email']],
+    [{ body: createPhoneNumber(), headers: newAddressHeader() }, 422, ['name']],
+    [{ body: { ...createPhoneNumber(), name: 'Ada', email: 'ada' }, headers: newAddressHeader() }, 422, ['email']],
   ],
-  unauthorised: 'anybody',
-  unknown: () => [[{ body: { ...NOBODY, name: 'Ada' }, headers: from() }, 404, 'not_found']],
+  unauthorised: 'public',
+  unknown: () => [[{ body: { ...UNKNOWN_BUSINESS, name: 'Ada' }, headers: newAddressHeader() }, 404, 'not_found']],
 };
 
 /** Plan of a call about the logged-in customer, with the customer's id in the path. */
-const own = (
-  sent: Omit<Sent, 'params' | 'headers'>,
-  holds: (account: TestAccount) => object,
-  invalid: (as: Sent) => Sent,
+const planUserCall = (
+  sent: Omit<RequestInput, 'params' | 'headers'>,
+  expectedBody: (account: TestAccount) => object,
+  invalid: (as: RequestInput) => RequestInput,
 ): CallPlan => {
-  const of = (account: TestAccount) => ({ ...sent, params: { user_id: account.user.id } });
+  const buildRequest = (account: TestAccount) => ({ ...sent, params: { user_id: account.user.id } });
   return {
-    happy: async (backend) => {
+    valid: async (backend) => {
       const account = await logIn(backend);
-      return [{ ...of(account), headers: account.headers }, holds(account)];
+      return [{ ...buildRequest(account), headers: account.headers }, expectedBody(account)];
     },
     invalid: async (backend) => {
       const account = await logIn(backend);
-      return [[invalid({ ...of(account), headers: account.headers }), 400, 'invalid']];
+      return [[invalid({ ...buildRequest(account), headers: account.headers }), 400, 'invalid']];
     },
     unauthorised: async (backend) => {
       const [account, other] = [await logIn(backend), await logIn(backend)];
       return [
-        [of(account), 401, 'login_needed'],
-        [{ ...of(account), headers: FORGED }, 401, 'token_invalid'],
-        [{ ...of(account), headers: other.headers }, 403, 'not_yours'],
+        [buildRequest(account), 401, 'login_needed'],
+        [{ ...buildRequest(account), headers: FORGED_TOKEN_HEADER }, 401, 'token_invalid'],
+        [{ ...buildRequest(account), headers: other.headers }, 403, 'not_yours'],
       ];
     },
     // The response must not reveal whether the account exists.
@@ -77,93 +76,93 @@ const own = (
     },
   };
 };
-const badPage = (as: Sent): Sent => ({ ...as, query: { page: 0 } });
-const badText = (as: Sent): Sent => ({ ...as, params: { user_id: '\0' } });
+const withInvalidPage = (as: RequestInput): RequestInput => ({ ...as, query: { page: 0 } });
+const withInvalidUserId = (as: RequestInput): RequestInput => ({ ...as, params: { user_id: '\0' } });
 
 /** Plan of a call about the logged-in customer. Only the token identifies the customer. */
-const ofToken = (
+const planTokenCall = (
   body: object | undefined,
-  holds: object,
+  expectedBody: object,
   invalid: readonly [body: object, fields: readonly string[]],
 ): CallPlan => {
-  const without: Cases = () => [
+  const listRequestsWithoutLogin: ListCases = () => [
     [{ body }, 401, 'login_needed'],
-    [{ body, headers: FORGED }, 401, 'token_invalid'],
+    [{ body, headers: FORGED_TOKEN_HEADER }, 401, 'token_invalid'],
   ];
   return {
-    happy: async (backend) => [{ body, headers: (await logIn(backend)).headers }, holds],
+    valid: async (backend) => [{ body, headers: (await logIn(backend)).headers }, expectedBody],
     invalid: async (backend) => [
       [{ body: invalid[0], headers: (await logIn(backend)).headers }, 422, invalid[1]],
     ],
-    unauthorised: without,
+    unauthorised: listRequestsWithoutLogin,
     // A session that has ended belongs to no customer.
     unknown: async (backend) => {
       const { headers } = await logIn(backend);
-      await backend.ask('logout', { headers });
+      await backend.call('logout', { headers });
       return [[{ body, headers }, 401, 'token_invalid']];
     },
   };
 };
 
-const TEN = { package_id: 'ten', payment_type: CARD };
-const buying = async (backend: Backend) => ({ ...(await logIn(backend)).headers, ...idempotencyHeader() });
+const PURCHASE_BODY = { package_id: 'ten', payment_type: CARD };
+const buildPurchaseHeaders = async (backend: Backend) => ({ ...(await logIn(backend)).headers, ...idempotencyHeader() });
 
 /** Plans of the calls for registration, login and the logged-in customer. */
 export const accountPlans = {
   sendOtp: {
-    happy: async () => [{ body: newNumber(), headers: from() }, SENT],
+    valid: async () => [{ body: createPhoneNumber(), headers: newAddressHeader() }, CODE_SENT],
     invalid: () => [
-      [{ body: NOT_A_NUMBER, headers: from() }, 422, ['phone']],
-      [{ body: { ...newNumber(), channel: 'pigeon' }, headers: from() }, 422, ['channel']],
+      [{ body: INVALID_NUMBER, headers: newAddressHeader() }, 422, ['phone']],
+      [{ body: { ...createPhoneNumber(), channel: 'pigeon' }, headers: newAddressHeader() }, 422, ['channel']],
     ],
-    unauthorised: 'anybody',
-    unknown: () => [[{ body: NOBODY, headers: from() }, 404, 'not_found']],
+    unauthorised: 'public',
+    unknown: () => [[{ body: UNKNOWN_BUSINESS, headers: newAddressHeader() }, 404, 'not_found']],
   },
   resendOtp: {
-    happy: async () => [{ query: { ...newNumber() }, headers: from() }, SENT],
-    invalid: () => [[{ query: NOT_A_NUMBER, headers: from() }, 400, ['phone']]],
-    unauthorised: 'anybody',
-    unknown: () => [[{ query: { ...NOBODY }, headers: from() }, 404, 'not_found']],
+    valid: async () => [{ query: { ...createPhoneNumber() }, headers: newAddressHeader() }, CODE_SENT],
+    invalid: () => [[{ query: INVALID_NUMBER, headers: newAddressHeader() }, 400, ['phone']]],
+    unauthorised: 'public',
+    unknown: () => [[{ query: { ...UNKNOWN_BUSINESS }, headers: newAddressHeader() }, 404, 'not_found']],
   },
-  verifyOtp: byCode({ verified: true }),
-  verifyPhone: byCode({ verified: true }),
-  verify: byCode({ user: { phone_verified: true } }),
-  verifyByWhatsapp: byCode({ user: { phone_verified: true } }),
-  login: byCode({ user: { business_id: 'tea-house' } }),
-  register: registering,
-  registerWhatsapp: registering,
+  verifyOtp: planCodeCall({ verified: true }),
+  verifyPhone: planCodeCall({ verified: true }),
+  verify: planCodeCall({ user: { phone_verified: true } }),
+  verifyByWhatsapp: planCodeCall({ user: { phone_verified: true } }),
+  login: planCodeCall({ user: { business_id: 'tea-house' } }),
+  register: registrationPlan,
+  registerWhatsapp: registrationPlan,
   logout: {
-    happy: async (backend) => [{ headers: (await logIn(backend)).headers }, { error: 0 }],
-    invalid: () => [[{ headers: { authorization: 'Basic b2s6b2s=' } }, 200, { holds: { error: 0 } }]],
-    unauthorised: 'anybody',
+    valid: async (backend) => [{ headers: (await logIn(backend)).headers }, { error: 0 }],
+    invalid: () => [[{ headers: { authorization: 'Basic b2s6b2s=' } }, 200, { contains: { error: 0 } }]],
+    unauthorised: 'public',
     // Logging out twice succeeds.
-    unknown: () => [[{ headers: FORGED }, 200, { holds: { error: 0 } }]],
+    unknown: () => [[{ headers: FORGED_TOKEN_HEADER }, 200, { contains: { error: 0 } }]],
   },
-  createPassword: ofToken({ password: 'long enough' }, { error: 0 }, [{ password: 'short' }, ['password']]),
-  updateProfile: ofToken({ name: 'Grace' }, { user: { name: 'Grace' } }, [
+  createPassword: planTokenCall({ password: 'long enough' }, { error: 0 }, [{ password: 'short' }, ['password']]),
+  updateProfile: planTokenCall({ name: 'Grace' }, { user: { name: 'Grace' } }, [
     { name: ' ', language: 'Klingon' },
     ['name', 'language'],
   ]),
-  profile: own({}, ({ user }) => ({ user: { id: user.id } }), badText),
-  deleteAccount: own({}, () => ({ error: 0 }), badText),
-  orders: own({}, () => ({ orders: [], pagination: { page: 1 } }), badPage),
-  wallet: own({}, () => ({ wallet: { balance: [], wallet_feature_enabled: true } }), badText),
-  walletHistory: own({}, () => ({ entries: [] }), badPage),
+  profile: planUserCall({}, ({ user }) => ({ user: { id: user.id } }), withInvalidUserId),
+  deleteAccount: planUserCall({}, () => ({ error: 0 }), withInvalidUserId),
+  orders: planUserCall({}, () => ({ orders: [], pagination: { page: 1 } }), withInvalidPage),
+  wallet: planUserCall({}, () => ({ wallet: { balance: [], wallet_feature_enabled: true } }), withInvalidUserId),
+  walletHistory: planUserCall({}, () => ({ entries: [] }), withInvalidPage),
   walletBuy: {
-    happy: async (backend) => [
-      { body: TEN, headers: await buying(backend) },
+    valid: async (backend) => [
+      { body: PURCHASE_BODY, headers: await buildPurchaseHeaders(backend) },
       { transaction: { status: 'pending', package_id: 'ten' } },
     ],
     invalid: async (backend) => [
-      [{ body: { package_id: 'ten' }, headers: await buying(backend) }, 422, ['payment_type']],
-      [{ body: TEN, headers: (await logIn(backend)).headers }, 400, 'idempotency_key'],
+      [{ body: { package_id: 'ten' }, headers: await buildPurchaseHeaders(backend) }, 422, ['payment_type']],
+      [{ body: PURCHASE_BODY, headers: (await logIn(backend)).headers }, 400, 'idempotency_key'],
     ],
     unauthorised: () => [
-      [{ body: TEN, headers: idempotencyHeader() }, 401, 'login_needed'],
-      [{ body: TEN, headers: { ...idempotencyHeader(), ...FORGED } }, 401, 'token_invalid'],
+      [{ body: PURCHASE_BODY, headers: idempotencyHeader() }, 401, 'login_needed'],
+      [{ body: PURCHASE_BODY, headers: { ...idempotencyHeader(), ...FORGED_TOKEN_HEADER } }, 401, 'token_invalid'],
     ],
     unknown: async (backend) => [
-      [{ body: { ...TEN, package_id: 'none' }, headers: await buying(backend) }, 404, 'not_found'],
+      [{ body: { ...PURCHASE_BODY, package_id: 'none' }, headers: await buildPurchaseHeaders(backend) }, 404, 'not_found'],
     ],
   },
 } satisfies Partial<Record<CallName, CallPlan>>;

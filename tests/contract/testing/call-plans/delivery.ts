@@ -6,16 +6,16 @@ const sessionId = 'a-session';
 /** Plans of the calls about delivery zones and addresses. */
 export const deliveryPlans = {
   zones: {
-    happy: async () => [
+    valid: async () => [
       { params: { branch_id: MAIN }, query: { shipping: 'true' } },
       { countries: [{ country_iso: 'AT' }], shipping_form: {} },
     ],
     invalid: () => [[{ params: { branch_id: MAIN }, query: { shipping: 'yes' } }, 400, ['shipping']]],
-    unauthorised: 'anybody',
+    unauthorised: 'public',
     unknown: () => [[{ params: { branch_id: 'nobody~none' } }, 404, 'not_found']],
   },
   getAddress: {
-    happy: async () => [
+    valid: async () => [
       { body: { address: 'kollwitzstr', sessionId, flag: 'DE' }, headers: { locale: 'en' } },
       { suggestions: [{ title: 'Kollwitzstraße' }] },
     ],
@@ -23,14 +23,14 @@ export const deliveryPlans = {
       [{ body: { address: '', sessionId } }, 422, ['address']],
       [{ body: { address: 'kollwitz', sessionId, flag: 'Germany' } }, 422, ['flag']],
     ],
-    unauthorised: 'anybody',
+    unauthorised: 'public',
     unknown: () => [
-      [{ body: { address: 'kollwitzstr', sessionId, flag: 'XX' } }, 200, { holds: { suggestions: [] } }],
+      [{ body: { address: 'kollwitzstr', sessionId, flag: 'XX' } }, 200, { contains: { suggestions: [] } }],
     ],
   },
   setAddress: {
-    happy: async (backend) => {
-      const { suggestions } = await backend.ask('getAddress', {
+    valid: async (backend) => {
+      const { suggestions } = await backend.call('getAddress', {
         body: { address: 'kollwitzstr', sessionId, flag: 'DE' },
       });
       const placeId = suggestions[0]?.placeId ?? '';
@@ -42,7 +42,7 @@ export const deliveryPlans = {
     invalid: () => [
       [{ body: { address: '', title: '', placeId: 'x'.repeat(201), sessionId } }, 422, ['placeId']],
     ],
-    unauthorised: 'anybody',
+    unauthorised: 'public',
     unknown: () => [
       [{ body: { address: '', title: '', placeId: 'never-suggested', sessionId } }, 422, ['placeId']],
     ],

@@ -1,5 +1,5 @@
 import type { Backend } from '../backend.ts';
-import { CARD, CASH, payer } from '../payer.ts';
+import { CARD, CASH, createPayer } from '../payer.ts';
 import { logIn } from '../test-accounts.ts';
 import {
   CHAI,
@@ -10,35 +10,35 @@ import {
   orderKeyHeader,
   placeOrder,
 } from '../test-orders.ts';
-import { type CallName, type CallPlan, FORGED, NO_TEXT } from './plan.ts';
+import { type CallName, type CallPlan, FORGED_TOKEN_HEADER, INVALID_ID } from './plan.ts';
 
-const priced = { selling_types: 'car_pickup', order_lines: [CHAI] };
-const UNKNOWN = { branch_id: MITTE, order_id: 'nobody-has-this' };
+const CART_BODY = { selling_types: 'car_pickup', order_lines: [CHAI] };
+const UNKNOWN_ORDER = { branch_id: MITTE, order_id: 'nobody-has-this' };
 
-async function placed(backend: Backend) {
+async function placeOrderWithKey(backend: Backend) {
   const { id } = await placeOrder(backend);
   return { params: { branch_id: MITTE, order_id: id }, headers: orderKeyHeader(id) };
 }
-async function unpaid(backend: Backend) {
-  const payable = await payer(backend).place();
+async function placeUnpaidOrder(backend: Backend) {
+  const payable = await createPayer(backend).place();
   const params = { order_id: payable.order.id };
   return { params, headers: { ...idempotencyHeader(), 'order-key': payable.key }, payable };
 }
-const nameless = { ...orderBody(), name: ' ', phone: '1' };
-const rating = (order_id: string, rate: number | null = 5) => ({ reference_id: 'tea-house', order_id, rate });
+const INVALID_BODY = { ...orderBody(), name: ' ', phone: '1' };
+const buildRating = (order_id: string, rate: number | null = 5) => ({ reference_id: 'tea-house', order_id, rate });
 
 /** Moves an order to delivered, as the staff. */
-async function handedOver(backend: Backend) {
-  const { params, headers } = await placed(backend);
-  for (const to of [1, 3, 5]) await payer(backend).move(params.order_id, to);
-  return { body: rating(params.order_id), headers };
+async function deliverOrder(backend: Backend) {
+  const { params, headers } = await placeOrderWithKey(backend);
+  for (const to of [1, 3, 5]) await createPayer(backend).moveOrder(params.order_id, to);
+  return { body: buildRating(params.order_id), headers };
 }
 
 /** Plans of the calls that price, place, pay, follow and rate an order. */
 export const orderPlans = {
   calcOrder: {
-    happy: async () => [
-      { params: { branch_id: MITTE }, body: priced },
+    valid: async () => [
+      { params: { branch_id: MITTE }, body: CART_BODY },
       { quote: { total: CHAI_TOTAL, currency: 'EUR' } },
     ],
     invalid: () => [
@@ -49,37 +49,37 @@ export const orderPlans = {
       ],
     ],
     unauthorised: () => [
-      [{ params: { branch_id: MITTE }, body: priced, headers: FORGED }, 401, 'token_invalid'],
+      [{ params: { branch_id: MITTE }, body: CART_BODY, headers: FORGED_TOKEN_HEADER }, 401, 'token_invalid'],
     ],
-    unknown: () => [[{ params: { branch_id: 'nobody~none' }, body: priced }, 404, 'not_found']],
+    unknown: () => [[{ params: { branch_id: 'nobody~none' }, body: CART_BODY }, 404, 'not_found']],
   },
   placeOrder: {
-    happy: async () => [
+    valid: async () => [
       { body: orderBody(), headers: idempotencyHeader() },
       { order: { status: 0, quote: { total: CHAI_TOTAL } } },
     ],
     invalid: () => [
-      [{ body: nameless, headers: idempotencyHeader() }, 422, ['name', 'phone']],
+      [{ body: INVALID_BODY, headers: idempotencyHeader() }, 422, ['name', 'phone']],
       [{ body: orderBody() }, 400, 'idempotency_key'],
       [{ body: orderBody({ total: 1 }), headers: idempotencyHeader() }, 409, 'stale_total'],
     ],
     unauthorised: () => [
-      [{ body: orderBody(), headers: { ...idempotencyHeader(), ...FORGED } }, 401, 'token_invalid'],
+      [{ body: orderBody(), headers: { ...idempotencyHeader(), ...FORGED_TOKEN_HEADER } }, 401, 'token_invalid'],
     ],
     unknown: () => [
       [{ body: orderBody({ branch_id: 'nobody~none' }), headers: idempotencyHeader() }, 404, 'not_found'],
     ],
   },
   pay: {
-    happy: async (backend) => {
-      const { payable, ...sent } = await unpaid(backend);
+    valid: async (backend) => {
+      const { payable, ...sent } = await placeUnpaidOrder(backend);
       return [
         { ...sent, body: { payment_type: CASH } },
         { order: { id: payable.order.id, payment_type: CASH } },
       ];
     },
     invalid: async (backend) => {
-      const { params, headers } = await unpaid(backend);
+      const { params, headers } = await placeUnpaidOrder(backend);
       const { 'order-key': key } = headers;
       return [
         [{ params, headers, body: {} }, 422, ['payment_type']],
@@ -88,7 +88,7 @@ export const orderPlans = {
       ];
     },
     unauthorised: async (backend) => {
-      const { params } = await unpaid(backend);
+      const { params } = await placeUnpaidOrder(backend);
       const body = { payment_type: CARD };
       const other = await logIn(backend);
       return [
@@ -99,94 +99,94 @@ export const orderPlans = {
           'not_yours',
         ],
         [{ params, body, headers: { ...idempotencyHeader(), ...other.headers } }, 403, 'not_yours'],
-        [{ params, body, headers: { ...idempotencyHeader(), ...FORGED } }, 401, 'token_invalid'],
+        [{ params, body, headers: { ...idempotencyHeader(), ...FORGED_TOKEN_HEADER } }, 401, 'token_invalid'],
       ];
     },
     unknown: () => [
-      [{ params: UNKNOWN, body: { payment_type: CARD }, headers: idempotencyHeader() }, 404, 'not_found'],
+      [{ params: UNKNOWN_ORDER, body: { payment_type: CARD }, headers: idempotencyHeader() }, 404, 'not_found'],
     ],
   },
   order: {
-    happy: async (backend) => {
-      const sent = await placed(backend);
+    valid: async (backend) => {
+      const sent = await placeOrderWithKey(backend);
       return [{ ...sent, query: { full: 'true' } }, { order: { customer: { name: 'Ada' } } }];
     },
-    invalid: async (backend) => [[{ ...(await placed(backend)), query: { full: 'yes' } }, 400, ['full']]],
+    invalid: async (backend) => [[{ ...(await placeOrderWithKey(backend)), query: { full: 'yes' } }, 400, ['full']]],
     unauthorised: async (backend) => {
-      const { params } = await placed(backend);
+      const { params } = await placeOrderWithKey(backend);
       const query = { full: 'true' };
       return [
-        [{ params, query }, 200, { lacks: 'Ada' }],
-        [{ params, query, headers: { 'order-key': 'somebody-else' } }, 200, { lacks: 'Ada' }],
-        [{ params, query, headers: FORGED }, 401, 'token_invalid'],
+        [{ params, query }, 200, { omits: 'Ada' }],
+        [{ params, query, headers: { 'order-key': 'somebody-else' } }, 200, { omits: 'Ada' }],
+        [{ params, query, headers: FORGED_TOKEN_HEADER }, 401, 'token_invalid'],
       ];
     },
     unknown: async (backend) => {
-      const { params } = await placed(backend);
+      const { params } = await placeOrderWithKey(backend);
       return [
-        [{ params: UNKNOWN }, 404, 'not_found'],
+        [{ params: UNKNOWN_ORDER }, 404, 'not_found'],
         [{ params: { ...params, branch_id: 'tea-house~nord' } }, 404, 'not_found'],
       ];
     },
   },
   orderById: {
-    happy: async (backend) => {
-      const { params } = await placed(backend);
+    valid: async (backend) => {
+      const { params } = await placeOrderWithKey(backend);
       return [{ params: { order_id: params.order_id } }, { order: { id: params.order_id, status: 0 } }];
     },
-    invalid: async (backend) => [[{ ...(await placed(backend)), query: { full: 'yes' } }, 400, ['full']]],
+    invalid: async (backend) => [[{ ...(await placeOrderWithKey(backend)), query: { full: 'yes' } }, 400, ['full']]],
     unauthorised: async (backend) => [
-      [{ params: (await placed(backend)).params, query: { full: 'true' } }, 200, { lacks: 'Ada' }],
+      [{ params: (await placeOrderWithKey(backend)).params, query: { full: 'true' } }, 200, { omits: 'Ada' }],
     ],
-    unknown: () => [[{ params: UNKNOWN }, 404, 'not_found']],
+    unknown: () => [[{ params: UNKNOWN_ORDER }, 404, 'not_found']],
   },
   orderEvents: {
-    happy: async (backend) => [
-      { params: (await placed(backend)).params },
+    valid: async (backend) => [
+      { params: (await placeOrderWithKey(backend)).params },
       { status: 0, events: [{ status: 0 }] },
     ],
-    invalid: () => [[{ params: { branch_id: MITTE, order_id: NO_TEXT } }, 400, 'invalid']],
-    unauthorised: async (backend) => [[{ params: (await placed(backend)).params }, 200, { lacks: 'Ada' }]],
-    unknown: () => [[{ params: UNKNOWN }, 404, 'not_found']],
+    invalid: () => [[{ params: { branch_id: MITTE, order_id: INVALID_ID } }, 400, 'invalid']],
+    unauthorised: async (backend) => [[{ params: (await placeOrderWithKey(backend)).params }, 200, { omits: 'Ada' }]],
+    unknown: () => [[{ params: UNKNOWN_ORDER }, 404, 'not_found']],
   },
   cancelOrder: {
-    happy: async (backend) => [await placed(backend), { order: { status: 9 } }],
-    invalid: () => [[{ params: { branch_id: MITTE, order_id: NO_TEXT } }, 400, 'invalid']],
+    valid: async (backend) => [await placeOrderWithKey(backend), { order: { status: 9 } }],
+    invalid: () => [[{ params: { branch_id: MITTE, order_id: INVALID_ID } }, 400, 'invalid']],
     unauthorised: async (backend) => {
-      const { params } = await placed(backend);
+      const { params } = await placeOrderWithKey(backend);
       return [
         [{ params }, 403, 'not_yours'],
         [{ params, headers: { 'order-key': 'somebody-else' } }, 403, 'not_yours'],
-        [{ params, headers: FORGED }, 401, 'token_invalid'],
+        [{ params, headers: FORGED_TOKEN_HEADER }, 401, 'token_invalid'],
       ];
     },
-    unknown: () => [[{ params: UNKNOWN }, 404, 'not_found']],
+    unknown: () => [[{ params: UNKNOWN_ORDER }, 404, 'not_found']],
   },
   arrived: {
-    happy: async (backend) => [
-      { params: (await placed(backend)).params, body: { note: 'Bay 4' } },
+    valid: async (backend) => [
+      { params: (await placeOrderWithKey(backend)).params, body: { note: 'Bay 4' } },
       { arrived_note: 'Bay 4' },
     ],
     invalid: async (backend) => [
-      [{ params: (await placed(backend)).params, body: { note: 'x'.repeat(61) } }, 422, ['note']],
+      [{ params: (await placeOrderWithKey(backend)).params, body: { note: 'x'.repeat(61) } }, 422, ['note']],
     ],
     unauthorised: async (backend) => [
-      [{ params: (await placed(backend)).params, body: {} }, 200, { lacks: 'Ada' }],
+      [{ params: (await placeOrderWithKey(backend)).params, body: {} }, 200, { omits: 'Ada' }],
     ],
-    unknown: () => [[{ params: UNKNOWN, body: {} }, 404, 'not_found']],
+    unknown: () => [[{ params: UNKNOWN_ORDER, body: {} }, 404, 'not_found']],
   },
   transaction: {
-    happy: async (backend) => {
-      const { order, transaction } = await payer(backend).place();
+    valid: async (backend) => {
+      const { order, transaction } = await createPayer(backend).place();
       return [
         { params: { order_id: order.id, transaction_id: transaction.id } },
         { transaction: { status: 'pending', order_id: order.id } },
       ];
     },
-    invalid: () => [[{ params: { order_id: 'wallet', transaction_id: NO_TEXT } }, 400, 'invalid']],
+    invalid: () => [[{ params: { order_id: 'wallet', transaction_id: INVALID_ID } }, 400, 'invalid']],
     unauthorised: async (backend) => {
       const { headers } = await logIn(backend);
-      const { transaction } = await backend.ask('walletBuy', {
+      const { transaction } = await backend.call('walletBuy', {
         body: { package_id: 'ten', payment_type: CARD },
         headers: { ...headers, ...idempotencyHeader() },
       });
@@ -198,17 +198,17 @@ export const orderPlans = {
       ];
     },
     unknown: async (backend) => {
-      const { order, transaction } = await payer(backend).place();
+      const { order, transaction } = await createPayer(backend).place();
       return [
         [{ params: { order_id: order.id, transaction_id: 'none' } }, 404, 'not_found'],
-        [{ params: { ...UNKNOWN, transaction_id: transaction.id } }, 404, 'not_found'],
+        [{ params: { ...UNKNOWN_ORDER, transaction_id: transaction.id } }, 404, 'not_found'],
       ];
     },
   },
   rate: {
-    happy: async (backend) => [await handedOver(backend), { review: { rate: 5 } }],
+    valid: async (backend) => [await deliverOrder(backend), { review: { rate: 5 } }],
     invalid: async (backend) => {
-      const { body, headers } = await handedOver(backend);
+      const { body, headers } = await deliverOrder(backend);
       return [
         [{ body: { ...body, rate: 6 }, headers }, 422, ['rate']],
         [{ body: { ...body, rate: null }, headers }, 422, ['rate']],
@@ -216,16 +216,16 @@ export const orderPlans = {
       ];
     },
     unauthorised: async (backend) => {
-      const { body } = await handedOver(backend);
+      const { body } = await deliverOrder(backend);
       return [
         [{ body }, 403, 'not_yours'],
-        [{ body, headers: FORGED }, 401, 'token_invalid'],
+        [{ body, headers: FORGED_TOKEN_HEADER }, 401, 'token_invalid'],
       ];
     },
     unknown: async (backend) => {
-      const { body, headers } = await handedOver(backend);
+      const { body, headers } = await deliverOrder(backend);
       return [
-        [{ body: rating('nobody-has-this') }, 404, 'not_found'],
+        [{ body: buildRating('nobody-has-this') }, 404, 'not_found'],
         [{ body: { ...body, reference_id: 'garden' }, headers }, 404, 'not_found'],
       ];
     },

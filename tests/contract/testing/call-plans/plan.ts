@@ -1,5 +1,5 @@
 import type { calls } from '../../../../src/api/contract/contract.ts';
-import type { Backend, Sent } from '../backend.ts';
+import type { Backend, RequestInput } from '../backend.ts';
 
 export type CallName = keyof typeof calls;
 
@@ -7,24 +7,24 @@ export type CallName = keyof typeof calls;
  * A request and its expected response: the status, and either the refusal's code and fields, or data that the body must or
  * must not contain.
  */
-export type Case = readonly [
-  sent: Sent,
+export type CallCase = readonly [
+  request: RequestInput,
   status: number,
-  says: string | readonly string[] | { readonly holds: object } | { readonly lacks: string },
+  expected: string | readonly string[] | { readonly contains: object } | { readonly omits: string },
 ];
-export type Cases = (backend: Backend) => Promise<readonly Case[]> | readonly Case[];
+export type ListCases = (backend: Backend) => Promise<readonly CallCase[]> | readonly CallCase[];
 
-/** The requests with which the test checks one call of the contract. */
+/** Test requests for one call of the contract. */
 export interface CallPlan {
   /** Valid requests, as the app sends them. */
-  readonly happy: (backend: Backend) => Promise<readonly [sent: Sent, holds: object]>;
-  readonly invalid: Cases;
-  /** Requests of customers who may not make the call. `anybody`: the call is public and ignores tokens. */
-  readonly unauthorised: Cases | 'anybody';
+  readonly valid: (backend: Backend) => Promise<readonly [request: RequestInput, expectedBody: object]>;
+  readonly invalid: ListCases;
+  /** Requests of customers who may not make the call. `public`: the call is public and ignores tokens. */
+  readonly unauthorised: ListCases | 'public';
   /** Requests with unknown ids. */
-  readonly unknown: Cases;
+  readonly unknown: ListCases;
 }
 
 /** A path segment that is no valid id. */
-export const NO_TEXT = '\0';
-export const FORGED = { authorization: 'Bearer made-up-by-somebody' };
+export const INVALID_ID = '\0';
+export const FORGED_TOKEN_HEADER = { authorization: 'Bearer made-up-by-somebody' };

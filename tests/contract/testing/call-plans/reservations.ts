@@ -2,7 +2,7 @@ import type { Backend } from '../backend.ts';
 import { reservationBody, reserve } from '../room-business.ts';
 import { logIn } from '../test-accounts.ts';
 import { idempotencyHeader } from '../test-orders.ts';
-import { type CallName, type CallPlan, type Cases, FORGED, NO_TEXT } from './plan.ts';
+import { type CallName, type CallPlan, type ListCases, FORGED_TOKEN_HEADER, INVALID_ID } from './plan.ts';
 
 /** Ids of the business that `room-business.ts` opens. */
 export const ROOM_ID = 'calls-room';
@@ -11,31 +11,31 @@ const DAY = 86_400_000;
 
 let days = 0;
 /** Noon of a day without reservations. */
-const aNoon = (): string => {
+const nextFreeNoon = (): string => {
   const noon = new Date(Date.parse('2026-03-09T12:00:00Z') + (days++ % 18) * DAY);
   return `${noon.toISOString().slice(0, 10)}T12:00:00+01:00`;
 };
 
-async function reserved(backend: Backend) {
+async function makeReservation(backend: Backend) {
   const { reservation, owner } = await reserve(backend, branch_id, {
-    starts_at: aNoon(),
+    starts_at: nextFreeNoon(),
     note: 'Anniversary',
   });
   return { params: { reservation_id: reservation.id }, headers: owner, reservation };
 }
-const unknownId =
-  (body?: object): Cases =>
+const requestUnknownId =
+  (body?: object): ListCases =>
   () => [[{ params: { reservation_id: 'nobody-has-this' }, body }, 404, 'not_found']];
 /** Plan of a call that only the owner of the reservation may make. */
-const ofOwner =
-  (body?: object): Cases =>
+const requestAsStranger =
+  (body?: object): ListCases =>
   async (backend) => {
-    const { params } = await reserved(backend);
+    const { params } = await makeReservation(backend);
     const other = await logIn(backend);
     return [
       [{ params, body }, 403, 'not_yours'],
       [{ params, body, headers: { 'order-key': 'somebody-else' } }, 403, 'not_yours'],
-      [{ params, body, headers: FORGED }, 401, 'token_invalid'],
+      [{ params, body, headers: FORGED_TOKEN_HEADER }, 401, 'token_invalid'],
       // This customer is logged in at another business.
       [{ params, body, headers: other.headers }, 401, 'token_invalid'],
     ];
@@ -44,16 +44,16 @@ const ofOwner =
 /** Plans of the calls about reservations of tables and services. */
 export const reservationPlans = {
   reservationForm: {
-    happy: async () => [{ params: { branch_id } }, { form: { type: 1, with_table: true, max_guests: 8 } }],
-    invalid: () => [[{ params: { branch_id: NO_TEXT } }, 400, 'invalid']],
-    unauthorised: 'anybody',
+    valid: async () => [{ params: { branch_id } }, { form: { type: 1, with_table: true, max_guests: 8 } }],
+    invalid: () => [[{ params: { branch_id: INVALID_ID } }, 400, 'invalid']],
+    unauthorised: 'public',
     unknown: () => [
       [{ params: { branch_id: 'nobody~none' } }, 404, 'not_found'],
       [{ params: { branch_id: 'garden~main' } }, 404, 'reservations_off'],
     ],
   },
   reservationTimes: {
-    happy: async () => [
+    valid: async () => [
       { params: { branch_id }, query: { from: '2026-03-30', guests: 2 } },
       { days: [{ date: '2026-03-30' }], timezone: 'Europe/Berlin' },
     ],
@@ -61,15 +61,15 @@ export const reservationPlans = {
       [{ params: { branch_id }, query: { from: '2026-02-31', days: 32 } }, 400, ['from', 'days']],
       [{ params: { branch_id }, query: { guests: 0 } }, 400, ['guests']],
     ],
-    unauthorised: 'anybody',
+    unauthorised: 'public',
     unknown: () => [
       [{ params: { branch_id: 'nobody~none' } }, 404, 'not_found'],
       [{ params: { branch_id }, query: { service: 'massage' } }, 404, 'not_found'],
     ],
   },
   reserveTable: {
-    happy: async () => [
-      { body: reservationBody(branch_id, { starts_at: aNoon() }), headers: idempotencyHeader() },
+    valid: async () => [
+      { body: reservationBody(branch_id, { starts_at: nextFreeNoon() }), headers: idempotencyHeader() },
       { reservation: { kind: 'table', status: 0, customer: { name: 'Ada' } } },
     ],
     invalid: () => [
@@ -90,7 +90,7 @@ export const reservationPlans = {
     ],
     unauthorised: () => [
       [
-        { body: reservationBody(branch_id), headers: { ...idempotencyHeader(), ...FORGED } },
+        { body: reservationBody(branch_id), headers: { ...idempotencyHeader(), ...FORGED_TOKEN_HEADER } },
         401,
         'token_invalid',
       ],
@@ -110,8 +110,8 @@ export const reservationPlans = {
     ],
   },
   reservations: {
-    happy: async (backend) => {
-      const { reservation, headers } = await reserved(backend);
+    valid: async (backend) => {
+      const { reservation, headers } = await makeReservation(backend);
       const ids = [{ id: reservation.id, key: headers['order-key'] }];
       return [
         { params: { reference_id: ROOM_ID }, body: { ids } },
@@ -122,12 +122,12 @@ export const reservationPlans = {
       [{ params: { reference_id: ROOM_ID }, body: { page: 0, ids: 'all' } }, 422, ['ids', 'page']],
     ],
     unauthorised: async (backend) => {
-      const { reservation } = await reserved(backend);
+      const { reservation } = await makeReservation(backend);
       const params = { reference_id: ROOM_ID };
       const ids = [{ id: reservation.id, key: 'somebody-else' }];
       return [
-        [{ params, body: { ids } }, 200, { lacks: reservation.id }],
-        [{ params, body: { ids }, headers: FORGED }, 401, 'token_invalid'],
+        [{ params, body: { ids } }, 200, { omits: reservation.id }],
+        [{ params, body: { ids }, headers: FORGED_TOKEN_HEADER }, 401, 'token_invalid'],
       ];
     },
     unknown: () => [
@@ -135,48 +135,48 @@ export const reservationPlans = {
       [
         { params: { reference_id: ROOM_ID }, body: { ids: [{ id: 'none', key: 'none' }] } },
         200,
-        { holds: { reservations: [] } },
+        { contains: { reservations: [] } },
       ],
     ],
   },
   reservation: {
-    happy: async (backend) => {
-      const { params, headers } = await reserved(backend);
+    valid: async (backend) => {
+      const { params, headers } = await makeReservation(backend);
       return [{ params, headers }, { reservation: { note: 'Anniversary', customer: { name: 'Ada' } } }];
     },
-    invalid: () => [[{ params: { reservation_id: NO_TEXT } }, 400, 'invalid']],
+    invalid: () => [[{ params: { reservation_id: INVALID_ID } }, 400, 'invalid']],
     unauthorised: async (backend) => {
-      const { params } = await reserved(backend);
+      const { params } = await makeReservation(backend);
       return [
-        [{ params }, 200, { lacks: 'Ada' }],
-        [{ params }, 200, { lacks: 'Anniversary' }],
-        [{ params, headers: { 'order-key': 'somebody-else' } }, 200, { lacks: '1701234567' }],
-        [{ params, headers: FORGED }, 401, 'token_invalid'],
+        [{ params }, 200, { omits: 'Ada' }],
+        [{ params }, 200, { omits: 'Anniversary' }],
+        [{ params, headers: { 'order-key': 'somebody-else' } }, 200, { omits: '1701234567' }],
+        [{ params, headers: FORGED_TOKEN_HEADER }, 401, 'token_invalid'],
       ];
     },
-    unknown: unknownId(),
+    unknown: requestUnknownId(),
   },
   changeReservation: {
-    happy: async (backend) => {
-      const { params, headers } = await reserved(backend);
-      const starts_at = aNoon();
+    valid: async (backend) => {
+      const { params, headers } = await makeReservation(backend);
+      const starts_at = nextFreeNoon();
       return [{ params, headers, body: { starts_at } }, { reservation: { starts_at } }];
     },
     invalid: async (backend) => {
-      const { params, headers } = await reserved(backend);
-      const body = { starts_at: aNoon(), guests: 0, note: 'x'.repeat(501) };
+      const { params, headers } = await makeReservation(backend);
+      const body = { starts_at: nextFreeNoon(), guests: 0, note: 'x'.repeat(501) };
       return [[{ params, headers, body }, 422, ['guests', 'note']]];
     },
-    unauthorised: ofOwner({ starts_at: aNoon() }),
-    unknown: unknownId({ starts_at: aNoon() }),
+    unauthorised: requestAsStranger({ starts_at: nextFreeNoon() }),
+    unknown: requestUnknownId({ starts_at: nextFreeNoon() }),
   },
   cancelReservation: {
-    happy: async (backend) => {
-      const { params, headers } = await reserved(backend);
+    valid: async (backend) => {
+      const { params, headers } = await makeReservation(backend);
       return [{ params, headers }, { reservation: { status: 2, ended_by: 'customer' } }];
     },
-    invalid: () => [[{ params: { reservation_id: NO_TEXT } }, 400, 'invalid']],
-    unauthorised: ofOwner(),
-    unknown: unknownId(),
+    invalid: () => [[{ params: { reservation_id: INVALID_ID } }, 400, 'invalid']],
+    unauthorised: requestAsStranger(),
+    unknown: requestUnknownId(),
   },
 } satisfies Partial<Record<CallName, CallPlan>>;
