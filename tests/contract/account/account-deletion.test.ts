@@ -55,7 +55,7 @@ describe.each(engines)('account deletion, on $name', (engine) => {
   });
   const setStatus = (id: string, status: number) =>
     backend.database().update(orders).set({ status }).where(eq(orders.id, id));
-  const pickup = (number: TestNumber, headers = {}, changes: Partial<OrderBody> = {}) =>
+  const placePickupOrder = (number: TestNumber, headers = {}, changes: Partial<OrderBody> = {}) =>
     placeOrder(
       backend,
       {
@@ -68,8 +68,8 @@ describe.each(engines)('account deletion, on $name', (engine) => {
       },
       headers,
     );
-  const stillThere = (texts: readonly string[]) => findTablesContaining(backend.database(), texts);
-  const del = (user_id: string, headers: Record<string, string>) =>
+  const findRemaining = (texts: readonly string[]) => findTablesContaining(backend.database(), texts);
+  const deleteAccount = (user_id: string, headers: Record<string, string>) =>
     backend.call('deleteAccount', { params: { user_id }, headers });
 
   // @spec calls/get-webapp-account-delete-user-id
@@ -80,14 +80,14 @@ describe.each(engines)('account deletion, on $name', (engine) => {
     const home = { id: 'home', ...HOME, street: PERSONAL.street, contact_name: PERSONAL.contact };
     await backend.call('updateProfile', { body: { name, email, language: 'ar', locations: [home] }, headers });
     await backend.call('createPassword', { body: { password }, headers });
-    const { id } = await pickup(number, headers, {
+    const { id } = await placePickupOrder(number, headers, {
       coupon_code: 'ONCE-EACH',
       total: 7.12,
       tracking: { ...consentGiven, event_id: 'quill-purchase', url: 'https://host.example/quill' },
     });
     const params = { branch_id: `${REFERENCE}~mitte`, order_id: id };
     await backend.call('arrived', { params, body: { note: PERSONAL.bay } });
-    const asGuest = await pickup(number);
+    const asGuest = await placePickupOrder(number);
     for (const order of [id, asGuest.id]) await setStatus(order, DELIVERED);
     backend.clock.now += MINUTE;
     const code = await requestCode(backend, number);
@@ -99,13 +99,13 @@ describe.each(engines)('account deletion, on $name', (engine) => {
     await requestCode(backend, number);
 
     const texts = [...Object.values(PERSONAL).filter((text) => text !== password), number.phone, user.id];
-    const before = await stillThere(texts);
+    const before = await findRemaining(texts);
     for (const text of texts) expect(before.join('\n')).toContain(text);
     expect(before).toContain(`developer_inbox: ${number.phone}`);
-    expect((await stillThere(['quill-purchase', 'host.example/quill'])).length).toBeGreaterThan(0);
+    expect((await findRemaining(['quill-purchase', 'host.example/quill'])).length).toBeGreaterThan(0);
 
-    await del(user.id, headers);
-    expect(await stillThere([...texts, 'quill-purchase', 'host.example/quill', token])).toEqual([]);
+    await deleteAccount(user.id, headers);
+    expect(await findRemaining([...texts, 'quill-purchase', 'host.example/quill', token])).toEqual([]);
 
     const refusal = await backend.expectRefusal('profile', { params: { user_id: user.id }, headers });
     expect([refusal.status, refusal.body.code]).toEqual([401, 'token_invalid']);
@@ -127,10 +127,10 @@ describe.each(engines)('account deletion, on $name', (engine) => {
       address: { ...HOME, street, contact_name: 'Rhea Door', area_id: 'kiez' },
     });
     await backend.database().update(orders).set({ customerId: user.id }).where(eq(orders.id, id));
-    await del(user.id, headers);
-    const theirs = [street, 'Rhea Runner', 'Rhea Door', number.phone];
+    await deleteAccount(user.id, headers);
+    const personalData = [street, 'Rhea Runner', 'Rhea Door', number.phone];
     // The courier still needs the address, and the customer can still follow the order.
-    expect(new Set((await stillThere(theirs)).map((entry) => entry.split(':')[0]))).toEqual(
+    expect(new Set((await findRemaining(personalData)).map((entry) => entry.split(':')[0]))).toEqual(
       new Set(['orders']),
     );
     const read = { params: { branch_id: 'courier~main', order_id: id }, query: { full: 'true' } as const };
@@ -138,7 +138,7 @@ describe.each(engines)('account deletion, on $name', (engine) => {
       street,
     );
     await setStatus(id, DELIVERED);
-    await waitUntilPasses(async () => expect(await stillThere(theirs)).toEqual([]));
+    await waitUntilPasses(async () => expect(await findRemaining(personalData)).toEqual([]));
     const { order } = await backend.call('order', { ...read, headers: orderKeyHeader(id) });
     expect(order.delivery).toMatchObject({ zone_name: { en: 'Inner' } });
     expect(order.delivery?.area_name).toBeUndefined();
@@ -148,44 +148,44 @@ describe.each(engines)('account deletion, on $name', (engine) => {
   it('removes the personal data of unfinished orders after thirty days', async () => {
     const number = createPhoneNumber({ reference_id: REFERENCE });
     const { user, headers } = await logIn(backend, number);
-    await pickup(number, headers);
-    await del(user.id, headers);
-    expect((await stillThere([number.phone])).length).toBeGreaterThan(0);
+    await placePickupOrder(number, headers);
+    await deleteAccount(user.id, headers);
+    expect((await findRemaining([number.phone])).length).toBeGreaterThan(0);
     backend.clock.now += 31 * 24 * 60 * MINUTE;
-    await waitUntilPasses(async () => expect(await stillThere([number.phone])).toEqual([]));
+    await waitUntilPasses(async () => expect(await findRemaining([number.phone])).toEqual([]));
   });
 
   it('deletes nothing that belongs to another account', async () => {
-    const [mine, theirs] = [createPhoneNumber({ reference_id: REFERENCE }), createPhoneNumber({ reference_id: REFERENCE })];
-    const [me, them] = [await logIn(backend, mine), await logIn(backend, theirs)];
+    const [myNumber, otherNumber] = [createPhoneNumber({ reference_id: REFERENCE }), createPhoneNumber({ reference_id: REFERENCE })];
+    const [myAccount, otherAccount] = [await logIn(backend, myNumber), await logIn(backend, otherNumber)];
     // One order is from their account with my phone. The other is from a guest of another business with my phone.
-    const forMe = await pickup(mine, them.headers);
-    const elsewhere = await placeOrder(backend, { phone: mine.phone, name: 'Other Guest' });
+    const forMe = await placePickupOrder(myNumber, otherAccount.headers);
+    const elsewhere = await placeOrder(backend, { phone: myNumber.phone, name: 'Other Guest' });
     await setStatus(forMe.id, DELIVERED);
     await setStatus(elsewhere.id, DELIVERED);
-    await del(me.user.id, me.headers);
+    await deleteAccount(myAccount.user.id, myAccount.headers);
     const rows = await backend.database().query.orders.findMany();
     for (const { id } of [forMe, elsewhere])
-      expect(rows.find((row) => row.id === id)).toMatchObject({ phone: mine.phone });
-    await backend.call('profile', { params: { user_id: them.user.id }, headers: them.headers });
+      expect(rows.find((row) => row.id === id)).toMatchObject({ phone: myNumber.phone });
+    await backend.call('profile', { params: { user_id: otherAccount.user.id }, headers: otherAccount.headers });
   });
 
-  it('removes only the orders of an unverified number that were placed with that account', async () => {
+  it('removes the orders of an unverified number only if its account placed them', async () => {
     const reference_id = 'unproved-tea';
     await openTeaHouse(backend, reference_id, { disable_otp: true });
     const number = createPhoneNumber({ reference_id });
-    const guests = await pickup(number);
+    const guests = await placePickupOrder(number);
     const opened = await backend.call('register', {
       body: { ...number, name: 'Mallory', password: PERSONAL.password },
       headers: newAddressHeader(),
     });
     const headers = { authorization: `Bearer ${opened.token}` };
-    const own = await pickup(number, headers);
+    const own = await placePickupOrder(number, headers);
     for (const { id } of [guests, own]) await setStatus(id, DELIVERED);
-    await del(opened.user?.id ?? '', headers);
+    await deleteAccount(opened.user?.id ?? '', headers);
     const rows = await backend.database().query.orders.findMany();
-    const phoneOf = (id: string) => rows.find((row) => row.id === id)?.phone;
-    expect([phoneOf(guests.id), phoneOf(own.id)]).toEqual([number.phone, '']);
+    const findPhone = (id: string) => rows.find((row) => row.id === id)?.phone;
+    expect([findPhone(guests.id), findPhone(own.id)]).toEqual([number.phone, '']);
   });
 
   it('deletes the account completely while orders are being placed', async () => {
@@ -202,11 +202,11 @@ describe.each(engines)('account deletion, on $name', (engine) => {
         body: JSON.stringify(body),
       });
     const sends = Array.from({ length: 6 }, send);
-    const [answers] = await Promise.all([Promise.all(sends), del(user.id, headers)]);
+    const [answers] = await Promise.all([Promise.all(sends), deleteAccount(user.id, headers)]);
     for (const { status } of answers) expect([200, 401]).toContain(status);
     const rows = await backend.database().query.orders.findMany();
-    const theirs = rows.filter((row) => row.customerName === 'Racing Ray');
-    expect(theirs).toHaveLength(answers.filter(({ status }) => status === 200).length);
-    for (const row of theirs) expect([row.customerId, row.forgetting]).toEqual([null, true]);
+    const ordersOfDeletedAccount = rows.filter((row) => row.customerName === 'Racing Ray');
+    expect(ordersOfDeletedAccount).toHaveLength(answers.filter(({ status }) => status === 200).length);
+    for (const row of ordersOfDeletedAccount) expect([row.customerId, row.forgetting]).toEqual([null, true]);
   });
 });

@@ -28,26 +28,26 @@ describe.each(embeddedEngines)('the account settings of a business, on $name', (
     await openTeaHouse(backend, 'silent-tea', { disable_otp: true });
     await openTeaHouse(backend, 'local-tea', { phone_countries: ['KW', 'US'] });
   });
-  const silent = () => createPhoneNumber({ reference_id: 'silent-tea' });
-  const codeOf = async (...request: Parameters<typeof backend.expectRefusal>) => {
+  const createNumber = () => createPhoneNumber({ reference_id: 'silent-tea' });
+  const readRefusalCode = async (...request: Parameters<typeof backend.expectRefusal>) => {
     const { status, body } = await backend.expectRefusal(...request);
     return [status, body.code];
   };
 
   it('creates accounts with a password at a business that sends no codes', async () => {
-    const number = silent();
+    const number = createNumber();
     const body = { ...number, code: '123456', name: 'Ada' };
     for (const call of ['sendOtp', 'verifyOtp', 'verify', 'verifyByWhatsapp', 'verifyPhone'] as const)
-      expect(await codeOf(call, { body })).toEqual([422, 'otp_disabled']);
-    expect(await codeOf('login', { body })).toEqual([422, 'otp_disabled']);
-    expect(await codeOf('resendOtp', { query: { ...number } })).toEqual([422, 'otp_disabled']);
-    expect(await codeOf('register', { body: { ...number, name: 'Ada' } })).toEqual([422, 'invalid']);
+      expect(await readRefusalCode(call, { body })).toEqual([422, 'otp_disabled']);
+    expect(await readRefusalCode('login', { body })).toEqual([422, 'otp_disabled']);
+    expect(await readRefusalCode('resendOtp', { query: { ...number } })).toEqual([422, 'otp_disabled']);
+    expect(await readRefusalCode('register', { body: { ...number, name: 'Ada' } })).toEqual([422, 'invalid']);
     const person = { ...number, name: 'Ada', password: PASSWORD };
     const opened = await backend.call('register', { body: person, headers: newAddressHeader() });
     expect(opened.user).toMatchObject({ name: 'Ada', phone_verified: false, has_password: true });
     const again = await backend.call('login', { body: { ...number, password: PASSWORD } });
     expect(again.user.id).toBe(opened.user?.id);
-    const refusalCode = await codeOf('register', { body: { ...person, password: 'another one' } });
+    const refusalCode = await readRefusalCode('register', { body: { ...person, password: 'another one' } });
     expect(refusalCode).toEqual([409, 'account_exists']);
   });
 
@@ -61,13 +61,13 @@ describe.each(embeddedEngines)('the account settings of a business, on $name', (
     expect(user).toMatchObject({ id: squatter.user?.id, phone_verified: true, has_password: false });
     const headers = { authorization: `Bearer ${squatter.token}` };
     const request = { params: { user_id: user.id }, headers };
-    expect(await codeOf('profile', request)).toEqual([401, 'token_invalid']);
-    expect(await codeOf('login', { body })).toEqual([422, 'password_wrong']);
+    expect(await readRefusalCode('profile', request)).toEqual([401, 'token_invalid']);
+    expect(await readRefusalCode('login', { body })).toEqual([422, 'password_wrong']);
   });
 
   it('refuses accounts and codes for numbers of countries that the business does not list', async () => {
     const send = (dial_code: string, phone: string) =>
-      codeOf('sendOtp', {
+      readRefusalCode('sendOtp', {
         body: { reference_id: 'local-tea', dial_code, phone },
         headers: newAddressHeader(),
       });
@@ -120,7 +120,7 @@ describe.each(embeddedEngines)('the account settings of a business, on $name', (
   it('reports a code that could not be sent and allows a new request at once', async () => {
     const body = { ...createPhoneNumber(), channel: 'whatsapp' as const };
     gateway.fails = true;
-    expect(await codeOf('sendOtp', { body, headers: newAddressHeader() })).toEqual([503, 'not_sent']);
+    expect(await readRefusalCode('sendOtp', { body, headers: newAddressHeader() })).toEqual([503, 'not_sent']);
     expect(backend.loggedErrors()).toHaveLength(1);
     gateway.fails = false;
     await backend.call('sendOtp', { body, headers: newAddressHeader() });

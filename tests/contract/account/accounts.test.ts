@@ -16,7 +16,7 @@ const DAY = 24 * 60 * MINUTE;
 
 describe.each(engines)('signing in, on $name', (engine) => {
   const backend = useBackend(engine);
-  const profileOf = (user_id: string, headers: Record<string, string>) =>
+  const loadProfile = (user_id: string, headers: Record<string, string>) =>
     backend.expectRefusal('profile', { params: { user_id }, headers });
 
   // @spec calls/post-webapp-login
@@ -33,11 +33,11 @@ describe.each(engines)('signing in, on $name', (engine) => {
       locations: [],
     });
     backend.clock.now += MINUTE;
-    const again = await logIn(backend, number);
-    expect(again.user.id).toBe(first.user.id);
-    expect(again.token).not.toBe(first.token);
+    const secondLogin = await logIn(backend, number);
+    expect(secondLogin.user.id).toBe(first.user.id);
+    expect(secondLogin.token).not.toBe(first.token);
     const params = { user_id: first.user.id };
-    for (const { headers } of [first, again])
+    for (const { headers } of [first, secondLogin])
       expect((await backend.call('profile', { params, headers })).user).toEqual(first.user);
   });
 
@@ -87,15 +87,15 @@ describe.each(engines)('signing in, on $name', (engine) => {
   // @spec more-calls/post-webapp-logout
   it('ends only the session that logs out', async () => {
     const number = createPhoneNumber();
-    const one = await logIn(backend, number);
+    const endedSession = await logIn(backend, number);
     backend.clock.now += MINUTE;
     const other = await logIn(backend, number);
-    await backend.call('logout', { headers: one.headers });
-    await backend.call('logout', { headers: one.headers });
+    await backend.call('logout', { headers: endedSession.headers });
+    await backend.call('logout', { headers: endedSession.headers });
     await backend.call('logout', {});
-    const refusal = await profileOf(one.user.id, one.headers);
+    const refusal = await loadProfile(endedSession.user.id, endedSession.headers);
     expect([refusal.status, refusal.body.code]).toEqual([401, 'token_invalid']);
-    await backend.call('profile', { params: { user_id: one.user.id }, headers: other.headers });
+    await backend.call('profile', { params: { user_id: endedSession.user.id }, headers: other.headers });
   });
 
   it('ends a session after 90 days', async () => {
@@ -103,23 +103,23 @@ describe.each(engines)('signing in, on $name', (engine) => {
     backend.clock.now += 90 * DAY - 1;
     await backend.call('profile', { params: { user_id: user.id }, headers });
     backend.clock.now += 1;
-    const { status, body } = await profileOf(user.id, headers);
+    const { status, body } = await loadProfile(user.id, headers);
     expect([status, body.code]).toEqual([401, 'token_invalid']);
   });
 
   // @spec calls/post-webapp-create-password
   it('lets a signed-in customer set a password, accepts it from then on and ends the other sessions', async () => {
     const number = createPhoneNumber();
-    const one = await logIn(backend, number);
+    const session = await logIn(backend, number);
     backend.clock.now += MINUTE;
     const other = await logIn(backend, number);
     const password = 'correct horse battery';
-    await backend.call('createPassword', { body: { password }, headers: one.headers });
-    expect((await profileOf(one.user.id, other.headers)).status).toBe(401);
+    await backend.call('createPassword', { body: { password }, headers: session.headers });
+    expect((await loadProfile(session.user.id, other.headers)).status).toBe(401);
     const { user } = await backend.call('login', { body: { ...number, password } });
-    expect([user.id, user.has_password]).toEqual([one.user.id, true]);
+    expect([user.id, user.has_password]).toEqual([session.user.id, true]);
     expect((await backend.expectRefusal('createPassword', { body: { password } })).status).toBe(401);
-    const short = { body: { password: 'short' }, headers: one.headers };
+    const short = { body: { password: 'short' }, headers: session.headers };
     expect((await backend.expectRefusal('createPassword', short)).status).toBe(422);
   });
 
@@ -137,7 +137,7 @@ describe.each(engines)('signing in, on $name', (engine) => {
     ['an unknown token', bearerHeader('A'.repeat(43))],
   ])('shows no profile to %s', async (_what, headers) => {
     const { user } = await logIn(backend);
-    expect((await profileOf(user.id, headers as Record<string, string>)).status).toBe(401);
+    expect((await loadProfile(user.id, headers as Record<string, string>)).status).toBe(401);
   });
 
   // @spec roles/profile-locations-wallet-require-login
@@ -152,14 +152,14 @@ describe.each(engines)('signing in, on $name', (engine) => {
   });
 
   it('refuses an impossible number and an unknown business', async () => {
-    const bad = async (changes: object) => {
+    const requestCodeWith = async (changes: object) => {
       const { status, body } = await backend.expectRefusal('sendOtp', { body: { ...createPhoneNumber(), ...changes } });
       return [status, body.code];
     };
-    expect(await bad({ dial_code: '+999' })).toEqual([422, 'phone_invalid']);
-    expect(await bad({ phone: '1' })).toEqual([422, 'invalid']);
-    expect(await bad({ reference_id: 'nobody' })).toEqual([404, 'not_found']);
-    expect(await bad({ channel: 'pigeon' })).toEqual([422, 'invalid']);
+    expect(await requestCodeWith({ dial_code: '+999' })).toEqual([422, 'phone_invalid']);
+    expect(await requestCodeWith({ phone: '1' })).toEqual([422, 'invalid']);
+    expect(await requestCodeWith({ reference_id: 'nobody' })).toEqual([404, 'not_found']);
+    expect(await requestCodeWith({ channel: 'pigeon' })).toEqual([422, 'invalid']);
   });
 
   // @spec calls/post-webapp-verify

@@ -101,7 +101,7 @@ describe.each(engines)('attacks on one-time codes, on $name', (engine) => {
   });
 
   // @spec authentication/one-time-code, calls/post-send-otp, constants/one-time-code-timer-30
-  it('sends one code when twenty are requested for a number at once, and the next after 30 seconds', async () => {
+  it('sends one code for twenty simultaneous requests, and another only after 30 seconds', async () => {
     const number = createPhoneNumber();
     const answers = await many(20, () => send(number));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -136,7 +136,7 @@ describe.each(engines)('attacks on one-time codes, on $name', (engine) => {
     expect((await send(number)).status).toBe(200);
   });
 
-  it('sends at most thirty codes in ten minutes to the numbers that one address requests', async () => {
+  it('sends at most thirty codes in ten minutes for requests from one client address', async () => {
     const [here, there] = [newAddressHeader(), newAddressHeader()];
     const answers = await many(40, () => send(createPhoneNumber(), here));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(30);
@@ -150,7 +150,7 @@ describe.each(engines)('attacks on one-time codes, on $name', (engine) => {
     expect((await send(createPhoneNumber(), here)).status).toBe(200);
   });
 
-  it('checks at most sixty codes in ten minutes from one address, for all numbers and calls together', async () => {
+  it('checks at most sixty codes in ten minutes from one client address', async () => {
     const here = newAddressHeader();
     const numbers = Array.from({ length: 16 }, () => createPhoneNumber());
     for (const number of numbers) await send(number);

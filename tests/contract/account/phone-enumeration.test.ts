@@ -25,7 +25,7 @@ describe.each(embeddedEngines)('privacy of registered numbers, on $name', (engin
     return JSON.stringify([response.status, headers, await response.text()]);
   };
   /** Returns a number with an account, optionally with a password, and a number without one. */
-  const twoNumbers = async (password?: string) => {
+  const createKnownAndUnknownNumber = async (password?: string) => {
     const knownNumber = createPhoneNumber();
     const { headers } = await logIn(backend, knownNumber);
     if (password) await backend.call('createPassword', { body: { password }, headers });
@@ -35,27 +35,27 @@ describe.each(embeddedEngines)('privacy of registered numbers, on $name', (engin
 
   // @spec calls/post-send-otp
   it.each<[string, string, (number: TestNumber) => object | null]>([
-    ['asked for a code', 'send-otp', (number) => number],
-    ['asked for a code by WhatsApp', 'send-otp', (number) => ({ ...number, channel: 'whatsapp' })],
-    ['opening an account', 'webapp/register', (number) => ({ ...number, name: 'Ada' })],
-    ['opening an account by WhatsApp', 'webapp/register-whatsapp', (number) => ({ ...number, name: 'Ada' })],
-    ['entering with no code sent', 'webapp/login', (number) => ({ ...number, code: '123456' })],
-    ['proving it with no code sent', 'verify-otp', (number) => ({ ...number, code: '123456' })],
+    ['a request for a code', 'send-otp', (number) => number],
+    ['a request for a code by WhatsApp', 'send-otp', (number) => ({ ...number, channel: 'whatsapp' })],
+    ['a registration', 'webapp/register', (number) => ({ ...number, name: 'Ada' })],
+    ['a registration by WhatsApp', 'webapp/register-whatsapp', (number) => ({ ...number, name: 'Ada' })],
+    ['a login without a sent code', 'webapp/login', (number) => ({ ...number, code: '123456' })],
+    ['a verification without a sent code', 'verify-otp', (number) => ({ ...number, code: '123456' })],
   ])('answers %s the same for known and unknown numbers', async (_what, path, body) => {
-    const [knownNumber, unknownNumber] = await twoNumbers();
+    const [knownNumber, unknownNumber] = await createKnownAndUnknownNumber();
     expect(await readResponse(path, body(unknownNumber))).toBe(await readResponse(path, body(knownNumber)));
   });
 
   // @spec calls/get-webapp-resend-otp
   it('responds the same for known and unknown numbers to a resend request and to a wrong code', async () => {
-    const numbers = await twoNumbers();
+    const numbers = await createKnownAndUnknownNumber();
     const responses = [];
     for (const number of numbers) {
       const code = await requestCode(backend, number);
-      const again = `webapp/resend-otp?${new URLSearchParams({ ...number })}`;
+      const resendPath = `webapp/resend-otp?${new URLSearchParams({ ...number })}`;
       const guess = { ...number, code: wrongCode(code) };
       responses.push([
-        await readResponse(again, null),
+        await readResponse(resendPath, null),
         await readResponse('webapp/login', guess),
         await readResponse('verify-otp', guess),
       ]);
@@ -65,33 +65,33 @@ describe.each(embeddedEngines)('privacy of registered numbers, on $name', (engin
 
   // @spec calls/post-webapp-login
   it('responds the same to a wrong password for known and unknown numbers', async () => {
-    const [knownNumber, unknownNumber] = await twoNumbers(PASSWORD);
+    const [knownNumber, unknownNumber] = await createKnownAndUnknownNumber(PASSWORD);
     const logIn = (number: TestNumber) =>
       readResponse('webapp/login', { ...number, password: 'no such word' });
     expect(await logIn(unknownNumber)).toBe(await logIn(knownNumber));
   });
 
   it('takes as long to check a password for an unknown number as for a known one', async () => {
-    const numbers = await twoNumbers(PASSWORD);
-    const took: [number[], number[]] = [[], []];
+    const numbers = await createKnownAndUnknownNumber(PASSWORD);
+    const durationsMs: [number[], number[]] = [[], []];
     // Compare the shortest times. Other load only adds time, so more rounds bring the two values closer.
-    const least = () => took.map((times) => Math.min(...times));
-    const alike = ([knownMs = 0, unknownMs = 0] = least()) =>
+    const findShortest = () => durationsMs.map((times) => Math.min(...times));
+    const areAlike = ([knownMs = 0, unknownMs = 0] = findShortest()) =>
       unknownMs > knownMs / 4 && knownMs > unknownMs / 4;
-    for (let round = 0; round < 3 || (round < 8 && !alike()); round++)
+    for (let round = 0; round < 3 || (round < 8 && !areAlike()); round++)
       for (const [index, number] of numbers.entries()) {
         const before = performance.now();
         await readResponse('webapp/login', { ...number, password: 'no such word' });
-        took[index]?.push(performance.now() - before);
+        durationsMs[index]?.push(performance.now() - before);
       }
-    const [knownMs = 0, unknownMs = 0] = least();
+    const [knownMs = 0, unknownMs = 0] = findShortest();
     // Without the same work, the unknown number would take only a few percent of the time.
     expect(unknownMs).toBeGreaterThan(knownMs / 4);
     expect(knownMs).toBeGreaterThan(unknownMs / 4);
   });
 
   it('checks ten passwords of a number in fifteen minutes and then refuses even the right one', async () => {
-    const [knownNumber] = await twoNumbers(PASSWORD);
+    const [knownNumber] = await createKnownAndUnknownNumber(PASSWORD);
     const enter = (password: string) => readResponse('webapp/login', { ...knownNumber, password });
     const answers = await Promise.all(Array.from({ length: 12 }, () => enter('no such word')));
     expect(answers.filter((answer) => answer.startsWith('[429'))).toHaveLength(2);

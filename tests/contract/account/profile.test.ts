@@ -7,9 +7,9 @@ const place = (id: string, changes: object = {}) => ({ id, street: `Street of ${
 
 describe.each(embeddedEngines)('the profile, on $name', (engine) => {
   const backend = useBackend(engine);
-  const change = async ({ headers }: TestAccount, body: object) =>
+  const updateProfile = async ({ headers }: TestAccount, body: object) =>
     (await backend.call('updateProfile', { body, headers })).user;
-  const refused = async ({ headers }: TestAccount, body: unknown) => {
+  const expectRefusal = async ({ headers }: TestAccount, body: unknown) => {
     const { status, body: told } = await backend.expectRefusal('updateProfile', { body, headers });
     return [status, told.code, ...Object.keys(told.fields ?? {})];
   };
@@ -17,13 +17,13 @@ describe.each(embeddedEngines)('the profile, on $name', (engine) => {
   // @spec calls/get-webapp-profile-user-id, calls/post-webapp-update-profile
   it('keeps fields that the request leaves out and clears fields that are null', async () => {
     const ada = await logIn(backend);
-    expect(await change(ada, { name: ' Ada ', email: 'ada@example.org', language: 'ar' })).toMatchObject({
+    expect(await updateProfile(ada, { name: ' Ada ', email: 'ada@example.org', language: 'ar' })).toMatchObject({
       name: 'Ada',
       email: 'ada@example.org',
       language: 'ar',
     });
-    expect(await change(ada, { email: null })).toMatchObject({ name: 'Ada', email: null, language: 'ar' });
-    const unchangedProfile = await change(ada, {});
+    expect(await updateProfile(ada, { email: null })).toMatchObject({ name: 'Ada', email: null, language: 'ar' });
+    const unchangedProfile = await updateProfile(ada, {});
     const params = { user_id: ada.user.id };
     expect((await backend.call('profile', { params, headers: ada.headers })).user).toEqual(unchangedProfile);
   });
@@ -32,41 +32,41 @@ describe.each(embeddedEngines)('the profile, on $name', (engine) => {
   it('stores the addresses as written, with exactly one default', async () => {
     const ada = await logIn(backend);
     const home = place('home', { title: 'بيت', lat: 52.5, lng: 13.4, type: 'apartment', floor: '3' });
-    expect((await change(ada, { locations: [home, place('work')] })).locations).toMatchObject([
+    expect((await updateProfile(ada, { locations: [home, place('work')] })).locations).toMatchObject([
       { ...home, default: true },
       { id: 'work', default: false },
     ]);
     const both = [place('home', { default: false }), place('work', { default: true })];
-    const defaults = (user: typeof ada.user) => user.locations.map((one) => one.default);
-    expect(defaults(await change(ada, { locations: both }))).toEqual([false, true]);
+    const listDefaults = (user: typeof ada.user) => user.locations.map((one) => one.default);
+    expect(listDefaults(await updateProfile(ada, { locations: both }))).toEqual([false, true]);
     expect(
-      defaults(await change(ada, { locations: both.map((one) => ({ ...one, default: true })) })),
+      listDefaults(await updateProfile(ada, { locations: both.map((one) => ({ ...one, default: true })) })),
     ).toEqual([true, false]);
-    expect((await change(ada, { locations: [] })).locations).toEqual([]);
+    expect((await updateProfile(ada, { locations: [] })).locations).toEqual([]);
   });
 
   // @spec calls/post-webapp-update-profile
   it('refuses an invalid profile with a reason and changes nothing', async () => {
     const ada = await logIn(backend);
-    const before = await change(ada, { name: 'Ada' });
-    expect(await refused(ada, { name: '  ' })).toEqual([422, 'invalid', 'name']);
-    expect(await refused(ada, { email: 'nowhere' })).toEqual([422, 'invalid', 'email']);
-    expect(await refused(ada, { language: 'Klingon' })).toEqual([422, 'invalid', 'language']);
-    expect(await refused(ada, { name: 'A\u0000da' })).toEqual([422, 'invalid']);
-    expect(await refused(ada, { locations: [place('home'), place('home')] })).toEqual([
+    const before = await updateProfile(ada, { name: 'Ada' });
+    expect(await expectRefusal(ada, { name: '  ' })).toEqual([422, 'invalid', 'name']);
+    expect(await expectRefusal(ada, { email: 'nowhere' })).toEqual([422, 'invalid', 'email']);
+    expect(await expectRefusal(ada, { language: 'Klingon' })).toEqual([422, 'invalid', 'language']);
+    expect(await expectRefusal(ada, { name: 'A\u0000da' })).toEqual([422, 'invalid']);
+    expect(await expectRefusal(ada, { locations: [place('home'), place('home')] })).toEqual([
       422,
       'location_twice',
       'locations',
     ]);
     const many = Array.from({ length: 51 }, (_, index) => place(`place-${index}`));
-    expect(await refused(ada, { locations: many })).toEqual([422, 'invalid', 'locations']);
-    expect(await change(ada, {})).toEqual(before);
+    expect(await expectRefusal(ada, { locations: many })).toEqual([422, 'invalid', 'locations']);
+    expect(await updateProfile(ada, {})).toEqual(before);
   });
 
   it('requires a login, and never changes the account id, phone or business', async () => {
     expect((await backend.expectRefusal('updateProfile', { body: { name: 'Nobody' } })).status).toBe(401);
     const ada = await logIn(backend);
     const forged = { id: 'x', business_id: 'corner-shop', phone: '1', phone_verified: false, wallet: {} };
-    expect(await change(ada, { ...forged, name: 'Ada' })).toEqual({ ...ada.user, name: 'Ada' });
+    expect(await updateProfile(ada, { ...forged, name: 'Ada' })).toEqual({ ...ada.user, name: 'Ada' });
   });
 });

@@ -11,11 +11,11 @@ const KIOSK = 'garden~kiosk';
 // The menus depend only on the imported file and the clock, so one engine is enough.
 describe.each(engines.slice(0, 1))('branches with different menus, on $name', (engine) => {
   const backend = useBackend(engine);
-  const menuOf = async (branch_id: string) => (await backend.call('menu', { params: { branch_id } })).menu;
-  const itemOf = async (branch_id: string, item_id: string): Promise<WireItem> =>
+  const loadMenu = async (branch_id: string) => (await backend.call('menu', { params: { branch_id } })).menu;
+  const loadItem = async (branch_id: string, item_id: string): Promise<WireItem> =>
     (await backend.call('item', { params: { branch_id, item_id } })).item;
-  const itemsOf = async (branch_id: string): Promise<Map<string, WireItem>> => {
-    const { categories } = await menuOf(branch_id);
+  const loadItems = async (branch_id: string): Promise<Map<string, WireItem>> => {
+    const { categories } = await loadMenu(branch_id);
     const lists = categories.flatMap((top) => [top, ...top.subcategories]).map(({ items }) => items);
     return new Map(
       lists
@@ -24,14 +24,14 @@ describe.each(engines.slice(0, 1))('branches with different menus, on $name', (e
         .map((item) => [item.id, item]),
     );
   };
-  const price = (branch_id: string, line: object, at = '2026-03-04T14:00:00+03:00') => {
+  const requestQuote = (branch_id: string, line: object, at = '2026-03-04T14:00:00+03:00') => {
     backend.clock.now = Date.parse(at);
     const body = { selling_types: 'car_pickup' as const, order_lines: [line] };
     return { params: { branch_id }, body: body as never };
   };
 
   it('serves each branch’s own prices, sold-out items, hours and hidden items in menu and item calls', async () => {
-    const [main, harbour] = [await itemsOf(MAIN), await itemsOf(HARBOUR)];
+    const [main, harbour] = [await loadItems(MAIN), await loadItems(HARBOUR)];
     expect([...harbour.keys()]).toEqual([...main.keys()]);
     const both = (id: string, of: (item: WireItem | undefined) => unknown) => [
       of(main.get(id)),
@@ -45,14 +45,14 @@ describe.each(engines.slice(0, 1))('branches with different menus, on $name', (e
       [1, 1.8],
     ]);
     expect(harbour.get('iced-tea')?.available).toBe('{"status":true,"from":"14:00","to":"15:00"}');
-    for (const id of main.keys()) expect(await itemOf(HARBOUR, id)).toEqual(harbour.get(id));
+    for (const id of main.keys()) expect(await loadItem(HARBOUR, id)).toEqual(harbour.get(id));
     const visible = async (branch: string) =>
-      (await menuOf(branch)).categories.find(({ id }) => id === 'sweets')?.visible;
+      (await loadMenu(branch)).categories.find(({ id }) => id === 'sweets')?.visible;
     expect([await visible(MAIN), await visible(HARBOUR)]).toEqual([true, false]);
   });
 
   it('lists the other branches that sell an item only when not all of them do', async () => {
-    const items = await itemsOf(HARBOUR);
+    const items = await loadItems(HARBOUR);
     for (const item of items.values()) expect(item).not.toHaveProperty('added_on');
     const named = [...items].filter(([, { branches }]) => branches.length);
     expect(named.map(([id, { branches }]) => [id, ...branches])).toEqual([
@@ -65,7 +65,7 @@ describe.each(engines.slice(0, 1))('branches with different menus, on $name', (e
 
   it('stores which external system owns each item and option, whatever the request says', async () => {
     const forged = { provider: 'nobody', provider_id: 'X' };
-    const { params, body } = price(MAIN, {
+    const { params, body } = requestQuote(MAIN, {
       item_id: 'latte',
       quantity: 1,
       modifiers_details: [
@@ -92,7 +92,7 @@ describe.each(engines.slice(0, 1))('branches with different menus, on $name', (e
   });
 
   it('serves the menu of the business for a branch without differences', async () => {
-    expect(await menuOf(KIOSK)).toEqual(await menuOf(MAIN));
+    expect(await loadMenu(KIOSK)).toEqual(await loadMenu(MAIN));
   });
 
   // @spec calls/get-webapp-v5-restaurant-domain-domain-active-branch-ref
@@ -100,17 +100,17 @@ describe.each(engines.slice(0, 1))('branches with different menus, on $name', (e
     const params = { domain: 'garden.example.com', activeBranchRef: 'harbour' };
     const { restaurant, menu, pagination } = await backend.call('restaurantDomainBranch', { params });
     expect(restaurant.branch_id).toBe(HARBOUR);
-    expect(menu).toEqual(await menuOf(HARBOUR));
+    expect(menu).toEqual(await loadMenu(HARBOUR));
     expect(pagination).toBeUndefined();
     expect(restaurant.branches[1]?.available).toBe('{"status":true,"from":"10:00","to":"4:00 PM"}');
   });
 
   it('prices a cart at the prices of its branch', async () => {
     const latte = { item_id: 'latte', quantity: 1, modifiers: 'cow' };
-    expect((await backend.call('calcOrder', price(MAIN, latte))).quote.total).toBe(1.5);
-    expect((await backend.call('calcOrder', price(HARBOUR, latte))).quote.total).toBe(1.75);
+    expect((await backend.call('calcOrder', requestQuote(MAIN, latte))).quote.total).toBe(1.5);
+    expect((await backend.call('calcOrder', requestQuote(HARBOUR, latte))).quote.total).toBe(1.75);
     const juice = { item_id: 'juice', quantity: 1, price_label_id: 'large' };
-    expect((await backend.call('calcOrder', price(HARBOUR, juice))).quote.total).toBe(1.8);
+    expect((await backend.call('calcOrder', requestQuote(HARBOUR, juice))).quote.total).toBe(1.8);
   });
 
   it.each([
@@ -120,13 +120,13 @@ describe.each(engines.slice(0, 1))('branches with different menus, on $name', (e
     ['an item outside its daily window', 'iced-tea', 'not_now', '2026-03-04T15:00:00+03:00'],
   ])('does not sell %s', async (_what, item_id, reason, at) => {
     const line = { item_id, quantity: 1 };
-    const { body } = await backend.expectRefusal('calcOrder', price(HARBOUR, line, at));
+    const { body } = await backend.expectRefusal('calcOrder', requestQuote(HARBOUR, line, at));
     expect(body.fields).toEqual({ 'order_lines.0': reason });
-    expect((await backend.call('calcOrder', price(KIOSK, line, at))).quote.lines).toHaveLength(1);
+    expect((await backend.call('calcOrder', requestQuote(KIOSK, line, at))).quote.lines).toHaveLength(1);
   });
 
   it('takes orders at the prices of the branch', async () => {
-    const { params, body } = price(HARBOUR, { item_id: 'latte', quantity: 2, modifiers: 'cow' });
+    const { params, body } = requestQuote(HARBOUR, { item_id: 'latte', quantity: 2, modifiers: 'cow' });
     const who = { ...params, name: 'Ada', phone: '50012345', dial_code: '+965' };
     const stale = { body: { ...(body as object), ...who, total: 3 }, headers: idempotencyHeader() };
     expect((await backend.expectRefusal('placeOrder', stale)).body.code).toBe('stale_total');
@@ -147,7 +147,7 @@ describe.each(engines.slice(0, 1))('branches with different menus, on $name', (e
       status: 'closed',
       opens_at: '2026-03-05T10:00:00+03:00',
     });
-    const { params, body } = price(HARBOUR, { item_id: 'latte', quantity: 1, modifiers: 'cow' });
+    const { params, body } = requestQuote(HARBOUR, { item_id: 'latte', quantity: 1, modifiers: 'cow' });
     backend.clock.now = Date.parse('2026-03-04T17:00:00+03:00');
     const order = {
       ...(body as object),
@@ -176,7 +176,7 @@ describe.each(engines.slice(0, 1))('branches with different menus, on $name', (e
   });
 
   it('sends options with their nested options, and items with their suggestions', async () => {
-    const { modifier_groups, related } = await itemOf(MAIN, 'latte');
+    const { modifier_groups, related } = await loadItem(MAIN, 'latte');
     const oat = modifier_groups[0]?.modifiers[1];
     expect(oat?.image?.src).toMatch(/^\/media\//);
     expect(oat?.modifier_groups).toMatchObject([

@@ -44,10 +44,10 @@ describe.each(embeddedEngines)('pickup at some branches only, on $name', (engine
   it('lists pickup and its times only for branches that offer it', async () => {
     const { restaurant } = await backend.call('restaurant', { params: { reference_id: 'bakery' } });
     expect(restaurant.checkoutCarPickup?.branches).toEqual(['bakery~kiosk']);
-    const typesAt = async (branch_id: string) =>
+    const listOrderTypes = async (branch_id: string) =>
       Object.keys((await backend.call('shifts', { params: { branch_id }, query: {} })).today);
-    expect(await typesAt('bakery~kiosk')).toEqual(['car_pickup']);
-    expect(await typesAt('bakery~house')).toEqual([]);
+    expect(await listOrderTypes('bakery~kiosk')).toEqual(['car_pickup']);
+    expect(await listOrderTypes('bakery~house')).toEqual([]);
   });
 
   // @spec entities/pickup-config

@@ -11,11 +11,11 @@ const TEA = 'http://tea.example.com';
 // The import tests check on both engines which business owns a domain. One engine is enough here.
 describe.each(embeddedEngines)('the domains of businesses, on $name', (engine) => {
   const backend = useBackend(engine);
-  const led = async (address: string) => {
+  const readRedirect = async (address: string) => {
     const { status, headers } = await backend.request(address);
     return [status, headers.get('location')];
   };
-  const pageAt = async (address: string) => (await backend.request(address)).text();
+  const loadPage = async (address: string) => (await backend.request(address)).text();
   const importAs = async (reference_id: string, more: object) =>
     backend.importFile({
       ...(JSON.parse(await readFile(fixturePath('corner-shop.json'), 'utf8')) as object),
@@ -28,29 +28,29 @@ describe.each(embeddedEngines)('the domains of businesses, on $name', (engine) =
 
   // @spec calls/get-webapp-v5-restaurant-domain-domain
   it('serves the business at the root of its domain and keeps the query', async () => {
-    expect(await led(`${TEA}/?lang=de`)).toEqual([302, '/tea-house?lang=de']);
+    expect(await readRedirect(`${TEA}/?lang=de`)).toEqual([302, '/tea-house?lang=de']);
     expect((await backend.request(`${TEA}/tea-house?lang=de`)).status).toBe(200);
-    expect(await led('http://localhost/')).toEqual([302, '/demo/']);
-    expect(await led('http://nobody.example/')).toEqual([302, '/demo/']);
+    expect(await readRedirect('http://localhost/')).toEqual([302, '/demo/']);
+    expect(await readRedirect('http://nobody.example/')).toEqual([302, '/demo/']);
   });
 
   it('redirects a path without the reference id to the full path and shows no other business', async () => {
-    expect(await led(`${TEA}/car_pickup/hot?lang=de`)).toEqual([302, '/tea-house/car_pickup/hot?lang=de']);
-    expect(await led(`${TEA}/kiosk`)).toEqual([302, '/tea-house/kiosk']);
-    expect(await led(`${TEA}/car_pickup/`)).toEqual([308, '/car_pickup']);
+    expect(await readRedirect(`${TEA}/car_pickup/hot?lang=de`)).toEqual([302, '/tea-house/car_pickup/hot?lang=de']);
+    expect(await readRedirect(`${TEA}/kiosk`)).toEqual([302, '/tea-house/kiosk']);
+    expect(await readRedirect(`${TEA}/car_pickup/`)).toEqual([308, '/car_pickup']);
   });
 
   it('names one canonical address to search engines and other sites', async () => {
     const home = `${TEA}/tea-house`;
     for (const origin of [TEA, 'http://localhost']) {
-      const page = await pageAt(`${origin}/tea-house`);
+      const page = await loadPage(`${origin}/tea-house`);
       const expectedDomains = [
         ...[/rel="canonical" href="([^"]*)"/, /hreflang="en" href="([^"]*)"/],
         ...[/property="og:url" content="([^"]*)"/, /"@type":"WebPage","url":"([^"]*)"/],
       ].map((where) => where.exec(page)?.[1]);
       expect(expectedDomains).toEqual([home, home, home, home]);
     }
-    const shop = await pageAt('http://localhost/corner-shop');
+    const shop = await loadPage('http://localhost/corner-shop');
     expect(/rel="canonical" href="([^"]*)"/.exec(shop)?.[1]).toBe('http://localhost/corner-shop');
   });
 
@@ -60,7 +60,7 @@ describe.each(embeddedEngines)('the domains of businesses, on $name', (engine) =
   });
 
   it('redirects further domains to the first one', async () => {
-    expect(await led('http://xn--kse-qla.example:8080/kiosk/car_pickup?a=1')).toEqual([
+    expect(await readRedirect('http://xn--kse-qla.example:8080/kiosk/car_pickup?a=1')).toEqual([
       308,
       'http://kiosk.example.com:8080/kiosk/car_pickup?a=1',
     ]);
@@ -73,9 +73,9 @@ describe.each(embeddedEngines)('the domains of businesses, on $name', (engine) =
     // The new address does not exist yet, so the old address still serves the business.
     expect((await backend.request('/old-kiosk')).status).toBe(200);
     await importAs('older-kiosk', { moved: { reference_id: 'tea-house' } });
-    expect(await led('/old-kiosk/car_pickup?lang=de')).toEqual([308, '/tea-house/car_pickup?lang=de']);
-    expect(await led('http://old.example.com/car_pickup')).toEqual([302, '/tea-house/car_pickup']);
-    expect(await led('http://old.example.com/tea-house')).toEqual([308, `${TEA}/tea-house`]);
+    expect(await readRedirect('/old-kiosk/car_pickup?lang=de')).toEqual([308, '/tea-house/car_pickup?lang=de']);
+    expect(await readRedirect('http://old.example.com/car_pickup')).toEqual([302, '/tea-house/car_pickup']);
+    expect(await readRedirect('http://old.example.com/tea-house')).toEqual([308, `${TEA}/tea-house`]);
     const params = { reference_id: 'old-kiosk', domain: 'old.example.com' };
     for (const call of ['restaurant', 'restaurantDomain'] as const)
       expect((await backend.call(call, { params })).redirect).toBe('tea-house');
@@ -91,7 +91,7 @@ describe.each(embeddedEngines)('the domains of businesses, on $name', (engine) =
 
   it('shows the new site of a business that left, and removes the business from the list', async () => {
     await importAs('gone', { moved: { url: 'https://kiosk.example/' } });
-    const page = await pageAt('/gone');
+    const page = await loadPage('/gone');
     expect(/"url":"([^"]*)"/.exec(page)?.[1]).toBe('https://kiosk.example/');
     expect(/name="robots" content="([^"]*)"/.exec(page)?.[1]).toBe('noindex');
   });
@@ -153,7 +153,7 @@ describe.each(embeddedEngines)('the domains of businesses, on $name', (engine) =
     const address = paymentUrl(transaction);
     expect(new URL(address).origin).toBe(TEA);
     await createPayer(backend).submitChoice(address, 'pay');
-    expect(await led(`${TEA}/payments/done/${transaction?.id}`)).toEqual([
+    expect(await readRedirect(`${TEA}/payments/done/${transaction?.id}`)).toEqual([
       303,
       `/tea-house/order/${order.id}`,
     ]);

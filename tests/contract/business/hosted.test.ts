@@ -9,14 +9,14 @@ const tea = JSON.parse(readFileSync(fixturePath('tea-house.json'), 'utf8')) as o
 
 describe.each(embeddedEngines)('the hosted page as an app, on $name', (engine) => {
   const backend = useBackend(engine);
-  const manifest = async (of = 'tea-house') => {
+  const loadManifest = async (of = 'tea-house') => {
     const response = await backend.request(`/${of}/app.webmanifest`);
     expect(response.headers.get('content-type')).toContain('application/manifest+json');
     return (await response.json()) as { icons: { src: string; sizes: string; purpose: string }[] };
   };
 
   it('serves icons made from the logo in every size, cacheable for ever', async () => {
-    const { icons } = await manifest();
+    const { icons } = await loadManifest();
     expect(icons).toHaveLength(4);
     for (const { src, sizes, purpose } of icons) {
       const response = await backend.request(src);
@@ -30,12 +30,12 @@ describe.each(embeddedEngines)('the hosted page as an app, on $name', (engine) =
   });
 
   it('serves an icon without a logo, and a new one when a logo is added', async () => {
-    const before = (await manifest('corner-shop')).icons[0]?.src ?? '';
+    const before = (await loadManifest('corner-shop')).icons[0]?.src ?? '';
     const response = await backend.request(before);
     const { channels } = await sharp(await response.arrayBuffer()).stats();
     // The icon contains a drawing in the theme's colour and is not empty.
     expect(channels.some(({ min, max }) => min !== max)).toBe(true);
-    const [, , , version] = (await manifest()).icons[0]?.src.split('/') ?? [];
+    const [, , , version] = (await loadManifest()).icons[0]?.src.split('/') ?? [];
     expect(before).not.toContain(version);
     const old = await backend.request(`/tea-house/icons/old/192.png`);
     expect([old.status, old.headers.get('cache-control')]).toEqual([200, 'public, max-age=3600']);

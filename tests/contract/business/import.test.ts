@@ -26,7 +26,7 @@ describe.each(engines)('importing a business file, on $name', (engine) => {
     await writeFile(file, change(await readFile(fixturePath('tea-house.json'), 'utf8')));
     return importBusiness(backend.database(), file);
   };
-  const restaurant = () => backend.call('restaurant', { params: { reference_id: 'tea-house' } });
+  const loadRestaurant = () => backend.call('restaurant', { params: { reference_id: 'tea-house' } });
 
   it('changes nothing when the same file is imported again', async () => {
     expect(await importChanged((text) => text)).toEqual({
@@ -38,15 +38,15 @@ describe.each(engines)('importing a business file, on $name', (engine) => {
 
   it('serves a changed file at once and keeps the quotes of existing orders', async () => {
     const before = await placeOrder(backend);
-    const etagOf = async () =>
+    const loadEtag = async () =>
       (await backend.request('/api/webapp/v5/restaurant/tea-house')).headers.get('etag');
-    const tag = await etagOf();
+    const tag = await loadEtag();
     const { outcome } = await importChanged((text) => text.replace('"price": 4.35', '"price": 4.95'));
     expect(outcome).toBe('updated');
-    expect(await etagOf()).not.toBe(tag);
+    expect(await loadEtag()).not.toBe(tag);
     const params = { branch_id: MITTE, order_id: before.id };
-    const whole = { params, query: { full: 'true' } as const, headers: orderKeyHeader(before.id) };
-    expect((await backend.call('order', whole)).order).toEqual(before);
+    const fullOrderRequest = { params, query: { full: 'true' } as const, headers: orderKeyHeader(before.id) };
+    expect((await backend.call('order', fullOrderRequest)).order).toEqual(before);
     const stale = await backend.expectRefusal('placeOrder', { body: orderBody(), headers: idempotencyHeader() });
     expect(stale.body.code).toBe('stale_total');
   });
@@ -118,7 +118,7 @@ describe.each(engines)('importing a business file, on $name', (engine) => {
   });
 
   it('changes nothing and lists every error when a file is invalid', async () => {
-    const before = await restaurant();
+    const before = await loadRestaurant();
     const broken = importChanged((text) =>
       text.replace('"price": 3.1,', '"prize": 3.1,').replace('media/tea.webp', 'media/coffee.webp'),
     );
@@ -126,7 +126,7 @@ describe.each(engines)('importing a business file, on $name', (engine) => {
     await expect(broken).rejects.toThrow('categories[0].items[0].price: expected ');
     await expect(broken).rejects.toThrow('found the unknown key "prize"');
     await expect(broken).rejects.toThrow('found no file "media/coffee.webp"');
-    expect(await restaurant()).toEqual(before);
+    expect(await loadRestaurant()).toEqual(before);
   });
 
   it('refuses a picture that is not an image', async () => {

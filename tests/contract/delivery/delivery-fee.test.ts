@@ -7,22 +7,22 @@ describe.each(embeddedEngines)('the delivery fee, on $name', (engine) => {
   const backend = useBackend(engine);
   const params = { branch_id: MITTE };
   const body = { selling_types: 'delivery' as const, order_lines: [{ ...CHAI, quantity: 2 }] };
-  const quoteOf = async (changes: object) =>
+  const requestQuote = async (changes: object) =>
     (await backend.call('calcOrder', { params, body: { ...body, ...changes } })).quote;
-  const refused = async (changes: object) => {
+  const expectRefusal = async (changes: object) => {
     const answer = await backend.expectRefusal('calcOrder', { params, body: { ...body, ...changes } });
     return [answer.status, answer.body.code, Object.keys(answer.body.fields ?? {})];
   };
 
   // @spec constants/delivery-fee-by-zone
   it('adds the fee of the zone to the total', async () => {
-    const without = await quoteOf({});
+    const without = await requestQuote({});
     expect(without.delivery_fee).toBe(0);
     for (const [zone_id, fee] of [
       ['near', 2.5],
       ['river', 3.9],
     ] as const) {
-      const quote = await quoteOf({ zone_id });
+      const quote = await requestQuote({ zone_id });
       expect(quote.delivery_fee).toBe(fee);
       expect(quote.total).toBeCloseTo(without.total + fee, 9);
     }
@@ -30,19 +30,19 @@ describe.each(embeddedEngines)('the delivery fee, on $name', (engine) => {
 
   // @spec constants/free-delivery-makes-fee-0
   it('charges nothing with a coupon for free delivery', async () => {
-    const quote = await quoteOf({ zone_id: 'near', coupon_code: 'FREESHIP' });
+    const quote = await requestQuote({ zone_id: 'near', coupon_code: 'FREESHIP' });
     expect([quote.delivery_fee, quote.coupon, quote.coupon_code]).toEqual([0, 0, 'FREESHIP']);
   });
 
   it('charges nothing for pickup', async () => {
-    const quote = await quoteOf({ selling_types: 'car_pickup', zone_id: 'near' });
+    const quote = await requestQuote({ selling_types: 'car_pickup', zone_id: 'near' });
     expect([quote.delivery_fee, quote.total]).toEqual([0, CHAI_TOTAL]);
   });
 
   it.each([['closed'], ['north'], ['nowhere'], ['__proto__']])(
     'refuses the zone %s, which the branch does not deliver to',
     async (zone_id) => {
-      expect(await refused({ zone_id })).toEqual([422, 'destination_unknown', ['zone_id']]);
+      expect(await expectRefusal({ zone_id })).toEqual([422, 'destination_unknown', ['zone_id']]);
     },
   );
 
@@ -54,22 +54,22 @@ describe.each(embeddedEngines)('the delivery fee, on $name', (engine) => {
       CHAI,
     ];
     // 3 x 0.125 kg and 2 x 0.4 kg at 4.20 per kg, rounded once, plus 5.50. Chai has no weight.
-    const quote = await quoteOf({ order_lines, country_iso: 'AT', zone_id: 'near' });
+    const quote = await requestQuote({ order_lines, country_iso: 'AT', zone_id: 'near' });
     expect(quote.delivery_fee).toBe(10.44);
     // The backend ignores weights in the request.
     const light = order_lines.map((line) => ({ ...line, weight: 0, shippingWeight: -9 }));
-    expect((await quoteOf({ order_lines: light, country_iso: 'AT' })).total).toBe(quote.total);
-    expect((await quoteOf({ country_iso: 'AT', coupon_code: 'FREESHIP' })).delivery_fee).toBe(0);
+    expect((await requestQuote({ order_lines: light, country_iso: 'AT' })).total).toBe(quote.total);
+    expect((await requestQuote({ country_iso: 'AT', coupon_code: 'FREESHIP' })).delivery_fee).toBe(0);
   });
 
   it('refuses a country that the branch does not ship to', async () => {
-    expect(await refused({ country_iso: 'FR' })).toEqual([422, 'destination_unknown', ['country_iso']]);
-    expect(await refused({ country_iso: 'Austria' })).toEqual([422, 'invalid', ['country_iso']]);
+    expect(await expectRefusal({ country_iso: 'FR' })).toEqual([422, 'destination_unknown', ['country_iso']]);
+    expect(await expectRefusal({ country_iso: 'Austria' })).toEqual([422, 'invalid', ['country_iso']]);
   });
 
   // @spec delivery/international-shipping-only-when-enabled
   it('charges the zone fee for the business’s own country', async () => {
-    expect((await quoteOf({ country_iso: 'DE', zone_id: 'near' })).delivery_fee).toBe(2.5);
+    expect((await requestQuote({ country_iso: 'DE', zone_id: 'near' })).delivery_fee).toBe(2.5);
   });
 
   it('lists only the zones of the branch with their fees, and countries only on request', async () => {

@@ -16,7 +16,7 @@ describe.each(embeddedEngines)('refused deliveries, on $name', (engine) => {
       delivery: { ...courier.delivery, drop_pin: true },
     });
   });
-  const refused = async (changes: object): Promise<readonly unknown[]> => {
+  const expectRefusal = async (changes: object): Promise<readonly unknown[]> => {
     const before = (await backend.database().query.orders.findMany()).length;
     const { status, body } = await backend.expectRefusal('placeOrder', {
       body: { ...buildDeliveryBody(), ...changes },
@@ -46,7 +46,7 @@ describe.each(embeddedEngines)('refused deliveries, on $name', (engine) => {
     ['a country that there is none', { zone_id: null, country_iso: 'XX' }, 'country_iso'],
     ['a country of another branch', { country_iso: 'KW' }, 'country_iso'],
   ])('refuses %s because the destination is unknown', async (_what, changes, field) => {
-    expect(await refused(changes)).toEqual([422, 'destination_unknown', field]);
+    expect(await expectRefusal(changes)).toEqual([422, 'destination_unknown', field]);
   });
 
   it.each([
@@ -55,7 +55,7 @@ describe.each(embeddedEngines)('refused deliveries, on $name', (engine) => {
     ['at the zero of the earth', { lat: 0, lng: 0 }],
     ['with latitude and longitude swapped', { lat: HOME.lng, lng: HOME.lat }],
   ])('refuses a pin %s because it is outside the zone', async (_where, place) => {
-    const answer = await refused({ address: { ...HOME, ...place } });
+    const answer = await expectRefusal({ address: { ...HOME, ...place } });
     expect(answer).toEqual([422, 'outside_zone', 'address.lat', 'address.lng']);
   });
 
@@ -69,18 +69,18 @@ describe.each(embeddedEngines)('refused deliveries, on $name', (engine) => {
     ['an office without its building', { ...HOME, type: 'company' }, ['building']],
   ])('names every missing field for %s', async (_what, address, fields) => {
     const named = fields.map((name) => `address.${name}`);
-    expect(await refused({ address })).toEqual([422, 'address_incomplete', ...named]);
+    expect(await expectRefusal({ address })).toEqual([422, 'address_incomplete', ...named]);
   });
 
   it('requires the fields of the shipping form for a parcel, whatever the zone requires', async () => {
     const changes = { zone_id: null, country_iso: 'AT', address: HOME };
-    expect(await refused(changes)).toEqual([422, 'address_incomplete', 'address.city', 'address.postcode']);
+    expect(await expectRefusal(changes)).toEqual([422, 'address_incomplete', 'address.city', 'address.postcode']);
   });
 
   it('refuses an order without a pin where the business requires one', async () => {
     const { lat: _lat, lng: _lng, ...address } = HOME;
     const changes = { branch_id: 'pinned~main', address };
-    expect(await refused(changes)).toEqual([422, 'address_incomplete', 'address.lat', 'address.lng']);
+    expect(await expectRefusal(changes)).toEqual([422, 'address_incomplete', 'address.lat', 'address.lng']);
     expect((await placeDelivery(backend, { address })).delivery).toMatchObject({ zone_name: { en: 'Inner' } });
   });
 
@@ -93,17 +93,17 @@ describe.each(embeddedEngines)('refused deliveries, on $name', (engine) => {
     ['a kind of place there is none of', { type: 'tent' }, 'address.type'],
     ['a phone that is none', { contact_phone: 'call me' }, 'address.contact_phone'],
   ])('refuses %s and names its field', async (_what, changes, field) => {
-    expect(await refused({ address: { ...HOME, ...changes } })).toEqual([422, 'invalid', field]);
+    expect(await expectRefusal({ address: { ...HOME, ...changes } })).toEqual([422, 'invalid', field]);
   });
 
   it('refuses a contact phone number that cannot exist', async () => {
     const address = { ...HOME, contact_phone: '1701234567', contact_dial_code: '+999' };
-    expect(await refused({ address })).toEqual([422, 'phone_invalid', 'address.contact_phone']);
+    expect(await expectRefusal({ address })).toEqual([422, 'phone_invalid', 'address.contact_phone']);
   });
 
   it('counts the length of a text in characters, not in UTF-16 units', async () => {
     await placeDelivery(backend, { address: { ...HOME, street: '🏠'.repeat(200) } });
-    expect(await refused({ address: { ...HOME, street: '🏠'.repeat(201) } })).toEqual([
+    expect(await expectRefusal({ address: { ...HOME, street: '🏠'.repeat(201) } })).toEqual([
       422,
       'invalid',
       'address.street',

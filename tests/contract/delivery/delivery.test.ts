@@ -9,7 +9,7 @@ describe.each(embeddedEngines)('delivery orders, on $name', (engine) => {
   beforeAll(async () => {
     await backend.importFile(courier);
   });
-  const whole = async (id: string) =>
+  const loadFullOrder = async (id: string) =>
     (
       await backend.call('order', {
         params: { branch_id: MAIN, order_id: id },
@@ -19,7 +19,7 @@ describe.each(embeddedEngines)('delivery orders, on $name', (engine) => {
     ).order;
 
   // @spec entities/address-form-fields
-  it('shows the address to the customer who ordered, a shorter one to others with the link, and a phone number to nobody', async () => {
+  it('shows the whole address only to the customer who ordered, and the phone number to nobody', async () => {
     const contact = {
       contact_name: ' Grace ',
       contact_phone: '0170 765'.replace(' ', ''),
@@ -30,7 +30,7 @@ describe.each(embeddedEngines)('delivery orders, on $name', (engine) => {
     expect(order.delivery).toEqual({ zone_name: { en: 'Inner' }, area_name: { en: 'Kiez' }, minutes: 40 });
     // The form of this business has no field for the floor of a house.
     const savedAddress = { ...HOME, form_type: 'home', area_id: 'kiez', contact_name: 'Grace' };
-    expect([order.address, (await whole(order.id)).address]).toEqual([savedAddress, savedAddress]);
+    expect([order.address, (await loadFullOrder(order.id)).address]).toEqual([savedAddress, savedAddress]);
     const params = { branch_id: MAIN, order_id: order.id };
     const expectedLines = [
       await backend.call('order', { params, query: {} }),
@@ -115,7 +115,7 @@ describe.each(embeddedEngines)('delivery orders, on $name', (engine) => {
       delivery: { country: { en: 'Austria' }, minutes: null },
     });
     const { floor: _floor, ...requiredFields } = address;
-    expect((await whole(order.id)).address).toEqual({ ...requiredFields, form_type: 'residency' });
+    expect((await loadFullOrder(order.id)).address).toEqual({ ...requiredFields, form_type: 'residency' });
   });
 
   it('accepts gifts where the business allows them', async () => {
@@ -123,11 +123,11 @@ describe.each(embeddedEngines)('delivery orders, on $name', (engine) => {
     expect(order.gift).toMatchObject({ message: 'For you' });
   });
 
-  it('repeats an order for the same key only when the address is the same too', async () => {
+  it('returns the first order for a repeated key only when the address is the same', async () => {
     const headers = idempotencyHeader();
     const first = await backend.call('placeOrder', { body: buildDeliveryBody(), headers });
-    const again = await backend.call('placeOrder', { body: buildDeliveryBody(), headers });
-    expect(again.order.id).toBe(first.order.id);
+    const repeated = await backend.call('placeOrder', { body: buildDeliveryBody(), headers });
+    expect(repeated.order.id).toBe(first.order.id);
     const moved = buildDeliveryBody({ address: { ...HOME, street: 'Elsewhere' } });
     expect((await backend.expectRefusal('placeOrder', { body: moved, headers })).body.code).toBe('key_reused');
   });
@@ -146,7 +146,7 @@ describe.each(embeddedEngines)('delivery orders, on $name', (engine) => {
       ['zone_id'],
     ]);
     expect((await backend.call('placeOrder', { body: buildDeliveryBody(), headers })).order.id).toBe(before.order.id);
-    expect((await whole(before.order.id)).delivery).toMatchObject({ zone_name: { en: 'Inner' } });
+    expect((await loadFullOrder(before.order.id)).delivery).toMatchObject({ zone_name: { en: 'Inner' } });
     await backend.importFile(courier);
   });
 });

@@ -13,7 +13,7 @@ describe.each(engines.slice(0, 1))('maps and addresses, on $name', (engine) => {
     fetch: (url, init) => backend.request(String(url).replace('http://localhost', ''), init),
   });
   const en = { locale: 'en' };
-  const refused = async (path: string) => {
+  const expectRefusal = async (path: string) => {
     const answer = await backend.request(path);
     return [answer.status, errorBody.parse(await answer.json()).code];
   };
@@ -47,7 +47,7 @@ describe.each(engines.slice(0, 1))('maps and addresses, on $name', (engine) => {
     '/tiles/3/0/99999999999999999999.png',
     '/tiles/1e1/0/0.png',
   ])('answers 404 for the tile %s', async (path) => {
-    expect(await refused(path)).toEqual([400, 'invalid']);
+    expect(await expectRefusal(path)).toEqual([400, 'invalid']);
   });
 
   // @spec data/get-reverse-geocoding-service
@@ -88,13 +88,13 @@ describe.each(engines.slice(0, 1))('maps and addresses, on $name', (engine) => {
 
   // @spec data/get-search-geocoding-service
   it('finds streets and districts in any spelling, best match first', async () => {
-    const names = async (q: string) =>
+    const findNames = async (q: string) =>
       (await geocoder.search({ q, addressdetails: '1' }, en)).map(({ display_name }) => display_name);
-    expect((await names('salmiya'))[0]).toMatch(/^Salmiya, Kuwait City/);
-    expect((await names('السالميه'))[0]).toMatch(/^Salmiya, Kuwait City/);
-    expect((await names('neukolln'))[0]).toMatch(/^Neukölln, Berlin/);
-    expect((await names('Karl-Liebknecht-Straße Leipzig'))[0]).toMatch(/Leipzig/);
-    expect(await names('nowhere at all')).toEqual([]);
+    expect((await findNames('salmiya'))[0]).toMatch(/^Salmiya, Kuwait City/);
+    expect((await findNames('السالميه'))[0]).toMatch(/^Salmiya, Kuwait City/);
+    expect((await findNames('neukolln'))[0]).toMatch(/^Neukölln, Berlin/);
+    expect((await findNames('Karl-Liebknecht-Straße Leipzig'))[0]).toMatch(/Leipzig/);
+    expect(await findNames('nowhere at all')).toEqual([]);
     const [house] = await geocoder.search({ q: 'Oranienstraße 219', addressdetails: '1' }, en);
     expect(house?.address).toMatchObject({ road: 'Oranienstraße', house_number: '219' });
     expect(await geocoder.search({ q: 'mitte', countrycodes: 'kw' }, en)).toEqual([]);
@@ -122,6 +122,6 @@ describe.each(engines.slice(0, 1))('maps and addresses, on $name', (engine) => {
     '/geocoder/search?format=jsonv2&q=a&countrycodes=germany',
     '/geocoder/search?format=jsonv2&q=%00',
   ])('refuses %s', async (path) => {
-    expect((await refused(path))[0]).toBe(400);
+    expect((await expectRefusal(path))[0]).toBe(400);
   });
 });

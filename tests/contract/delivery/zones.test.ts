@@ -9,11 +9,11 @@ describe.each(embeddedEngines)('delivery zones, on $name', (engine) => {
   beforeAll(async () => {
     await backend.importFile(courier);
   });
-  const zonesOf = (branch_id: string, query = {}) => backend.call('zones', { params: { branch_id }, query });
+  const loadZones = (branch_id: string, query = {}) => backend.call('zones', { params: { branch_id }, query });
 
   // @spec entities/delivery-zone-areas, calls/get-webapp-zones-branch-id
   it('returns each zone with its shape, holes, areas, colours, times and form fields', async () => {
-    const answer = await zonesOf(MAIN);
+    const answer = await loadZones(MAIN);
     const [wide, inner, anywhere, ...more] = answer.zones;
     expect(more).toEqual([]);
     const [, file] = courier.zones;
@@ -30,7 +30,7 @@ describe.each(embeddedEngines)('delivery zones, on $name', (engine) => {
     expect(anywhere?.shape).toBeUndefined();
     expect(answer.form).toMatchObject({
       type: 'home',
-      fields: { street: { on: true, required: true }, floor: { on: true, required: false } },
+      fields: { street: { on: true, listRequiredFields: true }, floor: { on: true, required: false } },
     });
     expect(answer).toMatchObject({ drop_pin: false, send_gift: true, enable_gift: false, countries: [] });
     expect(answer.shipping_form).toBeUndefined();
@@ -38,7 +38,7 @@ describe.each(embeddedEngines)('delivery zones, on $name', (engine) => {
 
   // @spec entities/delivery-zone-areas
   it('returns the shipping countries and their form when requested', async () => {
-    const answer = await zonesOf(MAIN, { shipping: 'true' });
+    const answer = await loadZones(MAIN, { shipping: 'true' });
     expect(answer.countries).toEqual([
       {
         country: { en: 'Austria' },
@@ -54,13 +54,13 @@ describe.each(embeddedEngines)('delivery zones, on $name', (engine) => {
   });
 
   it('returns the zones of each branch separately', async () => {
-    const { zones, countries } = await zonesOf('courier~north', { shipping: 'true' });
+    const { zones, countries } = await loadZones('courier~north', { shipping: 'true' });
     expect(zones.map(({ id }) => id)).toEqual(['north']);
     expect(countries.map(({ country_iso }) => country_iso)).toEqual(['KW']);
   });
 
   it('asks for street and house number when the business sets no form fields', async () => {
-    const { form, shipping_form } = await zonesOf(MITTE, { shipping: 'true' });
+    const { form, shipping_form } = await loadZones(MITTE, { shipping: 'true' });
     const required = (of: typeof form) =>
       Object.entries(of?.fields ?? {}).flatMap(([name, rule]) => (rule.required ? [name] : []));
     expect(form?.type).toBe('residency');

@@ -17,8 +17,8 @@ const EVERYTHING: WireAnswer[] = [
 
 describe.each(embeddedEngines)('the feedback form, on $name', (engine) => {
   const backend = useBackend(engine);
-  const storedFeedback = () => backend.database().query.feedback.findMany();
-  const body = (answers: readonly unknown[], comment = '') => ({
+  const loadFeedback = () => backend.database().query.feedback.findMany();
+  const buildBody = (answers: readonly unknown[], comment = '') => ({
     reference_id: 'tea-house',
     answers: answers as WireAnswer[],
     comment,
@@ -28,7 +28,7 @@ describe.each(embeddedEngines)('the feedback form, on $name', (engine) => {
     { ...EVERYTHING.find(({ question_id }) => question_id === id), value },
   ];
   /** The limit applies per hour, so each test starts in another hour. */
-  const laterBy = (hours: number) => {
+  const advanceClock = (hours: number) => {
     backend.clock.now += hours * 3_600_000;
   };
 
@@ -43,7 +43,7 @@ describe.each(embeddedEngines)('the feedback form, on $name', (engine) => {
   });
 
   // @spec entities/feedback-rating-coupon-flags
-  it('answers 404 where a business asks no questions', async () => {
+  it('answers 404 when the business asks no questions', async () => {
     for (const id of ['corner-shop', 'nobody'])
       expect((await backend.expectRefusal('feedbackForm', { params: { id } })).status).toBe(404);
   });
@@ -51,11 +51,11 @@ describe.each(embeddedEngines)('the feedback form, on $name', (engine) => {
   // @spec calls/post-users-rate
   it('stores each kind of answer once, however often it is sent, and shows it to the staff', async () => {
     const headers = idempotencyHeader();
-    const before = (await storedFeedback()).length;
+    const before = (await loadFeedback()).length;
     for (let time = 0; time < 3; time++)
-      await backend.call('rate', { body: body(EVERYTHING, 'Bye'), headers });
-    await Promise.all([1, 2, 3].map(() => backend.call('rate', { body: body(EVERYTHING, 'Bye'), headers })));
-    expect(await storedFeedback()).toHaveLength(before + 1);
+      await backend.call('rate', { body: buildBody(EVERYTHING, 'Bye'), headers });
+    await Promise.all([1, 2, 3].map(() => backend.call('rate', { body: buildBody(EVERYTHING, 'Bye'), headers })));
+    expect(await loadFeedback()).toHaveLength(before + 1);
     const page = await (await backend.request('/console/feedback')).text();
     expect(page).toContain('Tea, The staff');
     expect(page).toContain('+49 1701234567');
@@ -75,9 +75,9 @@ describe.each(embeddedEngines)('the feedback form, on $name', (engine) => {
     ['call', '12', 'phone'],
     ['call', '+49 1', 'phone'],
   ])('refuses an answer that no screen sends: %s %j', async (id, value, problem) => {
-    laterBy(2);
+    advanceClock(2);
     const refused = await backend.expectRefusal('rate', {
-      body: body(change(id, value)),
+      body: buildBody(change(id, value)),
       headers: idempotencyHeader(),
     });
     expect([refused.status, refused.body.code, refused.body.fields]).toEqual([
@@ -88,7 +88,7 @@ describe.each(embeddedEngines)('the feedback form, on $name', (engine) => {
   });
 
   it('refuses answers to unknown questions and two answers to one question', async () => {
-    laterBy(2);
+    advanceClock(2);
     const [first] = EVERYTHING;
     const odd = { question_id: '__proto__', type: 'text', value: 'x' };
     for (const answers of [
@@ -96,24 +96,24 @@ describe.each(embeddedEngines)('the feedback form, on $name', (engine) => {
       [...EVERYTHING, first],
     ])
       expect(
-        (await backend.expectRefusal('rate', { body: body(answers), headers: idempotencyHeader() })).status,
+        (await backend.expectRefusal('rate', { body: buildBody(answers), headers: idempotencyHeader() })).status,
       ).toBe(422);
   });
 
   it('requires an idempotency key', async () => {
-    expect((await backend.expectRefusal('rate', { body: body(EVERYTHING) })).status).toBe(400);
+    expect((await backend.expectRefusal('rate', { body: buildBody(EVERYTHING) })).status).toBe(400);
   });
 
   it('accepts five submissions an hour from one address and says when to try again', async () => {
-    laterBy(20);
+    advanceClock(20);
     for (let time = 0; time < 5; time++)
-      await backend.call('rate', { body: body(EVERYTHING), headers: idempotencyHeader() });
+      await backend.call('rate', { body: buildBody(EVERYTHING), headers: idempotencyHeader() });
     const { status, body: refused } = await backend.expectRefusal('rate', {
-      body: body(EVERYTHING),
+      body: buildBody(EVERYTHING),
       headers: idempotencyHeader(randomUUID()),
     });
     expect([status, refused.code, refused.retry_after]).toEqual([429, 'too_many', 3600]);
-    laterBy(1.01);
-    await backend.call('rate', { body: body(EVERYTHING), headers: idempotencyHeader() });
+    advanceClock(1.01);
+    await backend.call('rate', { body: buildBody(EVERYTHING), headers: idempotencyHeader() });
   });
 });

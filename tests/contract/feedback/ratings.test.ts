@@ -6,19 +6,19 @@ import { idempotencyHeader, MITTE, orderBody } from '../testing/test-orders.ts';
 
 describe.each(engines)('rating an order, on $name', (engine) => {
   const backend = useBackend(engine);
-  const move = (id: string, to: number) =>
+  const moveOrder = (id: string, to: number) =>
     backend.request(`/console/orders/${id}/move`, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://localhost' },
       body: `to=${to}`,
     });
-  const placed = async (...moves: number[]) => {
+  const placeOrderAndMove = async (...moves: number[]) => {
     const key = randomUUID();
     const { order } = await backend.call('placeOrder', { body: orderBody(), headers: idempotencyHeader(key) });
-    for (const to of moves) await move(order.id, to);
+    for (const to of moves) await moveOrder(order.id, to);
     return { id: order.id, headers: { 'order-key': key } };
   };
-  const review = (order_id: string, rate: number | null, comment = '') => ({
+  const buildReview = (order_id: string, rate: number | null, comment = '') => ({
     reference_id: 'tea-house',
     order_id,
     rate,
@@ -27,14 +27,14 @@ describe.each(engines)('rating an order, on $name', (engine) => {
 
   // @spec calls/post-users-rate
   it('stores a rating, shows it only to the customer and lets the customer change it for an hour', async () => {
-    const { id, headers } = await placed(1, 3, 5);
-    const first = await backend.call('rate', { body: review(id, 2, ' Cold '), headers });
+    const { id, headers } = await placeOrderAndMove(1, 3, 5);
+    const first = await backend.call('rate', { body: buildReview(id, 2, ' Cold '), headers });
     expect(first.review).toMatchObject({ rate: 2, comment: 'Cold', rated_at: '2026-03-04T12:00:00+01:00' });
     backend.clock.now += 59 * 60_000;
-    const { review: changed } = await backend.call('rate', { body: review(id, 5, 'Mended!'), headers });
+    const { review: changed } = await backend.call('rate', { body: buildReview(id, 5, 'Mended!'), headers });
     expect(changed).toMatchObject({ rate: 5, changeable_until: '2026-03-04T13:00:00+01:00' });
     backend.clock.now += 60_000;
-    const late = await backend.expectRefusal('rate', { body: review(id, 1), headers });
+    const late = await backend.expectRefusal('rate', { body: buildReview(id, 1), headers });
     expect([late.status, late.body.code]).toEqual([409, 'rated']);
 
     const full = { params: { branch_id: MITTE, order_id: id }, query: { full: 'true' as const } };
@@ -44,9 +44,9 @@ describe.each(engines)('rating an order, on $name', (engine) => {
   });
 
   it('stores one rating when several arrive at once', async () => {
-    const { id, headers } = await placed(1, 3, 5);
+    const { id, headers } = await placeOrderAndMove(1, 3, 5);
     await Promise.all(
-      Array.from({ length: 20 }, (_, at) => backend.call('rate', { body: review(id, 1 + (at % 5)), headers })),
+      Array.from({ length: 20 }, (_, at) => backend.call('rate', { body: buildReview(id, 1 + (at % 5)), headers })),
     );
     const rows = await backend.database().query.reviews.findMany();
     expect(rows.filter(({ orderId }) => orderId === id)).toHaveLength(1);
@@ -54,27 +54,27 @@ describe.each(engines)('rating an order, on $name', (engine) => {
 
   it('refuses a rating before the order is handed over, and for an order that never was', async () => {
     for (const moves of [[], [1], [1, 3], [2], [9]]) {
-      const { id, headers } = await placed(...moves);
-      const { status, body } = await backend.expectRefusal('rate', { body: review(id, 5), headers });
+      const { id, headers } = await placeOrderAndMove(...moves);
+      const { status, body } = await backend.expectRefusal('rate', { body: buildReview(id, 5), headers });
       expect([status, body.code]).toEqual([409, 'not_delivered']);
     }
   });
 
   // @spec calls/post-users-rate
   it('lets only the customer who ordered rate the order', async () => {
-    const { id } = await placed(1, 3, 5);
-    const other = await placed(1, 3, 5);
+    const { id } = await placeOrderAndMove(1, 3, 5);
+    const other = await placeOrderAndMove(1, 3, 5);
     for (const headers of [{}, other.headers])
-      expect((await backend.expectRefusal('rate', { body: review(id, 1), headers })).status).toBe(403);
-    const elsewhere = { ...review(other.id, 5), reference_id: 'corner-shop' };
+      expect((await backend.expectRefusal('rate', { body: buildReview(id, 1), headers })).status).toBe(403);
+    const elsewhere = { ...buildReview(other.id, 5), reference_id: 'corner-shop' };
     expect((await backend.expectRefusal('rate', { body: elsewhere, headers: other.headers })).status).toBe(404);
   });
 
   // @spec entities/feedback-rating-coupon-flags
-  it('requires one to five stars, and a business that asks for ratings', async () => {
-    const { id, headers } = await placed(1, 3, 5);
+  it('requires one to five stars, and refuses ratings where the business does not ask for them', async () => {
+    const { id, headers } = await placeOrderAndMove(1, 3, 5);
     for (const rate of [null, 0, 6, 2.5])
-      expect((await backend.expectRefusal('rate', { body: review(id, rate), headers })).status).toBe(422);
+      expect((await backend.expectRefusal('rate', { body: buildReview(id, rate), headers })).status).toBe(422);
     const gum = {
       branch_id: 'corner-shop~main',
       order_lines: [{ item_id: 'gum', quantity: 3 }],
@@ -86,7 +86,7 @@ describe.each(engines)('rating an order, on $name', (engine) => {
       headers: idempotencyHeader(key),
     });
     const off = await backend.expectRefusal('rate', {
-      body: { ...review(order.id, 5), reference_id: 'corner-shop' },
+      body: { ...buildReview(order.id, 5), reference_id: 'corner-shop' },
       headers: { 'order-key': key },
     });
     expect([off.status, off.body.code]).toEqual([422, 'rating_off']);

@@ -7,33 +7,33 @@ const HARBOUR = 'garden~harbour';
 
 describe.each(engines)('banners, on $name', (engine) => {
   const backend = useBackend(engine);
-  const bannersOn = async (date: string, branch_id = MAIN) =>
+  const loadBanners = async (date: string, branch_id = MAIN) =>
     (await backend.call('banners', { params: { branch_id }, query: { date } })).banners;
-  const idsOn = async (date: string, branch_id?: string) =>
-    (await bannersOn(date, branch_id)).map(({ id }) => id);
-  const rows = () => backend.database().query.bannerReach.findMany();
+  const listBannerIds = async (date: string, branch_id?: string) =>
+    (await loadBanners(date, branch_id)).map(({ id }) => id);
+  const loadRows = () => backend.database().query.bannerReach.findMany();
 
   // @spec calls/get-webapp-banners-branch-id
   it('lists the banners of a day, including the first and the last day', async () => {
-    expect(await idsOn('28-02-2026')).toEqual(['garden~welcome']);
-    expect(await idsOn('01-03-2026')).toEqual(['garden~welcome', 'garden~march']);
-    expect(await idsOn('04-03-2026')).toEqual(['garden~welcome', 'garden~march']);
-    expect(await idsOn('05-03-2026')).toEqual(['garden~welcome', 'garden~later']);
+    expect(await listBannerIds('28-02-2026')).toEqual(['garden~welcome']);
+    expect(await listBannerIds('01-03-2026')).toEqual(['garden~welcome', 'garden~march']);
+    expect(await listBannerIds('04-03-2026')).toEqual(['garden~welcome', 'garden~march']);
+    expect(await listBannerIds('05-03-2026')).toEqual(['garden~welcome', 'garden~later']);
   });
 
   it('lists only the banners of the branch', async () => {
-    expect(await idsOn('04-03-2026', HARBOUR)).toEqual([
+    expect(await listBannerIds('04-03-2026', HARBOUR)).toEqual([
       'garden~welcome',
       'garden~march',
       'garden~harbour-only',
     ]);
-    expect(await idsOn('04-03-2026', 'tea-house~mitte')).toEqual([]);
+    expect(await listBannerIds('04-03-2026', 'tea-house~mitte')).toEqual([]);
     const nowhere = { params: { branch_id: 'garden~south' }, query: { date: '04-03-2026' } };
     expect((await backend.expectRefusal('banners', nowhere)).status).toBe(404);
   });
 
   it('returns what each banner shows and where it leads', async () => {
-    const [welcome, march] = await bannersOn('04-03-2026', HARBOUR);
+    const [welcome, march] = await loadBanners('04-03-2026', HARBOUR);
     expect(welcome).toMatchObject({ title: { en: 'Welcome' }, image: { width: 900, height: 600 } });
     expect(march).toMatchObject({ item_id: 'latte' });
     expect(march).not.toHaveProperty('from');
@@ -84,7 +84,7 @@ describe.each(engines)('banners, on $name', (engine) => {
     ]);
     backend.clock.now = Date.parse('2026-03-04T21:30:00Z');
     await report('garden~welcome');
-    const counted = (await rows()).map(({ bannerId, day, count }) => [bannerId, day, count]);
+    const counted = (await loadRows()).map(({ bannerId, day, count }) => [bannerId, day, count]);
     expect(counted.sort()).toEqual([
       ['march', '2026-03-04', 2],
       ['welcome', '2026-03-04', 3],
@@ -98,11 +98,11 @@ describe.each(engines)('banners, on $name', (engine) => {
 
   // @spec calls/post-webapp-banners-reach
   it('ignores unknown banners and refuses a malformed report', async () => {
-    const before = await rows();
+    const before = await loadRows();
     await backend.call('bannersReach', {
       body: { banners: ['garden~gone', 'nobody~welcome', 'welcome', '~', 'corner-shop~welcome'] },
     });
-    expect(await rows()).toEqual(before);
+    expect(await loadRows()).toEqual(before);
     for (const banners of [[], 'garden~welcome', Array.from({ length: 51 }, () => 'garden~welcome')])
       expect((await backend.expectRefusal('bannersReach', { body: { banners } })).status).toBe(422);
   });

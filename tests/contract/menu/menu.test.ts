@@ -90,9 +90,9 @@ describe.each(embeddedEngines)('the menu calls, on $name', (engine) => {
     const path = '/api/webapp/v5/restaurant/tea-house';
     const first = await backend.request(path);
     const etag = first.headers.get('etag') ?? '';
-    const again = await backend.request(path, { headers: { 'if-none-match': etag } });
-    expect([first.status, again.status]).toEqual([200, 304]);
-    expect(await again.text()).toBe('');
+    const secondResponse = await backend.request(path, { headers: { 'if-none-match': etag } });
+    expect([first.status, secondResponse.status]).toEqual([200, 304]);
+    expect(await secondResponse.text()).toBe('');
   });
 
   // @spec calls/post-webapp-visit-reference-id

@@ -15,7 +15,7 @@ import { waitUntilPasses } from '../testing/payer.ts';
 import { LUNCH, moveReservation, openRoom, reserve } from '../testing/room-business.ts';
 
 const HOUR = 3_600_000;
-const AT_LUNCH = Date.parse(LUNCH);
+const LUNCH_MS = Date.parse(LUNCH);
 
 describe.each(engines)('reservation reminders, on $name', (engine) => {
   const sentMessages: TextMessage[] = [];
@@ -55,42 +55,42 @@ describe.each(engines)('reservation reminders, on $name', (engine) => {
   });
   afterAll(() => Promise.all(others.map((other) => other.close())));
 
-  const texts = () => sentMessages.map(({ text }) => text);
+  const listTexts = () => sentMessages.map(({ text }) => text);
   /** Waits until every process has checked for reminders twice. */
-  const looked = () => sleep(250);
-  const tellsOne = () => waitUntilPasses(() => expect(texts()).toHaveLength(1));
+  const waitForChecks = () => sleep(250);
+  const waitForOneMessage = () => waitUntilPasses(() => expect(listTexts()).toHaveLength(1));
   let days = 0;
-  /** Each reservation is on another day. */
-  const onAnotherDay = () => new Date(AT_LUNCH + 24 * HOUR * (7 + days++)).toISOString();
+  /** Returns a start time on a day that no other reservation uses. */
+  const nextLunch = () => new Date(LUNCH_MS + 24 * HOUR * (7 + days++)).toISOString();
 
   it('sends each customer one reminder three hours before, with four server processes', async () => {
-    const starts_at = onAnotherDay();
+    const starts_at = nextLunch();
     const tables = ['two', 'four', 'garden'].map((table_id) =>
       reserve(backend, room, { starts_at, table_id }),
     );
     await Promise.all(tables);
     backend.clock.now = Date.parse(starts_at) - 3 * HOUR - 60_000;
-    await looked();
+    await waitForChecks();
     expect(sentMessages).toEqual([]);
     backend.clock.now += 2 * 60_000;
-    await waitUntilPasses(() => expect(texts()).toHaveLength(3));
-    await looked();
+    await waitUntilPasses(() => expect(listTexts()).toHaveLength(3));
+    await waitForChecks();
     expect(sentMessages).toHaveLength(3);
   });
 
   it('names time, place and party size in the customer’s language and the business’s time zone', async () => {
-    const starts_at = onAnotherDay();
+    const starts_at = nextLunch();
     const { reservation } = await reserve(backend, room, { starts_at, guests: 4 }, { locale: 'ar-KW' });
     backend.clock.now = Date.parse(starts_at) - HOUR;
-    await tellsOne();
+    await waitForOneMessage();
     expect(sentMessages[0]).toMatchObject({ referenceId: 'punctual', dialCode: '+49', phone: '1701234567' });
-    expect(texts()[0]).toMatch(/بانتظاركم .*١٢:٠٠.*طاولة لـ ٤ أشخاص/);
-    if (texts()[0]?.includes('https://'))
-      expect(texts()[0]).toContain(`https://orders.example/punctual/reservation/success/${reservation.id}`);
+    expect(listTexts()[0]).toMatch(/بانتظاركم .*١٢:٠٠.*طاولة لـ ٤ أشخاص/);
+    if (listTexts()[0]?.includes('https://'))
+      expect(listTexts()[0]).toContain(`https://orders.example/punctual/reservation/success/${reservation.id}`);
   });
 
   it('falls back to English and sends nothing for cancelled reservations', async () => {
-    const starts_at = onAnotherDay();
+    const starts_at = nextLunch();
     const activeReservation = await reserve(backend, room, { starts_at }, { locale: 'xx' });
     const cancelledReservation = await reserve(backend, room, { starts_at });
     await backend.call('cancelReservation', {
@@ -98,9 +98,9 @@ describe.each(engines)('reservation reminders, on $name', (engine) => {
       headers: cancelledReservation.owner,
     });
     backend.clock.now = Date.parse(starts_at) - HOUR;
-    await tellsOne();
-    await looked();
-    expect(texts()[0]).toMatch(/see you .*, table for 2\./);
+    await waitForOneMessage();
+    await waitForChecks();
+    expect(listTexts()[0]).toMatch(/see you .*, table for 2\./);
     expect(sentMessages).toHaveLength(1);
     const after = await backend.call('reservation', {
       params: { reservation_id: activeReservation.reservation.id },
@@ -109,45 +109,45 @@ describe.each(engines)('reservation reminders, on $name', (engine) => {
   });
 
   it('sends a second reminder after the reservation moves to another time', async () => {
-    const starts_at = onAnotherDay();
+    const starts_at = nextLunch();
     const { reservation, owner } = await reserve(backend, room, { starts_at });
     backend.clock.now = Date.parse(starts_at) - 2.5 * HOUR;
-    await tellsOne();
+    await waitForOneMessage();
     const later = new Date(Date.parse(starts_at) + 24 * HOUR).toISOString();
     days += 1;
     const params = { reservation_id: reservation.id };
     await backend.call('changeReservation', { params, body: { starts_at: later }, headers: owner });
-    await looked();
+    await waitForChecks();
     expect(sentMessages).toHaveLength(1);
     backend.clock.now = Date.parse(later) - HOUR;
-    await waitUntilPasses(() => expect(texts()).toHaveLength(2));
+    await waitUntilPasses(() => expect(listTexts()).toHaveLength(2));
   });
 
   it('sends the reminder later when the gateway does not answer', async () => {
-    const starts_at = onAnotherDay();
+    const starts_at = nextLunch();
     await reserve(backend, room, { starts_at });
     gateway.fails = true;
     backend.clock.now = Date.parse(starts_at) - 2 * HOUR;
-    await looked();
+    await waitForChecks();
     gateway.fails = false;
     backend.clock.now += 121_000;
-    await tellsOne();
+    await waitForOneMessage();
     backend.loggedErrors();
   });
 
   it('sends nothing before the reservation is accepted or after it has begun', async () => {
     const slow = await openRoom(backend, 'hesitant', { reservation: { confirm: 'by_hand' } });
-    const starts_at = onAnotherDay();
+    const starts_at = nextLunch();
     const first = await reserve(backend, slow, { starts_at });
     const second = await reserve(backend, slow, { starts_at });
     backend.clock.now = Date.parse(starts_at) - HOUR;
-    await looked();
+    await waitForChecks();
     expect(sentMessages).toEqual([]);
     expect((await moveReservation(backend, first.reservation.id, 1)).status).toBeLessThan(400);
-    await tellsOne();
+    await waitForOneMessage();
     backend.clock.now = Date.parse(starts_at) + 60_000;
     await moveReservation(backend, second.reservation.id, 1);
-    await looked();
+    await waitForChecks();
     expect(sentMessages).toHaveLength(1);
   });
 });

@@ -8,12 +8,12 @@ import { MITTE, placeOrder } from '../testing/test-orders.ts';
 
 describe.each(embeddedEngines)('the arrival of a customer, on $name', (engine) => {
   const backend = useBackend(engine);
-  const paramsOf = (order_id: string) => ({ branch_id: MITTE, order_id });
+  const buildParams = (order_id: string) => ({ branch_id: MITTE, order_id });
   const arrive = (id: string, note?: string) =>
-    backend.call('arrived', { params: paramsOf(id), body: { ...(note !== undefined && { note }) } });
-  const refusal = (id: string, branch_id = MITTE, note = '') =>
+    backend.call('arrived', { params: buildParams(id), body: { ...(note !== undefined && { note }) } });
+  const expectRefusal = (id: string, branch_id = MITTE, note = '') =>
     backend.expectRefusal('arrived', { params: { branch_id, order_id: id }, body: { note } });
-  const orderOf = async (id: string) => (await backend.call('order', { params: paramsOf(id) })).order;
+  const loadOrder = async (id: string) => (await backend.call('order', { params: buildParams(id) })).order;
   const setStatus = (id: string, status: number) =>
     backend.database().update(orders).set({ status }).where(eq(orders.id, id));
 
@@ -26,7 +26,7 @@ describe.each(embeddedEngines)('the arrival of a customer, on $name', (engine) =
       arrived_at: '2026-03-04T12:00:00+01:00',
       arrived_note: 'Bay 3',
     });
-    expect(await orderOf(id)).toMatchObject({
+    expect(await loadOrder(id)).toMatchObject({
       arrived_at: '2026-03-04T12:00:00+01:00',
       arrived_note: 'Bay 3',
     });
@@ -36,30 +36,30 @@ describe.each(embeddedEngines)('the arrival of a customer, on $name', (engine) =
     const { id } = await placeOrder(backend);
     const first = await arrive(id);
     expect(first.arrived_note).toBeNull();
-    const answers = await Promise.all([arrive(id), arrive(id), arrive(id, 'Bay 4')]);
-    for (const answer of answers) expect(answer.arrived_at).toBe(first.arrived_at);
+    const responses = await Promise.all([arrive(id), arrive(id), arrive(id, 'Bay 4')]);
+    for (const response of responses) expect(response.arrived_at).toBe(first.arrived_at);
     expect(await arrive(id)).toEqual(await arrive(id, 'Bay 4'));
-    expect((await orderOf(id)).events).toHaveLength(1);
+    expect((await loadOrder(id)).events).toHaveLength(1);
   });
 
   it.each([2, 5, 9])('refuses an arrival after the order has ended (%i)', async (status) => {
     const { id } = await placeOrder(backend);
     await setStatus(id, status);
-    expect(await refusal(id)).toMatchObject({ status: 409, body: { code: 'order_over' } });
-    expect((await orderOf(id)).arrived_at).toBeNull();
+    expect(await expectRefusal(id)).toMatchObject({ status: 409, body: { code: 'order_over' } });
+    expect((await loadOrder(id)).arrived_at).toBeNull();
   });
 
   it('refuses an arrival for a dine-in order', async () => {
     const { id } = await placeOrder(backend);
     await backend.database().update(orders).set({ sellingType: 'dine_in' }).where(eq(orders.id, id));
-    expect(await refusal(id)).toMatchObject({ status: 422, body: { code: 'not_for_pickup' } });
+    expect(await expectRefusal(id)).toMatchObject({ status: 422, body: { code: 'not_for_pickup' } });
   });
 
   it('answers 404 for another branch or an unknown id, and refuses an overlong place', async () => {
     const { id } = await placeOrder(backend);
-    expect(await refusal(id, 'tea-house~kreuzberg')).toMatchObject({ status: 404 });
-    expect(await refusal(randomUUID())).toMatchObject({ status: 404 });
-    expect(await refusal(id, MITTE, 'x'.repeat(61))).toMatchObject({ status: 422 });
+    expect(await expectRefusal(id, 'tea-house~kreuzberg')).toMatchObject({ status: 404 });
+    expect(await expectRefusal(randomUUID())).toMatchObject({ status: 404 });
+    expect(await expectRefusal(id, MITTE, 'x'.repeat(61))).toMatchObject({ status: 422 });
   });
 
   it('shows the arrival in the console at once', async () => {

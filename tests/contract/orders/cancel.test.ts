@@ -7,7 +7,7 @@ import { idempotencyHeader, MITTE, orderBody } from '../testing/test-orders.ts';
 
 describe.each(engines)('cancelling an order, on $name', (engine) => {
   const backend = useBackend(engine);
-  const placed = async (changes = {}) => {
+  const placeOrder = async (changes = {}) => {
     const key = randomUUID();
     const { order } = await backend.call('placeOrder', {
       body: orderBody(changes),
@@ -15,7 +15,7 @@ describe.each(engines)('cancelling an order, on $name', (engine) => {
     });
     return { order, params: { branch_id: MITTE, order_id: order.id }, headers: { 'order-key': key } };
   };
-  const move = (id: string, to: number) =>
+  const moveOrder = (id: string, to: number) =>
     backend.request(`/console/orders/${id}/move`, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://localhost' },
@@ -24,17 +24,17 @@ describe.each(engines)('cancelling an order, on $name', (engine) => {
 
   // @spec codes/9, more-calls/post-webapp-cancel-order-branch-id-order-id
   it('cancels a pending order once and notifies everybody who follows it', async () => {
-    const { params, headers } = await placed();
+    const { params, headers } = await placeOrder();
     const { order } = await backend.call('cancelOrder', { params, headers });
     expect([order.status, order.customer?.name]).toEqual([9, 'Ada']);
     expect((await backend.call('orderEvents', { params })).events.map(({ status }) => status)).toEqual([0, 9]);
-    const again = await backend.call('cancelOrder', { params, headers });
-    expect(again.order.events).toHaveLength(2);
+    const secondResponse = await backend.call('cancelOrder', { params, headers });
+    expect(secondResponse.order.events).toHaveLength(2);
   });
 
   // @spec codes/9
   it('cancels a scheduled order and frees its slot', async () => {
-    const { params, headers } = await placed({
+    const { params, headers } = await placeOrder({
       priority: 'later',
       scheduled_at: '2026-03-05T10:00:00+01:00',
     });
@@ -46,18 +46,18 @@ describe.each(engines)('cancelling an order, on $name', (engine) => {
 
   // @spec codes/9
   it('refuses to cancel a started order and answers with its status', async () => {
-    const { order, params, headers } = await placed();
-    await move(order.id, 1);
+    const { order, params, headers } = await placeOrder();
+    await moveOrder(order.id, 1);
     const { status, body } = await backend.expectRefusal('cancelOrder', { params, headers });
     expect(status).toBe(409);
     expect(tooLateBody.parse(body).order.status).toBe(1);
   });
 
-  it('accepts or cancels an order, never both, when the two requests meet', async () => {
+  it('either accepts or cancels an order when both requests arrive at once', async () => {
     for (let round = 0; round < 10; round++) {
-      const { order, params, headers } = await placed();
+      const { order, params, headers } = await placeOrder();
       const [accepted] = await Promise.all([
-        move(order.id, 1),
+        moveOrder(order.id, 1),
         backend.request(`/api/webapp/cancel-order/${MITTE}/${order.id}`, { method: 'POST', headers }),
       ]);
       const { status } = await backend.call('orderEvents', { params });
@@ -67,8 +67,8 @@ describe.each(engines)('cancelling an order, on $name', (engine) => {
 
   // @spec more-calls/post-webapp-cancel-order-branch-id-order-id
   it('refuses to cancel without the key of the order or with another key', async () => {
-    const { params } = await placed();
-    const other = await placed();
+    const { params } = await placeOrder();
+    const other = await placeOrder();
     for (const headers of [{}, other.headers, { 'order-key': '' }, { 'order-key': params.order_id }])
       expect((await backend.expectRefusal('cancelOrder', { params, headers })).status).toBe(403);
     expect((await backend.call('orderEvents', { params })).status).toBe(0);

@@ -5,7 +5,7 @@ import { idempotencyHeader, MITTE, orderBody, orderKeyHeader, placeOrder } from 
 
 describe.each(embeddedEngines)('gift orders, on $name', (engine) => {
   const backend = useBackend(engine);
-  const refused = async (gift: unknown) => {
+  const expectRefusal = async (gift: unknown) => {
     const { status, body } = await backend.expectRefusal('placeOrder', {
       body: { ...orderBody(), gift },
       headers: idempotencyHeader(),
@@ -21,8 +21,8 @@ describe.each(embeddedEngines)('gift orders, on $name', (engine) => {
     const gift = { message, to_name: 'Noura', hide_prices: true };
     expect(order.gift).toEqual(gift);
     const params = { branch_id: MITTE, order_id: order.id };
-    const whole = { params, query: { full: 'true' } as const, headers: orderKeyHeader(order.id) };
-    expect((await backend.call('order', whole)).order.gift).toEqual(gift);
+    const fullOrderRequest = { params, query: { full: 'true' } as const, headers: orderKeyHeader(order.id) };
+    expect((await backend.call('order', fullOrderRequest)).order.gift).toEqual(gift);
     expect(JSON.stringify(await backend.call('orderById', { params }))).not.toContain('Noura');
     const page = await (await backend.request('/console')).text();
     expect(page).toContain(`“<bdi>${message}</bdi>”`);
@@ -47,11 +47,11 @@ describe.each(embeddedEngines)('gift orders, on $name', (engine) => {
     [{ message: 'Hi', hide_prices: 'yes' }, 'gift.hide_prices'],
     ['Hi', 'gift'],
   ])('refuses %j because of its %s', async (gift, field) => {
-    expect(await refused(gift)).toEqual([422, 'invalid', [field]]);
+    expect(await expectRefusal(gift)).toEqual([422, 'invalid', [field]]);
   });
 
   it('refuses a note with control characters', async () => {
-    expect(await refused({ message: 'a\u0000b' })).toEqual([422, 'invalid', []]);
+    expect(await expectRefusal({ message: 'a\u0000b' })).toEqual([422, 'invalid', []]);
   });
 
   // @spec entities/delivery-config

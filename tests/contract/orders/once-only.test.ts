@@ -7,15 +7,15 @@ import { idempotencyHeader, MITTE, orderBody, placeOrder } from '../testing/test
 
 describe.each(engines)('placing an order once, on $name', (engine) => {
   const backend = useBackend(engine);
-  const rowsOf = async (key: string) =>
+  const loadRows = async (key: string) =>
     (await backend.database().query.orders.findMany()).filter((row) => row.idempotencyKey === key);
-  const move = (id: string, to: number) =>
+  const moveOrder = (id: string, to: number) =>
     backend.request(`/console/orders/${id}/move`, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://localhost' },
       body: `to=${to}`,
     });
-  const statusesOf = async (order_id: string) =>
+  const loadStatuses = async (order_id: string) =>
     (await backend.call('orderEvents', { params: { branch_id: MITTE, order_id } })).events.map(
       ({ status }) => status,
     );
@@ -29,11 +29,11 @@ describe.each(engines)('placing an order once, on $name', (engine) => {
       ),
     );
     expect(new Set(answers.map(({ order }) => order.id)).size).toBe(1);
-    expect(await rowsOf(key)).toHaveLength(1);
+    expect(await loadRows(key)).toHaveLength(1);
     expect(answers[0]?.order.events).toHaveLength(1);
   });
 
-  it('answers a retry with the order even after the shop has closed', async () => {
+  it('returns the order to a retry even after the shop has closed', async () => {
     const key = randomUUID();
     const first = await backend.call('placeOrder', { body: orderBody(), headers: idempotencyHeader(key) });
     backend.clock.now = Date.parse('2026-03-04T23:00:00+01:00');
@@ -49,7 +49,7 @@ describe.each(engines)('placing an order once, on $name', (engine) => {
       headers: idempotencyHeader(key),
     });
     expect([status, body.code]).toEqual([422, 'key_reused']);
-    expect(await rowsOf(key)).toHaveLength(1);
+    expect(await loadRows(key)).toHaveLength(1);
   });
 
   it('accepts a key again after its order was refused', async () => {
@@ -72,34 +72,34 @@ describe.each(engines)('placing an order once, on $name', (engine) => {
       headers: idempotencyHeader(key),
     });
     expect(order.reference_id).toBe('corner-shop');
-    expect(await rowsOf(key)).toHaveLength(2);
+    expect(await loadRows(key)).toHaveLength(2);
   });
 
   it('applies one of ten simultaneous status changes', async () => {
     const { id } = await placeOrder(backend);
-    const answers = await Promise.all(Array.from({ length: 10 }, () => move(id, 1)));
+    const answers = await Promise.all(Array.from({ length: 10 }, () => moveOrder(id, 1)));
     expect(answers.filter(({ status }) => status === 303)).toHaveLength(1);
-    expect(await statusesOf(id)).toEqual([0, 1]);
+    expect(await loadStatuses(id)).toEqual([0, 1]);
   });
 
   // @spec codes/order-status-codes-0-1
-  it('accepts or cancels, never both, when the two requests meet', async () => {
+  it('either rejects or cancels an order when both requests arrive at once', async () => {
     const { id } = await placeOrder(backend);
-    await Promise.all([move(id, 2), move(id, 9), move(id, 2), move(id, 9)]);
-    const statuses = await statusesOf(id);
+    await Promise.all([moveOrder(id, 2), moveOrder(id, 9), moveOrder(id, 2), moveOrder(id, 9)]);
+    const statuses = await loadStatuses(id);
     expect(statuses).toHaveLength(2);
     expect([2, 9]).toContain(statuses[1]);
   });
 
   // @spec codes/order-status-codes-0-1
-  it('changes the status only as the rules allow: a pickup order never goes out for delivery', async () => {
+  it('allows only the status changes of a pickup order', async () => {
     const { id } = await placeOrder(backend);
-    for (const to of [5, 3, 10, 0]) expect((await move(id, to)).status).toBe(409);
-    await move(id, 1);
-    expect((await move(id, 4)).status).toBe(409);
-    await move(id, 3);
-    await move(id, 5);
-    expect(await statusesOf(id)).toEqual([0, 1, 3, 5]);
+    for (const to of [5, 3, 10, 0]) expect((await moveOrder(id, to)).status).toBe(409);
+    await moveOrder(id, 1);
+    expect((await moveOrder(id, 4)).status).toBe(409);
+    await moveOrder(id, 3);
+    await moveOrder(id, 5);
+    expect(await loadStatuses(id)).toEqual([0, 1, 3, 5]);
   });
 
   it('never rewrites the history of an order', async () => {
@@ -110,13 +110,13 @@ describe.each(engines)('placing an order once, on $name', (engine) => {
     const ofOrder = eq(orderEvents.orderId, id);
     await expect(db.delete(orderEvents).where(ofOrder)).rejects.toThrow();
     await expect(db.update(orderEvents).set({ status: 5 }).where(ofOrder)).rejects.toThrow();
-    expect(await statusesOf(id)).toEqual([0]);
+    expect(await loadStatuses(id)).toEqual([0]);
   });
 
   it('keeps the orders when their business is imported again', async () => {
     const { id } = await placeOrder(backend);
-    const again = await importBusiness(backend.database(), fixturePath('tea-house.json'));
-    expect(again.outcome).toBe('unchanged');
-    expect(await statusesOf(id)).toEqual([0]);
+    const secondImport = await importBusiness(backend.database(), fixturePath('tea-house.json'));
+    expect(secondImport.outcome).toBe('unchanged');
+    expect(await loadStatuses(id)).toEqual([0]);
   });
 });

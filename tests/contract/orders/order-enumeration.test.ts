@@ -4,11 +4,11 @@ import { useBackend } from '../testing/backend.ts';
 import { embeddedEngines } from '../testing/engines.ts';
 import { idempotencyHeader, MITTE, orderBody } from '../testing/test-orders.ts';
 
-const TRIES = 300;
+const RANDOM_GUESSES = 300;
 
 describe.each(embeddedEngines)('guessing other customers’ orders, on $name', (engine) => {
   const backend = useBackend(engine);
-  const placed = async () => {
+  const placeOrder = async () => {
     const key = randomUUID();
     const body = orderBody({
       name: 'Ada Lovelace',
@@ -22,33 +22,33 @@ describe.each(embeddedEngines)('guessing other customers’ orders, on $name', (
     });
     return { key, order: (await backend.call('placeOrder', { body, headers: idempotencyHeader(key) })).order };
   };
-  const PERSONAL = /Lovelace|1701234567|back door|allergic|Beetle|AL 1815|Byron|George|for mum|customer/;
+  const PERSONAL_DATA = /Lovelace|1701234567|back door|allergic|Beetle|AL 1815|Byron|George|for mum|customer/;
 
-  it('gives orders ids from which no other id can be guessed', async () => {
-    const ids = await Promise.all(Array.from({ length: 40 }, async () => (await placed()).order.id));
+  it('gives orders random ids that cannot be guessed from each other', async () => {
+    const ids = await Promise.all(Array.from({ length: 40 }, async () => (await placeOrder()).order.id));
     expect(new Set(ids).size).toBe(40);
     for (const id of ids) expect(Buffer.from(id, 'base64url')).toHaveLength(16);
     // On average, 64 of 128 random bits differ between two ids. Fewer than 30 is practically impossible.
-    const bits = (id: string) =>
+    const toBits = (id: string) =>
       [...Buffer.from(id, 'base64url')].map((byte) => byte.toString(2).padStart(8, '0')).join('');
     for (const [at, id] of ids.entries()) {
-      const next = bits(ids[(at + 1) % ids.length] ?? '');
-      expect([...bits(id)].filter((bit, place) => bit !== next[place]).length).toBeGreaterThan(29);
+      const next = toBits(ids[(at + 1) % ids.length] ?? '');
+      expect([...toBits(id)].filter((bit, place) => bit !== next[place]).length).toBeGreaterThan(29);
     }
   });
 
   // @spec calls/get-webapp-order-order-id
-  it('answers 404 alike for guessed ids, numbers and ids near a known one', async () => {
-    const { order } = await placed();
+  it('returns the same 404 for random ids, order numbers and ids near a known one', async () => {
+    const { order } = await placeOrder();
     const idBytes = Buffer.from(order.id, 'base64url');
-    const neighbour = (step: number) => {
+    const shiftLastByte = (step: number) => {
       const near = Buffer.from(idBytes);
       near[15] = ((near[15] ?? 0) + step) % 256;
       return near.toString('base64url');
     };
     const guesses = [
-      ...Array.from({ length: TRIES }, () => randomBytes(16).toString('base64url')),
-      ...Array.from({ length: 50 }, (_, step) => neighbour(step + 1)),
+      ...Array.from({ length: RANDOM_GUESSES }, () => randomBytes(16).toString('base64url')),
+      ...Array.from({ length: 50 }, (_, step) => shiftLastByte(step + 1)),
       ...[
         order.number,
         order.number.toLowerCase(),
@@ -59,20 +59,20 @@ describe.each(embeddedEngines)('guessing other customers’ orders, on $name', (
         `%20${order.id}`,
       ],
     ];
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       guesses.map(async (id) => {
         const response = await backend.request(`/api/webapp/order/${id}`);
         return `${response.status} ${await response.text()}`;
       }),
     );
-    expect(new Set(answers)).toEqual(
+    expect(new Set(responses)).toEqual(
       new Set(['404 {"error":1,"code":"not_found","message":"The order was not found"}']),
     );
   });
 
   // @spec roles/order-customer-s
   it('reveals nothing about the customer to somebody who only has the id', async () => {
-    const { order } = await placed();
+    const { order } = await placeOrder();
     const paths = [
       `/api/webapp/order/${order.id}`,
       `/api/webapp/order/${order.id}?full=true`,
@@ -83,13 +83,13 @@ describe.each(embeddedEngines)('guessing other customers’ orders, on $name', (
     for (const path of paths)
       for (const headers of [{}, ...wrongKeys]) {
         const response = await backend.request(path, { headers });
-        expect([response.status, PERSONAL.test(await response.text())]).toEqual([200, false]);
+        expect([response.status, PERSONAL_DATA.test(await response.text())]).toEqual([200, false]);
       }
-    expect(await (await backend.request(`/tea-house/order/${order.id}`)).text()).not.toMatch(PERSONAL);
+    expect(await (await backend.request(`/tea-house/order/${order.id}`)).text()).not.toMatch(PERSONAL_DATA);
   });
 
-  it('shows the customer with the key everything, with only the end of the phone number', async () => {
-    const { key, order } = await placed();
+  it('shows the whole order to the customer with the key, but only the last phone digits', async () => {
+    const { key, order } = await placeOrder();
     const response = await backend.request(`/api/webapp/order/${order.id}?full=true`, {
       headers: { 'order-key': key },
     });
@@ -101,7 +101,7 @@ describe.each(embeddedEngines)('guessing other customers’ orders, on $name', (
   });
 
   it('answers 404 for an order of another branch', async () => {
-    const { order } = await placed();
+    const { order } = await placeOrder();
     const params = { branch_id: 'corner-shop~main', order_id: order.id };
     for (const name of ['order', 'orderEvents', 'cancelOrder'] as const)
       expect((await backend.expectRefusal(name, { params })).status).toBe(404);

@@ -7,7 +7,7 @@ import { engines } from '../testing/engines.ts';
 import { MITTE, placeOrder } from '../testing/test-orders.ts';
 
 /** Yields the `status` events of a stream until the server closes it. */
-async function* statusEvents(response: Response): AsyncGenerator<OrderEvents> {
+async function* readStatusEvents(response: Response): AsyncGenerator<OrderEvents> {
   let text = '';
   for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
     text += chunk;
@@ -24,16 +24,16 @@ async function* statusEvents(response: Response): AsyncGenerator<OrderEvents> {
 
 describe.each(engines)('order updates, on $name', (engine) => {
   const backend = useBackend(engine);
-  const follow = async (id: string, signal?: AbortSignal) => {
+  const followOrder = async (id: string, signal?: AbortSignal) => {
     const response = await backend.request(`/api/webapp/update-order-events/${MITTE}/${id}`, {
       headers: { accept: 'text/event-stream' },
       ...(signal && { signal }),
     });
     expect(response.headers.get('content-type')).toContain('text/event-stream');
     expect(response.headers.get('cache-control')).toBe('no-store');
-    return statusEvents(response);
+    return readStatusEvents(response);
   };
-  const move = async (id: string, to: number) => {
+  const moveOrder = async (id: string, to: number) => {
     const response = await backend.request(`/console/orders/${id}/move`, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://localhost' },
@@ -41,7 +41,7 @@ describe.each(engines)('order updates, on $name', (engine) => {
     });
     expect(response.status).toBe(303);
   };
-  const nextOf = async (events: AsyncGenerator<OrderEvents>) => (await events.next()).value as OrderEvents;
+  const readNext = async (events: AsyncGenerator<OrderEvents>) => (await events.next()).value as OrderEvents;
 
   // @spec calls/get-webapp-update-order-events-branch-id-order-id
   it('answers a plain request with the current status', async () => {
@@ -54,29 +54,29 @@ describe.each(engines)('order updates, on $name', (engine) => {
   // @spec screens/order-tracking, calls/get-webapp-update-order-events-branch-id-order-id
   it('streams every change at once and ends the stream with the order', async () => {
     const { id } = await placeOrder(backend);
-    const events = await follow(id);
-    expect((await nextOf(events)).status).toBe(0);
+    const events = await followOrder(id);
+    expect((await readNext(events)).status).toBe(0);
     for (const to of [1, 3, 5]) {
-      await move(id, to);
-      expect((await nextOf(events)).status).toBe(to);
+      await moveOrder(id, to);
+      expect((await readNext(events)).status).toBe(to);
     }
     expect((await events.next()).done).toBe(true);
   });
 
   it('streams a change that another process writes to the same database', async () => {
     const { id } = await placeOrder(backend);
-    const events = await follow(id);
-    expect((await nextOf(events)).status).toBe(0);
+    const events = await followOrder(id);
+    expect((await readNext(events)).status).toBe(0);
     await backend.database().update(orders).set({ status: 1 }).where(eq(orders.id, id));
-    expect((await nextOf(events)).status).toBe(1);
+    expect((await readNext(events)).status).toBe(1);
     await events.return(undefined);
   });
 
   it('sends one event for an order that has ended', async () => {
     const { id } = await placeOrder(backend);
-    await move(id, 2);
-    const all: number[] = [];
-    for await (const { status } of await follow(id)) all.push(status);
-    expect(all).toEqual([2]);
+    await moveOrder(id, 2);
+    const statuses: number[] = [];
+    for await (const { status } of await followOrder(id)) statuses.push(status);
+    expect(statuses).toEqual([2]);
   });
 });

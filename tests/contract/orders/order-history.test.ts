@@ -14,7 +14,7 @@ describe.each(embeddedEngines)('the order history, on $name', (engine) => {
     const headers = { ...idempotencyHeader(), ...bearerHeader(token) };
     return (await backend.call('placeOrder', { body, headers })).order;
   };
-  const pageOf = ({ token, user }: TestAccount, page?: number) =>
+  const loadPage = ({ token, user }: TestAccount, page?: number) =>
     backend.call('orders', {
       params: { user_id: user.id },
       ...(page && { query: { page } }),
@@ -22,7 +22,7 @@ describe.each(embeddedEngines)('the order history, on $name', (engine) => {
     });
 
   // @spec calls/get-webapp-v5-orders-user-id
-  it('lists the newest orders first, twenty a page, each once', async () => {
+  it('lists each order once, newest first, on pages of twenty', async () => {
     const account = await logIn(backend);
     const placed: string[] = [];
     for (let at = 0; at < 23; at++) {
@@ -30,7 +30,7 @@ describe.each(embeddedEngines)('the order history, on $name', (engine) => {
       // Some orders are placed in the same millisecond.
       backend.clock.now += at % 3;
     }
-    const pages = await Promise.all([1, 2, 3].map((page) => pageOf(account, page)));
+    const pages = await Promise.all([1, 2, 3].map((page) => loadPage(account, page)));
     expect(pages.map(({ orders }) => orders.length)).toEqual([20, 3, 0]);
     expect(pages[0]?.pagination).toEqual({ page: 1, pages: 2, total: 23 });
     const ids = pages.flatMap(({ orders }) => orders.map(({ id }) => id));
@@ -48,7 +48,7 @@ describe.each(embeddedEngines)('the order history, on $name', (engine) => {
       count: 2,
       rate: null,
     });
-    expect((await pageOf(account)).pagination.page).toBe(1);
+    expect((await loadPage(account)).pagination.page).toBe(1);
   });
 
   // @spec calls/get-webapp-v5-orders-user-id
@@ -57,12 +57,12 @@ describe.each(embeddedEngines)('the order history, on $name', (engine) => {
     const other = await logIn(backend);
     await place(account);
     await backend.call('placeOrder', { body: orderBody(), headers: idempotencyHeader(randomUUID()) });
-    expect((await pageOf(account)).pagination.total).toBe(1);
-    expect((await pageOf(other)).pagination.total).toBe(0);
+    expect((await loadPage(account)).pagination.total).toBe(1);
+    expect((await loadPage(other)).pagination.total).toBe(0);
     const params = { user_id: account.user.id };
     expect((await backend.expectRefusal('orders', { params })).status).toBe(401);
-    const stolen = await backend.expectRefusal('orders', { params, headers: bearerHeader(other.token) });
-    expect(stolen.status).toBe(403);
+    const refusal = await backend.expectRefusal('orders', { params, headers: bearerHeader(other.token) });
+    expect(refusal.status).toBe(403);
   });
 
   it('lets the account rate and cancel its orders without a key', async () => {
@@ -79,7 +79,7 @@ describe.each(embeddedEngines)('the order history, on $name', (engine) => {
     await backend.call('rate', { body, headers });
     const second = await place(account);
     await backend.call('cancelOrder', { params: { branch_id: MITTE, order_id: second.id }, headers });
-    const { orders } = await pageOf(account);
+    const { orders } = await loadPage(account);
     expect(Object.fromEntries(orders.map(({ id, status, rate }) => [id, [status, rate]]))).toEqual({
       [first.id]: [5, 3],
       [second.id]: [9, null],
@@ -91,13 +91,13 @@ describe.each(embeddedEngines)('the order history, on $name', (engine) => {
     const customer = createPayer(backend);
     const { phone, dial_code } = number;
     const { order, transaction } = await customer.place({ phone, dial_code }, bearerHeader(token));
-    const listed = async () =>
+    const listUnpaid = async () =>
       (
         await backend.call('orders', { params: { user_id: user.id }, headers: bearerHeader(token) })
       ).orders.map(({ id, unpaid }) => [id, unpaid]);
-    expect(await listed()).toEqual([[order.id, true]]);
+    expect(await listUnpaid()).toEqual([[order.id, true]]);
     await customer.submitChoice(transaction.url ?? '', 'pay');
-    await waitUntilPasses(async () => expect(await listed()).toEqual([[order.id, false]]));
+    await waitUntilPasses(async () => expect(await listUnpaid()).toEqual([[order.id, false]]));
   });
 
   it('refuses impossible page numbers', async () => {

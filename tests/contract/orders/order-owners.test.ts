@@ -16,7 +16,7 @@ import {
 describe.each(embeddedEngines)('the owner of an order, on $name', (engine) => {
   const backend = useBackend(engine);
   beforeAll(() => openTeaHouse(backend, 'other-tea', {}));
-  const whole = async (order_id: string, headers: Record<string, string>) =>
+  const loadFullOrder = async (order_id: string, headers: Record<string, string>) =>
     (
       await backend.call('order', {
         params: { branch_id: MITTE, order_id },
@@ -24,7 +24,7 @@ describe.each(embeddedEngines)('the owner of an order, on $name', (engine) => {
         headers,
       })
     ).order;
-  const priced = async (coupon_code: string, account: TestAccount | null) =>
+  const requestQuote = async (coupon_code: string, account: TestAccount | null) =>
     backend.call('calcOrder', {
       params: { branch_id: MITTE },
       body: { selling_types: 'car_pickup', order_lines: [CHAI], coupon_code },
@@ -32,9 +32,9 @@ describe.each(embeddedEngines)('the owner of an order, on $name', (engine) => {
     });
   const withCoupon = async (coupon_code: string, account: TestAccount | null) => ({
     coupon_code,
-    total: (await priced(coupon_code, account)).quote.total,
+    total: (await requestQuote(coupon_code, account)).quote.total,
   });
-  const refused = async (changes: Partial<OrderBody>, headers: Record<string, string> = {}) => {
+  const expectRefusal = async (changes: Partial<OrderBody>, headers: Record<string, string> = {}) => {
     const { status, body } = await backend.expectRefusal('placeOrder', {
       body: orderBody(changes),
       headers: { ...idempotencyHeader(), ...headers },
@@ -43,19 +43,19 @@ describe.each(embeddedEngines)('the owner of an order, on $name', (engine) => {
   };
 
   // @spec roles/order-customer-s
-  it('assigns the order to the signed-in customer on every device, and to whoever has its key', async () => {
+  it('shows the order to its account on every device, and to anybody with its key', async () => {
     const number = createPhoneNumber();
     const ada = await logIn(backend, number);
     const { id } = await placeOrder(backend, {}, ada.headers);
     backend.clock.now += 60_000;
     const onPhone = await logIn(backend, number);
     for (const headers of [ada.headers, onPhone.headers, orderKeyHeader(id)])
-      expect((await whole(id, headers)).customer?.name).toBe('Ada');
+      expect((await loadFullOrder(id, headers)).customer?.name).toBe('Ada');
     const grace = await logIn(backend);
     const guests = await placeOrder(backend);
-    expect((await whole(id, grace.headers)).customer).toBeUndefined();
-    expect((await whole(id, orderKeyHeader(guests.id))).customer).toBeUndefined();
-    expect((await whole(guests.id, ada.headers)).customer).toBeUndefined();
+    expect((await loadFullOrder(id, grace.headers)).customer).toBeUndefined();
+    expect((await loadFullOrder(id, orderKeyHeader(guests.id))).customer).toBeUndefined();
+    expect((await loadFullOrder(guests.id, ada.headers)).customer).toBeUndefined();
   });
 
   it('assigns the order to nobody when the token is invalid or of another business', async () => {
@@ -69,7 +69,7 @@ describe.each(embeddedEngines)('the owner of an order, on $name', (engine) => {
         status: 401,
         body: { code: 'token_invalid' },
       });
-      expect(await refused({}, headers)).toEqual([401, 'token_invalid']);
+      expect(await expectRefusal({}, headers)).toEqual([401, 'token_invalid']);
       const price = {
         params: { branch_id: MITTE },
         body: { selling_types: 'car_pickup', order_lines: [CHAI] },
@@ -84,23 +84,23 @@ describe.each(embeddedEngines)('the owner of an order, on $name', (engine) => {
   // @spec validation/coupons-3, roles/coupons-may-be-for-guests
   it('applies coupons for customers or guests only to them, in the price and in the order', async () => {
     const ada = await logIn(backend);
-    expect((await priced('MEMBERS', ada)).coupon?.outcome).toBe('applied');
-    expect((await priced('MEMBERS', null)).coupon?.outcome).toBe('authenticated_only');
-    expect((await priced('GUESTS', ada)).coupon?.outcome).toBe('guests_only');
+    expect((await requestQuote('MEMBERS', ada)).coupon?.outcome).toBe('applied');
+    expect((await requestQuote('MEMBERS', null)).coupon?.outcome).toBe('authenticated_only');
+    expect((await requestQuote('GUESTS', ada)).coupon?.outcome).toBe('guests_only');
     const members = await withCoupon('MEMBERS', ada);
     expect((await placeOrder(backend, members, ada.headers)).quote.coupon).toBeGreaterThan(0);
-    expect(await refused(members)).toEqual([409, 'stale_total']);
-    expect(await refused(await withCoupon('GUESTS', null), ada.headers)).toEqual([409, 'stale_total']);
+    expect(await expectRefusal(members)).toEqual([409, 'stale_total']);
+    expect(await expectRefusal(await withCoupon('GUESTS', null), ada.headers)).toEqual([409, 'stale_total']);
   });
 
   it('counts a coupon per customer by account, and by phone number for guests', async () => {
     const ada = await logIn(backend);
     const once = await withCoupon('ONCE-EACH', ada);
     await placeOrder(backend, once, ada.headers);
-    expect((await priced('ONCE-EACH', ada)).coupon?.outcome).toBe('used_up');
-    expect(await refused({ ...once, phone: '1709999999' }, ada.headers)).toEqual([409, 'stale_total']);
+    expect((await requestQuote('ONCE-EACH', ada)).coupon?.outcome).toBe('used_up');
+    expect(await expectRefusal({ ...once, phone: '1709999999' }, ada.headers)).toEqual([409, 'stale_total']);
     const number = createPhoneNumber();
     await placeOrder(backend, { ...once, phone: number.phone });
-    expect((await priced('ONCE-EACH', await logIn(backend, number))).coupon?.outcome).toBe('used_up');
+    expect((await requestQuote('ONCE-EACH', await logIn(backend, number))).coupon?.outcome).toBe('used_up');
   });
 });

@@ -14,11 +14,11 @@ import {
 
 describe.each(engines)('placing an order, on $name', (engine) => {
   const backend = useBackend(engine);
-  const refused = (
+  const expectRefusal = (
     changes: Partial<Record<keyof OrderBody, unknown>>,
     headers: Record<string, string> = idempotencyHeader(),
   ) => backend.expectRefusal('placeOrder', { body: { ...orderBody(), ...changes }, headers });
-  const stored = async () => (await backend.database().query.orders.findMany()).length;
+  const countOrders = async () => (await backend.database().query.orders.findMany()).length;
 
   // @spec calls/post-webapp-order
   it('stores the order as quoted, pending, with the promised time', async () => {
@@ -69,8 +69,8 @@ describe.each(engines)('placing an order, on $name', (engine) => {
       review: _review,
       ...brief
     } = order;
-    const whole = { params, query: { full: 'true' } as const, headers: orderKeyHeader(order.id) };
-    expect((await backend.call('order', whole)).order).toEqual(order);
+    const fullOrderRequest = { params, query: { full: 'true' } as const, headers: orderKeyHeader(order.id) };
+    expect((await backend.call('order', fullOrderRequest)).order).toEqual(order);
     expect((await backend.call('order', { params })).order).toEqual(brief);
     expect((await backend.call('orderById', { params })).order).toEqual(brief);
   });
@@ -115,23 +115,23 @@ describe.each(engines)('placing an order, on $name', (engine) => {
 
   // @spec calls/post-webapp-order
   it('refuses an outdated total with a new quote and stores nothing', async () => {
-    const before = await stored();
+    const before = await countOrders();
     for (const total of [9.27, 0, -1, 9.2800001, 1e300]) {
-      const { status, body } = await refused({ total });
+      const { status, body } = await expectRefusal({ total });
       expect([status, body.code]).toEqual([409, 'stale_total']);
       expect(body.quote).toMatchObject({ total: CHAI_TOTAL });
     }
-    expect(await stored()).toBe(before);
+    expect(await countOrders()).toBe(before);
   });
 
   it('refuses orders for now while the shop is closed and says when it opens', async () => {
     backend.clock.now = Date.parse('2026-03-04T18:00:00+01:00');
-    const { status, body } = await refused({});
+    const { status, body } = await expectRefusal({});
     expect([status, body.code, body.opens_at]).toEqual([409, 'closed', '2026-03-05T08:00:00+01:00']);
   });
 
   it('names the line that cannot be ordered', async () => {
-    const { status, body } = await refused({ order_lines: [{ item_id: 'white-tea', quantity: 1 }] });
+    const { status, body } = await expectRefusal({ order_lines: [{ item_id: 'white-tea', quantity: 1 }] });
     expect([status, body.code, body.fields]).toEqual([409, 'line_problems', { 'order_lines.0': 'sold_out' }]);
   });
 
@@ -152,18 +152,18 @@ describe.each(engines)('placing an order, on $name', (engine) => {
     [{ total: '9.28' }, 'total'],
     [{ order_lines: Array.from({ length: 301 }, () => ({ item_id: 'date', quantity: 1 })) }, 'order_lines'],
   ])('refuses %j because of its %s', async (changes, field) => {
-    const { status, body } = await refused(changes);
+    const { status, body } = await expectRefusal(changes);
     expect([status, Object.keys(body.fields ?? {})]).toEqual([422, [field]]);
   });
 
   it('refuses texts with invalid characters', async () => {
-    for (const name of ['a\u0000b', '\ud800']) expect((await refused({ name })).status).toBe(422);
-    const { status } = await refused({}, idempotencyHeader('short'));
+    for (const name of ['a\u0000b', '\ud800']) expect((await expectRefusal({ name })).status).toBe(422);
+    const { status } = await expectRefusal({}, idempotencyHeader('short'));
     expect(status).toBe(400);
   });
 
   it('refuses an order without an idempotency key', async () => {
-    const { status, body } = await refused({}, {});
+    const { status, body } = await expectRefusal({}, {});
     expect([status, body.code]).toEqual([400, 'idempotency_key']);
   });
 
@@ -189,7 +189,7 @@ describe.each(engines)('placing an order, on $name', (engine) => {
   });
 
   it('refuses a time that is no slot and offers the nearest slots', async () => {
-    const { status, body } = await refused({ priority: 'later', scheduled_at: '2026-03-04T12:30:00+01:00' });
+    const { status, body } = await expectRefusal({ priority: 'later', scheduled_at: '2026-03-04T12:30:00+01:00' });
     expect([status, body.code]).toEqual([409, 'slot_gone']);
     expect(body.alternatives).toMatchObject([{ from: '2026-03-04T13:00:00+01:00' }, {}, {}, {}]);
     expect(body.now).toBe('2026-03-04T12:00:00+01:00');

@@ -22,9 +22,9 @@ describe.each(engines)('a rush of orders, on $name', (engine) => {
         };
       }),
     );
-    const idsOf = (key: string) =>
+    const listIds = (key: string) =>
       new Set(answers.filter((one) => one.key === key).map(({ order }) => order.id));
-    for (const key of keys) expect(idsOf(key).size).toBe(1);
+    for (const key of keys) expect(listIds(key).size).toBe(1);
     for (const { key, order } of answers) expect([order.comment, order.events.length]).toEqual([key, 1]);
     const rows = await backend.database().query.orders.findMany();
     expect(rows.map(({ idempotencyKey }) => idempotencyKey).sort()).toEqual([...keys].sort());

@@ -9,14 +9,14 @@ const SHOP = 'https://shop.example';
 describe.each(embeddedEngines)('returning from payment, on $name', (engine) => {
   const backend = useBackend(engine);
   const customer = createPayer(backend);
-  const done = (id: string, query = '') => backend.request(`/payments/done/${id}${query}`);
-  const placedFrom = (return_url: string, origin: string | null, more: Record<string, string> = {}) =>
+  const openReturnPage = (id: string, query = '') => backend.request(`/payments/done/${id}${query}`);
+  const placeOrderFrom = (return_url: string, origin: string | null, more: Record<string, string> = {}) =>
     customer.place({ return_url }, { ...(origin && { origin }), ...more });
 
-  it('returns the customer to the embedding page with the result, however often the return address is opened', async () => {
-    const { transaction } = await placedFrom(`${SHOP}/menu?a=1&b=2`, SHOP);
+  it('returns the customer to the host page with the result, however often the return address is opened', async () => {
+    const { transaction } = await placeOrderFrom(`${SHOP}/menu?a=1&b=2`, SHOP);
     await customer.submitChoice(paymentUrl(transaction), 'pay');
-    const texts = await Promise.all([1, 2, 3].map(async () => (await done(transaction.id)).text()));
+    const texts = await Promise.all([1, 2, 3].map(async () => (await openReturnPage(transaction.id)).text()));
     expect(new Set(texts).size).toBe(1);
     expect(texts[0]).toContain('<h1>Paid</h1>');
     expect(texts[0]).toContain(`href="${SHOP}/menu?a=1&amp;b=2"`);
@@ -25,10 +25,10 @@ describe.each(embeddedEngines)('returning from payment, on $name', (engine) => {
 
   it.each([
     ['of another site', `${SHOP}/menu`, 'https://evil.example'],
-    ['of a page that does not say which it is', `${SHOP}/menu`, null],
+    ['of a page that sends no origin', `${SHOP}/menu`, null],
   ])('does not redirect to the address %s', async (_, url, origin) => {
-    const { transaction } = await placedFrom(url, origin);
-    const text = await (await done(transaction.id)).text();
+    const { transaction } = await placeOrderFrom(url, origin);
+    const text = await (await openReturnPage(transaction.id)).text();
     expect(text).not.toContain('shop.example');
     expect(text).toContain('You can close this window.');
   });
@@ -55,10 +55,10 @@ describe.each(embeddedEngines)('returning from payment, on $name', (engine) => {
       (order: string, payment: string) => `/tea-house/payment/fail?order=${order}&transaction=${payment}`,
     ],
   ])('continues the hosted page in place after %s, again and again', async (choice, placeIn) => {
-    const { order, transaction } = await placedFrom('http://localhost/tea-house/menu', 'http://localhost');
+    const { order, transaction } = await placeOrderFrom('http://localhost/tea-house/menu', 'http://localhost');
     await customer.submitChoice(paymentUrl(transaction), choice);
     for (let time = 0; time < 2; time++) {
-      const response = await done(transaction.id);
+      const response = await openReturnPage(transaction.id);
       expect(response.status).toBe(303);
       expect(response.headers.get('location')).toBe(placeIn(order.id, transaction.id));
     }
@@ -66,29 +66,29 @@ describe.each(embeddedEngines)('returning from payment, on $name', (engine) => {
 
   it('refuses the page of another business and of a demo site', async () => {
     for (const path of ['/demo/plain.html', '/tea-house-two/menu', '/']) {
-      const { transaction } = await placedFrom(`http://localhost${path}`, 'http://localhost');
-      expect((await done(transaction.id)).status).toBe(200);
+      const { transaction } = await placeOrderFrom(`http://localhost${path}`, 'http://localhost');
+      expect((await openReturnPage(transaction.id)).status).toBe(200);
     }
   });
 
   it('answers in the customer’s language', async () => {
-    const { transaction } = await placedFrom(`${SHOP}/`, SHOP, { locale: 'ar' });
+    const { transaction } = await placeOrderFrom(`${SHOP}/`, SHOP, { locale: 'ar' });
     const gateway = await (await backend.request(new URL(paymentUrl(transaction)).pathname)).text();
     expect(gateway).toContain('<html lang="ar" dir="rtl">');
     expect(gateway).toContain('دفع تجريبي');
     await customer.submitChoice(paymentUrl(transaction), 'decline');
-    const text = await (await done(transaction.id)).text();
+    const text = await (await openReturnPage(transaction.id)).text();
     expect(text).toContain('رُفضت عملية الدفع');
     expect(text).toContain('العودة إلى shop.example');
   });
 
-  it('cancels when the customer turned back, but never when the payment succeeded', async () => {
+  it('cancels the payment when the customer goes back, unless it has succeeded', async () => {
     const placed = await customer.place();
-    await done(placed.transaction.id, '?cancelled=1');
+    await openReturnPage(placed.transaction.id, '?cancelled=1');
     expect(await customer.loadTransaction(placed)).toMatchObject({ status: 'cancelled' });
     const paid = await customer.place();
     await customer.submitChoice(paymentUrl(paid.transaction), 'pay');
-    await done(paid.transaction.id, '?cancelled=1');
+    await openReturnPage(paid.transaction.id, '?cancelled=1');
     expect(await customer.loadTransaction(paid)).toMatchObject({ status: 'paid' });
   });
 

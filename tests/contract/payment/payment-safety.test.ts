@@ -8,15 +8,15 @@ import { MITTE } from '../testing/test-orders.ts';
 const MINUTE = 60_000;
 const WEBHOOK = '/payments/webhook/stand-in';
 /** The price of the order: 9.28 EUR. */
-const ASKED = 928;
+const PRICE_CENTS = 928;
 
 describe.each(engines)('charging once, on $name', (engine) => {
   const gateway = fakePaymentProvider();
   const backend = useBackend(engine, { payment: { provider: gateway.provider } });
   const customer = createPayer(backend);
-  const tell = async (init: RequestInit): Promise<number> => (await backend.request(WEBHOOK, init)).status;
-  const paymentOf = async (placed: Payable) => (await customer.loadOrderEvents(placed)).payment;
-  const cancel = ({ key, order: { id } }: Payable) =>
+  const sendWebhook = async (init: RequestInit): Promise<number> => (await backend.request(WEBHOOK, init)).status;
+  const loadPayment = async (placed: Payable) => (await customer.loadOrderEvents(placed)).payment;
+  const cancelOrder = ({ key, order: { id } }: Payable) =>
     backend.request(`/api/webapp/cancel-order/${MITTE}/${id}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'order-key': key },
@@ -25,33 +25,33 @@ describe.each(engines)('charging once, on $name', (engine) => {
 
   it('opens one payment page for an order that is sent many times at once', async () => {
     const placed = await customer.place();
-    const again = await Promise.all(
+    const transactions = await Promise.all(
       Array.from({ length: 20 }, () => customer.pay(placed, CARD).then(({ transaction }) => transaction)),
     );
-    expect(new Set(again.map((one) => one?.url))).toEqual(new Set([placed.transaction.url]));
+    expect(new Set(transactions.map((transaction) => transaction?.url))).toEqual(new Set([placed.transaction.url]));
     expect(gateway.countPages(placed.order.number)).toBe(1);
   });
 
-  it('charges once when the customer pays, changes method and the webhook is late, all at once', async () => {
+  it('charges once when payment, a method change and a late webhook overlap', async () => {
     for (let round = 0; round < 3; round++) {
       const placed = await customer.place();
       const urls = [paymentUrl(placed.transaction)];
-      const hurry = async (type: number): Promise<void> => {
+      const changeAndPay = async (type: number): Promise<void> => {
         const { transaction } = await customer.pay(placed, type).catch(() => ({ transaction: null }));
         if (transaction?.url) urls.push(transaction.url);
         // A closed page takes no money. Some pages are paid just before they are closed.
         for (const url of urls) {
           gateway.charge(url, { force: Math.random() < 0.3 });
           const webhook = gateway.webhook(url);
-          await Promise.all([1, 2, 3].map(() => tell(webhook)));
+          await Promise.all([1, 2, 3].map(() => sendWebhook(webhook)));
         }
         await customer.loadTransaction(placed);
       };
-      await Promise.all([CARD, APPLE_PAY, CARD, APPLE_PAY, CARD, APPLE_PAY].map(hurry));
+      await Promise.all([CARD, APPLE_PAY, CARD, APPLE_PAY, CARD, APPLE_PAY].map(changeAndPay));
       await waitUntilPasses(async () => {
-        expect((await paymentOf(placed))?.status).toBe('paid');
+        expect((await loadPayment(placed))?.status).toBe('paid');
         expect(gateway.countCharges(placed.order.number)).toBeGreaterThan(0);
-        expect(gateway.sumMoney(placed.order.number)).toBe(ASKED);
+        expect(gateway.sumMoney(placed.order.number)).toBe(PRICE_CENTS);
       });
     }
   });
@@ -61,7 +61,7 @@ describe.each(engines)('charging once, on $name', (engine) => {
       const placed = await customer.place();
       const url = paymentUrl(placed.transaction);
       gateway.charge(url);
-      await Promise.all([tell(gateway.webhook(url)), cancel(placed), customer.loadTransaction(placed)]);
+      await Promise.all([sendWebhook(gateway.webhook(url)), cancelOrder(placed), customer.loadTransaction(placed)]);
       await waitUntilPasses(async () => {
         expect(await customer.loadOrderEvents(placed)).toMatchObject({ status: 9, payment: { status: 'refunded' } });
         expect(gateway.sumMoney(placed.order.number)).toBe(0);
@@ -71,10 +71,10 @@ describe.each(engines)('charging once, on $name', (engine) => {
 
   it('refunds a payment that arrives after the order has ended, and reports it', async () => {
     const placed = await customer.place();
-    await cancel(placed);
+    await cancelOrder(placed);
     gateway.charge(paymentUrl(placed.transaction), { force: true });
-    await tell(gateway.webhook(paymentUrl(placed.transaction)));
-    await waitUntilPasses(async () => expect((await paymentOf(placed))?.status).toBe('refunded'));
+    await sendWebhook(gateway.webhook(paymentUrl(placed.transaction)));
+    await waitUntilPasses(async () => expect((await loadPayment(placed))?.status).toBe('refunded'));
     expect(gateway.sumMoney(placed.order.number)).toBe(0);
   });
 
@@ -83,28 +83,28 @@ describe.each(engines)('charging once, on $name', (engine) => {
     const other = await customer.pay(placed, APPLE_PAY);
     for (const url of [paymentUrl(other.transaction), paymentUrl(placed.transaction)]) {
       gateway.charge(url, { force: true });
-      await tell(gateway.webhook(url));
+      await sendWebhook(gateway.webhook(url));
     }
-    await waitUntilPasses(() => expect(gateway.sumMoney(placed.order.number)).toBe(ASKED));
+    await waitUntilPasses(() => expect(gateway.sumMoney(placed.order.number)).toBe(PRICE_CENTS));
     expect(gateway.countCharges(placed.order.number)).toBe(2);
-    expect(await paymentOf(placed)).toMatchObject({ status: 'paid', transaction_id: other.transaction?.id });
+    expect(await loadPayment(placed)).toMatchObject({ status: 'paid', transaction_id: other.transaction?.id });
     expect(await customer.loadTransaction(placed)).toMatchObject({ status: 'refunded' });
   });
 
   it.each([
-    ['less', { amount: ASKED - 1 }],
-    ['more', { amount: ASKED * 10 }],
+    ['less', { amount: PRICE_CENTS - 1 }],
+    ['more', { amount: PRICE_CENTS * 10 }],
     ['another currency', { currency: 'JPY' }],
   ])('refunds a payment of %s than requested and leaves the order unpaid', async (_, instead) => {
     const placed = await customer.place();
     gateway.charge(paymentUrl(placed.transaction), instead);
-    await tell(gateway.webhook(paymentUrl(placed.transaction)));
+    await sendWebhook(gateway.webhook(paymentUrl(placed.transaction)));
     await waitUntilPasses(() => expect(gateway.sumMoney(placed.order.number)).toBe(0));
     expect(await customer.moveOrder(placed.order.id, 1)).toBe(409);
     const { transaction } = await customer.pay(placed, CARD);
     gateway.charge(paymentUrl(transaction));
-    await tell(gateway.webhook(paymentUrl(transaction)));
-    expect((await paymentOf(placed))?.status).toBe('paid');
+    await sendWebhook(gateway.webhook(paymentUrl(transaction)));
+    expect((await loadPayment(placed))?.status).toBe('paid');
   });
 
   it('ignores a forged, altered, outdated or unknown webhook', async () => {
@@ -121,11 +121,11 @@ describe.each(engines)('charging once, on $name', (engine) => {
       { ...real, headers: { 'stand-in-signature': 't=1,v1=00' } },
       { ...real, body: `${real.body} ` },
     ])
-      expect(await tell(forged)).toBe(400);
+      expect(await sendWebhook(forged)).toBe(400);
     expect((await backend.request('/payments/webhook/sandbox', real)).status).toBe(404);
-    expect(await paymentOf(placed)).toMatchObject(pending);
-    expect(await tell(real)).toBe(200);
-    expect((await paymentOf(placed))?.status).toBe('paid');
+    expect(await loadPayment(placed)).toMatchObject(pending);
+    expect(await sendWebhook(real)).toBe(200);
+    expect((await loadPayment(placed))?.status).toBe('paid');
   });
 
   it('ignores a repeated webhook, even after the order has moved on', async () => {
@@ -133,12 +133,12 @@ describe.each(engines)('charging once, on $name', (engine) => {
     const url = paymentUrl(placed.transaction);
     gateway.charge(url);
     const webhook = gateway.webhook(url);
-    await Promise.all(Array.from({ length: 10 }, () => tell(webhook)));
+    await Promise.all(Array.from({ length: 10 }, () => sendWebhook(webhook)));
     await customer.moveOrder(placed.order.id, 2);
-    await waitUntilPasses(async () => expect((await paymentOf(placed))?.status).toBe('refunded'));
-    for (const again of [webhook, gateway.webhook(url)]) expect(await tell(again)).toBe(200);
+    await waitUntilPasses(async () => expect((await loadPayment(placed))?.status).toBe('refunded'));
+    for (const again of [webhook, gateway.webhook(url)]) expect(await sendWebhook(again)).toBe(200);
     expect((await customer.loadOrderEvents(placed)).events).toHaveLength(2);
-    expect((await paymentOf(placed))?.status).toBe('refunded');
+    expect((await loadPayment(placed))?.status).toBe('refunded');
     expect(gateway.sumMoney(placed.order.number)).toBe(0);
   });
 
@@ -161,7 +161,7 @@ describe.each(engines)('charging once, on $name', (engine) => {
   });
 
   it.each(['down', 'refusing'] as const)(
-    'keeps the order when the provider is %s, paid on the spot or once the provider is back',
+    'keeps the order payable when the provider is %s',
     async (mode) => {
       gateway.connection.mode = mode;
       const [first, second] = await Promise.all([customer.place(), customer.place()]);
@@ -172,8 +172,8 @@ describe.each(engines)('charging once, on $name', (engine) => {
       const { transaction } = await customer.pay(second, CARD);
       expect(transaction?.id).toBe(second.transaction.id);
       gateway.charge(paymentUrl(transaction));
-      await tell(gateway.webhook(paymentUrl(transaction)));
-      expect((await paymentOf(second))?.status).toBe('paid');
+      await sendWebhook(gateway.webhook(paymentUrl(transaction)));
+      expect((await loadPayment(second))?.status).toBe('paid');
       expect(gateway.countPages(first.order.number)).toBe(0);
     },
   );
@@ -186,20 +186,20 @@ describe.each(engines)('charging once, on $name', (engine) => {
     gateway.connection.mode = 'up';
     await waitUntilPasses(() => expect(gateway.countCharges(placed.order.number)).toBe(1));
     await waitUntilPasses(() => expect(gateway.sumMoney(placed.order.number)).toBe(0));
-    expect(await paymentOf(placed)).toBeNull();
+    expect(await loadPayment(placed)).toBeNull();
   });
 
   it('refunds as soon as the provider answers again', async () => {
     const placed = await customer.place();
     gateway.charge(paymentUrl(placed.transaction));
-    await tell(gateway.webhook(paymentUrl(placed.transaction)));
+    await sendWebhook(gateway.webhook(paymentUrl(placed.transaction)));
     gateway.connection.mode = 'down';
     await customer.moveOrder(placed.order.id, 2);
-    expect((await paymentOf(placed))?.status).toBe('refunding');
-    expect(gateway.sumMoney(placed.order.number)).toBe(ASKED);
+    expect((await loadPayment(placed))?.status).toBe('refunding');
+    expect(gateway.sumMoney(placed.order.number)).toBe(PRICE_CENTS);
     gateway.connection.mode = 'up';
     await waitUntilPasses(() => expect(gateway.sumMoney(placed.order.number)).toBe(0));
-    await waitUntilPasses(async () => expect((await paymentOf(placed))?.status).toBe('refunded'));
+    await waitUntilPasses(async () => expect((await loadPayment(placed))?.status).toBe('refunded'));
   });
 
   it('accepts a payment made at the last moment, and waits a limited time for a provider that is down', async () => {
@@ -209,7 +209,7 @@ describe.each(engines)('charging once, on $name', (engine) => {
     await new Promise((resolve) => setTimeout(resolve, 200));
     expect((await customer.loadOrderEvents(paid)).status).toBe(0);
     gateway.charge(paymentUrl(paid.transaction));
-    await tell(gateway.webhook(paymentUrl(paid.transaction)));
+    await sendWebhook(gateway.webhook(paymentUrl(paid.transaction)));
     backend.clock.now += 15 * MINUTE;
     await waitUntilPasses(async () => expect((await customer.loadOrderEvents(lost)).status).toBe(9));
     expect(await customer.loadOrderEvents(paid)).toMatchObject({ status: 0, payment: { status: 'paid' } });

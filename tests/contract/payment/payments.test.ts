@@ -51,12 +51,12 @@ describe.each(engines)('online payment, on $name', (engine) => {
     const placed = await customer.place();
     await customer.submitChoice(paymentUrl(placed.transaction), choice);
     expect((await customer.loadOrderEvents(placed)).payment).toMatchObject({ status });
-    const again = await customer.pay(placed, CARD);
-    expect(again.transaction?.id).not.toBe(placed.transaction.id);
-    await customer.submitChoice(paymentUrl(again.transaction), 'pay');
+    const repeated = await customer.pay(placed, CARD);
+    expect(repeated.transaction?.id).not.toBe(placed.transaction.id);
+    await customer.submitChoice(paymentUrl(repeated.transaction), 'pay');
     expect((await customer.loadOrderEvents(placed)).payment).toMatchObject({
       status: 'paid',
-      transaction_id: again.transaction?.id,
+      transaction_id: repeated.transaction?.id,
     });
   });
 
@@ -107,22 +107,22 @@ describe.each(engines)('online payment, on $name', (engine) => {
   // @spec more-calls/post-webapp-pay-order-id
   it('lets only the customer pay, never twice, and never for an order that has ended', async () => {
     const placed = await customer.place();
-    const refused = (headers: Record<string, string>, payment_type = CARD) =>
+    const expectRefusal = (headers: Record<string, string>, payment_type = CARD) =>
       backend.expectRefusal('pay', {
         params: { order_id: placed.order.id },
         body: { payment_type },
         headers: { 'idempotency-key': `key-${Math.random()}`, ...headers },
       });
-    expect((await refused({})).status).toBe(403);
-    expect((await refused({ 'order-key': 'somebody-elses' })).status).toBe(403);
+    expect((await expectRefusal({})).status).toBe(403);
+    expect((await expectRefusal({ 'order-key': 'somebody-elses' })).status).toBe(403);
     const own = { 'order-key': placed.key };
-    expect((await refused(own, 4)).body.code).toBe('payment_unavailable');
+    expect((await expectRefusal(own, 4)).body.code).toBe('payment_unavailable');
     await customer.submitChoice(paymentUrl(placed.transaction), 'pay');
-    expect((await refused(own)).body.code).toBe('already_paid');
-    expect((await refused(own, CASH)).body.code).toBe('already_paid');
+    expect((await expectRefusal(own)).body.code).toBe('already_paid');
+    expect((await expectRefusal(own, CASH)).body.code).toBe('already_paid');
     await customer.moveOrder(placed.order.id, 2);
-    expect((await refused(own)).body.code).toBe('order_over');
-    expect((await refused({ ...own, 'idempotency-key': '' })).status).toBe(400);
+    expect((await expectRefusal(own)).body.code).toBe('order_over');
+    expect((await expectRefusal({ ...own, 'idempotency-key': '' })).status).toBe(400);
     const cash = await placeOrder(backend);
     const transaction = { params: { order_id: cash.id, transaction_id: placed.transaction.id } };
     expect((await backend.expectRefusal('transaction', transaction)).status).toBe(404);

@@ -6,7 +6,7 @@ import { engines } from '../testing/engines.ts';
 import { fakeStripe, SECRET_KEY, WEBHOOK_SECRET } from '../testing/fake-stripe.ts';
 import { APPLE_PAY, CARD, createPayer, paymentUrl, waitUntilPasses } from '../testing/payer.ts';
 
-const configOf = (stripe: ReturnType<typeof fakeStripe>) => ({
+const buildConfig = (stripe: ReturnType<typeof fakeStripe>) => ({
   secretKey: SECRET_KEY,
   webhookSecret: WEBHOOK_SECRET,
   apiBase: 'https://api.stripe.com',
@@ -29,7 +29,7 @@ const PAGE: PageToOpen = {
 describe('the Stripe Checkout client', () => {
   it('opens one session per payment with the documented form fields, version and key', async () => {
     const stripe = fakeStripe();
-    const provider = createStripe(configOf(stripe));
+    const provider = createStripe(buildConfig(stripe));
     const opened = await provider.open(PAGE);
     expect(opened.url).toBe(`https://checkout.stripe.com/c/pay/${opened.ref}`);
     expect(stripe.requests[0]?.path).toBe('/v1/checkout/sessions');
@@ -55,7 +55,7 @@ describe('the Stripe Checkout client', () => {
 
   it('reads the status of a session and the amount in minor units', async () => {
     const stripe = fakeStripe();
-    const provider = createStripe(configOf(stripe));
+    const provider = createStripe(buildConfig(stripe));
     const { ref, url } = await provider.open(PAGE);
     expect(await provider.loadState(ref)).toEqual({ status: 'pending' });
     stripe.complete(url);
@@ -68,7 +68,7 @@ describe('the Stripe Checkout client', () => {
 
   it('refunds once, even after a lost response or a refund on the dashboard', async () => {
     const stripe = fakeStripe();
-    const provider = createStripe(configOf(stripe));
+    const provider = createStripe(buildConfig(stripe));
     const { ref, url } = await provider.open(PAGE);
     await expect(provider.refund({ ref, key: 'payment' })).rejects.toThrow('no payment');
     stripe.complete(url);
@@ -79,13 +79,13 @@ describe('the Stripe Checkout client', () => {
   });
 
   it('refuses a wrong key without repeating it in the error', async () => {
-    const provider = createStripe({ ...configOf(fakeStripe()), secretKey: 'sk_test_wrong' });
+    const provider = createStripe({ ...buildConfig(fakeStripe()), secretKey: 'sk_test_wrong' });
     await expect(provider.open(PAGE)).rejects.toThrow('Stripe: Invalid API Key provided: sk_test_***9999');
   });
 
   it('ignores events other than sessions, and offers cards only', () => {
     const stripe = fakeStripe();
-    const provider = createStripe(configOf(stripe));
+    const provider = createStripe(buildConfig(stripe));
     expect([1, 4, 5, 6, 7, 8, 9].filter(provider.supports)).toEqual([1, 6, 7, 8]);
   });
 });
@@ -95,9 +95,9 @@ describe.each(engines.filter(({ name }) => name === 'PGlite'))(
   'an order paid with Stripe, on $name',
   (engine) => {
     const stripe = fakeStripe();
-    const backend = useBackend(engine, { payment: { stripe: configOf(stripe) } });
+    const backend = useBackend(engine, { payment: { stripe: buildConfig(stripe) } });
     const customer = createPayer(backend);
-    const tell = async (init: RequestInit) =>
+    const sendWebhook = async (init: RequestInit) =>
       (await backend.request('/payments/webhook/stripe', init)).status;
 
     it('completes payment by a signed webhook and refunds when the shop rejects the order', async () => {
@@ -106,8 +106,8 @@ describe.each(engines.filter(({ name }) => name === 'PGlite'))(
       expect(url).toMatch(/^https:\/\/checkout\.stripe\.com\//);
       stripe.complete(url);
       const webhook = stripe.webhook(url, 'checkout.session.completed');
-      expect(await tell(webhook)).toBe(200);
-      expect(await tell(webhook)).toBe(200);
+      expect(await sendWebhook(webhook)).toBe(200);
+      expect(await sendWebhook(webhook)).toBe(200);
       expect((await customer.loadOrderEvents(placed)).payment?.status).toBe('paid');
       await customer.moveOrder(placed.order.id, 2);
       await waitUntilPasses(async () => expect((await customer.loadOrderEvents(placed)).payment?.status).toBe('refunded'));
@@ -116,9 +116,9 @@ describe.each(engines.filter(({ name }) => name === 'PGlite'))(
 
     it('handles an expired session, a failed transfer and an unrelated event', async () => {
       const expired = await customer.place();
-      await tell(stripe.webhook(paymentUrl(expired.transaction), 'payment_intent.created'));
+      await sendWebhook(stripe.webhook(paymentUrl(expired.transaction), 'payment_intent.created'));
       expect((await customer.loadOrderEvents(expired)).payment?.status).toBe('pending');
-      await tell(stripe.webhook(paymentUrl(expired.transaction), 'checkout.session.async_payment_failed'));
+      await sendWebhook(stripe.webhook(paymentUrl(expired.transaction), 'checkout.session.async_payment_failed'));
       expect((await customer.loadOrderEvents(expired)).payment?.status).toBe('declined');
     });
 
@@ -134,7 +134,7 @@ describe.each(engines.filter(({ name }) => name === 'PGlite'))(
         { ...real, body: String(real.body).replace('928', '1') },
         { ...real, headers: {} },
       ])
-        expect(await tell(forged)).toBe(400);
+        expect(await sendWebhook(forged)).toBe(400);
       expect((await customer.loadOrderEvents(placed)).payment?.status).toBe('pending');
     });
 

@@ -12,9 +12,9 @@ import { CHAI } from '../testing/test-orders.ts';
 const MINUTE = 60_000;
 const MITTE = 'unpaid~mitte';
 /** A slot at 15:00. Chai takes 20 minutes, so the kitchen must start at 14:40. */
-const FOR_THREE = { priority: 'later', scheduled_at: '2026-03-04T15:00:00+01:00' } as const;
-const at = (time: string) => Date.parse(`2026-03-04T${time}:00+01:00`);
-const severalLooks = () => new Promise((resolve) => setTimeout(resolve, 200));
+const SCHEDULED_FOR_15_00 = { priority: 'later', scheduled_at: '2026-03-04T15:00:00+01:00' } as const;
+const toTimestamp = (time: string) => Date.parse(`2026-03-04T${time}:00+01:00`);
+const waitForChecks = () => new Promise((resolve) => setTimeout(resolve, 200));
 
 // The database holds and releases slots and coupons, so this runs on the engine that several servers can share.
 describe.each(engines.filter(({ name }) => name === 'PostgreSQL'))(
@@ -28,28 +28,28 @@ describe.each(engines.filter(({ name }) => name === 'PostgreSQL'))(
       const pixels = listPixels('http://127.0.0.1:9').filter(({ type }) => type === 5);
       await backend.importFile({ ...house, reference_id: 'unpaid', domains: [], pixels });
     });
-    const giveUp = async (placed: Payable) => {
+    const abandonOrder = async (placed: Payable) => {
       backend.clock.now += 16 * MINUTE;
       await waitUntilPasses(async () => expect((await customer.loadOrderEvents(placed)).status).toBe(9));
     };
 
     it('holds the slot of an unpaid order until the order is abandoned', async () => {
-      const placed = await customer.place(FOR_THREE);
-      const places = () =>
+      const placed = await customer.place(SCHEDULED_FOR_15_00);
+      const loadPlaces = () =>
         backend.database().select().from(slotPlaces).where(eq(slotPlaces.orderId, placed.order.id));
       expect(placed.order.status).toBe(10);
-      expect(await places()).toHaveLength(1);
-      await giveUp(placed);
-      expect(await places()).toHaveLength(0);
+      expect(await loadPlaces()).toHaveLength(1);
+      await abandonOrder(placed);
+      expect(await loadPlaces()).toHaveLength(0);
     });
 
     it('holds the coupon of an unpaid order until the order is abandoned', async () => {
       const body = { selling_types: 'car_pickup' as const, order_lines: [CHAI], coupon_code: 'LAST1' };
-      const priced = () => backend.call('calcOrder', { params: { branch_id: MITTE }, body });
-      const placed = await customer.place({ coupon_code: 'LAST1', total: (await priced()).quote.total });
-      expect((await priced()).coupon?.outcome).toBe('used_up');
-      await giveUp(placed);
-      expect((await priced()).coupon?.outcome).toBe('applied');
+      const requestQuote = () => backend.call('calcOrder', { params: { branch_id: MITTE }, body });
+      const placed = await customer.place({ coupon_code: 'LAST1', total: (await requestQuote()).quote.total });
+      expect((await requestQuote()).coupon?.outcome).toBe('used_up');
+      await abandonOrder(placed);
+      expect((await requestQuote()).coupon?.outcome).toBe('applied');
     });
 
     it.each([
@@ -64,42 +64,42 @@ describe.each(engines.filter(({ name }) => name === 'PostgreSQL'))(
           url: 'https://tea.example.com/order',
         },
       });
-      const standing = async () =>
+      const loadEventStates = async () =>
         (
           await backend.database().select().from(pixelEvents).where(eq(pixelEvents.orderId, placed.order.id))
         ).map(({ state }) => state);
-      expect(await standing()).toEqual(['held']);
+      expect(await loadEventStates()).toEqual(['held']);
       if (how === 'paid') await customer.submitChoice(paymentUrl(placed.transaction), 'pay');
       else if (how === 'paid in cash') await customer.pay(placed, CASH);
-      else await giveUp(placed);
-      expect(await standing()).toEqual(states);
+      else await abandonOrder(placed);
+      expect(await loadEventStates()).toEqual(states);
     });
 
     /** Declines payments again and again. Each attempt extends the time to pay. */
-    const keptUntil = async (times: readonly string[]): Promise<Payable> => {
-      backend.clock.now = at('14:10');
-      const first = await customer.place(FOR_THREE);
+    const declinePayments = async (times: readonly string[]): Promise<Payable> => {
+      backend.clock.now = toTimestamp('14:10');
+      const first = await customer.place(SCHEDULED_FOR_15_00);
       let placed = first;
       for (const time of times) {
         await customer.submitChoice(paymentUrl(placed.transaction), 'decline');
-        backend.clock.now = at(time);
+        backend.clock.now = toTimestamp(time);
         const { order, transaction } = await customer.pay(first, CARD);
         placed = { ...first, order, transaction: transaction ?? first.transaction };
       }
       return placed;
     };
 
-    it('holds no kitchen time: a scheduled order reaches the kitchen once it is paid, even when that is late', async () => {
-      const placed = await keptUntil(['14:24', '14:38']);
-      backend.clock.now = at('14:41');
-      await severalLooks();
+    it('sends a scheduled order to the kitchen once it is paid, even when it should have started', async () => {
+      const placed = await declinePayments(['14:24', '14:38']);
+      backend.clock.now = toTimestamp('14:41');
+      await waitForChecks();
       expect((await customer.loadOrderEvents(placed)).status).toBe(10);
       await customer.submitChoice(paymentUrl(placed.transaction), 'pay');
       await waitUntilPasses(async () => expect((await customer.loadOrderEvents(placed)).status).toBe(0));
     });
 
     it('lets the customer pay only until the slot of the order begins', async () => {
-      const { order } = await keptUntil(['14:24', '14:38', '14:52']);
+      const { order } = await declinePayments(['14:24', '14:38', '14:52']);
       expect(order.payment?.pay_by).toBe('2026-03-04T15:00:00+01:00');
     });
   },

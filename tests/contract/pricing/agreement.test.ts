@@ -16,10 +16,10 @@ const CARTS = Number(process.env.AGREEMENT_CARTS ?? 10_000);
 const SEED = Number(process.env.AGREEMENT_SEED ?? Date.now() % 2 ** 31);
 
 /** Number of simultaneous requests. With one at a time, the test would mostly wait for the database. */
-const AT_ONCE = 25;
+const CARTS_PER_BATCH = 25;
 
 /** In ms. */
-const PATIENCE = underLoad(60_000);
+const TIMEOUT_MS = underLoad(60_000);
 
 /** A random cart of the business, with a valid coupon, an unknown coupon or none. */
 const randomWish = ({ items, codes }: RandomBusiness): fc.Arbitrary<ClientCart> =>
@@ -85,17 +85,17 @@ describe.each(engines.slice(1))(`the prices of client and server, seed ${SEED}`,
           const kind = `${coupon?.outcome ?? 'none'}, ${status}`;
           met.set(kind, (met.get(kind) ?? 0) + 1);
         };
-        const together = { minLength: AT_ONCE, maxLength: AT_ONCE };
+        const together = { minLength: CARTS_PER_BATCH, maxLength: CARTS_PER_BATCH };
         await fc.assert(
           fc.asyncProperty(fc.array(randomWish(business), together), async (carts) => {
             await Promise.all(carts.map(compare));
           }),
-          { numRuns: Math.ceil(CARTS / CURRENCIES.length / AT_ONCE), seed: SEED },
+          { numRuns: Math.ceil(CARTS / CURRENCIES.length / CARTS_PER_BATCH), seed: SEED },
         );
         // A useful run has carts with an applied coupon and carts with a refused line.
         expect([...met.keys()]).toEqual(expect.arrayContaining(['none, 200', 'none, 409', 'applied, 200']));
       },
-      PATIENCE,
+      TIMEOUT_MS,
     );
   });
 });

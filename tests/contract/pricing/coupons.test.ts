@@ -13,17 +13,17 @@ import {
 
 describe.each(embeddedEngines)('coupons, on $name', (engine) => {
   const backend = useBackend(engine);
-  const priced = (coupon_code: string, changes: object = {}) =>
+  const requestQuote = (coupon_code: string, changes: object = {}) =>
     backend.call('calcOrder', {
       params: { branch_id: MITTE },
       body: { selling_types: 'car_pickup', order_lines: [CHAI], coupon_code, ...changes },
     });
-  const refused = (changes: Partial<OrderBody>) =>
+  const expectRefusal = (changes: Partial<OrderBody>) =>
     backend.expectRefusal('placeOrder', { body: orderBody(changes), headers: idempotencyHeader() });
 
   // @spec entities/coupon
   it('returns the terms of a valid coupon', async () => {
-    const { quote, coupon } = await priced('TEN');
+    const { quote, coupon } = await requestQuote('TEN');
     expect(quote).toMatchObject({ coupon: 0.86, coupon_code: 'TEN' });
     expect(quote.lines).toMatchObject([
       {
@@ -57,19 +57,19 @@ describe.each(embeddedEngines)('coupons, on $name', (engine) => {
     ['with spaces and invisible marks inside', 'T E\u200fN'],
     ['in full-width letters', 'ｔｅｎ'],
   ])('accepts a code typed %s', async (_how, typed) => {
-    const { quote, coupon } = await priced(typed);
+    const { quote, coupon } = await requestQuote(typed);
     expect([quote.coupon, quote.coupon_code, coupon?.code]).toEqual([0.86, 'TEN', 'TEN']);
   });
 
   it.each([['OVER20'], ['over ٢٠'], ['ＯＶＥＲ۲۰']])(
     'accepts %s in Arabic and Persian digits',
     async (typed) => {
-      expect((await priced(typed)).coupon?.code).toBe('OVER20');
+      expect((await requestQuote(typed)).coupon?.code).toBe('OVER20');
     },
   );
 
   it.each([[''], ['   '], ['\u200b'], [null]])('treats %j as no code', async (typed) => {
-    const { coupon, quote } = await priced('TEN', { coupon_code: typed });
+    const { coupon, quote } = await requestQuote('TEN', { coupon_code: typed });
     expect([coupon, quote.coupon_code, quote.total]).toEqual([null, null, CHAI_TOTAL]);
   });
 
@@ -80,7 +80,7 @@ describe.each(embeddedEngines)('coupons, on $name', (engine) => {
     ['MARCH3', 'expired'],
     ['MARCH5', 'not_started'],
   ])('answers %s with %s, the price without the coupon and no terms', async (code, outcome) => {
-    const { quote, coupon } = await priced(code);
+    const { quote, coupon } = await requestQuote(code);
     expect([quote.coupon, quote.total, quote.coupon_code]).toEqual([0, CHAI_TOTAL, null]);
     expect(coupon).toMatchObject({ outcome });
     expect(coupon?.terms).toBeUndefined();
@@ -90,26 +90,26 @@ describe.each(embeddedEngines)('coupons, on $name', (engine) => {
     ['OVER20', 'below_minimum'],
     ['MEMBERS', 'authenticated_only'],
   ])('answers %s with %s and the terms that would help', async (code, outcome) => {
-    const { quote, coupon } = await priced(code);
+    const { quote, coupon } = await requestQuote(code);
     expect([quote.coupon, quote.total]).toEqual([0, CHAI_TOTAL]);
     expect(coupon).toMatchObject({ code, outcome, terms: { code } });
   });
 
   it('gives no discount when the coupon covers no item in the cart', async () => {
-    const { quote, coupon } = await priced('TWO-CHAI', {
+    const { quote, coupon } = await requestQuote('TWO-CHAI', {
       order_lines: [{ item_id: 'black-tea', quantity: 1 }],
     });
     expect([quote.coupon, coupon?.outcome]).toEqual([0, 'no_eligible_items']);
-    expect((await priced('TWO-CHAI')).quote).toMatchObject({ coupon: 2, coupon_code: 'TWO-CHAI' });
+    expect((await requestQuote('TWO-CHAI')).quote).toMatchObject({ coupon: 2, coupon_code: 'TWO-CHAI' });
   });
 
   it('applies a coupon with a minimum from exactly that amount', async () => {
     const at = { order_lines: [{ ...CHAI, quantity: 5 }] };
-    expect((await priced('OVER20', at)).quote).toMatchObject({ subtotal: 21.55, coupon: 3 });
+    expect((await requestQuote('OVER20', at)).quote).toMatchObject({ subtotal: 21.55, coupon: 3 });
   });
 
   it('discounts at most the cart', async () => {
-    const { quote } = await priced('HUNDRED');
+    const { quote } = await requestQuote('HUNDRED');
     expect([quote.coupon, quote.total]).toEqual([8.62, 0]);
   });
 
@@ -120,7 +120,7 @@ describe.each(embeddedEngines)('coupons, on $name', (engine) => {
     ['2026-03-05T00:00:00+01:00', 'expired'],
   ])('decides at %s that a coupon of that day is %s, by the business’s time zone', async (time, outcome) => {
     backend.clock.now = Date.parse(time);
-    expect((await priced('MARCH4')).coupon?.outcome).toBe(outcome);
+    expect((await requestQuote('MARCH4')).coupon?.outcome).toBe(outcome);
   });
 
   it.each([
@@ -129,7 +129,7 @@ describe.each(embeddedEngines)('coupons, on $name', (engine) => {
     ['2026-03-06T18:00:00+01:00', 'expired'],
   ])('decides at %s that a coupon that ends at six the next day is %s', async (time, outcome) => {
     backend.clock.now = Date.parse(time);
-    expect((await priced('MARCH5')).coupon?.outcome).toBe(outcome);
+    expect((await requestQuote('MARCH5')).coupon?.outcome).toBe(outcome);
   });
 
   // @spec entities/feedback-rating-coupon-flags
@@ -158,7 +158,7 @@ describe.each(embeddedEngines)('coupons, on $name', (engine) => {
   });
 
   it('stores the coupon with the order, in the bill and as its plain code', async () => {
-    const { total } = (await priced('GUESTS')).quote;
+    const { total } = (await requestQuote('GUESTS')).quote;
     const order = await placeOrder(backend, { coupon_code: ' guests', total });
     expect(order.quote).toMatchObject({ total, coupon: 0.44, coupon_code: 'GUESTS' });
     const rows = await backend.database().query.orders.findMany();
@@ -172,7 +172,7 @@ describe.each(embeddedEngines)('coupons, on $name', (engine) => {
   ])(
     'refuses an order that relies on %s, which is %s, answers with the price without it and stores nothing',
     async (code, outcome) => {
-      const { status, body } = await refused({ coupon_code: code, total: 8.4 });
+      const { status, body } = await expectRefusal({ coupon_code: code, total: 8.4 });
       expect([status, body.code]).toEqual([409, 'stale_total']);
       expect(body).toMatchObject({ quote: { coupon: 0, total: CHAI_TOTAL }, coupon: { code, outcome } });
     },

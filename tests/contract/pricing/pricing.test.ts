@@ -6,18 +6,18 @@ import { CHAI, CHAI_TOTAL, MITTE } from '../testing/test-orders.ts';
 describe.each(embeddedEngines)('cart prices, on $name', (engine) => {
   const backend = useBackend(engine);
   const params = { branch_id: MITTE };
-  const quoteOf = async (body: object) => {
+  const requestQuote = async (body: object) => {
     const whole = { selling_types: 'car_pickup' as const, order_lines: [CHAI], ...body };
     return (await backend.call('calcOrder', { params, body: whole })).quote;
   };
-  const problemsOf = async (line: object) => {
+  const listProblems = async (line: object) => {
     const body = { selling_types: 'car_pickup', order_lines: [CHAI, line] };
     return backend.expectRefusal('calcOrder', { params, body });
   };
 
   // @spec calls/post-service-pos-calc-order-branch-id
   it('returns every part of the bill in the quote', async () => {
-    const quote = await quoteOf({});
+    const quote = await requestQuote({});
     expect(quote).toMatchObject({
       currency: 'EUR',
       currency_digits: 2,
@@ -38,11 +38,11 @@ describe.each(embeddedEngines)('cart prices, on $name', (engine) => {
 
   it('ignores prices that the client sends', async () => {
     const line = { ...CHAI, unit_price: 0.01, total_price: 0.02 };
-    expect((await quoteOf({ order_lines: [line] })).total).toBe(CHAI_TOTAL);
+    expect((await requestQuote({ order_lines: [line] })).total).toBe(CHAI_TOTAL);
   });
 
   it('applies a coupon in any letter case', async () => {
-    expect((await quoteOf({ coupon_code: ' ten ' })).coupon).toBe(0.86);
+    expect((await requestQuote({ coupon_code: ' ten ' })).coupon).toBe(0.86);
   });
 
   it.each([
@@ -70,14 +70,14 @@ describe.each(embeddedEngines)('cart prices, on $name', (engine) => {
     ],
     ['a missing note', { item_id: 'cake', quantity: 1 }, 'note_required'],
   ])('names %s and prices the rest', async (_what, line, reason) => {
-    const { status, body } = await problemsOf(line);
+    const { status, body } = await listProblems(line);
     expect([status, body.code, body.fields]).toEqual([409, 'line_problems', { 'order_lines.1': reason }]);
     expect(body.quote).toMatchObject({ total: CHAI_TOTAL });
   });
 
   it('sells an item during its hours', async () => {
     backend.clock.now = Date.parse('2026-03-04T08:30:00+01:00');
-    const quote = await quoteOf({ order_lines: [{ item_id: 'breakfast', quantity: 1 }] });
+    const quote = await requestQuote({ order_lines: [{ item_id: 'breakfast', quantity: 1 }] });
     expect(quote.subtotal).toBe(9.9);
   });
 

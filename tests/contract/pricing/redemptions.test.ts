@@ -86,8 +86,8 @@ describe.each(engines)('coupons with a limited number of uses, on $name', (engin
   it('recognises a customer of a once-per-customer coupon by phone number, in any spelling', async () => {
     const order = await withCoupon('ONCE-EACH');
     expect((await send({ ...order, phone: '1709999999' })).status).toBe(200);
-    const again = await send({ ...order, phone: '01709999999' });
-    expect([again.status, again.body.coupon?.outcome]).toEqual([409, 'used_up']);
+    const repeated = await send({ ...order, phone: '01709999999' });
+    expect([repeated.status, repeated.body.coupon?.outcome]).toEqual([409, 'used_up']);
     // Without a phone number, the backend cannot know that the customer used the coupon.
     expect((await priced('ONCE-EACH')).coupon?.outcome).toBe('applied');
     expect((await send({ ...order, phone: '1708888888' })).status).toBe(200);

@@ -18,7 +18,7 @@ describe.each(embeddedEngines)('the reservations of a deleted account, on $name'
       more: { reservation_form: { questions: [{ id: 'ill', type: 'text', label }] } },
     });
   });
-  const stillThere = (phone: string) => findTablesContaining(backend.database(), [...PERSONAL, phone]);
+  const findRemaining = (phone: string) => findTablesContaining(backend.database(), [...PERSONAL, phone]);
 
   it('keeps a reservation until it is over and then removes its personal data', async () => {
     const number = createPhoneNumber({ reference_id: 'forgetful' });
@@ -37,7 +37,7 @@ describe.each(embeddedEngines)('the reservations of a deleted account, on $name'
     const page = await (await backend.request('/console/reservations?day=2026-03-05')).text();
     expect(page.match(/Quillfeather/g)).toHaveLength(1);
     backend.clock.now = Date.parse(own.reservation.ends_at) + 1000;
-    await waitUntilPasses(async () => expect(await stillThere(phone)).toEqual([]));
+    await waitUntilPasses(async () => expect(await findRemaining(phone)).toEqual([]));
     const { reservation } = await backend.call('reservation', {
       params: { reservation_id: own.reservation.id },
     });

@@ -32,12 +32,12 @@ describe.each(embeddedEngines)('reservations with a pre-order, on $name', (engin
   beforeAll(async () => {
     inn = await openRoom(backend, 'feast', { reservation: { type: 2 }, more: MENU });
   });
-  const orderOf = async (id: string | undefined, headers = {}) =>
+  const loadOrder = async (id: string | undefined, headers = {}) =>
     (await backend.call('orderById', { params: { order_id: id ?? '' }, query: { full: 'true' }, headers }))
       .order;
-  const ordersOf = async () =>
+  const loadOrders = async () =>
     (await backend.database().query.orders.findMany()).filter(({ referenceId }) => referenceId === 'feast');
-  const refused = (changes: object, branch_id = inn) =>
+  const expectRefusal = (changes: object, branch_id = inn) =>
     backend.expectRefusal('reserveTable', {
       body: reservationBody(branch_id, { ...GOOSE, ...changes }),
       headers: idempotencyHeader(),
@@ -47,16 +47,16 @@ describe.each(embeddedEngines)('reservations with a pre-order, on $name', (engin
   it('places an order for the table and the start time, with the same owner as the reservation', async () => {
     const { reservation, owner } = await reserve(backend, inn, { ...GOOSE, comment: 'Crispy' });
     expect(reservation.order).toMatchObject({ status: 10, count: 1, total: 40 });
-    const order = await orderOf(reservation.order?.id, owner);
+    const order = await loadOrder(reservation.order?.id, owner);
     expect(order).toMatchObject({
       ...{ selling_type: 'dine_in', status: 10, scheduled_at: LUNCH, comment: 'Crispy' },
       ...{ scheduled_to: '2026-03-05T13:30:00+01:00', customer: { name: 'Ada' } },
       table: { id: 'two', name: localized('two') },
     });
-    const { reservation: told } = await backend.call('reservation', {
+    const { reservation: publicReservation } = await backend.call('reservation', {
       params: { reservation_id: reservation.id },
     });
-    expect(told.order).toBeUndefined();
+    expect(publicReservation.order).toBeUndefined();
   });
 
   // @spec codes/reservation-types-map-item-type
@@ -80,26 +80,26 @@ describe.each(embeddedEngines)('reservations with a pre-order, on $name', (engin
   });
 
   it('refuses a wrong price or an item not sold this way with the quote, and stores nothing', async () => {
-    const before = (await ordersOf()).length;
-    const stale = await refused({ total: 39 });
+    const before = (await loadOrders()).length;
+    const stale = await expectRefusal({ total: 39 });
     expect([stale.status, stale.body.code]).toEqual([409, 'stale_total']);
     expect(stale.body.quote).toMatchObject({ total: 40 });
-    const soup = await refused({ order_lines: [{ item_id: 'soup', quantity: 1 }], total: 6 });
+    const soup = await expectRefusal({ order_lines: [{ item_id: 'soup', quantity: 1 }], total: 6 });
     expect([soup.status, soup.body.code]).toEqual([409, 'line_problems']);
-    expect((await refused({ payment_type: 1 })).body.fields).toHaveProperty('payment_type');
-    expect((await refused({ order_lines: [] })).body.fields).toHaveProperty('order_lines');
-    expect((await refused({ type: 1 })).body.fields).toHaveProperty('type');
+    expect((await expectRefusal({ payment_type: 1 })).body.fields).toHaveProperty('payment_type');
+    expect((await expectRefusal({ order_lines: [] })).body.fields).toHaveProperty('order_lines');
+    expect((await expectRefusal({ type: 1 })).body.fields).toHaveProperty('type');
     const bookedTable = { starts_at: '2026-03-07T12:00:00+01:00', table_id: 'garden' };
     await reserve(backend, inn, { ...GOOSE, ...bookedTable });
-    expect((await refused(bookedTable)).body.code).toBe('slot_taken');
-    expect((await ordersOf()).length).toBe(before + 1);
+    expect((await expectRefusal(bookedTable)).body.code).toBe('slot_taken');
+    expect((await loadOrders()).length).toBe(before + 1);
   });
 
   it('uses a coupon once, like an order', async () => {
     const starts_at = '2026-03-09T12:00:00+01:00';
     const with_one = { ...GOOSE, starts_at, coupon_code: 'ONE', total: 39 };
     expect((await reserve(backend, inn, with_one)).reservation.order?.total).toBe(39);
-    expect((await refused({ ...with_one, phone: '1709999999' })).body.code).toBe('stale_total');
+    expect((await expectRefusal({ ...with_one, phone: '1709999999' })).body.code).toBe('stale_total');
   });
 
   it('moves and cancels the order together with the reservation', async () => {
@@ -108,14 +108,14 @@ describe.each(embeddedEngines)('reservations with a pre-order, on $name', (engin
     const later = '2026-03-10T15:00:00+01:00';
     const params = { reservation_id: reservation.id };
     await backend.call('changeReservation', { params, body: { starts_at: later, guests: 4 }, headers: owner });
-    const moved = await orderOf(reservation.order?.id);
+    const moved = await loadOrder(reservation.order?.id);
     expect(moved).toMatchObject({
       status: 10,
       scheduled_at: later,
       promised_at: later,
       table: { id: 'four' },
     });
-    const rows = (await ordersOf()).filter(({ id }) => id === moved.id);
+    const rows = (await loadOrders()).filter(({ id }) => id === moved.id);
     expect(rows.map(({ prepareAt }) => prepareAt?.toISOString())).toEqual(['2026-03-10T13:50:00.000Z']);
     const { reservation: over } = await backend.call('cancelReservation', { params, headers: owner });
     expect(over.order?.status).toBe(9);
@@ -124,10 +124,10 @@ describe.each(embeddedEngines)('reservations with a pre-order, on $name', (engin
   it('drops the order when the business rejects the reservation, and starts it when the business accepts', async () => {
     const one = await reserve(backend, inn, { ...GOOSE, starts_at: '2026-03-11T12:00:00+01:00' });
     await moveReservation(backend, one.reservation.id, 2);
-    expect((await orderOf(one.reservation.order?.id)).status).toBe(9);
+    expect((await loadOrder(one.reservation.order?.id)).status).toBe(9);
     const two = await reserve(backend, inn, { ...GOOSE, starts_at: '2026-03-11T12:00:00+01:00' });
     await moveReservation(backend, two.reservation.id, 1);
-    expect((await orderOf(two.reservation.order?.id)).status).toBe(10);
+    expect((await loadOrder(two.reservation.order?.id)).status).toBe(10);
   });
 
   it('refuses a pre-order without a reservation', async () => {

@@ -28,11 +28,11 @@ describe.each(embeddedEngines)('a reservation and its customer, on $name', (engi
     // @spec calls/get-webapp-reservation-reservation-id
     it('shows the reservation without personal data to anybody who has its id', async () => {
       const { reservation, owner } = await reserve(backend, room, { note: 'Ada’s mother is deaf' });
-      const { reservation: told } = await read(reservation.id);
-      expect(told).toMatchObject({ status: 0, starts_at: LUNCH, guests: 2, table: { id: 'two' } });
-      expect(JSON.stringify(told)).not.toMatch(/Ada|1701234567|deaf/);
-      const { reservation: whole } = await read(reservation.id, owner);
-      expect(whole).toMatchObject({ customer: { name: 'Ada', phone: '1701234567', dial_code: '+49' } });
+      const { reservation: publicReservation } = await read(reservation.id);
+      expect(publicReservation).toMatchObject({ status: 0, starts_at: LUNCH, guests: 2, table: { id: 'two' } });
+      expect(JSON.stringify(publicReservation)).not.toMatch(/Ada|1701234567|deaf/);
+      const { reservation: fullReservation } = await read(reservation.id, owner);
+      expect(fullReservation).toMatchObject({ customer: { name: 'Ada', phone: '1701234567', dial_code: '+49' } });
       const { reservation: guessed } = await read(reservation.id, { 'order-key': 'a guess' });
       expect(guessed.customer).toBeUndefined();
     });
@@ -133,15 +133,15 @@ describe.each(embeddedEngines)('a reservation and its customer, on $name', (engi
     it('refuses a taken time with other times, and changes nothing', async () => {
       const starts_at = '2026-03-10T12:00:00+01:00';
       await reserve(backend, room, { starts_at, table_id: 'garden' });
-      const mine = await reserve(backend, room, { starts_at: '2026-03-10T16:00:00+01:00' });
+      const ownReservation = await reserve(backend, room, { starts_at: '2026-03-10T16:00:00+01:00' });
       const { status, body } = await backend.expectRefusal('changeReservation', {
-        params: { reservation_id: mine.reservation.id },
+        params: { reservation_id: ownReservation.reservation.id },
         body: { starts_at, table_id: 'garden' },
-        headers: mine.owner,
+        headers: ownReservation.owner,
       });
       expect([status, body.code]).toEqual([409, 'slot_taken']);
       expect(body.alternatives).toHaveLength(4);
-      expect((await read(mine.reservation.id, mine.owner)).reservation).toEqual(mine.reservation);
+      expect((await read(ownReservation.reservation.id, ownReservation.owner)).reservation).toEqual(ownReservation.reservation);
     });
 
     // @spec more-calls/post-webapp-reservation-change-reservation-id
@@ -202,7 +202,7 @@ describe.each(embeddedEngines)('a reservation and its customer, on $name', (engi
 
   describe('the status', () => {
     // @spec codes/other-request-status-codes, more-calls/post-webapp-reservation-cancel-reservation-id
-    it('frees the table when the customer cancels, and stays cancelled', async () => {
+    it('frees the table when the customer cancels, and keeps the reservation cancelled', async () => {
       const starts_at = '2026-03-13T12:00:00+01:00';
       const { reservation, owner } = await reserve(backend, room, { starts_at, table_id: 'two' });
       const { reservation: cancelled } = await cancel(reservation.id, owner);
@@ -217,7 +217,7 @@ describe.each(embeddedEngines)('a reservation and its customer, on $name', (engi
     });
 
     // @spec codes/other-request-status-codes
-    it('lets the business accept and then complete it, in that order only', async () => {
+    it('lets the business complete a reservation only after accepting it', async () => {
       const { reservation, owner } = await reserve(backend, room, { starts_at: '2026-03-14T12:00:00+01:00' });
       expect((await moveReservation(backend, reservation.id, 3)).status).toBe(409);
       expect((await moveReservation(backend, reservation.id, 1)).status).toBe(303);
@@ -232,7 +232,7 @@ describe.each(embeddedEngines)('a reservation and its customer, on $name', (engi
     });
 
     // @spec codes/other-request-status-codes
-    it('shows that the business rejected it', async () => {
+    it('shows a rejected reservation as rejected', async () => {
       const { reservation } = await reserve(backend, room, { starts_at: '2026-03-15T12:00:00+01:00' });
       expect((await moveReservation(backend, reservation.id, 2)).status).toBe(303);
       expect((await read(reservation.id)).reservation).toMatchObject({ status: 2, ended_by: 'business' });

@@ -46,7 +46,7 @@ describe.each(engines)('two hundred customers and ten tables, on $name', (engine
     });
   });
 
-  const send = async (branchId: string, changes: object, key: string = randomUUID()) => {
+  const sendReservation = async (branchId: string, changes: object, key: string = randomUUID()) => {
     const response = await backend.request('/api/webapp/reserve-table', {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'idempotency-key': key },
@@ -59,20 +59,20 @@ describe.each(engines)('two hundred customers and ten tables, on $name', (engine
     };
     return { status: response.status, body };
   };
-  type Sent = Awaited<ReturnType<typeof send>>;
-  const tablesOf = (answers: readonly Sent[]) =>
+  type ReservationResponse = Awaited<ReturnType<typeof sendReservation>>;
+  const listTableIds = (answers: readonly ReservationResponse[]) =>
     answers.flatMap(({ status, body }) =>
       status === 200 && body.reservation ? [body.reservation.table.id] : [],
     );
-  const expectFair = (answers: readonly Sent[]) => {
-    expect(tablesOf(answers).sort()).toEqual(tenTables.map(({ id }) => id).sort());
+  const expectFair = (answers: readonly ReservationResponse[]) => {
+    expect(listTableIds(answers).sort()).toEqual(tenTables.map(({ id }) => id).sort());
     for (const { status, body } of answers.filter((answer) => answer.status !== 200)) {
       expect([status, body.code]).toEqual([409, 'slot_taken']);
       expect(body.alternatives).toHaveLength(4);
       expect(body.alternatives?.every(({ from, free }) => free && from !== LUNCH)).toBe(true);
     }
   };
-  const standing = async (referenceId: string) =>
+  const loadActiveReservations = async (referenceId: string) =>
     (await backend.database().query.reservations.findMany()).filter(
       (row) => row.referenceId === referenceId && [0, 1].includes(row.status),
     );
@@ -82,25 +82,25 @@ describe.each(engines)('two hundred customers and ten tables, on $name', (engine
     const keys = Array.from({ length: CUSTOMERS }, () => randomUUID());
     // Half of the customers want a time one hour later. It overlaps, so those tables are taken too.
     const at = (n: number) => ({ starts_at: n % 2 ? LUNCH : '2026-03-05T12:30:00+01:00' });
-    const answers = await Promise.all(keys.map((key, n) => send(hall, at(n), key)));
-    expect(tablesOf(answers).sort()).toEqual(tenTables.map(({ id }) => id).sort());
+    const answers = await Promise.all(keys.map((key, n) => sendReservation(hall, at(n), key)));
+    expect(listTableIds(answers).sort()).toEqual(tenTables.map(({ id }) => id).sort());
     for (const { status, body } of answers.filter((answer) => answer.status !== 200))
       expect([status, body.code]).toEqual([409, 'slot_taken']);
     // A customer who got no response and sends the request again still has one reservation.
-    const again = await Promise.all(keys.slice(0, 30).map((key, n) => send(hall, at(n), key)));
-    expect(tablesOf(again)).toEqual(tablesOf(answers.slice(0, 30)));
-    expect(await standing('hall')).toHaveLength(TABLES);
+    const retries = await Promise.all(keys.slice(0, 30).map((key, n) => sendReservation(hall, at(n), key)));
+    expect(listTableIds(retries)).toEqual(listTableIds(answers.slice(0, 30)));
+    expect(await loadActiveReservations('hall')).toHaveLength(TABLES);
   });
 
   it('stores ten pre-orders, each with its reservation', async () => {
     const order = { type: 2, order_lines: [{ item_id: 'goose', quantity: 1 }], total: 40 };
-    const answers = await Promise.all(Array.from({ length: 30 }, () => send(feast, order)));
+    const answers = await Promise.all(Array.from({ length: 30 }, () => sendReservation(feast, order)));
     expectFair(answers);
     const orders = (await backend.database().query.orders.findMany()).filter(
       ({ referenceId }) => referenceId === 'feast',
     );
     expect(orders.map(({ status }) => status)).toEqual(Array(TABLES).fill(10));
-    const linked = (await standing('feast')).map(({ orderId }) => orderId);
+    const linked = (await loadActiveReservations('feast')).map(({ orderId }) => orderId);
     expect(linked.sort()).toEqual(orders.map(({ id }) => id).sort());
   });
 
@@ -122,7 +122,7 @@ describe.each(engines)('two hundred customers and ten tables, on $name', (engine
       ),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)]);
-    const rows = (await standing('hall')).filter(({ id }) =>
+    const rows = (await loadActiveReservations('hall')).filter(({ id }) =>
       movers.some(({ reservation }) => reservation.id === id),
     );
     expect(rows.filter(({ startsAt }) => startsAt.getTime() === Date.parse(target))).toHaveLength(1);
@@ -130,7 +130,7 @@ describe.each(engines)('two hundred customers and ten tables, on $name', (engine
 
   // @spec calls/post-webapp-reserve-table
   it('prevents a second reservation of a table in the database itself', async () => {
-    const [row] = await standing('hall');
+    const [row] = await loadActiveReservations('hall');
     if (!row) throw new Error('Nobody has a table');
     const twin = () => ({
       ...row,

@@ -57,12 +57,12 @@ describe.each(embeddedEngines)('reservations of services, on $name', (engine) =>
   });
   const book = (changes: object) =>
     reserve(backend, salon, { guests: 1, service_id: 'cut', answers: [FIRST], ...changes });
-  const refused = (changes: object) =>
+  const expectRefusal = (changes: object) =>
     backend.expectRefusal('reserveTable', {
       body: reservationBody(salon, { guests: 1, service_id: 'cut', answers: [FIRST], ...changes }),
       headers: idempotencyHeader(),
     });
-  const times = async (query: object) =>
+  const loadTimes = async (query: object) =>
     (
       await backend.call('reservationTimes', {
         params: { branch_id: salon },
@@ -92,12 +92,12 @@ describe.each(embeddedEngines)('reservations of services, on $name', (engine) =>
   });
 
   it('offers a service only while a staff member who provides it works', async () => {
-    const cut = await times({ service: 'cut' });
+    const cut = await loadTimes({ service: 'cut' });
     expect([cut[0]?.from, cut[0]?.to, cut[0]?.staff]).toEqual([at('09:00'), at('09:45'), ['mia']]);
     expect(cut.find(({ from }) => from === at('12:00'))?.staff).toEqual(['mia', 'ben']);
-    const colour = await times({ service: 'colour' });
+    const colour = await loadTimes({ service: 'colour' });
     expect([colour[0]?.from, colour.at(-1)?.from]).toEqual([at('12:00'), at('16:00')]);
-    expect(await times({ service: 'cut', staff: 'zoe' })).toEqual([]);
+    expect(await loadTimes({ service: 'cut', staff: 'zoe' })).toEqual([]);
   });
 
   it('blocks a staff member for all services during an appointment and its buffer', async () => {
@@ -107,9 +107,9 @@ describe.each(embeddedEngines)('reservations of services, on $name', (engine) =>
       ...{ service: { id: 'cut', duration_minutes: 45, price: 35 }, staff: { id: 'ben' }, currency: 'EUR' },
       answers: [{ question: { id: 'first' }, value: ['yes'] }],
     });
-    const colour = await times({ service: 'colour' });
+    const colour = await loadTimes({ service: 'colour' });
     expect(colour.filter(({ free }) => !free).map(({ from }) => from)).toEqual([at('12:00'), at('12:30')]);
-    const another = await refused({ service_id: 'colour', starts_at: at('12:30') });
+    const another = await expectRefusal({ service_id: 'colour', starts_at: at('12:30') });
     expect([another.status, another.body.code]).toEqual([409, 'slot_taken']);
     expect((await book({ service_id: 'colour', starts_at: at('13:00') })).reservation.staff?.id).toBe('ben');
     expect((await book({ starts_at: at('13:00') })).reservation.staff?.id).toBe('mia');
@@ -118,7 +118,7 @@ describe.each(embeddedEngines)('reservations of services, on $name', (engine) =>
   it('takes one customer at a time for a service without staff', async () => {
     const first = await book({ service_id: 'chair', starts_at: at('10:00', '06') });
     expect(first.reservation.staff).toBeNull();
-    expect((await refused({ service_id: 'chair', starts_at: at('10:00', '06') })).body.code).toBe(
+    expect((await expectRefusal({ service_id: 'chair', starts_at: at('10:00', '06') })).body.code).toBe(
       'slot_taken',
     );
     await book({ service_id: 'chair', starts_at: at('10:30', '06') });
@@ -140,7 +140,7 @@ describe.each(embeddedEngines)('reservations of services, on $name', (engine) =>
 
   // @spec calls/post-webapp-reserve-table
   it('reports every invalid field: wrong staff, a missing answer, a table', async () => {
-    const { body } = await refused({
+    const { body } = await expectRefusal({
       ...{ staff_id: 'zoe', table_id: 'two', guests: 2 },
       answers: [{ question_id: 'pain', type: 'slider', value: 11 }],
     });
@@ -151,7 +151,7 @@ describe.each(embeddedEngines)('reservations of services, on $name', (engine) =>
       staff_id: expect.any(String),
       table_id: expect.any(String),
     });
-    expect((await refused({ service_id: 'north' })).body.fields).toHaveProperty('service_id');
-    expect((await refused({ service_id: undefined })).body.fields).toHaveProperty('service_id');
+    expect((await expectRefusal({ service_id: 'north' })).body.fields).toHaveProperty('service_id');
+    expect((await expectRefusal({ service_id: undefined })).body.fields).toHaveProperty('service_id');
   });
 });

@@ -8,28 +8,28 @@ import { engines } from '../testing/engines.ts';
 import { waitUntilPasses } from '../testing/payer.ts';
 import { MITTE, type OrderBody, placeOrder } from '../testing/test-orders.ts';
 
-const at = (time: string) => Date.parse(`2026-03-04T${time}+01:00`);
+const toTimestamp = (time: string) => Date.parse(`2026-03-04T${time}+01:00`);
 /** A slot at 15:00. Chai takes 20 minutes, longer than the branch's 10, so the kitchen must start at 14:40. */
-const FOR_THREE: Partial<OrderBody> = { priority: 'later', scheduled_at: '2026-03-04T15:00:00+01:00' };
+const SCHEDULED_FOR_15_00: Partial<OrderBody> = { priority: 'later', scheduled_at: '2026-03-04T15:00:00+01:00' };
 /** Waits until the server has checked for due orders several times. */
-const severalLooks = () => new Promise((resolve) => setTimeout(resolve, 150));
+const waitForChecks = () => new Promise((resolve) => setTimeout(resolve, 150));
 
 // Only on the engine that several servers can share. A journey covers the other engine.
 describe.each(engines.filter(({ name }) => name === 'PostgreSQL'))('scheduled orders, on $name', (engine) => {
   const backend = useBackend(engine);
-  const standing = async (order_id: string) =>
+  const loadStatus = async (order_id: string) =>
     (await backend.call('orderEvents', { params: { branch_id: MITTE, order_id } })).events;
 
   // @spec codes/10-scheduled-becomes-0-by
   it('starts an order when its preparation has to begin, and not before', async () => {
-    const { id, scheduled_to } = await placeOrder(backend, FOR_THREE);
+    const { id, scheduled_to } = await placeOrder(backend, SCHEDULED_FOR_15_00);
     expect(scheduled_to).toBe('2026-03-04T15:30:00+01:00');
-    backend.clock.now = at('14:39:59');
-    await severalLooks();
-    expect((await standing(id)).map(({ status }) => status)).toEqual([10]);
-    backend.clock.now = at('14:40:00');
+    backend.clock.now = toTimestamp('14:39:59');
+    await waitForChecks();
+    expect((await loadStatus(id)).map(({ status }) => status)).toEqual([10]);
+    backend.clock.now = toTimestamp('14:40:00');
     await waitUntilPasses(async () =>
-      expect(await standing(id)).toEqual([
+      expect(await loadStatus(id)).toEqual([
         { status: 10, at: '2026-03-04T12:00:00+01:00' },
         { status: 0, at: '2026-03-04T14:40:00+01:00' },
       ]),
@@ -37,42 +37,42 @@ describe.each(engines.filter(({ name }) => name === 'PostgreSQL'))('scheduled or
   });
 
   it('notifies a customer who follows the order', async () => {
-    const { id } = await placeOrder(backend, FOR_THREE);
+    const { id } = await placeOrder(backend, SCHEDULED_FOR_15_00);
     const response = await backend.request(`/api/webapp/update-order-events/${MITTE}/${id}`, {
       headers: { accept: 'text/event-stream' },
     });
     const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
     const readEvent = async () => (await reader?.read())?.value;
     expect(await readEvent()).toContain('"status":10');
-    backend.clock.now = at('14:41:00');
+    backend.clock.now = toTimestamp('14:41:00');
     expect(await readEvent()).toContain('"status":0');
     await reader?.cancel();
   });
 
-  it('keeps an order accepted or cancelled that changed before it was due', async () => {
+  it('leaves an order unchanged that staff accepted or the customer cancelled before it was due', async () => {
     for (const to of [1, 9]) {
-      const { id } = await placeOrder(backend, FOR_THREE);
+      const { id } = await placeOrder(backend, SCHEDULED_FOR_15_00);
       await backend.request(`/console/orders/${id}/move`, {
         method: 'POST',
         headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://localhost' },
         body: `to=${to}`,
       });
-      backend.clock.now = at('14:50:00');
-      await severalLooks();
-      expect((await standing(id)).map(({ status }) => status)).toEqual([10, to]);
-      backend.clock.now = at('12:00:00');
+      backend.clock.now = toTimestamp('14:50:00');
+      await waitForChecks();
+      expect((await loadStatus(id)).map(({ status }) => status)).toEqual([10, to]);
+      backend.clock.now = toTimestamp('12:00:00');
     }
   });
 
-  it('starts an overdue order once when a server runs again, with several servers', async () => {
-    const { id } = await placeOrder(backend, FOR_THREE);
+  it('starts an overdue order once after a restart of several servers', async () => {
+    const { id } = await placeOrder(backend, SCHEDULED_FOR_15_00);
     const servers = await Promise.all(
       [0, 1, 2].map(async () => {
         const dataDir = await mkdtemp(join(tmpdir(), 'order-app-contract-'));
         const app = createApp({
           db: backend.database(),
           dataDir,
-          now: () => at('20:00:00'),
+          now: () => toTimestamp('20:00:00'),
           log: (error) => expect.unreachable(String(error)),
           consolePassword: null,
           scheduledIntervalMs: 20,
@@ -84,10 +84,10 @@ describe.each(engines.filter(({ name }) => name === 'PostgreSQL'))('scheduled or
         };
       }),
     );
-    await waitUntilPasses(async () => expect((await standing(id)).at(-1)?.status).toBe(0));
-    await severalLooks();
+    await waitUntilPasses(async () => expect((await loadStatus(id)).at(-1)?.status).toBe(0));
+    await waitForChecks();
     for (const close of servers) await close();
-    expect((await standing(id)).map(({ status }) => status)).toEqual([10, 0]);
+    expect((await loadStatus(id)).map(({ status }) => status)).toEqual([10, 0]);
   });
 
   it('prices items at the scheduled time', async () => {
@@ -95,7 +95,7 @@ describe.each(engines.filter(({ name }) => name === 'PostgreSQL'))('scheduled or
       selling_types: 'car_pickup' as const,
       order_lines: [{ item_id: 'breakfast', quantity: 1 }],
     };
-    backend.clock.now = at('20:00:00');
+    backend.clock.now = toTimestamp('20:00:00');
     const params = { branch_id: MITTE };
     expect((await backend.expectRefusal('calcOrder', { params, body: request })).body.code).toBe('line_problems');
     const scheduled_at = '2026-03-05T09:00:00+01:00';
@@ -109,11 +109,11 @@ describe.each(engines.filter(({ name }) => name === 'PostgreSQL'))('scheduled or
   });
 
   it('shows the kitchen the latest orders first, with their times', async () => {
-    const first = await placeOrder(backend, FOR_THREE);
-    backend.clock.now = at('13:00:00');
+    const first = await placeOrder(backend, SCHEDULED_FOR_15_00);
+    backend.clock.now = toTimestamp('13:00:00');
     const second = await placeOrder(backend);
-    backend.clock.now = at('14:40:30');
-    await waitUntilPasses(async () => expect((await standing(first.id)).at(-1)?.status).toBe(0));
+    backend.clock.now = toTimestamp('14:40:30');
+    await waitUntilPasses(async () => expect((await loadStatus(first.id)).at(-1)?.status).toBe(0));
     const list = await (await backend.request('/console/orders?business=tea-house')).text();
     expect(list.indexOf(first.number)).toBeLessThan(list.indexOf(second.number));
     expect(list.slice(list.indexOf(first.number))).toMatch(/scheduled for\s*<strong>.*15:00.*15:30/s);

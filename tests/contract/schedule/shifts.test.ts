@@ -6,14 +6,14 @@ import { MITTE } from '../testing/test-orders.ts';
 // The responses depend only on the clock, so one engine is enough.
 describe.each(engines.slice(0, 1))('opening hours and slots, on $name', (engine) => {
   const backend = useBackend(engine);
-  const shiftsAt = async (time: string, branch_id = MITTE) => {
+  const loadShifts = async (time: string, branch_id = MITTE) => {
     backend.clock.now = Date.parse(time);
     return backend.call('shifts', { params: { branch_id } });
   };
 
   // @spec entities/shift-data, calls/get-webapp-v5-shifts-branch-id, constants/earliest-slot
   it('returns when an open shop closes, and slots every 15 minutes after the minimum advance', async () => {
-    const { timezone, today, days } = await shiftsAt('2026-03-04T12:00:00+01:00');
+    const { timezone, today, days } = await loadShifts('2026-03-04T12:00:00+01:00');
     expect(timezone).toBe('Europe/Berlin');
     const pickup = today.car_pickup;
     expect(pickup).toMatchObject({ status: 'open', closes_at: '2026-03-04T18:00:00+01:00' });
@@ -27,7 +27,7 @@ describe.each(engines.slice(0, 1))('opening hours and slots, on $name', (engine)
 
   // @spec entities/shift-data
   it('returns when a closed shop opens', async () => {
-    const { today } = await shiftsAt('2026-03-04T20:00:00+01:00');
+    const { today } = await loadShifts('2026-03-04T20:00:00+01:00');
     expect(today.car_pickup).toMatchObject({
       status: 'closed',
       opens_at: '2026-03-05T08:00:00+01:00',
@@ -37,29 +37,29 @@ describe.each(engines.slice(0, 1))('opening hours and slots, on $name', (engine)
 
   // @spec schedule/delivery-with-shipping-always-open
   it('lists only the order types of the business, and always opens delivery with shipping', async () => {
-    const { today } = await shiftsAt('2026-03-04T20:00:00+01:00');
+    const { today } = await loadShifts('2026-03-04T20:00:00+01:00');
     expect(Object.keys(today).sort()).toEqual(['car_pickup', 'delivery', 'dine_in']);
     expect(today.delivery).toMatchObject({ status: 'open' });
     expect(today.dine_in?.slots).toEqual([]);
-    const shop = await shiftsAt('2026-03-04T20:00:00+01:00', 'corner-shop~main');
+    const shop = await loadShifts('2026-03-04T20:00:00+01:00', 'corner-shop~main');
     expect(Object.keys(shop.today)).toEqual(['car_pickup']);
   });
 
   it('offers nothing at a branch that is never open', async () => {
-    const { today, days } = await shiftsAt('2026-03-04T12:00:00+01:00', 'tea-house~nord');
+    const { today, days } = await loadShifts('2026-03-04T12:00:00+01:00', 'tea-house~nord');
     expect(today.car_pickup).toEqual({ status: 'closed', shifts: [], slots: [] });
     expect(days).toEqual([]);
   });
 
   it('treats a branch without hours as always open', async () => {
-    const { today } = await shiftsAt('2026-03-04T03:00:00+03:00', 'corner-shop~main');
+    const { today } = await loadShifts('2026-03-04T03:00:00+03:00', 'corner-shop~main');
     expect(today.car_pickup).toMatchObject({ status: 'open' });
     expect(today.car_pickup?.closes_at).toBeUndefined();
   });
 
   // @spec calls/get-webapp-v5-shifts-branch-id
   it('changes the offset of its times with the clock change', async () => {
-    const { days } = await shiftsAt('2026-03-28T12:00:00+01:00');
+    const { days } = await loadShifts('2026-03-28T12:00:00+01:00');
     expect(days[0]?.slots.car_pickup?.[0]?.from).toBe('2026-03-29T08:00:00+02:00');
   });
 });

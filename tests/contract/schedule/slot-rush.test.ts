@@ -15,12 +15,12 @@ describe.each(engines)('two hundred customers and twenty places, on $name', (eng
     hold_id: randomUUID(),
     phone: `1701${200_000 + n}`,
   }));
-  const took = (answers: readonly SlotResponse[]) =>
+  const listOrderIds = (answers: readonly SlotResponse[]) =>
     answers.flatMap(({ status, body }) => (status === 200 && body.order ? [body.order.id] : []));
 
   /** Checks that every place went to exactly one customer and that the other customers were offered other slots. */
   const expectFair = async (answers: readonly SlotResponse[], slot: string) => {
-    const orders = took(answers);
+    const orders = listOrderIds(answers);
     expect(new Set(orders).size).toBe(CAPACITY);
     expect(orders).toHaveLength(CAPACITY);
     const refused = answers.filter(({ status }) => status !== 200);
@@ -45,10 +45,10 @@ describe.each(engines)('two hundred customers and twenty places, on $name', (eng
     await expectFair(answers, SLOT_AT_15_00);
     expect(await tea.loadRemainingOrders()).toBe(0);
     // A customer who got no response and sends the order again still has one order.
-    const again = await Promise.all(
+    const retries = await Promise.all(
       customers.slice(0, 40).map(({ key, phone }) => tea.postOrder({ phone }, key)),
     );
-    expect(took(again)).toEqual(took(answers.slice(0, 40)));
+    expect(listOrderIds(retries)).toEqual(listOrderIds(answers.slice(0, 40)));
     await expectFair(answers, SLOT_AT_15_00);
   });
 

@@ -5,13 +5,13 @@ import { SLOT_AT_15_30, SLOT_AT_15_00, useBusyTea } from '../testing/busy-tea.ts
 import { engines } from '../testing/engines.ts';
 
 const MINUTE = 60_000;
-const at = (time: string) => Date.parse(`2026-03-04T${time}+01:00`);
+const toTimestamp = (time: string) => Date.parse(`2026-03-04T${time}+01:00`);
 
 describe.each(engines)('slots that take two orders, on $name', (engine) => {
   const backend = useBackend(engine);
   const tea = useBusyTea(backend, 2);
   /** Slots of the next two days that no other test uses. */
-  const later = (day: 5 | 6, time: string) => `2026-03-0${day}T${time}:00+01:00`;
+  const buildSlotTime = (day: 5 | 6, time: string) => `2026-03-0${day}T${time}:00+01:00`;
 
   it('returns how many orders a slot still takes, and also lists full slots', async () => {
     expect(await tea.loadRemainingOrders()).toBe(2);
@@ -41,10 +41,10 @@ describe.each(engines)('slots that take two orders, on $name', (engine) => {
 
   // @spec more-calls/post-webapp-slot-hold-branch-id
   it('reserves a held place for its holder, who sees the slot as free and can order with it', async () => {
-    const mine = randomUUID();
-    const { hold, now } = await tea.hold(mine, SLOT_AT_15_30);
+    const holdId = randomUUID();
+    const { hold, now } = await tea.hold(holdId, SLOT_AT_15_30);
     expect(hold).toEqual({
-      id: mine,
+      id: holdId,
       from: SLOT_AT_15_30,
       to: '2026-03-04T16:00:00+01:00',
       expires_at: '2026-03-04T12:10:00+01:00',
@@ -52,18 +52,18 @@ describe.each(engines)('slots that take two orders, on $name', (engine) => {
     expect(now).toBe('2026-03-04T12:00:00+01:00');
     await tea.hold(randomUUID(), SLOT_AT_15_30);
     expect(await tea.loadRemainingOrders(SLOT_AT_15_30)).toBe(0);
-    expect(await tea.loadRemainingOrders(SLOT_AT_15_30, mine)).toBe(1);
+    expect(await tea.loadRemainingOrders(SLOT_AT_15_30, holdId)).toBe(1);
     expect((await tea.tryHold(randomUUID(), SLOT_AT_15_30)).body.code).toBe('slot_full');
     expect((await tea.postOrder({ scheduled_at: SLOT_AT_15_30 })).body.code).toBe('slot_full');
-    expect((await tea.postOrder({ scheduled_at: SLOT_AT_15_30, hold_id: mine })).status).toBe(200);
+    expect((await tea.postOrder({ scheduled_at: SLOT_AT_15_30, hold_id: holdId })).status).toBe(200);
     // The place belongs to the order now. The customer can neither hold nor release it.
-    await tea.release(mine);
+    await tea.release(holdId);
     expect(await tea.loadRemainingOrders(SLOT_AT_15_30)).toBe(0);
   });
 
   // @spec more-calls/post-webapp-slot-release-branch-id
   it('ignores a hold that has expired or was released', async () => {
-    const slot = later(5, '10:00');
+    const slot = buildSlotTime(5, '10:00');
     const [first, second] = [randomUUID(), randomUUID()];
     await tea.hold(first, slot);
     await tea.hold(second, slot);
@@ -77,32 +77,32 @@ describe.each(engines)('slots that take two orders, on $name', (engine) => {
   });
 
   it('extends a hold, moves it to another slot and frees the old one, or keeps it when the move fails', async () => {
-    const [slot, other] = [later(5, '11:00'), later(5, '11:30')];
-    const mine = randomUUID();
-    await tea.hold(mine, slot);
+    const [slot, other] = [buildSlotTime(5, '11:00'), buildSlotTime(5, '11:30')];
+    const holdId = randomUUID();
+    await tea.hold(holdId, slot);
     backend.clock.now += 6 * MINUTE;
-    expect((await tea.hold(mine, slot)).hold.expires_at).toBe('2026-03-04T12:16:00+01:00');
-    await tea.hold(mine, other);
+    expect((await tea.hold(holdId, slot)).hold.expires_at).toBe('2026-03-04T12:16:00+01:00');
+    await tea.hold(holdId, other);
     expect([await tea.loadRemainingOrders(slot), await tea.loadRemainingOrders(other)]).toEqual([2, 1]);
     for (let count = 0; count < 2; count++) await tea.postOrder({ scheduled_at: slot });
-    expect((await tea.tryHold(mine, slot)).body.code).toBe('slot_full');
+    expect((await tea.tryHold(holdId, slot)).body.code).toBe('slot_full');
     expect(await tea.loadRemainingOrders(other)).toBe(1);
   });
 
   it('accepts the order of a customer with a hold when the slot is too soon for new orders', async () => {
     // The minimum advance is 30 minutes, and slots need 15 minutes more.
-    backend.clock.now = at('16:14:00');
+    backend.clock.now = toTimestamp('16:14:00');
     const slot = '2026-03-04T17:00:00+01:00';
-    const mine = randomUUID();
-    await tea.hold(mine, slot);
-    backend.clock.now = at('16:18:00');
+    const holdId = randomUUID();
+    await tea.hold(holdId, slot);
+    backend.clock.now = toTimestamp('16:18:00');
     const refusal = await tea.postOrder({ scheduled_at: slot });
     expect([refusal.status, refusal.body.code]).toEqual([409, 'slot_gone']);
     expect(refusal.body.alternatives?.[0]?.from).toBe('2026-03-04T17:30:00+01:00');
     expect((await tea.tryHold(randomUUID(), slot)).body.code).toBe('slot_gone');
     // The request does not extend the hold.
-    expect((await tea.hold(mine, slot)).hold.expires_at).toBe('2026-03-04T16:24:00+01:00');
-    expect((await tea.postOrder({ scheduled_at: slot, hold_id: mine })).status).toBe(200);
+    expect((await tea.hold(holdId, slot)).hold.expires_at).toBe('2026-03-04T16:24:00+01:00');
+    expect((await tea.postOrder({ scheduled_at: slot, hold_id: holdId })).status).toBe(200);
   });
 
   it('refuses a hold for a time that is no slot and for a malformed time', async () => {
@@ -113,13 +113,13 @@ describe.each(engines)('slots that take two orders, on $name', (engine) => {
   });
 
   it('takes one place for an order that is sent again, however often at once', async () => {
-    const slot = later(5, '12:00');
+    const slot = buildSlotTime(5, '12:00');
     const key = randomUUID();
-    const mine = randomUUID();
-    await tea.hold(mine, slot);
+    const holdId = randomUUID();
+    await tea.hold(holdId, slot);
     await tea.postOrder({ scheduled_at: slot });
     const answers = await Promise.all(
-      Array.from({ length: 10 }, () => tea.postOrder({ scheduled_at: slot, hold_id: mine }, key)),
+      Array.from({ length: 10 }, () => tea.postOrder({ scheduled_at: slot, hold_id: holdId }, key)),
     );
     expect(new Set(answers.map(({ status, body }) => `${status} ${body.order?.id}`)).size).toBe(1);
     // A retry without the hold also returns the first order.
@@ -129,17 +129,17 @@ describe.each(engines)('slots that take two orders, on $name', (engine) => {
   });
 
   it('takes no further orders after the business lowered the limit, until there is room', async () => {
-    const slot = later(6, '10:00');
+    const slot = buildSlotTime(6, '10:00');
     await tea.postOrder({ scheduled_at: slot });
     await tea.postOrder({ scheduled_at: slot });
-    await tea.open(1);
+    await tea.importWithCapacity(1);
     await tea.moveOrder((await tea.listOrderPlaces(slot))[0]?.orderId ?? '', 9);
     expect(await tea.loadRemainingOrders(slot)).toBe(0);
     expect((await tea.postOrder({ scheduled_at: slot })).status).toBe(409);
-    await tea.open(null);
+    await tea.importWithCapacity(null);
     expect(await tea.loadRemainingOrders(slot)).toBeUndefined();
     for (let more = 0; more < 5; more++) expect((await tea.postOrder({ scheduled_at: slot })).status).toBe(200);
-    await tea.open(2);
+    await tea.importWithCapacity(2);
     expect(await tea.loadRemainingOrders(slot)).toBe(0);
   });
 });

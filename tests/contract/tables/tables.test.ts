@@ -3,35 +3,35 @@ import { useBackend } from '../testing/backend.ts';
 import { engines } from '../testing/engines.ts';
 import { idempotencyHeader, type OrderBody } from '../testing/test-orders.ts';
 
-const named = (en: string, de = en) => ({ en, de });
-const table = (id: string, name = named(id), seats?: number) => ({ id, name, ...(seats && { seats }) });
+const localized = (en: string, de = en) => ({ en, de });
+const table = (id: string, name = localized(id), seats?: number) => ({ id, name, ...(seats && { seats }) });
 
 /** A tavern that is always open. The branch `hall` has tables, the branch `yard` has none. */
 const tavern = {
   reference_id: 'tavern',
   settings: {
-    business_name: named('Tavern', 'Wirtshaus'),
+    business_name: localized('Tavern', 'Wirtshaus'),
     currency: 'EUR',
     country_code: 'DE',
     timezone: 'Europe/Berlin',
     locales: ['en', 'de'],
-    table_label: named('Table', 'Tisch'),
+    table_label: localized('Table', 'Tisch'),
     checkoutDineIn: { enabled: true, cart: true },
     checkoutCarPickup: { enabled: true },
   },
   branches: [
     {
       id: 'hall',
-      name: named('Hall', 'Saal'),
-      tables: [table('7', named('7'), 4), table('window', named('Window', 'Fenster'))],
+      name: localized('Hall', 'Saal'),
+      tables: [table('7', localized('7'), 4), table('window', localized('Window', 'Fenster'))],
     },
-    { id: 'yard', name: named('Yard', 'Hof') },
+    { id: 'yard', name: localized('Yard', 'Hof') },
   ],
-  categories: [{ id: 'food', name: named('Food'), items: [{ id: 'soup', name: named('Soup'), price: 5 }] }],
+  categories: [{ id: 'food', name: localized('Food'), items: [{ id: 'soup', name: localized('Soup'), price: 5 }] }],
 };
 const HALL = 'tavern~hall';
 
-const seated = (changes: Partial<OrderBody> = {}): OrderBody => ({
+const buildOrderBody = (changes: Partial<OrderBody> = {}): OrderBody => ({
   branch_id: HALL,
   selling_types: 'dine_in',
   order_lines: [{ item_id: 'soup', quantity: 1 }],
@@ -48,25 +48,25 @@ describe.each(engines)('tables, on $name', (engine) => {
   beforeAll(async () => {
     await backend.importFile(tavern);
   });
-  const tablesOf = async (branch_id: string) =>
+  const listTables = async (branch_id: string) =>
     (await backend.call('tables', { params: { branch_id }, query: {} })).tables;
   const place = async (changes: Partial<OrderBody> = {}) =>
-    (await backend.call('placeOrder', { body: seated(changes), headers: idempotencyHeader() })).order;
-  const refused = async (changes: Partial<OrderBody>) => {
+    (await backend.call('placeOrder', { body: buildOrderBody(changes), headers: idempotencyHeader() })).order;
+  const expectRefusal = async (changes: Partial<OrderBody>) => {
     const { status, body } = await backend.expectRefusal('placeOrder', {
-      body: seated(changes),
+      body: buildOrderBody(changes),
       headers: idempotencyHeader(),
     });
     return [status, body.code, Object.keys(body.fields ?? {})];
   };
 
   // @spec calls/get-webapp-tables-branch-id
-  it('lists the tables of the branch, and the business says which branches have tables', async () => {
-    expect(await tablesOf(HALL)).toEqual([
-      { id: '7', name: named('7'), seats: 4 },
-      { id: 'window', name: named('Window', 'Fenster') },
+  it('lists the tables of a branch, and marks the branches with tables in the business', async () => {
+    expect(await listTables(HALL)).toEqual([
+      { id: '7', name: localized('7'), seats: 4 },
+      { id: 'window', name: localized('Window', 'Fenster') },
     ]);
-    expect(await tablesOf('tavern~yard')).toEqual([]);
+    expect(await listTables('tavern~yard')).toEqual([]);
     const { restaurant } = await backend.call('restaurant', { params: { reference_id: 'tavern' } });
     expect(restaurant.branches.map(({ has_tables }) => has_tables)).toEqual([true, false]);
     expect(JSON.stringify(restaurant)).not.toContain('Fenster');
@@ -78,9 +78,9 @@ describe.each(engines)('tables, on $name', (engine) => {
     expect(status).toBe(404);
   });
 
-  it('stores the table with the order, for customer and console, under its name at that time', async () => {
+  it('stores the table with the order under the name it had at that time', async () => {
     const order = await place({ table_id: 'window' });
-    expect(order.table).toEqual({ id: 'window', name: named('Window', 'Fenster') });
+    expect(order.table).toEqual({ id: 'window', name: localized('Window', 'Fenster') });
     const page = await (await backend.request('/console')).text();
     expect(page).toContain('<bdi>Window</bdi>');
     const [hall, yard] = tavern.branches;
@@ -91,12 +91,12 @@ describe.each(engines)('tables, on $name', (engine) => {
   });
 
   it('requires an existing table where the branch has tables', async () => {
-    expect(await refused({ table_id: null })).toEqual([422, 'table_required', ['table_id']]);
-    expect(await refused({ table_id: '8' })).toEqual([422, 'table_unknown', ['table_id']]);
-    expect(await refused({ branch_id: 'tavern~yard' })).toEqual([422, 'table_unknown', ['table_id']]);
+    expect(await expectRefusal({ table_id: null })).toEqual([422, 'table_required', ['table_id']]);
+    expect(await expectRefusal({ table_id: '8' })).toEqual([422, 'table_unknown', ['table_id']]);
+    expect(await expectRefusal({ branch_id: 'tavern~yard' })).toEqual([422, 'table_unknown', ['table_id']]);
   });
 
-  it('requires no table where there are none, and stores none for pickup', async () => {
+  it('requires no table at a branch without tables, and stores none for pickup', async () => {
     expect((await place({ branch_id: 'tavern~yard', table_id: null, notes: 'Table: 3' })).table).toBeNull();
     expect((await place({ selling_types: 'car_pickup', table_id: 'moon' })).table).toBeNull();
   });

@@ -38,8 +38,8 @@ const postgresql: Engine = {
 
 const pglite: Engine = { name: 'PGlite', open: () => openCopy(inject('pgliteTemplate')) };
 
-/** The engines for tests of behaviour that depends on the database. */
+/** PGlite and PostgreSQL, for tests of behaviour that depends on the database. */
 export const engines: readonly Engine[] = [pglite, postgresql];
 
-/** The embedded engine, for tests of behaviour that does not depend on the database. */
+/** Only PGlite, for tests of behaviour that does not depend on the database. */
 export const embeddedEngines: readonly Engine[] = [pglite];

@@ -11,13 +11,13 @@ import { ACCEPTED, consentGiven, openVendor, type Vendor, VISITOR } from '../tes
 
 // A long timeout: a machine under load responds late, and an event without a response is sent again.
 const TIMES = { interval: 50, firstDelay: 100, timeout: 45_000, lease: 90_000 };
-const NEVER = { ...TIMES, interval: 3_600_000 };
-const PATIENCE = { timeout: 50_000, interval: 100 };
+const WORKER_OFF = { ...TIMES, interval: 3_600_000 };
+const WAIT_OPTIONS = { timeout: 50_000, interval: 100 };
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 describe.each(engines)('the queue of marketing events, on $name', (engine) => {
   // The backend's own worker is off. Each test starts its workers.
-  const backend = useBackend(engine, { pixelTimes: NEVER });
+  const backend = useBackend(engine, { pixelTimes: WORKER_OFF });
   let vendor: Vendor;
   const workers: ReturnType<typeof createPixelSender>[] = [];
   const logged: unknown[] = [];
@@ -36,7 +36,7 @@ describe.each(engines)('the queue of marketing events, on $name', (engine) => {
   });
 
   /** Puts events into the queue like another process: no worker of this process is notified. */
-  const queue = async (count: number): Promise<string[]> => {
+  const queueEvents = async (count: number): Promise<string[]> => {
     const ids = Array.from({ length: count }, (_, index) => `event-${String(index).padStart(3, '0')}`);
     const rows = ids.map((eventId) => ({
       referenceId: 'queued',
@@ -50,7 +50,7 @@ describe.each(engines)('the queue of marketing events, on $name', (engine) => {
     await backend.database().insert(pixelEvents).values(rows);
     return ids;
   };
-  const work = (times: Partial<typeof TIMES> = {}) => {
+  const startWorker = (times: Partial<typeof TIMES> = {}) => {
     const db = backend.database();
     const worker = createPixelSender({
       db,
@@ -63,63 +63,63 @@ describe.each(engines)('the queue of marketing events, on $name', (engine) => {
     worker.wake();
     return worker;
   };
-  const rows = () => backend.database().select().from(pixelEvents);
-  const statesOf = async () => (await rows()).map(({ state }) => state);
-  const settled = () => vi.waitFor(async () => expect(await statesOf()).not.toContain('waiting'), PATIENCE);
+  const loadRows = () => backend.database().select().from(pixelEvents);
+  const loadStates = async () => (await loadRows()).map(({ state }) => state);
+  const waitUntilSent = () => vi.waitFor(async () => expect(await loadStates()).not.toContain('waiting'), WAIT_OPTIONS);
 
   it('delivers each event once with several workers', async () => {
-    const ids = await queue(90);
+    const ids = await queueEvents(90);
     vendor.replyWith(async () => {
       await pause(20);
       return ACCEPTED;
     });
-    for (let worker = 0; worker < 4; worker++) work();
-    await settled();
+    for (let worker = 0; worker < 4; worker++) startWorker();
+    await waitUntilSent();
     await pause(200);
     expect(vendor.listEventIds().sort()).toEqual(ids);
   });
 
   it('keeps only the fact that an event was sent', async () => {
-    await queue(1);
-    work();
-    await settled();
-    expect(await rows()).toMatchObject([
+    await queueEvents(1);
+    startWorker();
+    await waitUntilSent();
+    expect(await loadRows()).toMatchObject([
       { state: 'sent', payload: null, attempts: 1, problem: null, claim: null },
     ]);
   });
 
   it('retries with growing delays until the vendor accepts the event', async () => {
-    await queue(1);
+    await queueEvents(1);
     vendor.replyWith(() => (vendor.requests.length < 4 ? { status: 503, body: {} } : ACCEPTED));
-    work();
-    await settled();
+    startWorker();
+    await waitUntilSent();
     expect(vendor.listEventIds()).toHaveLength(4);
     const [first = 0, second = 0, third = 0, fourth = 0] = vendor.requests.map(({ at }) => at);
     // At least 80 % of 100, 200 and 400 ms. The database measures the delays by its own clock.
     expect([second - first >= 75, third - second >= 155, fourth - third >= 315]).toEqual([true, true, true]);
-    expect(await rows()).toMatchObject([{ state: 'sent', attempts: 4 }]);
+    expect(await loadRows()).toMatchObject([{ state: 'sent', attempts: 4 }]);
   });
 
   it('retries when the vendor does not answer', async () => {
-    await queue(1);
+    await queueEvents(1);
     vendor.replyWith(() => (vendor.requests.length < 2 ? 'never' : ACCEPTED));
-    work({ timeout: 400 });
-    await settled();
-    const [row] = await rows();
+    startWorker({ timeout: 400 });
+    await waitUntilSent();
+    const [row] = await loadRows();
     expect(row?.state).toBe('sent');
     // A machine under load may miss a later response too.
     expect(row?.attempts).toBeGreaterThanOrEqual(2);
   });
 
   it('gives up at once on an event that the vendor rejects for good, and logs the reason without the token', async () => {
-    await queue(1);
+    await queueEvents(1);
     const message = 'Invalid parameter, sent with secret-token';
     vendor.replyWith(() => ({ status: 400, body: { error: { code: 100, message } } }));
-    work();
-    await settled();
+    startWorker();
+    await waitUntilSent();
     await pause(300);
     expect(vendor.requests).toHaveLength(1);
-    expect(await rows()).toMatchObject([{ state: 'dead', payload: null, attempts: 1 }]);
+    expect(await loadRows()).toMatchObject([{ state: 'dead', payload: null, attempts: 1 }]);
     const page = await (await backend.request('/console/pixels')).text();
     expect(page).toContain('given up after 1 try');
     expect(page).toContain('400 Invalid parameter');
@@ -127,30 +127,30 @@ describe.each(engines)('the queue of marketing events, on $name', (engine) => {
   });
 
   it('gives up after twenty refusals', async () => {
-    await queue(1);
+    await queueEvents(1);
     await backend.database().update(pixelEvents).set({ attempts: 19 });
     vendor.replyWith(() => ({ status: 500, body: {} }));
-    work();
-    await settled();
-    expect(await rows()).toMatchObject([{ state: 'dead', attempts: 20, problem: '500' }]);
+    startWorker();
+    await waitUntilSent();
+    expect(await loadRows()).toMatchObject([{ state: 'dead', attempts: 20, problem: '500' }]);
   });
 
   it('gives up on events of a removed integration', async () => {
-    await queue(1);
+    await queueEvents(1);
     await backend.database().update(pixelEvents).set({ pixelId: 'gone' });
-    work();
-    await settled();
+    startWorker();
+    await waitUntilSent();
     expect(vendor.requests).toEqual([]);
-    expect(await statesOf()).toEqual(['dead']);
+    expect(await loadStates()).toEqual(['dead']);
   });
 
   it('redelivers the events of a crashed worker after their lease has expired, and not before', async () => {
-    await queue(2);
+    await queueEvents(2);
     const db = backend.database();
     const claimedEvents = await claimPixelEvents(db, { claim: 'the-dead', leaseMs: 600_000, limit: 1 });
     expect(claimedEvents).toHaveLength(1);
-    work();
-    await vi.waitFor(async () => expect(await statesOf()).toContain('sent'), PATIENCE);
+    startWorker();
+    await vi.waitFor(async () => expect(await loadStates()).toContain('sent'), WAIT_OPTIONS);
     await pause(4 * TIMES.interval);
     expect(vendor.listEventIds()).toEqual(['event-001']);
     // End the lease now, so that the test does not depend on the machine's load.
@@ -158,7 +158,7 @@ describe.each(engines)('the queue of marketing events, on $name', (engine) => {
       .update(pixelEvents)
       .set({ claimedUntil: sql`now() - interval '1 ms'` })
       .where(eq(pixelEvents.eventId, 'event-000'));
-    await settled();
+    await waitUntilSent();
     expect(vendor.listEventIds()).toEqual(['event-001', 'event-000']);
     // The crashed worker can no longer change the event.
     const [row] = claimedEvents;
@@ -166,17 +166,17 @@ describe.each(engines)('the queue of marketing events, on $name', (engine) => {
   });
 
   it('does not repeat delivered events after a restart', async () => {
-    await queue(5);
-    const first = work();
-    await settled();
+    await queueEvents(5);
+    const first = startWorker();
+    await waitUntilSent();
     await first.close();
-    work();
+    startWorker();
     await pause(300);
     expect(vendor.listEventIds()).toHaveLength(5);
   });
 
   it('stops delivering events of a customer who withdraws consent', async () => {
-    await queue(3);
+    await queueEvents(3);
     await backend
       .database()
       .update(pixelEvents)
@@ -186,8 +186,8 @@ describe.each(engines)('the queue of marketing events, on $name', (engine) => {
       params: { reference_id: 'queued' },
       body: { mode: 'hosted', locale: 'en', withdrawn: consentGiven.visitor },
     });
-    work();
-    await settled();
+    startWorker();
+    await waitUntilSent();
     expect(vendor.listEventIds()).toEqual(['event-001']);
   });
 });

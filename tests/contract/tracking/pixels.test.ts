@@ -12,7 +12,7 @@ const URL = 'https://tea.example.com/order';
 const AGENT = 'Mozilla/5.0 (test)';
 const tracking = (event_id: string) => ({ ...consentGiven, event_id, url: URL, fbp: 'fb.1.1.2', ttclid: 'E.C.P' });
 
-const PATIENCE = { timeout: 50_000, interval: 100 };
+const WAIT_OPTIONS = { timeout: 50_000, interval: 100 };
 const isWaiting = ({ state }: { readonly state: string }) => state === 'waiting';
 
 let steps = 0;
@@ -39,33 +39,33 @@ describe.each(engines)('marketing events, on $name', (engine) => {
   beforeEach(async () => {
     // Send the events of the previous test first, or they would arrive in this one.
     vendor.reset();
-    await vi.waitFor(async () => expect((await rows()).filter(isWaiting)).toEqual([]), PATIENCE);
+    await vi.waitFor(async () => expect((await loadRows()).filter(isWaiting)).toEqual([]), WAIT_OPTIONS);
     vendor.reset();
     await backend.database().delete(pixelEvents);
   });
 
-  const rows = () => backend.database().select().from(pixelEvents);
-  const settled = () =>
+  const loadRows = () => backend.database().select().from(pixelEvents);
+  const waitUntilSent = () =>
     vi.waitFor(async () => {
-      const all = await rows();
+      const all = await loadRows();
       expect(all.length).toBeGreaterThan(0);
       expect(all.filter(isWaiting)).toEqual([]);
       return all;
-    }, PATIENCE);
-  const order = (changes: object, key?: string) =>
+    }, WAIT_OPTIONS);
+  const placeOrder = (changes: object, key?: string) =>
     backend.call('placeOrder', {
       body: orderBody({ branch_id: MITTE, ...changes }),
       headers: { ...idempotencyHeader(key), 'user-agent': AGENT },
     });
-  const visit = (body: object) =>
+  const reportVisit = (body: object) =>
     backend.call('visit', {
       params: { reference_id: 'tracked' },
       body: { mode: 'embedded', locale: 'en', ...body },
     });
 
   it('reports a purchase once to each vendor, under the id that the browser knows', async () => {
-    const { order: placed } = await order({ tracking: tracking('purchase-one') });
-    expect((await settled()).map(({ type, state }) => [type, state]).sort()).toEqual([
+    const { order: placed } = await placeOrder({ tracking: tracking('purchase-one') });
+    expect((await waitUntilSent()).map(({ type, state }) => [type, state]).sort()).toEqual([
       [5, 'sent'],
       [6, 'sent'],
       [7, 'sent'],
@@ -97,9 +97,9 @@ describe.each(engines)('marketing events, on $name', (engine) => {
 
   it('neither stores nor sends personal data in plain text', async () => {
     vendor.replyWith(() => ({ status: 503, body: {} }));
-    await order({ name: 'Ada Lovelace', comment: 'Ring at Byron', tracking: tracking('purchase-private') });
-    await vi.waitFor(() => expect(vendor.requests.length).toBeGreaterThanOrEqual(3), PATIENCE);
-    const everything = JSON.stringify([await rows(), vendor.requests]);
+    await placeOrder({ name: 'Ada Lovelace', comment: 'Ring at Byron', tracking: tracking('purchase-private') });
+    await vi.waitFor(() => expect(vendor.requests.length).toBeGreaterThanOrEqual(3), WAIT_OPTIONS);
+    const everything = JSON.stringify([await loadRows(), vendor.requests]);
     for (const secret of ['1701234567', 'Ada', 'Lovelace', 'Byron', VISITOR])
       expect(
         everything.replaceAll(`"visitor":"${VISITOR}"`, ''),
@@ -108,9 +108,9 @@ describe.each(engines)('marketing events, on $name', (engine) => {
   });
 
   it('queues and sends nothing without consent', async () => {
-    await order({});
-    await order({ tracking: null });
-    await visit({});
+    await placeOrder({});
+    await placeOrder({ tracking: null });
+    await reportVisit({});
     const { body } = await backend.expectRefusal('visit', {
       params: { reference_id: 'tracked' },
       body: {
@@ -120,16 +120,16 @@ describe.each(engines)('marketing events, on $name', (engine) => {
       },
     });
     expect(body.fields).toHaveProperty('tracking.consent');
-    expect(await rows()).toEqual([]);
+    expect(await loadRows()).toEqual([]);
     expect(vendor.requests).toEqual([]);
   });
 
-  it('reports one purchase for an order that is sent again, whatever was agreed since', async () => {
-    const first = await order({ tracking: tracking('purchase-again') }, 'the-same-key');
-    const again = await order({ tracking: tracking('purchase-other') }, 'the-same-key');
-    const without = await order({}, 'the-same-key');
-    expect([again.order.id, without.order.id]).toEqual([first.order.id, first.order.id]);
-    await settled();
+  it('reports one purchase for an order that is sent again, even without consent', async () => {
+    const first = await placeOrder({ tracking: tracking('purchase-again') }, 'the-same-key');
+    const repeated = await placeOrder({ tracking: tracking('purchase-other') }, 'the-same-key');
+    const without = await placeOrder({}, 'the-same-key');
+    expect([repeated.order.id, without.order.id]).toEqual([first.order.id, first.order.id]);
+    await waitUntilSent();
     expect(new Set(vendor.listEventIds())).toEqual(new Set(['purchase-again']));
     expect(vendor.requests).toHaveLength(3);
   });
@@ -140,9 +140,9 @@ describe.each(engines)('marketing events, on $name', (engine) => {
       step('add_to_cart', { items, value: 8.62, currency: 'EUR' }),
       step('search', { term: 'chai' }),
     ];
-    await visit({ tracking: { ...consentGiven, events } });
-    await visit({ tracking: { ...consentGiven, events } });
-    await settled();
+    await reportVisit({ tracking: { ...consentGiven, events } });
+    await reportVisit({ tracking: { ...consentGiven, events } });
+    await waitUntilSent();
     expect(vendor.requests.map(({ event }) => String(event.event_name ?? event.event)).sort()).toEqual([
       'ADD_CART',
       'AddToCart',
@@ -170,7 +170,7 @@ describe.each(engines)('marketing events, on $name', (engine) => {
   });
 
   it('never returns an access token or a vendor’s server address to a client', async () => {
-    const { order: placed } = await order({ tracking: tracking('purchase-token') });
+    const { order: placed } = await placeOrder({ tracking: tracking('purchase-token') });
     const paths = [
       '/api/webapp/v5/restaurant/tracked',
       '/api/webapp/branches/tracked',

@@ -17,7 +17,7 @@ import { useBackend } from '../testing/backend.ts';
 import { engines } from '../testing/engines.ts';
 
 const at = new Date('2026-03-04T11:00:00Z');
-const purseOf = (customerId: string, more: Partial<Purse> = {}): Purse => ({
+const buildPurse = (customerId: string, more: Partial<Purse> = {}): Purse => ({
   referenceId: 'tea-house',
   customerId,
   currency: 'EUR',
@@ -25,15 +25,15 @@ const purseOf = (customerId: string, more: Partial<Purse> = {}): Purse => ({
   ...more,
 });
 type Model = Record<'customer' | 'hold', number>;
-const between = (from: Move['kind'], to: Move['kind']) => (amount: number) => [
+const buildMoves = (from: Move['kind'], to: Move['kind']) => (amount: number) => [
   { kind: from, amount: -amount },
   { kind: to, amount },
 ];
 const MOVES = {
-  staff: between('gifts', 'customer'),
-  hold: between('customer', 'hold'),
-  capture: between('hold', 'orders'),
-  release: between('hold', 'customer'),
+  staff: buildMoves('gifts', 'customer'),
+  hold: buildMoves('customer', 'hold'),
+  capture: buildMoves('hold', 'orders'),
+  release: buildMoves('hold', 'customer'),
 };
 const step = fc.record({
   reason: fc.constantFrom('staff', 'hold', 'capture', 'release'),
@@ -53,20 +53,20 @@ function take(model: Model, moves: readonly Move[]): boolean {
 describe.each(engines)('the wallet ledger on $name', (engine) => {
   const backend = useBackend(engine);
   const db = () => backend.database();
-  const filled = async (customerId: string, amount: number): Promise<Purse> => {
-    const purse = purseOf(customerId);
+  const createFilledPurse = async (customerId: string, amount: number): Promise<Purse> => {
+    const purse = buildPurse(customerId);
     await db().transaction((tx) =>
       creditByStaff(tx, purse, { key: customerId, amount, note: 'A start', at }),
     );
     return purse;
   };
-  const tried = (purse: Purse, key: string, moves: readonly Move[]) =>
+  const attemptTransfer = (purse: Purse, key: string, moves: readonly Move[]) =>
     db().transaction((tx) => postTransfer(tx, purse, { key, reason: 'hold', at }, moves));
 
-  it('never spends more than the balance in a hundred simultaneous payments, and takes each that fits', async () => {
-    const purse = await filled('rush', 1000);
+  it('accepts exactly the payments that the balance covers out of a hundred at once', async () => {
+    const purse = await createFilledPurse('rush', 1000);
     const outcomes = await Promise.allSettled(
-      Array.from({ length: 100 }, (_, index) => tried(purse, `rush-${index}`, MOVES.hold(30))),
+      Array.from({ length: 100 }, (_, index) => attemptTransfer(purse, `rush-${index}`, MOVES.hold(30))),
     );
     const refused = outcomes.filter(({ status }) => status === 'rejected');
     expect(refused).toHaveLength(67);
@@ -78,16 +78,16 @@ describe.each(engines)('the wallet ledger on $name', (engine) => {
   });
 
   it('applies an entry once per key, however often it is sent at once', async () => {
-    const purse = await filled('twice', 500);
+    const purse = await createFilledPurse('twice', 500);
     const done = await Promise.all(
-      Array.from({ length: 20 }, () => tried(purse, 'one-order', MOVES.hold(20))),
+      Array.from({ length: 20 }, () => attemptTransfer(purse, 'one-order', MOVES.hold(20))),
     );
     expect(done.filter(Boolean)).toHaveLength(1);
     expect(await loadWalletBalance(db(), purse)).toEqual({ balance: 480, held: 20 });
   });
 
-  it('rejects a transfer whose entries do not sum to zero, whoever writes it', async () => {
-    const purse = await filled('sums', 500);
+  it('rejects a transfer whose entries do not sum to zero, and a transfer without entries', async () => {
+    const purse = await createFilledPurse('sums', 500);
     const before = await db().select().from(ledgerEntries);
     const bad: readonly (readonly Move[])[] = [
       [
@@ -97,7 +97,7 @@ describe.each(engines)('the wallet ledger on $name', (engine) => {
       [{ kind: 'customer', amount: 50 }],
     ];
     for (const [index, moves] of bad.entries())
-      await expect(tried(purse, `bad-${index}`, moves)).rejects.toThrow('does not add up');
+      await expect(attemptTransfer(purse, `bad-${index}`, moves)).rejects.toThrow('does not add up');
     await expect(
       db().insert(ledgerTransfers).values({ referenceId: 'tea-house', key: 'empty', reason: 'hold', at }),
     ).rejects.toThrow();
@@ -105,7 +105,7 @@ describe.each(engines)('the wallet ledger on $name', (engine) => {
   });
 
   it('rejects entries added to an existing transfer, and transfers with two currencies', async () => {
-    const purse = await filled('later', 500);
+    const purse = await createFilledPurse('later', 500);
     const account = await findLedgerAccount(db(), 'customer', purse);
     const [{ id: transferId } = { id: 0 }] = await db().select().from(ledgerTransfers);
     const entry = { transferId, accountId: account?.id ?? 0, amount: 5 };
@@ -130,7 +130,7 @@ describe.each(engines)('the wallet ledger on $name', (engine) => {
   });
 
   it('rejects changes to entries and manual changes to a balance', async () => {
-    await filled('fixed', 500);
+    await createFilledPurse('fixed', 500);
     for (const table of [ledgerEntries, ledgerTransfers, ledgerAccounts])
       await expect(db().delete(table)).rejects.toThrow();
     await expect(db().update(ledgerAccounts).set({ balance: 1_000_000 })).rejects.toThrow();
@@ -148,7 +148,7 @@ describe.each(engines)('the wallet ledger on $name', (engine) => {
     let run = 0;
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
-        const purse = purseOf(`any-${run++}`);
+        const purse = buildPurse(`any-${run++}`);
         const model = { customer: 0, hold: 0 };
         for (const [index, { reason, amount }] of steps.entries()) {
           const moves = MOVES[reason](amount);

@@ -20,22 +20,22 @@ const from = { ownOrigin: 'https://orders.example', pageOrigin: null, returnUrl:
 describe.each(engines)('wallet top-ups that are paid online, on $name', (engine) => {
   const gateway = fakePaymentProvider();
   const backend = useBackend(engine);
-  const wired: { payments?: Payments } = {};
+  const wired: { getPayments?: Payments } = {};
   beforeAll(() => {
     const db = backend.database();
-    wired.payments = createPaymentService({
+    wired.getPayments = createPaymentService({
       ...{ db, provider: gateway.provider, now: () => NOW, notifyChange: () => {}, intervalMs: 50 },
       catalogue: createCatalogue(db),
       credit: creditPackage(() => NOW),
       log: (error) => expect.unreachable(String(error)),
     });
   });
-  afterAll(() => wired.payments?.close());
+  afterAll(() => wired.getPayments?.close());
   const payments = (): Payments => {
-    if (!wired.payments) throw new Error('There are no payments');
-    return wired.payments;
+    if (!wired.getPayments) throw new Error('There are no payments');
+    return wired.getPayments;
   };
-  const tell = async (url: string): Promise<void> => {
+  const sendWebhook = async (url: string): Promise<void> => {
     const { body, headers } = gateway.webhook(url);
     await payments().receive('stand-in', new Headers(headers), String(body));
   };
@@ -48,28 +48,28 @@ describe.each(engines)('wallet top-ups that are paid online, on $name', (engine)
       credit: 2500,
     });
   };
-  const newCustomer = async (): Promise<string> => {
+  const createCustomer = async (): Promise<string> => {
     const id = randomUUID();
     const phone = String(Math.floor(1e9 + Math.random() * 9e9));
     const row = { id, referenceId: 'tea-house', dialCode: '+49', phone, createdAt: new Date(NOW) };
     await backend.database().insert(customers).values(row);
     return id;
   };
-  const balanceOf = async (customerId: string): Promise<number> => {
+  const loadBalance = async (customerId: string): Promise<number> => {
     const purse = { referenceId: 'tea-house', customerId, currency: 'EUR', currencyDigits: 2 };
     return (await loadWalletBalance(backend.database(), purse)).balance;
   };
 
   it('opens one payment per key and credits it once, however often it is reported', async () => {
-    const customerId = await newCustomer();
+    const customerId = await createCustomer();
     const key = randomUUID();
     const opened = await Promise.all(Array.from({ length: 10 }, () => buy(customerId, key)));
     expect(new Set(opened.map(({ id, url }) => `${id} ${url}`)).size).toBe(1);
     expect(opened[0]).toMatchObject({ package_id: 'gold', order_id: null, amount: 20, status: 'pending' });
     const url = paymentUrl(opened[0]);
     gateway.charge(url);
-    await Promise.all(Array.from({ length: 10 }, () => tell(url)));
-    expect(await balanceOf(customerId)).toBe(2500);
+    await Promise.all(Array.from({ length: 10 }, () => sendWebhook(url)));
+    expect(await loadBalance(customerId)).toBe(2500);
     expect(await payments().transaction(null, opened[0]?.id ?? '')).toMatchObject({
       status: 'paid',
       url: null,
@@ -77,30 +77,30 @@ describe.each(engines)('wallet top-ups that are paid online, on $name', (engine)
   });
 
   it('credits nothing when payment is declined, and opens a new payment for the next try', async () => {
-    const customerId = await newCustomer();
+    const customerId = await createCustomer();
     const first = await buy(customerId);
     gateway.endPayment(paymentUrl(first), 'declined');
-    await tell(paymentUrl(first));
-    expect(await balanceOf(customerId)).toBe(0);
+    await sendWebhook(paymentUrl(first));
+    expect(await loadBalance(customerId)).toBe(0);
     const second = await buy(customerId);
     gateway.charge(paymentUrl(second));
-    await tell(paymentUrl(second));
-    expect(await balanceOf(customerId)).toBe(2500);
+    await sendWebhook(paymentUrl(second));
+    expect(await loadBalance(customerId)).toBe(2500);
   });
 
   it('refunds a payment that arrives after the account was deleted', async () => {
-    const customerId = await newCustomer();
+    const customerId = await createCustomer();
     const opened = await buy(customerId);
     await backend.database().delete(customers).where(eq(customers.id, customerId));
     gateway.charge(paymentUrl(opened));
-    await tell(paymentUrl(opened));
+    await sendWebhook(paymentUrl(opened));
     await waitUntilPasses(async () =>
       expect(await payments().transaction(null, opened.id)).toMatchObject({ status: 'refunded' }),
     );
   });
 
   it('refuses cash and payment methods that the business does not accept', async () => {
-    const customerId = await newCustomer();
+    const customerId = await createCustomer();
     for (const type of [2, 4])
       await expect(buy(customerId, randomUUID(), type)).rejects.toThrow(/online|does not accept/);
   });

@@ -6,8 +6,8 @@ import { logInWithWallet } from '../testing/funded-wallet.ts';
 
 describe.each(embeddedEngines)('wallets in the console, on $name', (engine) => {
   const backend = useBackend(engine);
-  const page = async (path: string) => (await backend.request(`/console/wallets${path}`)).text();
-  const give = (id: string, form: Record<string, string>) =>
+  const loadPage = async (path: string) => (await backend.request(`/console/wallets${path}`)).text();
+  const submitCredit = (id: string, form: Record<string, string>) =>
     backend.request(`/console/wallets/${id}/credit`, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://localhost' },
@@ -17,24 +17,24 @@ describe.each(embeddedEngines)('wallets in the console, on $name', (engine) => {
   it('shows staff the balance of customers and what is on hold', async () => {
     const customer = await logInWithWallet(backend, 2000);
     await customer.place();
-    const list = await page('');
+    const list = await loadPage('');
     expect(list).toContain(customer.number.phone);
     expect(list).toMatch(/€10\.72.*€9\.28/);
-    const one = await page(`/${customer.user.id}`);
-    expect(one).toContain('Credit from staff · Welcome');
-    expect(one).toMatch(/-€9\.28/);
-    expect(one).toContain(', on hold');
+    const customerPage = await loadPage(`/${customer.user.id}`);
+    expect(customerPage).toContain('Credit from staff · Welcome');
+    expect(customerPage).toMatch(/-€9\.28/);
+    expect(customerPage).toContain(', on hold');
   });
 
   it('credits once per form, with a reason that the customer reads', async () => {
     const customer = await logInWithWallet(backend, 0);
     const form = { amount: '7.50', note: ' <b>Sorry</b> for the wait ', key: randomUUID() };
-    const answers = await Promise.all([1, 2, 3].map(() => give(customer.user.id, form)));
+    const answers = await Promise.all([1, 2, 3].map(() => submitCredit(customer.user.id, form)));
     expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
     expect(await customer.loadLedgerBalance()).toEqual({ balance: 750, held: 0 });
     const { entries } = await customer.loadHistory();
     expect(entries).toMatchObject([{ reason: 'staff', amount: 7.5, note: '<b>Sorry</b> for the wait' }]);
-    expect(await page(`/${customer.user.id}`)).toContain('&lt;b&gt;Sorry&lt;/b&gt; for the wait');
+    expect(await loadPage(`/${customer.user.id}`)).toContain('&lt;b&gt;Sorry&lt;/b&gt; for the wait');
   });
 
   it.each([
@@ -46,7 +46,7 @@ describe.each(embeddedEngines)('wallets in the console, on $name', (engine) => {
     [{ amount: '5', note: '  ' }, 'Enter a reason of at most 200 characters'],
   ])('credits nothing for %j and says why', async (form, why) => {
     const customer = await logInWithWallet(backend, 0);
-    const answer = await give(customer.user.id, { ...form, key: randomUUID() });
+    const answer = await submitCredit(customer.user.id, { ...form, key: randomUUID() });
     expect(answer.status).toBe(422);
     expect(await answer.text()).toContain(why);
     expect(await customer.loadLedgerBalance()).toEqual({ balance: 0, held: 0 });
@@ -60,7 +60,7 @@ describe.each(embeddedEngines)('wallets in the console, on $name', (engine) => {
       body: `amount=5&note=x&key=${randomUUID()}`,
     });
     expect(forged.status).toBe(403);
-    const nobody = await give('nobody', { amount: '5', note: 'x', key: randomUUID() });
+    const nobody = await submitCredit('nobody', { amount: '5', note: 'x', key: randomUUID() });
     expect(nobody.status).toBe(404);
     expect(await customer.loadLedgerBalance()).toEqual({ balance: 0, held: 0 });
   });

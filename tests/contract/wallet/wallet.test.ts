@@ -11,7 +11,7 @@ import { CHAI, CHAI_TOTAL, idempotencyHeader, MITTE } from '../testing/test-orde
 describe.each(engines)('the wallet, on $name', (engine) => {
   const backend = useBackend(engine);
   const staff = createPayer(backend);
-  const quoted = async (customer: { headers: { authorization: string } } | null, use_wallet = true) =>
+  const requestQuote = async (customer: { headers: { authorization: string } } | null, use_wallet = true) =>
     (
       await backend.call('calcOrder', {
         params: { branch_id: MITTE },
@@ -40,18 +40,18 @@ describe.each(engines)('the wallet, on $name', (engine) => {
   // @spec validation/wallet-s-part-capped-at
   it('pays as much as the balance allows and leaves the rest due in cash', async () => {
     const customer = await logInWithWallet(backend, 500);
-    expect(await quoted(customer)).toMatchObject({ total: CHAI_TOTAL, wallet: 5, due: 4.28 });
+    expect(await requestQuote(customer)).toMatchObject({ total: CHAI_TOTAL, wallet: 5, due: 4.28 });
     const { quote, payment_type } = await customer.place({ wallet_amount: 5 });
     expect({ ...quote, payment_type }).toMatchObject({ wallet: 5, due: 4.28, payment_type: CASH });
     const rich = await logInWithWallet(backend, 5000);
-    expect(await quoted(rich)).toMatchObject({ wallet: CHAI_TOTAL, due: 0 });
+    expect(await requestQuote(rich)).toMatchObject({ wallet: CHAI_TOTAL, due: 0 });
   });
 
   // @spec delivery/wallet-pays-only-if-feature, roles/wallet-for-logged-customers-only
   it('charges no wallet without a request, for a guest, or at a business without wallets', async () => {
     const customer = await logInWithWallet(backend, 500);
-    expect((await quoted(customer, false)).wallet).toBe(0);
-    expect((await quoted(null)).wallet).toBe(0);
+    expect((await requestQuote(customer, false)).wallet).toBe(0);
+    expect((await requestQuote(null)).wallet).toBe(0);
     await openTeaHouse(backend, 'no-wallet', { enable_wallet: false });
     const there = await logIn(backend, createPhoneNumber({ reference_id: 'no-wallet' }));
     const { wallet } = await backend.call('wallet', {
@@ -75,7 +75,7 @@ describe.each(engines)('the wallet, on $name', (engine) => {
     expect(await customer.loadLedgerBalance()).toEqual({ balance: 0, held: 600 });
   });
 
-  it('gives the balance to one of several orders that counted on it and asks the others again', async () => {
+  it('spends the balance on only one of several simultaneous orders', async () => {
     const customer = await logInWithWallet(backend, 600);
     const outcomes = await Promise.allSettled(
       Array.from({ length: 8 }, () => customer.place({ wallet_amount: 6 })),
@@ -130,7 +130,7 @@ describe.each(engines)('the wallet, on $name', (engine) => {
     expect(await customer.loadLedgerBalance()).toEqual({ balance: 1000, held: 0 });
   });
 
-  it('credits a paid top-up once, whatever is repeated', async () => {
+  it('credits a paid top-up once, even when requests are repeated', async () => {
     const customer = await logInWithWallet(backend, 0);
     const headers = { ...customer.headers, ...idempotencyHeader() };
     const buy = () =>
@@ -141,12 +141,12 @@ describe.each(engines)('the wallet, on $name', (engine) => {
     expect(await customer.loadLedgerBalance()).toEqual({ balance: 0, held: 0 });
     await staff.submitChoice(paymentUrl(transaction), 'pay');
     await staff.submitChoice(paymentUrl(transaction), 'pay');
-    const look = () =>
+    const loadTransaction = () =>
       backend.call('transaction', {
         params: { order_id: 'wallet', transaction_id: transaction.id },
         headers: customer.headers,
       });
-    await waitUntilPasses(async () => expect((await look()).transaction.status).toBe('paid'));
+    await waitUntilPasses(async () => expect((await loadTransaction()).transaction.status).toBe('paid'));
     expect(await customer.loadLedgerBalance()).toEqual({ balance: 2250, held: 0 });
     const { balance, creditHistory } = await customer.loadWallet();
     expect(balance).toMatchObject([{ amount: 22.5, credited: 22.5, name: { en: 'With a bonus' } }]);
@@ -156,7 +156,7 @@ describe.each(engines)('the wallet, on $name', (engine) => {
   it('redirects to the wallet after a payment, and to the top-up page otherwise', async () => {
     const customer = await logInWithWallet(backend, 0);
     const origin = 'http://localhost';
-    const led = async (choice: string) => {
+    const payAndReadRedirect = async (choice: string) => {
       const { transaction } = await backend.call('walletBuy', {
         body: { package_id: 'ten', payment_type: CARD, return_url: `${origin}/tea-house/wallet/ten` },
         headers: { ...customer.headers, ...idempotencyHeader(), origin },
@@ -165,8 +165,8 @@ describe.each(engines)('the wallet, on $name', (engine) => {
       const answer = await backend.request(new URL(done ?? '').pathname);
       return answer.headers.get('location');
     };
-    expect(await led('decline')).toBe('/tea-house/wallet/ten');
-    expect(await led('pay')).toBe('/tea-house/wallet/home');
+    expect(await payAndReadRedirect('decline')).toBe('/tea-house/wallet/ten');
+    expect(await payAndReadRedirect('pay')).toBe('/tea-house/wallet/home');
   });
 
   it.each(['decline', 'cancel'])('credits nothing when a payment ends with %s', async (choice) => {
@@ -183,21 +183,21 @@ describe.each(engines)('the wallet, on $name', (engine) => {
   it('refuses an unsold top-up, cash, and the key of another purchase', async () => {
     const customer = await logInWithWallet(backend, 0);
     const key = idempotencyHeader();
-    const refused = async (body: object, headers: Record<string, string> = idempotencyHeader()) => {
+    const expectRefusal = async (body: object, headers: Record<string, string> = idempotencyHeader()) => {
       const answer = await backend.expectRefusal('walletBuy', {
         body,
         headers: { ...customer.headers, ...headers },
       });
       return [answer.status, answer.body.code];
     };
-    expect(await refused({ package_id: 'none', payment_type: CARD })).toEqual([404, 'not_found']);
-    expect(await refused({ package_id: 'ten', payment_type: CASH })).toEqual([422, 'payment_unavailable']);
+    expect(await expectRefusal({ package_id: 'none', payment_type: CARD })).toEqual([404, 'not_found']);
+    expect(await expectRefusal({ package_id: 'ten', payment_type: CASH })).toEqual([422, 'payment_unavailable']);
     await backend.call('walletBuy', {
       body: { package_id: 'ten', payment_type: CARD },
       headers: { ...customer.headers, ...key },
     });
-    expect(await refused({ package_id: 'bonus', payment_type: CARD }, key)).toEqual([422, 'key_reused']);
-    expect(await refused({ package_id: 'ten', payment_type: CARD }, {})).toEqual([400, 'idempotency_key']);
+    expect(await expectRefusal({ package_id: 'bonus', payment_type: CARD }, key)).toEqual([422, 'key_reused']);
+    expect(await expectRefusal({ package_id: 'ten', payment_type: CARD }, {})).toEqual([400, 'idempotency_key']);
   });
 
   // @spec roles/profile-locations-wallet-require-login, more-calls/get-webapp-wallet-user-id
@@ -211,7 +211,7 @@ describe.each(engines)('the wallet, on $name', (engine) => {
     }
     await other.place();
     expect(await one.loadLedgerBalance()).toEqual({ balance: 1000, held: 0 });
-    expect((await quoted(other)).wallet).toBe(0);
+    expect((await requestQuote(other)).wallet).toBe(0);
   });
 
   // @spec more-calls/get-webapp-wallet-user-id-history
