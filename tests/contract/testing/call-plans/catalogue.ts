@@ -46,12 +46,12 @@ export const cataloguePlans = {
     unknown: requestUnknownParam('activeBranchRef', { domain: 'tea.example.com' }),
   },
   firstScreen: {
-    happy: async () => [
+    valid: async () => [
       { params: { reference_id: 'tea-house' }, query: { path: 'car_pickup', languages: 'de' } },
       { nodes: [['main', {}, 'Menu in de at /tea-house/car_pickup']] },
     ],
-    invalid: badText('reference_id'),
-    unauthorised: 'anybody',
+    invalid: requestInvalidParam('reference_id'),
+    unauthorised: 'public',
     unknown: () => [
       [{ params: { reference_id: 'nobody' } }, 404, 'not_found'],
       [{ params: { reference_id: 'tea-house' }, query: { path: 'profile' } }, 404, 'not_found'],
