@@ -2,15 +2,15 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { orders } from '../../../demo/server/db/schema-orders.ts';
 import { useBackend } from '../testing/backend.ts';
-import { courier, placeDelivery, HOME } from '../testing/courier-business.ts';
+import { courier, HOME, placeDelivery } from '../testing/courier-business.ts';
 import { engines } from '../testing/engines.ts';
 import { consentGiven } from '../testing/fake-vendor.ts';
 import { waitUntilPasses } from '../testing/payer.ts';
 import { findTablesContaining } from '../testing/table-search.ts';
 import { openTeaHouse } from '../testing/tea-house.ts';
 import {
-  logIn,
   createPhoneNumber,
+  logIn,
   newAddressHeader,
   requestCode,
   type TestNumber,
@@ -78,7 +78,10 @@ describe.each(engines)('account deletion, on $name', (engine) => {
     const { user, headers, token } = await logIn(backend, number);
     const { name, email, password } = PERSONAL;
     const home = { id: 'home', ...HOME, street: PERSONAL.street, contact_name: PERSONAL.contact };
-    await backend.call('updateProfile', { body: { name, email, language: 'ar', locations: [home] }, headers });
+    await backend.call('updateProfile', {
+      body: { name, email, language: 'ar', locations: [home] },
+      headers,
+    });
     await backend.call('createPassword', { body: { password }, headers });
     const { id } = await placePickupOrder(number, headers, {
       coupon_code: 'ONCE-EACH',
@@ -134,9 +137,9 @@ describe.each(engines)('account deletion, on $name', (engine) => {
       new Set(['orders']),
     );
     const read = { params: { branch_id: 'courier~main', order_id: id }, query: { full: 'true' } as const };
-    expect((await backend.call('order', { ...read, headers: orderKeyHeader(id) })).order.address?.street).toBe(
-      street,
-    );
+    expect(
+      (await backend.call('order', { ...read, headers: orderKeyHeader(id) })).order.address?.street,
+    ).toBe(street);
     await setStatus(id, DELIVERED);
     await waitUntilPasses(async () => expect(await findRemaining(personalData)).toEqual([]));
     const { order } = await backend.call('order', { ...read, headers: orderKeyHeader(id) });
@@ -156,7 +159,10 @@ describe.each(engines)('account deletion, on $name', (engine) => {
   });
 
   it('deletes nothing that belongs to another account', async () => {
-    const [myNumber, otherNumber] = [createPhoneNumber({ reference_id: REFERENCE }), createPhoneNumber({ reference_id: REFERENCE })];
+    const [myNumber, otherNumber] = [
+      createPhoneNumber({ reference_id: REFERENCE }),
+      createPhoneNumber({ reference_id: REFERENCE }),
+    ];
     const [myAccount, otherAccount] = [await logIn(backend, myNumber), await logIn(backend, otherNumber)];
     // One order is from their account with my phone. The other is from a guest of another business with my phone.
     const forMe = await placePickupOrder(myNumber, otherAccount.headers);
@@ -167,7 +173,10 @@ describe.each(engines)('account deletion, on $name', (engine) => {
     const rows = await backend.database().query.orders.findMany();
     for (const { id } of [forMe, elsewhere])
       expect(rows.find((row) => row.id === id)).toMatchObject({ phone: myNumber.phone });
-    await backend.call('profile', { params: { user_id: otherAccount.user.id }, headers: otherAccount.headers });
+    await backend.call('profile', {
+      params: { user_id: otherAccount.user.id },
+      headers: otherAccount.headers,
+    });
   });
 
   it('removes the orders of an unverified number only if its account placed them', async () => {

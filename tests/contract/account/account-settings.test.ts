@@ -3,7 +3,7 @@ import type { CodeMessage } from '../../../demo/server/services/notifications/no
 import { useBackend } from '../testing/backend.ts';
 import { embeddedEngines } from '../testing/engines.ts';
 import { openTeaHouse } from '../testing/tea-house.ts';
-import { logIn, createPhoneNumber, newAddressHeader } from '../testing/test-accounts.ts';
+import { createPhoneNumber, logIn, newAddressHeader } from '../testing/test-accounts.ts';
 import { idempotencyHeader, orderBody } from '../testing/test-orders.ts';
 
 const PASSWORD = 'correct horse battery';
@@ -120,7 +120,10 @@ describe.each(embeddedEngines)('the account settings of a business, on $name', (
   it('reports a code that could not be sent and allows a new request at once', async () => {
     const body = { ...createPhoneNumber(), channel: 'whatsapp' as const };
     gateway.fails = true;
-    expect(await readRefusalCode('sendOtp', { body, headers: newAddressHeader() })).toEqual([503, 'not_sent']);
+    expect(await readRefusalCode('sendOtp', { body, headers: newAddressHeader() })).toEqual([
+      503,
+      'not_sent',
+    ]);
     expect(backend.loggedErrors()).toHaveLength(1);
     gateway.fails = false;
     await backend.call('sendOtp', { body, headers: newAddressHeader() });

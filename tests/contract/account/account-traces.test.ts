@@ -7,7 +7,7 @@ import { useBackend } from '../testing/backend.ts';
 import { embeddedEngines } from '../testing/engines.ts';
 import { createPayer, paymentUrl } from '../testing/payer.ts';
 import { findTablesContaining } from '../testing/table-search.ts';
-import { logIn, createPhoneNumber, newAddressHeader } from '../testing/test-accounts.ts';
+import { createPhoneNumber, logIn, newAddressHeader } from '../testing/test-accounts.ts';
 import { idempotencyHeader } from '../testing/test-orders.ts';
 
 const HOST = 'https://quillshop.example';

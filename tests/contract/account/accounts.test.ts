@@ -3,10 +3,10 @@ import { useBackend } from '../testing/backend.ts';
 import { engines } from '../testing/engines.ts';
 import {
   bearerHeader,
-  readSentCode,
-  logIn,
   createPhoneNumber,
+  logIn,
   newAddressHeader,
+  readSentCode,
   requestCode,
   wrongCode,
 } from '../testing/test-accounts.ts';
@@ -153,7 +153,9 @@ describe.each(engines)('signing in, on $name', (engine) => {
 
   it('refuses an impossible number and an unknown business', async () => {
     const requestCodeWith = async (changes: object) => {
-      const { status, body } = await backend.expectRefusal('sendOtp', { body: { ...createPhoneNumber(), ...changes } });
+      const { status, body } = await backend.expectRefusal('sendOtp', {
+        body: { ...createPhoneNumber(), ...changes },
+      });
       return [status, body.code];
     };
     expect(await requestCodeWith({ dial_code: '+999' })).toEqual([422, 'phone_invalid']);
@@ -166,7 +168,9 @@ describe.each(engines)('signing in, on $name', (engine) => {
   it('counts the remaining tries after a wrong code and still accepts the right one', async () => {
     const number = createPhoneNumber();
     const code = await requestCode(backend, number);
-    const { status, body } = await backend.expectRefusal('login', { body: { ...number, code: wrongCode(code) } });
+    const { status, body } = await backend.expectRefusal('login', {
+      body: { ...number, code: wrongCode(code) },
+    });
     expect([status, body.code, body.tries_left]).toEqual([422, 'code_wrong', 4]);
     expect((await backend.call('login', { body: { ...number, code } })).token).toMatch(/^[\w-]{43}$/);
   });

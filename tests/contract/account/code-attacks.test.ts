@@ -3,10 +3,10 @@ import { customerSessions } from '../../../demo/server/db/schema-accounts.ts';
 import { useBackend } from '../testing/backend.ts';
 import { engines } from '../testing/engines.ts';
 import {
-  readSentCode,
-  logIn,
   createPhoneNumber,
+  logIn,
   newAddressHeader,
+  readSentCode,
   requestCode,
   type TestNumber,
   wrongCode,

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { useBackend } from '../testing/backend.ts';
 import { embeddedEngines } from '../testing/engines.ts';
 import {
-  logIn,
   createPhoneNumber,
+  logIn,
   newAddressHeader,
   requestCode,
   type TestNumber,

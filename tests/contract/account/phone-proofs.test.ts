@@ -5,8 +5,8 @@ import { embeddedEngines } from '../testing/engines.ts';
 import { openTeaHouse } from '../testing/tea-house.ts';
 import {
   bearerHeader,
-  logIn,
   createPhoneNumber,
+  logIn,
   newAddressHeader,
   requestCode,
   type TestNumber,
@@ -86,7 +86,10 @@ describe.each(embeddedEngines)('phone verification for guests, on $name', (engin
   it('refuses a phone proof as a login and a session token as a phone proof', async () => {
     const number = createNumber();
     const phone_proof = await requestProof(number);
-    const answer = await backend.expectRefusal('updateProfile', { body: {}, headers: bearerHeader(phone_proof) });
+    const answer = await backend.expectRefusal('updateProfile', {
+      body: {},
+      headers: bearerHeader(phone_proof),
+    });
     expect([answer.status, answer.body.code]).toEqual([401, 'token_invalid']);
     const { token } = await logIn(backend, createNumber());
     expect(await expectRefusal(number, { phone_proof: token })).toEqual([422, 'phone_unverified']);

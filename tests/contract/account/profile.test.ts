@@ -17,12 +17,18 @@ describe.each(embeddedEngines)('the profile, on $name', (engine) => {
   // @spec calls/get-webapp-profile-user-id, calls/post-webapp-update-profile
   it('keeps fields that the request leaves out and clears fields that are null', async () => {
     const ada = await logIn(backend);
-    expect(await updateProfile(ada, { name: ' Ada ', email: 'ada@example.org', language: 'ar' })).toMatchObject({
+    expect(
+      await updateProfile(ada, { name: ' Ada ', email: 'ada@example.org', language: 'ar' }),
+    ).toMatchObject({
       name: 'Ada',
       email: 'ada@example.org',
       language: 'ar',
     });
-    expect(await updateProfile(ada, { email: null })).toMatchObject({ name: 'Ada', email: null, language: 'ar' });
+    expect(await updateProfile(ada, { email: null })).toMatchObject({
+      name: 'Ada',
+      email: null,
+      language: 'ar',
+    });
     const unchangedProfile = await updateProfile(ada, {});
     const params = { user_id: ada.user.id };
     expect((await backend.call('profile', { params, headers: ada.headers })).user).toEqual(unchangedProfile);

@@ -4,7 +4,12 @@ import { accountPlans } from '../testing/call-plans/accounts.ts';
 import { cataloguePlans } from '../testing/call-plans/catalogue.ts';
 import { deliveryPlans } from '../testing/call-plans/delivery.ts';
 import { orderPlans } from '../testing/call-plans/orders.ts';
-import { type CallName, type CallPlan, type ListCases, FORGED_TOKEN_HEADER } from '../testing/call-plans/plan.ts';
+import {
+  type CallName,
+  type CallPlan,
+  FORGED_TOKEN_HEADER,
+  type ListCases,
+} from '../testing/call-plans/plan.ts';
 import { ROOM_ID, reservationPlans } from '../testing/call-plans/reservations.ts';
 import { courier } from '../testing/courier-business.ts';
 import { embeddedEngines } from '../testing/engines.ts';
@@ -53,7 +58,8 @@ describe.each(embeddedEngines)('every call, on $name', (engine) => {
       } else if ('omits' in expected) {
         const response = await backend.callUnchecked(name, request);
         expect(JSON.stringify(response), label).not.toContain(expected.omits);
-      } else if ('contains' in expected) expect(await backend.callUnchecked(name, request), label).toMatchObject(expected.contains);
+      } else if ('contains' in expected)
+        expect(await backend.callUnchecked(name, request), label).toMatchObject(expected.contains);
     }
   }
 

@@ -66,7 +66,11 @@ describe.each(embeddedEngines)('the HTTP API, on $name', (engine) => {
       },
     });
     const init = { method: 'POST', body: stream, duplex: 'half', headers: idempotencyHeader() };
-    expect(await readErrorCode(await backend.request('/api/webapp/order', init))).toEqual([413, 1, 'too_large']);
+    expect(await readErrorCode(await backend.request('/api/webapp/order', init))).toEqual([
+      413,
+      1,
+      'too_large',
+    ]);
     expect(sent).toBeLessThan(20);
   });
 

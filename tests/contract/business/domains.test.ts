@@ -35,7 +35,10 @@ describe.each(embeddedEngines)('the domains of businesses, on $name', (engine) =
   });
 
   it('redirects a path without the reference id to the full path and shows no other business', async () => {
-    expect(await readRedirect(`${TEA}/car_pickup/hot?lang=de`)).toEqual([302, '/tea-house/car_pickup/hot?lang=de']);
+    expect(await readRedirect(`${TEA}/car_pickup/hot?lang=de`)).toEqual([
+      302,
+      '/tea-house/car_pickup/hot?lang=de',
+    ]);
     expect(await readRedirect(`${TEA}/kiosk`)).toEqual([302, '/tea-house/kiosk']);
     expect(await readRedirect(`${TEA}/car_pickup/`)).toEqual([308, '/car_pickup']);
   });
@@ -73,7 +76,10 @@ describe.each(embeddedEngines)('the domains of businesses, on $name', (engine) =
     // The new address does not exist yet, so the old address still serves the business.
     expect((await backend.request('/old-kiosk')).status).toBe(200);
     await importAs('older-kiosk', { moved: { reference_id: 'tea-house' } });
-    expect(await readRedirect('/old-kiosk/car_pickup?lang=de')).toEqual([308, '/tea-house/car_pickup?lang=de']);
+    expect(await readRedirect('/old-kiosk/car_pickup?lang=de')).toEqual([
+      308,
+      '/tea-house/car_pickup?lang=de',
+    ]);
     expect(await readRedirect('http://old.example.com/car_pickup')).toEqual([302, '/tea-house/car_pickup']);
     expect(await readRedirect('http://old.example.com/tea-house')).toEqual([308, `${TEA}/tea-house`]);
     const params = { reference_id: 'old-kiosk', domain: 'old.example.com' };

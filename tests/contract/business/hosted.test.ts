@@ -64,9 +64,9 @@ describe.each(embeddedEngines)('the hosted page as an app, on $name', (engine) =
       expect([status, body]).toMatchObject([433, { code: 'switched_off', contact }]);
     }
     const order = { ...orderBody(), branch_id: 'closed-tea~mitte' };
-    expect((await backend.expectRefusal('placeOrder', { body: order, headers: idempotencyHeader() })).status).toBe(
-      433,
-    );
+    expect(
+      (await backend.expectRefusal('placeOrder', { body: order, headers: idempotencyHeader() })).status,
+    ).toBe(433);
     const page = await backend.request('/closed-tea');
     expect(page.status).toBe(433);
     expect(await page.text()).toContain('{"status":433,"body":{"error":1,"code":"switched_off"');

@@ -47,7 +47,10 @@ describe.each(engines)('importing a business file, on $name', (engine) => {
     const params = { branch_id: MITTE, order_id: before.id };
     const fullOrderRequest = { params, query: { full: 'true' } as const, headers: orderKeyHeader(before.id) };
     expect((await backend.call('order', fullOrderRequest)).order).toEqual(before);
-    const stale = await backend.expectRefusal('placeOrder', { body: orderBody(), headers: idempotencyHeader() });
+    const stale = await backend.expectRefusal('placeOrder', {
+      body: orderBody(),
+      headers: idempotencyHeader(),
+    });
     expect(stale.body.code).toBe('stale_total');
   });
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useBackend } from '../testing/backend.ts';
-import { courier, placeDelivery, buildDeliveryBody, HOME } from '../testing/courier-business.ts';
+import { buildDeliveryBody, courier, HOME, placeDelivery } from '../testing/courier-business.ts';
 import { embeddedEngines } from '../testing/engines.ts';
 import { idempotencyHeader, type OrderBody, orderKeyHeader } from '../testing/test-orders.ts';
 
@@ -74,14 +74,21 @@ describe.each(embeddedEngines)('refused deliveries, on $name', (engine) => {
 
   it('requires the fields of the shipping form for a parcel, whatever the zone requires', async () => {
     const changes = { zone_id: null, country_iso: 'AT', address: HOME };
-    expect(await expectRefusal(changes)).toEqual([422, 'address_incomplete', 'address.city', 'address.postcode']);
+    expect(await expectRefusal(changes)).toEqual([
+      422,
+      'address_incomplete',
+      'address.city',
+      'address.postcode',
+    ]);
   });
 
   it('refuses an order without a pin where the business requires one', async () => {
     const { lat: _lat, lng: _lng, ...address } = HOME;
     const changes = { branch_id: 'pinned~main', address };
     expect(await expectRefusal(changes)).toEqual([422, 'address_incomplete', 'address.lat', 'address.lng']);
-    expect((await placeDelivery(backend, { address })).delivery).toMatchObject({ zone_name: { en: 'Inner' } });
+    expect((await placeDelivery(backend, { address })).delivery).toMatchObject({
+      zone_name: { en: 'Inner' },
+    });
   });
 
   it.each<[string, object, string]>([

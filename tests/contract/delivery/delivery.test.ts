@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useBackend } from '../testing/backend.ts';
-import { courier, placeDelivery, buildDeliveryBody, HOME, MAIN } from '../testing/courier-business.ts';
+import { buildDeliveryBody, courier, HOME, MAIN, placeDelivery } from '../testing/courier-business.ts';
 import { embeddedEngines } from '../testing/engines.ts';
 import { idempotencyHeader, orderKeyHeader } from '../testing/test-orders.ts';
 
@@ -25,7 +25,9 @@ describe.each(embeddedEngines)('delivery orders, on $name', (engine) => {
       contact_phone: '0170 765'.replace(' ', ''),
       contact_dial_code: '+49',
     };
-    const order = await placeDelivery(backend, { address: { ...HOME, ...contact, area_id: 'kiez', floor: ' 2 ' } });
+    const order = await placeDelivery(backend, {
+      address: { ...HOME, ...contact, area_id: 'kiez', floor: ' 2 ' },
+    });
     expect(order.quote).toMatchObject({ subtotal: 10, delivery_fee: 2.5, total: 12.5 });
     expect(order.delivery).toEqual({ zone_name: { en: 'Inner' }, area_name: { en: 'Kiez' }, minutes: 40 });
     // The form of this business has no field for the floor of a house.
@@ -63,7 +65,10 @@ describe.each(embeddedEngines)('delivery orders, on $name', (engine) => {
     const minutesUntil = (text: string | null | undefined) =>
       (Date.parse(text ?? '') - backend.clock.now) / 60_000;
     expect(minutesUntil((await placeDelivery(backend)).promised_at)).toBe(40);
-    const roast = await placeDelivery(backend, { order_lines: [{ item_id: 'roast', quantity: 1 }], total: 22.5 });
+    const roast = await placeDelivery(backend, {
+      order_lines: [{ item_id: 'roast', quantity: 1 }],
+      total: 22.5,
+    });
     expect(minutesUntil(roast.promised_at)).toBe(70);
     // A business that ships takes orders at any hour. The kitchen is closed at night.
     backend.clock.now = Date.parse('2026-03-04T22:00:00+01:00');
@@ -83,15 +88,17 @@ describe.each(embeddedEngines)('delivery orders, on $name', (engine) => {
   });
 
   it('accepts a place on the border, and any place for a zone without a shape', async () => {
-    expect((await placeDelivery(backend, { address: { ...HOME, lat: 52.52, lng: 13.4 } })).delivery).toMatchObject({
+    expect(
+      (await placeDelivery(backend, { address: { ...HOME, lat: 52.52, lng: 13.4 } })).delivery,
+    ).toMatchObject({
       zone_name: { en: 'Inner' },
     });
     const far = { ...HOME, lat: -33.9, lng: 151.2 };
-    expect((await placeDelivery(backend, { zone_id: 'anywhere', address: far, total: 11 })).delivery).toMatchObject(
-      {
-        zone_name: { en: 'Anywhere' },
-      },
-    );
+    expect(
+      (await placeDelivery(backend, { zone_id: 'anywhere', address: far, total: 11 })).delivery,
+    ).toMatchObject({
+      zone_name: { en: 'Anywhere' },
+    });
   });
 
   it('ships abroad by weight, requires the shipping fields and promises no time', async () => {
@@ -129,7 +136,9 @@ describe.each(embeddedEngines)('delivery orders, on $name', (engine) => {
     const repeated = await backend.call('placeOrder', { body: buildDeliveryBody(), headers });
     expect(repeated.order.id).toBe(first.order.id);
     const moved = buildDeliveryBody({ address: { ...HOME, street: 'Elsewhere' } });
-    expect((await backend.expectRefusal('placeOrder', { body: moved, headers })).body.code).toBe('key_reused');
+    expect((await backend.expectRefusal('placeOrder', { body: moved, headers })).body.code).toBe(
+      'key_reused',
+    );
   });
 
   it('refuses new orders to a removed zone and keeps the existing ones', async () => {
@@ -145,7 +154,9 @@ describe.each(embeddedEngines)('delivery orders, on $name', (engine) => {
       'destination_unknown',
       ['zone_id'],
     ]);
-    expect((await backend.call('placeOrder', { body: buildDeliveryBody(), headers })).order.id).toBe(before.order.id);
+    expect((await backend.call('placeOrder', { body: buildDeliveryBody(), headers })).order.id).toBe(
+      before.order.id,
+    );
     expect((await loadFullOrder(before.order.id)).delivery).toMatchObject({ zone_name: { en: 'Inner' } });
     await backend.importFile(courier);
   });

@@ -9,7 +9,8 @@ describe.each(embeddedEngines)('delivery zones, on $name', (engine) => {
   beforeAll(async () => {
     await backend.importFile(courier);
   });
-  const loadZones = (branch_id: string, query = {}) => backend.call('zones', { params: { branch_id }, query });
+  const loadZones = (branch_id: string, query = {}) =>
+    backend.call('zones', { params: { branch_id }, query });
 
   // @spec entities/delivery-zone-areas, calls/get-webapp-zones-branch-id
   it('returns each zone with its shape, holes, areas, colours, times and form fields', async () => {

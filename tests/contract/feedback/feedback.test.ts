@@ -54,7 +54,9 @@ describe.each(embeddedEngines)('the feedback form, on $name', (engine) => {
     const before = (await loadFeedback()).length;
     for (let time = 0; time < 3; time++)
       await backend.call('rate', { body: buildBody(EVERYTHING, 'Bye'), headers });
-    await Promise.all([1, 2, 3].map(() => backend.call('rate', { body: buildBody(EVERYTHING, 'Bye'), headers })));
+    await Promise.all(
+      [1, 2, 3].map(() => backend.call('rate', { body: buildBody(EVERYTHING, 'Bye'), headers })),
+    );
     expect(await loadFeedback()).toHaveLength(before + 1);
     const page = await (await backend.request('/console/feedback')).text();
     expect(page).toContain('Tea, The staff');
@@ -96,7 +98,8 @@ describe.each(embeddedEngines)('the feedback form, on $name', (engine) => {
       [...EVERYTHING, first],
     ])
       expect(
-        (await backend.expectRefusal('rate', { body: buildBody(answers), headers: idempotencyHeader() })).status,
+        (await backend.expectRefusal('rate', { body: buildBody(answers), headers: idempotencyHeader() }))
+          .status,
       ).toBe(422);
   });
 

@@ -14,7 +14,10 @@ describe.each(engines)('rating an order, on $name', (engine) => {
     });
   const placeOrderAndMove = async (...moves: number[]) => {
     const key = randomUUID();
-    const { order } = await backend.call('placeOrder', { body: orderBody(), headers: idempotencyHeader(key) });
+    const { order } = await backend.call('placeOrder', {
+      body: orderBody(),
+      headers: idempotencyHeader(key),
+    });
     for (const to of moves) await moveOrder(order.id, to);
     return { id: order.id, headers: { 'order-key': key } };
   };
@@ -46,7 +49,9 @@ describe.each(engines)('rating an order, on $name', (engine) => {
   it('stores one rating when several arrive at once', async () => {
     const { id, headers } = await placeOrderAndMove(1, 3, 5);
     await Promise.all(
-      Array.from({ length: 20 }, (_, at) => backend.call('rate', { body: buildReview(id, 1 + (at % 5)), headers })),
+      Array.from({ length: 20 }, (_, at) =>
+        backend.call('rate', { body: buildReview(id, 1 + (at % 5)), headers }),
+      ),
     );
     const rows = await backend.database().query.reviews.findMany();
     expect(rows.filter(({ orderId }) => orderId === id)).toHaveLength(1);
@@ -67,14 +72,18 @@ describe.each(engines)('rating an order, on $name', (engine) => {
     for (const headers of [{}, other.headers])
       expect((await backend.expectRefusal('rate', { body: buildReview(id, 1), headers })).status).toBe(403);
     const elsewhere = { ...buildReview(other.id, 5), reference_id: 'corner-shop' };
-    expect((await backend.expectRefusal('rate', { body: elsewhere, headers: other.headers })).status).toBe(404);
+    expect((await backend.expectRefusal('rate', { body: elsewhere, headers: other.headers })).status).toBe(
+      404,
+    );
   });
 
   // @spec entities/feedback-rating-coupon-flags
   it('requires one to five stars, and refuses ratings where the business does not ask for them', async () => {
     const { id, headers } = await placeOrderAndMove(1, 3, 5);
     for (const rate of [null, 0, 6, 2.5])
-      expect((await backend.expectRefusal('rate', { body: buildReview(id, rate), headers })).status).toBe(422);
+      expect((await backend.expectRefusal('rate', { body: buildReview(id, rate), headers })).status).toBe(
+        422,
+      );
     const gum = {
       branch_id: 'corner-shop~main',
       order_lines: [{ item_id: 'gum', quantity: 3 }],

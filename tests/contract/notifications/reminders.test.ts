@@ -86,7 +86,9 @@ describe.each(engines)('reservation reminders, on $name', (engine) => {
     expect(sentMessages[0]).toMatchObject({ referenceId: 'punctual', dialCode: '+49', phone: '1701234567' });
     expect(listTexts()[0]).toMatch(/بانتظاركم .*١٢:٠٠.*طاولة لـ ٤ أشخاص/);
     if (listTexts()[0]?.includes('https://'))
-      expect(listTexts()[0]).toContain(`https://orders.example/punctual/reservation/success/${reservation.id}`);
+      expect(listTexts()[0]).toContain(
+        `https://orders.example/punctual/reservation/success/${reservation.id}`,
+      );
   });
 
   it('falls back to English and sends nothing for cancelled reservations', async () => {

@@ -27,7 +27,9 @@ describe.each(engines)('cancelling an order, on $name', (engine) => {
     const { params, headers } = await placeOrder();
     const { order } = await backend.call('cancelOrder', { params, headers });
     expect([order.status, order.customer?.name]).toEqual([9, 'Ada']);
-    expect((await backend.call('orderEvents', { params })).events.map(({ status }) => status)).toEqual([0, 9]);
+    expect((await backend.call('orderEvents', { params })).events.map(({ status }) => status)).toEqual([
+      0, 9,
+    ]);
     const secondResponse = await backend.call('cancelOrder', { params, headers });
     expect(secondResponse.order.events).toHaveLength(2);
   });

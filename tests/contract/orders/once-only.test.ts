@@ -54,8 +54,14 @@ describe.each(engines)('placing an order once, on $name', (engine) => {
 
   it('accepts a key again after its order was refused', async () => {
     const key = randomUUID();
-    await backend.expectRefusal('placeOrder', { body: orderBody({ total: 1 }), headers: idempotencyHeader(key) });
-    const { order } = await backend.call('placeOrder', { body: orderBody(), headers: idempotencyHeader(key) });
+    await backend.expectRefusal('placeOrder', {
+      body: orderBody({ total: 1 }),
+      headers: idempotencyHeader(key),
+    });
+    const { order } = await backend.call('placeOrder', {
+      body: orderBody(),
+      headers: idempotencyHeader(key),
+    });
     expect(order.status).toBe(0);
   });
 

@@ -20,7 +20,10 @@ describe.each(embeddedEngines)('guessing other customers’ orders, on $name', (
         { ...(orderBody().order_lines[0] ?? { item_id: 'chai', quantity: 2 }), comment: 'for mum' },
       ],
     });
-    return { key, order: (await backend.call('placeOrder', { body, headers: idempotencyHeader(key) })).order };
+    return {
+      key,
+      order: (await backend.call('placeOrder', { body, headers: idempotencyHeader(key) })).order,
+    };
   };
   const PERSONAL_DATA = /Lovelace|1701234567|back door|allergic|Beetle|AL 1815|Byron|George|for mum|customer/;
 

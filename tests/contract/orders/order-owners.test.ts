@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { useBackend } from '../testing/backend.ts';
 import { embeddedEngines } from '../testing/engines.ts';
 import { openTeaHouse } from '../testing/tea-house.ts';
-import { logIn, createPhoneNumber, type TestAccount } from '../testing/test-accounts.ts';
+import { createPhoneNumber, logIn, type TestAccount } from '../testing/test-accounts.ts';
 import {
   CHAI,
   idempotencyHeader,

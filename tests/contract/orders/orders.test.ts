@@ -189,7 +189,10 @@ describe.each(engines)('placing an order, on $name', (engine) => {
   });
 
   it('refuses a time that is no slot and offers the nearest slots', async () => {
-    const { status, body } = await expectRefusal({ priority: 'later', scheduled_at: '2026-03-04T12:30:00+01:00' });
+    const { status, body } = await expectRefusal({
+      priority: 'later',
+      scheduled_at: '2026-03-04T12:30:00+01:00',
+    });
     expect([status, body.code]).toEqual([409, 'slot_gone']);
     expect(body.alternatives).toMatchObject([{ from: '2026-03-04T13:00:00+01:00' }, {}, {}, {}]);
     expect(body.now).toBe('2026-03-04T12:00:00+01:00');

@@ -55,7 +55,10 @@ describe.each(embeddedEngines)('returning from payment, on $name', (engine) => {
       (order: string, payment: string) => `/tea-house/payment/fail?order=${order}&transaction=${payment}`,
     ],
   ])('continues the hosted page in place after %s, again and again', async (choice, placeIn) => {
-    const { order, transaction } = await placeOrderFrom('http://localhost/tea-house/menu', 'http://localhost');
+    const { order, transaction } = await placeOrderFrom(
+      'http://localhost/tea-house/menu',
+      'http://localhost',
+    );
     await customer.submitChoice(paymentUrl(transaction), choice);
     for (let time = 0; time < 2; time++) {
       const response = await openReturnPage(transaction.id);

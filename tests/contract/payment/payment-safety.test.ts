@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { useBackend } from '../testing/backend.ts';
 import { engines } from '../testing/engines.ts';
 import { fakePaymentProvider } from '../testing/fake-payment-provider.ts';
-import { APPLE_PAY, CARD, CASH, type Payable, createPayer, paymentUrl, waitUntilPasses } from '../testing/payer.ts';
+import {
+  APPLE_PAY,
+  CARD,
+  CASH,
+  createPayer,
+  type Payable,
+  paymentUrl,
+  waitUntilPasses,
+} from '../testing/payer.ts';
 import { MITTE } from '../testing/test-orders.ts';
 
 const MINUTE = 60_000;
@@ -14,7 +22,8 @@ describe.each(engines)('charging once, on $name', (engine) => {
   const gateway = fakePaymentProvider();
   const backend = useBackend(engine, { payment: { provider: gateway.provider } });
   const customer = createPayer(backend);
-  const sendWebhook = async (init: RequestInit): Promise<number> => (await backend.request(WEBHOOK, init)).status;
+  const sendWebhook = async (init: RequestInit): Promise<number> =>
+    (await backend.request(WEBHOOK, init)).status;
   const loadPayment = async (placed: Payable) => (await customer.loadOrderEvents(placed)).payment;
   const cancelOrder = ({ key, order: { id } }: Payable) =>
     backend.request(`/api/webapp/cancel-order/${MITTE}/${id}`, {
@@ -28,7 +37,9 @@ describe.each(engines)('charging once, on $name', (engine) => {
     const transactions = await Promise.all(
       Array.from({ length: 20 }, () => customer.pay(placed, CARD).then(({ transaction }) => transaction)),
     );
-    expect(new Set(transactions.map((transaction) => transaction?.url))).toEqual(new Set([placed.transaction.url]));
+    expect(new Set(transactions.map((transaction) => transaction?.url))).toEqual(
+      new Set([placed.transaction.url]),
+    );
     expect(gateway.countPages(placed.order.number)).toBe(1);
   });
 
@@ -61,9 +72,16 @@ describe.each(engines)('charging once, on $name', (engine) => {
       const placed = await customer.place();
       const url = paymentUrl(placed.transaction);
       gateway.charge(url);
-      await Promise.all([sendWebhook(gateway.webhook(url)), cancelOrder(placed), customer.loadTransaction(placed)]);
+      await Promise.all([
+        sendWebhook(gateway.webhook(url)),
+        cancelOrder(placed),
+        customer.loadTransaction(placed),
+      ]);
       await waitUntilPasses(async () => {
-        expect(await customer.loadOrderEvents(placed)).toMatchObject({ status: 9, payment: { status: 'refunded' } });
+        expect(await customer.loadOrderEvents(placed)).toMatchObject({
+          status: 9,
+          payment: { status: 'refunded' },
+        });
         expect(gateway.sumMoney(placed.order.number)).toBe(0);
       });
     }
@@ -87,7 +105,10 @@ describe.each(engines)('charging once, on $name', (engine) => {
     }
     await waitUntilPasses(() => expect(gateway.sumMoney(placed.order.number)).toBe(PRICE_CENTS));
     expect(gateway.countCharges(placed.order.number)).toBe(2);
-    expect(await loadPayment(placed)).toMatchObject({ status: 'paid', transaction_id: other.transaction?.id });
+    expect(await loadPayment(placed)).toMatchObject({
+      status: 'paid',
+      transaction_id: other.transaction?.id,
+    });
     expect(await customer.loadTransaction(placed)).toMatchObject({ status: 'refunded' });
   });
 
@@ -160,23 +181,20 @@ describe.each(engines)('charging once, on $name', (engine) => {
     expect(gateway.connection.requestCount).toBe(requestCount + 1);
   });
 
-  it.each(['down', 'refusing'] as const)(
-    'keeps the order payable when the provider is %s',
-    async (mode) => {
-      gateway.connection.mode = mode;
-      const [first, second] = await Promise.all([customer.place(), customer.place()]);
-      expect(first.transaction).toMatchObject({ status: 'pending', url: null });
-      expect((await customer.pay(first, CARD)).transaction?.url).toBeNull();
-      expect((await customer.pay(first, CASH)).order.payment).toBeNull();
-      gateway.connection.mode = 'up';
-      const { transaction } = await customer.pay(second, CARD);
-      expect(transaction?.id).toBe(second.transaction.id);
-      gateway.charge(paymentUrl(transaction));
-      await sendWebhook(gateway.webhook(paymentUrl(transaction)));
-      expect((await loadPayment(second))?.status).toBe('paid');
-      expect(gateway.countPages(first.order.number)).toBe(0);
-    },
-  );
+  it.each(['down', 'refusing'] as const)('keeps the order payable when the provider is %s', async (mode) => {
+    gateway.connection.mode = mode;
+    const [first, second] = await Promise.all([customer.place(), customer.place()]);
+    expect(first.transaction).toMatchObject({ status: 'pending', url: null });
+    expect((await customer.pay(first, CARD)).transaction?.url).toBeNull();
+    expect((await customer.pay(first, CASH)).order.payment).toBeNull();
+    gateway.connection.mode = 'up';
+    const { transaction } = await customer.pay(second, CARD);
+    expect(transaction?.id).toBe(second.transaction.id);
+    gateway.charge(paymentUrl(transaction));
+    await sendWebhook(gateway.webhook(paymentUrl(transaction)));
+    expect((await loadPayment(second))?.status).toBe('paid');
+    expect(gateway.countPages(first.order.number)).toBe(0);
+  });
 
   it('refunds a late online payment after the customer changed to cash', async () => {
     const placed = await customer.place();

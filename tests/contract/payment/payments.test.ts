@@ -135,7 +135,10 @@ describe.each(engines)('online payment, on $name', (engine) => {
     expect((await customer.loadOrderEvents(placed)).status).toBe(0);
     backend.clock.now += MINUTE;
     await waitUntilPasses(async () =>
-      expect(await customer.loadOrderEvents(placed)).toMatchObject({ status: 9, payment: { status: 'expired' } }),
+      expect(await customer.loadOrderEvents(placed)).toMatchObject({
+        status: 9,
+        payment: { status: 'expired' },
+      }),
     );
     await customer.submitChoice(paymentUrl(placed.transaction), 'pay');
     expect(await customer.loadTransaction(placed)).toMatchObject({ status: 'expired' });
@@ -178,7 +181,10 @@ describe.each(engines)('online payment, on $name', (engine) => {
         headers: { 'order-key': placed.key },
       });
     await waitUntilPasses(async () =>
-      expect(await customer.loadOrderEvents(placed)).toMatchObject({ status: to, payment: { status: 'refunded' } }),
+      expect(await customer.loadOrderEvents(placed)).toMatchObject({
+        status: to,
+        payment: { status: 'refunded' },
+      }),
     );
     expect(await customer.loadTransaction(placed)).toMatchObject({ status: 'refunded' });
   });

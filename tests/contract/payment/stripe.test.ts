@@ -110,7 +110,9 @@ describe.each(engines.filter(({ name }) => name === 'PGlite'))(
       expect(await sendWebhook(webhook)).toBe(200);
       expect((await customer.loadOrderEvents(placed)).payment?.status).toBe('paid');
       await customer.moveOrder(placed.order.id, 2);
-      await waitUntilPasses(async () => expect((await customer.loadOrderEvents(placed)).payment?.status).toBe('refunded'));
+      await waitUntilPasses(async () =>
+        expect((await customer.loadOrderEvents(placed)).payment?.status).toBe('refunded'),
+      );
       expect(stripe.refunded.size).toBe(1);
     });
 
@@ -118,7 +120,9 @@ describe.each(engines.filter(({ name }) => name === 'PGlite'))(
       const expired = await customer.place();
       await sendWebhook(stripe.webhook(paymentUrl(expired.transaction), 'payment_intent.created'));
       expect((await customer.loadOrderEvents(expired)).payment?.status).toBe('pending');
-      await sendWebhook(stripe.webhook(paymentUrl(expired.transaction), 'checkout.session.async_payment_failed'));
+      await sendWebhook(
+        stripe.webhook(paymentUrl(expired.transaction), 'checkout.session.async_payment_failed'),
+      );
       expect((await customer.loadOrderEvents(expired)).payment?.status).toBe('declined');
     });
 

@@ -6,7 +6,7 @@ import { pixelEvents } from '../../../demo/server/db/schema-tracking.ts';
 import { fixturePath, useBackend } from '../testing/backend.ts';
 import { engines } from '../testing/engines.ts';
 import { consentGiven, listPixels } from '../testing/fake-vendor.ts';
-import { CARD, CASH, type Payable, createPayer, paymentUrl, waitUntilPasses } from '../testing/payer.ts';
+import { CARD, CASH, createPayer, type Payable, paymentUrl, waitUntilPasses } from '../testing/payer.ts';
 import { CHAI } from '../testing/test-orders.ts';
 
 const MINUTE = 60_000;
@@ -46,7 +46,10 @@ describe.each(engines.filter(({ name }) => name === 'PostgreSQL'))(
     it('holds the coupon of an unpaid order until the order is abandoned', async () => {
       const body = { selling_types: 'car_pickup' as const, order_lines: [CHAI], coupon_code: 'LAST1' };
       const requestQuote = () => backend.call('calcOrder', { params: { branch_id: MITTE }, body });
-      const placed = await customer.place({ coupon_code: 'LAST1', total: (await requestQuote()).quote.total });
+      const placed = await customer.place({
+        coupon_code: 'LAST1',
+        total: (await requestQuote()).quote.total,
+      });
       expect((await requestQuote()).coupon?.outcome).toBe('used_up');
       await abandonOrder(placed);
       expect((await requestQuote()).coupon?.outcome).toBe('applied');

@@ -4,7 +4,7 @@ import { embeddedEngines } from '../testing/engines.ts';
 import { waitUntilPasses } from '../testing/payer.ts';
 import { openRoom, reserve } from '../testing/room-business.ts';
 import { findTablesContaining } from '../testing/table-search.ts';
-import { logIn, createPhoneNumber } from '../testing/test-accounts.ts';
+import { createPhoneNumber, logIn } from '../testing/test-accounts.ts';
 
 const PERSONAL = ['Quillfeather', 'Quietly by the window', 'Quinces make me ill'];
 const [name = '', note = '', value = ''] = PERSONAL;

@@ -107,7 +107,11 @@ describe.each(embeddedEngines)('reservations with a pre-order, on $name', (engin
     const { reservation, owner } = await reserve(backend, inn, { ...GOOSE, starts_at });
     const later = '2026-03-10T15:00:00+01:00';
     const params = { reservation_id: reservation.id };
-    await backend.call('changeReservation', { params, body: { starts_at: later, guests: 4 }, headers: owner });
+    await backend.call('changeReservation', {
+      params,
+      body: { starts_at: later, guests: 4 },
+      headers: owner,
+    });
     const moved = await loadOrder(reservation.order?.id);
     expect(moved).toMatchObject({
       status: 10,
@@ -135,7 +139,10 @@ describe.each(embeddedEngines)('reservations with a pre-order, on $name', (engin
       ...{ branch_id: inn, selling_types: 'dine_in', reservation: true, order_lines: [goose()], total: 40 },
       ...{ name: 'Ada', phone: '1701234567', dial_code: '+49' },
     };
-    const { body: refusal } = await backend.expectRefusal('placeOrder', { body, headers: idempotencyHeader() });
+    const { body: refusal } = await backend.expectRefusal('placeOrder', {
+      body,
+      headers: idempotencyHeader(),
+    });
     expect(refusal.code).toBe('reservation_elsewhere');
   });
 });

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { useBackend } from '../testing/backend.ts';
 import { embeddedEngines } from '../testing/engines.ts';
 import { LUNCH, moveReservation, openRoom, reserve } from '../testing/room-business.ts';
-import { logIn, createPhoneNumber } from '../testing/test-accounts.ts';
+import { createPhoneNumber, logIn } from '../testing/test-accounts.ts';
 
 const NOBODY = 'AAAAAAAAAAAAAAAAAAAAAA';
 const AT_TWO = '2026-03-05T14:00:00+01:00';
@@ -29,10 +29,17 @@ describe.each(embeddedEngines)('a reservation and its customer, on $name', (engi
     it('shows the reservation without personal data to anybody who has its id', async () => {
       const { reservation, owner } = await reserve(backend, room, { note: 'Ada’s mother is deaf' });
       const { reservation: publicReservation } = await read(reservation.id);
-      expect(publicReservation).toMatchObject({ status: 0, starts_at: LUNCH, guests: 2, table: { id: 'two' } });
+      expect(publicReservation).toMatchObject({
+        status: 0,
+        starts_at: LUNCH,
+        guests: 2,
+        table: { id: 'two' },
+      });
       expect(JSON.stringify(publicReservation)).not.toMatch(/Ada|1701234567|deaf/);
       const { reservation: fullReservation } = await read(reservation.id, owner);
-      expect(fullReservation).toMatchObject({ customer: { name: 'Ada', phone: '1701234567', dial_code: '+49' } });
+      expect(fullReservation).toMatchObject({
+        customer: { name: 'Ada', phone: '1701234567', dial_code: '+49' },
+      });
       const { reservation: guessed } = await read(reservation.id, { 'order-key': 'a guess' });
       expect(guessed.customer).toBeUndefined();
     });
@@ -141,7 +148,9 @@ describe.each(embeddedEngines)('a reservation and its customer, on $name', (engi
       });
       expect([status, body.code]).toEqual([409, 'slot_taken']);
       expect(body.alternatives).toHaveLength(4);
-      expect((await read(ownReservation.reservation.id, ownReservation.owner)).reservation).toEqual(ownReservation.reservation);
+      expect((await read(ownReservation.reservation.id, ownReservation.owner)).reservation).toEqual(
+        ownReservation.reservation,
+      );
     });
 
     // @spec more-calls/post-webapp-reservation-change-reservation-id
@@ -226,8 +235,12 @@ describe.each(embeddedEngines)('a reservation and its customer, on $name', (engi
       const { reservation: over } = await read(reservation.id, owner);
       expect(over.events.map(({ status }) => status)).toEqual([0, 1, 3]);
       expect(
-        (await backend.expectRefusal('cancelReservation', { params: { reservation_id: over.id }, headers: owner }))
-          .body.code,
+        (
+          await backend.expectRefusal('cancelReservation', {
+            params: { reservation_id: over.id },
+            headers: owner,
+          })
+        ).body.code,
       ).toBe('too_late');
     });
 

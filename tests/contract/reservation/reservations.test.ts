@@ -72,9 +72,13 @@ describe.each(embeddedEngines)('table reservations, on $name', (engine) => {
       expect((await requestTimes('tea-house~mitte')).body.code).toBe('reservations_off');
       expect((await requestTimes(room, { from: '2026-02-31' })).body.fields).toHaveProperty('from');
       expect((await requestTimes(room, { days: 99 })).body.fields).toHaveProperty('days');
-      const form = await backend.expectRefusal('reservationForm', { params: { branch_id: 'tea-house~mitte' } });
+      const form = await backend.expectRefusal('reservationForm', {
+        params: { branch_id: 'tea-house~mitte' },
+      });
       expect([form.status, form.body.code]).toEqual([404, 'reservations_off']);
-      expect((await backend.expectRefusal('reservationForm', { params: { branch_id: 'x~y' } })).status).toBe(404);
+      expect((await backend.expectRefusal('reservationForm', { params: { branch_id: 'x~y' } })).status).toBe(
+        404,
+      );
     });
   });
 

@@ -10,7 +10,10 @@ import { MITTE, type OrderBody, placeOrder } from '../testing/test-orders.ts';
 
 const toTimestamp = (time: string) => Date.parse(`2026-03-04T${time}+01:00`);
 /** A slot at 15:00. Chai takes 20 minutes, longer than the branch's 10, so the kitchen must start at 14:40. */
-const SCHEDULED_FOR_15_00: Partial<OrderBody> = { priority: 'later', scheduled_at: '2026-03-04T15:00:00+01:00' };
+const SCHEDULED_FOR_15_00: Partial<OrderBody> = {
+  priority: 'later',
+  scheduled_at: '2026-03-04T15:00:00+01:00',
+};
 /** Waits until the server has checked for due orders several times. */
 const waitForChecks = () => new Promise((resolve) => setTimeout(resolve, 150));
 
@@ -97,7 +100,9 @@ describe.each(engines.filter(({ name }) => name === 'PostgreSQL'))('scheduled or
     };
     backend.clock.now = toTimestamp('20:00:00');
     const params = { branch_id: MITTE };
-    expect((await backend.expectRefusal('calcOrder', { params, body: request })).body.code).toBe('line_problems');
+    expect((await backend.expectRefusal('calcOrder', { params, body: request })).body.code).toBe(
+      'line_problems',
+    );
     const scheduled_at = '2026-03-05T09:00:00+01:00';
     const { quote } = await backend.call('calcOrder', { params, body: { ...request, scheduled_at } });
     expect(quote.subtotal).toBe(9.9);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { useBackend } from '../testing/backend.ts';
-import { SLOT_AT_15_30, type SlotResponse, SLOT_AT_15_00, useBusyTea } from '../testing/busy-tea.ts';
+import { SLOT_AT_15_00, SLOT_AT_15_30, type SlotResponse, useBusyTea } from '../testing/busy-tea.ts';
 import { engines } from '../testing/engines.ts';
 
 const CAPACITY = 20;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { useBackend } from '../testing/backend.ts';
-import { SLOT_AT_15_30, SLOT_AT_15_00, useBusyTea } from '../testing/busy-tea.ts';
+import { SLOT_AT_15_00, SLOT_AT_15_30, useBusyTea } from '../testing/busy-tea.ts';
 import { engines } from '../testing/engines.ts';
 
 const MINUTE = 60_000;
@@ -138,7 +138,8 @@ describe.each(engines)('slots that take two orders, on $name', (engine) => {
     expect((await tea.postOrder({ scheduled_at: slot })).status).toBe(409);
     await tea.importWithCapacity(null);
     expect(await tea.loadRemainingOrders(slot)).toBeUndefined();
-    for (let more = 0; more < 5; more++) expect((await tea.postOrder({ scheduled_at: slot })).status).toBe(200);
+    for (let more = 0; more < 5; more++)
+      expect((await tea.postOrder({ scheduled_at: slot })).status).toBe(200);
     await tea.importWithCapacity(2);
     expect(await tea.loadRemainingOrders(slot)).toBe(0);
   });

@@ -27,7 +27,9 @@ const tavern = {
     },
     { id: 'yard', name: localized('Yard', 'Hof') },
   ],
-  categories: [{ id: 'food', name: localized('Food'), items: [{ id: 'soup', name: localized('Soup'), price: 5 }] }],
+  categories: [
+    { id: 'food', name: localized('Food'), items: [{ id: 'soup', name: localized('Soup'), price: 5 }] },
+  ],
 };
 const HALL = 'tavern~hall';
 

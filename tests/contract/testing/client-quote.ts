@@ -51,7 +51,12 @@ const toRawLine = ({
 /** Computes bills like the widget, without its screens. All data comes from the responses of a backend. */
 export async function openClient(backend: Backend, reference: string): Promise<Client> {
   const response = await backend.request(`/api/webapp/v5/restaurant/${reference}`);
-  const { business, menu: branchMenu } = readRestaurant(response.status, await response.json(), '', throwWireError);
+  const { business, menu: branchMenu } = readRestaurant(
+    response.status,
+    await response.json(),
+    '',
+    throwWireError,
+  );
   const { currency, discounts } = branchMenu;
   const reader = readMenu(branchMenu.rawMenu, currency, '', throwWireError);
   reader.read(() => true);

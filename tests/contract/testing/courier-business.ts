@@ -86,7 +86,13 @@ export const courier = {
       visible: false,
       shape: polygon(square(13.6, 52.5, 0.02)),
     },
-    { id: 'north', name: localized('North'), branch: 'north', fees: 3, shape: polygon(square(13.4, 52.6, 0.02)) },
+    {
+      id: 'north',
+      name: localized('North'),
+      branch: 'north',
+      fees: 3,
+      shape: polygon(square(13.4, 52.6, 0.02)),
+    },
   ],
   countries: [
     {

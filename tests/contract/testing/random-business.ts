@@ -72,7 +72,11 @@ const toFileItem = (item: VectorItem) => ({
   ...(!item.served && { available: { status: true, from: '03:00', to: '04:00' } }),
 });
 
-const toFileDiscount = ({ id, type, value }: VectorDiscount) => ({ id, type, value: clampDiscount(type, value) });
+const toFileDiscount = ({ id, type, value }: VectorDiscount) => ({
+  id,
+  type,
+  value: clampDiscount(type, value),
+});
 const mapDiscounts = (discountsById: Readonly<Record<string, VectorDiscount>>) =>
   Object.fromEntries(Object.entries(discountsById).map(([key, discount]) => [key, toFileDiscount(discount)]));
 
@@ -131,7 +135,9 @@ export const randomBusiness = (
           checkoutDelivery: { enabled: true },
         },
         branches: [{ id: 'main', name: localized('Main') }],
-        taxes: Object.fromEntries(TAXES.map(({ id, rate }) => [id, { name: localized(id), rate: clampRate(rate) }])),
+        taxes: Object.fromEntries(
+          TAXES.map(({ id, rate }) => [id, { name: localized(id), rate: clampRate(rate) }]),
+        ),
         exclusive_taxes: listTaxIds(exclusive),
         modifier_groups: Object.fromEntries(items.flatMap((item) => toGroupEntries(item.modifier_groups))),
         categories: [

@@ -23,7 +23,9 @@ export const createPhoneNumber = (changes: Partial<TestNumber> = {}): TestNumber
 /** Header of a client address that no other test uses, so that its request limits start at zero. */
 export const newAddressHeader = () => {
   const addressNumber = ++addresses;
-  return { 'x-forwarded-for': `10.${addressNumber >> 16}.${(addressNumber >> 8) & 255}.${addressNumber & 255}` };
+  return {
+    'x-forwarded-for': `10.${addressNumber >> 16}.${(addressNumber >> 8) & 255}.${addressNumber & 255}`,
+  };
 };
 
 export const bearerHeader = (token: string) => ({ authorization: `Bearer ${token}` });
@@ -63,7 +65,10 @@ export interface TestAccount {
 }
 
 /** Logs in a customer. Creates the account if the number has none. */
-export async function logIn(backend: Backend, number: TestNumber = createPhoneNumber()): Promise<TestAccount> {
+export async function logIn(
+  backend: Backend,
+  number: TestNumber = createPhoneNumber(),
+): Promise<TestAccount> {
   const code = await requestCode(backend, number);
   const { token, user } = await backend.call('login', {
     body: { ...number, code },

@@ -65,7 +65,8 @@ describe.each(engines)('the queue of marketing events, on $name', (engine) => {
   };
   const loadRows = () => backend.database().select().from(pixelEvents);
   const loadStates = async () => (await loadRows()).map(({ state }) => state);
-  const waitUntilSent = () => vi.waitFor(async () => expect(await loadStates()).not.toContain('waiting'), WAIT_OPTIONS);
+  const waitUntilSent = () =>
+    vi.waitFor(async () => expect(await loadStates()).not.toContain('waiting'), WAIT_OPTIONS);
 
   it('delivers each event once with several workers', async () => {
     const ids = await queueEvents(90);

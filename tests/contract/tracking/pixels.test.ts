@@ -4,13 +4,26 @@ import { pixelEvents } from '../../../demo/server/db/schema-tracking.ts';
 import { sha256 } from '../../../demo/server/services/tracking/vendor-api.ts';
 import { fixturePath, useBackend } from '../testing/backend.ts';
 import { engines } from '../testing/engines.ts';
-import { consentGiven, openVendor, listPixels, TOKENS, type Vendor, VISITOR } from '../testing/fake-vendor.ts';
+import {
+  consentGiven,
+  listPixels,
+  openVendor,
+  TOKENS,
+  type Vendor,
+  VISITOR,
+} from '../testing/fake-vendor.ts';
 import { idempotencyHeader, orderBody } from '../testing/test-orders.ts';
 
 const MITTE = 'tracked~mitte';
 const URL = 'https://tea.example.com/order';
 const AGENT = 'Mozilla/5.0 (test)';
-const tracking = (event_id: string) => ({ ...consentGiven, event_id, url: URL, fbp: 'fb.1.1.2', ttclid: 'E.C.P' });
+const tracking = (event_id: string) => ({
+  ...consentGiven,
+  event_id,
+  url: URL,
+  fbp: 'fb.1.1.2',
+  ttclid: 'E.C.P',
+});
 
 const WAIT_OPTIONS = { timeout: 50_000, interval: 100 };
 const isWaiting = ({ state }: { readonly state: string }) => state === 'waiting';
@@ -97,7 +110,11 @@ describe.each(engines)('marketing events, on $name', (engine) => {
 
   it('neither stores nor sends personal data in plain text', async () => {
     vendor.replyWith(() => ({ status: 503, body: {} }));
-    await placeOrder({ name: 'Ada Lovelace', comment: 'Ring at Byron', tracking: tracking('purchase-private') });
+    await placeOrder({
+      name: 'Ada Lovelace',
+      comment: 'Ring at Byron',
+      tracking: tracking('purchase-private'),
+    });
     await vi.waitFor(() => expect(vendor.requests.length).toBeGreaterThanOrEqual(3), WAIT_OPTIONS);
     const everything = JSON.stringify([await loadRows(), vendor.requests]);
     for (const secret of ['1701234567', 'Ada', 'Lovelace', 'Byron', VISITOR])

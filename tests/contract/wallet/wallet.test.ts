@@ -5,7 +5,7 @@ import { engines } from '../testing/engines.ts';
 import { logInWithWallet } from '../testing/funded-wallet.ts';
 import { CARD, CASH, createPayer, paymentUrl, waitUntilPasses } from '../testing/payer.ts';
 import { openTeaHouse } from '../testing/tea-house.ts';
-import { bearerHeader, logIn, createPhoneNumber } from '../testing/test-accounts.ts';
+import { bearerHeader, createPhoneNumber, logIn } from '../testing/test-accounts.ts';
 import { CHAI, CHAI_TOTAL, idempotencyHeader, MITTE } from '../testing/test-orders.ts';
 
 describe.each(engines)('the wallet, on $name', (engine) => {
@@ -191,13 +191,22 @@ describe.each(engines)('the wallet, on $name', (engine) => {
       return [answer.status, answer.body.code];
     };
     expect(await expectRefusal({ package_id: 'none', payment_type: CARD })).toEqual([404, 'not_found']);
-    expect(await expectRefusal({ package_id: 'ten', payment_type: CASH })).toEqual([422, 'payment_unavailable']);
+    expect(await expectRefusal({ package_id: 'ten', payment_type: CASH })).toEqual([
+      422,
+      'payment_unavailable',
+    ]);
     await backend.call('walletBuy', {
       body: { package_id: 'ten', payment_type: CARD },
       headers: { ...customer.headers, ...key },
     });
-    expect(await expectRefusal({ package_id: 'bonus', payment_type: CARD }, key)).toEqual([422, 'key_reused']);
-    expect(await expectRefusal({ package_id: 'ten', payment_type: CARD }, {})).toEqual([400, 'idempotency_key']);
+    expect(await expectRefusal({ package_id: 'bonus', payment_type: CARD }, key)).toEqual([
+      422,
+      'key_reused',
+    ]);
+    expect(await expectRefusal({ package_id: 'ten', payment_type: CARD }, {})).toEqual([
+      400,
+      'idempotency_key',
+    ]);
   });
 
   // @spec roles/profile-locations-wallet-require-login, more-calls/get-webapp-wallet-user-id
@@ -207,7 +216,9 @@ describe.each(engines)('the wallet, on $name', (engine) => {
       const { params } = one;
       expect((await backend.expectRefusal(name, { params, headers: other.headers })).status).toBe(403);
       expect((await backend.expectRefusal(name, { params })).status).toBe(401);
-      expect((await backend.expectRefusal(name, { params, headers: bearerHeader('forged') })).status).toBe(401);
+      expect((await backend.expectRefusal(name, { params, headers: bearerHeader('forged') })).status).toBe(
+        401,
+      );
     }
     await other.place();
     expect(await one.loadLedgerBalance()).toEqual({ balance: 1000, held: 0 });

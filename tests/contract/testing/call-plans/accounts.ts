@@ -1,8 +1,8 @@
 import type { Backend, RequestInput } from '../backend.ts';
 import { CARD } from '../payer.ts';
 import {
-  logIn,
   createPhoneNumber,
+  logIn,
   newAddressHeader,
   requestCode,
   type TestAccount,
@@ -10,7 +10,7 @@ import {
   wrongCode,
 } from '../test-accounts.ts';
 import { idempotencyHeader } from '../test-orders.ts';
-import { type CallName, type CallPlan, type ListCases, FORGED_TOKEN_HEADER } from './plan.ts';
+import { type CallName, type CallPlan, FORGED_TOKEN_HEADER, type ListCases } from './plan.ts';
 
 const UNKNOWN_BUSINESS = createPhoneNumber({ reference_id: 'nobody' });
 const INVALID_NUMBER = { ...createPhoneNumber(), phone: '1' };
@@ -22,27 +22,47 @@ async function requestNumberWithCode(backend: Backend, number: TestNumber = crea
 
 /** Plan of a call that accepts a one-time code, with the expected response. */
 const planCodeCall = (expectedBody: object): CallPlan => ({
-  valid: async (backend) => [{ body: await requestNumberWithCode(backend), headers: newAddressHeader() }, expectedBody],
+  valid: async (backend) => [
+    { body: await requestNumberWithCode(backend), headers: newAddressHeader() },
+    expectedBody,
+  ],
   invalid: async () => [
     [{ body: { ...createPhoneNumber(), code: '12345' }, headers: newAddressHeader() }, 422, ['code']],
     [{ body: { ...INVALID_NUMBER, code: '123456' }, headers: newAddressHeader() }, 422, ['phone']],
   ],
   unauthorised: async (backend) => {
     const correctCode = await requestNumberWithCode(backend);
-    return [[{ body: { ...correctCode, code: wrongCode(correctCode.code) }, headers: newAddressHeader() }, 422, 'code_wrong']];
+    return [
+      [
+        { body: { ...correctCode, code: wrongCode(correctCode.code) }, headers: newAddressHeader() },
+        422,
+        'code_wrong',
+      ],
+    ];
   },
-  unknown: () => [[{ body: { ...UNKNOWN_BUSINESS, code: '123456' }, headers: newAddressHeader() }, 404, 'not_found']],
+  unknown: () => [
+    [{ body: { ...UNKNOWN_BUSINESS, code: '123456' }, headers: newAddressHeader() }, 404, 'not_found'],
+  ],
 });
 
 const CODE_SENT = { resend_after_seconds: 30, expires_in_seconds: 300 };
 const registrationPlan: CallPlan = {
-  valid: async () => [{ body: { ...createPhoneNumber(), name: 'Ada' }, headers: newAddressHeader() }, CODE_SENT],
+  valid: async () => [
+    { body: { ...createPhoneNumber(), name: 'Ada' }, headers: newAddressHeader() },
+    CODE_SENT,
+  ],
   invalid: () => [
     [{ body: createPhoneNumber(), headers: newAddressHeader() }, 422, ['name']],
-    [{ body: { ...createPhoneNumber(), name: 'Ada', email: 'ada' }, headers: newAddressHeader() }, 422, ['email']],
+    [
+      { body: { ...createPhoneNumber(), name: 'Ada', email: 'ada' }, headers: newAddressHeader() },
+      422,
+      ['email'],
+    ],
   ],
   unauthorised: 'public',
-  unknown: () => [[{ body: { ...UNKNOWN_BUSINESS, name: 'Ada' }, headers: newAddressHeader() }, 404, 'not_found']],
+  unknown: () => [
+    [{ body: { ...UNKNOWN_BUSINESS, name: 'Ada' }, headers: newAddressHeader() }, 404, 'not_found'],
+  ],
 };
 
 /** Plan of a call about the logged-in customer, with the customer's id in the path. */
@@ -105,7 +125,10 @@ const planTokenCall = (
 };
 
 const PURCHASE_BODY = { package_id: 'ten', payment_type: CARD };
-const buildPurchaseHeaders = async (backend: Backend) => ({ ...(await logIn(backend)).headers, ...idempotencyHeader() });
+const buildPurchaseHeaders = async (backend: Backend) => ({
+  ...(await logIn(backend)).headers,
+  ...idempotencyHeader(),
+});
 
 /** Plans of the calls for registration, login and the logged-in customer. */
 export const accountPlans = {
@@ -113,7 +136,11 @@ export const accountPlans = {
     valid: async () => [{ body: createPhoneNumber(), headers: newAddressHeader() }, CODE_SENT],
     invalid: () => [
       [{ body: INVALID_NUMBER, headers: newAddressHeader() }, 422, ['phone']],
-      [{ body: { ...createPhoneNumber(), channel: 'pigeon' }, headers: newAddressHeader() }, 422, ['channel']],
+      [
+        { body: { ...createPhoneNumber(), channel: 'pigeon' }, headers: newAddressHeader() },
+        422,
+        ['channel'],
+      ],
     ],
     unauthorised: 'public',
     unknown: () => [[{ body: UNKNOWN_BUSINESS, headers: newAddressHeader() }, 404, 'not_found']],
@@ -138,7 +165,10 @@ export const accountPlans = {
     // Logging out twice succeeds.
     unknown: () => [[{ headers: FORGED_TOKEN_HEADER }, 200, { contains: { error: 0 } }]],
   },
-  createPassword: planTokenCall({ password: 'long enough' }, { error: 0 }, [{ password: 'short' }, ['password']]),
+  createPassword: planTokenCall({ password: 'long enough' }, { error: 0 }, [
+    { password: 'short' },
+    ['password'],
+  ]),
   updateProfile: planTokenCall({ name: 'Grace' }, { user: { name: 'Grace' } }, [
     { name: ' ', language: 'Klingon' },
     ['name', 'language'],
@@ -146,7 +176,11 @@ export const accountPlans = {
   profile: planUserCall({}, ({ user }) => ({ user: { id: user.id } }), withInvalidUserId),
   deleteAccount: planUserCall({}, () => ({ error: 0 }), withInvalidUserId),
   orders: planUserCall({}, () => ({ orders: [], pagination: { page: 1 } }), withInvalidPage),
-  wallet: planUserCall({}, () => ({ wallet: { balance: [], wallet_feature_enabled: true } }), withInvalidUserId),
+  wallet: planUserCall(
+    {},
+    () => ({ wallet: { balance: [], wallet_feature_enabled: true } }),
+    withInvalidUserId,
+  ),
   walletHistory: planUserCall({}, () => ({ entries: [] }), withInvalidPage),
   walletBuy: {
     valid: async (backend) => [
@@ -159,10 +193,18 @@ export const accountPlans = {
     ],
     unauthorised: () => [
       [{ body: PURCHASE_BODY, headers: idempotencyHeader() }, 401, 'login_needed'],
-      [{ body: PURCHASE_BODY, headers: { ...idempotencyHeader(), ...FORGED_TOKEN_HEADER } }, 401, 'token_invalid'],
+      [
+        { body: PURCHASE_BODY, headers: { ...idempotencyHeader(), ...FORGED_TOKEN_HEADER } },
+        401,
+        'token_invalid',
+      ],
     ],
     unknown: async (backend) => [
-      [{ body: { ...PURCHASE_BODY, package_id: 'none' }, headers: await buildPurchaseHeaders(backend) }, 404, 'not_found'],
+      [
+        { body: { ...PURCHASE_BODY, package_id: 'none' }, headers: await buildPurchaseHeaders(backend) },
+        404,
+        'not_found',
+      ],
     ],
   },
 } satisfies Partial<Record<CallName, CallPlan>>;

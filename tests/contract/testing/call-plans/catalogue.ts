@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { MITTE } from '../test-orders.ts';
-import { type CallName, type CallPlan, type ListCases, INVALID_ID } from './plan.ts';
+import { type CallName, type CallPlan, INVALID_ID, type ListCases } from './plan.ts';
 
 const requestInvalidParam =
   (param: string, more: Readonly<Record<string, string>> = {}): ListCases =>

@@ -25,7 +25,11 @@ async function placeUnpaidOrder(backend: Backend) {
   return { params, headers: { ...idempotencyHeader(), 'order-key': payable.key }, payable };
 }
 const INVALID_BODY = { ...orderBody(), name: ' ', phone: '1' };
-const buildRating = (order_id: string, rate: number | null = 5) => ({ reference_id: 'tea-house', order_id, rate });
+const buildRating = (order_id: string, rate: number | null = 5) => ({
+  reference_id: 'tea-house',
+  order_id,
+  rate,
+});
 
 /** Moves an order to delivered, as the staff. */
 async function deliverOrder(backend: Backend) {
@@ -64,7 +68,11 @@ export const orderPlans = {
       [{ body: orderBody({ total: 1 }), headers: idempotencyHeader() }, 409, 'stale_total'],
     ],
     unauthorised: () => [
-      [{ body: orderBody(), headers: { ...idempotencyHeader(), ...FORGED_TOKEN_HEADER } }, 401, 'token_invalid'],
+      [
+        { body: orderBody(), headers: { ...idempotencyHeader(), ...FORGED_TOKEN_HEADER } },
+        401,
+        'token_invalid',
+      ],
     ],
     unknown: () => [
       [{ body: orderBody({ branch_id: 'nobody~none' }), headers: idempotencyHeader() }, 404, 'not_found'],
@@ -103,7 +111,11 @@ export const orderPlans = {
       ];
     },
     unknown: () => [
-      [{ params: UNKNOWN_ORDER, body: { payment_type: CARD }, headers: idempotencyHeader() }, 404, 'not_found'],
+      [
+        { params: UNKNOWN_ORDER, body: { payment_type: CARD }, headers: idempotencyHeader() },
+        404,
+        'not_found',
+      ],
     ],
   },
   order: {
@@ -111,7 +123,9 @@ export const orderPlans = {
       const sent = await placeOrderWithKey(backend);
       return [{ ...sent, query: { full: 'true' } }, { order: { customer: { name: 'Ada' } } }];
     },
-    invalid: async (backend) => [[{ ...(await placeOrderWithKey(backend)), query: { full: 'yes' } }, 400, ['full']]],
+    invalid: async (backend) => [
+      [{ ...(await placeOrderWithKey(backend)), query: { full: 'yes' } }, 400, ['full']],
+    ],
     unauthorised: async (backend) => {
       const { params } = await placeOrderWithKey(backend);
       const query = { full: 'true' };
@@ -134,7 +148,9 @@ export const orderPlans = {
       const { params } = await placeOrderWithKey(backend);
       return [{ params: { order_id: params.order_id } }, { order: { id: params.order_id, status: 0 } }];
     },
-    invalid: async (backend) => [[{ ...(await placeOrderWithKey(backend)), query: { full: 'yes' } }, 400, ['full']]],
+    invalid: async (backend) => [
+      [{ ...(await placeOrderWithKey(backend)), query: { full: 'yes' } }, 400, ['full']],
+    ],
     unauthorised: async (backend) => [
       [{ params: (await placeOrderWithKey(backend)).params, query: { full: 'true' } }, 200, { omits: 'Ada' }],
     ],
@@ -146,7 +162,9 @@ export const orderPlans = {
       { status: 0, events: [{ status: 0 }] },
     ],
     invalid: () => [[{ params: { branch_id: MITTE, order_id: INVALID_ID } }, 400, 'invalid']],
-    unauthorised: async (backend) => [[{ params: (await placeOrderWithKey(backend)).params }, 200, { omits: 'Ada' }]],
+    unauthorised: async (backend) => [
+      [{ params: (await placeOrderWithKey(backend)).params }, 200, { omits: 'Ada' }],
+    ],
     unknown: () => [[{ params: UNKNOWN_ORDER }, 404, 'not_found']],
   },
   cancelOrder: {

@@ -2,7 +2,7 @@ import type { Backend } from '../backend.ts';
 import { reservationBody, reserve } from '../room-business.ts';
 import { logIn } from '../test-accounts.ts';
 import { idempotencyHeader } from '../test-orders.ts';
-import { type CallName, type CallPlan, type ListCases, FORGED_TOKEN_HEADER, INVALID_ID } from './plan.ts';
+import { type CallName, type CallPlan, FORGED_TOKEN_HEADER, INVALID_ID, type ListCases } from './plan.ts';
 
 /** Ids of the business that `room-business.ts` opens. */
 export const ROOM_ID = 'calls-room';
