@@ -13,5 +13,7 @@ const referenceId = element?.getAttribute('reference-id');
 if (element && referenceId) {
   followLanguage(element);
   followBuild(element, __BUILD__);
-  registerWorker(referenceId);
+  // The worker fetches many files, so the first screen comes first.
+  const register = () => registerWorker(referenceId);
+  void customElements.whenDefined('order-app').then(() => element.whenReady().then(register, register));
 }

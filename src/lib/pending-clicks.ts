@@ -4,11 +4,16 @@
 export interface PendingScreen extends HTMLElement {
   /** The links and buttons that were clicked, in order. */
   pressed?: Element[];
+  /** A press has begun on the screen and has not ended. */
+  isPointerDown?: boolean;
   /** Ends the recording. Set while `recordClicks` records. */
   stopRecording?: (() => void) | undefined;
 }
 
 const CONTROLS = 'a[href], button, summary';
+
+/** The first begins a press, the others end it. A click follows `pointerup` in the same task. */
+const POINTER_EVENTS = ['pointerdown', 'pointerup', 'pointercancel', 'pointerleave'];
 
 const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
@@ -24,10 +29,15 @@ export function recordClicks(screen: PendingScreen): void {
     screen.pressed.push(control);
     control.setAttribute('data-pressed', '');
   };
+  const onPointer = ({ type }: Event) => {
+    screen.isPointerDown = type === 'pointerdown';
+  };
   screen.addEventListener('click', record);
+  for (const type of POINTER_EVENTS) screen.addEventListener(type, onPointer);
   screen.stopRecording = () => {
     screen.stopRecording = undefined;
     screen.removeEventListener('click', record);
+    for (const type of POINTER_EVENTS) screen.removeEventListener(type, onPointer);
   };
 }
 

@@ -1,9 +1,12 @@
 import { findSameControl, type PendingScreen } from '../../lib/pending-clicks.ts';
+import { hasPendingComponents } from '../../ui/layout/lazy-component.tsx';
 
 /** Selects the first screen that the server has rendered. */
 export const FIRST_SCREEN_SELECTOR = '.first-screen';
 
 const RENDER_FRAMES = 4;
+/** Longer than most networks need for the chunks of the first screen. */
+const MAX_WAIT_MS = 3000;
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
 /**
@@ -23,13 +26,27 @@ export async function takeOverFirstScreen(
     // At the top the app decides: it may restore the position of an earlier visit.
     if (scroller && scrollTop) scroller.scrollTop = scrollTop;
   };
-  // The app renders its content in the first frame, and rows and pictures where the customer looks in the next ones.
+  // The app renders its content in the first frame, and rows and pictures where the customer looks in the next ones. Parts
+  // with code of their own follow. A press that has begun on the server's screen has to end there.
+  const latestTime = performance.now() + MAX_WAIT_MS;
   for (let frame = 0; frame < RENDER_FRAMES; frame++) {
     await nextFrame();
     copyScrollPosition();
+    const isLate = performance.now() > latestTime;
+    if (!isLate && (hasPendingComponents() || screen.isPointerDown)) frame = 0;
   }
   const focused = screenRoot?.activeElement;
   screen.remove();
   if (focused) findSameControl(view, focused)?.focus({ preventScroll: true });
-  for (const control of screen.pressed ?? []) findSameControl(view, control)?.click();
+  for (const control of screen.pressed ?? []) await repeatClick(view, control);
+}
+
+/** Clicks the same control of the app, as soon as it is rendered. */
+async function repeatClick(view: HTMLElement, control: Element): Promise<void> {
+  const latestTime = performance.now() + MAX_WAIT_MS;
+  while (performance.now() < latestTime) {
+    const target = findSameControl(view, control);
+    if (target) return target.click();
+    await nextFrame();
+  }
 }

@@ -5,7 +5,7 @@ import { normalisePath } from '../../router/normalise-path.ts';
 import { applyBaseStyles } from '../../theme/base.ts';
 import { businessTheme } from '../../theme/business-theme.ts';
 import { stitchesCss } from '../../theme/stitches.ts';
-import { loadMissingComponents } from '../../ui/layout/lazy-component.tsx';
+import { waitForLazyComponents } from '../../ui/layout/lazy-component.tsx';
 import type { AppConfig } from '../app-config.ts';
 import type { Environment } from '../environment.ts';
 import type { Services } from '../service-types.ts';
@@ -106,7 +106,7 @@ export async function renderFirstScreen(request: FirstScreenRequest): Promise<Re
   let html = '';
   for (let pass = 0; pass < MAX_PASSES; pass++) {
     html = render(<Shell services={services} brand={request.brand} onFirstScreen={() => undefined} />);
-    if (!(await loadMissingComponents())) break;
+    if (!(await waitForLazyComponents())) break;
   }
   const { route, error } = router.getState();
   router.stop(0);

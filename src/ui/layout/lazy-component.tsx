@@ -16,29 +16,34 @@ interface LazyRendererProps<P> extends FallbackProps {
   readonly props: P;
 }
 
-/** Loads of components that a server rendering needed and did not have. */
-const missingComponents = new Set<Promise<unknown>>();
+/** Loads of components that were rendered before their code was there. */
+const pendingLoads = new Set<Promise<unknown>>();
 
-/**
- * Loads the components that were missing in the last server rendering. Resolves to true when there were any, so that the
- * server renders again.
- */
-export async function loadMissingComponents(): Promise<boolean> {
-  const loads = [...missingComponents];
-  missingComponents.clear();
-  await Promise.all(loads);
+/** Whether a component that was rendered still waits for its code. */
+export const hasPendingComponents = (): boolean => pendingLoads.size > 0;
+
+/** Resolves when the loads of all components rendered so far have ended: to false when there were none. */
+export async function waitForLazyComponents(): Promise<boolean> {
+  const loads = [...pendingLoads];
+  await Promise.allSettled(loads);
   return loads.length > 0;
 }
 
-async function loadEntry<P>(entry: LazyEntry<P>): Promise<ComponentType<P>> {
-  const component = await entry.load();
-  entry.component = component;
-  return component;
+function loadEntry<P>(entry: LazyEntry<P>): Promise<ComponentType<P>> {
+  const loading = entry.load().then((component) => {
+    entry.component = component;
+    return component;
+  });
+  pendingLoads.add(loading);
+  const remove = () => pendingLoads.delete(loading);
+  loading.then(remove, remove);
+  return loading;
 }
 
 function LazyRenderer<P extends object>({ entry, fallback, props }: LazyRendererProps<P>) {
   const [Component, setComponent] = useState(() => entry.component);
-  if (isServer && !Component) missingComponents.add(loadEntry(entry));
+  // On a server no effect runs. The server renders again when the code is there.
+  if (isServer && !Component) void loadEntry(entry);
   useLayoutEffect(() => {
     if (Component) return undefined;
     const loadComponent = () =>

@@ -54,14 +54,15 @@ export function renderHostedPage(hosted: HostedPage) {
   const title = status === 200 ? name : `Order App ${status}`;
   const { coupon, branch, table } = hosted;
   const attributes = { locale: page?.requestedLocale, coupon, branch, table };
-  // The data comes before the element, because the app may start as soon as the element exists.
+  // The data comes before the element, because the app may start as soon as the element exists. The loader comes after it:
+  // an element that exists before its first screen is parsed could not take that over.
   return html`<!doctype html>
 <html lang="${page?.locale ?? 'en'}" dir="${page?.dir ?? 'ltr'}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <title>${title}</title>
-<script async src="${build.loader}"></script>
+<link rel="preload" as="script" href="${build.loader}">
 ${build.preload.map((file) => html`<link rel="modulepreload" href="/${file}">\n`)}${renderHead(hosted)}
 <style>${raw(css)}</style>
 </head>
@@ -72,6 +73,7 @@ ${screen ? html`<script data-reference-id="${referenceId}"${hosted.needsAppToScr
   ).map(([name, value]) =>
     value ? html` ${name}="${value}"` : '',
   )}${page?.hasPixels ? html` consent="ask"` : ''}>${screen && renderScreen(screen)}</order-app>
+<script async src="${build.loader}"></script>
 ${renderNoScript(hosted, name)}
 ${page?.structuredData ? html`<script type="application/ld+json">${escapeScriptJson(JSON.stringify(page.structuredData))}</script>` : ''}
 ${page?.status === 200 && build.hosted ? html`<script type="module" async fetchpriority="low" src="/${build.hosted}"></script>` : ''}

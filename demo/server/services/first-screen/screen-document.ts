@@ -49,11 +49,16 @@ function createNames(prefix: string) {
 /** Dishes that are enough to fill a first view, so that later ones move nothing in it. */
 const ITEMS_IN_FIRST_VIEW = 24;
 
-/** Marks where the first view ends. The screen stays hidden until the browser has received it that far. */
+/**
+ * Marks where the first view ends. The screen stays hidden until the browser has received it that far. The browser lays out the
+ * dishes after that only where the customer scrolls: their boxes have a fixed size.
+ */
 function markFirstView(nodes: readonly ChildNode[]): void {
   const all = [...elementsOf(nodes)];
-  const last = all.filter(isListItem)[ITEMS_IN_FIRST_VIEW - 1] ?? all.at(-1);
+  const items = all.filter(isListItem);
+  const last = items[ITEMS_IN_FIRST_VIEW - 1] ?? all.at(-1);
   if (last) last.attribs['data-first-view'] = '';
+  for (const item of items.slice(ITEMS_IN_FIRST_VIEW)) item.attribs['data-later'] = '';
 }
 
 /** Removes the list items after the first `maxItems` of the document. */
@@ -77,7 +82,8 @@ function toScreenNode(node: ChildNode): ScreenNode | null {
  * style becomes a class. Class names become short, and only the rules that apply are kept.
  */
 export function createScreenDocument({ html, css, themes, maxItems }: ScreenSource): ScreenDocument {
-  const { children } = parseDocument(html);
+  // SVG needs the case of its names.
+  const { children } = parseDocument(html, { lowerCaseAttributeNames: false, lowerCaseTags: false });
   cutLists(children, maxItems);
   markFirstView(children);
   const classes = createNames('c');
@@ -102,4 +108,4 @@ export function createScreenDocument({ html, css, themes, maxItems }: ScreenSour
 
 /** The screen covers its element until the app has rendered the same screen below it. */
 const HOST_CSS =
-  ':host{all:initial;position:absolute!important;inset:0;z-index:1;visibility:inherit}[data-pressed]{opacity:.6}:host>:not(:has([data-first-view])){visibility:hidden}';
+  ':host{all:initial;position:absolute!important;inset:0;z-index:1;visibility:inherit}[data-pressed]{opacity:.6}:host>:not(:has([data-first-view])){visibility:hidden}[data-later]{content-visibility:auto}';
