@@ -1,8 +1,10 @@
 /**
- * npm run bench [first] [large] [pricing] [market] [zones] [slots] [status]: measures the named parts, or all of them.
+ * npm run bench -- [first] [large] [pricing] [market] [zones] [slots] [status]: measures the named parts, or all of them.
  * It prints figures and ratios, and fails for none of them. Needs a build (npm run build).
  *
- * - first: time to the first item, blocking time and bytes of the embedded menu and of a static page with the same items
+ * - first: time to the first item, blocking time, layout shift and traffic of the embedded menu, the hosted page, a bare
+ *   Preact element and a static page with the same items, over HTTP/2. Options: `--before <folder>` also measures another
+ *   checkout with a build; `--items 30` (repeatable) and `--rounds 1` measure less.
  * - large: a menu of 5,000 items and one of 300: the first item, scrolling, jumping and searching
  * - pricing: pricing a cart of 200 lines, and the time until every total contains an added item
  * - market: a page of forty businesses and a page of one, and scrolling past all forty
@@ -10,11 +12,14 @@
  * - slots: the slots of 14 days at 5-minute steps, with and without a platform call for every slot
  * - status: the time from a button in the console to the customer's screen
  */
+import { parseArgs } from 'node:util';
 import { type Browser, chromium } from 'playwright';
 import { findChromium } from '../chromium.mjs';
 import { benchSlots } from './bench-slots.ts';
 import { createBusiness } from './business-of.ts';
+import { benchFirst } from './first/bench-first.ts';
 import { handmadePage } from './handmade-page.ts';
+import { embeddingPage } from './host-pages.ts';
 import { createLargeBusiness } from './large-business.ts';
 import { benchMarket, createMarketPages } from './market.ts';
 import { type Figures, measure, mediansOfFigures } from './measure.ts';
@@ -22,11 +27,9 @@ import { benchPricing } from './pricing.ts';
 import { measureHandmade, measureScroll } from './scroll.ts';
 import { benchSearch } from './search.ts';
 import { type Servers, startServers } from './servers.ts';
-import { embeddingPage, staticPage } from './static-page.ts';
 import { benchStatus } from './status.ts';
 import { benchZones } from './zones.ts';
 
-const SIZES = [30, 300, 3000];
 const RUNS = 5;
 /** Two menus of the same kind, so that only the size differs. */
 const LARGE = { 'large-300': { items: 300, categories: 5 }, 'large-5000': { items: 5000, categories: 80 } };
@@ -47,21 +50,6 @@ async function compare(
     runs[1].push(await measure(browser, urls[1]));
   }
   return [mediansOfFigures(runs[0]), mediansOfFigures(runs[1])];
-}
-
-async function benchFirst(browser: Browser, { host }: Servers): Promise<void> {
-  for (const size of SIZES) {
-    const [staticFigures, embedded] = await compare(browser, [
-      `${host}/static-${size}`,
-      `${host}/embedded-${size}`,
-    ]);
-    console.log(`${size} items, medians of ${RUNS}`);
-    console.log(formatFigures('static', staticFigures));
-    console.log(formatFigures('embedded', embedded));
-    console.log(
-      `  ratio       first item ${(embedded.firstItem / staticFigures.firstItem).toFixed(2)}   bytes ${(embedded.bytes / staticFigures.bytes).toFixed(2)}`,
-    );
-  }
 }
 
 async function benchLarge(browser: Browser, { host, backend }: Servers): Promise<void> {
@@ -90,44 +78,56 @@ async function benchLarge(browser: Browser, { host, backend }: Servers): Promise
   await benchSearch(browser, `${backend}/large-5000/car_pickup`, LAST_ITEM);
 }
 
-const selectedNames = process.argv.slice(2);
+const { values: options, positionals: selectedNames } = parseArgs({
+  allowPositionals: true,
+  options: {
+    before: { type: 'string' },
+    items: { type: 'string', multiple: true, default: ['30', '300', '3000'] },
+    rounds: { type: 'string', default: '5' },
+  },
+});
 const isSelected = (name: string): boolean => !selectedNames.length || selectedNames.includes(name);
 
-const businesses: Record<string, unknown> = {};
-if (isSelected('first'))
-  for (const size of SIZES) businesses[`bench-${size}`] = createBusiness(`bench-${size}`, size);
-if (isSelected('pricing')) businesses.pricing = createBusiness('pricing', 100);
-if (isSelected('status')) businesses['bench-status'] = createBusiness('bench-status', 10);
-if (isSelected('large'))
-  for (const [name, size] of Object.entries(LARGE)) businesses[name] = createLargeBusiness(name, size);
-
-const servers = await startServers(
-  businesses,
-  (backend) =>
-    new Map([
-      ...SIZES.map((size): [string, string] => [`/static-${size}`, staticPage(size)]),
-      ...SIZES.map((size): [string, string] => [
-        `/embedded-${size}`,
-        embeddingPage(backend, `bench-${size}`),
+/** Measures the parts that need a backend and a host over HTTP. */
+async function benchOverHttp(browser: Browser): Promise<void> {
+  const businesses: Record<string, unknown> = {};
+  if (isSelected('pricing')) businesses.pricing = createBusiness('pricing', 100);
+  if (isSelected('status')) businesses['bench-status'] = createBusiness('bench-status', 10);
+  if (isSelected('large'))
+    for (const [name, size] of Object.entries(LARGE)) businesses[name] = createLargeBusiness(name, size);
+  const servers = await startServers(
+    businesses,
+    (backend) =>
+      new Map([
+        ['/handmade', handmadePage(createLargeBusiness('large-5000', LARGE['large-5000']))],
+        ...createMarketPages(backend),
+        ...Object.keys(LARGE).map((name): [string, string] => [`/${name}`, embeddingPage(backend, name)]),
       ]),
-      ['/handmade', handmadePage(createLargeBusiness('large-5000', LARGE['large-5000']))],
-      ...createMarketPages(backend),
-      ...Object.keys(LARGE).map((name): [string, string] => [`/${name}`, embeddingPage(backend, name)]),
-    ]),
-);
+  );
+  try {
+    if (isSelected('large')) await benchLarge(browser, servers);
+    if (isSelected('market')) await benchMarket(browser, servers.host);
+    if (isSelected('pricing')) await benchPricing(browser, `${servers.backend}/pricing/car_pickup`);
+    if (isSelected('status')) await benchStatus(browser, servers.backend);
+  } finally {
+    servers.stop();
+  }
+}
+
 const browser = await chromium.launch({
   executablePath: findChromium(),
-  args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
+  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--ignore-certificate-errors'],
 });
 try {
-  if (isSelected('first')) await benchFirst(browser, servers);
-  if (isSelected('large')) await benchLarge(browser, servers);
-  if (isSelected('market')) await benchMarket(browser, servers.host);
-  if (isSelected('pricing')) await benchPricing(browser, `${servers.backend}/pricing/car_pickup`);
+  if (isSelected('first'))
+    await benchFirst(browser, {
+      sizes: options.items.map(Number),
+      rounds: Number(options.rounds),
+      before: options.before,
+    });
+  if (['large', 'market', 'pricing', 'status'].some(isSelected)) await benchOverHttp(browser);
   if (isSelected('zones')) await benchZones(browser);
   if (isSelected('slots')) await benchSlots(browser);
-  if (isSelected('status')) await benchStatus(browser, servers.backend);
 } finally {
   await browser.close();
-  servers.stop();
 }

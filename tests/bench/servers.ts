@@ -1,12 +1,19 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 
 const BACKEND_PORT = 8191;
 const HOST_PORT = 8192;
+const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Business files by reference id. */
+export type Businesses = Readonly<Record<string, unknown>>;
+/** Text of pages and scripts by path. The path of a script ends in `.js`. */
+export type HostFiles = ReadonlyMap<string, string>;
 
 export interface Servers {
   /** Origin of the backend. */
@@ -18,13 +25,42 @@ export interface Servers {
 
 /** Starts a backend with the given business files, and a host that serves the given pages by path. */
 export async function startServers(
-  businesses: Readonly<Record<string, unknown>>,
-  pages: (backend: string) => ReadonlyMap<string, string>,
+  businesses: Businesses,
+  pages: (backend: string) => HostFiles,
 ): Promise<Servers> {
+  const stopBackend = await startBackend(businesses, { port: BACKEND_PORT });
+  const backend = `http://127.0.0.1:${BACKEND_PORT}`;
+  const stopHost = startHost(pages(backend), HOST_PORT);
+  return {
+    backend,
+    host: `http://127.0.0.1:${HOST_PORT}`,
+    stop() {
+      stopHost();
+      stopBackend();
+    },
+  };
+}
+
+interface BackendOptions {
+  readonly port: number;
+  /** A checkout of this repository, with its packages and its build. */
+  readonly folder?: string;
+  /** Environment variables of the server (docs/configuration.md). */
+  readonly variables?: Readonly<Record<string, string>>;
+}
+
+/** Starts a backend with the given business files. Returns the function that stops it. */
+export async function startBackend(
+  businesses: Businesses,
+  { port, folder = REPOSITORY, variables = {} }: BackendOptions,
+): Promise<() => void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'order-app-bench-'));
-  const env = { ...process.env, PORT: String(BACKEND_PORT), DATA_DIR: dataDir };
+  const env = { ...process.env, ...variables, PORT: String(port), DATA_DIR: dataDir };
   const script = (...args: string[]): ChildProcess =>
-    spawn(process.execPath, ['--import', 'tsx', ...args], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+    spawn(process.execPath, ['--import', 'tsx', ...args], {
+      ...{ cwd: folder, env },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
 
   for (const [referenceId, business] of Object.entries(businesses)) {
     const file = join(dataDir, `${referenceId}.json`);
@@ -32,17 +68,11 @@ export async function startServers(
     await waitForExit(script('demo/server/import.ts', file));
   }
   const server = script('demo/server/main.ts');
-  const backend = `http://127.0.0.1:${BACKEND_PORT}`;
-  while (!(await isUp(`${backend}/healthz`))) await new Promise((resolve) => setTimeout(resolve, 100));
-  const hostServer = serve(pages(backend));
-  return {
-    backend,
-    host: `http://127.0.0.1:${HOST_PORT}`,
-    stop() {
-      hostServer.close();
-      server.kill();
-      rmSync(dataDir, { recursive: true, force: true });
-    },
+  while (!(await isUp(`http://127.0.0.1:${port}/healthz`)))
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  return () => {
+    server.kill();
+    rmSync(dataDir, { recursive: true, force: true });
   };
 }
 
@@ -61,14 +91,17 @@ async function isUp(url: string): Promise<boolean> {
   }
 }
 
-function serve(pages: ReadonlyMap<string, string>): Server {
-  const compressedPages = new Map([...pages].map(([path, page]) => [path, brotliCompressSync(page)]));
-  return createServer((request, response) => {
-    const page = compressedPages.get(request.url ?? '');
-    response.writeHead(page ? 200 : 404, {
-      'Content-Type': 'text/html; charset=utf-8',
+/** Starts a server of compressed files. Returns the function that stops it. */
+export function startHost(files: HostFiles, port: number): () => void {
+  const compressedFiles = new Map([...files].map(([path, text]) => [path, brotliCompressSync(text)]));
+  const server = createServer((request, response) => {
+    const path = request.url ?? '';
+    const body = compressedFiles.get(path);
+    response.writeHead(body ? 200 : 404, {
+      'Content-Type': `text/${path.endsWith('.js') ? 'javascript' : 'html'}; charset=utf-8`,
       'Content-Encoding': 'br',
     });
-    response.end(page);
-  }).listen(HOST_PORT, '127.0.0.1');
+    response.end(body);
+  }).listen(port, '127.0.0.1');
+  return () => server.close();
 }

@@ -1,0 +1,66 @@
+import { loadavg } from 'node:os';
+import { median } from '../measure.ts';
+import type { Visit } from './visit.ts';
+
+/** The measurements of one page. */
+export interface PageRuns {
+  readonly label: string;
+  readonly items: number;
+  readonly visits: readonly Visit[];
+  /** Null for a lost tap; empty for a page without a cart. */
+  readonly taps: readonly (number | null)[];
+}
+
+const HEADINGS = [
+  ...['Items', 'Page', 'First item, ms (range)', 'To static', 'Blocking, ms', 'Layout shift'],
+  ...['KB', 'Requests', 'Scripts', 'Tap in cart, ms'],
+];
+
+const medianOf = (visits: readonly Visit[], read: (visit: Visit) => number): number =>
+  median(visits.map(read));
+
+function formatTaps(taps: readonly (number | null)[]): string {
+  if (!taps.length) return '–';
+  const times = taps.filter((time) => time !== null);
+  const lost = taps.length - times.length;
+  const time = times.length ? median(times).toFixed(0) : '–';
+  return lost ? `${time} (${lost} lost)` : time;
+}
+
+function formatFirstItem(visits: readonly Visit[]): string {
+  const times = visits.map(({ firstItem }) => firstItem);
+  return `${median(times).toFixed(0)} (${Math.min(...times).toFixed(0)}–${Math.max(...times).toFixed(0)})`;
+}
+
+function formatRow({ label, items, visits, taps }: PageRuns, staticTime: number): string[] {
+  return [
+    ...[String(items), label, formatFirstItem(visits)],
+    (medianOf(visits, ({ firstItem }) => firstItem) / staticTime).toFixed(2),
+    medianOf(visits, ({ blocking }) => blocking).toFixed(0),
+    medianOf(visits, ({ layoutShift }) => layoutShift).toFixed(3),
+    (medianOf(visits, ({ bytes }) => bytes) / 1024).toFixed(1),
+    String(medianOf(visits, ({ requests }) => requests)),
+    String(medianOf(visits, ({ scripts }) => scripts)),
+    formatTaps(taps),
+  ];
+}
+
+const formatLine = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+
+/** Formats medians as a Markdown table. The first page of each size is the static one. */
+export function formatTable(pages: readonly PageRuns[]): string {
+  const rows = pages.map((page) => {
+    const staticVisits = pages.find(({ items }) => items === page.items)?.visits ?? [];
+    return formatRow(
+      page,
+      medianOf(staticVisits, ({ firstItem }) => firstItem),
+    );
+  });
+  return [HEADINGS, HEADINGS.map(() => '---'), ...rows].map(formatLine).join('\n');
+}
+
+/** Formats the load averages of the last 1, 5 and 15 minutes. */
+export const formatLoad = (): string =>
+  loadavg()
+    .map((load) => load.toFixed(1))
+    .join(', ');
