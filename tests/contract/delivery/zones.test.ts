@@ -31,7 +31,7 @@ describe.each(embeddedEngines)('delivery zones, on $name', (engine) => {
     expect(anywhere?.shape).toBeUndefined();
     expect(answer.form).toMatchObject({
       type: 'home',
-      fields: { street: { on: true, listRequiredFields: true }, floor: { on: true, required: false } },
+      fields: { street: { on: true, required: true }, floor: { on: true, required: false } },
     });
     expect(answer).toMatchObject({ drop_pin: false, send_gift: true, enable_gift: false, countries: [] });
     expect(answer.shipping_form).toBeUndefined();
@@ -62,11 +62,11 @@ describe.each(embeddedEngines)('delivery zones, on $name', (engine) => {
 
   it('asks for street and house number when the business sets no form fields', async () => {
     const { form, shipping_form } = await loadZones(MITTE, { shipping: 'true' });
-    const required = (of: typeof form) =>
+    const listRequiredFields = (of: typeof form) =>
       Object.entries(of?.fields ?? {}).flatMap(([name, rule]) => (rule.required ? [name] : []));
     expect(form?.type).toBe('residency');
-    expect(required(form)).toEqual(['street', 'house_number']);
-    expect(required(shipping_form)).toEqual(['city', 'postcode', 'street']);
+    expect(listRequiredFields(form)).toEqual(['street', 'house_number']);
+    expect(listRequiredFields(shipping_form)).toEqual(['city', 'postcode', 'street']);
   });
 
   it.each(['courier', 'courier~', 'courier~south', 'nobody~main', '~main', '__proto__~constructor'])(
