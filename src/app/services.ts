@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { createClient } from '../api/client/api-client.ts';
 import { createReporter } from '../api/client/reporter.ts';
 import { createI18n } from '../i18n/create-i18n.ts';
-import { type LocalePreferences, localeForBusiness } from '../i18n/detect.ts';
+import { type LocalePreferences, selectBusinessLocale } from '../i18n/detect.ts';
 import { localeWithoutBusiness } from '../lib/shipped-locales.ts';
 import { loginPath } from '../router/login-path.ts';
 import { createRouter } from '../router/router.ts';
@@ -101,7 +101,7 @@ export async function createServices(config: AppConfig, environment: Environment
       if (locale === hostLocale) return;
       hostLocale = locale;
       const { business } = stores.business.getState();
-      if (business) void i18n.setLocale(localeForBusiness(languagePreferences(), business.locales));
+      if (business) void i18n.setLocale(selectBusinessLocale(languagePreferences(), business.locales));
     },
   };
 }

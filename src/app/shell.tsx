@@ -2,7 +2,7 @@ import { type MouseEvent, useCallback, useEffect, useLayoutEffect, useRef, useSt
 import { useTranslation } from 'react-i18next';
 import { useColorMode } from '../components/menu/use-color-mode.ts';
 import type { BusinessTheme } from '../domain/business/business-types.ts';
-import { buildLocaleCookie, localesOf } from '../i18n/detect.ts';
+import { buildLocaleCookie, listOfferedLocales } from '../i18n/detect.ts';
 import { I18nProvider, useLocale } from '../i18n/i18n-context.tsx';
 import { writeCookie } from '../lib/cookies.ts';
 import { RouterProvider, useRouterState } from '../router/router-context.tsx';
@@ -70,7 +70,7 @@ function Languages(props: ShellProps) {
   const business = useBusiness((state) => state.business);
   const remember = useCallback((locale: string) => writeCookie(buildLocaleCookie(locale)), []);
   const [available, setAvailable] = useState<readonly string[]>([]);
-  useEffect(() => setAvailable(localesOf(business?.locales ?? [])), [business]);
+  useEffect(() => setAvailable(listOfferedLocales(business?.locales ?? [])), [business]);
   return (
     <I18nProvider
       handle={props.services.i18n}

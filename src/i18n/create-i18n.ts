@@ -2,7 +2,7 @@ import i18next, { type FormatterModule, type i18n as I18next } from 'i18next';
 import { isolateForeign } from './bidi.ts';
 import { numberFormat } from './formatters.ts';
 import type { IntlWords } from './intl-fallback.ts';
-import { directionOf } from './locales-list.ts';
+import { getDirection } from './locales-list.ts';
 
 export interface I18nOptions {
   readonly locale: string;
@@ -41,7 +41,7 @@ function valueFormatter(): FormatterModule {
     add() {},
     addCached() {},
     format(value: unknown, _name, code = FALLBACK) {
-      if (typeof value !== 'number') return isolateForeign(String(value ?? ''), directionOf(code));
+      if (typeof value !== 'number') return isolateForeign(String(value ?? ''), getDirection(code));
       const format = numbers.get(code) ?? numberFormat(code);
       numbers.set(code, format);
       return format(value);

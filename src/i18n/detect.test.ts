@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
-import { buildLocaleCookie, localeForBusiness, localesOf } from './detect.ts';
-import { directionOf } from './locales-list.ts';
+import { buildLocaleCookie, listOfferedLocales, selectBusinessLocale } from './detect.ts';
+import { getDirection } from './locales-list.ts';
 
 vi.mock('../lib/shipped-locales.ts', () => ({ shippedLocales: ['ar', 'de', 'en'] }));
 
 const wishes = { requestedLocale: undefined, cookies: '', browser: [] as string[] };
 
-describe('localeForBusiness', () => {
+describe('selectBusinessLocale', () => {
   // @spec shell/browser-s-if-allowed-else
   it.each([
     [
@@ -32,17 +32,19 @@ describe('localeForBusiness', () => {
     ],
     ['the first of the business, when nothing is set', wishes, 'de'],
   ])('takes %s', (_rule, preferences, locale) =>
-    expect(localeForBusiness(preferences, ['de', 'ar', 'en'])).toBe(locale),
+    expect(selectBusinessLocale(preferences, ['de', 'ar', 'en'])).toBe(locale),
   );
 
   // @spec shell/browser-s-if-allowed-else
   it('skips a language without a translation', () => {
-    expect(localeForBusiness({ ...wishes, requestedLocale: 'fr', browser: ['fr'] }, ['fr', 'de'])).toBe('de');
+    expect(selectBusinessLocale({ ...wishes, requestedLocale: 'fr', browser: ['fr'] }, ['fr', 'de'])).toBe(
+      'de',
+    );
   });
 
   // @spec shell/falls-back-english
   it('falls back to English for a business whose languages are not translated', () => {
-    expect(localeForBusiness({ ...wishes, browser: ['ar'] }, ['tlh'])).toBe('en');
+    expect(selectBusinessLocale({ ...wishes, browser: ['ar'] }, ['tlh'])).toBe('en');
   });
 });
 
@@ -56,7 +58,7 @@ describe('rememberingCookie', () => {
 describe('locales', () => {
   // @spec constants/right-left
   it('treats only ar, fa and ur as right-to-left', () => {
-    expect(['ar', 'fa', 'ur', 'ku', 'hr', 'en'].map(directionOf)).toEqual([
+    expect(['ar', 'fa', 'ur', 'ku', 'hr', 'en'].map(getDirection)).toEqual([
       'rtl',
       'rtl',
       'rtl',
@@ -67,6 +69,6 @@ describe('locales', () => {
   });
 
   it('offers the translated languages of the business once each', () => {
-    expect(localesOf(['ar-KW', 'en-US', 'tlh', 'en'])).toEqual(['ar', 'en']);
+    expect(listOfferedLocales(['ar-KW', 'en-US', 'tlh', 'en'])).toEqual(['ar', 'en']);
   });
 });

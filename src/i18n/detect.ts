@@ -11,18 +11,18 @@ export interface LocalePreferences {
 }
 
 /** The languages of a business that have a translation, in the business's order. Never empty. */
-export const localesOf = (business: readonly string[]): readonly string[] =>
+export const listOfferedLocales = (business: readonly string[]): readonly string[] =>
   offeredLocales(business, shippedLocales);
 
 /**
  * The language for a business (spec, section 4): the requested, the saved or the browser's one, whichever the business
  * offers first; else the business's first language.
  */
-export function localeForBusiness(
+export function selectBusinessLocale(
   { requestedLocale, cookies, browser }: LocalePreferences,
   businessLocales: readonly string[],
 ): string {
-  return preferredLocale(requestedLocale, cookies, browser, localesOf(businessLocales)) ?? 'en';
+  return preferredLocale(requestedLocale, cookies, browser, listOfferedLocales(businessLocales)) ?? 'en';
 }
 
 /** The cookie that remembers the customer's choice: 365 days, path /, SameSite Lax (spec, section 9). */

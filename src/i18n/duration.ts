@@ -1,4 +1,4 @@
-import { intlOf, tagsOf } from './tags.ts';
+import { getIntl, listTags } from './tags.ts';
 
 const MINUTE = 60_000;
 const UNITS = [
@@ -22,10 +22,12 @@ export function durationText(locale: string, ms: number): string {
     rest -= count * size;
     if (!count) return [];
     return [
-      new (intlOf(locale).NumberFormat)(tagsOf(locale), { style: 'unit', unit, unitDisplay: 'long' }).format(
-        count,
-      ),
+      new (getIntl(locale).NumberFormat)(listTags(locale), {
+        style: 'unit',
+        unit,
+        unitDisplay: 'long',
+      }).format(count),
     ];
   });
-  return new (intlOf(locale).ListFormat)(tagsOf(locale), { type: 'unit', style: 'short' }).format(parts);
+  return new (getIntl(locale).ListFormat)(listTags(locale), { type: 'unit', style: 'short' }).format(parts);
 }

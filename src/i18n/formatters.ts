@@ -1,7 +1,7 @@
 import type { Money } from '../domain/money/money.ts';
 import { isolate, isolateForeign, isolateLtr } from './bidi.ts';
-import { directionOf } from './locales-list.ts';
-import { intlOf, tagsOf } from './tags.ts';
+import { getDirection } from './locales-list.ts';
+import { getIntl, listTags } from './tags.ts';
 
 /** Milliseconds since the epoch, or ISO 8601 with offset. */
 export type Instant = number | string;
@@ -39,7 +39,7 @@ export function numberFormat(
   locale: string,
   options: Intl.NumberFormatOptions = {},
 ): (value: number) => string {
-  const format = new (intlOf(locale).NumberFormat)(tagsOf(locale), options);
+  const format = new (getIntl(locale).NumberFormat)(listTags(locale), options);
   return (value) => format.format(value);
 }
 
@@ -57,25 +57,25 @@ function memoise<K, V>(make: (key: K) => V): (key: K) => V {
 }
 
 const narrowSymbol = (locale: string, currency: string): string =>
-  new Intl.NumberFormat(tagsOf(locale), { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
+  new Intl.NumberFormat(listTags(locale), { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
     .formatToParts(0)
     .find(({ type }) => type === 'currency')?.value ?? currency;
 
 /** Creates the formatters of a locale and time zone. Intl objects are created lazily and cached: a menu has many prices. */
 export function createFormat({ locale, timeZone, country, currencyLabel }: FormatOptions): Format {
-  const dir = directionOf(locale);
+  const dir = getDirection(locale);
   const plain = memoise((digits: number) =>
     numberFormat(locale, digits < 0 ? {} : { minimumFractionDigits: digits, maximumFractionDigits: digits }),
   );
   const percents = memoise((_: 0) => numberFormat(locale, { style: 'percent', maximumFractionDigits: 3 }));
   const labels = memoise((code: string) => currencyLabel(code) ?? narrowSymbol(locale, code));
-  const intl = intlOf(locale);
+  const intl = getIntl(locale);
   const dates = memoise(
     (parts: Intl.DateTimeFormatOptions) =>
-      new intl.DateTimeFormat(tagsOf(locale, country), { ...parts, timeZone }),
+      new intl.DateTimeFormat(listTags(locale, country), { ...parts, timeZone }),
   );
   const collators = memoise((_: 0) => new Intl.Collator([locale, 'en']));
-  const lists = memoise((_: 0) => new intl.ListFormat(tagsOf(locale)));
+  const lists = memoise((_: 0) => new intl.ListFormat(listTags(locale)));
   const moment = (parts: Intl.DateTimeFormatOptions, instant: Instant) =>
     dates(parts).format(new Date(instant));
   const DAY_AND_CLOCK = { ...SHORT_DAY, ...CLOCK };

@@ -2,8 +2,8 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { useTranslation } from 'react-i18next';
 import { afterEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
-import { currencyOf, money } from '../domain/money/money.ts';
-import { I18nProvider, useFormat, useLangOf, useLocale, useText } from './i18n-context.tsx';
+import { getCurrency, money } from '../domain/money/money.ts';
+import { I18nProvider, useFormat, useLocale, useText, useTextLanguage } from './i18n-context.tsx';
 import { hasMessage, type MessageKey } from './messages.ts';
 import { TestI18n, testI18n } from './testing/i18n.tsx';
 
@@ -22,8 +22,8 @@ function Probe() {
           t('cart.title'),
           t('cart.items', { count: 3 }),
           t('cart.items', { count: 1 }),
-          format.money(money(1450, currencyOf('KWD'))),
-          format.money(money(100, currencyOf('PLN', 2))),
+          format.money(money(1450, getCurrency('KWD'))),
+          format.money(money(100, getCurrency('PLN', 2))),
           text({ ar: 'شاي', en: 'Tea' }),
           text({ ar: '', fr: 'Eau' }),
           hasMessage(i18n, `tags.${tag}`) ? 'known' : 'unknown',
@@ -37,9 +37,9 @@ function Probe() {
 }
 
 function Languages() {
-  const langOf = useLangOf();
+  const getTextLanguage = useTextLanguage();
   return [{ en: 'Tea', ar: 'شاي' }, { ar: 'شاي', fr: 'Thé' }, { en: '', de: 'Tee' }, {}]
-    .map((text) => String(langOf(text)))
+    .map((text) => String(getTextLanguage(text)))
     .join();
 }
 
@@ -78,7 +78,7 @@ describe('I18nProvider', () => {
   });
 });
 
-describe('useLangOf', () => {
+describe('useTextLanguage', () => {
   it('returns the language of a text that differs from the interface language', () => {
     render(
       <I18nProvider handle={testI18n()} timeZone="Asia/Kuwait" available={['fr', 'en']} remember={vi.fn()}>

@@ -3,7 +3,7 @@ import { I18nextProvider, useTranslation } from 'react-i18next';
 import type { LocalizedText } from '../domain/menu/menu-types.ts';
 import type { I18nHandle } from './create-i18n.ts';
 import { createFormat, type Format } from './formatters.ts';
-import { type Direction, directionOf } from './locales-list.ts';
+import { type Direction, getDirection } from './locales-list.ts';
 import { hasMessage } from './messages.ts';
 
 export interface LocaleInfo {
@@ -18,7 +18,7 @@ export interface LocaleInfo {
 export interface Language {
   readonly format: Format;
   readonly text: (text: LocalizedText) => string;
-  readonly langOf: (text: LocalizedText) => string | undefined;
+  readonly getTextLanguage: (text: LocalizedText) => string | undefined;
   readonly info: LocaleInfo;
 }
 
@@ -26,7 +26,7 @@ export interface I18nProviderProps {
   readonly handle: I18nHandle;
   readonly timeZone: string;
   readonly country?: string | undefined;
-  /** Locales of the business (see `localesOf`), its first one first. */
+  /** Locales of the business (see `listOfferedLocales`), its first one first. */
   readonly available: readonly string[];
   /** Saves the customer's choice for the next visit. */
   readonly remember: (locale: string) => void;
@@ -57,13 +57,13 @@ function Languages({ handle, timeZone, country, available, remember, children }:
         },
       }),
       text: (text) => text[languageOf(text)] ?? '',
-      langOf(text) {
+      getTextLanguage(text) {
         const language = languageOf(text);
         return language === locale ? undefined : language || undefined;
       },
       info: {
         locale,
-        dir: directionOf(locale),
+        dir: getDirection(locale),
         available,
         setLocale(next) {
           remember(next);
@@ -97,6 +97,6 @@ export const useFormat = (): Format => useLanguage().format;
 export const useText = (): Language['text'] => useLanguage().text;
 
 /** Returns a function for the `lang` attribute of a menu text (WCAG 3.1.2). Undefined for the interface language. */
-export const useLangOf = (): Language['langOf'] => useLanguage().langOf;
+export const useTextLanguage = (): Language['getTextLanguage'] => useLanguage().getTextLanguage;
 
 export const useLocale = (): LocaleInfo => useLanguage().info;

@@ -3,7 +3,7 @@ import { intlFallbackWords, LOCALES_WITHOUT_INTL } from '../../elements/build/in
 import { durationText } from './duration.ts';
 import { createFormat } from './formatters.ts';
 import { registerIntlFallback } from './intl-fallback.ts';
-import { intlFallbacks, intlOf, tagsOf } from './tags.ts';
+import { getIntl, intlFallbacks, listTags } from './tags.ts';
 
 const NOON = '2026-12-01T09:05:00Z';
 
@@ -15,9 +15,9 @@ function registerAsUnsupported(locale: string): void {
 const formatIn = (locale: string) =>
   createFormat({ locale, timeZone: 'Asia/Kuwait', country: 'KW', currencyLabel: (code) => code });
 const formatSamples = (locale: string) => {
-  const { ListFormat, NumberFormat, RelativeTimeFormat } = intlOf(locale);
+  const { ListFormat, NumberFormat, RelativeTimeFormat } = getIntl(locale);
   const long = { style: 'unit', unitDisplay: 'long' } as const;
-  const tags = tagsOf(locale);
+  const tags = listTags(locale);
   return [
     ...[1, 2, 5, 21].map((count) => new NumberFormat(tags, { ...long, unit: 'minute' }).format(count)),
     new NumberFormat(tags, { ...long, unit: 'hour' }).format(3),
@@ -49,7 +49,7 @@ describe('in a language the browser does not know', () => {
   it.each(LOCALES_WITHOUT_INTL)('formats numbers, durations and lists as in CLDR: %s', (locale) => {
     const nativeSamples = formatSamples(locale);
     registerAsUnsupported(locale);
-    expect(intlOf(locale)).not.toBe(Intl);
+    expect(getIntl(locale)).not.toBe(Intl);
     expect(formatSamples(locale)).toEqual(nativeSamples);
   });
 
@@ -61,7 +61,7 @@ describe('in a language the browser does not know', () => {
 
 it('uses the browser’s Intl when it supports the language', () => {
   registerIntlFallback('hy', intlFallbackWords('hy') ?? {});
-  expect(intlOf('hy')).toBe(Intl);
+  expect(getIntl('hy')).toBe(Intl);
 });
 
 describe('what a language’s file brings along', () => {

@@ -4,4 +4,4 @@ export type Direction = 'ltr' | 'rtl';
 const RTL = ['ar', 'fa', 'ur'];
 
 /** The writing direction of a locale code. */
-export const directionOf = (locale: string): Direction => (RTL.includes(locale) ? 'rtl' : 'ltr');
+export const getDirection = (locale: string): Direction => (RTL.includes(locale) ? 'rtl' : 'ltr');

@@ -7,10 +7,10 @@ export type IntlKinds = Pick<
 /** Fallbacks by locale, shared by all elements of a page. */
 export const intlFallbacks: Record<string, IntlKinds> = {};
 
-export const intlOf = (locale: string): IntlKinds => intlFallbacks[locale] ?? Intl;
+export const getIntl = (locale: string): IntlKinds => intlFallbacks[locale] ?? Intl;
 
 /** Locale tags for Intl, with English as fallback. Arabic uses Arabic digits. */
-export const tagsOf = (locale: string, country = ''): string[] => [
+export const listTags = (locale: string, country = ''): string[] => [
   `${locale}${country && `-${country}`}${locale === 'ar' ? '-u-nu-arab' : ''}`,
   'en',
 ];

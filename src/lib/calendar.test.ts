@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, dateAt, formatInstant, isDate, midnightOf, parseInstant, weekdayOf } from './calendar.ts';
+import {
+  addDays,
+  formatInstant,
+  getDateAt,
+  getMidnight,
+  getWeekday,
+  isDate,
+  parseInstant,
+} from './calendar.ts';
 
 const DAY = 86_400_000;
 
@@ -29,19 +37,19 @@ describe('addDays', () => {
 
   it('moves the midnight of a date by whole days', () => {
     const days = fc.integer({ min: -400, max: 400 });
-    const starts = fc.integer({ min: 0, max: 25_000 }).map((day) => dateAt(day * DAY));
+    const starts = fc.integer({ min: 0, max: 25_000 }).map((day) => getDateAt(day * DAY));
     fc.assert(
       fc.property(
         starts,
         days,
-        (date, count) => midnightOf(addDays(date, count)) === midnightOf(date) + count * DAY,
+        (date, count) => getMidnight(addDays(date, count)) === getMidnight(date) + count * DAY,
       ),
     );
   });
 });
 
 it('counts weekdays from Monday', () => {
-  expect(['2026-11-23', '2026-11-24', '2026-11-29'].map(weekdayOf)).toEqual([0, 1, 6]);
+  expect(['2026-11-23', '2026-11-24', '2026-11-29'].map(getWeekday)).toEqual([0, 1, 6]);
 });
 
 it('accepts only dates that the calendar has', () => {

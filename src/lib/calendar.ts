@@ -31,17 +31,17 @@ export const formatInstant = (instant: Instant): string => dayjs.utc(instant).to
 export const isDate = (text: string): boolean => dayjs.utc(text, DATE, true).isValid();
 
 /** The midnight with which a date begins in UTC. */
-export const midnightOf = (date: string): Instant => dayjs.utc(date).valueOf();
+export const getMidnight = (date: string): Instant => dayjs.utc(date).valueOf();
 
 /** The date at an instant in UTC. */
-export const dateAt = (instant: Instant): string => formatInstant(instant).slice(0, DATE.length);
+export const getDateAt = (instant: Instant): string => formatInstant(instant).slice(0, DATE.length);
 
 /** The date `days` later, or earlier when negative. */
 export const addDays = (date: string, days: number): string =>
   dayjs.utc(date).add(days, 'day').toISOString().slice(0, DATE.length);
 
 /** The weekday at an instant in UTC. Monday is 0. */
-export const weekdayAt = (instant: Instant): number => (dayjs.utc(instant).day() + 6) % 7;
+export const getWeekdayAt = (instant: Instant): number => (dayjs.utc(instant).day() + 6) % 7;
 
 /** The weekday of a date. Monday is 0. */
-export const weekdayOf = (date: string): number => weekdayAt(midnightOf(date));
+export const getWeekday = (date: string): number => getWeekdayAt(getMidnight(date));

@@ -1,7 +1,7 @@
 import type { KeyValueStorage } from './storage.ts';
 
 /** Storage of one tab that survives reloads. When it is blocked or full, nothing is stored; no call throws. */
-export function sessionStorageOf(window: Window): KeyValueStorage {
+export function createSessionStorage(window: Window): KeyValueStorage {
   const attempt = <T>(act: () => T): T | null => {
     try {
       return act();

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { sellingType } from '../api/contract/common-contract.ts';
-import { arbitraryFor } from '../api/testing/arbitrary-wire.ts';
+import { buildArbitrary } from '../api/testing/arbitrary-wire.ts';
 import { listPaths, setAtPath } from '../api/testing/garbage-values.ts';
 import { memoryStorage } from '../lib/storage.ts';
 import type { StoredValue } from '../lib/stored-value.ts';
@@ -36,7 +36,7 @@ describe('values stored on the device', () => {
       const deps = { storage, referenceId: 'demo' } as StoreDeps;
       const change = fc.option(fc.tuple(fc.nat(), fc.constantFrom<unknown>(...GARBAGE)));
       fc.assert(
-        fc.property(arbitraryFor(schema), change, (good, changed) => {
+        fc.property(buildArbitrary(schema), change, (good, changed) => {
           const places = [[], ...listPaths(good)];
           const raw = changed ? setAtPath(good, places[changed[0] % places.length] ?? [], changed[1]) : good;
           const text = JSON.stringify({ v: 1, d: raw });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { SHOWN, stopsOf } from './backgrounds.ts';
+import { listBackgroundStops, SHOWN } from './backgrounds.ts';
 import { contrast, mix, parseColor, type Rgb, toCss } from './color.ts';
 import { type Mode, palette } from './palette.ts';
 
@@ -17,7 +17,7 @@ describe('a background picture', () => {
     let count = 0;
     fc.assert(
       fc.property(looks, mode, rgb, (look, of, pixel) => {
-        const stops = stopsOf({ ...look, background: withPicture }, of);
+        const stops = listBackgroundStops({ ...look, background: withPicture }, of);
         if (!stops.length) return;
         count += 1;
         const { colors } = palette(look, of, stops);
@@ -32,8 +32,8 @@ describe('a background picture', () => {
 
   it('omits the picture when no text colour would be readable on it', () => {
     const grey = { backgroundColor: '#777777', background: withPicture };
-    expect(stopsOf(grey, 'light')).toEqual([]);
-    expect(stopsOf(grey, 'dark')).toHaveLength(2);
+    expect(listBackgroundStops(grey, 'light')).toEqual([]);
+    expect(listBackgroundStops(grey, 'dark')).toHaveLength(2);
   });
 
   it('makes the picture fainter in dark mode', () => {
@@ -42,6 +42,8 @@ describe('a background picture', () => {
 });
 
 it('returns no colour stops for a plain background', () => {
-  expect(stopsOf({ backgroundColor: 'white' }, 'light')).toEqual([]);
-  expect(stopsOf({ background: { option: 'color', gradient: ['#fff', '#eee'] } }, 'light')).toEqual([]);
+  expect(listBackgroundStops({ backgroundColor: 'white' }, 'light')).toEqual([]);
+  expect(
+    listBackgroundStops({ background: { option: 'color', gradient: ['#fff', '#eee'] } }, 'light'),
+  ).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { isDeep, mix, parseColor, type Rgb } from './color.ts';
-import { type BrandColors, groundOf, type Mode } from './palette.ts';
+import { type BrandColors, getPageColor, type Mode } from './palette.ts';
 
 /** The brand colours with an optional gradient or picture behind the page. */
 export interface BackedColors extends BrandColors {
@@ -15,9 +15,9 @@ export const SHOWN = { light: 0.16, dark: 0.12 };
  * The colours besides the page colour that text may be painted on: the gradient's colours, or the lightest and darkest
  * possible colours of the picture. Empty when no text colour is readable on all of them; then the background is omitted.
  */
-export const stopsOf = (look: BackedColors, mode: Mode): readonly Rgb[] => {
+export const listBackgroundStops = (look: BackedColors, mode: Mode): readonly Rgb[] => {
   const { option, gradient = [] } = look.background ?? {};
-  const ground = groundOf(look, mode);
+  const ground = getPageColor(look, mode);
   const colors =
     option === 'image'
       ? [BLACK, WHITE].map((end) => mix(ground, end, SHOWN[mode]))

@@ -1,4 +1,4 @@
-import { type BackedColors, SHOWN, stopsOf } from './backgrounds.ts';
+import { type BackedColors, listBackgroundStops, SHOWN } from './backgrounds.ts';
 import { toCss } from './color.ts';
 import { SYSTEM_FONTS } from './design-tokens.ts';
 import { type Mode, palette } from './palette.ts';
@@ -25,7 +25,7 @@ const fontsOf = (families: string | null | undefined): string => {
  * shared style sheet once per theme.
  */
 export function businessTheme(look: BusinessThemeSettings, mode: Mode): string {
-  const stops = stopsOf(look, mode);
+  const stops = listBackgroundStops(look, mode);
   const isPicture = look.background?.option === 'image';
   const { colors, isDark } = palette(look, mode, stops);
   const own = createTheme({

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { modeOf, watchSystemMode } from './dark-mode.ts';
+import { resolveMode, watchSystemMode } from './dark-mode.ts';
 
 const system = (matches: boolean) => {
   const target = new EventTarget();
@@ -11,16 +11,16 @@ describe('dark mode', () => {
   // @spec shell/dark-if-on-light-if
   it('uses dark when on, light when off and the system’s mode when auto', () => {
     const { match } = system(true);
-    expect([modeOf('on', match), modeOf('off', match), modeOf('auto', match)]).toEqual([
+    expect([resolveMode('on', match), resolveMode('off', match), resolveMode('auto', match)]).toEqual([
       'dark',
       'light',
       'dark',
     ]);
-    expect(modeOf('auto', system(false).match)).toBe('light');
+    expect(resolveMode('auto', system(false).match)).toBe('light');
   });
 
   it('uses light when the system’s mode is unknown', () => {
-    expect(modeOf('auto', undefined)).toBe('light');
+    expect(resolveMode('auto', undefined)).toBe('light');
     expect(watchSystemMode(() => {}, undefined)).not.toThrow();
   });
 

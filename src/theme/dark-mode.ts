@@ -8,7 +8,7 @@ type Match = ((query: string) => MediaQueryList) | undefined;
 const QUERY = '(prefers-color-scheme: dark)';
 
 /** Dark if the setting is on, light if off, the system's mode if auto (spec, section 4). */
-export function modeOf(setting: DarkModeSetting, match: Match = globalThis.matchMedia): Mode {
+export function resolveMode(setting: DarkModeSetting, match: Match = globalThis.matchMedia): Mode {
   if (setting === 'auto') return match?.(QUERY).matches ? 'dark' : 'light';
   return setting === 'on' ? 'dark' : 'light';
 }

@@ -29,7 +29,7 @@ function lifted(color: Rgb, ground: Rgb): Rgb {
 const read = (text: string | undefined, fallback: Rgb): Rgb => (text && parseColor(text)) || fallback;
 
 /** The colour of the page. */
-export const groundOf = ({ themeColor, backgroundColor }: BrandColors, mode: Mode): Rgb =>
+export const getPageColor = ({ themeColor, backgroundColor }: BrandColors, mode: Mode): Rgb =>
   mode === 'dark' ? mix(NIGHT, read(themeColor, BRAND), 0.03) : read(backgroundColor, WHITE);
 
 /**
@@ -38,7 +38,7 @@ export const groundOf = ({ themeColor, backgroundColor }: BrandColors, mode: Mod
  * further background colours, such as those of a gradient.
  */
 export function palette(brandColors: BrandColors, mode: Mode, stops: readonly Rgb[] = []) {
-  const bg = groundOf(brandColors, mode);
+  const bg = getPageColor(brandColors, mode);
   const isDark = isDeep(bg);
   const brand = read(brandColors.themeColor, BRAND);
   const accent = read(brandColors.accentColor, ACCENT);

@@ -1,6 +1,6 @@
 import type { WeeklyHours } from '../../src/domain/availability/availability.ts';
-import { type Span, shiftsOn } from '../../src/domain/schedule/open-state.ts';
-import { slotsOf } from '../../src/domain/schedule/slots.ts';
+import { listShiftsOn, type Span } from '../../src/domain/schedule/open-state.ts';
+import { generateSlots } from '../../src/domain/schedule/slots.ts';
 import { zonedTimeAt } from '../../src/domain/schedule/zoned.ts';
 import { addDays } from '../../src/lib/calendar.ts';
 
@@ -35,7 +35,7 @@ function oneByOne(now: number, timeZone: string): Span[] {
     new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(at);
   const last = clock(now + DAYS * 1440 * MINUTE_MS).slice(0, 10);
   for (let day = addDays(clock(now).slice(0, 10), -1); day <= last; day = addDays(day, 1))
-    for (const shift of shiftsOn(HOURS, day, timeZone))
+    for (const shift of listShiftsOn(HOURS, day, timeZone))
       for (let from = shift.from; from + 5 * MINUTE_MS <= shift.to; from += 5 * MINUTE_MS) {
         const isOffered = from >= now + 15 * MINUTE_MS && from <= now + DAYS * 1440 * MINUTE_MS;
         if (!isOffered || offeredClocks.has(clock(from))) continue;
@@ -62,7 +62,7 @@ function benchSlots(naive: number): SlotRuns {
   const { ms: zoneLookup } = measureTime(() => zonedTimeAt(now(0), timeZone));
   const quick = Array.from({ length: RUNS }, (_, run) =>
     measureTime(() =>
-      slotsOf({
+      generateSlots({
         hours: HOURS,
         timeZone,
         now: now(run),

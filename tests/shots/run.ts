@@ -5,7 +5,7 @@
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type BrowserContext, chromium, type Page } from 'playwright';
-import { directionOf } from '../../src/i18n/locales-list.ts';
+import { getDirection } from '../../src/i18n/locales-list.ts';
 import { findTestChromium } from '../chromium.mjs';
 import { makeTemplate } from '../database-template.ts';
 import { visitor } from '../e2e/testing/customer.ts';
@@ -61,7 +61,7 @@ async function captureAll(
     const lang = await page.locator('[data-surface]').first().getAttribute('lang');
     if (lang !== code) throw new Error(`${path} is in ${lang} instead of ${code}`);
     const dir = await page.locator('[data-surface]').first().getAttribute('dir');
-    if (dir !== directionOf(code)) throw new Error(`The direction of ${code} is ${dir}`);
+    if (dir !== getDirection(code)) throw new Error(`The direction of ${code} is ${dir}`);
     pictures.push(await page.screenshot());
     await page.close();
   }

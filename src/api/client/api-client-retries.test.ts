@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import {
-  errorOf,
+  captureError,
   fakeClockInEachTest,
   get,
   jsonResponse,
@@ -34,14 +34,14 @@ describe('retries of the API client', () => {
 
   it('gives up after three attempts and reports the failure once', async () => {
     const { client, fetch, report } = setUpClient([loseConnection, loseConnection, loseConnection]);
-    expect(await errorOf(client.call(get, { params }))).toMatchObject({ kind: 'network', status: 0 });
+    expect(await captureError(client.call(get, { params }))).toMatchObject({ kind: 'network', status: 0 });
     expect(fetch).toHaveBeenCalledTimes(3);
     expect(report).toHaveBeenCalledOnce();
   });
 
   it('never repeats a POST without an idempotency key', async () => {
     const { client, fetch } = setUpClient([loseConnection]);
-    expect(await errorOf(client.call(post, { body: { n: 1 } }))).toMatchObject({ kind: 'network' });
+    expect(await captureError(client.call(post, { body: { n: 1 } }))).toMatchObject({ kind: 'network' });
     expect(fetch).toHaveBeenCalledOnce();
   });
 
@@ -73,13 +73,16 @@ describe('retries of the API client', () => {
 
   it('does not retry when the server demands a wait of minutes', async () => {
     const { client, fetch } = setUpClient([() => jsonResponse({}, 429, { 'Retry-After': '120' })]);
-    expect(await errorOf(client.call(get, { params }))).toMatchObject({ kind: 'unavailable', status: 429 });
+    expect(await captureError(client.call(get, { params }))).toMatchObject({
+      kind: 'unavailable',
+      status: 429,
+    });
     expect(fetch).toHaveBeenCalledOnce();
   });
 
   it('never repeats a request that the server has refused', async () => {
     const { client, fetch } = setUpClient([() => jsonResponse({ error: 1 }, 409)]);
-    await errorOf(client.call(get, { params }));
+    await captureError(client.call(get, { params }));
     expect(fetch).toHaveBeenCalledOnce();
   });
 });
@@ -108,7 +111,7 @@ describe('timeouts and cancellation', () => {
       return Promise.resolve(new Response(body));
     };
     const { client } = setUpClient([stalled]);
-    expect(await errorOf(client.call(get, { params }))).toMatchObject({ kind: 'timeout' });
+    expect(await captureError(client.call(get, { params }))).toMatchObject({ kind: 'timeout' });
   });
 
   it.each(['before', 'during', 'between'])('stops when the caller aborts %s attempts', async (when) => {

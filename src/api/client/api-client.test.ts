@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  errorOf,
+  captureError,
   fakeClockInEachTest,
   get,
   jsonResponse,
@@ -33,7 +33,7 @@ describe('requests of the API client', () => {
       },
     );
     await client.call(get, { params });
-    await errorOf(client.call(post, { body: { n: 1 } }));
+    await captureError(client.call(post, { body: { n: 1 } }));
     expect(responses).toEqual([
       [{ ok: true, now }, expect.any(Number)],
       [{ error: 1, code: 'no', now }, expect.any(Number)],
@@ -104,7 +104,7 @@ describe('responses of the API client', () => {
     ['an empty response', () => new Response('')],
   ])('rejects and reports %s as invalid', async (_, handler) => {
     const { client, report } = setUpClient([handler]);
-    expect(await errorOf(client.call(get, { params }))).toMatchObject({ kind: 'invalid', status: 200 });
+    expect(await captureError(client.call(get, { params }))).toMatchObject({ kind: 'invalid', status: 200 });
     expect(report).toHaveBeenCalledOnce();
   });
 
@@ -117,7 +117,7 @@ describe('responses of the API client', () => {
 
   it('fails a lenient call when a required part is bad', async () => {
     const { client, report } = setUpClient([() => jsonResponse({ ok: 'yes' })]);
-    const error = await errorOf(client.call(lenient, { params: { a: 'a' } }));
+    const error = await captureError(client.call(lenient, { params: { a: 'a' } }));
     expect(error).toMatchObject({ name: 'ApiError', kind: 'invalid', status: 200 });
     expect(report).toHaveBeenCalledOnce();
   });
@@ -125,7 +125,7 @@ describe('responses of the API client', () => {
   it("rejects with the server's code and message when the server refuses", async () => {
     const body = { error: 1, code: 'bad_phone', message: 'No such number' };
     const { client } = setUpClient([() => jsonResponse(body, 422)]);
-    expect(await errorOf(client.call(post, { body: { n: 1 } }))).toMatchObject({
+    expect(await captureError(client.call(post, { body: { n: 1 } }))).toMatchObject({
       name: 'ApiError',
       kind: 'refused',
       status: 422,
@@ -139,14 +139,14 @@ describe('responses of the API client', () => {
   it('has no server message for a request that broke the contract, because that message is for developers', async () => {
     const body = { error: 1, code: 'invalid', message: 'Some of the request is not as it should be' };
     const { client } = setUpClient([() => jsonResponse(body, 422)]);
-    const error = await errorOf(client.call(post, { body: { n: 1 } }));
+    const error = await captureError(client.call(post, { body: { n: 1 } }));
     expect(error).toMatchObject({ kind: 'refused', code: 'invalid', serverMessage: null });
   });
 
   // @spec data/menu-fetch, errors/menu-fetch-with-error-1
   it('treats a body with error 1 as refused, also with status 200', async () => {
     const { client } = setUpClient([() => jsonResponse({ error: 1, code: 'x', message: 'Sorry' })]);
-    expect(await errorOf(client.call(get, { params }))).toMatchObject({
+    expect(await captureError(client.call(get, { params }))).toMatchObject({
       kind: 'refused',
       status: 200,
       message: 'Sorry',
@@ -157,12 +157,15 @@ describe('responses of the API client', () => {
     const { client } = setUpClient([
       () => jsonResponse({ error: 1, code: 'suspended', message: 'Closed' }, 433),
     ]);
-    expect(await errorOf(client.call(get, { params }))).toMatchObject({ kind: 'refused', status: 433 });
+    expect(await captureError(client.call(get, { params }))).toMatchObject({ kind: 'refused', status: 433 });
   });
 
   it('rejects status 500 as unavailable without a retry', async () => {
     const { client, fetch } = setUpClient([() => jsonResponse({ error: 1 }, 500)]);
-    expect(await errorOf(client.call(get, { params }))).toMatchObject({ kind: 'unavailable', status: 500 });
+    expect(await captureError(client.call(get, { params }))).toMatchObject({
+      kind: 'unavailable',
+      status: 500,
+    });
     expect(fetch).toHaveBeenCalledOnce();
   });
 
@@ -172,7 +175,7 @@ describe('responses of the API client', () => {
       () => jsonResponse({ error: 1, message: 'No' }),
     ]);
     expect(await client.raw(get, { params })).toEqual({ status: 200, body: { odd: 1 } });
-    expect(await errorOf(client.raw(get, { params }))).toMatchObject({ kind: 'refused', message: 'No' });
+    expect(await captureError(client.raw(get, { params }))).toMatchObject({ kind: 'refused', message: 'No' });
   });
 });
 
@@ -180,14 +183,14 @@ describe('unauthorized responses', () => {
   // @spec screens/401-or-403-except-on, errors/401-or-403-except-paths
   it.each([401, 403])('calls onUnauthorized for status %i', async (status) => {
     const { client, onUnauthorized } = setUpClient([() => jsonResponse({ error: 1 }, status)]);
-    const error = await errorOf(client.call(get, { params }));
+    const error = await captureError(client.call(get, { params }));
     expect(onUnauthorized).toHaveBeenCalledExactlyOnceWith(error);
   });
 
   // @spec screens/401-or-403-except-on, errors/401-or-403-except-paths
   it('does not call onUnauthorized for status 401 of the profile', async () => {
     const { client, onUnauthorized } = setUpClient([() => jsonResponse({ error: 1 }, 401)]);
-    await errorOf(client.call(profile, { params: { id: 'u' } }));
+    await captureError(client.call(profile, { params: { id: 'u' } }));
     expect(onUnauthorized).not.toHaveBeenCalled();
   });
 });
@@ -200,7 +203,7 @@ describe('a call with a mapper', () => {
 
   it('rejects and reports the response as invalid when the mapper throws', async () => {
     const { client, report } = setUpClient([() => jsonResponse({ ok: true })]);
-    const error = await errorOf(
+    const error = await captureError(
       client.call(get, { params }, () => {
         throw new RangeError('no instant');
       }),

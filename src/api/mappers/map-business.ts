@@ -9,7 +9,7 @@ import type {
 } from '../../domain/business/business-types.ts';
 import { isValidPoint, type Point } from '../../domain/geo/geo.ts';
 import type { LocalizedText, Tax } from '../../domain/menu/menu-types.ts';
-import { type Currency, currencyOf, fromDecimal, type Money, zero } from '../../domain/money/money.ts';
+import { type Currency, fromDecimal, getCurrency, type Money, zero } from '../../domain/money/money.ts';
 import { leadMinutes } from '../../domain/schedule/lead-minutes.ts';
 import { ApiError } from '../client/api-errors.ts';
 import {
@@ -27,7 +27,7 @@ import { type BranchMenu, toBranchMenu } from './map-menu.ts';
 export const toCurrency = ({
   currency,
   currency_digits,
-}: Pick<WireBusiness, 'currency' | 'currency_digits'>): Currency => currencyOf(currency, currency_digits);
+}: Pick<WireBusiness, 'currency' | 'currency_digits'>): Currency => getCurrency(currency, currency_digits);
 
 export const toExclusiveTaxes = (business: Pick<WireBusiness, 'exclusive_taxes'>): Tax[] =>
   business.exclusive_taxes.map(toTax);

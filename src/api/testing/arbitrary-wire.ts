@@ -59,5 +59,5 @@ function valuesOf(schema: Json): fc.Arbitrary<unknown> {
 }
 
 /** Random values that a schema of the contract accepts. Optional parts are sometimes absent. */
-export const arbitraryFor = (schema: z.ZodMiniType): fc.Arbitrary<unknown> =>
+export const buildArbitrary = (schema: z.ZodMiniType): fc.Arbitrary<unknown> =>
   valuesOf(z.toJSONSchema(schema, { io: 'input' }));

@@ -62,7 +62,7 @@ export function setUpClient(
 }
 
 /** The error of a promise that must reject. Runs all timers first. */
-export async function errorOf(promise: Promise<unknown>): Promise<ApiError> {
+export async function captureError(promise: Promise<unknown>): Promise<ApiError> {
   const caught = promise.then(
     () => Promise.reject(new Error('The promise was expected to reject, but it resolved')),
     (error: ApiError) => error,

@@ -1,7 +1,7 @@
 import { getEnabledTypes } from '../../domain/business/selling.ts';
 import { normaliseOrderType } from '../../domain/menu/normalise-order-type.ts';
 import { loadTiledMenu } from '../../features/menu/menu-screen.tsx';
-import { localeForBusiness } from '../../i18n/detect.ts';
+import { selectBusinessLocale } from '../../i18n/detect.ts';
 import type { Guard, GuardContext, Redirect } from '../../router/guard-chain.ts';
 import { loginPath } from '../../router/login-path.ts';
 import { paths } from '../../router/paths.ts';
@@ -63,7 +63,7 @@ export function createGuards({
       const tiles = requireBusiness().isStandardMenu || loadTiledMenu();
       if (!isLocaleSet) {
         isLocaleSet = true;
-        await i18n.setLocale(localeForBusiness(languagePreferences(), requireBusiness().locales));
+        await i18n.setLocale(selectBusinessLocale(languagePreferences(), requireBusiness().locales));
       }
       // Wait for the chunk, or the screen would render twice.
       if ('type' in context.to.params) await tiles;

@@ -2,7 +2,7 @@ import { type ChoiceProblem, checkChoice } from '../../domain/menu/check-choice.
 import { createDefaultChoice } from '../../domain/menu/default-choice.ts';
 import { getCountRule } from '../../domain/menu/item-choice.ts';
 import type { MenuItem } from '../../domain/menu/menu-types.ts';
-import { localeForBusiness } from '../../i18n/detect.ts';
+import { selectBusinessLocale } from '../../i18n/detect.ts';
 import { normalisePath } from '../../router/normalise-path.ts';
 import { getServingTime } from '../../stores/cart/cart-selectors.ts';
 import { findItemBlocker } from '../../stores/menu/item-blocker.ts';
@@ -130,7 +130,7 @@ export function createHostCalls({
     async setLocale(code) {
       if (await ensureLoaded())
         await i18n.setLocale(
-          localeForBusiness({ ...languagePreferences(), requestedLocale: code }, businessLocales()),
+          selectBusinessLocale({ ...languagePreferences(), requestedLocale: code }, businessLocales()),
         );
     },
   };

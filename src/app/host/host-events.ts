@@ -1,4 +1,4 @@
-import { directionOf } from '../../i18n/locales-list.ts';
+import { getDirection } from '../../i18n/locales-list.ts';
 import { paths } from '../../router/paths.ts';
 import type { RouteError } from '../../router/route-error.ts';
 import { isOwnSite } from '../../stores/business/own-site.ts';
@@ -41,7 +41,7 @@ export function createHostEvents(services: Services, stage: HTMLDialogElement) {
   const emitCustomer = () => emitIfChanged('auth-change', { customer: stores.session.getState().customer });
   const emitLocale = () => {
     const locale = i18n.i18n.language;
-    emitIfChanged('locale-change', { locale, dir: directionOf(locale) });
+    emitIfChanged('locale-change', { locale, dir: getDirection(locale) });
   };
   /** Labels the stage only while it is a dialog: without a role it must not have a label. */
   const labelStage = () => {

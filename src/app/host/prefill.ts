@@ -1,4 +1,4 @@
-import { sessionStorageOf } from '../../lib/session-storage.ts';
+import { createSessionStorage } from '../../lib/session-storage.ts';
 import type { HostOptions } from '../app-config.ts';
 import type { Services } from '../service-types.ts';
 
@@ -27,7 +27,7 @@ async function splitPhone(text: string): Promise<Omit<PrefilledCustomer, 'name'>
  * host page changes or removes a value, a field that the customer has not edited changes too.
  */
 export function createPrefill({ config, stores }: Services) {
-  const storage = sessionStorageOf(window);
+  const storage = createSessionStorage(window);
   const key = `order-app:${config.referenceId}:prefilled`;
   let previous = parsePrefilled(storage.get(key));
   let latestCall = 0;

@@ -1,6 +1,6 @@
 import { getWording } from '../../domain/business/selling.ts';
 import type { OrderStatus } from '../../domain/orders/order-status.ts';
-import { directionOf } from '../../i18n/locales-list.ts';
+import { getDirection } from '../../i18n/locales-list.ts';
 import { hasMessage } from '../../i18n/messages.ts';
 import { paths } from '../../router/paths.ts';
 import { createOrderNotifications } from '../../stores/notifications/order-notifications-store.ts';
@@ -46,7 +46,7 @@ export function showOrderNotifications({ stores, config, i18n, router, report }:
       {
         body: `${t('order.title', { number })}: ${t(hasMessage(i18n.i18n, wordingKey) ? wordingKey : `status.${status}`)}`,
         lang,
-        dir: directionOf(lang),
+        dir: getDirection(lang),
         // One notification per order: a new one replaces the previous one.
         tag: `order-app:${id}`,
         data: {

@@ -20,7 +20,7 @@ const PROBLEM_MESSAGES = {
 
 /** Adds the calling code of the business's country, `homeCountry`, to a phone answer without a calling code. */
 const addDialCode = (answer: string, homeCountry: string): string =>
-  answer.startsWith(' ') ? `${getLoadedPhoneKit()?.dialCodeOf(homeCountry) ?? ''}${answer}` : answer;
+  answer.startsWith(' ') ? `${getLoadedPhoneKit()?.getDialCode(homeCountry) ?? ''}${answer}` : answer;
 
 /** Returns true while the numbering plans are not loaded. Then only the server validates the number. */
 function isValidPhone(answer: string, homeCountry: string): boolean {

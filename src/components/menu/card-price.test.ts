@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { currencyOf } from '../../domain/money/money.ts';
+import { getCurrency } from '../../domain/money/money.ts';
 import { buildersFor, noDiscounts } from '../../domain/testing/build.ts';
 import { findEffectiveDiscount, getCardPrice } from './card-price.ts';
 
-const { item, label, price } = buildersFor(currencyOf('KWD'));
+const { item, label, price } = buildersFor(getCurrency('KWD'));
 const twentyPercentOff = {
   ...noDiscounts,
   allMenu: { id: 'd', kind: { type: 'percent', rate: '20' } as const },

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useBusiness } from '../../stores/stores-context.tsx';
-import { type DarkModeSetting, modeOf, watchSystemMode } from '../../theme/dark-mode.ts';
+import { type DarkModeSetting, resolveMode, watchSystemMode } from '../../theme/dark-mode.ts';
 import type { Mode } from '../../theme/palette.ts';
 
 const SETTINGS: Readonly<Record<string, DarkModeSetting>> = { dark: 'on', light: 'off', auto: 'auto' };
@@ -22,5 +22,5 @@ export function useColorMode(): Mode {
       ? (SETTINGS[customerTheme ?? 'auto'] ?? 'auto')
       : businessSetting;
   const setting = SETTINGS[hostScheme ?? ''] ?? settingWithoutHost;
-  return useSyncExternalStore(watchSystemMode, () => modeOf(setting));
+  return useSyncExternalStore(watchSystemMode, () => resolveMode(setting));
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { canAddDirectly } from '../../domain/menu/item-choice.ts';
 import type { MenuItem } from '../../domain/menu/menu-types.ts';
-import { useFormat, useLangOf, useText } from '../../i18n/i18n-context.tsx';
+import { useFormat, useText, useTextLanguage } from '../../i18n/i18n-context.tsx';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
 import { useCart } from '../../stores/stores-context.tsx';
@@ -32,7 +32,7 @@ export interface ItemCardContent {
 export function useItemCard(item: MenuItem): ItemCardContent {
   const { t } = useTranslation();
   const text = useText();
-  const langOf = useLangOf();
+  const getTextLanguage = useTextLanguage();
   const router = useRouter();
   const context = useCardContext();
   const { referenceId, type, arePricesHidden } = context;
@@ -46,8 +46,8 @@ export function useItemCard(item: MenuItem): ItemCardContent {
   return {
     name,
     description: text(item.description),
-    lang: langOf(item.name),
-    descriptionLang: langOf(item.description),
+    lang: getTextLanguage(item.name),
+    descriptionLang: getTextLanguage(item.description),
     href: router.href(path),
     onOpen,
     price: arePricesHidden ? null : <CardPriceText item={item} />,

@@ -46,10 +46,10 @@ export function PhoneEntry({ value, onChange, onBlur, ...rest }: PhoneEntryProps
     if (kit) void loadSheet().catch(() => undefined);
   }, [kit]);
 
-  const dialCode = value.dialCode || (kit?.dialCodeOf(homeCountry) ?? '');
+  const dialCode = value.dialCode || (kit?.getDialCode(homeCountry) ?? '');
   const likelyCountries = [...(chosenCountry ? [chosenCountry] : []), homeCountry];
-  const country = kit?.phoneCountryOf({ phone: value.phone, dialCode }, likelyCountries) ?? null;
-  const shownText = kit ? kit.shownPhone(value.phone, dialCode) : value.phone;
+  const country = kit?.getPhoneCountry({ phone: value.phone, dialCode }, likelyCountries) ?? null;
+  const shownText = kit ? kit.formatTypedPhone(value.phone, dialCode) : value.phone;
   const countryName = country && new Intl.DisplayNames([locale, 'en'], { type: 'region' }).of(country);
 
   /** Reports the value after an edit. Returns the new text of the field and the position of the caret. */
@@ -97,7 +97,7 @@ export function PhoneEntry({ value, onChange, onBlur, ...rest }: PhoneEntryProps
           onClose={() => setOpen(false)}
           onChoose={(iso) => {
             setChosenCountry(iso);
-            onChange({ ...value, dialCode: kit.dialCodeOf(iso) });
+            onChange({ ...value, dialCode: kit.getDialCode(iso) });
           }}
         />
       )}

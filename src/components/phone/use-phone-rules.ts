@@ -24,7 +24,7 @@ export function usePhoneRules({ dialCode }: PhoneValue): PhoneRules {
   // Gets the plans on each call, because they may have loaded since the last render.
   const parse = (phone: string, code: string) => {
     const kit = getLoadedPhoneKit();
-    return kit?.parsePhone(phone, code || kit.dialCodeOf(homeCountry)) ?? null;
+    return kit?.parsePhone(phone, code || kit.getDialCode(homeCountry)) ?? null;
   };
   return {
     rules: {

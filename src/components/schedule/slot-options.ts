@@ -4,8 +4,8 @@ import { isFree } from '../../domain/schedule/schedule-type.ts';
 import type { Slot } from '../../domain/schedule/slots.ts';
 import { zonedTimeAt } from '../../domain/schedule/zoned.ts';
 import { useFormat, useLocale } from '../../i18n/i18n-context.tsx';
-import { intlOf, tagsOf } from '../../i18n/tags.ts';
-import { addDays, midnightOf } from '../../lib/calendar.ts';
+import { getIntl, listTags } from '../../i18n/tags.ts';
+import { addDays, getMidnight } from '../../lib/calendar.ts';
 import { useBusiness, useShop } from '../../stores/stores-context.tsx';
 import type { DayOption } from '../../ui/inputs/day-strip.tsx';
 import type { SlotGroup } from '../../ui/inputs/slot-list.tsx';
@@ -19,7 +19,7 @@ export function useDayOptions(days: readonly ScheduleDay[]): DayOption[] {
   const timeZone = useShop((state) => state.timezone);
   const { relativeDay } = useSlotFormatter();
   const createFormatter = (parts: Intl.DateTimeFormatOptions) =>
-    new (intlOf(locale).DateTimeFormat)(tagsOf(locale, country), { ...parts, timeZone });
+    new (getIntl(locale).DateTimeFormat)(listTags(locale, country), { ...parts, timeZone });
   const weekday = createFormatter({ weekday: 'short' });
   const date = createFormatter({ day: 'numeric', month: 'short' });
   return days.flatMap((day) => {
@@ -75,15 +75,18 @@ export function useSlotGroups(day: ScheduleDay | undefined, label: 'span' | 'sta
       ? t('schedule.left', { count: remainingOrders })
       : undefined;
   };
-  const weekday = new (intlOf(locale).DateTimeFormat)(tagsOf(locale), { weekday: 'long', timeZone: 'UTC' });
+  const weekday = new (getIntl(locale).DateTimeFormat)(listTags(locale), {
+    weekday: 'long',
+    timeZone: 'UTC',
+  });
   return groupByPartOfDay(day.slots, timeZone).map(({ part, slots }) => ({
     id: part,
     name: t(`schedule.part.${part}`),
     detail:
       part === 'night'
         ? t('schedule.nightOf', {
-            from: weekday.format(midnightOf(addDays(day.date, -1))),
-            to: weekday.format(midnightOf(day.date)),
+            from: weekday.format(getMidnight(addDays(day.date, -1))),
+            to: weekday.format(getMidnight(day.date)),
           })
         : undefined,
     slots: slots.map((slot) => ({

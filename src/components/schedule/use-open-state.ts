@@ -1,9 +1,9 @@
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OrderType } from '../../domain/menu/menu-types.ts';
-import { type OpenState, openStateOf } from '../../domain/schedule/open-state.ts';
+import { getOpenState, type OpenState } from '../../domain/schedule/open-state.ts';
 import { useFormat, useLocale } from '../../i18n/i18n-context.tsx';
-import { intlOf, tagsOf } from '../../i18n/tags.ts';
+import { getIntl, listTags } from '../../i18n/tags.ts';
 import { useBusiness, useClock, useShop } from '../../stores/stores-context.tsx';
 import { useNow } from './use-now.ts';
 
@@ -28,7 +28,7 @@ export function useOpenStates(): OpenStates {
   }));
   return useMemo(() => {
     const weeklyHours = isLoaded ? null : hours;
-    const expectedState = weeklyHours && business && openStateOf(weeklyHours, minute, business.timezone);
+    const expectedState = weeklyHours && business && getOpenState(weeklyHours, minute, business.timezone);
     if (!expectedState) return open;
     const isAlwaysOpen = business.selling.delivery?.shipping;
     return {
@@ -61,7 +61,7 @@ export function useOpenStateFormatter(): (state: OpenState) => string {
           time: msUntilOpen < TIME_ONLY_LIMIT_MS ? time(opensAt) : dateTime(opensAt),
         });
       const minutes = Math.max(1, Math.ceil(msUntilOpen / MINUTE_MS));
-      const inMinutes = new (intlOf(locale).RelativeTimeFormat)(tagsOf(locale)).format(minutes, 'minute');
+      const inMinutes = new (getIntl(locale).RelativeTimeFormat)(listTags(locale)).format(minutes, 'minute');
       return t('time.closedOpensAt', { time: inMinutes });
     },
     [t, time, dateTime, clock, locale],

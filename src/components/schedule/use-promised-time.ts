@@ -1,5 +1,5 @@
 import { computePromisedTime } from '../../domain/orders/promised-time.ts';
-import { openStateOf } from '../../domain/schedule/open-state.ts';
+import { getOpenState } from '../../domain/schedule/open-state.ts';
 import { useBusiness, useCart } from '../../stores/stores-context.tsx';
 
 /**
@@ -22,7 +22,7 @@ export function usePromisedTime(now: number): number | null {
   // A branch that ships takes orders while it is closed and starts on them when it opens.
   const weeklyHours = branch?.hours;
   const { open, opensAt } = weeklyHours
-    ? openStateOf(weeklyHours, now, timezone)
+    ? getOpenState(weeklyHours, now, timezone)
     : { open: true, opensAt: null };
   const startsAt = open ? now : opensAt;
   const deliveryMinutes = delivery?.minutes ?? null;

@@ -1,6 +1,6 @@
 import type { Choice } from '../cart/cart-types.ts';
 import { type ActiveGroup, flattenGroups, getActiveGroups } from './active-groups.ts';
-import { findPriceLabel, getCountRule, unitPriceOf } from './item-choice.ts';
+import { findPriceLabel, getCountRule, getUnitPrice } from './item-choice.ts';
 import type { MenuItem } from './menu-types.ts';
 
 /** Why a choice cannot be ordered, with the group and option that cause it. */
@@ -36,7 +36,7 @@ export function checkChoice(
     void problems.push({ reason, activeGroup, modifierId: modifierId ?? null });
 
   if (choice.priceLabelId !== null && !findPriceLabel(item, choice.priceLabelId)) report('label_gone');
-  else if (!unitPriceOf(item, choice.priceLabelId)) report('label_required');
+  else if (!getUnitPrice(item, choice.priceLabelId)) report('label_required');
 
   const unmatchedIds = new Set(choice.modifiers.map(({ id }) => id));
   for (const activeGroup of flattenGroups(groups)) checkGroup(activeGroup, unmatchedIds, report);

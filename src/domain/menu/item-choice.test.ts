@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { currencyOf } from '../money/money.ts';
+import { getCurrency } from '../money/money.ts';
 import { buildersFor } from '../testing/build.ts';
 import { checkChoice } from './check-choice.ts';
 import { createDefaultChoice } from './default-choice.ts';
@@ -8,10 +8,10 @@ import {
   createPlainChoice,
   getCountRule,
   getPriceRange,
-  unitPriceOf,
+  getUnitPrice,
 } from './item-choice.ts';
 
-const { item, label, modifier, group, price } = buildersFor(currencyOf('EUR', 2));
+const { item, label, modifier, group, price } = buildersFor(getCurrency('EUR', 2));
 
 const milk = group('milk', 1, 1, [modifier('cow', 0), modifier('oat', '0.40', { isDefault: true })]);
 const extras = group('extras', 0, 3, [
@@ -47,13 +47,13 @@ describe('canAddDirectly', () => {
 
 describe('prices', () => {
   it('takes the price of the label, else that of the item', () => {
-    expect(unitPriceOf(tea, 'large')).toEqual(price(3));
-    expect(unitPriceOf(coffee, null)).toEqual(price(3));
-    expect(unitPriceOf(tea, 'huge')).toBeNull();
+    expect(getUnitPrice(tea, 'large')).toEqual(price(3));
+    expect(getUnitPrice(coffee, null)).toEqual(price(3));
+    expect(getUnitPrice(tea, 'huge')).toBeNull();
   });
   it('has no unit price until the customer chooses a price label', () => {
-    expect(unitPriceOf(tea, null)).toBeNull();
-    expect(unitPriceOf({ ...tea, price: price(1) }, null)).toBeNull();
+    expect(getUnitPrice(tea, null)).toBeNull();
+    expect(getUnitPrice({ ...tea, price: price(1) }, null)).toBeNull();
   });
   it('ranges from the lowest to the highest price', () => {
     expect(getPriceRange(tea)).toEqual({ min: price(2), max: price(40) });

@@ -29,7 +29,7 @@ export const findPriceLabel = (item: MenuItem, labelId: string | null): PriceLab
   item.priceLabels.find(({ id }) => id === labelId);
 
 /** The price of one unit: the label's, or the item's without a label. Null when the label is unknown or not chosen yet. */
-export function unitPriceOf(item: MenuItem, labelId: string | null): Money | null {
+export function getUnitPrice(item: MenuItem, labelId: string | null): Money | null {
   if (labelId !== null) return findPriceLabel(item, labelId)?.price ?? null;
   return item.priceLabels.length ? null : item.price;
 }

@@ -4,33 +4,33 @@ import { add, multiply, subtract, sum, toDecimal } from './arithmetic.ts';
 import {
   type Currency,
   compare,
-  currencyOf,
   fromDecimal,
+  getCurrency,
   type Money,
   MoneyError,
   money,
   parseRate,
-  percentOf,
+  takePercent,
   zero,
 } from './money.ts';
 import { splitByLargestRemainder } from './split.ts';
 
-const KWD = currencyOf('KWD');
-const EUR = currencyOf('EUR', 2);
-const JPY = currencyOf('JPY', 0);
+const KWD = getCurrency('KWD');
+const EUR = getCurrency('EUR', 2);
+const JPY = getCurrency('JPY', 0);
 
-describe('currencyOf', () => {
+describe('getCurrency', () => {
   // @spec constants/amounts-have-business-s-digits
   it('gives a currency the digits of the business', () => {
-    expect(currencyOf('KWD', 2)).toEqual({ code: 'KWD', digits: 2 });
-    expect(currencyOf('KWD', 0).digits).toBe(0);
-    expect(currencyOf('EUR', 3).digits).toBe(3);
+    expect(getCurrency('KWD', 2)).toEqual({ code: 'KWD', digits: 2 });
+    expect(getCurrency('KWD', 0).digits).toBe(0);
+    expect(getCurrency('EUR', 3).digits).toBe(3);
   });
 
   // @spec constants/amounts-have-business-s-digits
   it('gives a currency the digits of ISO 4217 when the business has no valid setting', () => {
-    expect(['KWD', 'EUR', 'JPY'].map((code) => currencyOf(code).digits)).toEqual([3, 2, 0]);
-    for (const bad of [1, 4, -2, 2.5, Number.NaN]) expect(currencyOf('EUR', bad).digits).toBe(2);
+    expect(['KWD', 'EUR', 'JPY'].map((code) => getCurrency(code).digits)).toEqual([3, 2, 0]);
+    for (const bad of [1, 4, -2, 2.5, Number.NaN]) expect(getCurrency('EUR', bad).digits).toBe(2);
   });
 });
 
@@ -50,7 +50,7 @@ describe('money', () => {
       expect(() => combine(money(1, unknown), money(1, dinar))).toThrow(MoneyError);
     expect(() => sum([money(1, dinar)], unknown)).toThrow(MoneyError);
     // The same code with other digits is another currency.
-    expect(() => add(money(1, unknown), money(1, currencyOf('EUR', 3)))).toThrow(MoneyError);
+    expect(() => add(money(1, unknown), money(1, getCurrency('EUR', 3)))).toThrow(MoneyError);
   });
 
   it('adds, subtracts, multiplies, compares and sums amounts', () => {
@@ -104,7 +104,7 @@ describe('parseRate', () => {
   });
 });
 
-describe('percentOf', () => {
+describe('takePercent', () => {
   it.each([
     [1000, '8.25', 83], // 82.5
     [-1000, '8.25', -83],
@@ -115,19 +115,19 @@ describe('percentOf', () => {
   ])(
     'takes a percentage of %i minor units: %s%% is %i, rounded half away from zero',
     (minor, rate, expected) => {
-      expect(percentOf(money(minor, EUR), rate).minor).toBe(expected);
+      expect(takePercent(money(minor, EUR), rate).minor).toBe(expected);
     },
   );
 
   it('refuses a rate that is not a number, on repeated calls too', () => {
-    for (const _ of [1, 2]) expect(() => percentOf(money(1, EUR), 'ten')).toThrow('"ten" is not a rate');
+    for (const _ of [1, 2]) expect(() => takePercent(money(1, EUR), 'ten')).toThrow('"ten" is not a rate');
   });
 
   it('calculates with all decimals of a rate', () => {
     // Half a cent, and slightly less.
-    expect(percentOf(money(100, EUR), '0.5').minor).toBe(1);
-    expect(percentOf(money(100, EUR), '0.49999999999999999999').minor).toBe(0);
-    expect(percentOf(money(1e15, EUR), '99.9999999999999').minor).toBe(999_999_999_999_999);
+    expect(takePercent(money(100, EUR), '0.5').minor).toBe(1);
+    expect(takePercent(money(100, EUR), '0.49999999999999999999').minor).toBe(0);
+    expect(takePercent(money(1e15, EUR), '99.9999999999999').minor).toBe(999_999_999_999_999);
   });
 
   it('throws errors that say what is wrong with an amount', () => {

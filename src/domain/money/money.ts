@@ -25,7 +25,7 @@ export class MoneyError extends Error {
 }
 
 /** The currency of a business. Unless `digits` is 0, 2 or 3, the currency has the digits of ISO 4217. */
-export const currencyOf = <C extends string>(code: C, digits?: number): Currency<C> => ({
+export const getCurrency = <C extends string>(code: C, digits?: number): Currency<C> => ({
   code,
   digits: digits === 0 || digits === 2 || digits === 3 ? digits : isoDigits(code),
 });
@@ -87,5 +87,5 @@ export function parseRate(text: string): Rate {
 }
 
 /** `rate` percent ("8.25") of `m`, rounded half away from zero. Throws MoneyError if the rate is not a decimal number. */
-export const percentOf = <C extends string>(m: Money<C>, rate: string): Money<C> =>
+export const takePercent = <C extends string>(m: Money<C>, rate: string): Money<C> =>
   money(timesRounded(m.minor, parseRate(rate).part), m.currency);

@@ -5,7 +5,7 @@ import { isFinal, type OrderStatus } from './order-status.ts';
 export type ArrivalProblem = 'not_for_pickup' | 'order_over';
 
 /** Why the customer cannot announce their arrival for a pickup; null when they can. */
-export function arrivalProblem(type: OrderType, status: OrderStatus): ArrivalProblem | null {
+export function findArrivalProblem(type: OrderType, status: OrderStatus): ArrivalProblem | null {
   if (type !== 'car_pickup') return 'not_for_pickup';
   return isFinal(status) ? 'order_over' : null;
 }

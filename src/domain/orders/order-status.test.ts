@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
+  buildTimeline,
   canTransition,
   isFinal,
   nextStatuses,
   type OrderStatus,
   orderStatus,
-  timelineFor,
 } from './order-status.ts';
 
 const all = Object.values(orderStatus);
@@ -34,7 +34,7 @@ describe('order status', () => {
   // @spec codes/order-status-codes-0-1
   it('has a timeline of allowed transitions from pending to delivered for each order type', () => {
     for (const type of ['delivery', 'car_pickup', 'dine_in'] as const) {
-      const steps = timelineFor(type);
+      const steps = buildTimeline(type);
       expect(steps[0]).toBe(orderStatus.pending);
       expect(steps.at(-1)).toBe(orderStatus.delivered);
       steps.slice(1).forEach((to, index) => {

@@ -36,5 +36,5 @@ export const nextStatuses = (from: OrderStatus, orderType: OrderType): readonly 
 export const isFinal = (status: OrderStatus): boolean => !TRANSITIONS[status].length;
 
 /** The statuses of an order that succeeds, in order. */
-export const timelineFor = (orderType: OrderType): readonly OrderStatus[] =>
+export const buildTimeline = (orderType: OrderType): readonly OrderStatus[] =>
   orderType === 'delivery' ? [0, 1, 3, 4, 5] : [0, 1, 3, 5];

@@ -7,7 +7,7 @@ export const RATING_EDIT_WINDOW_MS = 3_600_000;
 export type RatingProblem = 'not_delivered' | 'rated';
 
 /** `ratedAt` is when the order was first rated, or null. `ratedAt` and `now` are epoch ms. Null when rating is possible. */
-export function ratingProblem(
+export function findRatingProblem(
   status: OrderStatus,
   ratedAt: number | null,
   now: number,

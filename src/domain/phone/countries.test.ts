@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dialCodeOf, phoneCountries, phoneCountryOf } from './countries.ts';
+import { getDialCode, getPhoneCountry, phoneCountries } from './countries.ts';
 
 describe('the countries of phone numbers', () => {
   it('lists every country with a calling code', () => {
@@ -10,9 +10,9 @@ describe('the countries of phone numbers', () => {
   });
 
   it('returns no calling code or country for unknown input', () => {
-    expect(dialCodeOf('DE')).toBe('+49');
-    expect(dialCodeOf('XX')).toBe('');
-    expect(phoneCountryOf({ dialCode: '+999', phone: '' }, ['KW'])).toBeNull();
+    expect(getDialCode('DE')).toBe('+49');
+    expect(getDialCode('XX')).toBe('');
+    expect(getPhoneCountry({ dialCode: '+999', phone: '' }, ['KW'])).toBeNull();
   });
 
   it.each([
@@ -24,6 +24,6 @@ describe('the countries of phone numbers', () => {
     ['+44', '', ['JE'], 'JE'],
     ['+44', '2079460000', ['JE'], 'GB'],
   ])('resolves %s %s with the likely countries %j to %s', (dialCode, phone, likely, iso) => {
-    expect(phoneCountryOf({ dialCode, phone }, likely)).toBe(iso);
+    expect(getPhoneCountry({ dialCode, phone }, likely)).toBe(iso);
   });
 });

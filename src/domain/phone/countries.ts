@@ -23,13 +23,13 @@ export const phoneCountries = (): PhoneCountry[] =>
   getCountries().map((iso) => ({ iso, dialCode: codeOf(iso) }));
 
 /** The calling code of a country; '' for an unknown country. */
-export const dialCodeOf = (iso: string): string => (isSupportedCountry(iso) ? codeOf(iso) : '');
+export const getDialCode = (iso: string): string => (isSupportedCountry(iso) ? codeOf(iso) : '');
 
 /**
  * The country of a phone number. If several countries share its calling code (+1, +44, +7), the number itself decides,
  * else the first of `likely` with that code, else the code's main country. Null for an unknown code.
  */
-export function phoneCountryOf(
+export function getPhoneCountry(
   { dialCode, phone }: { readonly dialCode: string; readonly phone: string },
   likely: readonly string[],
 ): string | null {

@@ -1,15 +1,15 @@
-import { dialCodeOf, phoneCountries, phoneCountryOf } from './countries.ts';
+import { getDialCode, getPhoneCountry, phoneCountries } from './countries.ts';
 import { parsePhone } from './parse-phone.ts';
-import { phoneSigns, shownPhone, typePhone } from './type-phone.ts';
+import { formatTypedPhone, phoneSigns, typePhone } from './type-phone.ts';
 
 /** Everything that needs the phone metadata, in one lazy chunk. Import only this file, and only dynamically. */
 export const phoneKit = {
-  dialCodeOf,
+  getDialCode,
   parsePhone,
   phoneCountries,
-  phoneCountryOf,
+  getPhoneCountry,
   phoneSigns,
-  shownPhone,
+  formatTypedPhone,
   typePhone,
 };
 export type PhoneKit = typeof phoneKit;

@@ -47,7 +47,7 @@ function groupDigits(digits: string, dialCode: string): string {
 }
 
 /** A stored number for display: national digits in groups. Other text stays as it is. */
-export function shownPhone(phone: string, dialCode: string): string {
+export function formatTypedPhone(phone: string, dialCode: string): string {
   const signs = phoneSigns(phone);
   return /^\d+$/.test(signs) && dialCode ? groupDigits(signs, dialCode) : phone;
 }

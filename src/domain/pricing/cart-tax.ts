@@ -1,7 +1,7 @@
 import { apportion } from '../../lib/apportion.ts';
 import { type Ratio, ratio, tenTo, timesRounded } from '../../lib/ratio.ts';
 import type { Tax } from '../menu/menu-types.ts';
-import { type Currency, money, parseRate, percentOf } from '../money/money.ts';
+import { type Currency, money, parseRate, takePercent } from '../money/money.ts';
 import type { TaxLine } from './pricing-types.ts';
 
 interface TaxSum {
@@ -85,7 +85,7 @@ export function toExclusiveTaxLines(
   currency: Currency,
 ): TaxLine[] {
   return taxes.map((tax) => {
-    const total = percentOf(money(base, currency), tax.rate).minor;
+    const total = takePercent(money(base, currency), tax.rate).minor;
     // A total above zero implies a net subtotal above zero, so the ratio is defined.
     const share = total && timesRounded(total, ratio(BigInt(netModifiers), BigInt(netSubtotal)));
     return toTaxLine(tax, total, share, currency);

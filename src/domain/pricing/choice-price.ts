@@ -1,6 +1,6 @@
 import type { Choice } from '../cart/cart-types.ts';
 import { flattenOptions, getActiveGroups } from '../menu/active-groups.ts';
-import { unitPriceOf } from '../menu/item-choice.ts';
+import { getUnitPrice } from '../menu/item-choice.ts';
 import type { DiscountBook, MenuItem } from '../menu/menu-types.ts';
 import { type Money, minorUnits, money } from '../money/money.ts';
 import { applyDiscount, findDiscount } from './discount.ts';
@@ -19,7 +19,7 @@ export interface ChoicePrice {
  * menu or not active. Null while the customer has not chosen a price label, and when the price is too large for a line.
  */
 export function priceChoice(item: MenuItem, choice: Choice, discounts: DiscountBook): ChoicePrice | null {
-  const unitPrice = unitPriceOf(item, choice.priceLabelId);
+  const unitPrice = getUnitPrice(item, choice.priceLabelId);
   if (!unitPrice) return null;
   const { currency } = unitPrice;
   const optionsMinor = flattenOptions(getActiveGroups(item, choice.modifiers)).reduce(

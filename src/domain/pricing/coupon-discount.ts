@@ -1,6 +1,6 @@
 import { type Currency, minorUnits, money } from '../money/money.ts';
 import { splitByLargestRemainder } from '../money/split.ts';
-import { discountAmountOf } from './discount.ts';
+import { computeDiscountAmount } from './discount.ts';
 import type { DraftLine } from './line-price.ts';
 import type { Coupon, CouponOutcome, PricingInput } from './pricing-types.ts';
 
@@ -66,7 +66,7 @@ function allocateAmounts(
   const units = (index: number): number => counts[index] ?? 0;
   if (kind.type === 'percent')
     return prices.map(
-      (price, index) => units(index) && discountAmountOf(money(price, currency), kind) * units(index),
+      (price, index) => units(index) && computeDiscountAmount(money(price, currency), kind) * units(index),
     );
   const lineAmounts = prices.map((price, index) => price * units(index));
   const eligibleTotal = lineAmounts.reduce((a, b) => a + b, 0);

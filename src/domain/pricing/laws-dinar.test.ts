@@ -1,4 +1,4 @@
-import { currencyOf } from '../money/money.ts';
+import { getCurrency } from '../money/money.ts';
 import { testPricingLaws } from './testing/pricing-laws.ts';
 
-testPricingLaws(currencyOf('KWD'));
+testPricingLaws(getCurrency('KWD'));

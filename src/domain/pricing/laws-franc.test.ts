@@ -1,4 +1,4 @@
-import { currencyOf } from '../money/money.ts';
+import { getCurrency } from '../money/money.ts';
 import { testPricingLaws } from './testing/pricing-laws.ts';
 
-testPricingLaws(currencyOf('CHF'), currencyOf('CHF', 3), currencyOf('CHF', 0));
+testPricingLaws(getCurrency('CHF'), getCurrency('CHF', 3), getCurrency('CHF', 0));

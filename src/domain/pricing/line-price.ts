@@ -7,7 +7,7 @@ import {
   type SelectedOption,
 } from '../menu/active-groups.ts';
 import { type ChoiceProblem, checkChoice } from '../menu/check-choice.ts';
-import { findPriceLabel, unitPriceOf } from '../menu/item-choice.ts';
+import { findPriceLabel, getUnitPrice } from '../menu/item-choice.ts';
 import type { MenuItem } from '../menu/menu-types.ts';
 import { type Currency, type Money, minorUnits, money } from '../money/money.ts';
 import { extractInclusiveTax, type InclusiveTaxTotals } from './cart-tax.ts';
@@ -68,7 +68,7 @@ export function priceLine(
   if (item.soldOut) return 'sold_out';
   if (input.isServed && !input.isServed(item)) return 'not_now';
   const activeGroups = getActiveGroups(item, line.modifiers);
-  const unitPrice = unitPriceOf(item, line.priceLabelId);
+  const unitPrice = getUnitPrice(item, line.priceLabelId);
   const problem = findLineProblem(item, line, activeGroups);
   // Stryker disable next-line StringLiteral: without a unit price there is a problem; the types do not say so.
   if (problem || !unitPrice) return problem ?? 'price_label_gone';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { currencyOf, MoneyError, money } from '../money/money.ts';
+import { getCurrency, MoneyError, money } from '../money/money.ts';
 import { computeMinimumProgress } from './minimum-order.ts';
 
-const EUR = currencyOf('EUR');
+const EUR = getCurrency('EUR');
 const eur = (minor: number) => money(minor, EUR);
 
 describe('minimumProgress', () => {
@@ -18,6 +18,6 @@ describe('minimumProgress', () => {
   });
 
   it('throws when subtotal and minimum are in different currencies', () => {
-    expect(() => computeMinimumProgress(eur(1), money(1, currencyOf('KWD')))).toThrow(MoneyError);
+    expect(() => computeMinimumProgress(eur(1), money(1, getCurrency('KWD')))).toThrow(MoneyError);
   });
 });

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { createDefaultChoice } from '../menu/default-choice.ts';
 import type { MenuItem } from '../menu/menu-types.ts';
-import { currencyOf } from '../money/money.ts';
+import { getCurrency } from '../money/money.ts';
 import { buildersFor, noDiscounts } from '../testing/build.ts';
 import { priceCart } from './cart-price.ts';
 import { priceChoice } from './choice-price.ts';
 import { cartLine, pricingInput } from './testing/pricing-input.ts';
 
-const EUR = currencyOf('EUR');
+const EUR = getCurrency('EUR');
 const { item, modifier, group, price } = buildersFor(EUR);
 const billOf = (
   menuItem: MenuItem,

@@ -1,13 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { currencyOf } from '../money/money.ts';
+import { getCurrency } from '../money/money.ts';
 import { priceCart } from './cart-price.ts';
 import { findBillFaults } from './testing/bill-faults.ts';
 import { CartArbitrary } from './testing/cart-arbitrary.ts';
 import { cartLine } from './testing/pricing-input.ts';
 import { ITEM_IDS, OPTION_IDS } from './testing/random-menu-parts.ts';
 
-const anyCart = new CartArbitrary(currencyOf('KWD'), currencyOf('EUR'), currencyOf('JPY'), currencyOf('CHF'));
+const anyCart = new CartArbitrary(
+  getCurrency('KWD'),
+  getCurrency('EUR'),
+  getCurrency('JPY'),
+  getCurrency('CHF'),
+);
 
 describe('for every cart', () => {
   it('returns the same bill for the same input and does not change the input', () => {

@@ -32,7 +32,7 @@ export const canSeatParty = ({ seatsFrom, seats }: Pick<Reservable, 'seatsFrom' 
  * The tables or staff that are free for a request, smallest first, ties in listed order. They must be free during `time`
  * and for `restMinutes` after it; the rest may be after hours.
  */
-export function findFree<R extends Reservable>(
+export function findFreePlaces<R extends Reservable>(
   all: readonly R[],
   time: Span,
   { guests, id, areaId }: TableRequest,
@@ -58,7 +58,7 @@ interface StayOfParty {
 }
 
 /** Minutes that a party stays: those of the largest matching party size, else the usual. */
-export const stayMinutes = (usual: number, byParty: readonly StayOfParty[], guests: number): number =>
+export const getStayMinutes = (usual: number, byParty: readonly StayOfParty[], guests: number): number =>
   byParty
     .filter((one) => one.guests <= guests)
     .reduce((largest, one) => (one.guests >= largest.guests ? one : largest), { guests: 0, minutes: usual })

@@ -4,8 +4,8 @@ import { addDays } from '../../lib/calendar.ts';
 import type { WeeklyHours } from '../availability/availability.ts';
 import { evaluateByMinute, listChangingZones, readClocks } from '../schedule/testing/schedule-oracle.ts';
 import { zonedTimeAt } from '../schedule/zoned.ts';
-import { findFree, type Reservable } from './free-places.ts';
-import { reservationTimes, workingSpans } from './reservation-times.ts';
+import { findFreePlaces, type Reservable } from './free-places.ts';
+import { listReservationTimes, listWorkingSpans } from './reservation-times.ts';
 
 const MINUTE = 60_000;
 const DAY = 1440 * MINUTE;
@@ -52,12 +52,12 @@ function expectSameTimes(hours: WeeklyHours, timeZone: string, now: number, by: 
     })
     .filter(({ from }) => days.includes(dayOf(from)) && !closedDays.includes(dayOf(from)));
   const rules = { hours, closedDays, timeZone, minAdvanceMinutes, maxAdvanceMinutes, stepMinutes };
-  const times = reservationTimes(rules, now, by.length, { from: days[0] ?? today, count: by.count });
+  const times = listReservationTimes(rules, now, by.length, { from: days[0] ?? today, count: by.count });
   const input = { timeZone, now: new Date(now).toISOString(), hours, by };
   expect({ ...input, times }).toEqual({ ...input, times: expected });
 }
 
-describe('reservationTimes', () => {
+describe('listReservationTimes', () => {
   it('offers the same times as a minute-by-minute check around every clock change', () => {
     for (const { zone, change } of CHANGES) {
       const later = fc.integer({ min: -DAY, max: DAY });
@@ -105,7 +105,7 @@ const every = (from: number, to: number, holds: (at: number) => boolean): boolea
 const isIn = (at: number, spans: readonly { from: number; to: number }[]): boolean =>
   spans.some(({ from, to }) => at >= from && at < to);
 
-describe('findFree', () => {
+describe('findFreePlaces', () => {
   it('finds everything that seats the party, matches the request and is free at every minute', () => {
     fc.assert(
       fc.property(room, span, request, fc.constantFrom(0, 15), (all, time, tableRequest, rest) => {
@@ -123,7 +123,7 @@ describe('findFree', () => {
               every(time.from, time.to + rest * MINUTE, (at) => !isIn(at, reservedSpans)),
           )
           .map(({ id }) => id);
-        const free = findFree(all, time, tableRequest, rest);
+        const free = findFreePlaces(all, time, tableRequest, rest);
         expect(free.map(({ id }) => id).sort()).toEqual(expected.sort());
         const sizes = free.map(({ seats }) => seats ?? Number.MAX_SAFE_INTEGER);
         expect(sizes).toEqual([...sizes].sort((a, b) => a - b));
@@ -145,7 +145,7 @@ it('returns working spans that cover exactly the minutes of the shifts, past mid
       const clocks = readClocks('Europe/Berlin', at - 3 * DAY, 7);
       const { isOpen } = evaluateByMinute(hours, clocks);
       const { date } = zonedTimeAt(at, 'Europe/Berlin');
-      const works = workingSpans(hours, 'Europe/Berlin', { from: date, count: 1 });
+      const works = listWorkingSpans(hours, 'Europe/Berlin', { from: date, count: 1 });
       for (let minute = 0; minute < 1440; minute += 7) {
         const then = Math.floor(at / MINUTE) * MINUTE + minute * MINUTE;
         if (zonedTimeAt(then, 'Europe/Berlin').date === date) expect(isIn(then, works)).toBe(isOpen(then));

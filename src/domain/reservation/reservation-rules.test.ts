@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { WeeklyHours } from '../availability/availability.ts';
-import { findFree, type Reservable, stayMinutes } from './free-places.ts';
+import { findFreePlaces, getStayMinutes, type Reservable } from './free-places.ts';
 import { changeableUntil, isActive, nextRequestStates } from './reservation-status.ts';
-import { reservationTimes } from './reservation-times.ts';
+import { listReservationTimes } from './reservation-times.ts';
 
 const daily = (from: number, to: number): WeeklyHours =>
   Array.from({ length: 7 }, () => ({ closed: false, shifts: [{ from, to }] }));
@@ -20,7 +20,7 @@ const startTexts = (times: readonly { from: number }[]) =>
 
 describe('times', () => {
   it('offers no time whose stay would end after closing', () => {
-    const times = reservationTimes(rules, at('2026-03-01T08:00Z'), 90, { from: '2026-03-02', count: 1 });
+    const times = listReservationTimes(rules, at('2026-03-01T08:00Z'), 90, { from: '2026-03-02', count: 1 });
     expect(startTexts(times)).toEqual([
       ...['03-02T17:00', '03-02T17:30', '03-02T18:00', '03-02T18:30'],
       ...['03-02T19:00', '03-02T19:30', '03-02T20:00', '03-02T20:30'],
@@ -30,19 +30,19 @@ describe('times', () => {
   // @spec entities/reservation
   it('offers no time before the minimum advance', () => {
     const day = { from: '2026-03-01', count: 1 };
-    expect(startTexts(reservationTimes(rules, at('2026-03-01T18:00Z'), 90, day))[0]).toBe('03-01T19:00');
-    expect(startTexts(reservationTimes(rules, at('2026-03-01T18:01Z'), 90, day))[0]).toBe('03-01T19:30');
+    expect(startTexts(listReservationTimes(rules, at('2026-03-01T18:00Z'), 90, day))[0]).toBe('03-01T19:00');
+    expect(startTexts(listReservationTimes(rules, at('2026-03-01T18:01Z'), 90, day))[0]).toBe('03-01T19:30');
   });
 
   it('offers no time after the maximum advance', () => {
     const near = { ...rules, maxAdvanceMinutes: 1440 };
-    const times = reservationTimes(near, at('2026-03-01T18:00Z'), 90, { from: '2026-03-02', count: 5 });
+    const times = listReservationTimes(near, at('2026-03-01T18:00Z'), 90, { from: '2026-03-02', count: 5 });
     expect(startTexts(times).at(-1)).toBe('03-02T18:00');
   });
 
   it('offers no time on a closed day, but keeps the night before it', () => {
     const night = { ...rules, hours: daily(1320, 120), closedDays: ['2026-03-03'] };
-    const times = reservationTimes(night, at('2026-03-01T08:00Z'), 60, { from: '2026-03-02', count: 3 });
+    const times = listReservationTimes(night, at('2026-03-01T08:00Z'), 60, { from: '2026-03-02', count: 3 });
     expect(startTexts(times).filter((time) => time > '03-02T22:30' && time < '03-03T23:00')).toEqual([]);
     expect(startTexts(times)).toContain('03-02T22:00');
     expect(startTexts(times)).toContain('03-03T23:00');
@@ -59,20 +59,28 @@ describe('a party', () => {
 
   it('offers the smallest table that seats the party first', () => {
     const room = [table('hall', null), table('eight', 8), table('two', 2), table('four', 4)];
-    expect(findFree(room, time, anywhere).map(({ id }) => id)).toEqual(['two', 'four', 'eight', 'hall']);
-    expect(findFree(room, time, { ...anywhere, guests: 5 }).map(({ id }) => id)).toEqual(['eight', 'hall']);
+    expect(findFreePlaces(room, time, anywhere).map(({ id }) => id)).toEqual([
+      'two',
+      'four',
+      'eight',
+      'hall',
+    ]);
+    expect(findFreePlaces(room, time, { ...anywhere, guests: 5 }).map(({ id }) => id)).toEqual([
+      'eight',
+      'hall',
+    ]);
   });
 
   it('does not offer a table with a larger minimum party', () => {
-    expect(findFree([table('big', 8, { seatsFrom: 5 })], time, anywhere)).toEqual([]);
+    expect(findFreePlaces([table('big', 8, { seatsFrom: 5 })], time, anywhere)).toEqual([]);
   });
 
   it('allows reservations in direct succession unless a rest time is required', () => {
     const before = table('two', 2, { reservedSpans: [{ from: time.from - 90 * 60_000, to: time.from }] });
     const after = table('two', 2, { reservedSpans: [{ from: time.to, to: time.to + 60_000 }] });
-    expect(findFree([before], time, anywhere)).toHaveLength(1);
-    expect(findFree([after], time, anywhere)).toHaveLength(1);
-    expect(findFree([after], time, anywhere, 15)).toHaveLength(0);
+    expect(findFreePlaces([before], time, anywhere)).toHaveLength(1);
+    expect(findFreePlaces([after], time, anywhere)).toHaveLength(1);
+    expect(findFreePlaces([after], time, anywhere, 15)).toHaveLength(0);
   });
 
   it('lets larger parties stay longer', () => {
@@ -80,7 +88,7 @@ describe('a party', () => {
       { guests: 8, minutes: 180 },
       { guests: 5, minutes: 120 },
     ];
-    expect([1, 4, 5, 7, 8, 20].map((guests) => stayMinutes(90, byParty, guests))).toEqual([
+    expect([1, 4, 5, 7, 8, 20].map((guests) => getStayMinutes(90, byParty, guests))).toEqual([
       ...[90, 90, 120, 120, 180, 180],
     ]);
   });

@@ -1,8 +1,8 @@
 import { addDays } from '../../lib/calendar.ts';
 import type { WeeklyHours } from '../availability/availability.ts';
-import { type Span, shiftsOn } from '../schedule/open-state.ts';
-import { slotsOf } from '../schedule/slots.ts';
-import { instantOf, zonedTimeAt } from '../schedule/zoned.ts';
+import { listShiftsOn, type Span } from '../schedule/open-state.ts';
+import { generateSlots } from '../schedule/slots.ts';
+import { toZonedInstant, zonedTimeAt } from '../schedule/zoned.ts';
 
 const MINUTE = 60_000;
 
@@ -32,16 +32,19 @@ export interface Days {
  * within the advance limits from `now` (epoch ms). A time after midnight belongs to its calendar day. Throws RangeError
  * for an unknown zone.
  */
-export function reservationTimes(
+export function listReservationTimes(
   rules: ReservationRules,
   now: number,
   lengthMinutes: number,
   { from, count }: Days,
 ): Span[] {
   const { hours, closedDays, timeZone, minAdvanceMinutes, maxAdvanceMinutes, stepMinutes } = rules;
-  const earliest = Math.max(now + minAdvanceMinutes * MINUTE, instantOf(from, 0, timeZone));
-  const latest = Math.min(now + maxAdvanceMinutes * MINUTE, instantOf(addDays(from, count), 0, timeZone) - 1);
-  const times = slotsOf({
+  const earliest = Math.max(now + minAdvanceMinutes * MINUTE, toZonedInstant(from, 0, timeZone));
+  const latest = Math.min(
+    now + maxAdvanceMinutes * MINUTE,
+    toZonedInstant(addDays(from, count), 0, timeZone) - 1,
+  );
+  const times = generateSlots({
     ...{ hours, timeZone, now: earliest, leadMinutes: 0, aheadMinutes: (latest - earliest) / MINUTE },
     ...{ lengthMinutes, stepMinutes },
   });
@@ -51,10 +54,10 @@ export function reservationTimes(
 }
 
 /** The working times on the given days and the days around them, in order. Adjacent and overlapping shifts are merged. */
-export function workingSpans(hours: WeeklyHours, timeZone: string, { from, count }: Days): Span[] {
+export function listWorkingSpans(hours: WeeklyHours, timeZone: string, { from, count }: Days): Span[] {
   const spans: { readonly from: number; to: number }[] = [];
   const shifts = Array.from({ length: count + 2 }, (_, day) =>
-    shiftsOn(hours, addDays(from, day - 1), timeZone),
+    listShiftsOn(hours, addDays(from, day - 1), timeZone),
   ).flat();
   for (const shift of shifts.sort((a, b) => a.from - b.from)) {
     const last = spans.at(-1);

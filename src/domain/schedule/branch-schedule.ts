@@ -46,7 +46,7 @@ export function openStateAt(schedule: TypeSchedule | undefined, now: number): Op
  * The days without the slots that begin before `earliest`. Returns `previous` when it is equal, so that a component that
  * shows it does not render again.
  */
-export function daysFrom(
+export function listDaysFrom(
   days: readonly ScheduleDay[],
   earliest: number,
   previous: readonly ScheduleDay[],

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { WeeklyHours } from '../availability/availability.ts';
-import { openStateOf, shiftsOn } from './open-state.ts';
+import { getOpenState, listShiftsOn } from './open-state.ts';
 
 type Shift = { from: number; to: number };
 const week = (days: Record<number, Shift[]>): WeeklyHours =>
@@ -11,14 +11,14 @@ const daily = (...shifts: Shift[]): WeeklyHours =>
 const utc = (text: string): number => Date.parse(text);
 const iso = (epoch: number | null) => (epoch === null ? null : new Date(epoch).toISOString().slice(0, 16));
 const state = (hours: WeeklyHours, at: string, zone = 'Europe/Berlin') => {
-  const { open, opensAt, closesAt } = openStateOf(hours, utc(at), zone);
+  const { open, opensAt, closesAt } = getOpenState(hours, utc(at), zone);
   return { open, opensAt: iso(opensAt), closesAt: iso(closesAt) };
 };
 
 // 2025-01-06 is a Monday; Berlin is at UTC+1 then.
 const lunchAndDinner = daily({ from: 660, to: 900 }, { from: 1020, to: 1380 });
 
-describe('openStateOf', () => {
+describe('getOpenState', () => {
   it('opens at the first minute of a shift and closes at its end', () => {
     expect(state(lunchAndDinner, '2025-01-06T10:00Z')).toEqual({
       open: true,
@@ -97,30 +97,30 @@ describe('openStateOf', () => {
     const epoch = fc.integer({ min: utc('2025-01-01'), max: utc('2026-01-01') });
     fc.assert(
       fc.property(hours, epoch, (weekly, at) => {
-        const { open, opensAt, closesAt } = openStateOf(weekly, at, 'Europe/Berlin');
+        const { open, opensAt, closesAt } = getOpenState(weekly, at, 'Europe/Berlin');
         if (open) {
           expect(opensAt).toBeNull();
           if (closesAt === null) return;
           expect(closesAt).toBeGreaterThan(at);
-          expect(openStateOf(weekly, closesAt - 1, 'Europe/Berlin').open).toBe(true);
-          expect(openStateOf(weekly, closesAt, 'Europe/Berlin').open).toBe(false);
+          expect(getOpenState(weekly, closesAt - 1, 'Europe/Berlin').open).toBe(true);
+          expect(getOpenState(weekly, closesAt, 'Europe/Berlin').open).toBe(false);
         } else {
           expect(closesAt).toBeNull();
           if (opensAt === null) return;
           expect(opensAt).toBeGreaterThan(at);
-          expect(openStateOf(weekly, opensAt, 'Europe/Berlin').open).toBe(true);
-          expect(openStateOf(weekly, opensAt - 1, 'Europe/Berlin').open).toBe(false);
+          expect(getOpenState(weekly, opensAt, 'Europe/Berlin').open).toBe(true);
+          expect(getOpenState(weekly, opensAt - 1, 'Europe/Berlin').open).toBe(false);
         }
       }),
     );
   });
 });
 
-describe('shiftsOn', () => {
+describe('listShiftsOn', () => {
   it('returns the shifts that start on a date in order, without skipped ones', () => {
     const hours = daily({ from: 1320, to: 60 }, { from: 120, to: 180 });
     const on = (date: string) =>
-      shiftsOn(hours, date, 'Europe/Berlin').map(({ from, to }) => [iso(from), iso(to)]);
+      listShiftsOn(hours, date, 'Europe/Berlin').map(({ from, to }) => [iso(from), iso(to)]);
     expect(on('2025-01-06')).toEqual([
       ['2025-01-06T01:00', '2025-01-06T02:00'],
       ['2025-01-06T21:00', '2025-01-07T00:00'],

@@ -1,6 +1,6 @@
-import { addDays, weekdayOf } from '../../lib/calendar.ts';
+import { addDays, getWeekday } from '../../lib/calendar.ts';
 import { getShiftEnd, type WeeklyHours } from '../availability/availability.ts';
-import { instantOf, zonedTimeAt } from './zoned.ts';
+import { toZonedInstant, zonedTimeAt } from './zoned.ts';
 
 /** A span of time in epoch ms. It includes `from` and excludes `to`. */
 export interface Span {
@@ -21,26 +21,26 @@ export interface OpenState {
  * The shifts that start on `date`, as instants. A shift lasts from when the local clocks first show its start until they
  * first show its end, which may be on the next day.
  */
-export function shiftsOn(hours: WeeklyHours, date: string, timeZone: string): Span[] {
-  const day = hours[weekdayOf(date)];
+export function listShiftsOn(hours: WeeklyHours, date: string, timeZone: string): Span[] {
+  const day = hours[getWeekday(date)];
   if (!day || day.closed) return [];
   return day.shifts
     .map((shift) => ({
-      from: instantOf(date, shift.from, timeZone),
-      to: instantOf(date, getShiftEnd(shift), timeZone),
+      from: toZonedInstant(date, shift.from, timeZone),
+      to: toZonedInstant(date, getShiftEnd(shift), timeZone),
     }))
     .filter(({ from, to }) => to > from)
     .sort((a, b) => a.from - b.from);
 }
 
 /** Whether the shop is open at an instant, in its own time zone. Adjacent shifts are merged. */
-export function openStateOf(hours: WeeklyHours, epochMs: number, timeZone: string): OpenState {
+export function getOpenState(hours: WeeklyHours, epochMs: number, timeZone: string): OpenState {
   const { date } = zonedTimeAt(epochMs, timeZone);
   // From yesterday, whose last shift may not have ended, to the same weekday of next week.
   const spans = Array.from({ length: 9 }, (_, day) =>
-    shiftsOn(hours, addDays(date, day - 1), timeZone),
+    listShiftsOn(hours, addDays(date, day - 1), timeZone),
   ).flat();
-  const horizon = instantOf(date, 8 * 1440, timeZone);
+  const horizon = toZonedInstant(date, 8 * 1440, timeZone);
   let closesAt: number | null = null;
   for (const { from, to } of spans)
     if (from <= (closesAt ?? epochMs) && to > (closesAt ?? epochMs)) closesAt = to;

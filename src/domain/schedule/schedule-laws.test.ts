@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { WeeklyHours } from '../availability/availability.ts';
-import { openStateOf } from './open-state.ts';
-import { slotsOf } from './slots.ts';
+import { getOpenState } from './open-state.ts';
+import { generateSlots } from './slots.ts';
 import {
   type Clocks,
   describeChange,
@@ -31,7 +31,7 @@ const anyHours: fc.Arbitrary<WeeklyHours> = fc.array(
   { minLength: 7, maxLength: 7 },
 );
 const lengths = fc.constantFrom(5, 15, 20, 30, 45, 60, 90);
-type Rules = Omit<Parameters<typeof slotsOf>[0], 'hours' | 'timeZone' | 'now'>;
+type Rules = Omit<Parameters<typeof generateSlots>[0], 'hours' | 'timeZone' | 'now'>;
 const rules: fc.Arbitrary<Rules> = fc.record({
   leadMinutes: fc.integer({ min: 0, max: 600 }),
   aheadMinutes: fc.integer({ min: 0, max: 2 * 1440 }),
@@ -49,13 +49,13 @@ function expectSameSchedule(
   clocks: Clocks,
 ): void {
   const expected = evaluateByMinute(hours, clocks);
-  const { open, opensAt, closesAt } = openStateOf(hours, now, timeZone);
+  const { open, opensAt, closesAt } = getOpenState(hours, now, timeZone);
   const context = { timeZone, now: new Date(now).toISOString(), hours };
   expect({ ...context, open }).toEqual({ ...context, open: expected.isOpen(now) });
   const change = expected.change(now);
   if (change !== undefined)
     expect({ ...context, at: opensAt ?? closesAt }).toEqual({ ...context, at: change });
-  const slots = slotsOf({ hours, timeZone, now, ...by });
+  const slots = generateSlots({ hours, timeZone, now, ...by });
   const expectedSlots = expected.slots({
     earliest: now + by.leadMinutes * MINUTE,
     latest: now + by.aheadMinutes * MINUTE,

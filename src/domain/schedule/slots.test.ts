@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { WeeklyHours } from '../availability/availability.ts';
-import { aheadMinutes, leadMinutes, minutesOf } from './lead-minutes.ts';
-import { slotsOf } from './slots.ts';
+import { aheadMinutes, countLeadMinutes, leadMinutes } from './lead-minutes.ts';
+import { generateSlots } from './slots.ts';
 
 type Shift = { from: number; to: number };
 const daily = (...shifts: Shift[]): WeeklyHours =>
@@ -22,7 +22,7 @@ function listStarts(hours: WeeklyHours, options: SlotOptions = {}): string[] {
   const { at = '2025-01-06T05:00Z', zone = 'Europe/Berlin', lead = 0, ahead = 24 * HOUR } = options;
   const { length = 30, step = length } = options;
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' });
-  return slotsOf({
+  return generateSlots({
     hours,
     timeZone: zone,
     now: Date.parse(at),
@@ -143,9 +143,9 @@ describe('slots', () => {
 describe('the advance', () => {
   // @spec constants/scale-interval
   it('converts minutes, hours and days to minutes', () => {
-    expect(minutesOf({ value: 45, scale: 'min' })).toBe(45);
-    expect(minutesOf({ value: 1.5, scale: 'hour' })).toBe(90);
-    expect(minutesOf({ value: 2, scale: 'day' })).toBe(2880);
+    expect(countLeadMinutes({ value: 45, scale: 'min' })).toBe(45);
+    expect(countLeadMinutes({ value: 1.5, scale: 'hour' })).toBe(90);
+    expect(countLeadMinutes({ value: 2, scale: 'day' })).toBe(2880);
   });
   // @spec validation/latest-schedule-date, constants/earliest-slot, constants/latest
   it('defaults to an advance of 15 minutes at least and a week at most', () => {

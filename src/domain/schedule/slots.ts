@@ -1,4 +1,4 @@
-import { midnightOf, weekdayAt } from '../../lib/calendar.ts';
+import { getMidnight, getWeekdayAt } from '../../lib/calendar.ts';
 import { getShiftEnd, type ShiftHours, type WeeklyHours } from '../availability/availability.ts';
 import type { Span } from './open-state.ts';
 import { firstShowing, type Period, periodsBetween, zonedTimeAt } from './zoned.ts';
@@ -84,18 +84,18 @@ function addSlots(
  * slot, and repeated ones have one. If the hours of two days overlap, the overlap belongs to the first day. Throws RangeError
  * for an unknown zone.
  */
-export function slotsOf(rules: SlotRules): Span[] {
+export function generateSlots(rules: SlotRules): Span[] {
   const { hours, timeZone, now, leadMinutes, aheadMinutes, lengthMinutes, stepMinutes } = rules;
   const earliest = now + leadMinutes * MINUTE_MS;
   const latest = now + aheadMinutes * MINUTE_MS;
   const limits = { earliest, latest, length: lengthMinutes * MINUTE_MS, step: stepMinutes * MINUTE_MS };
   const slots: Span[] = [];
   if (latest < earliest) return slots;
-  const first = midnightOf(zonedTimeAt(earliest, timeZone).date) - DAY_MS;
-  const last = midnightOf(zonedTimeAt(latest, timeZone).date);
+  const first = getMidnight(zonedTimeAt(earliest, timeZone).date) - DAY_MS;
+  const last = getMidnight(zonedTimeAt(latest, timeZone).date);
   const periods = periodsBetween(first - DAY_MS, last + 3 * DAY_MS, timeZone);
   const week = hours.map(({ closed, shifts }) => (closed ? [] : mergeShifts(shifts)));
-  const stretchesAt = (midnight: number) => week[weekdayAt(midnight)] ?? [];
+  const stretchesAt = (midnight: number) => week[getWeekdayAt(midnight)] ?? [];
   for (let midnight = first; midnight <= last; midnight += DAY_MS) {
     const previousDayEnd = midnight - DAY_MS + (stretchesAt(midnight - DAY_MS).at(-1)?.to ?? 0) * MINUTE_MS;
     for (const { from, to } of stretchesAt(midnight)) {

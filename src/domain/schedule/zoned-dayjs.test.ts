@@ -2,9 +2,9 @@ import dayjs from 'dayjs';
 import timezone from 'dayjs/plugin/timezone.js';
 import utc from 'dayjs/plugin/utc.js';
 import { describe, expect, it } from 'vitest';
-import { dateAt } from '../../lib/calendar.ts';
+import { getDateAt } from '../../lib/calendar.ts';
 import { listChangingZones, readClocks } from './testing/schedule-oracle.ts';
-import { instantOf } from './zoned.ts';
+import { toZonedInstant } from './zoned.ts';
 
 dayjs.extend(utc);
 dayjs.extend(timezone);
@@ -27,7 +27,7 @@ function timesAround(zone: string, change: number) {
   return Array.from({ length: (2 * DAY_MINUTES) / STEP_MINUTES }, (_, step) => {
     const wall = start + step * STEP_MINUTES;
     const index = localMinutes.findIndex((minute) => minute >= wall);
-    return { date: dateAt(wall * MINUTE), minutes: wall % DAY_MINUTES, instant: (first + index) * MINUTE };
+    return { date: getDateAt(wall * MINUTE), minutes: wall % DAY_MINUTES, instant: (first + index) * MINUTE };
   });
 }
 
@@ -36,11 +36,11 @@ const CASES = listChangingZones([2026])
   .filter((_, index) => index % 5 === 0)
   .flatMap(({ zone, changes }) => changes.map((change) => ({ zone, times: timesAround(zone, change) })));
 
-describe('instantOf', () => {
+describe('toZonedInstant', () => {
   it('returns the first instant at which the clocks show a time, around every clock change', () => {
     for (const { zone, times } of CASES)
       for (const { date, minutes, instant } of times)
-        expect({ zone, date, minutes, at: instantOf(date, minutes, zone) }).toEqual({
+        expect({ zone, date, minutes, at: toZonedInstant(date, minutes, zone) }).toEqual({
           zone,
           date,
           minutes,
@@ -61,11 +61,11 @@ describe('the timezone plugin of dayjs', () => {
 
   it('returns the second of an hour that the clocks show twice', () => {
     expect(withDayjs('2026-10-25', 150, 'Europe/Berlin')).toBe(Date.parse('2026-10-25T01:30:00Z'));
-    expect(instantOf('2026-10-25', 150, 'Europe/Berlin')).toBe(Date.parse('2026-10-25T00:30:00Z'));
+    expect(toZonedInstant('2026-10-25', 150, 'Europe/Berlin')).toBe(Date.parse('2026-10-25T00:30:00Z'));
   });
 
   it('returns a later time for one that the clocks skip', () => {
     expect(withDayjs('2026-03-29', 150, 'Europe/Berlin')).toBe(Date.parse('2026-03-29T01:30:00Z'));
-    expect(instantOf('2026-03-29', 150, 'Europe/Berlin')).toBe(Date.parse('2026-03-29T01:00:00Z'));
+    expect(toZonedInstant('2026-03-29', 150, 'Europe/Berlin')).toBe(Date.parse('2026-03-29T01:00:00Z'));
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { instantOf, zonedTimeAt } from './zoned.ts';
+import { toZonedInstant, zonedTimeAt } from './zoned.ts';
 
 const utc = (text: string): number => Date.parse(text);
 
@@ -31,9 +31,9 @@ describe('zonedTimeAt', () => {
   });
 });
 
-describe('instantOf', () => {
+describe('toZonedInstant', () => {
   const berlin = (date: string, minutes: number) =>
-    new Date(instantOf(date, minutes, 'Europe/Berlin')).toISOString();
+    new Date(toZonedInstant(date, minutes, 'Europe/Berlin')).toISOString();
 
   it('applies summer time', () => {
     expect(berlin('2025-01-10', 600)).toBe('2025-01-10T09:00:00.000Z');
@@ -68,7 +68,7 @@ describe('instantOf', () => {
         ),
         (epoch, zone) => {
           const now = zonedTimeAt(epoch, zone);
-          const instant = instantOf(now.date, now.minutes, zone);
+          const instant = toZonedInstant(now.date, now.minutes, zone);
           // Only a time that comes twice may be another instant, and then the earlier one.
           const off = Math.floor(epoch / 60_000) * 60_000 - instant;
           expect(off === 0 || off === 3_600_000 || off === 1_800_000).toBe(true);

@@ -1,4 +1,4 @@
-import { dateAt, midnightOf, weekdayAt } from '../../lib/calendar.ts';
+import { getDateAt, getMidnight, getWeekdayAt } from '../../lib/calendar.ts';
 
 /**
  * Conversion between instants and the clocks of a time zone. It is our own because dayjs converts the hours around a clock
@@ -57,9 +57,9 @@ const offsetAt = (epochMs: number, timeZone: string): number =>
 export function zonedTimeAt(epochMs: number, timeZone: string): ZonedTime {
   const wall = wallClockAt(epochMs, timeZone);
   return {
-    dayIndex: weekdayAt(wall),
+    dayIndex: getWeekdayAt(wall),
     minutes: Math.floor((((wall % DAY_MS) + DAY_MS) % DAY_MS) / MINUTE_MS),
-    date: dateAt(wall),
+    date: getDateAt(wall),
     offsetMinutes: (wall - Math.floor(epochMs / 1000) * 1000) / MINUTE_MS,
   };
 }
@@ -69,8 +69,8 @@ export function zonedTimeAt(epochMs: number, timeZone: string): ZonedTime {
  * 1440 minutes and more are the following days. A time that the clocks show twice means the first of the two; a time that
  * they skip means the moment of the skip. Throws RangeError for an unknown zone.
  */
-export function instantOf(date: string, minutes: number, timeZone: string): number {
-  const wall = midnightOf(date) + minutes * MINUTE_MS;
+export function toZonedInstant(date: string, minutes: number, timeZone: string): number {
+  const wall = getMidnight(date) + minutes * MINUTE_MS;
   const localTimeAt = (at: number) => at + offsetAt(at, timeZone);
   const candidates = [wall - DAY_MS, wall + DAY_MS]
     .map((at) => wall - offsetAt(at, timeZone))

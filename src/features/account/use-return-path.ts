@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { sessionStorageOf } from '../../lib/session-storage.ts';
+import { createSessionStorage } from '../../lib/session-storage.ts';
 import { matchPath } from '../../router/match.ts';
 import { paths } from '../../router/paths.ts';
 import { useRoute } from '../../router/router-context.tsx';
@@ -31,7 +31,7 @@ export function useReturnPath(): ReturnPath {
   const { referenceId } = loginRoute.params;
   const requestedPath = findReturnPath(loginRoute.path, referenceId);
   const { storage, key } = useMemo(
-    () => ({ storage: sessionStorageOf(window), key: `order-app:${referenceId}:return-to` }),
+    () => ({ storage: createSessionStorage(window), key: `order-app:${referenceId}:return-to` }),
     [referenceId],
   );
   useEffect(() => {

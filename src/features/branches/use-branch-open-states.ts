@@ -1,7 +1,7 @@
 import { useNow } from '../../components/schedule/use-now.ts';
 import { useOpenState } from '../../components/schedule/use-open-state.ts';
 import type { Branch, Business } from '../../domain/business/business-types.ts';
-import { type OpenState, openStateOf } from '../../domain/schedule/open-state.ts';
+import { getOpenState, type OpenState } from '../../domain/schedule/open-state.ts';
 import { useBusiness, useCart } from '../../stores/stores-context.tsx';
 
 const MINUTE_MS = 60_000;
@@ -22,7 +22,7 @@ export function useBranchOpenStates(
     if (id === currentBranchId) return currentState;
     if (type === 'delivery' && business.selling.delivery?.shipping)
       return { open: true, opensAt: null, closesAt: null };
-    return hours && openStateOf(hours, now, business.timezone);
+    return hours && getOpenState(hours, now, business.timezone);
   };
   return new Map(branches.map((branch) => [branch.id, getState(branch)]));
 }

@@ -2,7 +2,7 @@ import { getDayHours, useDayHoursFormatter } from '../../components/schedule/ope
 import type { Branch } from '../../domain/business/business-types.ts';
 import { zonedTimeAt } from '../../domain/schedule/zoned.ts';
 import { useLocale } from '../../i18n/i18n-context.tsx';
-import { intlOf, tagsOf } from '../../i18n/tags.ts';
+import { getIntl, listTags } from '../../i18n/tags.ts';
 import { useBusiness, useClock } from '../../stores/stores-context.tsx';
 import type { WeekHoursProps } from '../../ui/layout/week-hours.tsx';
 
@@ -16,7 +16,10 @@ export function useBranchWeekHours({ hours }: Branch): WeekHoursProps['days'] | 
   const formatDayHours = useDayHoursFormatter();
   const clock = useClock();
   const timezone = useBusiness(({ business }) => business?.timezone ?? 'UTC');
-  const dayName = new (intlOf(locale).DateTimeFormat)(tagsOf(locale), { weekday: 'long', timeZone: 'UTC' });
+  const dayName = new (getIntl(locale).DateTimeFormat)(listTags(locale), {
+    weekday: 'long',
+    timeZone: 'UTC',
+  });
   if (!hours) return null;
   const { dayIndex } = zonedTimeAt(clock(), timezone);
   return Array.from({ length: 7 }, (_, daysFromToday) => {

@@ -7,7 +7,7 @@ import type { Choice } from '../../domain/cart/cart-types.ts';
 import { findPriceLabel } from '../../domain/menu/item-choice.ts';
 import type { MenuItem, OrderType } from '../../domain/menu/menu-types.ts';
 import { priceChoice } from '../../domain/pricing/choice-price.ts';
-import { useFormat, useLangOf, useText } from '../../i18n/i18n-context.tsx';
+import { useFormat, useText, useTextLanguage } from '../../i18n/i18n-context.tsx';
 import { paths } from '../../router/paths.ts';
 import { useBusiness } from '../../stores/stores-context.tsx';
 import { styled } from '../../theme/stitches.ts';
@@ -55,7 +55,7 @@ export function ItemDialog(props: ItemDialogProps) {
   } = props;
   const { t } = useTranslation();
   const text = useText();
-  const langOf = useLangOf();
+  const getTextLanguage = useTextLanguage();
   const pathParams = usePathParams();
   const pricesHidden = useBusiness(({ business }) => business?.hidePrice);
   const itemChoice = useItemChoice(item, lineKey, drafts);
@@ -86,7 +86,7 @@ export function ItemDialog(props: ItemDialogProps) {
       header={
         <Stack gap="3">
           {item.image && (
-            <Heading size="l" lang={langOf(item.name)}>
+            <Heading size="l" lang={getTextLanguage(item.name)}>
               {name}
             </Heading>
           )}

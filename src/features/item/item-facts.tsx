@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useFoodTermFormatter, useLoadFoodTermNames } from '../../components/menu/food-terms.ts';
 import { findPriceLabel } from '../../domain/menu/item-choice.ts';
 import type { MenuItem } from '../../domain/menu/menu-types.ts';
-import { useFormat, useLangOf, useText } from '../../i18n/i18n-context.tsx';
+import { useFormat, useText, useTextLanguage } from '../../i18n/i18n-context.tsx';
 import { styled } from '../../theme/stitches.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { Row } from '../../ui/layout/stack.tsx';
@@ -32,7 +32,7 @@ export function ItemFacts({ item, priceLabelId }: { item: MenuItem; priceLabelId
   const weight = label ? formatContent(label) : item.weight && formatAmount(item.weight, 'kg');
   const formatFoodTerm = useFoodTermFormatter();
   useLoadFoodTermNames(tags.length + allergens.length + ingredients.length > 0);
-  const langOf = useLangOf();
+  const getTextLanguage = useTextLanguage();
   const description = text(item.description);
   const facts: readonly (readonly [string, string | false | null | 0])[] = [
     [t('item.weight'), weight],
@@ -50,7 +50,7 @@ export function ItemFacts({ item, priceLabelId }: { item: MenuItem; priceLabelId
   const visibleFacts = facts.filter(([, fact]) => fact);
   return (
     <>
-      {description && <FoldedText lang={langOf(item.description)}>{description}</FoldedText>}
+      {description && <FoldedText lang={getTextLanguage(item.description)}>{description}</FoldedText>}
       {tags.length > 0 && (
         <Row wrap>
           {tags.map((tag) => (

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import * as z from 'zod/mini';
-import { sessionStorageOf } from '../../lib/session-storage.ts';
+import { createSessionStorage } from '../../lib/session-storage.ts';
 import { createStoredValue } from '../../lib/stored-value.ts';
 import { useRoute } from '../../router/router-context.tsx';
 import { useBusiness } from '../../stores/stores-context.tsx';
@@ -55,7 +55,7 @@ export function PersistedScrollPosition({
   useEffect(() => {
     if (!scroller) return;
     const storage = createStoredValue({
-      storage: sessionStorageOf(window),
+      storage: createSessionStorage(window),
       key: `order-app:${referenceId}:place`,
       version: 1,
       schema: scrollPosition,

@@ -4,7 +4,7 @@ import { OptionalField } from '../../components/form/optional-field.tsx';
 import { useShortDateTimeFormatter } from '../../components/schedule/time-text.ts';
 import { useNow } from '../../components/schedule/use-now.ts';
 import type { Order } from '../../domain/orders/order.ts';
-import { arrivalProblem } from '../../domain/orders/order-arrival.ts';
+import { findArrivalProblem } from '../../domain/orders/order-arrival.ts';
 import { orderStatus } from '../../domain/orders/order-status.ts';
 import { useOrders } from '../../stores/orders/orders-store.ts';
 import { Card } from '../../ui/cards/card.tsx';
@@ -25,7 +25,7 @@ export function ArrivalNotice({ order }: { order: Order }) {
   const { status, orderType, scheduledAt } = order;
   const isEarly =
     status === orderStatus.scheduled && scheduledAt !== null && scheduledAt - now > MAX_EARLY_MS;
-  return arrivalProblem(orderType, status) || isEarly ? null : <ArrivalCard order={order} />;
+  return findArrivalProblem(orderType, status) || isEarly ? null : <ArrivalCard order={order} />;
 }
 
 function ArrivalCard({ order: { arrivedAt, arrivedNote } }: { order: Order }) {

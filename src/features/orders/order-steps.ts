@@ -1,5 +1,5 @@
 import type { Order } from '../../domain/orders/order.ts';
-import { type OrderStatus, orderStatus, timelineFor } from '../../domain/orders/order-status.ts';
+import { buildTimeline, type OrderStatus, orderStatus } from '../../domain/orders/order-status.ts';
 
 export interface OrderStep {
   readonly status: OrderStatus;
@@ -27,7 +27,7 @@ export function buildOrderSteps({ status, orderType, events, promisedAt }: Progr
     }));
   }
   const wasScheduled = status === scheduled || reachedAt(scheduled);
-  const steps = [...(wasScheduled ? [scheduled] : []), ...timelineFor(orderType)];
+  const steps = [...(wasScheduled ? [scheduled] : []), ...buildTimeline(orderType)];
   // A delivery has a promised time of arrival, other orders a time at which they are ready.
   const promisedStep = orderType === 'delivery' ? delivered : ready;
   const currentIndex = steps.indexOf(status);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { currencyOf } from '../../domain/money/money.ts';
+import { getCurrency } from '../../domain/money/money.ts';
 import { parseAmount } from './price-limits.tsx';
 
-const dinar = currencyOf('KWD', 3);
-const yen = currencyOf('JPY', 0);
+const dinar = getCurrency('KWD', 3);
+const yen = getCurrency('JPY', 0);
 
 describe('parseAmount', () => {
   it('reads the digits of any script, with a point or a comma', () => {

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import * as z from 'zod/mini';
 import { countFilters, type ItemFilters } from '../../domain/search/filter-items.ts';
-import { sessionStorageOf } from '../../lib/session-storage.ts';
+import { createSessionStorage } from '../../lib/session-storage.ts';
 import { createStoredValue } from '../../lib/stored-value.ts';
 import { useSearch } from '../../stores/search/search-store.ts';
 
@@ -32,7 +32,7 @@ export function usePersistedSearch(referenceId: string): () => void {
   const storage = useMemo(
     () =>
       createStoredValue<SavedSearch>({
-        storage: sessionStorageOf(window),
+        storage: createSessionStorage(window),
         key: `order-app:${referenceId}:search`,
         version: 1,
         schema: savedSearch,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { characterCount } from '../characters.ts';
-import { acceptedText, type FieldRules, problemWith } from './field-rules.ts';
+import { acceptedText, type FieldRules, findFieldProblem } from './field-rules.ts';
 
 type Problem = 'missing' | 'pattern' | 'custom';
 const paci: FieldRules<Problem> = {
@@ -40,7 +40,7 @@ describe('acceptedText', () => {
   });
 });
 
-describe('problemWith', () => {
+describe('findFieldProblem', () => {
   // @spec validation/form-fields-can-be-required
   it.each([
     ['', 'missing'],
@@ -50,16 +50,16 @@ describe('problemWith', () => {
     ['12345678', null],
     [' 12345678 ', null],
   ])('reports for "%s" the problem %s', (value, problem) => {
-    expect(problemWith(paci, value)).toBe(problem);
+    expect(findFieldProblem(paci, value)).toBe(problem);
   });
 
   // @spec validation/form-fields-can-be-required
   it('accepts an empty optional field', () => {
-    expect(problemWith({ ...paci, required: undefined }, '')).toBeNull();
+    expect(findFieldProblem({ ...paci, required: undefined }, '')).toBeNull();
   });
 
   it('gives the same result on repeated calls with a global pattern', () => {
     const rules = { pattern: { matches: /\d/g, problem: 'pattern' } };
-    expect([1, 2, 3].map(() => problemWith(rules, '5'))).toEqual([null, null, null]);
+    expect([1, 2, 3].map(() => findFieldProblem(rules, '5'))).toEqual([null, null, null]);
   });
 });

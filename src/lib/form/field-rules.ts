@@ -24,7 +24,7 @@ export function acceptedText<P>({ maxLength, digitsOnly }: FieldRules<P>, typed:
 }
 
 /** The problem of a value, or null. */
-export function problemWith<P>({ required, pattern, check }: FieldRules<P>, value: string): P | null {
+export function findFieldProblem<P>({ required, pattern, check }: FieldRules<P>, value: string): P | null {
   const text = value.trim();
   if (!text) return required ?? null;
   if (pattern && text.search(pattern.matches) < 0) return pattern.problem;

@@ -3,7 +3,7 @@ import { calcOrderCall } from '../../api/contract/quote-contract.ts';
 import { type QuoteResponse, toQuoteResponse } from '../../api/mappers/map-quote.ts';
 import type { QuotedCoupon } from '../../domain/pricing/coupon-offer.ts';
 import { hasSameAmounts, type Quote } from '../../domain/pricing/quote.ts';
-import { sessionStorageOf } from '../../lib/session-storage.ts';
+import { createSessionStorage } from '../../lib/session-storage.ts';
 import { storageKey } from '../store-deps.ts';
 import { createQuoteRequests, type QuoteRequest, toCalcRequest } from './quote-request.ts';
 import type { CartInternals } from './reprice-cart.ts';
@@ -174,7 +174,7 @@ export function createCartRevalidator(internals: CartInternals): CartRevalidator
   async function applyOfferedCoupon(): Promise<void> {
     const code = internals.offeredCoupon;
     internals.offeredCoupon = null;
-    const visit = deps.tabStorage ?? sessionStorageOf(globalThis.window);
+    const visit = deps.tabStorage ?? createSessionStorage(globalThis.window);
     const key = storageKey(deps, 'offered-coupon');
     if (!code || get().coupon || visit.get(key) === code) return;
     await applyCoupon(code);

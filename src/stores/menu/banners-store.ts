@@ -3,7 +3,7 @@ import { ApiError } from '../../api/client/api-errors.ts';
 import { bannersCall, bannersReachCall } from '../../api/contract/banners-contract.ts';
 import { readBanners } from '../../api/mappers/map-banners.ts';
 import type { Banner } from '../../domain/menu/banner.ts';
-import { instantOf, zonedTimeAt } from '../../domain/schedule/zoned.ts';
+import { toZonedInstant, zonedTimeAt } from '../../domain/schedule/zoned.ts';
 import { addDays } from '../../lib/calendar.ts';
 import type { Stores } from '../create-stores.ts';
 import type { StoreDeps } from '../store-deps.ts';
@@ -104,7 +104,7 @@ export function createBannersStore(deps: StoreDeps, { business: businessStore }:
         const tomorrow = addDays(zonedTimeAt(now(), business.timezone).date, 1);
         midnightTimer = setTimeout(
           refresh,
-          instantOf(tomorrow, 0, business.timezone) - now() + AFTER_MIDNIGHT_MS,
+          toZonedInstant(tomorrow, 0, business.timezone) - now() + AFTER_MIDNIGHT_MS,
         );
         if (!page.isHidden()) void load();
       };

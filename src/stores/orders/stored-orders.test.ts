@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { orderSummary } from '../../api/contract/order-list-contract.ts';
 import { toOrderSummary } from '../../api/mappers/map-order.ts';
-import { arbitraryFor } from '../../api/testing/arbitrary-wire.ts';
+import { buildArbitrary } from '../../api/testing/arbitrary-wire.ts';
 import { listPaths, setAtPath } from '../../api/testing/garbage-values.ts';
-import { currencyOf, money } from '../../domain/money/money.ts';
+import { getCurrency, money } from '../../domain/money/money.ts';
 import { memoryStorage } from '../../lib/storage.ts';
 import type { StoreDeps } from '../store-deps.ts';
 import { createHistoryStorage, type DeviceOrder } from './stored-orders.ts';
@@ -28,7 +28,7 @@ const tea: DeviceOrder = {
   orderType: 'car_pickup',
   placedAt: Date.parse('2026-03-01T09:00:00+03:00'),
   scheduledAt: null,
-  total: money(3000, currencyOf('KWD')),
+  total: money(3000, getCurrency('KWD')),
   count: 2,
   rate: null,
   isUnpaid: false,
@@ -80,7 +80,7 @@ describe('the orders stored on the device', () => {
     };
     const change = fc.option(fc.tuple(fc.nat(), fc.constantFrom<unknown>(...GARBAGE)));
     fc.assert(
-      fc.property(arbitraryFor(z.array(orderSummary)), change, (validOrders, garbageChange) => {
+      fc.property(buildArbitrary(z.array(orderSummary)), change, (validOrders, garbageChange) => {
         const paths = [[], ...listPaths(validOrders)];
         const value = garbageChange
           ? setAtPath(validOrders, paths[garbageChange[0] % paths.length] ?? [], garbageChange[1])

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { paymentMethods } from '../../domain/payment/payment-methods.ts';
 import { isPaidOnline } from '../../domain/payment/payment-type.ts';
-import { sessionStorageOf } from '../../lib/session-storage.ts';
+import { createSessionStorage } from '../../lib/session-storage.ts';
 import type { BusinessStore } from '../business/business-store.ts';
 import type { Stores } from '../create-stores.ts';
 import { createOrdersStore } from '../orders/orders-store.ts';
@@ -57,7 +57,7 @@ const definePaymentStore =
       ...page,
       inPlace: page.inPlace && navigation.origin() === deps.apiOrigin,
     });
-    const tabStorage = deps.tabStorage ?? sessionStorageOf(globalThis.window);
+    const tabStorage = deps.tabStorage ?? createSessionStorage(globalThis.window);
     const tabKey = tabPaymentKey(deps, kind);
     const poll = createPoll(deps.page, () => flow.check());
     let buy: BuyPackage | null = null;

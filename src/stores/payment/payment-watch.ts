@@ -1,4 +1,4 @@
-import { sessionStorageOf } from '../../lib/session-storage.ts';
+import { createSessionStorage } from '../../lib/session-storage.ts';
 import type { Stores } from '../create-stores.ts';
 import type { StoreDeps } from '../store-deps.ts';
 import { paymentKey, tabPaymentKey } from './payment-keys.ts';
@@ -26,7 +26,7 @@ export function createPaymentWatch(deps: StoreDeps, stores: Stores): PaymentWatc
       return () => undefined;
     },
     async takeInterruptedOrder() {
-      const tabStorage = deps.tabStorage ?? sessionStorageOf(globalThis.window);
+      const tabStorage = deps.tabStorage ?? createSessionStorage(globalThis.window);
       const tabKey = tabPaymentKey(deps, 'order');
       const wasShown = tabStorage.get(tabKey) !== null;
       tabStorage.remove(tabKey);

@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { daysFrom, type ScheduleDay } from '../../domain/schedule/branch-schedule.ts';
+import { listDaysFrom, type ScheduleDay } from '../../domain/schedule/branch-schedule.ts';
 import { firstSlot, isFree, type ScheduleType } from '../../domain/schedule/schedule-type.ts';
 import type { Slot } from '../../domain/schedule/slots.ts';
 import { zonedTimeAt } from '../../domain/schedule/zoned.ts';
@@ -136,7 +136,7 @@ export function createScheduleStore(deps: StoreDeps, stores: Stores): ScheduleSt
     const { choice, isLoaded, hasCartLines, days, earliestStart, opensAt } = snapshot;
     const mustChoose = computeScheduleView(snapshot).type === 'later' && choice.orderTime === 'now';
     if (!mustChoose || !isLoaded || !hasCartLines || shopChange || wasRefusedAsClosed()) return false;
-    const slots = daysFrom(days ?? [], earliestStart, []).flatMap((day) => day.slots);
+    const slots = listDaysFrom(days ?? [], earliestStart, []).flatMap((day) => day.slots);
     const slot = firstSlot(slots, opensAt);
     if (!slot) return false;
     suggestedFrom = slot.from;
@@ -146,7 +146,7 @@ export function createScheduleStore(deps: StoreDeps, stores: Stores): ScheduleSt
 
   function publish(snapshot: ScheduleSnapshot): void {
     const { problem, ...view } = computeScheduleView(snapshot);
-    const days = daysFrom(snapshot.days ?? [], snapshot.earliestStart, store.getState().days);
+    const days = listDaysFrom(snapshot.days ?? [], snapshot.earliestStart, store.getState().days);
     const isNew = problem && dismissedProblem !== buildProblemKey(problem, snapshot);
     store.setState({ ...view, days, notice: isNew ? problem : shopChange });
   }

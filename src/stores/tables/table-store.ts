@@ -5,7 +5,7 @@ import { toTables } from '../../api/mappers/map-tables.ts';
 import { isOrderable } from '../../domain/business/selling.ts';
 import type { LocalizedText } from '../../domain/menu/menu-types.ts';
 import { findTable, type Table } from '../../domain/tables/table.ts';
-import { sessionStorageOf } from '../../lib/session-storage.ts';
+import { createSessionStorage } from '../../lib/session-storage.ts';
 import { createStoredValue } from '../../lib/stored-value.ts';
 import type { CartTable } from '../cart/cart-state.ts';
 import type { Stores } from '../create-stores.ts';
@@ -34,7 +34,7 @@ const storedTable = z.object({ linkTable: name, linkBranchId: name, chosenId: na
 /** Stored for one visit only: on the next visit, the customer sits at another table. */
 const createTableStorage = (deps: StoreDeps) =>
   createStoredValue({
-    storage: deps.tabStorage ?? sessionStorageOf(globalThis.window),
+    storage: deps.tabStorage ?? createSessionStorage(globalThis.window),
     key: storageKey(deps, 'table'),
     version: 2,
     schema: storedTable,

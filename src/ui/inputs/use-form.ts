@@ -1,5 +1,5 @@
 import { createRef, type RefObject, useRef, useState } from 'react';
-import { acceptedText, type FieldRules, problemWith } from '../../lib/form/field-rules.ts';
+import { acceptedText, type FieldRules, findFieldProblem } from '../../lib/form/field-rules.ts';
 
 /** An input or a textarea. */
 type Control = HTMLInputElement & HTMLTextAreaElement;
@@ -52,7 +52,7 @@ export function useForm<N extends string, P>({ rules, values, onChange }: FormOp
       setCheckedFields(new Set([...checkedFields, ...fields]));
   };
   const getProblem = (name: N) =>
-    checkedFields.has(name) ? problemWith(getRules(name), getText(name)) : null;
+    checkedFields.has(name) ? findFieldProblem(getRules(name), getText(name)) : null;
   const focus = (name: N) => getRef(name).current?.focus();
   return {
     getFieldProps: (name) => ({
@@ -75,7 +75,7 @@ export function useForm<N extends string, P>({ rules, values, onChange }: FormOp
     focus,
     submit() {
       showProblems(...names);
-      const firstInvalid = names.find((name) => problemWith(getRules(name), getText(name)) !== null);
+      const firstInvalid = names.find((name) => findFieldProblem(getRules(name), getText(name)) !== null);
       if (firstInvalid !== undefined) focus(firstInvalid);
       return firstInvalid === undefined;
     },

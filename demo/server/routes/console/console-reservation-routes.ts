@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { type RequestStatus, requestStatus } from '../../../../src/domain/reservation/reservation-status.ts';
-import { dateAt, isDate } from '../../../../src/lib/calendar.ts';
+import { getDateAt, isDate } from '../../../../src/lib/calendar.ts';
 import { Refusal } from '../../services/shared/refusal.ts';
 import type { ConsoleView } from './console-overviews.ts';
 import { reservationsPage } from './console-page.ts';
@@ -48,7 +48,7 @@ export function reservationRoutes({ operator, move, now }: ReservationRoutesDeps
     ]);
     const notice =
       refusal && `${REFUSAL_TEXT[refusal.code] ?? refusal.message}. The list shows the current reservations.`;
-    const today = dateAt(view.now);
+    const today = getDateAt(view.now);
     const page = reservationsPage({ businesses, reservations, view, today, notice });
     return c.html(page, refusal?.status as ContentfulStatusCode | undefined);
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { directionOf } from '../../../../src/i18n/locales-list.ts';
+import { getDirection } from '../../../../src/i18n/locales-list.ts';
 import { productLocales } from '../../../../tests/locales/product-locales.ts';
 import { demoBusiness } from '../../services/testing/demo-business.ts';
 import { describePage } from './describe-page.ts';
@@ -32,7 +32,7 @@ describe('the language of a page', () => {
       'en',
     ],
   ])('serves a page in %s', (_choice, hints, expected) => {
-    expect(describeAt('', hints)).toMatchObject({ locale: expected, dir: directionOf(expected) });
+    expect(describeAt('', hints)).toMatchObject({ locale: expected, dir: getDirection(expected) });
   });
 
   it('never serves a page in a language that the app does not support', () => {
@@ -46,7 +46,10 @@ describe('the language of a page', () => {
 
   it('sets the writing direction of every language', () => {
     for (const code of productLocales)
-      expect(describeAt('', {}, withLocales([code]))).toMatchObject({ locale: code, dir: directionOf(code) });
+      expect(describeAt('', {}, withLocales([code]))).toMatchObject({
+        locale: code,
+        dir: getDirection(code),
+      });
   });
 
   it('passes the language to the app only when the URL names it', () => {

@@ -1,5 +1,5 @@
 import type { OrderRequest } from '../../../../src/api/contract/order-contract.ts';
-import { phoneCountryOf } from '../../../../src/domain/phone/countries.ts';
+import { getPhoneCountry } from '../../../../src/domain/phone/countries.ts';
 import { parsePhone } from '../../../../src/domain/phone/parse-phone.ts';
 import type { Db } from '../../db/open-database.ts';
 import { isPhoneProven } from '../../repo/account/one-time-codes-repo.ts';
@@ -66,7 +66,7 @@ export function parseAccountPhone(
 ): CheckedPhone {
   const phone = parseOrderPhone(input);
   const { phone_countries } = business.response.restaurant;
-  if (phone_countries.length && !phone_countries.includes(phoneCountryOf(phone, phone_countries) ?? ''))
+  if (phone_countries.length && !phone_countries.includes(getPhoneCountry(phone, phone_countries) ?? ''))
     throw createInvalidFieldRefusal(
       'phone_country',
       'phone',

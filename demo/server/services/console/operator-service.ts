@@ -4,7 +4,7 @@
  */
 
 import { toDecimal } from '../../../../src/domain/money/arithmetic.ts';
-import { currencyOf, money } from '../../../../src/domain/money/money.ts';
+import { getCurrency, money } from '../../../../src/domain/money/money.ts';
 import { nextStatuses, type OrderStatus } from '../../../../src/domain/orders/order-status.ts';
 import { integrations } from '../../../../src/domain/tracking/integrations.ts';
 import type { Db } from '../../db/open-database.ts';
@@ -154,7 +154,7 @@ const loadPayments = async (db: Db, limit: number) =>
   (await listNewestPayments(db, limit)).map(({ payment, number }) => ({
     ...payment,
     number,
-    value: toDecimal(money(payment.amount, currencyOf(payment.currency, payment.currencyDigits))),
+    value: toDecimal(money(payment.amount, getCurrency(payment.currency, payment.currencyDigits))),
   }));
 
 type Events = Awaited<ReturnType<typeof listNewestPixelEvents>>;

@@ -2,7 +2,7 @@ import {
   nextRequestStates,
   type RequestStatus,
 } from '../../../../src/domain/reservation/reservation-status.ts';
-import { instantOf } from '../../../../src/domain/schedule/zoned.ts';
+import { toZonedInstant } from '../../../../src/domain/schedule/zoned.ts';
 import { addDays } from '../../../../src/lib/calendar.ts';
 import type { Db } from '../../db/open-database.ts';
 import {
@@ -44,7 +44,7 @@ export async function loadReservationOverview(
       const zone = getTimezone(business);
       const date = day ?? getBusinessDay(business, now);
       const [from, to] = [date, addDays(date, 1)].map(
-        (calendarDay) => new Date(instantOf(calendarDay, 0, zone)),
+        (calendarDay) => new Date(toZonedInstant(calendarDay, 0, zone)),
       );
       const toOperatorReservation = (stored: StoredReservation): OperatorReservation => ({
         ...stored,

@@ -1,8 +1,8 @@
 import type { WireOrderReview } from '../../../../src/api/contract/feedback-contract.ts';
 import {
+  findRatingProblem,
   RATING_EDIT_WINDOW_MS,
   type RatingProblem,
-  ratingProblem,
 } from '../../../../src/domain/orders/rating.ts';
 import type { Db } from '../../db/open-database.ts';
 import { findReview, type ReviewRow, saveReview } from '../../repo/feedback/reviews-repo.ts';
@@ -57,7 +57,7 @@ export const createReviewService = ({ db, catalogue, now, notifyChange }: Review
     const at = now();
     const rating = { rate, comment: comment.trim(), at: new Date(at) };
     const stored = await saveReview(db, id, rating, (order, before) => {
-      const problem = ratingProblem(getOrderStatus(order), before?.ratedAt.getTime() ?? null, at);
+      const problem = findRatingProblem(getOrderStatus(order), before?.ratedAt.getTime() ?? null, at);
       if (problem) throw REFUSALS[problem]();
     });
     if (!stored) throw createNotFoundRefusal('The order');

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { bannersResponse } from '../../../../src/api/contract/banners-contract.ts';
-import { addDays, dateAt, isDate } from '../../../../src/lib/calendar.ts';
+import { addDays, getDateAt, isDate } from '../../../../src/lib/calendar.ts';
 import type { Db } from '../../db/open-database.ts';
 import { countBannerViews, listBannerViewsSince } from '../../repo/menu/banner-views-repo.ts';
 import { parseReferenceId, toWireId } from '../business/business-document.ts';
@@ -83,7 +83,7 @@ export const createBannerService = ({ db, catalogue }: BannerDeps) => ({
   async loadViews(at: number): Promise<BannerViews[]> {
     const businesses = await catalogue.all();
     // One day more, because the calendars of businesses differ by up to a day.
-    const since = addDays(dateAt(at), -VIEW_DAYS - 1);
+    const since = addDays(getDateAt(at), -VIEW_DAYS - 1);
     const rows = await listBannerViewsSince(db, since);
     return businesses.flatMap((business) =>
       business.file.banners.map((banner) => {

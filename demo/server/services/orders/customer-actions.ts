@@ -1,4 +1,4 @@
-import { type ArrivalProblem, arrivalProblem } from '../../../../src/domain/orders/order-arrival.ts';
+import { type ArrivalProblem, findArrivalProblem } from '../../../../src/domain/orders/order-arrival.ts';
 import { canCustomerCancel } from '../../../../src/domain/orders/order-cancel.ts';
 import { orderStatus } from '../../../../src/domain/orders/order-status.ts';
 import type { Db } from '../../db/open-database.ts';
@@ -54,7 +54,7 @@ export const createArrivalAction =
     const stored = isOrderId(id)
       ? await saveArrival(db, id, { at: new Date(now()), note: note || null }, (row) => {
           if (row.branchId !== branchId) throw createNotFoundRefusal('The order');
-          const problem = arrivalProblem(getOrderType(row), getOrderStatus(row));
+          const problem = findArrivalProblem(getOrderType(row), getOrderStatus(row));
           if (problem) throw REFUSALS[problem]();
         })
       : null;

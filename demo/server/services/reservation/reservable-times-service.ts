@@ -4,8 +4,8 @@ import type {
   timeRefusedBody,
   WireReservationTime,
 } from '../../../../src/api/contract/reservation-times-contract.ts';
-import { findFree, type TableRequest } from '../../../../src/domain/reservation/free-places.ts';
-import { type Days, reservationTimes } from '../../../../src/domain/reservation/reservation-times.ts';
+import { findFreePlaces, type TableRequest } from '../../../../src/domain/reservation/free-places.ts';
+import { type Days, listReservationTimes } from '../../../../src/domain/reservation/reservation-times.ts';
 import type { Span } from '../../../../src/domain/schedule/open-state.ts';
 import { nearest } from '../../../../src/domain/schedule/schedule-type.ts';
 import { zonedTimeAt } from '../../../../src/domain/schedule/zoned.ts';
@@ -56,8 +56,8 @@ export async function listOfferedTimes(
   const offer = createOffer(business, branch, wish, days);
   const { bookables, rules, lengthMinutes, bufferMinutes } = offer;
   const idleBookables = bookables.map((one) => ({ ...one, reservedSpans: [] }));
-  const times = reservationTimes(rules, at, lengthMinutes, days).filter(
-    (time) => findFree(idleBookables, time, wish).length > 0,
+  const times = listReservationTimes(rules, at, lengthMinutes, days).filter(
+    (time) => findFreePlaces(idleBookables, time, wish).length > 0,
   );
   const [firstTime, lastTime] = [times[0], times.at(-1)];
   if (!firstTime || !lastTime) return { offer, times: [] };
@@ -73,7 +73,10 @@ export async function listOfferedTimes(
   }));
   return {
     offer,
-    times: times.map((time) => ({ ...time, free: findFree(takenBookables, time, wish, bufferMinutes) })),
+    times: times.map((time) => ({
+      ...time,
+      free: findFreePlaces(takenBookables, time, wish, bufferMinutes),
+    })),
   };
 }
 

@@ -1,10 +1,10 @@
 import type { WeeklyHours } from '../../../../src/domain/availability/availability.ts';
 import { parseWeeklyHours } from '../../../../src/domain/availability/parse-hours.ts';
-import { type Reservable, stayMinutes } from '../../../../src/domain/reservation/free-places.ts';
+import { getStayMinutes, type Reservable } from '../../../../src/domain/reservation/free-places.ts';
 import {
   type Days,
+  listWorkingSpans,
   type ReservationRules,
-  workingSpans,
 } from '../../../../src/domain/reservation/reservation-times.ts';
 import type { FileBranch, FileTable } from '../business-file/business-file.ts';
 import type { FileService, FileStaff } from '../business-file/business-file-reservations.ts';
@@ -93,7 +93,7 @@ function listServiceBookables(
 ): Bookable[] {
   if (!service.staff.length)
     return [{ ...unrestricted, id: service.id, name: `service:${branch.id}:${service.id}` }];
-  const getWorkingSpans = (hours: WeeklyHours | null) => hours && workingSpans(hours, timeZone, days);
+  const getWorkingSpans = (hours: WeeklyHours | null) => hours && listWorkingSpans(hours, timeZone, days);
   return listStaff(business, branch, service).map((staff) => ({
     ...unrestricted,
     id: staff.id,
@@ -125,7 +125,7 @@ export function createOffer(
     service: null,
     rules,
     bookables: listReservableTables(branch).map((table) => toBookableTable(branch, table)),
-    lengthMinutes: stayMinutes(settings.stay_minutes, settings.stay_by_party, guests),
+    lengthMinutes: getStayMinutes(settings.stay_minutes, settings.stay_by_party, guests),
     bufferMinutes: 0,
   };
 }

@@ -1,7 +1,7 @@
 import dayjs, { type Dayjs } from 'dayjs';
 import customParseFormat from 'dayjs/plugin/customParseFormat.js';
 import utc from 'dayjs/plugin/utc.js';
-import { instantOf, periodsBetween, zonedTimeAt } from '../../../../src/domain/schedule/zoned.ts';
+import { periodsBetween, toZonedInstant, zonedTimeAt } from '../../../../src/domain/schedule/zoned.ts';
 import { parseInstant } from '../../../../src/lib/calendar.ts';
 
 /**
@@ -70,13 +70,13 @@ export function parseMoment(text: string): Moment | null {
  */
 export function startInstant(text: string, timeZone: string): number {
   const { day, minutes, instant } = requireMoment(text);
-  return instant ?? instantOf(day, minutes ?? 0, timeZone);
+  return instant ?? toZonedInstant(day, minutes ?? 0, timeZone);
 }
 
 /** The instant (epoch ms) at which a period ends. A day ends with its last minute. Throws as `startInstant`. */
 export function endInstant(text: string, timeZone: string): number {
   const { day, minutes, instant } = requireMoment(text);
-  return instant ?? instantOf(day, minutes ?? DAY_MINUTES, timeZone);
+  return instant ?? toZonedInstant(day, minutes ?? DAY_MINUTES, timeZone);
 }
 
 function requireMoment(text: string): Moment {

@@ -6,12 +6,12 @@
 import type { OrderType } from '../../../../src/domain/menu/menu-types.ts';
 import { aheadMinutes, leadMinutes } from '../../../../src/domain/schedule/lead-minutes.ts';
 import {
+  getOpenState,
+  listShiftsOn,
   type OpenState,
-  openStateOf,
   type Span,
-  shiftsOn,
 } from '../../../../src/domain/schedule/open-state.ts';
-import { slotsOf } from '../../../../src/domain/schedule/slots.ts';
+import { generateSlots } from '../../../../src/domain/schedule/slots.ts';
 import { zonedTimeAt } from '../../../../src/domain/schedule/zoned.ts';
 import { addDays } from '../../../../src/lib/calendar.ts';
 import { toWireId } from '../business/business-document.ts';
@@ -60,7 +60,7 @@ export function computeOpenState(
 ): OpenState {
   if (type === 'delivery' && business.response.restaurant.checkoutDelivery?.shipping)
     return { open: true, opensAt: null, closesAt: null };
-  return openStateOf(getBranchHours(branch), at, getTimezone(business));
+  return getOpenState(getBranchHours(branch), at, getTimezone(business));
 }
 
 /** When a branch can start an order that is placed now (epoch ms). Null when it does not open again. */
@@ -69,7 +69,7 @@ export function computeStartOfWork(
   branch: FileBranch,
   at: number,
 ): number | null {
-  const { open, opensAt } = openStateOf(getBranchHours(branch), at, getTimezone(business));
+  const { open, opensAt } = getOpenState(getBranchHours(branch), at, getTimezone(business));
   return open ? at : opensAt;
 }
 
@@ -78,7 +78,7 @@ export function listShiftsOfToday(business: BusinessSettings, branch: FileBranch
   const zone = getTimezone(business);
   const date = getBusinessDay(business, at);
   return [addDays(date, -1), date]
-    .flatMap((day) => shiftsOn(getBranchHours(branch), day, zone))
+    .flatMap((day) => listShiftsOn(getBranchHours(branch), day, zone))
     .filter(({ to }) => to > at);
 }
 
@@ -94,7 +94,7 @@ export function listSlots(
 ): Span[] {
   const scheduled = getOrderTypeSettings(business, type)?.scheduled_orders;
   if (!scheduled?.on) return [];
-  return slotsOf({
+  return generateSlots({
     hours: getBranchHours(branch),
     timeZone: getTimezone(business),
     now: at,
