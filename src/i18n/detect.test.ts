@@ -10,33 +10,37 @@ describe('selectBusinessLocale', () => {
   // @spec shell/browser-s-if-allowed-else
   it.each([
     [
-      'the host’s language first',
+      'the language that the host page requests first',
       { requestedLocale: 'de', cookies: 'i18n_redirected=ar', browser: ['en'] },
       'de',
     ],
     [
-      'the saved choice before the browser’s',
+      'the saved language before the browser’s',
       { ...wishes, cookies: 'a=b; i18n_redirected=ar', browser: ['en'] },
       'ar',
     ],
-    ["the browser's first that the business has", { ...wishes, browser: ['fr-FR', 'en-GB', 'ar'] }, 'en'],
     [
-      "the browser's, when the saved one is not the business's",
+      "the browser's first language that the business offers",
+      { ...wishes, browser: ['fr-FR', 'en-GB', 'ar'] },
+      'en',
+    ],
+    [
+      "the browser's language when the business does not offer the saved one",
       { ...wishes, cookies: 'i18n_redirected=fr', browser: ['en'] },
       'en',
     ],
     [
-      'the first of the business, when nothing fits',
+      'the business’s first language when it offers no preferred one',
       { ...wishes, cookies: 'i18n_redirected=fr', browser: ['it'] },
       'de',
     ],
-    ['the first of the business, when nothing is set', wishes, 'de'],
-  ])('takes %s', (_rule, preferences, locale) =>
+    ['the business’s first language when no preference is set', wishes, 'de'],
+  ])('selects %s', (_rule, preferences, locale) =>
     expect(selectBusinessLocale(preferences, ['de', 'ar', 'en'])).toBe(locale),
   );
 
   // @spec shell/browser-s-if-allowed-else
-  it('skips a language without a translation', () => {
+  it('selects no language that has no translation', () => {
     expect(selectBusinessLocale({ ...wishes, requestedLocale: 'fr', browser: ['fr'] }, ['fr', 'de'])).toBe(
       'de',
     );
@@ -48,16 +52,16 @@ describe('selectBusinessLocale', () => {
   });
 });
 
-describe('rememberingCookie', () => {
+describe('buildLocaleCookie', () => {
   // @spec constants/language-cookie-i18n-redirected-365
-  it('sets the cookie for 365 days, the whole site and SameSite Lax', () => {
+  it('sets the language cookie for 365 days, the whole site and SameSite Lax', () => {
     expect(buildLocaleCookie('ar')).toBe('i18n_redirected=ar; Max-Age=31536000; Path=/; SameSite=Lax');
   });
 });
 
 describe('locales', () => {
   // @spec constants/right-left
-  it('treats only ar, fa and ur as right-to-left', () => {
+  it('writes only ar, fa and ur from right to left', () => {
     expect(['ar', 'fa', 'ur', 'ku', 'hr', 'en'].map(getDirection)).toEqual([
       'rtl',
       'rtl',
@@ -68,7 +72,7 @@ describe('locales', () => {
     ]);
   });
 
-  it('offers the translated languages of the business once each', () => {
+  it('offers each translated language of the business once', () => {
     expect(listOfferedLocales(['ar-KW', 'en-US', 'tlh', 'en'])).toEqual(['ar', 'en']);
   });
 });

@@ -7,7 +7,7 @@ import { getIntl, intlFallbacks, listTags } from './tags.ts';
 
 const NOON = '2026-12-01T09:05:00Z';
 
-/** This Node knows all languages: a browser that does not know one is played. */
+/** Registers a fallback as in a browser that does not support the language. Node supports all languages. */
 function registerAsUnsupported(locale: string): void {
   vi.spyOn(Intl.ListFormat, 'supportedLocalesOf').mockReturnValue([]);
   registerIntlFallback(locale, intlFallbackWords(locale) ?? {});
@@ -32,12 +32,12 @@ afterEach(() => {
   for (const locale of Object.keys(intlFallbacks)) delete intlFallbacks[locale];
 });
 
-describe('in a language the browser does not know', () => {
+describe('registerIntlFallback', () => {
   it.each([
     ['hy', 'երք 1 դեկ', 'երեքշաբթի 1 դեկտեմբերի 2026'],
     ['km', 'អង្គារ 1 ធ្នូ', 'អង្គារ 1 ធ្នូ 2026'],
     ['nn', 'ty 1 des', 'tysdag 1 desember 2026'],
-  ])('formats dates in the language: %s', (locale, short, long) => {
+  ])('formats dates in %s when the browser does not support the language', (locale, short, long) => {
     registerAsUnsupported(locale);
     const format = formatIn(locale);
     const plain = (text: string) => text.replace(/[,.]/g, '');
@@ -46,14 +46,14 @@ describe('in a language the browser does not know', () => {
     expect(format.time(NOON)).toBe('12:05');
   });
 
-  it.each(LOCALES_WITHOUT_INTL)('formats numbers, durations and lists as in CLDR: %s', (locale) => {
+  it.each(LOCALES_WITHOUT_INTL)('formats numbers, durations and lists in %s as CLDR does', (locale) => {
     const nativeSamples = formatSamples(locale);
     registerAsUnsupported(locale);
     expect(getIntl(locale)).not.toBe(Intl);
     expect(formatSamples(locale)).toEqual(nativeSamples);
   });
 
-  it('joins the two units of a duration without "and"', () => {
+  it('joins the two units of a duration by a comma, without "and"', () => {
     registerAsUnsupported('hy');
     expect(durationText('hy', 65 * 60_000)).toBe('1 ժամ, 5 րոպե');
   });
@@ -64,12 +64,12 @@ it('uses the browser’s Intl when it supports the language', () => {
   expect(getIntl('hy')).toBe(Intl);
 });
 
-describe('what a language’s file brings along', () => {
-  it('adds no Intl data for languages that browsers know', () => {
+describe('intlFallbackWords', () => {
+  it('adds no Intl data to the locale file of a language that browsers support', () => {
     expect(intlFallbackWords('de')).toBeUndefined();
   });
 
-  it.each(LOCALES_WITHOUT_INTL)('contains every weekday, month and unit: %s', (locale) => {
+  it.each(LOCALES_WITHOUT_INTL)('names every weekday, month and unit in the Intl data of %s', (locale) => {
     const words = intlFallbackWords(locale) ?? {};
     const names = Object.keys(words);
     for (const style of ['short', 'long'])

@@ -6,7 +6,7 @@ const at = (provider: string | undefined, width: number, src = 'https://shop.tes
 
 describe('imageVariants', () => {
   // @spec constants/image-breakpoints-320-1536-at
-  it('lists the breakpoints at densities 1 and 2, none wider than the original', () => {
+  it('offers picture widths for densities 1 and 2, none wider than the original', () => {
     const widths = (width: number) =>
       at('media', width)
         .srcSet?.match(/\d+(?=w)/g)
@@ -16,15 +16,15 @@ describe('imageVariants', () => {
     expect(widths(9000)).toEqual([320, 640, 768, 1024, 1280, 1536, 2048, 2560, 3072]);
   });
 
-  it('lists the smallest variant for a picture that is even smaller', () => {
+  it('offers the smallest variant when the picture is smaller than all variants', () => {
     expect(at('media', 100).srcSet).toBe('https://shop.test/a/320.webp 320w');
   });
 
-  it('lists all variants when the width is unknown', () => {
+  it('offers all picture variants when the width of the original is unknown', () => {
     expect(at(undefined, 0).srcSet?.split(', ')).toHaveLength(9);
   });
 
-  it('builds paths for our own backend and queries for a content network', () => {
+  it('puts the picture width into the path for our backend and into the query for a content network', () => {
     expect(at(undefined, 320).src).toBe('https://shop.test/a/320.webp');
     expect(at('query', 320).src).toBe('https://shop.test/a?width=320&format=webp');
     expect(at('query', 320, 'https://shop.test/a?v=2').src).toBe(
@@ -32,12 +32,12 @@ describe('imageVariants', () => {
     );
   });
 
-  it('leaves a plain URL unchanged', () => {
+  it('leaves the URL of a picture without variants unchanged', () => {
     expect(at('plain', 700)).toEqual({ src: 'https://shop.test/a', srcSet: undefined });
   });
 
   // @spec errors/unknown-image-provider-or-preset
-  it.each(['nobody', 'toString', '__proto__'])('throws for the unknown provider %s', (name) => {
+  it.each(['nobody', 'toString', '__proto__'])('throws for the unknown image provider %s', (name) => {
     expect(isImageProvider(name)).toBe(false);
     expect(() => at(name, 320)).toThrow(ImageError);
   });

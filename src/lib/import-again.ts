@@ -3,7 +3,7 @@ const LOST = /dynamically imported module|importing a module script/i;
 
 let tries = 0;
 
-/** Whether the page's import map has integrity hashes: they would not cover another URL. */
+/** Whether the page's import map has integrity hashes. They do not cover the URL of a retry. */
 const isVouchedFor = (): boolean =>
   [...document.querySelectorAll('script[type=importmap]')].some(({ textContent }) =>
     textContent?.includes('"integrity"'),

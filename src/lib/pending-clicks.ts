@@ -1,10 +1,10 @@
-// Clicks on a screen that has no code yet. They are recorded, and repeated on the screen that replaces it.
+// Records clicks on a screen whose code is not loaded yet, and repeats them on the screen that replaces it.
 
-/** The element that shows such a screen, in its own shadow root. */
+/** The element that shows a screen without code, in its own shadow root. */
 export interface PendingScreen extends HTMLElement {
   /** The links and buttons that were clicked, in order. */
   pressed?: Element[];
-  /** A press has begun on the screen and has not ended. */
+  /** Whether the customer is pressing a pointer on the screen. */
   isPointerDown?: boolean;
   /** Ends the recording. Set while `recordClicks` records. */
   stopRecording?: (() => void) | undefined;
@@ -12,7 +12,7 @@ export interface PendingScreen extends HTMLElement {
 
 const CONTROLS = 'a[href], button, summary';
 
-/** The first begins a press, the others end it. A click follows `pointerup` in the same task. */
+/** `pointerdown` begins a press; the other events end it. A click follows `pointerup` in the same task. */
 const POINTER_EVENTS = ['pointerdown', 'pointerup', 'pointercancel', 'pointerleave'];
 
 const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
@@ -41,7 +41,7 @@ export function recordClicks(screen: PendingScreen): void {
   };
 }
 
-/** The path of a link, without the origin: the server may know its own by another name. */
+/** The path of a link, without the origin, because the server and the browser may use different origins. */
 const linkPath = (control: Element): string =>
   control instanceof HTMLAnchorElement ? control.pathname + control.search : '';
 

@@ -18,7 +18,7 @@ export const savedLocale = (cookies: string): string | undefined =>
   /(?:^|; )i18n_redirected=(\w+)/.exec(cookies)?.[1];
 
 /**
- * The first offered language of: the requested one, the saved one, the browser's (spec, section 4). Otherwise the first
+ * The first offered one of the requested, the saved and the browser's languages (spec, section 4). Otherwise the first
  * offered language; undefined when none is offered.
  */
 export function preferredLocale(

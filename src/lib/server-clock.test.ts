@@ -20,7 +20,7 @@ function setup(off = 0) {
     pass: (ms: number) => {
       real += ms;
     },
-    /** Steady clocks of some devices stand still meanwhile. */
+    /** The device sleeps for `ms`. The steady clocks of some devices stop during sleep. */
     sleep: (ms: number) => {
       real += ms;
       slept += ms;
@@ -28,7 +28,7 @@ function setup(off = 0) {
     setDevice: (ms: number) => {
       set = ms;
     },
-    /** Asks: the server answers after `there` and the answer takes `back`. */
+    /** Records a response after `there` + `back` ms of travel. The server’s clock is off by `wrong` ms. */
     ask: (there: number, back: number, wrong = 0) => {
       real += there;
       const now = new Date(real + wrong).toISOString();
@@ -39,7 +39,7 @@ function setup(off = 0) {
 }
 
 describe('the server’s clock', () => {
-  it('returns the device’s time until the server sent one', () => {
+  it('returns the device’s time until a response contains the server’s time', () => {
     const { clock, off } = setup(6 * HOUR);
     expect(off()).toBe(6 * HOUR);
     for (const answer of [undefined, null, 'text', {}, { now: 'soon' }, { now: null }, []])
@@ -60,7 +60,7 @@ describe('the server’s clock', () => {
     expect(off()).toBe(0);
   });
 
-  it('ignores a manual change of the device’s time', () => {
+  it('keeps the server’s time when the user changes the device’s time', () => {
     const { clock, off, ask, setDevice } = setup();
     ask(10, 10);
     expect(clock.hasJumped()).toBe(false);
@@ -71,7 +71,7 @@ describe('the server’s clock', () => {
     expect(clock.hasJumped()).toBe(false);
   });
 
-  it('detects a sleep and corrects itself with the next response', () => {
+  it('detects that the device slept and corrects the server’s time with the next response', () => {
     const { clock, off, ask, sleep } = setup();
     ask(5, 5);
     sleep(8 * HOUR);
@@ -81,7 +81,7 @@ describe('the server’s clock', () => {
     expect(clock.hasJumped()).toBe(false);
   });
 
-  it('trusts the fastest of consistent responses', () => {
+  it('estimates the server’s time from the fastest of consistent responses', () => {
     const { off, ask } = setup();
     ask(20, 20);
     ask(3000, 10);
@@ -90,14 +90,14 @@ describe('the server’s clock', () => {
     expect(off()).toBe(0);
   });
 
-  it('follows a server whose clock was changed', () => {
+  it('adopts the new time when the server’s clock was changed', () => {
     const { off, ask } = setup();
     ask(10, 10);
     ask(10, 10, 2 * HOUR);
     expect(off()).toBe(2 * HOUR);
   });
 
-  it('stays within half of the fastest round trip', () => {
+  it('estimates the server’s time within half of the slowest round trip', () => {
     const trip = fc.record({
       there: fc.integer({ min: 0, max: 5000 }),
       back: fc.integer({ min: 0, max: 5000 }),

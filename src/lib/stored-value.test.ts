@@ -15,8 +15,8 @@ const at = (storage: KeyValueStorage, version = 2) =>
     migrate: (old) => Number(old) * 10,
   });
 
-describe('persisted', () => {
-  it('loads the saved value', () => {
+describe('createStoredValue', () => {
+  it('loads a saved value, and null after it was cleared', () => {
     const storage = memoryStorage();
     at(storage).save(7);
     expect(at(storage).load()).toBe(7);
@@ -25,13 +25,13 @@ describe('persisted', () => {
   });
 
   it.each([
-    ['no JSON', '{'],
+    ['not JSON', '{'],
     ['foreign JSON', '"hello"'],
     ['null', 'null'],
-    ['a wrong shape', '{"v":2,"d":"x"}'],
-    ['a version from the future', '{"v":3,"d":7}'],
-    ['a version that is none', '{"v":"1","d":7}'],
-  ])('discards %s and keeps other keys', (_, text) => {
+    ['of the wrong shape', '{"v":2,"d":"x"}'],
+    ['from a newer version', '{"v":3,"d":7}'],
+    ['a value with an invalid version', '{"v":"1","d":7}'],
+  ])('discards a stored value that is %s and keeps other keys', (_, text) => {
     const storage = memoryStorage();
     storage.set('k', text);
     storage.set('other', 'kept');
@@ -40,19 +40,19 @@ describe('persisted', () => {
     expect(storage.get('other')).toBe('kept');
   });
 
-  it('migrates an older version', () => {
+  it('migrates a stored value of an older version', () => {
     const storage = memoryStorage();
     at(storage, 1).save(7);
     expect(at(storage, 2).load()).toBe(70);
   });
 
-  it('discards an older version that cannot be migrated', () => {
+  it('discards a stored value of an older version when its migration fails', () => {
     const storage = memoryStorage();
     storage.set('k', '{"v":1,"d":"x"}');
     expect(at(storage).load()).toBeNull();
   });
 
-  it('notifies of readable values that others saved', () => {
+  it('notifies subscribers of readable values that other elements or tabs saved', () => {
     let tell: (key: string, value: string | null) => void = () => undefined;
     const stop = vi.fn();
     const storage: KeyValueStorage = {

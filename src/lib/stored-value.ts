@@ -3,16 +3,16 @@ import type { KeyValueStorage } from './storage.ts';
 interface StoredValueConfig<T> {
   readonly storage: KeyValueStorage;
   readonly key: string;
-  /** Raised when the shape changes. */
+  /** Increase it when the shape of the value changes. */
   readonly version: number;
-  /** Checks what was stored: a zod schema. A value that it refuses is discarded. */
+  /** The zod schema of the value. A stored value that does not match is discarded. */
   readonly schema: { readonly parse: (value: unknown) => T };
-  /** Brings a value of an older version to this one. Without it older values are discarded. */
+  /** Converts a value of an older version to this one. Without this function, older values are discarded. */
   readonly migrate?: (value: unknown, version: number) => unknown;
 }
 
 export interface StoredValue<T> {
-  /** The stored value; null when there is none. One that cannot be read is discarded. */
+  /** The stored value; null when there is none. An unreadable value is discarded. */
   load(): T | null;
   save(value: T): void;
   clear(): void;

@@ -42,15 +42,17 @@ describe('businessTheme', () => {
   });
 
   it('gives scrolling content an opaque background unless the page has a gradient or picture', () => {
-    const groundOf = (look: BusinessThemeSettings) => {
+    const readScrollBackground = (look: BusinessThemeSettings) => {
       const name = businessTheme({ themeColor: '#0a5', ...look }, 'light')
         .split(' ')
         .at(-1);
       return new RegExp(`\\.${name}[^}]*--oa-look-ground:([^;}]*)`).exec(written())?.[1]?.trim();
     };
-    expect(groundOf({})).toBe('var(--oa-colors-bg)');
-    expect(groundOf({ background: { option: 'gradient', gradient: ['#ffffff', '#ffeecc'] } })).toBe('none');
-    expect(groundOf({ background: { option: 'image', gradient: [] } })).toBe('none');
+    expect(readScrollBackground({})).toBe('var(--oa-colors-bg)');
+    expect(
+      readScrollBackground({ background: { option: 'gradient', gradient: ['#ffffff', '#ffeecc'] } }),
+    ).toBe('none');
+    expect(readScrollBackground({ background: { option: 'image', gradient: [] } })).toBe('none');
   });
 
   it('omits a gradient on which no text colour would be readable', () => {

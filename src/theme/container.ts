@@ -9,7 +9,7 @@ export const wide = '@container order-app (min-width: 1200px)';
 /** The box around the screens, with the height of the element. */
 export const FRAME_NAME = 'order-app-frame';
 
-/** So little height that everything except dishes should be small. */
+/** A low element, in which everything except the dishes should be small. */
 export const low = '@container order-app-frame (max-height: 699.98px)';
 
 /** Very little space: a narrow column, or 200% zoom on a phone. */

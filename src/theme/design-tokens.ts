@@ -9,7 +9,7 @@ const RADIUS = 'var(--order-app-radius, 16px)';
 
 const { colors } = palette({}, 'light');
 
-/** What every component is drawn with (experience, Craft). All in px: a host's root font size changes nothing. */
+/** Design tokens of all components (experience, Craft), in px: the host page's root font size has no effect. */
 export const tokens = {
   colors: { ...colors, scrim: '#0009' },
   space: { 1: '4px', 2: '8px', 3: '12px', 4: '16px', 5: '20px', 6: '24px', 8: '32px', 12: '48px' },
@@ -17,6 +17,9 @@ export const tokens = {
   radii: { 1: `calc(${RADIUS} / 2)`, 2: `calc(${RADIUS} * .75)`, 3: RADIUS, round: '999px' },
   shadows: { low: '0 1px 3px #0000001f,0 2px 8px #0000000f', high: '0 8px 28px #0000003d' },
   fonts: { text: SYSTEM_FONTS },
-  /** `mode` feeds color-scheme; `page` is painted behind the whole app; `ground` behind what scrolls; `veil` how opaque its colour lies over a picture; `dark` is 1 or 0. */
+  /**
+   * `mode` sets color-scheme. `page` is the background of the whole app, and `ground` that of scrolling content. `veil` is
+   * the opacity of the page colour over a picture. `dark` is 1 or 0.
+   */
   look: { mode: 'light', page: 'none', veil: '1', tile: 'normal', dark: '0' },
 };

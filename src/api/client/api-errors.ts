@@ -7,7 +7,7 @@ type ApiErrorKind = 'network' | 'timeout' | 'aborted' | 'refused' | 'unavailable
 interface ApiErrorDetails {
   /** HTTP status; 0 without a response. */
   readonly status?: number;
-  /** The parsed body, whatever it was. */
+  /** The parsed body, of any shape. */
   readonly body?: unknown;
   readonly cause?: unknown;
 }

@@ -20,7 +20,7 @@ export interface BranchMenu {
   } | null;
   /** The number of today's banners; undefined when unknown. */
   readonly bannerCount: number | undefined;
-  /** This is only the first page of a long menu. */
+  /** Whether the response contains only the first page of a long menu. */
   readonly isPaged: boolean;
 }
 

@@ -46,46 +46,46 @@ describe('canAddDirectly', () => {
 });
 
 describe('prices', () => {
-  it('takes the price of the label, else that of the item', () => {
+  it('uses the price of the chosen price label, else the price of the item', () => {
     expect(getUnitPrice(tea, 'large')).toEqual(price(3));
     expect(getUnitPrice(coffee, null)).toEqual(price(3));
     expect(getUnitPrice(tea, 'huge')).toBeNull();
   });
-  it('has no unit price until the customer chooses a price label', () => {
+  it('has no unit price for an item with price labels until the customer chooses one', () => {
     expect(getUnitPrice(tea, null)).toBeNull();
     expect(getUnitPrice({ ...tea, price: price(1) }, null)).toBeNull();
   });
-  it('ranges from the lowest to the highest price', () => {
+  it('returns the lowest and the highest price of an item', () => {
     expect(getPriceRange(tea)).toEqual({ min: price(2), max: price(40) });
     expect(getPriceRange(coffee)).toEqual({ min: price(3), max: price(3) });
     expect(getPriceRange(item('air', null))).toBeNull();
   });
 });
 
-describe('countRule', () => {
+describe('getCountRule', () => {
   // @spec validation/price-label-s-minimum-has
-  it('uses the larger minimum of item and label, at least 1, and a maximum of 1000', () => {
+  it('limits the count to the larger minimum of item and price label, at least 1, and to 1000', () => {
     expect(getCountRule(coffee, null)).toEqual({ minimum: 1, maximum: 1000, single: false });
     expect(getCountRule(tea, 'large')).toEqual({ minimum: 2, maximum: 5, single: false });
     expect(getCountRule({ ...tea, minimumQuantity: 3 }, 'large').minimum).toBe(3);
     expect(getCountRule({ ...tea, minimumQuantity: 9 }, 'large')).toMatchObject({ minimum: 9, maximum: 9 });
   });
-  it('allows one unit per line when the label has no quantity', () => {
+  it('allows one unit per cart line when the price label has no quantity', () => {
     expect(getCountRule(tea, 'urn')).toEqual({ minimum: 1, maximum: 1, single: true });
   });
 });
 
-describe('defaultChoice', () => {
+describe('createDefaultChoice', () => {
   // @spec validation/minimum-quantity-above-1-applies
-  it('starts with the first price label, the available default options and the smallest count', () => {
+  it('starts the default choice with the first price label, the available default options and the smallest count', () => {
     expect(createDefaultChoice(tea)).toMatchObject({ priceLabelId: 'small', modifiers: [], count: 1 });
     expect(createDefaultChoice(coffee).modifiers).toEqual([{ id: 'oat', quantity: 1 }]);
     expect(createDefaultChoice({ ...coffee, minimumQuantity: 4 }).count).toBe(4);
   });
 });
 
-describe('plainChoice', () => {
-  it('chooses the first price label, the smallest count and no options', () => {
+describe('createPlainChoice', () => {
+  it('starts the plain choice with the first price label, the smallest count and no options', () => {
     expect(createPlainChoice({ ...coffee, minimumQuantity: 4 })).toEqual({
       itemId: 'coffee',
       priceLabelId: null,
@@ -115,7 +115,7 @@ describe('checkChoice', () => {
       [],
     );
   });
-  it('limits each option to its own maximum, also when it is listed twice', () => {
+  it('limits each option to its maximum, also when the choice lists it twice', () => {
     expect(reasons({ modifiers: [oat, { id: 'shot', quantity: 3 }] })).toEqual(['option_above_max']);
     expect(reasons({ modifiers: [oat, { id: 'cream', quantity: 1 }, { id: 'cream', quantity: 1 }] })).toEqual(
       ['option_above_max'],
@@ -123,7 +123,7 @@ describe('checkChoice', () => {
     for (const quantity of [0, -1, 0.5, Number.NaN])
       expect(reasons({ modifiers: [oat, { id: 'shot', quantity }] })).toContain('option_above_max');
   });
-  it('reports options that are unavailable or left the menu', () => {
+  it('reports options that are unavailable or no longer on the menu', () => {
     expect(reasons({ modifiers: [oat, { id: 'gold', quantity: 1 }] })).toEqual(['option_unavailable']);
     expect(reasons({ modifiers: [oat, { id: 'soy', quantity: 1 }] })).toEqual(['option_gone']);
   });
