@@ -82,7 +82,7 @@ export function createApp({
   hono.all('/api/*', () => {
     throw createNotFoundRefusal('The call');
   });
-  hono.get('/healthz', (c) => c.json({ ok: true }));
+  hono.get('/healthz', (c) => c.json({ ok: true, failedFirstScreens: firstScreens.failureCount() }));
   hono.get('/business-file.schema.json', (c) => sendSharedJson(c, fileSchema));
   hono.route('/tiles', tileRoutes(createTiles(places)));
   hono.route('/geocoder', geocoderRoutes(geocoder));

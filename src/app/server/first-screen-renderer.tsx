@@ -4,6 +4,7 @@ import type { History } from '../../router/history.ts';
 import { normalisePath } from '../../router/normalise-path.ts';
 import { applyBaseStyles } from '../../theme/base.ts';
 import { businessTheme } from '../../theme/business-theme.ts';
+import { parseColor } from '../../theme/color.ts';
 import { stitchesCss } from '../../theme/stitches.ts';
 import { waitForLazyComponents } from '../../ui/layout/lazy-component.tsx';
 import type { AppConfig } from '../app-config.ts';
@@ -12,6 +13,7 @@ import type { Services } from '../service-types.ts';
 import { createServices } from '../services.ts';
 import { Shell } from '../shell.tsx';
 import type { FirstScreenRequest, RenderedScreen } from './first-screen-types.ts';
+import { findValidUntil } from './screen-validity.ts';
 
 // Renders the first screen of an element on the server, with the components that the browser runs. The server gives the data
 // and answers the requests; nothing here reads a file or opens a connection.
@@ -85,7 +87,8 @@ function themeClasses(
 }
 
 /** Renders one screen. Rejects when a component throws, so the caller falls back to the skeleton. */
-export async function renderFirstScreen(request: FirstScreenRequest): Promise<RenderedScreen> {
+export async function renderFirstScreen(unchecked: FirstScreenRequest): Promise<RenderedScreen> {
+  const request = { ...unchecked, brand: parseColor(unchecked.brand) ? unchecked.brand : '' };
   const services = await createServices(toConfig(request), createServerEnvironment(request));
   const { router, stores, i18n } = services;
   await i18n.ready;
@@ -114,6 +117,7 @@ export async function renderFirstScreen(request: FirstScreenRequest): Promise<Re
     status: error?.status ?? (route?.name === 'notFound' || route?.name === 'root' ? 404 : 200),
     path: route?.path ?? request.path,
     html,
+    validUntil: findValidUntil(stores, request.now),
     themes: themeClasses(services, request),
     css: stitchesCss(),
   };

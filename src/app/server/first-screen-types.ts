@@ -34,6 +34,8 @@ export interface RenderedScreen {
   readonly html: string;
   /** All rules that any screen rendered so far uses. */
   readonly css: string;
+  /** Until when the screen stays the same unless the business changes its data, in epoch ms. */
+  readonly validUntil: number;
   /** Theme classes of the business. Null when the system's colour scheme does not change the screen. */
   readonly themes: { readonly light: string; readonly dark: string } | null;
 }

@@ -56,6 +56,7 @@ const renderOneLine: ScreenRenderer = async ({ path, locale }) => ({
   html: `<main>Menu in ${locale} at ${path}</main>`,
   css: '',
   themes: null,
+  validUntil: Number.POSITIVE_INFINITY,
 });
 
 /** Starts a backend in this process, with the businesses of the fixtures, its own database and a clock that the test sets. */

@@ -1,5 +1,5 @@
 // The first screen of a business, rendered on the server: what a customer sees before any script runs. Screens are cached
-// until the menu, the settings or the minute changes.
+// until the data of the business changes, or the clock changes what they show.
 import type { FirstScreenRequest } from '../../../../src/app/server/first-screen-types.ts';
 import { createLruCache } from '../shared/lru-cache.ts';
 import { createScreenDocument, type ScreenDocument } from './screen-document.ts';
@@ -43,10 +43,15 @@ interface FirstScreenDeps {
   readonly log: (error: unknown) => void;
 }
 
+interface CacheEntry {
+  readonly stamp: string;
+  /** In epoch ms. */
+  readonly validUntil: number;
+  readonly screen: FirstScreen;
+}
+
 /** In characters of HTML and CSS. */
 const MAX_CACHED_LENGTH = 64 * 1024 * 1024;
-/** Opening hours and dishes that are served at certain times change by the minute. */
-const VALID_MS = 60_000;
 
 export function createFirstScreens({
   loadRenderer,
@@ -55,10 +60,12 @@ export function createFirstScreens({
   now,
   log,
 }: FirstScreenDeps): FirstScreens {
-  const cache = createLruCache<string, { readonly stamp: string; readonly screen: FirstScreen }>({
+  const cache = createLruCache<string, CacheEntry>({
     maxWeight: MAX_CACHED_LENGTH,
     weigh: ({ screen }) => screen.html.length * 2 + screen.css.length,
   });
+  /** Renderings in progress, so that a rush of visitors costs one. */
+  const pending = new Map<string, Promise<FirstScreen | null>>();
   let failures = 0;
 
   const renderNow = async ({
@@ -66,10 +73,10 @@ export function createFirstScreens({
     stamp,
     maxItems,
     ...options
-  }: ScreenOptions): Promise<FirstScreen | null> => {
+  }: ScreenOptions): Promise<CacheEntry | null> => {
     const renderer = await loadRenderer();
     if (!renderer) return null;
-    const { status, path, html, css, themes } = await renderer({
+    const { status, path, html, css, themes, validUntil } = await renderer({
       ...options,
       apiBase: `${origin}/api`,
       fetch: (url, init) => requestSelf(String(url).slice(origin.length), init ?? {}),
@@ -77,25 +84,33 @@ export function createFirstScreens({
       now: now(),
       isWholeMenu: maxItems === Number.POSITIVE_INFINITY,
     });
-    return { status, path, stamp, ...createScreenDocument({ html, css, themes, maxItems }) };
+    const document = createScreenDocument({ html, css, themes, maxItems });
+    return { stamp, validUntil, screen: { status, path, stamp: `${stamp} ${validUntil}`, ...document } };
+  };
+
+  const renderAndCache = async (key: string, options: ScreenOptions): Promise<FirstScreen | null> => {
+    try {
+      const entry = await renderNow(options);
+      if (entry) cache.set(key, entry);
+      return entry?.screen ?? null;
+    } catch (error) {
+      failures += 1;
+      log(error);
+      return null;
+    }
   };
 
   return {
     async render(options) {
-      const { firstData, stamp: dataStamp, ...rest } = options;
-      const name = JSON.stringify(rest);
-      const stamp = `${dataStamp} ${Math.floor(now() / VALID_MS)}`;
-      const entry = cache.get(name);
-      if (entry?.stamp === stamp) return entry.screen;
-      try {
-        const screen = await renderNow({ ...options, stamp });
-        if (screen) cache.set(name, { stamp, screen });
-        return screen;
-      } catch (error) {
-        failures += 1;
-        log(error);
-        return null;
-      }
+      const { firstData, stamp, ...rest } = options;
+      const key = JSON.stringify(rest);
+      const entry = cache.get(key);
+      if (entry?.stamp === stamp && now() < entry.validUntil) return entry.screen;
+      const pendingKey = `${stamp} ${key}`;
+      const rendering =
+        pending.get(pendingKey) ?? renderAndCache(key, options).finally(() => pending.delete(pendingKey));
+      pending.set(pendingKey, rendering);
+      return rendering;
     },
     failureCount: () => failures,
   };

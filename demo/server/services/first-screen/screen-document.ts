@@ -100,7 +100,8 @@ export function createScreenDocument({ html, css, themes, maxItems }: ScreenSour
   const styleRules = [...styles.names].map(([style, name]) => `.${name}{${style}}`);
   const rules = selectCriticalCss(css, used, { rename: classes.nameFor, themes });
   return {
-    css: `${HOST_CSS}${rules}${styleRules.join('')}`,
+    // Nothing in the CSS may close the style element around it.
+    css: `${HOST_CSS}${rules}${styleRules.join('')}`.replaceAll('<', '\\3c '),
     html: render(children, { encodeEntities: 'utf8' }),
     nodes: children.map(toScreenNode).filter((node) => node !== null),
   };

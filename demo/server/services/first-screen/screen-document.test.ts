@@ -1,0 +1,65 @@
+import { parseDocument } from 'htmlparser2';
+import { expect, it } from 'vitest';
+import { createScreenDocument } from './screen-document.ts';
+
+const source = { css: '', themes: null, maxItems: Number.POSITIVE_INFINITY };
+
+it('turns inline styles into classes, because a strict policy forbids them', () => {
+  const { css, html } = createScreenDocument({
+    ...source,
+    html: '<div style="--tile:#abc"><p style="--tile:#abc">Tea</p></div>',
+  });
+  expect(html).not.toContain('style=');
+  const [className = ''] = /class="([^"]*)"/.exec(html)?.slice(1) ?? [];
+  expect(css).toContain(`.${className}{--tile:#abc}`);
+  expect(html.match(new RegExp(`class="${className}"`, 'g'))).toHaveLength(2);
+});
+
+it('keeps the rules and animations that apply, under short class names', () => {
+  const { css, html } = createScreenDocument({
+    ...source,
+    html: '<main class="oa-c-used">Tea</main>',
+    css: `@media{.oa-c-used{animation:oa-k-in 1s}.oa-c-other{color:red}}@keyframes oa-k-in{from{opacity:0}}@keyframes oa-k-out{to{opacity:0}}`,
+  });
+  expect(html).toContain('<main class="c0"');
+  expect(css).toContain('.c0{animation:oa-k-in 1s}');
+  expect(css).toContain('@keyframes oa-k-in');
+  expect(css).not.toMatch(/oa-c-|oa-k-out|red/);
+});
+
+it('applies the dark theme while the system is dark', () => {
+  const { css } = createScreenDocument({
+    ...source,
+    html: '<main class="light">Tea</main>',
+    css: '.light{--bg:#fff}.dark{--bg:#000}',
+    themes: { light: 'light', dark: 'dark' },
+  });
+  expect(css).toContain('@media (prefers-color-scheme: dark)');
+  expect(css).toMatch(/dark\)[^}]*\.c0\{--bg:#000\}/);
+});
+
+it.each([
+  '</title></style></script><script>alert(1)</script>',
+  `"'><img src=x onerror=alert(1)>`,
+  '<!--',
+  '&lt;b&gt;',
+])('keeps the hostile name %j a text', (name) => {
+  const escaped = name.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+  const { html, nodes } = createScreenDocument({ ...source, html: `<h3 title="${escaped}">${escaped}</h3>` });
+  const asBrowserReads = parseDocument(html).children;
+  expect(asBrowserReads).toHaveLength(1);
+  expect(asBrowserReads[0]).toMatchObject({
+    name: 'h3',
+    attribs: { title: name },
+    children: [{ data: name }],
+  });
+  expect(nodes).toEqual([['h3', expect.objectContaining({ title: name }), name]]);
+});
+
+it('cuts the dishes after the last one that fits, and marks the end of the first view', () => {
+  const items = Array.from({ length: 40 }, (_, index) => `<div role="listitem">Dish ${index}</div>`).join('');
+  const { html } = createScreenDocument({ ...source, html: `<div role="list">${items}</div>`, maxItems: 30 });
+  expect(html.match(/role="listitem"/g)).toHaveLength(30);
+  expect(html).toMatch(/data-first-view[^>]*>Dish 23</);
+  expect(html.match(/data-later/g)).toHaveLength(6);
+});

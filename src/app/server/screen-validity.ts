@@ -1,0 +1,25 @@
+import { findNextChange } from '../../domain/availability/next-change.ts';
+import { openStateOf } from '../../domain/schedule/open-state.ts';
+import type { Stores } from '../../stores/create-stores.ts';
+
+const MINUTE_MS = 60_000;
+/** An opening time closer than this is shown as "opens in 25 minutes". */
+const COUNTDOWN_MS = 60 * MINUTE_MS;
+/** Banners and smart categories change with the day. */
+const MAX_VALID_MS = 10 * MINUTE_MS;
+
+/** The time at which the clock next changes what a screen shows: a dish, the open state, or a countdown. In epoch ms. */
+export function findValidUntil({ business, menu }: Stores, now: number): number {
+  const changes = [now + MAX_VALID_MS];
+  const { business: shownBusiness, branch } = business.getState();
+  const { menu: shownMenu } = menu.getState();
+  if (shownBusiness && shownMenu)
+    changes.push(findNextChange(shownMenu, now, shownBusiness.timezone) ?? now + MAX_VALID_MS);
+  if (shownBusiness && branch?.hours) {
+    const { open, opensAt, closesAt } = openStateOf(branch.hours, now, shownBusiness.timezone);
+    const countdownStart = (opensAt ?? Number.POSITIVE_INFINITY) - COUNTDOWN_MS;
+    if (open) changes.push(closesAt ?? Number.POSITIVE_INFINITY);
+    else changes.push(countdownStart > now ? countdownStart : now + MINUTE_MS);
+  }
+  return Math.min(...changes);
+}

@@ -1,0 +1,77 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { findSameControl, type PendingScreen, recordClicks } from './pending-clicks.ts';
+
+const MARKUP =
+  '<a href="https://orders.example/cafe/tea">Tea</a><button aria-label="Add tea"></button><p>Words</p>';
+
+beforeEach(() => {
+  // jsdom has no layout.
+  vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  document.body.replaceChildren();
+});
+
+function openScreen(): { screen: PendingScreen; root: ShadowRoot } {
+  const screen: PendingScreen = document.createElement('div');
+  const root = screen.attachShadow({ mode: 'open' });
+  root.innerHTML = MARKUP;
+  document.body.append(screen);
+  recordClicks(screen);
+  return { screen, root };
+}
+
+const click = (element: Element | null, options: MouseEventInit = {}) => {
+  const event = new MouseEvent('click', { bubbles: true, composed: true, cancelable: true, ...options });
+  element?.dispatchEvent(event);
+  return event;
+};
+
+it('records clicks on links and buttons in order, and keeps a link from leaving the page', () => {
+  const { screen, root } = openScreen();
+  const event = click(root.querySelector('a'));
+  click(root.querySelector('button'));
+  click(root.querySelector('p'));
+  expect(event.defaultPrevented).toBe(true);
+  expect(screen.pressed).toEqual([root.querySelector('a'), root.querySelector('button')]);
+});
+
+it('leaves a click that opens a new tab to the browser', () => {
+  const { screen, root } = openScreen();
+  expect(click(root.querySelector('a'), { ctrlKey: true }).defaultPrevented).toBe(false);
+  expect(screen.pressed).toBeUndefined();
+});
+
+it('lets links work again when the recording ends', () => {
+  const { screen, root } = openScreen();
+  screen.stopRecording?.();
+  const link = root.querySelector('a');
+  // jsdom cannot navigate.
+  link?.addEventListener('click', (event) => expect(event.defaultPrevented).toBe(false));
+  click(link);
+  expect(screen.pressed).toBeUndefined();
+});
+
+it('knows whether a press has begun and not ended', () => {
+  const { screen, root } = openScreen();
+  const send = (type: string) =>
+    root.querySelector('a')?.dispatchEvent(new Event(type, { bubbles: true, composed: true }));
+  send('pointerdown');
+  expect(screen.isPointerDown).toBe(true);
+  send('pointerup');
+  expect(screen.isPointerDown).toBe(false);
+});
+
+it('finds the same control by path and name, whatever the origin', () => {
+  const { root } = openScreen();
+  const view = document.createElement('div');
+  view.innerHTML = '<a href="/cafe/coffee">Tea</a><a href="/cafe/tea">Tea</a><button aria-label="Add tea">';
+  document.body.append(view);
+  const link = root.querySelector('a');
+  const button = root.querySelector('button');
+  expect(link && findSameControl(view, link)).toBe(view.querySelectorAll('a')[1]);
+  expect(button && findSameControl(view, button)).toBe(view.querySelector('button'));
+  expect(link && findSameControl(document.createElement('div'), link)).toBeUndefined();
+});
