@@ -1,5 +1,5 @@
 import { findNextChange } from '../../domain/availability/next-change.ts';
-import { openStateOf } from '../../domain/schedule/open-state.ts';
+import { getOpenState } from '../../domain/schedule/open-state.ts';
 import type { Stores } from '../../stores/create-stores.ts';
 
 const MINUTE_MS = 60_000;
@@ -16,7 +16,7 @@ export function findValidUntil({ business, menu }: Stores, now: number): number 
   if (shownBusiness && shownMenu)
     changes.push(findNextChange(shownMenu, now, shownBusiness.timezone) ?? now + MAX_VALID_MS);
   if (shownBusiness && branch?.hours) {
-    const { open, opensAt, closesAt } = openStateOf(branch.hours, now, shownBusiness.timezone);
+    const { open, opensAt, closesAt } = getOpenState(branch.hours, now, shownBusiness.timezone);
     const countdownStart = (opensAt ?? Number.POSITIVE_INFINITY) - COUNTDOWN_MS;
     if (open) changes.push(closesAt ?? Number.POSITIVE_INFINITY);
     else changes.push(countdownStart > now ? countdownStart : now + MINUTE_MS);
