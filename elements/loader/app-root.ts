@@ -2,9 +2,9 @@ import type { PendingScreen } from '../../src/lib/pending-clicks.ts';
 import { appendElement } from './append-element.ts';
 import { callDoctor } from './assets.ts';
 import type { AppSession, ElementRoot } from './element-contract.ts';
-import { elementRoot, sheetOf, tryStart } from './element-root.ts';
+import { createElementRoot, createStyleSheet, tryStart } from './element-root.ts';
 import { fetchScreen, takeServerScreen } from './first-screen.ts';
-import { whenNear } from './near-view.ts';
+import { callWhenNear } from './near-view.ts';
 
 /**
  * `!important` on the host wins over the page's own, and `all: initial` keeps what the page lets its text inherit out.
@@ -16,10 +16,10 @@ const APP_CSS = `:host{display:block!important;position:relative!important;heigh
 .boot{height:100%;margin:0 16px;background:repeating-linear-gradient(#0000 0 16px,#8881 0 128px)}
 .boot button{position:absolute;z-index:2;margin:16px}`;
 
-const sheet = sheetOf(APP_CSS);
+const sheet = createStyleSheet(APP_CSS);
 
 /** An `<order-app>`: keeps its place, and starts near the view or when it is opened. */
-export function appRoot(root: ShadowRoot): ElementRoot<AppSession> {
+export function createAppRoot(root: ShadowRoot): ElementRoot<AppSession> {
   const { host } = root;
   takeServerScreen(root);
   const boot = appendElement(root, 'div');
@@ -33,7 +33,7 @@ export function appRoot(root: ShadowRoot): ElementRoot<AppSession> {
     // Without it the skeleton shows.
     fetchScreen(root, apiBase, referenceId).catch(() => undefined);
   };
-  const self = elementRoot<AppSession>(
+  const self = createElementRoot<AppSession>(
     root,
     sheet,
     ({ startApp }, self) => startApp(self),
@@ -43,7 +43,7 @@ export function appRoot(root: ShadowRoot): ElementRoot<AppSession> {
       if (isModal) {
         if (host.hasAttribute('open')) tryStart(self);
       } else if (mode === 'fullscreen') startInPage(self);
-      else whenNear(host, () => startInPage(self));
+      else callWhenNear(host, () => startInPage(self));
     },
     (self) => {
       root.querySelector<PendingScreen>('.first-screen')?.stopRecording?.();
@@ -58,9 +58,9 @@ export function appRoot(root: ShadowRoot): ElementRoot<AppSession> {
       };
     },
   );
-  const { settle } = self;
-  self.settle = () => {
-    settle();
+  const { applyChanges } = self;
+  self.applyChanges = () => {
+    applyChanges();
     if (host.isConnected && host.hasAttribute('debug')) void callDoctor(host);
   };
   return self;

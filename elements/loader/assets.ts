@@ -28,11 +28,11 @@ export async function fetchLocale(code: string): Promise<unknown> {
 export const loadApp = (): Promise<AppModule> => import(/* @vite-ignore */ assetUrl(__APP__));
 
 /** Logs that a script did not load. The loader does this itself, because the doctor comes from the same server. */
-export const tell = (error: unknown): void => console.error('[order-app] files', error);
+export const logLoadError = (error: unknown): void => console.error('[order-app] files', error);
 
 /** Loads the doctor, which examines an element with `debug`. Call it again after every attribute change. */
 export const callDoctor = (element: Element): Promise<void> =>
   import(/* @vite-ignore */ assetUrl(__DOCTOR__)).then(
     (doctor: { startDoctor: typeof startDoctor }) => doctor.startDoctor(element, loadApp),
-    tell,
+    logLoadError,
   );

@@ -1,7 +1,7 @@
 import { appendElement } from './append-element.ts';
 import type { ButtonSession, ElementRoot } from './element-contract.ts';
-import { elementRoot, sheetOf, tryStart } from './element-root.ts';
-import { whenNear } from './near-view.ts';
+import { createElementRoot, createStyleSheet, tryStart } from './element-root.ts';
+import { callWhenNear } from './near-view.ts';
 import { storedCount } from './stored-count.ts';
 
 /** A floating button lies in the top layer, over whatever the page stacks. */
@@ -13,10 +13,10 @@ button[popover]{position:fixed;inset:auto;inset-block-end:16px;inset-inline-end:
 span:not(:empty){margin-inline-start:8px}
 :focus-visible{outline:2px solid}`;
 
-const sheet = sheetOf(BUTTON_CSS);
+const sheet = createStyleSheet(BUTTON_CSS);
 
 /** An `<order-button>`: it loads nothing until it is near or touched. */
-export function buttonRoot(root: ShadowRoot): ElementRoot<ButtonSession> {
+export function createButtonRoot(root: ShadowRoot): ElementRoot<ButtonSession> {
   const { host } = root;
   const button = appendElement(root, 'button');
   // Until the customer's language is known.
@@ -24,13 +24,13 @@ export function buttonRoot(root: ShadowRoot): ElementRoot<ButtonSession> {
   const count = appendElement(button, 'span');
   button.part = 'button';
   count.part = 'count';
-  const self = elementRoot<ButtonSession>(
+  const self = createElementRoot<ButtonSession>(
     root,
     sheet,
     ({ startButton }, own) => startButton(own),
     () => {
       count.textContent = storedCount(host.getAttribute('reference-id'));
-      whenNear(button, touch);
+      callWhenNear(button, touch);
       if (host.getAttribute('placement') !== 'floating') return;
       button.popover = 'manual';
       button.togglePopover(true);

@@ -2,8 +2,8 @@
 import { expect, it, vi } from 'vitest';
 import { elementBase } from './element-base.ts';
 
-const settle = vi.fn();
-const root = { settle } as never;
+const applyChanges = vi.fn();
+const root = { applyChanges } as never;
 const Base = elementBase('reference-id locale', () => root);
 class Example extends Base {
   declare referenceId: string | undefined;
@@ -30,9 +30,9 @@ it('reflects attributes as properties, both ways, and takes them away with them'
 it('tells of every change: set, removed, put in and taken out', () => {
   const element = new Example();
   const changes = (act: () => void) => {
-    settle.mockClear();
+    applyChanges.mockClear();
     act();
-    return settle.mock.calls.length;
+    return applyChanges.mock.calls.length;
   };
   expect(changes(() => element.setAttribute('locale', 'ar'))).toBe(1);
   expect(changes(() => element.removeAttribute('locale'))).toBe(1);

@@ -27,15 +27,15 @@ export function elementBase<R extends ElementRoot>(
         delete own[name];
         own[name] = value;
       }
-      this[ROOT].settle();
+      this[ROOT].applyChanges();
     }
     /** Moved by `moveBefore`, which takes nothing out: there is nothing to do, and without this it would be taken out. */
     connectedMoveCallback(): void {}
     disconnectedCallback(): void {
-      this[ROOT].settle();
+      this[ROOT].applyChanges();
     }
     attributeChangedCallback(): void {
-      this[ROOT].settle();
+      this[ROOT].applyChanges();
     }
   }
   for (const [property, name] of attributes)

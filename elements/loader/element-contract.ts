@@ -4,7 +4,7 @@ import type { AppHandle } from '../../src/app/app-config.ts';
 export const ROOT = Symbol.for('order-app.root');
 
 /** What the first screen needs, on its way. */
-export interface Files {
+export interface FirstRequests {
   readonly referenceId: string;
   /** Absolute, without a trailing slash. */
   readonly apiBase: string;
@@ -21,18 +21,18 @@ export interface ElementRoot<S extends Session = Session> {
   readonly root: ShadowRoot;
   session?: S;
   /** What the first screen needs, asked for once. */
-  files?: Files | undefined;
-  preload(): Files;
+  files?: FirstRequests | undefined;
+  preload(): FirstRequests;
   /** Starts the session unless it runs. Rejects when its code cannot be loaded; the next call tries again. */
   start(): Promise<S>;
   /** The element's attributes, or its place, are others. */
-  settle(): void;
+  applyChanges(): void;
 }
 
 /** An element once the app chunk is there. */
 export interface Session {
   /** The element's attributes, or its place, are others. */
-  settle(): void;
+  applyChanges(): void;
 }
 
 /** What a host may ask of an `<order-app>`. */

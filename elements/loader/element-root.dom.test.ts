@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Session } from './element-contract.ts';
-import { elementRoot } from './element-root.ts';
+import { createElementRoot } from './element-root.ts';
 import { startFiles } from './first-requests.ts';
 
 vi.mock('./first-requests.ts', () => ({ startFiles: vi.fn() }));
 
-const session = { settle: vi.fn() };
+const session = { applyChanges: vi.fn() };
 const begin = vi.fn();
 const fail = vi.fn();
 const arrives = (app: Promise<unknown>) => vi.mocked(startFiles).mockReturnValue({ app } as never);
@@ -16,23 +16,23 @@ function setUp() {
   document.body.append(host);
   const sheet = {} as CSSStyleSheet;
   const root = host.attachShadow({ mode: 'open' });
-  return { host, self: elementRoot<Session>(root, sheet, () => session, begin, fail) };
+  return { host, self: createElementRoot<Session>(root, sheet, () => session, begin, fail) };
 }
 
 beforeEach(() => {
-  for (const spy of [session.settle, begin, fail]) spy.mockReset();
+  for (const spy of [session.applyChanges, begin, fail]) spy.mockReset();
   vi.mocked(startFiles).mockReset();
 });
 
 describe('an element before its app', () => {
   it('looks once at many changes, and not at all when it was taken out again', async () => {
     const { host, self } = setUp();
-    self.settle();
-    self.settle();
+    self.applyChanges();
+    self.applyChanges();
     expect(begin).not.toHaveBeenCalled();
     await Promise.resolve();
     expect(begin).toHaveBeenCalledTimes(1);
-    self.settle();
+    self.applyChanges();
     host.remove();
     await Promise.resolve();
     expect(begin).toHaveBeenCalledTimes(1);
@@ -46,9 +46,9 @@ describe('an element before its app', () => {
     expect(one).toBe(session);
     expect(two).toBe(session);
     expect(startFiles).toHaveBeenCalledTimes(1);
-    self.settle();
+    self.applyChanges();
     await Promise.resolve();
-    expect(session.settle).toHaveBeenCalledTimes(1);
+    expect(session.applyChanges).toHaveBeenCalledTimes(1);
     expect(begin).not.toHaveBeenCalled();
   });
 

@@ -1,16 +1,16 @@
-import { tell } from './assets.ts';
+import { logLoadError } from './assets.ts';
 import type { AppModule, ElementRoot, Session } from './element-contract.ts';
 import { startFiles } from './first-requests.ts';
 
 /** A constructable sheet, for all elements of a kind: a strict `style-src` needs no exception. */
-export function sheetOf(css: string): CSSStyleSheet {
+export function createStyleSheet(css: string): CSSStyleSheet {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
   return sheet;
 }
 
 /** `begin` is called for every change until there is a session, `fail` when its code cannot be loaded. */
-export function elementRoot<S extends Session>(
+export function createElementRoot<S extends Session>(
   root: ShadowRoot,
   sheet: CSSStyleSheet,
   session: (app: AppModule, self: ElementRoot<S>) => S,
@@ -35,7 +35,7 @@ export function elementRoot<S extends Session>(
         (error) => {
           starting = self.files = undefined;
           fail?.(self);
-          tell(error);
+          logLoadError(error);
           root.host.dispatchEvent(
             new CustomEvent('error', {
               detail: { kind: 'load', message: `${error}` },
@@ -49,11 +49,11 @@ export function elementRoot<S extends Session>(
       return starting;
     },
     // Hosts set attributes one by one and move elements by taking them out: what counts is how it ends.
-    settle() {
+    applyChanges() {
       if (!isDue)
         queueMicrotask(() => {
           isDue = false;
-          if (self.session) self.session.settle();
+          if (self.session) self.session.applyChanges();
           else if (root.host.isConnected) begin(self);
         });
       isDue = true;

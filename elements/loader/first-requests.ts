@@ -2,7 +2,7 @@ import { readCookies } from '../../src/lib/cookies.ts';
 import { preferredLocale } from '../../src/lib/preferred-locale.ts';
 import { requestHeaders } from '../../src/lib/request-headers.ts';
 import { assetUrl, fetchLocale, loadApp } from './assets.ts';
-import type { Files } from './element-contract.ts';
+import type { FirstRequests } from './element-contract.ts';
 
 /** The restaurant call's, as it came. */
 interface Answer {
@@ -64,7 +64,7 @@ function startFirstScreen(apiBase: string, referenceId: string, requestedLocale:
 }
 
 /** Asks for all of it at once. */
-export function startFiles(host: Element): Files {
+export function startFiles(host: Element): FirstRequests {
   const readAttribute = (name: string) => host.getAttribute(name) || undefined;
   const referenceId = readAttribute('reference-id') ?? '';
   const apiBase = new URL(readAttribute('api-base') ?? assetUrl('/api'), document.baseURI).href.replace(

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { whenNear } from './near-view.ts';
+import { callWhenNear } from './near-view.ts';
 
 type Seen = (margin: string, isIntersecting?: boolean) => void;
 let comes: Seen;
@@ -40,7 +40,7 @@ afterEach(() => {
 describe('an element of a page', () => {
   it('does not start while it is farther away', () => {
     const act = vi.fn();
-    whenNear(document.createElement('div'), act);
+    callWhenNear(document.createElement('div'), act);
     // An observer tells where an element is as soon as it begins, near or not.
     comes('25%', false);
     expect(act).not.toHaveBeenCalled();
@@ -49,7 +49,7 @@ describe('an element of a page', () => {
 
   it('starts when a quarter of the window is between it and the view, and is watched no more', () => {
     const act = vi.fn();
-    whenNear(document.createElement('div'), act);
+    callWhenNear(document.createElement('div'), act);
     comes('0px');
     expect(act).not.toHaveBeenCalled();
     comes('25%');

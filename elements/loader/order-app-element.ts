@@ -1,6 +1,6 @@
 import type { AddOutcome, AddRequest, CouponOutcome } from '../../src/app/app-config.ts';
 import type { CartSnapshot, ConsentStatus } from '../../src/app/host/app-events.ts';
-import { appRoot } from './app-root.ts';
+import { createAppRoot } from './app-root.ts';
 import { elementBase } from './element-base.ts';
 import { ROOT } from './element-contract.ts';
 import { tryStart } from './element-root.ts';
@@ -17,7 +17,7 @@ interface Customer {
 export const APP_ATTRIBUTES =
   'reference-id api-base path locale url-mode coupon type branch table customer-name customer-phone consent color-scheme map-tiles map-attribution geocoder debug';
 
-const Base = elementBase(`${APP_ATTRIBUTES} mode open`, appRoot);
+const Base = elementBase(`${APP_ATTRIBUTES} mode open`, createAppRoot);
 
 /**
  * `<order-app>`: online ordering for one business, inside the page.

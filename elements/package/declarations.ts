@@ -1,14 +1,14 @@
 import {
   type ElementDocs,
-  elementsOf,
   type FieldDocs,
-  fieldsOf,
+  listElements,
+  listFields,
+  listMethods,
   type Manifest,
   type MethodDocs,
-  methodsOf,
 } from './element-docs.ts';
 import { EVENT_MAP, EVENTS_MODULE } from './event-docs.ts';
-import { namesInText, publicTypes } from './public-types.ts';
+import { namesInText, renderPublicTypes } from './public-types.ts';
 
 const KEY = /^[a-z$_][\w$]*$/i;
 const key = (name: string): string => (KEY.test(name) ? name : `'${name}'`);
@@ -17,7 +17,7 @@ const docblock = (text: string | undefined): string =>
   text ? `  /** ${text.replace(/\s*\n\s*/g, ' ').trim()} */\n` : '';
 
 /** `name(first: A, second?: B): R`. */
-export const signature = ({ name, parameters = [], return: returned }: MethodDocs): string => {
+export const formatSignature = ({ name, parameters = [], return: returned }: MethodDocs): string => {
   const list = parameters.map(
     ({ name: parameter, optional, default: preset, type }) =>
       `${parameter}${optional || preset ? '?' : ''}: ${type?.text ?? 'unknown'}`,
@@ -54,7 +54,7 @@ export const pascalCase = (tagName: string): string =>
 
 function declarationOf(element: ElementDocs): string {
   const name = pascalCase(element.tagName);
-  const fields = fieldsOf(element);
+  const fields = listFields(element);
   const attributes = (element.attributes ?? []).map(
     (attribute) =>
       `${docblock(attribute.description)}  ${key(attribute.name)}?: ${orUndefined(typeOf(attribute))};\n`,
@@ -63,8 +63,8 @@ function declarationOf(element: ElementDocs): string {
   const props = fields
     .filter(({ readonly }) => !readonly)
     .map((field) => `${docblock(field.description)}  ${key(field.name)}?: ${acceptedBy(field)};\n`);
-  const methods = methodsOf(element).map(
-    (method) => `${docblock(method.description)}  ${signature(method)};\n`,
+  const methods = listMethods(element).map(
+    (method) => `${docblock(method.description)}  ${formatSignature(method)};\n`,
   );
   const events = (element.events ?? []).map(
     (event) => `${docblock(event.description)}  ${key(event.name)}: ${typeOf(event)};\n`,
@@ -89,13 +89,13 @@ ${properties.join('')}${methods.join('')}${listeners(name, 'add')}${listeners(na
 
 const typeTexts = (element: ElementDocs): string[] => [
   ...(element.attributes ?? []).map(typeOf),
-  ...fieldsOf(element).flatMap((field) => [typeOf(field), acceptedBy(field)]),
-  ...methodsOf(element).map((method) => `{ ${signature(method)} }`),
+  ...listFields(element).flatMap((field) => [typeOf(field), acceptedBy(field)]),
+  ...listMethods(element).map((method) => `{ ${formatSignature(method)} }`),
 ];
 
 /** The typings of the elements, which those of every framework are made from: one file that stands for itself. */
 export function elementDeclarations(root: string, manifest: Manifest): string {
-  const elements = elementsOf(manifest);
+  const elements = listElements(manifest);
   const namesByModule = new Map<string, Set<string>>([[EVENTS_MODULE, new Set([EVENT_MAP])]]);
   for (const { path, declarations } of manifest.modules) {
     const names = declarations.flatMap(typeTexts).flatMap((type) => [...namesInText(type)]);
@@ -105,7 +105,7 @@ export function elementDeclarations(root: string, manifest: Manifest): string {
   for (const name of ofEvents.flatMap((type) => [...namesInText(type)]))
     namesByModule.get(EVENTS_MODULE)?.add(name);
   const tags = elements.map(({ tagName }) => ({ tag: tagName, name: pascalCase(tagName) }));
-  return `${publicTypes(root, namesByModule)}
+  return `${renderPublicTypes(root, namesByModule)}
 
 ${elements.map(declarationOf).join('\n')}
 /** The elements by their tags. */

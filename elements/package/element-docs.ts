@@ -53,12 +53,12 @@ export interface Manifest {
   modules: { kind: string; path: string; declarations: ElementDocs[]; exports: unknown[] }[];
 }
 
-export const elementsOf = (manifest: Manifest): ElementDocs[] =>
+export const listElements = (manifest: Manifest): ElementDocs[] =>
   manifest.modules.flatMap(({ declarations }) => declarations);
 
 /** Fields of instances that a host may see. */
-export const fieldsOf = ({ members = [] }: ElementDocs): FieldDocs[] =>
+export const listFields = ({ members = [] }: ElementDocs): FieldDocs[] =>
   members.filter((member): member is FieldDocs => member.kind === 'field' && !member.static);
 
-export const methodsOf = ({ members = [] }: ElementDocs): MethodDocs[] =>
+export const listMethods = ({ members = [] }: ElementDocs): MethodDocs[] =>
   members.filter((member): member is MethodDocs => member.kind === 'method' && !member.static);

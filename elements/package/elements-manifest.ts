@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ts as analyzerTs, create } from '@custom-elements-manifest/analyzer';
 import ts from 'typescript';
-import { type ElementDocs, elementsOf, fieldsOf, type Manifest } from './element-docs.ts';
+import { type ElementDocs, listElements, listFields, type Manifest } from './element-docs.ts';
 import { eventsOfMap } from './event-docs.ts';
 
 /** What the setters of a class take, by their names: a property may give another type than it takes. */
-function settersOf(root: string, module: string, className: string): ReadonlyMap<string, string> {
+function readSetterTypes(root: string, module: string, className: string): ReadonlyMap<string, string> {
   const text = readFileSync(join(root, module), 'utf8');
   const source = ts.createSourceFile(module, text, ts.ScriptTarget.ES2022, true);
   const setters = new Map<string, string>();
@@ -40,7 +40,7 @@ const isPublic = ({ name, privacy = 'public' }: { name: string; privacy?: string
 const present = (type: string): string => type.replace(/ *\| *undefined\b/, '');
 
 function noteSetters(element: ElementDocs, setters: ReadonlyMap<string, string>): void {
-  for (const field of fieldsOf(element)) {
+  for (const field of listFields(element)) {
     const setterType = setters.get(field.name);
     if (setterType && setterType !== field.type?.text) field.accepts = { text: setterType };
   }
@@ -50,7 +50,7 @@ function noteSetters(element: ElementDocs, setters: ReadonlyMap<string, string>)
 function linkAttributes(element: ElementDocs): void {
   for (const attribute of element.attributes ?? []) {
     const name = attribute.fieldName ?? camelCase(attribute.name);
-    const field = fieldsOf(element).find((each) => each.name === name);
+    const field = listFields(element).find((each) => each.name === name);
     if (!field) throw new Error(`<${element.tagName} ${attribute.name}> has no property ${name}.`);
     attribute.fieldName = name;
     attribute.type = { text: present(field.accepts?.text ?? field.type?.text ?? 'string') };
@@ -63,10 +63,10 @@ function shareWithButton(elements: readonly ElementDocs[]): void {
   const app = elements.find(({ tagName }) => tagName === APP);
   const button = elements.find(({ tagName }) => tagName === BUTTON);
   if (!app || !button) throw new Error(`There is no <${APP}> or no <${BUTTON}>.`);
-  const own = fieldsOf(button).map(({ name }) => name);
+  const own = listFields(button).map(({ name }) => name);
   const isShared = (name: string | undefined): boolean => !own.concat(NOT_OF_BUTTON).includes(name ?? '');
   const attributes = app.attributes?.filter(({ fieldName }) => isShared(fieldName)) ?? [];
-  const fields = fieldsOf(app).filter(({ name, attribute }) => attribute && isShared(name));
+  const fields = listFields(app).filter(({ name, attribute }) => attribute && isShared(name));
   button.attributes = [...(button.attributes ?? []), ...structuredClone(attributes)];
   button.members = [...(button.members ?? []), ...structuredClone(fields)];
   button.events ??= structuredClone(app.events ?? []);
@@ -103,7 +103,7 @@ export function elementsManifest(root: string): Manifest {
   for (const { path, declarations } of manifest.modules) {
     for (const element of declarations) {
       element.members = (element.members ?? []).filter(isPublic);
-      noteSetters(element, settersOf(root, path, element.name));
+      noteSetters(element, readSetterTypes(root, path, element.name));
       linkAttributes(element);
       for (const event of element.events ?? []) {
         const eventDocs = events.get(event.name);
@@ -114,6 +114,6 @@ export function elementsManifest(root: string): Manifest {
       }
     }
   }
-  shareWithButton(elementsOf(manifest));
+  shareWithButton(listElements(manifest));
   return manifest;
 }

@@ -76,7 +76,10 @@ function printed({ declaration }: Found): string {
  * The declarations that types of `wanted` (module, then names) are made of, each once: what a file of typings needs to stand
  * for itself. Throws when two modules mean different things by one name.
  */
-export function publicTypes(root: string, namesByModule: ReadonlyMap<string, ReadonlySet<string>>): string {
+export function renderPublicTypes(
+  root: string,
+  namesByModule: ReadonlyMap<string, ReadonlySet<string>>,
+): string {
   const modules = new Modules(root);
   const declarations = new Map<string, Found>();
   const queue = [...namesByModule].flatMap(([module, names]) => [...names].map((name) => ({ module, name })));

@@ -1,7 +1,7 @@
-import { signature } from './declarations.ts';
-import { type ElementDocs, elementsOf, fieldsOf, type Manifest, methodsOf } from './element-docs.ts';
+import { formatSignature } from './declarations.ts';
+import { type ElementDocs, listElements, listFields, listMethods, type Manifest } from './element-docs.ts';
 import { EVENTS_MODULE } from './event-docs.ts';
-import { namesInText, publicTypes } from './public-types.ts';
+import { namesInText, renderPublicTypes } from './public-types.ts';
 
 /** Formats the text of a table cell. A bar must be escaped. */
 const cell = (text: string | undefined): string =>
@@ -24,7 +24,7 @@ function partOf(element: ElementDocs): string {
   const tag = `<${element.tagName}>`;
   const attributes = element.attributes ?? [];
   const ofAttributes = new Set(attributes.map(({ fieldName }) => fieldName));
-  const others = fieldsOf(element).filter(({ name }) => !ofAttributes.has(name));
+  const others = listFields(element).filter(({ name }) => !ofAttributes.has(name));
   return `## \`${tag}\`
 
 ${element.description ?? ''}
@@ -49,7 +49,7 @@ ${section(
 )}${section(
   `Methods of \`${tag}\``,
   ['Method', 'What it does'],
-  methodsOf(element).map((method) => [code(signature(method)), cell(method.description)]),
+  listMethods(element).map((method) => [code(formatSignature(method)), cell(method.description)]),
 )}${section(
   `Events of \`${tag}\``,
   ['Event', 'Type', 'Meaning'],
@@ -83,16 +83,16 @@ function typesOf(root: string, manifest: Manifest): string {
     manifest.modules.map(({ path, declarations }) => {
       const texts = declarations.flatMap((element) => [
         ...(element.attributes ?? []).map(({ type }) => type?.text ?? ''),
-        ...fieldsOf(element).map(({ type }) => type?.text ?? ''),
-        ...methodsOf(element).map((method) => `{ ${signature(method)} }`),
+        ...listFields(element).map(({ type }) => type?.text ?? ''),
+        ...listMethods(element).map((method) => `{ ${formatSignature(method)} }`),
       ]);
       return [path, new Set(texts.filter(Boolean).flatMap((text) => [...namesInText(text)]))] as const;
     }),
   );
-  const events = elementsOf(manifest).flatMap(({ events = [] }) =>
+  const events = listElements(manifest).flatMap(({ events = [] }) =>
     events.flatMap(({ type }) => [...namesInText(type?.text ?? 'never')]),
   );
-  return publicTypes(root, new Map([...namesByModule, [EVENTS_MODULE, new Set(events)]]));
+  return renderPublicTypes(root, new Map([...namesByModule, [EVENTS_MODULE, new Set(events)]]));
 }
 
 /** The text of `docs/reference.md`, from the manifest. */
@@ -107,7 +107,7 @@ The [npm package](npm.md) has typings for TypeScript, React, Preact, Solid, Vue 
 
 \`npm run docs\` writes this page from the comments of the elements. \`npm test\` fails when it is out of date.
 
-${elementsOf(manifest).map(partOf).join('\n')}
+${listElements(manifest).map(partOf).join('\n')}
 ## Types
 
 \`\`\`ts

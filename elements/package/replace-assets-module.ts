@@ -28,8 +28,8 @@ const locales = { ${words.join(', ')} };
 export const loadApp = () => ${imported(app)};
 export const fetchLocale = async (code) => (await locales[code]()).default;
 export const assetUrl = (path) => new URL(path, location.href).href;
-export const tell = (error) => console.error('[order-app] files', error);
-${doctor ? `export const callDoctor = (element) => ${imported(doctor)}.then((doctor) => doctor.startDoctor(element, loadApp), tell);` : ''}
+export const logLoadError = (error) => console.error('[order-app] files', error);
+${doctor ? `export const callDoctor = (element) => ${imported(doctor)}.then((doctor) => doctor.startDoctor(element, loadApp), logLoadError);` : ''}
 `;
 }
 

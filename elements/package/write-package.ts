@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 import { localeCodesIn, shippedMessages } from '../build/emit-locale-files.ts';
 import { literalDynamicImports } from '../build/retry-dynamic-imports.ts';
 import { elementDeclarations, pascalCase } from './declarations.ts';
-import { elementsOf, fieldsOf, type Manifest } from './element-docs.ts';
+import { listElements, listFields, type Manifest } from './element-docs.ts';
 import { elementsManifest } from './elements-manifest.ts';
 import type { WrappedElement } from './react-wrapper.ts';
 import { APP_FOLDER, LOCALES_FOLDER } from './replace-assets-module.ts';
@@ -56,13 +56,13 @@ const isText = (type: string | undefined): boolean => type !== 'boolean';
 
 /** The components of `order-app/react`, one for each element of the manifest. */
 function reactModule(manifest: Manifest): string {
-  const components = elementsOf(manifest).map((element) => {
+  const components = listElements(manifest).map((element) => {
     const { tagName: tag, attributes = [], events = [] } = element;
     const texts = attributes.filter(({ type }) => isText(type?.text));
     const wrapped: WrappedElement = {
       tag,
       attributes: Object.fromEntries(texts.map(({ name, fieldName }) => [fieldName ?? name, name])),
-      properties: fieldsOf(element)
+      properties: listFields(element)
         .filter(({ name, readonly }) => !readonly && !texts.some(({ fieldName }) => fieldName === name))
         .map(({ name }) => name),
       events: Object.fromEntries(events.map(({ name }) => [`on${pascalCase(name)}`, name])),

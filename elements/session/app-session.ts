@@ -3,10 +3,10 @@ import type { Emit } from '../../src/app/host/app-events.ts';
 import { mountApp } from '../../src/app/mount-app.tsx';
 import type { AppSession, ElementRoot } from '../loader/element-contract.ts';
 import type { OrderAppElement } from '../loader/order-app-element.ts';
-import { setStage } from './stage.ts';
-import { inTime, readiness } from './startup-promises.ts';
+import { createStage } from './stage.ts';
+import { createReadySignal, withTimeout } from './startup-promises.ts';
 
-const optionsOf = (host: OrderAppElement): HostOptions => ({
+const readHostOptions = (host: OrderAppElement): HostOptions => ({
   path: host.path,
   locale: host.locale,
   urlMode: host.urlMode,
@@ -23,8 +23,8 @@ const optionsOf = (host: OrderAppElement): HostOptions => ({
 /** One element's running app, from the first need of it to the end of the element. */
 export function startApp(element: ElementRoot<AppSession>): AppSession {
   const host = element.root.host as OrderAppElement;
-  const stage = setStage(element.root);
-  const ready = readiness();
+  const stage = createStage(element.root);
+  const ready = createReadySignal();
   let running: Promise<AppHandle | null> | undefined;
   let handle: AppHandle | null = null;
   let business = '';
@@ -52,19 +52,19 @@ export function startApp(element: ElementRoot<AppSession>): AppSession {
     const { referenceId, apiBase, firstData, locale, load } = element.preload();
     try {
       return await mountApp(stage.dialog, {
-        ...optionsOf(host),
+        ...readHostOptions(host),
         referenceId,
         apiBase,
-        firstLocale: inTime(locale),
+        firstLocale: withTimeout(locale),
         loadLocale: load,
-        firstData: firstData && inTime(firstData),
+        firstData: firstData && withTimeout(firstData),
         emit,
         switchBusiness,
         maps: () => ({ tiles: host.mapTiles, attribution: host.mapAttribution, geocoder: host.geocoder }),
       });
     } catch (error) {
       running = undefined;
-      stage.paint(settle);
+      stage.showSkeleton(applyChanges);
       emit('error', { kind: 'load', message: String(error) });
       return null;
     }
@@ -80,20 +80,20 @@ export function startApp(element: ElementRoot<AppSession>): AppSession {
     }
     if (!running) {
       business = businessNow();
-      stage.paint();
+      stage.showSkeleton();
       running = mount();
     }
     return running;
   };
 
-  function settle(): void {
+  function applyChanges(): void {
     const started = start();
     if (stage.show()) emit('open', null);
     void started.then((mounted) => {
       if (started !== running || !mounted) return;
       handle = mounted;
       if (!host.isConnected) return handle.disconnect();
-      handle.update(optionsOf(host));
+      handle.update(readHostOptions(host));
       handle.connect();
     });
   }
@@ -110,13 +110,13 @@ export function startApp(element: ElementRoot<AppSession>): AppSession {
     host.removeAttribute('open');
     emit('close', null);
   });
-  settle();
+  applyChanges();
 
   return {
     get cart() {
       return handle?.cart ?? { count: 0, total: null, currency: null };
     },
-    settle,
+    applyChanges,
     whenReady: ready.promise,
     navigate: async (path) => (await app()).navigate(path),
     addToCart: async (request) => (await app()).addToCart(request),

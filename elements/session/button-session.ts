@@ -3,7 +3,7 @@ import type { OrderAppElement } from '../loader/order-app-element.ts';
 import { countFrom, storedCount } from '../loader/stored-count.ts';
 
 /** What a button says of itself: the rest is for its app. */
-const OWN = [
+const BUTTON_ATTRIBUTES = [
   'placement',
   'for',
   'id',
@@ -41,34 +41,34 @@ export function startButton(element: ElementRoot<ButtonSession>): ButtonSession 
   };
   const hear = (event: Event) => show(countFrom(event, reference()));
 
-  const handOn = (app: OrderAppElement) => {
+  const copyAttributes = (app: OrderAppElement) => {
     const attributes = new Map([...host.attributes].map(({ name, value }) => [name, value]));
-    for (const name of OWN) attributes.delete(name);
+    for (const name of BUTTON_ATTRIBUTES) attributes.delete(name);
     for (const name of app.getAttributeNames())
-      if (!attributes.has(name) && !OWN.includes(name)) app.removeAttribute(name);
+      if (!attributes.has(name) && !BUTTON_ATTRIBUTES.includes(name)) app.removeAttribute(name);
     for (const [name, value] of attributes) app.setAttribute(name, value);
     app.mode = 'modal';
   };
   const makeApp = () => {
     const app = document.createElement('order-app');
-    handOn(app);
+    copyAttributes(app);
     // What was asked for when the button was near.
     app[ROOT].files = element.files;
     root.append(app);
     return app;
   };
 
-  const settle = () => {
+  const applyChanges = () => {
     // Another tab, and an app in this document.
     for (const type of ['storage', 'order-app:storage']) {
       if (host.isConnected) addEventListener(type, hear);
       else removeEventListener(type, hear);
     }
     show(storedCount(reference()));
-    if (own) handOn(own);
+    if (own) copyAttributes(own);
   };
 
-  settle();
+  applyChanges();
   // One that names an app speaks its language, and asks for what it needs.
   const { locale, load } = (named()?.[ROOT] ?? element).preload();
   locale.then(load).then(
@@ -82,7 +82,7 @@ export function startButton(element: ElementRoot<ButtonSession>): ButtonSession 
     get app() {
       return host.for ? named() : (own ?? null);
     },
-    settle,
+    applyChanges,
     open() {
       if (!host.for) own ??= makeApp();
       this.app?.open();

@@ -26,7 +26,7 @@ interface Stage {
   /** Opens or closes it, as the element's attributes say. True when it was opened now. */
   show(): boolean;
   /** What stands there until the app has painted: the skeleton, or a way to try again. */
-  paint(retry?: () => void): void;
+  showSkeleton(retry?: () => void): void;
 }
 
 function button(parent: Element, text: string, act: () => void): HTMLButtonElement {
@@ -38,7 +38,7 @@ function button(parent: Element, text: string, act: () => void): HTMLButtonEleme
   return element;
 }
 
-export function setStage(root: ShadowRoot): Stage {
+export function createStage(root: ShadowRoot): Stage {
   const { host } = root;
   if (!sheet) {
     sheet = new CSSStyleSheet();
@@ -63,7 +63,7 @@ export function setStage(root: ShadowRoot): Stage {
       dialog.showModal();
       return true;
     },
-    paint(retry) {
+    showSkeleton(retry) {
       // A later business has another first screen.
       if (!isFirstPaint) firstScreen?.remove();
       isFirstPaint = false;

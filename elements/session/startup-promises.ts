@@ -5,7 +5,7 @@ const FIRST_DATA_TIMEOUT_MS = 10_000;
  * An answer, if it comes in time; rejects if it comes too late, or failed. No timer outlives the answer: it would keep the
  * whole app for as long, though its element were gone.
  */
-export function inTime<T>(answer: Promise<T>): Promise<T> {
+export function withTimeout<T>(answer: Promise<T>): Promise<T> {
   const first = new Promise<T>((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('The first answer is late')), FIRST_DATA_TIMEOUT_MS);
     answer.then(resolve, reject).finally(() => clearTimeout(timer));
@@ -16,7 +16,7 @@ export function inTime<T>(answer: Promise<T>): Promise<T> {
 }
 
 /** Whether the first screen stands, as something to wait for. Of the next business, once it was renewed. */
-export function readiness() {
+export function createReadySignal() {
   let reached: () => void;
   let isReached = false;
   const make = () =>

@@ -2,14 +2,14 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type ElementDocs, elementsOf, type Manifest } from '../../elements/package/element-docs.ts';
+import { type ElementDocs, listElements, type Manifest } from '../../elements/package/element-docs.ts';
 import { elementsManifest } from '../../elements/package/elements-manifest.ts';
 import { eventsOfMap } from '../../elements/package/event-docs.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const built = resolve(root, 'dist/npm');
 const manifest = JSON.parse(readFileSync(resolve(built, 'custom-elements.json'), 'utf8')) as Manifest;
-const elements = elementsOf(manifest);
+const elements = listElements(manifest);
 const tags = elements.map(({ tagName }) => tagName);
 
 const docsOf = (tag: string): ElementDocs => {

@@ -36,7 +36,7 @@ export const breakages: readonly Breakage[] = [
   {
     promise: 'a button loads nothing until it is near or touched',
     file: 'elements/loader/button-root.ts',
-    text: 'whenNear(button, touch);',
+    text: 'callWhenNear(button, touch);',
     replacement: 'queueMicrotask(() => touch());',
     builds: ['loader'],
     suite: browser('embed-button'),
@@ -165,7 +165,7 @@ export const breakages: readonly Breakage[] = [
   {
     promise: 'only the elements near the viewport start',
     file: 'elements/loader/app-root.ts',
-    text: 'whenNear(host, () => startInPage(self))',
+    text: 'callWhenNear(host, () => startInPage(self))',
     replacement: 'startInPage(self)',
     builds: ['loader'],
     suite: browser('marketplace'),

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { readiness } from './startup-promises.ts';
+import { createReadySignal } from './startup-promises.ts';
 
-it('resolves once for the first screen, also after a change of business', async () => {
-  const ready = readiness();
+it('the ready signal resolves for the first screen and again after a change of business', async () => {
+  const ready = createReadySignal();
   const before = ready.promise();
   ready.renew();
   expect(ready.promise()).toBe(before);

@@ -1,0 +1,27 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { withTimeout } from './startup-promises.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test('withTimeout passes on an answer that arrives in time and clears its timer', async () => {
+  await expect(withTimeout(Promise.resolve('menu'))).resolves.toBe('menu');
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('withTimeout passes on a failure and clears its timer', async () => {
+  await expect(withTimeout(Promise.reject(new Error('no line')))).rejects.toThrow('no line');
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('withTimeout rejects when no answer has arrived after ten seconds', async () => {
+  const late = withTimeout(new Promise(() => undefined));
+  let failed = false;
+  late.catch(() => {
+    failed = true;
+  });
+  await vi.advanceTimersByTimeAsync(9_999);
+  expect(failed).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  await expect(late).rejects.toThrow('late');
+});
