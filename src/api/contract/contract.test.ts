@@ -50,6 +50,7 @@ const CALLS_BEYOND_SPEC = `
 POST webapp/arrived/{}/{}
 POST webapp/cancel-order/{}/{}
 GET webapp/feedback/{}
+GET webapp/v5/first-screen/{}
 POST webapp/logout
 POST webapp/pay/{}
 POST webapp/reservation-cancel/{}
