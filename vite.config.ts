@@ -43,7 +43,8 @@ const importsReact = /\/node_modules\/(@testing-library\/react|@r2wc|@stitches|r
 /** ES modules in a CommonJS package. Vitest must transform them: Node would read them as CommonJS. */
 const leafletSource = /leaflet\/src/;
 
-const MOCKS_A_MODULE = 'src/i18n/detect.test.ts';
+/** Tests that mock a module, which other tests of the same thread may have loaded already. They get a thread of their own. */
+const MODULE_MOCKING_TESTS = ['src/i18n/detect.test.ts', 'demo/server/db/durable-pglite.test.ts'];
 const unit = {
   environment: 'node' as const,
   restoreMocks: true,
@@ -78,7 +79,7 @@ const test = {
         isolate: false,
         setupFiles: ['tests/testing/settle-imports.ts'],
         include: unitFolders.map((folder) => `${folder}/**/*.test.ts`),
-        exclude: ['**/*.dom.test.ts', MOCKS_A_MODULE],
+        exclude: ['**/*.dom.test.ts', ...MODULE_MOCKING_TESTS],
       },
     },
     // Tests that need a document get one each, in a VM context, which starts faster than a process. They run Preact.
@@ -91,7 +92,10 @@ const test = {
         pool: 'vmThreads' as const,
         server: { deps: { inline: [leafletSource, importsReact] } },
         setupFiles: ['src/ui/testing/slow-machine-setup.ts'],
-        include: [...unitFolders.map((folder) => `${folder}/**/*.{test.tsx,dom.test.ts}`), MOCKS_A_MODULE],
+        include: [
+          ...unitFolders.map((folder) => `${folder}/**/*.{test.tsx,dom.test.ts}`),
+          ...MODULE_MOCKING_TESTS,
+        ],
       },
     },
   ],

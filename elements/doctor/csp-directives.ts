@@ -1,6 +1,6 @@
 type Directives = ReadonlyMap<string, readonly string[]>;
 
-/** Parses the value of a Content-Security-Policy header. Of two directives with one name, the first counts (CSP 3, section 2.2.1). */
+/** Parses the value of a Content-Security-Policy header. If a directive occurs twice, the first one counts (CSP 3, section 2.2.1). */
 function parseDirectives(policy: string): Directives {
   const directives = new Map<string, readonly string[]>();
   for (const part of policy.split(';')) {
@@ -11,7 +11,7 @@ function parseDirectives(policy: string): Directives {
   return directives;
 }
 
-/** Directives that replace a missing one, before `default-src` does (CSP 3, section 6.8.3). */
+/** The directives that the browser uses in place of a missing one, before it tries `default-src` (CSP 3, section 6.8.3). */
 const FALLBACKS: Readonly<Record<string, readonly string[]>> = {
   'script-src-elem': ['script-src'],
   'script-src-attr': ['script-src'],

@@ -110,7 +110,7 @@ async function checkAppScript(
   }
 }
 
-/** Requests the locale files again that the page has requested, and reports those that fail. */
+/** Requests again every locale file that the page has loaded, and reports the failures. */
 async function checkLocaleFiles(locale: string, network: Network): Promise<readonly Finding[]> {
   const localeUrls = performance
     .getEntriesByType('resource')

@@ -47,7 +47,7 @@ describe('an element of a page', () => {
     expect(ended).toBe(0);
   });
 
-  it('starts when a quarter of the window is between it and the view, and is watched no more', () => {
+  it('starts a quarter of a window away from the viewport, and is no longer observed then', () => {
     const act = vi.fn();
     callWhenNear(document.createElement('div'), act);
     comes('0px');

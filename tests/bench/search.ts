@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright';
 import { formatSummary, median } from './measure.ts';
 
 /** What one keystroke costs, in ms. */
-interface Key {
+interface KeystrokeCost {
   /** The text in the field after it. */
   readonly term: string;
   /** From the input event until the results are laid out. */
@@ -12,11 +12,11 @@ interface Key {
 }
 
 export interface SearchFigures {
-  readonly keys: readonly Key[];
+  readonly keys: readonly KeystrokeCost[];
   /** The longest task while the menu is indexed, in ms; 0 when none takes 50 ms. */
   readonly longestTask: number;
   /** From opening the search until the whole menu is indexed, in ms. */
-  readonly indexed: number;
+  readonly indexingMs: number;
 }
 
 /** Typed letter by letter, and then deleted: names, Arabic, typing errors, several words, one letter, and unknown dishes. */
@@ -34,12 +34,12 @@ const TERMS = [
 const TO_FIRST_KEY_MS = 1_000;
 const TO_NEXT_KEY_MS = 90;
 
-/** Every keystroke is measured this often. A slow keystroke is slow in each run. */
+/** How many times every keystroke is measured. A keystroke that is really slow is slow in every run, so the median keeps it. */
 const RUNS = 3;
 /** How many of the slowest keystrokes are printed. */
 const SLOWEST_KEYS_PRINTED = 6;
 
-/** As text, since the runner adds helpers to functions that the page does not have. */
+/** A string, because the runner compiles functions with helpers that do not exist in the page. */
 const WATCH = `
   const record = (window.searchRecord = { keys: [], longestTask: 0 });
   new PerformanceObserver((list) => {
@@ -110,21 +110,21 @@ async function measureSearch(
   for (const term of TERMS) {
     for (const letter of term) {
       await page.keyboard.insertText(letter);
-      // Work that a keystroke starts late delays the next one.
+      // If a keystroke starts work after a delay, that work slows down the next keystroke.
       await page.waitForTimeout(TO_NEXT_KEY_MS);
     }
-    // Delete by keys too: `fill` would add a task of the driver.
+    // Delete with keys too: `fill` would add work by Playwright to the measurement.
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.press('Delete');
     await page.waitForTimeout(TO_NEXT_KEY_MS);
   }
   const { keys } = await recordOf(page);
   await context.close();
-  return { keys, longestTask, indexed };
+  return { keys, longestTask, indexingMs: indexed };
 }
 
 /** The slowest keystrokes, slowest first: "“s” 9.8, emptied 7.1". */
-const formatSlowestKeys = (keys: readonly Key[]): string =>
+const formatSlowestKeys = (keys: readonly KeystrokeCost[]): string =>
   keys
     .toSorted((a, b) => b.work - a.work)
     .slice(0, SLOWEST_KEYS_PRINTED)
@@ -132,7 +132,7 @@ const formatSlowestKeys = (keys: readonly Key[]): string =>
     .join(', ');
 
 /** The median cost of each keystroke over all runs. */
-const medianKeys = (runs: readonly SearchFigures[]): Key[] =>
+const medianKeys = (runs: readonly SearchFigures[]): KeystrokeCost[] =>
   (runs[0]?.keys ?? []).map(({ term }, at) => {
     const same = runs.flatMap(({ keys }) => keys[at] ?? []);
     return {
@@ -158,7 +158,7 @@ export async function benchSearch(browser: Browser, url: string, lastItem: strin
       `  all ${all.length} single keystrokes ${formatSummary(all.map(({ work }) => work))}; ${formatSlowestKeys(all)}`,
     );
     console.log(
-      `  indexed after ${median(runs.map(({ indexed }) => indexed))} ms, longest task meanwhile ${Math.max(...runs.map(({ longestTask }) => longestTask)).toFixed(0)} ms`,
+      `  indexed after ${median(runs.map(({ indexingMs }) => indexingMs))} ms, longest task meanwhile ${Math.max(...runs.map(({ longestTask }) => longestTask)).toFixed(0)} ms`,
     );
   }
 }

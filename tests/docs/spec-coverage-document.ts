@@ -18,13 +18,13 @@ when it is out of date, when a row has no test, or when such a test is skipped. 
 
 const DIFFERENCES = `## Differences in shape
 
-Where the product does what the specification says, in another shape:
+Here the product does what the specification says, but in a different form:
 
 - An order names its order type in \`selling_types\`. The numbers 0 to 3 of section 4 are not sent.
-- Emptying the cart keeps the order type, because the order type belongs to the address.
-- Only the hosted page sets the title of an error page. The title of a host page stays as it is.
+- Emptying the cart keeps the order type, because the order type is part of the URL.
+- Only the hosted page changes the document title when an error page is shown. The title of a host page stays as it is.
 - The \`payment_methods\` of a business say whether a delivery takes cash or cards.
-- The list of 40 languages has 41 codes. Each has a name and a direction; those with a file in \`locales/\` can be chosen.
+- The specification speaks of 40 languages but lists 41 codes. Each has a name and a direction; those with a file in \`locales/\` can be chosen.
 `;
 
 /** Every test file under version control that has annotations, with its annotated tests. */

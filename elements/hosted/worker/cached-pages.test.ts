@@ -72,7 +72,7 @@ describe('the page of a business', () => {
     expect(await visit('/cafe', 'b2')).toBe('new');
   });
 
-  it('responds with the last page when the server is too slow or fails', async () => {
+  it('responds with the last cached version of the page when the server is too slow or fails', async () => {
     respondTo.mockImplementation(async () => page('kept'));
     await visit('/cafe');
     respondTo.mockImplementation(() => new Promise((resolve) => setTimeout(resolve, 300, page('late'))));

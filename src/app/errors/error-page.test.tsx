@@ -47,9 +47,9 @@ describe('ErrorPage', () => {
     [500, 1],
     [433, 0],
     [404, 0],
-  ])('offers on error %i this number of retry buttons: %i', async (status, tries) => {
+  ])('on error %i, shows %i retry buttons', async (status, retryButtonCount) => {
     await renderErrorPage(status, status === 404 ? 'notFound' : 'failed');
-    expect(screen.queryAllByRole('button', { name: 'Try again' })).toHaveLength(tries);
+    expect(screen.queryAllByRole('button', { name: 'Try again' })).toHaveLength(retryButtonCount);
   });
 
   it.each([

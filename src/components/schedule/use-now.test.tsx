@@ -24,7 +24,7 @@ describe('useNow', () => {
     expect(result.current).toBe(NOON_MS + 0.7);
   });
 
-  it('renders again only when the next minute begins if the step is a minute', () => {
+  it('with a step of one minute, renders again only at the start of the next minute', () => {
     const stores = { ...createTestStores(), now: Date.now };
     let renders = 0;
     const { result } = renderHook(

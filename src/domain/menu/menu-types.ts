@@ -34,7 +34,7 @@ export interface PriceLabel {
   readonly id: string;
   readonly label: LocalizedText;
   readonly price: Money;
-  /** Weight or volume of one unit, in `unit`; null when not given. */
+  /** Weight or volume of one piece, measured in `unit`; null when not given. */
   readonly weight: number | null;
   readonly unit: string | null;
   /** Smallest count, at least 1. */

@@ -16,7 +16,7 @@ export type ParsedPhone =
   | { readonly ok: false; readonly problem: PhoneProblem };
 
 /**
- * Parses a typed phone number with the digits of any script. Without a plus, it belongs to `dialCode` ("+965").
+ * Parses a typed phone number with the digits of any script. A number without a plus is a national number of `dialCode` ("+965").
  * Refuses text over 250 characters. The library is large: import this file only from lazy chunks.
  */
 export function parsePhone(text: string, dialCode: string): ParsedPhone {

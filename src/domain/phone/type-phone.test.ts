@@ -39,7 +39,7 @@ describe('a phone number as it is typed', () => {
     expect(written(text)).toBe(expected);
   });
 
-  it('does not reformat text that is not a phone number', () => {
+  it('does not group text that is not a phone number', () => {
     expect(written('call |me 5551')).toBe('+965 call |me 5551');
     expect(written('+999 12|3')).toBe('+965 +99912|3');
   });

@@ -68,8 +68,8 @@ describe('delivery fee by weight', () => {
 
   // @spec constants/delivery-fee-by-shipping
   it('uses the label’s shipping weight, else the label’s weight, the item’s shipping weight or the item’s weight', () => {
-    const weight = (of: Partial<PriceLabel>, ofItem: object) => {
-      const tea = item('tea', null, { priceLabels: [label('box', 1, of)], ...ofItem });
+    const weight = (labelFields: Partial<PriceLabel>, itemFields: object) => {
+      const tea = item('tea', null, { priceLabels: [label('box', 1, labelFields)], ...itemFields });
       return feeOf(shipping(1, 0), [cartLine('tea', { priceLabelId: 'box' })], [tea]);
     };
     const both = { shippingWeight: 3, weight: 4 };

@@ -133,7 +133,7 @@ describe('findFreePlaces', () => {
   });
 });
 
-it('returns working spans that cover exactly the minutes of the shifts, past midnight too', () => {
+it('returns work periods that cover exactly the minutes of the shifts, including past midnight', () => {
   const clock = { minLength: 7, maxLength: 7 };
   const week = fc.array(
     fc.record({ closed: fc.boolean(), shifts: fc.array(shift, { maxLength: 2 }) }),

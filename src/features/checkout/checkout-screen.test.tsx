@@ -179,7 +179,7 @@ describe('a refused order', () => {
     expect(screen.queryByText('Your order wasn’t accepted')).toBeNull();
   });
 
-  it('names the refused lines and links to the cart', async () => {
+  it('names the refused lines and offers a link to the cart', async () => {
     const { router } = await openCheckout(orderRefusal('line_problems', { 'order_lines.0': 'sold_out' }));
     await fillInContact();
     await user.click(getPlaceOrderButton());

@@ -15,7 +15,7 @@ export interface LabelChoiceProps {
   onChange: (labelId: string) => void;
 }
 
-/** The choice of an item's price label, with the content and price of each. */
+/** Lets the customer choose one of an item's price labels. Shows the amount (such as 250 g) and price of each. */
 export function LabelChoice({
   id,
   item,

@@ -21,10 +21,10 @@ const menu = {
   ],
 };
 
-async function openMenuWithBanners(list: unknown, banners?: number) {
+async function openMenuWithBanners(list: unknown, bannerCount?: number) {
   const stores = createTestStores({
     'webapp/v5/restaurant/': {
-      body: restaurantBody({}, { menu, ...(banners !== undefined && { banners }) }),
+      body: restaurantBody({}, { menu, ...(bannerCount !== undefined && { banners: bannerCount }) }),
     },
     'webapp/banners/demo': { body: { banners: list } },
     'webapp/banners/reach': { body: { error: 0 } },

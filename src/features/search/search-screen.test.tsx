@@ -218,7 +218,7 @@ describe('returning to the search from an item', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Iced mocha oat latte'));
   });
 
-  it('renders the list in full height at once, so that the scroll position can be restored', async () => {
+  it('renders the list at its full height immediately, so that the scroll position can be restored', async () => {
     const { router } = await openSearchScreen(twentyTeas);
     await user.type(getSearchField(), 'tea');
     await user.click(screen.getByRole('link', { name: 'Tea 0' }));

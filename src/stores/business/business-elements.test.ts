@@ -24,7 +24,7 @@ describe('elements of one business that share storage', () => {
     for (const stop of stops) stop();
   });
 
-  it('keeps the branch of an element that cannot load the menu of the branch selected in another element', async () => {
+  it('stays at its branch when it cannot load the menu of the branch that another element selected', async () => {
     const storage = createSharedStorage();
     const firstElement = createTestStores(branchTwoMenu, { storage: storage() });
     const secondElement = createTestStores({}, { storage: storage() });

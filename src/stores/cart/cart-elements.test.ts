@@ -16,20 +16,20 @@ installFakeClock();
 
 describe('the cart of elements that share storage', () => {
   async function openTwoElements(extraRoutes: Parameters<typeof createTestStores>[0] = {}) {
-    const storage = createSharedStorage();
-    const firstElement = await openCart({ storage: storage() });
-    const secondElement = await openCart({ storage: storage() }, extraRoutes);
+    const openStorage = createSharedStorage();
+    const firstElement = await openCart({ storage: openStorage() });
+    const secondElement = await openCart({ storage: openStorage() }, extraRoutes);
     const writes: string[] = [];
-    const observer = storage();
+    const observer = openStorage();
     observer.subscribe((key, value) => void writes.push(`${key} ${value}`));
-    const connected = [firstElement, secondElement].flatMap(({ business, cart }) => [
+    const disconnects = [firstElement, secondElement].flatMap(({ business, cart }) => [
       business.connect(),
       cart.connect(),
     ]);
     firstElement.cart.getState().add(itemChoice('latte', 2));
     firstElement.cart.getState().add(itemChoice('mocha'));
     writes.length = 0;
-    return { firstElement, secondElement, writes, stop: () => connected.map((stop) => stop()) };
+    return { firstElement, secondElement, writes, stop: () => disconnects.map((stop) => stop()) };
   }
 
   it('moves the cart in every element when one element switches the branch', async () => {
@@ -61,7 +61,7 @@ describe('the cart of elements that share storage', () => {
     stop();
   });
 
-  it('keeps the cart at its branch when one element cannot load that branch, until the customer moves it', async () => {
+  it('leaves the cart at the new branch when another element cannot load it, until the customer moves the cart', async () => {
     const { firstElement, secondElement, writes, stop } = await openTwoElements({
       'webapp/v5/menu/demo~two': 'lost',
     });

@@ -10,7 +10,7 @@ import {
   FORGED_TOKEN_HEADER,
   type ListCases,
 } from '../testing/call-plans/plan.ts';
-import { ROOM_ID, reservationPlans } from '../testing/call-plans/reservations.ts';
+import { ROOM_BUSINESS_ID, reservationPlans } from '../testing/call-plans/reservations.ts';
 import { courier } from '../testing/courier-business.ts';
 import { embeddedEngines } from '../testing/engines.ts';
 import { openRoom } from '../testing/room-business.ts';
@@ -42,8 +42,8 @@ describe.each(embeddedEngines)('every call, on $name', (engine) => {
   beforeAll(async () => {
     await backend.importFile(courier);
     await backend.importFile(hall);
-    await openRoom(backend, ROOM_ID);
-    await openRoom(backend, `${ROOM_ID}-known`, { reservation: { login_required: true } });
+    await openRoom(backend, ROOM_BUSINESS_ID);
+    await openRoom(backend, `${ROOM_BUSINESS_ID}-known`, { reservation: { login_required: true } });
   });
 
   async function expectAll(name: CallName, cases: ListCases): Promise<void> {

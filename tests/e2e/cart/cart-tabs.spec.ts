@@ -8,10 +8,10 @@ import { expect, test } from '../testing/test.ts';
 
 const BANANA_BREAD = readDemoNames('demo-cafe', 'en').dish('banana-bread');
 const MENU = '/demo-cafe/car_pickup';
-/** Of the demo café: a tenth off everything. */
+/** A coupon of the demo café: 10% off everything. */
 const CODE = 'WELCOME10';
 
-// The cart beside the menu: what it holds is in view wherever the customer is.
+// In a wide window the cart is always visible beside the menu.
 test.use({ viewport: DESKTOP });
 
 const expectTotal = (customer: Customer, amount: number) =>
@@ -113,11 +113,11 @@ test.describe('a coupon in a link', () => {
   });
 });
 
-test('updates every number that shows a dish within one frame', async ({ context }) => {
+test('updates every quantity shown for a dish within one frame', async ({ context }) => {
   const tab = await openTab(context);
   await tab.addDirectly(BALALEET);
   await expectTotal(tab, 2.25);
-  const countAfterPress = await increase(tab, BALALEET).evaluate(async (button: HTMLButtonElement) => {
+  const shownAfterPress = await increase(tab, BALALEET).evaluate(async (button: HTMLButtonElement) => {
     const root = button.getRootNode() as ShadowRoot;
     const numbers = () => [...root.querySelectorAll('output')].map(({ textContent }) => textContent);
     const panel = () => root.querySelector('aside')?.textContent ?? '';
@@ -127,6 +127,6 @@ test('updates every number that shows a dish within one frame', async ({ context
     return { numbers: numbers(), panel: panel() };
   });
   // On the card, and in the cart.
-  expect(countAfterPress.numbers).toEqual(['2', '2']);
-  expect(countAfterPress.panel).toMatch(buildTotalPattern(tab.words, 4.5, 'KWD'));
+  expect(shownAfterPress.numbers).toEqual(['2', '2']);
+  expect(shownAfterPress.panel).toMatch(buildTotalPattern(tab.words, 4.5, 'KWD'));
 });

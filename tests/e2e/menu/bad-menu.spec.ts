@@ -103,7 +103,7 @@ test.describe('a malformed dish', () => {
     },
   );
 
-  test('refuses a dish without a price on its own page too, and says so', async ({ page }) => {
+  test('on its own page, too, refuses a dish without a price and says so', async ({ page }) => {
     const customer = await openMenu(page, [category('c', [dish('good'), dish('bad', { price: null })])]);
     const dialog = await customer.open('Dish bad');
     await expect(dialog.getByText(words.say('item.viewOnlyText'))).toBeVisible();

@@ -21,17 +21,17 @@ const CHEESE = item('toast', '2.00', {
 export const discounts: readonly Case[] = [
   {
     name: 'all menu, percent',
-    shows: 'A discount on everything is rounded for one count, then multiplied.',
+    shows: 'A discount on everything is rounded per unit, then multiplied by the count.',
     input: cart(EUR, MENU, ALL, off({ all_menu: percent('all', '12.5') })),
   },
   {
     name: 'all menu, fixed',
-    shows: 'A fixed discount comes off every count.',
+    shows: 'A fixed discount is taken off every unit.',
     input: cart(EUR, MENU, ALL, off({ all_menu: fixed('all', '0.40') })),
   },
   {
     name: 'category before all menu',
-    shows: 'The more specific discount applies, also where it is the smaller; they do not stack.',
+    shows: 'The more specific discount applies, even when it is smaller; discounts do not stack.',
     input: cart(
       EUR,
       MENU,
@@ -41,7 +41,7 @@ export const discounts: readonly Case[] = [
   },
   {
     name: 'category before the category above it',
-    shows: 'Category, then the category above it.',
+    shows: 'The discount of a category applies before that of its parent category.',
     input: cart(
       EUR,
       MENU,
@@ -69,12 +69,12 @@ export const discounts: readonly Case[] = [
   },
   {
     name: 'a discount above the price',
-    shows: 'A count never costs less than nothing; a discount of more is the whole price.',
+    shows: 'A unit never costs less than zero: a discount above the price is cut to the price.',
     input: cart(EUR, MENU, ALL, off({ items: { tea: fixed('tea', '9.99'), cake: percent('cake', '100') } })),
   },
   {
     name: 'not from the modifiers',
-    shows: 'A discount leaves the modifiers alone, also one of the whole price.',
+    shows: 'A discount does not reduce the price of modifiers, even when it is 100%.',
     input: cart(
       EUR,
       [CHEESE],
@@ -83,12 +83,12 @@ export const discounts: readonly Case[] = [
     ),
   },
   {
-    name: 'half a minor unit off, three digits',
+    name: 'discount that ends in half a minor unit, three decimals',
     shows: '10% of 0.125 is 0.0125: rounded half away from zero to 0.013 off.',
     input: cart(KWD, [item('gum', '0.125')], [line('gum', 7)], off({ all_menu: percent('all', '10') })),
   },
   {
-    name: 'half a minor unit off, no digits',
+    name: 'discount that ends in half a minor unit, no decimals',
     shows: '5% of 150 is 7.5: rounded to 8 off; of 149 it is 7.45: rounded to 7.',
     input: cart(
       JPY,

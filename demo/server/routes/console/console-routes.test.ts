@@ -79,7 +79,7 @@ describe('the console password', () => {
   });
 });
 
-describe('the console mountInServer in a server with its own error handler', () => {
+describe('the console mounted in a server with its own error handler', () => {
   const mountInServer = (app: Hono) => {
     const server = new Hono();
     server.route('/', app);

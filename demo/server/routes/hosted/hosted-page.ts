@@ -124,7 +124,7 @@ async function renderScreen(
   });
 }
 
-/** What the link says beside the path: a coupon code, a table, and the table's branch. */
+/** What the link contains besides the path: a coupon code, a table, and the table's branch. */
 function readLink(c: Context, business: Business | null) {
   const readQuery = (name: keyof typeof MAX_QUERY_LENGTH) =>
     c.req.query(name)?.trim().slice(0, MAX_QUERY_LENGTH[name]);
@@ -173,7 +173,7 @@ export function hostedPage(deps: HostedPageDeps): Hono {
     const { css, cspSource } = createPageStyle(page);
     const link = readLink(c, business);
     const isPlainLink = !link.coupon && !link.table && !link.branch;
-    // Coupons, tables and branches change the screen. They are rare, and anybody can invent more of them.
+    // Coupons, tables and branches change the screen. Anybody can make up new ones, so such pages get no server-rendered screen.
     const screen =
       isPlainLink && page ? await renderScreen(deps, { page, business, firstData, origin }) : null;
     const render = () =>

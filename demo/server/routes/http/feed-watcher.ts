@@ -1,7 +1,7 @@
 import type { OrderFeed } from '../../services/orders/order-feed.ts';
 
 export interface FeedWatcher {
-  /** Resolves at once on the first call, then after one or more changes. False when the watcher has ended. */
+  /** The first call resolves at once. Each later call resolves when something has changed since the previous one. False when the watcher has ended. */
   readonly next: () => Promise<boolean>;
   readonly end: () => void;
 }

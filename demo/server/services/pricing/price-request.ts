@@ -51,8 +51,8 @@ export interface PricedRequest {
   readonly minimum: Money;
 }
 
-const unavailable = (message: string, where: string): Refusal =>
-  new Refusal(422, 'selling_type_unavailable', message, { fields: { selling_types: where } });
+const unavailable = (message: string, fieldMessage: string): Refusal =>
+  new Refusal(422, 'selling_type_unavailable', message, { fields: { selling_types: fieldMessage } });
 
 function requireOrderType(
   business: Business,

@@ -32,7 +32,7 @@ const buildRating = (order_id: string, rate: number | null = 5) => ({
 });
 
 /** Moves an order to delivered, as the staff. */
-async function deliverOrder(backend: Backend) {
+async function prepareRatingOfDeliveredOrder(backend: Backend) {
   const { params, headers } = await placeOrderWithKey(backend);
   for (const to of [1, 3, 5]) await createPayer(backend).moveOrder(params.order_id, to);
   return { body: buildRating(params.order_id), headers };
@@ -224,9 +224,9 @@ export const orderPlans = {
     },
   },
   rate: {
-    valid: async (backend) => [await deliverOrder(backend), { review: { rate: 5 } }],
+    valid: async (backend) => [await prepareRatingOfDeliveredOrder(backend), { review: { rate: 5 } }],
     invalid: async (backend) => {
-      const { body, headers } = await deliverOrder(backend);
+      const { body, headers } = await prepareRatingOfDeliveredOrder(backend);
       return [
         [{ body: { ...body, rate: 6 }, headers }, 422, ['rate']],
         [{ body: { ...body, rate: null }, headers }, 422, ['rate']],
@@ -234,14 +234,14 @@ export const orderPlans = {
       ];
     },
     unauthorised: async (backend) => {
-      const { body } = await deliverOrder(backend);
+      const { body } = await prepareRatingOfDeliveredOrder(backend);
       return [
         [{ body }, 403, 'not_yours'],
         [{ body, headers: FORGED_TOKEN_HEADER }, 401, 'token_invalid'],
       ];
     },
     unknown: async (backend) => {
-      const { body, headers } = await deliverOrder(backend);
+      const { body, headers } = await prepareRatingOfDeliveredOrder(backend);
       return [
         [{ body: buildRating('nobody-has-this') }, 404, 'not_found'],
         [{ body: { ...body, reference_id: 'garden' }, headers }, 404, 'not_found'],

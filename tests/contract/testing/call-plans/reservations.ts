@@ -5,8 +5,8 @@ import { idempotencyHeader } from '../test-orders.ts';
 import { type CallName, type CallPlan, FORGED_TOKEN_HEADER, INVALID_ID, type ListCases } from './plan.ts';
 
 /** Ids of the business that `room-business.ts` opens. */
-export const ROOM_ID = 'calls-room';
-const branch_id = `${ROOM_ID}~mitte`;
+export const ROOM_BUSINESS_ID = 'calls-room';
+const branch_id = `${ROOM_BUSINESS_ID}~mitte`;
 const DAY = 86_400_000;
 
 let days = 0;
@@ -23,11 +23,11 @@ async function makeReservation(backend: Backend) {
   });
   return { params: { reservation_id: reservation.id }, headers: owner, reservation };
 }
-const requestUnknownId =
+const buildUnknownIdCases =
   (body?: object): ListCases =>
   () => [[{ params: { reservation_id: 'nobody-has-this' }, body }, 404, 'not_found']];
 /** Plan of a call that only the owner of the reservation may make. */
-const requestAsStranger =
+const buildStrangerCases =
   (body?: object): ListCases =>
   async (backend) => {
     const { params } = await makeReservation(backend);
@@ -95,7 +95,7 @@ export const reservationPlans = {
         'token_invalid',
       ],
       [
-        { body: reservationBody(`${ROOM_ID}-known~mitte`), headers: idempotencyHeader() },
+        { body: reservationBody(`${ROOM_BUSINESS_ID}-known~mitte`), headers: idempotencyHeader() },
         401,
         'login_needed',
       ],
@@ -114,16 +114,16 @@ export const reservationPlans = {
       const { reservation, headers } = await makeReservation(backend);
       const ids = [{ id: reservation.id, key: headers['order-key'] }];
       return [
-        { params: { reference_id: ROOM_ID }, body: { ids } },
+        { params: { reference_id: ROOM_BUSINESS_ID }, body: { ids } },
         { reservations: [{ id: reservation.id, note: 'Anniversary' }], pagination: { page: 1 } },
       ];
     },
     invalid: () => [
-      [{ params: { reference_id: ROOM_ID }, body: { page: 0, ids: 'all' } }, 422, ['ids', 'page']],
+      [{ params: { reference_id: ROOM_BUSINESS_ID }, body: { page: 0, ids: 'all' } }, 422, ['ids', 'page']],
     ],
     unauthorised: async (backend) => {
       const { reservation } = await makeReservation(backend);
-      const params = { reference_id: ROOM_ID };
+      const params = { reference_id: ROOM_BUSINESS_ID };
       const ids = [{ id: reservation.id, key: 'somebody-else' }];
       return [
         [{ params, body: { ids } }, 200, { omits: reservation.id }],
@@ -133,7 +133,7 @@ export const reservationPlans = {
     unknown: () => [
       [{ params: { reference_id: 'nobody' }, body: {} }, 404, 'not_found'],
       [
-        { params: { reference_id: ROOM_ID }, body: { ids: [{ id: 'none', key: 'none' }] } },
+        { params: { reference_id: ROOM_BUSINESS_ID }, body: { ids: [{ id: 'none', key: 'none' }] } },
         200,
         { contains: { reservations: [] } },
       ],
@@ -154,7 +154,7 @@ export const reservationPlans = {
         [{ params, headers: FORGED_TOKEN_HEADER }, 401, 'token_invalid'],
       ];
     },
-    unknown: requestUnknownId(),
+    unknown: buildUnknownIdCases(),
   },
   changeReservation: {
     valid: async (backend) => {
@@ -167,8 +167,8 @@ export const reservationPlans = {
       const body = { starts_at: nextFreeNoon(), guests: 0, note: 'x'.repeat(501) };
       return [[{ params, headers, body }, 422, ['guests', 'note']]];
     },
-    unauthorised: requestAsStranger({ starts_at: nextFreeNoon() }),
-    unknown: requestUnknownId({ starts_at: nextFreeNoon() }),
+    unauthorised: buildStrangerCases({ starts_at: nextFreeNoon() }),
+    unknown: buildUnknownIdCases({ starts_at: nextFreeNoon() }),
   },
   cancelReservation: {
     valid: async (backend) => {
@@ -176,7 +176,7 @@ export const reservationPlans = {
       return [{ params, headers }, { reservation: { status: 2, ended_by: 'customer' } }];
     },
     invalid: () => [[{ params: { reservation_id: INVALID_ID } }, 400, 'invalid']],
-    unauthorised: requestAsStranger(),
-    unknown: requestUnknownId(),
+    unauthorised: buildStrangerCases(),
+    unknown: buildUnknownIdCases(),
   },
 } satisfies Partial<Record<CallName, CallPlan>>;
