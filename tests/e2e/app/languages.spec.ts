@@ -43,7 +43,7 @@ for (const [languages, locale, dir] of [
       const customer = visitor(page, locale);
       await page.goto(PLAIN);
       await expect(landing(customer)).toBeVisible();
-      expect(await direction(customer)).toBe(dir);
+      await expect.poll(() => direction(customer)).toBe(dir);
       await expect(
         customer.within.getByRole('heading', { name: readDemoNames('demo-cafe', locale).business }),
       ).toBeVisible();

@@ -22,7 +22,7 @@ const backend = `http://127.0.0.1:${process.env.E2E_PORT}`;
 /** Part of the view that differs after the takeover: the banner, and the button that opens the categories. */
 const MAX_DIFFERENT_SHARE = 0.18;
 
-test.use({ viewport: { width: 390, height: 844 } });
+test.use({ viewport: { width: 390, height: 844 }, waitsForApp: false });
 
 const firstScreen = (page: Page) => page.locator('order-app .first-screen');
 

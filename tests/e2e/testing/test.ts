@@ -1,5 +1,34 @@
-import { test as base, expect } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 import { Operator } from './operator.ts';
+
+/** Longer than the app needs on a loaded machine. A page whose app never starts goes on after it. */
+const APP_START_MS = 15_000;
+
+/**
+ * Makes `goto` and `reload` resolve when the app has replaced the server's first screen. Most tests are about the app, and an
+ * element that they have found must not be replaced while they use it. `first-screen.spec.ts` is about the time before.
+ */
+function waitForAppAfterLoading(page: Page): void {
+  const hasTakenOver = () =>
+    ![...document.querySelectorAll('order-app')].some((app) =>
+      app.shadowRoot?.querySelector('.first-screen'),
+    );
+  const waitForApp = () =>
+    page
+      .waitForFunction(hasTakenOver, undefined, { timeout: APP_START_MS, polling: 50 })
+      .catch(() => undefined);
+  const { goto, reload } = page;
+  page.goto = async (...options) => {
+    const response = await goto.apply(page, options);
+    await waitForApp();
+    return response;
+  };
+  page.reload = async (...options) => {
+    const response = await reload.apply(page, options);
+    await waitForApp();
+    return response;
+  };
+}
 
 interface Closable {
   close(): Promise<unknown>;
@@ -32,6 +61,8 @@ class SharedResource {
 }
 
 interface Fixtures {
+  /** Whether `goto` and `reload` wait until the app has taken over from the server's first screen. Default: true. */
+  readonly waitsForApp: boolean;
   /** An uncaught error on any page fails the test. */
   readonly uncaught: Error[];
   readonly operator: Operator;
@@ -50,6 +81,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  waitsForApp: [true, { option: true }],
+  page: async ({ page, waitsForApp, javaScriptEnabled }, use) => {
+    if (waitsForApp && javaScriptEnabled !== false) waitForAppAfterLoading(page);
+    await use(page);
+  },
   uncaught: [
     async ({ context }, use) => {
       const errors: Error[] = [];

@@ -98,9 +98,10 @@ function recordAnnouncements(): void {
       else last.set(region, textOf(region));
     }
   };
-  const attach = Element.prototype.attachShadow;
-  Element.prototype.attachShadow = function (init) {
-    const root = attach.call(this, init);
+  const observedRoots = new WeakSet<ShadowRoot>();
+  const observe = (root: ShadowRoot) => {
+    if (observedRoots.has(root)) return;
+    observedRoots.add(root);
     new MutationObserver(onMutations).observe(root, {
       subtree: true,
       childList: true,
@@ -108,6 +109,15 @@ function recordAnnouncements(): void {
       attributes: true,
       attributeFilter: ['aria-hidden', 'hidden'],
     });
+  };
+  const attach = Element.prototype.attachShadow;
+  Element.prototype.attachShadow = function (init) {
+    const root = attach.call(this, init);
+    observe(root);
     return root;
   };
+  // A hosted page contains the element's shadow root.
+  new MutationObserver(() => {
+    for (const { shadowRoot } of document.querySelectorAll('order-app')) if (shadowRoot) observe(shadowRoot);
+  }).observe(document, { subtree: true, childList: true });
 }

@@ -4,9 +4,12 @@ import { expect } from '../test.ts';
 /** The scroll container inside the element. */
 export const getScroller = (page: Page): Locator => page.locator('order-app').getByRole('main');
 
-/** Scrolls the app once it has taken over from the server's first screen. */
+/** Waits until the app has taken over from the server's first screen. */
+export const waitForApp = (page: Page): Promise<void> =>
+  expect(page.locator('order-app .first-screen')).toHaveCount(0);
+
 export const scrollTo = async (page: Page, top: number | 'end') => {
-  await expect(page.locator('order-app .first-screen')).toHaveCount(0);
+  await waitForApp(page);
   await getScroller(page).evaluate((main, to) => {
     main.scrollTop = to === 'end' ? main.scrollHeight : to;
   }, top);
