@@ -109,4 +109,4 @@ export function createScreenDocument({ html, css, themes, maxItems }: ScreenSour
 
 /** The screen covers its element until the app has rendered the same screen below it. */
 const HOST_CSS =
-  ':host{all:initial;position:absolute!important;inset:0;z-index:1;visibility:inherit}[data-pressed]{opacity:.6}:host>:not(:has([data-first-view])){visibility:hidden}[data-later]{content-visibility:auto}';
+  ':host{all:initial;position:absolute!important;inset:0;z-index:1;visibility:inherit}[data-pressed]{opacity:.6}:host>:not(:has([data-first-view])){visibility:hidden}dialog{z-index:3}[data-later]{content-visibility:auto}';
