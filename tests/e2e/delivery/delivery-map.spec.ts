@@ -6,6 +6,9 @@ import { MapOnScreen } from '../testing/screens/delivery-map-screen.ts';
 import { expect, test } from '../testing/test.ts';
 import { wordsOf } from '../testing/words.ts';
 
+// The wait for the app would itself count as something that runs in the page.
+test.use({ waitsForApp: false });
+
 const words = wordsOf('en');
 const MAP = '/demo-cafe/delivery/map';
 const SALMIYA = { lat: 29.3345, lng: 48.0746 };

@@ -12,6 +12,9 @@ import { BALALEET, PHONE_NUMBER, PHONE_SHOWN } from '../testing/screens/cafe-ord
 import { getScroller } from '../testing/screens/scroller.ts';
 import { expect, test } from '../testing/test.ts';
 
+// The wait for the app would itself count as something that runs in the page.
+test.use({ waitsForApp: false });
+
 test.use({ viewport: HIGH });
 
 test('a removed element stops its timers, its event stream and its requests', async ({ page }) => {
