@@ -60,6 +60,7 @@ async function measureOnce(browser: Browser, backend: string, console_: Page): P
   const streams = page.waitForResponse((response) => response.url().includes('update-order-events'));
   await page.goto(`${backend}/bench-status/order/${id}`);
   await streams;
+  // The page has the stream now. Let its own start-up work end, or it would be measured too.
   await page.waitForTimeout(300);
   await page.evaluate('window.paintedAt = 0');
   await console_.goto(`${backend}/console`);

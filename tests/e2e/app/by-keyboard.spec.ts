@@ -4,7 +4,6 @@ import { buildTotalPattern, Customer, uniqueName, visitor } from '../testing/cus
 import { readDemoNames } from '../testing/data/demo-names.ts';
 import { PHONE } from '../testing/devices.ts';
 import { Keyboard } from '../testing/screens/keyboard.ts';
-import { waitForApp } from '../testing/screens/scroller.ts';
 import { testAt } from '../testing/servers/own-backend.ts';
 import { expect } from '../testing/test.ts';
 import { wordsOf } from '../testing/words.ts';
@@ -27,7 +26,6 @@ test('a guest with a keyboard and a screen reader finds, configures and schedule
 
   await test.step('from the landing page to a dish, by a tab of the menu', async () => {
     await page.goto('/demo-cafe');
-    await waitForApp(page);
     await expect(customer.landing).toBeVisible();
     await keys.use('link', new RegExp(`^${has('sellingType.car_pickup').source}`));
     await keys.expectAt('main', names.business);
@@ -171,7 +169,6 @@ test('a guest with a keyboard reserves a table with a dish in a right-to-left la
 
   await test.step('from the landing page', async () => {
     await page.goto('/demo-restaurant?lang=ar');
-    await waitForApp(page);
     await expect(customer.landing).toBeVisible();
     await keys.use('link', new RegExp(`^${has('sellingType.reservation').source}`));
     await keys.expectAt('main', say('reservation.title.table'));

@@ -5,7 +5,6 @@ import { visitor } from '../testing/customer.ts';
 import { deferred } from '../testing/deferred.ts';
 import { CROISSANT } from '../testing/hosts/embedded.ts';
 import { expectOrderedOnce, PHONE_SHOWN, prepareCafeOrder } from '../testing/screens/cafe-order.ts';
-import { waitForApp } from '../testing/screens/scroller.ts';
 import { json } from '../testing/servers/fake-answers.ts';
 import { expect, test } from '../testing/test.ts';
 import { wordsOf } from '../testing/words.ts';
@@ -39,7 +38,6 @@ test('shifts nothing on the current screen while the next one loads slowly', asy
     await route.continue();
   });
   await page.goto('/demo-cafe/car_pickup');
-  await waitForApp(page);
   await expect(page.getByRole('article').first()).toBeVisible();
   const main = page.getByRole('main');
   const before = await main.boundingBox();

@@ -9,13 +9,9 @@ const APP_START_MS = 15_000;
  * element that they have found must not be replaced while they use it. `first-screen.spec.ts` is about the time before.
  */
 function waitForAppAfterLoading(page: Page): void {
-  const hasTakenOver = () =>
-    ![...document.querySelectorAll('order-app')].some((app) =>
-      app.shadowRoot?.querySelector('.first-screen'),
-    );
   const waitForApp = () =>
-    page
-      .waitForFunction(hasTakenOver, undefined, { timeout: APP_START_MS, polling: 50 })
+    expect(page.locator('order-app .first-screen'))
+      .toHaveCount(0, { timeout: APP_START_MS })
       .catch(() => undefined);
   const { goto, reload } = page;
   page.goto = async (...options) => {
