@@ -56,7 +56,7 @@ export function wireCalls({
     ...menuHandlers({ catalogue, menuResponses, businessCache }),
     ...firstScreenHandlers({
       ...{ catalogue, menuResponses, firstScreens, origins: services.origins },
-      shipped: localeCodesIn(folders.locales),
+      appLocales: localeCodesIn(folders.locales),
     }),
     ...accountHandlers({ catalogue, accounts: services.accounts, wallet, bearer, ...requestReaders }),
     ...visitHandlers({ catalogue, visits: services.visits, ...requestReaders }),

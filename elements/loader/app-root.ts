@@ -1,14 +1,14 @@
-import type { PendingScreen } from '../../src/lib/pending-clicks.ts';
+import { PENDING_SCREEN_SELECTOR, type PendingScreen } from '../../src/lib/pending-clicks.ts';
 import { appendElement } from './append-element.ts';
 import { callDoctor } from './assets.ts';
 import type { AppSession, ElementRoot } from './element-contract.ts';
 import { createElementRoot, createStyleSheet, tryStart } from './element-root.ts';
-import { fetchScreen, takeServerScreen } from './first-screen.ts';
+import { fetchScreen, startServerScreen } from './first-screen.ts';
 import { callWhenNear } from './near-view.ts';
 
 /**
- * `!important` on the host wins over the page's own, and `all: initial` keeps what the page lets its text inherit out.
- * `.boot` is the shape of the menu home until the app has painted, in greys that suit the page.
+ * `!important` on the host overrides the rules of the host page. `.boot` is the skeleton of the menu home, in translucent greys
+ * that suit any page.
  */
 const APP_CSS = `:host{display:block!important;position:relative!important;height:var(--order-app-height,min(800px,100svh))!important;overflow:hidden!important;contain:layout!important}
 :host([mode=fullscreen]){height:100%!important;min-height:50svh!important}
@@ -18,19 +18,19 @@ const APP_CSS = `:host{display:block!important;position:relative!important;heigh
 
 const sheet = createStyleSheet(APP_CSS);
 
-/** An `<order-app>`: keeps its place, and starts near the view or when it is opened. */
+/** Creates the inside of an `<order-app>`: it reserves the space, and starts the app near the viewport or when it is opened. */
 export function createAppRoot(root: ShadowRoot): ElementRoot<AppSession> {
   const { host } = root;
-  takeServerScreen(root);
+  startServerScreen(root);
   const boot = appendElement(root, 'div');
   boot.className = 'boot';
-  let isScreenRequested = !!root.querySelector('.first-screen');
+  let isScreenRequested = !!root.querySelector(PENDING_SCREEN_SELECTOR);
   const startInPage = (self: ElementRoot<AppSession>) => {
     tryStart(self);
     if (isScreenRequested) return;
     isScreenRequested = true;
     const { apiBase, referenceId } = self.preload();
-    // Without it the skeleton shows.
+    // If it fails, the skeleton stays.
     fetchScreen(root, apiBase, referenceId).catch(() => undefined);
   };
   const self = createElementRoot<AppSession>(
@@ -46,11 +46,11 @@ export function createAppRoot(root: ShadowRoot): ElementRoot<AppSession> {
       else callWhenNear(host, () => startInPage(self));
     },
     (self) => {
-      root.querySelector<PendingScreen>('.first-screen')?.stopRecording?.();
+      root.querySelector<PendingScreen>(PENDING_SCREEN_SELECTOR)?.stopRecording?.();
       boot.textContent = '';
-      // No locale can be counted on: the one word is English, with a sign beside it.
+      // No language file may be there, so the text is English, with a symbol beside it.
       appendElement(boot, 'button', '↻ Try again').onclick = () => {
-        // Some browsers remember a failed import for as long as the page stands. Without a line the page had better stand.
+        // Some browsers remember a failed import until the page reloads. Reload only with a connection, or the page is lost.
         self
           .start()
           .catch(() => fetch(location.href).then(() => location.reload()))

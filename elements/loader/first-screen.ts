@@ -1,19 +1,21 @@
 import { readCookies } from '../../src/lib/cookies.ts';
-import { type PendingScreen, recordClicks } from '../../src/lib/pending-clicks.ts';
-import { savedLocale } from '../../src/lib/preferred-locale.ts';
+import { PENDING_SCREEN_SELECTOR, type PendingScreen, recordClicks } from '../../src/lib/pending-clicks.ts';
+import { readSavedLocale } from '../../src/lib/preferred-locale.ts';
+import type { ScreenNode } from '../../src/lib/screen-node.ts';
 
 /** The first screen as the server renders it: CSS, and elements without HTML strings. */
 interface ScreenResponse {
   readonly css: string;
   readonly nodes: readonly ScreenNode[];
 }
-/** Text, or an element: its tag, its attributes and its children. */
-type ScreenNode = string | readonly [tag: string, attributes: Record<string, string>, ...ScreenNode[]];
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** Whether the browser holds something of an earlier visit that the server's screen does not show. */
-function hasStoredVisit(referenceId: string): boolean {
+/**
+ * Whether the browser holds something of an earlier visit that the server's screen does not show. The inline script of a hosted
+ * page has the same rule (`demo/server/routes/hosted/first-screen-script.ts`).
+ */
+export function hasStoredVisit(referenceId: string): boolean {
   const read = (name: string) => {
     try {
       return JSON.parse(localStorage[`order-app:${referenceId}:${name}`]).d;
@@ -47,8 +49,8 @@ function appendNodes(parent: Node, nodes: readonly ScreenNode[], isInSvg = false
 }
 
 /** Uses the first screen that a hosted page contains, unless the visitor has an earlier visit. */
-export function takeServerScreen(root: ShadowRoot): void {
-  const screen = root.querySelector<PendingScreen>('.first-screen');
+export function startServerScreen(root: ShadowRoot): void {
+  const screen = root.querySelector<PendingScreen>(PENDING_SCREEN_SELECTOR);
   if (!screen) return;
   if ('returning' in document.documentElement.dataset) screen.remove();
   else recordClicks(screen);
@@ -82,7 +84,7 @@ export async function fetchScreen(root: ShadowRoot, apiBase: string, referenceId
   if (attribute('table') || attribute('branch') || attribute('coupon')) return;
   const query = new URLSearchParams({
     path: attribute('path') || attribute('type'),
-    languages: [savedLocale(readCookies()) ?? [], ...navigator.languages].flat().join(),
+    languages: [readSavedLocale(readCookies()), ...navigator.languages].filter(Boolean).join(),
     brand: getComputedStyle(host).getPropertyValue('--order-app-brand').trim(),
   });
   for (const name of ['locale', 'color-scheme', 'consent'])

@@ -1,3 +1,5 @@
+import { PENDING_SCREEN_SELECTOR } from '../../src/lib/pending-clicks.ts';
+
 /**
  * In place the stage is no box of its own. As a dialog it lies in the top layer, over the page whatever its stacking
  * contexts: all of a small window, the middle of a large one. The variables show the app's bar with the way out, and keep
@@ -48,7 +50,7 @@ export function createStage(root: ShadowRoot): Stage {
   const dialog = document.createElement('dialog');
   dialog.setAttribute('part', 'dialog');
   // The server's first screen stays until the app replaces it. Moving it would reset its scroll position.
-  const firstScreen = root.querySelector('.first-screen');
+  const firstScreen = root.querySelector(PENDING_SCREEN_SELECTOR);
   for (const child of [...root.children]) if (child !== firstScreen) child.remove();
   root.append(dialog);
   let isFirstPaint = true;

@@ -25,6 +25,21 @@ export interface HostOptions {
   readonly colorScheme: string | undefined;
 }
 
+/** The options of an element without attributes. */
+export const NO_HOST_OPTIONS: HostOptions = {
+  path: undefined,
+  locale: undefined,
+  urlMode: undefined,
+  coupon: undefined,
+  type: undefined,
+  branch: undefined,
+  table: undefined,
+  customerName: undefined,
+  customerPhone: undefined,
+  consent: undefined,
+  colorScheme: undefined,
+};
+
 /** The configuration of one app. Another business or backend needs another app. */
 export interface AppConfig extends HostOptions {
   readonly referenceId: string;

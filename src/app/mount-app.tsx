@@ -1,12 +1,12 @@
 import { once } from '../lib/once.ts';
-import type { PendingScreen } from '../lib/pending-clicks.ts';
+import { PENDING_SCREEN_SELECTOR, type PendingScreen } from '../lib/pending-clicks.ts';
 import { applyBaseStyles } from '../theme/base.ts';
 import { parseColor } from '../theme/color.ts';
 import { appSheet } from '../theme/stitches.ts';
 import type { AppConfig, AppHandle } from './app-config.ts';
 import { createBrowserEnvironment } from './environment.ts';
 import { createCartSnapshot } from './host/cart-snapshot.ts';
-import { FIRST_SCREEN_SELECTOR, takeOverFirstScreen } from './host/take-over-first-screen.ts';
+import { takeOverFirstScreen } from './host/take-over-first-screen.ts';
 import { trackWithConsent } from './host/track-with-consent.ts';
 import { createHostOptionsUpdater } from './host/update-host-options.ts';
 import { createServices } from './services.ts';
@@ -56,7 +56,7 @@ export async function mountApp(stage: HTMLDialogElement, config: AppConfig): Pro
   };
 
   const onFirstScreen = () => {
-    const firstScreen = root.querySelector<PendingScreen>(FIRST_SCREEN_SELECTOR);
+    const firstScreen = root.querySelector<PendingScreen>(PENDING_SCREEN_SELECTOR);
     if (firstScreen && view) void takeOverFirstScreen(firstScreen, view, () => scroller.current);
     const skeleton = root.querySelector(SKELETON_SELECTOR);
     const hadFocus = skeleton?.contains(root.activeElement);

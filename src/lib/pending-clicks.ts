@@ -10,6 +10,9 @@ export interface PendingScreen extends HTMLElement {
   stopRecording?: (() => void) | undefined;
 }
 
+/** Selects the pending screen inside the shadow root of its element. */
+export const PENDING_SCREEN_SELECTOR = '.first-screen';
+
 const CONTROLS = 'a[href], button, summary';
 
 /** `pointerdown` begins a press; the other events end it. A click follows `pointerup` in the same task. */
@@ -42,11 +45,11 @@ export function recordClicks(screen: PendingScreen): void {
 }
 
 /** The path of a link, without the origin, because the server and the browser may use different origins. */
-const linkPath = (control: Element): string =>
+const getLinkPath = (control: Element): string =>
   control instanceof HTMLAnchorElement ? control.pathname + control.search : '';
 
 const describeControl = (control: Element): string =>
-  `${control.localName} ${linkPath(control)} ${control.getAttribute('aria-label') ?? control.textContent?.trim()}`;
+  `${control.localName} ${getLinkPath(control)} ${control.getAttribute('aria-label') ?? control.textContent?.trim()}`;
 
 const isRendered = (element: Element): boolean => element.getClientRects().length > 0;
 

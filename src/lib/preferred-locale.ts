@@ -14,7 +14,7 @@ export function offeredLocales(business: readonly string[], shipped: readonly st
 }
 
 /** The language that the customer chose on an earlier visit; undefined when there is none in the cookies. */
-export const savedLocale = (cookies: string): string | undefined =>
+export const readSavedLocale = (cookies: string): string | undefined =>
   /(?:^|; )i18n_redirected=(\w+)/.exec(cookies)?.[1];
 
 /**
@@ -28,7 +28,7 @@ export function preferredLocale(
   offered: readonly string[],
 ): string | undefined {
   const codes = offered.map(codeOf);
-  return [requestedLocale, savedLocale(cookies), ...browser, ...offered]
+  return [requestedLocale, readSavedLocale(cookies), ...browser, ...offered]
     .map(codeOf)
     .find((code) => codes.includes(code));
 }

@@ -1,9 +1,6 @@
 import { findSameControl, type PendingScreen } from '../../lib/pending-clicks.ts';
 import { hasPendingComponents } from '../../ui/layout/lazy-component.tsx';
 
-/** Selects the first screen that the server has rendered. */
-export const FIRST_SCREEN_SELECTOR = '.first-screen';
-
 const RENDER_FRAMES = 4;
 /** Longer than most networks need for the chunks of the first screen. */
 const MAX_WAIT_MS = 3000;

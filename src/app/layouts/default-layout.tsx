@@ -1,6 +1,7 @@
 import { type ComponentType, type RefObject, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OrderPlaceBarsContext } from '../../components/delivery/order-place.tsx';
+import { isServer } from '../../lib/is-server.ts';
 import type { Route } from '../../router/route-types.ts';
 import { RouteView } from '../../router/router-context.tsx';
 import { useBusiness, useCart, useConsent } from '../../stores/stores-context.tsx';
@@ -9,7 +10,6 @@ import { keyframes, styled } from '../../theme/stitches.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { info } from '../../ui/icons/icon-paths.ts';
-import { isServer } from '../../ui/layout/is-server.ts';
 import { lazyComponent } from '../../ui/layout/lazy-component.tsx';
 import { ScrollerProvider } from '../../ui/layout/scroller.tsx';
 import { TITLE_ID } from '../../ui/layout/text.tsx';

@@ -1,20 +1,10 @@
-import type { AppConfig } from '../app-config.ts';
+import { type AppConfig, NO_HOST_OPTIONS } from '../app-config.ts';
 
 /** The configuration of an element with no attribute but its reference id. */
 export const plainConfig: AppConfig = {
+  ...NO_HOST_OPTIONS,
   referenceId: 'demo',
   apiBase: 'https://shop.test/api',
-  path: undefined,
-  locale: undefined,
-  urlMode: undefined,
-  coupon: undefined,
-  type: undefined,
-  branch: undefined,
-  table: undefined,
-  customerName: undefined,
-  customerPhone: undefined,
-  consent: undefined,
-  colorScheme: undefined,
   firstLocale: Promise.resolve('en'),
   loadLocale: async () => ({}),
   firstData: undefined,

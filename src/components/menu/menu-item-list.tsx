@@ -1,7 +1,7 @@
 import { type ComponentType, useCallback } from 'react';
 import type { MenuItem } from '../../domain/menu/menu-types.ts';
+import { isServer } from '../../lib/is-server.ts';
 import { countItemColumns, getItemHeight, ITEM_GAP_PX } from '../../ui/cards/item-layout.ts';
-import { isServer } from '../../ui/layout/is-server.ts';
 import { useWidthClass } from '../../ui/layout/width-class.tsx';
 import { StaticList } from '../../ui/virtual-list/static-list.tsx';
 import { OVERSCAN_PX } from '../../ui/virtual-list/use-is-near-viewport.ts';

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useColorMode } from '../../components/menu/use-color-mode.ts';
+import { isServer } from '../../lib/is-server.ts';
 import { useBusiness, useCart } from '../../stores/stores-context.tsx';
 import { menuButtonColors } from '../../theme/menu-button-colors.ts';
 import { menuBook } from '../../ui/icons/icon-paths.ts';
-import { isServer } from '../../ui/layout/is-server.ts';
 import { useScroller } from '../../ui/layout/scroller.tsx';
 import { useIsLowElement, useWidthClass } from '../../ui/layout/width-class.tsx';
 import { FloatingPill, PILL_HEIGHT_PX } from '../../ui/navigation/floating-pill.tsx';

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactElement, useLayoutEffect, useState } from 'react';
-import { isServer } from './is-server.ts';
+import { isServer } from '../../lib/is-server.ts';
 
 interface FallbackProps {
   /** Shown until the component is loaded. Not `ReactNode`, because `count && …` would render a 0. */

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useLayoutEffect, useState } from 'react';
+import { isServer } from '../../lib/is-server.ts';
 import { low, wide } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
-import { isServer } from './is-server.ts';
 
 /** Width of the element: below 768 px, below 1200 px, or wider. */
 export type WidthClass = 'narrow' | 'medium' | 'wide';

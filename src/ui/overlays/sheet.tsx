@@ -1,9 +1,9 @@
 import { type ReactNode, type UIEvent, useId, useRef, useState } from 'react';
+import { isServer } from '../../lib/is-server.ts';
 import { forced, medium } from '../../theme/container.ts';
 import { keyframes, styled } from '../../theme/stitches.ts';
 import { close } from '../icons/icon-paths.ts';
 import { IconButton } from '../inputs/icon-button.tsx';
-import { isServer } from '../layout/is-server.ts';
 import { Heading } from '../layout/text.tsx';
 import { useModal } from './use-modal.ts';
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { isServer } from '../layout/is-server.ts';
+import { isServer } from '../../lib/is-server.ts';
 import { useScroller } from '../layout/scroller.tsx';
 
 /** How far outside the viewport elements are rendered, in px. A fast scroll should not outrun the rendering. */

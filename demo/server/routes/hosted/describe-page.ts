@@ -4,7 +4,13 @@ import type { Business } from '../../services/menu/business-catalogue.ts';
 import { hasPixels, listPixelOrigins } from '../../services/tracking/public-pixels.ts';
 import { buildLocalizedUrl, type PageContext, pickText } from './page-context.ts';
 import { getTextDirection, type LocaleHints, selectLocale } from './page-language.ts';
-import { buildCanonicalPath, locatePage, type PageLocation, renderedPath } from './page-location.ts';
+import {
+  buildCanonicalPath,
+  findScreenPath,
+  locatePage,
+  needsAppToScroll,
+  type PageLocation,
+} from './page-location.ts';
 import { type SharedPicture, selectSharedPicture } from './shared-picture.ts';
 import { createStructuredData } from './structured-data/page-graph.ts';
 
@@ -94,8 +100,8 @@ export function describePage(
     requestedLocale: hints.requestedLocale === locale ? locale : undefined,
     country: restaurant.country_code,
     phone: restaurant.phone ?? null,
-    needsAppToScroll: location.kind === 'category' && restaurant.is_standard_menu,
-    screenPath: isOff ? '' : renderedPath(business, location, path),
+    needsAppToScroll: needsAppToScroll(business, location),
+    screenPath: isOff ? '' : findScreenPath(business, location, path),
     canonical: canonical && buildLocalizedUrl(context, canonical, locale),
     alternates: canonical
       ? [

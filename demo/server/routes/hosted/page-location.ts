@@ -100,11 +100,15 @@ const MISSING_PATH = '/404/404/404/404';
 /** Screens that the server renders, although search engines must not index them. */
 const RENDERED_PRIVATE_PATHS = ['/Branches', '/Policies'];
 
+/** Whether a location is a category of a menu that shows all categories on one screen, where only the app can scroll to it. */
+export const needsAppToScroll = ({ response }: Pick<Business, 'response'>, { kind }: PageLocation): boolean =>
+  kind === 'category' && response.restaurant.is_standard_menu;
+
 /**
- * The path to render a location's first screen with, after the reference id. Null for personal screens, and for a path that
- * leads elsewhere: anybody can invent such paths. All missing pages look alike, so they share one path.
+ * Finds the path to render a location's first screen with, after the reference id. Null for personal screens, and for a path
+ * that leads elsewhere, because anybody can invent such paths. All missing pages look alike, so they share one path.
  */
-export function renderedPath(business: Business, location: PageLocation, path: string): string | null {
+export function findScreenPath(business: Business, location: PageLocation, path: string): string | null {
   const exactPath = (type: OrderType | undefined, ...ids: string[]) =>
     path === buildPath(business, type, ...ids).slice(business.referenceId.length + 1) ? path : null;
   switch (location.kind) {

@@ -1,0 +1,66 @@
+// @vitest-environment jsdom
+import { afterEach, expect, it, vi } from 'vitest';
+import { hasStoredVisit } from '../../../../elements/loader/first-screen.ts';
+import { FIRST_SCREEN_SCRIPT } from './first-screen-script.ts';
+
+const store = (name: string, value: unknown) =>
+  localStorage.setItem(
+    `order-app:cafe:${name}`,
+    typeof value === 'string' ? value : JSON.stringify({ d: value }),
+  );
+
+let removeListener = () => {};
+
+function runScript(attributes: Record<string, string> = {}): void {
+  const script = document.createElement('script');
+  Object.assign(script.dataset, { referenceId: 'cafe', ...attributes });
+  Object.defineProperty(document, 'currentScript', { configurable: true, value: script });
+  const addListener = vi.spyOn(globalThis, 'addEventListener');
+  // The text of the script, as the browser would run it.
+  new Function(FIRST_SCREEN_SCRIPT)();
+  const [type, listener] = addListener.mock.lastCall ?? [];
+  removeListener = () => removeEventListener(type as string, listener as EventListener, true);
+  addListener.mockRestore();
+}
+
+afterEach(() => {
+  removeListener();
+  localStorage.clear();
+  delete document.documentElement.dataset.returning;
+  document.body.replaceChildren();
+});
+
+it.each([
+  ['nothing is stored', () => undefined, false],
+  ['the cart is empty', () => store('cart', { lines: [] }), false],
+  ['the cart has a dish', () => store('cart', { lines: [{ count: 1 }] }), true],
+  ['a branch is chosen', () => store('business', { branchId: 'cafe~two' }), true],
+  ['a colour scheme is chosen', () => store('business', { theme: 'dark' }), true],
+  ['only a language is chosen', () => store('business', { locale: 'ar' }), false],
+  ['an address is stored', () => store('delivery', {}), true],
+  ['the customer is logged in', () => store('session', { token: 't' }), true],
+  ['a table is stored', () => store('table', {}), true],
+  ['the stored cart is broken', () => store('cart', 'no json'), false],
+])('hides the first screen of a hosted page and of an embed in the same case: %s', (_, fill, isReturning) => {
+  fill();
+  runScript();
+  expect('returning' in document.documentElement.dataset).toBe(isReturning);
+  expect(hasStoredVisit('cafe')).toBe(isReturning);
+});
+
+it('hides a screen that needs the app to scroll to its category', () => {
+  runScript({ needsApp: '' });
+  expect('returning' in document.documentElement.dataset).toBe(true);
+});
+
+it('collects the buttons of the first screen that are pressed before the loader records clicks', () => {
+  runScript();
+  const screen = document.createElement('div') as HTMLDivElement & { pressed?: Element[] };
+  // jsdom does not implement `part`.
+  Object.assign(screen, { part: { contains: (name: string) => name === 'first-screen' } });
+  screen.innerHTML = '<button>Add tea</button><p>Words</p>';
+  document.body.append(screen);
+  screen.querySelector('button')?.click();
+  screen.querySelector('p')?.click();
+  expect(screen.pressed).toEqual([screen.querySelector('button')]);
+});
