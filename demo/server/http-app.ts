@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Hono } from 'hono';
+import type { ScreenRenderer } from '../../src/app/server/first-screen-types.ts';
 import { folders } from './folders.ts';
 import { openApi } from './routes/api/openapi.ts';
 import { serveContract } from './routes/api/serve-contract.ts';
@@ -18,7 +19,7 @@ import { createGeocoder } from './services/delivery/geocoder/local-geocoder.ts';
 import { readPlaces } from './services/delivery/geocoder/places.ts';
 import { createTiles } from './services/delivery/tiles/tile-service.ts';
 import { createFirstScreens } from './services/first-screen/first-screen-service.ts';
-import { createRendererLoader, type ScreenRenderer } from './services/first-screen/screen-renderer.ts';
+import { createRendererLoader } from './services/first-screen/screen-renderer.ts';
 import { createNotFoundRefusal } from './services/shared/refusal.ts';
 import { wireCalls } from './wire-calls.ts';
 import { wirePages } from './wire-pages.ts';
@@ -82,7 +83,7 @@ export function createApp({
   hono.all('/api/*', () => {
     throw createNotFoundRefusal('The call');
   });
-  hono.get('/healthz', (c) => c.json({ ok: true, failedFirstScreens: firstScreens.failureCount() }));
+  hono.get('/healthz', (c) => c.json({ ok: true, failedFirstScreens: firstScreens.countFailures() }));
   hono.get('/business-file.schema.json', (c) => sendSharedJson(c, fileSchema));
   hono.route('/tiles', tileRoutes(createTiles(places)));
   hono.route('/geocoder', geocoderRoutes(geocoder));

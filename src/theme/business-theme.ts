@@ -1,3 +1,4 @@
+import { isServer } from '../lib/is-server.ts';
 import { type BackedColors, listBackgroundStops, SHOWN } from './backgrounds.ts';
 import { toCss } from './color.ts';
 import { SYSTEM_FONTS } from './design-tokens.ts';
@@ -20,15 +21,14 @@ const fontsOf = (families: string | null | undefined): string => {
   return [`var(--order-app-font, ${names.join(',') || 'system-ui'})`, SYSTEM_FONTS].join(',');
 };
 
-/**
- * The CSS class with a business's colours and font. Set it on the wrapper of an element. Its rules are written to the
- * shared style sheet once per theme.
- */
-export function businessTheme(look: BusinessThemeSettings, mode: Mode): string {
+/** The class of every theme in the server's rendering. Its rule is not part of the shared style sheet, which would grow for ever. */
+export const SERVER_THEME_CLASS = 'oa-t-business';
+
+function createBusinessTheme(look: BusinessThemeSettings, mode: Mode) {
   const stops = listBackgroundStops(look, mode);
   const isPicture = look.background?.option === 'image';
   const { colors, isDark } = palette(look, mode, stops);
-  const own = createTheme({
+  return createTheme({
     colors,
     fonts: { text: fontsOf(look.fontFamily) },
     look: {
@@ -41,5 +41,20 @@ export function businessTheme(look: BusinessThemeSettings, mode: Mode): string {
       dark: isDark ? 1 : 0,
     },
   });
-  return `${theme.className} ${own.className}`;
+}
+
+/**
+ * The CSS class with a business's colours and font. Set it on the wrapper of an element. Its rules are written to the
+ * shared style sheet once per theme.
+ */
+export const businessTheme = (look: BusinessThemeSettings, mode: Mode): string =>
+  `${theme.className} ${isServer ? SERVER_THEME_CLASS : createBusinessTheme(look, mode).className}`;
+
+/** The CSS variables of a theme, as declarations. Does not read `className`, which would write a rule to the style sheet. */
+export function buildThemeDeclarations(look: BusinessThemeSettings, mode: Mode): string {
+  const { colors, fonts, look: surface } = createBusinessTheme(look, mode);
+  return [colors, fonts, surface]
+    .flatMap((scale) => Object.values(scale))
+    .map(({ variable, value }) => `${variable}:${value}`)
+    .join(';');
 }

@@ -1,15 +1,13 @@
+import type { BusinessThemeSettings } from '../../theme/business-theme.ts';
+
 export interface FirstScreenRequest {
   readonly referenceId: string;
   /** Path of the screen, which starts with the reference id. */
   readonly path: string;
   /** A language that the interface is translated into. */
   readonly locale: string;
-  /** `light` or `dark` if the host page decides it. */
-  readonly colorScheme: string | undefined;
   /** `ask` if the customer is asked about tracking. */
   readonly consent: string | undefined;
-  /** The host page's brand colour, or ''. */
-  readonly brand: string;
   /** Absolute, without a trailing slash. */
   readonly apiBase: string;
   /** Put in front of a path to make a link. */
@@ -21,21 +19,41 @@ export interface FirstScreenRequest {
   readonly loadLocale: (code: string) => Promise<unknown>;
   /** Epoch ms. */
   readonly now: number;
-  /** Whether to wait for all pages of a long menu. */
+  /** Whether a menu is rendered with all its dishes. */
   readonly isWholeMenu: boolean;
+}
+
+/** The theme of a business, and when it is dark. */
+export interface ScreenTheme extends BusinessThemeSettings {
+  readonly darkMode?: 'auto' | 'on' | 'off';
 }
 
 export interface RenderedScreen {
   /** HTTP status of the screen: 200, or that of the error page. */
   readonly status: number;
-  /** Path of the screen after redirects. */
-  readonly path: string;
   /** Of trusted tags and attributes, every text escaped. */
   readonly html: string;
-  /** All rules that any screen rendered so far uses. */
+  /** All rules that any screen rendered so far uses, without those of the theme. */
   readonly css: string;
+  readonly theme: ScreenTheme;
   /** Until when the screen stays the same unless the business changes its data, in epoch ms. */
   readonly validUntil: number;
-  /** Theme classes of the business. Null when the system's colour scheme does not change the screen. */
-  readonly themes: { readonly light: string; readonly dark: string } | null;
+}
+
+/** What the host page demands of the theme. */
+export interface ThemeDemands {
+  /** `light`, `dark` or `auto`; anything else means the business's setting. */
+  readonly colorScheme: string | undefined;
+  /** Anything but a colour is ignored. */
+  readonly brand: string;
+}
+
+/** The bundle that the server loads. */
+export interface ScreenRenderer {
+  /** The class to which the rules of `renderThemeCss` apply. */
+  readonly themeClass: string;
+  /** Renders one screen. Rejects when a component throws. */
+  renderFirstScreen(request: FirstScreenRequest): Promise<RenderedScreen>;
+  /** The CSS of a theme, which the screen itself does not contain. */
+  renderThemeCss(theme: ScreenTheme, demands: ThemeDemands): string;
 }

@@ -9,10 +9,10 @@ import {
   type ImportResult,
   importBusiness,
 } from '../../../demo/server/services/business-file/import-business.ts';
-import type { ScreenRenderer } from '../../../demo/server/services/first-screen/screen-renderer.ts';
 import type { Call, CallInput, CallResult } from '../../../src/api/contract/call.ts';
 import { errorBody } from '../../../src/api/contract/common-contract.ts';
 import { calls } from '../../../src/api/contract/contract.ts';
+import type { ScreenRenderer } from '../../../src/app/server/first-screen-types.ts';
 import type { Engine } from './engines.ts';
 
 type Calls = typeof calls;
@@ -50,14 +50,17 @@ interface Options {
 }
 
 /** Fake renderer, because contract tests do not build the app. Its HTML names the requested locale and path. */
-const renderOneLine: ScreenRenderer = async ({ path, locale }) => ({
-  status: 200,
-  path,
-  html: `<main>Menu in ${locale} at ${path}</main>`,
-  css: '',
-  themes: null,
-  validUntil: Number.POSITIVE_INFINITY,
-});
+const fakeRenderer: ScreenRenderer = {
+  themeClass: 'theme',
+  renderFirstScreen: async ({ path, locale }) => ({
+    status: 200,
+    html: `<main>Menu in ${locale} at ${path}</main>`,
+    css: '',
+    theme: {},
+    validUntil: Number.POSITIVE_INFINITY,
+  }),
+  renderThemeCss: () => '',
+};
 
 /** Starts a backend in this process, with the businesses of the fixtures, its own database and a clock that the test sets. */
 export function useBackend(engine: Engine, { pixelTimes, notifiers, payment }: Options = {}) {
@@ -87,7 +90,7 @@ export function useBackend(engine: Engine, { pixelTimes, notifiers, payment }: O
       ...(pixelTimes && { pixelTimes }),
       ...(notifiers && { notifiers }),
       payment: { intervalMs: 50, ...payment },
-      loadScreenRenderer: async () => renderOneLine,
+      loadScreenRenderer: async () => fakeRenderer,
     });
     state.db = database.db;
     state.request = async (path, init) => app.hono.request(path, init);

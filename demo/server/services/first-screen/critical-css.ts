@@ -1,45 +1,28 @@
-import postcss, { type AtRule, type Rule } from 'postcss';
+import postcss, { type AtRule } from 'postcss';
 
 const CLASS_NAME = /\.([\w-]+)/g;
 
-const classNamesIn = (selector: string): string[] =>
+const listClassNames = (selector: string): string[] =>
   [...selector.matchAll(CLASS_NAME)].map(([, name = '']) => name);
 
-/** Copies the dark theme's variables into a rule that applies while the system is dark. */
-function addDarkTheme(
-  root: postcss.Root,
-  { light, dark }: { readonly light: string; readonly dark: string },
-): void {
-  root.walkRules(`.${dark}`, (rule) => {
-    const query = postcss.atRule({ name: 'media', params: '(prefers-color-scheme: dark)' });
-    query.append(rule.clone({ selector: `.${light}` }));
-    root.append(query);
-  });
-}
-
-const isEmpty = (node: AtRule | Rule): boolean => node.nodes !== undefined && node.nodes.length === 0;
+const isKeyframe = (parent: unknown): boolean =>
+  (parent as Partial<AtRule> | undefined)?.name === 'keyframes';
 
 /**
- * Keeps the rules of `css` that apply to elements with the class names in `used`, and gives every class name the name that
- * `rename` returns. Rules without a class stay. `themes` names the class for the light theme and the one for the dark theme.
+ * Keeps the rules of `css` that apply to elements with the class names in `used`, and gives every class the name that
+ * `rename` returns. Rules without a class stay.
  */
 export function selectCriticalCss(
   css: string,
   used: ReadonlySet<string>,
-  {
-    rename,
-    themes,
-  }: {
-    readonly rename: (className: string) => string;
-    readonly themes: { readonly light: string; readonly dark: string } | null;
-  },
+  rename: (className: string) => string,
 ): string {
   const root = postcss.parse(css);
-  if (themes) addDarkTheme(root, themes);
   root.walkRules((rule) => {
-    if (rule.parent?.type === 'atrule' && (rule.parent as AtRule).name === 'keyframes') return;
+    if (isKeyframe(rule.parent)) return;
     const selectors = rule.selectors.filter(
-      (selector) => !selector.startsWith('--') && classNamesIn(selector).every((name) => used.has(name)),
+      // The style library marks its groups with rules that start with two dashes.
+      (selector) => !selector.startsWith('--') && listClassNames(selector).every((name) => used.has(name)),
     );
     if (!selectors.length) rule.remove();
     else
@@ -49,11 +32,11 @@ export function selectCriticalCss(
   });
   const text = root.toString();
   root.walkAtRules('keyframes', (rule) => {
-    // The name occurs once in its own rule.
+    // The name of an animation that no rule uses occurs once: in its own rule.
     if (text.split(rule.params).length < 3) rule.remove();
   });
   root.walkAtRules((rule) => {
-    if (isEmpty(rule)) rule.remove();
+    if (rule.nodes?.length === 0) rule.remove();
   });
   return root.toString();
 }

@@ -1,23 +1,23 @@
-// The first screen of a business, rendered on the server: what a customer sees before any script runs. Screens are cached
+// The first screen of a business, rendered on the server: what a customer sees before the app has loaded. Screens are cached
 // until the data of the business changes, or the clock changes what they show.
-import type { FirstScreenRequest } from '../../../../src/app/server/first-screen-types.ts';
+import type {
+  FirstScreenRequest,
+  ScreenRenderer,
+  ScreenTheme,
+  ThemeDemands,
+} from '../../../../src/app/server/first-screen-types.ts';
 import { createLruCache } from '../shared/lru-cache.ts';
 import { createScreenDocument, type ScreenDocument } from './screen-document.ts';
-import type { ScreenRenderer } from './screen-renderer.ts';
 
 export interface FirstScreen extends ScreenDocument {
   readonly status: number;
-  /** Path of the screen after redirects. */
-  readonly path: string;
   /** Changes whenever the screen changes. */
   readonly stamp: string;
 }
 
 export interface ScreenOptions
-  extends Pick<
-    FirstScreenRequest,
-    'referenceId' | 'path' | 'locale' | 'colorScheme' | 'consent' | 'brand' | 'linkBase' | 'firstData'
-  > {
+  extends ThemeDemands,
+    Pick<FirstScreenRequest, 'referenceId' | 'path' | 'locale' | 'consent' | 'linkBase' | 'firstData'> {
   /** Origin of the API, without a path. */
   readonly origin: string;
   /** Changes whenever the data of the screen changes. */
@@ -30,7 +30,7 @@ export interface FirstScreens {
   /** Null when the screen cannot be rendered. The element then shows its skeleton. */
   readonly render: (options: ScreenOptions) => Promise<FirstScreen | null>;
   /** Number of screens that could not be rendered since the start. */
-  readonly failureCount: () => number;
+  readonly countFailures: () => number;
 }
 
 interface FirstScreenDeps {
@@ -43,75 +43,74 @@ interface FirstScreenDeps {
   readonly log: (error: unknown) => void;
 }
 
-interface CacheEntry {
-  readonly stamp: string;
+/** A screen without the rules of its theme, which depend on the host page. */
+interface CachedScreen extends FirstScreen {
+  readonly theme: ScreenTheme;
+  readonly dataStamp: string;
   /** In epoch ms. */
   readonly validUntil: number;
-  readonly screen: FirstScreen;
 }
 
 /** In characters of HTML and CSS. */
 const MAX_CACHED_LENGTH = 64 * 1024 * 1024;
 
-export function createFirstScreens({
-  loadRenderer,
-  requestSelf,
-  loadMessages,
-  now,
-  log,
-}: FirstScreenDeps): FirstScreens {
-  const cache = createLruCache<string, CacheEntry>({
+export function createFirstScreens(deps: FirstScreenDeps): FirstScreens {
+  const { loadRenderer, requestSelf, loadMessages, now, log } = deps;
+  const cache = createLruCache<string, CachedScreen>({
     maxWeight: MAX_CACHED_LENGTH,
-    weigh: ({ screen }) => screen.html.length * 2 + screen.css.length,
+    weigh: ({ html, css }) => html.length * 2 + css.length,
   });
   /** Renderings in progress, so that a rush of visitors costs one. */
-  const pending = new Map<string, Promise<FirstScreen | null>>();
+  const pending = new Map<string, Promise<CachedScreen>>();
   let failures = 0;
 
-  const renderNow = async ({
-    origin,
-    stamp,
-    maxItems,
-    ...options
-  }: ScreenOptions): Promise<CacheEntry | null> => {
-    const renderer = await loadRenderer();
-    if (!renderer) return null;
-    const { status, path, html, css, themes, validUntil } = await renderer({
-      ...options,
+  type CachedOptions = Omit<ScreenOptions, keyof ThemeDemands>;
+
+  const renderNow = async (
+    renderer: ScreenRenderer,
+    { origin, stamp, maxItems, ...request }: CachedOptions,
+  ): Promise<CachedScreen> => {
+    const { status, html, css, theme, validUntil } = await renderer.renderFirstScreen({
+      ...request,
       apiBase: `${origin}/api`,
       fetch: (url, init) => requestSelf(String(url).slice(origin.length), init ?? {}),
       loadLocale: loadMessages,
       now: now(),
       isWholeMenu: maxItems === Number.POSITIVE_INFINITY,
     });
-    const document = createScreenDocument({ html, css, themes, maxItems });
-    return { stamp, validUntil, screen: { status, path, stamp: `${stamp} ${validUntil}`, ...document } };
+    const document = createScreenDocument({ html, css, keptClasses: [renderer.themeClass], maxItems });
+    return { ...document, status, theme, dataStamp: stamp, stamp: `${stamp} ${validUntil}`, validUntil };
   };
 
-  const renderAndCache = async (key: string, options: ScreenOptions): Promise<FirstScreen | null> => {
-    try {
-      const entry = await renderNow(options);
-      if (entry) cache.set(key, entry);
-      return entry?.screen ?? null;
-    } catch (error) {
-      failures += 1;
-      log(error);
-      return null;
-    }
+  const findOrRender = async (renderer: ScreenRenderer, options: CachedOptions): Promise<CachedScreen> => {
+    const { firstData, stamp, ...rest } = options;
+    const key = JSON.stringify(rest);
+    const cached = cache.get(key);
+    if (cached?.dataStamp === stamp && now() < cached.validUntil) return cached;
+    const pendingKey = `${stamp} ${key}`;
+    const rendering =
+      pending.get(pendingKey) ?? renderNow(renderer, options).finally(() => pending.delete(pendingKey));
+    pending.set(pendingKey, rendering);
+    const screen = await rendering;
+    cache.set(key, screen);
+    return screen;
   };
 
   return {
-    async render(options) {
-      const { firstData, stamp, ...rest } = options;
-      const key = JSON.stringify(rest);
-      const entry = cache.get(key);
-      if (entry?.stamp === stamp && now() < entry.validUntil) return entry.screen;
-      const pendingKey = `${stamp} ${key}`;
-      const rendering =
-        pending.get(pendingKey) ?? renderAndCache(key, options).finally(() => pending.delete(pendingKey));
-      pending.set(pendingKey, rendering);
-      return rendering;
+    async render({ colorScheme, brand, ...options }) {
+      try {
+        const renderer = await loadRenderer();
+        if (!renderer) return null;
+        const { theme, css, ...screen } = await findOrRender(renderer, options);
+        const themeCss = renderer.renderThemeCss(theme, { colorScheme, brand });
+        // Nothing in the CSS may close the style element around it.
+        return { ...screen, css: `${css}${themeCss}`.replaceAll('<', '\\3c ') };
+      } catch (error) {
+        failures += 1;
+        log(error);
+        return null;
+      }
     },
-    failureCount: () => failures,
+    countFailures: () => failures,
   };
 }

@@ -2,7 +2,7 @@ import { parseDocument } from 'htmlparser2';
 import { expect, it } from 'vitest';
 import { createScreenDocument } from './screen-document.ts';
 
-const source = { css: '', themes: null, maxItems: Number.POSITIVE_INFINITY };
+const source = { css: '', keptClasses: [], maxItems: Number.POSITIVE_INFINITY };
 
 it('turns inline styles into classes, because a strict policy forbids them', () => {
   const { css, html } = createScreenDocument({
@@ -27,15 +27,13 @@ it('keeps the rules and animations that apply, under short class names', () => {
   expect(css).not.toMatch(/oa-c-|oa-k-out|red/);
 });
 
-it('applies the dark theme while the system is dark', () => {
-  const { css } = createScreenDocument({
+it('keeps the name of the theme class, whose rules are added later', () => {
+  const { html } = createScreenDocument({
     ...source,
-    html: '<main class="light">Tea</main>',
-    css: '.light{--bg:#fff}.dark{--bg:#000}',
-    themes: { light: 'light', dark: 'dark' },
+    html: '<main class="oa-t-business oa-c-used">Tea</main>',
+    keptClasses: ['oa-t-business'],
   });
-  expect(css).toContain('@media (prefers-color-scheme: dark)');
-  expect(css).toMatch(/dark\)[^}]*\.c0\{--bg:#000\}/);
+  expect(html).toContain('class="oa-t-business c0"');
 });
 
 it.each([

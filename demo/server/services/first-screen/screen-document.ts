@@ -1,12 +1,8 @@
 import { render } from 'dom-serializer';
 import { type ChildNode, Element, Text } from 'domhandler';
 import { parseDocument } from 'htmlparser2';
+import type { ScreenNode } from '../../../../src/lib/screen-node.ts';
 import { selectCriticalCss } from './critical-css.ts';
-
-/** Text, or an element: its tag, its attributes and its children. */
-export type ScreenNode =
-  | string
-  | readonly [tag: string, attributes: Readonly<Record<string, string>>, ...ScreenNode[]];
 
 /** A rendered screen, for a shadow root of its own. */
 export interface ScreenDocument {
@@ -19,7 +15,8 @@ export interface ScreenDocument {
 interface ScreenSource {
   readonly html: string;
   readonly css: string;
-  readonly themes: { readonly light: string; readonly dark: string } | null;
+  /** Class names that stay as they are. */
+  readonly keptClasses: readonly string[];
   /** Number of list items to keep; the rest is cut off. */
   readonly maxItems: number;
 }
@@ -27,34 +24,34 @@ interface ScreenSource {
 const isElement = (node: ChildNode): node is Element => node instanceof Element;
 const isListItem = (element: Element): boolean => element.attribs.role === 'listitem';
 
-function* elementsOf(nodes: readonly ChildNode[]): Generator<Element> {
+function* walkElements(nodes: readonly ChildNode[]): Generator<Element> {
   for (const node of nodes) {
     if (!isElement(node)) continue;
     yield node;
-    yield* elementsOf(node.children);
+    yield* walkElements(node.children);
   }
 }
 
-/** Short names, in the order of their first use. */
-function createNames(prefix: string) {
+/** Gives every key a short name that starts with `prefix`. */
+function createShortNames(prefix: string) {
   const names = new Map<string, string>();
-  const nameFor = (key: string): string => {
+  const shorten = (key: string): string => {
     const name = names.get(key) ?? `${prefix}${names.size.toString(36)}`;
     names.set(key, name);
     return name;
   };
-  return { names, nameFor };
+  return { names, shorten };
 }
 
-/** Dishes that are enough to fill a first view, so that later ones move nothing in it. */
-const ITEMS_IN_FIRST_VIEW = 24;
+/** Dishes that fill the first view of any element. Later ones move nothing in it. */
+export const ITEMS_IN_FIRST_VIEW = 24;
 
 /**
  * Marks where the first view ends. The screen stays hidden until the browser has received it that far. The browser lays out the
  * dishes after that only where the customer scrolls: their boxes have a fixed size.
  */
 function markFirstView(nodes: readonly ChildNode[]): void {
-  const all = [...elementsOf(nodes)];
+  const all = [...walkElements(nodes)];
   const items = all.filter(isListItem);
   const last = items[ITEMS_IN_FIRST_VIEW - 1] ?? all.at(-1);
   if (last) last.attribs['data-first-view'] = '';
@@ -63,7 +60,7 @@ function markFirstView(nodes: readonly ChildNode[]): void {
 
 /** Removes the list items after the first `maxItems` of the document. */
 function cutLists(nodes: readonly ChildNode[], maxItems: number): void {
-  const items = [...elementsOf(nodes)].filter(isListItem);
+  const items = [...walkElements(nodes)].filter(isListItem);
   for (const item of items.slice(maxItems)) {
     const siblings = item.parent?.children ?? [];
     siblings.splice(siblings.indexOf(item), 1);
@@ -81,27 +78,27 @@ function toScreenNode(node: ChildNode): ScreenNode | null {
  * Turns rendered HTML into a document without inline styles, which a strict content security policy forbids: every inline
  * style becomes a class. Class names become short, and only the rules that apply are kept.
  */
-export function createScreenDocument({ html, css, themes, maxItems }: ScreenSource): ScreenDocument {
+export function createScreenDocument({ html, css, keptClasses, maxItems }: ScreenSource): ScreenDocument {
   // SVG needs the case of its names.
   const { children } = parseDocument(html, { lowerCaseAttributeNames: false, lowerCaseTags: false });
   cutLists(children, maxItems);
   markFirstView(children);
-  const classes = createNames('c');
-  const styles = createNames('s');
+  const classes = createShortNames('c');
+  const styles = createShortNames('s');
+  const rename = (name: string) => (keptClasses.includes(name) ? name : classes.shorten(name));
   const used = new Set<string>();
-  for (const { attribs } of elementsOf(children)) {
+  for (const { attribs } of walkElements(children)) {
     const names = attribs.class?.split(' ').filter(Boolean) ?? [];
     for (const name of names) used.add(name);
-    const shortNames = names.map(classes.nameFor);
-    if (attribs.style) shortNames.push(styles.nameFor(attribs.style));
+    const shortNames = names.map(rename);
+    if (attribs.style) shortNames.push(styles.shorten(attribs.style));
     delete attribs.style;
     if (shortNames.length) attribs.class = shortNames.join(' ');
   }
   const styleRules = [...styles.names].map(([style, name]) => `.${name}{${style}}`);
-  const rules = selectCriticalCss(css, used, { rename: classes.nameFor, themes });
+  const rules = selectCriticalCss(css, used, rename);
   return {
-    // Nothing in the CSS may close the style element around it.
-    css: `${HOST_CSS}${rules}${styleRules.join('')}`.replaceAll('<', '\\3c '),
+    css: `${HOST_CSS}${rules}${styleRules.join('')}`,
     html: render(children, { encodeEntities: 'utf8' }),
     nodes: children.map(toScreenNode).filter((node) => node !== null),
   };
