@@ -204,22 +204,27 @@ function loaderConfig() {
   };
 }
 
-/** The renderer of the first screen, for the server: one file for Node, from the same source and with the same aliases. */
+/** The renderer of the first screen, for a thread of the server: one file for Node, from the same source and with the same aliases. */
 function serverConfig() {
   return {
     ...sharedOptions,
-    resolve: { alias: preactAliases },
+    resolve: {
+      alias: [
+        ...preactAliases,
+        { find: /^react-i18next$/, replacement: here('src/app/server/react-i18next.tsx') },
+      ],
+    },
     plugins: [react()],
     ssr: { noExternal: true as const },
     build: {
       outDir: here('dist/server'),
       target: 'node20',
-      ssr: here('src/app/server/first-screen-renderer.tsx'),
+      ssr: here('demo/server/screen-worker.ts'),
       sourcemap: true,
       rollupOptions: {
         output: {
           format: 'es' as const,
-          entryFileNames: 'first-screen-renderer.mjs',
+          entryFileNames: 'screen-worker.mjs',
           chunkFileNames: '[name].mjs',
           codeSplitting: false,
         },

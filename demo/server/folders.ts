@@ -9,7 +9,7 @@ export const folders = {
   builtPages: folder('../../dist/pages'),
   locales: folder('../../locales'),
   widget: folder('../../dist/widget'),
-  screenRenderer: folder('../../dist/server/first-screen-renderer.mjs'),
+  screenWorker: folder('../../dist/server/screen-worker.mjs'),
   sourceMaps: folder('../../dist/source-maps'),
   businessFileSchema: folder('../businesses/business-file.schema.json'),
 };

@@ -1,7 +1,4 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { Hono } from 'hono';
-import type { ScreenRenderer } from '../../src/app/server/first-screen-types.ts';
 import { folders } from './folders.ts';
 import { openApi } from './routes/api/openapi.ts';
 import { serveContract } from './routes/api/serve-contract.ts';
@@ -19,7 +16,7 @@ import { createGeocoder } from './services/delivery/geocoder/local-geocoder.ts';
 import { readPlaces } from './services/delivery/geocoder/places.ts';
 import { createTiles } from './services/delivery/tiles/tile-service.ts';
 import { createFirstScreens } from './services/first-screen/first-screen-service.ts';
-import { createRendererLoader } from './services/first-screen/screen-renderer.ts';
+import { loadRenderer, type ScreenRenderer } from './services/first-screen/screen-renderer.ts';
 import { createNotFoundRefusal } from './services/shared/refusal.ts';
 import { wireCalls } from './wire-calls.ts';
 import { wirePages } from './wire-pages.ts';
@@ -40,7 +37,7 @@ interface AppDeps extends ServiceDeps {
 
 export interface App {
   readonly hono: Hono;
-  /** Stops the background workers. Resolves when they have stopped. */
+  /** Stops the background workers and the threads. Resolves when they have stopped. */
   readonly close: () => Promise<void>;
 }
 
@@ -50,7 +47,7 @@ export function createApp({
   widgetDir = null,
   trustProxy = false,
   serveSourceMaps = false,
-  loadScreenRenderer = createRendererLoader(folders.screenRenderer),
+  loadScreenRenderer,
   ...deps
 }: AppDeps): App {
   const { now, log, publicOrigin = null } = deps;
@@ -61,10 +58,9 @@ export function createApp({
   const businessCache = createBusinessCache();
   const menuResponses = createMenuResponses({ catalogue, smartCategories, businessCache, now });
   const firstScreens = createFirstScreens({
-    loadRenderer: loadScreenRenderer,
-    requestSelf,
-    loadMessages: async (locale) =>
-      JSON.parse(await readFile(join(folders.locales, `${locale}.json`), 'utf8')),
+    loadRenderer:
+      loadScreenRenderer ?? (() => loadRenderer({ workerFile: folders.screenWorker, requestSelf })),
+    localesFolder: folders.locales,
     now,
     log,
   });
@@ -96,5 +92,10 @@ export function createApp({
     hono.route('/', pages);
   hono.notFound((c) => sendRefusal(c, createNotFoundRefusal('That'), log));
   hono.onError((error, c) => sendRefusal(c, error, log));
-  return { hono, close: services.close };
+  return {
+    hono,
+    async close() {
+      await Promise.all([firstScreens.close(), services.close()]);
+    },
+  };
 }

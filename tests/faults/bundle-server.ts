@@ -40,7 +40,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     configFile: false,
     logLevel: 'warn',
     plugins: [keepSourcePaths],
-    ssr: { noExternal: true, external: ['sharp', '@electric-sql/pglite'] },
+    ssr: { noExternal: true, external: ['sharp', '@electric-sql/pglite', 'tinypool'] },
     build: {
       ssr: true,
       outDir,

@@ -48,12 +48,5 @@ export interface ThemeDemands {
   readonly brand: string;
 }
 
-/** The bundle that the server loads. */
-export interface ScreenRenderer {
-  /** The class to which the rules of `renderThemeCss` apply. */
-  readonly themeClass: string;
-  /** Renders one screen. Rejects when a component throws. */
-  renderFirstScreen(request: FirstScreenRequest): Promise<RenderedScreen>;
-  /** The CSS of a theme, which the screen itself does not contain. */
-  renderThemeCss(theme: ScreenTheme, demands: ThemeDemands): string;
-}
+/** The CSS of a theme, which a rendered screen does not contain. */
+export type RenderThemeCss = (theme: ScreenTheme, demands: ThemeDemands) => string;

@@ -9,10 +9,10 @@ import {
   type ImportResult,
   importBusiness,
 } from '../../../demo/server/services/business-file/import-business.ts';
+import type { ScreenRenderer } from '../../../demo/server/services/first-screen/screen-renderer.ts';
 import type { Call, CallInput, CallResult } from '../../../src/api/contract/call.ts';
 import { errorBody } from '../../../src/api/contract/common-contract.ts';
 import { calls } from '../../../src/api/contract/contract.ts';
-import type { ScreenRenderer } from '../../../src/app/server/first-screen-types.ts';
 import type { Engine } from './engines.ts';
 
 type Calls = typeof calls;
@@ -51,15 +51,18 @@ interface Options {
 
 /** Fake renderer, because contract tests do not build the app. Its HTML names the requested locale and path. */
 const fakeRenderer: ScreenRenderer = {
-  themeClass: 'theme',
-  renderFirstScreen: async ({ path, locale }) => ({
-    status: 200,
-    html: `<main>Menu in ${locale} at ${path}</main>`,
-    css: '',
-    theme: {},
-    validUntil: Number.POSITIVE_INFINITY,
-  }),
+  render: async ({ path, locale, format }) => {
+    const text = `Menu in ${locale} at ${path}`;
+    return {
+      status: 200,
+      css: '',
+      markup: format === 'html' ? `<main>${text}</main>` : JSON.stringify([['main', {}, text]]),
+      theme: {},
+      validUntil: Number.POSITIVE_INFINITY,
+    };
+  },
   renderThemeCss: () => '',
+  close: async () => undefined,
 };
 
 /** Starts a backend in this process, with the businesses of the fixtures, its own database and a clock that the test sets. */

@@ -32,6 +32,8 @@ export interface PageDescription {
   readonly phone: string | null;
   /** The path to render the first screen with, after the reference id; null for pages without one. */
   readonly screenPath: string | null;
+  /** Whether the first screen contains all dishes. An item page shows the first ones, behind the item. */
+  readonly showsWholeMenu: boolean;
   /** The path is a category of a menu that shows all categories on one screen. */
   readonly needsAppToScroll: boolean;
   /** The absolute URL for search engines. Null for pages that they must not index. */
@@ -100,6 +102,7 @@ export function describePage(
     requestedLocale: hints.requestedLocale === locale ? locale : undefined,
     country: restaurant.country_code,
     phone: restaurant.phone ?? null,
+    showsWholeMenu: location.kind !== 'item',
     needsAppToScroll: needsAppToScroll(business, location),
     screenPath: isOff ? '' : findScreenPath(business, location, path),
     canonical: canonical && buildLocalizedUrl(context, canonical, locale),

@@ -5,7 +5,7 @@ import { ITEMS_IN_FIRST_VIEW } from '../../services/first-screen/screen-document
 import type { Catalogue } from '../../services/menu/business-catalogue.ts';
 import { createNotFoundRefusal } from '../../services/shared/refusal.ts';
 import type { Handlers } from '../api/call-handler.ts';
-import { cacheJson, sendSharedJson } from '../http/json-response.ts';
+import { cacheText, sendSharedJson } from '../http/json-response.ts';
 import type { MenuResponses } from '../menu/menu-responses.ts';
 import { findScreenPath, locatePage, needsAppToScroll } from './page-location.ts';
 
@@ -53,13 +53,18 @@ export const firstScreenHandlers = ({
         consent: query.consent,
         brand: query.brand,
         linkBase: origin,
-        firstData: { status: 200, body: JSON.parse(String(await data.encodeAs('identity'))) },
+        firstData: `{"status":200,"body":${await data.encodeAs('identity')}}`,
         origin,
         stamp: `${contentHash} ${data.etag}`,
         // The app brings the other dishes.
         maxItems: ITEMS_IN_FIRST_VIEW,
+        format: 'json',
       });
       if (screen?.status !== 200) throw createNotFoundRefusal('A first screen of this path');
-      return sendSharedJson(c, cacheJson({ error: 0, css: screen.css, nodes: screen.nodes }));
+      const { css, markup } = screen;
+      return sendSharedJson(
+        c,
+        cacheText(`{"error":0,"css":${JSON.stringify(css)},"nodes":${markup}}`, false),
+      );
     },
   }) satisfies Handlers;

@@ -7,6 +7,7 @@ import { type Context, Hono } from 'hono';
 import { toWireId } from '../../services/business/business-document.ts';
 import { findCurrentReferenceId, type Origins } from '../../services/business/origins.ts';
 import type { FirstScreen, FirstScreens } from '../../services/first-screen/first-screen-service.ts';
+import { ITEMS_IN_FIRST_VIEW } from '../../services/first-screen/screen-document.ts';
 import type { Business, Catalogue } from '../../services/menu/business-catalogue.ts';
 import { createNotFoundRefusal, Refusal } from '../../services/shared/refusal.ts';
 import { cacheText, sendSharedBody } from '../http/json-response.ts';
@@ -117,10 +118,11 @@ async function renderScreen(
     consent: page.hasPixels ? 'ask' : undefined,
     brand: '',
     linkBase: '',
-    firstData: JSON.parse(firstData.text),
+    firstData: firstData.text,
     origin,
     stamp: `${contentHash} ${firstData.stamp}`,
-    maxItems: Number.POSITIVE_INFINITY,
+    maxItems: page.showsWholeMenu ? Number.POSITIVE_INFINITY : ITEMS_IN_FIRST_VIEW,
+    format: 'html',
   });
 }
 

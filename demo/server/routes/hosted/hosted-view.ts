@@ -32,7 +32,7 @@ interface HostedPage {
 const escapeScriptJson = (json: string) => raw(json.replaceAll('<', '\\u003c'));
 
 /** The screen in a shadow root of its own, inside the element's. It needs no script. */
-const renderScreen = ({ css, html: markup }: FirstScreen) =>
+const renderScreen = ({ css, markup }: FirstScreen) =>
   html`<template shadowrootmode="open"><div class="first-screen" part="first-screen"><template shadowrootmode="open"><style>${raw(css)}</style>${raw(markup)}</template></div></template>`;
 
 /** With a first screen the page can be read without scripts, so the message is a line below it. */

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import type { ScreenRenderer } from '../../../../src/app/server/first-screen-types.ts';
 import { createFirstScreens, type ScreenOptions } from './first-screen-service.ts';
+import type { ScreenRenderer } from './screen-renderer.ts';
 
 const options: ScreenOptions = {
   referenceId: 'cafe',
@@ -10,10 +10,11 @@ const options: ScreenOptions = {
   consent: undefined,
   brand: '',
   linkBase: '',
-  firstData: { status: 200, body: {} },
+  firstData: '{"status":200,"body":{}}',
   origin: 'https://orders.example',
   stamp: 'menu 1',
   maxItems: 24,
+  format: 'html',
 };
 
 /** A service whose renderer says how often it rendered. Each screen is valid for a minute of the service's clock. */
@@ -21,53 +22,54 @@ function createService() {
   const clock = { now: 0 };
   const log = vi.fn();
   let count = 0;
-  const renderFirstScreen = vi.fn<ScreenRenderer['renderFirstScreen']>(async ({ now }) => ({
+  const renderScreen = vi.fn<ScreenRenderer['render']>(async ({ now }) => ({
     status: 200,
-    html: `<main>screen ${++count}</main>`,
+    markup: `<main>screen ${++count}</main>`,
     css: '',
     theme: { themeColor: 'red' },
     validUntil: now + 60_000,
   }));
+  const close = vi.fn(async () => undefined);
   const renderer: ScreenRenderer = {
-    themeClass: 'theme',
-    renderFirstScreen,
+    render: renderScreen,
     renderThemeCss: (theme, { colorScheme, brand }) =>
       `.theme{--colors:${theme.themeColor} ${brand} ${colorScheme}</style>}`,
+    close,
   };
   const screens = createFirstScreens({
     loadRenderer: async () => renderer,
-    requestSelf: async (path) => new Response(path),
-    loadMessages: async () => ({}),
+    localesFolder: '/locales',
     now: () => clock.now,
     log,
+    maxWaitMs: 50,
   });
-  return { clock, log, renderFirstScreen, screens };
+  return { clock, close, log, renderScreen, screens };
 }
 
 it('renders a screen again when the data of the business has changed, and when the clock has changed what it shows', async () => {
-  const { clock, renderFirstScreen, screens } = createService();
+  const { clock, renderScreen, screens } = createService();
   await screens.render(options);
   clock.now = 59_999;
-  expect((await screens.render(options))?.html).toContain('screen 1');
+  expect((await screens.render(options))?.markup).toContain('screen 1');
   clock.now = 60_000;
-  expect((await screens.render(options))?.html).toContain('screen 2');
-  expect((await screens.render({ ...options, stamp: 'menu 2' }))?.html).toContain('screen 3');
-  expect(renderFirstScreen).toHaveBeenCalledTimes(3);
+  expect((await screens.render(options))?.markup).toContain('screen 2');
+  expect((await screens.render({ ...options, stamp: 'menu 2' }))?.markup).toContain('screen 3');
+  expect(renderScreen).toHaveBeenCalledTimes(3);
 });
 
 it('renders each path and language by itself', async () => {
-  const { renderFirstScreen, screens } = createService();
+  const { renderScreen, screens } = createService();
   for (const change of [{ path: '/cafe' }, { locale: 'ar' }]) await screens.render({ ...options, ...change });
-  expect(renderFirstScreen).toHaveBeenCalledTimes(2);
+  expect(renderScreen).toHaveBeenCalledTimes(2);
 });
 
 it('renders once for any number of colours that host pages demand, and adds the rules of each theme', async () => {
-  const { renderFirstScreen, screens } = createService();
+  const { renderScreen, screens } = createService();
   const red = await screens.render({ ...options, brand: '#f00' });
   const dark = await screens.render({ ...options, brand: '#00f', colorScheme: 'dark' });
   expect(red?.css).toContain('--colors:red #f00 undefined');
   expect(dark?.css).toContain('--colors:red #00f dark');
-  expect(renderFirstScreen).toHaveBeenCalledTimes(1);
+  expect(renderScreen).toHaveBeenCalledTimes(1);
 });
 
 it('lets nothing in the CSS close the style element around it', async () => {
@@ -76,36 +78,56 @@ it('lets nothing in the CSS close the style element around it', async () => {
 });
 
 it('renders once for many visitors at the same time', async () => {
-  const { renderFirstScreen, screens } = createService();
+  const { renderScreen, screens } = createService();
   await Promise.all(Array.from({ length: 20 }, () => screens.render(options)));
-  expect(renderFirstScreen).toHaveBeenCalledTimes(1);
+  expect(renderScreen).toHaveBeenCalledTimes(1);
 });
 
-it('answers the requests of the screen without the network', async () => {
-  const { renderFirstScreen, screens } = createService();
-  await screens.render(options);
-  const fetchInside = renderFirstScreen.mock.calls[0]?.[0].fetch;
-  const response = await fetchInside?.('https://orders.example/api/webapp/menu/1');
-  expect(await response?.text()).toBe('/api/webapp/menu/1');
-});
-
-it('logs and counts a screen that cannot be rendered, and tries again for the next visitor', async () => {
-  const { log, renderFirstScreen, screens } = createService();
+it('logs and counts a screen that cannot be rendered, and tries again after half a minute or with new data', async () => {
+  const { clock, log, renderScreen, screens } = createService();
   const broken = new Error('a dish without a name');
-  renderFirstScreen.mockRejectedValueOnce(broken);
+  renderScreen.mockRejectedValueOnce(broken);
   expect(await screens.render(options)).toBeNull();
   expect(log).toHaveBeenCalledWith(broken);
   expect(screens.countFailures()).toBe(1);
+  clock.now = 29_999;
+  expect(await screens.render(options)).toBeNull();
+  expect(renderScreen).toHaveBeenCalledTimes(1);
+  expect(await screens.render({ ...options, stamp: 'menu 2' })).not.toBeNull();
+  clock.now = 30_000;
   expect(await screens.render(options)).not.toBeNull();
+  expect(screens.countFailures()).toBe(1);
+});
+
+it('lets no visitor wait long for a slow screen, and keeps the screen for the next visitor', async () => {
+  const { renderScreen, screens } = createService();
+  let finish: () => void = () => undefined;
+  renderScreen.mockImplementationOnce(
+    () =>
+      new Promise((resolve) => {
+        finish = () => resolve({ status: 200, markup: 'slow', css: '', theme: {}, validUntil: 60_000 });
+      }),
+  );
+  expect(await screens.render(options)).toBeNull();
+  finish();
+  expect((await screens.render(options))?.markup).toBe('slow');
+  expect(screens.countFailures()).toBe(0);
+});
+
+it('stops the threads of the renderer when it closes', async () => {
+  const { close, screens } = createService();
+  await screens.render(options);
+  await screens.close();
+  expect(close).toHaveBeenCalledTimes(1);
 });
 
 it('renders nothing without a renderer', async () => {
   const screens = createFirstScreens({
     loadRenderer: async () => null,
-    requestSelf: async () => new Response(),
-    loadMessages: async () => ({}),
+    localesFolder: '/locales',
     now: Date.now,
     log: vi.fn(),
   });
   expect(await screens.render(options)).toBeNull();
+  await screens.close();
 });

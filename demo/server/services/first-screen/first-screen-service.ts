@@ -1,107 +1,119 @@
 // The first screen of a business, rendered on the server: what a customer sees before the app has loaded. Screens are cached
 // until the data of the business changes, or the clock changes what they show.
-import type {
-  FirstScreenRequest,
-  ScreenRenderer,
-  ScreenTheme,
-  ThemeDemands,
-} from '../../../../src/app/server/first-screen-types.ts';
+import type { ThemeDemands } from '../../../../src/app/server/first-screen-types.ts';
 import { createLruCache } from '../shared/lru-cache.ts';
-import { createScreenDocument, type ScreenDocument } from './screen-document.ts';
+import type { ScreenRenderer } from './screen-renderer.ts';
+import type { RenderedTask, ScreenTask } from './screen-task.ts';
 
-export interface FirstScreen extends ScreenDocument {
-  readonly status: number;
+export interface FirstScreen extends Pick<RenderedTask, 'status' | 'css' | 'markup'> {
   /** Changes whenever the screen changes. */
   readonly stamp: string;
 }
 
-export interface ScreenOptions
-  extends ThemeDemands,
-    Pick<FirstScreenRequest, 'referenceId' | 'path' | 'locale' | 'consent' | 'linkBase' | 'firstData'> {
-  /** Origin of the API, without a path. */
-  readonly origin: string;
+export interface ScreenOptions extends ThemeDemands, Omit<ScreenTask, 'now' | 'localesFolder'> {
   /** Changes whenever the data of the screen changes. */
   readonly stamp: string;
-  /** Number of dishes to render; Infinity for a complete menu. */
-  readonly maxItems: number;
 }
 
 export interface FirstScreens {
-  /** Null when the screen cannot be rendered. The element then shows its skeleton. */
+  /** Null when the screen cannot be rendered in time. The element then shows its skeleton. */
   readonly render: (options: ScreenOptions) => Promise<FirstScreen | null>;
   /** Number of screens that could not be rendered since the start. */
   readonly countFailures: () => number;
+  /** Stops the rendering of screens. */
+  readonly close: () => Promise<void>;
 }
 
 interface FirstScreenDeps {
+  /** Called once, for the first screen. Resolves to null when there is no renderer. */
   readonly loadRenderer: () => Promise<ScreenRenderer | null>;
-  /** Sends a request to this server without the network. */
-  readonly requestSelf: (path: string, init: RequestInit) => Promise<Response>;
-  readonly loadMessages: (locale: string) => Promise<unknown>;
+  readonly localesFolder: string;
   /** Epoch ms. */
   readonly now: () => number;
   readonly log: (error: unknown) => void;
+  /** How long a visitor waits for a screen, in ms. The rendering goes on, for the next visitor. */
+  readonly maxWaitMs?: number;
 }
 
 /** A screen without the rules of its theme, which depend on the host page. */
-interface CachedScreen extends FirstScreen {
-  readonly theme: ScreenTheme;
+interface CachedScreen extends FirstScreen, Pick<RenderedTask, 'theme' | 'validUntil'> {
   readonly dataStamp: string;
-  /** In epoch ms. */
-  readonly validUntil: number;
 }
 
-/** In characters of HTML and CSS. */
+type CachedOptions = Omit<ScreenOptions, keyof ThemeDemands>;
+
+/** In characters of markup and CSS. */
 const MAX_CACHED_LENGTH = 64 * 1024 * 1024;
+const MAX_WAIT_MS = 3000;
+/** A screen that could not be rendered is not tried again earlier, so that it cannot keep the workers busy. */
+const RETRY_AFTER_MS = 30_000;
+const MAX_FAILED_SCREENS = 1000;
+
+/** Resolves to null when `promise` takes longer than `ms`. */
+function withTimeout<T>(promise: Promise<T>, ms: number): Promise<T | null> {
+  let timer: ReturnType<typeof setTimeout>;
+  const timeout = new Promise<null>((resolve) => {
+    timer = setTimeout(resolve, ms, null);
+  });
+  return Promise.race([promise, timeout]).finally(() => clearTimeout(timer));
+}
 
 export function createFirstScreens(deps: FirstScreenDeps): FirstScreens {
-  const { loadRenderer, requestSelf, loadMessages, now, log } = deps;
+  const { localesFolder, now, log, maxWaitMs = MAX_WAIT_MS } = deps;
   const cache = createLruCache<string, CachedScreen>({
     maxWeight: MAX_CACHED_LENGTH,
-    weigh: ({ html, css }) => html.length * 2 + css.length,
+    weigh: ({ markup, css }) => markup.length + css.length,
   });
   /** Renderings in progress, so that a rush of visitors costs one. */
-  const pending = new Map<string, Promise<CachedScreen>>();
+  const pending = new Map<string, Promise<CachedScreen | null>>();
+  /** When a screen that could not be rendered may be tried again, in epoch ms. */
+  const retryTimes = createLruCache<string, number>({ maxWeight: MAX_FAILED_SCREENS });
   let failures = 0;
-
-  type CachedOptions = Omit<ScreenOptions, keyof ThemeDemands>;
+  let loading: Promise<ScreenRenderer | null> | undefined;
 
   const renderNow = async (
     renderer: ScreenRenderer,
-    { origin, stamp, maxItems, ...request }: CachedOptions,
+    { stamp, ...task }: CachedOptions,
   ): Promise<CachedScreen> => {
-    const { status, html, css, theme, validUntil } = await renderer.renderFirstScreen({
-      ...request,
-      apiBase: `${origin}/api`,
-      fetch: (url, init) => requestSelf(String(url).slice(origin.length), init ?? {}),
-      loadLocale: loadMessages,
-      now: now(),
-      isWholeMenu: maxItems === Number.POSITIVE_INFINITY,
-    });
-    const document = createScreenDocument({ html, css, keptClasses: [renderer.themeClass], maxItems });
-    return { ...document, status, theme, dataStamp: stamp, stamp: `${stamp} ${validUntil}`, validUntil };
+    const screen = await renderer.render({ ...task, localesFolder, now: now() });
+    return { ...screen, dataStamp: stamp, stamp: `${stamp} ${screen.validUntil}` };
   };
 
-  const findOrRender = async (renderer: ScreenRenderer, options: CachedOptions): Promise<CachedScreen> => {
+  const findOrRender = (renderer: ScreenRenderer, options: CachedOptions): Promise<CachedScreen | null> => {
     const { firstData, stamp, ...rest } = options;
     const key = JSON.stringify(rest);
     const cached = cache.get(key);
-    if (cached?.dataStamp === stamp && now() < cached.validUntil) return cached;
-    const pendingKey = `${stamp} ${key}`;
-    const rendering =
-      pending.get(pendingKey) ?? renderNow(renderer, options).finally(() => pending.delete(pendingKey));
-    pending.set(pendingKey, rendering);
-    const screen = await rendering;
-    cache.set(key, screen);
-    return screen;
+    if (cached?.dataStamp === stamp && now() < cached.validUntil) return Promise.resolve(cached);
+    const versionKey = `${stamp} ${key}`;
+    if (now() < (retryTimes.get(versionKey) ?? 0)) return Promise.resolve(null);
+    const running = pending.get(versionKey);
+    if (running) return running;
+    const rendering = renderNow(renderer, options)
+      .then(
+        (screen) => {
+          cache.set(key, screen);
+          return screen;
+        },
+        (error: unknown) => {
+          failures += 1;
+          log(error);
+          retryTimes.set(versionKey, now() + RETRY_AFTER_MS);
+          return null;
+        },
+      )
+      .finally(() => pending.delete(versionKey));
+    pending.set(versionKey, rendering);
+    return rendering;
   };
 
   return {
     async render({ colorScheme, brand, ...options }) {
       try {
-        const renderer = await loadRenderer();
-        if (!renderer) return null;
-        const { theme, css, ...screen } = await findOrRender(renderer, options);
+        loading ??= deps.loadRenderer();
+        const renderer = await loading;
+        const rendered = renderer && (await withTimeout(findOrRender(renderer, options), maxWaitMs));
+        if (!rendered) return null;
+        const { theme, css, ...screen } = rendered;
         const themeCss = renderer.renderThemeCss(theme, { colorScheme, brand });
         // Nothing in the CSS may close the style element around it.
         return { ...screen, css: `${css}${themeCss}`.replaceAll('<', '\\3c ') };
@@ -112,5 +124,8 @@ export function createFirstScreens(deps: FirstScreenDeps): FirstScreens {
       }
     },
     countFailures: () => failures,
+    async close() {
+      await (await loading?.catch(() => null))?.close();
+    },
   };
 }

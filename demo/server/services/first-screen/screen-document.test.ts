@@ -2,38 +2,38 @@ import { parseDocument } from 'htmlparser2';
 import { expect, it } from 'vitest';
 import { createScreenDocument } from './screen-document.ts';
 
-const source = { css: '', keptClasses: [], maxItems: Number.POSITIVE_INFINITY };
+const source = { css: '', keptClasses: [], maxItems: Number.POSITIVE_INFINITY, format: 'html' } as const;
 
 it('turns inline styles into classes, because a strict policy forbids them', () => {
-  const { css, html } = createScreenDocument({
+  const { css, markup } = createScreenDocument({
     ...source,
     html: '<div style="--tile:#abc"><p style="--tile:#abc">Tea</p></div>',
   });
-  expect(html).not.toContain('style=');
-  const [className = ''] = /class="([^"]*)"/.exec(html)?.slice(1) ?? [];
+  expect(markup).not.toContain('style=');
+  const [className = ''] = /class="([^"]*)"/.exec(markup)?.slice(1) ?? [];
   expect(css).toContain(`.${className}{--tile:#abc}`);
-  expect(html.match(new RegExp(`class="${className}"`, 'g'))).toHaveLength(2);
+  expect(markup.match(new RegExp(`class="${className}"`, 'g'))).toHaveLength(2);
 });
 
 it('keeps the rules and animations that apply, under short class names', () => {
-  const { css, html } = createScreenDocument({
+  const { css, markup } = createScreenDocument({
     ...source,
     html: '<main class="oa-c-used">Tea</main>',
     css: `@media{.oa-c-used{animation:oa-k-in 1s}.oa-c-other{color:red}}@keyframes oa-k-in{from{opacity:0}}@keyframes oa-k-out{to{opacity:0}}`,
   });
-  expect(html).toContain('<main class="c0"');
+  expect(markup).toContain('<main class="c0"');
   expect(css).toContain('.c0{animation:oa-k-in 1s}');
   expect(css).toContain('@keyframes oa-k-in');
   expect(css).not.toMatch(/oa-c-|oa-k-out|red/);
 });
 
 it('keeps the name of the theme class, whose rules are added later', () => {
-  const { html } = createScreenDocument({
+  const { markup } = createScreenDocument({
     ...source,
     html: '<main class="oa-t-business oa-c-used">Tea</main>',
     keptClasses: ['oa-t-business'],
   });
-  expect(html).toContain('class="oa-t-business c0"');
+  expect(markup).toContain('class="oa-t-business c0"');
 });
 
 it.each([
@@ -43,21 +43,26 @@ it.each([
   '&lt;b&gt;',
 ])('keeps the hostile name %j a text', (name) => {
   const escaped = name.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
-  const { html, nodes } = createScreenDocument({ ...source, html: `<h3 title="${escaped}">${escaped}</h3>` });
-  const asBrowserReads = parseDocument(html).children;
+  const html = `<h3 title="${escaped}">${escaped}</h3>`;
+  const asBrowserReads = parseDocument(createScreenDocument({ ...source, html }).markup).children;
   expect(asBrowserReads).toHaveLength(1);
   expect(asBrowserReads[0]).toMatchObject({
     name: 'h3',
     attribs: { title: name },
     children: [{ data: name }],
   });
-  expect(nodes).toEqual([['h3', expect.objectContaining({ title: name }), name]]);
+  const { markup } = createScreenDocument({ ...source, html, format: 'json' });
+  expect(JSON.parse(markup)).toEqual([['h3', expect.objectContaining({ title: name }), name]]);
 });
 
 it('cuts the dishes after the last one that fits, and marks the end of the first view', () => {
   const items = Array.from({ length: 40 }, (_, index) => `<div role="listitem">Dish ${index}</div>`).join('');
-  const { html } = createScreenDocument({ ...source, html: `<div role="list">${items}</div>`, maxItems: 30 });
-  expect(html.match(/role="listitem"/g)).toHaveLength(30);
-  expect(html).toMatch(/data-first-view[^>]*>Dish 23</);
-  expect(html.match(/data-later/g)).toHaveLength(6);
+  const { markup } = createScreenDocument({
+    ...source,
+    html: `<div role="list">${items}</div>`,
+    maxItems: 30,
+  });
+  expect(markup.match(/role="listitem"/g)).toHaveLength(30);
+  expect(markup).toMatch(/data-first-view[^>]*>Dish 23</);
+  expect(markup.match(/data-later/g)).toHaveLength(6);
 });

@@ -7,9 +7,8 @@ import { selectCriticalCss } from './critical-css.ts';
 /** A rendered screen, for a shadow root of its own. */
 export interface ScreenDocument {
   readonly css: string;
-  readonly html: string;
-  /** The same elements, for a page that may not use HTML strings. */
-  readonly nodes: readonly ScreenNode[];
+  /** HTML, or the JSON text of the same elements as `ScreenNode`s, for a page that may not use HTML strings. */
+  readonly markup: string;
 }
 
 interface ScreenSource {
@@ -19,17 +18,20 @@ interface ScreenSource {
   readonly keptClasses: readonly string[];
   /** Number of list items to keep; the rest is cut off. */
   readonly maxItems: number;
+  readonly format: 'html' | 'json';
 }
 
 const isElement = (node: ChildNode): node is Element => node instanceof Element;
 const isListItem = (element: Element): boolean => element.attribs.role === 'listitem';
 
-function* walkElements(nodes: readonly ChildNode[]): Generator<Element> {
+/** Collects all elements in the order of the document. */
+function listElements(nodes: readonly ChildNode[], elements: Element[] = []): Element[] {
   for (const node of nodes) {
     if (!isElement(node)) continue;
-    yield node;
-    yield* walkElements(node.children);
+    elements.push(node);
+    listElements(node.children, elements);
   }
+  return elements;
 }
 
 /** Gives every key a short name that starts with `prefix`. */
@@ -50,21 +52,19 @@ export const ITEMS_IN_FIRST_VIEW = 24;
  * Marks where the first view ends. The screen stays hidden until the browser has received it that far. The browser lays out the
  * dishes after that only where the customer scrolls: their boxes have a fixed size.
  */
-function markFirstView(nodes: readonly ChildNode[]): void {
-  const all = [...walkElements(nodes)];
-  const items = all.filter(isListItem);
-  const last = items[ITEMS_IN_FIRST_VIEW - 1] ?? all.at(-1);
+function markFirstView(elements: readonly Element[]): void {
+  const items = elements.filter(isListItem);
+  const last = items[ITEMS_IN_FIRST_VIEW - 1] ?? elements.at(-1);
   if (last) last.attribs['data-first-view'] = '';
   for (const item of items.slice(ITEMS_IN_FIRST_VIEW)) item.attribs['data-later'] = '';
 }
 
 /** Removes the list items after the first `maxItems` of the document. */
 function cutLists(nodes: readonly ChildNode[], maxItems: number): void {
-  const items = [...walkElements(nodes)].filter(isListItem);
-  for (const item of items.slice(maxItems)) {
-    const siblings = item.parent?.children ?? [];
-    siblings.splice(siblings.indexOf(item), 1);
-  }
+  if (maxItems === Number.POSITIVE_INFINITY) return;
+  const removed = new Set<ChildNode>(listElements(nodes).filter(isListItem).slice(maxItems));
+  for (const list of new Set([...removed].map(({ parent }) => parent)))
+    if (list) list.children = list.children.filter((child) => !removed.has(child));
 }
 
 function toScreenNode(node: ChildNode): ScreenNode | null {
@@ -74,20 +74,27 @@ function toScreenNode(node: ChildNode): ScreenNode | null {
     : null;
 }
 
+const toMarkup = (nodes: ChildNode[], format: ScreenSource['format']): string =>
+  format === 'html'
+    ? render(nodes, { encodeEntities: 'utf8' })
+    : JSON.stringify(nodes.map(toScreenNode).filter((node) => node !== null));
+
 /**
  * Turns rendered HTML into a document without inline styles, which a strict content security policy forbids: every inline
  * style becomes a class. Class names become short, and only the rules that apply are kept.
  */
-export function createScreenDocument({ html, css, keptClasses, maxItems }: ScreenSource): ScreenDocument {
+export function createScreenDocument(source: ScreenSource): ScreenDocument {
+  const { html, css, keptClasses, maxItems, format } = source;
   // SVG needs the case of its names.
   const { children } = parseDocument(html, { lowerCaseAttributeNames: false, lowerCaseTags: false });
   cutLists(children, maxItems);
-  markFirstView(children);
+  const elements = listElements(children);
+  markFirstView(elements);
   const classes = createShortNames('c');
   const styles = createShortNames('s');
   const rename = (name: string) => (keptClasses.includes(name) ? name : classes.shorten(name));
   const used = new Set<string>();
-  for (const { attribs } of walkElements(children)) {
+  for (const { attribs } of elements) {
     const names = attribs.class?.split(' ').filter(Boolean) ?? [];
     for (const name of names) used.add(name);
     const shortNames = names.map(rename);
@@ -97,11 +104,7 @@ export function createScreenDocument({ html, css, keptClasses, maxItems }: Scree
   }
   const styleRules = [...styles.names].map(([style, name]) => `.${name}{${style}}`);
   const rules = selectCriticalCss(css, used, rename);
-  return {
-    css: `${HOST_CSS}${rules}${styleRules.join('')}`,
-    html: render(children, { encodeEntities: 'utf8' }),
-    nodes: children.map(toScreenNode).filter((node) => node !== null),
-  };
+  return { css: `${HOST_CSS}${rules}${styleRules.join('')}`, markup: toMarkup(children, format) };
 }
 
 /** The screen covers its element until the app has rendered the same screen below it. */

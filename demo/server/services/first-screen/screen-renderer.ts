@@ -1,12 +1,28 @@
 import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import type { ScreenRenderer } from '../../../../src/app/server/first-screen-types.ts';
+import type { RenderThemeCss } from '../../../../src/app/server/first-screen-types.ts';
+import { createRenderPool, type RenderPool } from './render-pool.ts';
 
-/** Loads the renderer from the bundle `file` on the first call. Null without a build: then elements show the skeleton. */
-export function createRendererLoader(file: string): () => Promise<ScreenRenderer | null> {
-  let renderer: Promise<ScreenRenderer | null> | undefined;
-  return () => {
-    renderer ??= existsSync(file) ? import(pathToFileURL(file).href) : Promise.resolve(null);
-    return renderer;
-  };
+/** Renders the first screens of all businesses. */
+export interface ScreenRenderer extends RenderPool {
+  readonly renderThemeCss: RenderThemeCss;
+}
+
+interface RendererOptions {
+  /** The bundle of `demo/server/screen-worker.ts`. */
+  readonly workerFile: string;
+  readonly requestSelf: (path: string, init: RequestInit) => Promise<Response>;
+}
+
+/** Loads the renderer from its bundle. Null without a build: then elements show the skeleton. */
+export async function loadRenderer({
+  workerFile,
+  requestSelf,
+}: RendererOptions): Promise<ScreenRenderer | null> {
+  if (!existsSync(workerFile)) return null;
+  const { renderThemeCss } = (await import(pathToFileURL(workerFile).href)) as Pick<
+    ScreenRenderer,
+    'renderThemeCss'
+  >;
+  return { ...createRenderPool({ workerFile, requestSelf }), renderThemeCss };
 }

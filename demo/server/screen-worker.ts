@@ -1,0 +1,63 @@
+// The worker thread that renders first screens, and the theme rules that the server's own thread adds to them. `npm run build`
+// makes one file of it and the app's components: dist/server/screen-worker.mjs.
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { MessagePort } from 'node:worker_threads';
+import {
+  renderFirstScreen,
+  renderThemeCss,
+  themeClass,
+} from '../../src/app/server/first-screen-renderer.tsx';
+import { createScreenDocument } from './services/first-screen/screen-document.ts';
+import {
+  copyHeaders,
+  type RenderedTask,
+  type ScreenCallResponse,
+  type ScreenTask,
+} from './services/first-screen/screen-task.ts';
+
+export { renderThemeCss };
+
+/** A `fetch` that sends requests to the server's thread. */
+function createPortFetch(port: MessagePort, origin: string): typeof fetch {
+  const pending = new Map<number, (response: Response) => void>();
+  let lastId = 0;
+  port.on('message', ({ id, status, headers, body }: ScreenCallResponse) => {
+    // A response with one of these statuses must not have a body.
+    const content = [204, 304].includes(status) ? null : body;
+    pending.get(id)?.(new Response(content, { status, headers: copyHeaders(headers) }));
+    pending.delete(id);
+  });
+  return (url, init = {}) =>
+    new Promise((resolve) => {
+      const id = ++lastId;
+      pending.set(id, resolve);
+      port.postMessage({
+        id,
+        path: String(url).slice(origin.length),
+        method: init.method ?? 'GET',
+        headers: [...new Headers(init.headers)],
+        body: typeof init.body === 'string' ? init.body : null,
+      });
+    });
+}
+
+/** Renders one screen. */
+export async function renderScreen({
+  task: { origin, maxItems, format, firstData, localesFolder, ...request },
+  port,
+}: {
+  readonly task: ScreenTask;
+  readonly port: MessagePort;
+}): Promise<RenderedTask> {
+  port.postMessage('started');
+  const { html, css, ...screen } = await renderFirstScreen({
+    ...request,
+    apiBase: `${origin}/api`,
+    firstData: JSON.parse(firstData),
+    fetch: createPortFetch(port, origin),
+    loadLocale: async (code) => JSON.parse(await readFile(join(localesFolder, `${code}.json`), 'utf8')),
+    isWholeMenu: maxItems === Number.POSITIVE_INFINITY,
+  });
+  return { ...screen, ...createScreenDocument({ html, css, keptClasses: [themeClass], maxItems, format }) };
+}

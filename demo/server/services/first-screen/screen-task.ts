@@ -1,0 +1,50 @@
+// One rendering of a first screen: what the server's thread sends to a worker thread, and what it gets back. Every value can be
+// copied from thread to thread.
+import type {
+  FirstScreenRequest,
+  RenderedScreen,
+  ScreenTheme,
+} from '../../../../src/app/server/first-screen-types.ts';
+
+export interface ScreenTask
+  extends Pick<FirstScreenRequest, 'referenceId' | 'path' | 'locale' | 'consent' | 'linkBase' | 'now'> {
+  /** JSON text of `{ status, body }`, the response of the restaurant call. */
+  readonly firstData: string;
+  /** Origin of the API, without a path. */
+  readonly origin: string;
+  /** Number of dishes to render; Infinity for a complete menu. */
+  readonly maxItems: number;
+  /** `html`, or `json` for a page that may not use HTML strings. */
+  readonly format: 'html' | 'json';
+  /** Folder with the locale files. */
+  readonly localesFolder: string;
+}
+
+export interface RenderedTask extends Pick<RenderedScreen, 'status' | 'validUntil'> {
+  readonly css: string;
+  /** HTML, or the JSON text of the screen's nodes. */
+  readonly markup: string;
+  readonly theme: ScreenTheme;
+}
+
+/** A request of the screen, which the server's thread answers without the network. */
+export interface ScreenCall {
+  readonly id: number;
+  /** With the query. */
+  readonly path: string;
+  readonly method: string;
+  readonly headers: readonly (readonly [string, string])[];
+  readonly body: string | null;
+}
+
+export interface ScreenCallResponse extends Pick<ScreenCall, 'id' | 'headers'> {
+  readonly status: number;
+  readonly body: ArrayBuffer;
+}
+
+/** Headers in the form that `Headers` and `fetch` accept. */
+export const copyHeaders = (headers: ScreenCall['headers']): [string, string][] =>
+  headers.map(([name, value]) => [name, value]);
+
+/** What a worker sends while it renders: that it has begun, and requests of the screen. */
+export type WorkerMessage = 'started' | ScreenCall;
