@@ -119,8 +119,9 @@ const sharedBuildOptions = {
   sourcemap: 'hidden' as const,
 };
 
-/** A hosted page waits for its history chunk and for no other lazy chunk, so the router shares no chunk with other code. */
-const isOutsideRouter = (id: string): boolean => !id.includes('/src/router/');
+/** The packages of the first screen. They run while the app is still loading. */
+const FIRST_SCREEN_PACKAGES =
+  /\/node_modules\/(preact|zod|i18next|react-i18next|dayjs|zustand|@stitches|@r2wc|use-sync-external-store)\//;
 
 /** The app: immutable chunks with a hash in their names, the locale files, the doctor and `manifest.json`. */
 function appConfig() {
@@ -158,9 +159,10 @@ function appConfig() {
               // One chunk for the first screen. By default its modules that lazy chunks share become chunks of their own,
               // which an embed requests one round trip later.
               { name: 'app', test: appEntry, priority: 1 },
+              { name: 'packages', test: FIRST_SCREEN_PACKAGES, priority: 2 },
               // By default every set of chunks that share a module gets a chunk: the checkout would need 129 files.
-              { name: 'widely-shared', test: isOutsideRouter, minShareCount: 8 },
-              { name: 'shared', test: isOutsideRouter, minShareCount: 3 },
+              { name: 'widely-shared', minShareCount: 8 },
+              { name: 'shared', minShareCount: 3 },
             ],
           },
         },
@@ -173,6 +175,7 @@ function appConfig() {
 function loaderConfig() {
   const manifest = JSON.parse(readFileSync(resolve(outDir, 'manifest.json'), 'utf8')) as {
     app: string;
+    preload: string[];
     locales: string;
     doctor: string;
   };
@@ -181,11 +184,12 @@ function loaderConfig() {
     define: {
       ...sharedOptions.define,
       __APP__: JSON.stringify(manifest.app),
+      __APP_IMPORTS__: JSON.stringify(manifest.preload.filter((file) => file !== manifest.app)),
       __LOCALES__: JSON.stringify(manifest.locales),
       __DOCTOR__: JSON.stringify(manifest.doctor),
     },
     plugins: [
-      emitVersionedLoader(outDir, version, [manifest.app, manifest.locales]),
+      emitVersionedLoader(outDir, version, [...manifest.preload, manifest.locales]),
       storeSourceMaps(sourceMapFolder),
       writeIntegrity(outDir, version),
       compressFiles(outDir),

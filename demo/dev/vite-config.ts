@@ -30,6 +30,7 @@ export function devConfig({ root, server, backendPort }: DevOptions): InlineConf
     publicDir: false,
     define: {
       __APP__: JSON.stringify('/elements/app.ts'),
+      __APP_IMPORTS__: '[]',
       __DOCTOR__: JSON.stringify('/elements/doctor/start-doctor.ts'),
       __LOCALES__: JSON.stringify(DEV_LOCALES),
       __SHIPPED_LOCALES__: JSON.stringify(localeCodesIn(join(root, 'locales')).join(' ')),

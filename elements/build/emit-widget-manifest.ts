@@ -13,15 +13,6 @@ function entryChunk(bundle: Bundle, name: string): Rollup.OutputChunk {
   return chunk;
 }
 
-/** The chunk that a dynamic import of `module` loads, and its static imports. */
-function lazyChunkFiles(bundle: Bundle, module: string): string[] {
-  const chunk = Object.values(bundle).find(
-    (file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(module),
-  );
-  if (chunk?.type !== 'chunk') throw new Error(`The app build has no chunk of its own for ${module}.`);
-  return [chunk.fileName, ...chunk.imports];
-}
-
 /** Rendered bytes by module, by chunk. */
 function moduleSizes(bundle: Bundle): Record<string, Record<string, number>> {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
@@ -40,7 +31,7 @@ function moduleSizes(bundle: Bundle): Record<string, Record<string, number>> {
 
 /**
  * Emits `manifest.json`, which the loader's build, the server and the package read: the loader, the app chunk, the chunks to
- * preload, the doctor, the chunks that only a hosted page needs, and the folder of the locale files.
+ * preload, the doctor, and the folder of the locale files.
  * @param reportFolder - Gets `modules.json`, the bytes of every module by chunk. The size budget reads it.
  */
 export function emitWidgetManifest(reportFolder: string): Plugin {
@@ -60,8 +51,6 @@ export function emitWidgetManifest(reportFolder: string): Plugin {
         app: app.fileName,
         preload: [app.fileName, ...app.imports],
         doctor: doctor.fileName,
-        // On a hosted page the element writes the address bar.
-        hosted: lazyChunkFiles(bundle, 'src/router/history-path.ts').filter((name) => name !== app.fileName),
         locales: localeFile.slice(0, localeFile.lastIndexOf('/') + 1),
       };
       mkdirSync(reportFolder, { recursive: true });

@@ -2,6 +2,8 @@ import type { startDoctor } from '../doctor/start-doctor.ts';
 import type { AppModule } from './element-contract.ts';
 
 declare const __APP__: string;
+/** The chunks that the app imports. */
+declare const __APP_IMPORTS__: readonly string[];
 declare const __LOCALES__: string;
 declare const __DOCTOR__: string;
 
@@ -23,9 +25,12 @@ export async function fetchLocale(code: string): Promise<unknown> {
 
 /**
  * Imports the app chunk. The lazy chunks import it from the same URL, so it runs only once. A call after a failure tries
- * again.
+ * again. The chunks that the app imports load at the same time, and run in tasks of their own before it.
  */
-export const loadApp = (): Promise<AppModule> => import(/* @vite-ignore */ assetUrl(__APP__));
+export function loadApp(): Promise<AppModule> {
+  for (const file of __APP_IMPORTS__) import(/* @vite-ignore */ assetUrl(file)).catch(() => undefined);
+  return import(/* @vite-ignore */ assetUrl(__APP__));
+}
 
 /** Logs that a script did not load. The loader does this itself, because the doctor comes from the same server. */
 export const logLoadError = (error: unknown): void => console.error('[order-app] files', error);

@@ -1,6 +1,7 @@
 import type { AppConfig, AppHandle, HostOptions } from '../../src/app/app-config.ts';
 import type { Emit } from '../../src/app/host/app-events.ts';
 import { mountApp } from '../../src/app/mount-app.tsx';
+import { yieldToBrowser } from '../../src/lib/yield-to-browser.ts';
 import type { AppSession, ElementRoot } from '../loader/element-contract.ts';
 import type { OrderAppElement } from '../loader/order-app-element.ts';
 import { createStage } from './stage.ts';
@@ -51,6 +52,7 @@ export function startApp(element: ElementRoot<AppSession>): AppSession {
   const mount = async (): Promise<AppHandle | null> => {
     const { referenceId, apiBase, firstData, locale, load } = element.preload();
     try {
+      await yieldToBrowser();
       return await mountApp(stage.dialog, {
         ...readHostOptions(host),
         referenceId,

@@ -20,7 +20,7 @@ export interface Environment {
   readonly page: PageVisibility;
   /** Opens a stream of server-sent events. Undefined where there are none. */
   readonly openEventSource: ((url: string) => EventSource) | undefined;
-  readonly createHistory: (config: AppConfig) => Promise<History>;
+  readonly createHistory: (config: AppConfig) => History;
 }
 
 /** The browser window in which this script runs. */

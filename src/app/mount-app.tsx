@@ -1,11 +1,13 @@
 import { once } from '../lib/once.ts';
 import { PENDING_SCREEN_SELECTOR, type PendingScreen } from '../lib/pending-clicks.ts';
+import { yieldToBrowser } from '../lib/yield-to-browser.ts';
 import { applyBaseStyles } from '../theme/base.ts';
 import { parseColor } from '../theme/color.ts';
 import { appSheet } from '../theme/stitches.ts';
 import type { AppConfig, AppHandle } from './app-config.ts';
 import { createBrowserEnvironment } from './environment.ts';
 import { createCartSnapshot } from './host/cart-snapshot.ts';
+import { createHostEvents } from './host/host-events.ts';
 import { takeOverFirstScreen } from './host/take-over-first-screen.ts';
 import { trackWithConsent } from './host/track-with-consent.ts';
 import { createHostOptionsUpdater } from './host/update-host-options.ts';
@@ -32,6 +34,7 @@ export async function mountApp(stage: HTMLDialogElement, config: AppConfig): Pro
   const root = stage.getRootNode() as ShadowRoot;
   if (appSheet && !root.adoptedStyleSheets.includes(appSheet)) root.adoptedStyleSheets.push(appSheet);
   applyBaseStyles();
+  await yieldToBrowser();
 
   let view: HTMLElement | null = null;
   let isReadyEmitted = false;
@@ -79,18 +82,9 @@ export async function mountApp(stage: HTMLDialogElement, config: AppConfig): Pro
     stopHostEvents = null;
   };
 
-  // The API and the events for the host page are lazy chunks: the first screen does not need them.
+  // Few host pages call the element's methods.
   const loadHostCalls = once(async () => (await import('./host/host-calls.ts')).createHostCalls(services));
-  const loadHostEvents = once(async () =>
-    (await import('./host/host-events.ts')).createHostEvents(services, stage),
-  );
-  const startHostEvents = () =>
-    loadHostEvents().then(
-      (start) => {
-        if (view && !stopHostEvents) stopHostEvents = start();
-      },
-      (error) => services.report(error, 'events'),
-    );
+  const startHostEvents = createHostEvents(services, stage);
 
   return {
     connect() {
@@ -100,8 +94,8 @@ export async function mountApp(stage: HTMLDialogElement, config: AppConfig): Pro
         <Shell services={services} brand={readBrandColor(root.host)} onFirstScreen={onFirstScreen} />,
       );
       stage.append(view);
-      void i18n.ready.then(() => (view ? router.start() : undefined));
-      void startHostEvents();
+      void i18n.ready.then(yieldToBrowser).then(() => (view ? router.start() : undefined));
+      stopHostEvents = startHostEvents();
     },
     disconnect,
     update: createHostOptionsUpdater(services),

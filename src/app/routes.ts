@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { RouteDefinition, RouteTable } from '../router/route-types.ts';
-import type { lazyScreens } from './screens/lazy-screens.ts';
+import { lazyScreens } from './screens/lazy-screens.ts';
 import { loadItemSheet, MenuWithItemSheet } from './screens/menu-with-item-sheet.tsx';
 
 type LazyScreen = keyof typeof lazyScreens;
@@ -46,8 +46,7 @@ export function createRoutes(): RouteTable<ComponentType> {
       {
         layout: guards[0] ? 'default' : 'general',
         guards,
-        load: () =>
-          import('./screens/lazy-screens.ts').then(({ lazyScreens }) => lazyScreens[name as LazyScreen]()),
+        load: lazyScreens[name as LazyScreen],
       },
     ]),
   ) as Record<LazyScreen, RouteDefinition<ComponentType>>;

@@ -23,7 +23,7 @@ const newId = (): string =>
 /** Creates everything that one element owns, in the browser or on the server that renders its first screen. */
 export async function createServices(config: AppConfig, environment: Environment): Promise<Services> {
   const { readCookies, languages } = environment;
-  const history = await environment.createHistory(config);
+  const history = environment.createHistory(config);
   let hostLocale = config.locale || undefined;
   const scroller: Services['scroller'] = { current: null };
   const languagePreferences = (): LocalePreferences => ({

@@ -17,7 +17,7 @@ import { lazyComponent } from '../ui/layout/lazy-component.tsx';
 import { Surface } from '../ui/layout/surface.tsx';
 import { WidthProvider } from '../ui/layout/width-class.tsx';
 import { DefaultLayout } from './layouts/default-layout.tsx';
-import { LazyGeneralLayout, prefetchGeneralLayout } from './layouts/lazy-general-layout.tsx';
+import { GeneralLayout } from './layouts/general-layout.tsx';
 import { ReferenceIdProvider } from './reference-id.tsx';
 import type { Services } from './service-types.ts';
 
@@ -30,8 +30,6 @@ export interface ShellProps {
 }
 
 const NO_THEME: Partial<BusinessTheme> = {};
-/** Safari has no `requestIdleCallback`. */
-const requestIdle = globalThis.requestIdleCallback ?? setTimeout;
 
 const Backdrop = lazyComponent(() => import('./layouts/backdrop.tsx').then((module) => module.Backdrop));
 
@@ -121,10 +119,7 @@ function Screens({ services, onFirstScreen }: Omit<ShellProps, 'brand'>) {
     isFirstContent.current = false;
     onFirstScreen();
   }, [hasContent, onFirstScreen]);
-  useEffect(() => {
-    if (hasContent) requestIdle(prefetchGeneralLayout);
-  }, [hasContent]);
-  if (error) return <LazyGeneralLayout error={error} route={null} busy={false} isFirst={isFirst} />;
+  if (error) return <GeneralLayout error={error} route={null} busy={false} isFirst={isFirst} />;
   // The loader's skeleton is shown until the first screen is ready.
   if (!route) return null;
   const busy = status === 'loading';
@@ -132,7 +127,7 @@ function Screens({ services, onFirstScreen }: Omit<ShellProps, 'brand'>) {
   return (
     <StoresProvider stores={(route.path.includes('/reserv_') && stores.preorderStores) || stores}>
       {route.layout === 'general' ? (
-        <LazyGeneralLayout error={null} route={route} busy={busy} isFirst={isFirst} />
+        <GeneralLayout error={null} route={route} busy={busy} isFirst={isFirst} />
       ) : (
         <DefaultLayout
           route={route}

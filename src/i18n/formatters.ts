@@ -83,7 +83,7 @@ export function createFormat({ locale, timeZone, country, currencyLabel }: Forma
   return {
     money: ({ minor, currency: { code, digits } }) =>
       isolate(`${plain(digits)(minor / 10 ** digits)}\u00a0${labels(code)}`, dir),
-    number: plain(-1),
+    number: (value) => plain(-1)(value),
     percent: (rate) => percents(0)(Number(rate) / 100),
     date: (instant, style = 'short') => moment(style === 'long' ? LONG_DAY : SHORT_DAY, instant),
     time: (instant) => moment(CLOCK, instant),

@@ -50,12 +50,12 @@ describe('compressed bytes until the menu is usable (brotli)', () => {
     expect(brotliSize(manifest.loader)).toBeLessThanOrEqual(4 * KB);
   });
 
-  it('keeps all JavaScript and CSS together below 92 KB', () => {
+  it('keeps all JavaScript and CSS together below 120 KB', () => {
     const total = [manifest.loader, ...manifest.preload].reduce((sum, file) => sum + brotliSize(file), 0);
     expect(
       total,
       `${(total / KB).toFixed(1)} KB. The largest groups:\n${formatLargestGroups(manifest.preload)}`,
-    ).toBeLessThanOrEqual(92 * KB);
+    ).toBeLessThanOrEqual(120 * KB);
   });
 
   it('keeps the map in one lazy chunk below 30 KB', () => {

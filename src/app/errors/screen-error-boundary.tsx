@@ -1,7 +1,7 @@
 import { Component, type ComponentType, type ReactNode } from 'react';
 import { RouteError } from '../../router/route-error.ts';
 import type { Route } from '../../router/route-types.ts';
-import { LazyGeneralLayout } from '../layouts/lazy-general-layout.tsx';
+import { GeneralLayout } from '../layouts/general-layout.tsx';
 
 interface ScreenErrorBoundaryProps {
   readonly route: Route<ComponentType>;
@@ -28,7 +28,7 @@ export class ScreenErrorBoundary extends Component<ScreenErrorBoundaryProps, Scr
   override render() {
     const { error, failedRoute } = this.state;
     return error && failedRoute === this.props.route ? (
-      <LazyGeneralLayout error={error} route={null} busy={false} isFirst />
+      <GeneralLayout error={error} route={null} busy={false} isFirst />
     ) : (
       this.props.children
     );

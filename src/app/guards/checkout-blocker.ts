@@ -9,8 +9,7 @@ import type { Notice } from '../layouts/notices.ts';
 
 /**
  * Returns the notice that tells the customer why they cannot go to the checkout; undefined when they can (decisions, section 3,
- * `can-checkout`). Rejects when the pricing engine fails to load. As a global guard this runs before
- * `fetch-business`: on the first navigation it finds no business, and the screen's own guards check again.
+ * `can-checkout`). As a global guard this runs before `fetch-business`: on the first navigation it finds no business, and the screen's own guards check again.
  */
 export async function findCheckoutBlocker(stores: Stores, type: OrderType): Promise<Notice | undefined> {
   const { business } = stores.business.getState();
@@ -19,7 +18,6 @@ export async function findCheckoutBlocker(stores: Stores, type: OrderType): Prom
   const { status, load } = stores.shop.getState();
   const [deliveryBlocker] = await Promise.all([
     type === 'delivery' ? findDeliveryBlocker(stores) : undefined,
-    stores.cart.loadPricing(),
     status === 'fetched' || load(),
   ]);
   const { bill } = stores.cart.getState();

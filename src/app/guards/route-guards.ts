@@ -2,6 +2,7 @@ import { getEnabledTypes } from '../../domain/business/selling.ts';
 import { normaliseOrderType } from '../../domain/menu/normalise-order-type.ts';
 import { loadTiledMenu } from '../../features/menu/menu-screen.tsx';
 import { selectBusinessLocale } from '../../i18n/detect.ts';
+import { yieldToBrowser } from '../../lib/yield-to-browser.ts';
 import type { Guard, GuardContext, Redirect } from '../../router/guard-chain.ts';
 import { loginPath } from '../../router/login-path.ts';
 import { paths } from '../../router/paths.ts';
@@ -46,7 +47,11 @@ export function createGuards({
       if (getParam(context, 'referenceId') !== referenceId)
         throw new RouteError(404, 'Page Not Found', path, 'notFound');
       const store = stores.business;
-      if (store.getState().status !== 'fetched') await store.getState().load();
+      if (store.getState().status !== 'fetched') {
+        await store.getState().load();
+        // Reading the menu and rendering it are two tasks, so that a tap is handled in between.
+        await yieldToBrowser();
+      }
       const { status, error } = store.getState();
       if (status === 'error' && error) {
         throw new RouteError(

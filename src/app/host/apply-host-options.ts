@@ -33,9 +33,7 @@ export function createHostOptionsApplier(services: Services) {
 
   const changeUrlMode = (next: HostOptions) => {
     const path = router.getState().route?.path ?? next.path;
-    createAppHistory({ ...config, ...next, path }).then(router.replaceHistory, (error) =>
-      report(error, 'url-mode'),
-    );
+    router.replaceHistory(createAppHistory({ ...config, ...next, path }));
   };
 
   /** Options are applied in this order: navigation comes last. */

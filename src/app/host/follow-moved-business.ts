@@ -31,7 +31,7 @@ export async function followMovedBusiness(config: AppConfig, movedTo: string, pa
   if (!switchBusiness(movedTo, newPath))
     throw new RouteError(500, `Redirect loop between businesses: ${referenceId} > ${movedTo}`, path, 'loop');
   // If the host page's URL contains the path, it still has the old reference id.
-  (await createAppHistory(config)).replace(newPath);
+  createAppHistory(config).replace(newPath);
   console.warn(
     `[order-app] The business "${referenceId}" is now "${movedTo}". Change the reference-id attribute of the element.`,
   );

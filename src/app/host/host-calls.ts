@@ -84,8 +84,6 @@ export function createHostCalls({
     if (problems.some(({ reason }) => reason === 'count_out_of_range')) return refuseItem('bad-count');
     if (problems.length) return refuseItem('bad-choice', `: ${problems.map(describeProblem).join(', ')}.`);
     stores.cart.getState().add(choice);
-    // If the pricing engine fails to load, the snapshot has no total; the item is in the cart anyway.
-    await stores.cart.loadPricing().catch(() => undefined);
     return { ok: true, cart: createCartSnapshot(stores) };
   };
 
@@ -103,7 +101,6 @@ export function createHostCalls({
     const code = String(input).trim();
     if (!code) return refuseCoupon(code, 'unknown');
     if (!(await ensureLoaded())) return refuseCoupon(code, 'unavailable');
-    await stores.cart.loadPricing().catch(() => undefined);
     await stores.cart.getState().applyCoupon(code);
     const { couponRefusal, coupon, bill } = stores.cart.getState();
     if (couponRefusal?.code === code) return refuseCoupon(code, couponRefusal.reason);

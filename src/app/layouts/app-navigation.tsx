@@ -4,17 +4,12 @@ import { useFormat, useText } from '../../i18n/i18n-context.tsx';
 import type { RouteName } from '../../router/route-table.ts';
 import type { Route } from '../../router/route-types.ts';
 import { useBusiness, useCart } from '../../stores/stores-context.tsx';
-import { styled } from '../../theme/stitches.ts';
 import { cartBag, home, menuBook, more, person } from '../../ui/icons/icon-paths.ts';
-import { lazyComponent } from '../../ui/layout/lazy-component.tsx';
 import { Heading } from '../../ui/layout/text.tsx';
 import { BottomTabs } from '../../ui/navigation/bottom-tabs.tsx';
 import type { NavItem } from '../../ui/navigation/nav-item.ts';
+import { TopBar } from '../../ui/navigation/top-bar.tsx';
 import { useDestinations } from './use-destinations.ts';
-
-/** A lazy chunk, because few elements are wide enough for the bar. The placeholder keeps its height until it has loaded. */
-const TopBar = lazyComponent(() => import('../../ui/navigation/top-bar.tsx').then((module) => module.TopBar));
-const TopBarPlaceholder = styled('div', { flex: 'none', height: 64 });
 
 const TAB_BY_ROUTE: Partial<Record<RouteName, string>> = {
   landing: 'home',
@@ -71,7 +66,6 @@ export function Navigation({ route, kind }: { route: Route<ComponentType>; kind:
     // The home and menu screens show the business's name themselves.
     <TopBar
       {...props}
-      fallback={<TopBarPlaceholder />}
       brand={name && current !== 'home' && current !== 'menu' && <Heading as="h2">{text(name)}</Heading>}
     />
   );

@@ -18,13 +18,12 @@ import { useWidthClass, WideChoice } from '../../ui/layout/width-class.tsx';
 import { ScreenErrorBoundary } from '../errors/screen-error-boundary.tsx';
 import { Navigation } from './app-navigation.tsx';
 import { AddedToCartAnnouncer } from './cart-announcements.tsx';
+import { CartSummary } from './cart-summary.tsx';
 import { isNotice } from './notices.ts';
 import { usePreloadNextScreens, useScrollAndFocusOnArrival } from './route-effects.ts';
 
 const loadCartPanel = () => import('../../features/cart/cart-panel.tsx').then((module) => module.CartPanel);
 const CartPanel = lazyComponent(loadCartPanel);
-const loadCartSummary = () => import('./cart-summary.tsx').then((module) => module.CartSummary);
-const CartSummary = lazyComponent(loadCartSummary);
 const ConsentBar = lazyComponent(() =>
   import('../../features/tracking/consent-bar.tsx').then((module) => module.ConsentBar),
 );
@@ -142,9 +141,7 @@ export function DefaultLayout({ route, busy, notice, isFirst, scroller, report }
   const asksConsent = useConsent(({ asksCustomer, choice }) => asksCustomer && !choice) && hasPixels;
   const showsCartBar = isBrowsing && !isWide && count > 0;
   useEffect(() => {
-    // Prefetch, so that the summary shows at once when the first dish is added.
-    const load: () => Promise<unknown> = isWide ? loadCartPanel : loadCartSummary;
-    load().catch(() => undefined);
+    if (isWide) loadCartPanel().catch(() => undefined);
   }, [isWide]);
   return (
     <OrderPlaceBarsContext value={BARS}>

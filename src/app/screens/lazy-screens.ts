@@ -6,7 +6,7 @@ type LazyRoute = Exclude<RouteName, 'root' | 'landing' | 'menu' | 'category' | '
 const history = () =>
   import('../../features/orders/order-history-screen.tsx').then((module) => module.HistoryScreen);
 
-/** The screens that are rarely the first one. The list is a lazy chunk itself, to keep the first screen small. */
+/** The screens that are rarely the first one. */
 export const lazyScreens = {
   notFound: () => import('./not-found-screen.tsx').then((module) => module.NotFoundScreen),
   checkout: () =>

@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import { BranchChooserContext } from '../../components/branches/branch-chooser-context.ts';
+import { FoodTermPreloader } from '../../components/menu/food-term-preloader.tsx';
 import { MenuScreen } from '../../features/menu/menu-screen.tsx';
 import { useRoute } from '../../router/router-context.tsx';
 import { useMenu } from '../../stores/stores-context.tsx';
@@ -8,9 +9,6 @@ import { lazyComponent } from '../../ui/layout/lazy-component.tsx';
 export const loadItemSheet = () => import('../../features/item/item-sheet.tsx');
 
 const ItemSheet = lazyComponent(() => loadItemSheet().then((module) => module.ItemSheet));
-const FoodTermPreloader = lazyComponent(() =>
-  import('../../components/menu/food-term-preloader.tsx').then((module) => module.FoodTermPreloader),
-);
 const BranchSheet = lazyComponent(() =>
   import('../../features/branches/branch-sheet.tsx').then((module) => module.BranchSheet),
 );

@@ -50,7 +50,7 @@ const createServerEnvironment = (request: FirstScreenRequest): Environment => ({
   clock: { now: () => request.now },
   page: { isHidden: () => false, subscribe: () => () => undefined },
   openEventSource: undefined,
-  createHistory: async () =>
+  createHistory: () =>
     createServerHistory(normalisePath(request.path, request.referenceId), request.linkBase),
 });
 

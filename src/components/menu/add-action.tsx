@@ -4,11 +4,8 @@ import { createPlainChoice, getCountRule } from '../../domain/menu/item-choice.t
 import type { MenuItem } from '../../domain/menu/menu-types.ts';
 import { useCart, useStores } from '../../stores/stores-context.tsx';
 import { AddButton } from '../../ui/inputs/add-button.tsx';
-import { lazyComponent } from '../../ui/layout/lazy-component.tsx';
 import { restoreFocus } from '../../ui/overlays/restore-focus.ts';
-
-export const loadCardStepper = () => import('./card-stepper.tsx').then((module) => module.CardStepper);
-const CardStepper = lazyComponent(loadCardStepper);
+import { CardStepper } from './card-stepper.tsx';
 
 /** Removes the wrapper from the layout. */
 const CONTENTS_STYLE = { display: 'contents' };
@@ -40,15 +37,6 @@ export function AddAction({ item, name }: { item: MenuItem; name: string }) {
     if (removedId.current === item.id) restoreFocus(box.current?.querySelector('button'));
     addedId.current = removedId.current = '';
   }, [isInCart, item.id]);
-  const button = (
-    <AddButton
-      label={t('menu.add', { name })}
-      onClick={() => {
-        addedId.current = item.id;
-        getCart().add(choice);
-      }}
-    />
-  );
   return (
     <span ref={box} style={CONTENTS_STYLE}>
       {line ? (
@@ -62,10 +50,15 @@ export function AddAction({ item, name }: { item: MenuItem; name: string }) {
             if (isLast) removedId.current = item.id;
             getCart().setCount(line.key, isLast ? 0 : count);
           }}
-          fallback={button}
         />
       ) : (
-        button
+        <AddButton
+          label={t('menu.add', { name })}
+          onClick={() => {
+            addedId.current = item.id;
+            getCart().add(choice);
+          }}
+        />
       )}
     </span>
   );

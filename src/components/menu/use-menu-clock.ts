@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { findNextChange } from '../../domain/availability/next-change.ts';
 import type { Menu } from '../../domain/menu/menu-types.ts';
 import { getServingTime } from '../../stores/cart/cart-selectors.ts';
 import { useCart, useClock, useShop } from '../../stores/stores-context.tsx';
@@ -23,28 +24,18 @@ export function useMenuClock(menu: Menu | null, timeZone: string): number {
     if (!menu) return;
     if (hasServerTime && Math.abs(clock() - now) > CLOCK_TOLERANCE_MS) setNow(clock());
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let isCancelled = false;
-    let changeAt: number | null = null;
+    const changeAt = findNextChange(menu, now, timeZone);
     // Checks the time again, because timers of a sleeping device run late.
     const updateIfDue = () => {
       if (changeAt !== null && clock() >= changeAt) setNow(clock());
     };
-    import('../../domain/availability/next-change.ts').then(
-      ({ findNextChange }) => {
-        if (isCancelled) return;
-        changeAt = findNextChange(menu, now, timeZone);
-        if (changeAt !== null)
-          timer = setTimeout(
-            updateIfDue,
-            Math.max(MARGIN_MS, Math.min(changeAt - clock() + MARGIN_MS, MAX_TIMER_MS)),
-          );
-      },
-      // Without a connection the menu stays as it is until the effect runs again.
-      () => undefined,
-    );
+    if (changeAt !== null)
+      timer = setTimeout(
+        updateIfDue,
+        Math.max(MARGIN_MS, Math.min(changeAt - clock() + MARGIN_MS, MAX_TIMER_MS)),
+      );
     document.addEventListener('visibilitychange', updateIfDue);
     return () => {
-      isCancelled = true;
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', updateIfDue);
     };

@@ -35,7 +35,6 @@ export async function showScreen(
   const router = createRouter<ComponentType>({ routes, history: createMemoryHistory(path) });
   stores.start();
   await stores.business.getState().load();
-  await stores.cart.loadPricing();
   await router.start();
 
   function App() {

@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { restaurantBody, wireCategory, wireItem } from '../../api/testing/wire-examples.ts';
 import { showScreen } from '../../components/testing/render-screen.tsx';
-import { createTestStores, itemChoice } from '../../stores/testing/test-stores.ts';
+import { createSharedStorage, createTestStores, itemChoice } from '../../stores/testing/test-stores.ts';
 import { CheckoutScreen } from './checkout-screen.tsx';
 import {
   CHECKOUT_PATH,
@@ -33,12 +33,13 @@ describe('a cart without a price at the checkout', () => {
   });
 
   it('offers to switch to the branch of the cart or to move the cart to this branch', async () => {
-    const { cart } = await openCheckout();
-    const { bill } = cart.getState();
-    const moveToCurrentBranch = () => cart.setState({ bill, otherBranch: null });
-    await act(async () =>
-      cart.setState({ bill: null, otherBranch: { branchId: 'demo~two', moveToCurrentBranch } }),
-    );
+    const openTab = createSharedStorage();
+    const { cart } = await openCheckout({}, { storage: openTab() });
+    const otherBranchCart = { ...cart.getState().cart, branchId: 'demo~two' };
+    const otherTab = createTestStores({}, { storage: openTab() });
+    otherTab.start();
+    await act(async () => otherTab.cart.setState({ cart: otherBranchCart }));
+    await act(async () => otherTab.cart.getState().setDetails({ name: 'Noor' }));
     expect(screen.queryByText('Your cart is empty')).toBeNull();
     expect(await screen.findByRole('button', { name: 'Go to Two' }, { timeout: 3000 })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Move the cart here' }));

@@ -1,8 +1,22 @@
 import { useEffect, useRef, useState } from 'react';
+import { styled } from '../../theme/stitches.ts';
 import { useScroller } from '../../ui/layout/scroller.tsx';
 import { CategoryRail } from '../../ui/navigation/category-rail.tsx';
 import type { CategoryTabsProps } from '../../ui/navigation/category-tabs.tsx';
-import { CategoryColumn, COLUMN_MARGIN_PX } from './category-column.ts';
+
+/** Distance from the edges of the viewport, in px. */
+const COLUMN_MARGIN_PX = 16;
+/** The sticky column beside the items. */
+const CategoryColumn = styled('nav', {
+  position: 'sticky',
+  insetBlockStart: COLUMN_MARGIN_PX,
+  alignSelf: 'start',
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  scrollbarWidth: 'none',
+  // Room for focus rings.
+  padding: 4,
+});
 
 /** The categories as a rail beside the items, no taller than the viewport. Scrolls itself to the selected category. */
 export function CategorySide(props: CategoryTabsProps) {

@@ -1,25 +1,27 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { loadCardStepper } from '../../components/menu/add-action.tsx';
 import { CardProvider } from '../../components/menu/card-context.ts';
+import { IncompleteMenuNotice } from '../../components/menu/incomplete-menu-notice.tsx';
 import { useCardContextValue } from '../../components/menu/use-card-context-value.ts';
 import { useOpenStates } from '../../components/schedule/use-open-state.ts';
 import type { Business } from '../../domain/business/business-types.ts';
 import { normaliseOrderType } from '../../domain/menu/normalise-order-type.ts';
 import { useText } from '../../i18n/i18n-context.tsx';
-import { useRoute, useRouter } from '../../router/router-context.tsx';
+import { useRoute } from '../../router/router-context.tsx';
 import { useBusiness, useMenu } from '../../stores/stores-context.tsx';
 import { wide } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
-import { BannerSpace } from '../../ui/cards/banner-space.ts';
-import { lazyComponent } from '../../ui/layout/lazy-component.tsx';
 import { useScroller } from '../../ui/layout/scroller.tsx';
 import { useWidthClass } from '../../ui/layout/width-class.tsx';
 import { CATEGORY_TABS_HEIGHT_PX } from '../../ui/navigation/category-tabs.tsx';
+import { CategoriesButton } from './categories-button.tsx';
 import { Highlights } from './highlights.tsx';
+import { Banners } from './menu-banners.tsx';
 import { MenuHeader } from './menu-header.tsx';
 import { MenuNav } from './menu-nav.tsx';
 import { CategorySection, SectionFrame } from './menu-section.tsx';
+import { NothingToShow } from './nothing-to-show.tsx';
+import { PersistedScrollPosition } from './persisted-scroll-position.tsx';
 import { SearchLink } from './search-link.tsx';
 import { useMenuView } from './use-menu-view.ts';
 import { useSectionScroll } from './use-section-scroll.ts';
@@ -36,19 +38,6 @@ const Columns = styled('div', {
 });
 const Sections = styled('div', { paddingInline: 'var(--edge)', [wide]: { padding: 0 } });
 
-const loadNothingToShow = () => import('./nothing-to-show.tsx').then((module) => module.NothingToShow);
-const NothingToShow = lazyComponent(loadNothingToShow);
-const IncompleteMenuNotice = lazyComponent(() =>
-  import('../../components/menu/incomplete-menu-notice.tsx').then((module) => module.IncompleteMenuNotice),
-);
-const PersistedScrollPosition = lazyComponent(() =>
-  import('./persisted-scroll-position.tsx').then((module) => module.PersistedScrollPosition),
-);
-const Banners = lazyComponent(() => import('./menu-banners.tsx').then((module) => module.Banners));
-const CategoriesButton = lazyComponent(() =>
-  import('./categories-button.tsx').then((module) => module.CategoriesButton),
-);
-
 /** Prefix of a group's section id, because a group and a category may have the same id. No category id starts with a tilde. */
 const GROUP_PREFIX = '~';
 const NO_SELECTION: Readonly<Record<string, string>> = {};
@@ -60,7 +49,6 @@ const NO_SELECTION: Readonly<Record<string, string>> = {};
 export function LoadedMenu({ business }: { business: Business }) {
   const { t } = useTranslation();
   const text = useText();
-  const router = useRouter();
   const route = useRoute('menu', 'category', 'item');
   const { referenceId } = route.params;
   const type = normaliseOrderType(route.params.type) ?? 'car_pickup';
@@ -91,11 +79,6 @@ export function LoadedMenu({ business }: { business: Business }) {
   useEffect(() => {
     if (linkedCategory && isComplete) scrollTo(linkedCategory, false);
   }, [linkedCategory, isComplete, scrollTo]);
-  useEffect(() => {
-    if (!isComplete) return;
-    router.preload('item');
-    for (const load of [loadNothingToShow, loadCardStepper]) load().catch(() => undefined);
-  }, [isComplete, router]);
 
   const bannerCount = useBusiness((state) => state.bannerCount);
   const isCutShort = useMenu((state) => state.isCutShort);
@@ -104,9 +87,7 @@ export function LoadedMenu({ business }: { business: Business }) {
       <MenuHeader business={business} referenceId={referenceId} type={type} openStates={openStates}>
         <SearchLink referenceId={referenceId} type={type} />
       </MenuHeader>
-      {(bannerCount !== 0 || isComplete) && (
-        <Banners onCategory={scrollTo} fallback={!!bannerCount && <BannerSpace />} />
-      )}
+      {(bannerCount !== 0 || isComplete) && <Banners onCategory={scrollTo} />}
       <Columns>
         {tabs.length > 0 ? (
           <MenuNav

@@ -2,14 +2,12 @@ import { memo, type ReactNode, useId, useRef } from 'react';
 import { MenuItemList } from '../../components/menu/menu-item-list.tsx';
 import { useText } from '../../i18n/i18n-context.tsx';
 import { styled } from '../../theme/stitches.ts';
-import { lazyComponent } from '../../ui/layout/lazy-component.tsx';
 import { Heading, Text } from '../../ui/layout/text.tsx';
 import { useIsNearViewport } from '../../ui/virtual-list/use-is-near-viewport.ts';
 import type { MenuSection } from './menu-sections.ts';
-import type { SectionChipsProps } from './section-chips.tsx';
+import { SectionChips, type SectionChipsProps } from './section-chips.tsx';
 
-const SectionChips = lazyComponent(() => import('./section-chips.tsx').then((module) => module.SectionChips));
-/** Keeps the space of the chips until their chunk has loaded. */
+/** Keeps the space of the chips until they are near the viewport. */
 const ChipsSpace = styled('div', { height: 56 });
 
 const Box = styled('section', { paddingBlockStart: '$5' });

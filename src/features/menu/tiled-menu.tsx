@@ -8,21 +8,16 @@ import { paths } from '../../router/paths.ts';
 import type { Route } from '../../router/route-types.ts';
 import { useRoute, useRouter } from '../../router/router-context.tsx';
 import { useBusiness, useMenu } from '../../stores/stores-context.tsx';
-import { BannerSpace } from '../../ui/cards/banner-space.ts';
-import { lazyComponent } from '../../ui/layout/lazy-component.tsx';
 import { useScroller } from '../../ui/layout/scroller.tsx';
+import { CategoriesButton } from './categories-button.tsx';
 import { CategoryListing } from './category-listing.tsx';
+import { Banners } from './menu-banners.tsx';
 import { MenuHeader } from './menu-header.tsx';
 import { buildSmartSections, buildTiles } from './menu-tiles.ts';
 import { NothingToShow } from './nothing-to-show.tsx';
 import { SearchLink } from './search-link.tsx';
 import { TilesHome } from './tiles-home.tsx';
 import { useMenuView } from './use-menu-view.ts';
-
-const Banners = lazyComponent(() => import('./menu-banners.tsx').then((module) => module.Banners));
-const CategoriesButton = lazyComponent(() =>
-  import('./categories-button.tsx').then((module) => module.CategoriesButton),
-);
 
 /**
  * Returns the id of the open listing, or null for the tiles. The tiles or listing stay below an open item. An item opened by
@@ -98,7 +93,7 @@ export function TiledMenu({ business }: { business: Business }) {
           <MenuHeader business={business} referenceId={referenceId} type={type} openStates={openStates}>
             <SearchLink referenceId={referenceId} type={type} />
           </MenuHeader>
-          {(bannerCount !== 0 || isComplete) && <Banners fallback={!!bannerCount && <BannerSpace />} />}
+          {(bannerCount !== 0 || isComplete) && <Banners />}
           {isComplete && !allSections.length ? (
             <NothingToShow />
           ) : (

@@ -43,7 +43,6 @@ async function startTrackedElement({
   const router = createRouter({ routes, history: createMemoryHistory(path) });
   stores.start();
   await stores.business.getState().load();
-  await stores.cart.loadPricing();
   await router.start();
   const emitted: TrackDetail[] = [];
   const requests: URL[] = [];

@@ -111,10 +111,7 @@ export function startTracking(deps: TrackingDeps): () => void {
       } else {
         const units = findAdditions(step.before, step.after);
         if (!units.size) return;
-        // The bill follows the cart only once the pricing chunk has loaded.
-        const publishAdded = () =>
-          publish(draftAddToCart(stores.cart.getState().bill, units, getFirstLanguage()));
-        stores.cart.loadPricing().then(publishAdded, publishAdded);
+        publish(draftAddToCart(stores.cart.getState().bill, units, getFirstLanguage()));
       }
     },
     forOrder: () => ({ ids: toVendorIds(ids()), eventId: newId(), url: getPageUrl() }),

@@ -20,7 +20,6 @@ it("checks the serving times of the cart by the server's clock as soon as it was
     { now: () => now },
   );
   await stores.business.getState().load();
-  await stores.cart.loadPricing();
   stores.cart.getState().add(itemChoice('latte'));
   expect(stores.cart.getState().bill?.problems).toMatchObject([{ reason: 'not_now' }]);
   now = Date.parse('2026-03-04T18:00:00+03:00');

@@ -211,7 +211,6 @@ describe('a stored coupon', () => {
     first.stop();
     const reloaded = createTestStores(routes, { storage });
     await reloaded.business.getState().load();
-    await reloaded.cart.loadPricing();
     reloaded.start();
     expect(reloaded.cart.getState().coupon).toEqual({ code: 'TEN', terms: null });
     expect(billTotal(reloaded)).toBe(3);
@@ -227,7 +226,6 @@ describe('a stored coupon', () => {
     const firstElement = await openCartWithLattes(routes, { storage: storage() });
     const secondElement = createTestStores(routes, { storage: storage() });
     await secondElement.business.getState().load();
-    await secondElement.cart.loadPricing();
     secondElement.start();
     await firstElement.cart.getState().applyCoupon('TEN');
     await advancePastDebounce();

@@ -6,7 +6,6 @@ import { createSharedStorage, createTestStores, itemChoice } from '../testing/te
 const openLoaded = async (...args: Parameters<typeof createTestStores>) => {
   const stores = createTestStores(...args);
   await stores.business.getState().load();
-  await stores.cart.loadPricing();
   return stores;
 };
 const key = 'order-app:demo:cart';

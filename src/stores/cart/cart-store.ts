@@ -8,7 +8,7 @@ import type { MenuStore } from '../menu/menu-store.ts';
 import type { StoreDeps } from '../store-deps.ts';
 import { createCartActions } from './cart-actions.ts';
 import type { CartState } from './cart-state.ts';
-import type { CartInternals } from './reprice-cart.ts';
+import { type CartInternals, repriceCart } from './reprice-cart.ts';
 import type { CartRevalidator } from './revalidate-cart.ts';
 import {
   createCartStorage,
@@ -27,8 +27,6 @@ export interface CartStore extends StoreApi<CartState> {
   connect(): () => void;
   /** Prices the cart again, for example after the server's clock was measured. */
   reprice(): void;
-  /** Loads the pricing code, which keeps `bill` up to date. Rejects if the chunk cannot be loaded. */
-  loadPricing(): Promise<void>;
   /** Loads the code that requests the server's price. Rejects if the chunk cannot be loaded. */
   loadRevalidator(): Promise<CartRevalidator>;
 }
@@ -98,29 +96,20 @@ export function createCartStore(
     watchers: 0,
     offeredCoupon: null,
   };
-  // The menu needs no bill, so the pricing code loads after the menu is on screen.
-  let repriceCart: typeof import('./reprice-cart.ts').repriceCart | undefined;
-  const loadPricing = once(async () => {
-    ({ repriceCart } = await import('./reprice-cart.ts'));
-    reprice();
-  });
   // Most carts are not revalidated before checkout, so this code loads on demand.
   let revalidator: CartRevalidator | undefined;
   const loadRevalidator = once(async () => {
-    const [{ createCartRevalidator }] = await Promise.all([import('./revalidate-cart.ts'), loadPricing()]);
+    const { createCartRevalidator } = await import('./revalidate-cart.ts');
     revalidator = createCartRevalidator(internals);
     return revalidator;
   });
   const reprice = () => {
     const { cart, coupon } = store.getState();
     store.setState({ count: countCartUnits(cart) });
-    if (repriceCart) repriceCart(internals);
-    // After a failure the next change tries again.
-    else if (menuStore.getState().menu) loadPricing().catch(ignore);
+    repriceCart(internals);
     const { watchers, offeredCoupon } = internals;
     if (revalidator) revalidator.schedule();
-    else if (repriceCart && cart.lines.length && (coupon || watchers || offeredCoupon))
-      loadRevalidator().catch(ignore);
+    else if (cart.lines.length && (coupon || watchers || offeredCoupon)) loadRevalidator().catch(ignore);
   };
   store.subscribe((state, before) => {
     if (
@@ -155,7 +144,6 @@ export function createCartStore(
   return {
     ...store,
     reprice,
-    loadPricing,
     loadRevalidator,
     connect() {
       applyStored(cartStorage.load());

@@ -24,7 +24,6 @@ async function openTwoTabs() {
   const open = async () => {
     const stores = createTestStores({}, { storage: tab() });
     await stores.business.getState().load();
-    await stores.cart.loadPricing();
     stores.start();
     return stores;
   };

@@ -22,10 +22,9 @@ import type { StoreDeps } from '../store-deps.ts';
 import { getServingTime } from './cart-selectors.ts';
 import type { CartChanges, CartState } from './cart-state.ts';
 
-// Prices the cart on the device with the same engine as the server, and moves it to the branch on screen. This lazy chunk
-// loads after the menu is on screen.
+// Prices the cart on the device with the same engine as the server, and moves it to the branch on screen.
 
-/** The parts of the cart store that its lazy chunks use. */
+/** The parts of the cart store that the code for pricing and revalidation uses. */
 export interface CartInternals {
   readonly deps: StoreDeps;
   readonly businessStore: BusinessStore;

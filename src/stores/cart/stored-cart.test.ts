@@ -155,7 +155,6 @@ describe('loading a manipulated cart', () => {
         storage.set(KEY, JSON.stringify({ v: 2, d: value }));
         const { cart: store, business } = createTestStores({}, { storage });
         await business.getState().load();
-        await store.loadPricing();
         store.getState().add({ itemId: 'latte', priceLabelId: null, modifiers: [], note: '', count: 1 });
         const { bill } = store.getState();
         expect(bill && findBillFaults(bill)).toEqual([]);

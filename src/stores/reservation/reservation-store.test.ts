@@ -132,7 +132,6 @@ describe('a preorder', () => {
     stores.fillForm();
     const { cart } = getPreorderStores(stores);
     cart.getState().add(itemChoice('feast', 2));
-    await cart.loadPricing();
     expect(cart.getState()).toMatchObject({
       preorderType: 'reserv_dinein',
       selectedScheduleSlot: { from: SLOT_STARTS[0] },
@@ -170,7 +169,6 @@ describe('a preorder', () => {
     stores.fillForm();
     const { cart } = getPreorderStores(stores);
     cart.getState().add(itemChoice('latte'));
-    await cart.loadPricing();
     expect(await stores.reservation.getState().place()).toBeNull();
     expect(stores.reservation.getState().submission).toMatchObject({
       status: 'refused',

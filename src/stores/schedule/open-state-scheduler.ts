@@ -18,7 +18,7 @@ const CLOCK_CHECK_MS = 15_000;
 /** Longest time between two requests. The business can change its hours by hand at any time. */
 const MAX_WAIT_MS = 30 * 60_000;
 
-interface OpenStateScheduler {
+export interface OpenStateScheduler {
   load(): Promise<void>;
   /** Starts the timers, while the element is in a document. Returns a function that stops them. */
   connect(): () => void;

@@ -1,12 +1,12 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { ALWAYS_OPEN } from '../../domain/schedule/branch-schedule.ts';
-import { once } from '../../lib/once.ts';
 import type { BusinessStore } from '../business/business-store.ts';
 import type { StoreDeps } from '../store-deps.ts';
+import { createOpenStateScheduler, type OpenStateScheduler } from './open-state-scheduler.ts';
 import type { ShopState } from './shop-state.ts';
 
-// The opening hours of the branch on screen. `open-state-scheduler.ts`, which loads after the first screen, requests the
-// schedule from the server's shifts call and keeps the open state current as time passes.
+// The opening hours of the branch on screen. `open-state-scheduler.ts` requests the schedule from the server's shifts call and
+// keeps the open state current as time passes.
 
 export interface ShopStore extends StoreApi<ShopState> {
   /** Keeps the state current as time passes. Returns a function that stops it. */
@@ -15,36 +15,19 @@ export interface ShopStore extends StoreApi<ShopState> {
 
 /** The open state of the branch on screen. */
 export function createShopStore(deps: StoreDeps, businessStore: BusinessStore): ShopStore {
-  const loadScheduler = once(async () =>
-    (await import('./open-state-scheduler.ts')).createOpenStateScheduler(deps, businessStore, store),
-  );
   const store: StoreApi<ShopState> = createStore((_, get) => ({
     status: 'idle',
     schedule: null,
     timezone: 'Asia/Kuwait',
     open: { delivery: ALWAYS_OPEN, car_pickup: ALWAYS_OPEN, dine_in: ALWAYS_OPEN },
     openState: (type) => get().open[type],
-    load: () =>
-      loadScheduler().then(
-        ({ load }) => load(),
-        () => undefined,
-      ),
+    load: () => getScheduler().load(),
   }));
-
-  return {
-    ...store,
-    connect() {
-      let stop: (() => void) | null = () => undefined;
-      loadScheduler().then(
-        ({ connect }) => {
-          if (stop) stop = connect();
-        },
-        () => undefined,
-      );
-      return () => {
-        stop?.();
-        stop = null;
-      };
-    },
+  // The scheduler replaces the clock of the app. On a server it must not, so it starts on the first use.
+  let scheduler: OpenStateScheduler | undefined;
+  const getScheduler = () => {
+    scheduler ??= createOpenStateScheduler(deps, businessStore, store);
+    return scheduler;
   };
+  return { ...store, connect: () => getScheduler().connect() };
 }

@@ -30,7 +30,6 @@ export async function openCart(
 ) {
   const stores = createTestStores({ ...branchRoutes, ...extraRoutes }, overrides);
   await advanceAndAwait(stores.business.getState().load());
-  await stores.cart.loadPricing();
   return stores;
 }
 

@@ -81,7 +81,6 @@ export function createDeliveryStores(routes: Routes = {}, change: Partial<StoreD
 export async function openDelivery(...args: Parameters<typeof createDeliveryStores>) {
   const stores = createDeliveryStores(...args);
   await stores.business.getState().load();
-  await stores.cart.loadPricing();
   stores.start();
   await stores.state().fetch();
   return stores;

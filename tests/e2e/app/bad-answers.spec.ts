@@ -187,7 +187,7 @@ test.describe('an app that does not load', () => {
       page,
     }) => {
       // All but what the first screen needs, and what others share, which a browser asks for once.
-      const lost = /\/assets\/(?!app-|history-|hosted-|shared-|widely-shared-)[^/]+\.js$/;
+      const lost = /\/assets\/(?!app-|packages-|hosted-|shared-|widely-shared-)[^/]+\.js$/;
       await page.route(lost, (route) => route.abort('connectionreset'));
       const customer = visitor(page);
       const failed = ['top-bar', 'cart-panel', 'category-side'].map((part) =>

@@ -20,12 +20,12 @@ describe('createWidgetBuildReader', () => {
     expect(await build()).toEqual(noBuild);
     write('{"app":"assets/app-1.js","preload":["assets/app-1.js"]}');
     expect(await build()).toEqual({ ...noBuild, preload: ['assets/app-1.js'] });
-    write('{"preload":["assets/app-2.js"],"hosted":["assets/history-path-3.js"]}');
+    write('{"preload":["assets/app-2.js","assets/packages-3.js"]}');
     write('{"id":"b2","page":"assets/hosted-4.js"}', 'builds/latest.json');
     expect(await build()).toEqual({
       id: 'b2',
       loader: '/order-app.js?build=b2',
-      preload: ['assets/app-2.js', 'assets/history-path-3.js'],
+      preload: ['assets/app-2.js', 'assets/packages-3.js'],
       hosted: 'assets/hosted-4.js',
     });
   });

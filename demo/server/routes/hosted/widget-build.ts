@@ -3,10 +3,7 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 
 const file = z.string().check(z.regex(/^[\w./-]+$/));
-const manifest = z.object({
-  preload: z.array(file),
-  hosted: z._default(z.array(file), []),
-});
+const manifest = z.object({ preload: z.array(file) });
 const latest = z.object({ id: z.string().check(z.regex(/^\w+$/)), page: file });
 
 /** The files of the widget's build that a page needs. Paths are relative to `/`. */
@@ -45,7 +42,7 @@ export const createWidgetBuildReader = (directory: string) => async (): Promise<
   return {
     id,
     loader: id ? `${NO_BUILD.loader}?build=${id}` : NO_BUILD.loader,
-    preload: [...files.preload, ...files.hosted],
+    preload: files.preload,
     hosted: build?.page ?? null,
   };
 };

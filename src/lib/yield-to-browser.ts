@@ -1,0 +1,13 @@
+/** Safari and Firefox have no `scheduler.yield`. */
+const yieldByMessage = (): Promise<void> =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(null);
+  });
+
+/** Ends the current task, so that the browser can paint and handle input before the next step. */
+export const yieldToBrowser = (): Promise<void> => globalThis.scheduler?.yield?.() ?? yieldByMessage();
