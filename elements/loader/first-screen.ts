@@ -70,6 +70,16 @@ function showScreen(root: ShadowRoot, { css, nodes }: ScreenResponse): void {
   root.prepend(screen);
 }
 
+/**
+ * The languages to send, the preferred one first. Empty when the browser's `Accept-Language` header says the same: the URL is
+ * then the one that a host page can write into a preload link.
+ */
+function listLanguages(): string {
+  const languages = [readSavedLocale(readCookies()) ?? [], navigator.languages].flat();
+  const codes = new Set(languages.map((tag) => tag.slice(0, 2)));
+  return codes.size > 1 ? languages.join() : '';
+}
+
 /** Modes in which the path is in the host page's URL, where only the app finds it. */
 const URL_MODES = ['hash', 'query', 'path'];
 
@@ -82,15 +92,18 @@ export async function fetchScreen(root: ShadowRoot, apiBase: string, referenceId
   const attribute = (name: string) => host.getAttribute(name) || '';
   if (!referenceId || hasStoredVisit(referenceId) || URL_MODES.includes(attribute('url-mode'))) return;
   if (attribute('table') || attribute('branch') || attribute('coupon')) return;
-  const query = new URLSearchParams({
+  const options = {
     path: attribute('path') || attribute('type'),
-    languages: [readSavedLocale(readCookies()), ...navigator.languages].filter(Boolean).join(),
+    locale: attribute('locale'),
+    color_scheme: attribute('color-scheme'),
+    consent: attribute('consent'),
+    languages: listLanguages(),
     brand: getComputedStyle(host).getPropertyValue('--order-app-brand').trim(),
-  });
-  for (const name of ['locale', 'color-scheme', 'consent'])
-    if (attribute(name)) query.set(name.replace('-', '_'), attribute(name));
-  const url = `${apiBase}/webapp/v5/first-screen/${encodeURIComponent(referenceId)}?${query}`;
-  const response = await fetch(url, { credentials: 'omit' });
+  };
+  const query = new URLSearchParams(Object.entries(options).filter(([, value]) => value));
+  const url = `${apiBase}/webapp/v5/first-screen/${encodeURIComponent(referenceId)}${query.size ? `?${query}` : ''}`;
+  // With the default credentials, a preload link of the host page serves this request.
+  const response = await fetch(url);
   if (response.ok) {
     const screen = (await response.json()) as ScreenResponse;
     if (root.querySelector('.boot')) showScreen(root, screen);

@@ -20,7 +20,20 @@ export const preactPage = (origin: string, referenceId: string): string => `${st
 <script async src="/preact-menu.js"></script>
 <h1>Menu</h1><preact-menu url="${origin}/api/webapp/v5/menu/${referenceId}~main"></preact-menu></html>`;
 
-/** A host page with the element and nothing else to load. */
-export const embeddingPage = (origin: string, referenceId: string): string => `${startOfPage}
-<script async src="${origin}/order-app.js"></script>
+/** The longer snippet of `docs/guide.md`: the browser requests the loader and the first screen at once. */
+const preloadLinks = (
+  origin: string,
+  referenceId: string,
+): string => `<link rel="preconnect" href="${origin}" crossorigin>
+<link rel="preload" as="script" href="${origin}/order-app.js">
+<link rel="preload" as="fetch" crossorigin href="${origin}/api/webapp/v5/first-screen/${referenceId}?path=car_pickup">
+`;
+
+/** A host page with the element and nothing else to load, with the short or the longer snippet. */
+export const embeddingPage = (
+  origin: string,
+  referenceId: string,
+  snippet: 'short' | 'longer' = 'short',
+): string => `${startOfPage}
+${snippet === 'longer' ? preloadLinks(origin, referenceId) : ''}<script async src="${origin}/order-app.js"></script>
 <body style="margin:0"><order-app reference-id="${referenceId}" path="car_pickup"></order-app></body></html>`;

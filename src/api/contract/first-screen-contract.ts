@@ -7,7 +7,7 @@ const firstScreenQuery = z.object({
   path: z._default(z.string().check(z.maxLength(300)), ''),
   /** The language that the host page demands. */
   locale: z.optional(z.string().check(z.maxLength(20))),
-  /** The customer's languages, the preferred one first, separated by commas. */
+  /** The customer's languages, the preferred one first, separated by commas. Default: those of the `Accept-Language` header. */
   languages: z._default(z.string().check(z.maxLength(200)), ''),
   /** The colour scheme that the host page demands. */
   color_scheme: z.optional(z.enum(['light', 'dark', 'auto'])),

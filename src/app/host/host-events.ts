@@ -9,6 +9,17 @@ import type { AppEvents } from './app-events.ts';
 import { createCartSnapshot, formatDecimal } from './cart-snapshot.ts';
 import { lockHostPage } from './lock-host-page.ts';
 
+/** Resolves once the customer has allowed notifications. Resolves at once where the browser does not tell. */
+export async function notificationsAllowed(): Promise<void> {
+  const permission = await navigator.permissions?.query({ name: 'notifications' }).catch(() => undefined);
+  if (!permission || permission.state === 'granted') return;
+  await new Promise<void>((resolve) => {
+    permission.onchange = () => {
+      if (permission.state === 'granted') resolve();
+    };
+  });
+}
+
 /**
  * Emits the element's events for the host page. An element that returns to the document emits only what has changed since it
  * left.
@@ -76,11 +87,15 @@ export function createHostEvents(services: Services, stage: HTMLDialogElement) {
       await router.navigate(paths.order({ referenceId: config.referenceId, orderId }));
   };
 
-  /** On the business's own site, notifies the customer too. Returns a function that stops the notifications. */
+  /**
+   * On the business's own site, notifies the customer too. The code loads once the customer has allowed notifications. Returns a
+   * function that stops the notifications.
+   */
   const startOrderNotifications = (): (() => void) => {
     let isStopped = false;
     let stop = () => {};
     const start = async () => {
+      await notificationsAllowed();
       const { showOrderNotifications } = await import('./show-order-notifications.ts');
       if (!isStopped) stop = showOrderNotifications(services);
     };

@@ -39,6 +39,7 @@ const createFiles = async (sizes: readonly number[], before: boolean): Promise<M
       [`/static-${size}`, staticPage(size)],
       [`/preact-${size}`, preactPage(secureOrigin(PORTS.backend), nameOf(size))],
       [`/embedded-${size}`, embeddingPage(secureOrigin(PORTS.backend), nameOf(size))],
+      [`/preloaded-${size}`, embeddingPage(secureOrigin(PORTS.backend), nameOf(size), 'longer')],
       ...(before
         ? [[`/before-${size}`, embeddingPage(secureOrigin(PORTS.before), nameOf(size))] as [string, string]]
         : []),
@@ -55,6 +56,7 @@ function listPages(size: number, before: boolean): BenchPage[] {
     create('static', `${host}/static-${size}`, false),
     create('Preact', `${host}/preact-${size}`, false),
     create('embed', `${host}/embedded-${size}`, true),
+    create('embed, longer snippet', `${host}/preloaded-${size}`, true),
     create('hosted', hostedUrl(secureOrigin(PORTS.backend)), true),
     ...(before
       ? [

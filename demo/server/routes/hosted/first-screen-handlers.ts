@@ -1,12 +1,13 @@
-import { offeredLocales, preferredLocale } from '../../../../src/lib/preferred-locale.ts';
+import { offeredLocales } from '../../../../src/lib/preferred-locale.ts';
 import type { Origins } from '../../services/business/origins.ts';
 import type { FirstScreens } from '../../services/first-screen/first-screen-service.ts';
 import { ITEMS_IN_FIRST_VIEW } from '../../services/first-screen/screen-document.ts';
 import type { Catalogue } from '../../services/menu/business-catalogue.ts';
 import { createNotFoundRefusal } from '../../services/shared/refusal.ts';
 import type { Handlers } from '../api/call-handler.ts';
-import { cacheText, sendSharedJson } from '../http/json-response.ts';
+import { cacheText, sendSharedBody } from '../http/json-response.ts';
 import type { MenuResponses } from '../menu/menu-responses.ts';
+import { selectLocale } from './page-language.ts';
 import { findScreenPath, locatePage, needsAppToScroll } from './page-location.ts';
 
 interface FirstScreenDeps {
@@ -48,7 +49,11 @@ export const firstScreenHandlers = ({
       const screen = await firstScreens.render({
         referenceId,
         path: `/${referenceId}${path}`,
-        locale: preferredLocale(query.locale, '', query.languages.split(','), offered) ?? 'en',
+        locale: selectLocale(offered, {
+          requestedLocale: query.locale,
+          cookies: '',
+          acceptLanguage: query.languages || (c.req.header('accept-language') ?? ''),
+        }),
         colorScheme: query.color_scheme,
         consent: query.consent,
         brand: query.brand,
@@ -62,9 +67,7 @@ export const firstScreenHandlers = ({
       });
       if (screen?.status !== 200) throw createNotFoundRefusal('A first screen of this path');
       const { css, markup } = screen;
-      return sendSharedJson(
-        c,
-        cacheText(`{"error":0,"css":${JSON.stringify(css)},"nodes":${markup}}`, false),
-      );
+      const body = cacheText(`{"error":0,"css":${JSON.stringify(css)},"nodes":${markup}}`, false);
+      return sendSharedBody(c, body, { headers: { vary: 'accept-language, accept-encoding' } });
     },
   }) satisfies Handlers;

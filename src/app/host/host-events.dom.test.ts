@@ -1,0 +1,43 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { notificationsAllowed } from './host-events.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** A browser whose permission for notifications is in this state. */
+function stubPermission(state: PermissionState) {
+  const permission: { state: PermissionState; onchange?: () => void } = { state };
+  vi.stubGlobal('navigator', { permissions: { query: async () => permission } });
+  return permission;
+}
+
+/** Calls `onAllowed` when the promise resolves, and waits for the tasks that are due now. */
+async function watchPermission(onAllowed: () => void): Promise<void> {
+  void notificationsAllowed().then(onAllowed);
+  await new Promise((resolve) => setTimeout(resolve));
+}
+
+describe('notificationsAllowed', () => {
+  it.each([
+    { name: 'the customer has allowed notifications', prepare: () => void stubPermission('granted') },
+    { name: 'the browser does not tell', prepare: () => vi.stubGlobal('navigator', {}) },
+  ])('resolves at once when $name', async ({ prepare }) => {
+    prepare();
+    const onAllowed = vi.fn();
+    await watchPermission(onAllowed);
+    expect(onAllowed).toHaveBeenCalled();
+  });
+
+  it('waits until the customer allows notifications', async () => {
+    const permission = stubPermission('prompt');
+    const onAllowed = vi.fn();
+    await watchPermission(onAllowed);
+    permission.state = 'denied';
+    permission.onchange?.();
+    await Promise.resolve();
+    expect(onAllowed).not.toHaveBeenCalled();
+    permission.state = 'granted';
+    permission.onchange?.();
+    await vi.waitFor(() => expect(onAllowed).toHaveBeenCalled());
+  });
+});
