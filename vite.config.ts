@@ -156,13 +156,18 @@ function appConfig() {
           codeSplitting: {
             // A group includes the dependencies of its modules.
             groups: [
-              // One chunk for the first screen. By default its modules that lazy chunks share become chunks of their own,
-              // which an embed requests one round trip later.
-              { name: 'app', test: appEntry, priority: 1 },
-              { name: 'packages', test: FIRST_SCREEN_PACKAGES, priority: 2 },
+              { name: 'packages', test: FIRST_SCREEN_PACKAGES, priority: 4 },
+              // The first screen. By default its modules that lazy chunks share become chunks of their own, which an embed
+              // requests one round trip later.
+              { name: 'app', test: appEntry, priority: 3 },
+              // The other screens that customers often see first. They wait for no code of later screens.
+              { name: 'home', test: /\/src\/features\/(landing\/|menu\/tiled-menu)/, priority: 2 },
               // By default every set of chunks that share a module gets a chunk: the checkout would need 129 files.
-              { name: 'widely-shared', minShareCount: 8 },
-              { name: 'shared', minShareCount: 3 },
+              { name: 'shared', minShareCount: 3, priority: 1 },
+              // The screens that follow the menu, each in one file.
+              { name: 'item', test: /\/src\/features\/item\// },
+              { name: 'cart', test: /\/src\/features\/cart\// },
+              { name: 'search', test: /\/src\/(features|stores)\/search\// },
             ],
           },
         },

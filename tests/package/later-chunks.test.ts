@@ -3,6 +3,9 @@ import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const dist = resolve(import.meta.dirname, '../../dist');
+const manifest = JSON.parse(readFileSync(resolve(dist, 'widget/manifest.json'), 'utf8')) as {
+  preload: readonly string[];
+};
 const chunks = Object.keys(JSON.parse(readFileSync(resolve(dist, 'modules.json'), 'utf8')) as object);
 
 /** The static imports of a chunk. */
@@ -36,5 +39,17 @@ describe('lazy chunks', () => {
     expect(oversized).toEqual([]);
     // Proves that the imports were read.
     expect(Math.max(...chunks.map((chunk) => transitiveImports(chunk).size))).toBeGreaterThan(3);
+  });
+
+  it('requests at most twelve scripts on the first visit to a menu', () => {
+    const loaderAndHostedPage = 2;
+    const nextScreens = chunks.filter((chunk) => /assets\/(item|cart-with-item-sheet|search)-/.test(chunk));
+    const scripts = new Set([
+      ...manifest.preload,
+      ...nextScreens,
+      ...nextScreens.flatMap((chunk) => [...transitiveImports(chunk)]),
+    ]);
+    expect(nextScreens).toHaveLength(3);
+    expect(scripts.size + loaderAndHostedPage).toBeLessThanOrEqual(12);
   });
 });

@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useLayoutEffect, useRef } from 'react';
+import { whenIdle } from '../../lib/when-idle.ts';
 import type { RouteName } from '../../router/route-table.ts';
 import type { Route } from '../../router/route-types.ts';
 import { useRouter } from '../../router/router-context.tsx';
@@ -35,11 +36,12 @@ const NEXT_SCREENS: Partial<Record<RouteName, readonly RouteName[]>> = {
 /** Pictures and lazy chunks of the current screen load first. */
 const PRELOAD_DELAY_MS = 800;
 
-/** Preloads the chunks of the likely next screens shortly after this one is shown. */
+/** Preloads the chunks of the likely next screens when the browser is idle, shortly after this one is shown. */
 export function usePreloadNextScreens(name: RouteName): void {
   const router = useRouter();
   useEffect(() => {
-    const timer = setTimeout(() => NEXT_SCREENS[name]?.forEach(router.preload), PRELOAD_DELAY_MS);
+    const preload = () => NEXT_SCREENS[name]?.forEach(router.preload);
+    const timer = setTimeout(() => whenIdle(preload), PRELOAD_DELAY_MS);
     return () => clearTimeout(timer);
   }, [name, router]);
 }

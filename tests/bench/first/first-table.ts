@@ -12,7 +12,15 @@ export interface PageRuns {
 }
 
 const HEADINGS = [
-  ...['Items', 'Page', 'First item, ms (range)', 'To static', 'Blocking, ms', 'Layout shift'],
+  ...[
+    'Items',
+    'Page',
+    'First item, ms (range)',
+    'To static',
+    'Blocking, ms',
+    'Longest task, ms',
+    'Layout shift',
+  ],
   ...['KB', 'Requests', 'Scripts', 'Tap in cart, ms'],
 ];
 
@@ -37,6 +45,7 @@ function formatRow({ label, items, visits, taps }: PageRuns, staticTime: number)
     ...[String(items), label, formatFirstItem(visits)],
     (medianOf(visits, ({ firstItem }) => firstItem) / staticTime).toFixed(2),
     medianOf(visits, ({ blocking }) => blocking).toFixed(0),
+    medianOf(visits, ({ longestTask }) => longestTask).toFixed(0),
     medianOf(visits, ({ layoutShift }) => layoutShift).toFixed(3),
     (medianOf(visits, ({ bytes }) => bytes) / 1024).toFixed(1),
     String(medianOf(visits, ({ requests }) => requests)),

@@ -102,8 +102,8 @@ export const measureVisit = (browser: Browser, url: string): Promise<Visit> =>
     if (!(await waitForTime(page, ({ firstItem }) => firstItem, MAX_WAIT_MS)))
       throw new Error(`No item became visible on ${url}`);
     await waitUntilSettled(page, traffic);
-    const { firstItem, blocking, layoutShift } = await readRecord(page);
-    return { firstItem, blocking, layoutShift, ...traffic };
+    const { firstItem, blocking, longestTask, layoutShift } = await readRecord(page);
+    return { firstItem, blocking, longestTask, layoutShift, ...traffic };
   });
 
 /**

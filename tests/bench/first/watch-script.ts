@@ -9,6 +9,8 @@ export interface WatchRecord {
   readonly cartChanged: number;
   /** The part of each long task beyond 50 ms. */
   readonly blocking: number;
+  /** Duration of the longest task. */
+  readonly longestTask: number;
   /** Sum of the layout shifts without input. */
   readonly layoutShift: number;
 }
@@ -19,9 +21,12 @@ export interface WatchRecord {
  * have.
  */
 export const createWatchScript = ({ willTap }: { readonly willTap: boolean }): string => `
-  const record = (window.benchRecord = { firstItem: 0, cartChanged: 0, blocking: 0, layoutShift: 0 });
+  const record = (window.benchRecord = { firstItem: 0, cartChanged: 0, blocking: 0, longestTask: 0, layoutShift: 0 });
   new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) record.blocking += Math.max(0, duration - 50);
+    for (const { duration } of list.getEntries()) {
+      record.blocking += Math.max(0, duration - 50);
+      record.longestTask = Math.max(record.longestTask, duration);
+    }
   }).observe({ type: 'longtask', buffered: true });
   new PerformanceObserver((list) => {
     for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) record.layoutShift += value;

@@ -17,7 +17,10 @@ function blocksOf(document: string, language: string): string[] {
     .map(([, , code = '']) => code);
 }
 
-const [whole = '', button = '', floating = '', page = '', withDebug = ''] = blocksOf('guide.md', 'html');
+const [whole = '', button = '', floating = '', preload = '', page = '', withDebug = ''] = blocksOf(
+  'guide.md',
+  'html',
+);
 
 /** A foreign site with lines of the guide in it, the address changed as the guide says. */
 async function paste(site: Page, backend: string | undefined, lines: string): Promise<void> {
@@ -49,6 +52,19 @@ for (const [name, lines] of [
     await customer.addDirectly(CROISSANT);
     await expect(cartBar(customer, 1)).toBeVisible();
   });
+
+test('the guide’s preload lines request the first screen once, before the app', async ({
+  page: site,
+  baseURL,
+}) => {
+  const requests: string[] = [];
+  site.on('request', (request) => requests.push(request.url()));
+  await paste(site, baseURL, preload + whole);
+  await expect(createEmbeddedCustomer(site).landing).toBeVisible();
+  const screenUrl = `${baseURL}/api/webapp/v5/first-screen/demo-cafe`;
+  expect(requests.filter((url) => url.startsWith(screenUrl))).toEqual([screenUrl]);
+  expect(requests.indexOf(screenUrl)).toBeLessThan(requests.findIndex((url) => url.includes('/assets/app-')));
+});
 
 for (const [name, lines] of [
   ['a button', button],

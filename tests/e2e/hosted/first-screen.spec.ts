@@ -173,31 +173,6 @@ test('an embedded element shows the menu before its code has loaded, under a str
   expect(noise).toEqual([]);
 });
 
-test('a page with the longer snippet requests the first screen once, before the loader has run', async ({
-  page,
-}) => {
-  const requests: string[] = [];
-  page.on('request', (request) => requests.push(request.url()));
-  const screenUrl = `${backend}/api/webapp/v5/first-screen/demo-cafe`;
-  await page.route('http://cafe.test/', (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      body: `<!doctype html><title>Cafe</title>
-        <link rel="preload" as="script" href="${backend}/order-app.js">
-        <link rel="preload" as="fetch" crossorigin href="${screenUrl}">
-        <script async src="${backend}/order-app.js"></script>
-        <order-app reference-id="demo-cafe"></order-app>`,
-    }),
-  );
-  const releaseApp = await holdApp(page);
-  await page.goto('http://cafe.test/');
-  await expect(firstScreen(page).getByRole('link').first()).toBeVisible();
-  expect(requests.filter((url) => url.startsWith(screenUrl))).toEqual([screenUrl]);
-  expect(requests.indexOf(screenUrl)).toBeLessThan(requests.findIndex((url) => url.includes('/assets/app-')));
-  releaseApp();
-  await expect(createEmbeddedCustomer(page).landing).toBeVisible();
-});
-
 test('an element whose backend renders no screens shows the skeleton and starts as before', async ({
   page,
 }) => {
