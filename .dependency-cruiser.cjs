@@ -5,6 +5,9 @@
 const contract = 'src/api/(contract|mappers)/';
 /** The types of the renderer that the server loads as a bundle. */
 const rendererTypes = 'src/app/server/first-screen-types.ts';
+/** Pure parts of the router, so that the server responds to the same paths as the app. */
+const routeMatching = 'src/router/(match|screen-titles)\\.ts$';
+const PATTERNS = [contract, rendererTypes, routeMatching];
 const rooms = {
   'src/lib': [],
   'src/domain': ['src/lib'],
@@ -38,7 +41,7 @@ const rooms = {
     'src/lib',
     rendererTypes,
   ],
-  'demo/server/routes': ['demo/server/services', 'src/domain', contract, 'src/lib'],
+  'demo/server/routes': ['demo/server/services', 'src/domain', contract, routeMatching, 'src/lib'],
   'demo/pages': [],
 };
 
@@ -52,7 +55,7 @@ const roomRules = Object.entries(rooms).map(([room, allowed]) => ({
   from: { path: `^${room}/`, pathNot: '(/testing/|\\.(test|stories)\\.tsx?$)' },
   to: {
     path: OWN_TREE,
-    pathNot: `^(${[room, ...allowed].map((path) => (path === contract || path === rendererTypes ? path : `${path}/`)).join('|')})`,
+    pathNot: `^(${[room, ...allowed].map((path) => (PATTERNS.includes(path) ? path : `${path}/`)).join('|')})`,
   },
 }));
 

@@ -13,6 +13,8 @@ export interface OrderAppEventMap {
    * already moved then.
    */
   readonly navigate: CustomEvent<AppEvents['navigate']>;
+  /** Another screen or error page is shown, or its title changed with the language. */
+  readonly 'screen-change': CustomEvent<AppEvents['screen-change']>;
   /** The count or total of the cart changed in this element, in another element or in another tab. */
   readonly 'cart-change': CustomEvent<AppEvents['cart-change']>;
   /**

@@ -29,6 +29,7 @@ const Base = elementBase(`${APP_ATTRIBUTES} mode open`, createAppRoot);
  * @tag order-app
  * @fires ready - The first screen is shown. Detail: `{ referenceId, path }`.
  * @fires navigate - Fires before another screen is shown; cancelable. Detail: `{ path, from }`.
+ * @fires screen-change - Another screen or error page is shown. Detail: `{ path, status, title, canonical }`.
  * @fires cart-change - The count or total of the cart changed. Detail: `{ count, total, currency }`.
  * @fires checkout-start - The customer goes to the checkout with a complete cart; cancelable. Detail: `{ path, count, total, currency }`.
  * @fires order-placed - The backend stored an order. Detail: `{ orderId, number, total, currency }`.

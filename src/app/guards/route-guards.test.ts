@@ -179,11 +179,10 @@ describe('route guards', () => {
   });
 
   // @spec paths/type-category-id-item-id, validation/item-route-requires-item-id, errors/missing-item
-  it('redirects a missing item to /404', async () => {
+  it('rejects with 404 for a missing item, which keeps its address', async () => {
     expect(await runGuard(guards, 'fetch-item', '/demo/car_pickup/coffee/latte')).toBeUndefined();
-    expect(await runGuard(guards, 'fetch-item', '/demo/car_pickup/coffee/gone')).toEqual({
-      redirect: '/404',
-    });
+    const path = '/demo/car_pickup/coffee/gone';
+    await expect(runGuard(guards, 'fetch-item', path)).rejects.toMatchObject({ status: 404, path });
   });
 
   describe('while a menu with several pages is loading', () => {
@@ -204,19 +203,21 @@ describe('route guards', () => {
       expect(services.stores.menu.getState().itemById('far')?.id).toBe('far');
     });
 
-    it('redirects an item that the backend does not know, or that is invalid, to /404', async () => {
+    it('rejects with 404 for an item that the backend does not know, or that is invalid', async () => {
+      const expectMissing = () =>
+        expect(runGuard(guards, 'fetch-item', ITEM_ON_LATER_PAGE)).rejects.toMatchObject({ status: 404 });
       await setUpItemResponse(() => ({
         status: 404,
         body: { error: 1, code: 'not_found', message: 'None' },
       }));
-      expect(await runGuard(guards, 'fetch-item', ITEM_ON_LATER_PAGE)).toEqual({ redirect: '/404' });
+      await expectMissing();
       await setUpItemResponse(() => ({ status: 200, body: { item: { id: 'far' } } }));
-      expect(await runGuard(guards, 'fetch-item', ITEM_ON_LATER_PAGE)).toEqual({ redirect: '/404' });
+      await expectMissing();
       await setUpItemResponse(() => ({ status: 200, body: { item: { ...wireItem('far'), name: {} } } }));
-      expect(await runGuard(guards, 'fetch-item', ITEM_ON_LATER_PAGE)).toEqual({ redirect: '/404' });
+      await expectMissing();
     });
 
-    it('rejects with a network error, not /404, when an item cannot be loaded offline', async () => {
+    it('rejects with a network error, not 404, when an item cannot be loaded offline', async () => {
       await setUpItemResponse(() => {
         throw new TypeError('Failed to fetch');
       });

@@ -101,7 +101,9 @@ export function createGuards({
       // A long menu loads in pages. If no loaded page has the item, load the item alone.
       const exists =
         itemById(id) || (!isComplete && (await loadItem(stores.business.getState().branchId, id)));
-      return exists ? undefined : redirectTo(paths.notFound());
+      // The address stays, so that a reload and the way back work (decisions, section 3).
+      if (!exists) throw new RouteError(404, 'Page Not Found', context.to.path, 'notFound');
+      return undefined;
     },
 
     async 'check-profile'() {

@@ -22,6 +22,15 @@ export type TrackEvent =
 export interface AppEvents {
   readonly ready: { readonly referenceId: string; readonly path: string };
   readonly navigate: { readonly path: string; readonly from: string | null };
+  readonly 'screen-change': {
+    readonly path: string;
+    /** 200, 404, 433, or 500 for any other error page. */
+    readonly status: number;
+    /** In the language of the app. On an error page: the product's name and the status. */
+    readonly title: string;
+    /** Path of the screen for search engines, with the language if it is not the first; null if they must not index it. */
+    readonly canonical: string | null;
+  };
   readonly 'cart-change': CartSnapshot;
   readonly 'checkout-start': CartSnapshot & { readonly path: string };
   readonly 'order-placed': {

@@ -7,6 +7,7 @@ import { createPaymentWatch } from '../../stores/payment/payment-watch.ts';
 import type { OrderListener, Services } from '../service-types.ts';
 import type { AppEvents } from './app-events.ts';
 import { createCartSnapshot, formatDecimal } from './cart-snapshot.ts';
+import { describeScreen } from './describe-screen.ts';
 import { lockHostPage } from './lock-host-page.ts';
 
 /** Resolves once the customer has allowed notifications. Resolves at once where the browser does not tell. */
@@ -53,6 +54,10 @@ export function createHostEvents(services: Services, stage: HTMLDialogElement) {
   const emitLocale = () => {
     const locale = i18n.i18n.language;
     emitIfChanged('locale-change', { locale, dir: getDirection(locale) });
+  };
+  const emitScreen = () => {
+    const screen = describeScreen(services);
+    if (screen) emitIfChanged('screen-change', screen);
   };
   /** Labels the stage only while it is a dialog: without a role it must not have a label. */
   const labelStage = () => {
@@ -113,21 +118,25 @@ export function createHostEvents(services: Services, stage: HTMLDialogElement) {
       stores.cart.subscribe(emitCart),
       stores.session.subscribe(emitCustomer),
       stores.business.subscribe(labelStage),
+      stores.menu.subscribe(emitScreen),
       stores
         .lazyStore(createReservationPlaced)
         .subscribe((reservationId) => emit('reservation-placed', { reservationId })),
       i18n.subscribe(() => {
         emitLocale();
+        emitScreen();
         labelStage();
       }),
       () => orderListeners.delete(emitOrder),
       router.subscribe(emitLoadError),
+      router.subscribe(emitScreen),
       lockHostPage(stage, labelStage),
       startOrderNotifications(),
     ];
     orderListeners.add(emitOrder);
     labelStage();
     emitLocale();
+    emitScreen();
     emitCart();
     emitCustomer();
     resumePayment().catch((error) => services.report(error, 'payment'));

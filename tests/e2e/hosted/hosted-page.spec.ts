@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { visitor } from '../testing/customer.ts';
 import { switchedOffCafe } from '../testing/data/businesses.ts';
 import { recordConsole } from '../testing/hosts/embedded.ts';
@@ -28,6 +29,69 @@ test('a link with a language opens the page and the app in that language', async
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await expect(page).toHaveTitle('بيت القهوة');
   await expect(visitor(page, 'ar').searchLink).toBeVisible();
+});
+
+/** The title and the canonical URL in the page as the browser shows it now. */
+const readHead = (page: Page) =>
+  page.evaluate(() => ({
+    title: document.title,
+    canonical: document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? null,
+  }));
+
+/** The status, the title and the canonical URL that the server sends for the page's address. */
+async function requestHead(page: Page) {
+  const response = await page.request.get(page.url());
+  const html = await response.text();
+  return {
+    status: response.status(),
+    title: /<title>(.*?)<\/title>/.exec(html)?.[1],
+    canonical: /<link rel="canonical" href="(.*?)">/.exec(html)?.[1] ?? null,
+  };
+}
+
+test('every screen has the title and canonical URL of its address, also after clicks, errors and going back', async ({
+  page,
+}) => {
+  const customer = visitor(page);
+  /** Opens a path inside the app, as a click does, and expects what a reload of the address would show. */
+  const expectSameAsReload = async (path: string, status: number, title: string) => {
+    await page.evaluate(
+      (to) => document.querySelector<HTMLElement & { navigate(to: string): void }>('order-app')?.navigate(to),
+      path,
+    );
+    await expect(page).toHaveTitle(title);
+    const { status: sentStatus, ...head } = await requestHead(page);
+    expect([sentStatus, new URL(page.url()).pathname]).toEqual([status, path]);
+    expect(await readHead(page)).toEqual(head);
+  };
+  await page.goto('/demo-cafe');
+  await customer.choosePickup();
+  for (const [path, title] of Object.entries({
+    '/car_pickup/tea': 'Tea and karak · Bayt Coffee',
+    '/dine_in/tea/karak': 'Karak · Bayt Coffee',
+    '/delivery': 'Bayt Coffee',
+    '/car_pickup/cart': 'Your order · Bayt Coffee',
+    '/car_pickup/search': 'Search the menu · Bayt Coffee',
+    '/Branches': 'Branches · Bayt Coffee',
+    '/Policies': 'Terms and policies · Bayt Coffee',
+    '/orders/history': 'Your orders · Bayt Coffee',
+    '': 'Bayt Coffee',
+  }))
+    await expectSameAsReload(`/demo-cafe${path}`, 200, title);
+  for (const path of ['/car_pickup/tea/gone', '/order', '/car_pickup//tea', '/car_pickup/tea/karak/more'])
+    await expectSameAsReload(`/demo-cafe${path}`, 404, 'Order App 404');
+
+  await customer.button('errors.toHome').click();
+  await expect(page).toHaveTitle('Bayt Coffee');
+  await customer.choosePickup();
+  await customer.addDirectly('Butter croissant');
+  await customer.tab('tabs.cart').click();
+  await expect(page).toHaveTitle('Your order · Bayt Coffee');
+  await page.goto('/demo-cafe/car_pickup/checkout');
+  await expect(page).toHaveTitle('Checkout · Bayt Coffee');
+  await page.goBack();
+  await expect(page).toHaveTitle('Your order · Bayt Coffee');
+  expect(await readHead(page)).toMatchObject({ canonical: null });
 });
 
 test('has pages for an unknown address and for a business that is switched off', async ({ page }) => {

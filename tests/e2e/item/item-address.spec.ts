@@ -55,11 +55,13 @@ test.describe('an item at its own address', () => {
   });
 
   // @spec errors/missing-item
-  test('leads to the error page when the item is unknown', async ({ page }) => {
+  test('shows the error page at its own address when the item is unknown', async ({ page }) => {
     const referenceId = newReference();
     await openShop({ referenceId, items: [soup] });
-    await page.goto(getItemPath(referenceId, 'gone'));
-    await expect(page).toHaveURL(/\/404$/);
+    const response = await page.goto(getItemPath(referenceId, 'gone'));
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: words.say('errors.notFound') })).toBeVisible();
+    await expect(page).toHaveURL(/\/gone$/);
   });
 
   test.describe('on a page of a long menu that has not loaded', () => {

@@ -110,12 +110,13 @@ describe('the URLs of a page', () => {
     });
   });
 
-  it.each(['/car_pickup/tea/no-such-dish', '/car_pickup/tea/%ff', '/car_pickup/tea/karak/more'])(
-    'responds with 404 for %s',
-    (path) => {
-      expect(describeAt(path)).toMatchObject({ status: 404, canonical: null });
-    },
-  );
+  it.each([
+    ...['/car_pickup/tea/no-such-dish', '/car_pickup/tea/%ff', '/car_pickup/tea/karak/more'],
+    ...['/order', '/orders', '/orders/all', '/wallet', '/payment', '/reservation/success', '/settings/more'],
+    ...['//car_pickup', '/car_pickup//tea', '/car_pickup/cart/more', '/%E0%A4%A', '/login/'],
+  ])('responds with 404 for %s', (path) => {
+    expect(describeAt(path)).toMatchObject({ status: 404, canonical: null });
+  });
 });
 
 describe('the description of a page', () => {

@@ -1,4 +1,5 @@
 import { offeredLocales } from '../../../../src/lib/preferred-locale.ts';
+import type { TitleKey } from '../../../../src/router/screen-titles.ts';
 import { isSwitchedOff } from '../../services/business/switched-off.ts';
 import type { Business } from '../../services/menu/business-catalogue.ts';
 import { hasPixels, listPixelOrigins } from '../../services/tracking/public-pixels.ts';
@@ -18,6 +19,8 @@ import { createStructuredData } from './structured-data/page-graph.ts';
 export interface PageDescription {
   readonly status: 200 | 404 | 433;
   readonly title: string;
+  /** The message with the title of a personal screen, such as the cart. */
+  readonly titleKey: TitleKey | null;
   readonly siteName: string;
   readonly description: string | null;
   readonly themeColor: string;
@@ -82,7 +85,7 @@ export function describePage(
   const isOff = isSwitchedOff(business);
   // A business that moved to another system is no longer indexed here.
   const location: PageLocation =
-    isOff || business.file.moved?.url ? { kind: 'private' } : locatePage(business, path);
+    isOff || business.file.moved?.url ? { kind: 'private', titleKey: null } : locatePage(business, path);
   const canonical = buildCanonicalPath(business, location);
   const name = pickText(context, restaurant.business_name) ?? business.referenceId;
   const subject = findPageSubject(location);
@@ -90,6 +93,7 @@ export function describePage(
   return {
     status: isOff ? 433 : location.kind === 'missing' ? 404 : 200,
     title: title ? `${title} · ${name}` : name,
+    titleKey: location.kind === 'private' ? location.titleKey : null,
     siteName: name,
     description: truncate(
       pickText(context, subject?.description) ?? pickText(context, restaurant.description),

@@ -186,6 +186,7 @@ export function hostedPage(deps: HostedPageDeps): Hono {
             page,
             interfaceText: deps.getInterfaceText(page?.locale ?? 'en'),
             css,
+            origin,
             screen,
             needsAppToScroll: page?.needsAppToScroll ?? false,
             build,

@@ -12,6 +12,8 @@ interface HostedPage {
   readonly page: PageDescription | null;
   readonly interfaceText: InterfaceText;
   readonly css: string;
+  /** Origin of the business's own address, for the canonical URLs of later screens. */
+  readonly origin: string;
   /** The rendered first screen; null shows the skeleton. */
   readonly screen: FirstScreen | null;
   /** The link leads to a category in the middle of the menu. Without the app, the menu shows from its beginning. */
@@ -50,8 +52,9 @@ export function renderHostedPage(hosted: HostedPage) {
   const { referenceId, page, css, screen, build, firstData } = hosted;
   const name = page?.title ?? 'Page not found';
   const status = page?.status ?? 404;
+  const screenTitle = page?.titleKey ? `${hosted.interfaceText.titles[page.titleKey]} · ${name}` : name;
   // The title of an error page is the product and the status (spec, section 2).
-  const title = status === 200 ? name : `Order App ${status}`;
+  const title = status === 200 ? screenTitle : `Order App ${status}`;
   const { coupon, branch, table } = hosted;
   const attributes = { locale: page?.requestedLocale, coupon, branch, table };
   // The data comes before the element, because the app may start as soon as the element exists. The loader comes after it:
@@ -66,7 +69,7 @@ export function renderHostedPage(hosted: HostedPage) {
 ${build.preload.map((file) => html`<link rel="modulepreload" href="/${file}">\n`)}${renderHead(hosted)}
 <style>${raw(css)}</style>
 </head>
-<body data-order-app="hosted">
+<body data-order-app="hosted" data-origin="${hosted.origin}" data-status="${status}">
 <script type="application/json" id="order-app:${referenceId}">${escapeScriptJson(firstData)}</script>
 ${screen ? html`<script data-reference-id="${referenceId}"${hosted.needsAppToScroll ? raw(' data-needs-app') : ''}>${raw(FIRST_SCREEN_SCRIPT)}</script>\n` : ''}<order-app reference-id="${referenceId}" api-base="/api" url-mode="path" mode="fullscreen"${Object.entries(
     attributes,
@@ -76,7 +79,7 @@ ${screen ? html`<script data-reference-id="${referenceId}"${hosted.needsAppToScr
 <script async src="${build.loader}"></script>
 ${renderNoScript(hosted, name)}
 ${page?.structuredData ? html`<script type="application/ld+json">${escapeScriptJson(JSON.stringify(page.structuredData))}</script>` : ''}
-${page?.status === 200 && build.hosted ? html`<script type="module" async fetchpriority="low" src="/${build.hosted}"></script>` : ''}
+${build.hosted ? html`<script type="module" async fetchpriority="low" src="/${build.hosted}"></script>` : ''}
 </body>
 </html>`;
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parseAccept } from 'hono/utils/accept';
 import * as z from 'zod/mini';
 import { preferredLocale } from '../../../../src/lib/preferred-locale.ts';
+import { ALL_TITLE_KEYS, type TitleKey } from '../../../../src/router/screen-titles.ts';
 
 const localeFile = z.object({
   tabs: z.object({ menu: z.string(), cart: z.string() }),
@@ -21,7 +22,22 @@ export interface InterfaceText {
   readonly scan: string;
   /** The same instruction for a menu that takes no orders. */
   readonly scanLook: string;
+  /** The titles of personal screens. */
+  readonly titles: Readonly<Record<TitleKey, string>>;
 }
+
+/** Reads the messages by their dotted keys. */
+const readTitles = (messages: unknown): InterfaceText['titles'] =>
+  z
+    .record(z.enum(ALL_TITLE_KEYS), z.string())
+    .parse(
+      Object.fromEntries(
+        ALL_TITLE_KEYS.map((key) => [
+          key,
+          key.split('.').reduce<unknown>((group, part) => Object(group)[part], messages),
+        ]),
+      ),
+    );
 
 /** Creates a function that reads each locale file in `folder` once. It throws for a language without a file. */
 export function createInterfaceText(folder: string): (locale: string) => InterfaceText {
@@ -29,10 +45,15 @@ export function createInterfaceText(folder: string): (locale: string) => Interfa
   return (locale) => {
     const cachedText = textByLocale.get(locale);
     if (cachedText) return cachedText;
-    const { tabs, landing, hosted, table } = localeFile.parse(
-      JSON.parse(readFileSync(join(folder, `${locale}.json`), 'utf8')),
-    );
-    const text = { ...tabs, call: landing.call, needsScript: hosted.needsScript, ...table };
+    const messages: unknown = JSON.parse(readFileSync(join(folder, `${locale}.json`), 'utf8'));
+    const { tabs, landing, hosted, table } = localeFile.parse(messages);
+    const text = {
+      ...tabs,
+      call: landing.call,
+      needsScript: hosted.needsScript,
+      ...table,
+      titles: readTitles(messages),
+    };
     textByLocale.set(locale, text);
     return text;
   };

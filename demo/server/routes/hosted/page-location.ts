@@ -1,5 +1,7 @@
 import type { Category, MenuItem, OrderType } from '../../../../src/domain/menu/menu-types.ts';
 import { normaliseOrderType } from '../../../../src/domain/menu/normalise-order-type.ts';
+import { matchPath } from '../../../../src/router/match.ts';
+import { getTitleKey, type TitleKey } from '../../../../src/router/screen-titles.ts';
 import type { Business } from '../../services/menu/business-catalogue.ts';
 import { getOrderTypeSettings } from '../../services/schedule/opening.ts';
 
@@ -15,17 +17,12 @@ export type PageLocation =
       readonly item: MenuItem;
     }
   /** Search engines must not index it: a personal screen such as the cart, or a screen without content. */
-  | { readonly kind: 'private' }
+  | { readonly kind: 'private'; readonly titleKey: TitleKey | null }
   /** The app shows its error page. */
   | { readonly kind: 'missing' };
 
 /** Order types in the app's sequence. */
 const ORDER_TYPES: readonly OrderType[] = ['car_pickup', 'delivery', 'dine_in'];
-/** Reserved words (spec, section 2) after the reference id. */
-const PRIVATE_SCREENS = [
-  ...['Branches', 'Feedback', 'Policies', 'login', 'profile', 'locations', 'settings'],
-  ...['order', 'orders', 'payment', 'reservation', 'wallet'],
-];
 /** Reserved words (spec, section 2) after an order type. */
 const PRIVATE_STEPS = ['address', 'cart', 'checkout', 'form', 'map', 'search'];
 
@@ -43,36 +40,27 @@ export const listVisibleCategories = (
   business: Pick<Business, 'getBranchMenu' | 'defaultBranch'>,
 ): Category[] => flattenVisible(business.getBranchMenu(business.defaultBranch).menu().categories);
 
-function decodeSegment(segment: string): string | null {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return null;
-  }
-}
-
 /**
- * Finds the screen at `path`, the path after the reference id. An unknown category leads to the menu, and an unknown item is
- * missing, as in the app.
+ * Finds the screen at `path`, the path after the reference id, with the routes of the app. An unknown order type leads to the
+ * landing page, an unknown category to the menu; an unknown item is missing, as in the app.
  */
 export function locatePage(business: Business, path: string): PageLocation {
-  const [first, second, third, ...more] = path.split('/').filter(Boolean);
-  if (first === undefined) return { kind: 'home' };
-  if (PRIVATE_SCREENS.includes(first)) return { kind: 'private' };
-  if (more.length) return { kind: 'missing' };
-  const type = normaliseOrderType(first);
+  const route = matchPath(`/${business.referenceId}${path}`);
+  if (!route || route.name === 'root' || route.name === 'notFound') return { kind: 'missing' };
+  if (route.name === 'landing') return { kind: 'home' };
+  if (!('type' in route.params)) return { kind: 'private', titleKey: getTitleKey(route) };
+  const type = normaliseOrderType(route.params.type);
   if (!type || !listOrderTypes(business).includes(type)) return { kind: 'home' };
-  if (second === undefined) return { kind: 'menu', type };
-  if (PRIVATE_STEPS.includes(second)) return { kind: 'private' };
+  if (route.name === 'menu') return { kind: 'menu', type };
+  if (!('categoryId' in route.params)) return { kind: 'private', titleKey: getTitleKey(route) };
   const categories = listVisibleCategories(business);
-  if (third === undefined) {
-    const category = categories.find(({ id }) => id === decodeSegment(second));
+  if (!('itemId' in route.params)) {
+    const { categoryId } = route.params;
+    const category = categories.find(({ id }) => id === categoryId);
     return category ? { kind: 'category', type, category } : { kind: 'menu', type };
   }
-  const item = business
-    .getBranchMenu(business.defaultBranch)
-    .visibleItems()
-    .get(decodeSegment(third) ?? '');
+  const { itemId } = route.params;
+  const item = business.getBranchMenu(business.defaultBranch).visibleItems().get(itemId);
   const category = categories.find(({ id }) => id === item?.categoryId);
   return item && category ? { kind: 'item', type, category, item } : { kind: 'missing' };
 }

@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+import { expect, it } from 'vitest';
+import { followScreen } from './follow-screen.ts';
+
+const ORIGIN = 'https://orders.example';
+
+function openPage(head = '') {
+  document.head.innerHTML = head;
+  document.body.dataset.origin = ORIGIN;
+  const element = document.createElement('order-app');
+  followScreen(element);
+  return (detail: unknown) => element.dispatchEvent(new CustomEvent('screen-change', { detail }));
+}
+const readHead = () => ({
+  title: document.title,
+  canonical: document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href,
+  robots: document.querySelector<HTMLMetaElement>('meta[name=robots]')?.content,
+});
+
+it('keeps the title and the canonical URL of the page in sync with the screen', () => {
+  const show = openPage(`<title>Menu</title><link rel="canonical" href="${ORIGIN}/cafe/car_pickup">`);
+  show({
+    path: '/cafe/dine_in/tea/chai',
+    status: 200,
+    title: 'Chai · Café',
+    canonical: '/cafe/car_pickup/tea/chai',
+  });
+  expect(readHead()).toEqual({
+    title: 'Chai · Café',
+    canonical: `${ORIGIN}/cafe/car_pickup/tea/chai`,
+    robots: 'index, follow, max-image-preview:large',
+  });
+});
+
+it('gives a personal screen and an error page no canonical URL, and the next screen one again', () => {
+  const show = openPage(`<link rel="canonical" href="${ORIGIN}/cafe"><meta name="robots" content="index">`);
+  show({ path: '/cafe/nothing', status: 404, title: 'Order App 404', canonical: null });
+  expect(readHead()).toEqual({ title: 'Order App 404', canonical: undefined, robots: 'noindex' });
+  show({ path: '/cafe', status: 200, title: 'Café', canonical: '/cafe?lang=ar' });
+  expect(readHead()).toMatchObject({ title: 'Café', canonical: `${ORIGIN}/cafe?lang=ar` });
+});
+
+it('leads the links to other languages to the same screen', () => {
+  const show = openPage(
+    `<link rel="alternate" hreflang="en" href="${ORIGIN}/cafe"><link rel="alternate" hreflang="ar" href="${ORIGIN}/cafe?lang=ar">`,
+  );
+  show({ path: '/cafe/car_pickup', status: 200, title: 'Café', canonical: '/cafe/car_pickup' });
+  expect([...document.querySelectorAll<HTMLLinkElement>('link[hreflang]')].map(({ href }) => href)).toEqual([
+    `${ORIGIN}/cafe/car_pickup`,
+    `${ORIGIN}/cafe/car_pickup?lang=ar`,
+  ]);
+});
+
+it('ignores an event without a description', () => {
+  openPage('<title>Menu</title>')(null);
+  expect(document.title).toBe('Menu');
+});

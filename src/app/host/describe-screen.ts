@@ -1,0 +1,81 @@
+import type { Business } from '../../domain/business/business-types.ts';
+import { getEnabledTypes } from '../../domain/business/selling.ts';
+import type { Category, LocalizedText } from '../../domain/menu/menu-types.ts';
+import { listOfferedLocales } from '../../i18n/detect.ts';
+import { paths } from '../../router/paths.ts';
+import type { Route } from '../../router/route-types.ts';
+import { getTitleKey } from '../../router/screen-titles.ts';
+import type { Services } from '../service-types.ts';
+import type { AppEvents } from './app-events.ts';
+
+const PRODUCT = 'Order App';
+
+type ShownRoute = Pick<Route<unknown>, 'name' | 'params' | 'path'>;
+
+const findCategory = (categories: readonly Category[], id: string): Category | undefined => {
+  for (const category of categories) {
+    const match = category.id === id ? category : findCategory(category.subcategories, id);
+    if (match) return match;
+  }
+  return undefined;
+};
+
+/** The item or the category of the screen, if it is loaded. */
+function findSubject({ params }: ShownRoute, { menu }: Services['stores']) {
+  const { itemId, categoryId } = params as Partial<Record<string, string>>;
+  const { itemById, menu: loadedMenu } = menu.getState();
+  if (itemId !== undefined) return { item: itemById(itemId), category: undefined };
+  return {
+    item: undefined,
+    category: categoryId === undefined ? undefined : findCategory(loadedMenu?.categories ?? [], categoryId),
+  };
+}
+
+/**
+ * The one path of a screen for search engines: in the first order type, an item in its own category. Null for screens that they
+ * must not index. The server has the same rule (`demo/server/routes/hosted/page-location.ts`).
+ */
+function findCanonicalPath(
+  route: ShownRoute,
+  business: Business,
+  { item, category }: ReturnType<typeof findSubject>,
+): string | null {
+  const { referenceId } = business;
+  const [firstType, ...otherTypes] = getEnabledTypes(business);
+  if (route.name === 'landing') return paths.landing({ referenceId });
+  if (!firstType) return null;
+  if (item) {
+    const type = [firstType, ...otherTypes].find((offered) => item.types[offered]) ?? firstType;
+    return paths.item({ referenceId, type, categoryId: item.categoryId, itemId: item.id });
+  }
+  if (category) return paths.category({ referenceId, type: firstType, categoryId: category.id });
+  const isMenu = route.name === 'menu' || route.name === 'category';
+  return isMenu ? paths.menu({ referenceId, type: firstType }) : null;
+}
+
+/** Describes the screen that is shown. Null while the first one is loading. */
+export function describeScreen({ router, stores, i18n }: Services): AppEvents['screen-change'] | null {
+  const { route, error } = router.getState();
+  const { business } = stores.business.getState();
+  if (error || route?.name === 'notFound' || route?.name === 'root') {
+    const status = error ? (error.status === 433 || error.status === 404 ? error.status : 500) : 404;
+    return { path: error?.path ?? route?.path ?? '', status, title: `${PRODUCT} ${status}`, canonical: null };
+  }
+  if (!route || !business) return null;
+  const { t, language } = i18n.i18n;
+  const [firstLocale] = listOfferedLocales(business.locales);
+  const pick = (text: LocalizedText): string =>
+    text[language] || text[firstLocale ?? ''] || Object.values(text).find(Boolean) || '';
+  const subject = findSubject(route, stores);
+  const titleKey = getTitleKey(route);
+  const { name } = subject.item ?? subject.category ?? {};
+  const title = titleKey ? t(titleKey) : name && pick(name);
+  const businessName = pick(business.name) || business.referenceId;
+  const canonical = findCanonicalPath(route, business, subject);
+  return {
+    path: route.path,
+    status: 200,
+    title: title ? `${title} · ${businessName}` : businessName,
+    canonical: canonical && (language === firstLocale ? canonical : `${canonical}?lang=${language}`),
+  };
+}

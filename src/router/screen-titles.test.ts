@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import messages from '../../locales/en.json' with { type: 'json' };
+import { matchPath } from './match.ts';
+import { ROUTES } from './route-table.ts';
+import { ALL_TITLE_KEYS, getTitleKey } from './screen-titles.ts';
+
+const UNTITLED_SCREENS = ['root', 'notFound', 'landing', 'menu', 'category', 'item'];
+
+it.each(ROUTES)(
+  'titles the screen %s unless it has the name of a business, category or item',
+  (name, segments) => {
+    const match = matchPath(`/${segments.map((part) => part.replace(':', 'some-')).join('/')}`);
+    expect(match && getTitleKey(match) !== null).toBe(!UNTITLED_SCREENS.includes(name));
+  },
+);
+
+it('titles reservations of tables and of services differently', () => {
+  const keyAt = (path: string) => {
+    const match = matchPath(path);
+    return match && getTitleKey(match);
+  };
+  expect(keyAt('/cafe/reservation/reserv_dinein')).toBe('reservation.title.table');
+  expect(keyAt('/cafe/reservation/reserv_service')).toBe('reservation.title.service');
+});
+
+it.each(ALL_TITLE_KEYS)('has a message %s', (key) => {
+  const message = key.split('.').reduce<unknown>((group, part) => Object(group)[part], messages);
+  expect(message).toEqual(expect.any(String));
+});

@@ -1,0 +1,51 @@
+import type { RouteMatch } from './match.ts';
+import type { RouteName } from './route-table.ts';
+
+/** The message with the title of each screen. The menu and the landing page are titled with the name of the business. */
+const TITLE_KEYS = {
+  branches: 'branchPage.title',
+  feedback: 'feedback.title',
+  policies: 'policies.title',
+  login: 'login.title',
+  profile: 'profile.title',
+  locations: 'locations.title',
+  settings: 'settings.title',
+  order: 'orders.statusTitle',
+  orderDetails: 'orders.details',
+  ordersHistory: 'orders.title',
+  ordersStatus: 'orders.statusTitle',
+  paymentFail: 'payment.failed',
+  reservationHistory: 'reservations.title',
+  reservationSuccess: 'reservations.title',
+  walletPackage: 'wallet.packageTitle',
+  walletHistory: 'wallet.history',
+  walletHome: 'wallet.title',
+  walletPackages: 'wallet.topUp',
+  address: 'address.title',
+  cart: 'cart.title',
+  checkout: 'checkout.title',
+  form: 'address.formTitle',
+  map: 'map.title',
+  search: 'menu.search',
+} as const satisfies Partial<Record<RouteName, string>>;
+
+export type TitleKey =
+  | (typeof TITLE_KEYS)[keyof typeof TITLE_KEYS]
+  | 'reservation.title.table'
+  | 'reservation.title.service';
+
+/** Every message that `getTitleKey` returns. */
+export const ALL_TITLE_KEYS: readonly TitleKey[] = [
+  ...Object.values(TITLE_KEYS),
+  'reservation.title.table',
+  'reservation.title.service',
+];
+
+const isTitled = (name: RouteName): name is keyof typeof TITLE_KEYS => name in TITLE_KEYS;
+
+/** The message with the title of a screen; null for screens that have the name of a business, category or item. */
+export function getTitleKey({ name, params }: Pick<RouteMatch, 'name' | 'params'>): TitleKey | null {
+  if (name === 'reservation' && 'reserveType' in params)
+    return params.reserveType.includes('service') ? 'reservation.title.service' : 'reservation.title.table';
+  return isTitled(name) ? TITLE_KEYS[name] : null;
+}
