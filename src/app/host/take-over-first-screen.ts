@@ -1,7 +1,8 @@
 import { findSameControl, type PendingScreen } from '../../lib/pending-clicks.ts';
 import { hasPendingComponents } from '../../ui/layout/lazy-component.tsx';
 
-const RENDER_FRAMES = 4;
+/** The app renders its content in the first frame, and rows and pictures where the customer looks in the next one. */
+const RENDER_FRAMES = 2;
 /** Longer than most networks need for the chunks of the first screen. */
 const MAX_WAIT_MS = 3000;
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -17,20 +18,23 @@ export async function takeOverFirstScreen(
   getScroller: () => HTMLElement | null,
 ): Promise<void> {
   const screenRoot = screen.shadowRoot;
-  const copyScrollPosition = () => {
+  /** Scrolls the app to the customer's position. Returns whether it was there already: the app's menu may still be too short. */
+  const copyScrollPosition = (): boolean => {
     const scroller = getScroller();
     const scrollTop = screenRoot?.querySelector('main')?.scrollTop;
     // At the top the app decides: it may restore the position of an earlier visit.
-    if (scroller && scrollTop) scroller.scrollTop = scrollTop;
+    if (!scroller || !scrollTop) return true;
+    const difference = Math.abs(scroller.scrollTop - scrollTop);
+    scroller.scrollTop = scrollTop;
+    return difference <= 1;
   };
-  // The app renders its content in the first frame, and rows and pictures where the customer looks in the next ones. Parts
-  // with code of their own follow. A press that has begun on the server's screen has to end there.
+  // A press that has begun on the server's screen has to end there.
+  const isReady = () => !hasPendingComponents() && !screen.isPointerDown;
   const latestTime = performance.now() + MAX_WAIT_MS;
-  for (let frame = 0; frame < RENDER_FRAMES; frame++) {
+  for (let frames = 0; frames < RENDER_FRAMES; ) {
     await nextFrame();
-    copyScrollPosition();
-    const isLate = performance.now() > latestTime;
-    if (!isLate && (hasPendingComponents() || screen.isPointerDown)) frame = 0;
+    const isInPlace = copyScrollPosition();
+    frames = (isInPlace && isReady()) || performance.now() > latestTime ? frames + 1 : 0;
   }
   const focused = screenRoot?.activeElement;
   screen.remove();
