@@ -1,5 +1,5 @@
-import { type BenchItem, createItems } from './business-of.ts';
 import { CARD_STYLE } from './first/card-style.ts';
+import { type BenchItem, createItems } from './small-business.ts';
 
 const PAGE_STYLE = 'body{font:14px/1.45 system-ui;margin:0;padding:16px}';
 

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright';
 import { marketPage } from '../../demo/market/market-page.ts';
 import { type Figures, measure, mediansOfFigures } from './measure.ts';
-import { measureTaskTimes } from './own-time.ts';
+import { measureTaskTimes } from './task-times.ts';
 
 const RUNS = 5;
 /** Pixels per frame of a fast flick. */

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright';
-import { measureAdding } from './adding.ts';
 import { bundleForPage } from './bundle-for-page.ts';
 import { formatSummary } from './measure.ts';
+import { measureAdding } from './measure-adding.ts';
 import type { PriceRuns } from './pricing-page.ts';
 
 async function benchEngine(browser: Browser): Promise<void> {

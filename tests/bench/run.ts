@@ -16,7 +16,6 @@ import { parseArgs } from 'node:util';
 import { type Browser, chromium } from 'playwright';
 import { findChromium } from '../chromium.mjs';
 import { benchSlots } from './bench-slots.ts';
-import { createBusiness } from './business-of.ts';
 import { benchFirst } from './first/bench-first.ts';
 import { handmadePage } from './handmade-page.ts';
 import { embeddingPage } from './host-pages.ts';
@@ -27,6 +26,7 @@ import { benchPricing } from './pricing.ts';
 import { measureHandmade, measureScroll } from './scroll.ts';
 import { benchSearch } from './search.ts';
 import { type Servers, startServers } from './servers.ts';
+import { createBusiness } from './small-business.ts';
 import { benchStatus } from './status.ts';
 import { benchZones } from './zones.ts';
 

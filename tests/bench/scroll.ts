@@ -1,5 +1,5 @@
 import type { Browser, CDPSession, Page } from 'playwright';
-import { measureTaskTimes } from './own-time.ts';
+import { measureTaskTimes } from './task-times.ts';
 
 export interface ScrollFigures {
   /** Milliseconds of the longest frame while scrolling, and while jumping by tabs. Frames under 50 ms count as 0. */

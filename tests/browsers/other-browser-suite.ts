@@ -2,13 +2,13 @@ import { expect, test } from '@playwright/test';
 import type { PNG } from 'pngjs';
 import { uniqueName } from '../e2e/testing/customer.ts';
 import { findChangedScreens } from '../e2e/testing/hosts/screen-differences.ts';
+import { captureScreens } from '../hosts/capture-screens.ts';
 import type { Driver } from '../hosts/driver.ts';
 import { type Host, MARGIN, type Screen, type Size } from '../hosts/host.ts';
+import { Visitor } from '../hosts/host-page-customer.ts';
 import { type HostServer, serveHosts } from '../hosts/host-server.ts';
 import { CLEAN, HOSTS, withPrototype } from '../hosts/hosts.ts';
-import { placeOrder } from '../hosts/place-order-by-hand.ts';
-import { Visitor } from '../hosts/visitor.ts';
-import { captureScreens } from '../hosts/walk.ts';
+import { placeOrder } from '../hosts/place-order-by-input.ts';
 import { findPrototype } from '../prototype.mjs';
 import { quickIf } from '../test-scope.ts';
 

@@ -8,7 +8,7 @@ import { type BrowserContext, chromium, type Page } from 'playwright';
 import { getDirection } from '../../src/i18n/locales-list.ts';
 import { findTestChromium } from '../chromium.mjs';
 import { makeTemplate } from '../database-template.ts';
-import { visitor } from '../e2e/testing/customer.ts';
+import { createCustomer } from '../e2e/testing/customer.ts';
 import { demoFile, OwnBackend } from '../e2e/testing/servers/own-backend.ts';
 import { productLocales } from '../locales/product-locales.ts';
 import { writeContactSheet } from './contact-sheet.ts';
@@ -84,7 +84,7 @@ try {
   await backend.import({ ...cafe, settings });
   const context = await browser.newContext({ baseURL: backend.origin, viewport: PHONE, locale: 'en-GB' });
   const page = await context.newPage();
-  const customer = visitor(page);
+  const customer = createCustomer(page);
   await page.goto(`${CAFE}/car_pickup`);
   await customer.addDirectly('Balaleet');
   await page.close();

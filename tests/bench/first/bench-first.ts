@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { type Browser, request } from 'playwright';
 import { bundleForPage } from '../bundle-for-page.ts';
-import { createBusiness } from '../business-of.ts';
 import { embeddingPage, preactPage, staticPage } from '../host-pages.ts';
 import { startBackend, startHost } from '../servers.ts';
+import { createBusiness } from '../small-business.ts';
 import { formatLoad, formatTable, type PageRuns } from './first-table.ts';
 import { createCertificate, startTlsProxy } from './tls-proxy.ts';
 import { measureTap, measureVisit, type Visit } from './visit.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { WireMenu } from '../../../src/api/contract/menu-contract.ts';
-import { createBusiness } from '../../bench/business-of.ts';
+import { createBusiness } from '../../bench/small-business.ts';
 import { useBackend } from '../testing/backend.ts';
 import { engines } from '../testing/engines.ts';
 

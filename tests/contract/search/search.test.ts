@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createBusiness } from '../../bench/business-of.ts';
+import { createBusiness } from '../../bench/small-business.ts';
 import { useBackend } from '../testing/backend.ts';
 import { engines } from '../testing/engines.ts';
 

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import { FULL_ONLY } from '../../test-scope.ts';
 import { findSeriousBarriers } from '../testing/accessibility/barriers.ts';
 import { logIn, readSentCode } from '../testing/accounts.ts';
-import { type Customer, uniqueName, visitor } from '../testing/customer.ts';
+import { type Customer, createCustomer, uniqueName } from '../testing/customer.ts';
 import { PHONE } from '../testing/devices.ts';
 import { recordElementEvents } from '../testing/hosts/element-events.ts';
 import { Payer } from '../testing/payer.ts';
 import { BALALEET } from '../testing/screens/cafe-order.ts';
-import { deliveryVisitor } from '../testing/screens/delivery-customer.ts';
+import { createDeliveryCustomer } from '../testing/screens/delivery-customer.ts';
 import { demoFile, type OwnBackend, testAt } from '../testing/servers/own-backend.ts';
 import { expect } from '../testing/test.ts';
 
@@ -15,8 +15,8 @@ import { expect } from '../testing/test.ts';
 const test = testAt({ now: '2026-03-04T12:00:00+03:00', businesses: ['demo-cafe'] });
 test.use({ viewport: PHONE });
 
-const codeField = ({ page, words }: Customer) =>
-  page.getByRole('textbox', { name: words.say('verify.code') });
+const codeField = ({ page, texts }: Customer) =>
+  page.getByRole('textbox', { name: texts.exact('verify.code') });
 
 const wrongFor = (code: string): string => (code === '000000' ? '000001' : '000000');
 
@@ -35,32 +35,32 @@ test('a first login returns to the page the customer came from, and an order goe
   backend,
   operator,
 }) => {
-  const customer = deliveryVisitor(page);
-  const { words } = customer;
+  const customer = createDeliveryCustomer(page);
+  const { texts } = customer;
   const person = uniqueName();
   await page.goto('/demo-cafe/locations');
   await expect(customer.heading('login.title')).toBeVisible();
-  await expect(page.getByText(words.say('login.toContinue'))).toBeVisible();
+  await expect(page.getByText(texts.exact('login.toContinue'))).toBeVisible();
   expect(await findSeriousBarriers(page)).toEqual([]);
   await askForCode(customer, '50020001');
 
   const code = await readSentCode(backend.origin, '50020001');
   await codeField(customer).pressSequentially(wrongFor(code));
-  await expect(page.getByText(words.has('verify.wrong', { count: 4 }))).toBeVisible();
+  await expect(page.getByText(texts.containing('verify.wrong', { count: 4 }))).toBeVisible();
   // Looked for in another app, meanwhile the page was thrown away.
   await page.reload();
-  await expect(page.getByText(words.has('verify.sentSms', { phone: '+965 50020001' }))).toBeVisible();
-  await expect(page.getByText(words.has('verify.againIn', { time: /0:\d\d/ }))).toBeVisible();
+  await expect(page.getByText(texts.containing('verify.sentSms', { phone: '+965 50020001' }))).toBeVisible();
+  await expect(page.getByText(texts.containing('verify.againIn', { time: /0:\d\d/ }))).toBeVisible();
   expect(await findSeriousBarriers(page)).toEqual([]);
   await codeField(customer).pressSequentially(code);
 
-  await page.getByRole('textbox', { name: words.say('login.nameTitle') }).fill(person);
+  await page.getByRole('textbox', { name: texts.exact('login.nameTitle') }).fill(person);
   await customer.button('login.continue').click();
   await expect(customer.heading('locations.title')).toBeVisible();
   await expect(page).toHaveURL(/\/demo-cafe\/locations$/);
 
   await customer.button('locations.add').click();
-  await page.getByRole('textbox', { name: words.has('address.name') }).fill('My home');
+  await page.getByRole('textbox', { name: texts.containing('address.name') }).fill('My home');
   for (const [label, value] of [
     ['Block', '4'],
     ['Street', '14'],
@@ -70,8 +70,8 @@ test('a first login returns to the page the customer came from, and an order goe
     await page.getByRole('textbox', named).or(page.getByRole('combobox', named)).fill(value);
   }
   await customer.button('profile.save').click();
-  await expect(customer.within.getByRole('listitem').filter({ hasText: 'My home' })).toContainText(
-    words.has('locations.default'),
+  await expect(customer.app.getByRole('listitem').filter({ hasText: 'My home' })).toContainText(
+    texts.containing('locations.default'),
   );
   expect(await findSeriousBarriers(page)).toEqual([]);
 
@@ -86,7 +86,7 @@ test('a first login returns to the page the customer came from, and an order goe
   await expect(page.getByText('Block 4 · Street 14 · House 7')).toBeVisible();
   await expect(customer.field('checkout.name')).toHaveValue(person);
   await expect(customer.field('checkout.phone')).toHaveValue('500 20001');
-  await expect(page.getByText(words.say('login.prefill'))).toHaveCount(0);
+  await expect(page.getByText(texts.exact('login.prefill'))).toHaveCount(0);
   const payer = new Payer(customer);
   await payer.method(4).check();
   await customer.placeOrder.click();
@@ -105,8 +105,8 @@ test('a customer edits the profile, restores a removed address and logs out here
   page,
   backend,
 }) => {
-  const customer = visitor(page);
-  const { words } = customer;
+  const customer = createCustomer(page);
+  const { texts } = customer;
   const token = await logIn(page, backend.origin, { phone: '50020002', name: 'Noor' });
   const profile = () =>
     fetch(`${backend.origin}/api/webapp/profile/x`, { headers: { authorization: `Bearer ${token}` } });
@@ -119,10 +119,10 @@ test('a customer edits the profile, restores a removed address and logs out here
 
   await customer.button('ui.edit').click();
   await customer.field('checkout.name').fill('Noor Al Sabah');
-  await page.getByRole('textbox', { name: words.has('profile.email') }).fill('noor@example');
+  await page.getByRole('textbox', { name: texts.containing('profile.email') }).fill('noor@example');
   await customer.button('profile.save').click();
-  await expect(page.getByText(words.say('profile.emailWrong')).first()).toBeVisible();
-  await page.getByRole('textbox', { name: words.has('profile.email') }).fill('noor@example.com');
+  await expect(page.getByText(texts.exact('profile.emailWrong')).first()).toBeVisible();
+  await page.getByRole('textbox', { name: texts.containing('profile.email') }).fill('noor@example.com');
   await customer.button('profile.save').click();
   await expect(page.getByText('Noor Al Sabah')).toBeVisible();
   await expect(page.getByText('noor@example.com')).toBeVisible();
@@ -149,7 +149,7 @@ test(
   'logs out and keeps the cart when the profile cannot be loaded',
   FULL_ONLY,
   async ({ page, backend }) => {
-    const customer = visitor(page);
+    const customer = createCustomer(page);
     await logIn(page, backend.origin, { phone: '50020003', name: 'Noor' });
     await page.goto('/demo-cafe/car_pickup');
     await customer.addDirectly(BALALEET);
@@ -163,14 +163,14 @@ test(
 );
 
 test('deletes an account permanently after naming what will be lost', async ({ page, backend }) => {
-  const customer = visitor(page);
-  const { words } = customer;
+  const customer = createCustomer(page);
+  const { texts } = customer;
   const token = await logIn(page, backend.origin, { phone: '50020004', name: 'Noor' });
   await page.goto('/demo-cafe/profile');
   await customer.button('profile.delete').click();
-  await expect(customer.dialog).toContainText(words.has('profile.deleteText'));
+  await expect(customer.dialog).toContainText(texts.containing('profile.deleteText'));
   expect(await findSeriousBarriers(page)).toEqual([]);
-  await customer.dialog.getByRole('button', { name: words.say('profile.delete') }).click();
+  await customer.dialog.getByRole('button', { name: texts.exact('profile.delete') }).click();
   await expect(customer.landing).toBeVisible();
   expect(await sessionIn(page)).toBeNull();
   const response = await fetch(`${backend.origin}/api/webapp/profile/x`, {
@@ -184,18 +184,20 @@ test('a guest verifies the phone number once where the shop requires it', async 
   backend,
   operator,
 }) => {
-  const customer = visitor(page);
-  const { words } = customer;
+  const customer = createCustomer(page);
+  const { texts } = customer;
   const person = uniqueName();
   const cafe = demoFile('demo-cafe');
   await backend.import({ ...cafe, settings: { ...(cafe.settings as object), verify_phone: true } });
   await page.goto('/demo-cafe/car_pickup');
   await customer.prepareOrder(BALALEET, { name: person, phone: '50020005' });
   await customer.placeOrder.click();
-  await expect(customer.dialog).toHaveAccessibleName(words.say('verify.title'));
-  await customer.dialog.getByRole('radio', { name: words.say('verify.whatsapp') }).check();
-  await customer.dialog.getByRole('button', { name: words.say('verify.send') }).click();
-  await expect(page.getByText(words.has('verify.sentWhatsapp', { phone: '+965 50020005' }))).toBeVisible();
+  await expect(customer.dialog).toHaveAccessibleName(texts.exact('verify.title'));
+  await customer.dialog.getByRole('radio', { name: texts.exact('verify.whatsapp') }).check();
+  await customer.dialog.getByRole('button', { name: texts.exact('verify.send') }).click();
+  await expect(
+    page.getByText(texts.containing('verify.sentWhatsapp', { phone: '+965 50020005' })),
+  ).toBeVisible();
   expect(await findSeriousBarriers(page)).toEqual([]);
   await codeField(customer).pressSequentially(await readSentCode(backend.origin, '50020005'));
   await expect(customer.currentStep).toBeVisible();
@@ -214,7 +216,7 @@ test(
   'a customer who logs in at checkout returns there with the details filled in',
   FULL_ONLY,
   async ({ page, backend }) => {
-    const customer = visitor(page);
+    const customer = createCustomer(page);
     await logIn(page, backend.origin, { phone: '50020006', name: 'Hessa' });
     await page.evaluate(() => localStorage.clear());
     setClock(backend);

@@ -1,5 +1,5 @@
 import { FULL_ONLY } from '../../test-scope.ts';
-import { uniqueName, visitor } from '../testing/customer.ts';
+import { createCustomer, uniqueName } from '../testing/customer.ts';
 import {
   BALALEET,
   expectOrderedOnce,
@@ -63,7 +63,7 @@ test.describe('broken browser storage', () => {
     });
 
   test('discards unreadable stored data and takes an order', async ({ page, operator }) => {
-    const customer = visitor(page);
+    const customer = createCustomer(page);
     const person = uniqueName();
     for (const value of UNREADABLE)
       await test.step(value || 'nothing', async () => {

@@ -11,7 +11,13 @@ import { Customer } from '../testing/customer.ts';
 import { ScreenTour } from '../testing/screens/screen-tour.ts';
 import { testAt } from '../testing/servers/own-backend.ts';
 import { expect } from '../testing/test.ts';
-import { type Locale, messagesOf, type Tree, type Words, wordsOf } from '../testing/words.ts';
+import {
+  createTextPatterns,
+  getMessages,
+  type Locale,
+  type MessageTree,
+  type TextPatterns,
+} from '../testing/text-patterns.ts';
 
 /** As much longer as translations get. */
 const LONGER = 0.4;
@@ -29,7 +35,7 @@ function longer(text: string, filler: string): string {
         .trim()}`;
 }
 
-const inAll = (tree: Tree, filler: string): Tree =>
+const inAll = (tree: MessageTree, filler: string): MessageTree =>
   Object.fromEntries(
     Object.entries(tree).map(([key, part]) => [
       key,
@@ -37,16 +43,16 @@ const inAll = (tree: Tree, filler: string): Tree =>
     ]),
   );
 
-function longerMessages(locale: Locale): Tree {
-  const { language = '', ...messages } = messagesOf(locale);
+function longerMessages(locale: Locale): MessageTree {
+  const { language = '', ...messages } = getMessages(locale);
   return { language, ...inAll(messages, FILLER[locale]) };
 }
 
 /** Has the app speak a language of long words, in the direction of `locale`. Answers what it then says. */
-async function speakPseudoLanguage(page: Page, locale: Locale): Promise<Words> {
+async function speakPseudoLanguage(page: Page, locale: Locale): Promise<TextPatterns> {
   const messages = longerMessages(locale);
   await page.route(`**/locales-*/${locale}.json`, (route) => route.fulfill({ json: messages }));
-  return wordsOf(locale, messages);
+  return createTextPatterns(locale, messages);
 }
 
 /** A Wednesday noon in Kuwait. */
@@ -79,9 +85,9 @@ for (const { browser, direction, number, ...reader } of READERS)
 
     test('have no accessibility barrier from the landing page to an order', FULL_ONLY, async ({ page }) => {
       const tour = await startTour(page, reader);
-      await tour.arrive('/demo-cafe');
-      await tour.seeTheMenu();
-      await tour.order();
+      await tour.openPage('/demo-cafe');
+      await tour.visitMenu();
+      await tour.visitCartAndOrder();
     });
 
     test(
@@ -89,9 +95,9 @@ for (const { browser, direction, number, ...reader } of READERS)
       FULL_ONLY,
       async ({ page }) => {
         const tour = await startTour(page, reader);
-        await tour.arrive('/demo-cafe');
-        await tour.haveItDelivered();
-        await tour.askTheBusiness();
+        await tour.openPage('/demo-cafe');
+        await tour.visitDelivery();
+        await tour.visitBusinessPages();
       },
     );
 
@@ -100,10 +106,10 @@ for (const { browser, direction, number, ...reader } of READERS)
       FULL_ONLY,
       async ({ page }) => {
         const tour = await startTour(page, reader);
-        await tour.arrive('/demo-shop');
+        await tour.openPage('/demo-shop');
         await tour.visit('/demo-shop', '/car_pickup', '/car_pickup/bread');
-        await tour.arrive('/demo-restaurant');
-        await tour.reserve();
+        await tour.openPage('/demo-restaurant');
+        await tour.visitReservation();
       },
     );
 
@@ -113,8 +119,8 @@ for (const { browser, direction, number, ...reader } of READERS)
       async ({ page, backend }) => {
         await logIn(page, backend.origin, { phone: number, name: 'Hessa' });
         const tour = await startTour(page, reader);
-        await tour.arrive('/demo-cafe');
-        await tour.lookAtTheAccount();
+        await tour.openPage('/demo-cafe');
+        await tour.visitAccount();
       },
     );
   });

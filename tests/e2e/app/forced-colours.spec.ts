@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { FULL_ONLY } from '../../test-scope.ts';
-import { uniqueName, visitor } from '../testing/customer.ts';
+import { createCustomer, uniqueName } from '../testing/customer.ts';
 import { readDemoNames } from '../testing/data/demo-names.ts';
 import { PHONE } from '../testing/devices.ts';
 import { PHONE_NUMBER } from '../testing/screens/cafe-order.ts';
@@ -40,8 +40,8 @@ test(
   'forced colours show selection, focus, order progress and the edge of a sheet',
   FULL_ONLY,
   async ({ page }) => {
-    const customer = visitor(page);
-    const { words, dialog } = customer;
+    const customer = createCustomer(page);
+    const { texts, dialog } = customer;
     await page.goto('/demo-cafe/car_pickup');
     await expect(page.getByRole('article').first()).toBeVisible();
     const highlight = await systemColour('Highlight', customer.tab('tabs.menu'));
@@ -50,7 +50,7 @@ test(
       await lines(customer.tab('tabs.home')),
     );
     const typeOf = (key: 'sellingType.car_pickup' | 'sellingType.delivery') =>
-      page.locator('label').filter({ has: page.getByRole('radio', { name: words.say(key) }) });
+      page.locator('label').filter({ has: page.getByRole('radio', { name: texts.exact(key) }) });
     expect(await lines(typeOf('sellingType.car_pickup')), 'the way of ordering').not.toBe(
       await lines(typeOf('sellingType.delivery')),
     );
@@ -66,7 +66,7 @@ test(
       phone: PHONE_NUMBER,
     });
     expect(await lines(customer.placeOrder), 'a button').toMatch(/1px solid/);
-    await page.getByRole('button', { name: words.has('schedule.change') }).click();
+    await page.getByRole('button', { name: texts.containing('schedule.change') }).click();
     await expect(dialog.getByRole('option').first()).toBeVisible();
     expect(await lines(dialog.locator('xpath=./*[1]')), 'a sheet').toMatch(/1px solid/);
     const days = dialog.getByRole('tab');
@@ -78,7 +78,7 @@ test(
     await customer.placeOrder.click();
     await expect(customer.currentStep).toBeVisible();
     const mark = (step: Locator) => lines(step.locator('[aria-hidden=true]').first());
-    const steps = page.getByRole('list', { name: words.say('order.status') }).getByRole('listitem');
+    const steps = page.getByRole('list', { name: texts.exact('order.status') }).getByRole('listitem');
     expect(await mark(customer.currentStep), 'the step an order is at').not.toBe(await mark(steps.last()));
 
     await goToPath(page, '/demo-cafe/settings');

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { buildTotalPattern, Customer, uniqueName } from '../testing/customer.ts';
 import { readDemoNames } from '../testing/data/demo-names.ts';
 import { DESKTOP, PHONE } from '../testing/devices.ts';
-import { openHostPage } from '../testing/hosts/test-host.ts';
+import { openHostPageOnOtherOrigin } from '../testing/hosts/other-origin-host-page.ts';
 import type { Operator } from '../testing/operator.ts';
 import { expect, test } from '../testing/test.ts';
-import { type Locale, wordsOf } from '../testing/words.ts';
+import { createTextPatterns, type Locale } from '../testing/text-patterns.ts';
 
 /** Each place, each device. What depends on the language is where each screen is tested. */
 const CUSTOMERS: readonly {
@@ -50,10 +50,10 @@ for (const { customer, address, viewport, locale, browser } of CUSTOMERS)
 
 /** From the landing page to a placed order; answers with its number. */
 async function order(page: Page, locale: Locale): Promise<string> {
-  const words = wordsOf(locale);
-  const { say, has, money } = words;
+  const texts = createTextPatterns(locale);
+  const { exact, containing, money } = texts;
   const names = readDemoNames('demo-cafe', locale);
-  const customer = new Customer(page, words);
+  const customer = new Customer(page, texts);
   const { dialog, cart } = customer;
   const box = names.dish('cookie-box');
   const toast = names.dish('saffron-french-toast');
@@ -64,16 +64,16 @@ async function order(page: Page, locale: Locale): Promise<string> {
   await customer.choosePickup();
 
   await test.step('a required choice that is missing is asked for', async () => {
-    await customer.open(box);
-    await dialog.getByRole('button', { name: has('item.addToCart') }).click();
+    await customer.openDish(box);
+    await dialog.getByRole('button', { name: containing('item.addToCart') }).click();
     await expect(dialog.getByRole('group', { name: names.group('cookie-box'), exact: true })).toContainText(
-      has('item.missing', { group: names.group('cookie-box') }),
+      containing('item.missing', { group: names.group('cookie-box') }),
     );
   });
 
   await test.step('six cookies are chosen, no more than three of a kind', async () => {
     const more = (option: string) =>
-      dialog.getByRole('button', { name: say('menu.addOne', { name: names.option(option) }) });
+      dialog.getByRole('button', { name: exact('menu.addOne', { name: names.option(option) }) });
     for (let count = 0; count < 3; count += 1) await more('cookie-box-chocolate').click();
     await expect(more('cookie-box-chocolate')).toBeDisabled();
     for (let count = 0; count < 3; count += 1) await more('cookie-box-pistachio').click();
@@ -81,18 +81,18 @@ async function order(page: Page, locale: Locale): Promise<string> {
   });
 
   await test.step('with a note, twice', async () => {
-    await dialog.getByRole('textbox', { name: has('item.note') }).fill(note);
-    await dialog.getByRole('button', { name: say('ui.increase') }).click();
-    const add = dialog.getByRole('button', { name: has('item.addToCart') });
+    await dialog.getByRole('textbox', { name: containing('item.note') }).fill(note);
+    await dialog.getByRole('button', { name: exact('ui.increase') }).click();
+    const add = dialog.getByRole('button', { name: containing('item.addToCart') });
     await expect(add).toHaveAccessibleName(money(8.6, 'KWD'));
     await add.click();
     await expect(dialog).toBeHidden();
   });
 
   await test.step('a discounted dish with a dearer bread', async () => {
-    await customer.open(toast);
+    await customer.openDish(toast);
     await dialog.getByRole('radio', { name: new RegExp(names.option('toast-bread-sourdough')) }).check();
-    const add = dialog.getByRole('button', { name: has('item.addToCart') });
+    const add = dialog.getByRole('button', { name: containing('item.addToCart') });
     await expect(add).toHaveAccessibleName(money(2.75, 'KWD'));
     await add.click();
     await expect(dialog).toBeHidden();
@@ -100,7 +100,7 @@ async function order(page: Page, locale: Locale): Promise<string> {
 
   await customer.addDirectly(balaleet);
   await customer.openCart();
-  await expect(cart).toContainText(buildTotalPattern(words, 13.6, 'KWD'));
+  await expect(cart).toContainText(buildTotalPattern(texts, 13.6, 'KWD'));
   await expect(customer.cartLine(box)).toContainText(note);
 
   await test.step('a line is edited in place', async () => {
@@ -110,78 +110,84 @@ async function order(page: Page, locale: Locale): Promise<string> {
       dialog.getByRole('radio', { name: new RegExp(names.option('toast-bread-sourdough')) }),
     ).toBeChecked();
     await dialog.getByRole('radio', { name: new RegExp(names.option('toast-bread-gluten-free')) }).check();
-    await dialog.getByRole('button', { name: has('item.updateCart') }).click();
+    await dialog.getByRole('button', { name: containing('item.updateCart') }).click();
     await expect(dialog).toBeHidden();
     await expect(customer.cartLine(toast)).toContainText(names.option('toast-bread-gluten-free'));
-    await expect(cart).toContainText(buildTotalPattern(words, 13.85, 'KWD'));
+    await expect(cart).toContainText(buildTotalPattern(texts, 13.85, 'KWD'));
   });
 
   await test.step('a count is changed', async () => {
     await customer
       .cartLine(box)
-      .getByRole('button', { name: say('ui.decrease') })
+      .getByRole('button', { name: exact('ui.decrease') })
       .click();
-    await expect(cart).toContainText(buildTotalPattern(words, 9.55, 'KWD'));
+    await expect(cart).toContainText(buildTotalPattern(texts, 9.55, 'KWD'));
   });
 
   await test.step('a removed line comes back', async () => {
     await customer
       .cartLine(balaleet)
-      .getByRole('button', { name: say('cart.remove', { name: balaleet }) })
+      .getByRole('button', { name: exact('cart.remove', { name: balaleet }) })
       .click();
     await expect(customer.cartLine(balaleet)).toHaveCount(0);
-    await expect(cart).toContainText(buildTotalPattern(words, 7.3, 'KWD'));
-    await cart.getByRole('button', { name: say('ui.undo') }).click();
+    await expect(cart).toContainText(buildTotalPattern(texts, 7.3, 'KWD'));
+    await cart.getByRole('button', { name: exact('ui.undo') }).click();
     await expect(customer.cartLine(balaleet)).toBeVisible();
-    await expect(cart).toContainText(buildTotalPattern(words, 9.55, 'KWD'));
+    await expect(cart).toContainText(buildTotalPattern(texts, 9.55, 'KWD'));
   });
 
   await customer.goToCheckout();
-  await expect(customer.within.getByRole('region', { name: say('checkout.summary') })).toContainText(
-    buildTotalPattern(words, 9.55, 'KWD'),
+  await expect(customer.app.getByRole('region', { name: exact('checkout.summary') })).toContainText(
+    buildTotalPattern(texts, 9.55, 'KWD'),
   );
   await expect(customer.placeOrder).toHaveAccessibleName(money(9.55, 'KWD'));
 
   await test.step('what is missing or wrong is said at its field', async () => {
     await customer.placeOrder.click();
     await expect(customer.field('checkout.name')).toBeFocused();
-    await expect(customer.field('checkout.name')).toHaveAccessibleDescription(has('checkout.nameMissing'));
-    await customer.fillIn({ name: person, phone: '1' });
+    await expect(customer.field('checkout.name')).toHaveAccessibleDescription(
+      containing('checkout.nameMissing'),
+    );
+    await customer.fillDetails({ name: person, phone: '1' });
     await customer.placeOrder.click();
-    await expect(customer.field('checkout.phone')).toHaveAccessibleDescription(has('phoneProblem.TOO_SHORT'));
+    await expect(customer.field('checkout.phone')).toHaveAccessibleDescription(
+      containing('phoneProblem.TOO_SHORT'),
+    );
   });
 
-  await customer.fillIn({ name: person, phone: '50012345' });
-  await expect(customer.field('checkout.phone')).toHaveAccessibleDescription(has('checkout.phoneHint'));
-  await expect(page.getByRole('radio', { name: has('payment.2') })).toBeChecked();
+  await customer.fillDetails({ name: person, phone: '50012345' });
+  await expect(customer.field('checkout.phone')).toHaveAccessibleDescription(
+    containing('checkout.phoneHint'),
+  );
+  await expect(page.getByRole('radio', { name: containing('payment.2') })).toBeChecked();
   await customer.placeOrder.click();
 
-  await expect(customer.currentStep).toContainText(has('order.received'));
-  const receipt = customer.within.getByRole('region', { name: say('order.details') });
-  await expect(receipt).toContainText(buildTotalPattern(words, 9.55, 'KWD'));
+  await expect(customer.currentStep).toContainText(containing('order.received'));
+  const receipt = customer.app.getByRole('region', { name: exact('order.details') });
+  await expect(receipt).toContainText(buildTotalPattern(texts, 9.55, 'KWD'));
   await expect(receipt).toContainText(note);
   return customer.orderNumber();
 }
 
 /** The operator moves the order on, and the order page says so by itself. */
 async function follow(page: Page, locale: Locale, operator: Operator, number: string): Promise<void> {
-  const { has } = wordsOf(locale);
-  const customer = new Customer(page, wordsOf(locale));
-  await operator.move(number, 'Accept');
-  await expect(customer.currentStep).toContainText(has('status.1'));
-  await operator.move(number, 'Mark ready');
-  await expect(customer.currentStep).toContainText(has('status.3'));
-  await operator.move(number, 'Hand over');
+  const { containing } = createTextPatterns(locale);
+  const customer = new Customer(page, createTextPatterns(locale));
+  await operator.pressOrderButton(number, 'Accept');
+  await expect(customer.currentStep).toContainText(containing('status.1'));
+  await operator.pressOrderButton(number, 'Mark ready');
+  await expect(customer.currentStep).toContainText(containing('status.3'));
+  await operator.pressOrderButton(number, 'Hand over');
   await expect(customer.heading('status.5')).toBeVisible();
 }
 
 /** The order is kept on the device: it is there after a reload, and leads to its page. */
 async function findAgain(page: Page, locale: Locale, number: string): Promise<void> {
-  const words = wordsOf(locale);
-  const customer = new Customer(page, words);
+  const texts = createTextPatterns(locale);
+  const customer = new Customer(page, texts);
   await page.reload();
   await customer.openOrders();
-  await customer.within.getByRole('link', { name: words.has('order.title', { number }) }).click();
+  await customer.app.getByRole('link', { name: texts.containing('order.title', { number }) }).click();
   await expect(customer.heading('status.5')).toBeVisible();
 }
 
@@ -190,9 +196,9 @@ test('takes and follows an order on a site of another origin without TLS', async
   baseURL,
   operator,
 }) => {
-  const words = wordsOf('en');
-  const customer = new Customer(page, words);
-  await openHostPage(page, baseURL ?? '', {
+  const texts = createTextPatterns('en');
+  const customer = new Customer(page, texts);
+  await openHostPageOnOtherOrigin(page, baseURL ?? '', {
     body: '<h1>Our shop</h1><order-app reference-id="demo-cafe"></order-app>',
   });
   expect(await page.evaluate(() => isSecureContext)).toBe(false);
@@ -202,7 +208,7 @@ test('takes and follows an order on a site of another origin without TLS', async
     phone: '50012345',
   });
   await customer.placeOrder.click();
-  await expect(customer.currentStep).toContainText(words.has('order.received'));
+  await expect(customer.currentStep).toContainText(texts.containing('order.received'));
   const number = await customer.orderNumber();
   await follow(page, 'en', operator, number);
   await findAgain(page, 'en', number);
@@ -215,29 +221,29 @@ test.describe('with all animations on', () => {
 });
 
 async function restaurantOrder({ page, operator }: { page: Page; operator: Operator }): Promise<void> {
-  const words = wordsOf('en');
+  const texts = createTextPatterns('en');
   const names = readDemoNames('demo-restaurant', 'en');
-  const customer = new Customer(page, words);
+  const customer = new Customer(page, texts);
   const person = uniqueName();
   await page.goto('/demo-restaurant');
   await customer.choosePickup();
 
-  const schnitzel = await customer.open(names.dish('schnitzel-vienna-style'));
+  const schnitzel = await customer.openDish(names.dish('schnitzel-vienna-style'));
   await schnitzel.getByRole('radio', { name: new RegExp(names.option('side-sweet-potato')) }).check();
-  await schnitzel.getByRole('button', { name: words.has('item.addToCart') }).click();
-  const strudel = await customer.open(names.dish('apple-strudel'));
-  await strudel.getByRole('button', { name: words.has('item.addToCart') }).click();
+  await schnitzel.getByRole('button', { name: texts.containing('item.addToCart') }).click();
+  const strudel = await customer.openDish(names.dish('apple-strudel'));
+  await strudel.getByRole('button', { name: texts.containing('item.addToCart') }).click();
 
   await customer.openCart();
   // 18.90 less 15 % is 16.06, with 1.90 for the side; 7.90 less 10 % is 7.11.
-  await expect(customer.cart).toContainText(buildTotalPattern(words, 25.07, 'EUR'));
-  await expect(customer.cart, 'the tax in 25.07 at 7 %').toContainText(words.money(1.64, 'EUR'));
+  await expect(customer.cart).toContainText(buildTotalPattern(texts, 25.07, 'EUR'));
+  await expect(customer.cart, 'the tax in 25.07 at 7 %').toContainText(texts.money(1.64, 'EUR'));
   await customer.goToCheckout();
-  await customer.fillIn({ name: person, phone: '030 23125140' });
+  await customer.fillDetails({ name: person, phone: '030 23125140' });
   await customer.placeOrder.click();
 
-  await expect(customer.currentStep).toContainText(words.has('order.received'));
-  const receipt = customer.within.getByRole('region', { name: words.say('order.details') });
-  await expect(receipt).toContainText(buildTotalPattern(words, 25.07, 'EUR'));
+  await expect(customer.currentStep).toContainText(texts.containing('order.received'));
+  const receipt = customer.app.getByRole('region', { name: texts.exact('order.details') });
+  await expect(receipt).toContainText(buildTotalPattern(texts, 25.07, 'EUR'));
   await expect.poll(() => operator.listOrderNumbers(person)).toEqual([await customer.orderNumber()]);
 }

@@ -3,13 +3,13 @@ import { LOCALES_WITHOUT_INTL } from '../../../elements/build/intl-fallback-word
 import de from '../../../locales/de.json' with { type: 'json' };
 import { productLocales } from '../../locales/product-locales.ts';
 import { quickIf } from '../../test-scope.ts';
-import { type Customer, visitor } from '../testing/customer.ts';
+import { type Customer, createCustomer } from '../testing/customer.ts';
 import { readDemoNames } from '../testing/data/demo-names.ts';
 import { expect, test } from '../testing/test.ts';
 
 const PLAIN = '/demo/plain.html';
 const landing = (customer: Customer) =>
-  customer.within.getByRole('region', { name: customer.words.say('landing.title') });
+  customer.app.getByRole('region', { name: customer.texts.exact('landing.title') });
 
 /** Which way the app's own text runs. */
 const direction = (customer: Customer): Promise<string> =>
@@ -28,7 +28,7 @@ function filesOfWords(page: Page): string[] {
 /** Chooses a language under "more", by the name its speakers give it. */
 async function switchTo(customer: Customer, language: 'English' | 'العربية'): Promise<void> {
   await customer.tab('tabs.more').click();
-  await customer.within.getByRole('radio', { name: language }).check();
+  await customer.app.getByRole('radio', { name: language }).check();
 }
 
 for (const [languages, locale, dir] of [
@@ -40,12 +40,12 @@ for (const [languages, locale, dir] of [
     test.use({ locale: languages });
 
     test('gets the app in its language and direction', quickIf(languages !== 'ar'), async ({ page }) => {
-      const customer = visitor(page, locale);
+      const customer = createCustomer(page, locale);
       await page.goto(PLAIN);
       await expect(landing(customer)).toBeVisible();
       await expect.poll(() => direction(customer)).toBe(dir);
       await expect(
-        customer.within.getByRole('heading', { name: readDemoNames('demo-cafe', locale).business }),
+        customer.app.getByRole('heading', { name: readDemoNames('demo-cafe', locale).business }),
       ).toBeVisible();
     });
   });
@@ -54,7 +54,7 @@ test.describe('a browser that prefers a language the business does not offer', (
   test.use({ locale: 'fr-FR' });
 
   test('gets the app in the first language of the business, and loads no other', async ({ page }) => {
-    const customer = visitor(page, 'en');
+    const customer = createCustomer(page, 'en');
     const files = filesOfWords(page);
     await page.goto(PLAIN);
     await expect(landing(customer)).toBeVisible();
@@ -64,8 +64,8 @@ test.describe('a browser that prefers a language the business does not offer', (
 
 // @spec constants/language-cookie-i18n-redirected-365
 test('a chosen language is remembered for a year', async ({ page, context }) => {
-  const english = visitor(page, 'en');
-  const arabic = visitor(page, 'ar');
+  const english = createCustomer(page, 'en');
+  const arabic = createCustomer(page, 'ar');
   await page.goto('/demo-cafe');
   await switchTo(english, 'العربية');
   await expect(arabic.heading('settings.title')).toBeVisible();
@@ -86,8 +86,8 @@ test('a chosen language is remembered for a year', async ({ page, context }) => 
 test('switching to Arabic changes the direction of the element and nothing on the page around it', async ({
   page,
 }) => {
-  const english = visitor(page, 'en');
-  const arabic = visitor(page, 'ar');
+  const english = createCustomer(page, 'en');
+  const arabic = createCustomer(page, 'ar');
   await page.goto(PLAIN);
   const host = () =>
     page.evaluate(() => ({
@@ -107,22 +107,22 @@ test('switching to Arabic changes the direction of the element and nothing on th
 });
 
 test('the cart keeps its items when the language changes', async ({ page }) => {
-  const english = visitor(page, 'en');
-  const arabic = visitor(page, 'ar');
+  const english = createCustomer(page, 'en');
+  const arabic = createCustomer(page, 'ar');
   await page.goto('/demo-cafe/car_pickup');
   await english.addDirectly(readDemoNames('demo-cafe', 'en').dish('balaleet'));
   await switchTo(english, 'العربية');
   await arabic.tab('tabs.cart').click();
   await expect(arabic.cartLine(readDemoNames('demo-cafe', 'ar').dish('balaleet'))).toContainText(
-    arabic.words.money(2.25, 'KWD'),
+    arabic.texts.money(2.25, 'KWD'),
   );
 });
 
 test('the language set by the host page comes before the customer’s, and can be changed and removed', async ({
   page,
 }) => {
-  const english = visitor(page, 'en');
-  const arabic = visitor(page, 'ar');
+  const english = createCustomer(page, 'en');
+  const arabic = createCustomer(page, 'ar');
   await page.goto('/demo/rtl.html');
   await expect(landing(arabic)).toBeVisible();
   const element = page.locator('order-app');
@@ -139,7 +139,7 @@ test.describe('when a locale file does not load', () => {
   test.use({ locale: 'ar-KW' });
 
   test('the app speaks English instead of staying blank', async ({ page }) => {
-    const customer = visitor(page, 'en');
+    const customer = createCustomer(page, 'en');
     await page.route('**/locales-*/ar.json', (route) => route.abort('connectionreset'));
     await page.goto(PLAIN);
     await expect(landing(customer)).toBeVisible();
@@ -156,7 +156,7 @@ test.describe('when a locale file does not load', () => {
   });
 
   test('treats an invalid locale file like a missing one', async ({ page }) => {
-    const customer = visitor(page, 'en');
+    const customer = createCustomer(page, 'en');
     await page.route('**/locales-*/ar.json', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<h1>Welcome</h1>' }),
     );
@@ -166,7 +166,7 @@ test.describe('when a locale file does not load', () => {
 });
 
 test('keeps the current language when the file of the next one does not load', async ({ page }) => {
-  const customer = visitor(page, 'en');
+  const customer = createCustomer(page, 'en');
   await page.goto(PLAIN);
   await expect(landing(customer)).toBeVisible();
   await page.route('**/locales-*/ar.json', (route) => route.abort('connectionreset'));
@@ -206,13 +206,13 @@ test.describe('a browser that prefers Arabic, on a slow connection', () => {
   test('shows the ingredients of a dish in Arabic at once, because their names load before it opens', async ({
     page,
   }) => {
-    const customer = visitor(page, 'ar');
+    const customer = createCustomer(page, 'ar');
     const named = page.waitForResponse('**/tags-ingredients**');
     await page.goto('/demo-cafe/car_pickup');
     await (await named).finished();
     await page.route('**/tags-ingredients**', () => undefined);
-    const dialog = await customer.open(readDemoNames('demo-cafe', 'ar').dish('butter-croissant'));
-    const contents = dialog.locator('dt').filter({ hasText: customer.words.say('item.ingredients') });
+    const dialog = await customer.openDish(readDemoNames('demo-cafe', 'ar').dish('butter-croissant'));
+    const contents = dialog.locator('dt').filter({ hasText: customer.texts.exact('item.ingredients') });
     await expect(contents.locator('+ dd')).toHaveText(/^[\p{Script=Arabic}\s،]+$/u);
   });
 });

@@ -4,7 +4,7 @@ import { Customer } from '../testing/customer.ts';
 import { readDemoNames } from '../testing/data/demo-names.ts';
 import { DESKTOP, PHONE } from '../testing/devices.ts';
 import { expect, test } from '../testing/test.ts';
-import { wordsOf } from '../testing/words.ts';
+import { createTextPatterns } from '../testing/text-patterns.ts';
 
 declare global {
   interface Window {
@@ -53,7 +53,7 @@ const recordShifts = (page: Page): Promise<unknown> =>
   });
 
 const landed = (customer: Customer): Locator => customer.landing.getByRole('link').first();
-const dishes = (customer: Customer): Locator => customer.within.getByRole('article').first();
+const dishes = (customer: Customer): Locator => customer.app.getByRole('article').first();
 
 const SCREENS = [
   { screen: 'the hosted menu', address: '/demo-cafe/car_pickup', stands: dishes },
@@ -80,7 +80,7 @@ for (const { screen, address, stands, devices = VIEWPORTS } of SCREENS)
           await recordShifts(page);
           await page.goto(address);
           await page.locator('order-app').scrollIntoViewIfNeeded();
-          await expect(stands(new Customer(page, wordsOf('en')))).toBeVisible();
+          await expect(stands(new Customer(page, createTextPatterns('en')))).toBeVisible();
           await page.waitForLoadState('networkidle');
           const shifts = await page.evaluate(() => window.layoutShifts);
           expect(
@@ -99,9 +99,9 @@ for (const { device, viewport } of VIEWPORTS)
       'the main action of every screen is at least 44 px high',
       quickIf(device === 'phone'),
       async ({ page }) => {
-        const words = wordsOf('en');
+        const texts = createTextPatterns('en');
         const names = readDemoNames('demo-cafe', 'en');
-        const customer = new Customer(page, words);
+        const customer = new Customer(page, texts);
         const expectHigh = async (target: Locator) => {
           await expect(target).toBeVisible();
           await expect
@@ -113,16 +113,16 @@ for (const { device, viewport } of VIEWPORTS)
         await expectHigh(customer.tab('tabs.menu'));
         await customer.choosePickup();
         await expectHigh(customer.searchLink);
-        const dialog = await customer.open(names.dish('shakshuka'));
-        const add = dialog.getByRole('button', { name: words.has('item.addToCart') });
+        const dialog = await customer.openDish(names.dish('shakshuka'));
+        const add = dialog.getByRole('button', { name: texts.containing('item.addToCart') });
         await expectHigh(add);
         await add.click();
         await expect(dialog).toBeHidden();
         await expectHigh(
-          customer.within.getByRole('link', { name: words.has('menu.viewCart') }).or(customer.cart),
+          customer.app.getByRole('link', { name: texts.containing('menu.viewCart') }).or(customer.cart),
         );
         await customer.openCart();
-        await expectHigh(customer.cart.getByRole('button', { name: words.has('cart.checkout') }));
+        await expectHigh(customer.cart.getByRole('button', { name: texts.containing('cart.checkout') }));
         await customer.goToCheckout();
         await expectHigh(customer.placeOrder);
       },

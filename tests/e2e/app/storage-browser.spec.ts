@@ -13,8 +13,8 @@ import {
   prepareCafeOrder,
 } from '../testing/screens/cafe-order.ts';
 import { test as base, expect } from '../testing/test.ts';
+import { createTextPatterns } from '../testing/text-patterns.ts';
 import { wholeBrowser } from '../testing/whole-browser.ts';
-import { wordsOf } from '../testing/words.ts';
 
 interface OwnBrowser {
   /** Opens a browser whose owner set it up otherwise: the profile's preferences, as the settings page writes them. */
@@ -83,7 +83,7 @@ async function openFramed(
   const frame = page.frames()[1];
   if (!frame) throw new Error('No frame');
   return {
-    customer: new Customer(page, wordsOf('en'), page.frameLocator('iframe').locator('order-app')),
+    customer: new Customer(page, createTextPatterns('en'), page.frameLocator('iframe').locator('order-app')),
     frame,
   };
 }
@@ -148,7 +148,7 @@ for (const [what, preferences] of [
       await guest.close();
 
       await customer.goToCheckout();
-      await customer.fillIn({ name: person, phone: PHONE_NUMBER });
+      await customer.fillDetails({ name: person, phone: PHONE_NUMBER });
       await customer.placeOrder.click();
       await expectOrderedOnce(customer, operator, person);
     },

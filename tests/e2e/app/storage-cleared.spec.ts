@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { quickIf } from '../../test-scope.ts';
-import { uniqueName, visitor } from '../testing/customer.ts';
+import { createCustomer, uniqueName } from '../testing/customer.ts';
 import { readDemoNames } from '../testing/data/demo-names.ts';
 import {
   BALALEET,
@@ -49,7 +49,7 @@ for (const [how, clear] of WAYS)
     `loses nothing of the customer’s when storage is cleared ${how} at every step`,
     quickIf(clear === deleteSiteData),
     async ({ page, operator }) => {
-      const customer = visitor(page);
+      const customer = createCustomer(page);
       const person = uniqueName();
       await page.goto('/demo-cafe/car_pickup');
       await customer.addDirectly(BALALEET);
@@ -60,7 +60,7 @@ for (const [how, clear] of WAYS)
       await expect(customer.cartLine(BALALEET)).toBeVisible();
       await expect(customer.cartLine(CROISSANT)).toBeVisible();
       await customer.goToCheckout();
-      await customer.fillIn({ name: person, phone: PHONE_NUMBER });
+      await customer.fillDetails({ name: person, phone: PHONE_NUMBER });
       await clear(page);
       await expect(customer.field('checkout.name')).toHaveValue(person);
       await customer.placeOrder.click();
@@ -122,7 +122,7 @@ test('loses nothing of the customer’s when storage fills up while the menu is 
   await customer.openCart();
   await expect(customer.cartLine(CROISSANT)).toBeVisible();
   await customer.goToCheckout();
-  await customer.fillIn({ name: person, phone: PHONE_NUMBER });
+  await customer.fillDetails({ name: person, phone: PHONE_NUMBER });
   await customer.placeOrder.click();
   await expectOrderedOnce(customer, operator, person);
 });

@@ -10,9 +10,9 @@ import {
   SHARED_DISH,
 } from '../testing/data/businesses.ts';
 import { deferred } from '../testing/deferred.ts';
-import { fakeRestaurantResponse } from '../testing/servers/fake-answers.ts';
+import { fakeRestaurantResponse } from '../testing/servers/fake-responses.ts';
 import { expect, test } from '../testing/test.ts';
-import { type Locale, wordsOf } from '../testing/words.ts';
+import { createTextPatterns, type Locale } from '../testing/text-patterns.ts';
 
 const REFERENCE = 'e2e-branches';
 const MENU = `/${REFERENCE}/car_pickup`;
@@ -42,10 +42,10 @@ const sellAtMarket = (page: Page) =>
 
 class Visitor extends Customer {
   branchName(id: keyof typeof BRANCH): string {
-    return BRANCH[id][this.words.locale];
+    return BRANCH[id][this.texts.locale];
   }
   dish(dish: typeof SHARED_DISH | typeof FIRST_BRANCH_DISH): string {
-    return dishName(dish, this.words.locale);
+    return dishName(dish, this.texts.locale);
   }
   /** The branch's name in the header of the menu. */
   changeBranch(id: keyof typeof BRANCH) {
@@ -53,15 +53,15 @@ class Visitor extends Customer {
   }
   branch(id: keyof typeof BRANCH) {
     return this.dialog
-      .getByRole('list', { name: this.words.say('branches.title') })
+      .getByRole('list', { name: this.texts.exact('branches.title') })
       .getByRole('button', { name: new RegExp(`^${this.branchName(id)}`) });
   }
   get changes() {
-    return this.within.getByRole('list', { name: this.words.say('branches.changes') });
+    return this.app.getByRole('list', { name: this.texts.exact('branches.changes') });
   }
   async add(dish: typeof SHARED_DISH | typeof FIRST_BRANCH_DISH) {
-    await this.within
-      .getByRole('button', { name: this.words.say('menu.add', { name: this.dish(dish) }) })
+    await this.app
+      .getByRole('button', { name: this.texts.exact('menu.add', { name: this.dish(dish) }) })
       .click();
   }
 }
@@ -71,7 +71,7 @@ const atHarbour = async (page: Page, locale: Locale = 'en'): Promise<Visitor> =>
   // The backend itself asks there what it asks everywhere: it has no word in this.
   await page.route(`**/calc-order/${REFERENCE}~market`, (route) => route.abort());
   await page.goto(MENU);
-  const visitor = new Visitor(page, wordsOf(locale));
+  const visitor = new Visitor(page, createTextPatterns(locale));
   await expect(visitor.changeBranch('harbour')).toBeVisible();
   return visitor;
 };
@@ -88,35 +88,37 @@ for (const { locale, browser, viewport } of [
       quickIf(locale === 'ar'),
       async ({ page }) => {
         const visitor = await atHarbour(page, locale);
-        const { words, dialog } = visitor;
+        const { texts, dialog } = visitor;
         await visitor.add(SHARED_DISH);
         await visitor.add(FIRST_BRANCH_DISH);
 
         await visitor.changeBranch('harbour').click();
-        await expect(dialog).toHaveAccessibleName(words.say('branches.title'));
+        await expect(dialog).toHaveAccessibleName(texts.exact('branches.title'));
         await expect(dialog.getByRole('listitem')).toHaveCount(2);
         await expect(visitor.branch('harbour')).toHaveAttribute('aria-current', 'true');
         expect(await findBarriers(page)).toEqual([]);
         await visitor.branch('market').click();
 
-        await expect(dialog).toHaveAccessibleName(words.say('branches.changed'));
-        const changes = dialog.getByRole('list', { name: words.say('branches.changes') });
+        await expect(dialog).toHaveAccessibleName(texts.exact('branches.changed'));
+        const changes = dialog.getByRole('list', { name: texts.exact('branches.changes') });
         await expect(changes.getByRole('listitem')).toHaveCount(2);
         await expect(changes).toContainText(visitor.dish(FIRST_BRANCH_DISH));
-        await expect(changes).toContainText(words.has('branches.notSoldHere'));
-        await expect(changes).toContainText(words.money(SECOND_PRICE, 'EUR'));
+        await expect(changes).toContainText(texts.containing('branches.notSoldHere'));
+        await expect(changes).toContainText(texts.money(SECOND_PRICE, 'EUR'));
         await dialog
-          .getByRole('button', { name: words.say('branches.goOn', { branch: visitor.branchName('market') }) })
+          .getByRole('button', {
+            name: texts.exact('branches.goOn', { branch: visitor.branchName('market') }),
+          })
           .click();
         await expect(visitor.changeBranch('market')).toBeFocused();
         await expect(page.getByRole('article', { name: visitor.dish(FIRST_BRANCH_DISH) })).toHaveCount(0);
 
         await visitor.openCart();
-        await expect(visitor.cart).toContainText(buildTotalPattern(words, SECOND_PRICE, 'EUR'));
+        await expect(visitor.cart).toContainText(buildTotalPattern(texts, SECOND_PRICE, 'EUR'));
         await expect(visitor.changes).toContainText(visitor.dish(FIRST_BRANCH_DISH));
         await visitor.button('branches.undo', { branch: visitor.branchName('harbour') }).click();
         await expect(visitor.cart).toContainText(
-          buildTotalPattern(words, SHARED_DISH.price + FIRST_BRANCH_DISH.price, 'EUR'),
+          buildTotalPattern(texts, SHARED_DISH.price + FIRST_BRANCH_DISH.price, 'EUR'),
         );
         await expect(visitor.changes).toHaveCount(0);
       },
@@ -139,10 +141,12 @@ test('keeps the old menu until the new one is loaded, and offers another try aft
   await expect(visitor.branch('market')).toHaveAttribute('aria-busy', 'true');
   await expect(page.getByRole('article', { name: dishName(FIRST_BRANCH_DISH) })).toHaveCount(1);
   arrival.resolve();
-  await expect(visitor.dialog).toContainText(visitor.words.has('branches.failed', { branch: 'Market' }));
+  await expect(visitor.dialog).toContainText(
+    visitor.texts.containing('branches.failed', { branch: 'Market' }),
+  );
   await expect(visitor.branch('harbour')).toHaveAttribute('aria-current', 'true');
   fails = false;
-  await visitor.dialog.getByRole('button', { name: visitor.words.say('ui.retry') }).click();
+  await visitor.dialog.getByRole('button', { name: visitor.texts.exact('ui.retry') }).click();
   await expect(visitor.changeBranch('market')).toBeFocused();
 });
 
@@ -178,18 +182,18 @@ test('keeps the focus when item counters arrive after the customer went on', asy
 // @spec paths/branches, screens/branches-with-map
 test('shows the branches on a map and revalidates the cart when one is chosen', async ({ page }) => {
   const visitor = await atHarbour(page);
-  const { words } = visitor;
+  const { texts } = visitor;
   await visitor.add(SHARED_DISH);
   await visitor.add(FIRST_BRANCH_DISH);
   await visitor.tab('tabs.home').click();
   await page
-    .getByRole('region', { name: words.say('landing.branches') })
-    .getByRole('link', { name: words.say('landing.allBranches', { count: 2 }) })
+    .getByRole('region', { name: texts.exact('landing.branches') })
+    .getByRole('link', { name: texts.exact('landing.allBranches', { count: 2 }) })
     .click();
-  await expect(page.getByRole('application', { name: words.say('map.label') })).toBeVisible();
+  await expect(page.getByRole('application', { name: texts.exact('map.label') })).toBeVisible();
   await visitor.button('branchPage.orderAt', { branch: visitor.branchName('market') }).click();
-  await expect(visitor.changes).toContainText(words.has('branches.notSoldHere'));
-  await visitor.dialog.getByRole('button', { name: words.has('branches.goOn') }).click();
+  await expect(visitor.changes).toContainText(texts.containing('branches.notSoldHere'));
+  await visitor.dialog.getByRole('button', { name: texts.containing('branches.goOn') }).click();
   await expect(visitor.changeBranch('market')).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`${MENU}$`));
 });
@@ -214,16 +218,16 @@ test('two tabs follow the same branch and never take each other’s items', asyn
   await one.branch('market').click();
   await expect(two.changeBranch('market')).toBeVisible();
   await two.openCart();
-  await one.dialog.getByRole('button', { name: one.words.has('branches.goOn') }).click();
+  await one.dialog.getByRole('button', { name: one.texts.containing('branches.goOn') }).click();
   await one.openCart();
-  for (const { cart, words } of [one, two])
-    await expect(cart).toContainText(buildTotalPattern(words, SECOND_PRICE, 'EUR'));
+  for (const { cart, texts } of [one, two])
+    await expect(cart).toContainText(buildTotalPattern(texts, SECOND_PRICE, 'EUR'));
   await two
     .cartLine(dishName(SHARED_DISH))
-    .getByRole('button', { name: two.words.say('ui.increase') })
+    .getByRole('button', { name: two.texts.exact('ui.increase') })
     .click();
-  for (const { cart, words } of [two, one])
-    await expect(cart).toContainText(buildTotalPattern(words, 2 * SECOND_PRICE, 'EUR'));
+  for (const { cart, texts } of [two, one])
+    await expect(cart).toContainText(buildTotalPattern(texts, 2 * SECOND_PRICE, 'EUR'));
 });
 
 test('names items that are not sold for an order type, and offers them again with the other one', async ({
@@ -238,13 +242,13 @@ test('names items that are not sold for an order type, and offers them again wit
     await route.fulfill({ response, json: body });
   });
   await page.goto(MENU);
-  const visitor = new Visitor(page, wordsOf('en'));
-  const { words } = visitor;
+  const visitor = new Visitor(page, createTextPatterns('en'));
+  const { texts } = visitor;
   await visitor.add(SHARED_DISH);
   await visitor.add(FIRST_BRANCH_DISH);
-  await page.getByRole('radio', { name: words.say('sellingType.dine_in') }).check({ force: true });
+  await page.getByRole('radio', { name: texts.exact('sellingType.dine_in') }).check({ force: true });
   await visitor.openCart();
   await expect(visitor.cartLine(dishName(FIRST_BRANCH_DISH))).toContainText(
-    words.has('cartProblem.not_sold_so', { type: 'Dine-in' }),
+    texts.containing('cartProblem.not_sold_so', { type: 'Dine-in' }),
   );
 });

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 import { FULL_ONLY } from '../../test-scope.ts';
-import { uniqueName, visitor } from '../testing/customer.ts';
+import { createCustomer, uniqueName } from '../testing/customer.ts';
 import { KIOSK_DISH, newReference, openKiosk } from '../testing/data/businesses.ts';
 import { expect, test } from '../testing/test.ts';
-import { wordsOf } from '../testing/words.ts';
+import { createTextPatterns } from '../testing/text-patterns.ts';
 
-const words = wordsOf('en');
+const texts = createTextPatterns('en');
 const PHONE_NUMBER = '030 23125140';
 
 test.describe('a business that changes while a customer orders', () => {
   /** The cart of a kiosk whose price the backend has agreed to. */
   async function prepareCart(page: Page) {
-    const customer = visitor(page);
+    const customer = createCustomer(page);
     const referenceId = newReference();
     await openKiosk({ referenceId });
     await page.goto(`/${referenceId}/car_pickup`);
@@ -29,7 +29,7 @@ test.describe('a business that changes while a customer orders', () => {
     const reviewed = page.waitForResponse('**/calc-order/**');
     await customer.goToCheckout();
     await (await reviewed).finished();
-    await customer.fillIn({ name: person, phone: PHONE_NUMBER });
+    await customer.fillDetails({ name: person, phone: PHONE_NUMBER });
     return { customer, person, referenceId };
   }
 
@@ -37,7 +37,7 @@ test.describe('a business that changes while a customer orders', () => {
     page,
     operator,
   }) => {
-    const customer = visitor(page);
+    const customer = createCustomer(page);
     const person = uniqueName();
     const referenceId = newReference();
     await openKiosk({ referenceId, price: 5 });
@@ -47,7 +47,7 @@ test.describe('a business that changes while a customer orders', () => {
     await openKiosk({ referenceId, price: 6 });
     await customer.goToCheckout();
     await expect(customer.heading('checkout.staleTitle')).toBeVisible();
-    await customer.fillIn({ name: person, phone: PHONE_NUMBER });
+    await customer.fillDetails({ name: person, phone: PHONE_NUMBER });
     await customer.button('checkout.acceptQuote', { total: /.*/ }).click();
     await expect(customer.currentStep).toBeVisible();
     expect(await operator.listOrderNumbers(person)).toHaveLength(1);
@@ -60,16 +60,16 @@ test.describe('a business that changes while a customer orders', () => {
     await expect(customer.heading('checkout.staleTitle')).toBeVisible();
     expect(await operator.listOrderNumbers(person)).toEqual([]);
     const line = page
-      .getByRole('list', { name: words.say('checkout.changes') })
+      .getByRole('list', { name: texts.exact('checkout.changes') })
       .getByRole('listitem')
       .filter({ hasText: KIOSK_DISH });
-    await expect(line).toContainText(words.money(5, 'EUR'));
-    await expect(line).toContainText(words.money(6, 'EUR'));
+    await expect(line).toContainText(texts.money(5, 'EUR'));
+    await expect(line).toContainText(texts.money(6, 'EUR'));
     await expect(customer.field('checkout.name')).toHaveValue(person);
     await customer.button('checkout.acceptQuote', { total: /.*/ }).click();
     await expect(customer.currentStep).toBeVisible();
-    await expect(page.getByRole('region', { name: words.say('order.details') })).toContainText(
-      words.money(6, 'EUR'),
+    await expect(page.getByRole('region', { name: texts.exact('order.details') })).toContainText(
+      texts.money(6, 'EUR'),
     );
     expect(await operator.listOrderNumbers(person)).toHaveLength(1);
   });
@@ -81,7 +81,7 @@ test.describe('a business that changes while a customer orders', () => {
     await expect(customer.heading('checkout.refusedTitle')).toBeVisible();
     await expect(customer.field('checkout.name')).toHaveValue(person);
     await customer.button('checkout.reviewCart').click();
-    await expect(customer.cartLine(KIOSK_DISH)).toContainText(words.has('cartProblem.sold_out'));
+    await expect(customer.cartLine(KIOSK_DISH)).toContainText(texts.containing('cartProblem.sold_out'));
     expect(await operator.listOrderNumbers(person)).toEqual([]);
   });
 
@@ -92,14 +92,14 @@ test.describe('a business that changes while a customer orders', () => {
       const { customer, referenceId } = await prepareCart(page);
       await openKiosk({ referenceId, soldOut: true });
       await customer.goToCheckout();
-      await expect(page.getByText(words.say('notice.cartProblems'))).toBeVisible();
+      await expect(page.getByText(texts.exact('notice.cartProblems'))).toBeVisible();
       await expect(page.getByRole('status').filter({ hasText: KIOSK_DISH })).toContainText(
-        words.has('cartProblem.sold_out'),
+        texts.containing('cartProblem.sold_out'),
       );
       await customer.field('checkout.name').fill('Noor');
       await expect(customer.placeOrder).toBeDisabled();
       await customer.button('checkout.reviewCart').click();
-      await expect(customer.cartLine(KIOSK_DISH)).toContainText(words.has('cartProblem.sold_out'));
+      await expect(customer.cartLine(KIOSK_DISH)).toContainText(texts.containing('cartProblem.sold_out'));
     },
   );
 
@@ -111,7 +111,9 @@ test.describe('a business that changes while a customer orders', () => {
     await openKiosk({ referenceId, open: false });
     await customer.placeOrder.click();
     await expect(customer.heading('errors.closed')).toBeVisible();
-    await expect(page.getByRole('alert').filter({ hasText: words.has('notice.shopClosed') })).toBeVisible();
+    await expect(
+      page.getByRole('alert').filter({ hasText: texts.containing('notice.shopClosed') }),
+    ).toBeVisible();
     await expect(customer.field('checkout.name')).toHaveValue(person);
     expect(await operator.listOrderNumbers(person)).toEqual([]);
   });
@@ -132,7 +134,9 @@ test.describe('a business that changes while a customer orders', () => {
       await customer.placeOrder.click();
       await expect(customer.heading('errors.closed')).toBeVisible();
       await expect(
-        page.getByRole('alert').filter({ hasText: words.has('cart.closedUntil', { when: /.*9:15.*/ }) }),
+        page
+          .getByRole('alert')
+          .filter({ hasText: texts.containing('cart.closedUntil', { when: /.*9:15.*/ }) }),
       ).toBeVisible();
       await expect(customer.placeOrder).toBeDisabled();
       expect(await operator.listOrderNumbers(person)).toEqual([]);
@@ -146,15 +150,15 @@ test.describe('a business that changes while a customer orders', () => {
   );
 
   test('shows on every screen that the shop is closed, and lets the customer browse', async ({ page }) => {
-    const customer = visitor(page);
+    const customer = createCustomer(page);
     const referenceId = newReference();
     await openKiosk({ referenceId, open: false });
     await page.goto(`/${referenceId}`);
-    await expect(customer.landing).toContainText(words.has('time.closed'));
+    await expect(customer.landing).toContainText(texts.containing('time.closed'));
     await customer.choosePickup();
-    await expect(page.getByText(words.say('menu.closedNotice'))).toBeVisible();
-    const dialog = await customer.open(KIOSK_DISH);
-    await expect(dialog.getByText(words.say('menu.closedNotice'))).toBeVisible();
-    await expect(dialog.getByRole('button', { name: words.has('item.addToCart') })).toHaveCount(0);
+    await expect(page.getByText(texts.exact('menu.closedNotice'))).toBeVisible();
+    const dialog = await customer.openDish(KIOSK_DISH);
+    await expect(dialog.getByText(texts.exact('menu.closedNotice'))).toBeVisible();
+    await expect(dialog.getByRole('button', { name: texts.containing('item.addToCart') })).toHaveCount(0);
   });
 });

@@ -1,13 +1,13 @@
 import { FULL_ONLY } from '../../test-scope.ts';
-import { buildTotalPattern, uniqueName, visitor } from '../testing/customer.ts';
+import { buildTotalPattern, createCustomer, uniqueName } from '../testing/customer.ts';
 import { getCheckoutButton, openBistroCart } from '../testing/data/bistro.ts';
 import { readDemoNames } from '../testing/data/demo-names.ts';
 import { DESKTOP, PHONE } from '../testing/devices.ts';
 import { expect, test } from '../testing/test.ts';
-import { wordsOf } from '../testing/words.ts';
+import { createTextPatterns } from '../testing/text-patterns.ts';
 
-const words = wordsOf('en');
-const { say, has, money } = words;
+const texts = createTextPatterns('en');
+const { exact, containing, money } = texts;
 const PHONE_NUMBER = '030 23125140';
 
 test.describe('the bill of a cart', () => {
@@ -24,17 +24,17 @@ test.describe('the bill of a cart', () => {
     const field = customer.field('coupon.label');
     await field.fill('nothing');
     await field.press('Enter');
-    await expect(customer.cart.getByRole('alert')).toHaveText(has('coupon.unknown'));
+    await expect(customer.cart.getByRole('alert')).toHaveText(containing('coupon.unknown'));
     await expect(field).toHaveValue('nothing');
     const address = page.url();
     await field.fill('ten');
     await field.press('Enter');
-    await expect(customer.cart).toContainText(buildTotalPattern(words, 9, 'EUR'));
-    await expect(customer.cart.getByText(say('coupon.applied', { amount: /1\.00.€/ }))).toBeVisible();
+    await expect(customer.cart).toContainText(buildTotalPattern(texts, 9, 'EUR'));
+    await expect(customer.cart.getByText(exact('coupon.applied', { amount: /1\.00.€/ }))).toBeVisible();
     expect(page.url()).toBe(address);
     expect(orders).toEqual([]);
     await customer.button('coupon.remove', { code: 'TEN' }).click();
-    await expect(customer.cart).toContainText(buildTotalPattern(words, 10, 'EUR'));
+    await expect(customer.cart).toContainText(buildTotalPattern(texts, 10, 'EUR'));
     await expect(field).toBeFocused();
   });
 
@@ -42,19 +42,19 @@ test.describe('the bill of a cart', () => {
     const { customer } = await openBistroCart(page, 5);
     await customer.field('coupon.label').fill('LARGE');
     await customer.button('coupon.apply').click();
-    await expect(customer.cart.getByText(say('coupon.below_minimum', { amount: /5\.00.€/ }))).toBeVisible();
+    await expect(customer.cart.getByText(exact('coupon.below_minimum', { amount: /5\.00.€/ }))).toBeVisible();
     await customer
       .cartLine('Pea soup')
-      .getByRole('button', { name: say('ui.increase') })
+      .getByRole('button', { name: exact('ui.increase') })
       .click();
-    await expect(customer.cart).toContainText(buildTotalPattern(words, 27, 'EUR'));
+    await expect(customer.cart).toContainText(buildTotalPattern(texts, 27, 'EUR'));
   });
 
   test('explains every amount in the cart, at checkout and on the receipt', async ({ page }) => {
     const { customer } = await openBistroCart(page, 2);
     await customer.field('coupon.label').fill('TEN');
     await customer.field('coupon.label').press('Enter');
-    await expect(customer.cart).toContainText(buildTotalPattern(words, 9, 'EUR'));
+    await expect(customer.cart).toContainText(buildTotalPattern(texts, 9, 'EUR'));
     const openAll = async () => {
       const figures = page.getByRole('term').getByRole('button');
       const count = await figures.count();
@@ -69,7 +69,7 @@ test.describe('the bill of a cart', () => {
         // What was pressed stays under the finger.
         expect((await figure.boundingBox())?.y).toBe(before?.y);
       }
-      await expect(page.getByText(has('why.made')).first()).toBeVisible();
+      await expect(page.getByText(containing('why.made')).first()).toBeVisible();
     };
     await openAll();
     // No explanation covers the checkout button while the page scrolls.
@@ -82,11 +82,11 @@ test.describe('the bill of a cart', () => {
       });
       expect(isOnTop).toBe(true);
     }
-    await expect(customer.cart).toContainText(has('why.percentEach', { rate: '10%', quantity: 2 }));
+    await expect(customer.cart).toContainText(containing('why.percentEach', { rate: '10%', quantity: 2 }));
     await getCheckoutButton(customer).click();
     await expect(customer.heading('checkout.title')).toBeVisible();
     await openAll();
-    await customer.fillIn({ name: uniqueName(), phone: PHONE_NUMBER });
+    await customer.fillDetails({ name: uniqueName(), phone: PHONE_NUMBER });
     await customer.placeOrder.click();
     await expect(customer.currentStep).toBeVisible();
     await openAll();
@@ -99,14 +99,14 @@ test.describe('the bill of a cart', () => {
     const { customer, reopen } = await openBistroCart(page, 2);
     const person = uniqueName();
     await getCheckoutButton(customer).click();
-    await customer.fillIn({ name: person, phone: PHONE_NUMBER });
+    await customer.fillDetails({ name: person, phone: PHONE_NUMBER });
     await reopen({ price: 6 });
     await customer.placeOrder.click();
     await expect(customer.heading('checkout.staleTitle')).toBeVisible();
-    const changes = page.getByRole('list', { name: say('checkout.changes') }).getByRole('listitem');
-    await expect(changes.filter({ hasText: 'Pea soup' })).toContainText(has('checkout.changed.price'));
+    const changes = page.getByRole('list', { name: exact('checkout.changes') }).getByRole('listitem');
+    await expect(changes.filter({ hasText: 'Pea soup' })).toContainText(containing('checkout.changed.price'));
     await expect(changes.filter({ hasText: 'Pea soup' })).toContainText(money(12, 'EUR'));
-    await expect(changes.filter({ hasText: has('cart.subtotal') })).toContainText(money(12, 'EUR'));
+    await expect(changes.filter({ hasText: containing('cart.subtotal') })).toContainText(money(12, 'EUR'));
     await expect(changes.last()).toContainText(money(10, 'EUR'));
     expect(await operator.listOrderNumbers(person)).toEqual([]);
     await customer.button('checkout.acceptQuote', { total: /12\.00.€/ }).click();
@@ -117,7 +117,7 @@ test.describe('the bill of a cart', () => {
   test('refuses a tampered total and shows the real one', async ({ page }) => {
     const { customer } = await openBistroCart(page, 2);
     await getCheckoutButton(customer).click();
-    await customer.fillIn({ name: uniqueName(), phone: PHONE_NUMBER });
+    await customer.fillDetails({ name: uniqueName(), phone: PHONE_NUMBER });
     await page.route(
       '**/webapp/order',
       (route) => route.continue({ postData: { ...route.request().postDataJSON(), total: 0.01 } }),
@@ -132,26 +132,26 @@ test.describe('the bill of a cart', () => {
   test('clears the cart after asking, and restores it with undo', FULL_ONLY, async ({ page }) => {
     const { customer } = await openBistroCart(page, 2);
     await customer.button('cart.clear').click();
-    await expect(customer.dialog).toHaveAccessibleName(say('cart.clearTitle'));
-    await customer.dialog.getByRole('button', { name: say('ui.clear') }).click();
+    await expect(customer.dialog).toHaveAccessibleName(exact('cart.clearTitle'));
+    await customer.dialog.getByRole('button', { name: exact('ui.clear') }).click();
     await expect(customer.heading('cart.empty')).toBeVisible();
     await customer.button('ui.undo').click();
-    await expect(customer.cart).toContainText(buildTotalPattern(words, 10, 'EUR'));
+    await expect(customer.cart).toContainText(buildTotalPattern(texts, 10, 'EUR'));
   });
 
   test('adds a suggestion from the cart, directly or after its options', FULL_ONLY, async ({ page }) => {
     const { customer } = await openBistroCart(page, 2);
     const address = page.url();
-    const goes = customer.cart.getByRole('region', { name: say('cart.suggestions') });
-    await goes.getByRole('button', { name: say('menu.add', { name: 'Mint tea' }) }).click();
+    const goes = customer.cart.getByRole('region', { name: exact('cart.suggestions') });
+    await goes.getByRole('button', { name: exact('menu.add', { name: 'Mint tea' }) }).click();
     await expect(customer.cartLine('Mint tea')).toBeVisible();
-    await goes.getByRole('button', { name: say('menu.choose', { name: 'Bean stew' }) }).click();
+    await goes.getByRole('button', { name: exact('menu.choose', { name: 'Bean stew' }) }).click();
     await expect(customer.dialog).toHaveAccessibleName('Bean stew');
     await customer.dialog.getByRole('radio', { name: /Rye/ }).check();
-    await customer.dialog.getByRole('button', { name: has('item.addToCart') }).click();
+    await customer.dialog.getByRole('button', { name: containing('item.addToCart') }).click();
     await expect(customer.dialog).toBeHidden();
     await expect(customer.cartLine('Bean stew')).toContainText('Rye');
-    await expect(customer.cart).toContainText(buildTotalPattern(words, 20.5, 'EUR'));
+    await expect(customer.cart).toContainText(buildTotalPattern(texts, 20.5, 'EUR'));
     expect(page.url()).toBe(address);
   });
 
@@ -161,8 +161,8 @@ test.describe('the bill of a cart', () => {
     const edit = customer.getEditControl('Pea soup');
     await edit.click();
     await expect(customer.dialog).toHaveAccessibleName('Pea soup');
-    await customer.dialog.getByRole('textbox', { name: has('item.note') }).fill('no mint');
-    await customer.dialog.getByRole('button', { name: has('item.updateCart') }).click();
+    await customer.dialog.getByRole('textbox', { name: containing('item.note') }).fill('no mint');
+    await customer.dialog.getByRole('button', { name: containing('item.updateCart') }).click();
     await expect(customer.dialog).toBeHidden();
     await expect(customer.cartLine('Pea soup')).toContainText('no mint');
     await expect(customer.cartLine('Pea soup')).toHaveCount(1);
@@ -174,11 +174,11 @@ test.describe('the bill of a cart', () => {
     const { customer } = await openBistroCart(page, 1);
     await expect(getCheckoutButton(customer)).toBeDisabled();
     const progress = customer.cart.getByRole('progressbar');
-    await expect(progress).toHaveAccessibleName(has('cart.minimumLeft', { amount: /2\.00.€/ }));
+    await expect(progress).toHaveAccessibleName(containing('cart.minimumLeft', { amount: /2\.00.€/ }));
     await expect(progress).toHaveJSProperty('value', 5 / 7);
     await customer
       .cartLine('Pea soup')
-      .getByRole('button', { name: say('ui.increase') })
+      .getByRole('button', { name: exact('ui.increase') })
       .click();
     await expect(getCheckoutButton(customer)).toBeEnabled();
     await expect(progress).toHaveCount(0);
@@ -188,14 +188,14 @@ test.describe('the bill of a cart', () => {
     const { customer } = await openBistroCart(page, 2);
     const message = `Happy birthday from ${uniqueName()}`;
     await getCheckoutButton(customer).click();
-    await customer.fillIn({ name: uniqueName(), phone: PHONE_NUMBER });
-    await page.getByRole('checkbox', { name: say('gift.offer') }).check();
+    await customer.fillDetails({ name: uniqueName(), phone: PHONE_NUMBER });
+    await page.getByRole('checkbox', { name: exact('gift.offer') }).check();
     await customer.placeOrder.click();
-    const card = page.getByRole('textbox', { name: has('gift.message') });
+    const card = page.getByRole('textbox', { name: containing('gift.message') });
     await expect(card).toBeFocused();
-    await expect(card).toHaveAccessibleDescription(has('gift.messageMissing'));
+    await expect(card).toHaveAccessibleDescription(containing('gift.messageMissing'));
     await card.fill(message);
-    await page.getByRole('textbox', { name: has('gift.toName') }).fill('Hessa');
+    await page.getByRole('textbox', { name: containing('gift.toName') }).fill('Hessa');
     await customer.placeOrder.click();
     await expect(customer.currentStep).toBeVisible();
     await expect(page.getByText(message)).toBeVisible();
@@ -207,14 +207,14 @@ test.describe('the bill of a cart', () => {
 test('shows the bill in Arabic with its amounts intact', async ({ browser }) => {
   const context = await browser.newContext({ locale: 'ar-KW', viewport: DESKTOP });
   const page = await context.newPage();
-  const arabic = wordsOf('ar');
-  const customer = visitor(page, 'ar');
+  const arabic = createTextPatterns('ar');
+  const customer = createCustomer(page, 'ar');
   await page.goto('/demo-cafe/car_pickup');
   await customer.addDirectly(readDemoNames('demo-cafe', 'ar').dish('balaleet'));
   await customer.openCart();
-  const total = customer.cart.getByRole('button', { name: arabic.has('cart.explain') });
+  const total = customer.cart.getByRole('button', { name: arabic.containing('cart.explain') });
   await total.click();
-  const steps = customer.cart.getByRole('definition').filter({ hasText: arabic.has('cart.subtotal') });
+  const steps = customer.cart.getByRole('definition').filter({ hasText: arabic.containing('cart.subtotal') });
   await expect(steps).toBeVisible();
   await expect(steps).toContainText(/[٠-٩]٫[٠-٩]{3}/);
   await context.close();

@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
-import { buildTotalPattern, type Customer, visitor } from '../testing/customer.ts';
+import { buildTotalPattern, type Customer, createCustomer } from '../testing/customer.ts';
 import { readDemoNames } from '../testing/data/demo-names.ts';
 import { DESKTOP } from '../testing/devices.ts';
 import { createEmbeddedCustomer, getElement, openPlain, setAttribute } from '../testing/hosts/embedded.ts';
@@ -15,20 +15,20 @@ const CODE = 'WELCOME10';
 test.use({ viewport: DESKTOP });
 
 const expectTotal = (customer: Customer, amount: number) =>
-  expect(customer.cart).toContainText(buildTotalPattern(customer.words, amount, 'KWD'));
+  expect(customer.cart).toContainText(buildTotalPattern(customer.texts, amount, 'KWD'));
 
 async function openTab(context: BrowserContext, address = MENU): Promise<Customer> {
   const page = await context.newPage();
   await page.goto(address);
-  const customer = visitor(page);
+  const customer = createCustomer(page);
   await expect(customer.cart).toBeVisible();
   return customer;
 }
 
-const increase = ({ cart, words }: Customer, dish: string) =>
+const increase = ({ cart, texts }: Customer, dish: string) =>
   cart
-    .getByRole('group', { name: words.say('ui.quantityOf', { name: dish }) })
-    .getByRole('button', { name: words.say('ui.increase') });
+    .getByRole('group', { name: texts.exact('ui.quantityOf', { name: dish }) })
+    .getByRole('button', { name: texts.exact('ui.increase') });
 
 test.describe('two tabs of one customer', () => {
   test('share one cart, with every change visible in both', async ({ context }) => {
@@ -81,7 +81,7 @@ test.describe('a coupon in a link', () => {
   }) => {
     const tab = await openTab(context, `${MENU}?coupon=${CODE}`);
     await tab.addDirectly(BALALEET);
-    await expect(tab.page.getByText(tab.words.say('coupon.fromLink', { code: CODE }))).toBeVisible();
+    await expect(tab.page.getByText(tab.texts.exact('coupon.fromLink', { code: CODE }))).toBeVisible();
     await tab.button('ui.close').click();
     await expect(tab.page.getByRole('main')).toBeFocused();
     await expectTotal(tab, 2.025);
@@ -103,12 +103,15 @@ test.describe('a coupon in a link', () => {
     await setAttribute(page, 'coupon', 'NOTHING');
     await expect(
       getElement(page).getByText(
-        customer.words.has('coupon.named', { code: 'NOTHING', reason: customer.words.has('coupon.unknown') }),
+        customer.texts.containing('coupon.named', {
+          code: 'NOTHING',
+          reason: customer.texts.containing('coupon.unknown'),
+        }),
       ),
     ).toBeVisible();
     await setAttribute(page, 'coupon', CODE);
     await expect(
-      getElement(page).getByText(customer.words.say('coupon.fromLink', { code: CODE })),
+      getElement(page).getByText(customer.texts.exact('coupon.fromLink', { code: CODE })),
     ).toBeVisible();
   });
 });
@@ -128,5 +131,5 @@ test('updates every quantity shown for a dish within one frame', async ({ contex
   });
   // On the card, and in the cart.
   expect(shownAfterPress.numbers).toEqual(['2', '2']);
-  expect(shownAfterPress.panel).toMatch(buildTotalPattern(tab.words, 4.5, 'KWD'));
+  expect(shownAfterPress.panel).toMatch(buildTotalPattern(tab.texts, 4.5, 'KWD'));
 });

@@ -1,22 +1,22 @@
 import type { Page } from '@playwright/test';
 import { FULL_ONLY } from '../../test-scope.ts';
 import { ScreenReader } from '../testing/accessibility/screen-reader.ts';
-import { visitor } from '../testing/customer.ts';
+import { createCustomer } from '../testing/customer.ts';
 import { deferred } from '../testing/deferred.ts';
 import { CROISSANT } from '../testing/hosts/embedded.ts';
 import { expectOrderedOnce, PHONE_SHOWN, prepareCafeOrder } from '../testing/screens/cafe-order.ts';
-import { json } from '../testing/servers/fake-answers.ts';
+import { json } from '../testing/servers/fake-responses.ts';
 import { expect, test } from '../testing/test.ts';
-import { wordsOf } from '../testing/words.ts';
+import { createTextPatterns } from '../testing/text-patterns.ts';
 
-const words = wordsOf('en');
+const texts = createTextPatterns('en');
 const ORDER = '**/api/webapp/order';
 
 test('announces additions to the cart, on a slow connection for the part of the menu that has loaded', async ({
   page,
 }) => {
   const screenReader = await ScreenReader.on(page);
-  const customer = visitor(page, 'en');
+  const customer = createCustomer(page, 'en');
   await page.goto('/demo-cafe');
   await page.waitForLoadState('networkidle');
   const slow = deferred();
@@ -25,13 +25,13 @@ test('announces additions to the cart, on a slow connection for the part of the 
     await route.continue();
   });
   await customer.choosePickup();
-  await page.getByRole('button', { name: words.say('menu.add', { name: CROISSANT }) }).click();
-  await screenReader.expectAnnouncement(words.say('menu.added', { name: CROISSANT }));
+  await page.getByRole('button', { name: texts.exact('menu.add', { name: CROISSANT }) }).click();
+  await screenReader.expectAnnouncement(texts.exact('menu.added', { name: CROISSANT }));
   slow.resolve();
 });
 
 test('shifts nothing on the current screen while the next one loads slowly', async ({ page }) => {
-  const customer = visitor(page, 'en');
+  const customer = createCustomer(page, 'en');
   const slow = deferred();
   await page.route('**/assets/settings-screen*.js', async (route) => {
     await slow.promise;
@@ -42,7 +42,7 @@ test('shifts nothing on the current screen while the next one loads slowly', asy
   const main = page.getByRole('main');
   const before = await main.boundingBox();
   await customer.tab('tabs.more').click();
-  await expect(page.getByRole('status').filter({ hasText: words.say('ui.loading') })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: texts.exact('ui.loading') })).toBeVisible();
   expect(await main.boundingBox()).toEqual(before);
   slow.resolve();
   await expect(customer.heading('settings.title')).toBeVisible();
@@ -104,7 +104,7 @@ test.describe('placing an order', () => {
       await customer.field('checkout.name').pressSequentially(' the second');
       await expect(customer.field('checkout.name')).toHaveValue(`${person} the second`);
       slow.resolve();
-      await expect(customer.currentStep).toContainText(words.has('order.received'));
+      await expect(customer.currentStep).toContainText(texts.containing('order.received'));
       expect(await operator.listOrderNumbers(`${person} the second`)).toEqual([await customer.orderNumber()]);
     },
   );
@@ -187,13 +187,13 @@ test.describe('losing the connection while following an order', () => {
         : route.continue(),
     );
     await customer.placeOrder.click();
-    await expect(customer.currentStep).toContainText(words.has('order.received'));
-    await operator.move(await customer.orderNumber(), 'Accept');
-    await expect(customer.currentStep).toContainText(words.has('status.1'));
+    await expect(customer.currentStep).toContainText(texts.containing('order.received'));
+    await operator.pressOrderButton(await customer.orderNumber(), 'Accept');
+    await expect(customer.currentStep).toContainText(texts.containing('status.1'));
   });
 
   test('answers “not found” for an unknown order and shows nobody’s data', async ({ page }) => {
-    const customer = visitor(page);
+    const customer = createCustomer(page);
     await page.goto('/demo-cafe/order/AAAAAAAAAAAAAAAAAAAAAA');
     await expect(customer.heading('order.notFound')).toBeVisible();
     await customer.button('errors.toHome').click();

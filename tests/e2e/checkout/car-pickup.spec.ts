@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { type Customer, uniqueName, visitor } from '../testing/customer.ts';
+import { type Customer, createCustomer, uniqueName } from '../testing/customer.ts';
 import { readDemoNames } from '../testing/data/demo-names.ts';
 import { PHONE } from '../testing/devices.ts';
 import { testAt } from '../testing/servers/own-backend.ts';
@@ -25,7 +25,7 @@ async function toCheckout(page: Page, customer: Customer): Promise<void> {
 
 /** From the checkout to the order on the screen; answers with its number. */
 async function place(customer: Customer): Promise<string> {
-  await customer.fillIn({ name: uniqueName(), phone: NUMBER });
+  await customer.fillDetails({ name: uniqueName(), phone: NUMBER });
   await customer.placeOrder.click();
   await expect(customer.currentStep).toBeVisible();
   return customer.orderNumber();
@@ -36,17 +36,17 @@ test('a customer describes the car, sees a countdown, and the console shows the 
   backend,
   operator,
 }) => {
-  const customer = visitor(page);
-  const { words } = customer;
+  const customer = createCustomer(page);
+  const { texts } = customer;
   await toCheckout(page, customer);
-  const car = page.getByRole('group', { name: words.say('car.title') });
-  await car.getByRole('textbox', { name: words.has('car.make') }).fill('Toyota Yaris');
-  await car.getByRole('radio', { name: words.say('car.color.silver') }).check();
-  await car.getByRole('textbox', { name: words.has('car.plate') }).fill('12-34567 ب');
-  await expect(page.getByText(words.has('checkout.aboutTime', { time: /6:2\d/ }))).toBeVisible();
+  const car = page.getByRole('group', { name: texts.exact('car.title') });
+  await car.getByRole('textbox', { name: texts.containing('car.make') }).fill('Toyota Yaris');
+  await car.getByRole('radio', { name: texts.exact('car.color.silver') }).check();
+  await car.getByRole('textbox', { name: texts.containing('car.plate') }).fill('12-34567 ب');
+  await expect(page.getByText(texts.containing('checkout.aboutTime', { time: /6:2\d/ }))).toBeVisible();
   const number = await place(customer);
 
-  await operator.open();
+  await operator.openConsole();
   const consoleOrder = operator.order(number);
   await expect(consoleOrder).toContainText('silver Toyota Yaris');
   await expect(consoleOrder).toContainText('12-34567 ب');
@@ -59,34 +59,35 @@ test('a customer describes the car, sees a countdown, and the console shows the 
   await page.reload();
   await expect(timer).toHaveText(minutes(13));
 
-  await page.getByRole('textbox', { name: words.has('order.arrivalNote') }).fill('Bay 3');
+  await page.getByRole('textbox', { name: texts.containing('order.arrivalNote') }).fill('Bay 3');
   await customer.button('order.arrived').click();
-  await expect(page.getByText(words.say('order.arrivalSent'))).toBeVisible();
+  await expect(page.getByText(texts.exact('order.arrivalSent'))).toBeVisible();
   await expect(consoleOrder.getByText('Customer is here')).toBeVisible();
   await expect(consoleOrder).toContainText('Bay 3');
   await expect(operator.announcement).toHaveText(`Customer is here: ${number}, Bay 3`);
 
   await customer.button('order.arrivalChange').click();
-  await page.getByRole('textbox', { name: words.has('order.arrivalNote') }).fill('By the entrance');
+  await page.getByRole('textbox', { name: texts.containing('order.arrivalNote') }).fill('By the entrance');
   await customer.button('order.arrived').click();
   await expect(consoleOrder).toContainText('By the entrance');
 
   backend.setNow('2026-03-04T18:27:00+03:00');
   await page.reload();
-  await expect(timer).toHaveText(words.say('order.late'));
+  await expect(timer).toHaveText(texts.exact('order.late'));
   await expect(page.getByText('By the entrance')).toBeVisible();
 
-  for (const step of ['Accept', 'Mark ready', 'Hand over'] as const) await operator.move(number, step);
+  for (const step of ['Accept', 'Mark ready', 'Hand over'] as const)
+    await operator.pressOrderButton(number, step);
   await expect(customer.currentStep).toHaveCount(0);
-  await expect(page.getByText(words.say('order.arrivalSent'))).toHaveCount(0);
+  await expect(page.getByText(texts.exact('order.arrivalSent'))).toHaveCount(0);
   await expect(consoleOrder).not.toContainText('Customer is here');
 });
 
 test('remembers the car on the next visit', async ({ page }) => {
-  const customer = visitor(page);
-  const { words } = customer;
-  const plate = page.getByRole('textbox', { name: words.has('car.plate') });
-  const red = page.getByRole('radio', { name: words.say('car.color.red') });
+  const customer = createCustomer(page);
+  const { texts } = customer;
+  const plate = page.getByRole('textbox', { name: texts.containing('car.plate') });
+  const red = page.getByRole('radio', { name: texts.exact('car.color.red') });
   await toCheckout(page, customer);
   await plate.fill('99-1');
   await red.check();
@@ -98,14 +99,14 @@ test('remembers the car on the next visit', async ({ page }) => {
 });
 
 test('adds a scheduled order to the calendar with its place and a link back', async ({ page }) => {
-  const customer = visitor(page);
-  const { words } = customer;
+  const customer = createCustomer(page);
+  const { texts } = customer;
   await page.goto('/demo-cafe/car_pickup');
   await customer.addDirectly(TASHREEB);
   await customer.openCart();
-  await page.getByRole('button', { name: words.has('schedule.change') }).click();
-  const times = page.getByRole('dialog', { name: words.say('schedule.title') });
-  await times.getByRole('tab', { name: words.has('schedule.tomorrow') }).click();
+  await page.getByRole('button', { name: texts.containing('schedule.change') }).click();
+  const times = page.getByRole('dialog', { name: texts.exact('schedule.title') });
+  await times.getByRole('tab', { name: texts.containing('schedule.tomorrow') }).click();
   await times
     .getByRole('option', { name: /6:30.*7:00/ })
     .last()
@@ -137,6 +138,6 @@ test('adds a scheduled order to the calendar with its place and a link back', as
 
   await page.goto('/demo-cafe/orders/history');
   await expect(page.getByRole('link', { name: new RegExp(number) })).toContainText(
-    words.has('order.forTime'),
+    texts.containing('order.forTime'),
   );
 });

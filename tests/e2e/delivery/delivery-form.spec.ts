@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { findSeriousBarriers } from '../testing/accessibility/barriers.ts';
-import { type Customer, visitor } from '../testing/customer.ts';
+import { type Customer, createCustomer } from '../testing/customer.ts';
 import { readDemoNames } from '../testing/data/demo-names.ts';
 import { PHONE } from '../testing/devices.ts';
 import { expect, test } from '../testing/test.ts';
-import type { Locale } from '../testing/words.ts';
+import type { Locale } from '../testing/text-patterns.ts';
 
 test.use({ viewport: PHONE });
 
@@ -12,43 +12,43 @@ const AREA = { en: 'Salmiya', ar: 'السالمية' } as const;
 
 /** At the address of a delivery to Salmiya, with one dish in the cart. */
 async function atAddress(page: Page, locale: Locale = 'en'): Promise<Customer> {
-  const customer = visitor(page, locale);
-  const { words } = customer;
+  const customer = createCustomer(page, locale);
+  const { texts } = customer;
   await page.goto('/demo-cafe/delivery');
-  const areas = page.getByRole('dialog', { name: words.say('delivery.title') });
+  const areas = page.getByRole('dialog', { name: texts.exact('delivery.title') });
   await areas.getByRole('searchbox').fill(AREA[locale]);
   await areas.getByRole('button', { name: new RegExp(`^${AREA[locale]}`) }).click();
   await expect(areas).toBeHidden();
   await customer.addDirectly(readDemoNames('demo-cafe', locale).dish('balaleet'));
   await customer.openCart();
-  await customer.cart.getByRole('button', { name: words.has('cart.checkout') }).click();
+  await customer.cart.getByRole('button', { name: texts.containing('cart.checkout') }).click();
   await expect(customer.heading('address.title')).toBeVisible();
   return customer;
 }
 
-const field = ({ page, words }: Customer, name: Parameters<Customer['words']['say']>[0]): Locator =>
-  page.getByLabel(new RegExp(`^${words.has(name).source}`));
+const field = ({ page, texts }: Customer, name: Parameters<Customer['texts']['exact']>[0]): Locator =>
+  page.getByLabel(new RegExp(`^${texts.containing(name).source}`));
 
 test('keeps a typed address when the address type changes, after a reload, and on the way back', async ({
   page,
 }) => {
   const customer = await atAddress(page);
-  const { words } = customer;
+  const { texts } = customer;
   await field(customer, 'address.field.block').fill('4');
   await field(customer, 'address.field.street').fill('Salem Al Mubarak');
   await field(customer, 'address.field.house_number').fill('12');
-  await page.getByRole('radio', { name: words.say('address.types.apartment') }).check();
+  await page.getByRole('radio', { name: texts.exact('address.types.apartment') }).check();
   await field(customer, 'address.field.building').fill('Tower 2 🏢');
   await page.reload();
-  await expect(page.getByRole('radio', { name: words.say('address.types.apartment') })).toBeChecked();
+  await expect(page.getByRole('radio', { name: texts.exact('address.types.apartment') })).toBeChecked();
   await expect(field(customer, 'address.field.building')).toHaveValue('Tower 2 🏢');
-  await page.getByRole('radio', { name: words.say('address.types.house') }).check();
+  await page.getByRole('radio', { name: texts.exact('address.types.house') }).check();
   await expect(field(customer, 'address.field.house_number')).toHaveValue('12');
   await expect(field(customer, 'address.field.street')).toHaveValue('Salem Al Mubarak');
 
   await customer.button('address.save').click();
   await expect(customer.heading('checkout.title')).toBeVisible();
-  const phone = page.getByRole('textbox', { name: words.say('checkout.phone') });
+  const phone = page.getByRole('textbox', { name: texts.exact('checkout.phone') });
   await phone.fill('+965 5551 2345');
   await expect(phone).toHaveValue('555 12345');
   await page.reload();
@@ -65,14 +65,14 @@ test.describe('in Arabic', () => {
     page,
   }) => {
     const customer = await atAddress(page, 'ar');
-    const { words } = customer;
+    const { texts } = customer;
     await customer.button('address.save').click();
     const block = field(customer, 'address.field.block');
     await expect(block).toBeFocused();
     await expect(block).toHaveAttribute('aria-invalid', 'true');
     const summary = page
       .getByRole('alert')
-      .filter({ hasText: words.has('checkout.fixProblems', { count: 3 }) });
+      .filter({ hasText: texts.containing('checkout.fixProblems', { count: 3 }) });
     await expect(summary.getByRole('button')).toHaveCount(3);
     await summary.getByRole('button').nth(2).click();
     await expect(field(customer, 'address.field.house_number')).toBeFocused();
@@ -86,7 +86,7 @@ test.describe('in Arabic', () => {
     await field(customer, 'address.field.house_number').fill('٧');
     await customer.button('address.save').click();
     await expect(customer.heading('checkout.title')).toBeVisible();
-    const phone = page.getByRole('textbox', { name: words.say('checkout.phone') });
+    const phone = page.getByRole('textbox', { name: texts.exact('checkout.phone') });
     await phone.pressSequentially('٥٥٥١٢٣٤٥');
     await expect(phone).toHaveValue('555 12345');
   });
@@ -94,7 +94,7 @@ test.describe('in Arabic', () => {
 
 test('a keyboard user enters an address and a foreign phone number', async ({ page }) => {
   const customer = await atAddress(page);
-  const { words } = customer;
+  const { texts } = customer;
   await field(customer, 'address.field.block').focus();
   await page.keyboard.type('4');
   await page.keyboard.press('Tab');
@@ -106,11 +106,11 @@ test('a keyboard user enters an address and a foreign phone number', async ({ pa
   await page.keyboard.press('Enter');
   await expect(customer.heading('checkout.title')).toBeVisible();
 
-  const country = page.getByRole('button', { name: words.has('ui.countryCode') });
+  const country = page.getByRole('button', { name: texts.containing('ui.countryCode') });
   await expect(country).toHaveAccessibleName(/Kuwait \+965/);
   await country.focus();
   await page.keyboard.press('Enter');
-  const search = page.getByRole('combobox', { name: words.say('phone.search') });
+  const search = page.getByRole('combobox', { name: texts.exact('phone.search') });
   await expect(search).toBeFocused();
   await page.keyboard.type('german');
   await page.keyboard.press('ArrowDown');
@@ -121,7 +121,7 @@ test('a keyboard user enters an address and a foreign phone number', async ({ pa
   await page.keyboard.press('Tab');
   await page.keyboard.type('3012345');
   // In the middle: the caret stays behind its digit.
-  const phone = page.getByRole('textbox', { name: words.say('checkout.phone') });
+  const phone = page.getByRole('textbox', { name: texts.exact('checkout.phone') });
   for (let times = 0; times < 3; times += 1) await page.keyboard.press('ArrowLeft');
   await page.keyboard.type('99');
   await expect(phone).toHaveValue(/^30 ?1 ?2 ?9 ?9 ?3 ?4 ?5$/);
@@ -137,7 +137,7 @@ test('loads the numbering plans with the cart, not with the menu', async ({ page
   page.on('request', (request) => {
     if (/\/phone-kit-/.test(request.url())) requests.push(request.url());
   });
-  const customer = visitor(page);
+  const customer = createCustomer(page);
   await page.goto('/demo-cafe/car_pickup');
   await customer.addDirectly(readDemoNames('demo-cafe', 'en').dish('balaleet'));
   expect(requests).toEqual([]);

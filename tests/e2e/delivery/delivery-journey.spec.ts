@@ -3,7 +3,7 @@ import { verifyPhone } from '../testing/accounts.ts';
 import { buildTotalPattern, uniqueName } from '../testing/customer.ts';
 import { readDemoNames } from '../testing/data/demo-names.ts';
 import { DESKTOP, PHONE } from '../testing/devices.ts';
-import { type DeliveryCustomer, deliveryVisitor } from '../testing/screens/delivery-customer.ts';
+import { createDeliveryCustomer, type DeliveryCustomer } from '../testing/screens/delivery-customer.ts';
 import { expect, test } from '../testing/test.ts';
 
 const SALMIYA = { latitude: 29.335, longitude: 48.07 };
@@ -14,9 +14,9 @@ const VIENNA = { latitude: 48.2082, longitude: 16.3738 };
 /** Places what is at the checkout; answers with the name it is ordered under. */
 async function placeAs(customer: DeliveryCustomer, phone: string): Promise<string> {
   const person = uniqueName();
-  await customer.fillIn({ name: person, phone });
+  await customer.fillDetails({ name: person, phone });
   await customer.placeOrder.click();
-  await expect(customer.currentStep).toContainText(customer.words.has('order.received'));
+  await expect(customer.currentStep).toContainText(customer.texts.containing('order.received'));
   return person;
 }
 
@@ -27,37 +27,37 @@ test.describe('in Kuwait, on a phone', () => {
     page,
     operator,
   }) => {
-    const customer = deliveryVisitor(page);
-    const { words, cart } = customer;
+    const customer = createDeliveryCustomer(page);
+    const { texts, cart } = customer;
     await page.goto('/demo-cafe/delivery');
     await customer.chooseArea('rumai', 'Rumaithiya');
-    await expect(customer.bar('delivery.to', 'Rumaithiya')).toContainText(words.money(0.5, 'KWD'));
+    await expect(customer.bar('delivery.to', 'Rumaithiya')).toContainText(texts.money(0.5, 'KWD'));
 
     await customer.addDirectly(readDemoNames('demo-cafe', 'en').dish('balaleet'));
     await customer.openCart();
-    await expect(cart).toContainText(buildTotalPattern(words, 2.75, 'KWD'));
-    await cart.getByRole('button', { name: words.has('cart.deliveryFee') }).click();
-    await expect(cart).toContainText(words.has('delivery.byZone', { place: 'Rumaithiya' }));
+    await expect(cart).toContainText(buildTotalPattern(texts, 2.75, 'KWD'));
+    await cart.getByRole('button', { name: texts.containing('cart.deliveryFee') }).click();
+    await expect(cart).toContainText(texts.containing('delivery.byZone', { place: 'Rumaithiya' }));
 
     await customer.goToAddress();
     await customer.fillAddress({ Block: '4', Street: '14', 'House number': '7' });
-    const where = customer.within.getByRole('region', { name: words.say('checkout.typeAndLocation') });
+    const where = customer.app.getByRole('region', { name: texts.exact('checkout.typeAndLocation') });
     await expect(where).toContainText('Block 4 · Street 14 · House 7');
-    await expect(customer.within.getByRole('region', { name: words.say('checkout.when') })).toContainText(
-      words.has('delivery.arrives'),
+    await expect(customer.app.getByRole('region', { name: texts.exact('checkout.when') })).toContainText(
+      texts.containing('delivery.arrives'),
     );
     const person = await placeAs(customer, '50012345');
-    const page1 = customer.within.getByRole('main');
+    const page1 = customer.app.getByRole('main');
     await expect(page1).toContainText('Block 4 · Street 14 · House 7');
-    await expect(page1).toContainText(buildTotalPattern(words, 2.75, 'KWD'));
+    await expect(page1).toContainText(buildTotalPattern(texts, 2.75, 'KWD'));
     const number = await customer.orderNumber();
     expect(await operator.listOrderNumbers(person)).toEqual([number]);
     await expect(operator.order(number)).toContainText('Rumaithiya');
   });
 
   test('a returning customer goes from the cart straight to checkout', async ({ page }) => {
-    const customer = deliveryVisitor(page);
-    const { words, cart } = customer;
+    const customer = createDeliveryCustomer(page);
+    const { texts, cart } = customer;
     await page.goto('/demo-cafe/delivery');
     await customer.chooseArea('salm', 'Salmiya');
     await customer.addDirectly(readDemoNames('demo-cafe', 'en').dish('balaleet'));
@@ -68,27 +68,27 @@ test.describe('in Kuwait, on a phone', () => {
     await page.goto('/demo-cafe/delivery/cart');
     await expect(customer.bar('delivery.to', 'Salmiya')).toBeVisible();
     await expect(customer.areas).toBeHidden();
-    await cart.getByRole('button', { name: words.has('cart.checkout') }).click();
+    await cart.getByRole('button', { name: texts.containing('cart.checkout') }).click();
     await expect(customer.heading('checkout.title')).toBeVisible();
 
-    await page.getByRole('link', { name: words.has('delivery.address') }).click();
+    await page.getByRole('link', { name: texts.containing('delivery.address') }).click();
     await expect(customer.heading('address.title'), 'to be changed, not skipped').toBeVisible();
     await expect(page.getByRole('textbox', { name: /^Block/ })).toHaveValue('4');
   });
 
   test('a cart without a location leads to the area and from there to the address', async ({ page }) => {
-    const customer = deliveryVisitor(page);
-    const { words, cart } = customer;
+    const customer = createDeliveryCustomer(page);
+    const { texts, cart } = customer;
     await page.goto('/demo-cafe/delivery');
-    await customer.areas.getByRole('button', { name: words.say('ui.close') }).click();
+    await customer.areas.getByRole('button', { name: texts.exact('ui.close') }).click();
     await customer.addDirectly(readDemoNames('demo-cafe', 'en').dish('balaleet'));
     await customer.openCart();
-    await cart.getByRole('button', { name: words.has('cart.checkout') }).click();
-    await expect(page.getByText(words.say('notice.placeMissing'))).toBeAttached();
+    await cart.getByRole('button', { name: texts.containing('cart.checkout') }).click();
+    await expect(page.getByText(texts.exact('notice.placeMissing'))).toBeAttached();
     await customer.areas.getByRole('searchbox').fill('bayan');
     await customer.areas.getByRole('button', { name: /^Bayan/ }).click();
-    await expect(cart, 'the zone asks for five dinars').toContainText(words.money(2.75, 'KWD'));
-    await expect(cart.getByRole('button', { name: words.has('cart.checkout') })).toBeDisabled();
+    await expect(cart, 'the zone asks for five dinars').toContainText(texts.money(2.75, 'KWD'));
+    await expect(cart.getByRole('button', { name: texts.containing('cart.checkout') })).toBeDisabled();
   });
 });
 
@@ -97,21 +97,21 @@ test.describe('a customer who shares her location', () => {
 
   test('sees zone, fee, minimum and time before she accepts', async ({ page, context }) => {
     await context.setGeolocation(SALMIYA);
-    const customer = deliveryVisitor(page);
-    const { words, areas } = customer;
+    const customer = createDeliveryCustomer(page);
+    const { texts, areas } = customer;
     await page.goto('/demo-cafe/delivery');
     await customer.useLocation();
     await expect(
-      areas.getByRole('heading', { name: words.say('delivery.found', { place: 'Salmiya' }) }),
+      areas.getByRole('heading', { name: texts.exact('delivery.found', { place: 'Salmiya' }) }),
     ).toBeVisible();
     for (const fact of [
-      words.has('delivery.zone', { zone: 'Salmiya & Rumaithiya' }),
-      words.money(0.5, 'KWD'),
-      words.money(2, 'KWD'),
-      words.has('delivery.minutes', { count: 30 }),
+      texts.containing('delivery.zone', { zone: 'Salmiya & Rumaithiya' }),
+      texts.money(0.5, 'KWD'),
+      texts.money(2, 'KWD'),
+      texts.containing('delivery.minutes', { count: 30 }),
     ])
       await expect(areas).toContainText(fact);
-    await areas.getByRole('button', { name: words.say('delivery.here') }).click();
+    await areas.getByRole('button', { name: texts.exact('delivery.here') }).click();
     await expect(customer.bar('delivery.to', 'Salmiya')).toBeVisible();
   });
 
@@ -120,29 +120,29 @@ test.describe('a customer who shares her location', () => {
     context,
   }) => {
     await context.setGeolocation(SHARQ);
-    const customer = deliveryVisitor(page);
-    const { words, areas } = customer;
+    const customer = createDeliveryCustomer(page);
+    const { texts, areas } = customer;
     await page.goto('/demo-cafe/delivery');
     await customer.useLocation();
-    await expect(areas.getByText(words.say('delivery.outside'))).toBeVisible();
+    await expect(areas.getByText(texts.exact('delivery.outside'))).toBeVisible();
     await areas
-      .getByRole('button', { name: words.has('delivery.byBranch', { branch: 'Kuwait City' }) })
+      .getByRole('button', { name: texts.containing('delivery.byBranch', { branch: 'Kuwait City' }) })
       .click();
     await expect(customer.bar('delivery.to', 'Sharq')).toBeVisible();
     await expect(
-      page.getByRole('button', { name: words.has('branches.change', { branch: 'Kuwait City' }) }),
+      page.getByRole('button', { name: texts.containing('branches.change', { branch: 'Kuwait City' }) }),
     ).toBeVisible();
   });
 
   test('offers pickup to a customer far outside all zones', async ({ page, context }) => {
     await context.setGeolocation(VIENNA);
-    const customer = deliveryVisitor(page);
-    const { words, areas } = customer;
+    const customer = createDeliveryCustomer(page);
+    const { texts, areas } = customer;
     await page.goto('/demo-cafe/delivery');
     await customer.useLocation();
-    await expect(areas.getByText(words.say('delivery.outside'))).toBeVisible();
-    await areas.getByRole('button', { name: words.has('delivery.pickupAt') }).click();
-    await expect(page.getByRole('radio', { name: words.say('sellingType.car_pickup') })).toBeChecked();
+    await expect(areas.getByText(texts.exact('delivery.outside'))).toBeVisible();
+    await areas.getByRole('button', { name: texts.containing('delivery.pickupAt') }).click();
+    await expect(page.getByRole('radio', { name: texts.exact('sellingType.car_pickup') })).toBeChecked();
     await expect(areas).toBeHidden();
   });
 });
@@ -159,10 +159,10 @@ for (const [what, code, key] of [
         navigator.geolocation.getCurrentPosition = (_, failed) =>
           failed?.({ code: failure } as GeolocationPositionError);
       }, code);
-      const customer = deliveryVisitor(page);
+      const customer = createDeliveryCustomer(page);
       await page.goto('/demo-cafe/delivery');
       await customer.useLocation();
-      await expect(customer.areas.getByText(customer.words.say(key))).toBeVisible();
+      await expect(customer.areas.getByText(customer.texts.exact(key))).toBeVisible();
       await customer.chooseArea('jabr', 'Jabriya');
     },
   );
@@ -170,13 +170,13 @@ for (const [what, code, key] of [
 test('says that the zones could not be loaded, and offers another try and pickup', async ({ page }) => {
   const zones = /\/api\/webapp\/zones\//;
   await page.route(zones, (route) => route.abort());
-  const customer = deliveryVisitor(page);
-  const { words, areas } = customer;
+  const customer = createDeliveryCustomer(page);
+  const { texts, areas } = customer;
   await page.goto('/demo-cafe/delivery');
   await customer.bar('delivery.failed').click();
-  await expect(areas.getByRole('button', { name: words.say('delivery.pickup') })).toBeVisible();
+  await expect(areas.getByRole('button', { name: texts.exact('delivery.pickup') })).toBeVisible();
   await page.unroute(zones);
-  await areas.getByRole('button', { name: words.say('ui.retry') }).click();
+  await areas.getByRole('button', { name: texts.exact('ui.retry') }).click();
   await customer.chooseArea('salm', 'Salmiya');
 });
 
@@ -184,19 +184,21 @@ test.describe('in Berlin, on a desktop', () => {
   test.use({ viewport: DESKTOP });
 
   test('delivers to the door that the customer marks on the map', async ({ page, operator }) => {
-    const customer = deliveryVisitor(page);
-    const { words, areas, cart } = customer;
+    const customer = createDeliveryCustomer(page);
+    const { texts, areas, cart } = customer;
     await page.goto('/demo-restaurant/delivery');
-    await areas.getByRole('button', { name: words.say('delivery.onMap') }).click();
+    await areas.getByRole('button', { name: texts.exact('delivery.onMap') }).click();
     await customer.button('map.pinHere').click();
-    await expect(page.getByRole('main')).toContainText(words.has('delivery.found'));
+    await expect(page.getByRole('main')).toContainText(texts.containing('delivery.found'));
     await customer.button('delivery.here').click();
-    await expect(customer.bar('delivery.to')).toContainText(words.money(2.5, 'EUR'));
+    await expect(customer.bar('delivery.to')).toContainText(texts.money(2.5, 'EUR'));
 
-    const dish = await customer.open(readDemoNames('demo-restaurant', 'en').dish('schnitzel-vienna-style'));
-    await dish.getByRole('button', { name: words.has('item.addToCart') }).click();
+    const dish = await customer.openDish(
+      readDemoNames('demo-restaurant', 'en').dish('schnitzel-vienna-style'),
+    );
+    await dish.getByRole('button', { name: texts.containing('item.addToCart') }).click();
     await customer.openCart();
-    await expect(cart, '18.90 and 2.50').toContainText(buildTotalPattern(words, 21.4, 'EUR'));
+    await expect(cart, '18.90 and 2.50').toContainText(buildTotalPattern(texts, 21.4, 'EUR'));
     await customer.goToAddress();
     await customer.fillAddress({ Street: 'Kollwitzstraße', 'House number': '118', Postcode: '10435' });
     const person = await placeAs(customer, '030 23125140');
@@ -211,34 +213,34 @@ test.describe('from abroad', () => {
   test.use({ viewport: PHONE });
 
   test('ships by weight with a minimum fee, which the bill explains', async ({ page }) => {
-    const customer = deliveryVisitor(page);
-    const { words, areas, cart } = customer;
+    const customer = createDeliveryCustomer(page);
+    const { texts, areas, cart } = customer;
     const coffee = readDemoNames('demo-shop', 'en').dish('coffee');
     await page.goto('/demo-shop/delivery');
-    await areas.getByRole('radio', { name: words.say('delivery.abroad') }).check();
+    await areas.getByRole('radio', { name: texts.exact('delivery.abroad') }).check();
     await areas.getByRole('button', { name: /^Austria/ }).click();
-    await expect(customer.bar('delivery.shipTo', 'Austria')).toContainText(words.money(1.2, 'EUR'));
+    await expect(customer.bar('delivery.shipTo', 'Austria')).toContainText(texts.money(1.2, 'EUR'));
 
     await customer.addDirectly(coffee);
     await customer.openCart();
-    const checkout = cart.getByRole('button', { name: words.has('cart.checkout') });
+    const checkout = cart.getByRole('button', { name: texts.containing('cart.checkout') });
     await expect(checkout, '8.90 of 30').toBeDisabled();
-    const more = customer.cartLine(coffee).getByRole('button', { name: words.say('ui.increase') });
+    const more = customer.cartLine(coffee).getByRole('button', { name: texts.exact('ui.increase') });
     for (let count = 1; count < 4; count += 1) await more.click();
     // 1 kg at 1.20, and 7.90.
-    await expect(cart, '35.60 and 9.10').toContainText(buildTotalPattern(words, 44.7, 'EUR'));
-    await cart.getByRole('button', { name: words.has('cart.deliveryFee') }).click();
+    await expect(cart, '35.60 and 9.10').toContainText(buildTotalPattern(texts, 44.7, 'EUR'));
+    await cart.getByRole('button', { name: texts.containing('cart.deliveryFee') }).click();
     await expect(cart).toContainText(
-      words.has('delivery.byWeight', { weight: 1, amount: words.money(1.2, 'EUR') }),
+      texts.containing('delivery.byWeight', { weight: 1, amount: texts.money(1.2, 'EUR') }),
     );
 
     await customer.goToAddress();
     await customer.fillAddress({ City: 'Wien', Street: 'Ringstraße', Postcode: '1010' });
-    await customer.fillIn({ name: uniqueName(), phone: '030 23125140' });
+    await customer.fillDetails({ name: uniqueName(), phone: '030 23125140' });
     await customer.placeOrder.click();
     await verifyPhone(customer, new URL(page.url()).origin, { phone: '3023125140', dialCode: '+49' });
-    await expect(customer.currentStep).toContainText(words.has('order.received'));
+    await expect(customer.currentStep).toContainText(texts.containing('order.received'));
     await expect(page.getByRole('main')).toContainText('Austria');
-    await expect(page.getByRole('main')).toContainText(buildTotalPattern(words, 44.7, 'EUR'));
+    await expect(page.getByRole('main')).toContainText(buildTotalPattern(texts, 44.7, 'EUR'));
   });
 });

@@ -4,12 +4,12 @@ import { readRunningResources, trackResources } from '../testing/hosts/running-r
 import { documentedPolicy, openStrictPage } from '../testing/hosts/strict-page.ts';
 import { MapOnScreen } from '../testing/screens/delivery-map-screen.ts';
 import { expect, test } from '../testing/test.ts';
-import { wordsOf } from '../testing/words.ts';
+import { createTextPatterns } from '../testing/text-patterns.ts';
 
 // The wait for the app would itself count as something that runs in the page.
 test.use({ waitsForApp: false });
 
-const words = wordsOf('en');
+const texts = createTextPatterns('en');
 const MAP = '/demo-cafe/delivery/map';
 const SALMIYA = { lat: 29.3345, lng: 48.0746 };
 const HAWALLI = { lat: 29.3375, lng: 48.027 };
@@ -35,19 +35,19 @@ test('a customer drags the pin to the door, sees zone, fee, minimum, time and ad
   await expect(map.deliverHere).toBeDisabled();
   await map.tool('map.pinHere').click();
   await map.dragPinTo(SALMIYA);
-  await expect(map.panel).toContainText(words.has('delivery.found', { place: 'Salmiya' }));
+  await expect(map.panel).toContainText(texts.containing('delivery.found', { place: 'Salmiya' }));
   await expect(map.panel).toContainText('Salmiya, Kuwait City');
-  await expect(map.panel).toContainText(words.money(0.5, 'KWD'));
-  await expect(map.panel).toContainText(words.has('delivery.minutes', { count: 30 }));
-  await expect(map.panel).toContainText(words.has('delivery.minimum'));
+  await expect(map.panel).toContainText(texts.money(0.5, 'KWD'));
+  await expect(map.panel).toContainText(texts.containing('delivery.minutes', { count: 30 }));
+  await expect(map.panel).toContainText(texts.containing('delivery.minimum'));
 
   await map.dragPinTo(AT_SEA);
-  await expect(map.panel).toContainText(words.has('delivery.outside'));
-  await expect(map.panel).toContainText(words.has('map.noAddress'));
+  await expect(map.panel).toContainText(texts.containing('delivery.outside'));
+  await expect(map.panel).toContainText(texts.containing('map.noAddress'));
   await expect(map.deliverHere).toBeDisabled();
 
   await map.dragPinTo(HAWALLI);
-  await expect(map.panel).toContainText(words.has('delivery.found', { place: 'Hawalli' }));
+  await expect(map.panel).toContainText(texts.containing('delivery.found', { place: 'Hawalli' }));
   await map.deliverHere.click();
   await expect(map.map).toBeHidden();
   await page.goto(MAP);
@@ -76,7 +76,7 @@ test('a keyboard user places the pin, moves it, zooms and continues', async ({ p
     return [(now?.x ?? 0) - (first?.x ?? 0), (now?.y ?? 0) - (first?.y ?? 0)];
   };
   await expect.poll(moved, 'no step is lost, however quick').toEqual([120, -24]);
-  await expect(map.panel).toContainText(words.has('delivery.found'));
+  await expect(map.panel).toContainText(texts.containing('delivery.found'));
   for (let key = 0; key < 8 && !(await map.deliverHere.evaluate((one) => one.matches(':focus'))); key += 1)
     await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
@@ -102,7 +102,7 @@ test('finds the customer’s location on request, and offers another way when it
   await page.goto(MAP);
   await map.expectShown();
   await map.tool('map.locate').click();
-  await expect(map.panel).toContainText(words.has('map.location.refused'));
+  await expect(map.panel).toContainText(texts.containing('map.location.refused'));
 
   await context.grantPermissions(['geolocation']);
   for (const nowhere of [
@@ -111,14 +111,14 @@ test('finds the customer’s location on request, and offers another way when it
   ]) {
     await context.setGeolocation(nowhere);
     await map.tool('map.locate').click();
-    await expect(map.panel).toContainText(words.has('map.location.absurd'));
+    await expect(map.panel).toContainText(texts.containing('map.location.absurd'));
     await expect(map.pin).toBeHidden();
   }
   await context.setGeolocation({ latitude: SALMIYA.lat, longitude: SALMIYA.lng, accuracy: 30 });
   await map.tool('map.locate').click();
   await expect(map.pin).toBeVisible();
-  await expect(map.panel).toContainText(words.has('delivery.found', { place: 'Salmiya' }));
-  await expect(map.panel).not.toContainText(words.has('map.location.absurd'));
+  await expect(map.panel).toContainText(texts.containing('delivery.found', { place: 'Salmiya' }));
+  await expect(map.panel).not.toContainText(texts.containing('map.location.absurd'));
 });
 
 test('works without tiles and with nonsense from the geocoder', async ({ page }) => {
@@ -126,11 +126,11 @@ test('works without tiles and with nonsense from the geocoder', async ({ page })
   await page.route('**/tiles/**', (route) => route.fulfill({ status: 503, body: '' }));
   await page.route('**/geocoder/**', (route) => route.fulfill({ body: '<html>Welcome to the hotel</html>' }));
   await page.goto(MAP);
-  await expect(page.getByText(words.has('map.noTiles')).first()).toBeVisible();
+  await expect(page.getByText(texts.containing('map.noTiles')).first()).toBeVisible();
   await map.tool('map.pinHere').click();
   await page.keyboard.press('Tab');
-  await expect(map.panel).toContainText(words.has('map.noAddress'));
-  await expect(map.panel).toContainText(words.has('delivery.found'));
+  await expect(map.panel).toContainText(texts.containing('map.noAddress'));
+  await expect(map.panel).toContainText(texts.containing('delivery.found'));
   await map.deliverHere.click();
   await expect(map.map).toBeHidden();
 });
@@ -145,7 +145,7 @@ test('works under the strictest documented policy without a console message', as
   await map.expectShown();
   await map.tool('map.pinHere').click();
   await map.dragPinTo(SALMIYA);
-  await expect(map.panel).toContainText(words.has('delivery.found', { place: 'Salmiya' }));
+  await expect(map.panel).toContainText(texts.containing('delivery.found', { place: 'Salmiya' }));
   expect(noise).toEqual([]);
 });
 
@@ -170,7 +170,7 @@ test('leaves nothing behind when the element is removed with its map', async ({ 
   await page.mouse.down();
   await page.mouse.move(at.left + 60, at.top - 20, { steps: 3 });
   await page.mouse.up();
-  await expect(map.panel).toContainText(words.has('delivery.found'));
+  await expect(map.panel).toContainText(texts.containing('delivery.found'));
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
   await expect.poll(() => readRunningResources(page)).toEqual({ timers: [], streams: 0, listeners: [] });
   expect(await page.evaluate(() => document.body.getAttribute('class'))).toBe(body);
@@ -182,19 +182,19 @@ test('loads the map when the customer is one step away from it, and not before',
   page.on('request', (request) => requests.push(request.url()));
   const isMap = (url: string) => /\/assets\/delivery-map-[^/]*\.js/.test(url);
   await page.goto('/demo-cafe/delivery');
-  const sheet = page.getByRole('dialog', { name: words.say('delivery.title') });
+  const sheet = page.getByRole('dialog', { name: texts.exact('delivery.title') });
   await expect(sheet).toBeVisible();
   await expect.poll(() => requests.some(isMap), 'with the sheet that leads to the map').toBe(true);
 
   requests.length = 0;
   await page.goto('/demo-cafe/car_pickup');
-  await expect(page.getByRole('link', { name: words.say('menu.search') })).toBeVisible();
+  await expect(page.getByRole('link', { name: texts.exact('menu.search') })).toBeVisible();
   await page
-    .getByRole('navigation', { name: words.say('ui.navigation') })
+    .getByRole('navigation', { name: texts.exact('ui.navigation') })
     .getByRole('link')
     .nth(2)
     .click();
-  await expect(page.getByRole('region', { name: words.say('cart.title') })).toBeVisible();
+  await expect(page.getByRole('region', { name: texts.exact('cart.title') })).toBeVisible();
   expect(requests.some(isMap), 'for who collects it').toBe(false);
 });
 
@@ -202,8 +202,8 @@ test('says that the map could not be loaded, and loads it with one press', async
   const code = '**/assets/delivery-map-*.js';
   await page.route(code, (route) => route.abort('connectionreset'));
   await page.goto(MAP);
-  await expect(page.getByText(words.say('map.failed'))).toBeVisible();
+  await expect(page.getByText(texts.exact('map.failed'))).toBeVisible();
   await page.unroute(code);
-  await page.getByRole('button', { name: words.say('ui.retry') }).click();
+  await page.getByRole('button', { name: texts.exact('ui.retry') }).click();
   await new MapOnScreen(page).expectShown();
 });

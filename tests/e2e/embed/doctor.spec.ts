@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { FULL_ONLY } from '../../test-scope.ts';
 import { findSeriousBarriers } from '../testing/accessibility/barriers.ts';
 import { openPlain, PLAIN } from '../testing/hosts/embedded.ts';
-import { openHostPage } from '../testing/hosts/test-host.ts';
-import { json, RESTAURANT } from '../testing/servers/fake-answers.ts';
+import { openHostPageOnOtherOrigin } from '../testing/hosts/other-origin-host-page.ts';
+import { json, RESTAURANT } from '../testing/servers/fake-responses.ts';
 import { test as base, expect } from '../testing/test.ts';
 import { wholeBrowser } from '../testing/whole-browser.ts';
 
@@ -75,7 +75,7 @@ test('reports a healthy page with its facts and copies the report', async ({ pag
 test('gives the whole policy to write when connect-src lacks the API', async ({ page, baseURL }) => {
   const doctor = doctorOf(page);
   const backend = backendOf(baseURL);
-  await openHostPage(page, backend, {
+  await openHostPageOnOtherOrigin(page, backend, {
     head: policy(`default-src 'none'; script-src ${backend}; connect-src 'self'; style-src 'unsafe-inline'`),
     body: element('reference-id="demo-cafe"'),
   });
@@ -89,7 +89,7 @@ test('gives the whole policy to write when connect-src lacks the API', async ({ 
 test('reports from the loader that a policy blocks the scripts', async ({ page, baseURL }) => {
   const doctor = doctorOf(page);
   const backend = backendOf(baseURL);
-  await openHostPage(page, backend, {
+  await openHostPageOnOtherOrigin(page, backend, {
     head: policy(`script-src ${backend}/order-app.js`),
     body: element('reference-id="demo-cafe"'),
   });
@@ -104,7 +104,7 @@ test('recognises an older loader when the app’s script is missing', FULL_ONLY,
   await page.route('**/assets/app-*.js', (route) =>
     route.fulfill({ status: 404, headers: { 'access-control-allow-origin': '*' }, body: 'Not found' }),
   );
-  await openHostPage(page, backendOf(baseURL), { body: element('reference-id="demo-cafe"') });
+  await openHostPageOnOtherOrigin(page, backendOf(baseURL), { body: element('reference-id="demo-cafe"') });
   await expect(doctor.finding('is gone (status 404)')).toContainText('older order-app.js');
 });
 
@@ -126,7 +126,7 @@ test('reports an unknown reference id', async ({ page }) => {
 test('reports a business that is switched off', FULL_ONLY, async ({ page, baseURL }) => {
   const doctor = doctorOf(page);
   await page.route(RESTAURANT, json(433, { error: 1, code: 'off', message: 'Off' }));
-  await openHostPage(page, backendOf(baseURL), { body: element('reference-id="demo-cafe"') });
+  await openHostPageOnOtherOrigin(page, backendOf(baseURL), { body: element('reference-id="demo-cafe"') });
   await expect(doctor.finding('"demo-cafe" is switched off')).toContainText('Nothing on this page is wrong');
 });
 
@@ -136,7 +136,7 @@ test('reports an API that does not respond, and one whose responses the page may
 }) => {
   const doctor = doctorOf(page);
   const backend = backendOf(baseURL);
-  await openHostPage(page, backend, {
+  await openHostPageOnOtherOrigin(page, backend, {
     body: element('reference-id="demo-cafe" api-base="http://127.0.0.1:9/api"'),
   });
   await expect(doctor.finding('No server responds at http://127.0.0.1:9')).toContainText('curl -v');
@@ -163,7 +163,7 @@ test(
         body: '<h1>Shop</h1>',
       }),
     );
-    await openHostPage(page, backend, {
+    await openHostPageOnOtherOrigin(page, backend, {
       body: element(`reference-id="demo-cafe" api-base="${backend}/shop"`),
     });
     await expect(doctor.finding('is not the ordering API: status 200, text/html')).toContainText(
@@ -192,7 +192,7 @@ test(
     const frame = page.frameLocator('iframe');
     const doctor = doctorOf(page, frame);
     const embed = `<meta name=viewport content=width=device-width><script async src=${backendOf(baseURL)}/order-app.js></script><order-app debug reference-id=demo-cafe></order-app>`;
-    await openHostPage(page, backendOf(baseURL), {
+    await openHostPageOnOtherOrigin(page, backendOf(baseURL), {
       body: `<iframe title="Order" sandbox="allow-scripts" width="1000" height="900" srcdoc="${embed}"></iframe>`,
     });
     await frame.getByRole('button', { name: /^! ?order-app: .*warning/ }).click();
@@ -221,7 +221,7 @@ test(
 
 test('says how the page hides the element', FULL_ONLY, async ({ page, baseURL }) => {
   const doctor = doctorOf(page);
-  await openHostPage(page, backendOf(baseURL), {
+  await openHostPageOnOtherOrigin(page, backendOf(baseURL), {
     body: `<div id="tab" style="display:none">${element('reference-id="demo-cafe"')}</div>`,
   });
   await expect(doctor.finding('hidden by <div#tab>: display: none')).toBeVisible();

@@ -54,7 +54,7 @@ test('the hosted page has real addresses that back, forward and reload lead to',
 async function walkBackAndForth(page: Page, customer: Customer, menu: string, dish: RegExp): Promise<void> {
   await customer.choosePickup();
   await expect(page).toHaveURL(menu);
-  await customer.open(SHAKSHUKA);
+  await customer.openDish(SHAKSHUKA);
   await expect(page).toHaveURL(dish);
   await page.goBack();
   await expect(customer.dialog).toBeHidden();

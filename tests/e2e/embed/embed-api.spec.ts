@@ -8,7 +8,7 @@ import {
   getElement,
   HIGH,
 } from '../testing/hosts/embedded.ts';
-import { hostPage } from '../testing/hosts/host-page.ts';
+import { openHostPage } from '../testing/hosts/same-origin-host-page.ts';
 import { expect, test } from '../testing/test.ts';
 
 test.use({ viewport: HIGH });
@@ -22,14 +22,14 @@ const fillCart = (page: Page) =>
     await app.navigate('car_pickup');
   });
 const start = async (page: Page, body = APP) => {
-  await hostPage(page, body);
+  await openHostPage(page, body);
   return createEmbeddedCustomer(page);
 };
 
 test('answers methods called before the app loads once it has loaded, with the cart they made', async ({
   page,
 }) => {
-  await hostPage(page, `<div style="height: 6000px"></div>${APP}`);
+  await openHostPage(page, `<div style="height: 6000px"></div>${APP}`);
   const answers = await getElement(page).evaluate(async (app: OrderAppElement) => [
     app.cart,
     await app.addToCart({ itemId: 'butter-croissant', count: 2 }),
@@ -95,7 +95,7 @@ test('lets the page keep the customer on a screen and take over checkout', async
   await page.evaluate(() => {
     document.addEventListener('checkout-start', (event) => event.preventDefault());
   });
-  await customer.cart.getByRole('button', { name: customer.words.has('cart.checkout') }).click();
+  await customer.cart.getByRole('button', { name: customer.texts.containing('cart.checkout') }).click();
   await expect
     .poll(async () => (await readEvents()).find(([name]) => name === 'checkout-start')?.[1])
     .toEqual({
@@ -200,7 +200,7 @@ test('order type, table, colours and language follow their attributes, and retur
   await getElement(page).evaluate((app: OrderAppElement) => app.navigate('dine_in/cart'));
   await customer.goToCheckout();
   await expect(
-    customer.within.getByText(customer.words.say('table.named', { label: 'Table', table: '7' })),
+    customer.app.getByText(customer.texts.exact('table.named', { label: 'Table', table: '7' })),
   ).toBeVisible();
 });
 
@@ -232,7 +232,7 @@ test('properties set before the script loads and elements made by script work li
       document.body.append(app);
     });
   });
-  await hostPage(page, '<h1>Host</h1>');
+  await openHostPage(page, '<h1>Host</h1>');
   await expect(getElement(page)).toHaveCount(1);
   await expect(createEmbeddedCustomer(page).searchLink).toBeVisible();
   await createEmbeddedCustomer(page).addDirectly(BANANA_BREAD);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { CROISSANT, createEmbeddedCustomer, HIGH } from '../testing/hosts/embedded.ts';
-import { hostPage } from '../testing/hosts/host-page.ts';
+import { openHostPage } from '../testing/hosts/same-origin-host-page.ts';
 import { expect, test } from '../testing/test.ts';
 
 test.use({ viewport: HIGH });
@@ -32,7 +32,7 @@ const store = (page: Page, count: number) =>
 
 test('loads nothing until the button is near, then only what the app needs', async ({ page }) => {
   const requests = requestsOf(page);
-  await hostPage(page, FAR + BUTTON);
+  await openHostPage(page, FAR + BUTTON);
   await expect(page.locator('order-button')).toBeAttached();
   // No state says that nothing comes: it has this long to come.
   await page.waitForTimeout(500);
@@ -49,7 +49,7 @@ test('loads nothing until the button is near, then only what the app needs', asy
 
 test('loads a distant button when it gets the keyboard focus', async ({ page }) => {
   const requests = requestsOf(page);
-  await hostPage(page, `<div style="position: absolute; inset-block-start: 6000px">${BUTTON}</div>`);
+  await openHostPage(page, `<div style="position: absolute; inset-block-start: 6000px">${BUTTON}</div>`);
   await page
     .locator('order-button')
     .evaluate((button) => button.shadowRoot?.querySelector('button')?.focus({ preventScroll: true }));
@@ -58,7 +58,7 @@ test('loads a distant button when it gets the keyboard focus', async ({ page }) 
 
 test('opens the menu in a dialog, at once when it was pressed before loading', async ({ page }) => {
   const requests = requestsOf(page);
-  await hostPage(page, BUTTON);
+  await openHostPage(page, BUTTON);
   const before = await page.evaluate(() => document.body.innerHTML);
   await page.getByRole('button', { name: 'Order' }).click();
   const customer = createEmbeddedCustomer(page, page.locator('order-app'));
@@ -74,12 +74,12 @@ test('opens the menu in a dialog, at once when it was pressed before loading', a
 test('shows the number of items in the stored cart before any app is loaded', async ({ page }) => {
   await store(page, 3);
   await page.route('**/assets/**', (route) => route.abort());
-  await hostPage(page, BUTTON);
+  await openHostPage(page, BUTTON);
   await expect(page.getByRole('button')).toHaveText(/Order\s*3/);
 });
 
 test('shows the same cart in two buttons and the app', async ({ page, context }) => {
-  await hostPage(page, BUTTON + BUTTON);
+  await openHostPage(page, BUTTON + BUTTON);
   const counts = page.locator('order-button').locator('[part=count]');
   await page.getByRole('button', { name: 'Order' }).first().click();
   const customer = createEmbeddedCustomer(page, page.locator('order-app'));
@@ -90,7 +90,7 @@ test('shows the same cart in two buttons and the app', async ({ page, context })
   await expect(counts.nth(1)).toHaveText('1');
   // And in another tab, both ways.
   const other = await context.newPage();
-  await hostPage(other, BUTTON);
+  await openHostPage(other, BUTTON);
   await expect(other.locator('[part=count]')).toHaveText('1');
   await other.evaluate(() => localStorage.clear());
   await expect(counts.nth(0)).toHaveText('');
@@ -99,7 +99,7 @@ test('shows the same cart in two buttons and the app', async ({ page, context })
 test('a floating button covers everything, moves nothing, and opens the app named in “for”', async ({
   page,
 }) => {
-  await hostPage(
+  await openHostPage(
     page,
     `<div style="position: fixed; inset: 0; z-index: 2147483647; background: pink">Cover</div>
      <div style="transform: translateX(200px)">
@@ -116,7 +116,7 @@ test('a floating button covers everything, moves nothing, and opens the app name
 });
 
 test('shows the button’s text in the customer’s language and keeps a custom text', async ({ page }) => {
-  await hostPage(
+  await openHostPage(
     page,
     `${BUTTON.replace('api-base', 'locale="ar" api-base')}<order-button reference-id="demo-cafe" api-base="/api">Eat</order-button>`,
   );

@@ -29,12 +29,12 @@ async function order(page: Page): Promise<void> {
   const customer = createEmbeddedCustomer(page);
   await customer.choosePickup();
   await expect.poll(() => pictures(page)).toBeGreaterThan(0);
-  const dialog = await customer.open(SHAKSHUKA);
-  await dialog.getByRole('button', { name: customer.words.has('item.addToCart') }).click();
+  const dialog = await customer.openDish(SHAKSHUKA);
+  await dialog.getByRole('button', { name: customer.texts.containing('item.addToCart') }).click();
   await expect(dialog).toBeHidden();
   await customer.prepareOrder(CROISSANT, { name: uniqueName(), phone: '50012345' });
   await customer.placeOrder.click();
-  await expect(customer.currentStep).toContainText(customer.words.has('order.received'));
+  await expect(customer.currentStep).toContainText(customer.texts.containing('order.received'));
 }
 
 test('takes an order under exactly the documented policy without a violation', async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { OrderAppElement } from '../../../elements/loader/order-app-element.ts';
 import { CROISSANT, cartBar, createEmbeddedCustomer, HIGH } from '../testing/hosts/embedded.ts';
-import { hostPage } from '../testing/hosts/host-page.ts';
+import { openHostPage } from '../testing/hosts/same-origin-host-page.ts';
 import { expect, test } from '../testing/test.ts';
 
 test.use({ viewport: HIGH });
@@ -11,7 +11,7 @@ const appOf = (page: Page) => page.locator('order-app');
 const dialogOf = (page: Page) => appOf(page).locator('[part=dialog]');
 
 const open = async (page: Page, attributes = '') => {
-  await hostPage(
+  await openHostPage(
     page,
     `<button id="host">Order here</button>${LONG}
      <div style="transform: scale(.5); overflow: hidden; width: 40px; height: 40px">
@@ -95,7 +95,7 @@ test('keeps what was done in a dialog for the next opening and for every other m
   await customer.choosePickup();
   await customer.addDirectly(CROISSANT);
   await appOf(page)
-    .getByRole('button', { name: customer.words.say('ui.close') })
+    .getByRole('button', { name: customer.texts.exact('ui.close') })
     .first()
     .click();
   await expect(dialogOf(page)).toBeHidden();

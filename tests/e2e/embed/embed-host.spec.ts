@@ -2,7 +2,7 @@ import type { OrderAppElement } from '../../../elements/loader/order-app-element
 import { uniqueName } from '../testing/customer.ts';
 import { recordElementEvents } from '../testing/hosts/element-events.ts';
 import { CROISSANT, createEmbeddedCustomer, getElement, HIGH } from '../testing/hosts/embedded.ts';
-import { hostPage } from '../testing/hosts/host-page.ts';
+import { openHostPage } from '../testing/hosts/same-origin-host-page.ts';
 import { expect, test } from '../testing/test.ts';
 
 test.use({ viewport: HIGH });
@@ -11,7 +11,7 @@ const APP = '<order-app reference-id="demo-cafe" api-base="/api" type="pickup"><
 
 test('tells the page once about a placed order and then about each status', async ({ page, operator }) => {
   const readEvents = await recordElementEvents(page, ['order-placed', 'order-status']);
-  await hostPage(page, APP);
+  await openHostPage(page, APP);
   const customer = createEmbeddedCustomer(page);
   const person = uniqueName();
   await getElement(page).evaluate((app: OrderAppElement) =>
@@ -19,7 +19,7 @@ test('tells the page once about a placed order and then about each status', asyn
   );
   await customer.openCart();
   await customer.goToCheckout();
-  await customer.fillIn({ name: person, phone: '50012345' });
+  await customer.fillDetails({ name: person, phone: '50012345' });
   await customer.placeOrder.click();
   await expect(customer.currentStep).toBeVisible();
   const [number = ''] = await operator.listOrderNumbers(person);
@@ -30,7 +30,7 @@ test('tells the page once about a placed order and then about each status', asyn
     currency: 'KWD',
   };
   await expect.poll(readEvents).toEqual([['order-placed', placed]]);
-  await operator.move(number, 'Accept');
+  await operator.pressOrderButton(number, 'Accept');
   await expect
     .poll(async () => (await readEvents()).at(-1))
     .toEqual(['order-status', { orderId: expect.any(String), number, status: 1 }]);
@@ -38,12 +38,11 @@ test('tells the page once about a placed order and then about each status', asyn
 });
 
 test('the page sets the branch and can change it', async ({ page }) => {
-  await hostPage(page, APP.replace('>', ' branch="demo-cafe~kuwait-city">'));
+  await openHostPage(page, APP.replace('>', ' branch="demo-cafe~kuwait-city">'));
   const customer = createEmbeddedCustomer(page);
   await customer.addDirectly(CROISSANT);
   await getElement(page).evaluate((app: OrderAppElement) => app.navigate('/'));
-  const chosen = (branch: string) =>
-    customer.within.locator('[aria-current=true]').filter({ hasText: branch });
+  const chosen = (branch: string) => customer.app.locator('[aria-current=true]').filter({ hasText: branch });
   await expect(chosen('Kuwait City')).toBeVisible();
   await getElement(page).evaluate((app: OrderAppElement) => {
     app.branch = 'demo-cafe~salmiya';
@@ -54,7 +53,7 @@ test('the page sets the branch and can change it', async ({ page }) => {
 test('applies the page’s colours, corners and height to the element, and none of its other styles', async ({
   page,
 }) => {
-  await hostPage(
+  await openHostPage(
     page,
     `<style>
       order-button { --order-app-brand: rgb(10, 90, 60); --order-app-on-brand: rgb(255, 250, 240); --order-app-radius: 4px; }
@@ -75,12 +74,12 @@ test('applies the page’s colours, corners and height to the element, and none 
 test('keeps a floating button at the end of the line, in right-to-left pages too', async ({ page }) => {
   const floating =
     '<order-button reference-id="demo-cafe" api-base="/api" placement="floating"></order-button>';
-  await hostPage(page, floating);
+  await openHostPage(page, floating);
   const middle = async () => {
     const box = await page.locator('order-button').getByRole('button').boundingBox();
     return (box?.x ?? 0) + (box?.width ?? 0) / 2;
   };
   expect(await middle()).toBeGreaterThan(HIGH.width / 2);
-  await hostPage(page, `<main dir="rtl">${floating}</main>`);
+  await openHostPage(page, `<main dir="rtl">${floating}</main>`);
   expect(await middle()).toBeLessThan(HIGH.width / 2);
 });

@@ -1,5 +1,5 @@
 import { HOSTS } from '../../hosts/hosts.ts';
-import { placeOrder } from '../../hosts/place-order-by-hand.ts';
+import { placeOrder } from '../../hosts/place-order-by-input.ts';
 import { FULL_ONLY, quickIf } from '../../test-scope.ts';
 import { uniqueName } from '../testing/customer.ts';
 import { test } from '../testing/hosts/hostile-sites.ts';

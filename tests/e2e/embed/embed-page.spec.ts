@@ -11,10 +11,10 @@ import {
   setAttribute,
 } from '../testing/hosts/embedded.ts';
 import { expect, test } from '../testing/test.ts';
-import { wordsOf } from '../testing/words.ts';
+import { createTextPatterns } from '../testing/text-patterns.ts';
 
-const en = wordsOf('en');
-const ar = wordsOf('ar');
+const en = createTextPatterns('en');
+const ar = createTextPatterns('ar');
 
 test.use({ viewport: HIGH });
 
@@ -28,10 +28,10 @@ test('applies attributes that change later and keeps the cart', async ({ page })
 
   await setAttribute(page, 'locale', 'ar');
   await expect(cartBar(inArabic, 1)).toBeVisible();
-  await expect(customer.within.getByRole('main')).toHaveCSS('direction', 'rtl');
+  await expect(customer.app.getByRole('main')).toHaveCSS('direction', 'rtl');
   await setAttribute(page, 'locale', 'en');
   await expect(cartBar(customer, 1)).toBeVisible();
-  await expect(customer.within.getByRole('main')).toHaveCSS('direction', 'ltr');
+  await expect(customer.app.getByRole('main')).toHaveCSS('direction', 'ltr');
 
   await setAttribute(page, 'path', '/car_pickup/cart');
   await expect(customer.cartLine(CROISSANT)).toBeVisible();
@@ -43,7 +43,7 @@ test('applies attributes that change later and keeps the cart', async ({ page })
 test('keeps its size and look under a hostile style sheet, and takes an order', async ({ page }) => {
   const looks = () =>
     getElement(page)
-      .getByRole('button', { name: en.has('item.addToCart') })
+      .getByRole('button', { name: en.containing('item.addToCart') })
       .evaluate((button) => {
         const { fontFamily, fontSize, letterSpacing, textTransform, lineHeight, color, backgroundColor } =
           getComputedStyle(button);
@@ -52,7 +52,7 @@ test('keeps its size and look under a hostile style sheet, and takes an order', 
   const customer = createEmbeddedCustomer(page);
   await page.goto(PLAIN);
   await customer.choosePickup();
-  await customer.open(SHAKSHUKA);
+  await customer.openDish(SHAKSHUKA);
   const usual = await looks();
 
   await page.goto('/demo/hostile-css.html');
@@ -60,9 +60,9 @@ test('keeps its size and look under a hostile style sheet, and takes an order', 
   const box = await getElement(page).boundingBox();
   expect(box?.height).toBe(800);
   expect(box?.width).toBeGreaterThan(600);
-  const dialog = await customer.open(SHAKSHUKA);
+  const dialog = await customer.openDish(SHAKSHUKA);
   expect(await looks()).toEqual(usual);
-  await dialog.getByRole('button', { name: en.has('item.addToCart') }).click();
+  await dialog.getByRole('button', { name: en.containing('item.addToCart') }).click();
   await expect(dialog).toBeHidden();
   await expect(cartBar(customer, 1)).toBeVisible();
 });

@@ -58,7 +58,7 @@ test('a removed element stops its timers, its event stream and its requests', as
   await customer.openCart();
   await expectSilence('at the cart');
   await customer.goToCheckout();
-  await customer.fillIn({ name: uniqueName(), phone: PHONE_NUMBER });
+  await customer.fillDetails({ name: uniqueName(), phone: PHONE_NUMBER });
   await expectSilence('at the checkout');
   await expect(customer.field('checkout.phone')).toHaveValue(PHONE_SHOWN);
   await customer.placeOrder.click();
@@ -85,7 +85,7 @@ test('a moved element keeps typed text, selections and the scroll position of it
   await move.click();
   await expect.poll(() => scroller.evaluate((main) => main.scrollTop)).toBe(900);
 
-  const dialog = await customer.open(CROISSANT);
+  const dialog = await customer.openDish(CROISSANT);
   await move.evaluate((button: HTMLElement) => button.click());
   await expect(dialog).toBeVisible();
   expect(await dialog.evaluate((open) => open.matches(':modal'))).toBe(true);
@@ -100,8 +100,8 @@ test('a moved element keeps typed text, selections and the scroll position of it
   await customer.openCart();
   await customer.goToCheckout();
   const details = { name: uniqueName(), phone: PHONE_NUMBER };
-  await customer.fillIn(details);
-  const note = customer.within.getByRole('textbox', { name: customer.words.has('checkout.noteLabel') });
+  await customer.fillDetails(details);
+  const note = customer.app.getByRole('textbox', { name: customer.texts.containing('checkout.noteLabel') });
   await note.fill('By the blue door');
   await move.click();
   await expect(customer.field('checkout.name')).toHaveValue(details.name);
@@ -113,7 +113,7 @@ test('an element moved with moveBefore is not rendered again', async ({ page }) 
   await page.goto('/demo/spa.html');
   const customer = createEmbeddedCustomer(page);
   await customer.choosePickup();
-  const dialog = await customer.open(CROISSANT);
+  const dialog = await customer.openDish(CROISSANT);
   const isSame = await getElement(page).evaluate((element) => {
     const dialog = element.shadowRoot?.querySelector('dialog[open]');
     const [, second] = document.querySelectorAll('[data-place]');

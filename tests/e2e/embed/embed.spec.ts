@@ -24,7 +24,7 @@ test('a script that is loaded more than once works once and without messages', a
   await customer.choosePickup();
   await customer.addDirectly(CROISSANT);
   await expect(cartBar(customer, 1)).toBeVisible();
-  await expect(customer.within.getByRole('main')).toHaveCount(1);
+  await expect(customer.app.getByRole('main')).toHaveCount(1);
   expect(noise).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { visitor } from '../testing/customer.ts';
+import { createCustomer } from '../testing/customer.ts';
 import { BALALEET } from '../testing/screens/cafe-order.ts';
 import { deployNext } from '../testing/servers/deploy.ts';
 import { testAt } from '../testing/servers/own-backend.ts';
@@ -26,7 +26,7 @@ test('loads a new build with the next screen, at once when a script is gone, nev
   page,
   backend,
 }) => {
-  const customer = visitor(page);
+  const customer = createCustomer(page);
   await page.clock.install();
   await page.goto('/demo-cafe/car_pickup');
   await customer.addDirectly(BALALEET);

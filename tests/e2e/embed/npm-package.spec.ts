@@ -7,7 +7,7 @@ import { quickIf } from '../../test-scope.ts';
 import { Customer } from '../testing/customer.ts';
 import { CROISSANT, cartBar, createEmbeddedCustomer, getElement, HIGH } from '../testing/hosts/embedded.ts';
 import { expect, test } from '../testing/test.ts';
-import { wordsOf } from '../testing/words.ts';
+import { createTextPatterns } from '../testing/text-patterns.ts';
 
 const HOST = 'http://shop.test/';
 const TYPES: Readonly<Record<string, string>> = { js: 'text/javascript', html: 'text/html', css: 'text/css' };
@@ -57,6 +57,6 @@ for (const name of Object.keys(HOSTS) as HostName[])
       await expect(cartBar(createEmbeddedCustomer(page), 1)).toBeVisible();
 
       await page.getByRole('button', { name: 'Arabic' }).click();
-      await expect(new Customer(page, wordsOf('ar'), getElement(page)).searchLink).toBeVisible();
+      await expect(new Customer(page, createTextPatterns('ar'), getElement(page)).searchLink).toBeVisible();
     },
   );

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
 import { FULL_ONLY } from '../../test-scope.ts';
-import { visitor } from '../testing/customer.ts';
+import { createCustomer } from '../testing/customer.ts';
 import { newReference, openShop } from '../testing/data/businesses.ts';
 import { buildCourses } from '../testing/data/courses.ts';
 import { deferred } from '../testing/deferred.ts';
@@ -70,12 +70,12 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name: CROISSANT, exact: true }).last().click();
     await expect(page).toHaveURL(/butter-croissant$/);
     await expect(page.getByRole('dialog', { name: CROISSANT })).toBeVisible();
-    await expect(page.getByText(visitor(page).words.has('hosted.needsScript'))).toBeVisible();
+    await expect(page.getByText(createCustomer(page).texts.containing('hosted.needsScript'))).toBeVisible();
   });
 
   test('a visitor chooses an order type on the landing page', async ({ page }) => {
     await page.goto('/demo-cafe');
-    await visitor(page).landing.getByRole('link').first().click();
+    await createCustomer(page).landing.getByRole('link').first().click();
     await expect(page.getByRole('article').first()).toBeVisible();
   });
 
@@ -87,9 +87,9 @@ test.describe('without JavaScript', () => {
 
 test('a tap on plus before the app has loaded adds the dish when it has', async ({ page }) => {
   const releaseApp = await holdApp(page);
-  const customer = visitor(page);
+  const customer = createCustomer(page);
   await page.goto(MENU);
-  const add = { name: customer.words.say('menu.add', { name: CROISSANT }) };
+  const add = { name: customer.texts.exact('menu.add', { name: CROISSANT }) };
   await firstScreen(page).getByRole('button', add).first().click();
   releaseApp();
   await expect(cartBar(customer, 1)).toBeVisible();
@@ -145,7 +145,7 @@ for (const width of [360, 768, 1280])
       });
 
 test('a visitor with a stored cart sees the skeleton instead of an empty cart', async ({ page }) => {
-  const customer = visitor(page);
+  const customer = createCustomer(page);
   await page.goto(MENU);
   await customer.addDirectly(CROISSANT);
   const releaseApp = await holdApp(page);
@@ -165,7 +165,7 @@ test('an embedded element shows the menu before its code has loaded, under a str
   const customer = createEmbeddedCustomer(page);
   await expect(firstScreen(page).getByRole('link').first()).toBeVisible();
   await firstScreen(page)
-    .getByRole('link', { name: customer.words.has('sellingType.car_pickup') })
+    .getByRole('link', { name: customer.texts.containing('sellingType.car_pickup') })
     .first()
     .click();
   releaseApp();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { visitor } from '../testing/customer.ts';
+import { createCustomer } from '../testing/customer.ts';
 import { switchedOffCafe } from '../testing/data/businesses.ts';
 import { recordConsole } from '../testing/hosts/embedded.ts';
 import { expect, test } from '../testing/test.ts';
@@ -10,13 +10,13 @@ test('shows the first screen without requesting the business, because the page i
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   await page.goto('/demo-cafe/car_pickup');
-  await expect(visitor(page).searchLink).toBeVisible();
+  await expect(createCustomer(page).searchLink).toBeVisible();
   expect(requests.filter((path) => path.includes('/restaurant/'))).toEqual([]);
 });
 
 test('keeps its own policy with an empty console up to the filled-in checkout', async ({ page }) => {
   const noise = await recordConsole(page);
-  const customer = visitor(page);
+  const customer = createCustomer(page);
   await page.goto('/demo-cafe/car_pickup');
   await customer.prepareOrder('Balaleet', { name: 'Noor', phone: '50012345' });
   await expect(customer.placeOrder).toBeEnabled();
@@ -28,7 +28,7 @@ test('a link with a language opens the page and the app in that language', async
   await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await expect(page).toHaveTitle('بيت القهوة');
-  await expect(visitor(page, 'ar').searchLink).toBeVisible();
+  await expect(createCustomer(page, 'ar').searchLink).toBeVisible();
 });
 
 /** The title and the canonical URL in the page as the browser shows it now. */
@@ -52,7 +52,7 @@ async function requestHead(page: Page) {
 test('every screen has the title and canonical URL of its address, also after clicks, errors and going back', async ({
   page,
 }) => {
-  const customer = visitor(page);
+  const customer = createCustomer(page);
   /** Opens a path inside the app, as a click does, and expects what a reload of the address would show. */
   const expectSameAsReload = async (path: string, status: number, title: string) => {
     await page.evaluate(
@@ -95,12 +95,12 @@ test('every screen has the title and canonical URL of its address, also after cl
 });
 
 test('has pages for an unknown address and for a business that is switched off', async ({ page }) => {
-  const { words } = visitor(page);
+  const { texts } = createCustomer(page);
   expect((await page.goto('/nobody'))?.status()).toBe(404);
-  await expect(page.getByRole('heading', { name: words.say('errors.unknownBusiness') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: texts.exact('errors.unknownBusiness') })).toBeVisible();
   expect((await page.goto(`/${await switchedOffCafe()}`))?.status()).toBe(433);
-  await expect(page.getByRole('heading', { name: words.say('errors.switchedOff') })).toBeVisible();
-  await expect(page.getByRole('link', { name: words.say('landing.call') })).toHaveAttribute(
+  await expect(page.getByRole('heading', { name: texts.exact('errors.switchedOff') })).toBeVisible();
+  await expect(page.getByRole('link', { name: texts.exact('landing.call') })).toHaveAttribute(
     'href',
     'tel:+96522000140',
   );

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { underLoad } from '../../timeouts.ts';
-import { uniqueName, visitor } from '../testing/customer.ts';
+import { createCustomer, uniqueName } from '../testing/customer.ts';
 import { Operator } from '../testing/operator.ts';
 import { BALALEET, expectOrderedOnce, PHONE_NUMBER } from '../testing/screens/cafe-order.ts';
 import { copyWidget, deployNext, getAppChunkName } from '../testing/servers/deploy.ts';
@@ -52,18 +52,18 @@ test('opens a visited menu offline, and places a waiting order once with everyth
   context,
   browser,
 }) => {
-  const customer = visitor(page);
+  const customer = createCustomer(page);
   const person = uniqueName();
   await page.goto(`${server.origin}/demo-cafe/car_pickup`);
   await customer.addDirectly(BALALEET);
   await untilInstalled(page);
   await customer.openCart();
   await customer.goToCheckout();
-  await customer.fillIn({ name: person, phone: PHONE_NUMBER });
+  await customer.fillDetails({ name: person, phone: PHONE_NUMBER });
 
   await server.stop();
   await context.setOffline(true);
-  await expect(page.getByText(customer.words.say('offline.order'))).toBeVisible();
+  await expect(page.getByText(customer.texts.exact('offline.order'))).toBeVisible();
   await expect(customer.placeOrder).toBeDisabled();
 
   await page.goto(`${server.origin}/demo-cafe/car_pickup`);
@@ -82,9 +82,9 @@ test('opens a visited menu offline, and places a waiting order once with everyth
 
   await server.start();
   await context.setOffline(false);
-  await expect(page.getByText(customer.words.say('offline.order'))).toBeHidden();
+  await expect(page.getByText(customer.texts.exact('offline.order'))).toBeHidden();
   await customer.placeOrder.click();
-  const operator = await Operator.of(browser, server.origin);
+  const operator = await Operator.create(browser, server.origin);
   await expectOrderedOnce(customer, operator, person);
   await operator.close();
 });
@@ -96,14 +96,14 @@ test('loads a new version at the next load, never mixes two versions offline, an
   const address = `${server.origin}/demo-cafe/car_pickup`;
   const old = getAppChunkName(widget);
   await page.goto(address);
-  await expect(visitor(page).searchLink).toBeVisible();
+  await expect(createCustomer(page).searchLink).toBeVisible();
   await untilInstalled(page);
   expect(await chunkOf(page)).toBe(old);
 
   deployNext(widget);
   const next = getAppChunkName(widget);
   await page.reload();
-  await expect(visitor(page).searchLink).toBeVisible();
+  await expect(createCustomer(page).searchLink).toBeVisible();
   expect(await chunkOf(page)).toBe(next);
   // The new worker has its files and waits: the old one still has the old page, and all of that.
   const isWaiting = () =>
@@ -111,7 +111,7 @@ test('loads a new version at the next load, never mixes two versions offline, an
   await expect.poll(isWaiting).toBe(true);
   await server.stop();
   await page.reload();
-  await expect(visitor(page).searchLink).toBeVisible();
+  await expect(createCustomer(page).searchLink).toBeVisible();
   expect(await chunkOf(page)).toBe(old);
 
   await page.close();
@@ -119,7 +119,7 @@ test('loads a new version at the next load, never mixes two versions offline, an
   const chunkOfNewPage = async () => {
     const visit = await context.newPage();
     await visit.goto(address);
-    await expect(visitor(visit).searchLink).toBeVisible();
+    await expect(createCustomer(visit).searchLink).toBeVisible();
     const chunk = await chunkOf(visit);
     await visit.close();
     return chunk;

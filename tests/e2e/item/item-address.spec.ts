@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
-import { visitor } from '../testing/customer.ts';
+import { createCustomer } from '../testing/customer.ts';
 import { newReference, openShop } from '../testing/data/businesses.ts';
 import { addButton, bread, getItemPath, getMenuPath, honey, soup, stew } from '../testing/data/dishes.ts';
 import { PHONE } from '../testing/devices.ts';
-import { fakeRestaurantResponse } from '../testing/servers/fake-answers.ts';
+import { fakeRestaurantResponse } from '../testing/servers/fake-responses.ts';
 import { expect, test } from '../testing/test.ts';
-import { wordsOf } from '../testing/words.ts';
+import { createTextPatterns } from '../testing/text-patterns.ts';
 
-const words = wordsOf('en');
+const texts = createTextPatterns('en');
 
 /** The element that has the focus, through shadow roots. */
 const focused = (page: Page) =>
@@ -45,10 +45,10 @@ test.describe('an item at its own address', () => {
   test('opens over the menu with the focus in it, and closing returns to the menu', async ({ page }) => {
     const referenceId = newReference();
     await openShop({ referenceId, items: [soup, stew], modifierGroups: { bread } });
-    const customer = visitor(page);
+    const customer = createCustomer(page);
     await page.goto(getItemPath(referenceId, 'soup'));
     await expect(customer.dialog).toHaveAccessibleName('Pea soup');
-    await customer.dialog.getByRole('button', { name: words.say('ui.close') }).click();
+    await customer.dialog.getByRole('button', { name: texts.exact('ui.close') }).click();
     await expect(customer.dialog).toHaveCount(0);
     await expect(page).toHaveURL(new RegExp(`${getMenuPath(referenceId)}$`));
     await expect.poll(() => focused(page)).toEqual({ tag: 'A', name: 'Pea soup' });
@@ -60,7 +60,7 @@ test.describe('an item at its own address', () => {
     await openShop({ referenceId, items: [soup] });
     const response = await page.goto(getItemPath(referenceId, 'gone'));
     expect(response?.status()).toBe(404);
-    await expect(page.getByRole('heading', { name: words.say('errors.notFound') })).toBeVisible();
+    await expect(page.getByRole('heading', { name: texts.exact('errors.notFound') })).toBeVisible();
     await expect(page).toHaveURL(/\/gone$/);
   });
 
@@ -82,7 +82,7 @@ test.describe('an item at its own address', () => {
 
     test('requests that item alone', async ({ page }) => {
       const referenceId = await openFar(page);
-      const customer = visitor(page);
+      const customer = createCustomer(page);
       await page.goto(getItemPath(referenceId, 'stew'));
       await expect(customer.dialog).toHaveAccessibleName('Bean stew');
       await customer.dialog.getByRole('radio', { name: /Rye/ }).check();
@@ -92,7 +92,7 @@ test.describe('an item at its own address', () => {
 
     test('offers another try when the connection is lost, instead of an error page', async ({ page }) => {
       const referenceId = await openFar(page);
-      const customer = visitor(page);
+      const customer = createCustomer(page);
       const ITEM = '**/api/webapp/v5/item/**';
       await page.route(ITEM, (route) => route.abort('connectionrefused'));
       await page.goto(getItemPath(referenceId, 'stew'));
@@ -107,13 +107,13 @@ test.describe('an item at its own address', () => {
   const motionsOfAVisit = async (page: Page) => {
     const referenceId = newReference();
     await openShop({ referenceId, items: [soup] });
-    const customer = visitor(page);
+    const customer = createCustomer(page);
     await page.goto(getMenuPath(referenceId));
     const coming = panelAsItComes(page);
-    await customer.within.getByRole('link', { name: 'Pea soup', exact: true }).click();
+    await customer.app.getByRole('link', { name: 'Pea soup', exact: true }).click();
     const { motions: came, risen } = await coming;
     const going = motionsAsItCloses(customer.dialog);
-    await customer.dialog.getByRole('button', { name: words.say('ui.close') }).click();
+    await customer.dialog.getByRole('button', { name: texts.exact('ui.close') }).click();
     const went = await going;
     await expect(customer.dialog).toHaveCount(0);
     return { came, went, risen };
@@ -144,11 +144,11 @@ test.describe('a suggested item', () => {
   test('replaces the item, and back returns to the first one with its options', async ({ page }) => {
     const referenceId = newReference();
     await openShop({ referenceId, items: [soup, stew, honey], modifierGroups: { bread } });
-    const customer = visitor(page);
+    const customer = createCustomer(page);
     await page.goto(getMenuPath(referenceId));
-    await customer.within.getByRole('link', { name: 'Bean stew', exact: true }).click();
+    await customer.app.getByRole('link', { name: 'Bean stew', exact: true }).click();
     await customer.dialog.getByRole('radio', { name: /Bun/ }).check();
-    const strip = customer.dialog.getByRole('region', { name: words.say('item.alsoLike') });
+    const strip = customer.dialog.getByRole('region', { name: texts.exact('item.alsoLike') });
     await strip.getByRole('link', { name: /Pea soup/ }).click();
     await expect(customer.dialog).toHaveAccessibleName('Pea soup');
     await expect(page).toHaveURL(new RegExp(`${getItemPath(referenceId, 'soup')}$`));
@@ -156,10 +156,10 @@ test.describe('a suggested item', () => {
     expect(await customer.dialog.evaluate((dialog) => dialog.matches(':focus-within'))).toBe(true);
     await expect(customer.dialog.getByRole('heading').first()).toBeInViewport();
 
-    await customer.dialog.getByRole('button', { name: words.say('ui.back') }).click();
+    await customer.dialog.getByRole('button', { name: texts.exact('ui.back') }).click();
     await expect(customer.dialog).toHaveAccessibleName('Bean stew');
     await expect(customer.dialog.getByRole('radio', { name: /Bun/ })).toBeChecked();
-    await customer.dialog.getByRole('button', { name: words.say('ui.close') }).click();
+    await customer.dialog.getByRole('button', { name: texts.exact('ui.close') }).click();
     await expect(customer.dialog).toHaveCount(0);
     await expect(page).toHaveURL(new RegExp(`${getMenuPath(referenceId)}$`));
   });
@@ -173,12 +173,12 @@ test.describe('sharing', () => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'share', { value: undefined });
     });
-    const customer = visitor(page);
+    const customer = createCustomer(page);
     await page.goto(getItemPath(referenceId, 'soup'));
     await customer.dialog
-      .getByRole('button', { name: words.say('item.shareName', { name: 'Pea soup' }) })
+      .getByRole('button', { name: texts.exact('item.shareName', { name: 'Pea soup' }) })
       .click();
-    await expect(customer.dialog.getByText(words.say('item.linkCopied'))).toBeVisible();
+    await expect(customer.dialog.getByText(texts.exact('item.linkCopied'))).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
       `${baseURL}${getItemPath(referenceId, 'soup')}`,
     );

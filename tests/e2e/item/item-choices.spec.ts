@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { FULL_ONLY } from '../../test-scope.ts';
 import { findSeriousBarriers } from '../testing/accessibility/barriers.ts';
-import { type Customer, uniqueName, visitor } from '../testing/customer.ts';
+import { type Customer, createCustomer, uniqueName } from '../testing/customer.ts';
 import { newReference, openShop } from '../testing/data/businesses.ts';
 import {
   addButton,
@@ -14,9 +14,9 @@ import {
   soup,
 } from '../testing/data/dishes.ts';
 import { expect, test } from '../testing/test.ts';
-import { wordsOf } from '../testing/words.ts';
+import { createTextPatterns } from '../testing/text-patterns.ts';
 
-const words = wordsOf('en');
+const texts = createTextPatterns('en');
 
 test.describe('an item with only a size to choose', () => {
   // @spec screens/price-choice-modal
@@ -25,7 +25,7 @@ test.describe('an item with only a size to choose', () => {
   }) => {
     const referenceId = newReference();
     await openShop({ referenceId, items: [soup, honey] });
-    const customer = visitor(page);
+    const customer = createCustomer(page);
     await page.goto(getMenuPath(referenceId));
     const opener = customer.button('menu.chooseSize', { name: 'Honey' });
     // 44 px to a finger, whatever the eye sees.
@@ -49,28 +49,28 @@ test.describe('an item with only a size to choose', () => {
     await expect(customer.dialog.getByRole('textbox')).toHaveCount(0);
     await expect(customer.dialog.getByRole('radio', { name: /Jar.*250\sg/ })).toBeChecked();
     await customer.dialog.getByRole('radio', { name: /Crate/ }).check();
-    await expect(addButton(customer)).toHaveAccessibleName(words.has('item.addToCart'));
-    await expect(addButton(customer)).toContainText(words.money(80, 'EUR'));
+    await expect(addButton(customer)).toHaveAccessibleName(texts.containing('item.addToCart'));
+    await expect(addButton(customer)).toContainText(texts.money(80, 'EUR'));
     await addButton(customer).click();
     await expect(customer.dialog).toHaveCount(0);
     await customer.openCart();
     await expect(customer.cartLine('Honey')).toContainText('Crate');
-    await expect(customer.cartLine('Honey')).toContainText(words.money(80, 'EUR'));
+    await expect(customer.cartLine('Honey')).toContainText(texts.money(80, 'EUR'));
   });
 
   test('opens the whole item with the chosen size', async ({ page }) => {
     const referenceId = newReference();
     await openShop({ referenceId, items: [honey] });
-    const customer = visitor(page);
+    const customer = createCustomer(page);
     await page.goto(getMenuPath(referenceId));
     await customer.button('menu.chooseSize', { name: 'Honey' }).click();
     await customer.dialog.getByRole('radio', { name: /Crate/ }).check();
     await customer.button('item.aboutName', { name: 'Honey' }).click();
     await expect(customer.dialog.getByRole('textbox')).toBeVisible();
     await expect(customer.dialog.getByRole('radio', { name: /Crate/ })).toBeChecked();
-    await customer.dialog.getByRole('button', { name: words.say('ui.close') }).click();
+    await customer.dialog.getByRole('button', { name: texts.exact('ui.close') }).click();
     await expect(customer.dialog).toHaveCount(0);
-    await expect(customer.within.getByRole('link', { name: 'Honey', exact: true })).toBeVisible();
+    await expect(customer.app.getByRole('link', { name: 'Honey', exact: true })).toBeVisible();
   });
 });
 
@@ -95,7 +95,7 @@ test.describe('nested options', () => {
       modifierGroups: sides,
     });
     await page.goto(getItemPath(referenceId, 'soup'));
-    const customer = visitor(page);
+    const customer = createCustomer(page);
     await expect(customer.dialog).toHaveAccessibleName('Pea soup');
     return customer;
   };
@@ -110,17 +110,17 @@ test.describe('nested options', () => {
       await dialog.getByRole('checkbox', { name: /Fries/ }).check();
       await expect(dialog.getByRole('radio', { name: 'Small' })).toBeChecked();
       await dialog.getByRole('radio', { name: /Large/ }).check();
-      await expect(addButton(customer)).toContainText(words.money(6.5, 'EUR'));
+      await expect(addButton(customer)).toContainText(texts.money(6.5, 'EUR'));
       expect(await findSeriousBarriers(page)).toEqual([]);
 
       await addButton(customer).click();
       const missing = dialog.getByRole('radiogroup', { name: 'Heat' });
       await expect(missing).toBeFocused();
-      await expect(missing).toContainText(words.has('item.missing', { group: 'Heat' }));
+      await expect(missing).toContainText(texts.containing('item.missing', { group: 'Heat' }));
 
       await dialog.getByRole('checkbox', { name: /Water/ }).check();
       await expect(dialog.getByRole('radiogroup')).toHaveCount(0);
-      await expect(addButton(customer)).toContainText(words.money(5.3, 'EUR'));
+      await expect(addButton(customer)).toContainText(texts.money(5.3, 'EUR'));
 
       await dialog.getByRole('checkbox', { name: /Fries/ }).check();
       await expect(dialog.getByRole('radio', { name: 'Small' })).toBeChecked();
@@ -129,11 +129,11 @@ test.describe('nested options', () => {
       await expect(dialog).toHaveCount(0);
       await customer.openCart();
       await expect(customer.cartLine('Pea soup')).toContainText('Fries, Small, and Hot');
-      await expect(customer.cartLine('Pea soup')).toContainText(words.money(6, 'EUR'));
+      await expect(customer.cartLine('Pea soup')).toContainText(texts.money(6, 'EUR'));
 
       // The backend asks the same and comes to the same price.
       await customer.goToCheckout();
-      await customer.fillIn({ name: uniqueName(), phone: '15123456789' });
+      await customer.fillDetails({ name: uniqueName(), phone: '15123456789' });
       await customer.placeOrder.click();
       await customer.orderNumber();
       await expect(page.getByText('Fries, Small, and Hot')).toBeVisible();
@@ -148,7 +148,7 @@ test.describe('a cart line whose options changed', () => {
       group('Extras', 0, 2, [option('gold', 'Gold leaf', 9, { available }), option('mint', 'Mint')]);
     const dish = named('soup', 'Pea soup', { modifier_groups: ['extras'] });
     await openShop({ referenceId, items: [dish], modifierGroups: { extras: extras(true) } });
-    const customer = visitor(page);
+    const customer = createCustomer(page);
     await page.goto(getItemPath(referenceId, 'soup'));
     await customer.dialog.getByRole('checkbox', { name: /Gold/ }).check();
     await customer.dialog.getByRole('checkbox', { name: 'Mint' }).check();
@@ -158,13 +158,13 @@ test.describe('a cart line whose options changed', () => {
     await openShop({ referenceId, items: [dish], modifierGroups: { extras: extras(false) } });
     await page.reload();
     await customer.openCart();
-    const lost = words.has('item.optionsOff', { names: 'Gold leaf' });
+    const lost = texts.containing('item.optionsOff', { names: 'Gold leaf' });
     await expect(customer.cartLine('Pea soup')).toContainText(lost);
     await customer.getEditControl('Pea soup').click();
     await expect(customer.dialog).toContainText(lost);
     await expect(customer.dialog.getByRole('checkbox', { name: /Gold/ })).toBeDisabled();
-    await customer.dialog.getByRole('button', { name: words.has('item.updateCart') }).click();
+    await customer.dialog.getByRole('button', { name: texts.containing('item.updateCart') }).click();
     await customer.openCart();
-    await expect(customer.cartLine('Pea soup')).toContainText(words.money(5, 'EUR'));
+    await expect(customer.cartLine('Pea soup')).toContainText(texts.money(5, 'EUR'));
   });
 });

@@ -1,18 +1,18 @@
 import { FULL_ONLY } from '../../test-scope.ts';
-import { visitor } from '../testing/customer.ts';
+import { createCustomer } from '../testing/customer.ts';
 import { newReference, openShop } from '../testing/data/businesses.ts';
 import { bread, getItemPath, group, honey, option, soup, stew } from '../testing/data/dishes.ts';
 import { expect, test } from '../testing/test.ts';
-import { wordsOf } from '../testing/words.ts';
+import { createTextPatterns } from '../testing/text-patterns.ts';
 
-const words = wordsOf('en');
+const texts = createTextPatterns('en');
 
 test.describe('the ingredients of an item', () => {
   test.use({ locale: 'ar-KW' });
 
   test('shows the facts of a dish in the language of the customer', FULL_ONLY, async ({ page }) => {
     await page.goto('/demo-cafe/car_pickup/salads/fattoush');
-    const { dialog } = visitor(page, 'ar');
+    const { dialog } = createCustomer(page, 'ar');
     await expect(dialog).toHaveAccessibleName('فتوش');
     await expect(dialog).toContainText('خيار');
     await expect(dialog).toContainText('جلوتين');
@@ -30,7 +30,7 @@ test.describe('an item that is hard to show', () => {
       items: [{ ...stew, price: null, price_labels: labels }, soup],
       modifierGroups: { bread },
     });
-    const customer = visitor(page);
+    const customer = createCustomer(page);
     await page.goto(getItemPath(referenceId, 'stew'));
     await expect(customer.dialog).toHaveAccessibleName('Bean stew');
     await customer.dialog.getByRole('radio', { name: /Bun/ }).check();
@@ -53,22 +53,22 @@ test.describe('an item that is hard to show', () => {
       ],
       modifierGroups: { toppings: group('Toppings', 0, 5, options) },
     });
-    const customer = visitor(page);
+    const customer = createCustomer(page);
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(getItemPath(referenceId, 'soup'));
     const { dialog } = customer;
     await expect(dialog).toHaveAccessibleName('<img src=x onerror=alert(1)> soup');
-    await expect(dialog.getByRole('button', { name: words.say('item.showMore') })).toBeInViewport();
+    await expect(dialog.getByRole('button', { name: texts.exact('item.showMore') })).toBeInViewport();
     await expect(dialog.getByRole('checkbox')).toHaveCount(8);
 
-    await dialog.getByRole('button', { name: words.say('item.showAll', { count: 60 }) }).click();
+    await dialog.getByRole('button', { name: texts.exact('item.showAll', { count: 60 }) }).click();
     await dialog.getByRole('checkbox', { name: /Topping 40/ }).check();
     await dialog.getByRole('searchbox').fill('topping 5');
     await expect(dialog.getByRole('checkbox')).toHaveCount(12);
     await expect(dialog.getByRole('checkbox', { name: /Topping 40/ })).toBeChecked();
 
     // Scrolled, the head has a ground of its own: what lies under the button is nothing but it.
-    const close = dialog.getByRole('button', { name: words.say('ui.close') });
+    const close = dialog.getByRole('button', { name: texts.exact('ui.close') });
     const behind = await close.evaluate(
       (button) => getComputedStyle(button.parentElement as Element).backgroundColor,
     );

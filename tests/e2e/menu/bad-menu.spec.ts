@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { FULL_ONLY } from '../../test-scope.ts';
 import { Customer } from '../testing/customer.ts';
-import { fakeRestaurantResponse } from '../testing/servers/fake-answers.ts';
+import { fakeRestaurantResponse } from '../testing/servers/fake-responses.ts';
 import { expect, test } from '../testing/test.ts';
-import { wordsOf } from '../testing/words.ts';
+import { createTextPatterns } from '../testing/text-patterns.ts';
 
-const words = wordsOf('en');
+const texts = createTextPatterns('en');
 /** The answer with the hours, and the server's time. */
 const SHIFTS = '**/api/webapp/v5/shifts/**';
 const SCRIPT = '<img src=x onerror="window.broken=1"><script>window.broken=1</script>';
@@ -35,7 +35,7 @@ async function openMenu(page: Page, categories: unknown[]): Promise<Customer> {
   // All of it in view: what is far away is not drawn.
   await page.setViewportSize({ width: 1280, height: 2400 });
   await page.goto('/demo-cafe/car_pickup');
-  const customer = new Customer(page, words);
+  const customer = new Customer(page, texts);
   await expect(customer.searchLink).toBeVisible();
   return customer;
 }
@@ -105,9 +105,9 @@ test.describe('a malformed dish', () => {
 
   test('on its own page, too, refuses a dish without a price and says so', async ({ page }) => {
     const customer = await openMenu(page, [category('c', [dish('good'), dish('bad', { price: null })])]);
-    const dialog = await customer.open('Dish bad');
-    await expect(dialog.getByText(words.say('item.viewOnlyText'))).toBeVisible();
-    await expect(dialog.getByRole('button', { name: words.has('item.addToCart') })).toHaveCount(0);
+    const dialog = await customer.openDish('Dish bad');
+    await expect(dialog.getByText(texts.exact('item.viewOnlyText'))).toBeVisible();
+    await expect(dialog.getByRole('button', { name: texts.containing('item.addToCart') })).toHaveCount(0);
   });
 
   test('shows one of two dishes with the same id', FULL_ONLY, async ({ page }) => {
@@ -142,10 +142,10 @@ test.describe('a malformed dish', () => {
         dish('good'),
       ]),
     ]);
-    const dialog = await customer.open('Dish long');
+    const dialog = await customer.openDish('Dish long');
     await dialog.getByRole('button', { name: /200/ }).click();
     await dialog.getByRole('checkbox', { name: /^Option 199/ }).check();
-    await dialog.getByRole('button', { name: words.has('item.addToCart') }).click();
+    await dialog.getByRole('button', { name: texts.containing('item.addToCart') }).click();
     await customer.openCart();
     await expect(customer.cartLine('Dish long')).toContainText('Option 199');
   });
@@ -209,7 +209,7 @@ test.describe('a malformed menu', () => {
     await card(page, name).getByRole('link', { name, exact: true }).click();
     await expect(customer.dialog).toHaveAccessibleName(name);
     await expect(customer.dialog.getByText(SCRIPT).first()).toBeVisible();
-    await customer.dialog.getByRole('button', { name: words.has('item.addToCart') }).click();
+    await customer.dialog.getByRole('button', { name: texts.containing('item.addToCart') }).click();
     await customer.openCart();
     await expect(customer.cartLine(name)).toBeVisible();
     expect(await page.evaluate(() => 'broken' in window)).toBe(false);
@@ -241,10 +241,12 @@ test('says from when a later dish is served, and refuses it until then', async (
     category('grill', [dish('steak')], { availability: week }),
   ]);
   const late = card(page, 'Dish late');
-  await expect(late).toContainText(words.has('menu.fromTime', { time: /.*(5|17):00.*/ }));
-  await expect(card(page, 'Dish steak')).toContainText(words.has('menu.fromTime', { time: /.*(5|17):00.*/ }));
+  await expect(late).toContainText(texts.containing('menu.fromTime', { time: /.*(5|17):00.*/ }));
+  await expect(card(page, 'Dish steak')).toContainText(
+    texts.containing('menu.fromTime', { time: /.*(5|17):00.*/ }),
+  );
   await expect(late.getByRole('button')).toHaveCount(0);
-  const dialog = await customer.open('Dish late');
-  await expect(dialog.getByText(words.has('item.laterText', { time: /.*(5|17):00.*/ }))).toBeVisible();
-  await expect(dialog.getByRole('button', { name: words.has('item.addToCart') })).toHaveCount(0);
+  const dialog = await customer.openDish('Dish late');
+  await expect(dialog.getByText(texts.containing('item.laterText', { time: /.*(5|17):00.*/ }))).toBeVisible();
+  await expect(dialog.getByRole('button', { name: texts.containing('item.addToCart') })).toHaveCount(0);
 });

@@ -1,13 +1,13 @@
 import type { Page, Route } from '@playwright/test';
-import { visitor } from '../testing/customer.ts';
+import { createCustomer } from '../testing/customer.ts';
 import { newReference, openShop } from '../testing/data/businesses.ts';
 import { buildCourses } from '../testing/data/courses.ts';
 import { deferred } from '../testing/deferred.ts';
 import { PHONE } from '../testing/devices.ts';
 import { getTop } from '../testing/screens/scroller.ts';
-import { patchRestaurant } from '../testing/servers/fake-answers.ts';
+import { patchRestaurant } from '../testing/servers/fake-responses.ts';
 import { expect, test } from '../testing/test.ts';
-import { wordsOf } from '../testing/words.ts';
+import { createTextPatterns } from '../testing/text-patterns.ts';
 
 const BANNERS = '**/api/webapp/banners/**';
 
@@ -30,11 +30,11 @@ const serveBanners = (page: Page, banners: readonly object[], ready: Promise<voi
   return page.route(BANNERS, answer).then(() => ({ dates: requests, reached }));
 };
 
-const words = wordsOf('en');
+const texts = createTextPatterns('en');
 
 test.describe('banners', () => {
   test.use({ viewport: PHONE });
-  const strip = (page: Page) => page.getByRole('list', { name: words.say('banners.title') });
+  const strip = (page: Page) => page.getByRole('list', { name: texts.exact('banners.title') });
 
   test('keeps the space of banners before they load, opens their dish and counts each view once', async ({
     page,
@@ -69,10 +69,10 @@ test.describe('banners', () => {
     await expect(site).toHaveAttribute('rel', /noopener/);
     await expect.poll(() => requests.reached).toEqual([['one']]);
 
-    const customer = visitor(page);
+    const customer = createCustomer(page);
     await page.getByRole('link', { name: 'Dish of the day' }).click();
     await expect(customer.dialog).toHaveAccessibleName('Dish 2.1');
-    await customer.dialog.getByRole('button', { name: words.say('ui.close') }).click();
+    await customer.dialog.getByRole('button', { name: texts.exact('ui.close') }).click();
     await expect(customer.dialog).toBeHidden();
     await expect(page.getByRole('link', { name: 'Dish of the day' })).toBeFocused();
     // The second, brought into view by the keyboard alone.
@@ -117,6 +117,6 @@ test.describe('banners', () => {
     await page.route(BANNERS, (route) => route.fulfill({ status: 500, json: { error: 1 } }));
     await page.goto(`/${shop}/car_pickup`);
     await expect(page.getByRole('article', { name: 'Dish 1.1' })).toBeVisible();
-    await expect(page.getByRole('region', { name: words.say('banners.title') })).toHaveCount(0);
+    await expect(page.getByRole('region', { name: texts.exact('banners.title') })).toHaveCount(0);
   });
 });

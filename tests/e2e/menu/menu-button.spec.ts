@@ -1,25 +1,25 @@
 import type { Page } from '@playwright/test';
-import { visitor } from '../testing/customer.ts';
+import { createCustomer } from '../testing/customer.ts';
 import { newReference, openShop } from '../testing/data/businesses.ts';
 import { buildCourses } from '../testing/data/courses.ts';
 import { DESKTOP, PHONE } from '../testing/devices.ts';
 import { getTop, scrollTo } from '../testing/screens/scroller.ts';
 import { expect, test } from '../testing/test.ts';
-import { wordsOf } from '../testing/words.ts';
+import { createTextPatterns } from '../testing/text-patterns.ts';
 
-const words = wordsOf('en');
+const texts = createTextPatterns('en');
 
 test.describe('the menu button', () => {
   test.use({ viewport: PHONE });
-  const pill = (page: Page) => page.getByRole('button', { name: words.say('tabs.menu') });
+  const pill = (page: Page) => page.getByRole('button', { name: texts.exact('tabs.menu') });
 
   test('jumps through 80 categories and covers nothing at the end of the menu', async ({ page }) => {
     const shop = newReference();
     await openShop({ referenceId: shop, categories: buildCourses(80) });
-    const customer = visitor(page);
+    const customer = createCustomer(page);
     await page.goto(`/${shop}/car_pickup`);
     await pill(page).click();
-    await expect(customer.dialog).toHaveAccessibleName(words.say('menu.categories'));
+    await expect(customer.dialog).toHaveAccessibleName(texts.exact('menu.categories'));
     await customer.dialog.getByRole('searchbox').fill('course 72');
     await customer.dialog.getByRole('button', { name: /^Course 72/ }).click();
     await expect(customer.dialog).toBeHidden();
@@ -35,7 +35,7 @@ test.describe('the menu button', () => {
 
     // With something in the cart both stand one above the other.
     await last.getByRole('button').first().click();
-    const bar = page.getByRole('link', { name: words.has('menu.viewCart') });
+    const bar = page.getByRole('link', { name: texts.containing('menu.viewCart') });
     await expect(bar).toBeVisible();
     await expect
       .poll(async () => {
@@ -50,7 +50,7 @@ test.describe('the menu button', () => {
     await openShop({ referenceId: shop, settings: { is_standard_menu: false }, categories: buildCourses(6) });
     await page.goto(`/${shop}/car_pickup`);
     await pill(page).click();
-    await visitor(page)
+    await createCustomer(page)
       .dialog.getByRole('button', { name: /^Course 5/ })
       .click();
     await expect(page.getByRole('heading', { level: 1, name: 'Course 5' })).toBeVisible();

@@ -2,11 +2,11 @@ import { newReference, openShop } from '../testing/data/businesses.ts';
 import { buildCourses } from '../testing/data/courses.ts';
 import { deferred } from '../testing/deferred.ts';
 import { getTop, scrollTo } from '../testing/screens/scroller.ts';
-import { patchRestaurant } from '../testing/servers/fake-answers.ts';
+import { patchRestaurant } from '../testing/servers/fake-responses.ts';
 import { expect, test } from '../testing/test.ts';
-import { wordsOf } from '../testing/words.ts';
+import { createTextPatterns } from '../testing/text-patterns.ts';
 
-const words = wordsOf('en');
+const texts = createTextPatterns('en');
 
 test('a phone shows a dish without scrolling', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
@@ -14,7 +14,7 @@ test('a phone shows a dish without scrolling', async ({ page }) => {
   const dish = page.getByRole('article').first();
   await expect(dish).toBeVisible();
   // Its picture is whole above the tabs of the app.
-  const tabs = page.getByRole('link', { name: words.say('tabs.cart') });
+  const tabs = page.getByRole('link', { name: texts.exact('tabs.cart') });
   expect((await getTop(dish)) + 116).toBeLessThan(await getTop(tabs));
 });
 
@@ -25,12 +25,12 @@ test.describe('on a low phone', () => {
     await page.goto('/demo-cafe/car_pickup');
     const dish = page.getByRole('article').first();
     await expect(dish).toBeVisible();
-    await expect(page.getByRole('list', { name: words.say('banners.title') })).toBeVisible();
+    await expect(page.getByRole('list', { name: texts.exact('banners.title') })).toBeVisible();
     const box = await dish.boundingBox();
-    const tabs = page.getByRole('link', { name: words.say('tabs.cart') });
+    const tabs = page.getByRole('link', { name: texts.exact('tabs.cart') });
     expect((box?.y ?? 0) + (box?.height ?? Number.NaN)).toBeLessThanOrEqual(await getTop(tabs));
     await page.waitForLoadState('networkidle');
-    const pill = page.getByRole('button', { name: words.say('tabs.menu') });
+    const pill = page.getByRole('button', { name: texts.exact('tabs.menu') });
     await expect(pill).toBeHidden();
     await scrollTo(page, 400);
     await expect(pill).toBeVisible();
@@ -85,7 +85,7 @@ test('keeps the chips in place when one subcategory is shown alone, at the end o
       return last - before;
     })
     .toBe(0);
-  for (const name of ['Juices', words.say('categories.everything'), 'Coolers']) {
+  for (const name of ['Juices', texts.exact('categories.everything'), 'Coolers']) {
     await chips.getByRole('button', { name, exact: true }).click();
     await expect(chips.getByRole('button', { name, exact: true, pressed: true })).toBeVisible();
     expect(await getTop(chips)).toBe(last);

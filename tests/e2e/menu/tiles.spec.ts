@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
-import { visitor } from '../testing/customer.ts';
+import { createCustomer } from '../testing/customer.ts';
 import { newReference, openShop } from '../testing/data/businesses.ts';
 import { buildCourses, buildDish } from '../testing/data/courses.ts';
 import { PHONE } from '../testing/devices.ts';
 import { scrollTo, scrollTop } from '../testing/screens/scroller.ts';
 import { expect, test } from '../testing/test.ts';
-import { wordsOf } from '../testing/words.ts';
+import { createTextPatterns } from '../testing/text-patterns.ts';
 
-const words = wordsOf('en');
+const texts = createTextPatterns('en');
 
 test.describe('a menu of tiles', () => {
   test.use({ viewport: PHONE });
-  const tiles = (page: Page) => page.getByRole('list', { name: words.say('menu.categories') });
+  const tiles = (page: Page) => page.getByRole('list', { name: texts.exact('menu.categories') });
   const listing = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
   async function openTiles(): Promise<string> {
@@ -28,7 +28,7 @@ test.describe('a menu of tiles', () => {
 
   test('opens a category as a page of its own and returns to the same scroll position', async ({ page }) => {
     const shop = await openTiles();
-    const customer = visitor(page);
+    const customer = createCustomer(page);
     await page.goto(`/${shop}/car_pickup`);
     await expect(tiles(page).getByRole('link')).toHaveCount(9);
     await expect(page.getByRole('link', { name: 'Course 1', description: '5 items' })).toBeVisible();
@@ -41,7 +41,7 @@ test.describe('a menu of tiles', () => {
     // A dish over it leaves it where it is.
     await page.getByRole('link', { name: 'Dish 6.4' }).click();
     await expect(customer.dialog).toHaveAccessibleName('Dish 6.4');
-    await customer.dialog.getByRole('button', { name: words.say('ui.close') }).click();
+    await customer.dialog.getByRole('button', { name: texts.exact('ui.close') }).click();
     await expect(customer.dialog).toBeHidden();
     await expect(listing(page, 'Course 6')).toBeVisible();
 
@@ -74,13 +74,13 @@ test.describe('a menu of tiles', () => {
   test('shows the category under a dish that is opened by its address', async ({ page }) => {
     const shop = await openTiles();
     await page.goto(`/${shop}/car_pickup/course-3/dish-3-2`);
-    await expect(visitor(page).dialog).toHaveAccessibleName('Dish 3.2');
+    await expect(createCustomer(page).dialog).toHaveAccessibleName('Dish 3.2');
     await expect(page.locator('order-app h1').filter({ hasText: 'Course 3' })).toBeVisible();
   });
 
   test('says that an unknown category is empty, with a link back', async ({ page }) => {
     const shop = await openTiles();
-    const customer = visitor(page);
+    const customer = createCustomer(page);
     await page.goto(`/${shop}/car_pickup/nothing`);
     await expect(customer.heading('categories.empty')).toBeVisible();
     await customer.button('categories.all').click();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { findSeriousBarriers } from '../testing/accessibility/barriers.ts';
 import { placeOrderByApi, setStatusByApi } from '../testing/api-order.ts';
-import { type Customer, uniqueName, visitor } from '../testing/customer.ts';
+import { type Customer, createCustomer, uniqueName } from '../testing/customer.ts';
 import { readDemoNames } from '../testing/data/demo-names.ts';
 import { BALALEET, PHONE_NUMBER } from '../testing/screens/cafe-order.ts';
 import { demoFile, testAt } from '../testing/servers/own-backend.ts';
@@ -11,7 +11,7 @@ const test = testAt({ now: '2026-03-04T10:00:00+03:00', businesses: ['demo-cafe'
 
 /** A guest orders the café's quickest dish: the order is on the screen. */
 async function ordered(page: Page, locale: 'en' | 'ar' = 'en'): Promise<{ customer: Customer; id: string }> {
-  const customer = visitor(page, locale);
+  const customer = createCustomer(page, locale);
   await page.goto('/demo-cafe/car_pickup');
   await customer.prepareOrder(readDemoNames('demo-cafe', locale).dish('balaleet'), {
     name: uniqueName(),
@@ -51,19 +51,21 @@ test('lets only the customer cancel an order, and only while it is pending', asy
   const { customer, id } = await ordered(page);
   const number = await customer.orderNumber();
   const other = await browser.newContext({ baseURL: backend.origin });
-  const stranger = visitor(await other.newPage());
+  const stranger = createCustomer(await other.newPage());
   await stranger.page.goto(`/demo-cafe/order/${id}`);
   await expect(stranger.button('order.again')).toBeVisible();
   await expect(stranger.button('order.cancel')).toBeHidden();
-  await operator.open();
+  await operator.openConsole();
 
   await customer.button('order.cancel').click();
-  await expect(customer.dialog).toContainText(customer.words.has('order.backNothing'));
-  await customer.dialog.getByRole('button', { name: customer.words.say('order.cancel') }).click();
-  await expect(page.getByRole('region', { name: customer.words.say('order.cancelDone') })).toBeFocused();
+  await expect(customer.dialog).toContainText(customer.texts.containing('order.backNothing'));
+  await customer.dialog.getByRole('button', { name: customer.texts.exact('order.cancel') }).click();
+  await expect(page.getByRole('region', { name: customer.texts.exact('order.cancelDone') })).toBeFocused();
   // Told at once: the console has it, and whoever follows the order.
   await expect(operator.order(number)).toContainText('Cancelled');
-  await expect(stranger.page.getByRole('heading', { level: 1 })).toHaveText(stranger.words.has('status.9'));
+  await expect(stranger.page.getByRole('heading', { level: 1 })).toHaveText(
+    stranger.texts.containing('status.9'),
+  );
   await other.close();
 });
 
@@ -87,14 +89,14 @@ test('checks a repeated order against today’s menu, line by line, before it go
       if (item.id === 'affogato') item.sold_out = true;
     }
   await backend.import(file);
-  const customer = visitor(page);
+  const customer = createCustomer(page);
   await page.goto(`/demo-cafe/order/${id}`);
   await customer.button('order.again').click();
   const sheet = customer.dialog;
-  await expect(sheet.getByText(customer.words.say('order.againGone.sold_out'))).toBeVisible();
+  await expect(sheet.getByText(customer.texts.exact('order.againGone.sold_out'))).toBeVisible();
   await expect(sheet.getByText(/^Now .* each \(was/)).toBeVisible();
   expect(await findSeriousBarriers(page)).toEqual([]);
-  await sheet.getByRole('button', { name: customer.words.say('order.againPut', { count: 2 }) }).click();
+  await sheet.getByRole('button', { name: customer.texts.exact('order.againPut', { count: 2 }) }).click();
   await expect(customer.cartLine(BALALEET)).toBeVisible();
   await expect(customer.cart.getByRole('listitem').filter({ hasText: 'Affogato' })).toHaveCount(0);
   await backend.import(demoFile('demo-cafe'));
@@ -108,14 +110,14 @@ test('stores one rating for a completed order, also after a reload, and shows it
   const { customer, id } = await ordered(page);
   const number = await customer.orderNumber();
   await setStatusByApi(backend.origin, id, 1, 3, 5);
-  await page.getByRole('radio', { name: customer.words.say('rating.names.4') }).check();
-  await page.getByRole('textbox', { name: customer.words.has('rating.comment') }).fill('Lovely');
+  await page.getByRole('radio', { name: customer.texts.exact('rating.names.4') }).check();
+  await page.getByRole('textbox', { name: customer.texts.containing('rating.comment') }).fill('Lovely');
   await customer.button('rating.send').click();
-  const rating = page.getByRole('img', { name: customer.words.say('rating.given', { rate: '4' }) });
+  const rating = page.getByRole('img', { name: customer.texts.exact('rating.given', { rate: '4' }) });
   await expect(rating).toBeVisible();
   await page.reload();
   await expect(rating).toBeVisible();
-  await operator.look();
+  await operator.openConsole();
   await expect(operator.order(number)).toContainText('4 of 5');
   await page.goto('/demo-cafe/orders/history');
   await expect(rating).toBeVisible();
@@ -150,7 +152,7 @@ test.describe('in Arabic', () => {
     expect([printed.dir, printed.lang, printed.sheets]).toEqual(['rtl', 'ar', 1]);
     for (const words of [number, readDemoNames('demo-cafe', 'ar').dish('balaleet')])
       expect(printed.text).toContain(words);
-    expect(printed.text).toMatch(customer.words.money(2.25, 'KWD'));
+    expect(printed.text).toMatch(customer.texts.money(2.25, 'KWD'));
     await expect(page.locator('iframe')).toHaveCount(0);
   });
 });
@@ -164,7 +166,7 @@ test('lists all orders of the account page by page, together with those of the d
     await placeOrderByApi({ origin: backend.origin, name: uniqueName(), token });
   await page.setViewportSize({ width: 390, height: 640 });
   await page.goto('/demo-cafe/orders/history');
-  const customer = visitor(page);
+  const customer = createCustomer(page);
   const links = page.getByRole('listitem').getByRole('link');
   await expect(links).toHaveCount(20);
   await links.last().scrollIntoViewIfNeeded();
@@ -182,20 +184,20 @@ test('takes every kind of feedback answer, by keyboard too, and shows them in th
   page,
   backend,
 }) => {
-  const customer = visitor(page);
-  const { words } = customer;
+  const customer = createCustomer(page);
+  const { texts } = customer;
   await page.goto('/demo-cafe/settings');
-  await page.getByRole('link', { name: words.has('feedback.title') }).click();
+  await page.getByRole('link', { name: texts.containing('feedback.title') }).click();
   await expect(customer.heading('feedback.title')).toBeVisible();
   await customer.button('feedback.send').click();
   // The first of what is missing has the focus: an arrow answers it.
   const mood = page.getByRole('radiogroup', { name: 'How was your last visit?' });
   await expect(mood.getByRole('radio').first()).toBeFocused();
   await page.keyboard.press('ArrowRight');
-  await expect(mood.getByRole('radio', { name: words.say('rating.names.2') })).toBeChecked();
+  await expect(mood.getByRole('radio', { name: texts.exact('rating.names.2') })).toBeChecked();
   await page
     .getByRole('radiogroup', { name: 'How was your coffee?' })
-    .getByRole('radio', { name: words.say('rating.names.5') })
+    .getByRole('radio', { name: texts.exact('rating.names.5') })
     .check();
   await page.getByRole('checkbox', { name: 'The drinks' }).check();
   await page.getByRole('checkbox', { name: 'The people' }).check();

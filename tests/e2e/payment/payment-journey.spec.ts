@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { FULL_ONLY } from '../../test-scope.ts';
 import { findSeriousBarriers } from '../testing/accessibility/barriers.ts';
-import { visitor } from '../testing/customer.ts';
+import { createCustomer } from '../testing/customer.ts';
 import { readDemoNames } from '../testing/data/demo-names.ts';
 import { PHONE } from '../testing/devices.ts';
 import { cartBar, createEmbeddedCustomer, recordConsole } from '../testing/hosts/embedded.ts';
@@ -47,7 +47,7 @@ test('embedded: declines and then pays in windows that close themselves, charges
   const number = await payer.expectPlaced();
   await expect.poll(() => second.isClosed()).toBe(true);
   await customer.tab('tabs.cart').click();
-  await expect(customer.within.getByText(customer.words.say('cart.empty'))).toBeVisible();
+  await expect(customer.app.getByText(customer.texts.exact('cart.empty'))).toBeVisible();
   expect(await operator.listOrderNumbers(payer.name)).toEqual([number]);
   expect(await operator.listPaymentStates(number)).toEqual(['paid', 'declined']);
   expect(noise).toEqual([]);
@@ -102,7 +102,7 @@ test('hosted: pays in the same tab after the time ran out once, and returning tw
   operator,
 }) => {
   await page.goto('/demo-cafe/car_pickup');
-  const customer = visitor(page);
+  const customer = createCustomer(page);
   const payer = new Payer(customer);
   await payer.prepare(TASHREEB);
   await customer.placeOrder.click();
@@ -134,7 +134,7 @@ test(
   FULL_ONLY,
   async ({ page, operator }) => {
     await page.goto('/demo-cafe/car_pickup');
-    const customer = visitor(page);
+    const customer = createCustomer(page);
     const payer = new Payer(customer);
     await payer.prepare(TASHREEB);
     await customer.placeOrder.click();
@@ -142,7 +142,7 @@ test(
 
     await page.goto('/demo-cafe/car_pickup/cart');
     await expect(customer.cartLine(TASHREEB)).toBeVisible();
-    await customer.cart.getByRole('button', { name: customer.words.has('cart.checkout') }).click();
+    await customer.cart.getByRole('button', { name: customer.texts.containing('cart.checkout') }).click();
     await expect(customer.heading('payment.closed')).toBeVisible();
     await customer.button('payment.chooseOther').click();
     await payer.method(2).check();

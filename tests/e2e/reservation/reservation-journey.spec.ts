@@ -1,5 +1,5 @@
 import { findSeriousBarriers } from '../testing/accessibility/barriers.ts';
-import { uniqueName, visitor } from '../testing/customer.ts';
+import { createCustomer, uniqueName } from '../testing/customer.ts';
 import { readDemoNames } from '../testing/data/demo-names.ts';
 import { recordElementEvents } from '../testing/hosts/element-events.ts';
 import { Booking } from '../testing/screens/booking.ts';
@@ -17,9 +17,9 @@ test('a table with a pre-order is accepted, changed and cancelled together with 
   page,
   operator,
 }) => {
-  const customer = visitor(page);
+  const customer = createCustomer(page);
   const booking = new Booking(customer);
-  const { words } = customer;
+  const { texts } = customer;
   const name = uniqueName();
   const menu = readDemoNames('demo-restaurant', 'en').dish('menu-garden');
 
@@ -28,12 +28,14 @@ test('a table with a pre-order is accepted, changed and cancelled together with 
   await customer.link('reservation.chooseDishes').click();
   await customer.button('menu.add', { name: menu }).click();
   await customer.openCart();
-  await customer.cart.getByRole('button', { name: words.has('preorder.toBooking') }).click();
+  await customer.cart.getByRole('button', { name: texts.containing('preorder.toBooking') }).click();
   await expect(booking.page.getByText(menu).first()).toBeVisible();
   await booking.reserve(name, '1701234567');
 
   await booking.expectStatus('0');
-  await expect(page.getByText(words.has('reservations.preOrderTotal', { items: /1 item/ }))).toBeVisible();
+  await expect(
+    page.getByText(texts.containing('reservations.preOrderTotal', { items: /1 item/ })),
+  ).toBeVisible();
   expect(await findSeriousBarriers(page)).toEqual([]);
   const number = await operator.acceptReservation(name, '2026-03-06');
   await booking.returnToPage();
@@ -41,26 +43,26 @@ test('a table with a pre-order is accepted, changed and cancelled together with 
 
   await booking.change(/\b7 Mar|Mar 7\b/, '20:00');
   await expect(page.getByText(/Saturday/)).toBeVisible();
-  await operator.lookAtReservations('2026-03-07');
+  await operator.openReservations('2026-03-07');
   await expect(operator.order(number)).toContainText('20:00');
 
   await booking.cancel();
   await customer.button('reservations.toOrder').click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(words.has('status.9'));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(texts.containing('status.9'));
 });
 
 // @spec paths/reservation-reserve-type, paths/reservation-history
 test('an appointment with a stylist is confirmed at once, changed, cancelled, and stays in the list', async ({
   page,
 }) => {
-  const customer = visitor(page);
+  const customer = createCustomer(page);
   const booking = new Booking(customer);
-  const { words } = customer;
+  const { texts } = customer;
 
   const readEvents = await recordElementEvents(page, ['reservation-placed']);
   await page.goto('/demo-salon?lang=en');
   await customer.landing
-    .getByRole('link', { name: new RegExp(`^${words.has('sellingType.reservation').source}`) })
+    .getByRole('link', { name: new RegExp(`^${texts.containing('sellingType.reservation').source}`) })
     .click();
   await booking.page.getByRole('radio', { name: /^Cut\s*With/ }).check();
   await booking.page.getByRole('radio', { name: /Ren Tanaka/ }).check();
@@ -78,6 +80,6 @@ test('an appointment with a stylist is confirmed at once, changed, cancelled, an
   await booking.cancel();
   await customer.link('reservations.all').click();
   const one = page.getByRole('link', { name: /Ren Tanaka/ });
-  await expect(one).toContainText(words.has('reservations.status.cancelled'));
+  await expect(one).toContainText(texts.containing('reservations.status.cancelled'));
   await expect(one).toContainText('16:30');
 });

@@ -1,4 +1,4 @@
-import { uniqueName, visitor } from '../testing/customer.ts';
+import { createCustomer, uniqueName } from '../testing/customer.ts';
 import { type OwnBackend, testAt } from '../testing/servers/own-backend.ts';
 import { expect } from '../testing/test.ts';
 
@@ -38,20 +38,20 @@ test('an order scheduled for the night waits and starts by itself in the kitchen
   backend,
   operator,
 }) => {
-  const { words, currentStep } = visitor(page);
+  const { texts, currentStep } = createCustomer(page);
   const { id, number } = await orderForTonight(backend, uniqueName());
   await page.goto(`/demo-cafe/order/${id}`);
-  await expect(currentStep).toContainText(words.has('status.10'));
+  await expect(currentStep).toContainText(texts.containing('status.10'));
 
-  await operator.look();
+  await operator.openConsole();
   await expect(operator.order(number)).toContainText('Scheduled');
   await expect(operator.order(number)).toContainText(
     /scheduled for Thu 5 Mar, 00:30 to 01:00, start preparing/,
   );
 
   backend.setNow('2026-03-05T00:20:00+03:00');
-  await expect(currentStep).toContainText(words.has('order.received'));
-  await operator.look();
+  await expect(currentStep).toContainText(texts.containing('order.received'));
+  await operator.openConsole();
   await expect(operator.order(number)).toContainText('Pending');
   await expect(operator.order(number)).toContainText(/scheduled for 00:30 to 01:00/);
 });

@@ -4,7 +4,7 @@ import { Customer } from '../testing/customer.ts';
 import { openAlways } from '../testing/data/businesses.ts';
 import { readDemoNames } from '../testing/data/demo-names.ts';
 import { expect, test } from '../testing/test.ts';
-import { type Locale, wordsOf } from '../testing/words.ts';
+import { createTextPatterns, type Locale } from '../testing/text-patterns.ts';
 
 const cafe = readDemoNames('demo-cafe', 'en');
 const cafeArabic = readDemoNames('demo-cafe', 'ar');
@@ -17,15 +17,14 @@ test.beforeAll(async () => {
 
 /** The search of a demo business, come to from its menu. */
 async function openSearch(page: Page, business = 'demo-cafe', locale: Locale = 'en'): Promise<Customer> {
-  const customer = new Customer(page, wordsOf(locale));
+  const customer = new Customer(page, createTextPatterns(locale));
   await page.goto(`/${business}/car_pickup`);
   await customer.searchLink.click();
   await expect(customer.searchField).toBeFocused();
   return customer;
 }
 
-const dish = (customer: Customer, name: string) =>
-  customer.within.getByRole('article', { name, exact: true });
+const dish = (customer: Customer, name: string) => customer.app.getByRole('article', { name, exact: true });
 const marksIn = (customer: Customer, name: string) => dish(customer, name).locator('mark');
 
 test('forgives a typo and highlights the match', FULL_ONLY, async ({ page }) => {
@@ -70,30 +69,32 @@ test.describe('in Arabic', () => {
 
 test('narrows results with filters, counts them, and removes them again', FULL_ONLY, async ({ page }) => {
   const customer = await openSearch(page);
-  const { words, within } = customer;
-  const articles = within.getByRole('article');
+  const { texts, app } = customer;
+  const articles = app.getByRole('article');
   await customer.button('search.vegetarian').click();
   await expect(articles.first()).toBeVisible();
   await customer
     .button('search.filters')
-    .or(within.getByRole('button', { name: words.has('search.filtersOn', { count: 1 }) }))
+    .or(app.getByRole('button', { name: texts.containing('search.filtersOn', { count: 1 }) }))
     .click();
   const sheet = customer.dialog;
   await sheet
     .getByRole('button', { name: /^Milk\b/ })
     .first()
     .click();
-  await sheet.getByRole('textbox', { name: words.say('search.priceTo') }).fill('2');
-  const show = sheet.getByRole('button', { name: words.say('search.show', { count: /\d+/ }) });
+  await sheet.getByRole('textbox', { name: texts.exact('search.priceTo') }).fill('2');
+  const show = sheet.getByRole('button', { name: texts.exact('search.show', { count: /\d+/ }) });
   const count = Number(/\d+/.exec((await show.textContent()) ?? '')?.[0]);
   expect(count).toBeGreaterThan(0);
   await show.click();
   await expect(sheet).toBeHidden();
-  await expect(within.getByText(words.say('menu.results', { count })).first()).toBeVisible();
-  await within
-    .getByRole('button', { name: words.has('search.removeFilter', { name: /.*2\.000.*/ }) })
+  await expect(app.getByText(texts.exact('menu.results', { count })).first()).toBeVisible();
+  await app
+    .getByRole('button', { name: texts.containing('search.removeFilter', { name: /.*2\.000.*/ }) })
     .click();
-  await within.getByRole('button', { name: words.has('search.removeFilter', { name: /.*Milk.*/ }) }).click();
+  await app
+    .getByRole('button', { name: texts.containing('search.removeFilter', { name: /.*Milk.*/ }) })
+    .click();
   await customer.button('search.vegetarian').click();
   await expect(articles).toHaveCount(0);
   await expect(customer.heading('search.suggestions')).toBeVisible();
@@ -109,15 +110,15 @@ test('clears filters that leave no result with one press', FULL_ONLY, async ({ p
 });
 
 test('works entirely by keyboard', async ({ page }) => {
-  const customer = new Customer(page, wordsOf('en'));
+  const customer = new Customer(page, createTextPatterns('en'));
   await page.goto('/demo-cafe/car_pickup');
   await customer.searchLink.focus();
   await page.keyboard.press('/');
   await expect(customer.searchField).toBeFocused();
   await page.keyboard.type('latte');
-  await expect(customer.within.getByRole('article').first()).toBeVisible();
+  await expect(customer.app.getByRole('article').first()).toBeVisible();
   await page.keyboard.press('ArrowDown');
-  const links = customer.within.getByRole('article').getByRole('link');
+  const links = customer.app.getByRole('article').getByRole('link');
   await expect(links.nth(0)).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await expect(links.nth(1)).toBeFocused();
@@ -126,7 +127,7 @@ test('works entirely by keyboard', async ({ page }) => {
   await expect(customer.dialog).toHaveAccessibleName(second);
   await page.keyboard.press('Escape');
   await expect(customer.searchField).toHaveValue('latte');
-  await expect(customer.within.getByRole('link', { name: second, exact: true })).toBeFocused();
+  await expect(customer.app.getByRole('link', { name: second, exact: true })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(customer.searchField).toHaveValue('');
   await expect(customer.searchField).toBeFocused();
@@ -145,8 +146,8 @@ test('offers recent searches, also after a reload, until they are removed', asyn
   await customer.searchField.fill('');
   await expect(customer.heading('search.recent')).toBeVisible();
   await customer.button('search.forget', { term: 'karak' }).click();
-  await expect(customer.within.getByRole('button', { name: 'karak', exact: true })).toHaveCount(0);
-  await customer.within.getByRole('button', { name: 'saffron', exact: true }).click();
+  await expect(customer.app.getByRole('button', { name: 'karak', exact: true })).toHaveCount(0);
+  await customer.app.getByRole('button', { name: 'saffron', exact: true }).click();
   await expect(customer.searchField).toHaveValue('saffron');
   await expect(dish(customer, cafe.dish('saffron-latte'))).toBeVisible();
 });
@@ -154,10 +155,10 @@ test('offers recent searches, also after a reload, until they are removed', asyn
 test('restores term, results and scroll position after an item', async ({ page }) => {
   const customer = await openSearch(page);
   await customer.searchField.fill('milk');
-  const main = customer.within.getByRole('main');
-  const tenth = customer.within.locator('[role=listitem][aria-posinset="10"]');
+  const main = customer.app.getByRole('main');
+  const tenth = customer.app.locator('[role=listitem][aria-posinset="10"]');
   // Results below the viewport render once the customer scrolls.
-  await expect(customer.within.locator('[role=listitem][aria-posinset="1"]')).toBeVisible();
+  await expect(customer.app.locator('[role=listitem][aria-posinset="1"]')).toBeVisible();
   await main.evaluate((element) => element.scrollBy(0, 300));
   await expect(tenth).toBeVisible();
   await tenth.scrollIntoViewIfNeeded();
@@ -172,7 +173,7 @@ test('restores term, results and scroll position after an item', async ({ page }
   await page.goBack();
   await expect(customer.dialog).toBeHidden();
   await expect(customer.searchField).toHaveValue('milk');
-  await expect(customer.within.getByRole('link', { name, exact: true })).toBeFocused();
+  await expect(customer.app.getByRole('link', { name, exact: true })).toBeFocused();
   await expect.poll(() => main.evaluate((element) => element.scrollTop)).toBe(before);
 });
 
@@ -180,12 +181,12 @@ test('shows HTML in a search term as text', FULL_ONLY, async ({ page }) => {
   const customer = await openSearch(page);
   const term = '<img src=x onerror="window.hacked=1">';
   await customer.searchField.fill(term);
-  await expect(customer.within.getByRole('heading', { level: 2, name: term })).toBeVisible();
+  await expect(customer.app.getByRole('heading', { level: 2, name: term })).toBeVisible();
   await customer.searchField.press('Enter');
   await customer.searchField.fill('<b>latte</b>');
-  await expect(customer.within.getByRole('article').first()).toBeVisible();
+  await expect(customer.app.getByRole('article').first()).toBeVisible();
   await customer.searchField.fill('');
-  await expect(customer.within.getByText(term)).toBeVisible();
+  await expect(customer.app.getByText(term)).toBeVisible();
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
 });
 
@@ -194,9 +195,9 @@ test('answers offline and says that there is no connection', async ({ page, cont
   await context.setOffline(true);
   await customer.searchField.fill('safron');
   await expect(dish(customer, cafe.dish('saffron-latte'))).toBeVisible();
-  await expect(customer.within.getByText(customer.words.say('search.offline'))).toBeVisible();
+  await expect(customer.app.getByText(customer.texts.exact('search.offline'))).toBeVisible();
   await context.setOffline(false);
-  await expect(customer.within.getByText(customer.words.say('search.offline'))).toBeHidden();
+  await expect(customer.app.getByText(customer.texts.exact('search.offline'))).toBeHidden();
 });
 
 test('shows results without waiting for a response that never comes, and ignores a late one', async ({
@@ -212,7 +213,7 @@ test('shows results without waiting for a response that never comes, and ignores
   });
   const customer = await openSearch(page);
   await customer.searchField.fill('latte');
-  const names = () => customer.within.getByRole('article').getByRole('link').allTextContents();
+  const names = () => customer.app.getByRole('article').getByRole('link').allTextContents();
   await expect.poll(async () => (await names()).length).toBeGreaterThan(1);
   const before = await names();
   const answered = page.waitForResponse('**/webapp/search/**');

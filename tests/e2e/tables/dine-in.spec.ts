@@ -4,7 +4,7 @@ import decodeQR from 'qr/decode.js';
 import { FULL_ONLY } from '../../test-scope.ts';
 import { findSeriousBarriers } from '../testing/accessibility/barriers.ts';
 import { verifyPhone } from '../testing/accounts.ts';
-import { type Customer, uniqueName, visitor } from '../testing/customer.ts';
+import { type Customer, createCustomer, uniqueName } from '../testing/customer.ts';
 import { readDemoNames } from '../testing/data/demo-names.ts';
 import { PHONE } from '../testing/devices.ts';
 import { BALALEET, PHONE_NUMBER } from '../testing/screens/cafe-order.ts';
@@ -16,8 +16,8 @@ const test = testAt({ now: '2026-03-07T13:00:00+03:00', businesses: ['demo-cafe'
 test.use({ viewport: PHONE });
 
 /** On the menu, in the cart and at the checkout: where the customer sits. */
-const seat = ({ within, words }: Customer): Locator =>
-  within.getByRole('button', { name: words.has('table.change') });
+const seat = ({ app, texts }: Customer): Locator =>
+  app.getByRole('button', { name: texts.containing('table.change') });
 const table = (name: string, label = 'Table') => `${label} ${name}`;
 
 /** What a phone makes of what is on the screen there. */
@@ -27,7 +27,7 @@ async function read(code: Locator): Promise<string> {
 }
 
 async function order(page: Page, customer: Customer): Promise<string> {
-  await customer.fillIn({ name: uniqueName(), phone: PHONE_NUMBER });
+  await customer.fillDetails({ name: uniqueName(), phone: PHONE_NUMBER });
   await customer.placeOrder.click();
   await expect(page).toHaveURL(/\/order\//);
   return customer.orderNumber();
@@ -42,21 +42,21 @@ test('the code on a table opens its menu and brings orders to that table', async
   const address = await read(card.locator('figure svg'));
   expect(address).toMatch(/\/demo-cafe\/dine_in\?branch=kuwait-city&table=5$/);
 
-  const customer = visitor(page);
+  const customer = createCustomer(page);
   await page.goto(address);
   await expect(seat(customer)).toContainText(table('5'));
-  await expect(page.getByRole('button', { name: customer.words.has('branches.change') })).toContainText(
-    'Kuwait City',
-  );
+  await expect(
+    page.getByRole('button', { name: customer.texts.containing('branches.change') }),
+  ).toContainText('Kuwait City');
   await customer.addDirectly(BALALEET);
   await customer.openCart();
   await customer.goToCheckout();
   await expect(seat(customer)).toContainText(table('5'));
   const number = await order(page, customer);
   await expect(page.getByText(`At Kuwait City · ${table('5')}`)).toBeVisible();
-  await expect(page.getByText(customer.words.has('order.payOnSite'))).toBeVisible();
+  await expect(page.getByText(customer.texts.containing('order.payOnSite'))).toBeVisible();
 
-  await operator.look();
+  await operator.openConsole();
   await expect(operator.order(number)).toContainText(`Dine-in ${table('5')}`);
 });
 
@@ -64,34 +64,34 @@ test('reports an unknown table and asks for one from the list before ordering', 
   page,
   operator,
 }) => {
-  const customer = visitor(page);
-  const { words } = customer;
+  const customer = createCustomer(page);
+  const { texts } = customer;
   await page.goto('/demo-cafe?table=99');
   await expect(page).toHaveURL(/\/dine_in\?table=99$/);
-  const message = words.has('table.unknown', { table: '99', branch: 'Salmiya' });
+  const message = texts.containing('table.unknown', { table: '99', branch: 'Salmiya' });
   await expect(seat(customer)).toContainText(message);
   await customer.addDirectly(BALALEET);
   await customer.openCart();
   await customer.goToCheckout();
-  await customer.fillIn({ name: uniqueName(), phone: PHONE_NUMBER });
+  await customer.fillDetails({ name: uniqueName(), phone: PHONE_NUMBER });
   await customer.placeOrder.click();
-  await expect(page.getByText(words.say('table.missing')).first()).toBeVisible();
+  await expect(page.getByText(texts.exact('table.missing')).first()).toBeVisible();
   await expect(seat(customer)).toBeFocused();
 
   await seat(customer).press('Enter');
-  const sheet = page.getByRole('dialog', { name: words.say('table.choose', { label: 'Table' }) });
+  const sheet = page.getByRole('dialog', { name: texts.exact('table.choose', { label: 'Table' }) });
   await expect(sheet).toContainText(message);
   expect(await findSeriousBarriers(page)).toEqual([]);
   await sheet.getByRole('button', { name: 'Terrace 2', exact: true }).click();
   await expect(sheet).toBeHidden();
   await expect(seat(customer)).toBeFocused();
-  await expect(page.getByText(words.say('table.missing'))).toHaveCount(0);
+  await expect(page.getByText(texts.exact('table.missing'))).toHaveCount(0);
   // It stays through a reload, and the link that nobody knows is not asked about again.
   await page.reload();
   await expect(seat(customer)).toContainText('Terrace 2');
   await customer.placeOrder.click();
   await expect(page).toHaveURL(/\/order\//);
-  await operator.look();
+  await operator.openConsole();
   await expect(operator.order(await customer.orderNumber())).toContainText('Terrace 2');
 });
 
@@ -99,8 +99,8 @@ test('reports a table that was removed while the customer types, and keeps every
   page,
   backend,
 }) => {
-  const customer = visitor(page);
-  const { words } = customer;
+  const customer = createCustomer(page);
+  const { texts } = customer;
   await page.goto('/demo-cafe/dine_in?table=7');
   await customer.prepareOrder(BALALEET, { name: 'Noor', phone: PHONE_NUMBER });
   await expect(seat(customer)).toContainText(table('7'));
@@ -112,8 +112,10 @@ test('reports a table that was removed while the customer types, and keeps every
   await backend.import({ ...cafe, branches });
   try {
     await customer.placeOrder.click();
-    await expect(page.getByRole('alert').getByText(words.say('table.missing')).first()).toBeVisible();
-    await expect(seat(customer)).toContainText(words.has('table.unknown', { table: '7', branch: 'Salmiya' }));
+    await expect(page.getByRole('alert').getByText(texts.exact('table.missing')).first()).toBeVisible();
+    await expect(seat(customer)).toContainText(
+      texts.containing('table.unknown', { table: '7', branch: 'Salmiya' }),
+    );
     await seat(customer).click();
     await page
       .getByRole('dialog')
@@ -131,11 +133,11 @@ test(
   'uses the business’s own word for places where it sells services',
   FULL_ONLY,
   async ({ page, backend, operator }) => {
-    const customer = visitor(page);
-    const { words } = customer;
+    const customer = createCustomer(page);
+    const { texts } = customer;
     await page.goto('/demo-shop?lang=en');
     await expect(customer.landing.getByRole('link', { name: /^Service/ })).toContainText(
-      words.has('sellingTypeHint.product_service'),
+      texts.containing('sellingTypeHint.product_service'),
     );
     await page.goto('/demo-shop/dine_in?lang=en&branch=suedvorstadt&table=3');
     await expect(seat(customer)).toContainText(table('3', 'Counter seat'));
@@ -144,18 +146,18 @@ test(
     await customer.openCart();
     await customer.goToCheckout();
     await expect(
-      page.getByText(words.say('checkout.typeAt', { type: 'Service', branch: 'Südvorstadt' })),
+      page.getByText(texts.exact('checkout.typeAt', { type: 'Service', branch: 'Südvorstadt' })),
     ).toBeVisible();
-    await customer.fillIn({ name: uniqueName(), phone: '1701234567' });
+    await customer.fillDetails({ name: uniqueName(), phone: '1701234567' });
     await customer.placeOrder.click();
     await verifyPhone(customer, backend.origin, { phone: '1701234567', dialCode: '+49' });
-    await expect(page.getByText(words.say('statusHint.product_service.0'))).toBeVisible();
+    await expect(page.getByText(texts.exact('statusHint.product_service.0'))).toBeVisible();
     const number = await customer.orderNumber();
-    await operator.look();
+    await operator.openConsole();
     await expect(operator.order(number)).toContainText(`Service ${table('3', 'Thekenplatz')}`);
-    await operator.move(number, 'Accept');
-    await operator.move(number, 'Mark ready');
-    await expect(customer.currentStep).toContainText(words.has('status.product_service.3'));
+    await operator.pressOrderButton(number, 'Accept');
+    await operator.pressOrderButton(number, 'Mark ready');
+    await expect(customer.currentStep).toContainText(texts.containing('status.product_service.3'));
   },
 );
 
@@ -166,16 +168,16 @@ test('a menu without a cart takes no items and says who takes the order', async 
     settings: { ...cafe.settings, checkoutDineIn: { enabled: true, cart: false } },
   });
   try {
-    const customer = visitor(page);
-    const { words } = customer;
+    const customer = createCustomer(page);
+    const { texts } = customer;
     await page.goto('/demo-cafe?lang=en');
     await expect(customer.landing.getByRole('link', { name: /^Dine-in/ })).toContainText(
-      words.has('sellingTypeHint.viewOnly'),
+      texts.containing('sellingTypeHint.viewOnly'),
     );
     await page.goto('/demo-cafe/dine_in?table=7');
-    await expect(page.getByText(words.say('menu.viewOnly'))).toBeVisible();
+    await expect(page.getByText(texts.exact('menu.viewOnly'))).toBeVisible();
     await expect(seat(customer)).toHaveCount(0);
-    const card = await customer.find(BALALEET);
+    const card = await customer.findDish(BALALEET);
     await expect(card.getByRole('button')).toHaveCount(0);
     await page.goto('/demo-cafe/dine_in/checkout');
     await expect(page).toHaveURL(/\/dine_in\/cart$/);

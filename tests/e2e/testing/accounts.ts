@@ -14,13 +14,13 @@ export async function readSentCode(origin: string, phone: string, dialCode = '+9
 
 /** Enters the one-time code that a shop requires before it takes the order. */
 export async function verifyPhone(
-  { page, words, dialog }: Customer,
+  { page, texts, dialog }: Customer,
   origin: string,
   { phone, dialCode }: { readonly phone: string; readonly dialCode: string },
 ): Promise<void> {
-  await expect(dialog).toHaveAccessibleName(words.say('verify.title'));
-  await dialog.getByRole('button', { name: words.say('verify.send') }).click();
-  const code = page.getByRole('textbox', { name: words.say('verify.code') });
+  await expect(dialog).toHaveAccessibleName(texts.exact('verify.title'));
+  await dialog.getByRole('button', { name: texts.exact('verify.send') }).click();
+  const code = page.getByRole('textbox', { name: texts.exact('verify.code') });
   await expect(code).toBeFocused();
   await code.pressSequentially(await readSentCode(origin, phone, dialCode));
 }

@@ -1,9 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './test.ts';
-import { type Locale, type Value, type Words, wordsOf } from './words.ts';
+import {
+  createTextPatterns,
+  type Locale,
+  type PlaceholderValue,
+  type TextPatterns,
+} from './text-patterns.ts';
 
-type Key = Parameters<Words['say']>[0];
-type Values = Readonly<Record<string, Value>>;
+type Key = Parameters<TextPatterns['exact']>[0];
+type Values = Readonly<Record<string, PlaceholderValue>>;
 
 export interface Details {
   readonly name: string;
@@ -18,29 +23,29 @@ export const uniqueName = (): string => `Noor ${process.pid}-${Date.now().toStri
 export class Customer {
   constructor(
     readonly page: Page,
-    readonly words: Words,
+    readonly texts: TextPatterns,
     /** The app element, if the page has several. */
-    readonly within: Page | Locator = page,
+    readonly app: Page | Locator = page,
   ) {}
 
   button(key: Key, values?: Values): Locator {
-    return this.within.getByRole('button', { name: this.words.say(key, values) });
+    return this.app.getByRole('button', { name: this.texts.exact(key, values) });
   }
 
   link(key: Key, values?: Values): Locator {
-    return this.within.getByRole('link', { name: this.words.say(key, values) });
+    return this.app.getByRole('link', { name: this.texts.exact(key, values) });
   }
 
   field(key: Key): Locator {
-    return this.within.getByRole('textbox', { name: this.words.say(key) });
+    return this.app.getByRole('textbox', { name: this.texts.exact(key) });
   }
 
   heading(key: Key, values?: Values): Locator {
-    return this.within.getByRole('heading', { name: this.words.say(key, values) });
+    return this.app.getByRole('heading', { name: this.texts.exact(key, values) });
   }
 
   get dialog(): Locator {
-    return this.within.getByRole('dialog');
+    return this.app.getByRole('dialog');
   }
 
   /** The search link on the menu. */
@@ -49,14 +54,14 @@ export class Customer {
   }
 
   get searchField(): Locator {
-    return this.within.getByRole('searchbox', { name: this.words.say('menu.search') });
+    return this.app.getByRole('searchbox', { name: this.texts.exact('menu.search') });
   }
 
   /** One of the five tabs. */
   tab(key: 'tabs.home' | 'tabs.menu' | 'tabs.cart' | 'tabs.profile' | 'tabs.more'): Locator {
-    return this.within
-      .getByRole('navigation', { name: this.words.say('ui.navigation') })
-      .getByRole('link', { name: new RegExp(`^${this.words.has(key).source}`) });
+    return this.app
+      .getByRole('navigation', { name: this.texts.exact('ui.navigation') })
+      .getByRole('link', { name: new RegExp(`^${this.texts.containing(key).source}`) });
   }
 
   /** Opens the list of orders that were placed on this device. */
@@ -66,30 +71,30 @@ export class Customer {
   }
 
   get landing(): Locator {
-    return this.within.getByRole('region', { name: this.words.say('landing.title') });
+    return this.app.getByRole('region', { name: this.texts.exact('landing.title') });
   }
 
   async choosePickup(): Promise<void> {
     await this.landing
-      .getByRole('link', { name: new RegExp(`^${this.words.has('sellingType.car_pickup').source}`) })
+      .getByRole('link', { name: new RegExp(`^${this.texts.containing('sellingType.car_pickup').source}`) })
       .click();
     await expect(this.searchLink).toBeVisible();
   }
 
   /** The card of a dish, found by searching for it. */
-  async find(dish: string): Promise<Locator> {
+  async findDish(dish: string): Promise<Locator> {
     await expect(this.searchLink.or(this.searchField)).toBeVisible();
     if (await this.searchLink.isVisible()) await this.searchLink.click();
     await this.searchField.fill(dish);
-    const card = this.within.getByRole('article', { name: dish, exact: true });
+    const card = this.app.getByRole('article', { name: dish, exact: true });
     await expect(card).toHaveCount(1);
     await expect(card).toBeVisible();
     return card;
   }
 
   /** Opens a dish to choose its options. */
-  async open(dish: string): Promise<Locator> {
-    const card = await this.find(dish);
+  async openDish(dish: string): Promise<Locator> {
+    const card = await this.findDish(dish);
     await card.getByRole('link', { name: dish, exact: true }).click();
     await expect(this.dialog).toHaveAccessibleName(dish);
     return this.dialog;
@@ -97,20 +102,20 @@ export class Customer {
 
   /** Adds a dish without choices to the cart from its card. */
   async addDirectly(dish: string): Promise<void> {
-    const card = await this.find(dish);
-    await card.getByRole('button', { name: this.words.say('menu.add', { name: dish }) }).click();
+    const card = await this.findDish(dish);
+    await card.getByRole('button', { name: this.texts.exact('menu.add', { name: dish }) }).click();
     await expect(
-      card.getByRole('group', { name: this.words.say('ui.quantityOf', { name: dish }) }),
+      card.getByRole('group', { name: this.texts.exact('ui.quantityOf', { name: dish }) }),
     ).toBeVisible();
   }
 
   /** The cart with its lines: a screen on a phone, a panel beside the menu on a wide viewport. */
   get cart(): Locator {
-    return this.within.getByRole('region', { name: this.words.say('cart.title') });
+    return this.app.getByRole('region', { name: this.texts.exact('cart.title') });
   }
 
   async openCart(): Promise<void> {
-    const bar = this.within.getByRole('link', { name: this.words.has('menu.viewCart') });
+    const bar = this.app.getByRole('link', { name: this.texts.containing('menu.viewCart') });
     await expect(bar.or(this.cart)).toBeVisible();
     if (await bar.isVisible()) await bar.click();
     await expect(this.cart).toBeVisible();
@@ -118,24 +123,24 @@ export class Customer {
 
   cartLine(dish: string): Locator {
     return this.cart
-      .getByRole('list', { name: this.words.say('cart.lines') })
+      .getByRole('list', { name: this.texts.exact('cart.lines') })
       .getByRole('listitem')
       .filter({ hasText: dish });
   }
 
   /** The edit control of a line: a button on the cart screen, a link in the cart beside the menu. */
   getEditControl(dish: string): Locator {
-    const named = { name: this.words.say('cart.edit', { name: dish }) };
+    const named = { name: this.texts.exact('cart.edit', { name: dish }) };
     const line = this.cartLine(dish);
     return line.getByRole('button', named).or(line.getByRole('link', named));
   }
 
   async goToCheckout(): Promise<void> {
-    await this.cart.getByRole('button', { name: this.words.has('cart.checkout') }).click();
+    await this.cart.getByRole('button', { name: this.texts.containing('cart.checkout') }).click();
     await expect(this.heading('checkout.title')).toBeVisible();
   }
 
-  async fillIn({ name, phone }: Details): Promise<void> {
+  async fillDetails({ name, phone }: Details): Promise<void> {
     await this.field('checkout.name').fill(name);
     await this.field('checkout.phone').fill(phone);
   }
@@ -145,17 +150,17 @@ export class Customer {
     await this.addDirectly(dish);
     await this.openCart();
     await this.goToCheckout();
-    await this.fillIn(details);
+    await this.fillDetails(details);
   }
 
   get placeOrder(): Locator {
-    return this.within.getByRole('button', { name: this.words.has('checkout.placeOrder') });
+    return this.app.getByRole('button', { name: this.texts.containing('checkout.placeOrder') });
   }
 
   /** The number of the order on the screen. */
   async orderNumber(): Promise<string> {
-    const title = this.words.say('order.title', { number: /([2-9A-Z]{2}-[2-9A-Z]{3})/ });
-    const text = await this.within.getByText(title).first().textContent();
+    const title = this.texts.exact('order.title', { number: /([2-9A-Z]{2}-[2-9A-Z]{3})/ });
+    const text = await this.app.getByText(title).first().textContent();
     const number = title.exec(text ?? '')?.[1];
     if (!number) throw new Error(`No order number in "${text}"`);
     return number;
@@ -163,17 +168,18 @@ export class Customer {
 
   /** The current step in the timeline of the order on the screen. */
   get currentStep(): Locator {
-    return this.within
-      .getByRole('list', { name: this.words.say('order.status') })
+    return this.app
+      .getByRole('list', { name: this.texts.exact('order.status') })
       .locator('[aria-current=step]');
   }
 }
 
 /** The customer on a page with one app. */
-export const visitor = (page: Page, locale: Locale = 'en'): Customer => new Customer(page, wordsOf(locale));
+export const createCustomer = (page: Page, locale: Locale = 'en'): Customer =>
+  new Customer(page, createTextPatterns(locale));
 
 /** Pattern for a total next to its label. */
-export const buildTotalPattern = (words: Words, amount: number, currency: 'KWD' | 'EUR'): RegExp =>
+export const buildTotalPattern = (texts: TextPatterns, amount: number, currency: 'KWD' | 'EUR'): RegExp =>
   new RegExp(
-    `${words.has('cart.total').source}\\s*[\\u2066-\\u2069]?\\s*${words.money(amount, currency).source}`,
+    `${texts.containing('cart.total').source}\\s*[\\u2066-\\u2069]?\\s*${texts.money(amount, currency).source}`,
   );

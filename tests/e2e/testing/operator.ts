@@ -8,7 +8,7 @@ export class Operator {
   ) {}
 
   /** Opens the console in a separate browser context, so that it shares nothing with the customer. */
-  static async of(browser: Browser, baseURL: string | undefined): Promise<Operator> {
+  static async create(browser: Browser, baseURL: string | undefined): Promise<Operator> {
     const context = await browser.newContext({ ...(baseURL !== undefined && { baseURL }), locale: 'en-GB' });
     const page = await context.newPage();
     return new Operator(page, context);
@@ -18,8 +18,8 @@ export class Operator {
     return this.page.getByRole('region', { name: 'Orders' }).getByRole('article');
   }
 
-  /** Opens the list of orders, which updates itself. */
-  async open(): Promise<void> {
+  /** Opens the list of orders, or reloads it. The open list also updates itself. */
+  async openConsole(): Promise<void> {
     await this.page.goto('/console');
   }
 
@@ -29,11 +29,11 @@ export class Operator {
   }
 
   /** Presses one of the buttons below an order. */
-  async move(
+  async pressOrderButton(
     number: string,
     button: 'Accept' | 'Reject' | 'Mark ready' | 'Hand over' | 'Cancel',
   ): Promise<void> {
-    await this.page.goto('/console');
+    await this.openConsole();
     const order = this.page.getByRole('article', { name: number, exact: true });
     await order.getByRole('button', { name: button, exact: true }).click();
     await order.getByRole('button', { name: button, exact: true }).waitFor({ state: 'detached' });
@@ -41,36 +41,31 @@ export class Operator {
 
   /** The numbers of the orders of a customer, newest first. */
   async listOrderNumbers(person: string): Promise<string[]> {
-    await this.page.goto('/console');
+    await this.openConsole();
     return this.orders.filter({ hasText: person }).getByRole('heading').allTextContents();
-  }
-
-  /** Opens the console with its current data. */
-  async look(): Promise<void> {
-    await this.page.goto('/console');
   }
 
   /** The result of each online payment of an order, newest first. */
   async listPaymentStates(number: string): Promise<string[]> {
     await this.page.goto('/console/payments');
     const { page } = this;
-    const tries = page
+    const payments = page
       .getByRole('row')
       .filter({ has: page.getByRole('cell', { name: number, exact: true }) });
-    return tries.locator('td:nth-child(5)').allTextContents();
+    return payments.locator('td:nth-child(5)').allTextContents();
   }
 
-  /** Opens the reservations of a day with their current data. */
-  async lookAtReservations(day: string): Promise<void> {
+  /** Opens the reservations of a day, or reloads them. */
+  async openReservations(day: string): Promise<void> {
     await this.page.goto(`/console/reservations?day=${day}`);
   }
 
   /** Accepts a customer's reservation on a day and returns its number. */
   async acceptReservation(person: string, day: string): Promise<string> {
-    await this.lookAtReservations(day);
-    const one = this.page.getByRole('article').filter({ hasText: person });
-    const number = (await one.getByRole('heading').textContent()) ?? '';
-    await one.getByRole('button', { name: 'Accept', exact: true }).click();
+    await this.openReservations(day);
+    const reservation = this.page.getByRole('article').filter({ hasText: person });
+    const number = (await reservation.getByRole('heading').textContent()) ?? '';
+    await reservation.getByRole('button', { name: 'Accept', exact: true }).click();
     await expect(this.order(number)).toContainText('Accepted');
     return number;
   }

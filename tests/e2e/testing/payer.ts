@@ -18,8 +18,8 @@ export class Payer {
 
   /** A payment method at checkout or after a failed payment. */
   method(code: 2 | 4 | 6): Locator {
-    return this.customer.within.getByRole('radio', {
-      name: new RegExp(`^${this.customer.words.has(`payment.${code}`).source}`),
+    return this.customer.app.getByRole('radio', {
+      name: new RegExp(`^${this.customer.texts.containing(`payment.${code}`).source}`),
     });
   }
 
@@ -58,7 +58,7 @@ export class Payer {
 
   /** Expects an order that the kitchen has received. Returns its number. */
   async expectPlaced(): Promise<string> {
-    await expect(this.customer.currentStep).toContainText(this.customer.words.has('order.received'));
+    await expect(this.customer.currentStep).toContainText(this.customer.texts.containing('order.received'));
     return this.customer.orderNumber();
   }
 }

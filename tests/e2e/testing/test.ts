@@ -92,7 +92,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { auto: true },
   ],
   operator: async ({ browser, baseURL }, use) => {
-    const operator = await Operator.of(browser, baseURL);
+    const operator = await Operator.create(browser, baseURL);
     await use(operator);
     await operator.close();
   },

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { Customer, visitor } from '../testing/customer.ts';
+import { Customer, createCustomer } from '../testing/customer.ts';
 import { newReference, openShop } from '../testing/data/businesses.ts';
 import { fakeBrowserVendors, startVendorServer, type VendorEvent } from '../testing/fake-vendors.ts';
 import { getElement } from '../testing/hosts/embedded.ts';
-import { openHostPage } from '../testing/hosts/test-host.ts';
+import { openHostPageOnOtherOrigin } from '../testing/hosts/other-origin-host-page.ts';
 import { expect, test } from '../testing/test.ts';
-import { wordsOf } from '../testing/words.ts';
+import { createTextPatterns } from '../testing/text-patterns.ts';
 
 const SOUP = 'Lentil soup';
 const PERSON = { name: 'Ada Lovelace', phone: '1701234567' };
@@ -52,12 +52,12 @@ test.describe('the hosted page of a business with marketing pixels', () => {
   }) => {
     const { referenceId, server } = await trackedShop();
     const { events, elsewhere } = await fakeBrowserVendors(context, baseURL);
-    const customer = visitor(page);
-    const question = page.getByRole('region', { name: customer.words.say('consent.title') });
+    const customer = createCustomer(page);
+    const question = page.getByRole('region', { name: customer.texts.exact('consent.title') });
 
     await page.goto(`/${referenceId}/car_pickup`);
     await expect(question).toBeVisible();
-    await customer.open(SOUP);
+    await customer.openDish(SOUP);
     await page.keyboard.press('Escape');
     await expect(customer.dialog).toBeHidden();
     expect([events, server.events]).toEqual([[], []]);
@@ -111,7 +111,7 @@ test.describe('the hosted page of a business with marketing pixels', () => {
     await customer.tab('tabs.more').click();
     await expect.poll(() => countRequests(PAGE_VIEW)).toBe(viewed + 2 * VENDORS.length);
     await expect.poll(() => untwinned(events, server.events), 'what is on its way').toEqual([]);
-    await page.getByRole('radio', { name: customer.words.say('consent.off') }).check();
+    await page.getByRole('radio', { name: customer.texts.exact('consent.off') }).check();
     expect(await storedKeys(page)).toEqual([]);
     const before = [events.length, server.events.length];
     await customer.tab('tabs.menu').click();
@@ -125,7 +125,7 @@ test.describe('the hosted page of a business with marketing pixels', () => {
   test('asks once and reports nothing about a customer who declines', async ({ page, context, baseURL }) => {
     const { referenceId, server } = await trackedShop();
     const { events } = await fakeBrowserVendors(context, baseURL);
-    const customer = visitor(page);
+    const customer = createCustomer(page);
     await page.goto(`/${referenceId}/car_pickup`);
     await customer.button('consent.decline').click();
     await customer.prepareOrder(SOUP, PERSON);
@@ -146,11 +146,11 @@ test.describe('a site that embeds a business with marketing pixels', () => {
   }) => {
     const { referenceId, server } = await trackedShop();
     const { events, elsewhere } = await fakeBrowserVendors(context, baseURL);
-    await openHostPage(page, baseURL ?? '', {
+    await openHostPageOnOtherOrigin(page, baseURL ?? '', {
       body: `<order-app reference-id="${referenceId}" path="/car_pickup"></order-app>`,
       path: '/lunch?secret=1&utm_source=news#top',
     });
-    const customer = new Customer(page, wordsOf('en'), getElement(page, referenceId));
+    const customer = new Customer(page, createTextPatterns('en'), getElement(page, referenceId));
     await customer.addDirectly(SOUP);
     await expect(customer.button('consent.accept')).toBeHidden();
     expect([events, server.events]).toEqual([[], []]);

@@ -1,6 +1,6 @@
 import { findSeriousBarriers } from '../testing/accessibility/barriers.ts';
 import { logIn } from '../testing/accounts.ts';
-import { visitor } from '../testing/customer.ts';
+import { createCustomer } from '../testing/customer.ts';
 import { PHONE } from '../testing/devices.ts';
 import { Payer } from '../testing/payer.ts';
 import { BALALEET } from '../testing/screens/cafe-order.ts';
@@ -16,11 +16,11 @@ test('a customer tops up after a declined payment, pays from the wallet, and get
   backend,
   operator,
 }) => {
-  const payer = new Payer(visitor(page));
+  const payer = new Payer(createCustomer(page));
   const { customer, name } = payer;
-  const { words } = customer;
+  const { texts } = customer;
   const balance = (amount: number) =>
-    expect(page.getByText(words.money(amount, 'KWD')).first(), `balance of ${amount}`).toBeVisible();
+    expect(page.getByText(texts.money(amount, 'KWD')).first(), `balance of ${amount}`).toBeVisible();
   await logIn(page, backend.origin, { phone: '50030001', name });
   await page.goto('/demo-cafe/profile');
   await customer.link('profile.wallet').click();
@@ -35,15 +35,15 @@ test('a customer tops up after a declined payment, pays from the wallet, and get
   await expect(payer.method(4)).toBeChecked();
   await expect(payer.method(2), 'nothing is bought with cash').toHaveCount(0);
   expect(await findSeriousBarriers(page)).toEqual([]);
-  const pay = page.getByRole('button', { name: words.has('wallet.payFor', { amount: /10\.000.*/ }) });
+  const pay = page.getByRole('button', { name: texts.containing('wallet.payFor', { amount: /10\.000.*/ }) });
   await pay.click();
   await payer.expectGateway(page);
   await payer.choose(page, 'decline');
-  await expect(page.getByText(words.say('payment.declined'))).toBeVisible();
+  await expect(page.getByText(texts.exact('payment.declined'))).toBeVisible();
   await pay.click();
   await payer.expectGateway(page);
   await payer.choose(page, 'pay');
-  await expect(page.getByText(words.has('wallet.bought', { amount: /11\.000.*/ }))).toBeVisible();
+  await expect(page.getByText(texts.containing('wallet.bought', { amount: /11\.000.*/ }))).toBeVisible();
   await balance(11);
   expect(await findSeriousBarriers(page)).toEqual([]);
 
@@ -53,32 +53,32 @@ test('a customer tops up after a declined payment, pays from the wallet, and get
     await customer.openCart();
     await customer.goToCheckout();
   };
-  const use = page.getByRole('checkbox', { name: words.has('wallet.use') });
+  const use = page.getByRole('checkbox', { name: texts.containing('wallet.use') });
   await order();
   await use.check();
-  await expect(page.getByText(words.say('wallet.covers'))).toBeVisible();
+  await expect(page.getByText(texts.exact('wallet.covers'))).toBeVisible();
   await expect(customer.placeOrder).toContainText('0.000');
   expect(await findSeriousBarriers(page)).toEqual([]);
   await customer.placeOrder.click();
   await expect(customer.currentStep).toBeVisible();
   const first = await customer.orderNumber();
-  await expect(page.getByText(words.has('cart.wallet')).first()).toBeVisible();
-  await operator.move(first, 'Accept');
+  await expect(page.getByText(texts.containing('cart.wallet')).first()).toBeVisible();
+  await operator.pressOrderButton(first, 'Accept');
 
   // What was wanted once is wanted again.
   await order();
   await expect(use).toBeChecked();
-  await expect(page.getByText(words.say('wallet.covers'))).toBeVisible();
+  await expect(page.getByText(texts.exact('wallet.covers'))).toBeVisible();
   await customer.placeOrder.click();
   await expect(customer.currentStep).toBeVisible();
   const second = await customer.orderNumber();
   await page.goto('/demo-cafe/wallet/history');
   const row = (key: 'order' | 'returned', number: string) =>
-    page.getByRole('listitem').filter({ hasText: words.has(`wallet.reason.${key}`, { number }) });
-  await expect(row('order', second)).toContainText(words.has('wallet.held'));
-  await expect(row('order', first)).not.toContainText(words.has('wallet.held'));
+    page.getByRole('listitem').filter({ hasText: texts.containing(`wallet.reason.${key}`, { number }) });
+  await expect(row('order', second)).toContainText(texts.containing('wallet.held'));
+  await expect(row('order', first)).not.toContainText(texts.containing('wallet.held'));
   expect(await findSeriousBarriers(page)).toEqual([]);
-  await operator.move(second, 'Reject');
+  await operator.pressOrderButton(second, 'Reject');
   await page.reload();
   await expect(row('returned', second)).toBeVisible();
   await expect(page.getByRole('listitem')).toHaveCount(4);

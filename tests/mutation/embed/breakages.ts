@@ -103,7 +103,7 @@ export const breakages: readonly Breakage[] = [
     text: 'stage.append(view);',
     replacement: 'stage.append(view); document.documentElement.dir = i18n.i18n.dir();',
     builds: WIDGET,
-    suite: browser('embed-surroundings'),
+    suite: browser('host-page-state'),
   },
   {
     promise: 'a strict policy needs no exception for styles',

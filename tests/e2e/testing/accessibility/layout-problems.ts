@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { DESKTOP } from '../devices.ts';
 import { expect } from '../test.ts';
-import type { Locale } from '../words.ts';
+import type { Locale } from '../text-patterns.ts';
 import { findBarriers, findColourBarriers } from './barriers.ts';
 import { findCutOffTexts } from './cut-off-text.ts';
 import { findUndersizedTargets } from './target-size.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type Customer, visitor } from '../customer.ts';
+import { type Customer, createCustomer } from '../customer.ts';
 import { newReference, openShop } from './businesses.ts';
 import { bread, named } from './dishes.ts';
 
@@ -32,7 +32,7 @@ async function openBistro() {
 /** Opens the cart on a phone with the given number of soups. */
 export async function openBistroCart(page: Page, soups: number) {
   const shop = await openBistro();
-  const customer = visitor(page);
+  const customer = createCustomer(page);
   await page.goto(`/${shop.referenceId}/car_pickup`);
   // The server has sent its quote. Changes that a test makes after this point are price changes for the customer.
   const priced = page.waitForResponse(
@@ -42,12 +42,14 @@ export async function openBistroCart(page: Page, soups: number) {
   );
   await customer.addDirectly('Pea soup');
   await customer.openCart();
-  const more = customer.cartLine('Pea soup').getByRole('button', { name: customer.words.say('ui.increase') });
+  const more = customer
+    .cartLine('Pea soup')
+    .getByRole('button', { name: customer.texts.exact('ui.increase') });
   for (let count = 1; count < soups; count += 1) await more.click();
   await priced;
   return { ...shop, customer };
 }
 
 /** The checkout button of the cart. */
-export const getCheckoutButton = ({ cart, words }: Customer) =>
-  cart.getByRole('button', { name: words.has('cart.checkout') });
+export const getCheckoutButton = ({ cart, texts }: Customer) =>
+  cart.getByRole('button', { name: texts.containing('cart.checkout') });

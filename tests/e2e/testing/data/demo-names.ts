@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Locale } from '../words.ts';
+import type { Locale } from '../text-patterns.ts';
 
 type Text = Readonly<Record<string, string>>;
 interface Named {

@@ -37,4 +37,4 @@ export const honey = {
 
 /** The button that adds the open dish to the cart. */
 export const addButton = (customer: Customer): Locator =>
-  customer.dialog.getByRole('button', { name: customer.words.has('item.addToCart') });
+  customer.dialog.getByRole('button', { name: customer.texts.containing('item.addToCart') });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { Customer } from '../customer.ts';
 import { readDemoNames } from '../data/demo-names.ts';
-import { wordsOf } from '../words.ts';
+import { createTextPatterns } from '../text-patterns.ts';
 
 const cafe = readDemoNames('demo-cafe', 'en');
 export const CROISSANT = cafe.dish('butter-croissant');
@@ -22,13 +22,13 @@ export async function openPlain(page: Page): Promise<void> {
 }
 
 export const createEmbeddedCustomer = (page: Page, within: Locator = getElement(page)): Customer =>
-  new Customer(page, wordsOf('en'), within);
+  new Customer(page, createTextPatterns('en'), within);
 
 /** The cart bar below the menu. */
 export const cartBar = (customer: Customer, count: number): Locator =>
-  customer.within.getByRole('link', {
+  customer.app.getByRole('link', {
     name: new RegExp(
-      `${customer.words.has('menu.viewCart').source}.*${customer.words.has('cart.items', { count }).source}`,
+      `${customer.texts.containing('menu.viewCart').source}.*${customer.texts.containing('cart.items', { count }).source}`,
     ),
   });
 

@@ -1,10 +1,10 @@
 import type { PNG } from 'pngjs';
+import { captureScreens } from '../../../hosts/capture-screens.ts';
 import { type Host, MARGIN, type Screen, type Size } from '../../../hosts/host.ts';
+import { Visitor } from '../../../hosts/host-page-customer.ts';
 import { type HostServer, serveHosts } from '../../../hosts/host-server.ts';
 import { CLEAN, HOSTS } from '../../../hosts/hosts.ts';
 import { playwrightDriver } from '../../../hosts/playwright-driver.ts';
-import { Visitor } from '../../../hosts/visitor.ts';
-import { captureScreens } from '../../../hosts/walk.ts';
 import { test as base } from '../test.ts';
 
 type Seen = Readonly<Record<Screen, PNG>>;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-interface Running {
+interface RunningResources {
   readonly timers: string[];
   readonly streams: number;
   readonly listeners: string[];
@@ -71,5 +71,5 @@ export const trackResources = (page: Page): Promise<unknown> =>
     }
   });
 
-export const readRunningResources = (page: Page): Promise<Running> =>
-  page.evaluate(() => (window as unknown as { runningHere: () => Running }).runningHere());
+export const readRunningResources = (page: Page): Promise<RunningResources> =>
+  page.evaluate(() => (window as unknown as { runningHere: () => RunningResources }).runningHere());

@@ -6,8 +6,8 @@ import { expect } from '../test.ts';
 export class Booking {
   constructor(private readonly customer: Customer) {}
 
-  private get words() {
-    return this.customer.words;
+  private get texts() {
+    return this.customer.texts;
   }
 
   /** Chooses a day and a time, in the form or while changing a reservation. */
@@ -23,7 +23,9 @@ export class Booking {
   async reserve(name: string, phone: string): Promise<void> {
     await this.customer.field('checkout.name').fill(name);
     await this.customer.field('checkout.phone').fill(phone);
-    await this.customer.page.getByRole('button', { name: this.words.has('reservation.reserve') }).click();
+    await this.customer.page
+      .getByRole('button', { name: this.texts.containing('reservation.reserve') })
+      .click();
   }
 
   /** Waits until the reservation screen shows a status. */
@@ -39,13 +41,13 @@ export class Booking {
   async change(day: RegExp, time: string): Promise<void> {
     await this.customer.button('reservations.change').click();
     await this.choose(day, time, this.customer.dialog);
-    await this.customer.dialog.getByRole('button', { name: this.words.say('reservations.save') }).click();
-    await expect(this.customer.page.getByText(this.words.say('reservations.changeDone'))).toBeVisible();
+    await this.customer.dialog.getByRole('button', { name: this.texts.exact('reservations.save') }).click();
+    await expect(this.customer.page.getByText(this.texts.exact('reservations.changeDone'))).toBeVisible();
   }
 
   async cancel(): Promise<void> {
     await this.customer.button('reservations.cancel').click();
-    await this.customer.dialog.getByRole('button', { name: this.words.say('reservations.cancel') }).click();
+    await this.customer.dialog.getByRole('button', { name: this.texts.exact('reservations.cancel') }).click();
     await this.expectStatus('cancelled');
   }
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type Customer, uniqueName, visitor } from '../customer.ts';
+import { type Customer, createCustomer, uniqueName } from '../customer.ts';
 import { readDemoNames } from '../data/demo-names.ts';
 import type { Operator } from '../operator.ts';
 import { expect } from '../test.ts';
@@ -12,7 +12,7 @@ export const PHONE_SHOWN = '500 12345';
 
 /** Opens the checkout of the demo café with one dish and fills it in with a unique name. */
 export async function prepareCafeOrder(page: Page): Promise<{ customer: Customer; person: string }> {
-  const customer = visitor(page);
+  const customer = createCustomer(page);
   const person = uniqueName();
   await page.goto('/demo-cafe/car_pickup');
   await customer.prepareOrder(BALALEET, { name: person, phone: PHONE_NUMBER });

@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { Customer } from '../customer.ts';
 import { expect } from '../test.ts';
-import { type Locale, wordsOf } from '../words.ts';
+import { createTextPatterns, type Locale } from '../text-patterns.ts';
 
 /** Page object of a customer who orders a delivery. */
 export class DeliveryCustomer extends Customer {
   /** The dialog for the delivery area. */
   get areas(): Locator {
-    return this.within.getByRole('dialog', { name: this.words.say('delivery.title') });
+    return this.app.getByRole('dialog', { name: this.texts.exact('delivery.title') });
   }
 
   /** The destination of the delivery on the menu or in the cart. */
@@ -15,8 +15,8 @@ export class DeliveryCustomer extends Customer {
     key: 'delivery.to' | 'delivery.shipTo' | 'delivery.choose' | 'delivery.failed',
     name?: string,
   ): Locator {
-    const words = this.words.has(key, name === undefined ? {} : { place: name, country: name });
-    return this.within.getByRole('button', { name: words }).first();
+    const words = this.texts.containing(key, name === undefined ? {} : { place: name, country: name });
+    return this.app.getByRole('button', { name: words }).first();
   }
 
   async chooseArea(typed: string, name: string): Promise<void> {
@@ -27,24 +27,24 @@ export class DeliveryCustomer extends Customer {
   }
 
   async useLocation(): Promise<void> {
-    await this.areas.getByRole('button', { name: this.words.say('delivery.useLocation') }).click();
+    await this.areas.getByRole('button', { name: this.texts.exact('delivery.useLocation') }).click();
   }
 
   /** Presses checkout in the cart and waits for the address form. */
   async goToAddress(): Promise<void> {
-    await this.cart.getByRole('button', { name: this.words.has('cart.checkout') }).click();
+    await this.cart.getByRole('button', { name: this.texts.containing('cart.checkout') }).click();
     await expect(this.heading('address.title')).toBeVisible();
   }
 
   async fillAddress(fields: Readonly<Record<string, string>>): Promise<void> {
     for (const [label, value] of Object.entries(fields)) {
       const named = { name: new RegExp(`^${label}`) };
-      await this.within.getByRole('textbox', named).or(this.within.getByRole('combobox', named)).fill(value);
+      await this.app.getByRole('textbox', named).or(this.app.getByRole('combobox', named)).fill(value);
     }
     await this.button('address.save').click();
     await expect(this.heading('checkout.title')).toBeVisible();
   }
 }
 
-export const deliveryVisitor = (page: Page, locale: Locale = 'en'): DeliveryCustomer =>
-  new DeliveryCustomer(page, wordsOf(locale));
+export const createDeliveryCustomer = (page: Page, locale: Locale = 'en'): DeliveryCustomer =>
+  new DeliveryCustomer(page, createTextPatterns(locale));

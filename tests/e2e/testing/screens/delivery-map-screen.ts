@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '../test.ts';
-import { wordsOf } from '../words.ts';
+import { createTextPatterns } from '../text-patterns.ts';
 
 interface Place {
   readonly lat: number;
@@ -8,7 +8,7 @@ interface Place {
 }
 
 const TILE = 256;
-const words = wordsOf('en');
+const texts = createTextPatterns('en');
 
 /** Page object of the map on the delivery address screen. */
 export class MapOnScreen {
@@ -18,7 +18,7 @@ export class MapOnScreen {
   ) {}
 
   get map(): Locator {
-    return this.within.getByRole('application', { name: words.say('map.label') });
+    return this.within.getByRole('application', { name: texts.exact('map.label') });
   }
   get pin(): Locator {
     return this.map.locator('.oa-pin');
@@ -28,13 +28,13 @@ export class MapOnScreen {
   }
   /** The delivery terms at the pin. */
   get panel(): Locator {
-    return this.within.getByRole('region', { name: words.say('map.placeLabel') });
+    return this.within.getByRole('region', { name: texts.exact('map.placeLabel') });
   }
   get deliverHere(): Locator {
-    return this.panel.getByRole('button', { name: words.say('delivery.here') });
+    return this.panel.getByRole('button', { name: texts.exact('delivery.here') });
   }
   tool(key: 'map.locate' | 'map.zoomIn' | 'map.zoomOut' | 'map.pinHere'): Locator {
-    return this.within.getByRole('button', { name: words.say(key) });
+    return this.within.getByRole('button', { name: texts.exact(key) });
   }
 
   /** Waits until the map shows the zones. */

@@ -12,7 +12,7 @@ export class Keyboard {
   constructor(private readonly page: Page) {}
 
   /** The focused element, also inside shadow roots. */
-  get at(): Locator {
+  get focused(): Locator {
     return this.page.locator('order-app :focus');
   }
 
@@ -25,43 +25,43 @@ export class Keyboard {
   }
 
   /** Presses Tab until the control has the focus. Fails when the focus leaves the app. */
-  async to(role: Role, name: Name, { key = 'Tab', most = 60 } = {}): Promise<void> {
+  async tabTo(role: Role, name: Name, { key = 'Tab', most = 60 } = {}): Promise<void> {
     const target = this.page.getByRole(role, { name });
     const passed: string[] = [];
     while (passed.length < most) {
       await this.page.keyboard.press(key);
-      const [stop] = await this.at.evaluateAll((stops) =>
+      const [stop] = await this.focused.evaluateAll((stops) =>
         stops.map((one) => `${one.getAttribute('role') ?? one.localName} ${one.textContent}`),
       );
       if (stop === undefined) throw new Error(`No ${role} ${name} before the end: ${passed.join(' > ')}`);
       // Computing accessible names is slow, so only candidates are checked.
       const may = stop.startsWith(TAGS[role] ?? role);
-      if (may && (await this.at.and(target).count())) return await this.expectSeen();
+      if (may && (await this.focused.and(target).count())) return await this.expectVisibleFocus();
       passed.push(stop.slice(0, 40));
     }
     throw new Error(`No ${role} ${name} in ${most} steps: ${passed.join(' > ')}`);
   }
 
-  async back(role: Role, name: Name): Promise<void> {
-    await this.to(role, name, { key: 'Shift+Tab' });
+  async tabBackTo(role: Role, name: Name): Promise<void> {
+    await this.tabTo(role, name, { key: 'Shift+Tab' });
   }
 
   /** Moves the focus to a control and presses it. */
-  async use(role: Role, name: Name): Promise<void> {
-    await this.to(role, name);
+  async tabToAndPress(role: Role, name: Name): Promise<void> {
+    await this.tabTo(role, name);
     await this.press('Enter');
   }
 
   /** Expects that the app moved the focus to a control. */
-  async expectAt(role: Role, name: Name): Promise<void> {
-    await expect(this.at.and(this.page.getByRole(role, { name }))).toBeVisible();
+  async expectFocusOn(role: Role, name: Name): Promise<void> {
+    await expect(this.focused.and(this.page.getByRole(role, { name }))).toBeVisible();
   }
 
   /** Expects a visible focus ring that nothing covers (WCAG 2.2: 2.4.7, 2.4.11). */
-  private async expectSeen(): Promise<void> {
+  private async expectVisibleFocus(): Promise<void> {
     await expect
       .poll(() =>
-        this.at.evaluate((stop) => {
+        this.focused.evaluate((stop) => {
           const parts = [stop, stop.closest('label')].filter((part) => part !== null);
           // A field shows the ring on its frame, and a card's link shows it around the card.
           const frames = [stop, stop.parentElement, stop.parentElement?.parentElement].filter(

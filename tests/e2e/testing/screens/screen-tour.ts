@@ -11,70 +11,70 @@ export type Inspect = (state: string) => Promise<void>;
 
 /** A customer who visits the screens of a business and the sheets over them, without page loads. */
 export class ScreenTour extends Customer {
-  private readonly names = readDemoNames('demo-cafe', this.words.locale);
+  private readonly names = readDemoNames('demo-cafe', this.texts.locale);
   constructor(
-    { page, words }: Customer,
-    private readonly look: Inspect,
+    { page, texts }: Customer,
+    private readonly inspect: Inspect,
   ) {
-    super(page, words);
+    super(page, texts);
   }
 
-  async arrive(path: string): Promise<void> {
+  async openPage(path: string): Promise<void> {
     await this.page.goto(path);
-    await expect(this.within.getByRole('link').first()).toBeVisible();
+    await expect(this.app.getByRole('link').first()).toBeVisible();
   }
 
   async visit(business: string, ...paths: readonly string[]): Promise<void> {
     for (const path of paths) {
       await goToPath(this.page, business + path);
-      await this.look(business + path);
+      await this.inspect(business + path);
     }
   }
 
   /** Opens a sheet by pressing a control, visits it and closes it. */
-  private async over(state: string, opener: Locator): Promise<void> {
+  private async inspectSheet(state: string, opener: Locator): Promise<void> {
     await opener.first().click();
     await expect(this.dialog).toBeVisible();
     await this.page.waitForLoadState('networkidle');
-    await this.look(state);
+    await this.inspect(state);
     await this.page.keyboard.press('Escape');
     await expect(this.dialog).toBeHidden();
   }
 
   /** Submits an incomplete form. */
-  private async mistake(state: string, send: Locator): Promise<void> {
+  private async inspectErrors(state: string, send: Locator): Promise<void> {
     await send.click();
     await expect(this.page.locator('order-app [aria-invalid=true]').first()).toBeVisible();
-    await this.look(state);
+    await this.inspect(state);
   }
 
   private named(key: Parameters<Customer['button']>[0]): Locator {
-    return this.within.getByRole('button', { name: this.words.has(key) });
+    return this.app.getByRole('button', { name: this.texts.containing(key) });
   }
 
-  async seeTheMenu(): Promise<void> {
-    const { page, words, dialog } = this;
-    await this.look('the landing page');
+  async visitMenu(): Promise<void> {
+    const { page, texts, dialog } = this;
+    await this.inspect('the landing page');
     await this.visit('/demo-cafe', '/car_pickup');
     await scrollTo(page, 400);
-    await this.over('the categories', this.button('tabs.menu'));
-    await this.over('the branches', this.named('branches.change'));
+    await this.inspectSheet('the categories', this.button('tabs.menu'));
+    await this.inspectSheet('the branches', this.named('branches.change'));
     await this.visit('/demo-cafe', '/car_pickup/coffee/flat-white');
     await goToPath(page, '/demo-cafe/car_pickup/bakery/cookie-box');
-    await dialog.getByRole('button', { name: words.has('item.addToCart') }).click();
-    await expect(dialog.getByText(words.has('item.missing')).first()).toBeVisible();
-    await this.look('a choice missing');
+    await dialog.getByRole('button', { name: texts.containing('item.addToCart') }).click();
+    await expect(dialog.getByText(texts.containing('item.missing')).first()).toBeVisible();
+    await this.inspect('a choice missing');
     await this.visit('/demo-cafe', '/car_pickup/search');
     await this.searchField.fill('qzqz');
-    await expect(page.getByText(words.say('menu.noResultsHint'))).toBeVisible();
-    await this.look('a search for nothing');
+    await expect(page.getByText(texts.exact('menu.noResultsHint'))).toBeVisible();
+    await this.inspect('a search for nothing');
     await this.searchField.fill(this.names.dish('karak'));
     await expect(page.getByRole('article').first()).toBeVisible();
-    await this.look('what a search found');
-    await this.over('the filters', this.named('search.filters'));
+    await this.inspect('what a search found');
+    await this.inspectSheet('the filters', this.named('search.filters'));
   }
 
-  async order(): Promise<void> {
+  async visitCartAndOrder(): Promise<void> {
     await this.visit('/demo-cafe', '/car_pickup/cart');
     await this.page.locator('order-app').evaluate(async (app: OrderAppElement) => {
       await app.addToCart({ itemId: 'balaleet', count: 2 });
@@ -82,78 +82,81 @@ export class ScreenTour extends Customer {
       await app.applyCoupon('WELCOME10');
     });
     await this.visit('/demo-cafe', '/car_pickup', '/car_pickup/cart');
-    await this.over('clearing the cart', this.button('cart.clear'));
+    await this.inspectSheet('clearing the cart', this.button('cart.clear'));
     await this.goToCheckout();
-    await this.look('the checkout');
+    await this.inspect('the checkout');
     await this.page.context().setOffline(true);
-    await expect(this.page.getByText(this.words.say('offline.order'))).toBeVisible();
-    await this.look('the checkout without a line');
+    await expect(this.page.getByText(this.texts.exact('offline.order'))).toBeVisible();
+    await this.inspect('the checkout without a line');
     await this.page.context().setOffline(false);
-    await expect(this.page.getByText(this.words.say('offline.order'))).toBeHidden();
-    await this.mistake('the checkout with mistakes', this.placeOrder);
-    await this.over('the times', this.named('schedule.change'));
-    await this.fillIn({ name: uniqueName(), phone: '50012345' });
+    await expect(this.page.getByText(this.texts.exact('offline.order'))).toBeHidden();
+    await this.inspectErrors('the checkout with mistakes', this.placeOrder);
+    await this.inspectSheet('the times', this.named('schedule.change'));
+    await this.fillDetails({ name: uniqueName(), phone: '50012345' });
     await this.placeOrder.click();
     await expect(this.currentStep).toBeVisible();
-    await this.look('an order');
-    await this.over('cancelling it', this.button('order.cancel'));
+    await this.inspect('an order');
+    await this.inspectSheet('cancelling it', this.button('order.cancel'));
     await this.visit('/demo-cafe', '/orders/history');
   }
 
-  async haveItDelivered(): Promise<void> {
-    const { page, words } = this;
+  async visitDelivery(): Promise<void> {
+    const { page, texts } = this;
     await goToPath(page, '/demo-cafe/delivery');
     await expect(this.dialog.getByRole('searchbox')).toBeVisible();
-    await this.look('where to deliver');
+    await this.inspect('where to deliver');
     await this.dialog.getByRole('searchbox').fill('qzqz');
     await expect(this.dialog.getByRole('listitem')).toHaveCount(0);
-    await this.look('an area nobody knows');
+    await this.inspect('an area nobody knows');
     await this.dialog.getByRole('searchbox').fill('');
     await this.dialog.getByRole('listitem').getByRole('button').first().click();
     await expect(this.dialog).toBeHidden();
     await this.visit('/demo-cafe', '/delivery/address');
-    await this.mistake('an address with mistakes', this.button('address.save'));
+    await this.inspectErrors('an address with mistakes', this.button('address.save'));
     await this.visit('/demo-cafe', '/delivery/map');
     await goToPath(page, '/demo-cafe/dine_in/checkout');
-    await this.over('the tables', this.named('table.change').or(page.getByText(words.has('table.choose'))));
+    await this.inspectSheet(
+      'the tables',
+      this.named('table.change').or(page.getByText(texts.containing('table.choose'))),
+    );
   }
 
-  async askTheBusiness(): Promise<void> {
+  async visitBusinessPages(): Promise<void> {
     await this.visit('/demo-cafe', '/Branches', '/Policies', '/Feedback');
-    await this.mistake('an opinion with mistakes', this.button('feedback.send'));
+    await this.inspectErrors('an opinion with mistakes', this.button('feedback.send'));
     await this.visit('/demo-cafe', '/settings', '/login');
-    await this.mistake('a number missing', this.button('verify.send'));
+    await this.inspectErrors('a number missing', this.button('verify.send'));
     await this.visit('/demo-cafe', '/payment/fail', '/car_pickup/bakery/nothing-like-it');
   }
 
-  async reserve(): Promise<void> {
-    const { page, words } = this;
-    const menu = readDemoNames('demo-restaurant', words.locale).dish('menu-garden');
-    await this.look('another landing page');
+  async visitReservation(): Promise<void> {
+    const { page, texts } = this;
+    const menu = readDemoNames('demo-restaurant', texts.locale).dish('menu-garden');
+    await this.inspect('another landing page');
     await this.visit('/demo-restaurant', '/car_pickup', '/reservation/history', '/reservation/reserv_dinein');
-    await this.mistake('a reservation with mistakes', this.named('reservation.reserve'));
+    await this.inspectErrors('a reservation with mistakes', this.named('reservation.reserve'));
     await page.getByRole('option').first().click();
     await this.link('reservation.chooseDishes').click();
     await this.button('menu.add', { name: menu }).click();
-    await this.look('dishes to order ahead');
+    await this.inspect('dishes to order ahead');
     await this.openCart();
     await this.named('preorder.toBooking').click();
-    await this.fillIn({ name: uniqueName(), phone: '1701234567' });
+    await this.fillDetails({ name: uniqueName(), phone: '1701234567' });
     await this.named('reservation.reserve').click();
     await expect(this.heading('reservations.heading.0')).toBeVisible();
-    await this.look('a reservation');
-    await this.over('changing it', this.button('reservations.change'));
-    await this.over('cancelling it', this.button('reservations.cancel'));
+    await this.inspect('a reservation');
+    await this.inspectSheet('changing it', this.button('reservations.change'));
+    await this.inspectSheet('cancelling it', this.button('reservations.cancel'));
   }
 
-  async lookAtTheAccount(): Promise<void> {
+  async visitAccount(): Promise<void> {
     await this.visit('/demo-cafe', '/profile', '/locations');
     await this.button('locations.add').click();
     await expect(this.heading('locations.newTitle')).toBeVisible();
-    await this.look('a new place');
+    await this.inspect('a new place');
     await this.visit('/demo-cafe', '/wallet/home', '/wallet/history', '/wallet/walletPackage');
     await this.page.getByRole('link').and(this.page.locator('[href*="/wallet/"]')).first().click();
     await expect(this.heading('wallet.packageTitle')).toBeVisible();
-    await this.look('a package');
+    await this.inspect('a package');
   }
 }

@@ -1,11 +1,11 @@
 import type { PNG } from 'pngjs';
 import { readDemoNames } from '../e2e/testing/data/demo-names.ts';
-import { wordsOf } from '../e2e/testing/words.ts';
+import { createTextPatterns } from '../e2e/testing/text-patterns.ts';
 import type { Screen } from './host.ts';
-import type { Visitor } from './visitor.ts';
+import type { Visitor } from './host-page-customer.ts';
 
 const SHAKSHUKA = '/car_pickup/breakfast/shakshuka';
-const { has, say } = wordsOf('en');
+const { containing, exact } = createTextPatterns('en');
 const shakshuka = readDemoNames('demo-cafe', 'en').dish('shakshuka');
 
 /** From this width on, a rail replaces the button for the categories. The button is rendered last. */
@@ -21,23 +21,23 @@ export async function captureScreens(
   width: number,
 ): Promise<Record<Screen, PNG>> {
   await visitor.open(address);
-  await visitor.sees('a', say('menu.search').source);
-  if (width < RAIL_MIN_WIDTH_PX) await visitor.sees('button', say('tabs.menu').source);
-  await visitor.sees('ul', say('banners.title').source);
+  await visitor.sees('a', exact('menu.search').source);
+  if (width < RAIL_MIN_WIDTH_PX) await visitor.sees('button', exact('tabs.menu').source);
+  await visitor.sees('ul', exact('banners.title').source);
   const menu = await visitor.look('app');
 
   await visitor.go(SHAKSHUKA);
   await visitor.sees('dialog[open] h2', shakshuka);
   const item = await visitor.look('panel');
-  await visitor.press('dialog[open] button', has('item.addToCart').source);
+  await visitor.press('dialog[open] button', containing('item.addToCart').source);
   await visitor.seesNot('dialog[open]');
 
   await visitor.go('/car_pickup/cart');
-  await visitor.sees('button', has('cart.checkout').source);
+  await visitor.sees('button', containing('cart.checkout').source);
   const cart = await visitor.look('app');
 
   await visitor.go('/car_pickup/checkout');
-  await visitor.sees('button', has('checkout.placeOrder').source);
+  await visitor.sees('button', containing('checkout.placeOrder').source);
   await visitor.sees(FLAG);
   const checkout = await visitor.look('app');
   return { menu, item, cart, checkout };

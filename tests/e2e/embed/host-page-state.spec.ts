@@ -10,9 +10,9 @@ import {
 } from '../testing/hosts/embedded.ts';
 import { listGlobals, listStorage, readHostState } from '../testing/hosts/host-globals.ts';
 import { expect, test } from '../testing/test.ts';
-import { wordsOf } from '../testing/words.ts';
+import { createTextPatterns } from '../testing/text-patterns.ts';
 
-const ar = wordsOf('ar');
+const ar = createTextPatterns('ar');
 
 test.use({ viewport: HIGH });
 
@@ -32,17 +32,17 @@ test('leaves the page as it was after a whole order and after the element is rem
 
   await customer.choosePickup();
   await customer.addDirectly(CROISSANT);
-  const dialog = await customer.open(SHAKSHUKA);
-  await dialog.getByRole('button', { name: customer.words.has('item.addToCart') }).click();
+  const dialog = await customer.openDish(SHAKSHUKA);
+  await dialog.getByRole('button', { name: customer.texts.containing('item.addToCart') }).click();
   await expect(dialog).toBeHidden();
   await setAttribute(page, 'locale', 'ar');
-  await expect(customer.within.getByRole('searchbox', { name: ar.say('menu.search') })).toBeVisible();
+  await expect(customer.app.getByRole('searchbox', { name: ar.exact('menu.search') })).toBeVisible();
   await setAttribute(page, 'locale', 'en');
   await customer.openCart();
   await customer.goToCheckout();
-  await customer.fillIn({ name: uniqueName(), phone: '50012345' });
+  await customer.fillDetails({ name: uniqueName(), phone: '50012345' });
   await customer.placeOrder.click();
-  await expect(customer.currentStep).toContainText(customer.words.has('order.received'));
+  await expect(customer.currentStep).toContainText(customer.texts.containing('order.received'));
 
   expect(await readHostState(page)).toEqual(before);
   expect(await listGlobals(page)).toEqual(globalsWithout);

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright';
-import { wordsOf } from '../e2e/testing/words.ts';
+import { createTextPatterns } from '../e2e/testing/text-patterns.ts';
 
-const words = wordsOf('en');
+const texts = createTextPatterns('en');
 
 /** As text, since the runner adds helpers to functions that the page does not have. */
 const WATCH = `
@@ -52,12 +52,12 @@ export async function measureAdding(
   const context = await browser.newContext({ viewport: { width, height: 844 }, locale: 'en-GB' });
   const page = await context.newPage();
   await page.goto(url);
-  const add = page.getByRole('button', { name: words.has('menu.add') });
+  const add = page.getByRole('button', { name: texts.containing('menu.add') });
   await add.first().waitFor();
   // The first item loads the pricing engine, the steppers and the cart bar.
   await add.first().click();
   await page
-    .getByRole('button', { name: words.has('menu.addOne') })
+    .getByRole('button', { name: texts.containing('menu.addOne') })
     .first()
     .waitFor();
   await page.waitForLoadState('networkidle');

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 const PATH = '/demo/host-of-the-test.html';
 
 /** Opens a host page with the given body and our script. */
-export async function hostPage(page: Page, body: string, path = PATH): Promise<void> {
+export async function openHostPage(page: Page, body: string, path = PATH): Promise<void> {
   await page.route(
     ({ pathname }) => pathname === path,
     (route) =>

@@ -1,17 +1,17 @@
 import type { Page, Route } from '@playwright/test';
 import { quickIf } from '../../test-scope.ts';
-import { type Customer, visitor } from '../testing/customer.ts';
+import { type Customer, createCustomer } from '../testing/customer.ts';
 import { readDemoNames } from '../testing/data/demo-names.ts';
 import { deferred } from '../testing/deferred.ts';
 import { DESKTOP } from '../testing/devices.ts';
-import { openHostPage } from '../testing/hosts/test-host.ts';
+import { openHostPageOnOtherOrigin } from '../testing/hosts/other-origin-host-page.ts';
 import { BALALEET } from '../testing/screens/cafe-order.ts';
 import { waitForApp } from '../testing/screens/scroller.ts';
-import { fakeRestaurantResponse, json, RESTAURANT } from '../testing/servers/fake-answers.ts';
+import { fakeRestaurantResponse, json, RESTAURANT } from '../testing/servers/fake-responses.ts';
 import { expect, test } from '../testing/test.ts';
-import { wordsOf } from '../testing/words.ts';
+import { createTextPatterns } from '../testing/text-patterns.ts';
 
-const words = wordsOf('en');
+const texts = createTextPatterns('en');
 const cafe = readDemoNames('demo-cafe', 'en');
 
 /** What a proxy says, what a broken backend says, and what another version of it says. */
@@ -20,11 +20,11 @@ const QUICK = ['a page of HTML', 'a server error', 'a business that is none'];
 test.describe('a business that cannot be shown', () => {
   test.use({ waitsForApp: false });
   test('explains an unknown address and what to do', async ({ page }) => {
-    const customer = visitor(page);
+    const customer = createCustomer(page);
     const response = await page.goto('/nobody-here');
     expect(response?.status()).toBe(404);
     await expect(customer.heading('errors.unknownBusiness')).toBeVisible();
-    await expect(page.getByText(words.say('errors.unknownBusinessText'))).toBeVisible();
+    await expect(page.getByText(texts.exact('errors.unknownBusinessText'))).toBeVisible();
     await expect(customer.button('ui.retry')).toBeVisible();
   });
 
@@ -32,17 +32,17 @@ test.describe('a business that cannot be shown', () => {
     page,
     baseURL,
   }) => {
-    await openHostPage(page, baseURL ?? '', {
+    await openHostPageOnOtherOrigin(page, baseURL ?? '', {
       body: '<h1>Our shop</h1><order-app reference-id="nobody-here"></order-app>',
     });
-    await expect(visitor(page).heading('errors.unknownBusiness')).toBeVisible();
+    await expect(createCustomer(page).heading('errors.unknownBusiness')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Our shop' })).toBeVisible();
   });
 
   test('says that there is no connection when the backend is down, and recovers with one press', async ({
     page,
   }) => {
-    const customer = visitor(page);
+    const customer = createCustomer(page);
     await fakeRestaurantResponse(page, (route) => route.abort('connectionrefused'), '**/api/**');
     await page.goto('/demo-cafe');
     await expect(customer.heading('errors.network')).toBeVisible();
@@ -52,7 +52,7 @@ test.describe('a business that cannot be shown', () => {
   });
 
   test('shows the first screen of the server while a slow backend responds', async ({ page }) => {
-    const customer = visitor(page);
+    const customer = createCustomer(page);
     const held = deferred();
     await fakeRestaurantResponse(page, async (route) => {
       await held.promise;
@@ -66,7 +66,7 @@ test.describe('a business that cannot be shown', () => {
   });
 
   test('gives up on a backend that never responds, and recovers with one press', async ({ page }) => {
-    const customer = visitor(page);
+    const customer = createCustomer(page);
     await page.clock.install();
     // The clock of the test does not drive the browser's own timeouts.
     await page.addInitScript(() => {
@@ -106,7 +106,7 @@ test.describe('a business that cannot be shown', () => {
       `reports a response that is ${what}, and recovers with one press`,
       quickIf(QUICK.includes(what)),
       async ({ page }) => {
-        const customer = visitor(page);
+        const customer = createCustomer(page);
         await fakeRestaurantResponse(page, answer);
         await page.goto('/demo-cafe');
         await expect(customer.heading('errors.server')).toBeVisible();
@@ -118,7 +118,7 @@ test.describe('a business that cannot be shown', () => {
 
   // @spec screens/433
   test('says that a business is not taking orders and how to reach it', async ({ page }) => {
-    const customer = visitor(page);
+    const customer = createCustomer(page);
     await fakeRestaurantResponse(
       page,
       json(433, {
@@ -137,7 +137,7 @@ test.describe('a business that cannot be shown', () => {
 
   // @spec contract/every-answer-checked-against-schema
   test('leaves out one malformed dish and shows the rest of the menu', async ({ page }) => {
-    const customer = visitor(page);
+    const customer = createCustomer(page);
     await fakeRestaurantResponse(page, async (route) => {
       const response = await route.fetch();
       const body = await response.json();
@@ -161,7 +161,7 @@ async function loseCheckoutAndTryAgain(page: Page, customer: Customer): Promise<
   const code = '**/assets/*checkout*';
   await page.route(code, (route) => route.abort('connectionreset'));
   await customer.openCart();
-  await customer.cart.getByRole('button', { name: words.has('cart.checkout') }).click();
+  await customer.cart.getByRole('button', { name: texts.containing('cart.checkout') }).click();
   await expect(customer.heading('errors.chunk')).toBeVisible();
   await page.unroute(code);
   await customer.button('ui.retry').click();
@@ -170,7 +170,7 @@ async function loseCheckoutAndTryAgain(page: Page, customer: Customer): Promise<
 
 test.describe('an app that does not load', () => {
   test('offers to try again when the app code is missing, and recovers with one press', async ({ page }) => {
-    const customer = visitor(page);
+    const customer = createCustomer(page);
     await page.route('**/assets/**', (route) => route.abort('connectionreset'));
     await page.goto('/demo-cafe');
     const again = page.getByRole('button', { name: 'Try again' });
@@ -189,7 +189,7 @@ test.describe('an app that does not load', () => {
       // All but what the first screen needs, and what others share, which a browser asks for once.
       const lost = /\/assets\/(?!app-|packages-|rolldown-|hosted-|shared-|home-)[^/]+\.js$/;
       await page.route(lost, (route) => route.abort('connectionreset'));
-      const customer = visitor(page);
+      const customer = createCustomer(page);
       const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/cart-'));
       await page.goto('/demo-cafe/car_pickup');
       await failed;
@@ -207,10 +207,10 @@ test.describe('an app that does not load', () => {
     page,
     baseURL,
   }) => {
-    await openHostPage(page, baseURL ?? '', {
+    await openHostPageOnOtherOrigin(page, baseURL ?? '', {
       body: '<input aria-label="Note"><order-app reference-id="demo-cafe"></order-app>',
     });
-    const customer = visitor(page);
+    const customer = createCustomer(page);
     const note = page.getByRole('textbox', { name: 'Note', exact: true });
     await note.fill('of the host');
     await customer.choosePickup();
@@ -220,8 +220,10 @@ test.describe('an app that does not load', () => {
   });
 
   test('returns from a lost screen to the menu on a host page', async ({ page, baseURL }) => {
-    await openHostPage(page, baseURL ?? '', { body: '<order-app reference-id="demo-cafe"></order-app>' });
-    const customer = visitor(page);
+    await openHostPageOnOtherOrigin(page, baseURL ?? '', {
+      body: '<order-app reference-id="demo-cafe"></order-app>',
+    });
+    const customer = createCustomer(page);
     await customer.choosePickup();
     const dish = page.getByRole('article').first();
     await expect(dish).toBeVisible();
@@ -235,10 +237,10 @@ test.describe('an app that does not load', () => {
   test('says that a screen could not be loaded, keeps the cart, and loads it at the next press', async ({
     page,
   }) => {
-    const customer = visitor(page);
+    const customer = createCustomer(page);
     await page.goto('/demo-cafe/car_pickup');
     await customer.addDirectly(BALALEET);
     await loseCheckoutAndTryAgain(page, customer);
-    await expect(customer.placeOrder).toHaveAccessibleName(words.money(2.25, 'KWD'));
+    await expect(customer.placeOrder).toHaveAccessibleName(texts.money(2.25, 'KWD'));
   });
 });

@@ -11,7 +11,7 @@ interface HostPage {
 }
 
 /** Opens a page on another origin that embeds the widget with a script tag and an element. */
-export async function openHostPage(
+export async function openHostPageOnOtherOrigin(
   page: Page,
   backend: string,
   { body, path = '/', head = '' }: HostPage,
