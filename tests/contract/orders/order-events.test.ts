@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { orders } from '../../../demo/server/db/schema-orders.ts';
 import { type OrderEvents, orderEventsResponse } from '../../../src/api/contract/order-contract.ts';
 import { useBackend } from '../testing/backend.ts';
@@ -24,11 +24,12 @@ async function* readStatusEvents(response: Response): AsyncGenerator<OrderEvents
 
 describe.each(engines)('order updates, on $name', (engine) => {
   const backend = useBackend(engine);
-  const followOrder = async (id: string, signal?: AbortSignal) => {
-    const response = await backend.request(`/api/webapp/update-order-events/${MITTE}/${id}`, {
-      headers: { accept: 'text/event-stream' },
-      ...(signal && { signal }),
+  const requestStream = (id: string, address?: string) =>
+    backend.request(`/api/webapp/update-order-events/${MITTE}/${id}`, {
+      headers: { accept: 'text/event-stream', ...(address && { 'x-forwarded-for': address }) },
     });
+  const followOrder = async (id: string) => {
+    const response = await requestStream(id);
     expect(response.headers.get('content-type')).toContain('text/event-stream');
     expect(response.headers.get('cache-control')).toBe('no-store');
     return readStatusEvents(response);
@@ -70,6 +71,33 @@ describe.each(engines)('order updates, on $name', (engine) => {
     await backend.database().update(orders).set({ status: 1 }).where(eq(orders.id, id));
     expect((await readNext(events)).status).toBe(1);
     await events.return(undefined);
+  });
+
+  it('reads a changed order once for all streams that follow it', async () => {
+    const { id } = await placeOrder(backend);
+    const streams = await Promise.all(Array.from({ length: 20 }, () => followOrder(id)));
+    for (const { status } of await Promise.all(streams.map(readNext))) expect(status).toBe(0);
+    const select = vi.spyOn(backend.database(), 'select');
+    try {
+      await backend.database().update(orders).set({ status: 1 }).where(eq(orders.id, id));
+      for (const { status } of await Promise.all(streams.map(readNext))) expect(status).toBe(1);
+      const orderReads = select.mock.calls.filter(([fields]) => fields && 'event' in fields);
+      expect(orderReads).toHaveLength(1);
+    } finally {
+      select.mockRestore();
+      for (const stream of streams) await stream.return(undefined);
+    }
+  });
+
+  it('refuses more than 20 streams of one order until one of them ends', async () => {
+    const { id } = await placeOrder(backend);
+    const streams = await Promise.all(Array.from({ length: 20 }, () => followOrder(id)));
+    const refused = await requestStream(id, '198.51.100.7');
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '30']);
+    expect(await refused.json()).toMatchObject({ code: 'too_many_streams' });
+    await moveOrder(id, 2);
+    for (const stream of streams) for await (const event of stream) void event;
+    expect((await requestStream(id)).status).toBe(200);
   });
 
   it('sends one event for an order that has ended', async () => {

@@ -8,13 +8,13 @@ export interface BusinessRow {
   readonly document: unknown;
 }
 
-/** Finds the content hash of a business. Null when the business does not exist. */
-export async function findContentHash(db: Db, referenceId: string): Promise<string | null> {
-  const [row] = await db
-    .select({ contentHash: businesses.contentHash })
+/** Loads the content hashes of businesses by reference id. Unknown businesses are missing. */
+export async function loadContentHashes(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .select({ referenceId: businesses.referenceId, contentHash: businesses.contentHash })
     .from(businesses)
-    .where(eq(businesses.referenceId, referenceId));
-  return row?.contentHash ?? null;
+    .where(inArray(businesses.referenceId, [...ids]));
+  return new Map(rows.map(({ referenceId, contentHash }) => [referenceId, contentHash]));
 }
 
 export async function loadBusinessRow(db: Db, referenceId: string): Promise<BusinessRow | null> {
@@ -22,9 +22,13 @@ export async function loadBusinessRow(db: Db, referenceId: string): Promise<Busi
   return row ?? null;
 }
 
-export async function findReferenceIdByDomain(db: Db, domain: string): Promise<string | null> {
-  const [row] = await db.select().from(businessDomains).where(eq(businessDomains.domain, domain));
-  return row?.referenceId ?? null;
+/** Loads the reference ids of the businesses that own domains, by domain. Domains without a business are missing. */
+export async function loadDomainOwners(db: Db, domains: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .select()
+    .from(businessDomains)
+    .where(inArray(businessDomains.domain, [...domains]));
+  return new Map(rows.map(({ domain, referenceId }) => [domain, referenceId]));
 }
 
 export async function listReferenceIds(db: Db): Promise<string[]> {

@@ -26,23 +26,38 @@ export const loadOrderEvents = (db: Db, orderId: string): Promise<OrderEventRow[
     .where(eq(orderEvents.orderId, orderId))
     .orderBy(asc(orderEvents.seq));
 
-/** Loads an order in one statement. With two, the order could move in between, and its events would not match its status. */
-async function loadOrder(db: Db, condition: SQL | undefined): Promise<StoredOrder | null> {
+/**
+ * Loads orders by id in one statement. With two, an order could move in between, and its events would not match its status.
+ */
+async function loadOrdersWhere(db: Db, condition: SQL | undefined): Promise<Map<string, StoredOrder>> {
   const rows = await db
     .select({ row: orders, event: orderEvents })
     .from(orders)
     .innerJoin(orderEvents, eq(orderEvents.orderId, orders.id))
     .where(condition)
     .orderBy(asc(orderEvents.seq));
-  return rows[0] ? { row: rows[0].row, events: rows.map(({ event }) => event) } : null;
+  const loaded = new Map<string, { readonly row: OrderRow; readonly events: OrderEventRow[] }>();
+  for (const { row, event } of rows) {
+    const order = loaded.get(row.id) ?? { row, events: [] };
+    order.events.push(event);
+    loaded.set(row.id, order);
+  }
+  return loaded;
 }
 
-export const findOrderById = (db: Db, id: string): Promise<StoredOrder | null> =>
-  loadOrder(db, eq(orders.id, id));
+/** Loads orders by id. Unknown ids are missing. */
+export const loadOrders = (db: Db, ids: readonly string[]): Promise<Map<string, StoredOrder>> =>
+  loadOrdersWhere(db, inArray(orders.id, [...ids]));
+
+export const findOrderById = async (db: Db, id: string): Promise<StoredOrder | null> =>
+  (await loadOrders(db, [id])).get(id) ?? null;
 
 /** Finds the order that was placed with an idempotency key. Null without such an order. */
-export const findOrderByKey = (db: Db, referenceId: string, key: string): Promise<StoredOrder | null> =>
-  loadOrder(db, and(eq(orders.referenceId, referenceId), eq(orders.idempotencyKey, key)));
+export async function findOrderByKey(db: Db, referenceId: string, key: string): Promise<StoredOrder | null> {
+  const isPlaced = and(eq(orders.referenceId, referenceId), eq(orders.idempotencyKey, key));
+  const [order] = (await loadOrdersWhere(db, isPlaced)).values();
+  return order ?? null;
+}
 
 /**
  * Lists the newest orders for the staff, of one business or of all. A scheduled order is as new as the start of its

@@ -18,13 +18,18 @@ import {
 import type { Payments } from '../../services/payment/payment-service.ts';
 import { toZonedIso } from '../../services/schedule/business-time.ts';
 import { getTimezone } from '../../services/schedule/opening.ts';
-import { Refusal } from '../../services/shared/refusal.ts';
+import { createNotFoundRefusal, Refusal } from '../../services/shared/refusal.ts';
+import { createSharedReads } from '../../services/shared/shared-reads.ts';
 import type { Handlers } from '../api/call-handler.ts';
 import type { Bearer } from '../http/bearer.ts';
 import type { ReadClientInfo, ReadPaymentOrigin } from '../http/client-info.ts';
 import { sendPrivateJson } from '../http/json-response.ts';
 import { readIdempotencyKey } from '../http/read-request.ts';
-import { streamOrder } from './order-stream.ts';
+import { createStreamLimits } from '../http/stream-limits.ts';
+import { streamOrder, toOrderUpdate } from './order-stream.ts';
+
+/** Open streams. Clients poll when they are refused. A phone network shares one address among many customers. */
+const MAX_STREAMS = { perNetwork: 200, perTopic: 20 };
 
 interface OrderRouteDeps {
   readonly catalogue: Catalogue;
@@ -76,6 +81,20 @@ export function orderHandlers(deps: OrderRouteDeps) {
     fullParameter: string | undefined,
   ): Promise<boolean> => fullParameter === 'true' && bearer.isOwner(c, order.row);
 
+  const streamLimits = createStreamLimits(MAX_STREAMS);
+  const readUpdate = createSharedReads(async (ids: readonly string[]) => {
+    const entries = [...(await orders.loadMany(ids)).values()].map(async (order) => {
+      const update = toOrderUpdate(toOrderEventsWire(order, await loadTimezone(order)));
+      return [order.row.id, update] as const;
+    });
+    return new Map(await Promise.all(entries));
+  });
+  const requireUpdate = async (orderId: string) => {
+    const update = await readUpdate(orderId);
+    if (!update) throw createNotFoundRefusal('The order');
+    return update;
+  };
+
   return {
     async calcOrder({ c, params, body }) {
       const customer = await findCustomer(c, params.branch_id);
@@ -108,13 +127,12 @@ export function orderHandlers(deps: OrderRouteDeps) {
 
     async orderEvents({ c, params }) {
       const { branch_id, order_id } = params;
-      const first = await orders.branchOrder(branch_id, order_id);
-      const zone = await loadTimezone(first);
-      if (wantsStream(c))
-        return streamOrder(c, { feed, log }, order_id, async () =>
-          toOrderEventsWire(await orders.order(order_id), zone),
-        );
-      return sendPrivateJson(c, { error: 0, ...toOrderEventsWire(first, zone) });
+      const order = await orders.branchOrder(branch_id, order_id);
+      if (wantsStream(c)) {
+        const onEnd = streamLimits.open(readClientInfo(c).ip, order_id);
+        return streamOrder(c, { feed, log, onEnd }, order_id, () => requireUpdate(order_id));
+      }
+      return sendPrivateJson(c, { error: 0, ...toOrderEventsWire(order, await loadTimezone(order)) });
     },
   } satisfies Handlers;
 }

@@ -10,7 +10,23 @@ const RETRY_MS = 3000;
 interface StreamDeps {
   readonly feed: OrderFeed;
   readonly log: (error: unknown) => void;
+  /** Called once, when the stream has ended. */
+  readonly onEnd: () => void;
 }
+
+/** One state of an order, ready to send. All streams of the order share it. */
+export interface OrderUpdate {
+  /** JSON of `OrderEvents`. */
+  readonly data: string;
+  readonly eventCount: number;
+  readonly isFinal: boolean;
+}
+
+export const toOrderUpdate = (events: OrderEvents): OrderUpdate => ({
+  data: JSON.stringify(events),
+  eventCount: events.events.length,
+  isFinal: isFinal(events.status),
+});
 
 /**
  * Streams the status of an order as server-sent events named `status`: at once and after every change, until the order is
@@ -18,9 +34,9 @@ interface StreamDeps {
  */
 export function streamOrder(
   c: Context,
-  { feed, log }: StreamDeps,
+  { feed, log, onEnd }: StreamDeps,
   orderId: string,
-  read: () => Promise<OrderEvents>,
+  read: () => Promise<OrderUpdate>,
 ): Response {
   const sendEvents = async (stream: SSEStreamingApi) => {
     const watcher = watchFeed(feed, (listener) => feed.follow(orderId, listener));
@@ -29,12 +45,11 @@ export function streamOrder(
     try {
       let lastSent: string | null = null;
       while (await watcher.next()) {
-        const events = await read();
-        const data = JSON.stringify(events);
+        const { data, eventCount, isFinal: hasEnded } = await read();
         if (data !== lastSent)
-          await stream.writeSSE({ event: 'status', data, id: String(events.events.length), retry: RETRY_MS });
+          await stream.writeSSE({ event: 'status', data, id: String(eventCount), retry: RETRY_MS });
         lastSent = data;
-        if (isFinal(events.status)) return;
+        if (hasEnded) return;
       }
     } catch (error) {
       // Log instead of rethrowing: the stream's error handler would send the message to the client.
@@ -42,6 +57,7 @@ export function streamOrder(
     } finally {
       clearInterval(heartbeat);
       watcher.end();
+      onEnd();
     }
   };
   const response = streamSSE(c, sendEvents);

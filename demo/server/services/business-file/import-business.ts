@@ -6,8 +6,8 @@ import sharp from 'sharp';
 import type { Db } from '../../db/open-database.ts';
 import {
   DomainsTaken,
-  findContentHash,
   findStoredPictureHashes,
+  loadContentHashes,
   type NewPicture,
   saveBusiness,
 } from '../../repo/business/businesses-repo.ts';
@@ -50,7 +50,7 @@ export async function importText(db: Db, text: string, name: string, folder: str
     .reduce((count, category) => count + category.items.length, 0);
   const summary = { referenceId: file.reference_id, items };
 
-  const previousHash = await findContentHash(db, file.reference_id);
+  const previousHash = (await loadContentHashes(db, [file.reference_id])).get(file.reference_id);
   if (previousHash === contentHash) return { ...summary, outcome: 'unchanged' };
   const storedHashes = await findStoredPictureHashes(
     db,

@@ -14,10 +14,10 @@ import type { Discounts, Tax } from '../../../../src/domain/menu/menu-types.ts';
 import type { Currency } from '../../../../src/domain/money/money.ts';
 import type { Db } from '../../db/open-database.ts';
 import {
-  findContentHash,
-  findReferenceIdByDomain,
   listReferenceIds,
   loadBusinessRow,
+  loadContentHashes,
+  loadDomainOwners,
 } from '../../repo/business/businesses-repo.ts';
 import {
   type BusinessDocument,
@@ -30,6 +30,7 @@ import { type SettingsInput, toSettingsWire } from '../business/business-wire.ts
 import { normalizeHostName } from '../business/host-name.ts';
 import type { BusinessFile, FileBranch } from '../business-file/business-file.ts';
 import { createNotFoundRefusal } from '../shared/refusal.ts';
+import { createSharedReads } from '../shared/shared-reads.ts';
 import { type BranchMenu, createBranchMenus } from './branch-menu.ts';
 
 /** One imported version of a business, compiled for serving and pricing. */
@@ -113,20 +114,32 @@ export function compileBusiness(contentHash: string, stored: BusinessDocument): 
 
 /**
  * Creates the catalogue. It compiles each version of a business once. Every call reads the current version from the database,
- * so that imports of other processes take effect at once.
+ * so that imports of other processes take effect at once. Concurrent calls share these reads.
  */
 export function createCatalogue(db: Db): Catalogue {
   const compiled = new Map<string, Business>();
+  /** Versions that are being compiled, by reference id and content hash. */
+  const compiling = new Map<string, Promise<Business | null>>();
+  const readContentHash = createSharedReads((ids: readonly string[]) => loadContentHashes(db, ids));
+  const readDomainOwner = createSharedReads((domains: readonly string[]) => loadDomainOwners(db, domains));
 
-  const find = async (referenceId: string): Promise<Business | null> => {
-    const currentHash = await findContentHash(db, referenceId);
-    const cached = compiled.get(referenceId);
-    if (!currentHash || cached?.contentHash === currentHash) return (currentHash && cached) || null;
+  const compile = async (referenceId: string): Promise<Business | null> => {
     const row = await loadBusinessRow(db, referenceId);
     if (!row) return null;
     const compiledBusiness = compileBusiness(row.contentHash, row.document as BusinessDocument);
     compiled.set(referenceId, compiledBusiness);
     return compiledBusiness;
+  };
+
+  const find = async (referenceId: string): Promise<Business | null> => {
+    const currentHash = await readContentHash(referenceId);
+    if (!currentHash) return null;
+    const cached = compiled.get(referenceId);
+    if (cached?.contentHash === currentHash) return cached;
+    const version = `${referenceId} ${currentHash}`;
+    const running = compiling.get(version) ?? compile(referenceId).finally(() => compiling.delete(version));
+    compiling.set(version, running);
+    return running;
   };
   const business = async (referenceId: string): Promise<Business> => {
     const existing = await find(referenceId);
@@ -136,7 +149,7 @@ export function createCatalogue(db: Db): Catalogue {
 
   const findReferenceId = async (domain: string): Promise<string | null> => {
     const name = normalizeHostName(domain);
-    return name && findReferenceIdByDomain(db, name);
+    return name && ((await readDomainOwner(name)) ?? null);
   };
 
   return {

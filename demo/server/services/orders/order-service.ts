@@ -11,8 +11,8 @@ import { isPaidOnline } from '../../../../src/domain/payment/payment-type.ts';
 import type { Db } from '../../db/open-database.ts';
 import { isCustomerMissing, moveOrder } from '../../repo/orders/order-changes-repo.ts';
 import {
-  findOrderById,
   findOrderByKey,
+  loadOrders,
   type NewOrder,
   type OrderRow,
   type StoredOrder,
@@ -30,6 +30,7 @@ import { asUsedUp, type RequestedCoupon, resolveCoupon, toCouponUser } from '../
 import { priceRequest } from '../pricing/price-request.ts';
 import { createSlotRefusal, requireInstant, requireSlot } from '../schedule/slot-offers.ts';
 import { createNotFoundRefusal, Refusal } from '../shared/refusal.ts';
+import { createSharedReads } from '../shared/shared-reads.ts';
 import { type ClientInfo, toPurchaseEntries, UNKNOWN_CLIENT } from '../tracking/pixel-queue.ts';
 import { loadSpendableBalance, retryOverdrawn } from '../wallet/wallet-spending.ts';
 import { requireOffered } from './check-order.ts';
@@ -76,8 +77,9 @@ export function createOrderService({
   wakePixelSender = () => {},
   payments,
 }: OrderDeps) {
+  const readOrder = createSharedReads((ids: readonly string[]) => loadOrders(db, ids));
   const order = async (id: string): Promise<StoredOrder> => {
-    const existing = isOrderId(id) ? await findOrderById(db, id) : null;
+    const existing = isOrderId(id) && (await readOrder(id));
     if (!existing) throw createNotFoundRefusal('The order');
     return existing;
   };
@@ -109,6 +111,9 @@ export function createOrderService({
 
     /** Throws Refusal 404. */
     order,
+
+    /** Orders by id. Unknown ids are missing. */
+    loadMany: (ids: readonly string[]): Promise<Map<string, StoredOrder>> => loadOrders(db, ids),
 
     /** An order of a branch. Throws Refusal 404, also for an order of another branch. */
     async branchOrder(branchId: string, id: string): Promise<StoredOrder> {
