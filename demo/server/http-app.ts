@@ -4,6 +4,7 @@ import { openApi } from './routes/api/openapi.ts';
 import { serveContract } from './routes/api/serve-contract.ts';
 import { geocoderRoutes } from './routes/delivery/geocoder-routes.ts';
 import { tileRoutes } from './routes/delivery/tile-routes.ts';
+import { bodyLimits } from './routes/http/body-limits.ts';
 import { commonHeaders } from './routes/http/common-headers.ts';
 import { cacheJson, sendSharedJson } from './routes/http/json-response.ts';
 import { sendRefusal } from './routes/http/refusal-response.ts';
@@ -74,6 +75,7 @@ export function createApp({
   const fileSchema = cacheJson(toBusinessFileSchema());
 
   hono.route('/', commonHeaders(publicOrigin));
+  hono.route('/', bodyLimits());
   hono.get('/api/openapi.json', (c) => sendSharedJson(c, description));
   hono.route('/api', serveContract(calls));
   hono.all('/api/*', () => {

@@ -69,7 +69,11 @@ const fakeRenderer: ScreenRenderer = {
 export function useBackend(engine: Engine, { pixelTimes, notifiers, payment }: Options = {}) {
   const clock = { now: NOON };
   const errorLog: unknown[] = [];
-  const state: { db?: Db; request?: (path: string, init?: RequestInit) => Promise<Response> } = {};
+  const state: {
+    db?: Db;
+    request?: (path: string, init?: RequestInit) => Promise<Response>;
+    routes?: readonly { readonly method: string; readonly path: string }[];
+  } = {};
   const closers: (() => unknown)[] = [];
 
   beforeAll(async () => {
@@ -96,6 +100,7 @@ export function useBackend(engine: Engine, { pixelTimes, notifiers, payment }: O
       loadScreenRenderer: async () => fakeRenderer,
     });
     state.db = database.db;
+    state.routes = app.hono.routes;
     state.request = async (path, init) => app.hono.request(path, init);
     closers.push(app.close, database.close, () => rm(dataDir, { recursive: true }));
   });
@@ -126,6 +131,14 @@ export function useBackend(engine: Engine, { pixelTimes, notifiers, payment }: O
       if (!state.db) throw new Error('The backend has not started');
       return state.db;
     },
+    /** The paths of all routes of a method, with a value for each parameter. */
+    listPaths: (method: string): string[] => [
+      ...new Set(
+        (state.routes ?? [])
+          .filter((route) => route.method === method)
+          .map(({ path }) => path.replaceAll(/:\w+(\{[^}]*\})?/g, 'unknown')),
+      ),
+    ],
     /** Returns the logged errors and clears them. Call it in a test that causes errors; unread errors fail the test. */
     loggedErrors: (): unknown[] => errorLog.splice(0),
     /** Imports a business file that may use the pictures of the fixtures. */

@@ -2,17 +2,20 @@ import type { Context } from 'hono';
 import type * as z from 'zod/mini';
 import { Refusal } from '../../services/shared/refusal.ts';
 
-/** Larger bodies are refused. The largest order of the contract is far smaller. */
-const MAX_BODY_BYTES = 256 * 1024;
+/** Levels of objects and lists in a JSON body. The contract's bodies have fewer than ten. */
+const MAX_JSON_DEPTH = 32;
 
 /** Text that PostgreSQL cannot store: NUL, and halves of surrogate pairs. */
 const UNSTORABLE = /\0|\p{Surrogate}/u;
 
-export const isStorable = (value: unknown): boolean => {
+/** Whether the database can store all texts of a value. Throws Refusal 400 when the value has too many levels. */
+export function isStorable(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return !UNSTORABLE.test(value);
   if (typeof value !== 'object' || value === null) return true;
-  return Object.entries(value).every(([key, inner]) => isStorable(key) && isStorable(inner));
-};
+  if (depth === MAX_JSON_DEPTH)
+    throw new Refusal(400, 'too_nested', `The body has more than ${MAX_JSON_DEPTH} nested levels`);
+  return Object.entries(value).every(([key, inner]) => isStorable(key) && isStorable(inner, depth + 1));
+}
 
 /** Parses a value with a schema. Throws Refusal with one message per wrong field. */
 export function parseInput<S extends z.ZodMiniType>(
@@ -31,11 +34,11 @@ export function parseInput<S extends z.ZodMiniType>(
 }
 
 /**
- * Reads the JSON body. Throws Refusal 413 when the body is too large, 400 when it is not JSON, and 422 when it contains text
- * that the database cannot store.
+ * Reads the JSON body. Throws Refusal 400 when it is not JSON or has too many levels, and 422 when it contains text that the
+ * database cannot store.
  */
 export async function readJsonBody(c: Context): Promise<unknown> {
-  const text = await readBoundedText(c);
+  const text = await c.req.text();
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -45,21 +48,6 @@ export async function readJsonBody(c: Context): Promise<unknown> {
   if (!isStorable(value))
     throw new Refusal(422, 'invalid', 'The body contains characters that are not valid text');
   return value;
-}
-
-/** Reads the body as text. Throws Refusal 413 when it is too large. */
-export async function readBoundedText(c: Context): Promise<string> {
-  const createTooLargeRefusal = () =>
-    new Refusal(413, 'too_large', `The body is too large. The limit is ${MAX_BODY_BYTES / 1024} KB.`);
-  if (Number(c.req.header('content-length') ?? 0) > MAX_BODY_BYTES) throw createTooLargeRefusal();
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of c.req.raw.body ?? []) {
-    size += chunk.length;
-    if (size > MAX_BODY_BYTES) throw createTooLargeRefusal();
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
 }
 
 /**

@@ -7,7 +7,6 @@ import type { Origins } from '../../services/business/origins.ts';
 import type { FinishedPayment, Payments } from '../../services/payment/payment-service.ts';
 import { BadSignature } from '../../services/payment/provider.ts';
 import { Refusal } from '../../services/shared/refusal.ts';
-import { readBoundedText } from '../http/read-request.ts';
 import { sendPaymentPage } from './payment-page-frame.ts';
 import { paymentPageText } from './payment-page-text.ts';
 
@@ -44,7 +43,7 @@ export function donePage({ payments, origins }: DoneDeps): Hono {
 
   app.post('/webhook/:provider', async (c) => {
     try {
-      await payments.receive(c.req.param('provider'), c.req.raw.headers, await readBoundedText(c));
+      await payments.receive(c.req.param('provider'), c.req.raw.headers, await c.req.text());
     } catch (error) {
       if (error instanceof BadSignature) throw new Refusal(400, 'bad_signature', error.message);
       throw error;

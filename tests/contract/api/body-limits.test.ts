@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import type { Call } from '../../../src/api/contract/call.ts';
+import { calls } from '../../../src/api/contract/contract.ts';
+import { useBackend } from '../testing/backend.ts';
+import { embeddedEngines } from '../testing/engines.ts';
+
+const KB = 1024;
+const FORM = 'application/x-www-form-urlencoded';
+const JSON_TYPE = 'application/json';
+const CONTENT_TYPES = [FORM, JSON_TYPE];
+
+const nestedJson = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`;
+
+describe.each(embeddedEngines)('the bodies of requests, on $name', (engine) => {
+  const backend = useBackend(engine);
+  const post = (path: string, contentType: string, body: BodyInit, duplex?: 'half') =>
+    backend.request(path, {
+      method: 'POST',
+      body,
+      ...(duplex && { duplex }),
+      headers: {
+        'content-type': contentType,
+        origin: 'http://localhost',
+        'idempotency-key': 'the-key-of-a-large-body',
+        ...(typeof body === 'string' && { 'content-length': String(Buffer.byteLength(body)) }),
+      },
+    });
+
+  it('finds the routes of the API, the console, the sandbox and the webhooks', () => {
+    const paths = backend.listPaths('POST');
+    expect(paths).toContain('/api/webapp/order');
+    expect(paths).toContain('/sandbox-pay/unknown');
+    expect(paths).toContain('/payments/webhook/unknown');
+    expect(paths).toContain('/console/orders/unknown/move');
+    expect(paths.length).toBeGreaterThan(30);
+  });
+
+  it('refuses a body over 256 KB on every route that accepts one', async () => {
+    const large = 'x'.repeat(300 * KB);
+    for (const path of [...backend.listPaths('POST'), '/', '/tea-house', '/nowhere'])
+      for (const type of CONTENT_TYPES) {
+        const response = await post(path, type, large);
+        expect([path, type, response.status]).toEqual([path, type, 413]);
+      }
+  });
+
+  it('stops reading a body of unknown length on every route', async () => {
+    const chunk = new TextEncoder().encode('x'.repeat(64 * KB));
+    for (const path of backend.listPaths('POST')) {
+      let sent = 0;
+      const stream = new ReadableStream<Uint8Array>({
+        pull(controller) {
+          controller.enqueue(chunk);
+          if (++sent === 1000) controller.close();
+        },
+      });
+      expect([path, (await post(path, FORM, stream, 'half')).status]).toEqual([path, 413]);
+      expect(sent).toBeLessThan(20);
+    }
+  });
+
+  it('refuses a form over 16 KB on the pages of the console and the sandbox', async () => {
+    const pages = backend.listPaths('POST').filter((path) => !/^\/(api|payments)\//.test(path));
+    expect(pages.length).toBeGreaterThan(2);
+    for (const path of pages)
+      expect([path, (await post(path, FORM, `do=${'x'.repeat(17 * KB)}`)).status]).toEqual([path, 413]);
+  });
+
+  it('answers JSON of 5,000 levels with a 4xx wherever a call has a body', async () => {
+    const paths = Object.values(calls as Record<string, Call>)
+      .filter(({ body }) => body)
+      .map(({ path }) => `/api/${path.replaceAll(/\{\w+\}/g, 'unknown')}`);
+    expect(backend.listPaths('POST')).toEqual(expect.arrayContaining(paths));
+    for (const path of backend.listPaths('POST')) {
+      const { status } = await post(path, JSON_TYPE, nestedJson(5000));
+      expect([path, status < 500]).toEqual([path, true]);
+      if (paths.includes(path)) expect([path, status >= 400]).toEqual([path, true]);
+    }
+    const refused = await post('/api/webapp/order', JSON_TYPE, nestedJson(5000));
+    expect([refused.status, await refused.json()]).toMatchObject([400, { code: 'too_nested' }]);
+  });
+});
