@@ -1,5 +1,5 @@
 /**
- * npm run bench -- [first] [large] [pricing] [market] [zones] [slots] [status]: measures the named parts, or all of them.
+ * npm run bench -- [first] [large] [pricing] [market] [zones] [slots] [status] [load]: measures the named parts, or all of them.
  * It prints figures and ratios, and fails for none of them. Needs a build (npm run build).
  *
  * - first: time to the first item, blocking time, layout shift and traffic of the embedded menu, the hosted page, a bare
@@ -11,10 +11,12 @@
  * - zones: finding the zone of a location among 500 zones of 1,000 vertices, with and without the index
  * - slots: the slots of 14 days at 5-minute steps, with and without a platform call for every slot
  * - status: the time from a button in the console to the customer's screen
+ * - load: requests per second, response times under load and lost requests of a stopping server (tests/load)
  */
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from 'playwright';
 import { findChromium } from '../chromium.mjs';
+import { benchLoad } from '../load/bench-load.ts';
 import { benchSlots } from './bench-slots.ts';
 import { benchFirst } from './first/bench-first.ts';
 import { handmadePage } from './handmade-page.ts';
@@ -128,6 +130,7 @@ try {
   if (['large', 'market', 'pricing', 'status'].some(isSelected)) await benchOverHttp(browser);
   if (isSelected('zones')) await benchZones(browser);
   if (isSelected('slots')) await benchSlots(browser);
+  if (isSelected('load')) await benchLoad();
 } finally {
   await browser.close();
 }

@@ -50,10 +50,25 @@ interface BackendOptions {
 }
 
 /** Starts a backend with the given business files. Returns the function that stops it. */
-export async function startBackend(
+export async function startBackend(businesses: Businesses, options: BackendOptions): Promise<() => void> {
+  const { server, removeData } = await startBackendProcess(businesses, options);
+  return () => {
+    server.kill();
+    removeData();
+  };
+}
+
+export interface BackendProcess {
+  readonly server: ChildProcess;
+  /** Deletes the data of the backend. Call it after the process has ended. */
+  readonly removeData: () => void;
+}
+
+/** Starts a backend with the given business files, for a benchmark that sends it signals. */
+export async function startBackendProcess(
   businesses: Businesses,
   { port, folder = REPOSITORY, variables = {} }: BackendOptions,
-): Promise<() => void> {
+): Promise<BackendProcess> {
   const dataDir = mkdtempSync(join(tmpdir(), 'order-app-bench-'));
   const env = { ...process.env, ...variables, PORT: String(port), DATA_DIR: dataDir };
   const script = (...args: string[]): ChildProcess =>
@@ -70,10 +85,7 @@ export async function startBackend(
   const server = script('demo/server/main.ts');
   while (!(await isUp(`http://127.0.0.1:${port}/healthz`)))
     await new Promise((resolve) => setTimeout(resolve, 100));
-  return () => {
-    server.kill();
-    rmSync(dataDir, { recursive: true, force: true });
-  };
+  return { server, removeData: () => rmSync(dataDir, { recursive: true, force: true }) };
 }
 
 const waitForExit = (child: ChildProcess): Promise<void> =>

@@ -1,0 +1,14 @@
+import { createServer } from 'node:http';
+
+const [port] = process.argv.slice(2);
+
+/** A server that does nothing but read the request and send a body of the requested size. The benchmark compares with it. */
+const server = createServer((request, response) => {
+  request.resume();
+  request.on('end', () => {
+    const size = Number(new URL(request.url ?? '/', 'http://bare').searchParams.get('size') ?? 0);
+    response.writeHead(200, { 'content-type': 'text/plain', 'content-length': String(size) });
+    response.end('x'.repeat(size));
+  });
+});
+server.listen(Number(port), '127.0.0.1');

@@ -1,0 +1,83 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { startBackendProcess } from '../bench/servers.ts';
+import { measureBurst, measureStop } from './bursts.ts';
+import { type LoadRequest, measureLatencyAtRate, measureThroughput, sendRequest } from './http-load.ts';
+import { BRANCH, BUSINESS, createLoadBusiness, prepareOrders } from './load-orders.ts';
+
+const BACKEND_PORT = 8193;
+const BARE_PORT = 8194;
+const ORIGIN = `http://127.0.0.1:${BACKEND_PORT}`;
+const CONNECTIONS = 32;
+const SECONDS = 5;
+
+interface Case {
+  readonly name: string;
+  /** Responses per second to reach. */
+  readonly goal: number;
+  readonly createRequest: () => LoadRequest;
+}
+
+async function startBareServer(): Promise<ChildProcess> {
+  const file = fileURLToPath(new URL('./bare-server.ts', import.meta.url));
+  const bare = spawn(process.execPath, ['--import', 'tsx', file, String(BARE_PORT)], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  while ((await sendRequest({ url: `http://127.0.0.1:${BARE_PORT}/` })).status === null)
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  return bare;
+}
+
+/** Measures the same requests on the backend and on a bare server that sends bodies of the same size. */
+async function measureCase({ name, goal, createRequest }: Case): Promise<void> {
+  const { body, status } = await sendRequest(createRequest());
+  if (status !== 200) throw new Error(`${name}: ${status} ${body}`);
+  const bareUrl = `http://127.0.0.1:${BARE_PORT}/?size=${Buffer.byteLength(body)}`;
+  const load = { connections: CONNECTIONS, seconds: SECONDS };
+  const own = await measureThroughput(createRequest, load);
+  const bare = await measureThroughput(() => ({ ...createRequest(), url: bareUrl }), load);
+  const half = own.perSecond / 2;
+  const p99 = await measureLatencyAtRate(createRequest, { perSecond: half, seconds: SECONDS });
+  const failed = own.failed ? `, ${own.failed} failed` : '';
+  console.log(
+    `  ${name.padEnd(13)} ${own.perSecond.toFixed(0).padStart(5)}/s (goal ${goal})${failed}   bare node:http ${bare.perSecond.toFixed(0).padStart(5)}/s   p99 at ${half.toFixed(0)}/s ${p99.toFixed(0)} ms (goal under 300)`,
+  );
+}
+
+/**
+ * Prints the figures of a loaded server on PGlite: throughput beside a bare `node:http` server, response times of other
+ * requests during 500 orders, and requests that a stopping server does not answer. Fails for none of them.
+ */
+export async function benchLoad(): Promise<void> {
+  const bare = await startBareServer();
+  const { server, removeData } = await startBackendProcess(
+    { [BUSINESS]: createLoadBusiness() },
+    {
+      port: BACKEND_PORT,
+      variables: { DEMO_BUSINESSES: 'false', DATABASE_URL: '', HOST: '127.0.0.1', TRUST_PROXY: 'true' },
+    },
+  );
+  const exited = once(server, 'exit');
+  try {
+    const createOrder = await prepareOrders(ORIGIN);
+    console.log(`load: ${CONNECTIONS} connections, ${SECONDS} s each, PGlite on disk`);
+    for (const testCase of [
+      {
+        name: 'shifts',
+        goal: 500,
+        createRequest: () => ({ url: `${ORIGIN}/api/webapp/v5/shifts/${BRANCH}` }),
+      },
+      { name: 'hosted page', goal: 1000, createRequest: () => ({ url: `${ORIGIN}/${BUSINESS}/car_pickup` }) },
+      { name: 'place order', goal: 150, createRequest: createOrder },
+    ])
+      await measureCase(testCase);
+    await measureBurst(ORIGIN, createOrder);
+    await measureStop(createOrder, server);
+  } finally {
+    server.kill('SIGKILL');
+    bare.kill();
+    await exited;
+    removeData();
+  }
+}

@@ -1,0 +1,99 @@
+import { Agent, type IncomingHttpHeaders, request } from 'node:http';
+
+export interface LoadRequest {
+  readonly url: string;
+  readonly method?: 'GET' | 'POST';
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+export interface LoadResponse {
+  /** Null: the connection broke before the response was complete. */
+  readonly status: number | null;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+  /** From sending the request to the end of the response. */
+  readonly ms: number;
+}
+
+/** Sends one request. It does not reject: a broken connection has the status null. */
+export function sendRequest(
+  { url, method = 'GET', headers = {}, body }: LoadRequest,
+  agent?: Agent,
+): Promise<LoadResponse> {
+  const start = performance.now();
+  return new Promise((resolve) => {
+    const finish = (status: number | null, responseHeaders: IncomingHttpHeaders = {}, text = '') =>
+      resolve({ status, headers: responseHeaders, body: text, ms: performance.now() - start });
+    const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
+    const sent = request(url, { method, headers: { ...headers, ...length }, agent }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () =>
+        finish(response.statusCode ?? null, response.headers, Buffer.concat(chunks).toString()),
+      );
+      response.on('error', () => finish(null));
+    });
+    sent.on('error', () => finish(null));
+    sent.end(body);
+  });
+}
+
+/** The value below which 99 % of the values lie. 0 for an empty list. */
+const percentile99 = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.max(0, Math.ceil(values.length * 0.99) - 1)] ?? 0;
+
+export interface Throughput {
+  /** Responses with a status below 400 per second. */
+  readonly perSecond: number;
+  /** Other responses and broken connections. */
+  readonly failed: number;
+}
+
+/** Sends requests over `connections` connections, one after another on each, for `seconds`. */
+export async function measureThroughput(
+  createRequest: () => LoadRequest,
+  { connections, seconds }: { readonly connections: number; readonly seconds: number },
+): Promise<Throughput> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const start = performance.now();
+  let succeeded = 0;
+  let failed = 0;
+  const sendUntilEnd = async () => {
+    while (performance.now() - start < seconds * 1000) {
+      const { status } = await sendRequest(createRequest(), agent);
+      if (status !== null && status < 400) succeeded += 1;
+      else failed += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, sendUntilEnd));
+  agent.destroy();
+  return { perSecond: succeeded / ((performance.now() - start) / 1000), failed };
+}
+
+/**
+ * Sends requests at a fixed rate for `seconds`, whether or not earlier ones have a response. Resolves to the 99th percentile of
+ * the response times in ms, counted from the time that a request was due.
+ */
+export async function measureLatencyAtRate(
+  createRequest: () => LoadRequest,
+  { perSecond, seconds }: { readonly perSecond: number; readonly seconds: number },
+): Promise<number> {
+  const agent = new Agent({ keepAlive: true });
+  const start = performance.now();
+  const times: Promise<number>[] = [];
+  const total = Math.max(1, Math.round(perSecond * seconds));
+  const sendOne = async (dueMs: number): Promise<number> => {
+    await sendRequest(createRequest(), agent);
+    return performance.now() - start - dueMs;
+  };
+  while (times.length < total) {
+    const elapsedMs = performance.now() - start;
+    while (times.length < total && (times.length / perSecond) * 1000 <= elapsedMs)
+      times.push(sendOne((times.length / perSecond) * 1000));
+    await new Promise((resolve) => setTimeout(resolve, 1));
+  }
+  const measured = await Promise.all(times);
+  agent.destroy();
+  return percentile99(measured);
+}

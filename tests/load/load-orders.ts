@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { createBusiness } from '../bench/small-business.ts';
+import { type LoadRequest, sendRequest } from './http-load.ts';
+
+export const BUSINESS = 'bench-load';
+export const BRANCH = `${BUSINESS}~main`;
+
+/** A business that is open all day and takes pickup orders without a login. */
+export const createLoadBusiness = (): unknown => createBusiness(BUSINESS, 30);
+
+const CART = { selling_types: 'car_pickup', order_lines: [{ item_id: 'item-0', quantity: 1 }] };
+
+/** A customer's address of the network, so that limits per client do not count all customers as one. The server needs TRUST_PROXY. */
+const createClientAddress = (customer: number): string =>
+  `10.${(customer >> 16) & 255}.${(customer >> 8) & 255}.${customer & 255}`;
+
+/** Reads the total of the cart from the server. Returns a function that creates one order per call, each of another customer. */
+export async function prepareOrders(origin: string): Promise<() => LoadRequest> {
+  const headers = { 'content-type': 'application/json' };
+  const url = `${origin}/api/service/pos/calc-order/${BRANCH}`;
+  const quoted = await sendRequest({ url, method: 'POST', headers, body: JSON.stringify(CART) });
+  if (quoted.status !== 200) throw new Error(`calc-order: ${quoted.status} ${quoted.body}`);
+  const { quote } = JSON.parse(quoted.body) as { quote: { total: number } };
+  let customer = 0;
+  return () => {
+    customer += 1;
+    const phone = `15${String(10_000_000 + customer)}`;
+    return {
+      url: `${origin}/api/webapp/order`,
+      method: 'POST',
+      headers: {
+        ...headers,
+        'idempotency-key': randomUUID(),
+        'x-forwarded-for': createClientAddress(customer),
+      },
+      body: JSON.stringify({
+        ...CART,
+        ...{ name: 'Ada', phone, dial_code: '+49', branch_id: BRANCH, total: quote.total },
+      }),
+    };
+  };
+}
