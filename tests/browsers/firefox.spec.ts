@@ -1,4 +1,4 @@
 import { startFirefox } from '../hosts/firefox-driver.ts';
-import { suiteIn } from './other-browser-suite.ts';
+import { defineSuite } from './other-browser-suite.ts';
 
-suiteIn('Firefox', startFirefox);
+defineSuite('Firefox', startFirefox);

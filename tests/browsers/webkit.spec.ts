@@ -1,4 +1,4 @@
 import { startWebkit } from '../hosts/webkit-driver.ts';
-import { suiteIn } from './other-browser-suite.ts';
+import { defineSuite } from './other-browser-suite.ts';
 
-suiteIn('WebKit', startWebkit);
+defineSuite('WebKit', startWebkit);

@@ -6,15 +6,15 @@ import { unpackTemplate } from '../template-path.ts';
 import { runsEverything } from '../test-scope.ts';
 import { underLoad } from '../timeouts.ts';
 
-// Another port for each run: two at once, or a server left behind by one that was stopped, are in nobody's way.
+// Each run has a different port, so that parallel runs and leftover servers do not collide.
 process.env.E2E_PORT ??= String(20_000 + (process.pid % 10_000));
 const port = Number(process.env.E2E_PORT);
 const origin = `http://127.0.0.1:${port}`;
 const executablePath = process.env.CHROMIUM_PATH;
-// Tests give business files to the server through this folder; their processes inherit the variable.
+// Tests import business files through this folder. Their processes inherit the variable.
 const dataDir = process.env.E2E_DATA_DIR ?? newDataDir();
 
-/** Removed when the run, and with it the server, has ended. */
+/** Creates the data folder of the server. It is removed when the run ends. */
 function newDataDir(): string {
   const folder = mkdtempSync(join(tmpdir(), 'order-app-e2e-'));
   unpackTemplate(folder);
@@ -23,7 +23,7 @@ function newDataDir(): string {
   return folder;
 }
 
-/** Journeys run on the built bundle against the real backend with its own empty database. */
+/** The tests run the built bundle against a real backend with an empty database. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
@@ -41,7 +41,7 @@ export default defineConfig({
     {
       name: 'Firefox and WebKit',
       testDir: '../browsers',
-      // One browser for all of a file's tests.
+      // All tests of a file share one browser.
       fullyParallel: false,
       timeout: underLoad(60_000),
     },
@@ -50,12 +50,12 @@ export default defineConfig({
     baseURL: origin,
     locale: 'en-GB',
     timezoneId: 'Europe/London',
-    // What a worker answers, a test could not stand in for; those about the worker let it in.
+    // A test cannot fake a response that a service worker serves. The tests of the worker allow it.
     serviceWorkers: 'block',
-    // Sheets that stand at once; one journey runs with the motion left on.
+    // Sheets open without animation. One journey runs with animations.
     contextOptions: { reducedMotion: 'reduce' },
-    // A trace takes a quarter of the run: E2E_TRACE=1 keeps one of each failure. A screenshot would be taken of every page
-    // that is closed, in case its test fails.
+    // Traces take a quarter of the run's time: E2E_TRACE=1 keeps one for each failure. Screenshots are off, because
+    // Playwright takes one of every page that closes.
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
@@ -63,7 +63,7 @@ export default defineConfig({
         '--no-sandbox',
         '--disable-gpu',
         '--disable-quic',
-        // Pages of a made-up host embed what 127.0.0.1 serves.
+        // Pages on made-up hosts load scripts from 127.0.0.1.
         '--disable-features=LocalNetworkAccessChecks,BlockInsecurePrivateNetworkRequests',
         '--no-first-run',
         '--disable-background-networking',

@@ -2,7 +2,7 @@ import type { PNG } from 'pngjs';
 import { readDemoNames } from '../e2e/testing/data/demo-names.ts';
 import { createTextPatterns } from '../e2e/testing/text-patterns.ts';
 import type { Screen } from './host.ts';
-import type { Visitor } from './host-page-customer.ts';
+import type { HostPageCustomer } from './host-page-customer.ts';
 
 const SHAKSHUKA = '/car_pickup/breakfast/shakshuka';
 const { containing, exact } = createTextPatterns('en');
@@ -16,29 +16,29 @@ const FLAG = '[aria-hidden=true] > img[width="24"]';
 
 /** Captures the menu, a dish, the cart and the checkout once each is complete. Adds the dish to the cart by a press. */
 export async function captureScreens(
-  visitor: Visitor,
+  customer: HostPageCustomer,
   address: string,
   width: number,
 ): Promise<Record<Screen, PNG>> {
-  await visitor.open(address);
-  await visitor.sees('a', exact('menu.search').source);
-  if (width < RAIL_MIN_WIDTH_PX) await visitor.sees('button', exact('tabs.menu').source);
-  await visitor.sees('ul', exact('banners.title').source);
-  const menu = await visitor.look('app');
+  await customer.open(address);
+  await customer.waitFor('a', exact('menu.search').source);
+  if (width < RAIL_MIN_WIDTH_PX) await customer.waitFor('button', exact('tabs.menu').source);
+  await customer.waitFor('ul', exact('banners.title').source);
+  const menu = await customer.takeScreenshot('app');
 
-  await visitor.go(SHAKSHUKA);
-  await visitor.sees('dialog[open] h2', shakshuka);
-  const item = await visitor.look('panel');
-  await visitor.press('dialog[open] button', containing('item.addToCart').source);
-  await visitor.seesNot('dialog[open]');
+  await customer.navigate(SHAKSHUKA);
+  await customer.waitFor('dialog[open] h2', shakshuka);
+  const item = await customer.takeScreenshot('panel');
+  await customer.press('dialog[open] button', containing('item.addToCart').source);
+  await customer.waitUntilGone('dialog[open]');
 
-  await visitor.go('/car_pickup/cart');
-  await visitor.sees('button', containing('cart.checkout').source);
-  const cart = await visitor.look('app');
+  await customer.navigate('/car_pickup/cart');
+  await customer.waitFor('button', containing('cart.checkout').source);
+  const cart = await customer.takeScreenshot('app');
 
-  await visitor.go('/car_pickup/checkout');
-  await visitor.sees('button', containing('checkout.placeOrder').source);
-  await visitor.sees(FLAG);
-  const checkout = await visitor.look('app');
+  await customer.navigate('/car_pickup/checkout');
+  await customer.waitFor('button', containing('checkout.placeOrder').source);
+  await customer.waitFor(FLAG);
+  const checkout = await customer.takeScreenshot('app');
   return { menu, item, cart, checkout };
 }

@@ -1,16 +1,16 @@
-/** A real browser, by what a person does with one. In CSS pixels of the window. */
+/** Drives a real browser with the input of a person. Positions are in CSS pixels of the window. */
 export interface Driver {
-  /** Pixels of a screen that may be otherwise from one picture to the next, though nothing is. */
-  readonly tolerance: number;
-  /** Scroll bars come and go with time: they are left out of pictures. */
-  readonly barsFade?: true;
+  /** Pixels that may differ between two screenshots of the same screen. */
+  readonly tolerancePx: number;
+  /** Whether scroll bars fade out. Screenshots then leave them out. */
+  readonly hasFadingScrollBars?: true;
   open(address: string): Promise<void>;
-  /** The text that an expression comes to in the page. */
-  ask(expression: string): Promise<string>;
+  /** Evaluates an expression in the page. Its value must be a string. */
+  evaluate(expression: string): Promise<string>;
   press(x: number, y: number): Promise<void>;
-  /** Types into what has the focus. */
+  /** Types into the focused element. */
   type(text: string): Promise<void>;
-  /** The window's content as PNG, one pixel of it for each of CSS. */
-  picture(): Promise<Buffer>;
+  /** Screenshot of the window's content as PNG, with one pixel for each CSS pixel. */
+  takeScreenshot(): Promise<Buffer>;
   close(): Promise<void>;
 }

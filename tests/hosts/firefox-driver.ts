@@ -3,7 +3,7 @@ import { findFirefox } from '../firefox.mjs';
 import type { Driver } from './driver.ts';
 import type { Size } from './host.ts';
 
-/** Firefox by WebDriver BiDi, without motion, in a window of that size. */
+/** Starts Firefox through WebDriver BiDi, without animations, in a window of the given size. */
 export async function startFirefox(window: Size): Promise<Driver> {
   const browser = await puppeteer.launch({
     browser: 'firefox',
@@ -17,17 +17,17 @@ export async function startFirefox(window: Size): Promise<Driver> {
   });
   const page = await browser.newPage();
   return {
-    tolerance: 0,
+    tolerancePx: 0,
     open: async (address) => {
       await page.goto(address, { waitUntil: 'domcontentloaded' });
     },
-    ask: (expression) => page.evaluate(expression) as Promise<string>,
+    evaluate: (expression) => page.evaluate(expression) as Promise<string>,
     press: async (x, y) => {
       await page.mouse.click(x, y);
       await page.mouse.move(0, 0);
     },
     type: (text) => page.keyboard.type(text),
-    picture: async () => Buffer.from(await page.screenshot()),
+    takeScreenshot: async () => Buffer.from(await page.screenshot()),
     close: () => browser.close(),
   };
 }

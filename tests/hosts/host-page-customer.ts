@@ -15,10 +15,10 @@ interface Box {
 }
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-const quoted = (text: string): string => JSON.stringify(text);
+const quote = (text: string): string => JSON.stringify(text);
 
 /** Crops a screenshot; null when the window does not show the whole box yet. */
-function partOf(picture: Buffer, { x, y, width, height }: Box): PNG | null {
+function crop(picture: Buffer, { x, y, width, height }: Box): PNG | null {
   const whole = PNG.sync.read(picture);
   if (x < 0 || y < 0 || x + width > whole.width || y + height > whole.height) return null;
   const part = new PNG({ width, height });
@@ -27,43 +27,44 @@ function partOf(picture: Buffer, { x, y, width, height }: Box): PNG | null {
 }
 
 /** A customer on a host page of the test rig, in any browser. */
-export class Visitor {
+export class HostPageCustomer {
   constructor(private readonly driver: Driver) {}
 
   async open(address: string): Promise<void> {
-    await this.driver.open(this.driver.barsFade ? `${address}&bars=none` : address);
-    await this.#until('window.rig ? "" : "the rig"', 'the host page');
-    await this.stands();
+    await this.driver.open(this.driver.hasFadingScrollBars ? `${address}&bars=none` : address);
+    await this.#waitUntilEmpty('window.rig ? "" : "the rig"', 'the host page');
+    await this.waitUntilSettled();
   }
 
   /** Navigates by the element's `path`, like a host page. */
-  async go(path: string): Promise<void> {
-    await this.driver.ask(`rig.go(${quoted(path)})`);
+  async navigate(path: string): Promise<void> {
+    await this.driver.evaluate(`rig.navigate(${quote(path)})`);
   }
 
   /** Clears what this visit stored, for the next visit in the same window. */
-  async leave(): Promise<void> {
-    await this.driver.ask('rig.forget()');
+  async clearStorage(): Promise<void> {
+    await this.driver.evaluate('rig.clearStorage()');
   }
 
-  stands(): Promise<void> {
-    return this.#until('rig.awaits()', 'the screen stands');
+  /** Waits until nothing on the screen loads or changes. */
+  waitUntilSettled(): Promise<void> {
+    return this.#waitUntilEmpty('rig.describePending()', 'the screen is settled');
   }
 
   /** Waits until the element is on the screen. `name` is a regular expression. */
-  async sees(css: string, name = ''): Promise<void> {
-    await this.#box(`rig.where(${quoted(css)}, ${quoted(name)})`, `${css} ${name}`);
+  async waitFor(css: string, name = ''): Promise<void> {
+    await this.#waitForBox(`rig.getBox(${quote(css)}, ${quote(name)})`, `${css} ${name}`);
   }
 
-  async seesNot(css: string, name = ''): Promise<void> {
-    await this.#until(`rig.where(${quoted(css)}, ${quoted(name)})`, `no ${css} ${name}`);
+  async waitUntilGone(css: string, name = ''): Promise<void> {
+    await this.#waitUntilEmpty(`rig.getBox(${quote(css)}, ${quote(name)})`, `no ${css} ${name}`);
   }
 
   /** Presses at the position of the element, so an element on top of it gets the press. */
   async press(css: string, name = ''): Promise<void> {
-    await this.stands();
-    const { x, y, width, height } = await this.#box(
-      `rig.reach(${quoted(css)}, ${quoted(name)})`,
+    await this.waitUntilSettled();
+    const { x, y, width, height } = await this.#waitForBox(
+      `rig.scrollToBox(${quote(css)}, ${quote(name)})`,
       `${css} ${name}`,
     );
     await this.driver.press(Math.round(x + width / 2), Math.round(y + height / 2));
@@ -73,59 +74,59 @@ export class Visitor {
   async fill(css: string, name: string, text: string): Promise<void> {
     await this.press(css, name);
     await this.driver.type(text);
-    await this.#until(
-      `rig.value(${quoted(css)}, ${quoted(name)}).replace(/\\s/g, "") === ${quoted(text.replace(/\s/g, ''))} ? "" : "the text"`,
+    await this.#waitUntilEmpty(
+      `rig.value(${quote(css)}, ${quote(name)}).replace(/\\s/g, "") === ${quote(text.replace(/\s/g, ''))} ? "" : "the text"`,
       `${css} ${name} holds ${text}`,
     );
   }
 
   text(css: string, name = ''): Promise<string> {
-    return this.driver.ask(`rig.text(${quoted(css)}, ${quoted(name)})`);
+    return this.driver.evaluate(`rig.text(${quote(css)}, ${quote(name)})`);
   }
 
-  /** Takes a screenshot of the element or of the open sheet, once two screenshots in a row are equal. */
-  async look(what: 'app' | 'panel'): Promise<PNG> {
-    await this.stands();
+  /** Takes a screenshot of the app or of the open sheet, once two screenshots in a row are equal. */
+  async takeScreenshot(area: 'app' | 'panel'): Promise<PNG> {
+    await this.waitUntilSettled();
     const deadline = Date.now() + TIMEOUT_MS;
     let last: Buffer | null = null;
     while (Date.now() < deadline) {
-      const box = await this.#box(`rig.${what}()`, what);
-      const now = await this.driver.picture();
+      const box = await this.#waitForBox(`rig.get${area === 'app' ? 'App' : 'Panel'}Box()`, area);
+      const now = await this.driver.takeScreenshot();
       // Compare the encoded bytes. Only the last picture is decoded.
-      const part = last?.equals(now) ? partOf(now, box) : null;
+      const part = last?.equals(now) ? crop(now, box) : null;
       if (part) return part;
       last = now;
       await pause(POLL_MS);
     }
-    throw new Error(`The ${what} kept changing`);
+    throw new Error(`The ${area} kept changing`);
   }
 
-  async #box(expression: string, what: string): Promise<Box> {
+  async #waitForBox(expression: string, what: string): Promise<Box> {
     const deadline = Date.now() + TIMEOUT_MS;
-    let answer = '';
-    while (!answer && Date.now() < deadline) {
-      answer = await this.driver.ask(expression);
-      if (!answer) await pause(POLL_MS);
+    let box = '';
+    while (!box && Date.now() < deadline) {
+      box = await this.driver.evaluate(expression);
+      if (!box) await pause(POLL_MS);
     }
-    const [x, y, width, height] = answer.split(' ').map(Number);
+    const [x, y, width, height] = box.split(' ').map(Number);
     if (x === undefined || y === undefined || !width || !height)
-      throw new Error(`Not there: ${what} (${answer}). ${await this.#screen()}`);
+      throw new Error(`Not on the screen: ${what} (${box}). ${await this.#describeScreen()}`);
     return { x, y, width, height };
   }
 
-  async #screen(): Promise<string> {
-    const words = await this.driver.ask('window.rig ? rig.words() : ""');
-    return `On the screen: ${words.slice(0, MAX_QUOTED_CHARS)}`;
+  async #describeScreen(): Promise<string> {
+    const screenText = await this.driver.evaluate('window.rig ? rig.readScreen() : ""');
+    return `On the screen: ${screenText.slice(0, MAX_QUOTED_CHARS)}`;
   }
 
-  /** Until the answer is empty: it says what is still missing. */
-  async #until(expression: string, what: string): Promise<void> {
+  /** Waits until the expression returns an empty string. Otherwise the string says what is still missing. */
+  async #waitUntilEmpty(expression: string, what: string): Promise<void> {
     const deadline = Date.now() + TIMEOUT_MS;
     for (;;) {
-      const missing = await this.driver.ask(expression);
+      const missing = await this.driver.evaluate(expression);
       if (!missing) return;
       if (Date.now() > deadline)
-        throw new Error(`Waited for: ${what}. Still: ${missing}. ${await this.#screen()}`);
+        throw new Error(`Waited for: ${what}. Still: ${missing}. ${await this.#describeScreen()}`);
       await pause(POLL_MS);
     }
   }

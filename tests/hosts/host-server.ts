@@ -5,28 +5,33 @@ import { extname, join, resolve } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import dayjs from 'dayjs';
 import type { Host, Size } from './host.ts';
-import { hostPage } from './host-page.ts';
+import { renderHostPage } from './host-page.ts';
 
 const PAGES = join(import.meta.dirname, 'pages');
 const PACKAGES = resolve(import.meta.dirname, '../../node_modules');
 const TYPES: Readonly<Record<string, string>> = { '.css': 'text/css', '.js': 'text/javascript' };
 
 export interface HostServer {
-  /** Of another origin than the backend's, as a business's own site is. */
-  address(host: Host, size: Size): string;
-  /** The same, where the clock stands in the minute in which the server was started. */
-  stillAddress(host: Host, size: Size): string;
+  /** URL of a host page. Its origin differs from the backend's, as on a business's own site. */
+  getUrl(host: Host, size: Size): string;
+  /** URL of the same page with a fixed clock, at the minute in which this server started. */
+  getFixedClockUrl(host: Host, size: Size): string;
   close(): Promise<void>;
 }
 
-/** Of the backend, what a page asks where the clock stands: the server's time rules, so that has to stand too. */
-const STILL = /^\/(api|media)\//;
+/** Requests that pages with a fixed clock send here, so that the server's time in the responses is fixed too. */
+const PROXIED = /^\/(api|media)\//;
 
-/** The backend's answer to a page's own question, at that time (epoch ms). */
-async function stillAnswer(request: IncomingMessage, response: ServerResponse, backend: string, now: number) {
+/** Forwards a request to the backend and replaces the time in the response with `now` (epoch ms). */
+async function forwardWithTime(
+  request: IncomingMessage,
+  response: ServerResponse,
+  backend: string,
+  now: number,
+) {
   const { method = 'GET', url = '', headers } = request;
   const body = await buffer(request);
-  const answer = await fetch(`${backend}${url}`, {
+  const backendResponse = await fetch(`${backend}${url}`, {
     method,
     headers: {
       accept: headers.accept ?? '*/*',
@@ -34,46 +39,49 @@ async function stillAnswer(request: IncomingMessage, response: ServerResponse, b
     },
     ...(body.length && { body }),
   });
-  const type = answer.headers.get('content-type') ?? '';
-  response.writeHead(answer.status, { 'content-type': type });
-  if (!type.startsWith('application/json')) response.end(Buffer.from(await answer.arrayBuffer()));
-  else response.end((await answer.text()).replace(/"now":"[^"]*"/, `"now":"${new Date(now).toISOString()}"`));
+  const type = backendResponse.headers.get('content-type') ?? '';
+  response.writeHead(backendResponse.status, { 'content-type': type });
+  if (!type.startsWith('application/json')) response.end(Buffer.from(await backendResponse.arrayBuffer()));
+  else
+    response.end(
+      (await backendResponse.text()).replace(/"now":"[^"]*"/, `"now":"${new Date(now).toISOString()}"`),
+    );
 }
 
-/** The sites, the files of the packages they use, and the rig, on a port of their own. */
+/** Serves the host pages, the files of the packages that they use, and the test rig, on a free port. */
 export async function serveHosts(hosts: readonly Host[], backend: string): Promise<HostServer> {
   const byPath = new Map(hosts.map((host) => [`/${host.name}`, host]));
-  const fileOf = (path: string): string | null => {
+  const findFile = (path: string): string | null => {
     if (path.startsWith('/pages/')) return join(PAGES, path.slice('/pages'.length));
     if (path.startsWith('/packages/')) return join(PACKAGES, path.slice('/packages'.length));
-    const isAsked = hosts.some(({ scripts }) => scripts?.includes(path.slice('/files'.length)));
-    return path.startsWith('/files/') && isAsked ? path.slice('/files'.length) : null;
+    const isHostScript = hosts.some(({ scripts }) => scripts?.includes(path.slice('/files'.length)));
+    return path.startsWith('/files/') && isHostScript ? path.slice('/files'.length) : null;
   };
-  // Within its minute: the time an answer took counts, too, and must not lead into the next one.
-  const stillAt = dayjs().startOf('minute').add(20, 'second').valueOf();
+  // In the middle of a minute: the app adds the duration of requests, which must not reach the next minute.
+  const fixedTime = dayjs().startOf('minute').add(20, 'second').valueOf();
   const server = createServer(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://host');
-    if (STILL.test(pathname)) return stillAnswer(request, response, backend, stillAt);
+    if (PROXIED.test(pathname)) return forwardWithTime(request, response, backend, fixedTime);
     const host = byPath.get(pathname);
     if (host) {
       const size = { width: Number(searchParams.get('width')), height: Number(searchParams.get('height')) };
       response
         .setHeader('content-type', 'text/html; charset=utf-8')
-        .end(hostPage(host, size, backend, String(searchParams)));
+        .end(renderHostPage(host, size, backend, String(searchParams)));
       return;
     }
-    const file = fileOf(pathname);
+    const file = findFile(pathname);
     const body = file && (await readFile(file).catch(() => null));
     if (!body) response.writeHead(404).end();
     else response.setHeader('content-type', TYPES[extname(pathname)] ?? 'application/octet-stream').end(body);
   });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const address = ({ name }: Host, { width, height }: Size): string =>
+  const getUrl = ({ name }: Host, { width, height }: Size): string =>
     `${origin}/${name}?width=${width}&height=${height}`;
   return {
-    address,
-    stillAddress: (host, size) => `${address(host, size)}&now=${stillAt}`,
+    getUrl,
+    getFixedClockUrl: (host, size) => `${getUrl(host, size)}&now=${fixedTime}`,
     close: () =>
       new Promise((closed) => {
         server.close(() => closed());

@@ -1,24 +1,24 @@
-/** A site that embeds the element, and what it does to everything on it. */
+/** A kind of host page, with what its styles and scripts do to embedded elements. */
 export interface Host {
-  /** Also its address. */
+  /** Also the path of its page. */
   readonly name: string;
-  /** Quirks mode without. */
+  /** Without a doctype, browsers use quirks mode. */
   readonly doctype?: false;
   /** Attributes of `html`. */
   readonly html?: string;
-  /** What stands in the head. */
+  /** HTML in the head. */
   readonly head?: string;
-  /** Files of packages, by their path in node_modules, as style sheets. */
+  /** Style sheets, as paths in node_modules. */
   readonly sheets?: readonly string[];
   readonly css?: string;
-  /** Scripts in the head, ahead of the widget's: files of `pages`, or whole paths of the machine. */
+  /** Scripts in the head, before the loader: files of `pages`, or absolute paths. */
   readonly scripts?: readonly string[];
-  /** What encloses the place of the element. */
+  /** HTML before and after the element's container. */
   readonly around?: readonly [before: string, after: string];
-  /** Beside it. */
+  /** HTML after the element. */
   readonly beside?: string;
   readonly enclosure?: 'frame' | 'shadow root';
-  /** Screens on which the host may lie over the app: only the others are compared. */
+  /** Screens that the host may cover. They are not compared. */
   readonly covers?: readonly Screen[];
 }
 
@@ -30,5 +30,5 @@ export interface Size {
   readonly height: number;
 }
 
-/** Space left around the element in the window. */
-export const MARGIN = 20;
+/** Space around the element in the window. */
+export const MARGIN_PX = 20;

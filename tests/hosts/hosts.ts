@@ -1,9 +1,9 @@
 import type { Host } from './host.ts';
 
-/** Nothing but the element. */
+/** A page with only the element. */
 export const CLEAN: Host = { name: 'clean' };
 
-/** A site each for what sites are known to do to what is embedded in them. */
+/** One page for each thing that sites are known to do to embedded elements. */
 export const HOSTS: readonly Host[] = [
   { name: 'all-unset', css: '* { all: unset !important }' },
   {
@@ -71,5 +71,5 @@ contain:layout paint;container:order-app/inline-size;clip-path:inset(0);backdrop
   { name: 'patched-built-ins', scripts: ['patched-built-ins.js'] },
 ];
 
-/** With the library that `patched-built-ins` imitates, from that path. */
-export const withPrototype = (path: string): Host => ({ name: 'prototype-js', scripts: [path] });
+/** A page with the library that `patched-built-ins` imitates, loaded from the given path. */
+export const prototypeHost = (path: string): Host => ({ name: 'prototype-js', scripts: [path] });

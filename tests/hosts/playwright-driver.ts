@@ -1,19 +1,19 @@
 import type { Page } from 'playwright';
 import type { Driver } from './driver.ts';
 
-/** Chromium, as the other journeys drive it. */
-export const playwrightDriver = (page: Page): Driver => ({
-  tolerance: 0,
+/** Drives a page of Chromium through Playwright, like the other browser tests. */
+export const createPlaywrightDriver = (page: Page): Driver => ({
+  tolerancePx: 0,
   open: async (address) => {
     await page.goto(address, { waitUntil: 'commit' });
   },
-  ask: (expression) => page.evaluate(expression) as Promise<string>,
+  evaluate: (expression) => page.evaluate(expression) as Promise<string>,
   press: async (x, y) => {
     await page.mouse.click(x, y);
-    // Nothing is under the pointer when the next screen is looked at.
+    // Move the pointer away, so that no control is hovered in a screenshot.
     await page.mouse.move(0, 0);
   },
   type: (text) => page.keyboard.type(text),
-  picture: () => page.screenshot({ animations: 'allow', caret: 'hide' }),
+  takeScreenshot: () => page.screenshot({ animations: 'allow', caret: 'hide' }),
   close: () => page.close(),
 });

@@ -97,10 +97,10 @@ export async function startWebkit(window: Size): Promise<Driver> {
       .build();
     await resize(driver, window);
     return {
-      tolerance: TOLERANCE_PX,
-      barsFade: true,
+      tolerancePx: TOLERANCE_PX,
+      hasFadingScrollBars: true,
       open: (page) => driver.get(page),
-      ask: (expression) => driver.executeScript<string>(`return ${expression}`),
+      evaluate: (expression) => driver.executeScript<string>(`return ${expression}`),
       press: (x, y) =>
         driver
           .actions()
@@ -109,7 +109,7 @@ export async function startWebkit(window: Size): Promise<Driver> {
           .move({ x: 0, y: 0, origin: Origin.VIEWPORT, duration: 0 })
           .perform(),
       type: (text) => driver.actions().sendKeys(text).perform(),
-      picture: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
+      takeScreenshot: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
       close: async () => {
         await driver.quit().finally(stop);
       },

@@ -18,16 +18,16 @@ test.use({ viewport: PHONE });
 const codeField = ({ page, texts }: Customer) =>
   page.getByRole('textbox', { name: texts.exact('verify.code') });
 
-const wrongFor = (code: string): string => (code === '000000' ? '000001' : '000000');
+const buildWrongCode = (code: string): string => (code === '000000' ? '000001' : '000000');
 
-/** Types a number and has a code sent to it. */
-async function askForCode(customer: Customer, phone: string): Promise<void> {
+/** Enters a phone number and requests a one-time code. */
+async function requestCode(customer: Customer, phone: string): Promise<void> {
   await customer.field('checkout.phone').fill(phone);
   await customer.button('verify.send').click();
   await expect(codeField(customer)).toBeFocused();
 }
 
-const sessionIn = (page: Page): Promise<string | null> =>
+const readSession = (page: Page): Promise<string | null> =>
   page.evaluate(() => localStorage.getItem('order-app:demo-cafe:session'));
 
 test('a first login returns to the page the customer came from, and an order goes to the saved address after a declined payment', async ({
@@ -42,12 +42,12 @@ test('a first login returns to the page the customer came from, and an order goe
   await expect(customer.heading('login.title')).toBeVisible();
   await expect(page.getByText(texts.exact('login.toContinue'))).toBeVisible();
   expect(await findSeriousBarriers(page)).toEqual([]);
-  await askForCode(customer, '50020001');
+  await requestCode(customer, '50020001');
 
   const code = await readSentCode(backend.origin, '50020001');
-  await codeField(customer).pressSequentially(wrongFor(code));
+  await codeField(customer).pressSequentially(buildWrongCode(code));
   await expect(page.getByText(texts.containing('verify.wrong', { count: 4 }))).toBeVisible();
-  // Looked for in another app, meanwhile the page was thrown away.
+  // The customer looks for the code in another app, and the browser discards the page meanwhile.
   await page.reload();
   await expect(page.getByText(texts.containing('verify.sentSms', { phone: '+965 50020001' }))).toBeVisible();
   await expect(page.getByText(texts.containing('verify.againIn', { time: /0:\d\d/ }))).toBeVisible();
@@ -129,19 +129,19 @@ test('a customer edits the profile, restores a removed address and logs out here
   await page.reload();
   await expect(page.getByText('noor@example.com')).toBeVisible();
 
-  expect((await profile()).status, 'known, but another’s').toBe(403);
+  expect((await profile()).status, 'the id belongs to another customer').toBe(403);
   await customer.button('profile.logout').click();
   await expect(customer.landing).toBeVisible();
-  expect(await readEvents(), 'what the page was told').toEqual([
+  expect(await readEvents(), 'events on the host page').toEqual([
     ['auth-change', { customer: 'authenticated' }],
     ['auth-change', { customer: 'guest' }],
   ]);
-  expect(await sessionIn(page)).toBeNull();
-  await expect.poll(async () => (await profile()).status, 'the token is good for nothing').toBe(401);
+  expect(await readSession(page)).toBeNull();
+  await expect.poll(async () => (await profile()).status, 'the token is invalid').toBe(401);
   await page.goto('/demo-cafe/profile');
   await expect(customer.heading('login.title')).toBeVisible();
   await page.goto('/demo-cafe/car_pickup/cart');
-  await expect(customer.cartLine(BALALEET), 'the cart stays').toBeVisible();
+  await expect(customer.cartLine(BALALEET), 'the cart is kept').toBeVisible();
 });
 
 // @spec authentication/failed-profile-load-logs-user
@@ -156,7 +156,7 @@ test(
     await page.route('**/webapp/profile/**', (route) => route.fulfill({ status: 500, body: '{}' }));
     await page.goto('/demo-cafe/car_pickup/cart');
     await expect(customer.cartLine(BALALEET)).toBeVisible();
-    await expect.poll(() => sessionIn(page)).toBeNull();
+    await expect.poll(() => readSession(page)).toBeNull();
     await customer.tab('tabs.profile').click();
     await expect(customer.heading('login.title')).toBeVisible();
   },
@@ -172,7 +172,7 @@ test('deletes an account permanently after naming what will be lost', async ({ p
   expect(await findSeriousBarriers(page)).toEqual([]);
   await customer.dialog.getByRole('button', { name: texts.exact('profile.delete') }).click();
   await expect(customer.landing).toBeVisible();
-  expect(await sessionIn(page)).toBeNull();
+  expect(await readSession(page)).toBeNull();
   const response = await fetch(`${backend.origin}/api/webapp/profile/x`, {
     headers: { authorization: `Bearer ${token}` },
   });
@@ -219,7 +219,7 @@ test(
     const customer = createCustomer(page);
     await logIn(page, backend.origin, { phone: '50020006', name: 'Hessa' });
     await page.evaluate(() => localStorage.clear());
-    setClock(backend);
+    advanceOneMinute(backend);
     await page.goto('/demo-cafe/car_pickup');
     await customer.addDirectly(BALALEET);
     await customer.openCart();
@@ -227,7 +227,7 @@ test(
     await customer.link('login.title').click();
     // The checkout has a phone field too.
     await expect(customer.heading('login.title')).toBeVisible();
-    await askForCode(customer, '50020006');
+    await requestCode(customer, '50020006');
     await codeField(customer).pressSequentially(await readSentCode(backend.origin, '50020006'));
     await expect(customer.heading('checkout.title')).toBeVisible();
     await expect(customer.field('checkout.name')).toHaveValue('Hessa');
@@ -235,5 +235,5 @@ test(
   },
 );
 
-/** A minute on: another code may be sent to the same number. */
-const setClock = (backend: OwnBackend): void => backend.setNow('2026-03-04T12:01:00+03:00');
+/** Sets the clock one minute later, so that another code can be sent to the same number. */
+const advanceOneMinute = (backend: OwnBackend): void => backend.setNow('2026-03-04T12:01:00+03:00');

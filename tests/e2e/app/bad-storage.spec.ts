@@ -8,7 +8,7 @@ import {
 } from '../testing/screens/cafe-order.ts';
 import { expect, test } from '../testing/test.ts';
 
-/** Nothing, half a JSON, another shape, of a version to come or long gone. */
+/** Stored values that are empty, truncated, of another shape or of an unknown version. */
 const UNREADABLE = [
   '',
   '{"v":1,"d":{"li',
@@ -20,7 +20,7 @@ const UNREADABLE = [
 ];
 
 test.describe('broken browser storage', () => {
-  // The same by settings of a real browser is in every run: storage-browser.spec.ts.
+  // `storage-browser.spec.ts` tests real browser settings in every run.
   for (const [what, block] of [
     [
       'storage is blocked',
@@ -66,7 +66,7 @@ test.describe('broken browser storage', () => {
     const customer = createCustomer(page);
     const person = uniqueName();
     for (const value of UNREADABLE)
-      await test.step(value || 'nothing', async () => {
+      await test.step(value || 'an empty value', async () => {
         await page.goto('/healthz');
         await page.evaluate((text) => {
           for (const name of ['cart', 'session', 'business', 'pending-order', 'orders'])

@@ -7,15 +7,15 @@ import { DESKTOP } from '../testing/devices.ts';
 import { openHostPageOnOtherOrigin } from '../testing/hosts/other-origin-host-page.ts';
 import { BALALEET } from '../testing/screens/cafe-order.ts';
 import { waitForApp } from '../testing/screens/scroller.ts';
-import { fakeRestaurantResponse, json, RESTAURANT } from '../testing/servers/fake-responses.ts';
+import { fakeRestaurantResponse, RESTAURANT, respondWithJson } from '../testing/servers/fake-responses.ts';
 import { expect, test } from '../testing/test.ts';
 import { createTextPatterns } from '../testing/text-patterns.ts';
 
 const texts = createTextPatterns('en');
 const cafe = readDemoNames('demo-cafe', 'en');
 
-/** What a proxy says, what a broken backend says, and what another version of it says. */
-const QUICK = ['a page of HTML', 'a server error', 'a business that is none'];
+/** The cases that run in `npm test`: a proxy's page, a failing backend, and a backend of another version. */
+const QUICK = ['an HTML page', 'a server error', 'an invalid business'];
 
 test.describe('a business that cannot be shown', () => {
   test.use({ waitsForApp: false });
@@ -53,14 +53,14 @@ test.describe('a business that cannot be shown', () => {
 
   test('shows the first screen of the server while a slow backend responds', async ({ page }) => {
     const customer = createCustomer(page);
-    const held = deferred();
+    const slowResponse = deferred();
     await fakeRestaurantResponse(page, async (route) => {
-      await held.promise;
+      await slowResponse.promise;
       await route.continue();
     });
     await page.goto('/demo-cafe');
     await expect(page.locator('order-app .first-screen')).toBeVisible();
-    held.resolve();
+    slowResponse.resolve();
     await waitForApp(page);
     await expect(customer.landing).toBeVisible();
   });
@@ -88,26 +88,23 @@ test.describe('a business that cannot be shown', () => {
     await expect(customer.landing).toBeVisible();
   });
 
-  for (const [what, answer] of [
+  for (const [what, respond] of [
+    ['an HTML page', (route: Route) => route.fulfill({ contentType: 'text/html', body: '<h1>Welcome</h1>' })],
     [
-      'a page of HTML',
-      (route: Route) => route.fulfill({ contentType: 'text/html', body: '<h1>Welcome</h1>' }),
-    ],
-    [
-      'half a JSON',
+      'truncated JSON',
       (route: Route) => route.fulfill({ contentType: 'application/json', body: '{"error":0,"rest' }),
     ],
-    ['nothing at all', (route: Route) => route.fulfill({ body: '' })],
-    ['null', json(200, null)],
-    ['a business that is none', json(200, { error: 0, restaurant: { id: 7 }, menu: [] })],
-    ['a server error', json(500, { error: 1, code: 'internal', message: 'The server failed' })],
+    ['empty', (route: Route) => route.fulfill({ body: '' })],
+    ['null', respondWithJson(200, null)],
+    ['an invalid business', respondWithJson(200, { error: 0, restaurant: { id: 7 }, menu: [] })],
+    ['a server error', respondWithJson(500, { error: 1, code: 'internal', message: 'The server failed' })],
   ] as const)
     test(
       `reports a response that is ${what}, and recovers with one press`,
       quickIf(QUICK.includes(what)),
       async ({ page }) => {
         const customer = createCustomer(page);
-        await fakeRestaurantResponse(page, answer);
+        await fakeRestaurantResponse(page, respond);
         await page.goto('/demo-cafe');
         await expect(customer.heading('errors.server')).toBeVisible();
         await page.unroute(RESTAURANT);
@@ -121,7 +118,7 @@ test.describe('a business that cannot be shown', () => {
     const customer = createCustomer(page);
     await fakeRestaurantResponse(
       page,
-      json(433, {
+      respondWithJson(433, {
         error: 1,
         code: 'switched_off',
         message: 'Switched off',
@@ -142,7 +139,7 @@ test.describe('a business that cannot be shown', () => {
       const response = await route.fetch();
       const body = await response.json();
       const [breakfast] = body.menu.categories;
-      breakfast.items.find(({ id }: { id: string }) => id === 'shakshuka').price = 'for a song';
+      breakfast.items.find(({ id }: { id: string }) => id === 'shakshuka').price = 'cheap';
       body.smart_categories = 'popular';
       body.message = 7;
       await route.fulfill({ response, json: body });
@@ -156,8 +153,8 @@ test.describe('a business that cannot be shown', () => {
   });
 });
 
-/** From the menu to the checkout, whose code is lost at first and comes on the next press. */
-async function loseCheckoutAndTryAgain(page: Page, customer: Customer): Promise<void> {
+/** Opens the checkout. Its code fails to load at first, and loads after a press on the retry button. */
+async function openCheckoutAfterFailedLoad(page: Page, customer: Customer): Promise<void> {
   const code = '**/assets/*checkout*';
   await page.route(code, (route) => route.abort('connectionreset'));
   await customer.openCart();
@@ -173,10 +170,10 @@ test.describe('an app that does not load', () => {
     const customer = createCustomer(page);
     await page.route('**/assets/**', (route) => route.abort('connectionreset'));
     await page.goto('/demo-cafe');
-    const again = page.getByRole('button', { name: 'Try again' });
-    await expect(again).toBeVisible();
+    const retryButton = page.getByRole('button', { name: 'Try again' });
+    await expect(retryButton).toBeVisible();
     await page.unroute('**/assets/**');
-    await again.click();
+    await retryButton.click();
     await expect(customer.landing).toBeVisible();
   });
 
@@ -186,15 +183,15 @@ test.describe('an app that does not load', () => {
     test('keeps the menu usable when a lazy chunk is lost, and loads it with the next step', async ({
       page,
     }) => {
-      // All but what the first screen needs, and what others share, which a browser asks for once.
-      const lost = /\/assets\/(?!app-|packages-|rolldown-|hosted-|shared-|home-)[^/]+\.js$/;
-      await page.route(lost, (route) => route.abort('connectionreset'));
+      // All chunks except those of the first screen and the shared ones, which the browser requests only once.
+      const lazyChunks = /\/assets\/(?!app-|packages-|rolldown-|hosted-|shared-|home-)[^/]+\.js$/;
+      await page.route(lazyChunks, (route) => route.abort('connectionreset'));
       const customer = createCustomer(page);
-      const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/cart-'));
+      const failedRequest = page.waitForEvent('requestfailed', (request) => request.url().includes('/cart-'));
       await page.goto('/demo-cafe/car_pickup');
-      await failed;
+      await failedRequest;
       await expect(page.getByRole('article').first()).toBeVisible();
-      await page.unroute(lost);
+      await page.unroute(lazyChunks);
       await customer.addDirectly(BALALEET);
       await expect(customer.tab('tabs.cart')).toBeVisible();
       await expect(customer.cartLine(BALALEET)).toBeVisible();
@@ -215,7 +212,7 @@ test.describe('an app that does not load', () => {
     await note.fill('of the host');
     await customer.choosePickup();
     await customer.addDirectly(BALALEET);
-    await loseCheckoutAndTryAgain(page, customer);
+    await openCheckoutAfterFailedLoad(page, customer);
     await expect(note).toHaveValue('of the host');
   });
 
@@ -240,7 +237,7 @@ test.describe('an app that does not load', () => {
     const customer = createCustomer(page);
     await page.goto('/demo-cafe/car_pickup');
     await customer.addDirectly(BALALEET);
-    await loseCheckoutAndTryAgain(page, customer);
+    await openCheckoutAfterFailedLoad(page, customer);
     await expect(customer.placeOrder).toHaveAccessibleName(texts.money(2.25, 'KWD'));
   });
 });

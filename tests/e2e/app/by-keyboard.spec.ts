@@ -21,10 +21,10 @@ test('a guest with a keyboard and a screen reader finds, configures and schedule
   const { exact, containing } = texts;
   const names = readDemoNames('demo-cafe', 'en');
   const box = names.dish('cookie-box');
-  const screenReader = await ScreenReader.on(page);
+  const screenReader = await ScreenReader.start(page);
   const keys = new Keyboard(page);
 
-  await test.step('from the landing page to a dish, by a tab of the menu', async () => {
+  await test.step('finds a dish from the landing page with the category tabs and the search', async () => {
     await page.goto('/demo-cafe');
     await expect(customer.landing).toBeVisible();
     await keys.tabToAndPress('link', new RegExp(`^${containing('sellingType.car_pickup').source}`));
@@ -40,12 +40,12 @@ test('a guest with a keyboard and a screen reader finds, configures and schedule
     await screenReader.expectAnnouncement(exact('menu.results', { count: 1 }));
   });
 
-  await test.step('a sheet has the focus, keeps it, and gives it back', async () => {
+  await test.step('a sheet takes the focus, keeps it, and returns it', async () => {
     await keys.tabToAndPress('link', box);
     await expect(dialog).toHaveAccessibleName(box);
     for (let step = 0; step < 26; step += 1) {
       await keys.press('Tab');
-      // At its end comes the browser, then its beginning again: never what is behind it.
+      // After the last control the focus goes to the browser and then to the first control, never behind the sheet.
       expect(await keys.focused.count()).toBe(await dialog.locator(':focus').count());
     }
     await keys.press('Escape');
@@ -53,7 +53,7 @@ test('a guest with a keyboard and a screen reader finds, configures and schedule
     await keys.expectFocusOn('link', box);
   });
 
-  await test.step('a choice that is missing is said, has the focus, and is made', async () => {
+  await test.step('announces and focuses a missing choice, which the customer then makes', async () => {
     await keys.press('Enter');
     await expect(dialog).toBeVisible();
     await keys.tabToAndPress('button', containing('item.addToCart'));
@@ -73,7 +73,7 @@ test('a guest with a keyboard and a screen reader finds, configures and schedule
     await keys.expectFocusOn('link', box);
   });
 
-  await test.step('the cart says its total when that changes, and loses no focus with a line', async () => {
+  await test.step('the cart announces its new total and keeps the focus when a line is removed', async () => {
     await keys.tabToAndPress('link', containing('menu.viewCart'));
     await keys.expectFocusOn('main', exact('cart.title'));
     await keys.tabToAndPress('button', exact('ui.increase'));
@@ -89,7 +89,7 @@ test('a guest with a keyboard and a screen reader finds, configures and schedule
     await screenReader.expectAnnouncement(buildTotalPattern(texts, 4.3, 'KWD'));
   });
 
-  await test.step('a coupon that is refused is said, and described at its field', async () => {
+  await test.step('announces a refused coupon and describes the problem at the field', async () => {
     await keys.tabTo('textbox', exact('coupon.label'));
     await keys.type('NOBODYS');
     await keys.press('Enter');
@@ -98,7 +98,7 @@ test('a guest with a keyboard and a screen reader finds, configures and schedule
     await expect(keys.focused).toHaveAttribute('aria-invalid', 'true');
   });
 
-  await test.step('a day and a time', async () => {
+  await test.step('chooses a day and a time', async () => {
     await keys.tabBackTo('button', containing('schedule.change'));
     await keys.press('Enter');
     await expect(dialog).toHaveAccessibleName(exact('schedule.title'));
@@ -113,7 +113,7 @@ test('a guest with a keyboard and a screen reader finds, configures and schedule
     await keys.expectFocusOn('button', containing('schedule.change', { when: new RegExp(`.*${time}.*`) }));
   });
 
-  await test.step('it is kept, and longer when asked for: time runs short', async () => {
+  await test.step('announces that the hold of the slot expires soon, and extends it', async () => {
     await page.route(/slot-hold/, async (route) => {
       const response = await route.fetch();
       const { now, hold } = await response.json();
@@ -125,13 +125,13 @@ test('a guest with a keyboard and a screen reader finds, configures and schedule
     await screenReader.expectAnnouncement(exact('schedule.hold.keptFor', { count: 3 }));
     await screenReader.expectAnnouncement(exact('schedule.hold.keptFor', { count: 2 }));
     await page.unroute(/slot-hold/);
-    expect(await findBarriers(page), 'while the time runs out').toEqual([]);
+    expect(await findBarriers(page), 'while the hold expires').toEqual([]);
     await keys.tabToAndPress('button', exact('schedule.hold.longer'));
     await screenReader.expectAnnouncement(exact('schedule.hold.keptFor', { count: 10 }));
     await keys.expectFocusOn('group', exact('schedule.hold.kept'));
   });
 
-  await test.step('what is missing is said, leads to its field, and is mended', async () => {
+  await test.step('announces missing fields, links to them, and accepts the corrections', async () => {
     await keys.tabToAndPress('button', containing('checkout.placeOrder'));
     await screenReader.expectAnnouncement(containing('checkout.fixProblems', { count: 2 }));
     await keys.expectFocusOn('textbox', exact('checkout.name'));
@@ -146,7 +146,7 @@ test('a guest with a keyboard and a screen reader finds, configures and schedule
     await keys.tabToAndPress('button', containing('checkout.placeOrder'));
   });
 
-  await test.step('the order is arrived at, and says how it goes on', async () => {
+  await test.step('shows the order and announces its next status', async () => {
     await expect(customer.currentStep).toBeVisible();
     await keys.expectFocusOn('main', containing('order.readyAt', { time: /.*/ }));
     const number = await customer.orderNumber();
@@ -163,11 +163,11 @@ test('a guest with a keyboard reserves a table with a dish in a right-to-left la
   const customer = new Customer(page, texts);
   const names = readDemoNames('demo-restaurant', 'ar');
   const menu = names.dish('menu-garden');
-  const screenReader = await ScreenReader.on(page);
+  const screenReader = await ScreenReader.start(page);
   const keys = new Keyboard(page);
   const reserve = new RegExp(`^${containing('reservation.reserve').source}`);
 
-  await test.step('from the landing page', async () => {
+  await test.step('opens the reservation form from the landing page', async () => {
     await page.goto('/demo-restaurant?lang=ar');
     await expect(customer.landing).toBeVisible();
     await keys.tabToAndPress('link', new RegExp(`^${containing('sellingType.reservation').source}`));
@@ -175,18 +175,18 @@ test('a guest with a keyboard reserves a table with a dish in a right-to-left la
     await expect(page.getByRole('tab').first()).toBeVisible();
   });
 
-  await test.step('what is missing is said; the first of it has the focus', async () => {
+  await test.step('announces missing fields and focuses the first one', async () => {
     await keys.tabToAndPress('button', reserve);
     await screenReader.expectAnnouncement(containing('checkout.fixProblems', { count: 4 }));
     await keys.expectFocusOn('option', /.*/);
     await expect(page.getByRole('listbox')).toHaveAccessibleDescription(exact('reservation.missing.time'));
   });
 
-  await test.step('three people, the day after, the second time', async () => {
+  await test.step('chooses three people, another day and the second time', async () => {
     await keys.tabBackTo('tab', /.*/);
     const days = page.getByRole('tab');
     await keys.press('ArrowLeft', 'ArrowLeft', 'ArrowRight', 'ArrowLeft');
-    await expect(days.nth(2), 'leftwards is onwards').toBeFocused();
+    await expect(days.nth(2), 'the left arrow moves forward').toBeFocused();
     await expect(days.nth(2)).toHaveAttribute('aria-selected', 'true');
     await keys.tabBackTo('button', exact('reservation.more'));
     await keys.press('Enter');
@@ -200,7 +200,7 @@ test('a guest with a keyboard reserves a table with a dish in a right-to-left la
     await expect(keys.focused).toHaveAttribute('aria-selected', 'true');
   });
 
-  await test.step('a table, and a dish from the menu', async () => {
+  await test.step('chooses a table and a dish from the menu', async () => {
     await keys.tabTo('button', exact('reservation.anyTable'));
     await expect(keys.focused).toHaveAttribute('aria-pressed', 'true');
     await keys.tabTo('link', exact('reservation.chooseDishes'));
@@ -216,7 +216,7 @@ test('a guest with a keyboard reserves a table with a dish in a right-to-left la
     await keys.expectFocusOn('main', exact('reservation.title.table'));
   });
 
-  await test.step('who is coming, and why', async () => {
+  await test.step('enters the name, the phone number and the occasion', async () => {
     await keys.tabTo('textbox', exact('checkout.name'));
     await keys.type(uniqueName());
     await keys.tabTo('textbox', exact('checkout.phone'));
@@ -228,7 +228,7 @@ test('a guest with a keyboard reserves a table with a dish in a right-to-left la
     await keys.tabToAndPress('button', reserve);
   });
 
-  await test.step('the reservation is arrived at', async () => {
+  await test.step('shows the reservation', async () => {
     await keys.expectFocusOn('main', exact('reservations.heading.0'));
     await expect(
       page
@@ -238,7 +238,7 @@ test('a guest with a keyboard reserves a table with a dish in a right-to-left la
     ).toBeVisible();
   });
 
-  await test.step('its cancelling is asked for, and given up, where it was', async () => {
+  await test.step('closes the cancel dialog with Escape and returns the focus', async () => {
     await keys.tabToAndPress('button', exact('reservations.cancel'));
     await expect(customer.dialog).toBeVisible();
     await keys.press('Escape');

@@ -19,14 +19,14 @@ import {
   type TextPatterns,
 } from '../testing/text-patterns.ts';
 
-/** As much longer as translations get. */
-const LONGER = 0.4;
-/** Words of the language's own script, in the lengths that words have. */
+/** Length that the longest translations add to the English text, as a share of it. */
+const ADDED_LENGTH = 0.4;
+/** Filler text in the script of the language, with words of usual lengths. */
 const FILLER = { en: 'ẃéłł mórę łóñğér ẃörds', ar: 'كلمات أطول مما هي عليه' } as const;
 
-/** A message with its placeholders, two fifths longer, which is what other languages need. */
-function longer(text: string, filler: string): string {
-  const length = Math.ceil(text.replaceAll(/\{\{\w+\}\}/g, '').length * LONGER);
+/** Lengthens a message by two fifths, which is what other languages need. Keeps its placeholders. */
+function lengthen(text: string, filler: string): string {
+  const length = Math.ceil(text.replaceAll(/\{\{\w+\}\}/g, '').length * ADDED_LENGTH);
   return length < 2
     ? text
     : `${text} ${filler
@@ -35,22 +35,22 @@ function longer(text: string, filler: string): string {
         .trim()}`;
 }
 
-const inAll = (tree: MessageTree, filler: string): MessageTree =>
+const lengthenAll = (tree: MessageTree, filler: string): MessageTree =>
   Object.fromEntries(
     Object.entries(tree).map(([key, part]) => [
       key,
-      typeof part === 'string' ? longer(part, filler) : inAll(part, filler),
+      typeof part === 'string' ? lengthen(part, filler) : lengthenAll(part, filler),
     ]),
   );
 
-function longerMessages(locale: Locale): MessageTree {
+function getLongMessages(locale: Locale): MessageTree {
   const { language = '', ...messages } = getMessages(locale);
-  return { language, ...inAll(messages, FILLER[locale]) };
+  return { language, ...lengthenAll(messages, FILLER[locale]) };
 }
 
-/** Has the app speak a language of long words, in the direction of `locale`. Answers what it then says. */
-async function speakPseudoLanguage(page: Page, locale: Locale): Promise<TextPatterns> {
-  const messages = longerMessages(locale);
+/** Serves a pseudo-language of long words, in the direction of `locale`. Returns the patterns for its texts. */
+async function servePseudoLanguage(page: Page, locale: Locale): Promise<TextPatterns> {
+  const messages = getLongMessages(locale);
   await page.route(`**/locales-*/${locale}.json`, (route) => route.fulfill({ json: messages }));
   return createTextPatterns(locale, messages);
 }
@@ -62,36 +62,52 @@ const test = testAt({
 });
 
 const READERS = [
-  { locale: 'en', browser: 'en-GB', phone: 'light', direction: 'left to right', number: '50030001' },
-  { locale: 'ar', browser: 'ar-KW', phone: 'dark', direction: 'right to left', number: '50030002' },
+  {
+    locale: 'en',
+    browser: 'en-GB',
+    phoneColorScheme: 'light',
+    direction: 'left to right',
+    number: '50030001',
+  },
+  {
+    locale: 'ar',
+    browser: 'ar-KW',
+    phoneColorScheme: 'dark',
+    direction: 'right to left',
+    number: '50030002',
+  },
 ] as const;
 
-/** Reports every trouble with the state it was seen in. */
+/** Starts a tour that reports each layout problem with the state of the screen. */
 async function startTour(page: Page, reader: Reader): Promise<ScreenTour> {
-  const customer = new Customer(page, await speakPseudoLanguage(page, reader.locale));
+  const customer = new Customer(page, await servePseudoLanguage(page, reader.locale));
   return new ScreenTour(customer, async (state) => {
     expect.soft(await findLayoutProblems(page, reader), state).toEqual([]);
   });
 }
 
 for (const { browser, direction, number, ...reader } of READERS)
-  test.describe(`texts that are two fifths longer, ${direction}`, () => {
+  test.describe(`with texts two fifths longer, ${direction}`, () => {
     test.use({
       viewport: ZOOMED_FOUR_TIMES,
       locale: browser,
-      colorScheme: reader.phone,
+      colorScheme: reader.phoneColorScheme,
     });
     test.setTimeout(underLoad(60_000));
 
-    test('have no accessibility barrier from the landing page to an order', FULL_ONLY, async ({ page }) => {
-      const tour = await startTour(page, reader);
-      await tour.openPage('/demo-cafe');
-      await tour.visitMenu();
-      await tour.visitCartAndOrder();
-    });
+    test(
+      'long texts cause no accessibility barrier from the landing page to an order',
+      FULL_ONLY,
+      async ({ page }) => {
+        const tour = await startTour(page, reader);
+        await tour.openPage('/demo-cafe');
+        await tour.visitMenu();
+        await tour.visitCartAndOrder();
+      },
+    );
 
     test(
-      'have no accessibility barrier from the area to the address and on the business pages',
+      'long texts cause no accessibility barrier from the area to the address and on the business pages',
       FULL_ONLY,
       async ({ page }) => {
         const tour = await startTour(page, reader);
@@ -102,7 +118,7 @@ for (const { browser, direction, number, ...reader } of READERS)
     );
 
     test(
-      'have no accessibility barrier in a reservation and on a menu of tiles',
+      'long texts cause no accessibility barrier in a reservation and on a menu of tiles',
       FULL_ONLY,
       async ({ page }) => {
         const tour = await startTour(page, reader);
@@ -114,7 +130,7 @@ for (const { browser, direction, number, ...reader } of READERS)
     );
 
     test(
-      'have no accessibility barrier in the account and the wallet',
+      'long texts cause no accessibility barrier in the account and the wallet',
       quickIf(reader.locale === 'ar'),
       async ({ page, backend }) => {
         await logIn(page, backend.origin, { phone: number, name: 'Hessa' });

@@ -12,16 +12,16 @@ import { expect } from '../testing/test.ts';
 const test = testAt({ now: '2026-03-04T12:00:00+03:00', businesses: ['demo-cafe'] });
 test.use({ viewport: PHONE, contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
 
-/** The lines around something: grounds and shadows are taken away where the system's colours are painted. */
-const lines = (one: Locator): Promise<string> =>
-  one.evaluate((element) => {
+/** The outline and the border of an element. Forced colours remove backgrounds and shadows. */
+const readBorders = (locator: Locator): Promise<string> =>
+  locator.evaluate((element) => {
     const { outline, borderTopWidth, borderTopStyle, borderTopColor } = getComputedStyle(element);
     return [outline, borderTopWidth, borderTopStyle, borderTopColor].join(' ');
   });
 
-/** One of the system's colours, as the browser writes it. */
-const systemColour = (name: string, beside: Locator): Promise<string> =>
-  beside.evaluate((element, colour) => {
+/** Computed value of a system colour. */
+const readSystemColour = (name: string, locator: Locator): Promise<string> =>
+  locator.evaluate((element, colour) => {
     const probe = element.ownerDocument.createElement('i');
     probe.style.color = colour;
     element.append(probe);
@@ -30,11 +30,11 @@ const systemColour = (name: string, beside: Locator): Promise<string> =>
     return color;
   }, name);
 
-const colourOf = (one: Locator, property: string, part?: string): Promise<string> =>
-  one.evaluate((element, [name = '', pseudo]) => getComputedStyle(element, pseudo).getPropertyValue(name), [
-    property,
-    part,
-  ] as const);
+const readColour = (locator: Locator, property: string, part?: string): Promise<string> =>
+  locator.evaluate(
+    (element, [name = '', pseudo]) => getComputedStyle(element, pseudo).getPropertyValue(name),
+    [property, part] as const,
+  );
 
 test(
   'forced colours show selection, focus, order progress and the edge of a sheet',
@@ -44,46 +44,50 @@ test(
     const { texts, dialog } = customer;
     await page.goto('/demo-cafe/car_pickup');
     await expect(page.getByRole('article').first()).toBeVisible();
-    const highlight = await systemColour('Highlight', customer.tab('tabs.menu'));
+    const highlight = await readSystemColour('Highlight', customer.tab('tabs.menu'));
 
-    expect(await lines(customer.tab('tabs.menu')), 'the screen one is on').not.toBe(
-      await lines(customer.tab('tabs.home')),
+    expect(await readBorders(customer.tab('tabs.menu')), 'the tab of the current screen').not.toBe(
+      await readBorders(customer.tab('tabs.home')),
     );
-    const typeOf = (key: 'sellingType.car_pickup' | 'sellingType.delivery') =>
+    const orderTypeLabel = (key: 'sellingType.car_pickup' | 'sellingType.delivery') =>
       page.locator('label').filter({ has: page.getByRole('radio', { name: texts.exact(key) }) });
-    expect(await lines(typeOf('sellingType.car_pickup')), 'the way of ordering').not.toBe(
-      await lines(typeOf('sellingType.delivery')),
+    expect(await readBorders(orderTypeLabel('sellingType.car_pickup')), 'the selected order type').not.toBe(
+      await readBorders(orderTypeLabel('sellingType.delivery')),
     );
     const category = page.getByRole('tab', { selected: true });
-    expect(await colourOf(category, 'background-color', '::after'), 'the category').toBe(highlight);
+    expect(await readColour(category, 'background-color', '::after'), 'the selected category').toBe(
+      highlight,
+    );
     await page.keyboard.press('Tab');
     const focused = page.locator('order-app :focus-visible');
-    expect(await colourOf(focused, 'outline-color'), 'the focus').toBe(highlight);
-    expect(await colourOf(focused, 'outline-style')).toBe('solid');
+    expect(await readColour(focused, 'outline-color'), 'the focus').toBe(highlight);
+    expect(await readColour(focused, 'outline-style')).toBe('solid');
 
     await customer.prepareOrder(readDemoNames('demo-cafe', 'en').dish('balaleet'), {
       name: uniqueName(),
       phone: PHONE_NUMBER,
     });
-    expect(await lines(customer.placeOrder), 'a button').toMatch(/1px solid/);
+    expect(await readBorders(customer.placeOrder), 'a button').toMatch(/1px solid/);
     await page.getByRole('button', { name: texts.containing('schedule.change') }).click();
     await expect(dialog.getByRole('option').first()).toBeVisible();
-    expect(await lines(dialog.locator('xpath=./*[1]')), 'a sheet').toMatch(/1px solid/);
+    expect(await readBorders(dialog.locator('xpath=./*[1]')), 'a sheet').toMatch(/1px solid/);
     const days = dialog.getByRole('tab');
-    expect(await lines(days.and(page.locator('[aria-selected=true]'))), 'the day').not.toBe(
-      await lines(days.and(page.locator('[aria-selected=false]')).first()),
+    expect(await readBorders(days.and(page.locator('[aria-selected=true]'))), 'the selected day').not.toBe(
+      await readBorders(days.and(page.locator('[aria-selected=false]')).first()),
     );
     await dialog.getByRole('option').nth(1).click();
     await expect(dialog).toBeHidden();
     await customer.placeOrder.click();
     await expect(customer.currentStep).toBeVisible();
-    const mark = (step: Locator) => lines(step.locator('[aria-hidden=true]').first());
+    const mark = (step: Locator) => readBorders(step.locator('[aria-hidden=true]').first());
     const steps = page.getByRole('list', { name: texts.exact('order.status') }).getByRole('listitem');
-    expect(await mark(customer.currentStep), 'the step an order is at').not.toBe(await mark(steps.last()));
+    expect(await mark(customer.currentStep), 'the current step of the order').not.toBe(
+      await mark(steps.last()),
+    );
 
     await goToPath(page, '/demo-cafe/settings');
     const choice = (checked: boolean) =>
-      lines(page.getByRole('radio', { checked }).first().locator('xpath=following-sibling::*[1]'));
-    expect(await choice(true), 'a choice').not.toBe(await choice(false));
+      readBorders(page.getByRole('radio', { checked }).first().locator('xpath=following-sibling::*[1]'));
+    expect(await choice(true), 'the checked choice').not.toBe(await choice(false));
   },
 );

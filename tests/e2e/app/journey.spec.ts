@@ -7,7 +7,7 @@ import type { Operator } from '../testing/operator.ts';
 import { expect, test } from '../testing/test.ts';
 import { createTextPatterns, type Locale } from '../testing/text-patterns.ts';
 
-/** Each place, each device. What depends on the language is where each screen is tested. */
+/** A customer on the hosted page and a customer on a host page. Other files test what depends on the language. */
 const CUSTOMERS: readonly {
   readonly customer: string;
   readonly address: string;
@@ -42,14 +42,14 @@ for (const { customer, address, viewport, locale, browser } of CUSTOMERS)
     }) => {
       await page.goto(address);
       await page.locator('order-app').scrollIntoViewIfNeeded();
-      const number = await order(page, locale);
-      await follow(page, locale, operator, number);
-      await findAgain(page, locale, number);
+      const number = await placeOrder(page, locale);
+      await followOrder(page, locale, operator, number);
+      await findOrderAfterReload(page, locale, number);
     });
   });
 
-/** From the landing page to a placed order; answers with its number. */
-async function order(page: Page, locale: Locale): Promise<string> {
+/** Goes from the landing page to a placed order. Returns its number. */
+async function placeOrder(page: Page, locale: Locale): Promise<string> {
   const texts = createTextPatterns(locale);
   const { exact, containing, money } = texts;
   const names = readDemoNames('demo-cafe', locale);
@@ -63,7 +63,7 @@ async function order(page: Page, locale: Locale): Promise<string> {
 
   await customer.choosePickup();
 
-  await test.step('a required choice that is missing is asked for', async () => {
+  await test.step('requires a missing choice', async () => {
     await customer.openDish(box);
     await dialog.getByRole('button', { name: containing('item.addToCart') }).click();
     await expect(dialog.getByRole('group', { name: names.group('cookie-box'), exact: true })).toContainText(
@@ -71,16 +71,16 @@ async function order(page: Page, locale: Locale): Promise<string> {
     );
   });
 
-  await test.step('six cookies are chosen, no more than three of a kind', async () => {
-    const more = (option: string) =>
+  await test.step('chooses six cookies, at most three of a kind', async () => {
+    const plusButton = (option: string) =>
       dialog.getByRole('button', { name: exact('menu.addOne', { name: names.option(option) }) });
-    for (let count = 0; count < 3; count += 1) await more('cookie-box-chocolate').click();
-    await expect(more('cookie-box-chocolate')).toBeDisabled();
-    for (let count = 0; count < 3; count += 1) await more('cookie-box-pistachio').click();
-    await expect(more('cookie-box-date'), 'six are six').toBeDisabled();
+    for (let count = 0; count < 3; count += 1) await plusButton('cookie-box-chocolate').click();
+    await expect(plusButton('cookie-box-chocolate')).toBeDisabled();
+    for (let count = 0; count < 3; count += 1) await plusButton('cookie-box-pistachio').click();
+    await expect(plusButton('cookie-box-date'), 'all six are chosen').toBeDisabled();
   });
 
-  await test.step('with a note, twice', async () => {
+  await test.step('adds two boxes with a note', async () => {
     await dialog.getByRole('textbox', { name: containing('item.note') }).fill(note);
     await dialog.getByRole('button', { name: exact('ui.increase') }).click();
     const add = dialog.getByRole('button', { name: containing('item.addToCart') });
@@ -89,7 +89,7 @@ async function order(page: Page, locale: Locale): Promise<string> {
     await expect(dialog).toBeHidden();
   });
 
-  await test.step('a discounted dish with a dearer bread', async () => {
+  await test.step('adds a discounted dish with a bread that costs more', async () => {
     await customer.openDish(toast);
     await dialog.getByRole('radio', { name: new RegExp(names.option('toast-bread-sourdough')) }).check();
     const add = dialog.getByRole('button', { name: containing('item.addToCart') });
@@ -103,7 +103,7 @@ async function order(page: Page, locale: Locale): Promise<string> {
   await expect(cart).toContainText(buildTotalPattern(texts, 13.6, 'KWD'));
   await expect(customer.cartLine(box)).toContainText(note);
 
-  await test.step('a line is edited in place', async () => {
+  await test.step('edits a cart line', async () => {
     await customer.getEditControl(toast).click();
     await expect(dialog).toHaveAccessibleName(toast);
     await expect(
@@ -116,7 +116,7 @@ async function order(page: Page, locale: Locale): Promise<string> {
     await expect(cart).toContainText(buildTotalPattern(texts, 13.85, 'KWD'));
   });
 
-  await test.step('a count is changed', async () => {
+  await test.step('changes a quantity', async () => {
     await customer
       .cartLine(box)
       .getByRole('button', { name: exact('ui.decrease') })
@@ -124,7 +124,7 @@ async function order(page: Page, locale: Locale): Promise<string> {
     await expect(cart).toContainText(buildTotalPattern(texts, 9.55, 'KWD'));
   });
 
-  await test.step('a removed line comes back', async () => {
+  await test.step('restores a removed line with undo', async () => {
     await customer
       .cartLine(balaleet)
       .getByRole('button', { name: exact('cart.remove', { name: balaleet }) })
@@ -142,7 +142,7 @@ async function order(page: Page, locale: Locale): Promise<string> {
   );
   await expect(customer.placeOrder).toHaveAccessibleName(money(9.55, 'KWD'));
 
-  await test.step('what is missing or wrong is said at its field', async () => {
+  await test.step('describes missing and invalid values at their fields', async () => {
     await customer.placeOrder.click();
     await expect(customer.field('checkout.name')).toBeFocused();
     await expect(customer.field('checkout.name')).toHaveAccessibleDescription(
@@ -169,8 +169,8 @@ async function order(page: Page, locale: Locale): Promise<string> {
   return customer.orderNumber();
 }
 
-/** The operator moves the order on, and the order page says so by itself. */
-async function follow(page: Page, locale: Locale, operator: Operator, number: string): Promise<void> {
+/** The operator changes the status of the order, and the order page follows without a reload. */
+async function followOrder(page: Page, locale: Locale, operator: Operator, number: string): Promise<void> {
   const { containing } = createTextPatterns(locale);
   const customer = new Customer(page, createTextPatterns(locale));
   await operator.pressOrderButton(number, 'Accept');
@@ -181,8 +181,8 @@ async function follow(page: Page, locale: Locale, operator: Operator, number: st
   await expect(customer.heading('status.5')).toBeVisible();
 }
 
-/** The order is kept on the device: it is there after a reload, and leads to its page. */
-async function findAgain(page: Page, locale: Locale, number: string): Promise<void> {
+/** Finds the order in the list on this device after a reload, and opens it. */
+async function findOrderAfterReload(page: Page, locale: Locale, number: string): Promise<void> {
   const texts = createTextPatterns(locale);
   const customer = new Customer(page, texts);
   await page.reload();
@@ -210,17 +210,17 @@ test('takes and follows an order on a site of another origin without TLS', async
   await customer.placeOrder.click();
   await expect(customer.currentStep).toContainText(texts.containing('order.received'));
   const number = await customer.orderNumber();
-  await follow(page, 'en', operator, number);
-  await findAgain(page, 'en', number);
+  await followOrder(page, 'en', operator, number);
+  await findOrderAfterReload(page, 'en', number);
 });
 
 test.describe('with all animations on', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('takes an order in euros with taxes included at the restaurant in Berlin', restaurantOrder);
+  test('takes an order in euros with taxes included at the restaurant in Berlin', placeRestaurantOrder);
 });
 
-async function restaurantOrder({ page, operator }: { page: Page; operator: Operator }): Promise<void> {
+async function placeRestaurantOrder({ page, operator }: { page: Page; operator: Operator }): Promise<void> {
   const texts = createTextPatterns('en');
   const names = readDemoNames('demo-restaurant', 'en');
   const customer = new Customer(page, texts);
@@ -235,9 +235,9 @@ async function restaurantOrder({ page, operator }: { page: Page; operator: Opera
   await strudel.getByRole('button', { name: texts.containing('item.addToCart') }).click();
 
   await customer.openCart();
-  // 18.90 less 15 % is 16.06, with 1.90 for the side; 7.90 less 10 % is 7.11.
+  // 18.90 minus 15% is 16.06, plus 1.90 for the side. 7.90 minus 10% is 7.11.
   await expect(customer.cart).toContainText(buildTotalPattern(texts, 25.07, 'EUR'));
-  await expect(customer.cart, 'the tax in 25.07 at 7 %').toContainText(texts.money(1.64, 'EUR'));
+  await expect(customer.cart, 'the tax of 7% included in 25.07').toContainText(texts.money(1.64, 'EUR'));
   await customer.goToCheckout();
   await customer.fillDetails({ name: person, phone: '030 23125140' });
   await customer.placeOrder.click();

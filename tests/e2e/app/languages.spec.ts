@@ -11,12 +11,12 @@ const PLAIN = '/demo/plain.html';
 const landing = (customer: Customer) =>
   customer.app.getByRole('region', { name: customer.texts.exact('landing.title') });
 
-/** Which way the app's own text runs. */
-const direction = (customer: Customer): Promise<string> =>
+/** The text direction of the app. */
+const readDirection = (customer: Customer): Promise<string> =>
   landing(customer).evaluate((element) => getComputedStyle(element).direction);
 
-/** The files of words the page asks for, as it asks. */
-function filesOfWords(page: Page): string[] {
+/** Records the locale files that the page requests. */
+function recordLocaleFiles(page: Page): string[] {
   const files: string[] = [];
   page.on('request', (request) => {
     const file = /\/locales-\w+\/([\w.]+)$/.exec(request.url())?.[1];
@@ -25,7 +25,7 @@ function filesOfWords(page: Page): string[] {
   return files;
 }
 
-/** Chooses a language under "more", by the name its speakers give it. */
+/** Chooses a language on the settings screen by its native name. */
 async function switchTo(customer: Customer, language: 'English' | 'العربية'): Promise<void> {
   await customer.tab('tabs.more').click();
   await customer.app.getByRole('radio', { name: language }).check();
@@ -43,7 +43,7 @@ for (const [languages, locale, dir] of [
       const customer = createCustomer(page, locale);
       await page.goto(PLAIN);
       await expect(landing(customer)).toBeVisible();
-      await expect.poll(() => direction(customer)).toBe(dir);
+      await expect.poll(() => readDirection(customer)).toBe(dir);
       await expect(
         customer.app.getByRole('heading', { name: readDemoNames('demo-cafe', locale).business }),
       ).toBeVisible();
@@ -55,7 +55,7 @@ test.describe('a browser that prefers a language the business does not offer', (
 
   test('gets the app in the first language of the business, and loads no other', async ({ page }) => {
     const customer = createCustomer(page, 'en');
-    const files = filesOfWords(page);
+    const files = recordLocaleFiles(page);
     await page.goto(PLAIN);
     await expect(landing(customer)).toBeVisible();
     expect(files).toEqual(['en.json']);
@@ -98,11 +98,11 @@ test('switching to Arabic changes the direction of the element and nothing on th
     }));
   const before = await host();
   await expect(landing(english)).toBeVisible();
-  expect(await direction(english)).toBe('ltr');
+  await expect.poll(() => readDirection(english)).toBe('ltr');
   await switchTo(english, 'العربية');
   await arabic.tab('tabs.home').click();
   await expect(landing(arabic)).toBeVisible();
-  expect(await direction(arabic)).toBe('rtl');
+  expect(await readDirection(arabic)).toBe('rtl');
   expect(await host()).toEqual(before);
 });
 
@@ -118,7 +118,7 @@ test('the cart keeps its items when the language changes', async ({ page }) => {
   );
 });
 
-test('the language set by the host page comes before the customer’s, and can be changed and removed', async ({
+test('the language set by the host page overrides the customer’s, and can be changed and removed', async ({
   page,
 }) => {
   const english = createCustomer(page, 'en');
@@ -128,7 +128,7 @@ test('the language set by the host page comes before the customer’s, and can b
   const element = page.locator('order-app');
   await element.evaluate((app) => app.setAttribute('locale', 'en'));
   await expect(landing(english)).toBeVisible();
-  expect(await direction(english), 'on a page that runs the other way').toBe('ltr');
+  expect(await readDirection(english), 'on a right-to-left page').toBe('ltr');
   await element.evaluate((app) => app.setAttribute('locale', 'ar'));
   await expect(landing(arabic)).toBeVisible();
   await element.evaluate((app) => app.removeAttribute('locale'));
@@ -138,7 +138,7 @@ test('the language set by the host page comes before the customer’s, and can b
 test.describe('when a locale file does not load', () => {
   test.use({ locale: 'ar-KW' });
 
-  test('the app speaks English instead of staying blank', async ({ page }) => {
+  test('the app falls back to English instead of staying blank', async ({ page }) => {
     const customer = createCustomer(page, 'en');
     await page.route('**/locales-*/ar.json', (route) => route.abort('connectionreset'));
     await page.goto(PLAIN);
@@ -179,7 +179,7 @@ test.describe('a browser that prefers German, at the restaurant in Berlin', () =
   test.use({ locale: 'de-DE' });
 
   test('shows everything in German, from its own texts to the dishes', async ({ page }) => {
-    const files = filesOfWords(page);
+    const files = recordLocaleFiles(page);
     await page.goto('/demo-restaurant');
     const landing = page.getByRole('region', { name: de.landing.title });
     await expect(landing).toBeVisible();
@@ -193,11 +193,11 @@ test.describe('a browser that prefers German, at the restaurant in Berlin', () =
 test('brings its own date and list texts for a language that the browser does not support', async ({
   page,
 }) => {
-  const unknown = await page.evaluate(
+  const unsupported = await page.evaluate(
     (codes) => codes.filter((code) => !Intl.ListFormat.supportedLocalesOf(code).length),
     productLocales,
   );
-  expect(unknown.filter((code) => !LOCALES_WITHOUT_INTL.includes(code))).toEqual([]);
+  expect(unsupported.filter((code) => !LOCALES_WITHOUT_INTL.includes(code))).toEqual([]);
 });
 
 test.describe('a browser that prefers Arabic, on a slow connection', () => {
@@ -207,9 +207,9 @@ test.describe('a browser that prefers Arabic, on a slow connection', () => {
     page,
   }) => {
     const customer = createCustomer(page, 'ar');
-    const named = page.waitForResponse('**/tags-ingredients**');
+    const namesResponse = page.waitForResponse('**/tags-ingredients**');
     await page.goto('/demo-cafe/car_pickup');
-    await (await named).finished();
+    await (await namesResponse).finished();
     await page.route('**/tags-ingredients**', () => undefined);
     const dialog = await customer.openDish(readDemoNames('demo-cafe', 'ar').dish('butter-croissant'));
     const contents = dialog.locator('dt').filter({ hasText: customer.texts.exact('item.ingredients') });

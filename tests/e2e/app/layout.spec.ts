@@ -8,14 +8,14 @@ import { createTextPatterns } from '../testing/text-patterns.ts';
 
 declare global {
   interface Window {
-    layoutShifts: { readonly value: number; readonly at: string[] }[];
+    layoutShifts: { readonly value: number; readonly nodes: string[] }[];
   }
 }
 
 const PHONE_VIEW = { device: 'phone', viewport: PHONE } as const;
 const VIEWPORTS = [PHONE_VIEW, { device: 'desktop', viewport: DESKTOP }] as const;
 
-/** A phone on a slow cell: 1.6 Mbit/s down, 150 ms away. */
+/** Emulates a slow mobile connection: 1.6 Mbit/s down, 150 ms latency. */
 async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -27,7 +27,7 @@ async function slowDown(page: Page): Promise<void> {
   });
 }
 
-/** Every shift, with what moved: also inside the element, whose shadow root is open. */
+/** Records each layout shift with the nodes that moved, also inside the element's shadow root. */
 const recordShifts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     interface LayoutShift extends PerformanceEntry {
@@ -44,7 +44,7 @@ const recordShifts = (page: Page): Promise<unknown> =>
       for (const { value, sources } of list.getEntries() as LayoutShift[])
         window.layoutShifts.push({
           value,
-          at: sources.map(
+          nodes: sources.map(
             ({ node, previousRect, currentRect }) =>
               `${node instanceof Element ? node.outerHTML.slice(0, 80) : (node?.nodeName ?? '?')}: ${rect(previousRect)} -> ${rect(currentRect)}`,
           ),
@@ -52,22 +52,27 @@ const recordShifts = (page: Page): Promise<unknown> =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-const landed = (customer: Customer): Locator => customer.landing.getByRole('link').first();
-const dishes = (customer: Customer): Locator => customer.app.getByRole('article').first();
+const firstLandingLink = (customer: Customer): Locator => customer.landing.getByRole('link').first();
+const firstDish = (customer: Customer): Locator => customer.app.getByRole('article').first();
 
 const SCREENS = [
-  { screen: 'the hosted menu', address: '/demo-cafe/car_pickup', stands: dishes },
-  { screen: 'the hosted landing page', address: '/demo-cafe', stands: landed, devices: [PHONE_VIEW] },
-  { screen: 'a plain page around the element', address: '/demo/plain.html', stands: landed },
+  { screen: 'the hosted menu', address: '/demo-cafe/car_pickup', getContent: firstDish },
+  {
+    screen: 'the hosted landing page',
+    address: '/demo-cafe',
+    getContent: firstLandingLink,
+    devices: [PHONE_VIEW],
+  },
+  { screen: 'a plain page around the element', address: '/demo/plain.html', getContent: firstLandingLink },
   {
     screen: 'a plain page scrolled to the element',
     address: '/demo/plain.html#order',
-    stands: landed,
+    getContent: firstLandingLink,
     devices: [PHONE_VIEW],
   },
 ];
 
-for (const { screen, address, stands, devices = VIEWPORTS } of SCREENS)
+for (const { screen, address, getContent, devices = VIEWPORTS } of SCREENS)
   for (const { device, viewport } of devices)
     test.describe(`${screen}, on a ${device} with a slow connection`, () => {
       test.use({ viewport });
@@ -80,7 +85,7 @@ for (const { screen, address, stands, devices = VIEWPORTS } of SCREENS)
           await recordShifts(page);
           await page.goto(address);
           await page.locator('order-app').scrollIntoViewIfNeeded();
-          await expect(stands(new Customer(page, createTextPatterns('en')))).toBeVisible();
+          await expect(getContent(new Customer(page, createTextPatterns('en')))).toBeVisible();
           await page.waitForLoadState('networkidle');
           const shifts = await page.evaluate(() => window.layoutShifts);
           expect(
@@ -102,29 +107,31 @@ for (const { device, viewport } of VIEWPORTS)
         const texts = createTextPatterns('en');
         const names = readDemoNames('demo-cafe', 'en');
         const customer = new Customer(page, texts);
-        const expectHigh = async (target: Locator) => {
+        const expectTallEnough = async (target: Locator) => {
           await expect(target).toBeVisible();
           await expect
             .poll(async () => (await target.boundingBox())?.height ?? 0, { message: `${target}` })
             .toBeGreaterThanOrEqual(44);
         };
         await page.goto('/demo-cafe');
-        await expectHigh(landed(customer));
-        await expectHigh(customer.tab('tabs.menu'));
+        await expectTallEnough(firstLandingLink(customer));
+        await expectTallEnough(customer.tab('tabs.menu'));
         await customer.choosePickup();
-        await expectHigh(customer.searchLink);
+        await expectTallEnough(customer.searchLink);
         const dialog = await customer.openDish(names.dish('shakshuka'));
         const add = dialog.getByRole('button', { name: texts.containing('item.addToCart') });
-        await expectHigh(add);
+        await expectTallEnough(add);
         await add.click();
         await expect(dialog).toBeHidden();
-        await expectHigh(
+        await expectTallEnough(
           customer.app.getByRole('link', { name: texts.containing('menu.viewCart') }).or(customer.cart),
         );
         await customer.openCart();
-        await expectHigh(customer.cart.getByRole('button', { name: texts.containing('cart.checkout') }));
+        await expectTallEnough(
+          customer.cart.getByRole('button', { name: texts.containing('cart.checkout') }),
+        );
         await customer.goToCheckout();
-        await expectHigh(customer.placeOrder);
+        await expectTallEnough(customer.placeOrder);
       },
     );
   });

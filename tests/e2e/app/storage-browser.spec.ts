@@ -16,13 +16,13 @@ import { test as base, expect } from '../testing/test.ts';
 import { createTextPatterns } from '../testing/text-patterns.ts';
 import { wholeBrowser } from '../testing/whole-browser.ts';
 
-interface OwnBrowser {
-  /** Opens a browser whose owner set it up otherwise: the profile's preferences, as the settings page writes them. */
+interface BrowserFixture {
+  /** Opens a browser whose profile has the given preferences, in the format of the browser's own file. */
   readonly browserWith: (preferences: object, ...flags: string[]) => Promise<Page>;
 }
 
-/** Tests in browsers of their own, with a real profile: what a script in the page can only play at. */
-const test = base.extend<OwnBrowser>({
+/** Starts separate browsers with real profiles, because a script in the page can only imitate blocked storage. */
+const test = base.extend<BrowserFixture>({
   browserWith: async ({ baseURL, launchOptions, locale }, use) => {
     const opened: { context: BrowserContext; folder: string }[] = [];
     await use(async (preferences, ...flags) => {
@@ -47,19 +47,19 @@ const test = base.extend<OwnBrowser>({
   },
 });
 
-/** `profile.default_content_setting_values.cookies`: 2 is "block", for storage of every kind. */
+/** The value 2 blocks cookies and all other storage. */
 const BLOCK_ALL = { profile: { default_content_setting_values: { cookies: 2 } } };
-/** 1 is "block third-party cookies". */
-const BLOCK_THIRD = { profile: { cookie_controls_mode: 1, block_third_party_cookies: true } };
+/** The value 1 blocks third-party cookies. */
+const BLOCK_THIRD_PARTY = { profile: { cookie_controls_mode: 1, block_third_party_cookies: true } };
 
-const errorOf = (page: Page | Frame, read: () => unknown): Promise<string> =>
+const readErrorName = (page: Page | Frame, read: () => unknown): Promise<string> =>
   page.evaluate(`(() => { try { (${read})(); return ''; } catch (error) { return error.name; } })()`);
 
 const html = (body: string): string =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><link rel="icon" href="data:,"><title>Here</title>${body}</html>`;
 
-/** A page of a site builder, which puts what it embeds into a frame of another site again. */
-async function openFramed(
+/** Opens a site builder's page, which embeds the app in a frame of another site. */
+async function openInFrame(
   page: Page,
   backend: string | undefined,
   { host = 'http://guide.test', sandbox = '' }: { readonly host?: string; readonly sandbox?: string } = {},
@@ -91,7 +91,7 @@ async function openFramed(
 test('takes an order in a browser that blocks all cookies and storage', async ({ browserWith, operator }) => {
   const page = await browserWith(BLOCK_ALL);
   const { customer, person } = await prepareCafeOrder(page);
-  expect(await errorOf(page, () => localStorage)).toBe('SecurityError');
+  expect(await readErrorName(page, () => localStorage)).toBe('SecurityError');
   await customer.placeOrder.click();
   await expectOrderedOnce(customer, operator, person);
 });
@@ -115,37 +115,39 @@ test('takes an order in a sandboxed frame without storage, cookies or an origin'
   baseURL,
   operator,
 }) => {
-  const { customer, frame } = await openFramed(page, baseURL, { sandbox: 'allow-scripts' });
+  const { customer, frame } = await openInFrame(page, baseURL, { sandbox: 'allow-scripts' });
   const person = uniqueName();
   await customer.prepareOrder(BALALEET, { name: person, phone: PHONE_NUMBER });
-  expect(await errorOf(frame, () => localStorage)).toBe('SecurityError');
-  expect(await errorOf(frame, () => document.cookie)).toBe('SecurityError');
+  expect(await readErrorName(frame, () => localStorage)).toBe('SecurityError');
+  expect(await readErrorName(frame, () => document.cookie)).toBe('SecurityError');
   await customer.placeOrder.click();
   await expectOrderedOnce(customer, operator, person);
 });
 
 for (const [what, preferences] of [
   ['allows', {}],
-  ['blocks', BLOCK_THIRD],
+  ['blocks', BLOCK_THIRD_PARTY],
 ] as const)
   test(
     `takes an order in a third-party frame and keeps the cart over a reload where the browser ${what} third-party cookies`,
     quickIf(what === 'blocks'),
     async ({ browserWith, baseURL, operator }) => {
       const page = await browserWith(preferences);
-      const { customer } = await openFramed(page, baseURL);
+      const { customer } = await openInFrame(page, baseURL);
       const person = uniqueName();
       await customer.addDirectly(BALALEET);
       await page.reload();
       await customer.openCart();
       await expect(customer.cartLine(BALALEET)).toBeVisible();
 
-      // Another site's frame has a cart of its own: storage is divided by who frames it.
-      const guest = await page.context().newPage();
-      const { customer: elsewhere } = await openFramed(guest, baseURL, { host: 'http://other.test' });
-      await expect(elsewhere.searchLink).toBeVisible();
-      await expect(elsewhere.link('menu.viewCart')).toHaveCount(0);
-      await guest.close();
+      // A frame on another site has a separate cart, because browsers partition storage by the top-level site.
+      const otherPage = await page.context().newPage();
+      const { customer: otherCustomer } = await openInFrame(otherPage, baseURL, {
+        host: 'http://other.test',
+      });
+      await expect(otherCustomer.searchLink).toBeVisible();
+      await expect(otherCustomer.link('menu.viewCart')).toHaveCount(0);
+      await otherPage.close();
 
       await customer.goToCheckout();
       await customer.fillDetails({ name: person, phone: PHONE_NUMBER });
@@ -159,7 +161,7 @@ test(
   FULL_ONLY,
   async ({ browser, baseURL, operator }) => {
     const options = { ...(baseURL && { baseURL }), reducedMotion: 'reduce', locale: 'en-GB' } as const;
-    // A context of the browser's own is off the record, as a private window is.
+    // A new browser context is off the record, like a private window.
     const context = await browser.newContext(options);
     const { customer, person } = await prepareCafeOrder(await context.newPage());
     await customer.placeOrder.click();

@@ -12,7 +12,7 @@ import { expect, test } from '../testing/test.ts';
 
 const CROISSANT = readDemoNames('demo-cafe', 'en').dish('butter-croissant');
 
-/** As "delete browsing data" does it. */
+/** Clears the storage of the site, as “Delete browsing data” does. */
 async function deleteSiteData(page: Page): Promise<void> {
   const cdp = await page.context().newCDPSession(page);
   const origin = new URL(page.url()).origin;
@@ -21,7 +21,7 @@ async function deleteSiteData(page: Page): Promise<void> {
   await cdp.detach();
 }
 
-const WAYS: readonly (readonly [how: string, clear: (page: Page) => Promise<void>])[] = [
+const CLEARING_METHODS: readonly (readonly [how: string, clear: (page: Page) => Promise<void>])[] = [
   ['by the browser', deleteSiteData],
   [
     'by a script of the page',
@@ -44,9 +44,9 @@ const WAYS: readonly (readonly [how: string, clear: (page: Page) => Promise<void
   ],
 ];
 
-for (const [how, clear] of WAYS)
+for (const [how, clear] of CLEARING_METHODS)
   test(
-    `loses nothing of the customer’s when storage is cleared ${how} at every step`,
+    `keeps the customer’s cart and details when storage is cleared ${how} at every step`,
     quickIf(clear === deleteSiteData),
     async ({ page, operator }) => {
       const customer = createCustomer(page);
@@ -75,23 +75,23 @@ test('places one order when storage is cleared between an unanswered request and
   operator,
 }) => {
   const { customer, person } = await prepareCafeOrder(page);
-  let tries = 0;
+  let attempts = 0;
   await page.route('**/api/webapp/order', async (route) => {
-    tries += 1;
-    // The backend stored it; the answer is lost on its way.
+    attempts += 1;
+    // The backend stores the order, but the response is lost.
     const response = await route.fetch();
-    if (tries > 3) await route.fulfill({ response });
+    if (attempts > 3) await route.fulfill({ response });
     else await route.abort('connectionreset');
   });
   await customer.placeOrder.click();
-  const again = customer.button('ui.retry');
-  await expect(again).toBeVisible();
+  const retryButton = customer.button('ui.retry');
+  await expect(retryButton).toBeVisible();
   await deleteSiteData(page);
-  await again.click();
+  await retryButton.click();
   await expectOrderedOnce(customer, operator, person);
 });
 
-test('loses nothing of the customer’s when storage fills up while the menu is open', async ({
+test('keeps the customer’s cart and details when storage fills up while the menu is open', async ({
   page,
   operator,
 }) => {

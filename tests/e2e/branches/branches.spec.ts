@@ -3,10 +3,10 @@ import { quickIf } from '../../test-scope.ts';
 import { findBarriers } from '../testing/accessibility/barriers.ts';
 import { buildTotalPattern, Customer } from '../testing/customer.ts';
 import {
-  dishName,
   FIRST_BRANCH_DISH,
-  openTwoBranches,
-  SECOND_PRICE,
+  getDishName,
+  importTwoBranches,
+  SECOND_BRANCH_PRICE,
   SHARED_DISH,
 } from '../testing/data/businesses.ts';
 import { deferred } from '../testing/deferred.ts';
@@ -22,13 +22,13 @@ const BRANCH = {
   market: { en: 'Market', ar: 'السوق' },
 } as const;
 
-test.beforeAll(() => openTwoBranches(REFERENCE));
+test.beforeAll(() => importTwoBranches(REFERENCE));
 
 interface WireMenu {
   readonly menu: { categories: { items: { id: string; price: number }[] }[] };
 }
 
-/** The market sells the one soup only, and dearer. */
+/** Makes the market branch sell only the soup, at a higher price. */
 const sellAtMarket = (page: Page) =>
   page.route(MARKET_MENU, async (route) => {
     const response = await route.fetch();
@@ -36,16 +36,17 @@ const sellAtMarket = (page: Page) =>
     for (const category of body.menu.categories)
       category.items = category.items
         .filter(({ id }) => id === SHARED_DISH.id)
-        .map((item) => ({ ...item, price: SECOND_PRICE }));
+        .map((item) => ({ ...item, price: SECOND_BRANCH_PRICE }));
     await route.fulfill({ response, json: body });
   });
 
-class Visitor extends Customer {
+/** Page object of a customer who changes the branch. */
+class BranchCustomer extends Customer {
   branchName(id: keyof typeof BRANCH): string {
     return BRANCH[id][this.texts.locale];
   }
   dish(dish: typeof SHARED_DISH | typeof FIRST_BRANCH_DISH): string {
-    return dishName(dish, this.texts.locale);
+    return getDishName(dish, this.texts.locale);
   }
   /** The branch's name in the header of the menu. */
   changeBranch(id: keyof typeof BRANCH) {
@@ -66,14 +67,14 @@ class Visitor extends Customer {
   }
 }
 
-const atHarbour = async (page: Page, locale: Locale = 'en'): Promise<Visitor> => {
+const openHarbourMenu = async (page: Page, locale: Locale = 'en'): Promise<BranchCustomer> => {
   await sellAtMarket(page);
-  // The backend itself asks there what it asks everywhere: it has no word in this.
+  // The backend's quote does not know the changed prices.
   await page.route(`**/calc-order/${REFERENCE}~market`, (route) => route.abort());
   await page.goto(MENU);
-  const visitor = new Visitor(page, createTextPatterns(locale));
-  await expect(visitor.changeBranch('harbour')).toBeVisible();
-  return visitor;
+  const customer = new BranchCustomer(page, createTextPatterns(locale));
+  await expect(customer.changeBranch('harbour')).toBeVisible();
+  return customer;
 };
 
 for (const { locale, browser, viewport } of [
@@ -87,40 +88,40 @@ for (const { locale, browser, viewport } of [
       'a customer moves the cart to another branch, sees what changed, and reverts it',
       quickIf(locale === 'ar'),
       async ({ page }) => {
-        const visitor = await atHarbour(page, locale);
-        const { texts, dialog } = visitor;
-        await visitor.add(SHARED_DISH);
-        await visitor.add(FIRST_BRANCH_DISH);
+        const customer = await openHarbourMenu(page, locale);
+        const { texts, dialog } = customer;
+        await customer.add(SHARED_DISH);
+        await customer.add(FIRST_BRANCH_DISH);
 
-        await visitor.changeBranch('harbour').click();
+        await customer.changeBranch('harbour').click();
         await expect(dialog).toHaveAccessibleName(texts.exact('branches.title'));
         await expect(dialog.getByRole('listitem')).toHaveCount(2);
-        await expect(visitor.branch('harbour')).toHaveAttribute('aria-current', 'true');
+        await expect(customer.branch('harbour')).toHaveAttribute('aria-current', 'true');
         expect(await findBarriers(page)).toEqual([]);
-        await visitor.branch('market').click();
+        await customer.branch('market').click();
 
         await expect(dialog).toHaveAccessibleName(texts.exact('branches.changed'));
         const changes = dialog.getByRole('list', { name: texts.exact('branches.changes') });
         await expect(changes.getByRole('listitem')).toHaveCount(2);
-        await expect(changes).toContainText(visitor.dish(FIRST_BRANCH_DISH));
+        await expect(changes).toContainText(customer.dish(FIRST_BRANCH_DISH));
         await expect(changes).toContainText(texts.containing('branches.notSoldHere'));
-        await expect(changes).toContainText(texts.money(SECOND_PRICE, 'EUR'));
+        await expect(changes).toContainText(texts.money(SECOND_BRANCH_PRICE, 'EUR'));
         await dialog
           .getByRole('button', {
-            name: texts.exact('branches.goOn', { branch: visitor.branchName('market') }),
+            name: texts.exact('branches.goOn', { branch: customer.branchName('market') }),
           })
           .click();
-        await expect(visitor.changeBranch('market')).toBeFocused();
-        await expect(page.getByRole('article', { name: visitor.dish(FIRST_BRANCH_DISH) })).toHaveCount(0);
+        await expect(customer.changeBranch('market')).toBeFocused();
+        await expect(page.getByRole('article', { name: customer.dish(FIRST_BRANCH_DISH) })).toHaveCount(0);
 
-        await visitor.openCart();
-        await expect(visitor.cart).toContainText(buildTotalPattern(texts, SECOND_PRICE, 'EUR'));
-        await expect(visitor.changes).toContainText(visitor.dish(FIRST_BRANCH_DISH));
-        await visitor.button('branches.undo', { branch: visitor.branchName('harbour') }).click();
-        await expect(visitor.cart).toContainText(
+        await customer.openCart();
+        await expect(customer.cart).toContainText(buildTotalPattern(texts, SECOND_BRANCH_PRICE, 'EUR'));
+        await expect(customer.changes).toContainText(customer.dish(FIRST_BRANCH_DISH));
+        await customer.button('branches.undo', { branch: customer.branchName('harbour') }).click();
+        await expect(customer.cart).toContainText(
           buildTotalPattern(texts, SHARED_DISH.price + FIRST_BRANCH_DISH.price, 'EUR'),
         );
-        await expect(visitor.changes).toHaveCount(0);
+        await expect(customer.changes).toHaveCount(0);
       },
     );
   });
@@ -128,7 +129,7 @@ for (const { locale, browser, viewport } of [
 test('keeps the old menu until the new one is loaded, and offers another try after a failure', async ({
   page,
 }) => {
-  const visitor = await atHarbour(page);
+  const customer = await openHarbourMenu(page);
   const arrival = deferred();
   let fails = true;
   await page.route(MARKET_MENU, async (route) => {
@@ -136,65 +137,65 @@ test('keeps the old menu until the new one is loaded, and offers another try aft
     if (fails) await route.abort();
     else await route.fallback();
   });
-  await visitor.changeBranch('harbour').click();
-  await visitor.branch('market').click();
-  await expect(visitor.branch('market')).toHaveAttribute('aria-busy', 'true');
-  await expect(page.getByRole('article', { name: dishName(FIRST_BRANCH_DISH) })).toHaveCount(1);
+  await customer.changeBranch('harbour').click();
+  await customer.branch('market').click();
+  await expect(customer.branch('market')).toHaveAttribute('aria-busy', 'true');
+  await expect(page.getByRole('article', { name: getDishName(FIRST_BRANCH_DISH) })).toHaveCount(1);
   arrival.resolve();
-  await expect(visitor.dialog).toContainText(
-    visitor.texts.containing('branches.failed', { branch: 'Market' }),
+  await expect(customer.dialog).toContainText(
+    customer.texts.containing('branches.failed', { branch: 'Market' }),
   );
-  await expect(visitor.branch('harbour')).toHaveAttribute('aria-current', 'true');
+  await expect(customer.branch('harbour')).toHaveAttribute('aria-current', 'true');
   fails = false;
-  await visitor.dialog.getByRole('button', { name: visitor.texts.exact('ui.retry') }).click();
-  await expect(visitor.changeBranch('market')).toBeFocused();
+  await customer.dialog.getByRole('button', { name: customer.texts.exact('ui.retry') }).click();
+  await expect(customer.changeBranch('market')).toBeFocused();
 });
 
-test('a keyboard user chooses a branch, which a reload remembers', async ({ page }) => {
-  const visitor = await atHarbour(page);
-  await visitor.changeBranch('harbour').focus();
+test('a keyboard user chooses a branch, and a reload keeps it', async ({ page }) => {
+  const customer = await openHarbourMenu(page);
+  await customer.changeBranch('harbour').focus();
   await page.keyboard.press('Enter');
-  await expect(visitor.dialog).toBeVisible();
-  await visitor.branch('market').focus();
+  await expect(customer.dialog).toBeVisible();
+  await customer.branch('market').focus();
   await page.keyboard.press('Enter');
-  await expect(visitor.dialog).toBeHidden();
-  await expect(visitor.changeBranch('market')).toBeFocused();
+  await expect(customer.dialog).toBeHidden();
+  await expect(customer.changeBranch('market')).toBeFocused();
   await page.reload();
-  await expect(visitor.changeBranch('market')).toBeVisible();
+  await expect(customer.changeBranch('market')).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(1);
 });
 
-test('keeps the focus when item counters arrive after the customer went on', async ({ page }) => {
+test('keeps the focus when item counters load after the customer moved on', async ({ page }) => {
   const arrival = deferred();
   await page.route('**/assets/card-stepper-*.js', async (route) => {
     await arrival.promise;
     await route.continue();
   });
-  const visitor = await atHarbour(page);
-  await visitor.add(SHARED_DISH);
-  await visitor.changeBranch('harbour').focus();
+  const customer = await openHarbourMenu(page);
+  await customer.add(SHARED_DISH);
+  await customer.changeBranch('harbour').focus();
   arrival.resolve();
-  const card = page.getByRole('article', { name: visitor.dish(SHARED_DISH) });
+  const card = page.getByRole('article', { name: customer.dish(SHARED_DISH) });
   await expect(card.getByRole('group')).toBeVisible();
-  await expect(visitor.changeBranch('harbour')).toBeFocused();
+  await expect(customer.changeBranch('harbour')).toBeFocused();
 });
 
 // @spec paths/branches, screens/branches-with-map
 test('shows the branches on a map and revalidates the cart when one is chosen', async ({ page }) => {
-  const visitor = await atHarbour(page);
-  const { texts } = visitor;
-  await visitor.add(SHARED_DISH);
-  await visitor.add(FIRST_BRANCH_DISH);
-  await visitor.tab('tabs.home').click();
+  const customer = await openHarbourMenu(page);
+  const { texts } = customer;
+  await customer.add(SHARED_DISH);
+  await customer.add(FIRST_BRANCH_DISH);
+  await customer.tab('tabs.home').click();
   await page
     .getByRole('region', { name: texts.exact('landing.branches') })
     .getByRole('link', { name: texts.exact('landing.allBranches', { count: 2 }) })
     .click();
   await expect(page.getByRole('application', { name: texts.exact('map.label') })).toBeVisible();
-  await visitor.button('branchPage.orderAt', { branch: visitor.branchName('market') }).click();
-  await expect(visitor.changes).toContainText(texts.containing('branches.notSoldHere'));
-  await visitor.dialog.getByRole('button', { name: texts.containing('branches.goOn') }).click();
-  await expect(visitor.changeBranch('market')).toBeVisible();
+  await customer.button('branchPage.orderAt', { branch: customer.branchName('market') }).click();
+  await expect(customer.changes).toContainText(texts.containing('branches.notSoldHere'));
+  await customer.dialog.getByRole('button', { name: texts.containing('branches.goOn') }).click();
+  await expect(customer.changeBranch('market')).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`${MENU}$`));
 });
 
@@ -202,16 +203,16 @@ test.describe('a browser that knows the customer’s location', () => {
   test.use({ permissions: ['geolocation'], geolocation: { latitude: 53.54, longitude: 10.0 } });
 
   test('shows the distance to each branch', async ({ page }) => {
-    const visitor = await atHarbour(page);
-    await visitor.changeBranch('harbour').click();
-    await expect(visitor.branch('harbour')).toContainText('660 m away');
-    await expect(visitor.branch('market')).toContainText('2.3 km away');
+    const customer = await openHarbourMenu(page);
+    await customer.changeBranch('harbour').click();
+    await expect(customer.branch('harbour')).toContainText('660 m away');
+    await expect(customer.branch('market')).toContainText('2.3 km away');
   });
 });
 
 test('two tabs follow the same branch and never take each other’s items', async ({ page, context }) => {
-  const one = await atHarbour(page);
-  const two = await atHarbour(await context.newPage());
+  const one = await openHarbourMenu(page);
+  const two = await openHarbourMenu(await context.newPage());
   await one.add(SHARED_DISH);
   await one.add(FIRST_BRANCH_DISH);
   await one.changeBranch('harbour').click();
@@ -221,13 +222,13 @@ test('two tabs follow the same branch and never take each other’s items', asyn
   await one.dialog.getByRole('button', { name: one.texts.containing('branches.goOn') }).click();
   await one.openCart();
   for (const { cart, texts } of [one, two])
-    await expect(cart).toContainText(buildTotalPattern(texts, SECOND_PRICE, 'EUR'));
+    await expect(cart).toContainText(buildTotalPattern(texts, SECOND_BRANCH_PRICE, 'EUR'));
   await two
-    .cartLine(dishName(SHARED_DISH))
+    .cartLine(getDishName(SHARED_DISH))
     .getByRole('button', { name: two.texts.exact('ui.increase') })
     .click();
   for (const { cart, texts } of [two, one])
-    await expect(cart).toContainText(buildTotalPattern(texts, 2 * SECOND_PRICE, 'EUR'));
+    await expect(cart).toContainText(buildTotalPattern(texts, 2 * SECOND_BRANCH_PRICE, 'EUR'));
 });
 
 test('names items that are not sold for an order type, and offers them again with the other one', async ({
@@ -242,13 +243,13 @@ test('names items that are not sold for an order type, and offers them again wit
     await route.fulfill({ response, json: body });
   });
   await page.goto(MENU);
-  const visitor = new Visitor(page, createTextPatterns('en'));
-  const { texts } = visitor;
-  await visitor.add(SHARED_DISH);
-  await visitor.add(FIRST_BRANCH_DISH);
+  const customer = new BranchCustomer(page, createTextPatterns('en'));
+  const { texts } = customer;
+  await customer.add(SHARED_DISH);
+  await customer.add(FIRST_BRANCH_DISH);
   await page.getByRole('radio', { name: texts.exact('sellingType.dine_in') }).check({ force: true });
-  await visitor.openCart();
-  await expect(visitor.cartLine(dishName(FIRST_BRANCH_DISH))).toContainText(
+  await customer.openCart();
+  await expect(customer.cartLine(getDishName(FIRST_BRANCH_DISH))).toContainText(
     texts.containing('cartProblem.not_sold_so', { type: 'Dine-in' }),
   );
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { FULL_ONLY } from '../../test-scope.ts';
 import { createCustomer, uniqueName } from '../testing/customer.ts';
-import { KIOSK_DISH, newReference, openKiosk } from '../testing/data/businesses.ts';
+import { createReferenceId, importKiosk, KIOSK_DISH } from '../testing/data/businesses.ts';
 import { expect, test } from '../testing/test.ts';
 import { createTextPatterns } from '../testing/text-patterns.ts';
 
@@ -9,26 +9,26 @@ const texts = createTextPatterns('en');
 const PHONE_NUMBER = '030 23125140';
 
 test.describe('a business that changes while a customer orders', () => {
-  /** The cart of a kiosk whose price the backend has agreed to. */
+  /** Opens a cart with one dish, after the backend has quoted its price. */
   async function prepareCart(page: Page) {
     const customer = createCustomer(page);
-    const referenceId = newReference();
-    await openKiosk({ referenceId });
+    const referenceId = createReferenceId();
+    await importKiosk({ referenceId });
     await page.goto(`/${referenceId}/car_pickup`);
-    const priced = page.waitForResponse('**/calc-order/**');
+    const quoteResponse = page.waitForResponse('**/calc-order/**');
     await customer.addDirectly(KIOSK_DISH);
     await customer.openCart();
-    await (await priced).finished();
+    await (await quoteResponse).finished();
     return { customer, referenceId };
   }
 
-  /** A filled-in checkout, which has asked once more: what changes from here on is news. */
-  async function prepareReviewed(page: Page) {
+  /** Fills in a checkout that has the backend's quote. Later changes to the business are changes for the customer. */
+  async function prepareCheckout(page: Page) {
     const { customer, referenceId } = await prepareCart(page);
     const person = uniqueName();
-    const reviewed = page.waitForResponse('**/calc-order/**');
+    const quoteResponse = page.waitForResponse('**/calc-order/**');
     await customer.goToCheckout();
-    await (await reviewed).finished();
+    await (await quoteResponse).finished();
     await customer.fillDetails({ name: person, phone: PHONE_NUMBER });
     return { customer, person, referenceId };
   }
@@ -39,12 +39,12 @@ test.describe('a business that changes while a customer orders', () => {
   }) => {
     const customer = createCustomer(page);
     const person = uniqueName();
-    const referenceId = newReference();
-    await openKiosk({ referenceId, price: 5 });
+    const referenceId = createReferenceId();
+    await importKiosk({ referenceId, price: 5 });
     await page.goto(`/${referenceId}/car_pickup`);
     await customer.addDirectly(KIOSK_DISH);
     await customer.openCart();
-    await openKiosk({ referenceId, price: 6 });
+    await importKiosk({ referenceId, price: 6 });
     await customer.goToCheckout();
     await expect(customer.heading('checkout.staleTitle')).toBeVisible();
     await customer.fillDetails({ name: person, phone: PHONE_NUMBER });
@@ -54,8 +54,8 @@ test.describe('a business that changes while a customer orders', () => {
   });
 
   test('shows a price change during checkout line by line before payment', async ({ page, operator }) => {
-    const { customer, person, referenceId } = await prepareReviewed(page);
-    await openKiosk({ referenceId, price: 6 });
+    const { customer, person, referenceId } = await prepareCheckout(page);
+    await importKiosk({ referenceId, price: 6 });
     await customer.placeOrder.click();
     await expect(customer.heading('checkout.staleTitle')).toBeVisible();
     expect(await operator.listOrderNumbers(person)).toEqual([]);
@@ -75,8 +75,8 @@ test.describe('a business that changes while a customer orders', () => {
   });
 
   test('names the sold-out dish in the cart and refuses to order it', async ({ page, operator }) => {
-    const { customer, person, referenceId } = await prepareReviewed(page);
-    await openKiosk({ referenceId, soldOut: true });
+    const { customer, person, referenceId } = await prepareCheckout(page);
+    await importKiosk({ referenceId, soldOut: true });
     await customer.placeOrder.click();
     await expect(customer.heading('checkout.refusedTitle')).toBeVisible();
     await expect(customer.field('checkout.name')).toHaveValue(person);
@@ -90,7 +90,7 @@ test.describe('a business that changes while a customer orders', () => {
     FULL_ONLY,
     async ({ page }) => {
       const { customer, referenceId } = await prepareCart(page);
-      await openKiosk({ referenceId, soldOut: true });
+      await importKiosk({ referenceId, soldOut: true });
       await customer.goToCheckout();
       await expect(page.getByText(texts.exact('notice.cartProblems'))).toBeVisible();
       await expect(page.getByRole('status').filter({ hasText: KIOSK_DISH })).toContainText(
@@ -103,12 +103,12 @@ test.describe('a business that changes while a customer orders', () => {
     },
   );
 
-  test('says that the shop has closed instead of taking the order, and loses nothing', async ({
+  test('reports that the shop has closed instead of taking the order, and keeps everything typed', async ({
     page,
     operator,
   }) => {
-    const { customer, person, referenceId } = await prepareReviewed(page);
-    await openKiosk({ referenceId, open: false });
+    const { customer, person, referenceId } = await prepareCheckout(page);
+    await importKiosk({ referenceId, open: false });
     await customer.placeOrder.click();
     await expect(customer.heading('errors.closed')).toBeVisible();
     await expect(
@@ -122,12 +122,12 @@ test.describe('a business that changes while a customer orders', () => {
     'says when a closed shop opens, and takes no order until then',
     FULL_ONLY,
     async ({ page, operator }) => {
-      const { customer, person, referenceId } = await prepareReviewed(page);
-      await openKiosk({ referenceId, open: false });
+      const { customer, person, referenceId } = await prepareCheckout(page);
+      await importKiosk({ referenceId, open: false });
       await page.route('**/api/webapp/v5/shifts/**', async (route) => {
         const response = await route.fetch();
         const body = await response.json();
-        // Far ahead, so that the day is said with the time.
+        // Far in the future, so that the message contains the day.
         body.today.car_pickup.opens_at = '2099-05-04T09:15:00+02:00';
         await route.fulfill({ response, json: body });
       });
@@ -141,7 +141,7 @@ test.describe('a business that changes while a customer orders', () => {
       await expect(customer.placeOrder).toBeDisabled();
       expect(await operator.listOrderNumbers(person)).toEqual([]);
       await page.unroute('**/api/webapp/v5/shifts/**');
-      await openKiosk({ referenceId });
+      await importKiosk({ referenceId });
       await page.reload();
       await customer.placeOrder.click();
       await expect(customer.currentStep).toBeVisible();
@@ -151,8 +151,8 @@ test.describe('a business that changes while a customer orders', () => {
 
   test('shows on every screen that the shop is closed, and lets the customer browse', async ({ page }) => {
     const customer = createCustomer(page);
-    const referenceId = newReference();
-    await openKiosk({ referenceId, open: false });
+    const referenceId = createReferenceId();
+    await importKiosk({ referenceId, open: false });
     await page.goto(`/${referenceId}`);
     await expect(customer.landing).toContainText(texts.containing('time.closed'));
     await customer.choosePickup();

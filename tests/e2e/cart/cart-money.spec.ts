@@ -38,7 +38,9 @@ test.describe('the bill of a cart', () => {
     await expect(field).toBeFocused();
   });
 
-  test('says how much is missing for a coupon, and applies it as soon as it is reached', async ({ page }) => {
+  test('shows how much is missing for a coupon, and applies the coupon once its minimum is reached', async ({
+    page,
+  }) => {
     const { customer } = await openBistroCart(page, 5);
     await customer.field('coupon.label').fill('LARGE');
     await customer.button('coupon.apply').click();
@@ -55,7 +57,7 @@ test.describe('the bill of a cart', () => {
     await customer.field('coupon.label').fill('TEN');
     await customer.field('coupon.label').press('Enter');
     await expect(customer.cart).toContainText(buildTotalPattern(texts, 9, 'EUR'));
-    const openAll = async () => {
+    const openAllExplanations = async () => {
       const figures = page.getByRole('term').getByRole('button');
       const count = await figures.count();
       expect(count).toBeGreaterThanOrEqual(3);
@@ -66,12 +68,12 @@ test.describe('the bill of a cart', () => {
         await figure.click();
         await expect(figure).toHaveAttribute('aria-expanded', 'true');
         expect((await figure.boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(44);
-        // What was pressed stays under the finger.
+        // The pressed button stays in place.
         expect((await figure.boundingBox())?.y).toBe(before?.y);
       }
       await expect(page.getByText(containing('why.made')).first()).toBeVisible();
     };
-    await openAll();
+    await openAllExplanations();
     // No explanation covers the checkout button while the page scrolls.
     for (const figure of await page.getByRole('term').getByRole('button').all()) {
       await figure.evaluate((button) => button.scrollIntoView({ block: 'center' }));
@@ -85,22 +87,22 @@ test.describe('the bill of a cart', () => {
     await expect(customer.cart).toContainText(containing('why.percentEach', { rate: '10%', quantity: 2 }));
     await getCheckoutButton(customer).click();
     await expect(customer.heading('checkout.title')).toBeVisible();
-    await openAll();
+    await openAllExplanations();
     await customer.fillDetails({ name: uniqueName(), phone: PHONE_NUMBER });
     await customer.placeOrder.click();
     await expect(customer.currentStep).toBeVisible();
-    await openAll();
+    await openAllExplanations();
   });
 
   test('shows a price change line by line and orders at the new total once it is accepted', async ({
     page,
     operator,
   }) => {
-    const { customer, reopen } = await openBistroCart(page, 2);
+    const { customer, reimport } = await openBistroCart(page, 2);
     const person = uniqueName();
     await getCheckoutButton(customer).click();
     await customer.fillDetails({ name: person, phone: PHONE_NUMBER });
-    await reopen({ price: 6 });
+    await reimport({ price: 6 });
     await customer.placeOrder.click();
     await expect(customer.heading('checkout.staleTitle')).toBeVisible();
     const changes = page.getByRole('list', { name: exact('checkout.changes') }).getByRole('listitem');
@@ -129,7 +131,7 @@ test.describe('the bill of a cart', () => {
     await expect(customer.currentStep).toBeVisible();
   });
 
-  test('clears the cart after asking, and restores it with undo', FULL_ONLY, async ({ page }) => {
+  test('clears the cart after a confirmation, and restores it with undo', FULL_ONLY, async ({ page }) => {
     const { customer } = await openBistroCart(page, 2);
     await customer.button('cart.clear').click();
     await expect(customer.dialog).toHaveAccessibleName(exact('cart.clearTitle'));
@@ -139,21 +141,25 @@ test.describe('the bill of a cart', () => {
     await expect(customer.cart).toContainText(buildTotalPattern(texts, 10, 'EUR'));
   });
 
-  test('adds a suggestion from the cart, directly or after its options', FULL_ONLY, async ({ page }) => {
-    const { customer } = await openBistroCart(page, 2);
-    const address = page.url();
-    const goes = customer.cart.getByRole('region', { name: exact('cart.suggestions') });
-    await goes.getByRole('button', { name: exact('menu.add', { name: 'Mint tea' }) }).click();
-    await expect(customer.cartLine('Mint tea')).toBeVisible();
-    await goes.getByRole('button', { name: exact('menu.choose', { name: 'Bean stew' }) }).click();
-    await expect(customer.dialog).toHaveAccessibleName('Bean stew');
-    await customer.dialog.getByRole('radio', { name: /Rye/ }).check();
-    await customer.dialog.getByRole('button', { name: containing('item.addToCart') }).click();
-    await expect(customer.dialog).toBeHidden();
-    await expect(customer.cartLine('Bean stew')).toContainText('Rye');
-    await expect(customer.cart).toContainText(buildTotalPattern(texts, 20.5, 'EUR'));
-    expect(page.url()).toBe(address);
-  });
+  test(
+    'adds a suggestion from the cart, directly or after a choice of options',
+    FULL_ONLY,
+    async ({ page }) => {
+      const { customer } = await openBistroCart(page, 2);
+      const address = page.url();
+      const suggestions = customer.cart.getByRole('region', { name: exact('cart.suggestions') });
+      await suggestions.getByRole('button', { name: exact('menu.add', { name: 'Mint tea' }) }).click();
+      await expect(customer.cartLine('Mint tea')).toBeVisible();
+      await suggestions.getByRole('button', { name: exact('menu.choose', { name: 'Bean stew' }) }).click();
+      await expect(customer.dialog).toHaveAccessibleName('Bean stew');
+      await customer.dialog.getByRole('radio', { name: /Rye/ }).check();
+      await customer.dialog.getByRole('button', { name: containing('item.addToCart') }).click();
+      await expect(customer.dialog).toBeHidden();
+      await expect(customer.cartLine('Bean stew')).toContainText('Rye');
+      await expect(customer.cart).toContainText(buildTotalPattern(texts, 20.5, 'EUR'));
+      expect(page.url()).toBe(address);
+    },
+  );
 
   test('edits a line in a sheet over the cart and returns the focus to its edit button', async ({ page }) => {
     const { customer } = await openBistroCart(page, 2);
@@ -191,10 +197,10 @@ test.describe('the bill of a cart', () => {
     await customer.fillDetails({ name: uniqueName(), phone: PHONE_NUMBER });
     await page.getByRole('checkbox', { name: exact('gift.offer') }).check();
     await customer.placeOrder.click();
-    const card = page.getByRole('textbox', { name: containing('gift.message') });
-    await expect(card).toBeFocused();
-    await expect(card).toHaveAccessibleDescription(containing('gift.messageMissing'));
-    await card.fill(message);
+    const giftMessage = page.getByRole('textbox', { name: containing('gift.message') });
+    await expect(giftMessage).toBeFocused();
+    await expect(giftMessage).toHaveAccessibleDescription(containing('gift.messageMissing'));
+    await giftMessage.fill(message);
     await page.getByRole('textbox', { name: containing('gift.toName') }).fill('Hessa');
     await customer.placeOrder.click();
     await expect(customer.currentStep).toBeVisible();

@@ -31,7 +31,7 @@ const increase = ({ cart, texts }: Customer, dish: string) =>
     .getByRole('button', { name: texts.exact('ui.increase') });
 
 test.describe('two tabs of one customer', () => {
-  test('share one cart, with every change visible in both', async ({ context }) => {
+  test('two tabs share one cart and show every change', async ({ context }) => {
     const one = await openTab(context);
     const two = await openTab(context);
     await one.addDirectly(BALALEET);
@@ -46,12 +46,12 @@ test.describe('two tabs of one customer', () => {
     await two.button('coupon.remove', { code: CODE }).click();
     await expectTotal(two, 3.4);
     await expectTotal(one, 3.4);
-    // And after a reload it is still the same cart.
+    // A reload keeps the cart.
     await two.page.reload();
     await expectTotal(two, 3.4);
   });
 
-  test('end with the same cart after changing it at the same time', async ({ context }) => {
+  test('two tabs end with the same cart after changing it at the same time', async ({ context }) => {
     const one = await openTab(context);
     const two = await openTab(context);
     await one.addDirectly(BALALEET);
@@ -66,12 +66,12 @@ test.describe('two tabs of one customer', () => {
       });
     });
     await Promise.all(taps);
-    const stored = (): Promise<number> =>
+    const readStoredCount = (): Promise<number> =>
       one.page.evaluate(
         () => JSON.parse(localStorage.getItem('order-app:demo-cafe:cart') ?? '{}').d.lines[0].count,
       );
-    await expect.poll(stored).toBeGreaterThanOrEqual(6);
-    for (const tab of [one, two]) await expectTotal(tab, (await stored()) * 2.25);
+    await expect.poll(readStoredCount).toBeGreaterThanOrEqual(6);
+    for (const tab of [one, two]) await expectTotal(tab, (await readStoredCount()) * 2.25);
   });
 });
 
@@ -93,9 +93,7 @@ test.describe('a coupon in a link', () => {
     await expectTotal(tab, 4.5);
   });
 
-  test('can be set on the element at any time, and the page hears why it cannot be used', async ({
-    page,
-  }) => {
+  test('shows why a coupon set on the element cannot be used, and applies a valid one', async ({ page }) => {
     await openPlain(page);
     const customer = createEmbeddedCustomer(page);
     await customer.choosePickup();
@@ -129,7 +127,7 @@ test('updates every quantity shown for a dish within one frame', async ({ contex
     await new Promise(requestAnimationFrame);
     return { numbers: numbers(), panel: panel() };
   });
-  // On the card, and in the cart.
+  // One number is on the card, the other one in the cart.
   expect(shownAfterPress.numbers).toEqual(['2', '2']);
   expect(shownAfterPress.panel).toMatch(buildTotalPattern(tab.texts, 4.5, 'KWD'));
 });

@@ -10,22 +10,22 @@ import { expect } from '../testing/test.ts';
 const test = testAt({ now: '2026-03-04T18:00:20+03:00', businesses: ['demo-cafe'] });
 test.use({ viewport: PHONE });
 
-/** Made in 20 minutes, where the branch usually needs 15. */
+/** A dish that takes 20 minutes to prepare. The branch usually needs 15. */
 const TASHREEB = readDemoNames('demo-cafe', 'en').dish('lamb-tashreeb');
-const NUMBER = '50012345';
+const PHONE_NUMBER = '50012345';
 
-const minutes = (count: number) => new RegExp(`^In ${count} minutes?$`);
+const buildCountdownPattern = (count: number) => new RegExp(`^In ${count} minutes?$`);
 
-async function toCheckout(page: Page, customer: Customer): Promise<void> {
+async function openCheckout(page: Page, customer: Customer): Promise<void> {
   await page.goto('/demo-cafe/car_pickup');
   await customer.addDirectly(TASHREEB);
   await customer.openCart();
   await customer.goToCheckout();
 }
 
-/** From the checkout to the order on the screen; answers with its number. */
-async function place(customer: Customer): Promise<string> {
-  await customer.fillDetails({ name: uniqueName(), phone: NUMBER });
+/** Fills in the checkout and places the order. Returns its number. */
+async function placeOrder(customer: Customer): Promise<string> {
+  await customer.fillDetails({ name: uniqueName(), phone: PHONE_NUMBER });
   await customer.placeOrder.click();
   await expect(customer.currentStep).toBeVisible();
   return customer.orderNumber();
@@ -38,13 +38,13 @@ test('a customer describes the car, sees a countdown, and the console shows the 
 }) => {
   const customer = createCustomer(page);
   const { texts } = customer;
-  await toCheckout(page, customer);
+  await openCheckout(page, customer);
   const car = page.getByRole('group', { name: texts.exact('car.title') });
   await car.getByRole('textbox', { name: texts.containing('car.make') }).fill('Toyota Yaris');
   await car.getByRole('radio', { name: texts.exact('car.color.silver') }).check();
   await car.getByRole('textbox', { name: texts.containing('car.plate') }).fill('12-34567 ب');
   await expect(page.getByText(texts.containing('checkout.aboutTime', { time: /6:2\d/ }))).toBeVisible();
-  const number = await place(customer);
+  const number = await placeOrder(customer);
 
   await operator.openConsole();
   const consoleOrder = operator.order(number);
@@ -53,11 +53,11 @@ test('a customer describes the car, sees a countdown, and the console shows the 
   await expect(consoleOrder).not.toContainText('Customer is here');
 
   const timer = page.getByRole('timer');
-  await expect(timer).toHaveText(minutes(20));
+  await expect(timer).toHaveText(buildCountdownPattern(20));
   backend.setNow('2026-03-04T18:08:00+03:00');
-  // The page hears the server's time with its next answer.
+  // The page learns the server's time from its next response.
   await page.reload();
-  await expect(timer).toHaveText(minutes(13));
+  await expect(timer).toHaveText(buildCountdownPattern(13));
 
   await page.getByRole('textbox', { name: texts.containing('order.arrivalNote') }).fill('Bay 3');
   await customer.button('order.arrived').click();
@@ -88,12 +88,12 @@ test('remembers the car on the next visit', async ({ page }) => {
   const { texts } = customer;
   const plate = page.getByRole('textbox', { name: texts.containing('car.plate') });
   const red = page.getByRole('radio', { name: texts.exact('car.color.red') });
-  await toCheckout(page, customer);
+  await openCheckout(page, customer);
   await plate.fill('99-1');
   await red.check();
-  await place(customer);
+  await placeOrder(customer);
   await expect(page.getByText('99-1')).toBeVisible();
-  await toCheckout(page, customer);
+  await openCheckout(page, customer);
   await expect(plate).toHaveValue('99-1');
   await expect(red).toBeChecked();
 });
@@ -105,16 +105,16 @@ test('adds a scheduled order to the calendar with its place and a link back', as
   await customer.addDirectly(TASHREEB);
   await customer.openCart();
   await page.getByRole('button', { name: texts.containing('schedule.change') }).click();
-  const times = page.getByRole('dialog', { name: texts.exact('schedule.title') });
-  await times.getByRole('tab', { name: texts.containing('schedule.tomorrow') }).click();
-  await times
+  const picker = page.getByRole('dialog', { name: texts.exact('schedule.title') });
+  await picker.getByRole('tab', { name: texts.containing('schedule.tomorrow') }).click();
+  await picker
     .getByRole('option', { name: /6:30.*7:00/ })
     .last()
     .click();
   await customer.goToCheckout();
-  const number = await place(customer);
+  const number = await placeOrder(customer);
   await expect(page.getByRole('timer')).toHaveText(/^In (\d+ hours?|1 day)/);
-  // Nobody waits for them yet.
+  // The arrival button appears only near the pickup time.
   await expect(customer.button('order.arrived')).toHaveCount(0);
 
   const downloading = page.waitForEvent('download');
@@ -122,7 +122,9 @@ test('adds a scheduled order to the calendar with its place and a link back', as
   const download = await downloading;
   expect(download.suggestedFilename()).toBe(`${number}.ics`);
   const raw = await readFile(await download.path(), 'utf8');
-  expect(raw.endsWith('END:VCALENDAR'), 'or a line after it').toBe(!raw.endsWith('\r\n'));
+  expect(raw.endsWith('END:VCALENDAR'), 'ends with END:VCALENDAR, with or without a line break').toBe(
+    !raw.endsWith('\r\n'),
+  );
   for (const line of raw.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
   const unfolded = raw.replaceAll('\r\n ', '');
   for (const part of [

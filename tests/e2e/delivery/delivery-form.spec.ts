@@ -10,8 +10,8 @@ test.use({ viewport: PHONE });
 
 const AREA = { en: 'Salmiya', ar: 'السالمية' } as const;
 
-/** At the address of a delivery to Salmiya, with one dish in the cart. */
-async function atAddress(page: Page, locale: Locale = 'en'): Promise<Customer> {
+/** Opens the address form of a delivery to Salmiya, with one dish in the cart. */
+async function openAddressForm(page: Page, locale: Locale = 'en'): Promise<Customer> {
   const customer = createCustomer(page, locale);
   const { texts } = customer;
   await page.goto('/demo-cafe/delivery');
@@ -29,10 +29,10 @@ async function atAddress(page: Page, locale: Locale = 'en'): Promise<Customer> {
 const field = ({ page, texts }: Customer, name: Parameters<Customer['texts']['exact']>[0]): Locator =>
   page.getByLabel(new RegExp(`^${texts.containing(name).source}`));
 
-test('keeps a typed address when the address type changes, after a reload, and on the way back', async ({
+test('keeps a typed address when the address type changes, after a reload, and after going back', async ({
   page,
 }) => {
-  const customer = await atAddress(page);
+  const customer = await openAddressForm(page);
   const { texts } = customer;
   await field(customer, 'address.field.block').fill('4');
   await field(customer, 'address.field.street').fill('Salem Al Mubarak');
@@ -64,7 +64,7 @@ test.describe('in Arabic', () => {
   test('shows errors beside their fields, focuses the first one, and reads digits of any script', async ({
     page,
   }) => {
-    const customer = await atAddress(page, 'ar');
+    const customer = await openAddressForm(page, 'ar');
     const { texts } = customer;
     await customer.button('address.save').click();
     const block = field(customer, 'address.field.block');
@@ -93,7 +93,7 @@ test.describe('in Arabic', () => {
 });
 
 test('a keyboard user enters an address and a foreign phone number', async ({ page }) => {
-  const customer = await atAddress(page);
+  const customer = await openAddressForm(page);
   const { texts } = customer;
   await field(customer, 'address.field.block').focus();
   await page.keyboard.type('4');
@@ -115,12 +115,12 @@ test('a keyboard user enters an address and a foreign phone number', async ({ pa
   await page.keyboard.type('german');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expect(country, 'the focus is given back').toBeFocused();
+  await expect(country, 'the focus returns').toBeFocused();
   await expect(country).toHaveAccessibleName(/Germany \+49/);
   await expect(country.locator('img')).toHaveJSProperty('complete', true);
   await page.keyboard.press('Tab');
   await page.keyboard.type('3012345');
-  // In the middle: the caret stays behind its digit.
+  // Digits typed in the middle keep the caret behind them.
   const phone = page.getByRole('textbox', { name: texts.exact('checkout.phone') });
   for (let times = 0; times < 3; times += 1) await page.keyboard.press('ArrowLeft');
   await page.keyboard.type('99');

@@ -7,12 +7,12 @@ import { createDeliveryCustomer, type DeliveryCustomer } from '../testing/screen
 import { expect, test } from '../testing/test.ts';
 
 const SALMIYA = { latitude: 29.335, longitude: 48.07 };
-/** The other branch delivers there. */
+/** Only the other branch delivers to this place. */
 const SHARQ = { latitude: 29.3811, longitude: 47.9899 };
 const VIENNA = { latitude: 48.2082, longitude: 16.3738 };
 
-/** Places what is at the checkout; answers with the name it is ordered under. */
-async function placeAs(customer: DeliveryCustomer, phone: string): Promise<string> {
+/** Fills in the checkout and places the order. Returns the customer's name. */
+async function placeOrder(customer: DeliveryCustomer, phone: string): Promise<string> {
   const person = uniqueName();
   await customer.fillDetails({ name: person, phone });
   await customer.placeOrder.click();
@@ -31,7 +31,9 @@ test.describe('in Kuwait, on a phone', () => {
     const { texts, cart } = customer;
     await page.goto('/demo-cafe/delivery');
     await customer.chooseArea('rumai', 'Rumaithiya');
-    await expect(customer.bar('delivery.to', 'Rumaithiya')).toContainText(texts.money(0.5, 'KWD'));
+    await expect(customer.destinationButton('delivery.to', 'Rumaithiya')).toContainText(
+      texts.money(0.5, 'KWD'),
+    );
 
     await customer.addDirectly(readDemoNames('demo-cafe', 'en').dish('balaleet'));
     await customer.openCart();
@@ -41,15 +43,15 @@ test.describe('in Kuwait, on a phone', () => {
 
     await customer.goToAddress();
     await customer.fillAddress({ Block: '4', Street: '14', 'House number': '7' });
-    const where = customer.app.getByRole('region', { name: texts.exact('checkout.typeAndLocation') });
-    await expect(where).toContainText('Block 4 · Street 14 · House 7');
+    const location = customer.app.getByRole('region', { name: texts.exact('checkout.typeAndLocation') });
+    await expect(location).toContainText('Block 4 · Street 14 · House 7');
     await expect(customer.app.getByRole('region', { name: texts.exact('checkout.when') })).toContainText(
       texts.containing('delivery.arrives'),
     );
-    const person = await placeAs(customer, '50012345');
-    const page1 = customer.app.getByRole('main');
-    await expect(page1).toContainText('Block 4 · Street 14 · House 7');
-    await expect(page1).toContainText(buildTotalPattern(texts, 2.75, 'KWD'));
+    const person = await placeOrder(customer, '50012345');
+    const orderScreen = customer.app.getByRole('main');
+    await expect(orderScreen).toContainText('Block 4 · Street 14 · House 7');
+    await expect(orderScreen).toContainText(buildTotalPattern(texts, 2.75, 'KWD'));
     const number = await customer.orderNumber();
     expect(await operator.listOrderNumbers(person)).toEqual([number]);
     await expect(operator.order(number)).toContainText('Rumaithiya');
@@ -66,13 +68,16 @@ test.describe('in Kuwait, on a phone', () => {
     await customer.fillAddress({ Block: '4', Street: '14', 'House number': '7' });
 
     await page.goto('/demo-cafe/delivery/cart');
-    await expect(customer.bar('delivery.to', 'Salmiya')).toBeVisible();
+    await expect(customer.destinationButton('delivery.to', 'Salmiya')).toBeVisible();
     await expect(customer.areas).toBeHidden();
     await cart.getByRole('button', { name: texts.containing('cart.checkout') }).click();
     await expect(customer.heading('checkout.title')).toBeVisible();
 
     await page.getByRole('link', { name: texts.containing('delivery.address') }).click();
-    await expect(customer.heading('address.title'), 'to be changed, not skipped').toBeVisible();
+    await expect(
+      customer.heading('address.title'),
+      'the link opens the address instead of skipping it',
+    ).toBeVisible();
     await expect(page.getByRole('textbox', { name: /^Block/ })).toHaveValue('4');
   });
 
@@ -87,7 +92,7 @@ test.describe('in Kuwait, on a phone', () => {
     await expect(page.getByText(texts.exact('notice.placeMissing'))).toBeAttached();
     await customer.areas.getByRole('searchbox').fill('bayan');
     await customer.areas.getByRole('button', { name: /^Bayan/ }).click();
-    await expect(cart, 'the zone asks for five dinars').toContainText(texts.money(2.75, 'KWD'));
+    await expect(cart, 'the minimum of the zone is five dinars').toContainText(texts.money(2.75, 'KWD'));
     await expect(cart.getByRole('button', { name: texts.containing('cart.checkout') })).toBeDisabled();
   });
 });
@@ -95,7 +100,10 @@ test.describe('in Kuwait, on a phone', () => {
 test.describe('a customer who shares her location', () => {
   test.use({ viewport: PHONE, permissions: ['geolocation'] });
 
-  test('sees zone, fee, minimum and time before she accepts', async ({ page, context }) => {
+  test('shows zone, fee, minimum and time at the customer’s location before it is accepted', async ({
+    page,
+    context,
+  }) => {
     await context.setGeolocation(SALMIYA);
     const customer = createDeliveryCustomer(page);
     const { texts, areas } = customer;
@@ -112,7 +120,7 @@ test.describe('a customer who shares her location', () => {
     ])
       await expect(areas).toContainText(fact);
     await areas.getByRole('button', { name: texts.exact('delivery.here') }).click();
-    await expect(customer.bar('delivery.to', 'Salmiya')).toBeVisible();
+    await expect(customer.destinationButton('delivery.to', 'Salmiya')).toBeVisible();
   });
 
   test('offers the branch that delivers to the customer when this one does not', async ({
@@ -128,7 +136,7 @@ test.describe('a customer who shares her location', () => {
     await areas
       .getByRole('button', { name: texts.containing('delivery.byBranch', { branch: 'Kuwait City' }) })
       .click();
-    await expect(customer.bar('delivery.to', 'Sharq')).toBeVisible();
+    await expect(customer.destinationButton('delivery.to', 'Sharq')).toBeVisible();
     await expect(
       page.getByRole('button', { name: texts.containing('branches.change', { branch: 'Kuwait City' }) }),
     ).toBeVisible();
@@ -173,7 +181,7 @@ test('says that the zones could not be loaded, and offers another try and pickup
   const customer = createDeliveryCustomer(page);
   const { texts, areas } = customer;
   await page.goto('/demo-cafe/delivery');
-  await customer.bar('delivery.failed').click();
+  await customer.destinationButton('delivery.failed').click();
   await expect(areas.getByRole('button', { name: texts.exact('delivery.pickup') })).toBeVisible();
   await page.unroute(zones);
   await areas.getByRole('button', { name: texts.exact('ui.retry') }).click();
@@ -191,17 +199,17 @@ test.describe('in Berlin, on a desktop', () => {
     await customer.button('map.pinHere').click();
     await expect(page.getByRole('main')).toContainText(texts.containing('delivery.found'));
     await customer.button('delivery.here').click();
-    await expect(customer.bar('delivery.to')).toContainText(texts.money(2.5, 'EUR'));
+    await expect(customer.destinationButton('delivery.to')).toContainText(texts.money(2.5, 'EUR'));
 
     const dish = await customer.openDish(
       readDemoNames('demo-restaurant', 'en').dish('schnitzel-vienna-style'),
     );
     await dish.getByRole('button', { name: texts.containing('item.addToCart') }).click();
     await customer.openCart();
-    await expect(cart, '18.90 and 2.50').toContainText(buildTotalPattern(texts, 21.4, 'EUR'));
+    await expect(cart, '18.90 plus 2.50').toContainText(buildTotalPattern(texts, 21.4, 'EUR'));
     await customer.goToAddress();
     await customer.fillAddress({ Street: 'Kollwitzstraße', 'House number': '118', Postcode: '10435' });
-    const person = await placeAs(customer, '030 23125140');
+    const person = await placeOrder(customer, '030 23125140');
     await expect(page.getByRole('main')).toContainText('Kollwitzstraße 118');
     const number = await customer.orderNumber();
     expect(await operator.listOrderNumbers(person)).toEqual([number]);
@@ -219,16 +227,18 @@ test.describe('from abroad', () => {
     await page.goto('/demo-shop/delivery');
     await areas.getByRole('radio', { name: texts.exact('delivery.abroad') }).check();
     await areas.getByRole('button', { name: /^Austria/ }).click();
-    await expect(customer.bar('delivery.shipTo', 'Austria')).toContainText(texts.money(1.2, 'EUR'));
+    await expect(customer.destinationButton('delivery.shipTo', 'Austria')).toContainText(
+      texts.money(1.2, 'EUR'),
+    );
 
     await customer.addDirectly(coffee);
     await customer.openCart();
     const checkout = cart.getByRole('button', { name: texts.containing('cart.checkout') });
-    await expect(checkout, '8.90 of 30').toBeDisabled();
+    await expect(checkout, '8.90 is below the minimum of 30').toBeDisabled();
     const more = customer.cartLine(coffee).getByRole('button', { name: texts.exact('ui.increase') });
     for (let count = 1; count < 4; count += 1) await more.click();
-    // 1 kg at 1.20, and 7.90.
-    await expect(cart, '35.60 and 9.10').toContainText(buildTotalPattern(texts, 44.7, 'EUR'));
+    // 1 kg at 1.20, plus 7.90.
+    await expect(cart, '35.60 plus 9.10').toContainText(buildTotalPattern(texts, 44.7, 'EUR'));
     await cart.getByRole('button', { name: texts.containing('cart.deliveryFee') }).click();
     await expect(cart).toContainText(
       texts.containing('delivery.byWeight', { weight: 1, amount: texts.money(1.2, 'EUR') }),

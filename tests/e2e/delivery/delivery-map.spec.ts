@@ -1,12 +1,17 @@
 import type { Page } from '@playwright/test';
-import { createEmbeddedCustomer, getElement, HIGH, recordConsole } from '../testing/hosts/embedded.ts';
+import {
+  createEmbeddedCustomer,
+  getElement,
+  recordConsole,
+  TALL_VIEWPORT,
+} from '../testing/hosts/embedded.ts';
 import { readRunningResources, trackResources } from '../testing/hosts/running-resources.ts';
 import { documentedPolicy, openStrictPage } from '../testing/hosts/strict-page.ts';
-import { MapOnScreen } from '../testing/screens/delivery-map-screen.ts';
+import { DeliveryMapScreen } from '../testing/screens/delivery-map-screen.ts';
 import { expect, test } from '../testing/test.ts';
 import { createTextPatterns } from '../testing/text-patterns.ts';
 
-// The wait for the app would itself count as something that runs in the page.
+// Some tests count timers and listeners, and the wait for the app would add its own.
 test.use({ waitsForApp: false });
 
 const texts = createTextPatterns('en');
@@ -16,7 +21,7 @@ const HAWALLI = { lat: 29.3375, lng: 48.027 };
 const AT_SEA = { lat: 29.362, lng: 48.066 };
 const backend = `http://127.0.0.1:${process.env.E2E_PORT}`;
 
-test.use({ viewport: HIGH });
+test.use({ viewport: TALL_VIEWPORT });
 
 const goToMap = (page: Page) =>
   page.evaluate(() =>
@@ -29,11 +34,11 @@ const goToMap = (page: Page) =>
 test('a customer drags the pin to the door, sees zone, fee, minimum, time and address, and orders', async ({
   page,
 }) => {
-  const map = new MapOnScreen(page);
+  const map = new DeliveryMapScreen(page);
   await page.goto(MAP);
   await map.expectShown();
   await expect(map.deliverHere).toBeDisabled();
-  await map.tool('map.pinHere').click();
+  await map.toolButton('map.pinHere').click();
   await map.dragPinTo(SALMIYA);
   await expect(map.panel).toContainText(texts.containing('delivery.found', { place: 'Salmiya' }));
   await expect(map.panel).toContainText('Salmiya, Kuwait City');
@@ -52,12 +57,12 @@ test('a customer drags the pin to the door, sees zone, fee, minimum, time and ad
   await expect(map.map).toBeHidden();
   await page.goto(MAP);
   await map.expectShown();
-  await expect(map.pin, 'the pin is where it was left').toBeVisible();
+  await expect(map.pin, 'the pin keeps its position').toBeVisible();
   await expect(map.panel).toContainText('Hawalli');
 });
 
 test('a keyboard user places the pin, moves it, zooms and continues', async ({ page }) => {
-  const map = new MapOnScreen(page);
+  const map = new DeliveryMapScreen(page);
   await page.goto(MAP);
   await map.expectShown();
   await map.map.focus();
@@ -75,7 +80,7 @@ test('a keyboard user places the pin, moves it, zooms and continues', async ({ p
     const now = await map.pin.boundingBox();
     return [(now?.x ?? 0) - (first?.x ?? 0), (now?.y ?? 0) - (first?.y ?? 0)];
   };
-  await expect.poll(moved, 'no step is lost, however quick').toEqual([120, -24]);
+  await expect.poll(moved, 'every quick key press counts').toEqual([120, -24]);
   await expect(map.panel).toContainText(texts.containing('delivery.found'));
   for (let key = 0; key < 8 && !(await map.deliverHere.evaluate((one) => one.matches(':focus'))); key += 1)
     await page.keyboard.press('Tab');
@@ -84,7 +89,7 @@ test('a keyboard user places the pin, moves it, zooms and continues', async ({ p
 });
 
 test('counts every press of the zoom, however fast, with animations on', async ({ page }) => {
-  const map = new MapOnScreen(page);
+  const map = new DeliveryMapScreen(page);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto(MAP);
   await map.expectShown();
@@ -98,36 +103,36 @@ test('finds the customer’s location on request, and offers another way when it
   page,
   context,
 }) => {
-  const map = new MapOnScreen(page);
+  const map = new DeliveryMapScreen(page);
   await page.goto(MAP);
   await map.expectShown();
-  await map.tool('map.locate').click();
+  await map.toolButton('map.locate').click();
   await expect(map.panel).toContainText(texts.containing('map.location.refused'));
 
   await context.grantPermissions(['geolocation']);
-  for (const nowhere of [
+  for (const uselessPosition of [
     { latitude: 0, longitude: 0, accuracy: 10 },
     { latitude: 29.33, longitude: 48.07, accuracy: 50_000 },
   ]) {
-    await context.setGeolocation(nowhere);
-    await map.tool('map.locate').click();
+    await context.setGeolocation(uselessPosition);
+    await map.toolButton('map.locate').click();
     await expect(map.panel).toContainText(texts.containing('map.location.absurd'));
     await expect(map.pin).toBeHidden();
   }
   await context.setGeolocation({ latitude: SALMIYA.lat, longitude: SALMIYA.lng, accuracy: 30 });
-  await map.tool('map.locate').click();
+  await map.toolButton('map.locate').click();
   await expect(map.pin).toBeVisible();
   await expect(map.panel).toContainText(texts.containing('delivery.found', { place: 'Salmiya' }));
   await expect(map.panel).not.toContainText(texts.containing('map.location.absurd'));
 });
 
 test('works without tiles and with nonsense from the geocoder', async ({ page }) => {
-  const map = new MapOnScreen(page);
+  const map = new DeliveryMapScreen(page);
   await page.route('**/tiles/**', (route) => route.fulfill({ status: 503, body: '' }));
   await page.route('**/geocoder/**', (route) => route.fulfill({ body: '<html>Welcome to the hotel</html>' }));
   await page.goto(MAP);
   await expect(page.getByText(texts.containing('map.noTiles')).first()).toBeVisible();
-  await map.tool('map.pinHere').click();
+  await map.toolButton('map.pinHere').click();
   await page.keyboard.press('Tab');
   await expect(map.panel).toContainText(texts.containing('map.noAddress'));
   await expect(map.panel).toContainText(texts.containing('delivery.found'));
@@ -136,45 +141,45 @@ test('works without tiles and with nonsense from the geocoder', async ({ page })
 });
 
 test('works under the strictest documented policy without a console message', async ({ page }) => {
-  const noise = await recordConsole(page);
+  const consoleMessages = await recordConsole(page);
   await openStrictPage(page, backend, documentedPolicy('csp', backend));
-  const within = getElement(page);
+  const app = getElement(page);
   await expect(createEmbeddedCustomer(page).landing).toBeVisible();
   await goToMap(page);
-  const map = new MapOnScreen(page, within);
+  const map = new DeliveryMapScreen(page, app);
   await map.expectShown();
-  await map.tool('map.pinHere').click();
+  await map.toolButton('map.pinHere').click();
   await map.dragPinTo(SALMIYA);
   await expect(map.panel).toContainText(texts.containing('delivery.found', { place: 'Salmiya' }));
-  expect(noise).toEqual([]);
+  expect(consoleMessages).toEqual([]);
 });
 
 test('leaves nothing behind when the element is removed with its map', async ({ page }) => {
-  const noise = await recordConsole(page);
+  const consoleMessages = await recordConsole(page);
   await trackResources(page);
   await page.goto('/demo/spa.html');
-  const within = getElement(page);
+  const app = getElement(page);
   await expect(createEmbeddedCustomer(page).landing).toBeVisible();
   const body = await page.evaluate(() => document.body.getAttribute('class'));
   await goToMap(page);
-  const map = new MapOnScreen(page, within);
+  const map = new DeliveryMapScreen(page, app);
   await map.expectShown();
-  await map.tool('map.pinHere').click();
-  // A locator's own look at the page would leave the test's listeners in the books.
-  const at = await page.evaluate(() => {
+  await map.toolButton('map.pinHere').click();
+  // A Playwright locator would add its own listeners to the count.
+  const pinPosition = await page.evaluate(() => {
     const pin = document.querySelector('order-app')?.shadowRoot?.querySelector('.oa-pin');
     const { left = 0, top = 0 } = pin?.getBoundingClientRect() ?? {};
     return { left, top };
   });
-  await page.mouse.move(at.left + 18, at.top + 20);
+  await page.mouse.move(pinPosition.left + 18, pinPosition.top + 20);
   await page.mouse.down();
-  await page.mouse.move(at.left + 60, at.top - 20, { steps: 3 });
+  await page.mouse.move(pinPosition.left + 60, pinPosition.top - 20, { steps: 3 });
   await page.mouse.up();
   await expect(map.panel).toContainText(texts.containing('delivery.found'));
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
   await expect.poll(() => readRunningResources(page)).toEqual({ timers: [], streams: 0, listeners: [] });
   expect(await page.evaluate(() => document.body.getAttribute('class'))).toBe(body);
-  expect(noise).toEqual([]);
+  expect(consoleMessages).toEqual([]);
 });
 
 test('loads the map when the customer is one step away from it, and not before', async ({ page }) => {
@@ -184,7 +189,7 @@ test('loads the map when the customer is one step away from it, and not before',
   await page.goto('/demo-cafe/delivery');
   const sheet = page.getByRole('dialog', { name: texts.exact('delivery.title') });
   await expect(sheet).toBeVisible();
-  await expect.poll(() => requests.some(isMap), 'with the sheet that leads to the map').toBe(true);
+  await expect.poll(() => requests.some(isMap), 'the sheet requests the map').toBe(true);
 
   requests.length = 0;
   await page.goto('/demo-cafe/car_pickup');
@@ -195,7 +200,7 @@ test('loads the map when the customer is one step away from it, and not before',
     .nth(2)
     .click();
   await expect(page.getByRole('region', { name: texts.exact('cart.title') })).toBeVisible();
-  expect(requests.some(isMap), 'for who collects it').toBe(false);
+  expect(requests.some(isMap), 'pickup needs no map').toBe(false);
 });
 
 test('says that the map could not be loaded, and loads it with one press', async ({ page }) => {
@@ -205,5 +210,5 @@ test('says that the map could not be loaded, and loads it with one press', async
   await expect(page.getByText(texts.exact('map.failed'))).toBeVisible();
   await page.unroute(code);
   await page.getByRole('button', { name: texts.exact('ui.retry') }).click();
-  await new MapOnScreen(page).expectShown();
+  await new DeliveryMapScreen(page).expectShown();
 });

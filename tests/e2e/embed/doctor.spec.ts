@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { FULL_ONLY } from '../../test-scope.ts';
 import { findSeriousBarriers } from '../testing/accessibility/barriers.ts';
-import { openPlain, PLAIN } from '../testing/hosts/embedded.ts';
+import { openPlain, PLAIN_PAGE } from '../testing/hosts/embedded.ts';
 import { openHostPageOnOtherOrigin } from '../testing/hosts/other-origin-host-page.ts';
-import { json, RESTAURANT } from '../testing/servers/fake-responses.ts';
+import { RESTAURANT, respondWithJson } from '../testing/servers/fake-responses.ts';
 import { test as base, expect } from '../testing/test.ts';
 import { wholeBrowser } from '../testing/whole-browser.ts';
 
-/** The doctor's panel, and what it said in the console. */
+/** The doctor's panel and its console messages. */
 interface Doctor {
   readonly panel: Locator;
   readonly console: readonly string[];
@@ -15,11 +15,11 @@ interface Doctor {
   finding(text: string | RegExp): Locator;
 }
 
-/** Call before the page loads, so that nothing in the console is missed. */
-function doctorOf(page: Page, within: Pick<Page, 'locator'> = page): Doctor {
+/** Call it before the page loads, so that it records every console message. */
+function watchDoctor(page: Page, scope: Pick<Page, 'locator'> = page): Doctor {
   const lines: string[] = [];
   page.on('console', (message) => lines.push(message.text()));
-  const panel = within.locator('order-app-doctor').getByRole('region', { name: 'order-app doctor' });
+  const panel = scope.locator('order-app-doctor').getByRole('region', { name: 'order-app doctor' });
   return {
     panel,
     console: lines,
@@ -27,7 +27,7 @@ function doctorOf(page: Page, within: Pick<Page, 'locator'> = page): Doctor {
   };
 }
 
-/** What a browser says of its frames and policies is what the doctor reads. */
+/** The full Chromium, because the headless shell reports less about frames and policies. */
 const test = base.extend({
   launchOptions: [
     async ({ launchOptions }, use) => use({ ...launchOptions, ...wholeBrowser }),
@@ -35,9 +35,9 @@ const test = base.extend({
   ],
 });
 
-const element = (attributes: string) => `<order-app debug ${attributes}></order-app>`;
-const policy = (content: string) => `<meta http-equiv="Content-Security-Policy" content="${content}">`;
-const backendOf = (baseURL: string | undefined): string => baseURL ?? '';
+const embedTag = (attributes: string) => `<order-app debug ${attributes}></order-app>`;
+const policyTag = (content: string) => `<meta http-equiv="Content-Security-Policy" content="${content}">`;
+const toOrigin = (baseURL: string | undefined): string => baseURL ?? '';
 
 test('loads nothing of the doctor without the debug attribute', async ({ page }) => {
   const requests: string[] = [];
@@ -46,12 +46,12 @@ test('loads nothing of the doctor without the debug attribute', async ({ page })
   await expect(page.locator('order-app').getByRole('main')).toBeVisible();
   expect(requests.filter((address) => address.includes('doctor'))).toEqual([]);
   await page.locator('order-app').evaluate((app) => app.setAttribute('debug', 'true'));
-  await expect(doctorOf(page).panel).toBeVisible();
+  await expect(watchDoctor(page).panel).toBeVisible();
 });
 
 test('reports a healthy page with its facts and copies the report', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const doctor = doctorOf(page);
+  const doctor = watchDoctor(page);
   await openPlain(page);
   await page.locator('order-app').evaluate((app) => app.setAttribute('debug', 'true'));
   const title = doctor.panel.getByRole('button', { name: /no problems/ });
@@ -72,12 +72,14 @@ test('reports a healthy page with its facts and copies the report', async ({ pag
   await expect(doctor.panel).toHaveCount(0);
 });
 
-test('gives the whole policy to write when connect-src lacks the API', async ({ page, baseURL }) => {
-  const doctor = doctorOf(page);
-  const backend = backendOf(baseURL);
+test('suggests a complete policy when connect-src lacks the API', async ({ page, baseURL }) => {
+  const doctor = watchDoctor(page);
+  const backend = toOrigin(baseURL);
   await openHostPageOnOtherOrigin(page, backend, {
-    head: policy(`default-src 'none'; script-src ${backend}; connect-src 'self'; style-src 'unsafe-inline'`),
-    body: element('reference-id="demo-cafe"'),
+    head: policyTag(
+      `default-src 'none'; script-src ${backend}; connect-src 'self'; style-src 'unsafe-inline'`,
+    ),
+    body: embedTag('reference-id="demo-cafe"'),
   });
   await expect(doctor.finding(`Add ${backend} to connect-src`)).toContainText(
     `connect-src 'self' ${backend};`,
@@ -87,11 +89,11 @@ test('gives the whole policy to write when connect-src lacks the API', async ({ 
 });
 
 test('reports from the loader that a policy blocks the scripts', async ({ page, baseURL }) => {
-  const doctor = doctorOf(page);
-  const backend = backendOf(baseURL);
+  const doctor = watchDoctor(page);
+  const backend = toOrigin(baseURL);
   await openHostPageOnOtherOrigin(page, backend, {
-    head: policy(`script-src ${backend}/order-app.js`),
-    body: element('reference-id="demo-cafe"'),
+    head: policyTag(`script-src ${backend}/order-app.js`),
+    body: embedTag('reference-id="demo-cafe"'),
   });
   await expect
     .poll(() => doctor.console.filter((line) => line.startsWith('[order-app] files')).length)
@@ -100,17 +102,17 @@ test('reports from the loader that a policy blocks the scripts', async ({ page, 
 });
 
 test('recognises an older loader when the app’s script is missing', FULL_ONLY, async ({ page, baseURL }) => {
-  const doctor = doctorOf(page);
+  const doctor = watchDoctor(page);
   await page.route('**/assets/app-*.js', (route) =>
     route.fulfill({ status: 404, headers: { 'access-control-allow-origin': '*' }, body: 'Not found' }),
   );
-  await openHostPageOnOtherOrigin(page, backendOf(baseURL), { body: element('reference-id="demo-cafe"') });
+  await openHostPageOnOtherOrigin(page, toOrigin(baseURL), { body: embedTag('reference-id="demo-cafe"') });
   await expect(doctor.finding('is gone (status 404)')).toContainText('older order-app.js');
 });
 
 test('reports an unknown reference id', async ({ page }) => {
-  const doctor = doctorOf(page);
-  await page.route(PLAIN, async (route) => {
+  const doctor = watchDoctor(page);
+  await page.route(PLAIN_PAGE, async (route) => {
     const body = (await (await route.fetch()).text()).replace(
       'reference-id="demo-cafe"',
       'debug reference-id="demo-kafe"',
@@ -124,9 +126,9 @@ test('reports an unknown reference id', async ({ page }) => {
 });
 
 test('reports a business that is switched off', FULL_ONLY, async ({ page, baseURL }) => {
-  const doctor = doctorOf(page);
-  await page.route(RESTAURANT, json(433, { error: 1, code: 'off', message: 'Off' }));
-  await openHostPageOnOtherOrigin(page, backendOf(baseURL), { body: element('reference-id="demo-cafe"') });
+  const doctor = watchDoctor(page);
+  await page.route(RESTAURANT, respondWithJson(433, { error: 1, code: 'off', message: 'Off' }));
+  await openHostPageOnOtherOrigin(page, toOrigin(baseURL), { body: embedTag('reference-id="demo-cafe"') });
   await expect(doctor.finding('"demo-cafe" is switched off')).toContainText('Nothing on this page is wrong');
 });
 
@@ -134,14 +136,14 @@ test('reports an API that does not respond, and one whose responses the page may
   page,
   baseURL,
 }) => {
-  const doctor = doctorOf(page);
-  const backend = backendOf(baseURL);
+  const doctor = watchDoctor(page);
+  const backend = toOrigin(baseURL);
   await openHostPageOnOtherOrigin(page, backend, {
-    body: element('reference-id="demo-cafe" api-base="http://127.0.0.1:9/api"'),
+    body: embedTag('reference-id="demo-cafe" api-base="http://127.0.0.1:9/api"'),
   });
   await expect(doctor.finding('No server responds at http://127.0.0.1:9')).toContainText('curl -v');
 
-  // The demo's own pages are sent without a CORS header.
+  // The demo pages have no CORS header.
   await page
     .locator('order-app')
     .evaluate((app, base) => app.setAttribute('api-base', base), `${backend}/demo`);
@@ -154,8 +156,8 @@ test(
   'names the right address when the configured one is not the API',
   FULL_ONLY,
   async ({ page, baseURL }) => {
-    const backend = backendOf(baseURL);
-    const doctor = doctorOf(page);
+    const backend = toOrigin(baseURL);
+    const doctor = watchDoctor(page);
     await page.route(`${backend}/shop/**`, (route) =>
       route.fulfill({
         contentType: 'text/html',
@@ -164,7 +166,7 @@ test(
       }),
     );
     await openHostPageOnOtherOrigin(page, backend, {
-      body: element(`reference-id="demo-cafe" api-base="${backend}/shop"`),
+      body: embedTag(`reference-id="demo-cafe" api-base="${backend}/shop"`),
     });
     await expect(doctor.finding('is not the ordering API: status 200, text/html')).toContainText(
       `api-base="${backend}/api"`,
@@ -173,10 +175,10 @@ test(
 );
 
 test('reports an http API on an https page as mixed content', FULL_ONLY, async ({ page, baseURL }) => {
-  const doctor = doctorOf(page);
-  const backend = backendOf(baseURL);
+  const doctor = watchDoctor(page);
+  const backend = toOrigin(baseURL);
   const html = `<!doctype html><meta name="viewport" content="width=device-width"><title>Shop</title>
-<script async src="${backend}/order-app.js"></script>${element('reference-id="demo-cafe" api-base="http://api.test/api"')}`;
+<script async src="${backend}/order-app.js"></script>${embedTag('reference-id="demo-cafe" api-base="http://api.test/api"')}`;
   await page.route('https://shop.test/', (route) => route.fulfill({ contentType: 'text/html', body: html }));
   await page.goto('https://shop.test/');
   await expect(doctor.finding('the API is not: http://api.test/api')).toContainText(
@@ -190,9 +192,9 @@ test(
   FULL_ONLY,
   async ({ page, baseURL }) => {
     const frame = page.frameLocator('iframe');
-    const doctor = doctorOf(page, frame);
-    const embed = `<meta name=viewport content=width=device-width><script async src=${backendOf(baseURL)}/order-app.js></script><order-app debug reference-id=demo-cafe></order-app>`;
-    await openHostPageOnOtherOrigin(page, backendOf(baseURL), {
+    const doctor = watchDoctor(page, frame);
+    const embed = `<meta name=viewport content=width=device-width><script async src=${toOrigin(baseURL)}/order-app.js></script><order-app debug reference-id=demo-cafe></order-app>`;
+    await openHostPageOnOtherOrigin(page, toOrigin(baseURL), {
       body: `<iframe title="Order" sandbox="allow-scripts" width="1000" height="900" srcdoc="${embed}"></iframe>`,
     });
     await frame.getByRole('button', { name: /^! ?order-app: .*warning/ }).click();
@@ -204,8 +206,8 @@ test(
   'says which of two script versions runs and where each comes from',
   FULL_ONLY,
   async ({ page, baseURL }) => {
-    const doctor = doctorOf(page);
-    const backend = backendOf(baseURL);
+    const doctor = watchDoctor(page);
+    const backend = toOrigin(baseURL);
     await page.route('**/old/order-app.js', async (route) => {
       const response = await route.fetch({ url: `${backend}/order-app.js` });
       const body = (await response.text()).replaceAll(/(["'`])\d+\.\d+\.\d+\1/g, '"0.0.9"');
@@ -220,9 +222,9 @@ test(
 );
 
 test('says how the page hides the element', FULL_ONLY, async ({ page, baseURL }) => {
-  const doctor = doctorOf(page);
-  await openHostPageOnOtherOrigin(page, backendOf(baseURL), {
-    body: `<div id="tab" style="display:none">${element('reference-id="demo-cafe"')}</div>`,
+  const doctor = watchDoctor(page);
+  await openHostPageOnOtherOrigin(page, toOrigin(baseURL), {
+    body: `<div id="tab" style="display:none">${embedTag('reference-id="demo-cafe"')}</div>`,
   });
   await expect(doctor.finding('hidden by <div#tab>: display: none')).toBeVisible();
 });

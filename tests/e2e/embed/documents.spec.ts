@@ -1,32 +1,38 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
-import { CROISSANT, cartBar, createEmbeddedCustomer, getElement, HIGH } from '../testing/hosts/embedded.ts';
+import {
+  CROISSANT,
+  cartBar,
+  createEmbeddedCustomer,
+  getElement,
+  TALL_VIEWPORT,
+} from '../testing/hosts/embedded.ts';
 import { expect, test } from '../testing/test.ts';
 
 const HOST = 'http://shop.test/';
 
-// Narrow: what is in the cart stands beneath the menu.
-test.use({ viewport: { ...HIGH, width: 640 } });
+// Narrow, so that the cart bar is below the menu.
+test.use({ viewport: { ...TALL_VIEWPORT, width: 640 } });
 
 /** The code blocks of a document in one language, in order. */
-function blocksOf(document: string, language: string): string[] {
+function readCodeBlocks(document: string, language: string): string[] {
   const text = readFileSync(resolve(import.meta.dirname, '../../../docs', document), 'utf8');
   return [...text.matchAll(/^```(\w+)\n([\s\S]*?)^```/gm)]
     .filter(([, kind]) => kind === language)
     .map(([, , code = '']) => code);
 }
 
-const [whole = '', button = '', floating = '', preload = '', page = '', withDebug = ''] = blocksOf(
+const [whole = '', button = '', floating = '', preload = '', page = '', withDebug = ''] = readCodeBlocks(
   'guide.md',
   'html',
 );
 
-/** A foreign site with lines of the guide in it, the address changed as the guide says. */
-async function paste(site: Page, backend: string | undefined, lines: string): Promise<void> {
-  const html = lines.includes('<!doctype')
-    ? lines
-    : `<!doctype html><title>Shop</title><h1>Shop</h1>${lines}`;
+/** Opens a site on another origin with a snippet of the guide. Replaces the guide's example address. */
+async function openSiteWith(site: Page, backend: string | undefined, snippet: string): Promise<void> {
+  const html = snippet.includes('<!doctype')
+    ? snippet
+    : `<!doctype html><title>Shop</title><h1>Shop</h1>${snippet}`;
   await site.route(`${HOST}**`, (route) =>
     route.request().url().endsWith('favicon.ico')
       ? route.fulfill({ status: 204 })
@@ -38,7 +44,7 @@ async function paste(site: Page, backend: string | undefined, lines: string): Pr
   await site.goto(HOST);
 }
 
-for (const [name, lines] of [
+for (const [name, snippet] of [
   ['the whole menu', whole],
   ['a whole page', page],
 ] as const)
@@ -46,7 +52,7 @@ for (const [name, lines] of [
     page: site,
     baseURL,
   }) => {
-    await paste(site, baseURL, lines);
+    await openSiteWith(site, baseURL, snippet);
     const customer = createEmbeddedCustomer(site);
     await customer.choosePickup();
     await customer.addDirectly(CROISSANT);
@@ -59,37 +65,37 @@ test('the guide’s preload lines request the first screen once, before the app'
 }) => {
   const requests: string[] = [];
   site.on('request', (request) => requests.push(request.url()));
-  await paste(site, baseURL, preload + whole);
+  await openSiteWith(site, baseURL, preload + whole);
   await expect(createEmbeddedCustomer(site).landing).toBeVisible();
   const screenUrl = `${baseURL}/api/webapp/v5/first-screen/demo-cafe`;
   expect(requests.filter((url) => url.startsWith(screenUrl))).toEqual([screenUrl]);
   expect(requests.indexOf(screenUrl)).toBeLessThan(requests.findIndex((url) => url.includes('/assets/app-')));
 });
 
-for (const [name, lines] of [
+for (const [name, snippet] of [
   ['a button', button],
   ['a button in the corner', floating],
 ] as const)
   test(`the guide’s lines for ${name} open the menu over the page`, async ({ page: site, baseURL }) => {
-    await paste(site, baseURL, lines);
+    await openSiteWith(site, baseURL, snippet);
     await site.getByRole('button', { name: /^Order/ }).click();
     const dialog = site.getByRole('dialog');
     await expect(dialog.getByRole('main')).toBeVisible();
   });
 
 test('the guide names the debug attribute for finding problems', async ({ page: site, baseURL }) => {
-  await paste(site, baseURL, `${whole.replace(/<order-app.*/, '')}${withDebug}`);
+  await openSiteWith(site, baseURL, `${whole.replace(/<order-app.*/, '')}${withDebug}`);
   await expect(getElement(site)).toHaveAttribute('debug', '');
   await expect(createEmbeddedCustomer(site).tab('tabs.home')).toBeVisible();
 });
 
 test('the examples of the life cycle guide work as described', async ({ page: site, baseURL }) => {
-  const [add = '', listen = '', divert = ''] = blocksOf('life-cycle.md', 'js');
-  await paste(site, baseURL, whole);
+  const [add = '', listen = '', intercept = ''] = readCodeBlocks('life-cycle.md', 'js');
+  await openSiteWith(site, baseURL, whole);
   const messages: string[] = [];
   site.on('console', (message) => messages.push(message.text()));
-  // Modules, so that they may wait at their top.
-  for (const code of [add, listen, divert]) await site.addScriptTag({ type: 'module', content: code });
+  // Modules allow top-level await.
+  for (const code of [add, listen, intercept]) await site.addScriptTag({ type: 'module', content: code });
   await expect.poll(() => site.evaluate(() => document.querySelector('order-app')?.cart.count)).toBe(2);
   expect(messages.filter((text) => text.includes('reason'))).toEqual([]);
 });

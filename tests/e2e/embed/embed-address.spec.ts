@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import type { Customer } from '../testing/customer.ts';
-import { createEmbeddedCustomer, HIGH, PLAIN, SHAKSHUKA } from '../testing/hosts/embedded.ts';
+import { createEmbeddedCustomer, PLAIN_PAGE, SHAKSHUKA, TALL_VIEWPORT } from '../testing/hosts/embedded.ts';
 import { expect, test } from '../testing/test.ts';
 
-test.use({ viewport: HIGH });
+test.use({ viewport: TALL_VIEWPORT });
 
 /** Serves the plain page with further attributes on its element. */
 const withAttributes = (page: Page, attributes: string): Promise<unknown> =>
   page.route(
-    ({ pathname }) => pathname === PLAIN,
+    ({ pathname }) => pathname === PLAIN_PAGE,
     async (route) => {
       const response = await route.fetch();
       const html = await response.text();
@@ -19,15 +19,15 @@ const withAttributes = (page: Page, attributes: string): Promise<unknown> =>
 const MODES = [
   {
     mode: 'hash',
-    start: `${PLAIN}?ref=letter`,
-    menu: `${PLAIN}?ref=letter#/demo-cafe/car_pickup`,
-    dish: new RegExp(`${PLAIN}\\?ref=letter#/demo-cafe/car_pickup/breakfast/shakshuka$`),
+    start: `${PLAIN_PAGE}?ref=letter`,
+    menu: `${PLAIN_PAGE}?ref=letter#/demo-cafe/car_pickup`,
+    dish: new RegExp(`${PLAIN_PAGE}\\?ref=letter#/demo-cafe/car_pickup/breakfast/shakshuka$`),
   },
   {
     mode: 'query',
-    start: `${PLAIN}?ref=letter#order`,
-    menu: `${PLAIN}?ref=letter&order-app=/demo-cafe/car_pickup#order`,
-    dish: new RegExp(`${PLAIN}\\?ref=letter&order-app=/demo-cafe/car_pickup/breakfast/shakshuka#order$`),
+    start: `${PLAIN_PAGE}?ref=letter#order`,
+    menu: `${PLAIN_PAGE}?ref=letter&order-app=/demo-cafe/car_pickup#order`,
+    dish: new RegExp(`${PLAIN_PAGE}\\?ref=letter&order-app=/demo-cafe/car_pickup/breakfast/shakshuka#order$`),
   },
 ] as const;
 
@@ -37,12 +37,12 @@ for (const { mode, start, menu, dish } of MODES)
   }) => {
     await withAttributes(page, `url-mode="${mode}"`);
     await page.goto(start);
-    await walkBackAndForth(page, createEmbeddedCustomer(page), menu, dish);
+    await expectHistoryToWork(page, createEmbeddedCustomer(page), menu, dish);
   });
 
 test('the hosted page has real addresses that back, forward and reload lead to', async ({ page }) => {
   await page.goto('/demo-cafe');
-  await walkBackAndForth(
+  await expectHistoryToWork(
     page,
     createEmbeddedCustomer(page),
     '/demo-cafe/car_pickup',
@@ -50,15 +50,20 @@ test('the hosted page has real addresses that back, forward and reload lead to',
   );
 });
 
-/** From the landing page to a dish, and through the browser's own buttons. */
-async function walkBackAndForth(page: Page, customer: Customer, menu: string, dish: RegExp): Promise<void> {
+/** Goes from the landing page to a dish, and uses the browser's back, forward and reload. */
+async function expectHistoryToWork(
+  page: Page,
+  customer: Customer,
+  menu: string,
+  dish: RegExp,
+): Promise<void> {
   await customer.choosePickup();
   await expect(page).toHaveURL(menu);
   await customer.openDish(SHAKSHUKA);
   await expect(page).toHaveURL(dish);
   await page.goBack();
   await expect(customer.dialog).toBeHidden();
-  // The dish was found by searching.
+  // The customer found the dish with the search.
   await expect(page).toHaveURL(menu.replace('/car_pickup', '/car_pickup/search'));
   await page.goForward();
   await expect(customer.dialog).toHaveAccessibleName(SHAKSHUKA);
@@ -73,9 +78,9 @@ async function walkBackAndForth(page: Page, customer: Customer, menu: string, di
 
 // @spec screens/trailing-slash-redirected-path-without
 test('redirects an address with a trailing slash to the one without', async ({ page, request }) => {
-  const answer = await request.get('/demo-cafe/car_pickup/?ref=letter', { maxRedirects: 0 });
-  expect(answer.status()).toBe(308);
-  expect(answer.headers().location).toBe('/demo-cafe/car_pickup?ref=letter');
+  const response = await request.get('/demo-cafe/car_pickup/?ref=letter', { maxRedirects: 0 });
+  expect(response.status()).toBe(308);
+  expect(response.headers().location).toBe('/demo-cafe/car_pickup?ref=letter');
   await page.goto('/demo-cafe/car_pickup/');
   await expect(createEmbeddedCustomer(page).searchLink).toBeVisible();
   await expect(page).toHaveURL('/demo-cafe/car_pickup');

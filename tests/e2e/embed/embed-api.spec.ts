@@ -6,36 +6,34 @@ import {
   CROISSANT,
   createEmbeddedCustomer,
   getElement,
-  HIGH,
+  TALL_VIEWPORT,
 } from '../testing/hosts/embedded.ts';
 import { openHostPage } from '../testing/hosts/same-origin-host-page.ts';
 import { expect, test } from '../testing/test.ts';
 
-test.use({ viewport: HIGH });
+test.use({ viewport: TALL_VIEWPORT });
 
 const APP = '<order-app reference-id="demo-cafe" api-base="/api"></order-app>';
 
-/** Enough for the least that may be ordered, and its menu. */
+/** Adds enough for the minimum order and opens the menu. */
 const fillCart = (page: Page) =>
   getElement(page).evaluate(async (app: OrderAppElement) => {
     await app.addToCart({ itemId: 'butter-croissant', count: 5 });
     await app.navigate('car_pickup');
   });
-const start = async (page: Page, body = APP) => {
+const openApp = async (page: Page, body = APP) => {
   await openHostPage(page, body);
   return createEmbeddedCustomer(page);
 };
 
-test('answers methods called before the app loads once it has loaded, with the cart they made', async ({
-  page,
-}) => {
+test('runs methods called before the app loads, and returns the resulting cart', async ({ page }) => {
   await openHostPage(page, `<div style="height: 6000px"></div>${APP}`);
-  const answers = await getElement(page).evaluate(async (app: OrderAppElement) => [
+  const results = await getElement(page).evaluate(async (app: OrderAppElement) => [
     app.cart,
     await app.addToCart({ itemId: 'butter-croissant', count: 2 }),
     app.cart,
   ]);
-  expect(answers).toEqual([
+  expect(results).toEqual([
     { count: 0, total: null, currency: null },
     { ok: true, cart: { count: 2, total: expect.stringMatching(/^\d\.\d{3}$/), currency: 'KWD' } },
     { count: 2, total: expect.stringMatching(/^\d\.\d{3}$/), currency: 'KWD' },
@@ -43,8 +41,8 @@ test('answers methods called before the app loads once it has loaded, with the c
 });
 
 test('says why an item cannot be added, and keeps the cart', async ({ page }) => {
-  await start(page);
-  const refused = await getElement(page).evaluate(async (app: OrderAppElement) => {
+  await openApp(page);
+  const results = await getElement(page).evaluate(async (app: OrderAppElement) => {
     const requests = [
       { itemId: 'nothing-of-the-kind' },
       { itemId: 'butter-croissant', count: 0 },
@@ -53,7 +51,7 @@ test('says why an item cannot be added, and keeps the cart', async ({ page }) =>
     ];
     return Promise.all(requests.map((request) => app.addToCart(request)));
   });
-  expect(refused.map((answer) => !answer.ok && answer.reason)).toEqual([
+  expect(results.map((result) => !result.ok && result.reason)).toEqual([
     'unknown-item',
     'bad-count',
     'bad-choice',
@@ -69,18 +67,20 @@ test('says why an item cannot be added, and keeps the cart', async ({ page }) =>
   expect(wrong).toMatchObject({ ok: false, code: 'NO-SUCH-CODE-EITHER', reason: 'unknown' });
 });
 
-test('tells the page about the first screen, the language, the order type and the cart', async ({ page }) => {
+test('notifies the host page of the first screen, the language, the order type and the cart', async ({
+  page,
+}) => {
   const readEvents = await recordElementEvents(page, ['ready', 'locale-change', 'navigate', 'cart-change']);
-  const customer = await start(page);
+  const customer = await openApp(page);
   await customer.choosePickup();
   await customer.addDirectly(CROISSANT);
   await expect.poll(async () => (await readEvents()).map(([name]) => name)).toContain('cart-change');
-  const soFar = await readEvents();
-  expect(soFar.filter(([name]) => name === 'ready')).toEqual([
+  const events = await readEvents();
+  expect(events.filter(([name]) => name === 'ready')).toEqual([
     ['ready', { referenceId: 'demo-cafe', path: '/demo-cafe' }],
   ]);
-  expect(soFar).toContainEqual(['locale-change', { locale: 'en', dir: 'ltr' }]);
-  expect(soFar).toContainEqual(['navigate', { path: '/demo-cafe/car_pickup', from: '/demo-cafe' }]);
+  expect(events).toContainEqual(['locale-change', { locale: 'en', dir: 'ltr' }]);
+  expect(events).toContainEqual(['navigate', { path: '/demo-cafe/car_pickup', from: '/demo-cafe' }]);
   await expect
     .poll(async () => (await readEvents()).at(-1))
     .toEqual(['cart-change', { count: 1, total: expect.stringMatching(/^\d\.\d{3}$/), currency: 'KWD' }]);
@@ -88,7 +88,7 @@ test('tells the page about the first screen, the language, the order type and th
 
 test('lets the page keep the customer on a screen and take over checkout', async ({ page }) => {
   const readEvents = await recordElementEvents(page, ['checkout-start', 'navigate']);
-  const customer = await start(page);
+  const customer = await openApp(page);
   await fillCart(page);
   await customer.openCart();
   const before = (await readEvents()).length;
@@ -118,7 +118,7 @@ test('lets the page keep the customer on a screen and take over checkout', async
 });
 
 test('keeps the app running when a listener of the page throws', async ({ page, uncaught }) => {
-  const customer = await start(page);
+  const customer = await openApp(page);
   await page.evaluate(() => {
     for (const name of ['navigate', 'cart-change'])
       document.addEventListener(name, () => {
@@ -133,7 +133,7 @@ test('keeps the app running when a listener of the page throws', async ({ page, 
 });
 
 test('prefills checkout with the customer the page knows, and keeps what is typed', async ({ page }) => {
-  const customer = await start(
+  const customer = await openApp(
     page,
     APP.replace('>', ' customer-name="Noor" customer-phone="+96555512345">'),
   );
@@ -160,24 +160,24 @@ test('prefills checkout with the customer the page knows, and keeps what is type
 });
 
 test('changing url-mode keeps the screen and removes its trace from the address', async ({ page }) => {
-  const customer = await start(page);
-  const mode = (urlMode: 'memory' | 'hash' | 'query' | undefined) =>
+  const customer = await openApp(page);
+  const setUrlMode = (urlMode: 'memory' | 'hash' | 'query' | undefined) =>
     getElement(page).evaluate((app: OrderAppElement, request) => {
       app.urlMode = request;
     }, urlMode);
   const { pathname } = new URL(page.url());
   await customer.choosePickup();
   await customer.addDirectly(CROISSANT);
-  await mode('hash');
+  await setUrlMode('hash');
   await expect(page).toHaveURL(`${pathname}#/demo-cafe/car_pickup/search`);
-  await mode('query');
+  await setUrlMode('query');
   await expect(page).toHaveURL(`${pathname}?order-app=/demo-cafe/car_pickup/search`);
   await expect(customer.searchField).toHaveValue(CROISSANT);
   await customer.tab('tabs.cart').click();
   await expect(page).toHaveURL(/order-app=\/demo-cafe\/car_pickup\/cart$/);
   await page.goBack();
   await expect(customer.searchField).toBeVisible();
-  await mode(undefined);
+  await setUrlMode(undefined);
   await expect(page).toHaveURL(pathname);
   await expect(customer.searchField).toHaveValue(CROISSANT);
 });
@@ -185,7 +185,7 @@ test('changing url-mode keeps the screen and removes its trace from the address'
 test('order type, table, colours and language follow their attributes, and return to defaults without them', async ({
   page,
 }) => {
-  const customer = await start(page, APP.replace('>', ' type="pickup" color-scheme="dark">'));
+  const customer = await openApp(page, APP.replace('>', ' type="pickup" color-scheme="dark">'));
   await expect(customer.searchLink).toBeVisible();
   const surface = getElement(page).locator('[data-surface]');
   await expect(surface).toHaveCSS('color-scheme', 'dark');
@@ -205,14 +205,14 @@ test('order type, table, colours and language follow their attributes, and retur
 });
 
 test('lets the page set the language and read the consent', async ({ page }) => {
-  const customer = await start(page, APP.replace('>', ' type="pickup">'));
+  const customer = await openApp(page, APP.replace('>', ' type="pickup">'));
   await expect(customer.searchLink).toBeVisible();
   const app = getElement(page);
-  const languages = await app.evaluate(async (element: OrderAppElement) => {
+  const direction = await app.evaluate(async (element: OrderAppElement) => {
     await element.setLocale('ar');
     return element.shadowRoot?.querySelector('[data-surface]')?.getAttribute('dir');
   });
-  expect(languages).toBe('rtl');
+  expect(direction).toBe('rtl');
   await expect(app).toHaveAttribute('locale', 'ar');
   await app.evaluate((element: OrderAppElement) => element.setConsent('denied'));
   await expect(app).toHaveAttribute('consent', 'denied');

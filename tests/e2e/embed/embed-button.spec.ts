@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
-import { CROISSANT, createEmbeddedCustomer, HIGH } from '../testing/hosts/embedded.ts';
+import { CROISSANT, createEmbeddedCustomer, TALL_VIEWPORT } from '../testing/hosts/embedded.ts';
 import { openHostPage } from '../testing/hosts/same-origin-host-page.ts';
 import { expect, test } from '../testing/test.ts';
 
-test.use({ viewport: HIGH });
+test.use({ viewport: TALL_VIEWPORT });
 
-const FAR = '<p style="height: 6000px">A long page</p>';
+const LONG_PAGE = '<p style="height: 6000px">A long page</p>';
 const BUTTON = '<order-button reference-id="demo-cafe" api-base="/api"></order-button>';
 
-/** Everything the product asks for, but its loader. */
-function requestsOf(page: Page): string[] {
+/** Records the requests of the widget, except the one for the loader. */
+function recordWidgetRequests(page: Page): string[] {
   const requests: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -18,7 +18,7 @@ function requestsOf(page: Page): string[] {
   return requests;
 }
 
-const store = (page: Page, count: number) =>
+const storeCart = (page: Page, count: number) =>
   page.addInitScript(
     ([units]) => {
       const line = { key: 'a', itemId: 'x', priceLabelId: null, modifiers: [], note: '', count: units };
@@ -30,16 +30,18 @@ const store = (page: Page, count: number) =>
     [count],
   );
 
-test('loads nothing until the button is near, then only what the app needs', async ({ page }) => {
-  const requests = requestsOf(page);
-  await openHostPage(page, FAR + BUTTON);
+test('loads nothing until the button is near the viewport, then only what the app needs', async ({
+  page,
+}) => {
+  const requests = recordWidgetRequests(page);
+  await openHostPage(page, LONG_PAGE + BUTTON);
   await expect(page.locator('order-button')).toBeAttached();
-  // No state says that nothing comes: it has this long to come.
+  // The absence of requests is no event, so the test waits for a fixed time.
   await page.waitForTimeout(500);
   expect(requests).toEqual([]);
   await page.locator('order-button').scrollIntoViewIfNeeded();
   await expect.poll(() => requests.length).toBeGreaterThan(2);
-  // As above, for what would be too much.
+  // Wait again for requests that must not follow.
   await page.waitForTimeout(500);
   expect(requests.filter((path) => path.startsWith('/api/'))).toEqual([
     '/api/webapp/v5/restaurant/demo-cafe',
@@ -48,7 +50,7 @@ test('loads nothing until the button is near, then only what the app needs', asy
 });
 
 test('loads a distant button when it gets the keyboard focus', async ({ page }) => {
-  const requests = requestsOf(page);
+  const requests = recordWidgetRequests(page);
   await openHostPage(page, `<div style="position: absolute; inset-block-start: 6000px">${BUTTON}</div>`);
   await page
     .locator('order-button')
@@ -57,7 +59,7 @@ test('loads a distant button when it gets the keyboard focus', async ({ page }) 
 });
 
 test('opens the menu in a dialog, at once when it was pressed before loading', async ({ page }) => {
-  const requests = requestsOf(page);
+  const requests = recordWidgetRequests(page);
   await openHostPage(page, BUTTON);
   const before = await page.evaluate(() => document.body.innerHTML);
   await page.getByRole('button', { name: 'Order' }).click();
@@ -67,12 +69,12 @@ test('opens the menu in a dialog, at once when it was pressed before loading', a
   await page.keyboard.press('Escape');
   await expect(customer.landing).toBeHidden();
   await expect(page.locator('order-button')).toBeFocused();
-  // The host's page is as it was.
+  // The host page is unchanged.
   expect(await page.evaluate(() => document.body.innerHTML)).toBe(before);
 });
 
 test('shows the number of items in the stored cart before any app is loaded', async ({ page }) => {
-  await store(page, 3);
+  await storeCart(page, 3);
   await page.route('**/assets/**', (route) => route.abort());
   await openHostPage(page, BUTTON);
   await expect(page.getByRole('button')).toHaveText(/Order\s*3/);
@@ -88,7 +90,7 @@ test('shows the same cart in two buttons and the app', async ({ page, context })
   await page.keyboard.press('Escape');
   await expect(counts.nth(0)).toHaveText('1');
   await expect(counts.nth(1)).toHaveText('1');
-  // And in another tab, both ways.
+  // Another tab shows the count too, and its changes arrive here.
   const other = await context.newPage();
   await openHostPage(other, BUTTON);
   await expect(other.locator('[part=count]')).toHaveText('1');

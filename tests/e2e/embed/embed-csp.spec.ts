@@ -7,9 +7,9 @@ import {
   CROISSANT,
   cartBar,
   createEmbeddedCustomer,
-  HIGH,
   recordConsole,
   SHAKSHUKA,
+  TALL_VIEWPORT,
 } from '../testing/hosts/embedded.ts';
 import { documentedPolicy, openStrictPage } from '../testing/hosts/strict-page.ts';
 import { expect, test } from '../testing/test.ts';
@@ -17,18 +17,18 @@ import { expect, test } from '../testing/test.ts';
 const backend = `http://127.0.0.1:${process.env.E2E_PORT}`;
 const policy = documentedPolicy('csp', backend);
 
-test.use({ viewport: HIGH });
+test.use({ viewport: TALL_VIEWPORT });
 
-const pictures = (page: Page): Promise<number> =>
+const countLoadedPictures = (page: Page): Promise<number> =>
   page
     .locator('order-app img')
     .evaluateAll((all) => (all as HTMLImageElement[]).filter((one) => one.naturalWidth).length);
 
-/** From the menu to a placed order. */
-async function order(page: Page): Promise<void> {
+/** Goes from the landing page to a placed order. */
+async function placeOrder(page: Page): Promise<void> {
   const customer = createEmbeddedCustomer(page);
   await customer.choosePickup();
-  await expect.poll(() => pictures(page)).toBeGreaterThan(0);
+  await expect.poll(() => countLoadedPictures(page)).toBeGreaterThan(0);
   const dialog = await customer.openDish(SHAKSHUKA);
   await dialog.getByRole('button', { name: customer.texts.containing('item.addToCart') }).click();
   await expect(dialog).toBeHidden();
@@ -38,42 +38,44 @@ async function order(page: Page): Promise<void> {
 }
 
 test('takes an order under exactly the documented policy without a violation', async ({ page }) => {
-  const noise = await recordConsole(page);
+  const consoleMessages = await recordConsole(page);
   await openStrictPage(page, backend, policy);
-  await order(page);
-  expect(noise).toEqual([]);
+  await placeOrder(page);
+  expect(consoleMessages).toEqual([]);
 
   await page.evaluate(() => document.body.setAttribute('style', 'color: red'));
-  await expect.poll(() => noise.join(), 'a violation would have been seen').toContain('policy: style-src');
+  await expect
+    .poll(() => consoleMessages.join(), 'the test detects violations')
+    .toContain('policy: style-src');
   const markup = page.evaluate(() => {
     document.body.innerHTML = '<b>no</b>';
   });
-  await expect(markup, 'markup from text would have been refused').rejects.toThrow('TrustedHTML');
+  await expect(markup, 'the policy refuses markup from text').rejects.toThrow('TrustedHTML');
 });
 
 test('accepts a nonce on the tag instead of its origin', async ({ page }) => {
-  const noise = await recordConsole(page);
+  const consoleMessages = await recordConsole(page);
   await openStrictPage(page, backend, documentedPolicy('csp-nonce', backend), 'nonce="r4nd0m"');
-  await order(page);
-  expect(noise).toEqual([]);
+  await placeOrder(page);
+  expect(consoleMessages).toEqual([]);
 });
 
 test.describe('an integrity hash on the tag', () => {
   const loader = readFileSync(new URL('../../../dist/widget/order-app.js', import.meta.url));
-  const withHash = (content: Buffer | string) =>
+  const integrityAttributes = (content: Buffer | string) =>
     `integrity="sha384-${createHash('sha384').update(content).digest('base64')}" crossorigin="anonymous"`;
 
   test('runs the loader that matches it', async ({ page }) => {
-    const noise = await recordConsole(page);
-    await openStrictPage(page, backend, policy, withHash(loader));
+    const consoleMessages = await recordConsole(page);
+    await openStrictPage(page, backend, policy, integrityAttributes(loader));
     await expect(createEmbeddedCustomer(page).landing).toBeVisible();
-    expect(noise).toEqual([]);
+    expect(consoleMessages).toEqual([]);
   });
 
   test('blocks a loader that does not match it', async ({ page }) => {
-    const noise = await recordConsole(page);
-    await openStrictPage(page, backend, policy, withHash('another'));
-    await expect.poll(() => noise.join()).toContain('integrity');
+    const consoleMessages = await recordConsole(page);
+    await openStrictPage(page, backend, policy, integrityAttributes('another'));
+    await expect.poll(() => consoleMessages.join()).toContain('integrity');
     expect(await page.locator('order-app').evaluate(({ shadowRoot }) => shadowRoot)).toBeNull();
   });
 });
@@ -86,28 +88,28 @@ test.describe('each directive of the documented policy, when it is missing', () 
   };
 
   test('blocks the widget without script-src', async ({ page }) => {
-    const noise = await recordConsole(page);
+    const consoleMessages = await recordConsole(page);
     await openStrictPage(page, backend, without('script-src'));
-    await expect.poll(() => noise.join()).toContain('policy: script-src');
+    await expect.poll(() => consoleMessages.join()).toContain('policy: script-src');
     expect(await page.locator('order-app').evaluate(({ shadowRoot }) => shadowRoot)).toBeNull();
   });
 
   test('offers to try again without connect-src', async ({ page }) => {
-    const noise = await recordConsole(page);
+    const consoleMessages = await recordConsole(page);
     await openStrictPage(page, backend, without('connect-src'));
-    await expect.poll(() => noise.join()).toContain('policy: connect-src');
+    await expect.poll(() => consoleMessages.join()).toContain('policy: connect-src');
     await expect(page.locator('order-app').getByRole('button').first()).toBeVisible();
   });
 
   test('shows the menu without pictures without img-src', async ({ page }) => {
-    const noise = await recordConsole(page);
+    const consoleMessages = await recordConsole(page);
     await openStrictPage(page, backend, without('img-src'));
     await createEmbeddedCustomer(page).choosePickup();
-    await expect.poll(() => noise.join()).toContain('policy: img-src');
-    expect(await pictures(page)).toBe(0);
+    await expect.poll(() => consoleMessages.join()).toContain('policy: img-src');
+    expect(await countLoadedPictures(page)).toBe(0);
   });
 
-  test('changes nothing without the other directives, which only forbid', async () => {
+  test('all other directives of the documented policy only forbid', async () => {
     const forbidding = ["default-src 'none'", "require-trusted-types-for 'script'", "trusted-types 'none'"];
     expect(policy.map((one) => one.split(' ')[0])).toEqual([
       ...['default-src', 'script-src', 'connect-src', 'img-src'],
@@ -118,14 +120,14 @@ test.describe('each directive of the documented policy, when it is missing', () 
 });
 
 test('the demo page with a strict policy has the documented policy and its own styles', async ({ page }) => {
-  const noise = await recordConsole(page);
-  const answer = await page.goto('/demo/csp.html');
-  const sent = answer?.headers()['content-security-policy'];
-  expect(sent).toBe(STRICT_CSP);
-  for (const directive of documentedPolicy('csp', "'self'")) expect(sent).toContain(directive);
+  const consoleMessages = await recordConsole(page);
+  const response = await page.goto('/demo/csp.html');
+  const sentPolicy = response?.headers()['content-security-policy'];
+  expect(sentPolicy).toBe(STRICT_CSP);
+  for (const directive of documentedPolicy('csp', "'self'")) expect(sentPolicy).toContain(directive);
   const customer = createEmbeddedCustomer(page);
   await customer.choosePickup();
   await customer.addDirectly(CROISSANT);
   await expect(cartBar(customer, 1)).toBeVisible();
-  expect(noise).toEqual([]);
+  expect(consoleMessages).toEqual([]);
 });

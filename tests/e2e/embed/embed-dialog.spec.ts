@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 import type { OrderAppElement } from '../../../elements/loader/order-app-element.ts';
-import { CROISSANT, cartBar, createEmbeddedCustomer, HIGH } from '../testing/hosts/embedded.ts';
+import { CROISSANT, cartBar, createEmbeddedCustomer, TALL_VIEWPORT } from '../testing/hosts/embedded.ts';
 import { openHostPage } from '../testing/hosts/same-origin-host-page.ts';
 import { expect, test } from '../testing/test.ts';
 
-test.use({ viewport: HIGH });
+test.use({ viewport: TALL_VIEWPORT });
 
 const LONG = '<p style="height: 3000px">A long page</p>';
 const appOf = (page: Page) => page.locator('order-app');
 const dialogOf = (page: Page) => appOf(page).locator('[part=dialog]');
 
-const open = async (page: Page, attributes = '') => {
+const openPageWithDialog = async (page: Page, attributes = '') => {
   await openHostPage(
     page,
     `<button id="host">Order here</button>${LONG}
@@ -24,7 +24,7 @@ const open = async (page: Page, attributes = '') => {
 };
 
 test('a dialog covers the page, takes the focus, and returns it when Escape closes it', async ({ page }) => {
-  await open(page);
+  await openPageWithDialog(page);
   const events = await page.evaluate(() => {
     const names: string[] = [];
     for (const name of ['open', 'close'])
@@ -38,7 +38,7 @@ test('a dialog covers the page, takes the focus, and returns it when Escape clos
   await expect(createEmbeddedCustomer(page, appOf(page)).landing).toBeVisible();
   await expect(dialog).toHaveRole('dialog');
   await expect(dialog).toHaveAccessibleName('Bayt Coffee');
-  // The whole of it, whatever the host's ancestors clip and shrink.
+  // The dialog has its full size, although the host page clips and scales the element's ancestors.
   const box = await dialog.boundingBox();
   expect(box?.width).toBe(1080);
   expect(box?.height).toBe(860);
@@ -56,29 +56,29 @@ test('a dialog covers the page, takes the focus, and returns it when Escape clos
 test('the page behind a dialog does not scroll, and a press beside the dialog closes it', async ({
   page,
 }) => {
-  await open(page);
-  const styles = () =>
+  await openPageWithDialog(page);
+  const readMarkup = () =>
     page.evaluate(() => document.documentElement.outerHTML.replace(/<order-app[^>]*>/, ''));
-  const before = await styles();
+  const before = await readMarkup();
   await page.locator('#host').click();
   const customer = createEmbeddedCustomer(page, appOf(page));
   await customer.choosePickup();
-  expect(await styles()).toBe(before);
-  const stays = async (after: string) => {
-    // A scroll that should not be has this long to show.
+  expect(await readMarkup()).toBe(before);
+  const expectNoScroll = async (after: string) => {
+    // Give an unwanted scroll time to happen.
     await page.waitForTimeout(150);
     expect(await page.evaluate(() => scrollY), after).toBe(0);
   };
   for (const x of [640, 20]) {
     await page.mouse.move(x, 500);
     for (let scroll = 0; scroll < 12; scroll += 1) await page.mouse.wheel(0, 900);
-    await stays(`the wheel at ${x}`);
+    await expectNoScroll(`the wheel at ${x}`);
   }
   for (const key of ['End', 'PageDown', 'Space', 'ArrowDown']) {
     await page.keyboard.press(key);
-    await stays(key);
+    await expectNoScroll(key);
   }
-  // Text marked from inside to outside is no press beside it.
+  // Selecting text from inside to outside does not close the dialog.
   await page.mouse.move(640, 500);
   await page.mouse.down();
   await page.mouse.move(20, 500);
@@ -88,8 +88,8 @@ test('the page behind a dialog does not scroll, and a press beside the dialog cl
   await expect(dialogOf(page)).toBeHidden();
 });
 
-test('keeps what was done in a dialog for the next opening and for every other mode', async ({ page }) => {
-  await open(page);
+test('keeps the state of a dialog for the next opening and for the inline mode', async ({ page }) => {
+  await openPageWithDialog(page);
   await page.locator('#host').click();
   const customer = createEmbeddedCustomer(page, appOf(page));
   await customer.choosePickup();

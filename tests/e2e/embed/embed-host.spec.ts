@@ -1,15 +1,15 @@
 import type { OrderAppElement } from '../../../elements/loader/order-app-element.ts';
 import { uniqueName } from '../testing/customer.ts';
 import { recordElementEvents } from '../testing/hosts/element-events.ts';
-import { CROISSANT, createEmbeddedCustomer, getElement, HIGH } from '../testing/hosts/embedded.ts';
+import { CROISSANT, createEmbeddedCustomer, getElement, TALL_VIEWPORT } from '../testing/hosts/embedded.ts';
 import { openHostPage } from '../testing/hosts/same-origin-host-page.ts';
 import { expect, test } from '../testing/test.ts';
 
-test.use({ viewport: HIGH });
+test.use({ viewport: TALL_VIEWPORT });
 
 const APP = '<order-app reference-id="demo-cafe" api-base="/api" type="pickup"></order-app>';
 
-test('tells the page once about a placed order and then about each status', async ({ page, operator }) => {
+test('notifies the host page once of a placed order and then of each status', async ({ page, operator }) => {
   const readEvents = await recordElementEvents(page, ['order-placed', 'order-status']);
   await openHostPage(page, APP);
   const customer = createEmbeddedCustomer(page);
@@ -37,17 +37,18 @@ test('tells the page once about a placed order and then about each status', asyn
   expect((await readEvents()).filter(([name]) => name === 'order-placed')).toHaveLength(1);
 });
 
-test('the page sets the branch and can change it', async ({ page }) => {
+test('the host page sets the branch and can change it', async ({ page }) => {
   await openHostPage(page, APP.replace('>', ' branch="demo-cafe~kuwait-city">'));
   const customer = createEmbeddedCustomer(page);
   await customer.addDirectly(CROISSANT);
   await getElement(page).evaluate((app: OrderAppElement) => app.navigate('/'));
-  const chosen = (branch: string) => customer.app.locator('[aria-current=true]').filter({ hasText: branch });
-  await expect(chosen('Kuwait City')).toBeVisible();
+  const selectedBranch = (branch: string) =>
+    customer.app.locator('[aria-current=true]').filter({ hasText: branch });
+  await expect(selectedBranch('Kuwait City')).toBeVisible();
   await getElement(page).evaluate((app: OrderAppElement) => {
     app.branch = 'demo-cafe~salmiya';
   });
-  await expect(chosen('Salmiya')).toBeVisible();
+  await expect(selectedBranch('Salmiya')).toBeVisible();
 });
 
 test('applies the page’s colours, corners and height to the element, and none of its other styles', async ({
@@ -75,11 +76,11 @@ test('keeps a floating button at the end of the line, in right-to-left pages too
   const floating =
     '<order-button reference-id="demo-cafe" api-base="/api" placement="floating"></order-button>';
   await openHostPage(page, floating);
-  const middle = async () => {
+  const getButtonCentre = async () => {
     const box = await page.locator('order-button').getByRole('button').boundingBox();
     return (box?.x ?? 0) + (box?.width ?? 0) / 2;
   };
-  expect(await middle()).toBeGreaterThan(HIGH.width / 2);
+  expect(await getButtonCentre()).toBeGreaterThan(TALL_VIEWPORT.width / 2);
   await openHostPage(page, `<main dir="rtl">${floating}</main>`);
-  expect(await middle()).toBeLessThan(HIGH.width / 2);
+  expect(await getButtonCentre()).toBeLessThan(TALL_VIEWPORT.width / 2);
 });

@@ -8,16 +8,16 @@ import { expect } from '../testing/test.ts';
 
 const PHONE = { width: 400, height: 760 };
 const DESKTOP = { width: 1240, height: 760 };
-/** A site that resets everything, the most common system, and a page that patches built-ins. */
+/** A site that resets everything, the most common content management system, and a page that patches built-ins. */
 const QUICK = ['all-unset', 'wordpress', 'patched-built-ins'];
 
 for (const host of HOSTS)
   test(
     `looks the same on the host "${host.name}" as on a clean page`,
     quickIf(QUICK.includes(host.name)),
-    async ({ clean, seenAt }, info) => {
-      const expected = await clean(PHONE);
-      expect(findChangedScreens(host, expected, await seenAt(host, PHONE), info)).toEqual([]);
+    async ({ captureClean, captureOn }, info) => {
+      const expected = await captureClean(PHONE);
+      expect(findChangedScreens(host, expected, await captureOn(host, PHONE), info)).toEqual([]);
     },
   );
 
@@ -25,9 +25,9 @@ for (const host of HOSTS.filter(({ name }) => ['all-unset', 'wordpress'].include
   test(
     `looks the same at desktop width on the host "${host.name}"`,
     FULL_ONLY,
-    async ({ clean, seenAt }, info) => {
-      const expected = await clean(DESKTOP);
-      expect(findChangedScreens(host, expected, await seenAt(host, DESKTOP), info)).toEqual([]);
+    async ({ captureClean, captureOn }, info) => {
+      const expected = await captureClean(DESKTOP);
+      expect(findChangedScreens(host, expected, await captureOn(host, DESKTOP), info)).toEqual([]);
     },
   );
 
@@ -36,12 +36,12 @@ for (const host of PATCHED)
   test(
     `takes an order on the host "${host.name}"`,
     quickIf(host === PATCHED[0]),
-    async ({ page, visitor, sites, operator }) => {
+    async ({ page, hostCustomer, sites, operator }) => {
       const person = uniqueName();
       await page.setViewportSize({ width: 440, height: 800 });
-      await visitor.open(sites.server.address(host, PHONE));
-      await visitor.go('/');
-      const number = await placeOrder(visitor, { name: person, phone: '50012345' });
+      await hostCustomer.open(sites.server.getUrl(host, PHONE));
+      await hostCustomer.navigate('/');
+      const number = await placeOrder(hostCustomer, { name: person, phone: '50012345' });
       expect(await operator.listOrderNumbers(person)).toEqual([number]);
     },
   );

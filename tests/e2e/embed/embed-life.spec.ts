@@ -4,8 +4,8 @@ import {
   CROISSANT,
   cartBar,
   createEmbeddedCustomer,
-  HIGH,
   recordConsole,
+  TALL_VIEWPORT,
 } from '../testing/hosts/embedded.ts';
 import {
   type HeapUsage,
@@ -16,7 +16,7 @@ import {
 } from '../testing/hosts/heap-watch.ts';
 import { expect, test } from '../testing/test.ts';
 
-/** What the framework does to the element when its own buttons are pressed. */
+/** The buttons of each host page, and whether the element is shown or gone after each press. */
 const HOSTS: readonly { readonly host: string; readonly page: string; readonly actions: HostActions }[] = [
   {
     host: 'a page without a framework',
@@ -39,21 +39,21 @@ const HOSTS: readonly { readonly host: string; readonly page: string; readonly a
   })),
 ];
 
-/** Until what is made once has been made. */
-const WARM = 6;
-const TIMES = inScope(10, 100);
-/** Compiled code and the engine's own books grow a while; a leaked element holds hundreds of KB. */
-const HEAP = 1024 * 1024 + TIMES * 4096;
+/** Rounds before the first measurement, so that objects created only once exist already. */
+const WARM_UP_ROUNDS = 6;
+const ROUNDS = inScope(10, 100);
+/** In bytes. Compiled code and engine data grow for a while. A leaked element holds hundreds of KB. */
+const MAX_HEAP_GROWTH = 1024 * 1024 + ROUNDS * 4096;
 
-test.use({ viewport: HIGH });
-test.setTimeout(underLoad(15_000 + TIMES * 500));
+test.use({ viewport: TALL_VIEWPORT });
+test.setTimeout(underLoad(15_000 + ROUNDS * 500));
 
 for (const { host, page: name, actions } of HOSTS)
   test(
-    `leaves nothing behind and keeps the cart when ${host} mounts, unmounts and moves the element ${TIMES} times`,
+    `leaves nothing behind and keeps the cart when ${host} mounts, unmounts and moves the element ${ROUNDS} times`,
     quickIf(['spa', 'react'].includes(name)),
     async ({ page }) => {
-      const noise = await recordConsole(page);
+      const consoleMessages = await recordConsole(page);
       await page.goto(`/demo/${name}.html`);
       const customer = createEmbeddedCustomer(page, page.locator('order-app'));
       await customer.choosePickup();
@@ -61,22 +61,22 @@ for (const { host, page: name, actions } of HOSTS)
       await expect(cartBar(customer, 1)).toBeVisible();
 
       const cdp = await watchHeap(page);
-      await repeatActions(page, actions, WARM);
+      await repeatActions(page, actions, WARM_UP_ROUNDS);
       const before = await measureHeap(page, cdp);
-      await repeatActions(page, actions, TIMES);
-      // One more is in the framework's hands until the next drawing.
+      await repeatActions(page, actions, ROUNDS);
+      // The framework may hold one more element until the next render.
       const elements = async () => (await measureHeap(page, cdp)).elements;
       await expect.poll(elements, { message: 'elements that still exist' }).toBeLessThanOrEqual(2);
       const after = await measureHeap(page, cdp);
 
-      const more = (what: keyof HeapUsage): number => after[what] - before[what];
-      expect(more('listeners'), 'listeners').toBeLessThanOrEqual(10);
-      expect(more('observers'), 'observers').toBeLessThanOrEqual(1);
-      expect(more('nodes'), 'nodes, detached ones too').toBeLessThanOrEqual(200);
-      expect(more('heap'), 'bytes of heap').toBeLessThan(HEAP);
+      const growthOf = (what: keyof HeapUsage): number => after[what] - before[what];
+      expect(growthOf('listeners'), 'listeners').toBeLessThanOrEqual(10);
+      expect(growthOf('observers'), 'observers').toBeLessThanOrEqual(1);
+      expect(growthOf('nodes'), 'nodes, detached ones too').toBeLessThanOrEqual(200);
+      expect(growthOf('heap'), 'bytes of heap').toBeLessThan(MAX_HEAP_GROWTH);
 
       await customer.choosePickup();
       await expect(cartBar(customer, 1)).toBeVisible();
-      expect(noise).toEqual([]);
+      expect(consoleMessages).toEqual([]);
     },
   );

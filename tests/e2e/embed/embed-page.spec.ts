@@ -4,11 +4,11 @@ import {
   cartBar,
   createEmbeddedCustomer,
   getElement,
-  HIGH,
-  PLAIN,
+  PLAIN_PAGE,
   recordConsole,
   SHAKSHUKA,
   setAttribute,
+  TALL_VIEWPORT,
 } from '../testing/hosts/embedded.ts';
 import { expect, test } from '../testing/test.ts';
 import { createTextPatterns } from '../testing/text-patterns.ts';
@@ -16,11 +16,11 @@ import { createTextPatterns } from '../testing/text-patterns.ts';
 const en = createTextPatterns('en');
 const ar = createTextPatterns('ar');
 
-test.use({ viewport: HIGH });
+test.use({ viewport: TALL_VIEWPORT });
 
 test('applies attributes that change later and keeps the cart', async ({ page }) => {
-  const noise = await recordConsole(page);
-  await page.goto(PLAIN);
+  const consoleMessages = await recordConsole(page);
+  await page.goto(PLAIN_PAGE);
   const customer = createEmbeddedCustomer(page);
   const inArabic = new Customer(page, ar, getElement(page));
   await customer.choosePickup();
@@ -37,11 +37,11 @@ test('applies attributes that change later and keeps the cart', async ({ page })
   await expect(customer.cartLine(CROISSANT)).toBeVisible();
   await setAttribute(page, 'path', '/demo-cafe/car_pickup');
   await expect(cartBar(customer, 1)).toBeVisible();
-  expect(noise).toEqual([]);
+  expect(consoleMessages).toEqual([]);
 });
 
 test('keeps its size and look under a hostile style sheet, and takes an order', async ({ page }) => {
-  const looks = () =>
+  const readButtonStyle = () =>
     getElement(page)
       .getByRole('button', { name: en.containing('item.addToCart') })
       .evaluate((button) => {
@@ -50,10 +50,10 @@ test('keeps its size and look under a hostile style sheet, and takes an order', 
         return { fontFamily, fontSize, letterSpacing, textTransform, lineHeight, color, backgroundColor };
       });
   const customer = createEmbeddedCustomer(page);
-  await page.goto(PLAIN);
+  await page.goto(PLAIN_PAGE);
   await customer.choosePickup();
   await customer.openDish(SHAKSHUKA);
-  const usual = await looks();
+  const expectedStyle = await readButtonStyle();
 
   await page.goto('/demo/hostile-css.html');
   await customer.choosePickup();
@@ -61,7 +61,7 @@ test('keeps its size and look under a hostile style sheet, and takes an order', 
   expect(box?.height).toBe(800);
   expect(box?.width).toBeGreaterThan(600);
   const dialog = await customer.openDish(SHAKSHUKA);
-  expect(await looks()).toEqual(usual);
+  expect(await readButtonStyle()).toEqual(expectedStyle);
   await dialog.getByRole('button', { name: en.containing('item.addToCart') }).click();
   await expect(dialog).toBeHidden();
   await expect(cartBar(customer, 1)).toBeVisible();

@@ -4,22 +4,22 @@ import {
   cartBar,
   createEmbeddedCustomer,
   getElement,
-  HIGH,
   recordConsole,
+  TALL_VIEWPORT,
 } from '../testing/hosts/embedded.ts';
 import { readRunningResources, trackResources } from '../testing/hosts/running-resources.ts';
-import { BALALEET, PHONE_NUMBER, PHONE_SHOWN } from '../testing/screens/cafe-order.ts';
+import { BALALEET, FORMATTED_PHONE, PHONE_NUMBER } from '../testing/screens/cafe-order.ts';
 import { getScroller } from '../testing/screens/scroller.ts';
 import { expect, test } from '../testing/test.ts';
 
-// The wait for the app would itself count as something that runs in the page.
+// These tests count timers and listeners, and the wait for the app would add its own.
 test.use({ waitsForApp: false });
 
-test.use({ viewport: HIGH });
+test.use({ viewport: TALL_VIEWPORT });
 
 test('a removed element stops its timers, its event stream and its requests', async ({ page }) => {
-  // First, so that its own listeners are in no book.
-  const noise = await recordConsole(page);
+  // Start recording first, so that its listeners are not counted.
+  const consoleMessages = await recordConsole(page);
   await trackResources(page);
   await page.goto('/demo/spa.html');
   const customer = createEmbeddedCustomer(page);
@@ -27,47 +27,47 @@ test('a removed element stops its timers, its event stream and its requests', as
   const remove = page.getByRole('button', { name: 'Remove', exact: true });
   const putBack = page.getByRole('button', { name: 'Put back', exact: true });
 
-  const expectSilence = async (where: string) => {
+  const expectNoActivityAfterRemoval = async (screen: string) => {
     await remove.click();
-    // What was on its way arrives, and what it sets off runs out.
+    // Pending work finishes first.
     await expect
-      .poll(() => readRunningResources(page), { message: `at rest, taken out ${where}` })
+      .poll(() => readRunningResources(page), { message: `running after removal ${screen}` })
       .toEqual({ timers: [], streams: 0, listeners: [] });
     const requests: string[] = [];
-    // The next screens' code is fetched once for the whole page, whoever is in it.
-    const note = (request: { url(): string }) =>
+    // Scripts of the next screens load once per page and do not count.
+    const recordRequest = (request: { url(): string }) =>
       void (request.url().includes('/assets/') || requests.push(request.url()));
-    page.on('request', note);
+    page.on('request', recordRequest);
     await page.evaluate(() => {
       document.dispatchEvent(new Event('visibilitychange'));
       window.dispatchEvent(new Event('online'));
       window.dispatchEvent(new Event('popstate'));
     });
-    // No state says that nothing is asked for: it has this long to be.
+    // The absence of requests is no event, so the test waits for a fixed time.
     await page.waitForTimeout(500);
-    page.off('request', note);
-    expect(requests, `asked for while taken out ${where}`).toEqual([]);
+    page.off('request', recordRequest);
+    expect(requests, `requests after removal ${screen}`).toEqual([]);
     await putBack.click();
   };
 
-  await expectSilence('at the landing page');
+  await expectNoActivityAfterRemoval('at the landing page');
   await customer.choosePickup();
-  await expectSilence('at the menu');
+  await expectNoActivityAfterRemoval('at the menu');
   await customer.addDirectly(BALALEET);
-  await expectSilence('at the search');
+  await expectNoActivityAfterRemoval('at the search');
   await customer.openCart();
-  await expectSilence('at the cart');
+  await expectNoActivityAfterRemoval('at the cart');
   await customer.goToCheckout();
   await customer.fillDetails({ name: uniqueName(), phone: PHONE_NUMBER });
-  await expectSilence('at the checkout');
-  await expect(customer.field('checkout.phone')).toHaveValue(PHONE_SHOWN);
+  await expectNoActivityAfterRemoval('at the checkout');
+  await expect(customer.field('checkout.phone')).toHaveValue(FORMATTED_PHONE);
   await customer.placeOrder.click();
   await expect(customer.currentStep).toBeVisible();
   await expect.poll(async () => (await readRunningResources(page)).streams).toBe(1);
-  await expectSilence('at an order that is followed');
+  await expectNoActivityAfterRemoval('at an order with live updates');
   await expect(customer.currentStep).toBeVisible();
   await expect.poll(async () => (await readRunningResources(page)).streams).toBe(1);
-  expect(noise).toEqual([]);
+  expect(consoleMessages).toEqual([]);
 });
 
 test('a moved element keeps typed text, selections and the scroll position of its menu', async ({ page }) => {
@@ -80,7 +80,7 @@ test('a moved element keeps typed text, selections and the scroll position of it
     main.scrollTop = 900;
   });
   await expect.poll(() => scroller.evaluate((main) => main.scrollTop)).toBe(900);
-  // Its place is noted once it rests.
+  // The app stores the position when scrolling stops.
   await page.waitForTimeout(400);
   await move.click();
   await expect.poll(() => scroller.evaluate((main) => main.scrollTop)).toBe(900);
@@ -105,7 +105,7 @@ test('a moved element keeps typed text, selections and the scroll position of it
   await note.fill('By the blue door');
   await move.click();
   await expect(customer.field('checkout.name')).toHaveValue(details.name);
-  await expect(customer.field('checkout.phone')).toHaveValue(PHONE_SHOWN);
+  await expect(customer.field('checkout.phone')).toHaveValue(FORMATTED_PHONE);
   await expect(note).toHaveValue('By the blue door');
 });
 

@@ -5,19 +5,19 @@ import {
   cartBar,
   createEmbeddedCustomer,
   getElement,
-  HIGH,
-  PLAIN,
+  PLAIN_PAGE,
   recordConsole,
+  TALL_VIEWPORT,
 } from '../testing/hosts/embedded.ts';
 import { expect, test } from '../testing/test.ts';
 
 const restaurant = readDemoNames('demo-restaurant', 'en');
 
-test.use({ viewport: HIGH });
+test.use({ viewport: TALL_VIEWPORT });
 
 test('a script that is loaded more than once works once and without messages', async ({ page }) => {
-  const noise = await recordConsole(page);
-  await page.goto(PLAIN);
+  const consoleMessages = await recordConsole(page);
+  await page.goto(PLAIN_PAGE);
   await page.addScriptTag({ url: '/order-app.js' });
   await page.addScriptTag({ url: '/order-app.js?again', type: 'module' });
   const customer = createEmbeddedCustomer(page);
@@ -25,7 +25,7 @@ test('a script that is loaded more than once works once and without messages', a
   await customer.addDirectly(CROISSANT);
   await expect(cartBar(customer, 1)).toBeVisible();
   await expect(customer.app.getByRole('main')).toHaveCount(1);
-  expect(noise).toEqual([]);
+  expect(consoleMessages).toEqual([]);
 });
 
 test('keeps separate carts in two elements of different businesses', async ({ page }) => {
@@ -49,7 +49,7 @@ test('keeps separate carts in two elements of different businesses', async ({ pa
 });
 
 test('shares one cart between two elements of the same business', async ({ page }) => {
-  await page.goto(PLAIN);
+  await page.goto(PLAIN_PAGE);
   await getElement(page).evaluate((element) => element.after(element.cloneNode()));
   const first = createEmbeddedCustomer(page, getElement(page).nth(0));
   const second = createEmbeddedCustomer(page, getElement(page).nth(1));
@@ -65,7 +65,7 @@ test('shares one cart between two elements of the same business', async ({ page 
 });
 
 test('keeps screen and cart when the page moves, removes and restores the element', async ({ page }) => {
-  const noise = await recordConsole(page);
+  const consoleMessages = await recordConsole(page);
   await page.goto('/demo/spa.html');
   const customer = createEmbeddedCustomer(page);
   await customer.choosePickup();
@@ -85,12 +85,12 @@ test('keeps screen and cart when the page moves, removes and restores the elemen
   await customer.tab('tabs.menu').click();
   await customer.addDirectly(BANANA_BREAD);
   await expect(cartBar(customer, 2)).toBeVisible();
-  expect(noise).toEqual([]);
+  expect(consoleMessages).toEqual([]);
 });
 
 test('starts an element that was removed while loading when it returns', async ({ page }) => {
-  const noise = await recordConsole(page);
-  await page.goto(PLAIN, { waitUntil: 'commit' });
+  const consoleMessages = await recordConsole(page);
+  await page.goto(PLAIN_PAGE, { waitUntil: 'commit' });
   await getElement(page).evaluate((element) => {
     const parent = element.parentElement;
     element.remove();
@@ -101,5 +101,5 @@ test('starts an element that was removed while loading when it returns', async (
   const customer = createEmbeddedCustomer(page);
   await customer.choosePickup();
   await customer.addDirectly(CROISSANT);
-  expect(noise).toEqual([]);
+  expect(consoleMessages).toEqual([]);
 });

@@ -3,10 +3,10 @@ import {
   CROISSANT,
   createEmbeddedCustomer,
   getElement,
-  HIGH,
-  PLAIN,
+  PLAIN_PAGE,
   SHAKSHUKA,
   setAttribute,
+  TALL_VIEWPORT,
 } from '../testing/hosts/embedded.ts';
 import { listGlobals, listStorage, readHostState } from '../testing/hosts/host-globals.ts';
 import { expect, test } from '../testing/test.ts';
@@ -14,13 +14,13 @@ import { createTextPatterns } from '../testing/text-patterns.ts';
 
 const ar = createTextPatterns('ar');
 
-test.use({ viewport: HIGH });
+test.use({ viewport: TALL_VIEWPORT });
 
 test('leaves the page as it was after a whole order and after the element is removed', async ({ page }) => {
   await page.route('**/order-app.js', (route) => route.abort());
-  await page.goto(PLAIN);
+  await page.goto(PLAIN_PAGE);
   const globalsWithout = await listGlobals(page);
-  const { scroll: _, ...without } = await readHostState(page);
+  const { scroll: _, ...stateWithout } = await readHostState(page);
   await page.unroute('**/order-app.js');
   await page.reload();
 
@@ -28,7 +28,7 @@ test('leaves the page as it was after a whole order and after the element is rem
   await expect(customer.tab('tabs.home')).toBeVisible();
   await getElement(page).evaluate((element) => element.scrollIntoView({ block: 'center' }));
   const before = await readHostState(page);
-  expect(before).toMatchObject(without);
+  expect(before).toMatchObject(stateWithout);
 
   await customer.choosePickup();
   await customer.addDirectly(CROISSANT);
@@ -47,7 +47,7 @@ test('leaves the page as it was after a whole order and after the element is rem
   expect(await readHostState(page)).toEqual(before);
   expect(await listGlobals(page)).toEqual(globalsWithout);
 
-  await test.step('what it keeps has its own name in front', async () => {
+  await test.step('stores data only under keys with its prefix', async () => {
     const { local, session, ...others } = await listStorage(page);
     expect(local.length).toBeGreaterThan(0);
     expect([...local, ...session].filter((key) => !key.startsWith('order-app:'))).toEqual([]);

@@ -7,45 +7,46 @@ const IDS = KITCHENS.map(({ id }) => id);
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
-/** Everything asked for, by address, in order. */
+/** Records the URLs of all requests in order. */
 function recordRequests(page: Page): string[] {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   return requests;
 }
 
-const startedIn = (requests: readonly string[]): string[] =>
+const listStartedBusinesses = (requests: readonly string[]): string[] =>
   requests.flatMap((url) => /\/restaurant\/(market-[\w-]+)/.exec(url)?.[1] ?? []);
 
-const twice = (urls: readonly string[]): string[] => urls.filter((url, at) => urls.indexOf(url) !== at);
+const listDuplicates = (urls: readonly string[]): string[] =>
+  urls.filter((url, at) => urls.indexOf(url) !== at);
 
-/** What stands in each element: a skeleton, or its app. */
-const statesOn = (page: Page) =>
+/** Whether each element still shows its skeleton, and its height in px. */
+const readStates = (page: Page) =>
   page.evaluate(() =>
     Object.fromEntries(
       [...document.querySelectorAll('order-app')].map((element) => [
         element.getAttribute('reference-id'),
         {
-          waits: !!element.shadowRoot?.querySelector('.boot'),
+          isWaiting: !!element.shadowRoot?.querySelector('.boot'),
           height: element.getBoundingClientRect().height,
         },
       ]),
     ),
   );
 
-/** How many style sheets there are, how many each element has adopted, and how many stand in one. */
-const sheetsOn = (page: Page) =>
+/** Counts the distinct style sheets, those that each element has adopted, and the inline ones. */
+const countStyleSheets = (page: Page) =>
   page.evaluate(() => {
     const roots = [...document.querySelectorAll('order-app')].map(({ shadowRoot }) => shadowRoot);
     return {
-      kinds: new Set(roots.flatMap((root) => root?.adoptedStyleSheets ?? [])).size,
-      each: [...new Set(roots.map((root) => root?.adoptedStyleSheets.length))],
+      distinct: new Set(roots.flatMap((root) => root?.adoptedStyleSheets ?? [])).size,
+      perElement: [...new Set(roots.map((root) => root?.adoptedStyleSheets.length))],
       inline: roots.reduce((sum, root) => sum + (root?.querySelectorAll('style, link').length ?? 0), 0),
     };
   });
 
-/** The whole way down, as a reader goes. */
-async function readOn(page: Page): Promise<void> {
+/** Scrolls to each business. */
+async function scrollThroughAll(page: Page): Promise<void> {
   for (const id of IDS) {
     await getElement(page, id).scrollIntoViewIfNeeded();
     await expect(getElement(page, id).getByRole('region').first()).toBeVisible();
@@ -55,7 +56,7 @@ async function readOn(page: Page): Promise<void> {
 test('starts only the elements near the viewport of forty businesses, and shares code, style sheets and messages', async ({
   page,
 }) => {
-  const noise = await recordConsole(page);
+  const consoleMessages = await recordConsole(page);
   const requests = recordRequests(page);
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
@@ -67,17 +68,20 @@ test('starts only the elements near the viewport of forty businesses, and shares
   await expect(getElement(page, IDS[0]).getByRole('region').first()).toBeVisible();
   await page.waitForLoadState('networkidle');
 
-  const started = startedIn(requests);
+  const started = listStartedBusinesses(requests);
   expect(started.toSorted()).toEqual(IDS.slice(0, started.length).toSorted());
   expect(started.length).toBeGreaterThan(2);
   expect(started.length).toBeLessThan(13);
-  const states = await statesOn(page);
+  const states = await readStates(page);
   expect(Object.keys(states)).toEqual(IDS);
-  for (const id of IDS) expect([id, states[id]]).toEqual([id, { waits: !started.includes(id), height: 640 }]);
+  for (const id of IDS)
+    expect([id, states[id]]).toEqual([id, { isWaiting: !started.includes(id), height: 640 }]);
 
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  await readOn(page);
-  expect(startedIn(requests).toSorted(), 'each business asked for once').toEqual(IDS.toSorted());
+  await scrollThroughAll(page);
+  expect(listStartedBusinesses(requests).toSorted(), 'each business is requested once').toEqual(
+    IDS.toSorted(),
+  );
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
   expect(await page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0)), 'layout shift').toBe(
     0,
@@ -86,13 +90,13 @@ test('starts only the elements near the viewport of forty businesses, and shares
   await page.waitForLoadState('networkidle');
   const code = requests.filter((url) => /\.js$/.test(new URL(url).pathname));
   expect(code.length).toBeGreaterThan(1);
-  expect(twice(code), 'scripts asked for twice').toEqual([]);
+  expect(listDuplicates(code), 'scripts requested twice').toEqual([]);
   expect(requests.filter((url) => /\/locales-\w+\/en\.json$/.test(url))).toHaveLength(1);
-  expect(await sheetsOn(page)).toEqual({ kinds: 3, each: [3], inline: 0 });
-  expect(noise).toEqual([]);
+  expect(await countStyleSheets(page)).toEqual({ distinct: 3, perElement: [3], inline: 0 });
+  expect(consoleMessages).toEqual([]);
 });
 
-test('keeps the cart of each business apart, and shares it between two elements of one business', async ({
+test('keeps a separate cart for each business, and shares it between two elements of one business', async ({
   page,
 }) => {
   const [first = '', second = ''] = IDS;

@@ -9,14 +9,14 @@ import { expect } from '../testing/test.ts';
 
 const test = testAt({ now: '2026-03-04T12:00:00+03:00', businesses: ['demo-cafe'], ownWidget: true });
 
-/** Says whether the page is still the one that was marked; null while another comes in its place. */
-const mark = async (page: Page): Promise<() => Promise<boolean | null>> => {
+/** Marks the page. Returns a function that tells whether the page is still the same; null while another one loads. */
+const markPage = async (page: Page): Promise<() => Promise<boolean | null>> => {
   await page.evaluate(() => Object.assign(window, { marked: true }));
   return () => page.evaluate(() => 'marked' in window).catch(() => null);
 };
 
-/** The newest build has another number: nothing else is different. */
-function renumber(widget: string): void {
+/** Changes the id of the newest build and nothing else. */
+function changeBuildId(widget: string): void {
   const file = join(widget, 'builds/latest.json');
   writeFileSync(file, readFileSync(file, 'utf8').replace(/"id":"\w+"/, '"id":"another1"'));
 }
@@ -30,7 +30,7 @@ test('loads a new build with the next screen, at once when a script is gone, nev
   await page.clock.install();
   await page.goto('/demo-cafe/car_pickup');
   await customer.addDirectly(BALALEET);
-  const isOldPage = await mark(page);
+  const isOldPage = await markPage(page);
 
   deployNext(backend.widget ?? '');
   await customer.tab('tabs.more').click();
@@ -39,8 +39,8 @@ test('loads a new build with the next screen, at once when a script is gone, nev
   await expect(page).toHaveURL('/demo-cafe/settings');
 
   await customer.tab('tabs.menu').click();
-  const isFirstPage = await mark(page);
-  renumber(backend.widget ?? '');
+  const isFirstPage = await markPage(page);
+  changeBuildId(backend.widget ?? '');
   const buildResponse = page.waitForResponse(/builds\/latest\.json$/);
   await page.clock.fastForward('01:00:00');
   await buildResponse;
@@ -48,10 +48,10 @@ test('loads a new build with the next screen, at once when a script is gone, nev
   await expect.poll(isFirstPage).toBe(false);
   await expect(customer.cartLine(BALALEET)).toBeVisible();
 
-  const isSecondPage = await mark(page);
-  const askedAgain = page.waitForResponse(/builds\/latest\.json$/);
+  const isSecondPage = await markPage(page);
+  const secondBuildResponse = page.waitForResponse(/builds\/latest\.json$/);
   await page.clock.fastForward('01:00:00');
-  await askedAgain;
+  await secondBuildResponse;
   await customer.goToCheckout();
   await customer.field('checkout.name').fill('Noor');
   await customer.tab('tabs.cart').click();

@@ -5,16 +5,22 @@ import { buildHost, HOSTS, type HostName } from '../../package/build-consumers.t
 import { installPackage } from '../../package/installed.ts';
 import { quickIf } from '../../test-scope.ts';
 import { Customer } from '../testing/customer.ts';
-import { CROISSANT, cartBar, createEmbeddedCustomer, getElement, HIGH } from '../testing/hosts/embedded.ts';
+import {
+  CROISSANT,
+  cartBar,
+  createEmbeddedCustomer,
+  getElement,
+  TALL_VIEWPORT,
+} from '../testing/hosts/embedded.ts';
 import { expect, test } from '../testing/test.ts';
 import { createTextPatterns } from '../testing/text-patterns.ts';
 
 const HOST = 'http://shop.test/';
 const TYPES: Readonly<Record<string, string>> = { js: 'text/javascript', html: 'text/html', css: 'text/css' };
 
-// Narrow: what is in the cart stands beneath the menu.
-test.use({ viewport: { ...HIGH, width: 640 } });
-// Installed once for all of them.
+// Narrow, so that the cart bar is below the menu.
+test.use({ viewport: { ...TALL_VIEWPORT, width: 640 } });
+// All tests share one installation.
 test.describe.configure({ mode: 'default' });
 
 let project = '';
@@ -22,7 +28,7 @@ test.beforeAll(() => {
   project = installPackage('mounted');
 });
 
-/** A foreign site made of the files in `folder`. */
+/** Serves the files of `folder` as a site on another origin and opens it. */
 async function openSite(page: Page, folder: string, query: string): Promise<void> {
   await page.route(`${HOST}**`, (route) => {
     const path = new URL(route.request().url()).pathname.slice(1) || 'index.html';
@@ -42,7 +48,7 @@ for (const name of Object.keys(HOSTS) as HostName[])
       await openSite(page, await buildHost(project, name), `api=${encodeURIComponent(`${baseURL}/api`)}`);
       await expect(page.getByRole('status')).toHaveText('demo-cafe');
       await expect(getElement(page)).toHaveClass('menu');
-      // Svelte's host gives it none.
+      // The Svelte host sets no customer name.
       if (name !== 'svelte') await expect(getElement(page)).toHaveAttribute('customer-name', 'Salma');
       const customer = createEmbeddedCustomer(page);
       await customer.choosePickup();

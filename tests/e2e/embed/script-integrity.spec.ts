@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { type Integrity, integrityMap, pinnedTag } from '../../../elements/build/write-integrity.ts';
-import { createEmbeddedCustomer, getElement, HIGH } from '../testing/hosts/embedded.ts';
+import { createEmbeddedCustomer, getElement, TALL_VIEWPORT } from '../testing/hosts/embedded.ts';
 import { expect, test } from '../testing/test.ts';
 
 const HOST = 'http://shop.test/';
@@ -10,9 +10,9 @@ const integrity = JSON.parse(
   readFileSync(resolve(import.meta.dirname, '../../../dist/widget/integrity.json'), 'utf8'),
 ) as Integrity;
 
-test.use({ viewport: HIGH });
+test.use({ viewport: TALL_VIEWPORT });
 
-/** A foreign site with what `npm run integrity` prints in its head. */
+/** Opens a site on another origin whose head has the output of `npm run integrity`. */
 async function openPinned(page: Page, backend: string | undefined, { map }: { map: boolean }): Promise<void> {
   const base = `${backend}/`;
   const head = `${map ? integrityMap(integrity, base) : ''}${pinnedTag(integrity, base)}`;
@@ -22,7 +22,7 @@ async function openPinned(page: Page, backend: string | undefined, { map }: { ma
   await page.goto(HOST);
 }
 
-/** Somebody changed what the server sends. */
+/** Changes the files that the server sends. */
 const tamper = (page: Page, files: string): Promise<unknown> =>
   page.route(files, async (route) => {
     const response = await route.fetch();
@@ -34,29 +34,29 @@ const tamper = (page: Page, files: string): Promise<unknown> =>
     });
   });
 
-const tampered = (page: Page): Promise<boolean> => page.evaluate(() => 'tampered' in globalThis);
+const isTampered = (page: Page): Promise<boolean> => page.evaluate(() => 'tampered' in globalThis);
 
 test('the pinned tag with its import map runs the app', async ({ page, baseURL }) => {
   await openPinned(page, baseURL, { map: true });
   await expect(createEmbeddedCustomer(page).tab('tabs.home')).toBeVisible();
   await createEmbeddedCustomer(page).choosePickup();
-  expect(await tampered(page)).toBe(false);
+  expect(await isTampered(page)).toBe(false);
 });
 
 test('the tag refuses a changed loader', async ({ page, baseURL }) => {
   await tamper(page, '**/order-app.js');
-  const refused = page.waitForEvent('console', (message) => /integrity/.test(message.text()));
+  const refusal = page.waitForEvent('console', (message) => /integrity/.test(message.text()));
   await openPinned(page, baseURL, { map: false });
-  await refused;
+  await refusal;
   expect(await page.evaluate(() => customElements.get('order-app') !== undefined)).toBe(false);
-  expect(await tampered(page)).toBe(false);
+  expect(await isTampered(page)).toBe(false);
 });
 
 test('the import map refuses a changed app, and the customer can try again', async ({ page, baseURL }) => {
   await tamper(page, '**/assets/app-*.js');
   await openPinned(page, baseURL, { map: true });
   await expect(getElement(page).getByRole('button', { name: 'Try again' })).toBeVisible();
-  expect(await tampered(page)).toBe(false);
+  expect(await isTampered(page)).toBe(false);
 });
 
 test('the tag alone checks the loader and nothing behind it, as the hosting guide says', async ({
@@ -66,5 +66,5 @@ test('the tag alone checks the loader and nothing behind it, as the hosting guid
   await tamper(page, '**/assets/app-*.js');
   await openPinned(page, baseURL, { map: false });
   await expect(createEmbeddedCustomer(page).tab('tabs.home')).toBeVisible();
-  await expect.poll(() => tampered(page)).toBe(true);
+  await expect.poll(() => isTampered(page)).toBe(true);
 });

@@ -3,7 +3,7 @@ import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
 import { FULL_ONLY } from '../../test-scope.ts';
 import { createCustomer } from '../testing/customer.ts';
-import { newReference, openShop } from '../testing/data/businesses.ts';
+import { createReferenceId, importShop } from '../testing/data/businesses.ts';
 import { buildCourses } from '../testing/data/courses.ts';
 import { deferred } from '../testing/deferred.ts';
 import {
@@ -11,10 +11,10 @@ import {
   cartBar,
   createEmbeddedCustomer,
   getElement,
-  HIGH,
-  PLAIN,
+  PLAIN_PAGE,
   recordConsole,
   SHAKSHUKA,
+  TALL_VIEWPORT,
 } from '../testing/hosts/embedded.ts';
 import { documentedPolicy, openStrictPage } from '../testing/hosts/strict-page.ts';
 import { expect, test } from '../testing/test.ts';
@@ -79,13 +79,13 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('article').first()).toBeVisible();
   });
 
-  test('a page that does not exist says so', async ({ page }) => {
+  test('a page that does not exist shows an error', async ({ page }) => {
     expect((await page.goto('/demo-cafe/car_pickup/no/dish/here'))?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 });
 
-test('a tap on plus before the app has loaded adds the dish when it has', async ({ page }) => {
+test('a tap on plus before the app has loaded adds the dish once it has loaded', async ({ page }) => {
   const releaseApp = await holdApp(page);
   const customer = createCustomer(page);
   await page.goto(MENU);
@@ -95,11 +95,11 @@ test('a tap on plus before the app has loaded adds the dish when it has', async 
   await expect(cartBar(customer, 1)).toBeVisible();
 });
 
-test('a tap on a dish before the app has loaded opens it when it has', async ({ page }) => {
+test('a tap on a dish before the app has loaded opens it once the app has loaded', async ({ page }) => {
   const releaseApp = await holdApp(page);
   await page.goto(MENU);
   const link = firstScreen(page).getByRole('link', { name: SHAKSHUKA, exact: true }).first();
-  // Until the loader runs, a link leads to its page by itself.
+  // Until the loader runs, the browser follows the link.
   await page.waitForFunction(() => customElements.get('order-app'));
   await link.click();
   await expect(page).toHaveURL(MENU);
@@ -129,8 +129,8 @@ for (const width of [360, 768, 1280])
         test.use({ viewport: { width, height: 800 }, colorScheme });
 
         test('the app takes over without changing a pixel', FULL_ONLY, async ({ page }) => {
-          const shop = newReference();
-          await openShop({ referenceId: shop, categories: buildCourses(4) });
+          const shop = createReferenceId();
+          await importShop({ referenceId: shop, categories: buildCourses(4) });
           for (const path of ['', '/car_pickup', '/car_pickup/nothing/here']) {
             const releaseApp = await holdApp(page);
             await page.goto(`/${shop}${path}?lang=${locale}`);
@@ -158,8 +158,8 @@ test('a visitor with a stored cart sees the skeleton instead of an empty cart', 
 test('an embedded element shows the menu before its code has loaded, under a strict policy', async ({
   page,
 }) => {
-  const noise = await recordConsole(page);
-  await page.setViewportSize(HIGH);
+  const consoleMessages = await recordConsole(page);
+  await page.setViewportSize(TALL_VIEWPORT);
   const releaseApp = await holdApp(page);
   await openStrictPage(page, backend, documentedPolicy('csp', backend));
   const customer = createEmbeddedCustomer(page);
@@ -170,14 +170,14 @@ test('an embedded element shows the menu before its code has loaded, under a str
     .click();
   releaseApp();
   await expect(customer.searchLink).toBeVisible();
-  expect(noise).toEqual([]);
+  expect(consoleMessages).toEqual([]);
 });
 
 test('an element whose backend renders no screens shows the skeleton and starts as before', async ({
   page,
 }) => {
   await page.route('**/first-screen/**', (route) => route.fulfill({ status: 404, json: { error: 1 } }));
-  await page.goto(PLAIN);
+  await page.goto(PLAIN_PAGE);
   await getElement(page).scrollIntoViewIfNeeded();
   await expect(createEmbeddedCustomer(page).landing).toBeVisible();
   await expect(firstScreen(page)).toHaveCount(0);

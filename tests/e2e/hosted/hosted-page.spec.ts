@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { createCustomer } from '../testing/customer.ts';
-import { switchedOffCafe } from '../testing/data/businesses.ts';
+import { importSwitchedOffCafe } from '../testing/data/businesses.ts';
 import { recordConsole } from '../testing/hosts/embedded.ts';
 import { expect, test } from '../testing/test.ts';
 
@@ -15,12 +15,12 @@ test('shows the first screen without requesting the business, because the page i
 });
 
 test('keeps its own policy with an empty console up to the filled-in checkout', async ({ page }) => {
-  const noise = await recordConsole(page);
+  const consoleMessages = await recordConsole(page);
   const customer = createCustomer(page);
   await page.goto('/demo-cafe/car_pickup');
   await customer.prepareOrder('Balaleet', { name: 'Noor', phone: '50012345' });
   await expect(customer.placeOrder).toBeEnabled();
-  expect(noise.filter((line) => !line.includes('registration blocked by Playwright'))).toEqual([]);
+  expect(consoleMessages.filter((line) => !line.includes('registration blocked by Playwright'))).toEqual([]);
 });
 
 test('a link with a language opens the page and the app in that language', async ({ page }) => {
@@ -98,7 +98,7 @@ test('has pages for an unknown address and for a business that is switched off',
   const { texts } = createCustomer(page);
   expect((await page.goto('/nobody'))?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: texts.exact('errors.unknownBusiness') })).toBeVisible();
-  expect((await page.goto(`/${await switchedOffCafe()}`))?.status()).toBe(433);
+  expect((await page.goto(`/${await importSwitchedOffCafe()}`))?.status()).toBe(433);
   await expect(page.getByRole('heading', { name: texts.exact('errors.switchedOff') })).toBeVisible();
   await expect(page.getByRole('link', { name: texts.exact('landing.call') })).toHaveAttribute(
     'href',

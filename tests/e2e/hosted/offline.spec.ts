@@ -9,7 +9,7 @@ import { OwnServer } from '../testing/servers/own-server.ts';
 import { expect, test } from '../testing/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
-// They share a server of their own, which they take away and deploy to.
+// The tests share one server, which they stop and deploy to.
 test.describe.configure({ mode: 'serial', timeout: underLoad(60_000) });
 
 let widget: string;
@@ -32,14 +32,14 @@ const listCachedUrls = (page: Page): Promise<string[]> =>
     return (await Promise.all(lists)).flat();
   });
 
-/** The worker is at work, and has what the page loaded before it was. */
-const untilInstalled = async (page: Page): Promise<void> => {
+/** Waits until the service worker controls the page and has cached what the page loaded before. */
+const waitForWorker = async (page: Page): Promise<void> => {
   await expect.poll(() => page.evaluate(() => !!navigator.serviceWorker.controller)).toBe(true);
   await expect
     .poll(async () => (await listCachedUrls(page)).join())
     .toMatch(/locales.*\.webp|\.webp.*locales/);
 };
-const chunkOf = (page: Page): Promise<string | undefined> =>
+const readAppChunk = (page: Page): Promise<string | undefined> =>
   page.evaluate(() =>
     performance
       .getEntriesByType('resource')
@@ -56,7 +56,7 @@ test('opens a visited menu offline, and places a waiting order once with everyth
   const person = uniqueName();
   await page.goto(`${server.origin}/demo-cafe/car_pickup`);
   await customer.addDirectly(BALALEET);
-  await untilInstalled(page);
+  await waitForWorker(page);
   await customer.openCart();
   await customer.goToCheckout();
   await customer.fillDetails({ name: person, phone: PHONE_NUMBER });
@@ -97,34 +97,34 @@ test('loads a new version at the next load, never mixes two versions offline, an
   const old = getAppChunkName(widget);
   await page.goto(address);
   await expect(createCustomer(page).searchLink).toBeVisible();
-  await untilInstalled(page);
-  expect(await chunkOf(page)).toBe(old);
+  await waitForWorker(page);
+  expect(await readAppChunk(page)).toBe(old);
 
   deployNext(widget);
   const next = getAppChunkName(widget);
   await page.reload();
   await expect(createCustomer(page).searchLink).toBeVisible();
-  expect(await chunkOf(page)).toBe(next);
-  // The new worker has its files and waits: the old one still has the old page, and all of that.
+  expect(await readAppChunk(page)).toBe(next);
+  // The new worker has its files and waits. The old one still controls the page and has the old files.
   const isWaiting = () =>
     page.evaluate(async () => !!(await navigator.serviceWorker.getRegistration())?.waiting);
   await expect.poll(isWaiting).toBe(true);
   await server.stop();
   await page.reload();
   await expect(createCustomer(page).searchLink).toBeVisible();
-  expect(await chunkOf(page)).toBe(old);
+  expect(await readAppChunk(page)).toBe(old);
 
   await page.close();
-  // A moment after the last page of the old version is gone, the new worker begins.
-  const chunkOfNewPage = async () => {
+  // The new worker starts after the last page of the old version closes.
+  const readChunkOfNewPage = async () => {
     const visit = await context.newPage();
     await visit.goto(address);
     await expect(createCustomer(visit).searchLink).toBeVisible();
-    const chunk = await chunkOf(visit);
+    const chunk = await readAppChunk(visit);
     await visit.close();
     return chunk;
   };
-  await expect.poll(chunkOfNewPage, { intervals: [2000] }).toBe(next);
+  await expect.poll(readChunkOfNewPage, { intervals: [2000] }).toBe(next);
   const again = await context.newPage();
   await again.goto(address);
   const cachedUrls = await listCachedUrls(again);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { createCustomer } from '../testing/customer.ts';
-import { newReference, openShop } from '../testing/data/businesses.ts';
+import { createReferenceId, importShop } from '../testing/data/businesses.ts';
 import { addButton, bread, getItemPath, getMenuPath, honey, soup, stew } from '../testing/data/dishes.ts';
 import { PHONE } from '../testing/devices.ts';
 import { fakeRestaurantResponse } from '../testing/servers/fake-responses.ts';
@@ -9,29 +9,29 @@ import { createTextPatterns } from '../testing/text-patterns.ts';
 
 const texts = createTextPatterns('en');
 
-/** The element that has the focus, through shadow roots. */
-const focused = (page: Page) =>
+/** The focused element, also inside shadow roots. */
+const readFocus = (page: Page) =>
   page.evaluate(() => {
     let at = document.activeElement;
     while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
     return at ? { tag: at.tagName, name: at.getAttribute('aria-label') ?? at.textContent } : null;
   });
 
-/** How many motions its panel is in when the dialog over the app has opened, and how far that is above the lower edge of the view. */
-const panelAsItComes = (page: Page): Promise<{ motions: number; risen: number }> =>
+/** Number of animations of the panel when the dialog opens, and its height above the lower edge of the viewport, in px. */
+const measureOpening = (page: Page): Promise<{ animations: number; risenPx: number }> =>
   page.locator('order-app').evaluate(
     ({ shadowRoot }) =>
-      new Promise<{ motions: number; risen: number }>((resolve) => {
+      new Promise<{ animations: number; risenPx: number }>((resolve) => {
         new MutationObserver(() => {
           const panel = shadowRoot?.querySelector('dialog[open]')?.firstElementChild;
           if (!panel) return;
           const { top } = panel.getBoundingClientRect();
-          resolve({ motions: panel.getAnimations().length, risen: innerHeight - top });
+          resolve({ animations: panel.getAnimations().length, risenPx: innerHeight - top });
         }).observe(shadowRoot as ShadowRoot, { attributes: true, childList: true, subtree: true });
       }),
   );
 
-const motionsAsItCloses = (dialog: Locator): Promise<number> =>
+const countClosingAnimations = (dialog: Locator): Promise<number> =>
   dialog.evaluate(
     (dialog) =>
       new Promise<number>((resolve) => {
@@ -42,22 +42,24 @@ const motionsAsItCloses = (dialog: Locator): Promise<number> =>
   );
 
 test.describe('an item at its own address', () => {
-  test('opens over the menu with the focus in it, and closing returns to the menu', async ({ page }) => {
-    const referenceId = newReference();
-    await openShop({ referenceId, items: [soup, stew], modifierGroups: { bread } });
+  test('an item opens over the menu with the focus in it, and closing returns to the menu', async ({
+    page,
+  }) => {
+    const referenceId = createReferenceId();
+    await importShop({ referenceId, items: [soup, stew], modifierGroups: { bread } });
     const customer = createCustomer(page);
     await page.goto(getItemPath(referenceId, 'soup'));
     await expect(customer.dialog).toHaveAccessibleName('Pea soup');
     await customer.dialog.getByRole('button', { name: texts.exact('ui.close') }).click();
     await expect(customer.dialog).toHaveCount(0);
     await expect(page).toHaveURL(new RegExp(`${getMenuPath(referenceId)}$`));
-    await expect.poll(() => focused(page)).toEqual({ tag: 'A', name: 'Pea soup' });
+    await expect.poll(() => readFocus(page)).toEqual({ tag: 'A', name: 'Pea soup' });
   });
 
   // @spec errors/missing-item
   test('shows the error page at its own address when the item is unknown', async ({ page }) => {
-    const referenceId = newReference();
-    await openShop({ referenceId, items: [soup] });
+    const referenceId = createReferenceId();
+    await importShop({ referenceId, items: [soup] });
     const response = await page.goto(getItemPath(referenceId, 'gone'));
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { name: texts.exact('errors.notFound') })).toBeVisible();
@@ -65,23 +67,23 @@ test.describe('an item at its own address', () => {
   });
 
   test.describe('on a page of a long menu that has not loaded', () => {
-    const openFar = async (page: Page): Promise<string> => {
-      const referenceId = newReference();
-      await openShop({ referenceId, items: [soup, stew], modifierGroups: { bread } });
+    const openShopWithUnloadedItem = async (page: Page): Promise<string> => {
+      const referenceId = createReferenceId();
+      await importShop({ referenceId, items: [soup, stew], modifierGroups: { bread } });
       await fakeRestaurantResponse(page, async (route) => {
-        const answer = await route.fetch();
-        const body = await answer.json();
+        const response = await route.fetch();
+        const body = await response.json();
         body.menu.categories[0].items.pop();
         body.pagination = { page: 1, pages: 2, total: 2 };
-        await route.fulfill({ response: answer, json: body });
+        await route.fulfill({ response, json: body });
       });
-      // The rest of the menu is still on its way.
+      // The rest of the menu never arrives.
       await page.route('**/api/webapp/v5/menu/**', () => undefined);
       return referenceId;
     };
 
-    test('requests that item alone', async ({ page }) => {
-      const referenceId = await openFar(page);
+    test('requests a single item when its page of a long menu has not loaded', async ({ page }) => {
+      const referenceId = await openShopWithUnloadedItem(page);
       const customer = createCustomer(page);
       await page.goto(getItemPath(referenceId, 'stew'));
       await expect(customer.dialog).toHaveAccessibleName('Bean stew');
@@ -91,7 +93,7 @@ test.describe('an item at its own address', () => {
     });
 
     test('offers another try when the connection is lost, instead of an error page', async ({ page }) => {
-      const referenceId = await openFar(page);
+      const referenceId = await openShopWithUnloadedItem(page);
       const customer = createCustomer(page);
       const ITEM = '**/api/webapp/v5/item/**';
       await page.route(ITEM, (route) => route.abort('connectionrefused'));
@@ -103,47 +105,49 @@ test.describe('an item at its own address', () => {
     });
   });
 
-  /** How many motions it comes with, and goes with, and how much of it is in view at first. */
-  const motionsOfAVisit = async (page: Page) => {
-    const referenceId = newReference();
-    await openShop({ referenceId, items: [soup] });
+  /** Opens and closes an item and measures its animations. */
+  const measureAnimations = async (page: Page) => {
+    const referenceId = createReferenceId();
+    await importShop({ referenceId, items: [soup] });
     const customer = createCustomer(page);
     await page.goto(getMenuPath(referenceId));
-    const coming = panelAsItComes(page);
+    const openingMeasurement = measureOpening(page);
     await customer.app.getByRole('link', { name: 'Pea soup', exact: true }).click();
-    const { motions: came, risen } = await coming;
-    const going = motionsAsItCloses(customer.dialog);
+    const { animations: opening, risenPx } = await openingMeasurement;
+    const closingMeasurement = countClosingAnimations(customer.dialog);
     await customer.dialog.getByRole('button', { name: texts.exact('ui.close') }).click();
-    const went = await going;
+    const closing = await closingMeasurement;
     await expect(customer.dialog).toHaveCount(0);
-    return { came, went, risen };
+    return { opening, closing, risenPx };
   };
 
   test('opens and closes without animation under reduced motion', async ({ page }) => {
-    expect(await motionsOfAVisit(page)).toMatchObject({ came: 0, went: 0 });
+    expect(await measureAnimations(page)).toMatchObject({ opening: 0, closing: 0 });
   });
 
   test('opens and closes with an animation and returns the focus to its card', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
-    const { came, went } = await motionsOfAVisit(page);
-    expect(came).toBeGreaterThan(0);
-    expect(went).toBeGreaterThan(0);
-    await expect.poll(() => focused(page)).toEqual({ tag: 'A', name: 'Pea soup' });
+    const { opening, closing } = await measureAnimations(page);
+    expect(opening).toBeGreaterThan(0);
+    expect(closing).toBeGreaterThan(0);
+    await expect.poll(() => readFocus(page)).toEqual({ tag: 'A', name: 'Pea soup' });
   });
 
   test('slides in from below on a phone and has the focus from the start', async ({ page }) => {
     await page.setViewportSize(PHONE);
     await page.emulateMedia({ reducedMotion: 'no-preference' });
-    const { came, risen } = await motionsOfAVisit(page);
-    expect(came).toBeGreaterThan(0);
-    expect(Math.round(risen)).toBe(0);
+    const { opening, risenPx } = await measureAnimations(page);
+    expect(opening).toBeGreaterThan(0);
+    expect(Math.round(risenPx)).toBe(0);
   });
 });
 
 test.describe('a suggested item', () => {
-  test('replaces the item, and back returns to the first one with its options', async ({ page }) => {
-    const referenceId = newReference();
-    await openShop({ referenceId, items: [soup, stew, honey], modifierGroups: { bread } });
+  test('a suggested item replaces the item, and back returns to the first one with its options', async ({
+    page,
+  }) => {
+    const referenceId = createReferenceId();
+    await importShop({ referenceId, items: [soup, stew, honey], modifierGroups: { bread } });
     const customer = createCustomer(page);
     await page.goto(getMenuPath(referenceId));
     await customer.app.getByRole('link', { name: 'Bean stew', exact: true }).click();
@@ -152,7 +156,7 @@ test.describe('a suggested item', () => {
     await strip.getByRole('link', { name: /Pea soup/ }).click();
     await expect(customer.dialog).toHaveAccessibleName('Pea soup');
     await expect(page).toHaveURL(new RegExp(`${getItemPath(referenceId, 'soup')}$`));
-    // A reader starts at the top of the new one.
+    // The new item starts at its top.
     expect(await customer.dialog.evaluate((dialog) => dialog.matches(':focus-within'))).toBe(true);
     await expect(customer.dialog.getByRole('heading').first()).toBeInViewport();
 
@@ -167,8 +171,8 @@ test.describe('a suggested item', () => {
 
 test.describe('sharing', () => {
   test('copies the item’s address where the device cannot share', async ({ page, context, baseURL }) => {
-    const referenceId = newReference();
-    await openShop({ referenceId, items: [soup] });
+    const referenceId = createReferenceId();
+    await importShop({ referenceId, items: [soup] });
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'share', { value: undefined });

@@ -2,15 +2,15 @@ import type { Page } from '@playwright/test';
 import { FULL_ONLY } from '../../test-scope.ts';
 import { findSeriousBarriers } from '../testing/accessibility/barriers.ts';
 import { type Customer, createCustomer, uniqueName } from '../testing/customer.ts';
-import { newReference, openShop } from '../testing/data/businesses.ts';
+import { createReferenceId, importShop } from '../testing/data/businesses.ts';
 import {
   addButton,
+  buildGroup,
+  buildItem,
+  buildOption,
   getItemPath,
   getMenuPath,
-  group,
   honey,
-  named,
-  option,
   soup,
 } from '../testing/data/dishes.ts';
 import { expect, test } from '../testing/test.ts';
@@ -23,14 +23,14 @@ test.describe('an item with only a size to choose', () => {
   test('asks for the size in a small sheet, respects its minimum and adds it to the cart', async ({
     page,
   }) => {
-    const referenceId = newReference();
-    await openShop({ referenceId, items: [soup, honey] });
+    const referenceId = createReferenceId();
+    await importShop({ referenceId, items: [soup, honey] });
     const customer = createCustomer(page);
     await page.goto(getMenuPath(referenceId));
     const opener = customer.button('menu.chooseSize', { name: 'Honey' });
-    // 44 px to a finger, whatever the eye sees.
+    // The touch target is 44 px, larger than the visible button.
     const box = await opener.boundingBox();
-    const reach = await opener.evaluate(
+    const isHit = await opener.evaluate(
       (button, { x, y }) => {
         const root = button.getRootNode() as ShadowRoot;
         return [
@@ -42,7 +42,7 @@ test.describe('an item with only a size to choose', () => {
       },
       { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 },
     );
-    expect(reach).toEqual([true, true, true, true]);
+    expect(isHit).toEqual([true, true, true, true]);
 
     await opener.click();
     await expect(customer.dialog).toHaveAccessibleName('Honey');
@@ -59,8 +59,8 @@ test.describe('an item with only a size to choose', () => {
   });
 
   test('opens the whole item with the chosen size', async ({ page }) => {
-    const referenceId = newReference();
-    await openShop({ referenceId, items: [honey] });
+    const referenceId = createReferenceId();
+    await importShop({ referenceId, items: [honey] });
     const customer = createCustomer(page);
     await page.goto(getMenuPath(referenceId));
     await customer.button('menu.chooseSize', { name: 'Honey' }).click();
@@ -76,20 +76,20 @@ test.describe('an item with only a size to choose', () => {
 
 test.describe('nested options', () => {
   const sides = {
-    size: group('Size', 1, 1, [
-      option('small', 'Small', 0, { default: true }),
-      option('large', 'Large', 0.5),
+    size: buildGroup('Size', 1, 1, [
+      buildOption('small', 'Small', 0, { default: true }),
+      buildOption('large', 'Large', 0.5),
     ]),
-    heat: group('Heat', 1, 1, [option('mild', 'Mild'), option('hot', 'Hot')]),
-    side: group('Side', 0, 1, [
-      option('fries', 'Fries', 1, { modifier_groups: ['size', 'heat'] }),
-      option('water', 'Water', 0.3),
+    heat: buildGroup('Heat', 1, 1, [buildOption('mild', 'Mild'), buildOption('hot', 'Hot')]),
+    side: buildGroup('Side', 0, 1, [
+      buildOption('fries', 'Fries', 1, { modifier_groups: ['size', 'heat'] }),
+      buildOption('water', 'Water', 0.3),
     ]),
   };
 
-  const withSides = async (page: Page): Promise<Customer> => {
-    const referenceId = newReference();
-    await openShop({
+  const openSoupWithSides = async (page: Page): Promise<Customer> => {
+    const referenceId = createReferenceId();
+    await importShop({
       referenceId,
       items: [{ ...soup, modifier_groups: ['side'] }],
       modifierGroups: sides,
@@ -101,10 +101,10 @@ test.describe('nested options', () => {
   };
 
   test(
-    'appear with their option, add their price, are required only then, and disappear with it',
+    'nested options appear with their option, add their price, are required only then, and disappear with it',
     FULL_ONLY,
     async ({ page }) => {
-      const customer = await withSides(page);
+      const customer = await openSoupWithSides(page);
       const { dialog } = customer;
       await expect(dialog.getByRole('radiogroup')).toHaveCount(0);
       await dialog.getByRole('checkbox', { name: /Fries/ }).check();
@@ -131,7 +131,7 @@ test.describe('nested options', () => {
       await expect(customer.cartLine('Pea soup')).toContainText('Fries, Small, and Hot');
       await expect(customer.cartLine('Pea soup')).toContainText(texts.money(6, 'EUR'));
 
-      // The backend asks the same and comes to the same price.
+      // The backend requires the same choices and computes the same price.
       await customer.goToCheckout();
       await customer.fillDetails({ name: uniqueName(), phone: '15123456789' });
       await customer.placeOrder.click();
@@ -143,11 +143,14 @@ test.describe('nested options', () => {
 
 test.describe('a cart line whose options changed', () => {
   test('names the unavailable options in the cart and in the editor', FULL_ONLY, async ({ page }) => {
-    const referenceId = newReference();
+    const referenceId = createReferenceId();
     const extras = (available: boolean) =>
-      group('Extras', 0, 2, [option('gold', 'Gold leaf', 9, { available }), option('mint', 'Mint')]);
-    const dish = named('soup', 'Pea soup', { modifier_groups: ['extras'] });
-    await openShop({ referenceId, items: [dish], modifierGroups: { extras: extras(true) } });
+      buildGroup('Extras', 0, 2, [
+        buildOption('gold', 'Gold leaf', 9, { available }),
+        buildOption('mint', 'Mint'),
+      ]);
+    const dish = buildItem('soup', 'Pea soup', { modifier_groups: ['extras'] });
+    await importShop({ referenceId, items: [dish], modifierGroups: { extras: extras(true) } });
     const customer = createCustomer(page);
     await page.goto(getItemPath(referenceId, 'soup'));
     await customer.dialog.getByRole('checkbox', { name: /Gold/ }).check();
@@ -155,13 +158,13 @@ test.describe('a cart line whose options changed', () => {
     await addButton(customer).click();
     await expect(customer.dialog).toHaveCount(0);
 
-    await openShop({ referenceId, items: [dish], modifierGroups: { extras: extras(false) } });
+    await importShop({ referenceId, items: [dish], modifierGroups: { extras: extras(false) } });
     await page.reload();
     await customer.openCart();
-    const lost = texts.containing('item.optionsOff', { names: 'Gold leaf' });
-    await expect(customer.cartLine('Pea soup')).toContainText(lost);
+    const unavailableText = texts.containing('item.optionsOff', { names: 'Gold leaf' });
+    await expect(customer.cartLine('Pea soup')).toContainText(unavailableText);
     await customer.getEditControl('Pea soup').click();
-    await expect(customer.dialog).toContainText(lost);
+    await expect(customer.dialog).toContainText(unavailableText);
     await expect(customer.dialog.getByRole('checkbox', { name: /Gold/ })).toBeDisabled();
     await customer.dialog.getByRole('button', { name: texts.containing('item.updateCart') }).click();
     await customer.openCart();

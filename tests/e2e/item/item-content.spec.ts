@@ -1,7 +1,7 @@
 import { FULL_ONLY } from '../../test-scope.ts';
 import { createCustomer } from '../testing/customer.ts';
-import { newReference, openShop } from '../testing/data/businesses.ts';
-import { bread, getItemPath, group, honey, option, soup, stew } from '../testing/data/dishes.ts';
+import { createReferenceId, importShop } from '../testing/data/businesses.ts';
+import { bread, buildGroup, buildOption, getItemPath, honey, soup, stew } from '../testing/data/dishes.ts';
 import { expect, test } from '../testing/test.ts';
 import { createTextPatterns } from '../testing/text-patterns.ts';
 
@@ -22,9 +22,9 @@ test.describe('the ingredients of an item', () => {
 
 test.describe('an item that is hard to show', () => {
   test('hides every price where the business hides prices', FULL_ONLY, async ({ page }) => {
-    const referenceId = newReference();
+    const referenceId = createReferenceId();
     const labels = honey.price_labels;
-    await openShop({
+    await importShop({
       referenceId,
       settings: { hide_price: true },
       items: [{ ...stew, price: null, price_labels: labels }, soup],
@@ -37,10 +37,10 @@ test.describe('an item that is hard to show', () => {
     await expect(customer.dialog).not.toContainText(/\d\.\d\d/);
   });
 
-  test('never starts with a page of text, and keeps its rows clear of the close button', async ({ page }) => {
-    const referenceId = newReference();
-    const options = Array.from({ length: 60 }, (_, at) => option(`o${at}`, `Topping ${at}`, 0.1));
-    await openShop({
+  test('shortens a long description, and keeps its rows clear of the close button', async ({ page }) => {
+    const referenceId = createReferenceId();
+    const options = Array.from({ length: 60 }, (_, at) => buildOption(`o${at}`, `Topping ${at}`, 0.1));
+    await importShop({
       referenceId,
       items: [
         {
@@ -51,7 +51,7 @@ test.describe('an item that is hard to show', () => {
           modifier_groups: ['toppings'],
         },
       ],
-      modifierGroups: { toppings: group('Toppings', 0, 5, options) },
+      modifierGroups: { toppings: buildGroup('Toppings', 0, 5, options) },
     });
     const customer = createCustomer(page);
     await page.setViewportSize({ width: 360, height: 740 });
@@ -67,11 +67,11 @@ test.describe('an item that is hard to show', () => {
     await expect(dialog.getByRole('checkbox')).toHaveCount(12);
     await expect(dialog.getByRole('checkbox', { name: /Topping 40/ })).toBeChecked();
 
-    // Scrolled, the head has a ground of its own: what lies under the button is nothing but it.
+    // The header has an opaque background, so that no row shows through it.
     const close = dialog.getByRole('button', { name: texts.exact('ui.close') });
-    const behind = await close.evaluate(
+    const background = await close.evaluate(
       (button) => getComputedStyle(button.parentElement as Element).backgroundColor,
     );
-    expect(behind).not.toBe('rgba(0, 0, 0, 0)');
+    expect(background).not.toBe('rgba(0, 0, 0, 0)');
   });
 });

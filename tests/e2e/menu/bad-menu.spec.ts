@@ -6,7 +6,7 @@ import { expect, test } from '../testing/test.ts';
 import { createTextPatterns } from '../testing/text-patterns.ts';
 
 const texts = createTextPatterns('en');
-/** The answer with the hours, and the server's time. */
+/** URL pattern of the response with the opening hours and the server's time. */
 const SHIFTS = '**/api/webapp/v5/shifts/**';
 const SCRIPT = '<img src=x onerror="window.broken=1"><script>window.broken=1</script>';
 
@@ -25,14 +25,14 @@ const category = (id: string, items: unknown[], change: object = {}) => ({
   ...change,
 });
 
-/** The café with other categories, its app in front of the customer. */
+/** Opens the café with the given categories. */
 async function openMenu(page: Page, categories: unknown[]): Promise<Customer> {
   await fakeRestaurantResponse(page, async (route) => {
     const response = await route.fetch();
     const body = await response.json();
     await route.fulfill({ response, json: { ...body, menu: { categories }, smart_categories: [] } });
   });
-  // All of it in view: what is far away is not drawn.
+  // Tall enough for the whole menu, because distant rows are not rendered.
   await page.setViewportSize({ width: 1280, height: 2400 });
   await page.goto('/demo-cafe/car_pickup');
   const customer = new Customer(page, texts);
@@ -42,30 +42,30 @@ async function openMenu(page: Page, categories: unknown[]): Promise<Customer> {
 
 const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
 
-/** Never a blank page: the good dish is there, whatever the rest is, and can be ordered. */
-async function expectToWork(customer: Customer, good = 'Dish good'): Promise<void> {
+/** Expects that the well-formed dish is shown and can be added to the cart. */
+async function expectOrderable(customer: Customer, good = 'Dish good'): Promise<void> {
   await expect(card(customer.page, good)).toBeVisible();
   await customer.addDirectly(good);
   await customer.openCart();
   await expect(customer.cartLine(good)).toBeVisible();
 }
 
-const cases: readonly (readonly [what: string, bad: object, seen: boolean])[] = [
+const CASES: readonly (readonly [what: string, bad: object, isVisible: boolean])[] = [
   ['no picture', { image: null }, true],
-  ['a picture of a provider nobody knows', { image: { src: '/a', provider: 'nobody' } }, true],
-  ['a picture whose size nobody knows, and that does not come', { image: { src: '/nothing' } }, true],
+  ['a picture of an unknown provider', { image: { src: '/a', provider: 'nobody' } }, true],
+  ['a missing picture of unknown size', { image: { src: '/nothing' } }, true],
   ['no category', { category: undefined }, true],
-  ['a category that is not there', { category: 'nowhere' }, true],
+  ['an unknown category', { category: 'nowhere' }, true],
   ['no price', { price: null }, true],
-  ['hours that cannot be read', { available: '{"from":' }, true],
-  ['days that cannot be read', { availability: { ...'openopen'.split('') } }, true],
+  ['unreadable hours', { available: '{"from":' }, true],
+  ['unreadable days', { availability: { ...'openopen'.split('') } }, true],
   ['a week of wrong types', { availability: 'weekdays' }, true],
-  ['tags that are none', { tags: 'new', allergens: [7] }, true],
+  ['invalid tags', { tags: 'new', allergens: [7] }, true],
   ['a price in words', { price: 'for a song' }, false],
-  ['a price below zero', { price: -1 }, false],
-  ['no ways of selling', { types: null }, false],
+  ['a negative price', { price: -1 }, false],
+  ['no order types', { types: null }, false],
   [
-    'a choice to make that cannot be made',
+    'a required group without options',
     { modifier_groups: [{ id: 'g', name: { en: 'G' }, min: 1, max: 1, modifiers: [] }] },
     false,
   ],
@@ -73,12 +73,12 @@ const cases: readonly (readonly [what: string, bad: object, seen: boolean])[] = 
 
 test.describe('a malformed dish', () => {
   test('shows what it can of a malformed dish or leaves it out, and the rest works', async ({ page }) => {
-    const named = cases.map(([what, bad], at) => dish(`bad${at}`, { name: { en: what }, ...bad }));
+    const named = CASES.map(([what, bad], at) => dish(`bad${at}`, { name: { en: what }, ...bad }));
     const customer = await openMenu(page, [category('c', [dish('good'), ...named])]);
     await expect(card(page, 'Dish good')).toBeVisible();
-    for (const [what, , isVisible] of cases)
+    for (const [what, , isVisible] of CASES)
       await expect.soft(card(page, what)).toHaveCount(isVisible ? 1 : 0);
-    await expectToWork(customer);
+    await expectOrderable(customer);
   });
 
   test(
@@ -99,11 +99,11 @@ test.describe('a malformed dish', () => {
       await expect(card(page, 'شاي')).toBeVisible();
       await expect(card(page, 'قهوة')).toBeVisible();
       await expect(page.getByRole('article')).toHaveCount(3);
-      await expectToWork(customer);
+      await expectOrderable(customer);
     },
   );
 
-  test('on its own page, too, refuses a dish without a price and says so', async ({ page }) => {
+  test('refuses to order a dish without a price on its own page, and explains why', async ({ page }) => {
     const customer = await openMenu(page, [category('c', [dish('good'), dish('bad', { price: null })])]);
     const dialog = await customer.openDish('Dish bad');
     await expect(dialog.getByText(texts.exact('item.viewOnlyText'))).toBeVisible();
@@ -123,7 +123,7 @@ test.describe('a malformed dish', () => {
     await expect(card(page, 'Second')).toHaveCount(0);
     await expect(card(page, 'Third')).toHaveCount(0);
     await expect(card(page, 'Dish other')).toBeVisible();
-    await expectToWork(customer);
+    await expectOrderable(customer);
   });
 
   test('opens and sells a dish with a description of 10,000 letters and 200 options', async ({ page }) => {
@@ -174,7 +174,7 @@ test.describe('a malformed menu', () => {
       await expect(card(page, 'Dish d1')).toHaveCount(1);
       for (const name of ['Dish again', 'Dish copy', 'Dish lost', 'Dish bottom'])
         await expect(card(page, name)).toHaveCount(0);
-      await expectToWork(customer);
+      await expectOrderable(customer);
     },
   );
 
@@ -217,8 +217,8 @@ test.describe('a malformed menu', () => {
   });
 
   for (const [what, categories] of [
-    ['nothing in it', []],
-    ['nothing that can be read', [null, 7, { id: 7 }, category('c', [null, {}, { id: 'x' }])]],
+    ['no categories', []],
+    ['only unreadable entries', [null, 7, { id: 7 }, category('c', [null, {}, { id: 'x' }])]],
   ] as const)
     test(`says that the menu is empty with ${what}`, async ({ page }) => {
       const customer = await openMenu(page, [...categories]);
@@ -226,10 +226,10 @@ test.describe('a malformed menu', () => {
     });
 });
 
-test('says from when a later dish is served, and refuses it until then', async ({ page }) => {
+test('shows when a dish is served and refuses it until then', async ({ page }) => {
   const shifts = [{ time_from: '5:00 PM', time_to: '11:00 PM' }];
   const week = Object.fromEntries(Array.from({ length: 7 }, (_, day) => [day, { closed: false, shifts }]));
-  // Noon in Kuwait, by the device and by the server, which is believed.
+  // Noon in Kuwait on the device and on the server, whose time counts.
   const noon = '2026-03-04T09:00:00Z';
   await page.clock.install({ time: noon });
   await page.route(SHIFTS, async (route) => {

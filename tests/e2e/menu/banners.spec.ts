@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { createCustomer } from '../testing/customer.ts';
-import { newReference, openShop } from '../testing/data/businesses.ts';
+import { createReferenceId, importShop } from '../testing/data/businesses.ts';
 import { buildCourses } from '../testing/data/courses.ts';
 import { deferred } from '../testing/deferred.ts';
 import { PHONE } from '../testing/devices.ts';
@@ -16,18 +16,18 @@ const picture = { src: '/media/none', width: 1200, height: 400 };
 /** Responds with these banners once `ready` resolves. Records the requested dates and the reported views. */
 const serveBanners = (page: Page, banners: readonly object[], ready: Promise<void> = Promise.resolve()) => {
   const requests: string[] = [];
-  const reached: string[][] = [];
-  const answer = async (route: Route) => {
+  const reportedViews: string[][] = [];
+  const respond = async (route: Route) => {
     const request = route.request();
     if (request.method() === 'POST') {
-      reached.push((request.postDataJSON() as { banners: string[] }).banners);
+      reportedViews.push((request.postDataJSON() as { banners: string[] }).banners);
       return route.fulfill({ json: { error: 0 } });
     }
     requests.push(new URL(request.url()).searchParams.get('date') ?? '');
     await ready;
     return route.fulfill({ json: { banners } });
   };
-  return page.route(BANNERS, answer).then(() => ({ dates: requests, reached }));
+  return page.route(BANNERS, respond).then(() => ({ dates: requests, reportedViews }));
 };
 
 const texts = createTextPatterns('en');
@@ -39,12 +39,12 @@ test.describe('banners', () => {
   test('keeps the space of banners before they load, opens their dish and counts each view once', async ({
     page,
   }) => {
-    const shop = newReference();
-    await openShop({ referenceId: shop, categories: buildCourses(3) });
+    const shop = createReferenceId();
+    await importShop({ referenceId: shop, categories: buildCourses(3) });
     await patchRestaurant(page, (body) => {
       body.banners = 2;
     });
-    const held = deferred();
+    const slowResponse = deferred();
     const requests = await serveBanners(
       page,
       [
@@ -52,14 +52,14 @@ test.describe('banners', () => {
         { id: 'two', image: picture, url: 'https://example.com/party' },
         { id: 'broken' },
       ],
-      held.promise,
+      slowResponse.promise,
     );
     await page.goto(`/${shop}/car_pickup`);
     const heading = page.getByRole('heading', { name: 'Course 1', exact: true });
     await expect(heading).toBeVisible();
     await expect.poll(() => requests.dates.length).toBe(1);
     const before = await getTop(heading);
-    held.resolve();
+    slowResponse.resolve();
     await expect(strip(page).getByRole('listitem')).toHaveCount(2);
     expect(await getTop(heading)).toBe(before);
     expect(requests.dates[0]).toMatch(/^\d{2}-\d{2}-\d{4}$/);
@@ -67,7 +67,7 @@ test.describe('banners', () => {
     const site = page.getByRole('link', { name: 'example.com' });
     await expect(site).toHaveAttribute('target', '_blank');
     await expect(site).toHaveAttribute('rel', /noopener/);
-    await expect.poll(() => requests.reached).toEqual([['one']]);
+    await expect.poll(() => requests.reportedViews).toEqual([['one']]);
 
     const customer = createCustomer(page);
     await page.getByRole('link', { name: 'Dish of the day' }).click();
@@ -75,16 +75,16 @@ test.describe('banners', () => {
     await customer.dialog.getByRole('button', { name: texts.exact('ui.close') }).click();
     await expect(customer.dialog).toBeHidden();
     await expect(page.getByRole('link', { name: 'Dish of the day' })).toBeFocused();
-    // The second, brought into view by the keyboard alone.
+    // The keyboard alone brings the second banner into view.
     await page.keyboard.press('Tab');
     await expect(site).toBeFocused();
     await expect(site).toBeInViewport({ ratio: 0.9 });
-    await expect.poll(() => requests.reached).toEqual([['one'], ['two']]);
+    await expect.poll(() => requests.reportedViews).toEqual([['one'], ['two']]);
   });
 
-  test('scroll to their category on the page', async ({ page }) => {
-    const shop = newReference();
-    await openShop({ referenceId: shop, categories: buildCourses(8) });
+  test('a banner scrolls to its category on the page', async ({ page }) => {
+    const shop = createReferenceId();
+    await importShop({ referenceId: shop, categories: buildCourses(8) });
     await patchRestaurant(page, (body) => {
       body.banners = 1;
     });
@@ -96,8 +96,8 @@ test.describe('banners', () => {
   });
 
   test('requests no banners when the business has none', async ({ page }) => {
-    const shop = newReference();
-    await openShop({ referenceId: shop, categories: buildCourses(2) });
+    const shop = createReferenceId();
+    await importShop({ referenceId: shop, categories: buildCourses(2) });
     await patchRestaurant(page, (body) => {
       body.banners = 0;
     });
@@ -108,9 +108,9 @@ test.describe('banners', () => {
     expect(requests.dates).toEqual([]);
   });
 
-  test('leave the menu unchanged when they cannot be loaded', async ({ page }) => {
-    const shop = newReference();
-    await openShop({ referenceId: shop, categories: buildCourses(2) });
+  test('leaves the menu unchanged when banners cannot be loaded', async ({ page }) => {
+    const shop = createReferenceId();
+    await importShop({ referenceId: shop, categories: buildCourses(2) });
     await patchRestaurant(page, (body) => {
       body.banners = 3;
     });

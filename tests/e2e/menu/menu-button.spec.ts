@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { createCustomer } from '../testing/customer.ts';
-import { newReference, openShop } from '../testing/data/businesses.ts';
+import { createReferenceId, importShop } from '../testing/data/businesses.ts';
 import { buildCourses } from '../testing/data/courses.ts';
 import { DESKTOP, PHONE } from '../testing/devices.ts';
 import { getTop, scrollTo } from '../testing/screens/scroller.ts';
@@ -11,45 +11,49 @@ const texts = createTextPatterns('en');
 
 test.describe('the menu button', () => {
   test.use({ viewport: PHONE });
-  const pill = (page: Page) => page.getByRole('button', { name: texts.exact('tabs.menu') });
+  const menuButton = (page: Page) => page.getByRole('button', { name: texts.exact('tabs.menu') });
 
   test('jumps through 80 categories and covers nothing at the end of the menu', async ({ page }) => {
-    const shop = newReference();
-    await openShop({ referenceId: shop, categories: buildCourses(80) });
+    const shop = createReferenceId();
+    await importShop({ referenceId: shop, categories: buildCourses(80) });
     const customer = createCustomer(page);
     await page.goto(`/${shop}/car_pickup`);
-    await pill(page).click();
+    await menuButton(page).click();
     await expect(customer.dialog).toHaveAccessibleName(texts.exact('menu.categories'));
     await customer.dialog.getByRole('searchbox').fill('course 72');
     await customer.dialog.getByRole('button', { name: /^Course 72/ }).click();
     await expect(customer.dialog).toBeHidden();
     await expect(page.getByRole('heading', { name: 'Course 72', exact: true })).toBeInViewport();
     await expect(page.getByRole('tab', { name: 'Course 72', selected: true })).toBeVisible();
-    await expect(pill(page)).toBeFocused();
+    await expect(menuButton(page)).toBeFocused();
 
     await scrollTo(page, 'end');
     const last = page.getByRole('article', { name: 'Dish 80.4' });
     await expect(last).toBeVisible();
     const box = await last.boundingBox();
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(await getTop(pill(page)));
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(await getTop(menuButton(page)));
 
-    // With something in the cart both stand one above the other.
+    // With an item in the cart, the button is above the cart bar.
     await last.getByRole('button').first().click();
     const bar = page.getByRole('link', { name: texts.containing('menu.viewCart') });
     await expect(bar).toBeVisible();
     await expect
       .poll(async () => {
-        const button = await pill(page).boundingBox();
+        const button = await menuButton(page).boundingBox();
         return (button?.y ?? 0) + (button?.height ?? 0) <= (await getTop(bar));
       })
       .toBe(true);
   });
 
   test('opens a list where categories are tiles', async ({ page }) => {
-    const shop = newReference();
-    await openShop({ referenceId: shop, settings: { is_standard_menu: false }, categories: buildCourses(6) });
+    const shop = createReferenceId();
+    await importShop({
+      referenceId: shop,
+      settings: { is_standard_menu: false },
+      categories: buildCourses(6),
+    });
     await page.goto(`/${shop}/car_pickup`);
-    await pill(page).click();
+    await menuButton(page).click();
     await createCustomer(page)
       .dialog.getByRole('button', { name: /^Course 5/ })
       .click();
@@ -57,12 +61,12 @@ test.describe('the menu button', () => {
   });
 
   test('hides the menu button beside the rail of a wide element', async ({ page }) => {
-    const shop = newReference();
-    await openShop({ referenceId: shop, categories: buildCourses(6) });
+    const shop = createReferenceId();
+    await importShop({ referenceId: shop, categories: buildCourses(6) });
     await page.setViewportSize(DESKTOP);
     await page.goto(`/${shop}/car_pickup`);
     await expect(page.getByRole('tab').first()).toBeVisible();
     await page.waitForLoadState('networkidle');
-    await expect(pill(page)).toHaveCount(0);
+    await expect(menuButton(page)).toHaveCount(0);
   });
 });

@@ -1,4 +1,4 @@
-import { newReference, openShop } from '../testing/data/businesses.ts';
+import { createReferenceId, importShop } from '../testing/data/businesses.ts';
 import { buildCourses } from '../testing/data/courses.ts';
 import { deferred } from '../testing/deferred.ts';
 import { getTop, scrollTo } from '../testing/screens/scroller.ts';
@@ -13,12 +13,12 @@ test('a phone shows a dish without scrolling', async ({ page }) => {
   await page.goto('/demo-cafe/car_pickup');
   const dish = page.getByRole('article').first();
   await expect(dish).toBeVisible();
-  // Its picture is whole above the tabs of the app.
+  // Its picture is fully visible above the tab bar.
   const tabs = page.getByRole('link', { name: texts.exact('tabs.cart') });
   expect((await getTop(dish)) + 116).toBeLessThan(await getTop(tabs));
 });
 
-test.describe('on a low phone', () => {
+test.describe('on a short phone', () => {
   test.use({ viewport: { width: 360, height: 640 } });
 
   test('shows a whole dish under a message and banners, with nothing over it', async ({ page }) => {
@@ -30,25 +30,25 @@ test.describe('on a low phone', () => {
     const tabs = page.getByRole('link', { name: texts.exact('tabs.cart') });
     expect((box?.y ?? 0) + (box?.height ?? Number.NaN)).toBeLessThanOrEqual(await getTop(tabs));
     await page.waitForLoadState('networkidle');
-    const pill = page.getByRole('button', { name: texts.exact('tabs.menu') });
-    await expect(pill).toBeHidden();
+    const menuButton = page.getByRole('button', { name: texts.exact('tabs.menu') });
+    await expect(menuButton).toBeHidden();
     await scrollTo(page, 400);
-    await expect(pill).toBeVisible();
+    await expect(menuButton).toBeVisible();
   });
 
   test('shows the message on one line, and all of it when pressed', async ({ page }) => {
     await page.goto('/demo-cafe/car_pickup');
     const message = page.locator('order-app summary');
     await expect(message).toContainText('sea salt cookie');
-    const heightOf = async () => (await message.boundingBox())?.height ?? Number.NaN;
-    const line = await heightOf();
+    const readHeight = async () => (await message.boundingBox())?.height ?? Number.NaN;
+    const line = await readHeight();
     expect(line).toBeGreaterThanOrEqual(44);
     await message.click();
-    await expect.poll(heightOf).toBeGreaterThan(line + 10);
+    await expect.poll(readHeight).toBeGreaterThan(line + 10);
   });
 });
 
-test('leaves no empty end after a subcategory was shown alone', async ({ page }) => {
+test('leaves no empty space at the end after one subcategory was shown alone', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 1200 });
   await page.goto('/demo-cafe/car_pickup');
   await page.getByRole('tab', { name: 'Cold drinks' }).click();
@@ -93,12 +93,12 @@ test('keeps the chips in place when one subcategory is shown alone, at the end o
 });
 
 test('loads a background picture after the menu, under a veil, without moving anything', async ({ page }) => {
-  const shop = newReference();
-  await openShop({ referenceId: shop, categories: buildCourses(2) });
-  const wall = '**/media/wall/*.webp';
-  const held = deferred();
-  await page.route(wall, async (route) => {
-    await held.promise;
+  const shop = createReferenceId();
+  await importShop({ referenceId: shop, categories: buildCourses(2) });
+  const PICTURE = '**/media/wall/*.webp';
+  const slowResponse = deferred();
+  await page.route(PICTURE, async (route) => {
+    await slowResponse.promise;
     await route.fulfill({
       contentType: 'image/svg+xml',
       body: '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>',
@@ -109,13 +109,13 @@ test('loads a background picture after the menu, under a veil, without moving an
       background: { option: 'image', image: { src: '/media/wall', width: 1600, height: 900 } },
     });
   });
-  const pictureRequest = page.waitForRequest(wall);
+  const pictureRequest = page.waitForRequest(PICTURE);
   await page.goto(`/${shop}/car_pickup`);
   const dish = page.getByRole('article', { name: 'Dish 1.1' });
   await expect(dish).toBeVisible();
   await pictureRequest;
   const before = await getTop(dish);
-  held.resolve();
+  slowResponse.resolve();
   const image = page.locator('order-app [data-loaded] img');
   await expect(image).toHaveCSS('opacity', '1');
   expect(await getTop(dish)).toBe(before);
@@ -124,23 +124,23 @@ test('loads a background picture after the menu, under a veil, without moving an
   );
   expect(Number(veil)).toBeGreaterThan(0.8);
   const menu = page.getByRole('main');
-  await expect(menu, 'the picture is seen through it').toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
-  await expect(menu, 'and it is moved over it, not painted at each step').toHaveCSS(
+  await expect(menu, 'the picture shows through the menu').toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  await expect(menu, 'scrolling moves the menu over the picture without repainting').toHaveCSS(
     'will-change',
     'scroll-position',
   );
 });
 
 test('gives the menu its own plain background, so that scrolling moves painted content', async ({ page }) => {
-  const shop = newReference();
-  await openShop({ referenceId: shop, categories: buildCourses(2) });
+  const shop = createReferenceId();
+  await importShop({ referenceId: shop, categories: buildCourses(2) });
   await page.goto(`/${shop}/car_pickup`);
   const menu = page.getByRole('main');
   await expect(menu).toBeVisible();
-  const ground = await menu.evaluate((main) => {
+  const background = await menu.evaluate((main) => {
     const surface = main.closest('[data-surface]');
     return surface && getComputedStyle(surface).backgroundColor;
   });
-  expect(ground).toMatch(/^rgb\(/);
-  await expect(menu).toHaveCSS('background-color', String(ground));
+  expect(background).toMatch(/^rgb\(/);
+  await expect(menu).toHaveCSS('background-color', String(background));
 });

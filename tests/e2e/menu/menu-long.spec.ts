@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { newReference, openShop } from '../testing/data/businesses.ts';
+import { createReferenceId, importShop } from '../testing/data/businesses.ts';
 import { PHONE } from '../testing/devices.ts';
 import { getScroller } from '../testing/screens/scroller.ts';
 import { expect, test } from '../testing/test.ts';
@@ -9,18 +9,18 @@ const COUNT = 120;
 test.use({ viewport: PHONE });
 
 test.beforeEach(async ({ page }) => {
-  const referenceId = newReference();
+  const referenceId = createReferenceId();
   const items = Array.from({ length: COUNT }, (_, at) => ({
     id: `dish-${at + 1}`,
     name: { en: `Dish ${at + 1}` },
     price: 4,
   }));
-  await openShop({ referenceId, categories: [{ id: 'all', name: { en: 'All' }, items }] });
+  await importShop({ referenceId, categories: [{ id: 'all', name: { en: 'All' }, items }] });
   await page.goto(`/${referenceId}/car_pickup`);
   await expect(page.getByRole('article', { name: 'Dish 1', exact: true })).toBeVisible();
 });
 
-/** The dishes that are drawn, in the order of the document, and whether each stands below the one before it. */
+/** The numbers of the rendered dishes in document order, and whether each is below the previous one. */
 const renderedNames = (page: Page) =>
   page.getByRole('article').evaluateAll((cards) => ({
     dishes: cards.map((card) => Number(card.querySelector('h3')?.textContent?.replace('Dish ', ''))),
@@ -30,7 +30,7 @@ const renderedNames = (page: Page) =>
     ),
   }));
 
-/** So many px a frame, as a finger does. */
+/** Scrolls by `step` px per frame, like a finger. */
 const flick = (page: Page, step: number, frames: number) =>
   getScroller(page).evaluate(
     async (main, [px, count]) => {
@@ -62,21 +62,21 @@ test('a keyboard user meets every dish of a long menu in order, in both directio
     const next = globalThis.requestAnimationFrame;
     globalThis.requestAnimationFrame = (draw) => window.setTimeout(() => next(draw), 400);
   });
-  const focused = () =>
+  const readFocusedDish = () =>
     page.evaluate(() => {
       const card = document.querySelector('order-app')?.shadowRoot?.activeElement?.closest('article');
       return card?.querySelector('h3')?.textContent;
     });
-  /** What holds the focus before each of so many presses. */
+  /** Presses a key 60 times. Returns the focused dish before each press. */
   const moveThrough = async (key: string) => {
-    const met: unknown[] = [];
+    const visited: unknown[] = [];
     for (let stop = 0; stop < 60; stop += 1) {
-      met.push(await focused());
+      visited.push(await readFocusedDish());
       await page.keyboard.press(key);
     }
-    return met;
+    return visited;
   };
-  // Its name and its button are a stop each.
+  // The name and the button of a dish are separate tab stops.
   const down = Array.from({ length: 60 }, (_, at) => `Dish ${Math.floor(at / 2) + 1}`);
   expect(await moveThrough('Tab')).toEqual(down);
   expect(await moveThrough('Shift+Tab')).toEqual(['Dish 31', ...down.toReversed().slice(0, -1)]);

@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
-import { newReference, openShop } from '../testing/data/businesses.ts';
+import { createReferenceId, importShop } from '../testing/data/businesses.ts';
 import { PHONE } from '../testing/devices.ts';
 import { getScroller, scrollTop } from '../testing/screens/scroller.ts';
 import { expect, test } from '../testing/test.ts';
 
 const dish = (page: Page, name: string): Locator => page.getByRole('article', { name, exact: true });
 
-const dishesOf = (id: string, name: string, count: number, types?: object) =>
+const buildDishes = (id: string, name: string, count: number, types?: object) =>
   Array.from({ length: count }, (_, at) => ({
     id: `${id}-${at + 1}`,
     name: { en: `${name} ${at + 1}` },
@@ -18,8 +18,8 @@ test.use({ viewport: PHONE });
 
 test.describe('the scroll position of a long menu', () => {
   test.beforeEach(async ({ page }) => {
-    const referenceId = newReference();
-    await openShop({
+    const referenceId = createReferenceId();
+    await importShop({
       referenceId,
       withChips: true,
       categories: [
@@ -28,17 +28,17 @@ test.describe('the scroll position of a long menu', () => {
           name: { en: 'Drinks' },
           items: [],
           subcategories: [
-            { id: 'hot', name: { en: 'Hot' }, items: dishesOf('hot', 'Hot drink', 20) },
-            { id: 'cold', name: { en: 'Cold' }, items: dishesOf('cold', 'Cold drink', 20) },
+            { id: 'hot', name: { en: 'Hot' }, items: buildDishes('hot', 'Hot drink', 20) },
+            { id: 'cold', name: { en: 'Cold' }, items: buildDishes('cold', 'Cold drink', 20) },
           ],
         },
-        { id: 'food', name: { en: 'Food' }, items: dishesOf('food', 'Plate', 30) },
+        { id: 'food', name: { en: 'Food' }, items: buildDishes('food', 'Plate', 30) },
       ],
     });
     await page.goto(`/${referenceId}/car_pickup`);
     await page.getByRole('button', { name: 'Cold', exact: true }).click();
     await expect(dish(page, 'Hot drink 1')).toHaveCount(0);
-    // Dishes far below are not drawn before they come near.
+    // Dishes far below the viewport are not rendered yet.
     await getScroller(page).evaluate((main) => {
       main.scrollTop = main.scrollHeight / 2;
     });
@@ -47,7 +47,9 @@ test.describe('the scroll position of a long menu', () => {
     await expect.poll(readStorage).toContain(String(Math.floor(await scrollTop(page))));
   });
 
-  test('returns after viewing a dish, with the chosen subcategory', async ({ page }) => {
+  test('returns to the scroll position after viewing a dish, with the chosen subcategory', async ({
+    page,
+  }) => {
     const before = await scrollTop(page);
     await dish(page, 'Plate 9').getByRole('link').click();
     await page.getByRole('dialog', { name: 'Plate 9' }).getByRole('button', { name: 'Close' }).click();
@@ -58,7 +60,7 @@ test.describe('the scroll position of a long menu', () => {
     ).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('returns after a reload', async ({ page }) => {
+  test('returns to the scroll position after a reload', async ({ page }) => {
     const before = await scrollTop(page);
     await page.reload();
     await expect.poll(async () => Math.abs((await scrollTop(page)) - before)).toBeLessThan(2);
@@ -66,7 +68,7 @@ test.describe('the scroll position of a long menu', () => {
     await expect(dish(page, 'Hot drink 1')).toHaveCount(0);
   });
 
-  test('starts at the top on a new visit', async ({ page, context }) => {
+  test('starts a long menu at the top on a new visit', async ({ page, context }) => {
     const other = await context.newPage();
     await other.goto(page.url());
     await expect(dish(other, 'Hot drink 1')).toBeVisible();
@@ -77,15 +79,15 @@ test.describe('the scroll position of a long menu', () => {
 test('keeps the category when the order type changes, and names the dishes it does not offer', async ({
   page,
 }) => {
-  const referenceId = newReference();
-  await openShop({
+  const referenceId = createReferenceId();
+  await importShop({
     referenceId,
     categories: [
-      { id: 'food', name: { en: 'Food' }, items: dishesOf('food', 'Plate', 12) },
+      { id: 'food', name: { en: 'Food' }, items: buildDishes('food', 'Plate', 12) },
       {
         id: 'boxes',
         name: { en: 'Boxes' },
-        items: [...dishesOf('box', 'Box', 2, { dine_in: false }), ...dishesOf('bowl', 'Bowl', 6)],
+        items: [...buildDishes('box', 'Box', 2, { dine_in: false }), ...buildDishes('bowl', 'Bowl', 6)],
       },
     ],
   });

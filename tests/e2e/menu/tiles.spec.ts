@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { createCustomer } from '../testing/customer.ts';
-import { newReference, openShop } from '../testing/data/businesses.ts';
+import { createReferenceId, importShop } from '../testing/data/businesses.ts';
 import { buildCourses, buildDish } from '../testing/data/courses.ts';
 import { PHONE } from '../testing/devices.ts';
 import { scrollTo, scrollTop } from '../testing/screens/scroller.ts';
@@ -12,13 +12,14 @@ const texts = createTextPatterns('en');
 test.describe('a menu of tiles', () => {
   test.use({ viewport: PHONE });
   const tiles = (page: Page) => page.getByRole('list', { name: texts.exact('menu.categories') });
-  const listing = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+  const categoryHeading = (page: Page, name: string) =>
+    page.getByRole('heading', { level: 1, name, exact: true });
 
   async function openTiles(): Promise<string> {
-    const shop = newReference();
+    const shop = createReferenceId();
     const [first, ...others] = buildCourses(9);
     const iced = { id: 'iced', name: { en: 'Iced' }, items: [buildDish('ice-tea', 'Ice tea')] };
-    await openShop({
+    await importShop({
       referenceId: shop,
       settings: { is_standard_menu: false },
       categories: [{ ...first, subcategories: [iced] }, ...others],
@@ -34,19 +35,19 @@ test.describe('a menu of tiles', () => {
     await expect(page.getByRole('link', { name: 'Course 1', description: '5 items' })).toBeVisible();
     await scrollTo(page, 300);
     await page.getByRole('link', { name: 'Course 6', exact: true }).click();
-    await expect(listing(page, 'Course 6')).toBeVisible();
+    await expect(categoryHeading(page, 'Course 6')).toBeVisible();
     expect(await scrollTop(page)).toBe(0);
     await expect(page.getByRole('article')).toHaveCount(4);
 
-    // A dish over it leaves it where it is.
+    // A dish opens over the category.
     await page.getByRole('link', { name: 'Dish 6.4' }).click();
     await expect(customer.dialog).toHaveAccessibleName('Dish 6.4');
     await customer.dialog.getByRole('button', { name: texts.exact('ui.close') }).click();
     await expect(customer.dialog).toBeHidden();
-    await expect(listing(page, 'Course 6')).toBeVisible();
+    await expect(categoryHeading(page, 'Course 6')).toBeVisible();
 
     await page.getByRole('link', { name: /^Next category\s*Course 7/ }).click();
-    await expect(listing(page, 'Course 7')).toBeVisible();
+    await expect(categoryHeading(page, 'Course 7')).toBeVisible();
     await customer.button('ui.back').click();
     await expect(tiles(page)).toBeVisible();
     await expect.poll(() => scrollTop(page)).toBe(300);
@@ -56,7 +57,7 @@ test.describe('a menu of tiles', () => {
     const shop = await openTiles();
     await page.goto(`/${shop}/car_pickup`);
     await page.getByRole('link', { name: 'Course 2', exact: true }).click();
-    await expect(listing(page, 'Course 2')).toBeVisible();
+    await expect(categoryHeading(page, 'Course 2')).toBeVisible();
     await page.goBack();
     await expect(tiles(page)).toBeVisible();
     await expect(page.getByRole('link', { name: 'Course 2', exact: true })).toBeFocused();

@@ -9,8 +9,11 @@ import { expect } from '../testing/test.ts';
 
 const test = testAt({ now: '2026-03-04T10:00:00+03:00', businesses: ['demo-cafe'] });
 
-/** A guest orders the café's quickest dish: the order is on the screen. */
-async function ordered(page: Page, locale: 'en' | 'ar' = 'en'): Promise<{ customer: Customer; id: string }> {
+/** Places a guest's order at the café. The order is then on the screen. */
+async function placeOrder(
+  page: Page,
+  locale: 'en' | 'ar' = 'en',
+): Promise<{ customer: Customer; id: string }> {
   const customer = createCustomer(page, locale);
   await page.goto('/demo-cafe/car_pickup');
   await customer.prepareOrder(readDemoNames('demo-cafe', locale).dish('balaleet'), {
@@ -22,8 +25,8 @@ async function ordered(page: Page, locale: 'en' | 'ar' = 'en'): Promise<{ custom
   return { customer, id: page.url().split('/').at(-1) ?? '' };
 }
 
-/** Somebody who is logged in, without a screen. */
-async function account(page: Page, origin: string): Promise<{ token: string }> {
+/** Logs a customer in through the API and stores the session for the page. */
+async function logInByApi(page: Page, origin: string): Promise<{ token: string }> {
   const number = { reference_id: 'demo-cafe', phone: '50099887', dial_code: '+965' };
   const post = (path: string, body: object) =>
     fetch(`${origin}/api/${path}`, {
@@ -48,7 +51,7 @@ test('lets only the customer cancel an order, and only while it is pending', asy
   backend,
   operator,
 }) => {
-  const { customer, id } = await ordered(page);
+  const { customer, id } = await placeOrder(page);
   const number = await customer.orderNumber();
   const other = await browser.newContext({ baseURL: backend.origin });
   const stranger = createCustomer(await other.newPage());
@@ -61,7 +64,7 @@ test('lets only the customer cancel an order, and only while it is pending', asy
   await expect(customer.dialog).toContainText(customer.texts.containing('order.backNothing'));
   await customer.dialog.getByRole('button', { name: customer.texts.exact('order.cancel') }).click();
   await expect(page.getByRole('region', { name: customer.texts.exact('order.cancelDone') })).toBeFocused();
-  // Told at once: the console has it, and whoever follows the order.
+  // The console and other viewers of the order are updated at once.
   await expect(operator.order(number)).toContainText('Cancelled');
   await expect(stranger.page.getByRole('heading', { level: 1 })).toHaveText(
     stranger.texts.containing('status.9'),
@@ -107,7 +110,7 @@ test('stores one rating for a completed order, also after a reload, and shows it
   backend,
   operator,
 }) => {
-  const { customer, id } = await ordered(page);
+  const { customer, id } = await placeOrder(page);
   const number = await customer.orderNumber();
   await setStatusByApi(backend.origin, id, 1, 3, 5);
   await page.getByRole('radio', { name: customer.texts.exact('rating.names.4') }).check();
@@ -123,7 +126,7 @@ test('stores one rating for a completed order, also after a reload, and shows it
   await expect(rating).toBeVisible();
 });
 
-/** What was to be printed, in place of the browser's dialog. */
+/** The document that the page sent to the browser's print dialog. */
 interface Printed {
   readonly dir: string;
   readonly lang: string;
@@ -134,7 +137,7 @@ interface Printed {
 test.describe('in Arabic', () => {
   test.use({ locale: 'ar' });
 
-  test('prints the receipt as a document of its own in the language of the screen', async ({ page }) => {
+  test('prints the receipt as a separate document in the language of the screen', async ({ page }) => {
     await page.addInitScript(() => {
       window.print = () => {
         const { documentElement, body, adoptedStyleSheets } = document;
@@ -144,14 +147,14 @@ test.describe('in Arabic', () => {
         setTimeout(() => window.dispatchEvent(new Event('afterprint')));
       };
     });
-    const { customer } = await ordered(page, 'ar');
+    const { customer } = await placeOrder(page, 'ar');
     const number = await customer.orderNumber();
     await customer.button('order.print').click();
     await expect.poll(() => page.evaluate(() => 'printed' in window)).toBe(true);
     const printed = await page.evaluate(() => (window as unknown as { printed: Printed }).printed);
     expect([printed.dir, printed.lang, printed.sheets]).toEqual(['rtl', 'ar', 1]);
-    for (const words of [number, readDemoNames('demo-cafe', 'ar').dish('balaleet')])
-      expect(printed.text).toContain(words);
+    for (const text of [number, readDemoNames('demo-cafe', 'ar').dish('balaleet')])
+      expect(printed.text).toContain(text);
     expect(printed.text).toMatch(customer.texts.money(2.25, 'KWD'));
     await expect(page.locator('iframe')).toHaveCount(0);
   });
@@ -161,7 +164,7 @@ test('lists all orders of the account page by page, together with those of the d
   page,
   backend,
 }) => {
-  const { token } = await account(page, backend.origin);
+  const { token } = await logInByApi(page, backend.origin);
   for (let at = 0; at < 22; at++)
     await placeOrderByApi({ origin: backend.origin, name: uniqueName(), token });
   await page.setViewportSize({ width: 390, height: 640 });
@@ -190,7 +193,7 @@ test('takes every kind of feedback answer, by keyboard too, and shows them in th
   await page.getByRole('link', { name: texts.containing('feedback.title') }).click();
   await expect(customer.heading('feedback.title')).toBeVisible();
   await customer.button('feedback.send').click();
-  // The first of what is missing has the focus: an arrow answers it.
+  // The first missing answer has the focus, and an arrow key chooses it.
   const mood = page.getByRole('radiogroup', { name: 'How was your last visit?' });
   await expect(mood.getByRole('radio').first()).toBeFocused();
   await page.keyboard.press('ArrowRight');

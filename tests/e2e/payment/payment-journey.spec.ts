@@ -16,8 +16,8 @@ test.use({ viewport: PHONE });
 
 const TASHREEB = readDemoNames('demo-cafe', 'en').dish('lamb-tashreeb');
 
-/** At the checkout of an element on a foreign site, under the documented policy and nothing else. */
-async function embedded(page: Page, origin: string): Promise<Payer> {
+/** Opens the checkout of an element on another site, under exactly the documented policy. */
+async function openEmbeddedCheckout(page: Page, origin: string): Promise<Payer> {
   await openStrictPage(page, origin, documentedPolicy('csp', origin));
   const customer = createEmbeddedCustomer(page);
   await customer.choosePickup();
@@ -26,23 +26,23 @@ async function embedded(page: Page, origin: string): Promise<Payer> {
   return payer;
 }
 
-test('embedded: declines and then pays in windows that close themselves, charges once, and breaks no rule of the page', async ({
+test('embedded: declines and then pays in windows that close themselves, charges once, and violates no policy of the page', async ({
   page,
   backend,
   operator,
 }) => {
-  const noise = await recordConsole(page);
-  const payer = await embedded(page, backend.origin);
+  const consoleMessages = await recordConsole(page);
+  const payer = await openEmbeddedCheckout(page, backend.origin);
   const { customer } = payer;
-  const first = await payer.windowAfter(customer.placeOrder);
+  const first = await payer.openPaymentWindow(customer.placeOrder);
   await expect(customer.heading('payment.waiting')).toBeVisible();
   expect(await findSeriousBarriers(page)).toEqual([]);
-  expect(await operator.listOrderNumbers(payer.name), 'nobody’s work yet').toEqual([]);
+  expect(await operator.listOrderNumbers(payer.name), 'the kitchen does not see an unpaid order').toEqual([]);
   await Promise.all([first.waitForEvent('close'), payer.choose(first, 'decline')]);
   await expect(customer.heading('payment.declined')).toBeVisible();
   expect(await findSeriousBarriers(page)).toEqual([]);
 
-  const second = await payer.windowAfter(customer.button('ui.retry'));
+  const second = await payer.openPaymentWindow(customer.button('ui.retry'));
   await payer.choose(second, 'pay');
   const number = await payer.expectPlaced();
   await expect.poll(() => second.isClosed()).toBe(true);
@@ -50,7 +50,7 @@ test('embedded: declines and then pays in windows that close themselves, charges
   await expect(customer.app.getByText(customer.texts.exact('cart.empty'))).toBeVisible();
   expect(await operator.listOrderNumbers(payer.name)).toEqual([number]);
   expect(await operator.listPaymentStates(number)).toEqual(['paid', 'declined']);
-  expect(noise).toEqual([]);
+  expect(consoleMessages).toEqual([]);
 });
 
 test('embedded: keeps the cart when the window is closed, the page reloaded and the payment cancelled', async ({
@@ -58,14 +58,14 @@ test('embedded: keeps the cart when the window is closed, the page reloaded and 
   backend,
   operator,
 }) => {
-  const payer = await embedded(page, backend.origin);
+  const payer = await openEmbeddedCheckout(page, backend.origin);
   const { customer } = payer;
-  const first = await payer.windowAfter(customer.placeOrder);
+  const first = await payer.openPaymentWindow(customer.placeOrder);
   await first.close();
   await expect(customer.heading('payment.closed')).toBeVisible();
   await page.reload();
-  await expect(customer.heading('payment.closed'), 'it goes on where it was').toBeVisible();
-  const second = await payer.windowAfter(customer.button('payment.openAgain'));
+  await expect(customer.heading('payment.closed'), 'the payment continues after the reload').toBeVisible();
+  const second = await payer.openPaymentWindow(customer.button('payment.openAgain'));
   await payer.choose(second, 'cancel');
   await expect(customer.heading('payment.cancelled')).toBeVisible();
   await customer.button('payment.backToCart').click();
@@ -77,7 +77,7 @@ test('embedded: keeps the cart when the window is closed, the page reloaded and 
   expect(await operator.listPaymentStates(number)).toEqual(['cancelled']);
 });
 
-test('embedded: pays in the same tab where popups are blocked, and the shop hears of it late', async ({
+test('embedded: pays in the same tab where popups are blocked, with a late notification to the shop', async ({
   page,
   backend,
   operator,
@@ -85,19 +85,19 @@ test('embedded: pays in the same tab where popups are blocked, and the shop hear
   await page.addInitScript(() => {
     window.open = () => null;
   });
-  const payer = await embedded(page, backend.origin);
+  const payer = await openEmbeddedCheckout(page, backend.origin);
   const { customer } = payer;
   await customer.placeOrder.click();
   await customer.link('payment.toPage').click();
   await payer.expectGateway(page);
   await payer.choose(page, 'slow');
-  await payer.backTo(page, 'careful.test').click();
+  await payer.returnLink(page, 'careful.test').click();
   const number = await payer.expectPlaced();
   expect(await operator.listOrderNumbers(payer.name)).toEqual([number]);
   expect(await operator.listPaymentStates(number)).toEqual(['paid']);
 });
 
-test('hosted: pays in the same tab after the time ran out once, and returning twice changes nothing', async ({
+test('hosted: pays in the same tab after one expired attempt, and returning twice changes nothing', async ({
   page,
   operator,
 }) => {
@@ -116,7 +116,7 @@ test('hosted: pays in the same tab after the time ran out once, and returning tw
   await customer.button('payment.useMethod').click();
   await payer.expectGateway(page);
   await page.goBack();
-  await expect(customer.heading('payment.closed'), 'back by the browser’s own way').toBeVisible();
+  await expect(customer.heading('payment.closed'), 'after the browser’s back button').toBeVisible();
   await customer.button('payment.openAgain').click();
   await payer.expectGateway(page);
   const returning = page.waitForRequest(/\/payments\/done\//);

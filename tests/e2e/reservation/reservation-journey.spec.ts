@@ -71,7 +71,7 @@ test('an appointment with a stylist is confirmed at once, changed, cancelled, an
   await booking.reserve(uniqueName(), '9012345678');
 
   await booking.expectStatus('1');
-  expect(await readEvents(), 'what the page was told').toEqual([
+  expect(await readEvents(), 'events on the host page').toEqual([
     ['reservation-placed', { reservationId: expect.any(String) }],
   ]);
   for (const fact of ['Ren Tanaka', /6,600/, /Kagurazaka/])
@@ -79,7 +79,7 @@ test('an appointment with a stylist is confirmed at once, changed, cancelled, an
   await booking.change(/\b7 Mar|Mar 7\b/, '16:30');
   await booking.cancel();
   await customer.link('reservations.all').click();
-  const one = page.getByRole('link', { name: /Ren Tanaka/ });
-  await expect(one).toContainText(texts.containing('reservations.status.cancelled'));
-  await expect(one).toContainText('16:30');
+  const reservation = page.getByRole('link', { name: /Ren Tanaka/ });
+  await expect(reservation).toContainText(texts.containing('reservations.status.cancelled'));
+  await expect(reservation).toContainText('16:30');
 });

@@ -4,7 +4,7 @@ import { expect } from '../testing/test.ts';
 
 const test = testAt({ now: '2026-03-04T10:00:00+03:00', businesses: ['demo-cafe'] });
 
-/** Two of the café's dish that is quickest to order, for half past twelve at night. */
+/** Orders two dishes at the café for 00:30 of the next night, through the API. */
 async function orderForTonight(backend: OwnBackend, name: string): Promise<{ id: string; number: string }> {
   const post = async (path: string, body: object) => {
     const response = await fetch(`${backend.origin}/api/${path}`, {

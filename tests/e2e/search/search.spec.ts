@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { FULL_ONLY } from '../../test-scope.ts';
 import { Customer } from '../testing/customer.ts';
-import { openAlways } from '../testing/data/businesses.ts';
+import { importAlwaysOpen } from '../testing/data/businesses.ts';
 import { readDemoNames } from '../testing/data/demo-names.ts';
 import { expect, test } from '../testing/test.ts';
 import { createTextPatterns, type Locale } from '../testing/text-patterns.ts';
@@ -11,11 +11,11 @@ const cafeArabic = readDemoNames('demo-cafe', 'ar');
 const restaurant = readDemoNames('demo-restaurant', 'en');
 
 test.beforeAll(async () => {
-  await openAlways('demo-cafe');
-  await openAlways('demo-restaurant');
+  await importAlwaysOpen('demo-cafe');
+  await importAlwaysOpen('demo-restaurant');
 });
 
-/** The search of a demo business, come to from its menu. */
+/** Opens the search from the menu of a demo business. */
 async function openSearch(page: Page, business = 'demo-cafe', locale: Locale = 'en'): Promise<Customer> {
   const customer = new Customer(page, createTextPatterns(locale));
   await page.goto(`/${business}/car_pickup`);
@@ -163,7 +163,7 @@ test('restores term, results and scroll position after an item', async ({ page }
   await expect(tenth).toBeVisible();
   await tenth.scrollIntoViewIfNeeded();
   const link = tenth.getByRole('link');
-  // Comes out from under what covers it, if anything does.
+  // Hovering scrolls the link out from under any cover.
   await link.hover();
   const before = await main.evaluate((element) => element.scrollTop);
   expect(before).toBeGreaterThan(200);
@@ -203,12 +203,12 @@ test('answers offline and says that there is no connection', async ({ page, cont
 test('shows results without waiting for a response that never comes, and ignores a late one', async ({
   page,
 }) => {
-  let answer: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
   });
   await page.route('**/webapp/search/**', async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   const customer = await openSearch(page);
@@ -216,9 +216,9 @@ test('shows results without waiting for a response that never comes, and ignores
   const names = () => customer.app.getByRole('article').getByRole('link').allTextContents();
   await expect.poll(async () => (await names()).length).toBeGreaterThan(1);
   const before = await names();
-  const answered = page.waitForResponse('**/webapp/search/**');
-  answer();
-  await answered;
+  const lateResponse = page.waitForResponse('**/webapp/search/**');
+  release();
+  await lateResponse;
   expect((await names()).slice(0, before.length)).toEqual(before);
 });
 

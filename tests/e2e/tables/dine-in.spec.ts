@@ -11,22 +11,22 @@ import { BALALEET, PHONE_NUMBER } from '../testing/screens/cafe-order.ts';
 import { demoFile, testAt } from '../testing/servers/own-backend.ts';
 import { expect } from '../testing/test.ts';
 
-/** A Saturday, one o'clock in Kuwait and eleven in Leipzig: everything is open, whatever the time is where this runs. */
+/** A Saturday at 13:00 in Kuwait and 11:00 in Leipzig, when both businesses are open. */
 const test = testAt({ now: '2026-03-07T13:00:00+03:00', businesses: ['demo-cafe', 'demo-shop'] });
 test.use({ viewport: PHONE });
 
-/** On the menu, in the cart and at the checkout: where the customer sits. */
-const seat = ({ app, texts }: Customer): Locator =>
+/** The button with the customer's table, on the menu, in the cart and at the checkout. */
+const tableButton = ({ app, texts }: Customer): Locator =>
   app.getByRole('button', { name: texts.containing('table.change') });
-const table = (name: string, label = 'Table') => `${label} ${name}`;
+const tableLabel = (name: string, label = 'Table') => `${label} ${name}`;
 
-/** What a phone makes of what is on the screen there. */
-async function read(code: Locator): Promise<string> {
+/** Decodes a QR code on the screen. */
+async function readQrCode(code: Locator): Promise<string> {
   const { width, height, data } = PNG.sync.read(await code.screenshot());
   return decodeQR({ width, height, data });
 }
 
-async function order(page: Page, customer: Customer): Promise<string> {
+async function placeOrder(page: Page, customer: Customer): Promise<string> {
   await customer.fillDetails({ name: uniqueName(), phone: PHONE_NUMBER });
   await customer.placeOrder.click();
   await expect(page).toHaveURL(/\/order\//);
@@ -39,25 +39,25 @@ test('the code on a table opens its menu and brings orders to that table', async
   const card = page.getByRole('article').filter({ hasText: 'Table 5' });
   await expect(card).toContainText('Bayt Coffee');
   await expect(card).toContainText('Kuwait City');
-  const address = await read(card.locator('figure svg'));
+  const address = await readQrCode(card.locator('figure svg'));
   expect(address).toMatch(/\/demo-cafe\/dine_in\?branch=kuwait-city&table=5$/);
 
   const customer = createCustomer(page);
   await page.goto(address);
-  await expect(seat(customer)).toContainText(table('5'));
+  await expect(tableButton(customer)).toContainText(tableLabel('5'));
   await expect(
     page.getByRole('button', { name: customer.texts.containing('branches.change') }),
   ).toContainText('Kuwait City');
   await customer.addDirectly(BALALEET);
   await customer.openCart();
   await customer.goToCheckout();
-  await expect(seat(customer)).toContainText(table('5'));
-  const number = await order(page, customer);
-  await expect(page.getByText(`At Kuwait City · ${table('5')}`)).toBeVisible();
+  await expect(tableButton(customer)).toContainText(tableLabel('5'));
+  const number = await placeOrder(page, customer);
+  await expect(page.getByText(`At Kuwait City · ${tableLabel('5')}`)).toBeVisible();
   await expect(page.getByText(customer.texts.containing('order.payOnSite'))).toBeVisible();
 
   await operator.openConsole();
-  await expect(operator.order(number)).toContainText(`Dine-in ${table('5')}`);
+  await expect(operator.order(number)).toContainText(`Dine-in ${tableLabel('5')}`);
 });
 
 test('reports an unknown table and asks for one from the list before ordering', async ({
@@ -69,26 +69,26 @@ test('reports an unknown table and asks for one from the list before ordering', 
   await page.goto('/demo-cafe?table=99');
   await expect(page).toHaveURL(/\/dine_in\?table=99$/);
   const message = texts.containing('table.unknown', { table: '99', branch: 'Salmiya' });
-  await expect(seat(customer)).toContainText(message);
+  await expect(tableButton(customer)).toContainText(message);
   await customer.addDirectly(BALALEET);
   await customer.openCart();
   await customer.goToCheckout();
   await customer.fillDetails({ name: uniqueName(), phone: PHONE_NUMBER });
   await customer.placeOrder.click();
   await expect(page.getByText(texts.exact('table.missing')).first()).toBeVisible();
-  await expect(seat(customer)).toBeFocused();
+  await expect(tableButton(customer)).toBeFocused();
 
-  await seat(customer).press('Enter');
+  await tableButton(customer).press('Enter');
   const sheet = page.getByRole('dialog', { name: texts.exact('table.choose', { label: 'Table' }) });
   await expect(sheet).toContainText(message);
   expect(await findSeriousBarriers(page)).toEqual([]);
   await sheet.getByRole('button', { name: 'Terrace 2', exact: true }).click();
   await expect(sheet).toBeHidden();
-  await expect(seat(customer)).toBeFocused();
+  await expect(tableButton(customer)).toBeFocused();
   await expect(page.getByText(texts.exact('table.missing'))).toHaveCount(0);
-  // It stays through a reload, and the link that nobody knows is not asked about again.
+  // A reload keeps the table and does not report the unknown one again.
   await page.reload();
-  await expect(seat(customer)).toContainText('Terrace 2');
+  await expect(tableButton(customer)).toContainText('Terrace 2');
   await customer.placeOrder.click();
   await expect(page).toHaveURL(/\/order\//);
   await operator.openConsole();
@@ -103,7 +103,7 @@ test('reports a table that was removed while the customer types, and keeps every
   const { texts } = customer;
   await page.goto('/demo-cafe/dine_in?table=7');
   await customer.prepareOrder(BALALEET, { name: 'Noor', phone: PHONE_NUMBER });
-  await expect(seat(customer)).toContainText(table('7'));
+  await expect(tableButton(customer)).toContainText(tableLabel('7'));
   const cafe = demoFile('demo-cafe') as { branches: { tables: { id: string }[] }[] };
   const branches = cafe.branches.map((branch) => ({
     ...branch,
@@ -113,17 +113,17 @@ test('reports a table that was removed while the customer types, and keeps every
   try {
     await customer.placeOrder.click();
     await expect(page.getByRole('alert').getByText(texts.exact('table.missing')).first()).toBeVisible();
-    await expect(seat(customer)).toContainText(
+    await expect(tableButton(customer)).toContainText(
       texts.containing('table.unknown', { table: '7', branch: 'Salmiya' }),
     );
-    await seat(customer).click();
+    await tableButton(customer).click();
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: table('8'), exact: true })
+      .getByRole('button', { name: tableLabel('8'), exact: true })
       .click();
     await expect(customer.field('checkout.name')).toHaveValue('Noor');
     await customer.placeOrder.click();
-    await expect(page.getByText(`At Salmiya · ${table('8')}`)).toBeVisible();
+    await expect(page.getByText(`At Salmiya · ${tableLabel('8')}`)).toBeVisible();
   } finally {
     await backend.import(cafe);
   }
@@ -140,7 +140,7 @@ test(
       texts.containing('sellingTypeHint.product_service'),
     );
     await page.goto('/demo-shop/dine_in?lang=en&branch=suedvorstadt&table=3');
-    await expect(seat(customer)).toContainText(table('3', 'Counter seat'));
+    await expect(tableButton(customer)).toContainText(tableLabel('3', 'Counter seat'));
     const dish = readDemoNames('demo-shop', 'en').dish('carrots');
     await customer.addDirectly(dish);
     await customer.openCart();
@@ -154,7 +154,7 @@ test(
     await expect(page.getByText(texts.exact('statusHint.product_service.0'))).toBeVisible();
     const number = await customer.orderNumber();
     await operator.openConsole();
-    await expect(operator.order(number)).toContainText(`Service ${table('3', 'Thekenplatz')}`);
+    await expect(operator.order(number)).toContainText(`Service ${tableLabel('3', 'Thekenplatz')}`);
     await operator.pressOrderButton(number, 'Accept');
     await operator.pressOrderButton(number, 'Mark ready');
     await expect(customer.currentStep).toContainText(texts.containing('status.product_service.3'));
@@ -176,7 +176,7 @@ test('a menu without a cart takes no items and says who takes the order', async 
     );
     await page.goto('/demo-cafe/dine_in?table=7');
     await expect(page.getByText(texts.exact('menu.viewOnly'))).toBeVisible();
-    await expect(seat(customer)).toHaveCount(0);
+    await expect(tableButton(customer)).toHaveCount(0);
     const card = await customer.findDish(BALALEET);
     await expect(card.getByRole('button')).toHaveCount(0);
     await page.goto('/demo-cafe/dine_in/checkout');

@@ -130,9 +130,9 @@ export class Customer {
 
   /** The edit control of a line: a button on the cart screen, a link in the cart beside the menu. */
   getEditControl(dish: string): Locator {
-    const named = { name: this.texts.exact('cart.edit', { name: dish }) };
+    const options = { name: this.texts.exact('cart.edit', { name: dish }) };
     const line = this.cartLine(dish);
-    return line.getByRole('button', named).or(line.getByRole('link', named));
+    return line.getByRole('button', options).or(line.getByRole('link', options));
   }
 
   async goToCheckout(): Promise<void> {

@@ -12,7 +12,7 @@ export interface VendorEvent {
   readonly text: string;
 }
 
-const BROWSERS: Readonly<Record<string, string>> = {
+const VENDOR_BY_HOST: Readonly<Record<string, string>> = {
   'www.facebook.com': 'meta',
   'www.google-analytics.com': 'google',
   'tr.snapchat.com': 'snap',
@@ -21,7 +21,7 @@ const BROWSERS: Readonly<Record<string, string>> = {
 
 function readPixel(url: URL, body: string | null): VendorEvent {
   const { searchParams: query, hostname } = url;
-  const vendor = BROWSERS[hostname] ?? hostname;
+  const vendor = VENDOR_BY_HOST[hostname] ?? hostname;
   const posted = (vendor === 'tiktok' && body ? JSON.parse(body) : {}) as {
     event?: string;
     event_id?: string;
@@ -35,8 +35,8 @@ function readPixel(url: URL, body: string | null): VendorEvent {
 /** Fakes the vendors in this browser, so that nothing leaves the machine. Records their events and all other requests. */
 export async function fakeBrowserVendors(context: BrowserContext, backend: string | undefined) {
   const events: VendorEvent[] = [];
-  const elsewhere: string[] = [];
-  const isVendor = (url: URL) => url.hostname in BROWSERS;
+  const otherRequests: string[] = [];
+  const isVendor = (url: URL) => url.hostname in VENDOR_BY_HOST;
   await context.route(isVendor, (route) => {
     const request = route.request();
     events.push(readPixel(new URL(request.url()), request.postData()));
@@ -46,9 +46,9 @@ export async function fakeBrowserVendors(context: BrowserContext, backend: strin
     const url = new URL(request.url());
     const ours = [backend && new URL(backend).hostname, 'shop.test'];
     if (/^https?:$/.test(url.protocol) && !isVendor(url) && !ours.includes(url.hostname))
-      elsewhere.push(url.href);
+      otherRequests.push(url.href);
   });
-  return { events, elsewhere };
+  return { events, otherRequests };
 }
 
 /** A fake of the vendors' servers, for the events that the backend sends. */

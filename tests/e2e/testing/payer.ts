@@ -30,7 +30,7 @@ export class Payer {
   }
 
   /** Presses a button that opens a window. Returns that window with the payment page. */
-  async windowAfter(button: Locator): Promise<Page> {
+  async openPaymentWindow(button: Locator): Promise<Page> {
     const opening = this.page.waitForEvent('popup');
     await button.click();
     const opened = await opening;
@@ -52,7 +52,7 @@ export class Payer {
     await page.getByRole('link', { name: sandbox.continueLabel }).click();
   }
 
-  backTo(page: Page, host: string): Locator {
+  returnLink(page: Page, host: string): Locator {
     return page.getByRole('link', { name: back(host) });
   }
 

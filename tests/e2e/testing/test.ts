@@ -39,7 +39,7 @@ class SharedResource {
   #value: Closable | null = null;
 
   /** Returns the resource for the key, or creates it. */
-  async of<T extends Closable>(key: object, make: () => Promise<T>): Promise<T> {
+  async getOrCreate<T extends Closable>(key: object, make: () => Promise<T>): Promise<T> {
     if (this.#key !== key) {
       await this.close();
       this.#value = await make();
@@ -59,7 +59,7 @@ class SharedResource {
 interface Fixtures {
   /** Whether `goto` and `reload` wait until the app has taken over from the server's first screen. Default: true. */
   readonly waitsForApp: boolean;
-  /** An uncaught error on any page fails the test. */
+  /** Uncaught errors of all pages. Any of them fails the test. */
   readonly uncaught: Error[];
   readonly operator: Operator;
 }

@@ -19,13 +19,13 @@ test('a customer tops up after a declined payment, pays from the wallet, and get
   const payer = new Payer(createCustomer(page));
   const { customer, name } = payer;
   const { texts } = customer;
-  const balance = (amount: number) =>
+  const expectBalance = (amount: number) =>
     expect(page.getByText(texts.money(amount, 'KWD')).first(), `balance of ${amount}`).toBeVisible();
   await logIn(page, backend.origin, { phone: '50030001', name });
   await page.goto('/demo-cafe/profile');
   await customer.link('profile.wallet').click();
   await expect(customer.heading('wallet.title')).toBeVisible();
-  await balance(0);
+  await expectBalance(0);
   expect(await findSeriousBarriers(page)).toEqual([]);
 
   await customer.link('wallet.topUp').click();
@@ -33,7 +33,7 @@ test('a customer tops up after a declined payment, pays from the wallet, and get
   expect(await findSeriousBarriers(page)).toEqual([]);
   await page.getByRole('link', { name: /^Regular/ }).click();
   await expect(payer.method(4)).toBeChecked();
-  await expect(payer.method(2), 'nothing is bought with cash').toHaveCount(0);
+  await expect(payer.method(2), 'cash cannot buy a package').toHaveCount(0);
   expect(await findSeriousBarriers(page)).toEqual([]);
   const pay = page.getByRole('button', { name: texts.containing('wallet.payFor', { amount: /10\.000.*/ }) });
   await pay.click();
@@ -44,18 +44,18 @@ test('a customer tops up after a declined payment, pays from the wallet, and get
   await payer.expectGateway(page);
   await payer.choose(page, 'pay');
   await expect(page.getByText(texts.containing('wallet.bought', { amount: /11\.000.*/ }))).toBeVisible();
-  await balance(11);
+  await expectBalance(11);
   expect(await findSeriousBarriers(page)).toEqual([]);
 
-  const order = async () => {
+  const openCheckout = async () => {
     await page.goto('/demo-cafe/car_pickup');
     await customer.addDirectly(BALALEET);
     await customer.openCart();
     await customer.goToCheckout();
   };
-  const use = page.getByRole('checkbox', { name: texts.containing('wallet.use') });
-  await order();
-  await use.check();
+  const walletCheckbox = page.getByRole('checkbox', { name: texts.containing('wallet.use') });
+  await openCheckout();
+  await walletCheckbox.check();
   await expect(page.getByText(texts.exact('wallet.covers'))).toBeVisible();
   await expect(customer.placeOrder).toContainText('0.000');
   expect(await findSeriousBarriers(page)).toEqual([]);
@@ -65,9 +65,9 @@ test('a customer tops up after a declined payment, pays from the wallet, and get
   await expect(page.getByText(texts.containing('cart.wallet')).first()).toBeVisible();
   await operator.pressOrderButton(first, 'Accept');
 
-  // What was wanted once is wanted again.
-  await order();
-  await expect(use).toBeChecked();
+  // The checkbox keeps the choice of the last order.
+  await openCheckout();
+  await expect(walletCheckbox).toBeChecked();
   await expect(page.getByText(texts.exact('wallet.covers'))).toBeVisible();
   await customer.placeOrder.click();
   await expect(customer.currentStep).toBeVisible();

@@ -1,5 +1,5 @@
-// What prototype.js 1.6 and 1.7 leave behind on a page, and MooTools beside it: enumerable methods on every array and function,
-// built-ins replaced by ones that know less, DOM methods of another meaning under the old names.
+// Patches a page as prototype.js 1.6 and 1.7 and MooTools do: enumerable methods on every array and function, built-ins with
+// fewer features, and DOM methods with a different meaning under the standard names.
 (() => {
   const slice = Array.prototype.slice;
   const methodize = (method) =>
@@ -7,7 +7,7 @@
       return method(this, ...more);
     };
 
-  /** Counts by `length`: an iterator, a Set or a Map has none. Knows no second argument. */
+  /** Uses `length`, which iterators, sets and maps lack. Ignores a second argument. */
   const toArray = (iterable) => {
     if (!iterable) return [];
     if ('toArray' in Object(iterable)) return iterable.toArray();
@@ -22,7 +22,7 @@
     toArray() {
       return slice.call(this, 0);
     },
-    // Of the same name as the iterator's, and none.
+    // Returns an array, whereas the standard method returns an iterator.
     entries() {
       return slice.call(this, 0);
     },
@@ -70,7 +70,7 @@
     for (const key in object) if (Object.hasOwn(object, key)) keys.push(key);
     return keys;
   };
-  // Inherited ones, too.
+  // Includes inherited values.
   Object.values = (object) => {
     const values = [];
     for (const key in object) values.push(object[key]);
@@ -81,7 +81,7 @@
     return destination;
   };
 
-  // Wrappers: not constructors, without a name, and enumerable.
+  // The wrappers are enumerable and nameless, and they are no constructors.
   Function.prototype.bind = function (context, ...bound) {
     if (context === undefined && !bound.length) return this;
     return (...more) => this.apply(context, bound.concat(more));
@@ -142,12 +142,12 @@
   RegExp.prototype.match = RegExp.prototype.test;
 
   const elementMethods = {
-    // Throws where there is no parent.
+    // Throws for an element without a parent.
     remove(element) {
       element.parentNode.removeChild(element);
       return element;
     },
-    // Scrolls the window.
+    // Scrolls the window instead of the element.
     scrollTo(element) {
       const { left, top } = element.getBoundingClientRect();
       window.scrollTo(left + scrollX, top + scrollY);

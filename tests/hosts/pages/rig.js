@@ -1,13 +1,13 @@
-// The test's hand inside a host page. Loaded before anything else of it, so that what the host does to the built-ins comes later;
-// answers are texts, which nothing that is patched can spoil on their way.
+// The part of the tests that runs in a host page. It loads before all other scripts, so that it can use the original built-ins.
+// Its methods return strings, because patched built-ins cannot change those.
 (() => {
   const query = new URLSearchParams(location.search);
-  const asked = query.get('now');
-  if (asked) {
-    // The clock stands: what a screen says of the time is the same on every host.
-    const now = Number(asked);
+  const fixedTime = query.get('now');
+  if (fixedTime) {
+    // Fix the clock, so that screens show the same times on every host.
+    const now = Number(fixedTime);
     const RealDate = Date;
-    window.Date = class StillDate extends RealDate {
+    window.Date = class FixedDate extends RealDate {
       constructor(...parts) {
         super(...(parts.length ? parts : [now]));
       }
@@ -20,130 +20,135 @@
   const { round } = Math;
   const filter = Array.prototype.filter;
   const find = Array.prototype.find;
-  const every = (root, css) => root.querySelectorAll(css);
+  const queryAll = (root, css) => root.querySelectorAll(css);
 
-  /** The element, in the page, in a frame of it or in a shadow root of the host's own. */
-  const app = () => {
+  /** The element: in the page, in a frame, or in a shadow root of the host. */
+  const getApp = () => {
     const frame = document.querySelector('iframe[data-place]');
-    const page = frame ? frame.contentDocument : document;
-    const outer = page?.querySelector('[data-own-root]');
-    return (outer ? outer.shadowRoot : page)?.querySelector('order-app') ?? null;
+    const hostDocument = frame ? frame.contentDocument : document;
+    const outer = hostDocument?.querySelector('[data-own-root]');
+    return (outer ? outer.shadowRoot : hostDocument)?.querySelector('order-app') ?? null;
   };
-  const root = () => app()?.shadowRoot ?? null;
+  const getRoot = () => getApp()?.shadowRoot ?? null;
 
-  /** Where something is in the window: `x y width height`. */
-  const place = (element) => {
+  /** Position and size of an element in the window, in px: `x y width height`. */
+  const formatBox = (element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
     const frame = element.ownerDocument.defaultView.frameElement?.getBoundingClientRect();
     return `${round(x + (frame?.x ?? 0))} ${round(y + (frame?.y ?? 0))} ${round(width)} ${round(height)}`;
   };
-  const isShown = (element) => element.checkVisibility({ visibilityProperty: true });
+  const isVisible = (element) => element.checkVisibility({ visibilityProperty: true });
   const nameOf = (element) =>
     element.getAttribute('aria-label') ?? element.labels?.[0]?.textContent ?? element.textContent ?? '';
 
-  /** The first thing on the screen that is so selected and so called; what a dialog covers is not there. */
-  const seen = (css, name) => {
+  /** The first visible element with this selector and accessible name. Elements under a dialog do not count. */
+  const findVisible = (css, name) => {
     const pattern = new RegExp(name);
-    const all = root() ? every(root(), css) : [];
-    const dialogs = root() ? every(root(), 'dialog[open]') : [];
+    const all = getRoot() ? queryAll(getRoot(), css) : [];
+    const dialogs = getRoot() ? queryAll(getRoot(), 'dialog[open]') : [];
     const top = dialogs[dialogs.length - 1];
-    return find.call(all, (one) => isShown(one) && (!top || top.contains(one)) && pattern.test(nameOf(one)));
+    return find.call(
+      all,
+      (one) => isVisible(one) && (!top || top.contains(one)) && pattern.test(nameOf(one)),
+    );
   };
 
-  /** Pictures within the element's box; the others load when they are scrolled to. */
+  /** Whether a picture inside the element's box still loads. Other pictures load when they come into view. */
   const isLoading = (image) => {
-    if (image.complete || !isShown(image)) return false;
+    if (image.complete || !isVisible(image)) return false;
     const box = image.getBoundingClientRect();
-    const view = app().getBoundingClientRect();
+    const view = getApp().getBoundingClientRect();
     return box.bottom > view.top && box.top < view.bottom && box.right > view.left && box.left < view.right;
   };
 
   const QUIET_MS = 250;
-  let loads = 0;
-  let since = 0;
-  /** Whether something was loaded a moment ago: the next thing may follow from it. */
+  let resourceCount = 0;
+  let lastLoadedAt = 0;
+  /** Whether a resource loaded a moment ago. Another one may follow. */
   const isBusy = () => {
-    const { performance: clock } = app().ownerDocument.defaultView;
+    const { performance: clock } = getApp().ownerDocument.defaultView;
     const { length } = clock.getEntriesByType('resource');
-    if (length !== loads) since = performance.now();
-    loads = length;
-    return performance.now() - since < QUIET_MS;
+    if (length !== resourceCount) lastLoadedAt = performance.now();
+    resourceCount = length;
+    return performance.now() - lastLoadedAt < QUIET_MS;
   };
 
   const STILL_FRAMES = 3;
-  let aim = { at: null, place: '', frames: 0 };
-  /** Whether it has not moved for some frames. Firefox, for one, scrolls back to what was typed a moment after it was typed. */
+  let watched = { element: null, box: '', frames: 0 };
+  /** Whether an element has not moved for some frames. Firefox scrolls a field back into view shortly after typing. */
   const isStill = (element) => {
-    if (aim.at === element) return aim.frames >= STILL_FRAMES;
-    const watched = { at: element, place: '', frames: 0 };
-    aim = watched;
-    const look = () => {
-      if (aim !== watched) return;
-      const now = place(element);
-      watched.frames = now === watched.place ? watched.frames + 1 : 0;
-      watched.place = now;
-      requestAnimationFrame(look);
+    if (watched.element === element) return watched.frames >= STILL_FRAMES;
+    const target = { element, box: '', frames: 0 };
+    watched = target;
+    const checkFrame = () => {
+      if (watched !== target) return;
+      const box = formatBox(element);
+      target.frames = box === target.box ? target.frames + 1 : 0;
+      target.box = box;
+      requestAnimationFrame(checkFrame);
     };
-    look();
+    checkFrame();
     return false;
   };
 
-  // Bars that come and go with time are not drawn at all.
+  // Hide scroll bars that fade out, because screenshots would differ.
   if (query.get('bars') === 'none')
     customElements.whenDefined('order-app').then(() => {
       const sheet = new CSSStyleSheet();
       sheet.replaceSync('* { scrollbar-width: none !important }');
-      root()?.adoptedStyleSheets.push(sheet);
+      getRoot()?.adoptedStyleSheets.push(sheet);
     });
 
   window.rig = {
-    go: (path) => {
-      app().setAttribute('path', path);
-      return 'gone';
+    navigate: (path) => {
+      getApp().setAttribute('path', path);
+      return 'done';
     },
-    /** For the next visitor in the same window. */
-    forget: () => {
+    /** Clears the storage for the next test in the same window. */
+    clearStorage: () => {
       localStorage.clear();
       sessionStorage.clear();
-      return 'forgotten';
+      return 'done';
     },
-    /** Empty when the screen stands. */
-    awaits: () => {
-      if (!root()) return 'the shadow root';
-      if (root().querySelector('.boot')) return 'the first screen';
-      if (root().querySelector('[aria-busy=true]')) return 'something busy';
-      if (filter.call(every(root(), 'img'), isLoading).length) return 'pictures';
-      if (isBusy()) return 'the line';
+    /** What the screen still waits for. Empty when it is settled. */
+    describePending: () => {
+      if (!getRoot()) return 'the shadow root';
+      if (getRoot().querySelector('.boot')) return 'the first screen';
+      if (getRoot().querySelector('[aria-busy=true]')) return 'something busy';
+      if (filter.call(queryAll(getRoot(), 'img'), isLoading).length) return 'pictures';
+      if (isBusy()) return 'the network';
       return '';
     },
-    app: () => (app() ? place(app()) : ''),
-    panel: () => {
-      const panel = root()?.querySelector('dialog[open] > div');
-      return panel ? place(panel) : '';
+    getAppBox: () => (getApp() ? formatBox(getApp()) : ''),
+    getPanelBox: () => {
+      const panel = getRoot()?.querySelector('dialog[open] > div');
+      return panel ? formatBox(panel) : '';
     },
-    /** Where it is; nothing if it is not there. */
-    where: (css, name) => {
-      const found = seen(css, name);
-      return found ? place(found) : '';
+    /** The box of a visible element. Empty when there is none. */
+    getBox: (css, name) => {
+      const element = findVisible(css, name);
+      return element ? formatBox(element) : '';
     },
-    /** The same, scrolled into sight, once it stands there. */
-    reach: (css, name) => {
-      const found = seen(css, name);
-      found?.scrollIntoView({ block: 'nearest' });
-      return found && isStill(found) ? place(found) : '';
+    /** Scrolls an element into view and returns its box. Empty until it stops moving. */
+    scrollToBox: (css, name) => {
+      const element = findVisible(css, name);
+      element?.scrollIntoView({ block: 'nearest' });
+      return element && isStill(element) ? formatBox(element) : '';
     },
-    text: (css, name) => seen(css, name)?.textContent ?? '',
-    value: (css, name) => seen(css, name)?.value ?? '',
-    /** What is to be read on the screen, for who looks for why something is missing. */
-    words: () => {
-      const shown = root() ? filter.call(every(root(), 'h1, h2, h3, p, li, a, button, input'), isShown) : [];
-      const words = [];
-      for (let at = 0; at < shown.length; at += 1) {
-        const one = shown[at];
+    text: (css, name) => findVisible(css, name)?.textContent ?? '',
+    value: (css, name) => findVisible(css, name)?.value ?? '',
+    /** The visible texts, for error messages. */
+    readScreen: () => {
+      const visible = getRoot()
+        ? filter.call(queryAll(getRoot(), 'h1, h2, h3, p, li, a, button, input'), isVisible)
+        : [];
+      const texts = [];
+      for (let at = 0; at < visible.length; at += 1) {
+        const one = visible[at];
         const inner = one.querySelector('h1, h2, h3, p, li, a, button, input');
-        if (!inner) words[words.length] = one.value || nameOf(one);
+        if (!inner) texts[texts.length] = one.value || nameOf(one);
       }
-      return words.join(' | ');
+      return texts.join(' | ');
     },
   };
 })();

@@ -14,7 +14,7 @@ export const findCutOffTexts = (page: Page): Promise<string[]> =>
       /auto|scroll/.test(getComputedStyle(one).overflowX) && one.scrollWidth > one.clientWidth + 1;
     const scrollsAlong = (one: Element | null): boolean =>
       !!one && one !== surface && (scrolls(one) || scrollsAlong(one.parentElement));
-    const isSeen = (one: Element): boolean => {
+    const isVisible = (one: Element): boolean => {
       const { width, height } = one.getBoundingClientRect();
       const isShown = one.checkVisibility({ visibilityProperty: true, opacityProperty: true });
       // Text of one pixel is for screen readers only.
@@ -28,18 +28,18 @@ export const findCutOffTexts = (page: Page): Promise<string[]> =>
     };
     const isCut = (one: Element): boolean => {
       const { overflowX, webkitLineClamp } = getComputedStyle(one);
-      const isMeant = webkitLineClamp !== 'none' || one.closest('nav, details:not([open])');
+      const isIntended = webkitLineClamp !== 'none' || one.closest('nav, details:not([open])');
       return (
-        overflowX !== 'visible' && one.scrollWidth > one.clientWidth + 1 && !isMeant && !scrollsAlong(one)
+        overflowX !== 'visible' && one.scrollWidth > one.clientWidth + 1 && !isIntended && !scrollsAlong(one)
       );
     };
     return [...(root.querySelector('dialog[open]') ?? surface).querySelectorAll('*')]
-      .filter((one) => !one.closest('svg, .leaflet-container') && hasText(one) && isSeen(one))
+      .filter((one) => !one.closest('svg, .leaflet-container') && hasText(one) && isVisible(one))
       .flatMap((one) => {
         const what = `${one.localName} "${one.textContent?.trim().slice(0, 60)}"`;
         return [
-          ...(isOverflowing(one) ? [`${what} stands out`] : []),
-          ...(isCut(one) ? [`${what} is cut`] : []),
+          ...(isOverflowing(one) ? [`${what} overflows`] : []),
+          ...(isCut(one) ? [`${what} is cut off`] : []),
         ];
       });
   });

@@ -11,17 +11,17 @@ export const ZOOMED_FOUR_TIMES = { width: 320, height: 640 };
 const ZOOMED_TWICE = { width: 640, height: 400 };
 
 /** The widest text spacing that users may set (WCAG 2.2, 1.4.12). Arabic letters join, so they get no letter spacing. */
-const spacing = (locale: Locale): string =>
+const spacingStyle = (locale: Locale): string =>
   `*{line-height:1.5!important;word-spacing:.16em!important;${locale === 'ar' ? '' : 'letter-spacing:.12em!important'}}p{margin-block-end:2em!important}`;
 
-const withSpacing = async <T>(page: Page, locale: Locale, look: () => Promise<T>): Promise<T> => {
+const withSpacing = async <T>(page: Page, locale: Locale, check: () => Promise<T>): Promise<T> => {
   const app = page.locator('order-app');
   await app.evaluate((element, css) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(css);
     element.shadowRoot?.adoptedStyleSheets.push(sheet);
-  }, spacing(locale));
-  const problems = await look();
+  }, spacingStyle(locale));
+  const problems = await check();
   await app.evaluate((element) => void element.shadowRoot?.adoptedStyleSheets.pop());
   return problems;
 };
@@ -45,35 +45,38 @@ const waitForFrame = (page: Page): Promise<void> =>
 export interface Reader {
   readonly locale: Locale;
   /** The colour mode that is tested on a phone. The desktop test uses the other one. */
-  readonly phone: 'light' | 'dark';
+  readonly phoneColorScheme: 'light' | 'dark';
 }
 
 /**
  * Lists what keeps a reader from reading or pressing parts of the screen: zoomed four times and twice, with wide text spacing,
  * and on a desktop in the other colour mode. Waits until nothing loads. The page is zoomed four times afterwards.
  */
-export async function findLayoutProblems(page: Page, { locale, phone }: Reader): Promise<string[]> {
+export async function findLayoutProblems(
+  page: Page,
+  { locale, phoneColorScheme }: Reader,
+): Promise<string[]> {
   await expect(page.locator('order-app [aria-busy=true]')).toHaveCount(0);
-  const labelled = (mark: string, messages: readonly string[]) =>
-    messages.map((problem) => `${mark}: ${problem}`);
+  const labelled = (label: string, problems: readonly string[]) =>
+    problems.map((problem) => `${label}: ${problem}`);
   const problems = [
-    ...labelled('moves', await findAnimations(page)),
+    ...labelled('animated', await findAnimations(page)),
     ...labelled('zoomed 4x', await findCutOffTexts(page)),
-    ...labelled('spaced', await withSpacing(page, locale, () => findCutOffTexts(page))),
+    ...labelled('wide spacing', await withSpacing(page, locale, () => findCutOffTexts(page))),
     ...labelled(
-      'small',
+      'small target',
       (await findUndersizedTargets(page)).map(({ name, size }) => `${name}, ${size}`),
     ),
-    ...labelled(phone, await findBarriers(page)),
+    ...labelled(phoneColorScheme, await findBarriers(page)),
   ];
   await page.setViewportSize(ZOOMED_TWICE);
   problems.push(...labelled('zoomed 2x', await findCutOffTexts(page)));
-  const other = phone === 'light' ? 'dark' : 'light';
+  const other = phoneColorScheme === 'light' ? 'dark' : 'light';
   await page.setViewportSize(DESKTOP);
   await page.emulateMedia({ colorScheme: other });
   await waitForFrame(page);
   problems.push(...labelled(`${other}, wide`, await findColourBarriers(page)));
-  await page.emulateMedia({ colorScheme: phone });
+  await page.emulateMedia({ colorScheme: phoneColorScheme });
   await page.setViewportSize(ZOOMED_FOUR_TIMES);
   await waitForFrame(page);
   return problems;

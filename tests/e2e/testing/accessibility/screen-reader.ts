@@ -18,7 +18,7 @@ export class ScreenReader {
   private constructor(private readonly page: Page) {}
 
   /** Starts recording. Call it before the page is opened. */
-  static async on(page: Page): Promise<ScreenReader> {
+  static async start(page: Page): Promise<ScreenReader> {
     await page.addInitScript(recordAnnouncements);
     return new ScreenReader(page);
   }
@@ -28,14 +28,14 @@ export class ScreenReader {
   }
 
   /** Waits for an announcement after the last expected one. */
-  async expectAnnouncement(words: RegExp): Promise<void> {
+  async expectAnnouncement(pattern: RegExp): Promise<void> {
     const find = async () => {
       const announcements = await this.readAnnouncements();
-      const at = announcements.findIndex(({ text }, index) => index >= this.#nextIndex && words.test(text));
+      const at = announcements.findIndex(({ text }, index) => index >= this.#nextIndex && pattern.test(text));
       if (at >= 0) this.#nextIndex = at + 1;
       return at >= 0 ? 'announced' : announcements.slice(this.#nextIndex).map(({ text }) => text);
     };
-    await expect.poll(find, `${words} is announced`).toBe('announced');
+    await expect.poll(find, `${pattern} is announced`).toBe('announced');
   }
 
   /** Sentences that two regions announced at the same time. Numbers do not count, because they mean different things. */

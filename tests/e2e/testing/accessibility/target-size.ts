@@ -27,7 +27,7 @@ export const findUndersizedTargets = (page: Page): Promise<Target[]> =>
         one.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
         const { left, top, width, height } = one.getBoundingClientRect();
         const labels = one instanceof HTMLInputElement ? [...(one.labels ?? [])] : [];
-        const lands = (x: number, y: number): boolean => {
+        const isHit = (x: number, y: number): boolean => {
           const hit = root?.elementFromPoint(x, y) ?? null;
           return [one, ...labels].some((part) => part.contains(hit));
         };
@@ -38,7 +38,7 @@ export const findUndersizedTargets = (page: Page): Promise<Target[]> =>
           [HALF, -HALF],
           [-HALF, HALF],
           [HALF, HALF],
-        ].every(([dx = 0, dy = 0]) => lands(x + dx, y + dy));
+        ].every(([dx = 0, dy = 0]) => isHit(x + dx, y + dy));
         const name = one.getAttribute('aria-label') ?? (labels[0] ?? one).textContent ?? '';
         return reached
           ? []

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 import { type Customer, createCustomer } from '../customer.ts';
-import { newReference, openShop } from './businesses.ts';
-import { bread, named } from './dishes.ts';
+import { createReferenceId, importShop } from './businesses.ts';
+import { bread, buildItem } from './dishes.ts';
 
-const SOUP = named('soup', 'Pea soup', { related: ['tea', 'stew'] });
-const STEW = named('stew', 'Bean stew', { price: 8, modifier_groups: ['bread'] });
-const TEA = named('tea', 'Mint tea', { price: 2.5 });
+const SOUP = buildItem('soup', 'Pea soup', { related: ['tea', 'stew'] });
+const STEW = buildItem('stew', 'Bean stew', { price: 8, modifier_groups: ['bread'] });
+const TEA = buildItem('tea', 'Mint tea', { price: 2.5 });
 
 /** Imports a business in euros with coupons, gifts and a minimum order of 7 euros. */
-async function openBistro() {
-  const referenceId = newReference();
-  const reopen = (soup: object = {}) =>
-    openShop({
+async function importBistro() {
+  const referenceId = createReferenceId();
+  const reimport = (soup: object = {}) =>
+    importShop({
       referenceId,
       settings: {
         coupon: true,
@@ -25,13 +25,13 @@ async function openBistro() {
         { code: 'LARGE', discount_type: 'fixed', discount_value: 3, all_menu: true, minimum: 30 },
       ],
     });
-  await reopen();
-  return { referenceId, reopen };
+  await reimport();
+  return { referenceId, reimport };
 }
 
 /** Opens the cart on a phone with the given number of soups. */
 export async function openBistroCart(page: Page, soups: number) {
-  const shop = await openBistro();
+  const shop = await importBistro();
   const customer = createCustomer(page);
   await page.goto(`/${shop.referenceId}/car_pickup`);
   // The server has sent its quote. Changes that a test makes after this point are price changes for the customer.

@@ -25,15 +25,15 @@ async function importBusiness(file: object, dataDir = process.env.E2E_DATA_DIR):
   symlinkSync(join(SOURCE, 'media'), join(folder, 'media'));
   const path = join(folder, 'business.json');
   writeFileSync(path, JSON.stringify(file));
-  const answer = JSON.parse((await sendToHolder(dataDir, path)) ?? '{"words":"No server is running."}') as {
+  const result = JSON.parse((await sendToHolder(dataDir, path)) ?? '{"words":"No server is running."}') as {
     readonly ok?: boolean;
     readonly words: string;
   };
-  if (!answer.ok) throw new Error(answer.words);
+  if (!result.ok) throw new Error(result.words);
 }
 
 /** Imports the demo businesses without closing times, so that tests pass at any hour. `dataDir` selects another server. */
-export async function openAlways(referenceId: string, dataDir?: string): Promise<void> {
+export async function importAlwaysOpen(referenceId: string, dataDir?: string): Promise<void> {
   const path = join(SOURCE, `${referenceId}.json`);
   const file = JSON.parse(readFileSync(path, 'utf8')) as BusinessFile;
   const open = ({ available: _available, ...branch }: Branch) => ({ ...branch, hours: ALWAYS });
@@ -42,7 +42,8 @@ export async function openAlways(referenceId: string, dataDir?: string): Promise
 
 let businesses = 0;
 /** A reference id that no other test uses. */
-export const newReference = (): string => `e2e-${process.pid}-${Date.now().toString(36)}-${businesses++}`;
+export const createReferenceId = (): string =>
+  `e2e-${process.pid}-${Date.now().toString(36)}-${businesses++}`;
 
 /** Settings of a business in Berlin with pickup and dine-in. It offers the languages of its name. */
 const buildEuroSettings = (name: Readonly<Record<string, string>>) => ({
@@ -69,7 +70,7 @@ interface Kiosk {
 export const KIOSK_DISH = 'Pea soup';
 
 /** Imports a business with one dish, for tests that change the business while a customer orders. */
-export const openKiosk = ({ referenceId, price = 5, open = true, soldOut = false }: Kiosk): Promise<void> =>
+export const importKiosk = ({ referenceId, price = 5, open = true, soldOut = false }: Kiosk): Promise<void> =>
   importBusiness({
     reference_id: referenceId,
     settings: buildEuroSettings({ en: `Kiosk ${referenceId}` }),
@@ -106,7 +107,7 @@ interface Shop {
 }
 
 /** Imports a business in euros that is always open, with the given items or categories. */
-export const openShop = ({
+export const importShop = ({
   referenceId,
   settings,
   items = [],
@@ -135,18 +136,18 @@ interface Dish {
 /** The items that both branches of `openTwoBranches` sell. */
 export const SHARED_DISH = { id: 'lentil-soup', price: 5 } as const;
 export const FIRST_BRANCH_DISH = { id: 'fish-stew', price: 9 } as const;
-/** The price of `BOTH` at the second branch. */
-export const SECOND_PRICE = 6.5;
+/** Price of the shared dish at the second branch. */
+export const SECOND_BRANCH_PRICE = 6.5;
 
 const NAMES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'lentil-soup': { en: 'Lentil soup', ar: 'شوربة عدس' },
   'fish-stew': { en: 'Fish stew', ar: 'يخنة سمك' },
 };
 
-export const dishName = ({ id }: Dish, locale: 'en' | 'ar' = 'en'): string => NAMES[id]?.[locale] ?? id;
+export const getDishName = ({ id }: Dish, locale: 'en' | 'ar' = 'en'): string => NAMES[id]?.[locale] ?? id;
 
 /** Imports a business with a harbour branch, a market branch and a hidden third branch. */
-export const openTwoBranches = (referenceId: string): Promise<void> =>
+export const importTwoBranches = (referenceId: string): Promise<void> =>
   importBusiness({
     reference_id: referenceId,
     settings: buildEuroSettings({ en: 'Soup kitchen', ar: 'مطبخ الشوربة' }),
@@ -179,9 +180,9 @@ export const openTwoBranches = (referenceId: string): Promise<void> =>
   });
 
 /** The demo café under another reference id, switched off. */
-export async function switchedOffCafe(): Promise<string> {
+export async function importSwitchedOffCafe(): Promise<string> {
   const file = JSON.parse(readFileSync(join(SOURCE, 'demo-cafe.json'), 'utf8')) as object;
-  const reference_id = newReference();
+  const reference_id = createReferenceId();
   await importBusiness({ ...file, reference_id, switched_off: true });
   return reference_id;
 }

@@ -22,7 +22,7 @@ interface BusinessFile {
 
 export type DemoBusiness = 'demo-cafe' | 'demo-restaurant' | 'demo-salon' | 'demo-shop';
 
-const textIn = (text: Text | undefined, locale: Locale, what: string): string => {
+const getText = (text: Text | undefined, locale: Locale, what: string): string => {
   const name = text?.[locale];
   if (name === undefined) throw new Error(`${what} has no text in ${locale}`);
   return name;
@@ -36,10 +36,10 @@ export function readDemoNames(business: DemoBusiness, locale: Locale) {
   const items = sections.flatMap((section) => section.items);
   const options = Object.values(file.modifier_groups).flatMap((group) => group.modifiers);
   return {
-    business: textIn(file.settings.business_name, locale, business),
-    category: (id: string) => textIn(sections.find((of) => of.id === id)?.name, locale, id),
-    dish: (id: string) => textIn(items.find((item) => item.id === id)?.name, locale, id),
-    group: (id: string) => textIn(file.modifier_groups[id]?.name, locale, id),
-    option: (id: string) => textIn(options.find((option) => option.id === id)?.locales, locale, id),
+    business: getText(file.settings.business_name, locale, business),
+    category: (id: string) => getText(sections.find((section) => section.id === id)?.name, locale, id),
+    dish: (id: string) => getText(items.find((item) => item.id === id)?.name, locale, id),
+    group: (id: string) => getText(file.modifier_groups[id]?.name, locale, id),
+    option: (id: string) => getText(options.find((option) => option.id === id)?.locales, locale, id),
   };
 }

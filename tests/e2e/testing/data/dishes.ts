@@ -4,31 +4,31 @@ import type { Customer } from '../customer.ts';
 export const getMenuPath = (referenceId: string) => `/${referenceId}/car_pickup`;
 export const getItemPath = (referenceId: string, id: string) => `${getMenuPath(referenceId)}/dishes/${id}`;
 
-/** An item, an option and a group of options, as in a business file. */
-export const named = (id: string, name: string, part: object = {}) => ({
+/** Builds an item as in a business file; likewise the options and the groups of options below. */
+export const buildItem = (id: string, name: string, part: object = {}) => ({
   id,
   name: { en: name },
   price: 5,
   ...part,
 });
-export const option = (id: string, name: string, price = 0, part: object = {}) => ({
+export const buildOption = (id: string, name: string, price = 0, part: object = {}) => ({
   id,
   locales: { en: name },
   price,
   ...part,
 });
-export const group = (name: string, min: number, max: number, modifiers: readonly object[]) => ({
+export const buildGroup = (name: string, min: number, max: number, modifiers: readonly object[]) => ({
   name: { en: name },
   min,
   max,
   modifiers,
 });
 
-export const soup = named('soup', 'Pea soup', { tags: ['hot', 'vegan'] });
-export const stew = named('stew', 'Bean stew', { tags: ['hot'], modifier_groups: ['bread'] });
-export const bread = group('Bread', 1, 1, [option('rye', 'Rye'), option('bun', 'Bun', 0.5)]);
+export const soup = buildItem('soup', 'Pea soup', { tags: ['hot', 'vegan'] });
+export const stew = buildItem('stew', 'Bean stew', { tags: ['hot'], modifier_groups: ['bread'] });
+export const bread = buildGroup('Bread', 1, 1, [buildOption('rye', 'Rye'), buildOption('bun', 'Bun', 0.5)]);
 export const honey = {
-  ...named('honey', 'Honey', { price: null }),
+  ...buildItem('honey', 'Honey', { price: null }),
   price_labels: [
     { id: 'jar', label: { en: 'Jar' }, price: 4, weight: 250, unit: 'g' },
     { id: 'crate', label: { en: 'Crate' }, price: 40, minimum: 2, maximum: 3 },

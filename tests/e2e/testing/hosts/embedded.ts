@@ -7,22 +7,22 @@ const cafe = readDemoNames('demo-cafe', 'en');
 export const CROISSANT = cafe.dish('butter-croissant');
 export const BANANA_BREAD = cafe.dish('banana-bread');
 export const SHAKSHUKA = cafe.dish('shakshuka');
-export const PLAIN = '/demo/plain.html';
+export const PLAIN_PAGE = '/demo/plain.html';
 
 /** Tall enough for the whole element, so that only the app can cause the page to scroll. */
-export const HIGH = { width: 1280, height: 1000 };
+export const TALL_VIEWPORT = { width: 1280, height: 1000 };
 
 export const getElement = (page: Page, referenceId = 'demo-cafe'): Locator =>
   page.locator(`order-app[reference-id=${referenceId}]`);
 
 /** Opens the plain page and scrolls to the element, which loads only near the viewport. */
 export async function openPlain(page: Page): Promise<void> {
-  await page.goto(PLAIN);
+  await page.goto(PLAIN_PAGE);
   await page.locator('order-app').scrollIntoViewIfNeeded();
 }
 
-export const createEmbeddedCustomer = (page: Page, within: Locator = getElement(page)): Customer =>
-  new Customer(page, createTextPatterns('en'), within);
+export const createEmbeddedCustomer = (page: Page, app: Locator = getElement(page)): Customer =>
+  new Customer(page, createTextPatterns('en'), app);
 
 /** The cart bar below the menu. */
 export const cartBar = (customer: Customer, count: number): Locator =>
@@ -32,11 +32,11 @@ export const cartBar = (customer: Customer, count: number): Locator =>
     ),
   });
 
-/** Records the console messages and element events that a host page would see. Call it before the page loads. */
+/** Records the warnings, errors and policy violations that a host page would see. Call it before the page loads. */
 export async function recordConsole(page: Page): Promise<string[]> {
-  const noise: string[] = [];
+  const messages: string[] = [];
   page.on('console', (message) => {
-    if (['warning', 'error'].includes(message.type())) noise.push(message.text());
+    if (['warning', 'error'].includes(message.type())) messages.push(message.text());
   });
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
@@ -46,7 +46,7 @@ export async function recordConsole(page: Page): Promise<string[]> {
       if (event instanceof CustomEvent) console.error(`element: ${JSON.stringify(event.detail)}`);
     });
   });
-  return noise;
+  return messages;
 }
 
 export const setAttribute = (page: Page, name: string, value: string): Promise<void> =>

@@ -65,7 +65,7 @@ export type HostActions = readonly (readonly [button: string, then: 'shown' | 'g
 /** Repeats the actions in the page, as fast as the element follows. */
 export const repeatActions = (page: Page, actions: HostActions, times: number): Promise<void> =>
   page.evaluate(
-    async ({ actions, times, patienceMs }) => {
+    async ({ actions, times, timeoutMs }) => {
       const press = (name: string) => {
         const button = [...document.querySelectorAll('button')].find(
           (one) => one.textContent?.trim() === name,
@@ -77,9 +77,9 @@ export const repeatActions = (page: Page, actions: HostActions, times: number): 
         !!document.querySelector('order-app')?.shadowRoot?.querySelector('main, [role=main]') &&
         !document.querySelector('order-app')?.shadowRoot?.querySelector('.boot');
       const isRemoved = () => !document.querySelector('order-app');
-      const until = async (isSo: () => boolean, what: string) => {
-        const end = performance.now() + patienceMs;
-        while (!isSo()) {
+      const until = async (isReached: () => boolean, what: string) => {
+        const end = performance.now() + timeoutMs;
+        while (!isReached()) {
           if (performance.now() > end) throw new Error(`Not ${what}`);
           await new Promise((resolve) => setTimeout(resolve, 4));
         }
@@ -90,5 +90,5 @@ export const repeatActions = (page: Page, actions: HostActions, times: number): 
           await until(then === 'shown' ? isShown : isRemoved, `${then} after ${button}, time ${time}`);
         }
     },
-    { actions, times, patienceMs: underLoad(5_000) },
+    { actions, times, timeoutMs: underLoad(5_000) },
   );

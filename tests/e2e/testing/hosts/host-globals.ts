@@ -4,12 +4,23 @@ import type { Page } from '@playwright/test';
 export const listGlobals = (page: Page): Promise<Record<string, string[]>> =>
   page.evaluate(() => {
     const keys = (object: object) => Reflect.ownKeys(object).map(String).sort();
-    const shared = [Object, Array, Function, String, Promise, Event, Node, Element, HTMLElement, Document];
+    const prototypes = [
+      Object,
+      Array,
+      Function,
+      String,
+      Promise,
+      Event,
+      Node,
+      Element,
+      HTMLElement,
+      Document,
+    ];
     return {
       window: keys(window),
       document: keys(document),
       navigator: keys(navigator),
-      ...Object.fromEntries(shared.map(({ name, prototype }) => [name, keys(prototype)])),
+      ...Object.fromEntries(prototypes.map(({ name, prototype }) => [name, keys(prototype)])),
     };
   });
 
@@ -26,15 +37,15 @@ export const readHostState = (page: Page) =>
       sheets: [...document.styleSheets].map((sheet) => [sheet.href, rules(sheet)]),
       adopted: document.adoptedStyleSheets.map(rules),
       fonts: [...document.fonts].map(({ family }) => family),
-      address: location.href,
-      entries: history.length,
-      entryState: history.state as unknown,
-      restoration: history.scrollRestoration,
+      url: location.href,
+      historyLength: history.length,
+      historyState: history.state as unknown,
+      scrollRestoration: history.scrollRestoration,
       title: document.title,
       scroll: [scrollX, scrollY],
-      named: window.name,
+      windowName: window.name,
       cookies: document.cookie,
-      handlers: [
+      handlerCount: [
         window.onerror,
         window.onunhandledrejection,
         window.onpopstate,

@@ -12,13 +12,18 @@ export const trackResources = (page: Page): Promise<unknown> =>
     const timers = new Map<number, string>();
     const streams = new Set<EventSource>();
     const listeners = new Map<string, number>();
-    const { setTimeout: later, clearTimeout: not, setInterval: each, EventSource: Stream } = window;
+    const {
+      setTimeout: startTimer,
+      clearTimeout: stopTimer,
+      setInterval: startInterval,
+      EventSource: NativeStream,
+    } = window;
     Object.assign(window, {
-      setTimeout: (act: () => void, ms?: number, ...rest: unknown[]) => {
-        const id = later(
+      setTimeout: (callback: () => void, ms?: number, ...rest: unknown[]) => {
+        const id = startTimer(
           (...args: unknown[]) => {
             timers.delete(id);
-            (act as (...args: unknown[]) => void)(...args);
+            (callback as (...args: unknown[]) => void)(...args);
           },
           ms,
           ...rest,
@@ -28,24 +33,24 @@ export const trackResources = (page: Page): Promise<unknown> =>
       },
       clearTimeout: (id: number) => {
         timers.delete(id);
-        not(id);
+        stopTimer(id);
       },
-      setInterval: (act: () => void, ms?: number) => {
-        const id = each(act, ms);
+      setInterval: (callback: () => void, ms?: number) => {
+        const id = startInterval(callback, ms);
         timers.set(id, `interval of ${ms}`);
         return id;
       },
       clearInterval: (id: number) => {
         timers.delete(id);
-        not(id);
+        stopTimer(id);
       },
-      EventSource: class extends Stream {
+      EventSource: class extends NativeStream {
         constructor(url: string | URL) {
           super(url);
           streams.add(this);
         }
       },
-      runningHere: () => ({
+      readRunning: () => ({
         timers: [...timers.values()],
         streams: [...streams].filter(({ readyState }) => readyState !== 2).length,
         listeners: [...listeners].filter(([, count]) => count > 0).map(([name, count]) => `${count} ${name}`),
@@ -72,4 +77,4 @@ export const trackResources = (page: Page): Promise<unknown> =>
   });
 
 export const readRunningResources = (page: Page): Promise<RunningResources> =>
-  page.evaluate(() => (window as unknown as { runningHere: () => RunningResources }).runningHere());
+  page.evaluate(() => (window as unknown as { readRunning: () => RunningResources }).readRunning());

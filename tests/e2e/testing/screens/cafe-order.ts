@@ -7,8 +7,8 @@ import { expect } from '../test.ts';
 /** A dish of the demo café without choices. */
 export const BALALEET = readDemoNames('demo-cafe', 'en').dish('balaleet');
 export const PHONE_NUMBER = '50012345';
-/** The price in the local format. */
-export const PHONE_SHOWN = '500 12345';
+/** The phone number as the field formats it. */
+export const FORMATTED_PHONE = '500 12345';
 
 /** Opens the checkout of the demo café with one dish and fills it in with a unique name. */
 export async function prepareCafeOrder(page: Page): Promise<{ customer: Customer; person: string }> {

@@ -11,19 +11,19 @@ export class DeliveryCustomer extends Customer {
   }
 
   /** The destination of the delivery on the menu or in the cart. */
-  bar(
+  destinationButton(
     key: 'delivery.to' | 'delivery.shipTo' | 'delivery.choose' | 'delivery.failed',
     name?: string,
   ): Locator {
-    const words = this.texts.containing(key, name === undefined ? {} : { place: name, country: name });
-    return this.app.getByRole('button', { name: words }).first();
+    const pattern = this.texts.containing(key, name === undefined ? {} : { place: name, country: name });
+    return this.app.getByRole('button', { name: pattern }).first();
   }
 
   async chooseArea(typed: string, name: string): Promise<void> {
     await this.areas.getByRole('searchbox').fill(typed);
     await this.areas.getByRole('button', { name: new RegExp(`^${name}`) }).click();
     await expect(this.areas).toBeHidden();
-    await expect(this.bar('delivery.to', name)).toBeVisible();
+    await expect(this.destinationButton('delivery.to', name)).toBeVisible();
   }
 
   async useLocation(): Promise<void> {

@@ -11,14 +11,14 @@ const TILE = 256;
 const texts = createTextPatterns('en');
 
 /** Page object of the map on the delivery address screen. */
-export class MapOnScreen {
+export class DeliveryMapScreen {
   constructor(
     readonly page: Page,
-    readonly within: Page | Locator = page,
+    readonly app: Page | Locator = page,
   ) {}
 
   get map(): Locator {
-    return this.within.getByRole('application', { name: texts.exact('map.label') });
+    return this.app.getByRole('application', { name: texts.exact('map.label') });
   }
   get pin(): Locator {
     return this.map.locator('.oa-pin');
@@ -28,13 +28,13 @@ export class MapOnScreen {
   }
   /** The delivery terms at the pin. */
   get panel(): Locator {
-    return this.within.getByRole('region', { name: texts.exact('map.placeLabel') });
+    return this.app.getByRole('region', { name: texts.exact('map.placeLabel') });
   }
   get deliverHere(): Locator {
     return this.panel.getByRole('button', { name: texts.exact('delivery.here') });
   }
-  tool(key: 'map.locate' | 'map.zoomIn' | 'map.zoomOut' | 'map.pinHere'): Locator {
-    return this.within.getByRole('button', { name: texts.exact(key) });
+  toolButton(key: 'map.locate' | 'map.zoomIn' | 'map.zoomOut' | 'map.pinHere'): Locator {
+    return this.app.getByRole('button', { name: texts.exact(key) });
   }
 
   /** Waits until the map shows the zones. */

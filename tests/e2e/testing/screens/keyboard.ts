@@ -25,21 +25,21 @@ export class Keyboard {
   }
 
   /** Presses Tab until the control has the focus. Fails when the focus leaves the app. */
-  async tabTo(role: Role, name: Name, { key = 'Tab', most = 60 } = {}): Promise<void> {
+  async tabTo(role: Role, name: Name, { key = 'Tab', maxSteps = 60 } = {}): Promise<void> {
     const target = this.page.getByRole(role, { name });
     const passed: string[] = [];
-    while (passed.length < most) {
+    while (passed.length < maxSteps) {
       await this.page.keyboard.press(key);
       const [stop] = await this.focused.evaluateAll((stops) =>
         stops.map((one) => `${one.getAttribute('role') ?? one.localName} ${one.textContent}`),
       );
       if (stop === undefined) throw new Error(`No ${role} ${name} before the end: ${passed.join(' > ')}`);
       // Computing accessible names is slow, so only candidates are checked.
-      const may = stop.startsWith(TAGS[role] ?? role);
-      if (may && (await this.focused.and(target).count())) return await this.expectVisibleFocus();
+      const isCandidate = stop.startsWith(TAGS[role] ?? role);
+      if (isCandidate && (await this.focused.and(target).count())) return await this.expectVisibleFocus();
       passed.push(stop.slice(0, 40));
     }
-    throw new Error(`No ${role} ${name} in ${most} steps: ${passed.join(' > ')}`);
+    throw new Error(`No ${role} ${name} in ${maxSteps} steps: ${passed.join(' > ')}`);
   }
 
   async tabBackTo(role: Role, name: Name): Promise<void> {

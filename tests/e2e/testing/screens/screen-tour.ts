@@ -63,14 +63,14 @@ export class ScreenTour extends Customer {
     await goToPath(page, '/demo-cafe/car_pickup/bakery/cookie-box');
     await dialog.getByRole('button', { name: texts.containing('item.addToCart') }).click();
     await expect(dialog.getByText(texts.containing('item.missing')).first()).toBeVisible();
-    await this.inspect('a choice missing');
+    await this.inspect('a missing choice');
     await this.visit('/demo-cafe', '/car_pickup/search');
     await this.searchField.fill('qzqz');
     await expect(page.getByText(texts.exact('menu.noResultsHint'))).toBeVisible();
-    await this.inspect('a search for nothing');
+    await this.inspect('a search without results');
     await this.searchField.fill(this.names.dish('karak'));
     await expect(page.getByRole('article').first()).toBeVisible();
-    await this.inspect('what a search found');
+    await this.inspect('search results');
     await this.inspectSheet('the filters', this.named('search.filters'));
   }
 
@@ -87,7 +87,7 @@ export class ScreenTour extends Customer {
     await this.inspect('the checkout');
     await this.page.context().setOffline(true);
     await expect(this.page.getByText(this.texts.exact('offline.order'))).toBeVisible();
-    await this.inspect('the checkout without a line');
+    await this.inspect('the checkout offline');
     await this.page.context().setOffline(false);
     await expect(this.page.getByText(this.texts.exact('offline.order'))).toBeHidden();
     await this.inspectErrors('the checkout with mistakes', this.placeOrder);
@@ -96,7 +96,7 @@ export class ScreenTour extends Customer {
     await this.placeOrder.click();
     await expect(this.currentStep).toBeVisible();
     await this.inspect('an order');
-    await this.inspectSheet('cancelling it', this.button('order.cancel'));
+    await this.inspectSheet('the cancel dialog', this.button('order.cancel'));
     await this.visit('/demo-cafe', '/orders/history');
   }
 
@@ -104,10 +104,10 @@ export class ScreenTour extends Customer {
     const { page, texts } = this;
     await goToPath(page, '/demo-cafe/delivery');
     await expect(this.dialog.getByRole('searchbox')).toBeVisible();
-    await this.inspect('where to deliver');
+    await this.inspect('the delivery areas');
     await this.dialog.getByRole('searchbox').fill('qzqz');
     await expect(this.dialog.getByRole('listitem')).toHaveCount(0);
-    await this.inspect('an area nobody knows');
+    await this.inspect('an unknown area');
     await this.dialog.getByRole('searchbox').fill('');
     await this.dialog.getByRole('listitem').getByRole('button').first().click();
     await expect(this.dialog).toBeHidden();
@@ -123,9 +123,9 @@ export class ScreenTour extends Customer {
 
   async visitBusinessPages(): Promise<void> {
     await this.visit('/demo-cafe', '/Branches', '/Policies', '/Feedback');
-    await this.inspectErrors('an opinion with mistakes', this.button('feedback.send'));
+    await this.inspectErrors('feedback with mistakes', this.button('feedback.send'));
     await this.visit('/demo-cafe', '/settings', '/login');
-    await this.inspectErrors('a number missing', this.button('verify.send'));
+    await this.inspectErrors('a missing phone number', this.button('verify.send'));
     await this.visit('/demo-cafe', '/payment/fail', '/car_pickup/bakery/nothing-like-it');
   }
 
@@ -145,15 +145,15 @@ export class ScreenTour extends Customer {
     await this.named('reservation.reserve').click();
     await expect(this.heading('reservations.heading.0')).toBeVisible();
     await this.inspect('a reservation');
-    await this.inspectSheet('changing it', this.button('reservations.change'));
-    await this.inspectSheet('cancelling it', this.button('reservations.cancel'));
+    await this.inspectSheet('the change dialog', this.button('reservations.change'));
+    await this.inspectSheet('the cancel dialog', this.button('reservations.cancel'));
   }
 
   async visitAccount(): Promise<void> {
     await this.visit('/demo-cafe', '/profile', '/locations');
     await this.button('locations.add').click();
     await expect(this.heading('locations.newTitle')).toBeVisible();
-    await this.inspect('a new place');
+    await this.inspect('a new address');
     await this.visit('/demo-cafe', '/wallet/home', '/wallet/history', '/wallet/walletPackage');
     await this.page.getByRole('link').and(this.page.locator('[href*="/wallet/"]')).first().click();
     await expect(this.heading('wallet.packageTitle')).toBeVisible();

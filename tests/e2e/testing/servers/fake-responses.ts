@@ -3,29 +3,29 @@ import type { Page, Route } from '@playwright/test';
 /** URL pattern of the restaurant call, whose response has the business and its menu. */
 export const RESTAURANT = '**/api/webapp/v5/restaurant/**';
 
-export const json = (status: number, body: unknown) => (route: Route) =>
+export const respondWithJson = (status: number, body: unknown) => (route: Route) =>
   route.fulfill({ status, json: body });
 
 /** Removes the business response from the hosted page, so that the app requests it. */
-const withoutFirstData = (page: Page) =>
+const removeInlineData = (page: Page) =>
   page.addInitScript(() => {
-    const look = (_: unknown, observer: MutationObserver) => {
-      const brought = document.querySelector('script[id^="order-app:"]');
-      if (!brought) return;
-      brought.remove();
+    const removeScript = (_: unknown, observer: MutationObserver) => {
+      const script = document.querySelector('script[id^="order-app:"]');
+      if (!script) return;
+      script.remove();
       observer.disconnect();
     };
-    new MutationObserver(look).observe(document, { childList: true, subtree: true });
+    new MutationObserver(removeScript).observe(document, { childList: true, subtree: true });
   });
 
 /** Fakes the response to the restaurant call, or to all calls that match `calls`. */
 export async function fakeRestaurantResponse(
   page: Page,
-  answer: (route: Route) => unknown,
+  respond: (route: Route) => unknown,
   calls: string | RegExp = RESTAURANT,
 ): Promise<void> {
-  await withoutFirstData(page);
-  await page.route(calls, answer);
+  await removeInlineData(page);
+  await page.route(calls, respond);
 }
 
 /** Changes the backend's restaurant response before the app receives it. */
@@ -34,8 +34,8 @@ export const patchRestaurant = (
   change: (body: { restaurant: object; banners?: number }) => void,
 ) =>
   fakeRestaurantResponse(page, async (route) => {
-    const answer = await route.fetch();
-    const body = (await answer.json()) as Parameters<typeof change>[0];
+    const response = await route.fetch();
+    const body = (await response.json()) as Parameters<typeof change>[0];
     change(body);
     await route.fulfill({ json: body });
   });

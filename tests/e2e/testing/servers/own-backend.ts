@@ -131,7 +131,7 @@ export function testAt(start: Start) {
   base.afterAll(({ shared }) => shared.close());
   return base.extend<Fixtures>({
     backend: async ({ shared }, use) => {
-      const backend = await shared.of(start, () => OwnBackend.start(start));
+      const backend = await shared.getOrCreate(start, () => OwnBackend.start(start));
       backend.setNow(start.now);
       await use(backend);
     },

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { unpackTemplate } from '../../../template-path.ts';
-import { openAlways } from '../data/businesses.ts';
+import { importAlwaysOpen } from '../data/businesses.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../../..');
 
@@ -50,7 +50,7 @@ export class OwnServer {
       },
     });
     while (!(await this.#isUp())) await new Promise((wait) => setTimeout(wait, 100));
-    await openAlways('demo-cafe', this.#dataDir);
+    await importAlwaysOpen('demo-cafe', this.#dataDir);
   }
 
   async #isUp(): Promise<boolean> {

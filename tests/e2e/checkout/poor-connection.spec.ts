@@ -4,18 +4,16 @@ import { ScreenReader } from '../testing/accessibility/screen-reader.ts';
 import { createCustomer } from '../testing/customer.ts';
 import { deferred } from '../testing/deferred.ts';
 import { CROISSANT } from '../testing/hosts/embedded.ts';
-import { expectOrderedOnce, PHONE_SHOWN, prepareCafeOrder } from '../testing/screens/cafe-order.ts';
-import { json } from '../testing/servers/fake-responses.ts';
+import { expectOrderedOnce, FORMATTED_PHONE, prepareCafeOrder } from '../testing/screens/cafe-order.ts';
+import { respondWithJson } from '../testing/servers/fake-responses.ts';
 import { expect, test } from '../testing/test.ts';
 import { createTextPatterns } from '../testing/text-patterns.ts';
 
 const texts = createTextPatterns('en');
 const ORDER = '**/api/webapp/order';
 
-test('announces additions to the cart, on a slow connection for the part of the menu that has loaded', async ({
-  page,
-}) => {
-  const screenReader = await ScreenReader.on(page);
+test('announces an item added to the cart while other scripts are still loading', async ({ page }) => {
+  const screenReader = await ScreenReader.start(page);
   const customer = createCustomer(page, 'en');
   await page.goto('/demo-cafe');
   await page.waitForLoadState('networkidle');
@@ -63,7 +61,7 @@ test.describe('placing an order', () => {
     expect(await operator.listOrderNumbers(person)).toEqual([]);
   });
 
-  test('hides a connection loss of a moment', FULL_ONLY, async ({ page, operator }) => {
+  test('hides a brief connection loss', FULL_ONLY, async ({ page, operator }) => {
     const { customer, person } = await prepareCafeOrder(page);
     await page.route(ORDER, (route) => route.abort('connectionreset'), { times: 1 });
     await customer.placeOrder.click();
@@ -80,7 +78,7 @@ test.describe('placing an order', () => {
       await customer.placeOrder.click();
       await expect(customer.heading('checkout.unansweredTitle')).toBeVisible();
       await expect(customer.field('checkout.name')).toHaveValue(person);
-      await expect(customer.field('checkout.phone')).toHaveValue(PHONE_SHOWN);
+      await expect(customer.field('checkout.phone')).toHaveValue(FORMATTED_PHONE);
       expect(await operator.listOrderNumbers(person)).toEqual([]);
       await page.unroute(ORDER);
       await customer.button('ui.retry').click();
@@ -89,7 +87,7 @@ test.describe('placing an order', () => {
   );
 
   test(
-    'waits for the phone number check on a slow connection and sends what is typed by then',
+    'waits for the phone number check on a slow connection and sends everything typed meanwhile',
     FULL_ONLY,
     async ({ page, operator }) => {
       const slow = deferred();
@@ -99,7 +97,7 @@ test.describe('placing an order', () => {
       });
       const { customer, person } = await prepareCafeOrder(page);
       await customer.placeOrder.click();
-      await expect(customer.placeOrder, 'it is on its way').toBeHidden();
+      await expect(customer.placeOrder, 'the order is being sent').toBeHidden();
       await customer.field('checkout.name').press('End');
       await customer.field('checkout.name').pressSequentially(' the second');
       await expect(customer.field('checkout.name')).toHaveValue(`${person} the second`);
@@ -109,8 +107,8 @@ test.describe('placing an order', () => {
     },
   );
 
-  /** Lets orders reach the backend, and loses its answers. */
-  const loseAnswers = (page: Page) =>
+  /** Lets orders reach the backend but drops its responses. */
+  const dropResponses = (page: Page) =>
     page.route(ORDER, async (route) => {
       await route.fetch();
       await route.abort('connectionreset');
@@ -118,7 +116,7 @@ test.describe('placing an order', () => {
 
   test('finds the stored order when the response was lost', FULL_ONLY, async ({ page, operator }) => {
     const { customer, person } = await prepareCafeOrder(page);
-    await loseAnswers(page);
+    await dropResponses(page);
     await customer.placeOrder.click();
     await expect(customer.heading('checkout.unansweredTitle')).toBeVisible();
     const stored = await operator.listOrderNumbers(person);
@@ -135,7 +133,7 @@ test.describe('placing an order', () => {
     FULL_ONLY,
     async ({ page, operator }) => {
       const { customer, person } = await prepareCafeOrder(page);
-      await loseAnswers(page);
+      await dropResponses(page);
       await customer.placeOrder.click();
       await expect(customer.heading('checkout.unansweredTitle')).toBeVisible();
       await page.unroute(ORDER);
@@ -166,7 +164,10 @@ test.describe('placing an order', () => {
     FULL_ONLY,
     async ({ page, operator }) => {
       const { customer, person } = await prepareCafeOrder(page);
-      await page.route(ORDER, json(500, { error: 1, code: 'internal', message: 'The server failed' }));
+      await page.route(
+        ORDER,
+        respondWithJson(500, { error: 1, code: 'internal', message: 'The server failed' }),
+      );
       await customer.placeOrder.click();
       await expect(customer.heading('checkout.unansweredTitle')).toBeVisible();
       await expect(customer.field('checkout.name')).toHaveValue(person);
@@ -192,7 +193,7 @@ test.describe('losing the connection while following an order', () => {
     await expect(customer.currentStep).toContainText(texts.containing('status.1'));
   });
 
-  test('answers “not found” for an unknown order and shows nobody’s data', async ({ page }) => {
+  test('shows “not found” for an unknown order and no personal data', async ({ page }) => {
     const customer = createCustomer(page);
     await page.goto('/demo-cafe/order/AAAAAAAAAAAAAAAAAAAAAA');
     await expect(customer.heading('order.notFound')).toBeVisible();
