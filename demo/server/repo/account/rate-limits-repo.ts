@@ -9,10 +9,11 @@ interface AttemptCount {
 }
 
 /**
- * Counts one attempt under a key. The count restarts when its period has ended. Concurrent calls get different counts.
+ * Counts one attempt under a key. The count restarts when its period has ended, and when the clock was set back to before
+ * its period. Concurrent calls get different counts.
  */
 export async function countAttempt(db: Db, key: string, at: Date, endsAt: Date): Promise<AttemptCount> {
-  const hasEnded = sql`${accountLimits.endsAt} <= ${at.toISOString()}::timestamptz`;
+  const hasEnded = sql`(${accountLimits.endsAt} <= ${at.toISOString()}::timestamptz or ${accountLimits.endsAt} > excluded.ends_at)`;
   const [row] = await db
     .insert(accountLimits)
     .values({ key, count: 1, endsAt })

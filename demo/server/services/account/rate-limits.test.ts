@@ -9,6 +9,8 @@ describe('the network that shares a rate limit', () => {
     ['2001:db8::1', '2001:db8:0:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
+    ['::ffff:203.0.113.9', '203.0.113.9'],
+    ['0:0:0:0:0:ffff:cb00:7109', '203.0.113.9'],
     [null, 'unknown'],
   ])('counts the address %s under %s', (ip, network) => {
     expect(getClientNetwork(ip)).toBe(network);

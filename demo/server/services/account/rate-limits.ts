@@ -47,6 +47,17 @@ export const createRateLimits =
 
 export type RateLimits = ReturnType<typeof createRateLimits>;
 
+/** The IPv4 address in an IPv6 address such as `::ffff:203.0.113.9`. Null for any other address. */
+function readMappedIPv4(address: string): string | null {
+  const { hostname } = new URL(`http://[${address}]`);
+  const [, high, low] = /^\[::ffff:([\da-f]+):([\da-f]+)\]$/.exec(hostname) ?? [];
+  if (!high || !low) return null;
+  return [high, low]
+    .map((group) => Number.parseInt(group, 16))
+    .flatMap((group) => [group >> 8, group & 255])
+    .join('.');
+}
+
 /**
  * The network that shares a limit: an IPv4 address, or the /64 network of an IPv6 address. Requests without an address
  * share one limit.
@@ -55,6 +66,8 @@ export function getClientNetwork(ip: string | null): string {
   if (ip === null) return 'unknown';
   const [address = ''] = ip.split('%');
   if (!isIPv6(address)) return address;
+  const mappedIPv4 = readMappedIPv4(address);
+  if (mappedIPv4) return mappedIPv4;
   const [head = '', tail] = address.toLowerCase().split('::');
   const splitGroups = (part: string) => part.split(':').filter(Boolean);
   const [before, after] = [splitGroups(head), splitGroups(tail ?? '')];

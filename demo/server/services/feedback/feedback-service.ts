@@ -11,6 +11,7 @@ import {
 } from '../../../../src/api/contract/feedback-contract.ts';
 import type { Db } from '../../db/open-database.ts';
 import { countFeedbackSince, hasFeedback, insertFeedback } from '../../repo/feedback/feedback-repo.ts';
+import { getClientNetwork } from '../account/rate-limits.ts';
 import type { Business, Catalogue } from '../menu/business-catalogue.ts';
 import { Refusal } from '../shared/refusal.ts';
 import { checkAnswers, type StoredAnswer } from './feedback-answers.ts';
@@ -64,7 +65,7 @@ function requireAnswers(
 export function createFeedbackService({ db, catalogue, now, secret }: FeedbackDeps) {
   const hashSender = (referenceId: string, address: string | null): string =>
     createHmac('sha256', secret)
-      .update(`${referenceId} ${address ?? ''}`)
+      .update(`${referenceId} ${getClientNetwork(address)}`)
       .digest('hex')
       .slice(0, 32);
 
