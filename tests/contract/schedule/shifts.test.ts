@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { createCatalogue } from '../../../demo/server/services/menu/business-catalogue.ts';
+import { createOfferCache } from '../../../demo/server/services/schedule/shifts-response.ts';
 import { useBackend } from '../testing/backend.ts';
 import { engines } from '../testing/engines.ts';
+import { openTeaHouse } from '../testing/tea-house.ts';
 import { MITTE } from '../testing/test-orders.ts';
 
 // The responses depend only on the clock, so one engine is enough.
@@ -61,5 +64,34 @@ describe.each(engines.slice(0, 1))('opening hours and slots, on $name', (engine)
   it('changes the offset of its times with the clock change', async () => {
     const { days } = await loadShifts('2026-03-28T12:00:00+01:00');
     expect(days[0]?.slots.car_pickup?.[0]?.from).toBe('2026-03-29T08:00:00+02:00');
+  });
+
+  it('answers with the state of the exact instant, while slots are cached for a minute', async () => {
+    const { today: last, now } = await loadShifts('2026-03-04T17:59:59.999+01:00');
+    expect([now, last.car_pickup?.status]).toEqual(['2026-03-04T17:59:59+01:00', 'open']);
+    const { today: closed } = await loadShifts('2026-03-04T18:00:00+01:00');
+    expect(closed.car_pickup?.status).toBe('closed');
+    const firstSlotAt = async (time: string) =>
+      (await loadShifts(time)).today.car_pickup?.slots[0]?.from.slice(11, 16);
+    expect(await firstSlotAt('2026-03-04T14:00:00+01:00')).toBe('14:30');
+    expect(await firstSlotAt('2026-03-04T14:00:00.001+01:00')).toBe('14:45');
+    expect(await firstSlotAt('2026-03-04T14:15:00+01:00')).toBe('14:45');
+  });
+
+  it('computes the slots of a branch once a minute, and again when its business file changes', async () => {
+    const loadOffer = createOfferCache();
+    const { business, branch } = await createCatalogue(backend.database()).branch(MITTE);
+    const at = Date.parse('2026-03-04T12:00:05+01:00');
+    const offer = loadOffer(business, branch, at);
+    expect(loadOffer(business, branch, at + 50_000)).toBe(offer);
+    expect(loadOffer(business, branch, at + 60_000)).not.toBe(offer);
+
+    const loadClosing = async () =>
+      (await loadShifts('2026-03-04T12:00:00+01:00', 'tea-hours~mitte')).today.car_pickup?.closes_at;
+    await openTeaHouse(backend, 'tea-hours', {});
+    expect(await loadClosing()).toBe('2026-03-04T18:00:00+01:00');
+    const branches = business.file.branches.map((one) => ({ ...one, hours: undefined }));
+    await openTeaHouse(backend, 'tea-hours', {}, { branches });
+    expect(await loadClosing()).toBeUndefined();
   });
 });

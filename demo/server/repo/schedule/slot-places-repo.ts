@@ -116,7 +116,7 @@ export async function releasePlaceOfOrder(tx: Db, orderId: string): Promise<void
   await tx.delete(slotPlaces).where(eq(slotPlaces.orderId, orderId));
 }
 
-interface TakenPlaces {
+export interface TakenPlaces {
   readonly sellingType: string;
   readonly startsAt: Date;
   readonly takenCount: number;

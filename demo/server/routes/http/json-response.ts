@@ -29,10 +29,16 @@ export async function sendPrivateJson(
   const encoding =
     body.length < MIN_COMPRESSED_BYTES ? 'identity' : negotiateEncoding(c.req.header('accept-encoding'));
   const encodedBody = await compress(body, encoding, FAST_QUALITY);
-  return c.body(new Uint8Array(encodedBody), status, {
+  return c.body(encodedBody, status, {
     ...createHeaders(encoding),
     'cache-control': 'no-store',
   });
+}
+
+/** Sends a cached body that clients must not store, because it belongs to one moment. */
+export async function sendMomentaryBody(c: Context, { encodeAs }: CachedBody): Promise<Response> {
+  const encoding = negotiateEncoding(c.req.header('accept-encoding'));
+  return c.body(await encodeAs(encoding), 200, { ...createHeaders(encoding), 'cache-control': 'no-store' });
 }
 
 /** A response body for many clients, with its compressed forms cached. */
@@ -40,7 +46,7 @@ export interface CachedBody {
   readonly etag: string;
   /** Size before compression. */
   readonly bytes: number;
-  readonly encodeAs: (encoding: Encoding) => Promise<Buffer>;
+  readonly encodeAs: (encoding: Encoding) => Promise<Buffer<ArrayBuffer>>;
 }
 
 /**
@@ -49,7 +55,7 @@ export interface CachedBody {
  */
 export function cacheText(text: string, improvesLater = true): CachedBody {
   const body = Buffer.from(text);
-  const encodedBodies = new Map<Encoding, Promise<Buffer>>();
+  const encodedBodies = new Map<Encoding, Promise<Buffer<ArrayBuffer>>>();
   return {
     etag: createEtag(body),
     bytes: body.length,
@@ -88,7 +94,7 @@ export async function sendSharedBody(
   const encoding = negotiateEncoding(c.req.header('accept-encoding'));
   const headers = { ...createHeaders(encoding, type), etag, 'cache-control': 'no-cache', ...options.headers };
   if (status === 200 && isFresh(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers);
-  return c.body(new Uint8Array(await encodeAs(encoding)), status as ContentfulStatusCode, headers);
+  return c.body(await encodeAs(encoding), status as ContentfulStatusCode, headers);
 }
 
 export const sendSharedJson = (c: Context, body: CachedBody): Promise<Response> => sendSharedBody(c, body);
@@ -117,7 +123,11 @@ function negotiateEncoding(header: string | undefined): Encoding {
 }
 
 /** Compresses a body. `quality` is brotli's, from 0 to 11. */
-async function compress(body: Buffer, encoding: Encoding, quality: number): Promise<Buffer> {
+async function compress(
+  body: Buffer<ArrayBuffer>,
+  encoding: Encoding,
+  quality: number,
+): Promise<Buffer<ArrayBuffer>> {
   if (encoding === 'gzip') return gzipAsync(body);
   if (encoding === 'identity') return body;
   const params = {

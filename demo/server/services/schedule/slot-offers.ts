@@ -17,6 +17,7 @@ import {
   findHeldPlace,
   holdPlace,
   SlotFull,
+  type TakenPlaces,
 } from '../../repo/schedule/slot-places-repo.ts';
 import { toWireId } from '../business/business-document.ts';
 import type { FileBranch } from '../business-file/business-file.ts';
@@ -42,21 +43,15 @@ export interface BranchMoment {
 }
 
 /** Adds the number of free places to a slot. */
-type PlaceCounter = (type: OrderType, slot: Span) => Slot;
+export type PlaceCounter = (type: OrderType, slot: Span) => Slot;
 
-/** Counts the taken places of a branch's slots with one query. */
-export async function createPlaceCounter(
-  db: Db,
-  { business, branch, at, holdId }: BranchMoment,
-  to: number,
-): Promise<PlaceCounter> {
-  const capacities = branch.slot_capacity ?? {};
-  const branchId = toWireId(business.referenceId, branch.id);
-  const rows = Object.keys(capacities).length
-    ? await countTakenPlaces(db, branchId, { at: new Date(at), to: new Date(to), ignoredHoldId: holdId })
-    : [];
+/** Counts the free places of a branch's slots. `takenPlaces` may be empty for a branch without capacities. */
+export function createPlaceCounter(
+  { slot_capacity: capacities = {} }: FileBranch,
+  takenPlaces: readonly TakenPlaces[],
+): PlaceCounter {
   const takenCounts = new Map(
-    rows.map((row) => [`${row.sellingType} ${row.startsAt.getTime()}`, row.takenCount]),
+    takenPlaces.map((row) => [`${row.sellingType} ${row.startsAt.getTime()}`, row.takenCount]),
   );
   return (type, slot) => {
     const capacity = capacities[type];
@@ -70,8 +65,14 @@ export async function createPlaceCounter(
 
 /** The slots that can be ordered, full ones included, with their free places. */
 async function listOfferedSlots(db: Db, where: BranchMoment, type: OrderType): Promise<Slot[]> {
-  const slots = listSlots(where.business, where.branch, type, where.at);
-  const count = await createPlaceCounter(db, where, slots.at(-1)?.from ?? where.at);
+  const { business, branch, at, holdId } = where;
+  const slots = listSlots(business, branch, type, at);
+  const to = new Date(slots.at(-1)?.from ?? at);
+  const branchId = toWireId(business.referenceId, branch.id);
+  const takenPlaces = Object.keys(branch.slot_capacity ?? {}).length
+    ? await countTakenPlaces(db, branchId, { at: new Date(at), to, ignoredHoldId: holdId })
+    : [];
+  const count = createPlaceCounter(branch, takenPlaces);
   return slots.map((slot) => count(type, slot));
 }
 

@@ -1,26 +1,15 @@
 import type * as z from 'zod/mini';
-import type {
-  shiftsResponse,
-  slotHoldRequest,
-  slotHoldResponse,
-  WireSlot,
-} from '../../../../src/api/contract/schedule-contract.ts';
-import type { OrderType } from '../../../../src/domain/menu/menu-types.ts';
-import { zonedTimeAt } from '../../../../src/domain/schedule/zoned.ts';
+import type { slotHoldRequest, slotHoldResponse } from '../../../../src/api/contract/schedule-contract.ts';
 import type { Db } from '../../db/open-database.ts';
-import { releasePlace } from '../../repo/schedule/slot-places-repo.ts';
+import { countTakenPlaces, releasePlace } from '../../repo/schedule/slot-places-repo.ts';
 import { requireSwitchedOn } from '../business/switched-off.ts';
+import type { FileBranch } from '../business-file/business-file.ts';
 import type { Catalogue } from '../menu/business-catalogue.ts';
-import { createZonedIso, toZonedIso } from './business-time.ts';
-import {
-  computeOpenState,
-  getOrderTypeSettings,
-  getTimezone,
-  isSoldAt,
-  listShiftsOfToday,
-  listSlots,
-} from './opening.ts';
-import { type BranchMoment, createPlaceCounter, createSlotWire, holdSlot } from './slot-offers.ts';
+import { createSharedReads } from '../shared/shared-reads.ts';
+import { toZonedIso } from './business-time.ts';
+import { getTimezone } from './opening.ts';
+import { buildShifts, createOfferCache, type Shifts } from './shifts-response.ts';
+import { createPlaceCounter, holdSlot } from './slot-offers.ts';
 
 interface SlotDeps {
   readonly db: Db;
@@ -29,84 +18,70 @@ interface SlotDeps {
   readonly now: () => number;
 }
 
-export type SlotService = ReturnType<typeof createSlotService>;
+interface ShiftsQuery {
+  readonly branchId: string;
+  /** The last start of a slot (epoch ms). */
+  readonly to: number;
+  readonly ignoredHoldId: string | null;
+}
+
+interface CachedShifts {
+  readonly stamp: string;
+  readonly shifts: Shifts;
+}
 
 /** Opening hours, slots and held places of branches. All methods throw Refusal 404 for an unknown branch. */
-export const createSlotService = ({ db, catalogue, now }: SlotDeps) => ({
-  /** The response of the shifts call, for the customer who holds a place under `holdId`. */
-  shifts: async (branchId: string, holdId: string | null) =>
-    toShiftsResponse(db, { ...(await catalogue.branch(branchId)), at: now(), holdId }),
+export function createSlotService({ db, catalogue, now }: SlotDeps) {
+  const loadOffer = createOfferCache();
+  /** The latest response for customers without a hold, by branch. */
+  const cache = new WeakMap<FileBranch, CachedShifts>();
+  const readTakenPlaces = createSharedReads(async (keys: readonly string[]) => {
+    const at = new Date(now());
+    const entries = keys.map(async (key) => {
+      const { branchId, to, ignoredHoldId }: ShiftsQuery = JSON.parse(key);
+      return [key, await countTakenPlaces(db, branchId, { at, to: new Date(to), ignoredHoldId })] as const;
+    });
+    return new Map(await Promise.all(entries));
+  });
 
-  /** Throws as `holdSlot`, and Refusal 433 for a business that is switched off. */
-  async hold(
-    branchId: string,
-    request: z.output<typeof slotHoldRequest>,
-  ): Promise<z.output<typeof slotHoldResponse>> {
+  /** The response of the shifts call, for the customer who holds a place under `holdId`. Equal responses are identical. */
+  const shifts = async (branchId: string, holdId: string | null): Promise<Shifts> => {
     const { business, branch } = await catalogue.branch(branchId);
     const at = now();
-    const where = { business: requireSwitchedOn(business), branch, at, holdId: request.hold_id };
-    return { hold: await holdSlot(db, where, request), now: toZonedIso(at, getTimezone(business)) };
-  },
+    const offer = loadOffer(business, branch, at);
+    const query: ShiftsQuery = { branchId, to: offer.lastStart ?? at, ignoredHoldId: holdId };
+    const hasCapacities = Object.keys(branch.slot_capacity ?? {}).length > 0;
+    const takenPlaces = hasCapacities ? ((await readTakenPlaces(JSON.stringify(query))) ?? []) : [];
+    const build = () =>
+      buildShifts(offer, getTimezone(business), at, createPlaceCounter(branch, takenPlaces));
+    if (holdId !== null) return build();
+    const stamp = `${offer.key} ${offer.iso(at)} ${JSON.stringify(takenPlaces)}`;
+    const cached = cache.get(branch);
+    if (cached?.stamp === stamp) return cached.shifts;
+    const built = build();
+    cache.set(branch, { stamp, shifts: built });
+    return built;
+  };
 
-  async release(branchId: string, holdId: string): Promise<void> {
-    const { business } = await catalogue.branch(branchId);
-    await releasePlace(db, business.referenceId, holdId);
-  },
-});
+  return {
+    shifts,
 
-type Shifts = z.input<typeof shiftsResponse>;
+    /** Throws as `holdSlot`, and Refusal 433 for a business that is switched off. */
+    async hold(
+      branchId: string,
+      request: z.output<typeof slotHoldRequest>,
+    ): Promise<z.output<typeof slotHoldResponse>> {
+      const { business, branch } = await catalogue.branch(branchId);
+      const at = now();
+      const where = { business: requireSwitchedOn(business), branch, at, holdId: request.hold_id };
+      return { hold: await holdSlot(db, where, request), now: toZonedIso(at, getTimezone(business)) };
+    },
 
-const DAY_MS = 86_400_000;
-
-/** Days that a response covers: slots are at most 31 days ahead, the next opening at most a week. */
-const MAX_DAYS_AHEAD = 33;
-
-const ORDER_TYPES: readonly OrderType[] = ['delivery', 'car_pickup', 'dine_in'];
-
-/** The response of the shifts call: today by order type, and the slots of other days by date. */
-async function toShiftsResponse(db: Db, where: BranchMoment): Promise<Shifts> {
-  const { business, branch, at } = where;
-  const timezone = getTimezone(business);
-  const { date: today } = zonedTimeAt(at, timezone);
-  const iso = createZonedIso(at - 2 * DAY_MS, at + MAX_DAYS_AHEAD * DAY_MS, timezone);
-  const toWire = createSlotWire(iso);
-  const shifts = listShiftsOfToday(business, branch, at).map(toWire);
-  const offeredTypes = ORDER_TYPES.filter(
-    (type) => getOrderTypeSettings(business, type) && isSoldAt(business, type, branch),
-  ).map((type) => ({
-    type,
-    offered: listSlots(business, branch, type, at),
-  }));
-  const count = await createPlaceCounter(
-    db,
-    where,
-    Math.max(at, ...offeredTypes.map(({ offered }) => offered.at(-1)?.from ?? at)),
-  );
-
-  const response: Shifts = { timezone, now: iso(at), today: {}, days: [] };
-  const slotsByDate = new Map<string, Partial<Record<OrderType, WireSlot[]>>>();
-  for (const { type, offered } of offeredTypes) {
-    const { open, opensAt, closesAt } = computeOpenState(business, branch, type, at);
-    const slots = offered.map((slot) => toWire(count(type, slot)));
-    response.today[type] = {
-      status: open ? 'open' : 'closed',
-      ...(opensAt !== null && { opens_at: iso(opensAt) }),
-      ...(closesAt !== null && { closes_at: iso(closesAt) }),
-      shifts,
-      slots: slots.filter(({ from }) => from.startsWith(today)),
-    };
-    for (const slot of slots) {
-      const date = slot.from.slice(0, 10);
-      if (date === today) continue;
-      const slotsByType = slotsByDate.get(date) ?? {};
-      slotsByDate.set(date, slotsByType);
-      const typeSlots = slotsByType[type] ?? [];
-      typeSlots.push(slot);
-      slotsByType[type] = typeSlots;
-    }
-  }
-  response.days = [...slotsByDate]
-    .map(([date, slots]) => ({ date, slots }))
-    .sort((a, b) => a.date.localeCompare(b.date));
-  return response;
+    async release(branchId: string, holdId: string): Promise<void> {
+      const { business } = await catalogue.branch(branchId);
+      await releasePlace(db, business.referenceId, holdId);
+    },
+  };
 }
+
+export type SlotService = ReturnType<typeof createSlotService>;

@@ -1,0 +1,118 @@
+import type * as z from 'zod/mini';
+import type { shiftsResponse, WireSlot } from '../../../../src/api/contract/schedule-contract.ts';
+import type { OrderType } from '../../../../src/domain/menu/menu-types.ts';
+import type { Span } from '../../../../src/domain/schedule/open-state.ts';
+import { zonedTimeAt } from '../../../../src/domain/schedule/zoned.ts';
+import type { FileBranch } from '../business-file/business-file.ts';
+import type { Business } from '../menu/business-catalogue.ts';
+import { createZonedIso } from './business-time.ts';
+import {
+  computeOpenState,
+  getOrderTypeSettings,
+  getTimezone,
+  isSoldAt,
+  listShiftsOfToday,
+  listSlots,
+} from './opening.ts';
+import { createSlotWire, type PlaceCounter } from './slot-offers.ts';
+
+export type Shifts = z.input<typeof shiftsResponse>;
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+
+/** Days that a response covers: slots are at most 31 days ahead, the next opening at most a week. */
+const MAX_DAYS_AHEAD = 33;
+
+const ORDER_TYPES: readonly OrderType[] = ['delivery', 'car_pickup', 'dine_in'];
+
+interface TypeOffer {
+  readonly type: OrderType;
+  readonly slots: readonly Span[];
+  /** The order type's part of today, without its slots. */
+  readonly today: Pick<
+    NonNullable<Shifts['today'][OrderType]>,
+    'status' | 'opens_at' | 'closes_at' | 'shifts'
+  >;
+}
+
+/** What a branch offers during one minute, before places are counted. */
+interface BranchOffer {
+  /** The offer is the same at all instants with this key. */
+  readonly key: string;
+  readonly today: string;
+  readonly types: readonly TypeOffer[];
+  /** Start of the last slot (epoch ms). Null without slots. */
+  readonly lastStart: number | null;
+  readonly iso: (epochMs: number) => string;
+}
+
+/** Opening times and slots start and end on whole minutes. */
+const toOfferKey = (at: number): string => `${Math.floor(at / MINUTE_MS)} ${Math.ceil(at / MINUTE_MS)}`;
+
+function computeOffer(business: Business, branch: FileBranch, at: number): BranchOffer {
+  const timezone = getTimezone(business);
+  const iso = createZonedIso(at - 2 * DAY_MS, at + MAX_DAYS_AHEAD * DAY_MS, timezone);
+  const shifts = listShiftsOfToday(business, branch, at).map(createSlotWire(iso));
+  const types = ORDER_TYPES.filter(
+    (type) => getOrderTypeSettings(business, type) && isSoldAt(business, type, branch),
+  ).map((type) => {
+    const { open, opensAt, closesAt } = computeOpenState(business, branch, type, at);
+    const today: TypeOffer['today'] = {
+      status: open ? 'open' : 'closed',
+      ...(opensAt !== null && { opens_at: iso(opensAt) }),
+      ...(closesAt !== null && { closes_at: iso(closesAt) }),
+      shifts,
+    };
+    return { type, slots: listSlots(business, branch, type, at), today };
+  });
+  const lastStarts = types.flatMap(({ slots }) => slots.at(-1)?.from ?? []);
+  return {
+    key: toOfferKey(at),
+    today: zonedTimeAt(at, timezone).date,
+    types,
+    lastStart: lastStarts.length ? Math.max(...lastStarts) : null,
+    iso,
+  };
+}
+
+/** A branch belongs to one version of its business, so an import drops its cached offer. */
+export function createOfferCache() {
+  const cache = new WeakMap<FileBranch, BranchOffer>();
+  return (business: Business, branch: FileBranch, at: number): BranchOffer => {
+    const cached = cache.get(branch);
+    if (cached?.key === toOfferKey(at)) return cached;
+    const offer = computeOffer(business, branch, at);
+    cache.set(branch, offer);
+    return offer;
+  };
+}
+
+/** Builds the response of the shifts call: today by order type, and the slots of other days by date. */
+export function buildShifts(
+  { today, types, iso }: BranchOffer,
+  timezone: string,
+  at: number,
+  count: PlaceCounter,
+): Shifts {
+  const toWire = createSlotWire(iso);
+  const response: Shifts = { timezone, now: iso(at), today: {}, days: [] };
+  const slotsByDate = new Map<string, Partial<Record<OrderType, WireSlot[]>>>();
+  for (const { type, slots: offered, today: typeToday } of types) {
+    const slots = offered.map((slot) => toWire(count(type, slot)));
+    response.today[type] = { ...typeToday, slots: slots.filter(({ from }) => from.startsWith(today)) };
+    for (const slot of slots) {
+      const date = slot.from.slice(0, 10);
+      if (date === today) continue;
+      const slotsByType = slotsByDate.get(date) ?? {};
+      slotsByDate.set(date, slotsByType);
+      const typeSlots = slotsByType[type] ?? [];
+      typeSlots.push(slot);
+      slotsByType[type] = typeSlots;
+    }
+  }
+  response.days = [...slotsByDate]
+    .map(([date, slots]) => ({ date, slots }))
+    .sort((a, b) => a.date.localeCompare(b.date));
+  return response;
+}
