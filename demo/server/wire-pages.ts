@@ -60,6 +60,13 @@ export function wirePages({
     ...(sourceMaps ? [sourceMapFiles(sourceMaps)] : []),
     staticFiles(widget),
     appManifestRoutes({ ...pages, icons: services.icons }),
-    hostedPage({ ...pages, menuResponses, firstScreens, build: createWidgetBuildReader(widget), origins }),
+    hostedPage({
+      ...pages,
+      menuResponses,
+      firstScreens,
+      build: createWidgetBuildReader(widget),
+      origins,
+      now,
+    }),
   ];
 }

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { fixturePath, useBackend } from '../testing/backend.ts';
 import { embeddedEngines } from '../testing/engines.ts';
+import { openTeaHouse } from '../testing/tea-house.ts';
 import { idempotencyHeader, orderBody } from '../testing/test-orders.ts';
 
 const tea = JSON.parse(readFileSync(fixturePath('tea-house.json'), 'utf8')) as object;
@@ -70,5 +71,24 @@ describe.each(embeddedEngines)('the hosted page as an app, on $name', (engine) =
     const page = await backend.request('/closed-tea');
     expect(page.status).toBe(433);
     expect(await page.text()).toContain('{"status":433,"body":{"error":1,"code":"switched_off"');
+  });
+
+  it('names no absolute URL of a host that anybody may have made up', async () => {
+    const load = async (origin: string) => (await backend.request(`${origin}/corner-shop?lang=en`)).text();
+    const forged = await load('http://evil.example');
+    const head = forged.slice(0, forged.indexOf('</head>'));
+    expect(head).not.toContain('evil.example');
+    expect(head).toContain('<meta name="robots" content="noindex">');
+    expect(await load('http://localhost')).toContain('rel="canonical" href="http://');
+    expect(await load('http://127.0.0.1:8080')).not.toContain('evil.example');
+  });
+
+  it('shows a changed menu at once', async () => {
+    const load = async () => (await backend.request('/renamed-house?lang=en')).text();
+    await openTeaHouse(backend, 'renamed-house', { business_name: { de: 'Alt', en: 'Old name' } });
+    expect(await load()).toContain('<title>Old name</title>');
+    expect(await load()).toContain('<title>Old name</title>');
+    await openTeaHouse(backend, 'renamed-house', { business_name: { de: 'Neu', en: 'New name' } });
+    expect(await load()).toContain('<title>New name</title>');
   });
 });

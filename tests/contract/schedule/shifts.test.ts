@@ -73,9 +73,9 @@ describe.each(engines.slice(0, 1))('opening hours and slots, on $name', (engine)
     expect(closed.car_pickup?.status).toBe('closed');
     const firstSlotAt = async (time: string) =>
       (await loadShifts(time)).today.car_pickup?.slots[0]?.from.slice(11, 16);
-    expect(await firstSlotAt('2026-03-04T14:00:00+01:00')).toBe('14:30');
-    expect(await firstSlotAt('2026-03-04T14:00:00.001+01:00')).toBe('14:45');
-    expect(await firstSlotAt('2026-03-04T14:15:00+01:00')).toBe('14:45');
+    expect(await firstSlotAt('2026-03-04T14:15:00+01:00')).toBe('15:00');
+    expect(await firstSlotAt('2026-03-04T14:15:00.001+01:00')).toBe('15:30');
+    expect(await firstSlotAt('2026-03-04T14:45:00+01:00')).toBe('15:30');
   });
 
   it('computes the slots of a branch once a minute, and again when its business file changes', async () => {

@@ -4,23 +4,18 @@
  */
 
 import { type Context, Hono } from 'hono';
+import { offeredLocales } from '../../../../src/lib/preferred-locale.ts';
 import { toWireId } from '../../services/business/business-document.ts';
-import { findCurrentReferenceId, type Origins } from '../../services/business/origins.ts';
-import type { FirstScreen, FirstScreens } from '../../services/first-screen/first-screen-service.ts';
-import { ITEMS_IN_FIRST_VIEW } from '../../services/first-screen/screen-document.ts';
-import type { Business, Catalogue } from '../../services/menu/business-catalogue.ts';
+import type { Origins } from '../../services/business/origins.ts';
+import type { Business } from '../../services/menu/business-catalogue.ts';
 import { createNotFoundRefusal, Refusal } from '../../services/shared/refusal.ts';
-import { cacheText, sendSharedBody } from '../http/json-response.ts';
+import { sendSharedBody } from '../http/json-response.ts';
 import { toRefusalBody } from '../http/refusal-response.ts';
-import { createBodyCache } from '../http/response-cache.ts';
 import type { MenuResponses } from '../menu/menu-responses.ts';
-import { buildSecurityHeaders, cspHash } from './content-policy.ts';
-import { describePage, type PageDescription } from './describe-page.ts';
-import { FIRST_SCREEN_SCRIPT_SOURCE } from './first-screen-script.ts';
-import { renderHostedPage } from './hosted-view.ts';
-import type { InterfaceText } from './page-language.ts';
-import { createPageStyle } from './page-style.ts';
-import { buildIconPath } from './shared-picture.ts';
+import { type BuildPageDeps, buildPage, type FirstData, isPlainLink, type PageLink } from './build-page.ts';
+import { type LocaleHints, selectLocale } from './page-language.ts';
+import { findRedirect } from './page-redirect.ts';
+import { createPreparedPages, type PreparedPage } from './prepared-pages.ts';
 import type { WidgetBuild } from './widget-build.ts';
 
 /** First path segments that belong to the server. No business has one of them as its reference id. */
@@ -37,28 +32,17 @@ const RESERVED_SEGMENTS = [
   'favicon.ico',
 ];
 
-const MAX_CACHED_BYTES = 64 * 1024 * 1024;
-
 /** Longest query values in characters. No coupon code or table name is longer, so the rest is cut off. */
 const MAX_QUERY_LENGTH = { coupon: 60, table: 80 };
 
-export interface HostedPageDeps {
+export interface HostedPageDeps extends BuildPageDeps {
   /** Resolves to null for an unknown reference id. */
   readonly find: (referenceId: string) => Promise<Business | null>;
   readonly menuResponses: Pick<MenuResponses, 'restaurant'>;
   readonly build: () => Promise<WidgetBuild>;
-  /** The languages of the app. */
-  readonly appLocales: readonly string[];
-  readonly getInterfaceText: (locale: string) => InterfaceText;
   readonly origins: Origins;
-  readonly firstScreens: Pick<FirstScreens, 'render'>;
-}
-
-interface FirstData {
-  /** JSON text of `{ status, body }`. */
-  readonly text: string;
-  /** Changes whenever the text changes. */
-  readonly stamp: string;
+  /** Epoch ms. */
+  readonly now: () => number;
 }
 
 /** Loads the response of the restaurant call. When the call is refused, the refusal is the response. */
@@ -69,11 +53,12 @@ async function loadFirstData(
   try {
     if (!business) throw createNotFoundRefusal('The business');
     const body = await menuResponses.restaurant(business);
-    return { text: `{"status":200,"body":${await body.encodeAs('identity')}}`, stamp: body.etag };
+    const loadText = async () => `{"status":200,"body":${await body.encodeAs('identity')}}`;
+    return { loadText, stamp: body.etag };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const text = JSON.stringify({ status: error.status, body: toRefusalBody(error) });
-    return { text, stamp: text };
+    return { loadText: async () => text, stamp: text };
   }
 }
 
@@ -90,44 +75,20 @@ const readLocaleHints = (c: Context) => ({
   acceptLanguage: c.req.header('accept-language') ?? '',
 });
 
-/** Shared caches must not store a page without a language in its URL, because its language depends on the visitor. */
-const buildCacheHeaders = (page: PageDescription | null) =>
-  page?.requestedLocale
-    ? { 'cache-control': 'no-cache', vary: 'accept-encoding' }
-    : { 'cache-control': 'private, no-cache', vary: 'accept-language, cookie, accept-encoding' };
-
-interface ScreenRequest {
-  readonly page: PageDescription;
-  readonly business: Business | null;
-  readonly firstData: FirstData;
-  readonly origin: string;
+/** The language of a page, and whether its URL names it. Pages that differ in nothing else are equal. */
+function describeLanguage(
+  { response }: Business,
+  { appLocales }: Pick<HostedPageDeps, 'appLocales'>,
+  hints: LocaleHints,
+) {
+  const locale = selectLocale(offeredLocales(response.restaurant.locales, appLocales), hints);
+  return [locale, hints.requestedLocale === locale];
 }
 
-/** The first screen of a page; null for personal pages, and when it cannot be rendered. */
-async function renderScreen(
-  { firstScreens }: Pick<HostedPageDeps, 'firstScreens'>,
-  { page, business, firstData, origin }: ScreenRequest,
-): Promise<FirstScreen | null> {
-  if (!business || page.screenPath === null) return null;
-  const { referenceId, contentHash } = business;
-  return firstScreens.render({
-    referenceId,
-    path: `/${referenceId}${page.screenPath}`,
-    locale: page.locale,
-    colorScheme: undefined,
-    consent: page.hasPixels ? 'ask' : undefined,
-    brand: '',
-    linkBase: '',
-    firstData: firstData.text,
-    origin,
-    stamp: `${contentHash} ${firstData.stamp}`,
-    maxItems: page.showsWholeMenu ? Number.POSITIVE_INFINITY : ITEMS_IN_FIRST_VIEW,
-    format: 'html',
-  });
-}
+const sendPage = (c: Context, { body, status, headers }: PreparedPage): Promise<Response> =>
+  sendSharedBody(c, body, { type: 'text/html; charset=utf-8', status, headers });
 
-/** What the link contains besides the path: a coupon code, a table, and the table's branch. */
-function readLink(c: Context, business: Business | null) {
+function readLink(c: Context, business: Business | null): PageLink {
   const readQuery = (name: keyof typeof MAX_QUERY_LENGTH) =>
     c.req.query(name)?.trim().slice(0, MAX_QUERY_LENGTH[name]);
   return {
@@ -137,12 +98,6 @@ function readLink(c: Context, business: Business | null) {
   };
 }
 
-/** The hash sources of the inline styles and scripts. */
-const inlineSources = (pageStyle: string, screen: FirstScreen | null) => ({
-  styles: screen ? [pageStyle, cspHash(screen.css)] : [pageStyle],
-  scripts: screen ? [FIRST_SCREEN_SCRIPT_SOURCE] : [],
-});
-
 /**
  * Serves the app in full screen at `/:referenceId` and every path under it. The app does its own routing. The status is 404
  * for an unknown reference id or path, and 433 for a switched-off business. Then the app shows its error page.
@@ -151,7 +106,7 @@ const inlineSources = (pageStyle: string, screen: FirstScreen | null) => ({
  */
 export function hostedPage(deps: HostedPageDeps): Hono {
   const app = new Hono();
-  const cacheBody = createBodyCache(MAX_CACHED_BYTES);
+  const pages = createPreparedPages();
   // No dots, slashes or escapes: a redirect built from the path stays on this site.
   app.get('/:referenceId{[A-Za-z0-9][A-Za-z0-9_-]*}/*', async (c, next) => {
     const referenceId = c.req.param('referenceId');
@@ -164,94 +119,24 @@ export function hostedPage(deps: HostedPageDeps): Hono {
       c.header('cache-control', 'no-cache');
       return c.redirect(redirect.location, redirect.status);
     }
-    const build = await deps.build();
+    const [build, firstData] = await Promise.all([deps.build(), loadFirstData(business, deps.menuResponses)]);
     const origin = business
       ? deps.origins.getBusinessOrigin(business.file, url.href)
       : await deps.origins.resolveOrigin(url.href);
-    const firstData = await loadFirstData(business, deps.menuResponses);
-    const path = url.pathname.slice(referenceId.length + 1);
-    const page =
-      business && describePage(business, deps.appLocales, { path, origin, hints: readLocaleHints(c) });
-    const { css, cspSource } = createPageStyle(page);
-    const link = readLink(c, business);
-    const isPlainLink = !link.coupon && !link.table && !link.branch;
-    // Coupons, tables and branches change the screen. Anybody can make up new ones, so such pages get no server-rendered screen.
-    const screen =
-      isPlainLink && page ? await renderScreen(deps, { page, business, firstData, origin }) : null;
-    const render = () =>
-      cacheText(
-        String(
-          renderHostedPage({
-            referenceId,
-            page,
-            interfaceText: deps.getInterfaceText(page?.locale ?? 'en'),
-            css,
-            origin,
-            screen,
-            needsAppToScroll: page?.needsAppToScroll ?? false,
-            build,
-            firstData: firstData.text,
-            getIconPath: business && ((name) => buildIconPath({ business }, name)),
-            ...link,
-          }),
-        ),
-        false,
-      );
-    const key = `${referenceId} ${page?.canonical} ${page?.requestedLocale} ${page?.status}`;
-    const stamp = `${business?.contentHash} ${build.id} ${build.preload} ${firstData.stamp} ${screen?.stamp}`;
-    // Cache canonical pages only: anybody can invent more URLs with coupons and tables.
-    const html = page?.canonical && isPlainLink ? cacheBody({ key, stamp, render }) : render();
-    return sendSharedBody(c, html, {
-      type: 'text/html; charset=utf-8',
-      status: page?.status ?? 404,
-      headers: {
-        ...buildSecurityHeaders({
-          ...inlineSources(cspSource, screen),
-          isHttps: origin.startsWith('https:'),
-          pixelOrigins: page?.pixelOrigins ?? [],
-        }),
-        ...buildCacheHeaders(page),
-        'content-language': page?.locale ?? 'en',
-        ...(build.id && { 'order-app-build': build.id }),
-      },
+    const [link, hints] = [readLink(c, business), readLocaleHints(c)];
+    const language = business && describeLanguage(business, deps, hints);
+    const version = {
+      key: JSON.stringify([url.origin, origin, url.pathname, language]),
+      stamp: `${business?.contentHash} ${build.id} ${build.preload} ${firstData.stamp}`,
+      at: deps.now(),
+    };
+    const prepared = isPlainLink(link) ? pages.find(version) : null;
+    if (prepared) return sendPage(c, prepared);
+    const { page, isShared } = await buildPage(deps, {
+      ...{ referenceId, business, url, origin, hints, link, firstData, build },
     });
+    if (isShared) pages.save(version, page);
+    return sendPage(c, page);
   });
   return app;
-}
-
-interface RedirectDeps {
-  readonly find: Catalogue['find'];
-  readonly origins: Pick<Origins, 'findDomainOwner' | 'getBusinessOrigin'>;
-}
-
-interface Redirect {
-  readonly location: string;
-  readonly status: 302 | 308;
-}
-
-/**
- * Finds the right URL of the requested page. Null when `url` is right. The right URL has no trailing slash, starts with the
- * current reference id and is on the business's first domain. Links on its own domain may omit the reference id.
- */
-async function findRedirect(
-  { find, origins }: RedirectDeps,
-  business: Business | null,
-  url: URL,
-): Promise<Redirect | null> {
-  const { pathname, search, searchParams } = url;
-  const [, firstSegment = ''] = pathname.split('/');
-  if (pathname.endsWith('/')) return { location: `${pathname.replace(/\/+$/, '')}${search}`, status: 308 };
-  const domainOwner = await origins.findDomainOwner(url.href);
-  if (domainOwner && domainOwner !== firstSegment)
-    return { location: `/${domainOwner}${pathname}${search}`, status: 302 };
-  if (!business) return null;
-  const currentId = await findCurrentReferenceId(business, find);
-  if (currentId)
-    return { location: `/${currentId}${pathname.slice(firstSegment.length + 1)}${search}`, status: 308 };
-  const home = origins.getBusinessOrigin(business.file, url.href);
-  if (domainOwner && new URL(home).hostname !== url.hostname)
-    return { location: home + pathname + search, status: 308 };
-  // A link with a table implies the order type.
-  const isAtTable = pathname === `/${firstSegment}` && searchParams.get('table');
-  return isAtTable ? { location: `${pathname}/dine_in${search}`, status: 302 } : null;
 }

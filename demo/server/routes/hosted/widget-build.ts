@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
+import { createSharedReads } from '../../services/shared/shared-reads.ts';
 
 const file = z.string().check(z.regex(/^[\w./-]+$/));
 const manifest = z.object({ preload: z.array(file) });
@@ -28,11 +29,7 @@ async function readJson<T>(path: string, read: (value: unknown) => T): Promise<T
   }
 }
 
-/**
- * Creates a function that reads the manifest of the build in `directory` on every call, so that a new build needs no
- * restart. Without a build it returns no files to preload. It throws when a manifest is invalid.
- */
-export const createWidgetBuildReader = (directory: string) => async (): Promise<WidgetBuild> => {
+async function readBuild(directory: string): Promise<WidgetBuild> {
   const [files, build] = await Promise.all([
     readJson(join(directory, 'manifest.json'), (value) => manifest.parse(value)),
     readJson(join(directory, 'builds/latest.json'), (value) => latest.parse(value)),
@@ -45,4 +42,16 @@ export const createWidgetBuildReader = (directory: string) => async (): Promise<
     preload: files.preload,
     hosted: build?.page ?? null,
   };
-};
+}
+
+/**
+ * Creates a function that reads the manifest of the build in `directory`, so that a new build needs no restart. Concurrent
+ * calls share a read. Without a build it returns no files to preload. It throws when a manifest is invalid.
+ */
+export function createWidgetBuildReader(directory: string): () => Promise<WidgetBuild> {
+  const read = createSharedReads(async (directories: readonly string[]) => {
+    const builds = directories.map(async (one) => [one, await readBuild(one)] as const);
+    return new Map(await Promise.all(builds));
+  });
+  return async () => (await read(directory)) ?? NO_BUILD;
+}

@@ -14,7 +14,7 @@ interface CacheEntry<Body> {
 const MAX_CACHED_BYTES = 128 * 1024 * 1024;
 
 /** Caches the most recently used bodies, each until its stamp changes. */
-export function createBodyCache(maxBytes = MAX_CACHED_BYTES) {
+function createBodyCache(maxBytes = MAX_CACHED_BYTES) {
   const entries = createLruCache<string, { readonly stamp: string; readonly body: CachedBody }>({
     maxWeight: maxBytes,
     weigh: ({ body }) => body.bytes,

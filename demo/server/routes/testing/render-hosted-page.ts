@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { requireSwitchedOn } from '../../services/business/switched-off.ts';
 import type { Business } from '../../services/menu/business-catalogue.ts';
-import { hostedPage } from '../hosted/hosted-page.ts';
+import { type HostedPageDeps, hostedPage } from '../hosted/hosted-page.ts';
 import { createInterfaceText } from '../hosted/page-language.ts';
 import { cacheJson } from '../http/json-response.ts';
 
@@ -12,7 +12,11 @@ const LOCALES = join(import.meta.dirname, '../../../../locales');
 export const EVIL = `</title></style></script><script>alert(1)</script>"'><img src=x onerror=alert(1)>`;
 
 /** Creates the app that serves the hosted page of a business. With null, no business has the reference id. */
-export const createHostedApp = (business: Business | null, home = 'http://localhost') =>
+export const createHostedApp = (
+  business: Business | null,
+  home = 'http://localhost',
+  overrides: Partial<HostedPageDeps> = {},
+) =>
   hostedPage({
     find: async () => business,
     menuResponses: {
@@ -30,11 +34,14 @@ export const createHostedApp = (business: Business | null, home = 'http://localh
       hosted: 'assets/hosted-3.js',
     }),
     firstScreens: { render: async () => null },
+    now: Date.now,
     appLocales: readdirSync(LOCALES).map((name) => name.replace('.json', '')),
     getInterfaceText: createInterfaceText(LOCALES),
     origins: {
       findDomainOwner: async () => null,
+      isTrusted: async () => true,
       resolveOrigin: async () => home,
       getBusinessOrigin: () => home,
     },
+    ...overrides,
   });

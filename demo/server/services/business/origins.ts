@@ -6,6 +6,11 @@ export interface Origins {
   readonly findDomainOwner: (address: string) => Promise<string | null>;
   /** Resolves the origin that customers see for a request URL. The two differ when a proxy terminates TLS. */
   readonly resolveOrigin: (address: string) => Promise<string>;
+  /**
+   * Whether pages may contain absolute URLs of the request's origin, for others to follow. Anybody can send any `Host` header.
+   * Trusted are the configured origin, domains of businesses, and the names of this machine for itself.
+   */
+  readonly isTrusted: (address: string) => Promise<boolean>;
   /** Returns the origin of a business: its first domain, else the shared origin. `address` is any URL of this server. */
   readonly getBusinessOrigin: (business: BusinessDomains, address: string) => string;
 }
@@ -14,6 +19,8 @@ export interface Origins {
 interface BusinessDomains {
   readonly domains: readonly string[];
 }
+
+const LOOPBACK_HOST = /^(localhost|[a-z0-9.-]+\.localhost|127(\.\d+){3}|\[::1\])$/;
 
 interface OriginsDeps {
   readonly catalogue: Pick<Catalogue, 'find' | 'findReferenceIdByDomain'>;
@@ -47,6 +54,11 @@ export function createOrigins({ catalogue, publicOrigin }: OriginsDeps): Origins
     async resolveOrigin(address) {
       const url = new URL(address);
       return (await findReferenceId(url)) ? buildOrigin(url.hostname, address) : getSharedOrigin(address);
+    },
+    async isTrusted(address) {
+      if (publicOrigin) return true;
+      const url = new URL(address);
+      return LOOPBACK_HOST.test(url.hostname) || (await findReferenceId(url)) !== null;
     },
     getBusinessOrigin({ domains: [mainDomain] }, address) {
       return mainDomain ? buildOrigin(mainDomain, address) : getSharedOrigin(address);

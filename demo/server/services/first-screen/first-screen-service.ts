@@ -5,7 +5,7 @@ import { createLruCache } from '../shared/lru-cache.ts';
 import type { ScreenRenderer } from './screen-renderer.ts';
 import type { RenderedTask, ScreenTask } from './screen-task.ts';
 
-export interface FirstScreen extends Pick<RenderedTask, 'status' | 'css' | 'markup'> {
+export interface FirstScreen extends Pick<RenderedTask, 'status' | 'css' | 'markup' | 'validUntil'> {
   /** Changes whenever the screen changes. */
   readonly stamp: string;
 }
@@ -36,7 +36,7 @@ interface FirstScreenDeps {
 }
 
 /** A screen without the rules of its theme, which depend on the host page. */
-interface CachedScreen extends FirstScreen, Pick<RenderedTask, 'theme' | 'validUntil'> {
+interface CachedScreen extends FirstScreen, Pick<RenderedTask, 'theme'> {
   readonly dataStamp: string;
 }
 

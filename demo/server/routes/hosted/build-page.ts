@@ -1,0 +1,156 @@
+import type { Origins } from '../../services/business/origins.ts';
+import type { FirstScreen, FirstScreens } from '../../services/first-screen/first-screen-service.ts';
+import { ITEMS_IN_FIRST_VIEW } from '../../services/first-screen/screen-document.ts';
+import type { Business } from '../../services/menu/business-catalogue.ts';
+import { cacheText } from '../http/json-response.ts';
+import { buildSecurityHeaders, cspHash } from './content-policy.ts';
+import { describePage, type PageDescription } from './describe-page.ts';
+import { FIRST_SCREEN_SCRIPT_SOURCE } from './first-screen-script.ts';
+import { renderHostedPage } from './hosted-view.ts';
+import type { InterfaceText, LocaleHints } from './page-language.ts';
+import { createPageStyle } from './page-style.ts';
+import type { PreparedPage } from './prepared-pages.ts';
+import { buildIconPath } from './shared-picture.ts';
+import type { WidgetBuild } from './widget-build.ts';
+
+export interface BuildPageDeps {
+  /** The languages of the app. */
+  readonly appLocales: readonly string[];
+  readonly getInterfaceText: (locale: string) => InterfaceText;
+  readonly origins: Pick<Origins, 'isTrusted'>;
+  readonly firstScreens: Pick<FirstScreens, 'render'>;
+}
+
+export interface FirstData {
+  /** JSON text of `{ status, body }`. */
+  readonly loadText: () => Promise<string>;
+  /** Changes whenever the text changes. */
+  readonly stamp: string;
+}
+
+/** What a link contains besides the path: a coupon code, a table, and the table's branch. */
+export interface PageLink {
+  readonly coupon: string | undefined;
+  readonly table: string | undefined;
+  readonly branch: string | undefined;
+}
+
+/** Shared caches must not store a page without a language in its URL, because its language depends on the visitor. */
+const buildCacheHeaders = (page: PageDescription | null) =>
+  page?.requestedLocale
+    ? { 'cache-control': 'no-cache', vary: 'accept-encoding' }
+    : { 'cache-control': 'private, no-cache', vary: 'accept-language, cookie, accept-encoding' };
+
+interface ScreenRequest {
+  readonly page: PageDescription;
+  readonly business: Business | null;
+  /** JSON text of `{ status, body }`. */
+  readonly firstData: string;
+  /** Changes whenever `firstData` changes. */
+  readonly dataStamp: string;
+  readonly origin: string;
+}
+
+/** The first screen of a page; null for personal pages, and when it cannot be rendered. */
+async function renderScreen(
+  { firstScreens }: Pick<BuildPageDeps, 'firstScreens'>,
+  { page, business, firstData, dataStamp, origin }: ScreenRequest,
+): Promise<FirstScreen | null> {
+  if (!business || page.screenPath === null) return null;
+  const { referenceId, contentHash } = business;
+  return firstScreens.render({
+    referenceId,
+    path: `/${referenceId}${page.screenPath}`,
+    locale: page.locale,
+    colorScheme: undefined,
+    consent: page.hasPixels ? 'ask' : undefined,
+    brand: '',
+    linkBase: '',
+    firstData,
+    origin,
+    stamp: `${contentHash} ${dataStamp}`,
+    maxItems: page.showsWholeMenu ? Number.POSITIVE_INFINITY : ITEMS_IN_FIRST_VIEW,
+    format: 'html',
+  });
+}
+
+/** The hash sources of the inline styles and scripts. */
+const inlineSources = (pageStyle: string, screen: FirstScreen | null) => ({
+  styles: screen ? [pageStyle, cspHash(screen.css)] : [pageStyle],
+  scripts: screen ? [FIRST_SCREEN_SCRIPT_SOURCE] : [],
+});
+
+interface PageInput {
+  readonly referenceId: string;
+  readonly business: Business | null;
+  readonly url: URL;
+  readonly origin: string;
+  readonly hints: LocaleHints;
+  readonly link: PageLink;
+  readonly firstData: FirstData;
+  readonly build: WidgetBuild;
+}
+
+/** Whether the link has no coupon, table or branch. These change the screen, and anybody can make up new ones. */
+export const isPlainLink = ({ coupon, table, branch }: PageLink): boolean => !coupon && !table && !branch;
+
+/**
+ * A page for a `Host` header that anybody may have made up: it names no absolute URL of itself, and search engines must not
+ * index it.
+ */
+const withoutAbsoluteUrls = (page: PageDescription): PageDescription => ({
+  ...page,
+  ...{ canonical: null, alternates: [], picture: null, structuredData: null },
+});
+
+async function describeRequest(
+  { origins, appLocales }: BuildPageDeps,
+  { business, referenceId, url, origin, hints }: PageInput,
+): Promise<PageDescription | null> {
+  if (!business) return null;
+  const path = url.pathname.slice(referenceId.length + 1);
+  const page = describePage(business, appLocales, { path, origin, hints });
+  return (await origins.isTrusted(url.href)) ? page : withoutAbsoluteUrls(page);
+}
+
+/** Builds a page. `isShared`: other visitors of its address, in its language, may get it too. */
+export async function buildPage(
+  deps: BuildPageDeps,
+  input: PageInput,
+): Promise<{ readonly page: PreparedPage; readonly isShared: boolean }> {
+  const { business, origin, link, build, firstData } = input;
+  const page = await describeRequest(deps, input);
+  const { css, cspSource } = createPageStyle(page);
+  const firstDataText = await firstData.loadText();
+  const isPlain = isPlainLink(link);
+  const dataStamp = firstData.stamp;
+  const screen =
+    isPlain && page
+      ? await renderScreen(deps, { page, business, origin, firstData: firstDataText, dataStamp })
+      : null;
+  const html = renderHostedPage({
+    ...{ referenceId: input.referenceId, page, css, origin, screen, build },
+    interfaceText: deps.getInterfaceText(page?.locale ?? 'en'),
+    needsAppToScroll: page?.needsAppToScroll ?? false,
+    firstData: firstDataText,
+    getIconPath: business && ((name) => buildIconPath({ business }, name)),
+    ...link,
+  });
+  const headers = {
+    ...buildSecurityHeaders({
+      ...inlineSources(cspSource, screen),
+      isHttps: origin.startsWith('https:'),
+      pixelOrigins: page?.pixelOrigins ?? [],
+    }),
+    ...buildCacheHeaders(page),
+    'content-language': page?.locale ?? 'en',
+    ...(build.id && { 'order-app-build': build.id }),
+  };
+  const validUntil = screen?.validUntil ?? Number.POSITIVE_INFINITY;
+  // A screen that is not rendered in time belongs to the next visitor.
+  const isComplete = screen !== null || page?.screenPath === null;
+  return {
+    page: { body: cacheText(String(html), false), status: page?.status ?? 404, headers, validUntil },
+    isShared: isPlain && isComplete && Boolean(page?.canonical),
+  };
+}

@@ -1,0 +1,39 @@
+import { findCurrentReferenceId, type Origins } from '../../services/business/origins.ts';
+import type { Business, Catalogue } from '../../services/menu/business-catalogue.ts';
+
+interface RedirectDeps {
+  readonly find: Catalogue['find'];
+  readonly origins: Pick<Origins, 'findDomainOwner' | 'getBusinessOrigin'>;
+}
+
+interface Redirect {
+  readonly location: string;
+  readonly status: 302 | 308;
+}
+
+/**
+ * Finds the right URL of the requested page. Null when `url` is right. The right URL has no trailing slash, starts with the
+ * current reference id and is on the business's first domain. Links on its own domain may omit the reference id.
+ */
+export async function findRedirect(
+  { find, origins }: RedirectDeps,
+  business: Business | null,
+  url: URL,
+): Promise<Redirect | null> {
+  const { pathname, search, searchParams } = url;
+  const [, firstSegment = ''] = pathname.split('/');
+  if (pathname.endsWith('/')) return { location: `${pathname.replace(/\/+$/, '')}${search}`, status: 308 };
+  const domainOwner = await origins.findDomainOwner(url.href);
+  if (domainOwner && domainOwner !== firstSegment)
+    return { location: `/${domainOwner}${pathname}${search}`, status: 302 };
+  if (!business) return null;
+  const currentId = await findCurrentReferenceId(business, find);
+  if (currentId)
+    return { location: `/${currentId}${pathname.slice(firstSegment.length + 1)}${search}`, status: 308 };
+  const home = origins.getBusinessOrigin(business.file, url.href);
+  if (domainOwner && new URL(home).hostname !== url.hostname)
+    return { location: home + pathname + search, status: 308 };
+  // A link with a table implies the order type.
+  const isAtTable = pathname === `/${firstSegment}` && searchParams.get('table');
+  return isAtTable ? { location: `${pathname}/dine_in${search}`, status: 302 } : null;
+}

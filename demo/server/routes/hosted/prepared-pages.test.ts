@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { demoBusiness } from '../../services/testing/demo-business.ts';
+import { createHostedApp } from '../testing/render-hosted-page.ts';
+
+const MIDNIGHT = Date.parse('2026-03-05T00:00:00+01:00');
+
+/** A hosted app that counts the screens it renders. The clock and the business can be changed. */
+function openCountingApp() {
+  const state = { renderCount: 0, now: MIDNIGHT - 60_000, business: demoBusiness('demo-cafe'), build: 'b1' };
+  const app = createHostedApp(state.business, 'http://localhost', {
+    find: async () => state.business,
+    now: () => state.now,
+    build: async () => ({ id: state.build, loader: '/order-app.js', preload: [], hosted: null }),
+    firstScreens: {
+      render: async ({ path, locale }) => {
+        state.renderCount++;
+        const validUntil = state.now < MIDNIGHT ? MIDNIGHT : MIDNIGHT + 86_400_000;
+        const markup = `<main>screen ${state.renderCount} of ${path} in ${locale}</main>`;
+        return { status: 200, css: '', markup, validUntil, stamp: String(state.renderCount) };
+      },
+    },
+  });
+  const load = async (path: string) => (await app.request(path)).text();
+  return { state, load };
+}
+
+describe('the cache of hosted pages', () => {
+  it('builds a page once for all visitors in the same language', async () => {
+    const { state, load } = openCountingApp();
+    const first = await load('/demo-cafe?lang=en');
+    expect(await load('/demo-cafe?lang=en&utm_source=mail')).toBe(first);
+    expect(state.renderCount).toBe(1);
+    expect(await load('/demo-cafe?lang=ar')).toContain('in ar');
+    expect(await load('/demo-cafe/car_pickup?lang=en')).toContain('of /demo-cafe/car_pickup');
+    expect(state.renderCount).toBe(3);
+  });
+
+  it('builds a page again when the clock changes what it shows', async () => {
+    const { state, load } = openCountingApp();
+    expect(await load('/demo-cafe')).toContain('screen 1');
+    state.now = MIDNIGHT;
+    expect(await load('/demo-cafe')).toContain('screen 2');
+    expect(await load('/demo-cafe')).toContain('screen 2');
+  });
+
+  it('builds a page again when the business or the build of the app changes', async () => {
+    const { state, load } = openCountingApp();
+    expect(await load('/demo-cafe')).toContain('screen 1');
+    state.business = { ...state.business, contentHash: 'another version' };
+    expect(await load('/demo-cafe')).toContain('screen 2');
+    state.build = 'b2';
+    expect(await load('/demo-cafe')).toContain('screen 3');
+  });
+
+  it('caches no page whose link has a coupon, a table or a branch, and no page that was not rendered in time', async () => {
+    const { state, load } = openCountingApp();
+    await load('/demo-cafe');
+    expect(await load('/demo-cafe?coupon=TEN')).toContain('coupon="TEN"');
+    expect(await load('/demo-cafe')).not.toContain('coupon="TEN"');
+    expect(state.renderCount).toBe(1);
+    let isReady = false;
+    const slow = createHostedApp(state.business, 'http://localhost', {
+      firstScreens: {
+        render: async () =>
+          isReady
+            ? { status: 200, css: '', markup: '<main>in time</main>', validUntil: Infinity, stamp: '1' }
+            : null,
+      },
+    });
+    expect(await (await slow.request('/demo-cafe')).text()).not.toContain('in time');
+    isReady = true;
+    expect(await (await slow.request('/demo-cafe')).text()).toContain('in time');
+  });
+});

@@ -1,0 +1,43 @@
+import { createLruCache } from '../../services/shared/lru-cache.ts';
+import type { CachedBody } from '../http/json-response.ts';
+
+/** A hosted page that is ready to send. */
+export interface PreparedPage {
+  readonly body: CachedBody;
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  /** When the clock changes what the page shows, in epoch ms. Infinity: never. */
+  readonly validUntil: number;
+}
+
+interface PageVersion {
+  /** The address and the language of the page. */
+  readonly key: string;
+  /** Changes whenever the data or the code of the page changes. */
+  readonly stamp: string;
+  /** Epoch ms. */
+  readonly at: number;
+}
+
+interface CachedPage extends PreparedPage {
+  readonly stamp: string;
+}
+
+const MAX_CACHED_BYTES = 64 * 1024 * 1024;
+
+/** Caches the most recently used pages, each until its stamp changes or the clock makes it out of date. */
+export function createPreparedPages(maxBytes = MAX_CACHED_BYTES) {
+  const cache = createLruCache<string, CachedPage>({
+    maxWeight: maxBytes,
+    weigh: ({ body }) => body.bytes,
+  });
+  return {
+    find({ key, stamp, at }: PageVersion): PreparedPage | null {
+      const page = cache.get(key);
+      return page && page.stamp === stamp && at < page.validUntil ? page : null;
+    },
+    save({ key, stamp }: PageVersion, page: PreparedPage): void {
+      cache.set(key, { ...page, stamp });
+    },
+  };
+}
