@@ -12,8 +12,12 @@ export interface ImportReport {
 /** Imports a file and reports its problems as text. Throws for errors that the file did not cause. */
 export async function importWithReport(db: Db, file: string): Promise<ImportReport> {
   try {
-    const { referenceId, outcome, items } = await importBusiness(db, file);
-    return { ok: true, message: `${referenceId}: ${outcome}, ${items} items` };
+    const { referenceId, outcome, items, warnings } = await importBusiness(db, file);
+    const lines = [
+      `${referenceId}: ${outcome}, ${items} items`,
+      ...warnings.map((line) => `  Warning: ${line}`),
+    ];
+    return { ok: true, message: lines.join('\n') };
   } catch (error) {
     if (error instanceof BusinessFileError) return { ok: false, message: error.message };
     const readError = describeReadError(error, file);

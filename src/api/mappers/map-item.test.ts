@@ -128,6 +128,11 @@ const taxes = (list: readonly { id: string; name: object; rate: number }[]) =>
   list.map((one) => ({ ...one, rate: String(one.rate) }));
 const picture = (of: { src: string } | null | undefined) =>
   of && { ...of, src: `/${of.src.replace(/^\//, '')}` };
+type WireModifier = WireModifierGroup['modifiers'][number];
+const isAvailable = (option: WireModifier): boolean =>
+  option.available && option.modifier_groups.every(isFillable);
+const isFillable = ({ min, modifiers }: WireModifierGroup): boolean =>
+  modifiers.filter(isAvailable).reduce((sum, option) => sum + option.max_quantity, 0) >= min;
 const groups = (list: readonly WireModifierGroup[]): unknown[] =>
   list.map(({ modifiers, ...of }) => ({
     ...of,
@@ -137,7 +142,7 @@ const groups = (list: readonly WireModifierGroup[]): unknown[] =>
       price: one.price,
       hasImage: !!one.image,
       taxes: one.taxes ? taxes(one.taxes) : null,
-      available: one.available,
+      available: isAvailable(one),
       isDefault: one.default,
       maxQuantity: one.max_quantity,
       groups: groups(one.modifier_groups),
@@ -171,7 +176,7 @@ describe('toItem', () => {
           description: parsed.description ?? {},
           types: parsed.types,
           visible: parsed.visible,
-          soldOut: parsed.sold_out,
+          soldOut: parsed.sold_out || !parsed.modifier_groups.every(isFillable),
           window: parseDailyWindow(parsed.available),
           hours: parseWeeklyHours(parsed.availability),
           categoryId: 'c',
@@ -235,6 +240,30 @@ describe('toItem', () => {
       [{}],
     ],
   );
+
+  const group = (available: boolean, nested: readonly object[] = []) => ({
+    ...{ id: 'size', name: { en: 'Size' }, min: 1, max: 1 },
+    modifiers: [{ id: 'large', locales: { en: 'Large' }, price: 0, available, modifier_groups: nested }],
+  });
+  const tea = {
+    id: 'tea',
+    name: { en: 'Tea' },
+    price: 1,
+    types: { car_pickup: true, delivery: true, dine_in: true, reservation: true },
+  };
+
+  it.each([
+    { name: 'no option of a required group is left', groups: [group(false)], isSoldOut: true },
+    {
+      name: 'the only option needs a group with nothing left',
+      groups: [group(true, [{ ...group(false), id: 'milk' }])],
+      isSoldOut: true,
+    },
+    { name: 'an optional group has nothing left', groups: [{ ...group(false), min: 0 }], isSoldOut: false },
+    { name: 'every required group has an option left', groups: [group(true)], isSoldOut: false },
+  ])('has soldOut $isSoldOut when $name', ({ groups, isSoldOut }) => {
+    expect(read({ ...tea, modifier_groups: groups }).item?.soldOut).toBe(isSoldOut);
+  });
 
   it("reports or throws for every item that the contract's schema rejects", () => {
     fc.assert(

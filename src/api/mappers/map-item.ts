@@ -84,16 +84,17 @@ function readLabel(raw: unknown, { currency, report }: ItemContext): PriceLabel 
 
 function readModifier(raw: unknown, context: ItemContext): Modifier {
   const wire = parseLenient(rawModifier, raw, context.report);
+  const groups = readGroups(wire.modifier_groups, context);
   return {
     id: wire.id,
     name: toName(wire.locales),
     price: fromDecimal(wire.price, context.currency),
     image: toPicture(wire.image, context.apiOrigin, context.report),
     taxes: wire.taxes?.map(toTax) ?? null,
-    available: wire.available,
+    available: wire.available && groups.every(canBeFilled),
     isDefault: wire.default,
     maxQuantity: wire.max_quantity,
-    groups: readGroups(wire.modifier_groups, context),
+    groups,
     provider: wire.provider ?? null,
     providerId: wire.provider_id ?? null,
   };
@@ -108,6 +109,10 @@ function readGroup(raw: unknown, context: ItemContext): ModifierGroup {
   return { id, name, min, max, modifiers };
 }
 
+/** Whether the options that are left satisfy the group's minimum. Otherwise the dish or option above it is sold out (decisions, section 7). */
+const canBeFilled = ({ min, modifiers }: ModifierGroup): boolean =>
+  modifiers.reduce((sum, { available, maxQuantity }) => sum + (available ? maxQuantity : 0), 0) >= min;
+
 /** Without a required group an item or option cannot be ordered, so an unreadable one invalidates it. */
 const isRequiredGroup = (raw: unknown): boolean => Object(raw).min !== 0;
 
@@ -121,6 +126,7 @@ const readGroups = (list: readonly unknown[], context: ItemContext): ModifierGro
 export function toItem(raw: unknown, context: ItemContext): MenuItem {
   const { currency, report } = context;
   const wire = parseLenient(rawItem, raw, report);
+  const modifierGroups = readGroups(wire.modifier_groups, context);
   const priceLabels = readEach(wire.price_labels, (label) => readLabel(label, context), report);
   if (wire.price == null && !priceLabels.length) {
     if (Object(raw).price != null || Object(raw).price_labels?.length) throw createProblem('price');
@@ -140,9 +146,9 @@ export function toItem(raw: unknown, context: ItemContext): MenuItem {
     hours,
     price: wire.price == null ? null : fromDecimal(wire.price, currency),
     priceLabels,
-    modifierGroups: readGroups(wire.modifier_groups, context),
+    modifierGroups,
     types: wire.types,
-    soldOut: wire.sold_out,
+    soldOut: wire.sold_out || !modifierGroups.every(canBeFilled),
     branches: wire.branches,
     categoryId: context.categoryId,
     grandCategoryId: context.grandCategoryId ?? wire.grand_category ?? null,

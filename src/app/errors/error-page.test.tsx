@@ -31,6 +31,7 @@ describe('ErrorPage', () => {
   it.each([
     [433, 'failed', 'Online ordering is paused'],
     [404, 'notFound', 'Page not found'],
+    [404, 'notSold', 'Not available for Pickup'],
     [500, 'failed', 'Something went wrong'],
     [418, 'failed', 'Something went wrong'],
     [500, 'chunk', 'We couldn’t load this page'],

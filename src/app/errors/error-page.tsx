@@ -1,13 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../api/client/api-errors.ts';
 import { buildTelUrl, buildWhatsappUrl } from '../../components/branches/contact-urls.ts';
+import { useOrderTypeNames } from '../../components/layout/use-order-type-names.ts';
+import { normaliseOrderType } from '../../domain/menu/normalise-order-type.ts';
 import { paths } from '../../router/paths.ts';
 import type { RouteError } from '../../router/route-error.ts';
 import { useRouter } from '../../router/router-context.tsx';
 import { useBusiness } from '../../stores/stores-context.tsx';
 import { styled } from '../../theme/stitches.ts';
 import { StatePanel } from '../../ui/feedback/state-panel.tsx';
-import { clock, search } from '../../ui/icons/icon-paths.ts';
+import { clock, menuBook, search } from '../../ui/icons/icon-paths.ts';
 import { alert, offline } from '../../ui/icons/icon-paths-more.ts';
 import { pin } from '../../ui/icons/icon-paths-ordering.ts';
 import { Button, getButtonClass } from '../../ui/inputs/button.tsx';
@@ -19,6 +21,7 @@ type Variant =
   | 'switchedOff'
   | 'unknownBusiness'
   | 'notFound'
+  | 'notSold'
   | 'chunk'
   | 'network'
   | 'timeout'
@@ -29,6 +32,7 @@ const ICONS = {
   switchedOff: clock,
   unknownBusiness: search,
   notFound: search,
+  notSold: menuBook,
   chunk: offline,
   network: offline,
   timeout: offline,
@@ -38,7 +42,7 @@ const ICONS = {
 const Main = styled('main', { '&:focus': { outline: 'none' } });
 
 /** A retry would fail in the same way. */
-const PERMANENT_VARIANTS: readonly Variant[] = ['moved', 'switchedOff', 'notFound'];
+const PERMANENT_VARIANTS: readonly Variant[] = ['moved', 'switchedOff', 'notFound', 'notSold'];
 
 const BELOW_LANDING = /^\/[^/]+\/[^/]/;
 
@@ -53,6 +57,8 @@ export function ErrorPage({ error }: { error: RouteError }) {
   const referenceId = useReferenceId();
   const businessError = useBusiness((state) => state.error);
   const variant = chooseVariant(error, businessError);
+  const orderTypes = useOrderTypeNames();
+  const orderType = normaliseOrderType(error.path.split('/')[2] ?? '');
   const canRetry = !PERMANENT_VARIANTS.includes(variant);
   const landingPath = () => paths.landing({ referenceId });
   // An embedded app may have no browser history to go back in. If the business failed to load, no other screen works either.
@@ -66,7 +72,7 @@ export function ErrorPage({ error }: { error: RouteError }) {
         level="h1"
         icon={ICONS[variant]}
         tone={variant === 'server' ? 'danger' : 'warn'}
-        title={t(`errors.${variant}`)}
+        title={t(`errors.${variant}`, { type: orderType ? orderTypes[orderType] : '' })}
         text={
           <>
             {t(`errors.${variant}Text`, { site: site ? new URL(site).host : '' })}
@@ -86,6 +92,11 @@ export function ErrorPage({ error }: { error: RouteError }) {
             {variant === 'notFound' && (
               <Button onClick={() => void router.navigate(landingPath(), { replace: true })}>
                 {t('errors.toHome')}
+              </Button>
+            )}
+            {variant === 'notSold' && orderType && (
+              <Button onClick={() => void router.navigate(paths.menu({ referenceId, type: orderType }))}>
+                {t('errors.toMenu')}
               </Button>
             )}
             {site && (
@@ -110,6 +121,7 @@ function chooseVariant(error: RouteError, failure: { readonly kind: string } | n
   if (error.kind === 'moved') return 'moved';
   if (error.status === 433) return 'switchedOff';
   if (error.kind === 'chunk') return 'chunk';
+  if (error.kind === 'notSold') return 'notSold';
   if (error.status === 404) return failure ? 'unknownBusiness' : 'notFound';
   const kind = failure?.kind ?? (error.cause instanceof ApiError && error.cause.kind);
   if (kind === 'network' || kind === 'timeout') return kind;

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createClient } from '../../api/client/api-client.ts';
 import { createReporter } from '../../api/client/reporter.ts';
-import { restaurantBody, wireItem } from '../../api/testing/wire-examples.ts';
+import { restaurantBody, wireCategory, wireItem } from '../../api/testing/wire-examples.ts';
 import { createI18n } from '../../i18n/create-i18n.ts';
 import { memoryStorage } from '../../lib/storage.ts';
 import type { Guard } from '../../router/guard-chain.ts';
@@ -183,6 +183,43 @@ describe('route guards', () => {
     expect(await runGuard(guards, 'fetch-item', '/demo/car_pickup/coffee/latte')).toBeUndefined();
     const path = '/demo/car_pickup/coffee/gone';
     await expect(runGuard(guards, 'fetch-item', path)).rejects.toMatchObject({ status: 404, path });
+  });
+
+  it.each([
+    { name: 'a hidden item', hidden: 'item' },
+    { name: 'an item of a hidden category', hidden: 'category' },
+  ])('rejects with 404 for $name', async ({ hidden }) => {
+    const item = wireItem('latte', { visible: hidden !== 'item' });
+    const category = { ...wireCategory('coffee', [item]), visible: hidden !== 'category' };
+    services = createTestServices({
+      status: 200,
+      body: restaurantBody({}, { menu: { categories: [category] } }),
+    });
+    guards = createGuards(services);
+    await runGuard(guards, 'fetch-business', '/demo');
+    const path = '/demo/car_pickup/coffee/latte';
+    await expect(runGuard(guards, 'fetch-item', path)).rejects.toMatchObject({
+      status: 404,
+      kind: 'notFound',
+      path,
+    });
+  });
+
+  it('rejects with its own error for an item that is not sold for the order type', async () => {
+    const item = wireItem('latte', {
+      types: { car_pickup: false, delivery: true, dine_in: true, reservation: true },
+    });
+    const menu = { categories: [wireCategory('coffee', [item])] };
+    services = createTestServices({ status: 200, body: restaurantBody({}, { menu }) });
+    guards = createGuards(services);
+    await runGuard(guards, 'fetch-business', '/demo');
+    for (const type of ['car_pickup', 'dine_in'])
+      await expect(runGuard(guards, 'fetch-item', `/demo/${type}/coffee/latte`)).rejects.toMatchObject({
+        status: 404,
+        kind: 'notSold',
+      });
+    for (const type of ['delivery', 'reserv_dinein'])
+      expect(await runGuard(guards, 'fetch-item', `/demo/${type}/coffee/latte`)).toBeUndefined();
   });
 
   describe('while a menu with several pages is loading', () => {

@@ -1,3 +1,4 @@
+import { isItemHidden, isSoldAs } from '../../domain/availability/visible-menu.ts';
 import { getEnabledTypes } from '../../domain/business/selling.ts';
 import { normaliseOrderType } from '../../domain/menu/normalise-order-type.ts';
 import { loadTiledMenu } from '../../features/menu/menu-screen.tsx';
@@ -96,13 +97,18 @@ export function createGuards({
     },
 
     async 'fetch-item'(context) {
-      const { itemById, isComplete, loadItem } = stores.menu.getState();
+      const { itemById, isComplete, loadItem, menu } = stores.menu.getState();
+      const { path } = context.to;
       const id = getParam(context, 'itemId');
       // A long menu loads in pages. If no loaded page has the item, load the item alone.
-      const exists =
-        itemById(id) || (!isComplete && (await loadItem(stores.business.getState().branchId, id)));
+      if (!itemById(id) && !isComplete) await loadItem(stores.business.getState().branchId, id);
+      const item = stores.menu.getState().itemById(id);
       // The address stays, so that a reload and the way back work (decisions, section 3).
-      if (!exists) throw new RouteError(404, 'Page Not Found', context.to.path, 'notFound');
+      if (!item || (menu && isItemHidden(menu, item)))
+        throw new RouteError(404, 'Page Not Found', path, 'notFound');
+      const kind = getParam(context, 'type').startsWith('reserv_') ? 'reservation' : getOrderType(context);
+      if (kind && !isSoldAs(item, kind))
+        throw new RouteError(404, 'Not sold for this order type', path, 'notSold');
       return undefined;
     },
 

@@ -1,3 +1,5 @@
+import { countAddableUnits } from '../../domain/cart/cart.ts';
+import type { Cart, Choice } from '../../domain/cart/cart-types.ts';
 import { type ChoiceProblem, checkChoice } from '../../domain/menu/check-choice.ts';
 import { createDefaultChoice } from '../../domain/menu/default-choice.ts';
 import { getCountRule } from '../../domain/menu/item-choice.ts';
@@ -35,6 +37,31 @@ const describeProblem = ({ reason, activeGroup, modifierId }: ChoiceProblem): st
     .filter(Boolean)
     .join(' ');
 
+/** The choice of a request. What it leaves out has the default of the item. */
+function buildChoice(item: MenuItem, { priceLabelId, modifiers, note, count }: AddRequest): Choice {
+  const defaults = createDefaultChoice(item);
+  // Nobody may choose between several prices for the customer.
+  const labelId = priceLabelId ?? (item.priceLabels.length > 1 ? null : defaults.priceLabelId);
+  return {
+    itemId: item.id,
+    priceLabelId: labelId,
+    modifiers: modifiers?.map(({ id, quantity = 1 }) => ({ id, quantity })) ?? defaults.modifiers,
+    note: (note ?? '').slice(0, 500),
+    count: count ?? getCountRule(item, labelId).minimum,
+  };
+}
+
+/** Why a choice cannot be added to the cart; null when it can. */
+function checkAddition(item: MenuItem, choice: Choice, cart: Cart): AddOutcome | null {
+  const problems = checkChoice(item, choice);
+  if (problems.some(({ reason }) => reason === 'count_out_of_range')) return refuseItem('bad-count');
+  if (problems.length) return refuseItem('bad-choice', `: ${problems.map(describeProblem).join(', ')}.`);
+  const rule = getCountRule(item, choice.priceLabelId);
+  return choice.count > countAddableUnits(cart, choice, rule)
+    ? refuseItem('bad-count', ` The cart can hold ${rule.maximum} of it.`)
+    : null;
+}
+
 /** The element's methods that the host page calls. */
 export function createHostCalls({
   config,
@@ -58,9 +85,9 @@ export function createHostCalls({
     return stores.menu.getState().itemById(id);
   };
 
-  const addItem = async ({ itemId, modifiers, ...request }: AddRequest): Promise<AddOutcome> => {
+  const addItem = async (request: AddRequest): Promise<AddOutcome> => {
     if (!(await ensureLoaded())) return refuseItem('unavailable');
-    const item = await findItem(String(itemId));
+    const item = await findItem(String(request.itemId));
     if (!item) return refuseItem('unknown-item');
     await stores.shop.getState().load();
     const { orderType } = stores.cart.getState().cart;
@@ -71,19 +98,11 @@ export function createHostCalls({
       now: getServingTime(stores.cart.getState(), stores.now()),
     });
     if (blocker) return refuseItem(blocker.kind === 'served-later' ? 'not-served-now' : blocker.kind);
-    const defaults = createDefaultChoice(item);
-    const priceLabelId = request.priceLabelId ?? defaults.priceLabelId;
-    const choice = {
-      itemId: item.id,
-      priceLabelId,
-      modifiers: modifiers?.map(({ id, quantity = 1 }) => ({ id, quantity })) ?? defaults.modifiers,
-      note: (request.note ?? '').slice(0, 500),
-      count: request.count ?? getCountRule(item, priceLabelId).minimum,
-    };
-    const problems = checkChoice(item, choice);
-    if (problems.some(({ reason }) => reason === 'count_out_of_range')) return refuseItem('bad-count');
-    if (problems.length) return refuseItem('bad-choice', `: ${problems.map(describeProblem).join(', ')}.`);
-    stores.cart.getState().add(choice);
+    const choice = buildChoice(item, request);
+    const { cart, add } = stores.cart.getState();
+    const refusal = checkAddition(item, choice, cart);
+    if (refusal) return refusal;
+    add(choice);
     return { ok: true, cart: createCartSnapshot(stores) };
   };
 

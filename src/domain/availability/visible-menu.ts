@@ -67,6 +67,18 @@ export const isSoldAs = ({ types }: MenuItem, kind: MenuKind): boolean =>
 export const isSoldAtBranch = ({ branches }: MenuItem, branchId: string): boolean =>
   !branches.length || branches.includes(branchId);
 
+/** Whether the business has hidden an item, or a category that contains it. False while the category is not loaded. */
+export function isItemHidden({ categories }: Menu, item: MenuItem): boolean {
+  const findPath = (list: readonly Category[]): readonly Category[] | undefined => {
+    for (const category of list) {
+      const below = category.id === item.categoryId ? [] : findPath(category.subcategories);
+      if (below) return [category, ...below];
+    }
+    return undefined;
+  };
+  return [item, ...(findPath(categories) ?? [])].some(({ visible }) => !visible);
+}
+
 /**
  * Returns a function that evaluates the hours of an item and its categories. It also works for items that are not loaded
  * into `menu` yet.

@@ -39,6 +39,18 @@ export function setCount(cart: Cart, key: string, count: number): Cart {
   );
 }
 
+/**
+ * Number of units of a choice that still fit into the cart. An equal line is raised to the rule's maximum and no further; a
+ * choice that gets a line of its own always fits.
+ */
+export function countAddableUnits(cart: Cart, choice: Choice, rule: CountRule): number {
+  const line = buildLine(choice, '');
+  const equalLine = rule.single
+    ? undefined
+    : cart.lines.find((other) => buildContentKey(other) === buildContentKey(line));
+  return Math.max(0, rule.maximum - (equalLine?.count ?? 0));
+}
+
 export const removeLine = (cart: Cart, key: string): Cart =>
   cart.lines.some((line) => line.key === key)
     ? replaceLines(

@@ -33,6 +33,7 @@ describe.each(engines)('importing a business file, on $name', (engine) => {
       referenceId: 'tea-house',
       outcome: 'unchanged',
       items: 8,
+      warnings: [],
     });
   });
 

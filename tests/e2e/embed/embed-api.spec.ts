@@ -48,12 +48,14 @@ test('says why an item cannot be added, and keeps the cart', async ({ page }) =>
       { itemId: 'butter-croissant', count: 0 },
       { itemId: 'butter-croissant', modifiers: [{ id: 'gold' }] },
       { itemId: 'butter-croissant', priceLabelId: 'huge' },
+      { itemId: 'espresso' },
     ];
     return Promise.all(requests.map((request) => app.addToCart(request)));
   });
   expect(results.map((result) => !result.ok && result.reason)).toEqual([
     'unknown-item',
     'bad-count',
+    'bad-choice',
     'bad-choice',
     'bad-choice',
   ]);
@@ -65,6 +67,24 @@ test('says why an item cannot be added, and keeps the cart', async ({ page }) =>
     return app.applyCoupon('NO-SUCH-CODE-EITHER');
   });
   expect(wrong).toMatchObject({ ok: false, code: 'NO-SUCH-CODE-EITHER', reason: 'unknown' });
+});
+
+test('refuses more units than the cart can hold of a price, and reports each change of the cart once', async ({
+  page,
+}) => {
+  const readEvents = await recordElementEvents(page, ['cart-change']);
+  await openApp(page);
+  const results = await getElement(page).evaluate(async (app: OrderAppElement) => {
+    const request = { itemId: 'rahash-cake', priceLabelId: 'whole', count: 2 };
+    return [await app.addToCart(request), await app.addToCart(request)];
+  });
+  expect(results).toEqual([
+    { ok: true, cart: expect.objectContaining({ count: 2 }) },
+    { ok: false, reason: 'bad-count', message: expect.stringContaining('The cart can hold 3 of it.') },
+  ]);
+  await expect
+    .poll(readEvents)
+    .toEqual([['cart-change', { count: 2, total: expect.stringMatching(/^\d+\.\d{3}$/), currency: 'KWD' }]]);
 });
 
 test('notifies the host page of the first screen, the language, the order type and the cart', async ({

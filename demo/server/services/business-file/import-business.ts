@@ -14,12 +14,15 @@ import {
 import type { BusinessDocument, StoredPicture } from '../business/business-document.ts';
 import type { BusinessFile } from './business-file.ts';
 import { listPictures } from './check-file-values.ts';
+import { describeFileWarnings } from './file-warnings.ts';
 import { BusinessFileError, readBusinessFile } from './read-business-file.ts';
 
 export interface ImportResult {
   readonly referenceId: string;
   readonly outcome: 'created' | 'updated' | 'unchanged';
   readonly items: number;
+  /** What the file allows but its author may not intend, one line each. */
+  readonly warnings: readonly string[];
 }
 
 const hashContent = (...parts: readonly (string | Uint8Array)[]): string => {
@@ -48,7 +51,8 @@ export async function importText(db: Db, text: string, name: string, folder: str
   const items = file.categories
     .flatMap((category) => [category, ...(category.subcategories ?? [])])
     .reduce((count, category) => count + category.items.length, 0);
-  const summary = { referenceId: file.reference_id, items };
+  const warnings = describeFileWarnings(file, text);
+  const summary = { referenceId: file.reference_id, items, warnings };
 
   const previousHash = (await loadContentHashes(db, [file.reference_id])).get(file.reference_id);
   if (previousHash === contentHash) return { ...summary, outcome: 'unchanged' };
