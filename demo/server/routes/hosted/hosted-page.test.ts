@@ -80,6 +80,8 @@ describe('the hosted page', () => {
     ['/demo-cafe/Policies', 'Terms and policies · Bayt Coffee'],
     ['/demo-cafe/order/7', 'Order status · Bayt Coffee'],
     ['/demo-cafe/car_pickup/tea/none', 'Order App 404'],
+    // Sold at the table only.
+    ['/demo-cafe/delivery/coffee/arabic-coffee-dallah', 'Order App 404'],
   ])('titles the page at %s "%s"', async (path, title) => {
     expect((await read(path)).text).toContain(`<title>${title}</title>`);
   });

@@ -1,3 +1,4 @@
+import { isSoldAs } from '../../../../src/domain/availability/visible-menu.ts';
 import type { Category, MenuItem, OrderType } from '../../../../src/domain/menu/menu-types.ts';
 import { normaliseOrderType } from '../../../../src/domain/menu/normalise-order-type.ts';
 import { matchPath } from '../../../../src/router/match.ts';
@@ -5,21 +6,22 @@ import { getTitleKey, type TitleKey } from '../../../../src/router/screen-titles
 import type { Business } from '../../services/menu/business-catalogue.ts';
 import { getOrderTypeSettings } from '../../services/schedule/opening.ts';
 
+interface ItemPlace {
+  readonly type: OrderType;
+  readonly category: Category;
+  readonly item: MenuItem;
+}
+
 /** The screen that a path of a business shows. */
 export type PageLocation =
   | { readonly kind: 'home' }
   | { readonly kind: 'menu'; readonly type: OrderType }
   | { readonly kind: 'category'; readonly type: OrderType; readonly category: Category }
-  | {
-      readonly kind: 'item';
-      readonly type: OrderType;
-      readonly category: Category;
-      readonly item: MenuItem;
-    }
+  | ({ readonly kind: 'item' } & ItemPlace)
   /** Search engines must not index it: a personal screen such as the cart, or a screen without content. */
   | { readonly kind: 'private'; readonly titleKey: TitleKey | null }
-  /** The app shows its error page. */
-  | { readonly kind: 'missing' };
+  /** The app shows its error page. `unsold`: the item exists, but not for the order type in the path. */
+  | { readonly kind: 'missing'; readonly unsold?: ItemPlace };
 
 /** Order types in the app's sequence. */
 const ORDER_TYPES: readonly OrderType[] = ['car_pickup', 'delivery', 'dine_in'];
@@ -62,7 +64,9 @@ export function locatePage(business: Business, path: string): PageLocation {
   const { itemId } = route.params;
   const item = business.getBranchMenu(business.defaultBranch).visibleItems().get(itemId);
   const category = categories.find(({ id }) => id === item?.categoryId);
-  return item && category ? { kind: 'item', type, category, item } : { kind: 'missing' };
+  if (!item || !category) return { kind: 'missing' };
+  const place: ItemPlace = { type, category, item };
+  return isSoldAs(item, type) ? { kind: 'item', ...place } : { kind: 'missing', unsold: place };
 }
 
 /** Encodes a path segment. It escapes the first letter of a reserved word, as the app does. */
@@ -94,7 +98,8 @@ export const needsAppToScroll = ({ response }: Pick<Business, 'response'>, { kin
 
 /**
  * Finds the path to render a location's first screen with, after the reference id. Null for personal screens, and for a path
- * that leads elsewhere, because anybody can invent such paths. All missing pages look alike, so they share one path.
+ * that leads elsewhere, because anybody can invent such paths. Missing pages look alike, so they share
+ * one path, except that of an item which is not sold for the order type.
  */
 export function findScreenPath(business: Business, location: PageLocation, path: string): string | null {
   const exactPath = (type: OrderType | undefined, ...ids: string[]) =>
@@ -108,8 +113,10 @@ export function findScreenPath(business: Business, location: PageLocation, path:
       return exactPath(location.type, location.category.id);
     case 'item':
       return exactPath(location.type, location.category.id, location.item.id);
-    case 'missing':
-      return MISSING_PATH;
+    case 'missing': {
+      const { unsold } = location;
+      return (unsold && exactPath(unsold.type, unsold.category.id, unsold.item.id)) ?? MISSING_PATH;
+    }
     case 'private':
       return RENDERED_PRIVATE_PATHS.includes(path) ? path : null;
   }

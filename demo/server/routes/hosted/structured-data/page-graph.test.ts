@@ -120,13 +120,16 @@ const graphSchema = (type: string) =>
     '@graph': z.array(z.union([businessSchema(type), page, crumbs, menuItem, menuSection, product, catalog])),
   });
 
+const ORDER_TYPES = ['car_pickup', 'delivery', 'dine_in'] as const;
+
 describe.each(Object.entries(TYPES) as [Name, string][])('the structured data of %s', (name, type) => {
   const business = demoBusiness(name);
   const shapes = graphSchema(type);
   const [category] = business.getBranchMenu(business.defaultBranch).menu().categories;
   const paths = ['', '/car_pickup', `/car_pickup/${category?.id}`];
   const itemPaths = [...business.getBranchMenu(business.defaultBranch).visibleItems().values()].map(
-    ({ categoryId, id }) => `/car_pickup/${categoryId}/${id}`,
+    ({ categoryId, id, types }) =>
+      `/${ORDER_TYPES.find((orderType) => types[orderType])}/${categoryId}/${id}`,
   );
 
   it.each(['en', business.response.restaurant.locales[1] ?? 'en'])(
