@@ -5,7 +5,7 @@ import { createProblemLocator } from './problem-location.ts';
 type ModifierGroup = BusinessFile['modifier_groups'][string];
 
 /** Lists the groups that need more options than are available. Customers see their dishes as sold out (decisions, section 7). */
-function findUnfillableGroups({
+function findGroupsWithoutOptions({
   modifier_groups: groups,
 }: BusinessFile): [name: string, group: ModifierGroup][] {
   return Object.entries(groups).filter(([, { min, modifiers }]) => {
@@ -20,7 +20,7 @@ function findUnfillableGroups({
  */
 export function describeFileWarnings(file: BusinessFile, text: string): string[] {
   const locate = createProblemLocator(text);
-  return findUnfillableGroups(file).map(([name, { min }]) => {
+  return findGroupsWithoutOptions(file).map(([name, { min }]) => {
     const path = formatPath(['modifier_groups', name]);
     return `line ${locate(path)?.line ?? 1}, ${path}: too few options are available for the required ${min}. Its dishes are sold out until an option is available again.`;
   });
