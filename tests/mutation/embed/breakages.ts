@@ -28,7 +28,7 @@ export const breakages: readonly Breakage[] = [
   {
     promise: 'an item that the host page adds is in the cart',
     file: 'src/app/host/host-calls.ts',
-    text: 'stores.cart.getState().add(choice);',
+    text: '    add(choice);',
     replacement: '',
     builds: WIDGET,
     suite: browser('embed-api'),
