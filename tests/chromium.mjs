@@ -1,5 +1,5 @@
-// The browser of the end-to-end tests: CHROMIUM_PATH, the headless shell (the same engine without a window's parts, which
-// takes three quarters of the processor time), a system one, Playwright's own, or Debian's package, in this order.
+// Finds the browser of the end-to-end tests: CHROMIUM_PATH, the headless shell (the same engine without windows, which needs
+// three quarters of the processor time), a system browser, Playwright's browser or Debian's package, in this order.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { installFromDebian } from './debian.mjs';
@@ -12,34 +12,34 @@ const SYSTEM = [
   '/usr/bin/google-chrome-stable',
 ];
 
-const firstOf = (paths) => paths.find((path) => path && existsSync(path));
+const findExisting = (paths) => paths.find((path) => path && existsSync(path));
 const succeeds = (program, args) => spawnSync(program, args, { stdio: 'inherit' }).status === 0;
 
-function playwrightsOwn() {
+function findPlaywrightChromium() {
   const script =
     "import('playwright').then(({ chromium }) => process.stdout.write(chromium.executablePath()))";
   return spawnSync(process.execPath, ['-e', script], { encoding: 'utf8' }).stdout?.trim();
 }
 
-/** Debian's, installed if it can be; undefined where there is none. */
-function headlessShell() {
+/** Path of Debian's headless shell, installed if possible. Undefined if it is not available. */
+function findHeadlessShell() {
   if (!existsSync(SHELL)) installFromDebian('chromium-headless-shell', 'fonts-noto-core');
-  return firstOf([SHELL]);
+  return findExisting([SHELL]);
 }
 
-/** The path of a Chromium with all that a window has, installing one if there is none. Throws with what to do when that fails too. */
+/** Path of a full Chromium, installed if there is none. Throws if that fails. */
 export function findChromium() {
-  const present = firstOf([process.env.CHROMIUM_PATH, ...SYSTEM, playwrightsOwn()]);
+  const present = findExisting([process.env.CHROMIUM_PATH, ...SYSTEM, findPlaywrightChromium()]);
   if (present) return present;
   installFromDebian('chromium', 'fonts-noto-core');
-  const installed = firstOf(SYSTEM);
+  const installed = findExisting(SYSTEM);
   if (installed) return installed;
   succeeds('npx', ['playwright', 'install', 'chromium']);
-  const downloaded = firstOf([playwrightsOwn()]);
+  const downloaded = findExisting([findPlaywrightChromium()]);
   if (downloaded) return downloaded;
   throw new Error('No Chromium found and none could be installed: install one and set CHROMIUM_PATH.');
 }
 
-/** The path of the quickest Chromium for tests that look at pages; as `findChromium` where there is no headless shell. */
+/** Path of the fastest Chromium for tests: the headless shell, or the same as `findChromium` without one. */
 export const findTestChromium = () =>
-  firstOf([process.env.CHROMIUM_PATH]) ?? headlessShell() ?? findChromium();
+  findExisting([process.env.CHROMIUM_PATH]) ?? findHeadlessShell() ?? findChromium();

@@ -5,22 +5,22 @@ import { sql } from 'drizzle-orm';
 import { createTemplate, type Db, type OpenDatabase, openInMemory } from '../demo/server/db/open-database.ts';
 import { templatePath } from './template-path.ts';
 
-/** The path of the database that `openCopy` copies. Makes it when no earlier run has. */
+/** The path of the database that `openCopy` copies. Creates it if no earlier run has. */
 export async function makeTemplate(): Promise<string> {
   const path = templatePath();
   if (existsSync(path)) return path;
   await mkdir(dirname(path), { recursive: true });
-  // Another run may be making the same: each writes a file of its own, and the last one stays.
+  // Parallel runs may create it at the same time. Each writes its own file, and the last one replaces the others.
   const unfinished = `${path}.${process.pid}`;
   await writeFile(unfinished, new Uint8Array(await (await createTemplate()).arrayBuffer()));
   await rename(unfinished, path);
   return path;
 }
 
-/** Copies that this process has opened and nobody uses. */
+/** Open copies in this process that no test uses. */
 const unusedCopies: Db[] = [];
 
-/** Deletes every row. The journal of migrations stays: it is in another schema. */
+/** Deletes every row. The migration journal stays, because it is in another schema. */
 async function emptyDatabase(db: Db): Promise<void> {
   await db.execute(sql`do $$ begin
     execute (select 'truncate ' || string_agg(format('%I', tablename), ', ') || ' restart identity'
@@ -30,7 +30,7 @@ async function emptyDatabase(db: Db): Promise<void> {
 
 /**
  * Opens an empty, migrated database in memory, a copy of the template at `path`. Closing it keeps it for the next call in this
- * process: emptying it takes a tenth of the time of another copy.
+ * process, because emptying it takes a tenth of the time of a new copy.
  */
 export async function openCopy(path: string): Promise<OpenDatabase> {
   const unused = unusedCopies.pop();

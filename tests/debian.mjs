@@ -1,7 +1,7 @@
-// Browsers as Debian packages: `apt-get` as root, or by `sudo` without a password.
+// Installs Debian packages with `apt-get`, as root or with `sudo` without a password.
 import { spawnSync } from 'node:child_process';
 
-/** Whether the packages are there now. */
+/** Installs packages. Returns whether that succeeded. */
 export function installFromDebian(...packages) {
   const [program, ...before] = [...(process.getuid?.() === 0 ? [] : ['sudo', '-n']), 'apt-get'];
   const apt = (...args) => spawnSync(program, [...before, ...args], { stdio: 'inherit' }).status === 0;

@@ -89,22 +89,22 @@ const running = [];
 async function finishRunning() {
   for (const { name, result } of running.splice(0)) {
     const finished = await result;
-    console.log(`\n== ${name}, run beside the others\n${finished.output}`);
+    console.log(`\n== ${name}, ran in parallel with others\n${finished.output}`);
     results.push(finished);
   }
 }
 
-for (const { name, command, browser, beside, waits } of STEPS.filter(isSelected)) {
-  if (waits) await finishRunning();
+for (const { name, command, browser, inParallel, waitsForParallel } of STEPS.filter(isSelected)) {
+  if (waitsForParallel) await finishRunning();
   console.log(`\n== ${name}`);
   const env = browserEnv(browser);
   const stepStarted = Date.now();
-  const result = runCommand(command, { env, quiet: beside }).then((end) => ({
+  const result = runCommand(command, { env, quiet: inParallel }).then((end) => ({
     name,
     ...end,
     seconds: secondsSince(stepStarted),
   }));
-  if (beside) running.push({ name, result });
+  if (inParallel) running.push({ name, result });
   else results.push(await result);
   if (name === 'e2e' && !runsEverything) await listFullOnlyTests(env);
 }

@@ -2,8 +2,8 @@ export interface Step {
   readonly name: string;
   readonly command: readonly string[];
   readonly browser?: 'shell' | 'whole' | 'every';
-  readonly beside?: boolean;
-  readonly waits?: boolean;
+  readonly inParallel?: boolean;
+  readonly waitsForParallel?: boolean;
   readonly fullOnly?: boolean;
 }
 export const STEPS: readonly Step[];

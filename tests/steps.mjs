@@ -1,14 +1,14 @@
 // The checks of `npm test`, in the order in which they run.
-const vite = (...more) => ['npx', 'vite', 'build', ...more, '--logLevel', 'warn'];
+const vite = (...args) => ['npx', 'vite', 'build', ...args, '--logLevel', 'warn'];
 
 /**
  * - `browser`: installs and names the browsers a step needs: `shell` (Chromium's headless shell), `whole` (all of
  *   Chromium) or `every` (the shell, Firefox and WebKit).
- * - `beside`: uses one core, so it runs at the same time as the steps after it, up to the first that `waits`.
+ * - `inParallel`: uses one core, so it runs at the same time as the next steps, up to the first with `waitsForParallel`.
  * - `fullOnly`: runs in `npm run test:all`, or when named on the command line.
  */
 export const STEPS = [
-  { name: 'types', command: ['npx', 'tsc', '-p', '.'], beside: true },
+  { name: 'types', command: ['npx', 'tsc', '-p', '.'], inParallel: true },
   { name: 'commits', command: ['node', 'tests/commits/check-history.mjs'] },
   { name: 'format-and-lint', command: ['npx', 'biome', 'ci', '--error-on-warnings', '.'] },
   { name: 'spelling', command: ['npx', 'cspell', 'lint', '--no-progress', '--no-summary'] },
@@ -24,7 +24,7 @@ export const STEPS = [
   { name: 'build-package', command: vite('--config', 'elements/package/vite.config.ts') },
   // Knip reads two of the configurations that the builds write.
   { name: 'unused', command: ['npx', 'knip'] },
-  { name: 'unit', command: ['npx', 'vitest', 'run'], waits: true },
+  { name: 'unit', command: ['npx', 'vitest', 'run'], waitsForParallel: true },
   { name: 'contract', command: ['npx', 'vitest', 'run', '--config', 'tests/contract/vitest.config.ts'] },
   {
     name: 'storybook',

@@ -7,7 +7,7 @@ const root = resolve(import.meta.dirname, '..');
 const MIGRATIONS = join(root, 'demo/server/db/migrations');
 const ENGINE = join(root, 'node_modules/@electric-sql/pglite/package.json');
 
-/** Where the migrated database is that runs copy. It changes with the migrations and the version of the engine. */
+/** Path of the migrated database that test runs copy. It changes with the migrations and the version of the engine. */
 export function templatePath(): string {
   const migrations = readdirSync(MIGRATIONS).filter((name) => name.endsWith('.sql'));
   const hash = createHash('sha256');

@@ -1,5 +1,5 @@
 /**
- * How much a run takes in. `npm test` runs the quick part of every suite; `npm run test:all` sets TEST_SCOPE=all and runs
+ * The scope of a test run. `npm test` runs the quick part of every suite; `npm run test:all` sets TEST_SCOPE=all and runs
  * the rest too: browser tests tagged `@full`, more random cases, and each test on both database engines.
  */
 export const runsEverything = process.env.TEST_SCOPE === 'all';

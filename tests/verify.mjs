@@ -1,5 +1,5 @@
 // npm run verify: types, lint, layers and the tests that a change affects. Plain JavaScript without packages, like run.mjs.
-// The change is what differs from where this branch left `main`; on `main` itself, what is not committed yet.
+// The change is the difference to the commit where this branch left `main`. On `main` it is the uncommitted work.
 // `npm run verify -- HEAD` names another commit to compare with.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -46,7 +46,7 @@ function run(name, args) {
 ensureInstalled();
 const files = changedFiles();
 const sources = files.filter((file) => /\.(tsx?|mts|json)$/.test(file));
-// Documents name tests, and tests/docs looks them up by their text: no import leads there.
+// Documents name tests by their titles, so no import shows which of the document tests are affected.
 const documents = files.some((file) => /\.(md|spec\.ts|test\.tsx?)$/.test(file)) ? ['tests/docs'] : [];
 
 const checks = [run('types', ['tsc', '-p', '.'])];

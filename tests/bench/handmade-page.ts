@@ -36,37 +36,37 @@ export const handmadePage = (business: unknown): string => `<!doctype html>
   const list = main.firstElementChild;
   list.style.height = dishes.length * ${ROW_PX} + 'px';
   const template = document.querySelector('template').content.firstElementChild;
-  const drawn = new Map();
-  const draw = (at) => {
+  const renderedCards = new Map();
+  const renderCard = (at) => {
     const { id, name, description, price } = dishes[at];
     const card = template.cloneNode(true);
-    const [words, , button] = card.children;
-    const [title, about, cost] = words.children;
+    const [textColumn, , button] = card.children;
+    const [title, descriptionText, priceText] = textColumn.children;
     title.firstChild.textContent = name.en;
     title.firstChild.href = '/' + id;
-    about.textContent = description.en;
-    cost.textContent = price ? price.toFixed(2) + ' €' : '';
+    descriptionText.textContent = description.en;
+    priceText.textContent = price ? price.toFixed(2) + ' €' : '';
     button.setAttribute('aria-label', 'Add ' + name.en);
     card.style.top = at * ${ROW_PX} + 'px';
-    drawn.set(at, card);
+    renderedCards.set(at, card);
     list.append(card);
   };
-  const look = () => {
-    requestAnimationFrame(look);
+  const renderNext = () => {
+    requestAnimationFrame(renderNext);
     const { scrollTop: top, clientHeight: height } = main;
     const first = Math.max(0, Math.floor((top - height / 2) / ${ROW_PX}));
     const last = Math.min(dishes.length, Math.ceil((top + height * 1.5) / ${ROW_PX}));
-    for (const [at, card] of drawn)
+    for (const [at, card] of renderedCards)
       if (at < first || at >= last) {
         card.remove();
-        drawn.delete(at);
+        renderedCards.delete(at);
       }
     const middle = (first + last) >> 1;
-    for (let away = 0; away <= last - first; away += 1)
-      for (const at of [middle - away, middle + away])
-        if (at >= first && at < last && !drawn.has(at)) return draw(at);
+    for (let distance = 0; distance <= last - first; distance += 1)
+      for (const at of [middle - distance, middle + distance])
+        if (at >= first && at < last && !renderedCards.has(at)) return renderCard(at);
   };
-  look();
+  renderNext();
 </script>
 </html>
 `;

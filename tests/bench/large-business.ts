@@ -28,8 +28,8 @@ const pickSome = (list: readonly string[], maxCount: number, draw: RandomBelow):
 };
 
 const SIZES = [
-  { id: 'small', label: { en: 'Small', ar: 'صغير' }, by: 1 },
-  { id: 'large', label: { en: 'Large', ar: 'كبير' }, by: 1.5 },
+  { id: 'small', label: { en: 'Small', ar: 'صغير' }, factor: 1 },
+  { id: 'large', label: { en: 'Large', ar: 'كبير' }, factor: 1.5 },
 ];
 
 function createItem(index: number, draw: RandomBelow): unknown {
@@ -57,10 +57,10 @@ function createItem(index: number, draw: RandomBelow): unknown {
     ...(hasSizes
       ? {
           price: null,
-          price_labels: SIZES.map(({ id, label, by }) => ({
+          price_labels: SIZES.map(({ id, label, factor }) => ({
             id,
             label,
-            price: Math.round(price * by * 100) / 100,
+            price: Math.round(price * factor * 100) / 100,
           })),
         }
       : { price }),
@@ -89,7 +89,7 @@ export function createLargeBusiness(
 ): unknown {
   const draw = createRandom(7);
   const all = Array.from({ length: items }, (_, index) => createItem(index, draw));
-  const share = Math.ceil(items / categories);
+  const itemsPerCategory = Math.ceil(items / categories);
   const allDay = { closed: false, shifts: [{ time_from: 24, time_to: 24 }] };
   return {
     reference_id: referenceId,
@@ -121,8 +121,8 @@ export function createLargeBusiness(
       },
     },
     categories: Array.from({ length: categories }, (_, index) => {
-      const own = all.slice(index * share, (index + 1) * share);
-      const half = Math.ceil(own.length / 2);
+      const categoryItems = all.slice(index * itemsPerCategory, (index + 1) * itemsPerCategory);
+      const half = Math.ceil(categoryItems.length / 2);
       const kind = index % words.kinds.en.length;
       const round = Math.floor(index / words.kinds.en.length) + 1;
       return {
@@ -137,10 +137,10 @@ export function createLargeBusiness(
               subcategories: HALVES.map((name, part) => ({
                 id: `category-${index}-${part}`,
                 name,
-                items: part ? own.slice(half) : own.slice(0, half),
+                items: part ? categoryItems.slice(half) : categoryItems.slice(0, half),
               })),
             }
-          : { items: own }),
+          : { items: categoryItems }),
       };
     }),
   };

@@ -70,7 +70,7 @@ export const mediansOfFigures = (runs: readonly Figures[]): Figures => ({
 /** Formats the median, the 95th percentile and the worst value, in ms. */
 export function formatSummary(values: readonly number[], digits = 1): string {
   const sorted = values.toSorted((a, b) => a - b);
-  const below = (share: number): string =>
+  const percentile = (share: number): string =>
     (sorted[Math.ceil(sorted.length * share) - 1] ?? 0).toFixed(digits).padStart(5);
-  return `median ${below(0.5)} ms   p95 ${below(0.95)} ms   worst ${below(1)} ms`;
+  return `median ${percentile(0.5)} ms   p95 ${percentile(0.95)} ms   worst ${percentile(1)} ms`;
 }

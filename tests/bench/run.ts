@@ -66,14 +66,14 @@ async function benchLarge(browser: Browser, { host, backend }: Servers): Promise
   );
   if (scroll.longFrames)
     console.log(
-      `  of these    scripts of 5 ms and more, and rendering: ${scroll.ownOfLong.map((ms) => ms.toFixed(0)).join(', ')} ms; the rest is short scripts, garbage collection and waiting`,
+      `  of these    scripts of 5 ms and more, and rendering: ${scroll.pageTimes.map((ms) => ms.toFixed(0)).join(', ')} ms; the rest is short scripts, garbage collection and waiting`,
     );
   const handmade = await measureHandmade(browser, `${host}/handmade`, scroll.frames);
   console.log(
     `  handmade    ${handmade.longFrames} of as many frames over 50 ms, the longest ${handmade.worst.toFixed(0)} ms: the same dishes in a minimal list`,
   );
   console.log(
-    `  frame time  p95 ${scroll.usualFrame.toFixed(1)} ms while rows render, handmade ${handmade.usualFrame.toFixed(1)} ms; ratio ${(scroll.usualFrame / handmade.usualFrame).toFixed(2)}`,
+    `  frame time  p95 ${scroll.frameP95.toFixed(1)} ms while rows render, handmade ${handmade.frameP95.toFixed(1)} ms; ratio ${(scroll.frameP95 / handmade.frameP95).toFixed(2)}`,
   );
   console.log(`  CPU time    longest task ${scroll.worstTask.toFixed(0)} ms; ${scroll.longTasks} over 50 ms`);
   console.log(`  at most     ${scroll.elements} elements, ${scroll.heap.toFixed(1)} MB of heap`);

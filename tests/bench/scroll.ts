@@ -5,13 +5,13 @@ export interface ScrollFigures {
   /** Milliseconds of the longest frame while scrolling, and while jumping by tabs. Frames under 50 ms count as 0. */
   readonly worstScroll: number;
   readonly worstJump: number;
-  /** Frames over 50 ms in both, and the milliseconds of each that the page itself caused. */
+  /** Frames over 50 ms in both, and the milliseconds of each that the page caused. */
   readonly longFrames: number;
-  readonly ownOfLong: readonly number[];
+  readonly pageTimes: readonly number[];
   /** All frames while scrolling. */
   readonly frames: number;
   /** The 95th percentile of the time between two frames, in ms, while rows are rendered. */
-  readonly usualFrame: number;
+  readonly frameP95: number;
   /** CPU time of the page's longest task while scrolling back and jumping, in ms, and the number of tasks over 50 ms. */
   readonly worstTask: number;
   readonly longTasks: number;
@@ -47,7 +47,7 @@ const SCROLL_HELPERS = `
     scroller.scrollTop = top;
     frameTimes.push(await new Promise(requestAnimationFrame));
   };
-  const usualFrameFrom = (first) => {
+  const frameP95From = (first) => {
     const gaps = frameTimes.slice(first + 1).map((time, index) => time - frameTimes[first + index]);
     return gaps.sort((a, b) => a - b)[Math.floor(gaps.length * 0.95)];
   };
@@ -74,7 +74,7 @@ const scrollFrom = (start: 'top' | 'bottom'): string => `(async () => {
   if (${start === 'top'}) for (let top = 0; top < height; top += screen / 3) await scrollAndCount(top);
   const firstFrameBack = frameTimes.length;
   for (let top = height - screen; top > height * 2 / 3; top -= screen / 7) await scrollAndCount(top);
-  return { elements, frames: frameTimes.length, usualFrame: usualFrameFrom(firstFrameBack) };
+  return { elements, frames: frameTimes.length, frameP95: frameP95From(firstFrameBack) };
 })()`;
 
 interface LongFrame {
@@ -127,19 +127,19 @@ export async function measureHandmade(
   browser: Browser,
   url: string,
   frames: number,
-): Promise<{ readonly longFrames: number; readonly worst: number; readonly usualFrame: number }> {
+): Promise<{ readonly longFrames: number; readonly worst: number; readonly frameP95: number }> {
   const { context, page } = await openPhone(browser, url, 'document.querySelector("article") !== null');
-  let usualFrame = 0;
+  let frameP95 = 0;
   const long = await framesDuring(page, async () => {
-    usualFrame = await page.evaluate<number>(`(async () => {
+    frameP95 = await page.evaluate<number>(`(async () => {
       const scroller = document.querySelector('main');
       ${SCROLL_HELPERS}
       for (let frame = 1; frame <= ${frames}; frame += 1) await moveTo(frame * ${STEP_PX});
-      return usualFrameFrom(0);
+      return frameP95From(0);
     })()`);
   });
   await context.close();
-  return { longFrames: long.length, worst: longestFrame(long), usualFrame };
+  return { longFrames: long.length, worst: longestFrame(long), frameP95 };
 }
 
 /** Scrolls the menu on a phone at 4x CPU slowdown to the bottom and partly back, then jumps to every fifth category. */
@@ -149,7 +149,7 @@ export async function measureScroll(browser: Browser, url: string): Promise<Scro
     url,
     `${scope}?.querySelectorAll('[role=tab]').length > 70`,
   );
-  let scrollRecord = { elements: 0, frames: 0, usualFrame: 0 };
+  let scrollRecord = { elements: 0, frames: 0, frameP95: 0 };
   const scrolled = await framesDuring(page, async () => {
     scrollRecord = await page.evaluate<typeof scrollRecord>(scrollFrom('top'));
   });
@@ -166,7 +166,7 @@ export async function measureScroll(browser: Browser, url: string): Promise<Scro
     worstScroll: longestFrame(scrolled),
     worstJump: longestFrame(jumped),
     longFrames: scrolled.length + jumped.length,
-    ownOfLong: [...scrolled, ...jumped].map(({ own }) => own),
+    pageTimes: [...scrolled, ...jumped].map(({ own }) => own),
     worstTask: Math.max(...tasks),
     longTasks: tasks.filter((ms) => ms > 50).length,
     ...scrollRecord,

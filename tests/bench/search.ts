@@ -31,11 +31,11 @@ const TERMS = [
 ];
 
 /**
- * How long a customer takes to start typing, and between two keystrokes when she types fast. The benchmark waits that long on
- * purpose: what the app does meanwhile is part of what she feels.
+ * How long a customer takes to start typing, and between two keystrokes when typing fast. The benchmark waits on purpose: work
+ * that the app does meanwhile may slow down the next keystroke.
  */
-const TO_FIRST_KEY_MS = 1_000;
-const TO_NEXT_KEY_MS = 90;
+const FIRST_KEY_DELAY_MS = 1_000;
+const NEXT_KEY_DELAY_MS = 90;
 
 /** How many times every keystroke is measured. A keystroke that is really slow is slow in every run, so the median keeps it. */
 const RUNS = 3;
@@ -71,7 +71,7 @@ const WATCH = `
   }, { capture: true });
 `;
 
-const recordOf = (page: Page) =>
+const readRecord = (page: Page) =>
   page.evaluate<Pick<SearchFigures, 'keys' | 'longestTask'>>('window.searchRecord');
 
 /**
@@ -103,35 +103,35 @@ async function measureSearch(
   await field.fill(lastItem);
   await page.getByRole('article', { name: lastItem }).first().waitFor({ timeout: 60_000 });
   const indexed = Date.now() - started;
-  const { longestTask } = await recordOf(page);
+  const { longestTask } = await readRecord(page);
   await page.evaluate('window.searchRecord.keys.length = 0');
   // Open the search again, so that the next keystroke is the first one of a new visit.
   await page.getByRole('button', { name: 'Back' }).click();
   await page.getByRole('link', { name: 'Search the menu' }).click();
   await field.waitFor();
-  await page.waitForTimeout(TO_FIRST_KEY_MS);
+  await page.waitForTimeout(FIRST_KEY_DELAY_MS);
   for (const term of TERMS) {
     for (const letter of term) {
       await page.keyboard.insertText(letter);
       // If a keystroke starts work after a delay, that work slows down the next keystroke.
-      await page.waitForTimeout(TO_NEXT_KEY_MS);
+      await page.waitForTimeout(NEXT_KEY_DELAY_MS);
     }
     // Delete with keys too: `fill` would add work by Playwright to the measurement.
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.press('Delete');
-    await page.waitForTimeout(TO_NEXT_KEY_MS);
+    await page.waitForTimeout(NEXT_KEY_DELAY_MS);
   }
-  const { keys } = await recordOf(page);
+  const { keys } = await readRecord(page);
   await context.close();
   return { keys, longestTask, indexingMs: indexed };
 }
 
-/** The slowest keystrokes, slowest first: "“s” 9.8, emptied 7.1". */
+/** The slowest keystrokes, slowest first: "“s” 9.8, empty 7.1". */
 const formatSlowestKeys = (keys: readonly KeystrokeCost[]): string =>
   keys
     .toSorted((a, b) => b.work - a.work)
     .slice(0, SLOWEST_KEYS_PRINTED)
-    .map(({ term, work }) => `${term ? `“${term}”` : 'emptied'} ${work.toFixed(1)}`)
+    .map(({ term, work }) => `${term ? `“${term}”` : 'empty'} ${work.toFixed(1)}`)
     .join(', ');
 
 /** The median cost of each keystroke over all runs. */

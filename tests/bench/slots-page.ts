@@ -54,8 +54,8 @@ function measureTime<T>(run: () => T): { readonly ms: number; readonly result: T
 const isSame = (some: readonly Span[], others: readonly Span[]): boolean =>
   some.length === others.length && some.every(({ from }, at) => from === others[at]?.from);
 
-/** `naive` is the number of runs of the naive algorithm, which is slow. */
-function benchSlots(naive: number): SlotRuns {
+/** `slowRuns` is the number of runs of the naive algorithm. */
+function benchSlots(slowRuns: number): SlotRuns {
   // The clocks go back within these 14 days.
   const now = (run: number) => Date.UTC(2026, 9, 14, 9, run);
   const timeZone = 'Europe/Berlin';
@@ -73,7 +73,7 @@ function benchSlots(naive: number): SlotRuns {
       }),
     ),
   );
-  const slow = quick.slice(0, naive).map((_, run) => measureTime(() => oneByOne(now(run), timeZone)));
+  const slow = quick.slice(0, slowRuns).map((_, run) => measureTime(() => oneByOne(now(run), timeZone)));
   return {
     zoneLookup,
     quick: quick.map(({ ms }) => ms),

@@ -1,4 +1,4 @@
-const WORDS = [
+const ADJECTIVES = [
   'Roast',
   'Garden',
   'Smoked',
@@ -21,12 +21,12 @@ export interface BenchItem {
   readonly price: number;
 }
 
-/** The items of both pages that are compared. */
+/** Creates the items of all pages that the benchmark compares. */
 export const createItems = (count: number): BenchItem[] =>
   Array.from({ length: count }, (_, index) => ({
     id: `item-${index}`,
-    name: `${pick(WORDS, index)} ${pick(DISHES, Math.floor(index / WORDS.length))} ${index + 1}`,
-    description: `Made to order with ${pick(WORDS, index + 3).toLowerCase()} herbs, number ${index + 1} on the list.`,
+    name: `${pick(ADJECTIVES, index)} ${pick(DISHES, Math.floor(index / ADJECTIVES.length))} ${index + 1}`,
+    description: `Made to order with ${pick(ADJECTIVES, index + 3).toLowerCase()} herbs, number ${index + 1} on the list.`,
     price: 3 + (index % 40) / 4,
   }));
 

@@ -57,9 +57,9 @@ async function measureOnce(browser: Browser, backend: string, console_: Page): P
   const { id, number } = await placeOrder(backend);
   const page = await browser.newPage();
   await page.addInitScript(WATCH);
-  const streams = page.waitForResponse((response) => response.url().includes('update-order-events'));
+  const streamResponse = page.waitForResponse((response) => response.url().includes('update-order-events'));
   await page.goto(`${backend}/bench-status/order/${id}`);
-  await streams;
+  await streamResponse;
   // The page has the stream now. Let its own start-up work end, or it would be measured too.
   await page.waitForTimeout(300);
   await page.evaluate('window.paintedAt = 0');
@@ -67,7 +67,7 @@ async function measureOnce(browser: Browser, backend: string, console_: Page): P
   const order = console_.getByRole('article', { name: number, exact: true });
   await order.getByRole('button', { name: 'Reject' }).click();
   let paintedAt = 0;
-  // Not waitForFunction: the page's security policy keeps it from trying again.
+  // The page's security policy blocks waitForFunction.
   while (!paintedAt) {
     await page.waitForTimeout(20);
     paintedAt = await page.evaluate<number>('window.paintedAt');

@@ -79,17 +79,21 @@ function benchZones(): ZoneRuns {
   const runs = createPlaces().map((place) => {
     const quick = measureTime(() => zoneAt(place)?.zone);
     const slow = measureTime(() => oneByOne(config, place));
-    const holding = config.zones.filter(({ shape }) => shape && isInside(place, shape)).length;
-    return { quick, slow, holding };
+    const zoneCount = config.zones.filter(({ shape }) => shape && isInside(place, shape)).length;
+    return { quick, slow, zoneCount };
   });
-  const holding = (isCounted: (count: number) => boolean) =>
-    runs.filter((run) => isCounted(run.holding)).length;
+  const countRuns = (isCounted: (count: number) => boolean) =>
+    runs.filter((run) => isCounted(run.zoneCount)).length;
   return {
     read,
     indexed,
     boxesFirst: runs.map(({ quick }) => quick.ms),
     findOneByOne: runs.map(({ slow }) => slow.ms),
-    placeCounts: [holding((count) => !count), holding((count) => count === 1), holding((count) => count > 1)],
+    placeCounts: [
+      countRuns((count) => !count),
+      countRuns((count) => count === 1),
+      countRuns((count) => count > 1),
+    ],
     differing: runs.filter(({ quick, slow }) => quick.result !== slow.result).length,
   };
 }

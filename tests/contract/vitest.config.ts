@@ -4,7 +4,7 @@ import { inScope } from '../test-scope.ts';
 import { underLoad } from '../timeouts.ts';
 
 /** Names of the slowest test files, slowest first, because a fresh clone has no recorded durations. */
-const LONG = [
+const SLOW_FILES = [
   'tracking/pixel-queue',
   'agreement',
   'faults/sigkill',
@@ -16,8 +16,8 @@ const LONG = [
 ];
 
 const rank = ({ moduleId }: TestSpecification): number => {
-  const at = LONG.findIndex((name) => moduleId.includes(name));
-  return at < 0 ? LONG.length : at;
+  const at = SLOW_FILES.findIndex((name) => moduleId.includes(name));
+  return at < 0 ? SLOW_FILES.length : at;
 };
 
 /** Starts slow files first. A slow file that starts last would leave the other core idle. */

@@ -15,13 +15,13 @@ const CUSTOMERS = 6;
 const ROUNDS = 2;
 const ORDERS_PER_ROUND = 30;
 
-const read = async (response: Response): Promise<WireOrder> => {
+const readOrder = async (response: Response): Promise<WireOrder> => {
   const body: unknown = await response.json();
   expect(response.status, JSON.stringify(body)).toBe(200);
   return orderResponse.parse(body).order;
 };
-const send = async (origin: string, key: string): Promise<WireOrder> =>
-  read(
+const sendOrder = async (origin: string, key: string): Promise<WireOrder> =>
+  readOrder(
     await fetch(`${origin}/api/webapp/order`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...idempotencyHeader(key) },
@@ -39,20 +39,20 @@ interface SentOrders {
 async function orderUntilServerEnds(
   origin: string,
   sentOrders: SentOrders,
-  onAnswer: () => void,
+  onResponse: () => void,
 ): Promise<void> {
   const customer = async () => {
     for (;;) {
       const key = randomUUID();
       sentOrders.unanswered.add(key);
-      const order = await send(origin, key).catch((error: unknown) => {
+      const order = await sendOrder(origin, key).catch((error: unknown) => {
         if (error instanceof TypeError) return null; // the connection broke
         throw error;
       });
       if (!order) return;
       sentOrders.answered.set(key, order);
       sentOrders.unanswered.delete(key);
-      onAnswer();
+      onResponse();
     }
   };
   await Promise.all(Array.from({ length: CUSTOMERS }, customer));
@@ -74,13 +74,13 @@ async function runRounds(env: Readonly<Record<string, string>>): Promise<void> {
 
     server = await startServer(env);
     for (const [key, order] of sentOrders.answered) {
-      const whole = `${server.origin}/api/webapp/order/${MITTE}/${order.id}?full=true`;
-      expect(await read(await fetch(whole, { headers: { 'order-key': key } }))).toEqual(order);
-      expect((await send(server.origin, key)).id).toBe(order.id);
+      const url = `${server.origin}/api/webapp/order/${MITTE}/${order.id}?full=true`;
+      expect(await readOrder(await fetch(url, { headers: { 'order-key': key } }))).toEqual(order);
+      expect((await sendOrder(server.origin, key)).id).toBe(order.id);
     }
     for (const key of sentOrders.unanswered) {
-      const order = await send(server.origin, key);
-      expect((await send(server.origin, key)).id).toBe(order.id);
+      const order = await sendOrder(server.origin, key);
+      expect((await sendOrder(server.origin, key)).id).toBe(order.id);
       sentOrders.answered.set(key, order);
     }
     sentOrders.unanswered.clear();

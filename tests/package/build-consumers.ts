@@ -16,12 +16,12 @@ interface HostKind {
   readonly alias?: AliasOptions;
 }
 
-const ofReact = { sources: 'react', extension: 'tsx', plugins: () => [react()] };
+const reactHost = { sources: 'react', extension: 'tsx', plugins: () => [react()] };
 
 export const HOSTS = {
-  'react 19': ofReact,
+  'react 19': reactHost,
   'react 18': {
-    ...ofReact,
+    ...reactHost,
     alias: [
       { find: /^react-dom(?=\/|$)/, replacement: join(modules, 'react-dom-18') },
       { find: /^react(?=\/|$)/, replacement: join(modules, 'react-18') },

@@ -79,9 +79,9 @@ describe('the manifest of the elements', () => {
   it.each(tags)('describes every part of <%s>', (tag) => {
     const { description, attributes, events, cssParts, cssProperties, slots, members } = docsOf(tag);
     expect(description).toBeTruthy();
-    const silent = [attributes, events, cssParts, cssProperties, slots, members]
+    const undocumented = [attributes, events, cssParts, cssProperties, slots, members]
       .flatMap((list) => list ?? [])
       .filter((entry) => !entry.description && !('static' in entry && entry.static));
-    expect(silent.map(({ name }) => name)).toEqual([]);
+    expect(undocumented.map(({ name }) => name)).toEqual([]);
   });
 });

@@ -7,15 +7,15 @@ import { JSDOM } from 'jsdom';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { packageFolder, packPackage } from './installed.ts';
+import { packageFolder, packPackage } from './install-package.ts';
 
 const read = (file: string): unknown => JSON.parse(readFileSync(join(packageFolder, file), 'utf8'));
-const own = read('package.json') as {
+const packageJson = read('package.json') as {
   exports: Record<string, unknown>;
   version: string;
   customElements: string;
 };
-const entries = Object.keys(own.exports).filter((name) => !/json$|manifest$/.test(name));
+const entries = Object.keys(packageJson.exports).filter((name) => !/json$|manifest$/.test(name));
 
 let folder = '';
 let tarball = '';
@@ -29,7 +29,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 describe('the npm package', () => {
   it('passes publint without a message', async () => {
     const { messages } = await publint({ pkgDir: packageFolder, level: 'suggestion', strict: true });
-    expect(messages.map((message) => formatMessage(message, own))).toEqual([]);
+    expect(messages.map((message) => formatMessage(message, packageJson))).toEqual([]);
   });
 
   it('has types that resolve in every supported module resolution', async () => {
@@ -64,7 +64,7 @@ describe('the npm package', () => {
   });
 
   it('names the manifest of its elements in package.json', () => {
-    expect(own.customElements).toBe('custom-elements.json');
+    expect(packageJson.customElements).toBe('custom-elements.json');
     expect(read('custom-elements.json')).toMatchObject({ schemaVersion: '1.0.0' });
   });
 

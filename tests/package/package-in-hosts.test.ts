@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { inScope } from '../test-scope.ts';
 import { underLoad } from '../timeouts.ts';
 import { HOSTS, type HostName, renderHost } from './build-consumers.ts';
-import { installPackage } from './installed.ts';
+import { installPackage } from './install-package.ts';
 import { runTypeCheck, TYPE_CHECKS, type TypeCheckName } from './type-checks.ts';
 
 const ALL_CHECKS = Object.keys(TYPE_CHECKS) as TypeCheckName[];

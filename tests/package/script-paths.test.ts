@@ -15,18 +15,18 @@ const loaders = ['order-app.js', major, integrity.loader];
 const sha384 = (content: Buffer): string => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 describe('the paths of the script', () => {
-  it('names the newest script, the newest of its major version, and this exact version with a content hash', () => {
+  it('publishes the loader as the newest, the newest of its major version, and the exact version with a content hash', () => {
     expect(loaders.map((path) => existsSync(join(widget, path)))).toEqual([true, true, true]);
-    const sign = createHash('sha256').update(read(integrity.loader)).digest('hex').slice(0, 8);
-    expect(integrity.loader).toBe(`v${version}-${sign}/order-app.js`);
+    const contentHash = createHash('sha256').update(read(integrity.loader)).digest('hex').slice(0, 8);
+    expect(integrity.loader).toBe(`v${version}-${contentHash}/order-app.js`);
   });
 
   it.each(loaders)('finds every file that %s loads', (path) => {
-    const named = [...read(path).matchAll(/["'`]((?:\.\.\/)?assets\/[^"'`$]+)/g)].map(
+    const filePaths = [...read(path).matchAll(/["'`]((?:\.\.\/)?assets\/[^"'`$]+)/g)].map(
       ([, file]) => file ?? '',
     );
-    expect(named.length).toBeGreaterThanOrEqual(2);
-    for (const file of named) {
+    expect(filePaths.length).toBeGreaterThanOrEqual(2);
+    for (const file of filePaths) {
       expect(existsSync(join(widget, dirname(path), file)), `${path} names ${file}`).toBe(true);
     }
   });

@@ -2,19 +2,19 @@ import { expect, test } from '@playwright/test';
 import { findings, type Rules, WCAG } from '../axe.ts';
 import { quickIf } from '../test-scope.ts';
 import {
-  type Look,
   openPreview,
   readStories,
   recordErrors,
+  type StoryVariant,
   serveStorybook,
   showStory,
 } from './story-page.ts';
 
 /**
- * Each mode and each direction once. The second look has the same names, roles and order as the first, so only its colours
- * are checked. `npm test` runs the first `quickParts` parts of a look, `npm run test:all` runs every part.
+ * Each mode and each direction once. The second variant has the same names, roles and order as the first, so only its colours
+ * are checked. `npm test` runs the first `quickParts` parts of a variant, `npm run test:all` runs every part.
  */
-const LOOKS: readonly (Look & { rules: Rules; quickParts: number })[] = [
+const VARIANTS: readonly (StoryVariant & { rules: Rules; quickParts: number })[] = [
   { mode: 'light', dir: 'ltr', rules: { tags: WCAG }, quickParts: 4 },
   { mode: 'dark', dir: 'rtl', rules: { rules: ['color-contrast', 'link-in-text-block'] }, quickParts: 2 },
 ];
@@ -23,19 +23,19 @@ const LOOKS: readonly (Look & { rules: Rules; quickParts: number })[] = [
 const PARTS = [0, 1, 2, 3];
 const stories = readStories();
 
-for (const look of LOOKS)
+for (const variant of VARIANTS)
   for (const part of PARTS)
     test(
-      `no story has an accessibility violation or an error, ${look.mode} and ${look.dir}, part ${part + 1}`,
-      quickIf(part < look.quickParts),
+      `no story has an accessibility violation or an error, ${variant.mode} and ${variant.dir}, part ${part + 1}`,
+      quickIf(part < variant.quickParts),
       async ({ page }) => {
         const errors = recordErrors(page);
         await serveStorybook(page);
         const partStories = stories.filter((_, index) => index % PARTS.length === part);
         for (const story of partStories) {
-          if (story === partStories[0]) await openPreview(page, story, look);
+          if (story === partStories[0]) await openPreview(page, story, variant);
           else await showStory(page, story);
-          expect.soft(await findings(page, look.rules), `${story.title}: ${story.name}`).toEqual([]);
+          expect.soft(await findings(page, variant.rules), `${story.title}: ${story.name}`).toEqual([]);
           expect.soft(errors.splice(0), `${story.title}: ${story.name}`).toEqual([]);
         }
         expect(partStories.length).toBeGreaterThan(10);

@@ -11,7 +11,7 @@ export interface Story {
   readonly name: string;
 }
 
-export interface Look {
+export interface StoryVariant {
   readonly mode: 'light' | 'dark';
   readonly dir: 'ltr' | 'rtl';
 }
@@ -62,7 +62,7 @@ interface Preview {
 }
 
 /** Opens the preview at a story, with the accessibility addon's own check off. */
-export async function openPreview(page: Page, { id }: Story, { mode, dir }: Look): Promise<void> {
+export async function openPreview(page: Page, { id }: Story, { mode, dir }: StoryVariant): Promise<void> {
   await page.goto(
     `${ORIGIN}/iframe.html?viewMode=story&id=${id}&globals=mode:${mode};dir:${dir};a11y.manual:!true`,
   );

@@ -166,12 +166,12 @@ describe.each(engines)('account deletion, on $name', (engine) => {
     const [myAccount, otherAccount] = [await logIn(backend, myNumber), await logIn(backend, otherNumber)];
     // One order is from their account with my phone. The other is from a guest of another business with my phone.
     const forMe = await placePickupOrder(myNumber, otherAccount.headers);
-    const elsewhere = await placeOrder(backend, { phone: myNumber.phone, name: 'Other Guest' });
+    const otherBusinessOrder = await placeOrder(backend, { phone: myNumber.phone, name: 'Other Guest' });
     await setStatus(forMe.id, DELIVERED);
-    await setStatus(elsewhere.id, DELIVERED);
+    await setStatus(otherBusinessOrder.id, DELIVERED);
     await deleteAccount(myAccount.user.id, myAccount.headers);
     const rows = await backend.database().query.orders.findMany();
-    for (const { id } of [forMe, elsewhere])
+    for (const { id } of [forMe, otherBusinessOrder])
       expect(rows.find((row) => row.id === id)).toMatchObject({ phone: myNumber.phone });
     await backend.call('profile', {
       params: { user_id: otherAccount.user.id },
@@ -211,11 +211,11 @@ describe.each(engines)('account deletion, on $name', (engine) => {
         body: JSON.stringify(body),
       });
     const sends = Array.from({ length: 6 }, send);
-    const [answers] = await Promise.all([Promise.all(sends), deleteAccount(user.id, headers)]);
-    for (const { status } of answers) expect([200, 401]).toContain(status);
+    const [responses] = await Promise.all([Promise.all(sends), deleteAccount(user.id, headers)]);
+    for (const { status } of responses) expect([200, 401]).toContain(status);
     const rows = await backend.database().query.orders.findMany();
     const ordersOfDeletedAccount = rows.filter((row) => row.customerName === 'Racing Ray');
-    expect(ordersOfDeletedAccount).toHaveLength(answers.filter(({ status }) => status === 200).length);
+    expect(ordersOfDeletedAccount).toHaveLength(responses.filter(({ status }) => status === 200).length);
     for (const row of ordersOfDeletedAccount) expect([row.customerId, row.forgetting]).toEqual([null, true]);
   });
 });

@@ -11,7 +11,7 @@ import { createPhoneNumber, logIn, newAddressHeader } from '../testing/test-acco
 import { idempotencyHeader } from '../testing/test-orders.ts';
 
 const HOST = 'https://quillshop.example';
-const SAID = 'Quite quaint, says Quillfeather';
+const COMMENT = 'Quite quaint, says Quillfeather';
 const FEEDBACK = 'Call me, I am Quillfeather';
 
 describe.each(embeddedEngines)('the traces of a deleted account, on $name', (engine) => {
@@ -20,11 +20,11 @@ describe.each(embeddedEngines)('the traces of a deleted account, on $name', (eng
   it('keeps payments, wallet entries, ratings and feedback without any link to the customer', async () => {
     const number = createPhoneNumber();
     const { user, headers } = await logIn(backend, number);
-    const purse = { referenceId: 'tea-house', customerId: user.id, currency: 'EUR', currencyDigits: 2 };
+    const wallet = { referenceId: 'tea-house', customerId: user.id, currency: 'EUR', currencyDigits: 2 };
     const at = new Date(backend.clock.now);
     await backend
       .database()
-      .transaction((tx) => creditByStaff(tx, purse, { key: user.id, amount: 1000, note: 'A start', at }));
+      .transaction((tx) => creditByStaff(tx, wallet, { key: user.id, amount: 1000, note: 'A start', at }));
 
     const customer = createPayer(backend);
     const order = await customer.place(
@@ -36,7 +36,7 @@ describe.each(embeddedEngines)('the traces of a deleted account, on $name', (eng
     for (const to of [1, 3, 5]) expect(await customer.moveOrder(order.order.id, to)).toBe(303);
     const { id } = order.order;
     await backend.call('rate', {
-      body: { reference_id: 'tea-house', order_id: id, rate: 4, comment: SAID },
+      body: { reference_id: 'tea-house', order_id: id, rate: 4, comment: COMMENT },
       headers,
     });
     const feedback = {
@@ -52,7 +52,7 @@ describe.each(embeddedEngines)('the traces of a deleted account, on $name', (eng
       headers: { ...idempotencyHeader(), ...newAddressHeader() },
     });
 
-    const texts = ['Quillfeather', SAID, FEEDBACK, number.phone, HOST];
+    const texts = ['Quillfeather', COMMENT, FEEDBACK, number.phone, HOST];
     const before = (await findTablesContaining(backend.database(), texts)).join('\n');
     for (const table of ['orders', 'reviews', 'feedback', 'payments', 'customers'])
       expect(before).toContain(`${table}: `);

@@ -77,8 +77,8 @@ describe.each(engines.slice(0, 1))('address suggestions, on $name', (engine) => 
     ['setAddress', { address: '', title: '', sessionId }, 'placeId'],
     ['setAddress', { address: '', title: 'x'.repeat(251), placeId: '1', sessionId }, 'title'],
   ] as const)('refuses %s of %j and names the field', async (call, body, field) => {
-    const answer = await backend.expectRefusal(call, { body });
-    expect([answer.status, answer.body.code, Object.keys(answer.body.fields ?? {})]).toEqual([
+    const response = await backend.expectRefusal(call, { body });
+    expect([response.status, response.body.code, Object.keys(response.body.fields ?? {})]).toEqual([
       422,
       'invalid',
       [field],

@@ -39,9 +39,12 @@ describe.each(embeddedEngines)('phone verification for guests, on $name', (engin
   };
   const requestProof = async (number: TestNumber, headers = {}) => {
     const body = { ...number, code: await requestCode(backend, number) };
-    const answer = await backend.call('verifyOtp', { body, headers: { ...newAddressHeader(), ...headers } });
-    expect(answer).toMatchObject({ verified: true, token: null, user_id: null });
-    return answer.proof ?? '';
+    const response = await backend.call('verifyOtp', {
+      body,
+      headers: { ...newAddressHeader(), ...headers },
+    });
+    expect(response).toMatchObject({ verified: true, token: null, user_id: null });
+    return response.proof ?? '';
   };
 
   it('lists in the business settings that guests must verify their phone', async () => {
@@ -63,14 +66,17 @@ describe.each(embeddedEngines)('phone verification for guests, on $name', (engin
   });
 
   it('refuses a proof of another phone, a proof of another business and a forged proof', async () => {
-    const [number, neighbour] = [createNumber(), createNumber(OTHER)];
-    const [phone_proof, elsewhere] = [
+    const [number, otherBusinessNumber] = [createNumber(), createNumber(OTHER)];
+    const [phone_proof, otherBusinessProof] = [
       await requestProof(number),
       await requestProof({ ...number, reference_id: OTHER }),
     ];
     expect(await expectRefusal(createNumber(), { phone_proof })).toEqual([422, 'phone_unverified']);
-    expect(await expectRefusal(number, { phone_proof: elsewhere })).toEqual([422, 'phone_unverified']);
-    expect(await expectRefusal(neighbour, { phone_proof })).toEqual([422, 'phone_unverified']);
+    expect(await expectRefusal(number, { phone_proof: otherBusinessProof })).toEqual([
+      422,
+      'phone_unverified',
+    ]);
+    expect(await expectRefusal(otherBusinessNumber, { phone_proof })).toEqual([422, 'phone_unverified']);
     expect(await expectRefusal(number, { phone_proof: 'A'.repeat(43) })).toEqual([422, 'phone_unverified']);
   });
 
@@ -86,11 +92,11 @@ describe.each(embeddedEngines)('phone verification for guests, on $name', (engin
   it('refuses a phone proof as a login and a session token as a phone proof', async () => {
     const number = createNumber();
     const phone_proof = await requestProof(number);
-    const answer = await backend.expectRefusal('updateProfile', {
+    const response = await backend.expectRefusal('updateProfile', {
       body: {},
       headers: bearerHeader(phone_proof),
     });
-    expect([answer.status, answer.body.code]).toEqual([401, 'token_invalid']);
+    expect([response.status, response.body.code]).toEqual([401, 'token_invalid']);
     const { token } = await logIn(backend, createNumber());
     expect(await expectRefusal(number, { phone_proof: token })).toEqual([422, 'phone_unverified']);
   });

@@ -33,9 +33,9 @@ describe.each(engines.slice(0, 1))('branches with different menus, on $name', (e
   it('serves each branch’s own prices, sold-out items, hours and hidden items in menu and item calls', async () => {
     const [main, harbour] = [await loadItems(MAIN), await loadItems(HARBOUR)];
     expect([...harbour.keys()]).toEqual([...main.keys()]);
-    const both = (id: string, of: (item: WireItem | undefined) => unknown) => [
-      of(main.get(id)),
-      of(harbour.get(id)),
+    const both = (id: string, read: (item: WireItem | undefined) => unknown) => [
+      read(main.get(id)),
+      read(harbour.get(id)),
     ];
     expect(both('latte', (item) => item?.price)).toEqual([1.5, 1.75]);
     expect(both('tea', (item) => item?.sold_out)).toEqual([false, true]);
@@ -54,8 +54,8 @@ describe.each(engines.slice(0, 1))('branches with different menus, on $name', (e
   it('lists the other branches that sell an item only when not all of them do', async () => {
     const items = await loadItems(HARBOUR);
     for (const item of items.values()) expect(item).not.toHaveProperty('added_on');
-    const named = [...items].filter(([, { branches }]) => branches.length);
-    expect(named.map(([id, { branches }]) => [id, ...branches])).toEqual([
+    const itemsWithBranches = [...items].filter(([, { branches }]) => branches.length);
+    expect(itemsWithBranches.map(([id, { branches }]) => [id, ...branches])).toEqual([
       ['lemonade', MAIN, KIOSK],
       // Its category is hidden at the harbour.
       ['cake', MAIN, KIOSK],
@@ -74,8 +74,8 @@ describe.each(engines.slice(0, 1))('branches with different menus, on $name', (e
       ],
       ...forged,
     });
-    const who = { ...params, name: 'Ada', phone: '50012345', dial_code: '+965', total: 1.75 };
-    const sent = { body: { ...(body as object), ...who } as never, headers: idempotencyHeader() };
+    const customer = { ...params, name: 'Ada', phone: '50012345', dial_code: '+965', total: 1.75 };
+    const sent = { body: { ...(body as object), ...customer } as never, headers: idempotencyHeader() };
     const { order } = await backend.call('placeOrder', sent);
     const stored = await backend.call('order', { params: { ...params, order_id: order.id } });
     const [line] = stored.order.quote.lines;
@@ -127,8 +127,8 @@ describe.each(engines.slice(0, 1))('branches with different menus, on $name', (e
 
   it('takes orders at the prices of the branch', async () => {
     const { params, body } = requestQuote(HARBOUR, { item_id: 'latte', quantity: 2, modifiers: 'cow' });
-    const who = { ...params, name: 'Ada', phone: '50012345', dial_code: '+965' };
-    const stale = { body: { ...(body as object), ...who, total: 3 }, headers: idempotencyHeader() };
+    const customer = { ...params, name: 'Ada', phone: '50012345', dial_code: '+965' };
+    const stale = { body: { ...(body as object), ...customer, total: 3 }, headers: idempotencyHeader() };
     expect((await backend.expectRefusal('placeOrder', stale)).body.code).toBe('stale_total');
     const right = { ...stale, body: { ...stale.body, total: 3.5 } } as never;
     expect((await backend.call('placeOrder', right)).order.quote.total).toBe(3.5);

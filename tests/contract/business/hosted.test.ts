@@ -10,8 +10,8 @@ const tea = JSON.parse(readFileSync(fixturePath('tea-house.json'), 'utf8')) as o
 
 describe.each(embeddedEngines)('the hosted page as an app, on $name', (engine) => {
   const backend = useBackend(engine);
-  const loadManifest = async (of = 'tea-house') => {
-    const response = await backend.request(`/${of}/app.webmanifest`);
+  const loadManifest = async (referenceId = 'tea-house') => {
+    const response = await backend.request(`/${referenceId}/app.webmanifest`);
     expect(response.headers.get('content-type')).toContain('application/manifest+json');
     return (await response.json()) as { icons: { src: string; sizes: string; purpose: string }[] };
   };

@@ -103,22 +103,22 @@ describe.each(engines)('importing a business file, on $name', (engine) => {
     );
   });
 
-  it('gives a domain to one of two businesses that claim it at once, and tells the other', async () => {
-    const house = JSON.parse(await readFile(fixturePath('tea-house.json'), 'utf8')) as object;
+  it('gives a domain to one of several businesses that claim it at once, and refuses the others', async () => {
+    const teaHouse = JSON.parse(await readFile(fixturePath('tea-house.json'), 'utf8')) as object;
     const domains = ['rush.example.com', 'Rush.Example.com.', 'crush.example.com'];
-    const tries = await Promise.allSettled(
+    const attempts = await Promise.allSettled(
       ['one', 'two', 'three', 'four'].map((name, at) =>
         backend.importFile({
-          ...house,
+          ...teaHouse,
           reference_id: `rush-${name}`,
           domains: at % 2 ? domains : domains.toReversed(),
         }),
       ),
     );
-    const refused = tries.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []));
+    const refused = attempts.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []));
     expect(refused).toHaveLength(3);
-    for (const words of refused)
-      expect(words).toContain('a domain that no other business uses, found "crush.example.com"');
+    for (const reason of refused)
+      expect(reason).toContain('a domain that no other business uses, found "crush.example.com"');
   });
 
   it('changes nothing and lists every error when a file is invalid', async () => {

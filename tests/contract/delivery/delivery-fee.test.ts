@@ -10,21 +10,21 @@ describe.each(embeddedEngines)('the delivery fee, on $name', (engine) => {
   const requestQuote = async (changes: object) =>
     (await backend.call('calcOrder', { params, body: { ...body, ...changes } })).quote;
   const expectRefusal = async (changes: object) => {
-    const answer = await backend.expectRefusal('calcOrder', { params, body: { ...body, ...changes } });
-    return [answer.status, answer.body.code, Object.keys(answer.body.fields ?? {})];
+    const response = await backend.expectRefusal('calcOrder', { params, body: { ...body, ...changes } });
+    return [response.status, response.body.code, Object.keys(response.body.fields ?? {})];
   };
 
   // @spec constants/delivery-fee-by-zone
   it('adds the fee of the zone to the total', async () => {
-    const without = await requestQuote({});
-    expect(without.delivery_fee).toBe(0);
+    const quoteWithoutZone = await requestQuote({});
+    expect(quoteWithoutZone.delivery_fee).toBe(0);
     for (const [zone_id, fee] of [
       ['near', 2.5],
       ['river', 3.9],
     ] as const) {
       const quote = await requestQuote({ zone_id });
       expect(quote.delivery_fee).toBe(fee);
-      expect(quote.total).toBeCloseTo(without.total + fee, 9);
+      expect(quote.total).toBeCloseTo(quoteWithoutZone.total + fee, 9);
     }
   });
 
@@ -73,12 +73,12 @@ describe.each(embeddedEngines)('the delivery fee, on $name', (engine) => {
   });
 
   it('lists only the zones of the branch with their fees, and countries only on request', async () => {
-    const answer = await backend.call('zones', { params });
-    expect(answer.zones).toMatchObject([
+    const response = await backend.call('zones', { params });
+    expect(response.zones).toMatchObject([
       { id: 'near', branch: MITTE, fees: 2.5, min_order: 10, delivery_time: 30 },
       { id: 'river', fees: 3.9, min_order: 0 },
     ]);
-    expect([answer.zones.length, answer.countries, answer.enable_gift]).toEqual([2, [], true]);
+    expect([response.zones.length, response.countries, response.enable_gift]).toEqual([2, [], true]);
     const shipping = await backend.call('zones', { params, query: { shipping: 'true' } });
     expect(shipping.countries).toMatchObject([
       { country_iso: 'AT', branch_id: MITTE, fees_per_kg: 4.2, fixed_fees: 5.5 },

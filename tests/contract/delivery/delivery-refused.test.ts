@@ -36,14 +36,14 @@ describe.each(embeddedEngines)('refused deliveries, on $name', (engine) => {
     ['a zone that is hidden', { zone_id: 'planned' }, 'zone_id'],
     ['a place in a zone that is hidden', { zone_id: null, address: { ...HOME, lng: 13.6 } }, 'zone_id'],
     ['a zone of another branch', { zone_id: 'north' }, 'zone_id'],
-    ['a zone nobody knows', { zone_id: '__proto__' }, 'zone_id'],
-    ['an area of no zone', { address: { ...HOME, area_id: 'constructor' } }, 'address.area_id'],
+    ['an unknown zone', { zone_id: '__proto__' }, 'zone_id'],
+    ['an unknown area', { address: { ...HOME, area_id: 'constructor' } }, 'address.area_id'],
     [
       'an area of another zone',
       { zone_id: 'wide', address: { ...HOME, area_id: 'kiez' } },
       'address.area_id',
     ],
-    ['a country that there is none', { zone_id: null, country_iso: 'XX' }, 'country_iso'],
+    ['a country code that does not exist', { zone_id: null, country_iso: 'XX' }, 'country_iso'],
     ['a country of another branch', { country_iso: 'KW' }, 'country_iso'],
   ])('refuses %s because the destination is unknown', async (_what, changes, field) => {
     expect(await expectRefusal(changes)).toEqual([422, 'destination_unknown', field]);
@@ -51,12 +51,12 @@ describe.each(embeddedEngines)('refused deliveries, on $name', (engine) => {
 
   it.each([
     ['beyond the zone', { lat: 52.5201 }],
-    ['in a hole of it', { lat: 52.51, lng: 13.41 }],
-    ['at the zero of the earth', { lat: 0, lng: 0 }],
+    ['in a hole of the zone', { lat: 52.51, lng: 13.41 }],
+    ['at latitude and longitude zero', { lat: 0, lng: 0 }],
     ['with latitude and longitude swapped', { lat: HOME.lng, lng: HOME.lat }],
   ])('refuses a pin %s because it is outside the zone', async (_where, place) => {
-    const answer = await expectRefusal({ address: { ...HOME, ...place } });
-    expect(answer).toEqual([422, 'outside_zone', 'address.lat', 'address.lng']);
+    const response = await expectRefusal({ address: { ...HOME, ...place } });
+    expect(response).toEqual([422, 'outside_zone', 'address.lat', 'address.lng']);
   });
 
   // @spec validation/delivery-form-field-enabled-if
@@ -64,12 +64,12 @@ describe.each(embeddedEngines)('refused deliveries, on $name', (engine) => {
     ['no address at all', null, ['street', 'house_number']],
     ['no street', { ...HOME, street: undefined }, ['street']],
     ['only space', { ...HOME, street: ' \u00a0\t' }, ['street']],
-    ['half a place', { ...HOME, lng: null }, ['lng']],
+    ['a latitude without a longitude', { ...HOME, lng: null }, ['lng']],
     ['an apartment without its own number', flat, ['apartment']],
     ['an office without its building', { ...HOME, type: 'company' }, ['building']],
   ])('names every missing field for %s', async (_what, address, fields) => {
-    const named = fields.map((name) => `address.${name}`);
-    expect(await expectRefusal({ address })).toEqual([422, 'address_incomplete', ...named]);
+    const fieldNames = fields.map((name) => `address.${name}`);
+    expect(await expectRefusal({ address })).toEqual([422, 'address_incomplete', ...fieldNames]);
   });
 
   it('requires the fields of the shipping form for a parcel, whatever the zone requires', async () => {
@@ -94,11 +94,11 @@ describe.each(embeddedEngines)('refused deliveries, on $name', (engine) => {
   it.each<[string, object, string]>([
     ['a latitude beyond the pole', { lat: 90.1 }, 'address.lat'],
     ['a longitude beyond the date line', { lng: -180.1 }, 'address.lng'],
-    ['a place in words', { lat: '52.5' }, 'address.lat'],
-    ['a field too long', { street: 'x'.repeat(201) }, 'address.street'],
-    ['a field that is no text', { street: 5 }, 'address.street'],
-    ['a kind of place there is none of', { type: 'tent' }, 'address.type'],
-    ['a phone that is none', { contact_phone: 'call me' }, 'address.contact_phone'],
+    ['a latitude as text', { lat: '52.5' }, 'address.lat'],
+    ['a street that is too long', { street: 'x'.repeat(201) }, 'address.street'],
+    ['a street that is a number', { street: 5 }, 'address.street'],
+    ['an unknown address type', { type: 'tent' }, 'address.type'],
+    ['an invalid contact phone', { contact_phone: 'call me' }, 'address.contact_phone'],
   ])('refuses %s and names its field', async (_what, changes, field) => {
     expect(await expectRefusal({ address: { ...HOME, ...changes } })).toEqual([422, 'invalid', field]);
   });
@@ -132,8 +132,8 @@ describe.each(embeddedEngines)('refused deliveries, on $name', (engine) => {
   it.each<[string, Partial<OrderBody>, string]>([
     ['without the fee', { total: 10 }, 'stale_total'],
     ['at another zone’s fee', { total: 11 }, 'stale_total'],
-    ['with a fee taken off', { fees: -2.5, total: 7.5 }, 'stale_total'],
-  ])('refuses a total %s and answers with the right one', async (_how, changes) => {
+    ['with a negative fee', { fees: -2.5, total: 7.5 }, 'stale_total'],
+  ])('refuses a total %s and returns the right one', async (_how, changes) => {
     const { status, body } = await backend.expectRefusal('placeOrder', {
       body: buildDeliveryBody(changes),
       headers: idempotencyHeader(),
@@ -150,7 +150,7 @@ describe.each(embeddedEngines)('refused deliveries, on $name', (engine) => {
     ['the zone’s', {}, 10, 5],
     ['the country’s', { zone_id: null, country_iso: 'AT' }, 15, 10],
   ])(
-    'refuses an order below %s minimum and answers with the missing amount',
+    'refuses an order below %s minimum and returns the missing amount',
     async (_whose, changes, minimum, missing) => {
       const address = { ...HOME, city: 'Wien', postcode: '1010' };
       const body = buildDeliveryBody({
@@ -159,8 +159,11 @@ describe.each(embeddedEngines)('refused deliveries, on $name', (engine) => {
         order_lines: [{ item_id: 'soup', quantity: 1 }],
         total: 7.5,
       });
-      const answer = await backend.expectRefusal('placeOrder', { body, headers: idempotencyHeader() });
-      expect([answer.status, answer.body]).toMatchObject([422, { code: 'below_minimum', minimum, missing }]);
+      const response = await backend.expectRefusal('placeOrder', { body, headers: idempotencyHeader() });
+      expect([response.status, response.body]).toMatchObject([
+        422,
+        { code: 'below_minimum', minimum, missing },
+      ]);
     },
   );
 });

@@ -14,8 +14,8 @@ describe.each(engines.slice(0, 1))('maps and addresses, on $name', (engine) => {
   });
   const en = { locale: 'en' };
   const expectRefusal = async (path: string) => {
-    const answer = await backend.request(path);
-    return [answer.status, errorBody.parse(await answer.json()).code];
+    const response = await backend.request(path);
+    return [response.status, errorBody.parse(await response.json()).code];
   };
 
   it('serves tiles of the right size, also at double density, cacheable and readable from any origin', async () => {
@@ -25,12 +25,12 @@ describe.each(engines.slice(0, 1))('maps and addresses, on $name', (engine) => {
       ['/tiles/0/0/0.png', 256],
       ['/tiles/19/0/524287.png', 256],
     ] as const) {
-      const answer = await backend.request(path);
-      expect(answer.status).toBe(200);
-      expect(answer.headers.get('content-type')).toBe('image/png');
-      expect(answer.headers.get('cache-control')).toContain('max-age=');
-      expect(answer.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
-      const { width, height } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+      const response = await backend.request(path);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('content-type')).toBe('image/png');
+      expect(response.headers.get('cache-control')).toContain('max-age=');
+      expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+      const { width, height } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
       expect([width, height]).toEqual([side, side]);
     }
   });

@@ -14,8 +14,8 @@ describe.each(embeddedEngines)('delivery zones, on $name', (engine) => {
 
   // @spec entities/delivery-zone-areas, calls/get-webapp-zones-branch-id
   it('returns each zone with its shape, holes, areas, colours, times and form fields', async () => {
-    const answer = await loadZones(MAIN);
-    const [wide, inner, anywhere, ...more] = answer.zones;
+    const response = await loadZones(MAIN);
+    const [wide, inner, anywhere, ...more] = response.zones;
     expect(more).toEqual([]);
     const [, file] = courier.zones;
     expect(inner).toMatchObject({
@@ -29,18 +29,18 @@ describe.each(embeddedEngines)('delivery zones, on $name', (engine) => {
     });
     expect([wide?.delivery_time, wide?.unit, anywhere?.delivery_time]).toEqual([1, 'hour', 30]);
     expect(anywhere?.shape).toBeUndefined();
-    expect(answer.form).toMatchObject({
+    expect(response.form).toMatchObject({
       type: 'home',
       fields: { street: { on: true, required: true }, floor: { on: true, required: false } },
     });
-    expect(answer).toMatchObject({ drop_pin: false, send_gift: true, enable_gift: false, countries: [] });
-    expect(answer.shipping_form).toBeUndefined();
+    expect(response).toMatchObject({ drop_pin: false, send_gift: true, enable_gift: false, countries: [] });
+    expect(response.shipping_form).toBeUndefined();
   });
 
   // @spec entities/delivery-zone-areas
   it('returns the shipping countries and their form when requested', async () => {
-    const answer = await loadZones(MAIN, { shipping: 'true' });
-    expect(answer.countries).toEqual([
+    const response = await loadZones(MAIN, { shipping: 'true' });
+    expect(response.countries).toEqual([
       {
         country: { en: 'Austria' },
         country_iso: 'AT',
@@ -50,8 +50,8 @@ describe.each(embeddedEngines)('delivery zones, on $name', (engine) => {
         min_order: 15,
       },
     ]);
-    expect(answer.shipping_form?.fields.postcode).toEqual({ on: true, required: true });
-    expect(answer.zones).toHaveLength(3);
+    expect(response.shipping_form?.fields.postcode).toEqual({ on: true, required: true });
+    expect(response.zones).toHaveLength(3);
   });
 
   it('returns the zones of each branch separately', async () => {
@@ -62,8 +62,8 @@ describe.each(embeddedEngines)('delivery zones, on $name', (engine) => {
 
   it('asks for street and house number when the business sets no form fields', async () => {
     const { form, shipping_form } = await loadZones(MITTE, { shipping: 'true' });
-    const listRequiredFields = (of: typeof form) =>
-      Object.entries(of?.fields ?? {}).flatMap(([name, rule]) => (rule.required ? [name] : []));
+    const listRequiredFields = (addressForm: typeof form) =>
+      Object.entries(addressForm?.fields ?? {}).flatMap(([name, rule]) => (rule.required ? [name] : []));
     expect(form?.type).toBe('residency');
     expect(listRequiredFields(form)).toEqual(['street', 'house_number']);
     expect(listRequiredFields(shipping_form)).toEqual(['city', 'postcode', 'street']);

@@ -76,13 +76,13 @@ describe.each(embeddedEngines)('the feedback form, on $name', (engine) => {
     ['said', 5, 'bad'],
     ['call', '12', 'phone'],
     ['call', '+49 1', 'phone'],
-  ])('refuses an answer that no screen sends: %s %j', async (id, value, problem) => {
+  ])('refuses the invalid answer to %s: %j', async (id, value, problem) => {
     advanceClock(2);
-    const refused = await backend.expectRefusal('rate', {
+    const refusal = await backend.expectRefusal('rate', {
       body: buildBody(change(id, value)),
       headers: idempotencyHeader(),
     });
-    expect([refused.status, refused.body.code, refused.body.fields]).toEqual([
+    expect([refusal.status, refusal.body.code, refusal.body.fields]).toEqual([
       422,
       'answers_invalid',
       { [id]: problem },
@@ -111,11 +111,11 @@ describe.each(embeddedEngines)('the feedback form, on $name', (engine) => {
     advanceClock(20);
     for (let time = 0; time < 5; time++)
       await backend.call('rate', { body: buildBody(EVERYTHING), headers: idempotencyHeader() });
-    const { status, body: refused } = await backend.expectRefusal('rate', {
+    const { status, body: refusal } = await backend.expectRefusal('rate', {
       body: buildBody(EVERYTHING),
       headers: idempotencyHeader(randomUUID()),
     });
-    expect([status, refused.code, refused.retry_after]).toEqual([429, 'too_many', 3600]);
+    expect([status, refusal.code, refusal.retry_after]).toEqual([429, 'too_many', 3600]);
     advanceClock(1.01);
     await backend.call('rate', { body: buildBody(EVERYTHING), headers: idempotencyHeader() });
   });

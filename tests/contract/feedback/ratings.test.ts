@@ -57,7 +57,7 @@ describe.each(engines)('rating an order, on $name', (engine) => {
     expect(rows.filter(({ orderId }) => orderId === id)).toHaveLength(1);
   });
 
-  it('refuses a rating before the order is handed over, and for an order that never was', async () => {
+  it('refuses a rating before the order is handed over, and for an order that was rejected or cancelled', async () => {
     for (const moves of [[], [1], [1, 3], [2], [9]]) {
       const { id, headers } = await placeOrderAndMove(...moves);
       const { status, body } = await backend.expectRefusal('rate', { body: buildReview(id, 5), headers });
@@ -94,10 +94,10 @@ describe.each(engines)('rating an order, on $name', (engine) => {
       body: orderBody(gum),
       headers: idempotencyHeader(key),
     });
-    const off = await backend.expectRefusal('rate', {
+    const refusal = await backend.expectRefusal('rate', {
       body: { ...buildReview(order.id, 5), reference_id: 'corner-shop' },
       headers: { 'order-key': key },
     });
-    expect([off.status, off.body.code]).toEqual([422, 'rating_off']);
+    expect([refusal.status, refusal.body.code]).toEqual([422, 'rating_off']);
   });
 });

@@ -20,7 +20,7 @@ const itemIds = ({ categories }: WireMenu): string[] =>
 
 describe.each(engines.slice(0, 1))('a long menu, on $name', (engine) => {
   const backend = useBackend(engine);
-  const restaurant = (reference_id: string) => backend.call('restaurant', { params: { reference_id } });
+  const loadRestaurant = (reference_id: string) => backend.call('restaurant', { params: { reference_id } });
   const requestedIds = Array.from({ length: 20 }, (_, index) => `item-${4000 + index}`);
 
   beforeAll(async () => {
@@ -38,12 +38,12 @@ describe.each(engines.slice(0, 1))('a long menu, on $name', (engine) => {
   });
 
   it('sends a menu of four hundred items whole', async () => {
-    const { menu, pagination } = await restaurant('just-short');
+    const { menu, pagination } = await loadRestaurant('just-short');
     expect([itemIds(menu).length, pagination]).toEqual([400, undefined]);
   });
 
   it('sends the first page and every category with the business', async () => {
-    const { menu, pagination } = await restaurant('long');
+    const { menu, pagination } = await loadRestaurant('long');
     expect(pagination).toEqual({ page: 1, pages: 84, total: 5000 });
     expect(menu.categories).toHaveLength(167);
     const lengths = menu.categories.map(({ items }) => items.length);
@@ -51,7 +51,7 @@ describe.each(engines.slice(0, 1))('a long menu, on $name', (engine) => {
   });
 
   it('includes the first items of the highlighted group in their own categories', async () => {
-    const { menu } = await restaurant('long');
+    const { menu } = await loadRestaurant('long');
     const ids = itemIds(menu);
     expect(ids).toHaveLength(72);
     expect(ids.slice(60)).toEqual(requestedIds.slice(0, 12));
@@ -70,7 +70,7 @@ describe.each(engines.slice(0, 1))('a long menu, on $name', (engine) => {
   it('sends the first items of a highlighted category', async () => {
     const file = createBusiness('long', 5000) as LongFile;
     await backend.importFile({ ...file, highlighted_category: 'category-100' });
-    const { menu, highlightedCat } = await restaurant('long');
+    const { menu, highlightedCat } = await loadRestaurant('long');
     expect(highlightedCat).toBe('category-100');
     expect(menu.categories.find(({ id }) => id === 'category-100')?.items).toHaveLength(12);
   });

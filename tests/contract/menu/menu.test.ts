@@ -10,31 +10,31 @@ describe.each(embeddedEngines)('the menu calls, on $name', (engine) => {
 
   // @spec entities/business-settings, calls/get-webapp-v5-restaurant-reference-id
   it('returns the whole business for its reference id', async () => {
-    const answer = await backend.call('restaurant', { params: { reference_id: 'tea-house' } });
-    expect(answer.restaurant).toMatchObject({
+    const response = await backend.call('restaurant', { params: { reference_id: 'tea-house' } });
+    expect(response.restaurant).toMatchObject({
       reference_id: 'tea-house',
       branch_id: 'tea-house~mitte',
       currency: 'EUR',
       timezone: 'Europe/Berlin',
       theme_color: 'rgb(109,85,124)',
     });
-    expect(answer.restaurant.branches.map(({ id }) => id)).toEqual(['tea-house~mitte', 'tea-house~nord']);
-    expect(answer.restaurant.logo?.src).toMatch(/^\/media\/[0-9a-f]{32}$/);
-    expect(answer.restaurant.exclusive_taxes).toMatchObject([{ id: 'service', rate: 8.25 }]);
-    expect(answer.highlightedCat).toBe('popular');
-    expect(answer.menu.categories.map(({ id }) => id)).toEqual(['hot', 'food']);
-    const items = answer.menu.categories.flatMap((category) => category.items);
+    expect(response.restaurant.branches.map(({ id }) => id)).toEqual(['tea-house~mitte', 'tea-house~nord']);
+    expect(response.restaurant.logo?.src).toMatch(/^\/media\/[0-9a-f]{32}$/);
+    expect(response.restaurant.exclusive_taxes).toMatchObject([{ id: 'service', rate: 8.25 }]);
+    expect(response.highlightedCat).toBe('popular');
+    expect(response.menu.categories.map(({ id }) => id)).toEqual(['hot', 'food']);
+    const items = response.menu.categories.flatMap((category) => category.items);
     expect(items.map((item) => itemSchema.parse(item).id)).toHaveLength(7);
   });
 
   it('answers 404 for an unknown reference id and an unknown domain', async () => {
-    for (const refused of [
+    for (const refusal of [
       await backend.expectRefusal('restaurant', { params: unknown }),
       await backend.expectRefusal('branches', { params: unknown }),
       await backend.expectRefusal('restaurantDomain', { params: { domain: 'nobody.example.com' } }),
       await backend.expectRefusal('visit', { params: unknown, body: { mode: 'hosted', locale: 'en' } }),
     ])
-      expect(refused).toMatchObject({ status: 404, body: { code: 'not_found' } });
+      expect(refusal).toMatchObject({ status: 404, body: { code: 'not_found' } });
   });
 
   // @spec calls/get-webapp-v5-restaurant-domain-domain
@@ -44,8 +44,11 @@ describe.each(embeddedEngines)('the menu calls, on $name', (engine) => {
     const byDomain = await backend.call('restaurantDomain', { params: { domain } });
     expect(byDomain.restaurant.reference_id).toBe('tea-house');
     const params = { domain, activeBranchRef: 'nord' };
-    const ofBranch = await backend.call('restaurantDomainBranch', { params });
-    expect(ofBranch.restaurant).toMatchObject({ branch_id: 'tea-house~nord', branch_name: { de: 'Nord' } });
+    const branchResponse = await backend.call('restaurantDomainBranch', { params });
+    expect(branchResponse.restaurant).toMatchObject({
+      branch_id: 'tea-house~nord',
+      branch_name: { de: 'Nord' },
+    });
     const nowhere = { domain, activeBranchRef: 'south' };
     expect((await backend.expectRefusal('restaurantDomainBranch', { params: nowhere })).status).toBe(404);
   });
@@ -72,8 +75,8 @@ describe.each(embeddedEngines)('the menu calls, on $name', (engine) => {
       ['milk', 1],
       ['extras', 3],
     ]);
-    const deep = await backend.call('item', { params: { branch_id, item_id: 'date' } });
-    expect(deep.item).toMatchObject({ category: 'sweets', grand_category: 'food' });
+    const nestedItem = await backend.call('item', { params: { branch_id, item_id: 'date' } });
+    expect(nestedItem.item).toMatchObject({ category: 'sweets', grand_category: 'food' });
   });
 
   // @spec calls/get-webapp-v5-item-branch-id-item-id
@@ -97,12 +100,12 @@ describe.each(embeddedEngines)('the menu calls, on $name', (engine) => {
 
   // @spec calls/post-webapp-visit-reference-id
   it('counts every visit', async () => {
-    const ask = () =>
+    const reportVisit = () =>
       backend.call('visit', {
         params: { reference_id: 'tea-house' },
         body: { mode: 'embedded', locale: 'en', host: 'tea.example.com' },
       });
-    await Promise.all([ask(), ask(), ask()]);
+    await Promise.all([reportVisit(), reportVisit(), reportVisit()]);
     const rows = await backend.database().query.visits.findMany();
     expect(rows).toEqual([{ referenceId: 'tea-house', day: '2026-03-04', count: 3 }]);
   });

@@ -10,12 +10,12 @@ const MINUTE = 60_000;
 type Line = { item_id: string; quantity: number; price_label_id?: string };
 
 /** Places a pickup order at the garden, at its current price. */
-async function order(backend: Backend, lines: readonly Line[]): Promise<string> {
+async function placeOrder(backend: Backend, lines: readonly Line[]): Promise<string> {
   const body = { selling_types: 'car_pickup' as const, order_lines: [...lines] };
   const { quote } = await backend.call('calcOrder', { params: { branch_id: 'garden~main' }, body });
-  const who = { branch_id: 'garden~main', name: 'Ada', phone: '50012345', dial_code: '+965' };
+  const customer = { branch_id: 'garden~main', name: 'Ada', phone: '50012345', dial_code: '+965' };
   const placed = await backend.call('placeOrder', {
-    body: { ...body, ...who, total: quote.total },
+    body: { ...body, ...customer, total: quote.total },
     headers: idempotencyHeader(),
   });
   return placed.order.id;
@@ -32,20 +32,21 @@ const SIX: readonly Line[] = [
 
 describe.each(embeddedEngines)('smart categories, on $name', (engine) => {
   const backend = useBackend(engine);
-  const restaurant = () => backend.call('restaurant', { params: { reference_id: 'garden' } });
-  const etag = async () => (await backend.request('/api/webapp/v5/restaurant/garden')).headers.get('etag');
-  const groups = async () => {
-    const { smart_categories } = await restaurant();
+  const loadRestaurant = () => backend.call('restaurant', { params: { reference_id: 'garden' } });
+  const loadEtag = async () =>
+    (await backend.request('/api/webapp/v5/restaurant/garden')).headers.get('etag');
+  const loadGroups = async () => {
+    const { smart_categories } = await loadRestaurant();
     return Object.fromEntries(smart_categories.map(({ id, item_ids }) => [id, item_ids]));
   };
-  const harbour = () =>
+  const loadHarbour = () =>
     backend.call('restaurantDomainBranch', {
       params: { domain: 'garden.example.com', activeBranchRef: 'harbour' },
     });
 
   // @spec entities/menu
-  it('says how each category is computed', async () => {
-    const { smart_categories } = await restaurant();
+  it('lists how each category is computed', async () => {
+    const { smart_categories } = await loadRestaurant();
     expect(smart_categories.map(({ id, kind }) => [id, kind])).toEqual([
       ['loved', 'popular'],
       ['fresh', 'new'],
@@ -55,21 +56,21 @@ describe.each(embeddedEngines)('smart categories, on $name', (engine) => {
   });
 
   it('lists items of the last 60 days and items tagged “new”, newest first', async () => {
-    expect((await groups()).fresh).toEqual(['iced-tea', 'latte', 'juice']);
-    const before = await etag();
-    expect(await etag()).toBe(before);
+    expect((await loadGroups()).fresh).toEqual(['iced-tea', 'latte', 'juice']);
+    const before = await loadEtag();
+    expect(await loadEtag()).toBe(before);
     backend.clock.now += DAY;
-    expect((await groups()).fresh).toEqual(['cookie', 'iced-tea', 'latte', 'juice']);
-    expect(await etag()).not.toBe(before);
+    expect((await loadGroups()).fresh).toEqual(['cookie', 'iced-tea', 'latte', 'juice']);
+    expect(await loadEtag()).not.toBe(before);
   });
 
   it('lists items that are discounted for any order type', async () => {
-    expect((await groups()).deals).toEqual(['lemonade', 'iced-tea', 'cookie']);
+    expect((await loadGroups()).deals).toEqual(['lemonade', 'iced-tea', 'cookie']);
   });
 
   it('lists only items of the branch, and leaves out empty categories', async () => {
-    expect((await restaurant()).highlightedCat).toBe('sweet');
-    const { smart_categories, highlightedCat } = await harbour();
+    expect((await loadRestaurant()).highlightedCat).toBe('sweet');
+    const { smart_categories, highlightedCat } = await loadHarbour();
     expect(Object.fromEntries(smart_categories.map(({ id, item_ids }) => [id, item_ids]))).toEqual({
       loved: ['latte'],
       fresh: ['iced-tea', 'latte', 'juice'],
@@ -79,25 +80,25 @@ describe.each(embeddedEngines)('smart categories, on $name', (engine) => {
   });
 
   it('lists the first items as popular until there are enough orders, then the most ordered ones', async () => {
-    expect((await groups()).loved).toEqual(['latte', 'cake']);
-    await order(backend, SIX.slice(0, 5));
+    expect((await loadGroups()).loved).toEqual(['latte', 'cake']);
+    await placeOrder(backend, SIX.slice(0, 5));
     backend.clock.now += 6 * MINUTE;
-    expect((await groups()).loved).toEqual(['latte', 'cake']);
-    await order(backend, SIX.slice(5));
-    const tag = await etag();
+    expect((await loadGroups()).loved).toEqual(['latte', 'cake']);
+    await placeOrder(backend, SIX.slice(5));
+    const tag = await loadEtag();
     // The list is at most a few minutes old.
-    expect((await groups()).loved).toEqual(['latte', 'cake']);
+    expect((await loadGroups()).loved).toEqual(['latte', 'cake']);
     backend.clock.now += 6 * MINUTE;
-    expect((await groups()).loved).toEqual(SIX.map(({ item_id }) => item_id));
-    expect(await etag()).not.toBe(tag);
+    expect((await loadGroups()).loved).toEqual(SIX.map(({ item_id }) => item_id));
+    expect(await loadEtag()).not.toBe(tag);
     // Orders of items that the branch does not sell do not count there.
-    expect((await harbour()).smart_categories[0]?.item_ids).toEqual(['latte']);
+    expect((await loadHarbour()).smart_categories[0]?.item_ids).toEqual(['latte']);
     backend.clock.now += 31 * DAY;
-    expect((await groups()).loved).toEqual(['latte', 'cake']);
+    expect((await loadGroups()).loved).toEqual(['latte', 'cake']);
   });
 
   it('ignores rejected orders when it counts popular items', async () => {
-    const id = await order(backend, [{ item_id: 'cake', quantity: 900 }]);
+    const id = await placeOrder(backend, [{ item_id: 'cake', quantity: 900 }]);
     const form = { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://localhost' };
     const moved = await backend.request(`/console/orders/${id}/move`, {
       method: 'POST',
@@ -106,7 +107,7 @@ describe.each(embeddedEngines)('smart categories, on $name', (engine) => {
     });
     expect(moved.status).toBe(303);
     backend.clock.now += 20 * MINUTE;
-    expect((await groups()).loved?.[0]).toBe('cookie');
+    expect((await loadGroups()).loved?.[0]).toBe('cookie');
   });
 
   it('lists no item as discounted when everything has the same discount', async () => {

@@ -62,8 +62,8 @@ describe.each(embeddedEngines)('gift orders, on $name', (engine) => {
       total: 0.125,
       gift: { message: 'Hi' },
     });
-    const answer = await backend.expectRefusal('placeOrder', { body, headers: idempotencyHeader() });
-    expect([answer.status, answer.body.code]).toEqual([422, 'gift_unavailable']);
+    const response = await backend.expectRefusal('placeOrder', { body, headers: idempotencyHeader() });
+    expect([response.status, response.body.code]).toEqual([422, 'gift_unavailable']);
     const { restaurant } = await backend.call('restaurant', { params: { reference_id: 'corner-shop' } });
     expect(restaurant.enable_gift).toBe(false);
   });

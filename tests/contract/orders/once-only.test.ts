@@ -21,16 +21,16 @@ describe.each(engines)('placing an order once, on $name', (engine) => {
     );
 
   // @spec calls/post-webapp-order
-  it('stores one order for twenty identical requests and answers each with it', async () => {
+  it('stores one order for twenty identical requests and returns it to each', async () => {
     const key = randomUUID();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, () =>
         backend.call('placeOrder', { body: orderBody(), headers: idempotencyHeader(key) }),
       ),
     );
-    expect(new Set(answers.map(({ order }) => order.id)).size).toBe(1);
+    expect(new Set(responses.map(({ order }) => order.id)).size).toBe(1);
     expect(await loadRows(key)).toHaveLength(1);
-    expect(answers[0]?.order.events).toHaveLength(1);
+    expect(responses[0]?.order.events).toHaveLength(1);
   });
 
   it('returns the order to a retry even after the shop has closed', async () => {
@@ -83,8 +83,8 @@ describe.each(engines)('placing an order once, on $name', (engine) => {
 
   it('applies one of ten simultaneous status changes', async () => {
     const { id } = await placeOrder(backend);
-    const answers = await Promise.all(Array.from({ length: 10 }, () => moveOrder(id, 1)));
-    expect(answers.filter(({ status }) => status === 303)).toHaveLength(1);
+    const responses = await Promise.all(Array.from({ length: 10 }, () => moveOrder(id, 1)));
+    expect(responses.filter(({ status }) => status === 303)).toHaveLength(1);
     expect(await loadStatuses(id)).toEqual([0, 1]);
   });
 

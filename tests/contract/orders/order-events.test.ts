@@ -47,9 +47,9 @@ describe.each(engines)('order updates, on $name', (engine) => {
   // @spec calls/get-webapp-update-order-events-branch-id-order-id
   it('answers a plain request with the current status', async () => {
     const { id } = await placeOrder(backend);
-    const answer = await backend.call('orderEvents', { params: { branch_id: MITTE, order_id: id } });
-    expect(answer).toMatchObject({ status: 0, promised_at: '2026-03-04T12:20:00+01:00' });
-    expect(answer.events).toHaveLength(1);
+    const response = await backend.call('orderEvents', { params: { branch_id: MITTE, order_id: id } });
+    expect(response).toMatchObject({ status: 0, promised_at: '2026-03-04T12:20:00+01:00' });
+    expect(response.events).toHaveLength(1);
   });
 
   // @spec screens/order-tracking, calls/get-webapp-update-order-events-branch-id-order-id

@@ -95,9 +95,9 @@ describe.each(engines)('placing an order, on $name', (engine) => {
       await backend.call('order', { params, query, headers: { 'order-key': 'somebody-elses-key' } }),
       await backend.call('order', { params, headers: orderKeyHeader(id) }),
     ];
-    for (const answer of others) {
-      expect(answer.order.customer).toBeUndefined();
-      for (const text of [...written, '1701234567']) expect(JSON.stringify(answer)).not.toContain(text);
+    for (const response of others) {
+      expect(response.order.customer).toBeUndefined();
+      for (const text of [...written, '1701234567']) expect(JSON.stringify(response)).not.toContain(text);
     }
   });
 

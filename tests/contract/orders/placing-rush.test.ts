@@ -5,15 +5,15 @@ import { engines } from '../testing/engines.ts';
 import { idempotencyHeader, orderBody } from '../testing/test-orders.ts';
 
 const KEYS = 50;
-const PLACINGS = 500;
+const REQUESTS = 500;
 
 describe.each(engines)('a rush of orders, on $name', (engine) => {
   const backend = useBackend(engine);
 
   it('stores 50 orders for 500 simultaneous requests with 50 keys', async () => {
     const keys = Array.from({ length: KEYS }, () => randomUUID());
-    const answers = await Promise.all(
-      Array.from({ length: PLACINGS }, async (_, at) => {
+    const responses = await Promise.all(
+      Array.from({ length: REQUESTS }, async (_, at) => {
         const key = keys[(at * 7) % KEYS] ?? '';
         const body = orderBody({ comment: key });
         return {
@@ -23,9 +23,9 @@ describe.each(engines)('a rush of orders, on $name', (engine) => {
       }),
     );
     const listIds = (key: string) =>
-      new Set(answers.filter((one) => one.key === key).map(({ order }) => order.id));
+      new Set(responses.filter((response) => response.key === key).map(({ order }) => order.id));
     for (const key of keys) expect(listIds(key).size).toBe(1);
-    for (const { key, order } of answers) expect([order.comment, order.events.length]).toEqual([key, 1]);
+    for (const { key, order } of responses) expect([order.comment, order.events.length]).toEqual([key, 1]);
     const rows = await backend.database().query.orders.findMany();
     expect(rows.map(({ idempotencyKey }) => idempotencyKey).sort()).toEqual([...keys].sort());
     expect(new Set(rows.map(({ number }) => number)).size).toBe(KEYS);

@@ -39,8 +39,8 @@ describe.each(embeddedEngines)('returning from payment, on $name', (engine) => {
       const body = { payment_type: CARD, return_url };
       const { key, order } = await customer.place();
       const headers = { 'idempotency-key': 'another-try', 'order-key': key };
-      const refused = await backend.expectRefusal('pay', { params: { order_id: order.id }, body, headers });
-      expect([refused.status, refused.body.code]).toEqual([422, 'invalid']);
+      const refusal = await backend.expectRefusal('pay', { params: { order_id: order.id }, body, headers });
+      expect([refusal.status, refusal.body.code]).toEqual([422, 'invalid']);
     },
   );
 
@@ -54,7 +54,7 @@ describe.each(embeddedEngines)('returning from payment, on $name', (engine) => {
       'cancel',
       (order: string, payment: string) => `/tea-house/payment/fail?order=${order}&transaction=${payment}`,
     ],
-  ])('continues the hosted page in place after %s, again and again', async (choice, placeIn) => {
+  ])('continues the hosted page in place after %s, again and again', async (choice, getPath) => {
     const { order, transaction } = await placeOrderFrom(
       'http://localhost/tea-house/menu',
       'http://localhost',
@@ -63,7 +63,7 @@ describe.each(embeddedEngines)('returning from payment, on $name', (engine) => {
     for (let time = 0; time < 2; time++) {
       const response = await openReturnPage(transaction.id);
       expect(response.status).toBe(303);
-      expect(response.headers.get('location')).toBe(placeIn(order.id, transaction.id));
+      expect(response.headers.get('location')).toBe(getPath(order.id, transaction.id));
     }
   });
 
@@ -74,7 +74,7 @@ describe.each(embeddedEngines)('returning from payment, on $name', (engine) => {
     }
   });
 
-  it('answers in the customer’s language', async () => {
+  it('shows payment pages in the customer’s language', async () => {
     const { transaction } = await placeOrderFrom(`${SHOP}/`, SHOP, { locale: 'ar' });
     const gateway = await (await backend.request(new URL(paymentUrl(transaction)).pathname)).text();
     expect(gateway).toContain('<html lang="ar" dir="rtl">');

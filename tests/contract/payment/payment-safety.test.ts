@@ -14,7 +14,7 @@ import {
 import { MITTE } from '../testing/test-orders.ts';
 
 const MINUTE = 60_000;
-const WEBHOOK = '/payments/webhook/stand-in';
+const WEBHOOK = '/payments/webhook/fake';
 /** The price of the order: 9.28 EUR. */
 const PRICE_CENTS = 928;
 
@@ -116,9 +116,9 @@ describe.each(engines)('charging once, on $name', (engine) => {
     ['less', { amount: PRICE_CENTS - 1 }],
     ['more', { amount: PRICE_CENTS * 10 }],
     ['another currency', { currency: 'JPY' }],
-  ])('refunds a payment of %s than requested and leaves the order unpaid', async (_, instead) => {
+  ])('refunds a payment of %s than requested and leaves the order unpaid', async (_, changes) => {
     const placed = await customer.place();
-    gateway.charge(paymentUrl(placed.transaction), instead);
+    gateway.charge(paymentUrl(placed.transaction), changes);
     await sendWebhook(gateway.webhook(paymentUrl(placed.transaction)));
     await waitUntilPasses(() => expect(gateway.sumMoney(placed.order.number)).toBe(0));
     expect(await customer.moveOrder(placed.order.id, 1)).toBe(409);
@@ -139,7 +139,7 @@ describe.each(engines)('charging once, on $name', (engine) => {
       gateway.webhook(url, { at: Date.now() - 6 * MINUTE }),
       gateway.webhook(url, { at: Date.now() + 6 * MINUTE }),
       { ...real, headers: {} },
-      { ...real, headers: { 'stand-in-signature': 't=1,v1=00' } },
+      { ...real, headers: { 'fake-signature': 't=1,v1=00' } },
       { ...real, body: `${real.body} ` },
     ])
       expect(await sendWebhook(forged)).toBe(400);
@@ -163,13 +163,13 @@ describe.each(engines)('charging once, on $name', (engine) => {
     expect(gateway.sumMoney(placed.order.number)).toBe(0);
   });
 
-  it('asks the provider when no webhook arrives, at most every three seconds', async () => {
+  it('requests the status from the provider when no webhook arrives, at most every three seconds', async () => {
     const placed = await customer.place();
     gateway.charge(paymentUrl(placed.transaction));
     const before = gateway.connection.requestCount;
-    const answers = await Promise.all(Array.from({ length: 10 }, () => customer.loadTransaction(placed)));
+    const responses = await Promise.all(Array.from({ length: 10 }, () => customer.loadTransaction(placed)));
     expect(gateway.connection.requestCount).toBe(before + 1);
-    expect(answers.map(({ status }) => status)).toContain('paid');
+    expect(responses.map(({ status }) => status)).toContain('paid');
     const waiting = await customer.place();
     await customer.loadTransaction(waiting);
     const requestCount = gateway.connection.requestCount;
@@ -207,7 +207,7 @@ describe.each(engines)('charging once, on $name', (engine) => {
     expect(await loadPayment(placed)).toBeNull();
   });
 
-  it('refunds as soon as the provider answers again', async () => {
+  it('refunds as soon as the provider responds again', async () => {
     const placed = await customer.place();
     gateway.charge(paymentUrl(placed.transaction));
     await sendWebhook(gateway.webhook(paymentUrl(placed.transaction)));

@@ -28,8 +28,8 @@ describe.each(engines)('online payment, on $name', (engine) => {
     expect(paymentUrl(transaction)).toMatch(/^http:\/\/localhost\/sandbox-pay\/[\w-]{22}$/);
     for (const to of [1, 2, 9]) expect(await customer.moveOrder(order.id, to)).toBe(409);
 
-    const back = await customer.submitChoice(paymentUrl(transaction), 'pay');
-    expect(back).toBe(`http://localhost/payments/done/${transaction.id}`);
+    const redirect = await customer.submitChoice(paymentUrl(transaction), 'pay');
+    expect(redirect).toBe(`http://localhost/payments/done/${transaction.id}`);
     expect((await customer.loadOrderEvents(placed)).payment).toMatchObject({ status: 'paid', pay_by: null });
     expect(await customer.loadTransaction(placed)).toMatchObject({ status: 'paid', url: null });
     expect(await customer.moveOrder(order.id, 1)).toBe(303);
@@ -144,16 +144,16 @@ describe.each(engines)('online payment, on $name', (engine) => {
     expect(await customer.loadTransaction(placed)).toMatchObject({ status: 'expired' });
   });
 
-  it('extends the time by fifteen minutes per try, up to an hour in all', async () => {
+  it('extends the time by fifteen minutes per attempt, up to an hour in all', async () => {
     const placed = await customer.place();
-    const until: (string | null | undefined)[] = [];
+    const deadlines: (string | null | undefined)[] = [];
     for (const type of [APPLE_PAY, CARD, APPLE_PAY, CARD]) {
       backend.clock.now += 14 * MINUTE;
       const { order, transaction } = await customer.pay(placed, type);
-      until.push(order.payment?.pay_by?.slice(11, 16));
+      deadlines.push(order.payment?.pay_by?.slice(11, 16));
       await customer.submitChoice(paymentUrl(transaction), 'decline');
     }
-    expect(until).toEqual(['12:29', '12:43', '12:57', '13:00']);
+    expect(deadlines).toEqual(['12:29', '12:43', '12:57', '13:00']);
     backend.clock.now += 4 * MINUTE;
     const late = await backend.expectRefusal('pay', {
       params: { order_id: placed.order.id },

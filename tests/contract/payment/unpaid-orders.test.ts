@@ -24,9 +24,9 @@ describe.each(engines.filter(({ name }) => name === 'PostgreSQL'))(
     const backend = useBackend(engine, { pixelTimes: { interval: 3_600_000 } });
     const customer = createPayer(backend, MITTE);
     beforeAll(async () => {
-      const house = JSON.parse(await readFile(fixturePath('tea-house.json'), 'utf8')) as object;
+      const teaHouse = JSON.parse(await readFile(fixturePath('tea-house.json'), 'utf8')) as object;
       const pixels = listPixels('http://127.0.0.1:9').filter(({ type }) => type === 5);
-      await backend.importFile({ ...house, reference_id: 'unpaid', domains: [], pixels });
+      await backend.importFile({ ...teaHouse, reference_id: 'unpaid', domains: [], pixels });
     });
     const abandonOrder = async (placed: Payable) => {
       backend.clock.now += 16 * MINUTE;
@@ -58,7 +58,7 @@ describe.each(engines.filter(({ name }) => name === 'PostgreSQL'))(
     it.each([
       ['paid', ['waiting']],
       ['paid in cash', ['waiting']],
-      ['given up', []],
+      ['abandoned', []],
     ])('reports the purchase once the order is %s, if at all', async (how, states) => {
       const placed = await customer.place({
         tracking: {

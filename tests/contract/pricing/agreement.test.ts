@@ -22,7 +22,7 @@ const CARTS_PER_BATCH = 25;
 const TIMEOUT_MS = underLoad(60_000);
 
 /** A random cart of the business, with a valid coupon, an unknown coupon or none. */
-const randomWish = ({ items, codes }: RandomBusiness): fc.Arbitrary<ClientCart> =>
+const randomClientCart = ({ items, codes }: RandomBusiness): fc.Arbitrary<ClientCart> =>
   fc
     .record({
       zone: fc.constantFrom(null, ...ZONES),
@@ -33,13 +33,13 @@ const randomWish = ({ items, codes }: RandomBusiness): fc.Arbitrary<ClientCart> 
       sellingType: zone ? 'delivery' : 'car_pickup',
       zone,
       couponCode,
-      lines: lines.map((of, at) => ({
+      lines: lines.map((line, at) => ({
         key: `${at}`,
-        itemId: of.item_id,
-        priceLabelId: of.price_label_id,
-        modifiers: of.modifiers,
-        note: of.comment,
-        count: of.quantity,
+        itemId: line.item_id,
+        priceLabelId: line.price_label_id,
+        modifiers: line.modifiers,
+        note: line.comment,
+        count: line.quantity,
       })),
     }));
 
@@ -49,7 +49,7 @@ describe.each(engines.slice(1))(`the prices of client and server, seed ${SEED}`,
   describe.each(CURRENCIES)('in $code', (currency) => {
     const reference = `random-${currency.code.toLowerCase()}`;
     const [business] = fc.sample(randomBusiness(reference, currency), { numRuns: 1, seed: SEED });
-    if (!business) throw new Error('No business was made');
+    if (!business) throw new Error('No business was generated');
     let client: Client | undefined;
     beforeAll(async () => {
       await backend.importFile(business.file);
@@ -62,7 +62,7 @@ describe.each(engines.slice(1))(`the prices of client and server, seed ${SEED}`,
       async () => {
         if (!client) throw new Error('No client was opened');
         const { computeBill, buildRequest } = client;
-        const met = new Map<string, number>();
+        const countByKind = new Map<string, number>();
         const post = async (cart: ClientCart) => {
           const response = await backend.request(`/api/service/pos/calc-order/${reference}~main`, {
             method: 'POST',
@@ -74,26 +74,28 @@ describe.each(engines.slice(1))(`the prices of client and server, seed ${SEED}`,
         const compare = async (cart: ClientCart): Promise<void> => {
           const { status, body } = await post(cart);
           const { quote, coupon } = calcOrderResponse.parse({ quote: body.quote, coupon: body.coupon });
-          const own = computeBill(cart, coupon?.terms ?? null);
-          const clientQuote = quoteSchema.parse(toWireQuote(own, coupon?.terms?.code));
+          const bill = computeBill(cart, coupon?.terms ?? null);
+          const clientQuote = quoteSchema.parse(toWireQuote(bill, coupon?.terms?.code));
           const cartText = JSON.stringify(cart);
           if (!isDeepStrictEqual(clientQuote, quote)) expect(quote, cartText).toEqual(clientQuote);
-          expect(status, cartText).toBe(own.problems.length ? 409 : 200);
-          if (coupon?.terms) expect(coupon.outcome, cartText).toBe(own.couponOutcome);
-          const refused = own.problems.map(({ line: { key }, reason }) => [`order_lines.${key}`, reason]);
+          expect(status, cartText).toBe(bill.problems.length ? 409 : 200);
+          if (coupon?.terms) expect(coupon.outcome, cartText).toBe(bill.couponOutcome);
+          const refused = bill.problems.map(({ line: { key }, reason }) => [`order_lines.${key}`, reason]);
           expect(body.fields ?? {}, cartText).toEqual(Object.fromEntries(refused));
           const kind = `${coupon?.outcome ?? 'none'}, ${status}`;
-          met.set(kind, (met.get(kind) ?? 0) + 1);
+          countByKind.set(kind, (countByKind.get(kind) ?? 0) + 1);
         };
-        const together = { minLength: CARTS_PER_BATCH, maxLength: CARTS_PER_BATCH };
+        const batchSize = { minLength: CARTS_PER_BATCH, maxLength: CARTS_PER_BATCH };
         await fc.assert(
-          fc.asyncProperty(fc.array(randomWish(business), together), async (carts) => {
+          fc.asyncProperty(fc.array(randomClientCart(business), batchSize), async (carts) => {
             await Promise.all(carts.map(compare));
           }),
           { numRuns: Math.ceil(CARTS / CURRENCIES.length / CARTS_PER_BATCH), seed: SEED },
         );
         // A useful run has carts with an applied coupon and carts with a refused line.
-        expect([...met.keys()]).toEqual(expect.arrayContaining(['none, 200', 'none, 409', 'applied, 200']));
+        expect([...countByKind.keys()]).toEqual(
+          expect.arrayContaining(['none, 200', 'none, 409', 'applied, 200']),
+        );
       },
       TIMEOUT_MS,
     );

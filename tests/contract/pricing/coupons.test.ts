@@ -79,17 +79,20 @@ describe.each(embeddedEngines)('coupons, on $name', (engine) => {
     ['\u{1f375}', 'unknown'],
     ['MARCH3', 'expired'],
     ['MARCH5', 'not_started'],
-  ])('answers %s with %s, the price without the coupon and no terms', async (code, outcome) => {
-    const { quote, coupon } = await requestQuote(code);
-    expect([quote.coupon, quote.total, quote.coupon_code]).toEqual([0, CHAI_TOTAL, null]);
-    expect(coupon).toMatchObject({ outcome });
-    expect(coupon?.terms).toBeUndefined();
-  });
+  ])(
+    'returns the outcome of the code %s as %s, with the price without it and no terms',
+    async (code, outcome) => {
+      const { quote, coupon } = await requestQuote(code);
+      expect([quote.coupon, quote.total, quote.coupon_code]).toEqual([0, CHAI_TOTAL, null]);
+      expect(coupon).toMatchObject({ outcome });
+      expect(coupon?.terms).toBeUndefined();
+    },
+  );
 
   it.each([
     ['OVER20', 'below_minimum'],
     ['MEMBERS', 'authenticated_only'],
-  ])('answers %s with %s and the terms that would help', async (code, outcome) => {
+  ])('returns the outcome of the code %s as %s, with its terms', async (code, outcome) => {
     const { quote, coupon } = await requestQuote(code);
     expect([quote.coupon, quote.total]).toEqual([0, CHAI_TOTAL]);
     expect(coupon).toMatchObject({ code, outcome, terms: { code } });
@@ -104,11 +107,11 @@ describe.each(embeddedEngines)('coupons, on $name', (engine) => {
   });
 
   it('applies a coupon with a minimum from exactly that amount', async () => {
-    const at = { order_lines: [{ ...CHAI, quantity: 5 }] };
-    expect((await requestQuote('OVER20', at)).quote).toMatchObject({ subtotal: 21.55, coupon: 3 });
+    const largeCart = { order_lines: [{ ...CHAI, quantity: 5 }] };
+    expect((await requestQuote('OVER20', largeCart)).quote).toMatchObject({ subtotal: 21.55, coupon: 3 });
   });
 
-  it('discounts at most the cart', async () => {
+  it('discounts no more than the subtotal', async () => {
     const { quote } = await requestQuote('HUNDRED');
     expect([quote.coupon, quote.total]).toEqual([8.62, 0]);
   });
@@ -148,12 +151,12 @@ describe.each(embeddedEngines)('coupons, on $name', (engine) => {
   it('refuses a code of ten thousand characters and names the field', async () => {
     for (const name of ['calcOrder', 'placeOrder'] as const) {
       const body = orderBody({ coupon_code: 'A'.repeat(10_000) });
-      const { status, body: answer } = await backend.expectRefusal(name, {
+      const { status, body: refusal } = await backend.expectRefusal(name, {
         params: { branch_id: MITTE },
         body,
         headers: idempotencyHeader(),
       });
-      expect([status, Object.keys(answer.fields ?? {})]).toEqual([422, ['coupon_code']]);
+      expect([status, Object.keys(refusal.fields ?? {})]).toEqual([422, ['coupon_code']]);
     }
   });
 
@@ -170,7 +173,7 @@ describe.each(embeddedEngines)('coupons, on $name', (engine) => {
     ['ELEVEN', 'unknown'],
     ['OVER20', 'below_minimum'],
   ])(
-    'refuses an order that relies on %s, which is %s, answers with the price without it and stores nothing',
+    'refuses an order with the coupon %s, which is %s, returns the price without it and stores nothing',
     async (code, outcome) => {
       const { status, body } = await expectRefusal({ coupon_code: code, total: 8.4 });
       expect([status, body.code]).toEqual([409, 'stale_total']);

@@ -7,8 +7,8 @@ describe.each(embeddedEngines)('cart prices, on $name', (engine) => {
   const backend = useBackend(engine);
   const params = { branch_id: MITTE };
   const requestQuote = async (body: object) => {
-    const whole = { selling_types: 'car_pickup' as const, order_lines: [CHAI], ...body };
-    return (await backend.call('calcOrder', { params, body: whole })).quote;
+    const fullBody = { selling_types: 'car_pickup' as const, order_lines: [CHAI], ...body };
+    return (await backend.call('calcOrder', { params, body: fullBody })).quote;
   };
   const listProblems = async (line: object) => {
     const body = { selling_types: 'car_pickup', order_lines: [CHAI, line] };
@@ -52,13 +52,13 @@ describe.each(embeddedEngines)('cart prices, on $name', (engine) => {
     ['a sold-out item', { item_id: 'white-tea', quantity: 1 }, 'sold_out'],
     ['a missing required choice', { item_id: 'chai', quantity: 1 }, 'modifiers_invalid'],
     [
-      'two of a choice of one',
+      'two options in a group that allows one',
       { ...CHAI, modifiers: 'x', modifiers_details: [{ id: 'milk-oat', quantity: 2 }] },
       'modifiers_invalid',
     ],
     ['an option that ran out', { item_id: 'chai', quantity: 1, modifiers: 'milk-soy' }, 'modifier_gone'],
     [
-      'an option from elsewhere',
+      'an option of another item',
       { item_id: 'chai', quantity: 1, modifiers: 'milk-cow,ham' },
       'modifier_gone',
     ],
@@ -82,7 +82,7 @@ describe.each(embeddedEngines)('cart prices, on $name', (engine) => {
   });
 
   describe('nested options', () => {
-    const ask = (...ids: string[]) => {
+    const buildRequest = (...ids: string[]) => {
       const line = { item_id: 'latte', quantity: 2, modifiers: ids.join() };
       return {
         params: { branch_id: 'garden~main' },
@@ -91,9 +91,9 @@ describe.each(embeddedEngines)('cart prices, on $name', (engine) => {
     };
 
     it('prices options at every level', async () => {
-      const { quote } = await backend.call('calcOrder', ask('oat', 'oat-barista'));
+      const { quote } = await backend.call('calcOrder', buildRequest('oat', 'oat-barista'));
       expect(quote.lines[0]).toMatchObject({ unit_price: 1.5, modifiers_price: 0.35, total_price: 3.7 });
-      expect((await backend.call('calcOrder', ask('cow'))).quote.total).toBe(3);
+      expect((await backend.call('calcOrder', buildRequest('cow'))).quote.total).toBe(3);
     });
 
     it.each([
@@ -101,7 +101,7 @@ describe.each(embeddedEngines)('cart prices, on $name', (engine) => {
       ['the inner choice is made without the outer', ['cow', 'oat-plain'], 'modifier_gone'],
       ['both inner choices are made', ['oat', 'oat-plain', 'oat-barista'], 'modifiers_invalid'],
     ])('refuses the line: %s', async (_what, ids, reason) => {
-      const { body } = await backend.expectRefusal('calcOrder', ask(...ids));
+      const { body } = await backend.expectRefusal('calcOrder', buildRequest(...ids));
       expect(body.fields).toEqual({ 'order_lines.0': reason });
     });
   });
@@ -117,8 +117,8 @@ describe.each(embeddedEngines)('cart prices, on $name', (engine) => {
   // @spec calls/post-service-pos-calc-order-branch-id
   it('names every wrong field of a malformed request', async () => {
     const body = { selling_types: 'by_drone', order_lines: [{ item_id: 'chai', quantity: 0 }] };
-    const { status, body: refused } = await backend.expectRefusal('calcOrder', { params, body });
-    expect([status, Object.keys(refused.fields ?? {})]).toEqual([
+    const { status, body: refusal } = await backend.expectRefusal('calcOrder', { params, body });
+    expect([status, Object.keys(refusal.fields ?? {})]).toEqual([
       422,
       ['selling_types', 'order_lines.0.quantity'],
     ]);

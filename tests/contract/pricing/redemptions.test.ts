@@ -12,7 +12,7 @@ import {
   orderBody,
 } from '../testing/test-orders.ts';
 
-interface Answer {
+interface OrderResponse {
   readonly status: number;
   readonly body: {
     readonly code?: string;
@@ -24,15 +24,15 @@ interface Answer {
 
 describe.each(engines)('coupons with a limited number of uses, on $name', (engine) => {
   const backend = useBackend(engine);
-  const send = async (changes: Partial<OrderBody>, key: string = randomUUID()): Promise<Answer> => {
+  const send = async (changes: Partial<OrderBody>, key: string = randomUUID()): Promise<OrderResponse> => {
     const response = await backend.request('/api/webapp/order', {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...idempotencyHeader(key) },
       body: JSON.stringify(orderBody(changes)),
     });
-    return { status: response.status, body: (await response.json()) as Answer['body'] };
+    return { status: response.status, body: (await response.json()) as OrderResponse['body'] };
   };
-  const priced = (coupon_code: string) =>
+  const requestQuote = (coupon_code: string) =>
     backend.call('calcOrder', {
       params: { branch_id: MITTE },
       body: { selling_types: 'car_pickup', order_lines: [CHAI], coupon_code },
@@ -40,11 +40,11 @@ describe.each(engines)('coupons with a limited number of uses, on $name', (engin
   /** The order at the price that the customer saw, with the coupon's discount. */
   const withCoupon = async (coupon_code: string): Promise<Partial<OrderBody>> => ({
     coupon_code,
-    total: (await priced(coupon_code)).quote.total,
+    total: (await requestQuote(coupon_code)).quote.total,
   });
-  const redeemed = async (code: string) =>
+  const loadRedemptions = async (code: string) =>
     (await backend.database().query.couponRedemptions.findMany()).filter((row) => row.code === code);
-  const move = (id: string | undefined, to: number) =>
+  const moveOrder = (id: string | undefined, to: number) =>
     backend.request(`/console/orders/${id}/move`, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://localhost' },
@@ -53,34 +53,34 @@ describe.each(engines)('coupons with a limited number of uses, on $name', (engin
 
   it('gives five coupons to five of twenty simultaneous orders and returns the price without a coupon to the others', async () => {
     const order = await withCoupon('FIRST5');
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_, n) => send({ ...order, phone: `17012345${10 + n}` })),
     );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
-    const late = answers.filter(({ status }) => status !== 200);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(5);
+    const late = responses.filter(({ status }) => status !== 200);
     expect(late).toHaveLength(15);
     for (const { status, body } of late) {
       expect([status, body.code]).toEqual([409, 'stale_total']);
       expect(body.quote).toMatchObject({ total: CHAI_TOTAL, coupon: 0 });
       expect(body.coupon).toEqual({ code: 'FIRST5', outcome: 'used_up' });
     }
-    expect(await redeemed('FIRST5')).toHaveLength(5);
-    expect((await priced('FIRST5')).coupon).toEqual({ code: 'FIRST5', outcome: 'used_up' });
+    expect(await loadRedemptions('FIRST5')).toHaveLength(5);
+    expect((await requestQuote('FIRST5')).coupon).toEqual({ code: 'FIRST5', outcome: 'used_up' });
   });
 
   it('returns the coupon of a rejected or cancelled order, so that it can be used again', async () => {
     const order = await withCoupon('LAST1');
-    for (const back of [2, 9]) {
+    for (const finalStatus of [2, 9]) {
       const { body } = await send(order);
-      expect((await priced('LAST1')).coupon?.outcome).toBe('used_up');
+      expect((await requestQuote('LAST1')).coupon?.outcome).toBe('used_up');
       expect((await send(order)).status).toBe(409);
-      expect((await move(body.order?.id, back)).status).toBe(303);
-      expect((await priced('LAST1')).coupon?.outcome).toBe('applied');
+      expect((await moveOrder(body.order?.id, finalStatus)).status).toBe(303);
+      expect((await requestQuote('LAST1')).coupon?.outcome).toBe('applied');
     }
-    const answers = await Promise.all(Array.from({ length: 6 }, () => send(order)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
+    const responses = await Promise.all(Array.from({ length: 6 }, () => send(order)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
     // The record of the redemption stays.
-    expect(await redeemed('LAST1')).toHaveLength(3);
+    expect(await loadRedemptions('LAST1')).toHaveLength(3);
   });
 
   it('recognises a customer of a once-per-customer coupon by phone number, in any spelling', async () => {
@@ -89,38 +89,38 @@ describe.each(engines)('coupons with a limited number of uses, on $name', (engin
     const repeated = await send({ ...order, phone: '01709999999' });
     expect([repeated.status, repeated.body.coupon?.outcome]).toEqual([409, 'used_up']);
     // Without a phone number, the backend cannot know that the customer used the coupon.
-    expect((await priced('ONCE-EACH')).coupon?.outcome).toBe('applied');
+    expect((await requestQuote('ONCE-EACH')).coupon?.outcome).toBe('applied');
     expect((await send({ ...order, phone: '1708888888' })).status).toBe(200);
   });
 
   it('applies a once-per-customer coupon to one of ten simultaneous orders', async () => {
     const order = await withCoupon('ONCE-EACH');
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, () => send({ ...order, phone: '1707777777' })),
     );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it('uses the coupon once for twenty identical requests and answers each with the order', async () => {
+  it('uses the coupon once for twenty identical requests and returns the order to each', async () => {
     const order = await withCoupon('RETRIED');
     const key = randomUUID();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => send(order, key)));
-    expect(new Set(answers.map(({ status, body }) => `${status} ${body.order?.id}`)).size).toBe(1);
-    expect(answers[0]?.status).toBe(200);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => send(order, key)));
+    expect(new Set(responses.map(({ status, body }) => `${status} ${body.order?.id}`)).size).toBe(1);
+    expect(responses[0]?.status).toBe(200);
     const retry = await send(order, key);
-    expect(retry.body.order?.id).toBe(answers[0]?.body.order?.id);
-    expect(await redeemed('RETRIED')).toHaveLength(1);
+    expect(retry.body.order?.id).toBe(responses[0]?.body.order?.id);
+    expect(await loadRedemptions('RETRIED')).toHaveLength(1);
   });
 
   it('uses no coupon for a refused order', async () => {
-    const before = (await redeemed('TEN')).length;
+    const before = (await loadRedemptions('TEN')).length;
     expect((await send({ coupon_code: 'TEN', total: 1 })).status).toBe(409);
-    expect(await redeemed('TEN')).toHaveLength(before);
+    expect(await loadRedemptions('TEN')).toHaveLength(before);
   });
 
   it('uses no coupon that saves nothing', async () => {
     expect((await send({ coupon_code: 'FREESHIP' })).status).toBe(200);
-    expect(await redeemed('FREESHIP')).toHaveLength(0);
+    expect(await loadRedemptions('FREESHIP')).toHaveLength(0);
   });
 
   it('never rewrites a redemption', async () => {

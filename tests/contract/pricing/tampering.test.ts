@@ -4,7 +4,7 @@ import { embeddedEngines } from '../testing/engines.ts';
 import { CHAI, CHAI_TOTAL, idempotencyHeader, MITTE, orderBody, placeOrder } from '../testing/test-orders.ts';
 
 /** A JSON text with values that JSON.stringify cannot write, such as 1e400. */
-const raw = (fields: Readonly<Record<string, string>>): string => {
+const buildRawBody = (fields: Readonly<Record<string, string>>): string => {
   const { order_lines, total, ...rest } = orderBody();
   const body = { ...rest, order_lines: JSON.stringify(order_lines), total: JSON.stringify(total), ...fields };
   return `{${Object.entries(body)
@@ -18,11 +18,11 @@ describe.each(embeddedEngines)('tampered prices and quantities, on $name', (engi
   const backend = useBackend(engine);
   const post = async (body: string): Promise<readonly [number, string]> => {
     const headers = { 'content-type': 'application/json', ...idempotencyHeader() };
-    const answer = await backend.request('/api/webapp/order', { method: 'POST', headers, body });
-    return [answer.status, ((await answer.json()) as { code: string }).code];
+    const response = await backend.request('/api/webapp/order', { method: 'POST', headers, body });
+    return [response.status, ((await response.json()) as { code: string }).code];
   };
-  const stored = async () => (await backend.database().query.orders.findMany()).length;
-  const refusedOf = async (line: object) => {
+  const countOrders = async () => (await backend.database().query.orders.findMany()).length;
+  const expectSameRefusal = async (line: object) => {
     const body = { selling_types: 'car_pickup', order_lines: [line] };
     const params = { branch_id: MITTE };
     const calc = await backend.expectRefusal('calcOrder', { params, body });
@@ -35,7 +35,7 @@ describe.each(embeddedEngines)('tampered prices and quantities, on $name', (engi
     return calc;
   };
 
-  it('stores an order at the shop’s prices, whatever the lines say', async () => {
+  it('stores an order at the shop’s prices, whatever the request says', async () => {
     const line = { ...CHAI, unit_price: 0.01, total_price: -5, discount_id: 'half-price', weight: -3 };
     const order = await placeOrder(backend, { order_lines: [line], fees: -100 });
     expect(order.quote).toMatchObject({
@@ -59,16 +59,16 @@ describe.each(embeddedEngines)('tampered prices and quantities, on $name', (engi
     ['[9.28]', 422, 'invalid'],
     ['true', 422, 'invalid'],
   ])('answers a total of %s with %i %s', async (total, status, code) => {
-    const before = await stored();
-    expect(await post(raw({ total }))).toEqual([status, code]);
-    expect(await stored()).toBe(before + (status === 200 ? 1 : 0));
+    const before = await countOrders();
+    expect(await post(buildRawBody({ total }))).toEqual([status, code]);
+    expect(await countOrders()).toBe(before + (status === 200 ? 1 : 0));
   });
 
   it.each(['0', '-1', '0.5', '1.0000001', '1001', '1e9', '9007199254740993', '1e400', 'null', '"2"'])(
     'refuses a quantity of %s and names the field',
     async (quantity) => {
       const order_lines = `[{"item_id":"black-tea","quantity":${quantity}}]`;
-      expect(await post(raw({ order_lines }))).toEqual([422, 'invalid']);
+      expect(await post(buildRawBody({ order_lines }))).toEqual([422, 'invalid']);
     },
   );
 
@@ -76,7 +76,7 @@ describe.each(embeddedEngines)('tampered prices and quantities, on $name', (engi
     'refuses a quantity of %s as malformed JSON',
     async (quantity) => {
       const order_lines = `[{"item_id":"black-tea","quantity":${quantity}}]`;
-      expect(await post(raw({ order_lines }))).toEqual([400, 'malformed_json']);
+      expect(await post(buildRawBody({ order_lines }))).toEqual([400, 'malformed_json']);
     },
   );
 
@@ -84,16 +84,12 @@ describe.each(embeddedEngines)('tampered prices and quantities, on $name', (engi
     ['an unknown item', { item_id: '__proto__', quantity: 1 }, 'item_gone'],
     ['an item of another business', { item_id: 'gum', quantity: 1 }, 'item_gone'],
     [
-      'a price label nobody has',
+      'an unknown price label',
       { item_id: 'oolong', quantity: 1, price_label_id: 'constructor' },
       'price_label_gone',
     ],
-    ['a label where there are none', { ...CHAI, price_label_id: 'small' }, 'price_label_gone'],
-    [
-      'an option nobody has',
-      { ...CHAI, modifiers_details: [{ id: 'toString', quantity: 1 }] },
-      'modifier_gone',
-    ],
+    ['a price label for an item without any', { ...CHAI, price_label_id: 'small' }, 'price_label_gone'],
+    ['an unknown option', { ...CHAI, modifiers_details: [{ id: 'toString', quantity: 1 }] }, 'modifier_gone'],
     [
       'an option given twice',
       {
@@ -106,7 +102,7 @@ describe.each(embeddedEngines)('tampered prices and quantities, on $name', (engi
       'modifiers_invalid',
     ],
   ])('refuses %s by name', async (_what, line, reason) => {
-    const { status, body } = await refusedOf(line);
+    const { status, body } = await expectSameRefusal(line);
     expect([status, body.code, body.fields]).toEqual([409, 'line_problems', { 'order_lines.0': reason }]);
   });
 
@@ -118,7 +114,7 @@ describe.each(embeddedEngines)('tampered prices and quantities, on $name', (engi
     [{ item_id: '', quantity: 1 }, 'item_id'],
     [{ ...CHAI, modifiers: 'x,'.repeat(5000) }, 'modifiers'],
   ])('refuses %j and names the field', async (line, field) => {
-    const { status, body } = await refusedOf(line);
+    const { status, body } = await expectSameRefusal(line);
     expect([status, Object.keys(body.fields ?? {})]).toEqual([422, [`order_lines.0.${field}`]]);
   });
 
@@ -136,7 +132,7 @@ describe.each(embeddedEngines)('tampered prices and quantities, on $name', (engi
     expect(body.code).toBe('stale_total');
   });
 
-  it('refuses an order below the minimum and answers with the missing amount', async () => {
+  it('refuses an order below the minimum and returns the missing amount', async () => {
     const order_lines = [{ item_id: 'date', quantity: 1 }];
     const { status, body } = await backend.expectRefusal('placeOrder', {
       body: orderBody({ order_lines, total: 0.54 }),

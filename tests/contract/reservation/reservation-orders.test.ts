@@ -5,7 +5,7 @@ import { LUNCH, moveReservation, openRoom, reservationBody, reserve } from '../t
 import { idempotencyHeader } from '../testing/test-orders.ts';
 
 const localized = (text: string) => ({ en: text, de: text });
-const only = (type: string) => ({
+const soldFor = (type: string) => ({
   ...{ delivery: false, car_pickup: false, dine_in: false, reservation: false },
   [type]: true,
 });
@@ -15,8 +15,8 @@ const MENU = {
       id: 'ahead',
       name: localized('Ahead'),
       items: [
-        { id: 'goose', name: localized('Goose'), price: 40, types: only('reservation') },
-        { id: 'soup', name: localized('Soup'), price: 6, types: only('dine_in') },
+        { id: 'goose', name: localized('Goose'), price: 40, types: soldFor('reservation') },
+        { id: 'soup', name: localized('Soup'), price: 6, types: soldFor('dine_in') },
       ],
     },
   ],
@@ -69,14 +69,14 @@ describe.each(embeddedEngines)('reservations with a pre-order, on $name', (engin
     };
     const { quote } = await backend.call('calcOrder', { params: { branch_id: inn }, body: price });
     expect(quote.total).toBe(80);
-    const ask = (body: object, branch_id = inn) =>
+    const expectQuoteRefusal = (body: object, branch_id = inn) =>
       backend.expectRefusal('calcOrder', { params: { branch_id }, body });
     const soup = { ...price, order_lines: [{ item_id: 'soup', quantity: 1 }] };
-    expect((await ask(soup)).body.fields).toEqual({ 'order_lines.0': 'not_sold_so' });
-    expect((await ask({ ...price, reservation: false })).body.fields).toEqual({
+    expect((await expectQuoteRefusal(soup)).body.fields).toEqual({ 'order_lines.0': 'not_sold_so' });
+    expect((await expectQuoteRefusal({ ...price, reservation: false })).body.fields).toEqual({
       'order_lines.0': 'not_sold_so',
     });
-    expect((await ask(price, 'tea-house~mitte')).body.code).toBe('selling_type_unavailable');
+    expect((await expectQuoteRefusal(price, 'tea-house~mitte')).body.code).toBe('selling_type_unavailable');
   });
 
   it('refuses a wrong price or an item not sold this way with the quote, and stores nothing', async () => {
@@ -97,9 +97,9 @@ describe.each(embeddedEngines)('reservations with a pre-order, on $name', (engin
 
   it('uses a coupon once, like an order', async () => {
     const starts_at = '2026-03-09T12:00:00+01:00';
-    const with_one = { ...GOOSE, starts_at, coupon_code: 'ONE', total: 39 };
-    expect((await reserve(backend, inn, with_one)).reservation.order?.total).toBe(39);
-    expect((await expectRefusal({ ...with_one, phone: '1709999999' })).body.code).toBe('stale_total');
+    const withCoupon = { ...GOOSE, starts_at, coupon_code: 'ONE', total: 39 };
+    expect((await reserve(backend, inn, withCoupon)).reservation.order?.total).toBe(39);
+    expect((await expectRefusal({ ...withCoupon, phone: '1709999999' })).body.code).toBe('stale_total');
   });
 
   it('moves and cancels the order together with the reservation', async () => {
@@ -121,17 +121,17 @@ describe.each(embeddedEngines)('reservations with a pre-order, on $name', (engin
     });
     const rows = (await loadOrders()).filter(({ id }) => id === moved.id);
     expect(rows.map(({ prepareAt }) => prepareAt?.toISOString())).toEqual(['2026-03-10T13:50:00.000Z']);
-    const { reservation: over } = await backend.call('cancelReservation', { params, headers: owner });
-    expect(over.order?.status).toBe(9);
+    const { reservation: cancelled } = await backend.call('cancelReservation', { params, headers: owner });
+    expect(cancelled.order?.status).toBe(9);
   });
 
-  it('drops the order when the business rejects the reservation, and starts it when the business accepts', async () => {
-    const one = await reserve(backend, inn, { ...GOOSE, starts_at: '2026-03-11T12:00:00+01:00' });
-    await moveReservation(backend, one.reservation.id, 2);
-    expect((await loadOrder(one.reservation.order?.id)).status).toBe(9);
-    const two = await reserve(backend, inn, { ...GOOSE, starts_at: '2026-03-11T12:00:00+01:00' });
-    await moveReservation(backend, two.reservation.id, 1);
-    expect((await loadOrder(two.reservation.order?.id)).status).toBe(10);
+  it('cancels the order when the business rejects the reservation, and starts it when the business accepts', async () => {
+    const rejected = await reserve(backend, inn, { ...GOOSE, starts_at: '2026-03-11T12:00:00+01:00' });
+    await moveReservation(backend, rejected.reservation.id, 2);
+    expect((await loadOrder(rejected.reservation.order?.id)).status).toBe(9);
+    const accepted = await reserve(backend, inn, { ...GOOSE, starts_at: '2026-03-11T12:00:00+01:00' });
+    await moveReservation(backend, accepted.reservation.id, 1);
+    expect((await loadOrder(accepted.reservation.order?.id)).status).toBe(10);
   });
 
   it('refuses a pre-order without a reservation', async () => {

@@ -88,26 +88,30 @@ describe.each(embeddedEngines)('a reservation and its customer, on $name', (engi
           { starts_at: `2026-04-${String(day).padStart(2, '0')}T12:00:00+02:00` },
           headers,
         );
-      const page = (of: number, more = headers) =>
-        backend.call('reservations', { params: { reference_id: 'club' }, body: { page: of }, headers: more });
-      const first = await page(1);
+      const loadPage = (page: number, accountHeaders = headers) =>
+        backend.call('reservations', {
+          params: { reference_id: 'club' },
+          body: { page },
+          headers: accountHeaders,
+        });
+      const first = await loadPage(1);
       expect([first.reservations.length, first.pagination]).toEqual([20, { page: 1, pages: 2, total: 23 }]);
-      expect((await page(2)).reservations.map(({ starts_at }) => starts_at.slice(0, 10))).toEqual([
+      expect((await loadPage(2)).reservations.map(({ starts_at }) => starts_at.slice(0, 10))).toEqual([
         ...['2026-04-03', '2026-04-02', '2026-04-01'],
       ]);
-      expect((await page(3)).reservations).toEqual([]);
+      expect((await loadPage(3)).reservations).toEqual([]);
       const stranger = await logIn(backend, createPhoneNumber({ reference_id: 'club' }));
-      expect((await page(1, stranger.headers)).reservations).toEqual([]);
+      expect((await loadPage(1, stranger.headers)).reservations).toEqual([]);
     });
 
     // @spec calls/post-webapp-reservations-reference-id
     it('refuses a bad token, an unknown business and an impossible page', async () => {
-      const ask = (reference_id: string, body: object, headers = {}) =>
+      const expectListRefusal = (reference_id: string, body: object, headers = {}) =>
         backend.expectRefusal('reservations', { params: { reference_id }, body, headers });
-      expect((await ask('inn', {}, { authorization: 'Bearer nonsense' })).status).toBe(401);
-      expect((await ask('nowhere', {})).status).toBe(404);
-      expect((await ask('inn', { page: 0 })).body.fields).toHaveProperty('page');
-      expect((await ask('inn', { ids: [{ id: 'x' }] })).status).toBe(422);
+      expect((await expectListRefusal('inn', {}, { authorization: 'Bearer nonsense' })).status).toBe(401);
+      expect((await expectListRefusal('nowhere', {})).status).toBe(404);
+      expect((await expectListRefusal('inn', { page: 0 })).body.fields).toHaveProperty('page');
+      expect((await expectListRefusal('inn', { ids: [{ id: 'x' }] })).status).toBe(422);
     });
   });
 
@@ -132,8 +136,8 @@ describe.each(embeddedEngines)('a reservation and its customer, on $name', (engi
       expect(moved.changed_at).toBe('2026-03-04T12:00:00+01:00');
       expect(moved.reminder_at).toBe('2026-03-09T09:30:00+01:00');
       expect(moved.events).toHaveLength(1);
-      const { reservation: grown } = await change(reservation.id, { starts_at: later, guests: 6 }, owner);
-      expect(grown.table?.id).toBe('long');
+      const { reservation: enlarged } = await change(reservation.id, { starts_at: later, guests: 6 }, owner);
+      expect(enlarged.table?.id).toBe('long');
     });
 
     // @spec more-calls/post-webapp-reservation-change-reservation-id
@@ -154,7 +158,7 @@ describe.each(embeddedEngines)('a reservation and its customer, on $name', (engi
     });
 
     // @spec more-calls/post-webapp-reservation-change-reservation-id
-    it('refuses changes and cancellation from two hours before, and answers with the current reservation', async () => {
+    it('refuses changes and cancellation from two hours before, and returns the current reservation', async () => {
       const { reservation, owner } = await reserve(backend, room, { starts_at: AT_TWO });
       backend.clock.now = Date.parse('2026-03-05T12:00:00+01:00');
       for (const name of ['changeReservation', 'cancelReservation'] as const) {
@@ -168,14 +172,14 @@ describe.each(embeddedEngines)('a reservation and its customer, on $name', (engi
       }
     });
 
-    it('changes only the party size without asking for the minimum advance again', async () => {
+    it('changes only the party size without checking the minimum advance again', async () => {
       const branch = await openRoom(backend, 'early', {
         reservation: { min_advance: { value: 12, scale: 'hour' } },
       });
       const { reservation, owner } = await reserve(backend, branch, { starts_at: AT_TWO });
       backend.clock.now = Date.parse('2026-03-05T11:00:00+01:00');
-      const { reservation: grown } = await change(reservation.id, { starts_at: AT_TWO, guests: 4 }, owner);
-      expect(grown).toMatchObject({ guests: 4, starts_at: AT_TWO });
+      const { reservation: enlarged } = await change(reservation.id, { starts_at: AT_TWO, guests: 4 }, owner);
+      expect(enlarged).toMatchObject({ guests: 4, starts_at: AT_TWO });
       const moved = await backend.expectRefusal('changeReservation', {
         params: { reservation_id: reservation.id },
         body: { starts_at: '2026-03-05T15:00:00+01:00' },
@@ -189,16 +193,16 @@ describe.each(embeddedEngines)('a reservation and its customer, on $name', (engi
       const { reservation, owner } = await reserve(backend, room, { starts_at: '2026-03-11T12:00:00+01:00' });
       const { headers: stranger } = await logIn(backend, createPhoneNumber({ reference_id: 'inn' }));
       for (const name of ['changeReservation', 'cancelReservation'] as const) {
-        const refused = (reservation_id: string, headers: Readonly<Record<string, string>>) =>
+        const expectRefusal = (reservation_id: string, headers: Readonly<Record<string, string>>) =>
           backend.expectRefusal(name, {
             params: { reservation_id },
             ...(name === 'changeReservation' && { body: { starts_at: LUNCH } }),
             headers,
           });
         for (const headers of [{}, stranger, { 'order-key': 'a guess' }])
-          expect((await refused(reservation.id, headers)).status).toBe(403);
-        expect((await refused(reservation.id, { authorization: 'Bearer nonsense' })).status).toBe(401);
-        expect((await refused(NOBODY, owner)).status).toBe(404);
+          expect((await expectRefusal(reservation.id, headers)).status).toBe(403);
+        expect((await expectRefusal(reservation.id, { authorization: 'Bearer nonsense' })).status).toBe(401);
+        expect((await expectRefusal(NOBODY, owner)).status).toBe(404);
       }
       const wrong = await backend.expectRefusal('changeReservation', {
         params: { reservation_id: reservation.id },

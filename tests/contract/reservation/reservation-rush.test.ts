@@ -19,13 +19,13 @@ const FEAST_TYPES = { delivery: false, car_pickup: false, dine_in: false, reserv
 
 describe.each(engines)('two hundred customers and ten tables, on $name', (engine) => {
   const backend = useBackend(engine);
-  const opened = { tables: tenTables, reservation: undefined };
+  const branchChanges = { tables: tenTables, reservation: undefined };
   let hall = '';
   let feast = '';
   beforeAll(async () => {
-    hall = await openRoom(backend, 'hall', { branch: opened, reservation: { confirm: 'at_once' } });
+    hall = await openRoom(backend, 'hall', { branch: branchChanges, reservation: { confirm: 'at_once' } });
     feast = await openRoom(backend, 'feast', {
-      branch: opened,
+      branch: branchChanges,
       reservation: { type: 2 },
       more: {
         categories: [
@@ -60,13 +60,13 @@ describe.each(engines)('two hundred customers and ten tables, on $name', (engine
     return { status: response.status, body };
   };
   type ReservationResponse = Awaited<ReturnType<typeof sendReservation>>;
-  const listTableIds = (answers: readonly ReservationResponse[]) =>
-    answers.flatMap(({ status, body }) =>
+  const listTableIds = (responses: readonly ReservationResponse[]) =>
+    responses.flatMap(({ status, body }) =>
       status === 200 && body.reservation ? [body.reservation.table.id] : [],
     );
-  const expectFair = (answers: readonly ReservationResponse[]) => {
-    expect(listTableIds(answers).sort()).toEqual(tenTables.map(({ id }) => id).sort());
-    for (const { status, body } of answers.filter((answer) => answer.status !== 200)) {
+  const expectFair = (responses: readonly ReservationResponse[]) => {
+    expect(listTableIds(responses).sort()).toEqual(tenTables.map(({ id }) => id).sort());
+    for (const { status, body } of responses.filter((response) => response.status !== 200)) {
       expect([status, body.code]).toEqual([409, 'slot_taken']);
       expect(body.alternatives).toHaveLength(4);
       expect(body.alternatives?.every(({ from, free }) => free && from !== LUNCH)).toBe(true);
@@ -82,20 +82,20 @@ describe.each(engines)('two hundred customers and ten tables, on $name', (engine
     const keys = Array.from({ length: CUSTOMERS }, () => randomUUID());
     // Half of the customers want a time one hour later. It overlaps, so those tables are taken too.
     const at = (n: number) => ({ starts_at: n % 2 ? LUNCH : '2026-03-05T12:30:00+01:00' });
-    const answers = await Promise.all(keys.map((key, n) => sendReservation(hall, at(n), key)));
-    expect(listTableIds(answers).sort()).toEqual(tenTables.map(({ id }) => id).sort());
-    for (const { status, body } of answers.filter((answer) => answer.status !== 200))
+    const responses = await Promise.all(keys.map((key, n) => sendReservation(hall, at(n), key)));
+    expect(listTableIds(responses).sort()).toEqual(tenTables.map(({ id }) => id).sort());
+    for (const { status, body } of responses.filter((response) => response.status !== 200))
       expect([status, body.code]).toEqual([409, 'slot_taken']);
     // A customer who got no response and sends the request again still has one reservation.
     const retries = await Promise.all(keys.slice(0, 30).map((key, n) => sendReservation(hall, at(n), key)));
-    expect(listTableIds(retries)).toEqual(listTableIds(answers.slice(0, 30)));
+    expect(listTableIds(retries)).toEqual(listTableIds(responses.slice(0, 30)));
     expect(await loadActiveReservations('hall')).toHaveLength(TABLES);
   });
 
   it('stores ten pre-orders, each with its reservation', async () => {
     const order = { type: 2, order_lines: [{ item_id: 'goose', quantity: 1 }], total: 40 };
-    const answers = await Promise.all(Array.from({ length: 30 }, () => sendReservation(feast, order)));
-    expectFair(answers);
+    const responses = await Promise.all(Array.from({ length: 30 }, () => sendReservation(feast, order)));
+    expectFair(responses);
     const orders = (await backend.database().query.orders.findMany()).filter(
       ({ referenceId }) => referenceId === 'feast',
     );
@@ -112,7 +112,7 @@ describe.each(engines)('two hundred customers and ten tables, on $name', (engine
     const movers = await Promise.all(
       Array.from({ length: 8 }, () => reserve(backend, hall, { starts_at: `${day}T09:00:00+01:00` })),
     );
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       movers.map(({ reservation: { id }, owner }) =>
         backend.request(`/api/webapp/reservation-change/${id}`, {
           method: 'POST',
@@ -121,7 +121,7 @@ describe.each(engines)('two hundred customers and ten tables, on $name', (engine
         }),
       ),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)]);
     const rows = (await loadActiveReservations('hall')).filter(({ id }) =>
       movers.some(({ reservation }) => reservation.id === id),
     );
@@ -132,7 +132,7 @@ describe.each(engines)('two hundred customers and ten tables, on $name', (engine
   it('prevents a second reservation of a table in the database itself', async () => {
     const [row] = await loadActiveReservations('hall');
     if (!row) throw new Error('Nobody has a table');
-    const twin = () => ({
+    const buildCopy = () => ({
       ...row,
       id: randomUUID(),
       number: randomUUID(),
@@ -143,7 +143,7 @@ describe.each(engines)('two hundred customers and ten tables, on $name', (engine
     const insert = (span: { from: number; to: number }, changes = {}) =>
       backend
         .database()
-        .transaction((tx) => insertReservation(tx, { ...twin(), ...changes }, span))
+        .transaction((tx) => insertReservation(tx, { ...buildCopy(), ...changes }, span))
         .then(
           () => 'stored',
           (error: unknown) => (isDoubleBooking(error) ? 'taken' : error),
@@ -156,7 +156,7 @@ describe.each(engines)('two hundred customers and ten tables, on $name', (engine
     // The second insert starts before the first transaction ends. With more inserts, PostgreSQL might report a deadlock instead.
     let second: Promise<unknown> | undefined;
     await backend.database().transaction(async (tx) => {
-      await insertReservation(tx, twin(), free);
+      await insertReservation(tx, buildCopy(), free);
       second = insert(free);
     });
     expect(await second).toBe('taken');

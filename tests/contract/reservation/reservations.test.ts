@@ -14,10 +14,10 @@ describe.each(embeddedEngines)('table reservations, on $name', (engine) => {
   beforeAll(async () => {
     room = await openRoom(backend, 'room');
   });
-  const times = (query: object, branch_id = room) =>
+  const loadTimes = (query: object, branch_id = room) =>
     backend.call('reservationTimes', { params: { branch_id }, query });
-  const at = (answer: Awaited<ReturnType<typeof times>>, from: string) =>
-    answer.days.flatMap((day) => day.times).find((time) => time.from === from);
+  const findTime = (response: Awaited<ReturnType<typeof loadTimes>>, from: string) =>
+    response.days.flatMap((day) => day.times).find((time) => time.from === from);
 
   describe('available times', () => {
     // @spec entities/reservation, more-calls/get-webapp-reservation-form-branch-id
@@ -39,14 +39,14 @@ describe.each(embeddedEngines)('table reservations, on $name', (engine) => {
 
     // @spec more-calls/get-webapp-reservation-times-branch-id
     it('lists each time of a day with the free tables and areas for the party', async () => {
-      const answer = await times({ from: '2026-03-05', days: 2, guests: 3 });
-      expect(answer.days.map(({ date, times: { length } }) => [date, length])).toEqual([
+      const response = await loadTimes({ from: '2026-03-05', days: 2, guests: 3 });
+      expect(response.days.map(({ date, times: { length } }) => [date, length])).toEqual([
         ...[
           ['2026-03-05', 18],
           ['2026-03-06', 18],
         ],
       ]);
-      expect(answer.days[0]?.times[0]).toEqual({
+      expect(response.days[0]?.times[0]).toEqual({
         ...{ from: '2026-03-05T08:00:00+01:00', to: '2026-03-05T09:30:00+01:00', free: true },
         ...{ areas: ['room', 'garden'], tables: ['four', 'garden'], staff: [] },
       });
@@ -54,14 +54,14 @@ describe.each(embeddedEngines)('table reservations, on $name', (engine) => {
 
     // @spec more-calls/get-webapp-reservation-times-branch-id
     it('offers nothing on closed days, in the past, after the last day, or for a party that fits nowhere', async () => {
-      expect((await times({ from: '2026-03-08' })).days[0]?.times).toEqual([]);
-      expect((await times({ from: '2026-03-03' })).days[0]?.times).toEqual([]);
-      expect((await times({})).days[0]?.times[0]?.from).toBe('2026-03-04T12:00:00+01:00');
-      expect((await times({ from: '2026-04-03' })).days[0]?.times.at(-1)?.from).toBe(
+      expect((await loadTimes({ from: '2026-03-08' })).days[0]?.times).toEqual([]);
+      expect((await loadTimes({ from: '2026-03-03' })).days[0]?.times).toEqual([]);
+      expect((await loadTimes({})).days[0]?.times[0]?.from).toBe('2026-03-04T12:00:00+01:00');
+      expect((await loadTimes({ from: '2026-04-03' })).days[0]?.times.at(-1)?.from).toBe(
         '2026-04-03T13:00:00+02:00',
       );
-      expect((await times({ from: '2026-03-05', guests: 9 })).days[0]?.times).toEqual([]);
-      expect((await times({ from: '2026-03-05', guests: 6, area: 'garden' })).days[0]?.times).toEqual([]);
+      expect((await loadTimes({ from: '2026-03-05', guests: 9 })).days[0]?.times).toEqual([]);
+      expect((await loadTimes({ from: '2026-03-05', guests: 6, area: 'garden' })).days[0]?.times).toEqual([]);
     });
 
     it('refuses an unknown branch or service, an impossible day, and a branch without reservations', async () => {
@@ -97,11 +97,11 @@ describe.each(embeddedEngines)('table reservations, on $name', (engine) => {
       expect([reservation.starts_at, reservation.ends_at]).toEqual([LUNCH, '2026-03-05T13:30:00+01:00']);
       expect(reservation.change_until).toBe('2026-03-05T10:00:00+01:00');
       expect(reservation.reminder_at).toBe('2026-03-05T09:00:00+01:00');
-      const day = await times({ from: '2026-03-05', guests: 2 });
-      expect(at(day, AT_ONE)?.tables).toEqual(['four', 'garden']);
-      expect(at(day, '2026-03-05T13:30:00+01:00')?.tables).toEqual(['two', 'four', 'garden']);
+      const day = await loadTimes({ from: '2026-03-05', guests: 2 });
+      expect(findTime(day, AT_ONE)?.tables).toEqual(['four', 'garden']);
+      expect(findTime(day, '2026-03-05T13:30:00+01:00')?.tables).toEqual(['two', 'four', 'garden']);
       expect(
-        at(await times({ from: '2026-03-05', guests: 2, but: reservation.id }), AT_ONE)?.tables,
+        findTime(await loadTimes({ from: '2026-03-05', guests: 2, but: reservation.id }), AT_ONE)?.tables,
       ).toContain('two');
     });
 
@@ -123,13 +123,13 @@ describe.each(embeddedEngines)('table reservations, on $name', (engine) => {
     // @spec calls/post-webapp-reserve-table
     it('reserves once per key and refuses another reservation with the same key', async () => {
       const key = randomUUID();
-      const send = (guests: number) => ({
+      const buildRequest = (guests: number) => ({
         body: reservationBody(room, { starts_at: '2026-03-10T12:00:00+01:00', guests }),
         headers: idempotencyHeader(key),
       });
-      const all = await Promise.all([1, 2, 3].map(() => backend.call('reserveTable', send(2))));
-      expect(new Set(all.map(({ reservation }) => reservation.id)).size).toBe(1);
-      expect((await backend.expectRefusal('reserveTable', send(3))).body.code).toBe('key_reused');
+      const responses = await Promise.all([1, 2, 3].map(() => backend.call('reserveTable', buildRequest(2))));
+      expect(new Set(responses.map(({ reservation }) => reservation.id)).size).toBe(1);
+      expect((await backend.expectRefusal('reserveTable', buildRequest(3))).body.code).toBe('key_reused');
     });
 
     it('refuses a time that is not offered and offers other times', async () => {
@@ -149,12 +149,12 @@ describe.each(embeddedEngines)('table reservations, on $name', (engine) => {
 
     // @spec calls/post-webapp-reserve-table
     it('reports the problem of every invalid field', async () => {
-      const wrong = (changes: object) =>
+      const expectRefusal = (changes: object) =>
         backend.expectRefusal('reserveTable', {
           body: { ...reservationBody(room), ...changes },
           headers: idempotencyHeader(),
         });
-      const { status, body } = await wrong({
+      const { status, body } = await expectRefusal({
         ...{ type: 2, guests: 20, table_id: 'nine', area_id: 'roof', staff_id: 'yuki' },
         ...{
           starts_at: 'soon',
@@ -177,15 +177,17 @@ describe.each(embeddedEngines)('table reservations, on $name', (engine) => {
           'type',
         ],
       ]);
-      expect((await wrong({ name: ' ', guests: 0 })).body.fields).toMatchObject({
+      expect((await expectRefusal({ name: ' ', guests: 0 })).body.fields).toMatchObject({
         name: expect.any(String),
         guests: expect.any(String),
       });
-      expect((await wrong({ service_id: 'massage' })).body.fields).toHaveProperty('service_id');
-      expect((await wrong({ guests: 3, table_id: 'two' })).body.fields).toHaveProperty('table_id');
-      expect((await wrong({ area_id: 'garden', table_id: 'two' })).body.fields).toHaveProperty('table_id');
-      expect((await wrong({ branch_id: 'room~nowhere' })).status).toBe(404);
-      expect((await wrong({ branch_id: 'tea-house~mitte' })).body.code).toBe('reservations_off');
+      expect((await expectRefusal({ service_id: 'massage' })).body.fields).toHaveProperty('service_id');
+      expect((await expectRefusal({ guests: 3, table_id: 'two' })).body.fields).toHaveProperty('table_id');
+      expect((await expectRefusal({ area_id: 'garden', table_id: 'two' })).body.fields).toHaveProperty(
+        'table_id',
+      );
+      expect((await expectRefusal({ branch_id: 'room~nowhere' })).status).toBe(404);
+      expect((await expectRefusal({ branch_id: 'tea-house~mitte' })).body.code).toBe('reservations_off');
       const unkeyed = await backend.expectRefusal('reserveTable', { body: reservationBody(room) });
       expect([unkeyed.status, unkeyed.body.code]).toEqual([400, 'idempotency_key']);
     });
@@ -203,14 +205,14 @@ describe.each(embeddedEngines)('table reservations, on $name', (engine) => {
         headers: { ...idempotencyHeader(), authorization: 'Bearer nonsense' },
       });
       expect([stranger.status, stranger.body.code]).toEqual([401, 'token_invalid']);
-      expect((await times({ from: '2026-03-05' }, members)).days[0]?.times[0]?.tables).toEqual([]);
+      expect((await loadTimes({ from: '2026-03-05' }, members)).days[0]?.times[0]?.tables).toEqual([]);
     });
   });
 
   it('reserves with the account of a signed-in customer, and at once where no approval is needed', async () => {
-    const open = await openRoom(backend, 'tea-house', { reservation: { confirm: 'at_once' } });
+    const teaHouse = await openRoom(backend, 'tea-house', { reservation: { confirm: 'at_once' } });
     const { headers } = await logIn(backend);
-    const { reservation } = await reserve(backend, open, {}, headers);
+    const { reservation } = await reserve(backend, teaHouse, {}, headers);
     expect(reservation).toMatchObject({ status: 1, events: [{ status: 1 }] });
     const { reservations } = await backend.call('reservations', {
       params: { reference_id: 'tea-house' },

@@ -15,15 +15,15 @@ describe.each(engines)('two hundred customers and twenty places, on $name', (eng
     hold_id: randomUUID(),
     phone: `1701${200_000 + n}`,
   }));
-  const listOrderIds = (answers: readonly SlotResponse[]) =>
-    answers.flatMap(({ status, body }) => (status === 200 && body.order ? [body.order.id] : []));
+  const listOrderIds = (responses: readonly SlotResponse[]) =>
+    responses.flatMap(({ status, body }) => (status === 200 && body.order ? [body.order.id] : []));
 
   /** Checks that every place went to exactly one customer and that the other customers were offered other slots. */
-  const expectFair = async (answers: readonly SlotResponse[], slot: string) => {
-    const orders = listOrderIds(answers);
+  const expectFair = async (responses: readonly SlotResponse[], slot: string) => {
+    const orders = listOrderIds(responses);
     expect(new Set(orders).size).toBe(CAPACITY);
     expect(orders).toHaveLength(CAPACITY);
-    const refused = answers.filter(({ status }) => status !== 200);
+    const refused = responses.filter(({ status }) => status !== 200);
     for (const { status, body } of refused) {
       expect([status, body.code]).toEqual([409, 'slot_full']);
       expect(body.alternatives).toHaveLength(4);
@@ -41,28 +41,28 @@ describe.each(engines)('two hundred customers and twenty places, on $name', (eng
   };
 
   it('gives each place to one customer and offers the other customers other slots', async () => {
-    const answers = await Promise.all(customers.map(({ key, phone }) => tea.postOrder({ phone }, key)));
-    await expectFair(answers, SLOT_AT_15_00);
+    const responses = await Promise.all(customers.map(({ key, phone }) => tea.postOrder({ phone }, key)));
+    await expectFair(responses, SLOT_AT_15_00);
     expect(await tea.loadRemainingOrders()).toBe(0);
     // A customer who got no response and sends the order again still has one order.
     const retries = await Promise.all(
       customers.slice(0, 40).map(({ key, phone }) => tea.postOrder({ phone }, key)),
     );
-    expect(listOrderIds(retries)).toEqual(listOrderIds(answers.slice(0, 40)));
-    await expectFair(answers, SLOT_AT_15_00);
+    expect(listOrderIds(retries)).toEqual(listOrderIds(responses.slice(0, 40)));
+    await expectFair(responses, SLOT_AT_15_00);
   });
 
   it('accepts the orders of all customers with a hold while other customers try to order', async () => {
-    const some = customers.slice(0, 60);
-    const held = await Promise.all(some.map(({ hold_id }) => tea.tryHold(hold_id, SLOT_AT_15_30)));
-    expect(held.filter(({ status }) => status === 200)).toHaveLength(CAPACITY);
-    const answers = await Promise.all(
-      some.map(({ key, phone, hold_id }) =>
+    const group = customers.slice(0, 60);
+    const holds = await Promise.all(group.map(({ hold_id }) => tea.tryHold(hold_id, SLOT_AT_15_30)));
+    expect(holds.filter(({ status }) => status === 200)).toHaveLength(CAPACITY);
+    const responses = await Promise.all(
+      group.map(({ key, phone, hold_id }) =>
         tea.postOrder({ phone, hold_id, scheduled_at: SLOT_AT_15_30 }, `${key}-2`),
       ),
     );
-    await expectFair(answers, SLOT_AT_15_30);
-    expect(answers.map(({ status }) => status)).toEqual(held.map(({ status }) => status));
+    await expectFair(responses, SLOT_AT_15_30);
+    expect(responses.map(({ status }) => status)).toEqual(holds.map(({ status }) => status));
   });
 
   it('gives each returned place to one customer', async () => {

@@ -118,13 +118,13 @@ describe.each(engines)('slots that take two orders, on $name', (engine) => {
     const holdId = randomUUID();
     await tea.hold(holdId, slot);
     await tea.postOrder({ scheduled_at: slot });
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, () => tea.postOrder({ scheduled_at: slot, hold_id: holdId }, key)),
     );
-    expect(new Set(answers.map(({ status, body }) => `${status} ${body.order?.id}`)).size).toBe(1);
+    expect(new Set(responses.map(({ status, body }) => `${status} ${body.order?.id}`)).size).toBe(1);
     // A retry without the hold also returns the first order.
     const retry = await tea.postOrder({ scheduled_at: slot }, key);
-    expect(retry.body.order?.id).toBe(answers[0]?.body.order?.id);
+    expect(retry.body.order?.id).toBe(responses[0]?.body.order?.id);
     expect(await tea.listOrderPlaces(slot)).toHaveLength(2);
   });
 

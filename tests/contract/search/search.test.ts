@@ -92,9 +92,10 @@ describe.each(engines.slice(0, 1))('searching items, on $name', (engine) => {
     expect(allergens.map(({ id }) => id)).toEqual(['milk']);
   });
 
-  it('answers in the first language of the business when the requested one is unknown', async () => {
-    const words = (locale: string) => backend.call('tagsIngredients', { query: { branch_id: MAIN, locale } });
-    expect(await words('xx-!')).toEqual(await words('en'));
+  it('returns names in the first language of the business when the requested one is unknown', async () => {
+    const loadNames = (locale: string) =>
+      backend.call('tagsIngredients', { query: { branch_id: MAIN, locale } });
+    expect(await loadNames('xx-!')).toEqual(await loadNames('en'));
     const nowhere = { query: { branch_id: 'garden~south', locale: 'en' } };
     expect((await backend.expectRefusal('tagsIngredients', nowhere)).status).toBe(404);
     expect((await backend.expectRefusal('tagsIngredients', { query: { branch_id: MAIN } })).status).toBe(400);

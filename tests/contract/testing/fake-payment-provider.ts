@@ -37,7 +37,7 @@ export function fakePaymentProvider() {
   };
 
   const provider: PaymentProvider = {
-    name: 'stand-in',
+    name: 'fake',
     pageLifetimeMs: 30 * 60_000,
     supports: (type) => type !== 5,
     async open(page) {
@@ -65,7 +65,7 @@ export function fakePaymentProvider() {
       refundKeys.add(key);
     },
     readWebhook(headers, rawBody) {
-      verifySignature(SECRET, headers.get('stand-in-signature'), rawBody, Date.now());
+      verifySignature(SECRET, headers.get('fake-signature'), rawBody, Date.now());
       const { id, ref, state } = JSON.parse(rawBody) as { id?: string; ref?: string; state: ProviderState };
       if (!id || !ref) throw new BadSignature('No event');
       return { eventId: id, ref, state };
@@ -99,7 +99,7 @@ export function fakePaymentProvider() {
     ): RequestInit {
       const ref = readRef(url);
       const body = JSON.stringify({ id, ref, state: findSession(ref).state });
-      return { method: 'POST', body, headers: { 'stand-in-signature': signBody(secret, body, at) } };
+      return { method: 'POST', body, headers: { 'fake-signature': signBody(secret, body, at) } };
     },
     /** Returns the charges minus the refunds of all payment pages of an order, in minor units. */
     sumMoney(number: string): number {

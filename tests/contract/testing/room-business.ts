@@ -12,7 +12,7 @@ type Input = Parameters<Backend['importFile']>[0];
 const localized = (text: string) => ({ en: text, de: text });
 const table = (id: string, seats: number, more: object = {}) => ({ id, name: localized(id), seats, ...more });
 
-/** Four tables in two areas, open for dinner every day. */
+/** Four tables in two areas, closed on one day. */
 const ROOM = {
   tables: [
     table('two', 2, { area: 'room' }),

@@ -23,9 +23,9 @@ describe.each(engines)('the queue of marketing events, on $name', (engine) => {
   const logged: unknown[] = [];
   beforeAll(async () => {
     vendor = await openVendor();
-    const house = JSON.parse(await readFile(fixturePath('tea-house.json'), 'utf8')) as object;
+    const teaHouse = JSON.parse(await readFile(fixturePath('tea-house.json'), 'utf8')) as object;
     const pixel = { type: 5, id: '1001', access_token: 'secret-token', endpoint: vendor.endpoint };
-    await backend.importFile({ ...house, reference_id: 'queued', domains: [], pixels: [pixel] });
+    await backend.importFile({ ...teaHouse, reference_id: 'queued', domains: [], pixels: [pixel] });
   });
   afterAll(() => vendor.close());
   beforeEach(async () => {
@@ -101,7 +101,7 @@ describe.each(engines)('the queue of marketing events, on $name', (engine) => {
     expect(await loadRows()).toMatchObject([{ state: 'sent', attempts: 4 }]);
   });
 
-  it('retries when the vendor does not answer', async () => {
+  it('retries when the vendor does not respond', async () => {
     await queueEvents(1);
     vendor.replyWith(() => (vendor.requests.length < 2 ? 'never' : ACCEPTED));
     startWorker({ timeout: 400 });

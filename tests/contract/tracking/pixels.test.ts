@@ -44,9 +44,9 @@ describe.each(engines)('marketing events, on $name', (engine) => {
   let vendor: Vendor;
   beforeAll(async () => {
     vendor = await openVendor();
-    const house = JSON.parse(await readFile(fixturePath('tea-house.json'), 'utf8')) as object;
+    const teaHouse = JSON.parse(await readFile(fixturePath('tea-house.json'), 'utf8')) as object;
     const pixels = listPixels(vendor.endpoint);
-    await backend.importFile({ ...house, reference_id: 'tracked', domains: [], pixels });
+    await backend.importFile({ ...teaHouse, reference_id: 'tracked', domains: [], pixels });
   });
   afterAll(() => vendor.close());
   beforeEach(async () => {
@@ -151,7 +151,7 @@ describe.each(engines)('marketing events, on $name', (engine) => {
     expect(vendor.requests).toHaveLength(3);
   });
 
-  it('reports each step of a visit once, in the words of each vendor', async () => {
+  it('reports each step of a visit once, in the format of each vendor', async () => {
     const items = [{ id: 'chai', name: 'Chai', price: 4.31, quantity: 2 }];
     const events = [
       step('add_to_cart', { items, value: 8.62, currency: 'EUR' }),
@@ -208,8 +208,8 @@ describe.each(engines)('marketing events, on $name', (engine) => {
       expect(response.status, path).toBe(200);
       for (const secret of [...TOKENS, vendor.endpoint]) expect(body, path).not.toContain(secret);
     }
-    const answer = await backend.call('restaurant', { params: { reference_id: 'tracked' } });
-    expect(answer.pixels).toHaveLength(7);
-    expect(Object.keys(answer.pixels[4] ?? {})).toEqual(['type', 'id']);
+    const response = await backend.call('restaurant', { params: { reference_id: 'tracked' } });
+    expect(response.pixels).toHaveLength(7);
+    expect(Object.keys(response.pixels[4] ?? {})).toEqual(['type', 'id']);
   });
 });

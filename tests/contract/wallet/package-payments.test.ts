@@ -20,24 +20,24 @@ const from = { ownOrigin: 'https://orders.example', pageOrigin: null, returnUrl:
 describe.each(engines)('wallet top-ups that are paid online, on $name', (engine) => {
   const gateway = fakePaymentProvider();
   const backend = useBackend(engine);
-  const wired: { getPayments?: Payments } = {};
+  const state: { payments?: Payments } = {};
   beforeAll(() => {
     const db = backend.database();
-    wired.getPayments = createPaymentService({
+    state.payments = createPaymentService({
       ...{ db, provider: gateway.provider, now: () => NOW, notifyChange: () => {}, intervalMs: 50 },
       catalogue: createCatalogue(db),
       credit: creditPackage(() => NOW),
       log: (error) => expect.unreachable(String(error)),
     });
   });
-  afterAll(() => wired.getPayments?.close());
+  afterAll(() => state.payments?.close());
   const payments = (): Payments => {
-    if (!wired.getPayments) throw new Error('There are no payments');
-    return wired.getPayments;
+    if (!state.payments) throw new Error('There are no payments');
+    return state.payments;
   };
   const sendWebhook = async (url: string): Promise<void> => {
     const { body, headers } = gateway.webhook(url);
-    await payments().receive('stand-in', new Headers(headers), String(body));
+    await payments().receive('fake', new Headers(headers), String(body));
   };
   const buy = async (customerId: string, key: string = randomUUID(), paymentType = 1) => {
     const business = await createCatalogue(backend.database()).business('tea-house');

@@ -44,11 +44,11 @@ describe.each(embeddedEngines)('wallets in the console, on $name', (engine) => {
     [{ amount: '1.005', note: 'x' }, 'Enter an amount such as 5'],
     [{ amount: '1e9', note: 'x' }, 'Enter an amount such as 5'],
     [{ amount: '5', note: '  ' }, 'Enter a reason of at most 200 characters'],
-  ])('credits nothing for %j and says why', async (form, why) => {
+  ])('credits nothing for %j and explains why', async (form, message) => {
     const customer = await logInWithWallet(backend, 0);
-    const answer = await submitCredit(customer.user.id, { ...form, key: randomUUID() });
-    expect(answer.status).toBe(422);
-    expect(await answer.text()).toContain(why);
+    const response = await submitCredit(customer.user.id, { ...form, key: randomUUID() });
+    expect(response.status).toBe(422);
+    expect(await response.text()).toContain(message);
     expect(await customer.loadLedgerBalance()).toEqual({ balance: 0, held: 0 });
   });
 

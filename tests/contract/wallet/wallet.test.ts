@@ -106,7 +106,7 @@ describe.each(engines)('the wallet, on $name', (engine) => {
   });
 
   it.each([
-    [[2], 'turned down'],
+    [[2], 'rejected'],
     [[1, 9], 'accepted, then cancelled by the staff'],
   ])('returns the amount once when the order is moved to %s (%s)', async (moves) => {
     const customer = await logInWithWallet(backend, 1000);
@@ -162,8 +162,8 @@ describe.each(engines)('the wallet, on $name', (engine) => {
         headers: { ...customer.headers, ...idempotencyHeader(), origin },
       });
       const done = await staff.submitChoice(paymentUrl(transaction), choice);
-      const answer = await backend.request(new URL(done ?? '').pathname);
-      return answer.headers.get('location');
+      const response = await backend.request(new URL(done ?? '').pathname);
+      return response.headers.get('location');
     };
     expect(await payAndReadRedirect('decline')).toBe('/tea-house/wallet/ten');
     expect(await payAndReadRedirect('pay')).toBe('/tea-house/wallet/home');
@@ -184,11 +184,11 @@ describe.each(engines)('the wallet, on $name', (engine) => {
     const customer = await logInWithWallet(backend, 0);
     const key = idempotencyHeader();
     const expectRefusal = async (body: object, headers: Record<string, string> = idempotencyHeader()) => {
-      const answer = await backend.expectRefusal('walletBuy', {
+      const response = await backend.expectRefusal('walletBuy', {
         body,
         headers: { ...customer.headers, ...headers },
       });
-      return [answer.status, answer.body.code];
+      return [response.status, response.body.code];
     };
     expect(await expectRefusal({ package_id: 'none', payment_type: CARD })).toEqual([404, 'not_found']);
     expect(await expectRefusal({ package_id: 'ten', payment_type: CASH })).toEqual([

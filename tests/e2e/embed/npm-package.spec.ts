@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { buildHost, HOSTS, type HostName } from '../../package/build-consumers.ts';
-import { installPackage } from '../../package/installed.ts';
+import { installPackage } from '../../package/install-package.ts';
 import { quickIf } from '../../test-scope.ts';
 import { Customer } from '../testing/customer.ts';
 import {

@@ -1,7 +1,7 @@
 import { OrderApp, type OrderAppElement } from 'order-app/react';
 import { useRef, useState } from 'react';
 
-/** A host as an integrator writes it: props down, events up, a method by the ref. */
+/** A host page in React. It passes props, listens to events and calls a method through the ref. */
 export function Host({ apiBase }: { apiBase: string }) {
   const element = useRef<OrderAppElement>(null);
   const [locale, setLocale] = useState('en');

@@ -12,9 +12,9 @@ export const right = [
 ];
 
 export const wrong = [
-  // @ts-expect-error -- no such place to keep the address
+  // @ts-expect-error -- no such URL mode
   <OrderApp key="1" referenceId="a" urlMode="cookie" />,
-  // @ts-expect-error -- no such detail
+  // @ts-expect-error -- no such event property
   <OrderApp key="2" referenceId="a" onReady={({ detail }) => detail.nothing} />,
   // @ts-expect-error -- no such attribute
   <order-app key="3" reference-id="a" speed="fast" />,

@@ -10,7 +10,7 @@ export const right = () => (
   />
 );
 
-// @ts-expect-error -- no such place to keep the address
+// @ts-expect-error -- no such URL mode
 export const wrongMode = () => <order-app reference-id="a" url-mode="cookie" />;
-// @ts-expect-error -- no such detail
+// @ts-expect-error -- no such event property
 export const wrongDetail = () => <order-app reference-id="a" on:ready={({ detail }) => detail.nothing} />;

@@ -8,7 +8,7 @@ export const right: Props = {
   'url-mode': 'hash',
   onready: (event) => event.detail.referenceId,
 };
-// @ts-expect-error -- no such place to keep the address
+// @ts-expect-error -- no such URL mode
 export const wrongMode: Props = { 'url-mode': 'cookie' };
-// @ts-expect-error -- no such detail
+// @ts-expect-error -- no such event property
 export const wrongDetail: Props = { onready: (event) => event.detail.nothing };

@@ -25,9 +25,9 @@ describe.each(embeddedEngines)('the reservations of a deleted account, on $name'
     const { user, headers } = await logIn(backend, number);
     const { phone, dial_code } = number;
     const answers = [{ question_id: 'ill', type: 'text' as const, value }];
-    const words = { name, note, answers, phone, dial_code };
-    const own = await reserve(backend, branch, words, headers);
-    const asGuest = await reserve(backend, branch, { ...words, table_id: 'garden' });
+    const personalData = { name, note, answers, phone, dial_code };
+    const own = await reserve(backend, branch, personalData, headers);
+    const asGuest = await reserve(backend, branch, { ...personalData, table_id: 'garden' });
     await backend.call('cancelReservation', {
       params: { reservation_id: asGuest.reservation.id },
       headers: asGuest.owner,
