@@ -92,20 +92,26 @@ async function renderWithLazyComponents(services: Services): Promise<string> {
   return html;
 }
 
+/** The HTTP status of the screen. Error pages other than 404 and 433 are one page, whatever caused them (spec, section 2). */
+function findStatus({ route, error }: ReturnType<Services['router']['getState']>): number {
+  if (error) return [404, 433].includes(error.status) ? error.status : 500;
+  return route?.name === 'notFound' || route?.name === 'root' ? 404 : 200;
+}
+
 /** Renders one screen. Rejects when a component throws, so that the caller falls back to the skeleton. */
 export async function renderFirstScreen(request: FirstScreenRequest): Promise<RenderedScreen> {
   const services = await createServices(toConfig(request), createServerEnvironment(request));
   const { router, stores, i18n } = services;
   await i18n.ready;
   await router.start();
-  const { route, error } = router.getState();
+  const { route } = router.getState();
   exposeCurrentState(stores);
   if (request.isWholeMenu && route && MENU_ROUTES.includes(route.name)) await waitForWholeMenu(stores);
   applyBaseStyles();
   const html = await renderWithLazyComponents(services);
   router.stop(0);
   return {
-    status: error?.status ?? (route?.name === 'notFound' || route?.name === 'root' ? 404 : 200),
+    status: findStatus(router.getState()),
     html,
     css: stitchesCss(),
     theme: stores.business.getState().business?.theme ?? {},

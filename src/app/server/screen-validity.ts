@@ -1,18 +1,27 @@
 import { findNextChange } from '../../domain/availability/next-change.ts';
 import { getOpenState } from '../../domain/schedule/open-state.ts';
+import { toZonedInstant, zonedTimeAt } from '../../domain/schedule/zoned.ts';
+import { addDays } from '../../lib/calendar.ts';
 import type { Stores } from '../../stores/create-stores.ts';
 
 const MINUTE_MS = 60_000;
 /** An opening time closer than this is shown as "opens in 25 minutes". */
 const COUNTDOWN_MS = 60 * MINUTE_MS;
-/** Banners and smart categories change with the day. */
 const MAX_VALID_MS = 10 * MINUTE_MS;
 
-/** The time at which the clock next changes what a screen shows: a dish, the open state, or a countdown. In epoch ms. */
+/**
+ * The time at which the clock next changes what a screen shows: a dish, the open state, a countdown, or the name of a day
+ * ("opens tomorrow"). In epoch ms. `now` for a menu whose later pages could not be loaded.
+ */
 export function findValidUntil({ business, menu }: Stores, now: number): number {
   const changes = [now + MAX_VALID_MS];
   const { business: shownBusiness, branch } = business.getState();
-  const { menu: shownMenu } = menu.getState();
+  const { menu: shownMenu, isCutShort } = menu.getState();
+  if (isCutShort) return now;
+  if (shownBusiness) {
+    const { date } = zonedTimeAt(now, shownBusiness.timezone);
+    changes.push(toZonedInstant(addDays(date, 1), 0, shownBusiness.timezone));
+  }
   if (shownBusiness && shownMenu)
     changes.push(findNextChange(shownMenu, now, shownBusiness.timezone) ?? now + MAX_VALID_MS);
   if (shownBusiness && branch?.hours) {

@@ -47,6 +47,8 @@ interface Options {
   readonly pixelTimes?: Parameters<typeof createApp>[0]['pixelTimes'];
   readonly notifiers?: Parameters<typeof createApp>[0]['notifiers'];
   readonly payment?: Parameters<typeof createApp>[0]['payment'];
+  /** Renders first screens, instead of the fake renderer. */
+  readonly loadScreenRenderer?: () => Promise<ScreenRenderer>;
 }
 
 /** Fake renderer, because contract tests do not build the app. Its HTML names the requested locale and path. */
@@ -66,7 +68,10 @@ const fakeRenderer: ScreenRenderer = {
 };
 
 /** Starts a backend in this process, with the businesses of the fixtures, its own database and a clock that the test sets. */
-export function useBackend(engine: Engine, { pixelTimes, notifiers, payment }: Options = {}) {
+export function useBackend(
+  engine: Engine,
+  { pixelTimes, notifiers, payment, loadScreenRenderer = async () => fakeRenderer }: Options = {},
+) {
   const clock = { now: NOON };
   const errorLog: unknown[] = [];
   const state: {
@@ -97,7 +102,7 @@ export function useBackend(engine: Engine, { pixelTimes, notifiers, payment }: O
       ...(pixelTimes && { pixelTimes }),
       ...(notifiers && { notifiers }),
       payment: { intervalMs: 50, ...payment },
-      loadScreenRenderer: async () => fakeRenderer,
+      loadScreenRenderer,
     });
     state.db = database.db;
     state.routes = app.hono.routes;

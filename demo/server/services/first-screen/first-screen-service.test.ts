@@ -99,6 +99,15 @@ it('logs and counts a screen that cannot be rendered, and tries again after half
   expect(screens.countFailures()).toBe(1);
 });
 
+it('shows no error page that may be over when the app has loaded', async () => {
+  const { log, renderScreen, screens } = createService();
+  renderScreen.mockResolvedValueOnce({ status: 500, markup: '', css: '', theme: {}, validUntil: 60_000 });
+  expect(await screens.render(options)).toBeNull();
+  expect(log).toHaveBeenCalledWith(
+    expect.objectContaining({ message: expect.stringContaining('status 500') }),
+  );
+});
+
 it('lets no visitor wait long for a slow screen, and keeps the screen for the next visitor', async () => {
   const { renderScreen, screens } = createService();
   let finish: () => void = () => undefined;

@@ -44,6 +44,8 @@ type CachedOptions = Omit<ScreenOptions, keyof ThemeDemands>;
 
 /** In characters of markup and CSS. */
 const MAX_CACHED_LENGTH = 64 * 1024 * 1024;
+/** Statuses of screens that visitors get. Other errors may be over when the app has loaded. */
+const SHOWN_STATUSES: readonly number[] = [200, 404, 433];
 const MAX_WAIT_MS = 3000;
 /** A screen that could not be rendered is not tried again earlier, so that it cannot keep the workers busy. */
 const RETRY_AFTER_MS = 30_000;
@@ -76,6 +78,8 @@ export function createFirstScreens(deps: FirstScreenDeps): FirstScreens {
     { stamp, ...task }: CachedOptions,
   ): Promise<CachedScreen> => {
     const screen = await renderer.render({ ...task, localesFolder, now: now() });
+    if (!SHOWN_STATUSES.includes(screen.status))
+      throw new Error(`The first screen of ${task.path} is an error page with status ${screen.status}`);
     return { ...screen, dataStamp: stamp, stamp: `${stamp} ${screen.validUntil}` };
   };
 

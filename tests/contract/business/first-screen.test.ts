@@ -1,0 +1,307 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { Element, Text } from 'domhandler';
+import fc from 'fast-check';
+import { parseDocument } from 'htmlparser2';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { folders } from '../../../demo/server/folders.ts';
+import {
+  loadRenderer,
+  type ScreenRenderer,
+} from '../../../demo/server/services/first-screen/screen-renderer.ts';
+import type { ScreenTask } from '../../../demo/server/services/first-screen/screen-task.ts';
+import { inScope } from '../../test-scope.ts';
+import { fixturePath, useBackend } from '../testing/backend.ts';
+import { embeddedEngines } from '../testing/engines.ts';
+import { idempotencyHeader, orderBody } from '../testing/test-orders.ts';
+
+interface TeaHouse {
+  readonly categories: readonly { readonly items: readonly Record<string, unknown>[] }[];
+  readonly settings: Record<string, unknown>;
+  readonly branches: readonly { readonly hours: object }[];
+  readonly [section: string]: unknown;
+}
+const tea = JSON.parse(readFileSync(fixturePath('tea-house.json'), 'utf8')) as TeaHouse;
+
+/** A copy of the tea house with another id, and with changes to its items. */
+const copyOf = (
+  referenceId: string,
+  changeItem: (item: Record<string, unknown>) => Record<string, unknown> = (item) => item,
+  settings: Record<string, unknown> = {},
+) => ({
+  ...tea,
+  reference_id: referenceId,
+  domains: [],
+  settings: { ...tea.settings, ...settings },
+  categories: tea.categories.map((category) => ({ ...category, items: category.items.map(changeItem) })),
+});
+
+const HOSTILE_NAMES = [
+  '</title></style></script></template><script>alert(1)</script>',
+  `"'><img src=x onerror=alert(1)>`,
+  '<!--',
+  '&lt;b&gt;{{name}}$t(cart.title)',
+  '{"a":"</script>"}',
+  '\u202Eevil\u2028tea',
+];
+
+/** All elements of a page, also those inside declarative shadow roots. */
+function listElements(html: string): Element[] {
+  const elements: Element[] = [];
+  const visit = (nodes: readonly unknown[]): void => {
+    for (const node of nodes)
+      if (node instanceof Element) {
+        elements.push(node);
+        visit(node.children);
+      }
+  };
+  visit(parseDocument(html).children);
+  return elements;
+}
+
+const readText = (node: unknown): string =>
+  node instanceof Text
+    ? node.data
+    : node instanceof Element && node.name !== 'style'
+      ? node.children.map(readText).join(' ')
+      : '';
+
+describe.each(embeddedEngines)('the first screen, on $name', (engine) => {
+  let renderer: ScreenRenderer;
+  let lastTask: ScreenTask;
+  const backend = useBackend(engine, {
+    loadScreenRenderer: async () => ({
+      ...renderer,
+      render(task) {
+        lastTask = task;
+        return renderer.render(task);
+      },
+    }),
+  });
+
+  beforeAll(async () => {
+    if (!existsSync(folders.screenWorker))
+      throw new Error('Run `npm run build` first: the renderer is a bundle.');
+    const loadedRenderer = await loadRenderer({
+      workerFile: folders.screenWorker,
+      requestSelf: (path, init) => backend.request(path, init),
+    });
+    if (!loadedRenderer) throw new Error('There is no renderer');
+    renderer = loadedRenderer;
+  });
+  afterAll(() => renderer.close());
+
+  /** The page's status, and the text of its first screen; null for a page that shows the skeleton. */
+  const readPage = async (path: string) => {
+    const response = await backend.request(path);
+    const html = await response.text();
+    const screen = listElements(html).find(({ attribs }) => attribs.part === 'first-screen');
+    return { status: response.status, html, text: screen ? readText(screen) : null };
+  };
+  const requestScreen = (referenceId: string, path: string) =>
+    backend.call('firstScreen', { params: { reference_id: referenceId }, query: { path } });
+  const requestData = async (referenceId: string) => {
+    const response = await backend.request(`/api/webapp/v5/restaurant/${referenceId}`);
+    return `{"status":200,"body":${await response.text()}}`;
+  };
+
+  describe('of bad data', () => {
+    it('shows contact details with status 433 while the business is switched off', async () => {
+      await backend.importFile({ ...copyOf('closed-tea'), switched_off: true });
+      const { status, html, text } = await readPage('/closed-tea/car_pickup');
+      expect([status, text]).toEqual([433, expect.stringContaining('Online ordering is paused')]);
+      expect(html).toContain('href="tel:+49301234567"');
+      const params = { reference_id: 'closed-tea' };
+      expect((await backend.expectRefusal('firstScreen', { params })).status).toBe(433);
+    });
+
+    it('is a skeleton with status 404 for an unknown business, and no screen for an embed', async () => {
+      expect(await readPage('/nobody/car_pickup')).toMatchObject({ status: 404, text: null });
+      const params = { reference_id: 'nobody' };
+      expect((await backend.expectRefusal('firstScreen', { params })).status).toBe(404);
+    });
+
+    it.each(['/tea-house/car_pickup/hot/none', '/tea-house/order', '/tea-house//car_pickup'])(
+      'is the error page with status 404 at %s',
+      async (path) => {
+        const { status, text } = await readPage(path);
+        expect([status, text]).toEqual([404, expect.stringContaining('Page not found')]);
+      },
+    );
+
+    const renderWith = async (changeBody: (body: Record<string, unknown>) => unknown) => {
+      await requestScreen('tea-house', 'car_pickup');
+      const { body } = JSON.parse(await requestData('tea-house')) as { body: Record<string, unknown> };
+      const firstData = JSON.stringify({ status: 200, body: changeBody(body) });
+      return renderer.render({ ...lastTask, firstData, format: 'html' });
+    };
+    const menuOf = (body: Record<string, unknown>) =>
+      body.menu as { categories: { items: Record<string, unknown>[] }[] };
+
+    it.each<[string, (item: Record<string, unknown>) => unknown]>([
+      ['without a name', ({ name: _name, ...item }) => item],
+      ['with a name that is no text', (item) => ({ ...item, name: 7 })],
+      ['with a price that is no number', (item) => ({ ...item, price: 'cheap' })],
+      ['that is null', () => null],
+    ])('leaves out a dish %s and shows the others', async (_problem, breakItem) => {
+      const { status, markup } = await renderWith((body) => ({
+        ...body,
+        menu: {
+          ...menuOf(body),
+          categories: menuOf(body).categories.map(({ items, ...category }) => ({
+            ...category,
+            items: items.map((item) => (item.id === 'black-tea' ? breakItem(item) : item)),
+          })),
+        },
+      }));
+      expect(status).toBe(200);
+      expect(markup).toContain('Chai');
+      expect(markup).not.toContain('Black tea');
+    });
+
+    it.each<[string, (body: Record<string, unknown>) => unknown]>([
+      ['no settings', ({ restaurant: _restaurant, ...body }) => body],
+      ['settings that are a text', (body) => ({ ...body, restaurant: 'tea' })],
+      ['nothing', () => null],
+    ])('is an error page that no visitor gets when the data has %s', async (_problem, breakBody) => {
+      expect((await renderWith(breakBody)).status).toBe(500);
+    });
+
+    it('keeps hostile names a text on every screen', async () => {
+      for (const [index, name] of HOSTILE_NAMES.entries()) {
+        const text = { en: name, de: name };
+        await backend.importFile(
+          copyOf(
+            `evil-${index}`,
+            (item) => (item.id === 'chai' ? { ...item, name: text, description: text } : item),
+            {
+              business_name: text,
+              description: text,
+            },
+          ),
+        );
+        for (const path of ['', '/car_pickup', '/car_pickup/hot/chai', '/Branches']) {
+          const { status, html, text: screen } = await readPage(`/evil-${index}${path}`);
+          const elements = listElements(html);
+          expect([status, screen !== null]).toEqual([200, true]);
+          if (path.includes('pickup')) expect(screen).toContain(name);
+          // The data, the inline script, the loader and the structured data.
+          expect(elements.filter((element) => element.name === 'script').length).toBeLessThanOrEqual(5);
+          expect(
+            elements.flatMap(({ attribs }) => Object.keys(attribs)).filter((key) => key.startsWith('on')),
+          ).toEqual([]);
+          expect(elements.filter(({ attribs }) => attribs.src === 'x')).toEqual([]);
+        }
+      }
+    });
+  });
+
+  it('shows a new price at once, and an order at the old one is refused with a new quote', async () => {
+    const price = (value: number) =>
+      copyOf('price-tea', (item) => (item.id === 'chai' ? { ...item, price: value } : item));
+    await backend.importFile(price(4.35));
+    expect((await readPage('/price-tea/car_pickup')).text).toContain('3.91');
+    await backend.importFile(price(6.5));
+    expect((await readPage('/price-tea/car_pickup')).text).toContain('5.85');
+    const screen = JSON.stringify((await requestScreen('price-tea', 'car_pickup')).nodes);
+    expect([screen.includes('5.85'), screen.includes('3.91')]).toEqual([true, false]);
+    const { status, body } = await backend.expectRefusal('placeOrder', {
+      body: orderBody({ branch_id: 'price-tea~mitte' }),
+      headers: idempotencyHeader(),
+    });
+    expect([status, body.code]).toEqual([409, 'stale_total']);
+    expect(body.quote).toMatchObject({ total: expect.any(Number) });
+  });
+
+  describe('as time passes', () => {
+    let shopCount = 0;
+    /** A new tea house, because time never goes back for a cached screen. */
+    const openShop = async (changeItem?: Parameters<typeof copyOf>[1]) => {
+      const referenceId = `clock-tea-${++shopCount}`;
+      const file = copyOf(referenceId, changeItem);
+      const closedOnSundays = ({ hours, ...branch }: TeaHouse['branches'][number]) => ({
+        ...branch,
+        hours: { ...hours, 6: { closed: true, shifts: [] } },
+      });
+      await backend.importFile({ ...file, branches: file.branches.map(closedOnSundays) });
+      return referenceId;
+    };
+    /** What the server sends, and what it would send if nothing were cached. */
+    const compareWithFresh = async (referenceId: string, path: string) => {
+      const { nodes } = await requestScreen(referenceId, path);
+      const firstData = await requestData(referenceId);
+      const task = { ...lastTask, path: `/${referenceId}${path}`, referenceId, firstData };
+      const fresh = await renderer.render({ ...task, now: backend.clock.now });
+      return { served: JSON.stringify(nodes), fresh: fresh.markup };
+    };
+
+    const expectChange = async (referenceId: string, times: readonly string[], path: string) => {
+      const screens = new Set<string>();
+      for (const time of times) {
+        backend.clock.now = Date.parse(`${time}+01:00`);
+        const { served, fresh } = await compareWithFresh(referenceId, path);
+        expect(served).toBe(fresh);
+        screens.add(served);
+      }
+      expect(screens.size).toBe(times.length);
+    };
+
+    it.each([
+      ['a dish’s time begins', '2026-03-04T07:59', '2026-03-04T08:00', '/car_pickup'],
+      ['a dish’s time ends', '2026-03-04T10:59', '2026-03-04T11:00', '/car_pickup'],
+      ['the shop opens', '2026-03-04T07:59', '2026-03-04T08:00', ''],
+      ['the shop closes', '2026-03-04T17:59', '2026-03-04T18:00', ''],
+      ['the countdown to the opening begins', '2026-03-04T06:59', '2026-03-04T07:00', ''],
+      ['the countdown goes on', '2026-03-04T07:30', '2026-03-04T07:31', ''],
+    ])('changes when %s', async (_what, before, after, path) => {
+      await expectChange(await openShop(), [before, after], path);
+    });
+
+    it('changes when a new day begins, also when every dish is served all day', async () => {
+      const referenceId = await openShop(({ available: _available, ...item }) => item);
+      await expectChange(referenceId, ['2026-03-07T23:55', '2026-03-08T00:00'], '');
+    });
+
+    it('is at any time what it would be without a cache', async () => {
+      const gapsMinutes = fc.array(
+        fc.oneof(fc.integer({ min: 1, max: 15 }), fc.integer({ min: 15, max: 1440 })),
+        { minLength: 6, maxLength: 6 },
+      );
+      const paths = fc.constantFrom('', '/car_pickup', '/car_pickup/food/cake');
+      await fc.assert(
+        fc.asyncProperty(gapsMinutes, paths, async (gaps, path) => {
+          const referenceId = await openShop();
+          // The clocks change on the 29th.
+          backend.clock.now = Date.parse('2026-03-28T05:00:00+01:00');
+          for (const gap of gaps) {
+            backend.clock.now += gap * 60_000;
+            const { served, fresh } = await compareWithFresh(referenceId, path);
+            expect(served).toBe(fresh);
+          }
+        }),
+        { numRuns: Number(inScope('8', '60')) },
+      );
+    });
+  });
+});
+
+describe.each(embeddedEngines)('a renderer that fails, on $name', (engine) => {
+  const broken = new Error('a dish without a name');
+  const backend = useBackend(engine, {
+    loadScreenRenderer: async () => ({
+      render: () => Promise.reject(broken),
+      renderThemeCss: () => '',
+      close: async () => undefined,
+    }),
+  });
+
+  it('is logged and counted, and visitors get the skeleton', async () => {
+    const page = await backend.request('/tea-house/car_pickup');
+    expect(page.status).toBe(200);
+    expect(await page.text()).toContain('mode="fullscreen"></order-app>');
+    const params = { reference_id: 'tea-house' };
+    expect((await backend.expectRefusal('firstScreen', { params })).status).toBe(404);
+    expect(backend.loggedErrors()).toEqual([broken, broken]);
+    const health = await backend.request('/healthz');
+    expect(await health.json()).toEqual({ ok: true, failedFirstScreens: 2 });
+  });
+});
