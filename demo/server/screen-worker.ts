@@ -59,5 +59,12 @@ export async function renderScreen({
     loadLocale: async (code) => JSON.parse(await readFile(join(localesFolder, `${code}.json`), 'utf8')),
     isWholeMenu: maxItems === Number.POSITIVE_INFINITY,
   });
-  return { ...screen, ...createScreenDocument({ html, css, keptClasses: [themeClass], maxItems, format }) };
+  return {
+    ...screen,
+    ...createScreenDocument({
+      ...{ html, css, maxItems, format },
+      keptClasses: [themeClass],
+      linkSuffix: request.linkSuffix,
+    }),
+  };
 }

@@ -64,6 +64,16 @@ it('knows whether a press has begun and not ended', () => {
   expect(screen.isPointerDown).toBe(false);
 });
 
+it('finds a link of the server’s screen that carries the language of the page', () => {
+  const { root } = openScreen();
+  const view = document.createElement('div');
+  view.innerHTML = '<a href="/cafe/tea">Tea</a>';
+  document.body.append(view);
+  const link = root.querySelector('a');
+  link?.setAttribute('href', '/cafe/tea?lang=ar');
+  expect(link && findSameControl(view, link)).toBe(view.querySelector('a'));
+});
+
 it('finds the same control by path and name, whatever the origin', () => {
   const { root } = openScreen();
   const view = document.createElement('div');

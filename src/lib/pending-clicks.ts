@@ -44,9 +44,11 @@ export function recordClicks(screen: PendingScreen): void {
   };
 }
 
-/** The path of a link, without the origin, because the server and the browser may use different origins. */
+/** The path of a link without what may differ between the server's screen and the app's: the origin, and the language. */
 const getLinkPath = (control: Element): string =>
-  control instanceof HTMLAnchorElement ? control.pathname + control.search : '';
+  control instanceof HTMLAnchorElement
+    ? control.pathname + control.search.replace(/^\?lang=[\w-]+$/, '')
+    : '';
 
 const describeControl = (control: Element): string =>
   `${control.localName} ${getLinkPath(control)} ${control.getAttribute('aria-label') ?? control.textContent?.trim()}`;

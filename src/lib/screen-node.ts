@@ -2,3 +2,6 @@
 export type ScreenNode =
   | string
   | readonly [tag: string, attributes: Readonly<Record<string, string>>, ...ScreenNode[]];
+
+/** Id of the form through which buttons of the server's screen lead to a path while the browser runs no scripts. */
+export const BUTTON_LINK_FORM = 'order-app-links';

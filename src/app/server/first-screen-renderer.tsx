@@ -24,7 +24,7 @@ const MAX_PASSES = 8;
 const MENU_ROUTES: readonly string[] = ['menu', 'category', 'item'];
 
 /** A history of one entry, for one navigation. */
-function createServerHistory(path: string, linkBase: string): History {
+function createServerHistory(path: string, { linkBase, linkSuffix }: FirstScreenRequest): History {
   let location = { path, key: '', state: undefined };
   return {
     get location() {
@@ -37,7 +37,7 @@ function createServerHistory(path: string, linkBase: string): History {
     back: () => false,
     listen: () => () => undefined,
     clearUrl: () => undefined,
-    href: (next) => linkBase + next,
+    href: (next) => linkBase + next + linkSuffix,
   };
 }
 
@@ -50,8 +50,7 @@ const createServerEnvironment = (request: FirstScreenRequest): Environment => ({
   clock: { now: () => request.now },
   page: { isHidden: () => false, subscribe: () => () => undefined },
   openEventSource: undefined,
-  createHistory: () =>
-    createServerHistory(normalisePath(request.path, request.referenceId), request.linkBase),
+  createHistory: () => createServerHistory(normalisePath(request.path, request.referenceId), request),
 });
 
 const toConfig = (request: FirstScreenRequest): AppConfig => ({

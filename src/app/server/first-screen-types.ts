@@ -12,6 +12,8 @@ export interface FirstScreenRequest {
   readonly apiBase: string;
   /** Put in front of a path to make a link. */
   readonly linkBase: string;
+  /** Put behind a path to make a link: empty, or a query with the language of the page's address. */
+  readonly linkSuffix: string;
   /** Response of the restaurant call. */
   readonly firstData: { readonly status: number; readonly body: unknown };
   /** Answers the requests of the screen without a connection. */

@@ -20,6 +20,8 @@ export interface ItemSheetProps {
   /** Finds the element to focus after closing, if no element opened the sheet. */
   findFocusTarget: () => HTMLElement | null;
   onClose: () => void;
+  /** Where the close button leads without JavaScript. */
+  closeHref?: string;
 }
 
 export interface ChoiceSheetProps extends Omit<SheetProps, 'title' | 'footer'> {

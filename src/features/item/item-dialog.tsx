@@ -52,6 +52,7 @@ export function ItemDialog(props: ItemDialogProps) {
     isOverlay = false,
     findFocusTarget,
     onClose,
+    closeHref,
   } = props;
   const { t } = useTranslation();
   const text = useText();
@@ -72,6 +73,7 @@ export function ItemDialog(props: ItemDialogProps) {
       gap="4"
       open={open}
       onClose={onClose}
+      {...(closeHref && { closeHref })}
       closeLabel={t(isFromItem ? 'ui.back' : 'ui.close')}
       closeIcon={isFromItem ? arrowBack : close}
       instant={skipsAnimation}

@@ -119,6 +119,7 @@ function OpenedItemSheet({
     open,
     findFocusTarget,
     onClose,
+    closeHref: router.href(parentPath),
   };
   const isPlain = canAddDirectly(item, { pricesHidden: false, cartEnabled: true });
   return isPriceOnly && isPlain && item.priceLabels.length > 1 ? (

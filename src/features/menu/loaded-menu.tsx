@@ -7,7 +7,9 @@ import { useOpenStates } from '../../components/schedule/use-open-state.ts';
 import type { Business } from '../../domain/business/business-types.ts';
 import { normaliseOrderType } from '../../domain/menu/normalise-order-type.ts';
 import { useText } from '../../i18n/i18n-context.tsx';
-import { useRoute } from '../../router/router-context.tsx';
+import { isServer } from '../../lib/is-server.ts';
+import { paths } from '../../router/paths.ts';
+import { useRoute, useRouter } from '../../router/router-context.tsx';
 import { useBusiness, useMenu } from '../../stores/stores-context.tsx';
 import { wide } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
@@ -49,6 +51,7 @@ const NO_SELECTION: Readonly<Record<string, string>> = {};
 export function LoadedMenu({ business }: { business: Business }) {
   const { t } = useTranslation();
   const text = useText();
+  const router = useRouter();
   const route = useRoute('menu', 'category', 'item');
   const { referenceId } = route.params;
   const type = normaliseOrderType(route.params.type) ?? 'car_pickup';
@@ -57,10 +60,18 @@ export function LoadedMenu({ business }: { business: Business }) {
   const cardContext = useCardContextValue(business, referenceId, type, openStates[type].open, opensAt);
   const tabs = useMemo(
     () => [
-      ...strips.map(({ id, name }) => ({ id: GROUP_PREFIX + id, label: text(name) })),
-      ...(sections ?? []).map(({ id, name }) => ({ id, label: text(name) })),
+      ...strips.map(({ id, name }) => ({
+        id: GROUP_PREFIX + id,
+        label: text(name),
+        href: router.href(paths.menu({ referenceId, type })),
+      })),
+      ...(sections ?? []).map(({ id, name }) => ({
+        id,
+        label: text(name),
+        href: router.href(paths.category({ referenceId, type, categoryId: id })),
+      })),
     ],
-    [strips, sections, text],
+    [strips, sections, text, router, referenceId, type],
   );
 
   const [subcategoryBySection, setSubcategoryBySection] = useState(NO_SELECTION);
@@ -80,6 +91,12 @@ export function LoadedMenu({ business }: { business: Business }) {
     if (linkedCategory && isComplete) scrollTo(linkedCategory, false);
   }, [linkedCategory, isComplete, scrollTo]);
 
+  // Without JavaScript nothing scrolls to the category of the link. The menu then begins with it.
+  const linkedIndex =
+    isServer && linkedCategory && sections
+      ? sections.findIndex(({ id, runs }) => [id, ...runs.map((run) => run.id)].includes(linkedCategory))
+      : -1;
+
   const bannerCount = useBusiness((state) => state.bannerCount);
   const isCutShort = useMenu((state) => state.isCutShort);
   return (
@@ -94,6 +111,7 @@ export function LoadedMenu({ business }: { business: Business }) {
             label={t('menu.categories')}
             tabs={tabs}
             currentSection={currentSection}
+            linkedId={sections?.[linkedIndex]?.id ?? null}
             onSelect={scrollTo}
           />
         ) : (
@@ -101,7 +119,7 @@ export function LoadedMenu({ business }: { business: Business }) {
         )}
         <Sections ref={list}>
           {strips.map(({ id, name, items }, index) => (
-            <SectionFrame key={id} id={GROUP_PREFIX + id} name={text(name)}>
+            <SectionFrame key={id} id={GROUP_PREFIX + id} name={text(name)} isBeforeLink={linkedIndex >= 0}>
               {(headingId) => <Highlights items={items} labelledBy={headingId} eager={!index} />}
             </SectionFrame>
           ))}
@@ -109,6 +127,7 @@ export function LoadedMenu({ business }: { business: Business }) {
             <CategorySection
               key={section.id}
               section={section}
+              isBeforeLink={index < linkedIndex}
               eager={!index && (!strips.length || width !== 'narrow')}
               subcategoryId={subcategoryBySection[section.id] ?? ''}
               onSubcategory={selectSubcategory}

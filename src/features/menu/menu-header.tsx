@@ -65,15 +65,16 @@ export function MenuHeader({ business, referenceId, type, openStates, children }
   const openState = openStates[type];
   const route = useRoute('menu', 'category', 'item');
   const [previousType, setPreviousType] = useState(type);
-  const selectType = (next: OrderType) => {
-    setPreviousType(type);
+  const getTypePath = (next: OrderType) => {
     // Stay in the same category when the customer is in one.
     const params = { referenceId, type: next };
-    const to =
-      route.name === 'category'
-        ? paths.category({ ...params, categoryId: route.params.categoryId })
-        : paths.menu(params);
-    void router.navigate(to, { replace: true });
+    return route.name === 'category'
+      ? paths.category({ ...params, categoryId: route.params.categoryId })
+      : paths.menu(params);
+  };
+  const selectType = (next: OrderType) => {
+    setPreviousType(type);
+    void router.navigate(getTypePath(next), { replace: true });
   };
   const chooseBranch = useContext(BranchChooserContext);
   const messageText = message && text(message);
@@ -102,7 +103,11 @@ export function MenuHeader({ business, referenceId, type, openStates, children }
           {types.length > 1 && (
             <SegmentedControl
               label={t('landing.title')}
-              options={types.map((value) => ({ value, label: typeNames[value] }))}
+              options={types.map((value) => ({
+                value,
+                label: typeNames[value],
+                href: router.href(getTypePath(value)),
+              }))}
               value={type}
               onChange={selectType}
             />

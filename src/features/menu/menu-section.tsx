@@ -10,7 +10,10 @@ import { SectionChips, type SectionChipsProps } from './section-chips.tsx';
 /** Keeps the space of the chips until they are near the viewport. */
 const ChipsSpace = styled('div', { height: 56 });
 
-const Box = styled('section', { paddingBlockStart: '$5' });
+const Box = styled('section', {
+  paddingBlockStart: '$5',
+  variants: { isBeforeLink: { true: { '@media (scripting: none)': { display: 'none' } } } },
+});
 const Head = styled('div', { paddingBlockEnd: '$3' });
 const Run = styled('div', { '& + &': { marginBlockStart: '$4' } });
 
@@ -19,16 +22,19 @@ export function SectionFrame({
   id,
   name,
   description,
+  isBeforeLink = false,
   children,
 }: {
   id: string;
   name: string;
   description?: string;
+  /** The link leads to a later section. Without JavaScript this one is then hidden. */
+  isBeforeLink?: boolean;
   children: (headingId: string) => ReactNode;
 }) {
   const headingId = useId();
   return (
-    <Box data-section={id} aria-labelledby={headingId}>
+    <Box data-section={id} aria-labelledby={headingId} isBeforeLink={isBeforeLink}>
       <Head>
         <Heading id={headingId} tabIndex={-1} css={{ outline: 'none' }}>
           {name}
@@ -53,6 +59,8 @@ function Chips(props: SectionChipsProps) {
 
 export interface CategorySectionProps {
   section: MenuSection;
+  /** See `SectionFrame`. */
+  isBeforeLink?: boolean;
   eager: boolean;
   /** Id of the selected subcategory; '' for all of them. */
   subcategoryId: string;
@@ -62,6 +70,7 @@ export interface CategorySectionProps {
 /** A category with a heading for each subcategory, and chips to show only one of them. */
 export const CategorySection = memo(function CategorySection({
   section,
+  isBeforeLink = false,
   eager,
   subcategoryId,
   onSubcategory,
@@ -71,7 +80,12 @@ export const CategorySection = memo(function CategorySection({
   // The selected subcategory may no longer be served.
   const selectedSubcategory = subcategories.some(({ id }) => id === subcategoryId) ? subcategoryId : '';
   return (
-    <SectionFrame id={section.id} name={text(section.name)} description={text(section.description)}>
+    <SectionFrame
+      id={section.id}
+      name={text(section.name)}
+      description={text(section.description)}
+      isBeforeLink={isBeforeLink}
+    >
       {(headingId) => (
         <>
           {subcategories.length > 1 && (

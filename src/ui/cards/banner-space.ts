@@ -8,4 +8,5 @@ export const BannerSpace = styled('div', {
   height: 'min(160px, (100cqi - 2 * var(--edge, 0px)) / 3)',
   [low]: { height: 72 },
   margin: '$3 var(--edge, 0px) 0',
+  '@media (scripting: none)': { display: 'none' },
 });

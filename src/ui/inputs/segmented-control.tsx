@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { isServer } from '../../lib/is-server.ts';
 import { forced } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
 
@@ -38,10 +39,18 @@ const Radio = styled('input', {
   outline: 'none !important',
 });
 
+/** Covers the option while the browser runs no scripts. */
+const ScriptlessLink = styled('a', {
+  display: 'none',
+  '@media (scripting: none)': { display: 'block', position: 'absolute', inset: 0 },
+});
+
 export interface SegmentedOption<V extends string> {
   readonly value: V;
   readonly label: string;
   readonly disabled?: boolean;
+  /** Where the option leads without JavaScript. */
+  readonly href?: string;
 }
 
 export interface SegmentedControlProps<V extends string> {
@@ -73,6 +82,7 @@ export function SegmentedControl<V extends string>({
             onChange={() => onChange(option.value)}
           />
           <span>{option.label}</span>
+          {isServer && option.href && <ScriptlessLink href={option.href} aria-label={option.label} />}
         </Option>
       ))}
     </Box>

@@ -58,6 +58,8 @@ const Tab = styled('button', {
 export interface CategoryTab {
   readonly id: string;
   readonly label: string;
+  /** Where the tab leads without JavaScript. */
+  readonly href?: string;
 }
 
 export interface CategoryTabsProps {

@@ -1,8 +1,10 @@
 import { type ComponentType, memo, type ReactNode } from 'react';
+import { leadTo } from '../../lib/button-link.ts';
+import type { CategoryTab } from './category-tabs.tsx';
 
 /** Props of the styled tab element. */
 interface TabElementProps {
-  type: 'button';
+  type: 'button' | 'submit';
   role: 'tab';
   'data-id': string;
   'aria-selected': boolean;
@@ -14,7 +16,7 @@ interface TabElementProps {
 interface TabButtonProps {
   /** The styled `button`. */
   component: ComponentType<TabElementProps>;
-  tab: { readonly id: string; readonly label: string };
+  tab: CategoryTab;
   isSelected: boolean;
   /** Whether Tab stops at this tab. */
   isTabStop: boolean;
@@ -31,7 +33,7 @@ export const TabButton = memo(function TabButton({
 }: TabButtonProps) {
   return (
     <Tab
-      type="button"
+      {...leadTo(tab.href)}
       role="tab"
       data-id={tab.id}
       aria-selected={isSelected}

@@ -1,4 +1,5 @@
 import { type ReactNode, type UIEvent, useId, useRef, useState } from 'react';
+import { leadTo } from '../../lib/button-link.ts';
 import { isServer } from '../../lib/is-server.ts';
 import { forced, medium } from '../../theme/container.ts';
 import { keyframes, styled } from '../../theme/stitches.ts';
@@ -149,6 +150,8 @@ export interface SheetProps {
   /** The dialog's name. Also its heading, unless there is `media`. */
   title: string;
   closeLabel: string;
+  /** Where the close button leads without JavaScript. */
+  closeHref?: string;
   /** A picture at the top. The content then shows the title. */
   media?: ReactNode;
   /** Stays in view below the scrolling content. */
@@ -173,6 +176,7 @@ function ModalPanel({
   onClose,
   title,
   closeLabel,
+  closeHref,
   closeIcon = close,
   media,
   footer,
@@ -219,6 +223,7 @@ function ModalPanel({
             <Heading id={titleId}>{title}</Heading>
           )}
           <IconButton
+            {...leadTo(closeHref)}
             label={closeLabel}
             icon={closeIcon}
             variant={hasMedia && !isMediaScrolledAway ? 'overlay' : 'plain'}

@@ -114,14 +114,14 @@ describe.each(embeddedEngines)('the first screen, on $name', (engine) => {
       expect((await backend.expectRefusal('firstScreen', { params })).status).toBe(433);
     });
 
-    it('is a skeleton with status 404 for an unknown business, and no screen for an embed', async () => {
+    it('sends a skeleton with status 404 for an unknown business, and no screen to an embed', async () => {
       expect(await readPage('/nobody/car_pickup')).toMatchObject({ status: 404, text: null });
       const params = { reference_id: 'nobody' };
       expect((await backend.expectRefusal('firstScreen', { params })).status).toBe(404);
     });
 
     it.each(['/tea-house/car_pickup/hot/none', '/tea-house/order', '/tea-house//car_pickup'])(
-      'is the error page with status 404 at %s',
+      'shows the error page with status 404 at %s',
       async (path) => {
         const { status, text } = await readPage(path);
         expect([status, text]).toEqual([404, expect.stringContaining('Page not found')]);
@@ -162,7 +162,7 @@ describe.each(embeddedEngines)('the first screen, on $name', (engine) => {
       ['no settings', ({ restaurant: _restaurant, ...body }) => body],
       ['settings that are a text', (body) => ({ ...body, restaurant: 'tea' })],
       ['nothing', () => null],
-    ])('is an error page that no visitor gets when the data has %s', async (_problem, breakBody) => {
+    ])('renders an error page, which no visitor gets, when the data has %s', async (_problem, breakBody) => {
       expect((await renderWith(breakBody)).status).toBe(500);
     });
 
@@ -261,7 +261,7 @@ describe.each(embeddedEngines)('the first screen, on $name', (engine) => {
       await expectChange(referenceId, ['2026-03-07T23:55', '2026-03-08T00:00'], '');
     });
 
-    it('is at any time what it would be without a cache', async () => {
+    it('sends at any time what it would send without a cache', async () => {
       const gapsMinutes = fc.array(
         fc.oneof(fc.integer({ min: 1, max: 15 }), fc.integer({ min: 15, max: 1440 })),
         { minLength: 6, maxLength: 6 },
@@ -294,7 +294,7 @@ describe.each(embeddedEngines)('a renderer that fails, on $name', (engine) => {
     }),
   });
 
-  it('is logged and counted, and visitors get the skeleton', async () => {
+  it('logs and counts a failed rendering, and sends the skeleton', async () => {
     const page = await backend.request('/tea-house/car_pickup');
     expect(page.status).toBe(200);
     expect(await page.text()).toContain('mode="fullscreen"></order-app>');

@@ -73,6 +73,31 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText(createCustomer(page).texts.containing('hosted.needsScript'))).toBeVisible();
   });
 
+  test('a visitor goes from category to category, opens a dish there and closes it', async ({ page }) => {
+    await page.goto(`${MENU}?lang=ar`);
+    const sections = page.locator('section').filter({ has: page.getByRole('article') });
+    await page.getByRole('tab', { name: 'الشاي والكرك' }).click();
+    await expect(page).toHaveURL(/\/car_pickup\/tea\?lang=ar$/);
+    await expect(sections.first().getByRole('heading', { level: 2 })).toHaveText('الشاي والكرك');
+    await sections.first().getByRole('link').first().click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    const message = page.getByText(visitor(page, 'ar').words.has('hosted.needsScript'));
+    const [dialogBox, messageBox] = [await dialog.boundingBox(), await message.boundingBox()];
+    expect((dialogBox?.y ?? 0) + (dialogBox?.height ?? 0)).toBeLessThanOrEqual(messageBox?.y ?? 0);
+    await dialog.getByRole('button', { name: visitor(page, 'ar').words.say('ui.close') }).click();
+    await expect(page).toHaveURL(/\/car_pickup\?lang=ar$/);
+    await page.getByRole('link', { name: visitor(page, 'ar').words.say('sellingType.delivery') }).click();
+    await expect(page).toHaveURL(/\/delivery\?lang=ar$/);
+  });
+
+  test('the cart says that it needs JavaScript, and leads back to the business', async ({ page }) => {
+    await page.goto(`${MENU}/cart`);
+    await expect(page.getByText(visitor(page).words.has('hosted.needsScript'))).toBeVisible();
+    await page.getByRole('link', { name: 'Bayt Coffee' }).click();
+    await expect(visitor(page).landing).toBeVisible();
+  });
+
   test('a visitor chooses an order type on the landing page', async ({ page }) => {
     await page.goto('/demo-cafe');
     await createCustomer(page).landing.getByRole('link').first().click();

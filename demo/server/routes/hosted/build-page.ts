@@ -1,6 +1,6 @@
 import type { Origins } from '../../services/business/origins.ts';
 import type { FirstScreen, FirstScreens } from '../../services/first-screen/first-screen-service.ts';
-import { ITEMS_IN_FIRST_VIEW } from '../../services/first-screen/screen-document.ts';
+import { ITEMS_IN_FIRST_VIEW } from '../../services/first-screen/screen-task.ts';
 import type { Business } from '../../services/menu/business-catalogue.ts';
 import { cacheText } from '../http/json-response.ts';
 import { buildSecurityHeaders, cspHash } from './content-policy.ts';
@@ -66,6 +66,7 @@ async function renderScreen(
     consent: page.hasPixels ? 'ask' : undefined,
     brand: '',
     linkBase: '',
+    linkSuffix: page.requestedLocale ? `?lang=${page.requestedLocale}` : '',
     firstData,
     origin,
     stamp: `${contentHash} ${dataStamp}`,

@@ -1,7 +1,7 @@
 import { offeredLocales } from '../../../../src/lib/preferred-locale.ts';
 import type { Origins } from '../../services/business/origins.ts';
 import type { FirstScreens } from '../../services/first-screen/first-screen-service.ts';
-import { ITEMS_IN_FIRST_VIEW } from '../../services/first-screen/screen-document.ts';
+import { ITEMS_IN_FIRST_VIEW } from '../../services/first-screen/screen-task.ts';
 import type { Catalogue } from '../../services/menu/business-catalogue.ts';
 import { createNotFoundRefusal } from '../../services/shared/refusal.ts';
 import type { Handlers } from '../api/call-handler.ts';
@@ -58,6 +58,7 @@ export const firstScreenHandlers = ({
         consent: query.consent,
         brand: query.brand,
         linkBase: origin,
+        linkSuffix: '',
         firstData: `{"status":200,"body":${await data.encodeAs('identity')}}`,
         origin,
         stamp: `${contentHash} ${data.etag}`,

@@ -24,7 +24,10 @@ export const FIRST_SCREEN_SCRIPT = `(() => {
     const path = event.composedPath();
     const screen = path.find((node) => node.part?.contains('first-screen'));
     const button = path.find((node) => node.localName === 'button');
-    if (screen && button && !screen.stopRecording) (screen.pressed ??= []).push(button);
+    if (!screen || !button || screen.stopRecording) return;
+    // Without scripts some buttons lead to a page. With scripts the app handles them.
+    event.preventDefault();
+    (screen.pressed ??= []).push(button);
   }, true);
 })();`;
 

@@ -37,10 +37,15 @@ const escapeScriptJson = (json: string) => raw(json.replaceAll('<', '\\u003c'));
 const renderScreen = ({ css, markup }: FirstScreen) =>
   html`<template shadowrootmode="open"><div class="first-screen" part="first-screen"><template shadowrootmode="open"><style>${raw(css)}</style>${raw(markup)}</template></div></template>`;
 
-/** With a first screen the page can be read without scripts, so the message is a line below it. */
+/**
+ * With a first screen the page can be read without scripts, so the message is a line below it. Otherwise the message has a link to
+ * a page that can be read.
+ */
 const renderNoScript = (hosted: HostedPage, title: string) => {
   const { page, interfaceText } = hosted;
-  return html`<noscript${hosted.screen ? raw(' class="below"') : ''}><p><bdi>${title}</bdi></p><p>${interfaceText.needsScript}${
+  const home = `/${hosted.referenceId}${page?.requestedLocale ? `?lang=${page.requestedLocale}` : ''}`;
+  const heading = page ? html`<a href="${home}"><bdi>${title}</bdi></a>` : html`<bdi>${title}</bdi>`;
+  return html`<noscript${hosted.screen ? raw(' class="below"') : ''}><p>${heading}</p><p>${interfaceText.needsScript}${
     page?.phone
       ? html` ${interfaceText.call}: <a href="tel:${page.phone.replace(/[^\d+]/g, '')}"><bdi dir="ltr">${page.phone}</bdi></a>`
       : ''

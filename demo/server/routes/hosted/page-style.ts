@@ -25,6 +25,8 @@ export function createPageStyle(page: PageDescription | null): PageStyle {
     'body{height:100dvh;overflow:hidden}order-app{display:block;position:relative;height:100%}html[data-returning] order-app::part(first-screen){display:none}',
     'noscript{position:fixed;inset:0;padding:24px;font:18px/1.5 system-ui,sans-serif}',
     'noscript.below{inset:auto 0 64px;z-index:2;padding:8px 16px;background:Canvas;color:CanvasText;text-align:center;font-size:14px}@media(min-width:1200px){noscript.below{bottom:0}}noscript.below p:first-child{display:none}noscript p{margin:0}',
+    // Without scripts the message has a place of its own below the screen. Containment keeps the dialog of a dish off it.
+    '@media(scripting:none){body{display:flex;flex-direction:column}order-app{flex:1;min-height:0;contain:layout}noscript.below{position:static;flex:none}}',
     scheme === 'light dark' &&
       `@media(prefers-color-scheme:dark){html,body{background:${DARK_BACKGROUND}}noscript{color:#f4f1f6}}`,
   ]

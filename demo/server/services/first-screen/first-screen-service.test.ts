@@ -10,6 +10,7 @@ const options: ScreenOptions = {
   consent: undefined,
   brand: '',
   linkBase: '',
+  linkSuffix: '',
   firstData: '{"status":200,"body":{}}',
   origin: 'https://orders.example',
   stamp: 'menu 1',

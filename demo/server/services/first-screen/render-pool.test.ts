@@ -34,7 +34,15 @@ const usePool = (limits: { maxRenderMs?: number; maxQueue?: number } = {}) => {
   pool = createRenderPool({ workerFile: join(folder, 'worker.mjs'), requestSelf, ...limits });
   return (path: string) =>
     pool.render({
-      ...{ referenceId: 'cafe', path, locale: 'en', consent: undefined, linkBase: '', now: 0 },
+      ...{
+        referenceId: 'cafe',
+        path,
+        locale: 'en',
+        consent: undefined,
+        linkBase: '',
+        linkSuffix: '',
+        now: 0,
+      },
       ...{ firstData: '', origin: '', maxItems: 24, format: 'html', localesFolder: '' },
     } satisfies ScreenTask);
 };

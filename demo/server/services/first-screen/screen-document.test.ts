@@ -2,7 +2,13 @@ import { parseDocument } from 'htmlparser2';
 import { expect, it } from 'vitest';
 import { createScreenDocument } from './screen-document.ts';
 
-const source = { css: '', keptClasses: [], maxItems: Number.POSITIVE_INFINITY, format: 'html' } as const;
+const source = {
+  css: '',
+  keptClasses: [],
+  maxItems: Number.POSITIVE_INFINITY,
+  format: 'html',
+  linkSuffix: '',
+} as const;
 
 it('turns inline styles into classes, because a strict policy forbids them', () => {
   const { css, markup } = createScreenDocument({
@@ -53,6 +59,15 @@ it.each([
   });
   const { markup } = createScreenDocument({ ...source, html, format: 'json' });
   expect(JSON.parse(markup)).toEqual([['h3', expect.objectContaining({ title: name }), name]]);
+});
+
+it('adds the form of buttons that lead to a page, with the language of the links', () => {
+  const html = '<button type="submit" form="order-app-links" formaction="/cafe/tea?lang=ar">Tea</button>';
+  const { markup } = createScreenDocument({ ...source, html, linkSuffix: '?lang=ar' });
+  expect(markup).toContain(
+    '<form id="order-app-links" method="get" hidden><input type="hidden" name="lang" value="ar"></form>',
+  );
+  expect(createScreenDocument({ ...source, html: '<p>Tea</p>' }).markup).not.toContain('<form');
 });
 
 it('cuts the dishes after the last one that fits, and marks the end of the first view', () => {

@@ -1,8 +1,9 @@
 import { render } from 'dom-serializer';
 import { type ChildNode, Element, Text } from 'domhandler';
 import { parseDocument } from 'htmlparser2';
-import type { ScreenNode } from '../../../../src/lib/screen-node.ts';
+import { BUTTON_LINK_FORM, type ScreenNode } from '../../../../src/lib/screen-node.ts';
 import { selectCriticalCss } from './critical-css.ts';
+import { ITEMS_IN_FIRST_VIEW } from './screen-task.ts';
 
 /** A rendered screen, for a shadow root of its own. */
 export interface ScreenDocument {
@@ -19,6 +20,8 @@ interface ScreenSource {
   /** Number of list items to keep; the rest is cut off. */
   readonly maxItems: number;
   readonly format: 'html' | 'json';
+  /** The query that links carry; empty for none. */
+  readonly linkSuffix: string;
 }
 
 const isElement = (node: ChildNode): node is Element => node instanceof Element;
@@ -44,9 +47,6 @@ function createShortNames(prefix: string) {
   };
   return { names, shorten };
 }
-
-/** Dishes that fill the first view of any element. Later ones move nothing in it. */
-export const ITEMS_IN_FIRST_VIEW = 24;
 
 /**
  * Marks where the first view ends. The screen stays hidden until the browser has received it that far. The browser lays out the
@@ -74,6 +74,17 @@ function toScreenNode(node: ChildNode): ScreenNode | null {
     : null;
 }
 
+/**
+ * The form of the buttons that lead to a page without scripts. A form replaces the query of the address with its fields, so the
+ * language of the links is a field.
+ */
+function createLinkForm(linkSuffix: string): Element {
+  const form = new Element('form', { id: BUTTON_LINK_FORM, method: 'get', hidden: '' });
+  for (const [name, value] of new URLSearchParams(linkSuffix))
+    form.children.push(new Element('input', { type: 'hidden', name, value }));
+  return form;
+}
+
 const toMarkup = (nodes: ChildNode[], format: ScreenSource['format']): string =>
   format === 'html'
     ? render(nodes, { encodeEntities: 'utf8' })
@@ -84,12 +95,13 @@ const toMarkup = (nodes: ChildNode[], format: ScreenSource['format']): string =>
  * style becomes a class. Class names become short, and only the rules that apply are kept.
  */
 export function createScreenDocument(source: ScreenSource): ScreenDocument {
-  const { html, css, keptClasses, maxItems, format } = source;
+  const { html, css, keptClasses, maxItems, format, linkSuffix } = source;
   // SVG needs the case of its names.
   const { children } = parseDocument(html, { lowerCaseAttributeNames: false, lowerCaseTags: false });
   cutLists(children, maxItems);
   const elements = listElements(children);
   markFirstView(elements);
+  if (elements.some(({ attribs }) => attribs.formaction)) children.push(createLinkForm(linkSuffix));
   const classes = createShortNames('c');
   const styles = createShortNames('s');
   const rename = (name: string) => (keptClasses.includes(name) ? name : classes.shorten(name));
@@ -109,4 +121,4 @@ export function createScreenDocument(source: ScreenSource): ScreenDocument {
 
 /** The screen covers its element until the app has rendered the same screen below it. */
 const HOST_CSS =
-  ':host{all:initial;position:absolute!important;inset:0;z-index:1;visibility:inherit}[data-pressed]{opacity:.6}:host>:not(:has([data-first-view])){visibility:hidden}dialog{z-index:3}[data-later]{content-visibility:auto}';
+  ':host{all:initial;position:absolute!important;inset:0;z-index:1;visibility:inherit}[data-pressed]{opacity:.6}:host>:not(:has([data-first-view])){visibility:hidden}dialog{z-index:3}[data-later]{content-visibility:auto}@media(scripting:none){button:not([formaction]),input{opacity:.45!important;cursor:not-allowed!important}}';

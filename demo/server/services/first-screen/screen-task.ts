@@ -6,8 +6,14 @@ import type {
   ScreenTheme,
 } from '../../../../src/app/server/first-screen-types.ts';
 
+/** Dishes that fill the first view of any element. Later ones move nothing in it. */
+export const ITEMS_IN_FIRST_VIEW = 24;
+
 export interface ScreenTask
-  extends Pick<FirstScreenRequest, 'referenceId' | 'path' | 'locale' | 'consent' | 'linkBase' | 'now'> {
+  extends Pick<
+    FirstScreenRequest,
+    'referenceId' | 'path' | 'locale' | 'consent' | 'linkBase' | 'linkSuffix' | 'now'
+  > {
   /** JSON text of `{ status, body }`, the response of the restaurant call. */
   readonly firstData: string;
   /** Origin of the API, without a path. */
