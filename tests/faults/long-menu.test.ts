@@ -49,13 +49,17 @@ it(
       // On a busy machine the first visitor may not wait until the screen is there.
       while (!dishCount) dishCount = (await load('/long/car_pickup')).match(/<article/g)?.length ?? 0;
     };
+    const start = performance.now();
     const [longestMs] = await Promise.all([
       measureHealth(server.origin, () => dishCount > 0),
       loadUntilRendered(),
     ]);
+    const renderMs = performance.now() - start;
 
     expect(dishCount).toBe(3000);
-    expect(longestMs).toBeLessThan(MAX_RESPONSE_MS);
+    expect(longestMs).toBeLessThan(underLoad(MAX_RESPONSE_MS));
+    // On a busy machine too, the rendering and the responses run side by side.
+    expect(longestMs).toBeLessThan(renderMs / 2);
     expect(await server.stop()).toBe(0);
     await rm(dataDir, { recursive: true });
   },
