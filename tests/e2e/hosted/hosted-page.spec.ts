@@ -84,10 +84,10 @@ test('every screen has the title and canonical URL of its address, also after cl
   await customer.button('errors.toHome').click();
   await expect(page).toHaveTitle('Bayt Coffee');
   await customer.choosePickup();
-  await customer.addDirectly('Butter croissant');
+  await customer.addDirectly('Balaleet');
   await customer.tab('tabs.cart').click();
   await expect(page).toHaveTitle('Your order · Bayt Coffee');
-  await page.goto('/demo-cafe/car_pickup/checkout');
+  await customer.goToCheckout();
   await expect(page).toHaveTitle('Checkout · Bayt Coffee');
   await page.goBack();
   await expect(page).toHaveTitle('Your order · Bayt Coffee');

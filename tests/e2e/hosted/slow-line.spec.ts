@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { type Customer, createCustomer, uniqueName } from '../testing/customer.ts';
+import { cartBar, createEmbeddedCustomer, PLAIN } from '../testing/hosts/embedded.ts';
+import { expect, test } from '../testing/test.ts';
+
+const DISH = 'Balaleet';
+const PHONE = '50012345';
+/** A phone far from the mast: 400 kbit/s in both directions, 400 ms. */
+const SLOW_LINE = {
+  offline: false,
+  latency: 400,
+  downloadThroughput: 50_000,
+  uploadThroughput: 50_000,
+};
+
+test.use({ viewport: { width: 390, height: 844 }, waitsForApp: false });
+
+const firstScreen = (page: Page) => page.locator('order-app .first-screen');
+
+async function slowDown(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.emulateNetworkConditions', SLOW_LINE);
+}
+
+/** Orders what is in the cart, with every screen and its code arriving slowly. */
+async function orderCart(customer: Customer): Promise<void> {
+  await cartBar(customer, 1).click();
+  await expect(customer.cartLine(DISH)).toBeVisible();
+  await customer.goToCheckout();
+  await customer.fillDetails({ name: uniqueName(), phone: PHONE });
+  await customer.placeOrder.click();
+  expect(await customer.orderNumber()).not.toBe('');
+}
+
+test('a new customer on a slow line adds a dish before the app has loaded, and orders it', async ({
+  page,
+}) => {
+  await slowDown(page);
+  const customer = createCustomer(page);
+  await page.goto('/demo-cafe/car_pickup', { waitUntil: 'commit' });
+  const add = { name: customer.texts.exact('menu.add', { name: DISH }) };
+  await firstScreen(page).getByRole('button', add).first().click();
+  await orderCart(customer);
+});
+
+test('a new customer on a slow line opens the menu of an embed before the app has loaded, and orders a dish', async ({
+  page,
+}) => {
+  await slowDown(page);
+  await page.goto(PLAIN, { waitUntil: 'commit' });
+  const customer = createEmbeddedCustomer(page);
+  await page.locator('order-app').scrollIntoViewIfNeeded();
+  const pickup = firstScreen(page).getByRole('link', {
+    name: customer.texts.containing('sellingType.car_pickup'),
+  });
+  await pickup.first().click();
+  await customer.addDirectly(DISH);
+  await orderCart(customer);
+});
