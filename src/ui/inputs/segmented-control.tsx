@@ -40,7 +40,7 @@ const Radio = styled('input', {
 });
 
 /** Covers the option while the browser runs no scripts. */
-const ScriptlessLink = styled('a', {
+const OptionLink = styled('a', {
   display: 'none',
   '@media (scripting: none)': { display: 'block', position: 'absolute', inset: 0 },
 });
@@ -82,7 +82,7 @@ export function SegmentedControl<V extends string>({
             onChange={() => onChange(option.value)}
           />
           <span>{option.label}</span>
-          {isServer && option.href && <ScriptlessLink href={option.href} aria-label={option.label} />}
+          {isServer && option.href && <OptionLink href={option.href} aria-label={option.label} />}
         </Option>
       ))}
     </Box>
