@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type Customer, createCustomer, uniqueName } from '../testing/customer.ts';
-import { cartBar, createEmbeddedCustomer, PLAIN } from '../testing/hosts/embedded.ts';
+import { cartBar, createEmbeddedCustomer, PLAIN_PAGE } from '../testing/hosts/embedded.ts';
 import { expect, test } from '../testing/test.ts';
 
 const DISH = 'Balaleet';
@@ -47,7 +47,7 @@ test('a new customer on a slow line opens the menu of an embed before the app ha
   page,
 }) => {
   await slowDown(page);
-  await page.goto(PLAIN, { waitUntil: 'commit' });
+  await page.goto(PLAIN_PAGE, { waitUntil: 'commit' });
   const customer = createEmbeddedCustomer(page);
   await page.locator('order-app').scrollIntoViewIfNeeded();
   const pickup = firstScreen(page).getByRole('link', {
