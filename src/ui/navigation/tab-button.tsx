@@ -1,6 +1,5 @@
 import { type ComponentType, memo, type ReactNode } from 'react';
 import { leadTo } from '../../lib/button-link.ts';
-import type { CategoryTab } from './category-tabs.tsx';
 
 /** Props of the styled tab element. */
 interface TabElementProps {
@@ -16,7 +15,7 @@ interface TabElementProps {
 interface TabButtonProps {
   /** The styled `button`. */
   component: ComponentType<TabElementProps>;
-  tab: CategoryTab;
+  tab: { readonly id: string; readonly label: string; readonly href?: string };
   isSelected: boolean;
   /** Whether Tab stops at this tab. */
   isTabStop: boolean;
