@@ -7,7 +7,7 @@ import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/postgres-js';
 import { migrate as migratePostgres } from 'drizzle-orm/postgres-js/migrator';
 import postgres from 'postgres';
-import { durablePgliteOptions } from './durable-pglite.ts';
+import { connectThread } from './pglite-thread/thread-socket.ts';
 import * as accounts from './schema-accounts.ts';
 import * as businesses from './schema-businesses.ts';
 import * as notifications from './schema-notifications.ts';
@@ -44,10 +44,18 @@ const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 /** Id of the advisory lock that serialises migrations. Nothing else may use it. */
 const MIGRATION_LOCK = 7_261_904;
 
-/** Opens PGlite, which is PostgreSQL inside this process, on disk in `folder`. It flushes every commit. */
+/** Longest time for a reply of PGlite. After it the thread counts as stuck and is replaced. */
+const MAX_REPLY_MS = 20_000;
+/** Longest time for opening PGlite, recovery after a crash included. */
+const MAX_OPEN_MS = 60_000;
+
+/** Opens PGlite, which is PostgreSQL inside a thread of this process, on disk in `folder`. It flushes every commit. */
 export async function openPglite(folder: string): Promise<OpenDatabase> {
   await mkdir(folder, { recursive: true });
-  return migrateInMemory(await PGlite.create(durablePgliteOptions(folder)));
+  const client = connectThread({ folder, maxReplyMs: MAX_REPLY_MS, maxOpenMs: MAX_OPEN_MS });
+  const db = drizzlePostgres(client, { schema });
+  await migratePostgres(db, { migrationsFolder });
+  return { db, close: () => client.end({ timeout: 5 }) };
 }
 
 /** Opens PGlite in memory. A copy of `createTemplate` opens four times as fast. */

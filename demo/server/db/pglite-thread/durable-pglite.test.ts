@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
+import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type OpenDatabase, openPglite } from './open-database.ts';
+import { durablePgliteOptions } from './durable-pglite.mjs';
 
 const flushed = vi.hoisted(() => ({ files: 0 }));
 vi.mock('node:fs', async (original) => {
@@ -17,10 +17,10 @@ vi.mock('node:fs', async (original) => {
 
 describe('PGlite on disk', () => {
   let folder: string;
-  let database: OpenDatabase;
+  let database: PGlite;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'order-app-durable-'));
-    database = await openPglite(folder);
+    database = await PGlite.create(durablePgliteOptions(folder));
   }, 60_000);
   afterAll(async () => {
     await database.close();
@@ -28,10 +28,10 @@ describe('PGlite on disk', () => {
   });
 
   it('flushes every commit to disk before acknowledging it', async () => {
-    await database.db.execute(sql`create table flushed (x int)`);
+    await database.exec('create table flushed (x int)');
     for (let x = 0; x < 5; x++) {
       const before = flushed.files;
-      await database.db.execute(sql`insert into flushed values (${x})`);
+      await database.query('insert into flushed values ($1)', [x]);
       expect(flushed.files).toBeGreaterThan(before);
     }
   });
@@ -41,7 +41,7 @@ describe('PGlite on disk', () => {
     ['synchronous_commit', 'on'],
     ['full_page_writes', 'on'],
   ])('sets %s to %s', async (setting, value) => {
-    const result: unknown = await database.db.execute(sql`select current_setting(${setting}) as value`);
+    const result = await database.query('select current_setting($1) as value', [setting]);
     expect(result).toMatchObject({ rows: [{ value }] });
   });
 });

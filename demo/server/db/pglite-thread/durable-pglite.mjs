@@ -1,23 +1,19 @@
+// Plain JavaScript, because Node 20 cannot load TypeScript in a thread without a compiler of its own, which costs time at each start.
 import { fsyncSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
-
-/** The part of Emscripten's file system that this file patches. */
-interface WithNodeFiles {
-  NODEFS: { stream_ops: { fsync?: (stream: { nfd: number }) => number } };
-}
 
 /**
  * A PGlite file system with a working fsync. By default PGlite disables fsync and its file system ignores the call. A commit
  * would then survive a killed process, but not a power failure.
  */
 class DurableFiles extends NodeFS {
-  override async init(...[pg, options]: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
+  async init(pg, options) {
     const initialized = await super.init(pg, options);
     const { preRun } = initialized.emscriptenOpts;
     const hooks = typeof preRun === 'function' ? [preRun] : (preRun ?? []);
-    const flushFiles = (module: unknown) => {
-      (module as WithNodeFiles).NODEFS.stream_ops.fsync = (stream) => {
+    const flushFiles = (module) => {
+      module.NODEFS.stream_ops.fsync = (stream) => {
         fsyncSync(stream.nfd);
         return 0;
       };
@@ -30,7 +26,7 @@ class DurableFiles extends NodeFS {
  * Options for PGlite on disk. PGlite flushes a commit before it acknowledges the commit. `wal_sync_method` is `fsync`,
  * because Emscripten's `fdatasync` does nothing.
  */
-export const durablePgliteOptions = (folder: string) => ({
+export const durablePgliteOptions = (folder) => ({
   fs: new DurableFiles(folder),
   relaxedDurability: false,
   startParams: [

@@ -1,0 +1,115 @@
+import { Duplex } from 'node:stream';
+import { Worker } from 'node:worker_threads';
+import postgres from 'postgres';
+import type { ThreadInput, ThreadMessage } from './thread-messages.ts';
+
+/** The thread ended or got stuck. Its unfinished transaction is lost. */
+class ThreadLostError extends Error {
+  override readonly name = 'ThreadLostError';
+}
+
+/** A connection to PGlite in a thread of its own. It has the parts of a network socket that the PostgreSQL driver uses. */
+class ThreadSocket extends Duplex {
+  /** Requests without a reply. */
+  private pendingReplies = 0;
+  private watchdog: NodeJS.Timeout | null = null;
+
+  constructor(
+    private readonly worker: Worker,
+    private readonly maxReplyMs: number,
+  ) {
+    super();
+    worker.on('message', (message: ThreadMessage) => {
+      if (message.kind !== 'reply') return;
+      this.pendingReplies -= 1;
+      this.watchReply();
+      this.push(message.bytes);
+    });
+    worker.on('error', (cause) =>
+      this.destroy(new ThreadLostError('The thread of the database failed', { cause })),
+    );
+    worker.on('exit', () => this.destroy());
+  }
+
+  /** The driver writes its last message only to an open socket. */
+  get readyState(): 'open' | 'closed' {
+    return this.destroyed ? 'closed' : 'open';
+  }
+
+  override _read(): void {
+    // Replies arrive when they are ready.
+  }
+
+  override _write(request: Buffer, _encoding: BufferEncoding, done: () => void): void {
+    this.pendingReplies += 1;
+    if (this.pendingReplies === 1) this.watchReply();
+    this.worker.postMessage(new Uint8Array(request));
+    done();
+  }
+
+  override _destroy(error: Error | null, done: (error: Error | null) => void): void {
+    if (this.watchdog) clearTimeout(this.watchdog);
+    this.watchdog = null;
+    this.worker.terminate().then(
+      () => done(error),
+      () => done(error),
+    );
+  }
+
+  /** Ends a thread that is stuck, such as PGlite on a full disk. The driver then opens a new one, which recovers the database. */
+  private watchReply(): void {
+    if (this.watchdog) clearTimeout(this.watchdog);
+    this.watchdog = null;
+    if (!this.pendingReplies) return;
+    const giveUp = () =>
+      this.destroy(new ThreadLostError(`The database did not reply within ${this.maxReplyMs} ms`));
+    this.watchdog = setTimeout(giveUp, this.maxReplyMs);
+  }
+}
+
+interface ThreadOptions extends ThreadInput {
+  /** Longest time for a reply. After it the thread counts as stuck. */
+  readonly maxReplyMs: number;
+  /** Longest time for opening the database, recovery included. */
+  readonly maxOpenMs: number;
+}
+
+/** Starts PGlite in a thread and resolves when the database is open. Rejects with the reason that it cannot be opened. */
+async function openThreadSocket({ folder, maxReplyMs, maxOpenMs }: ThreadOptions): Promise<Duplex> {
+  const input: ThreadInput = { folder };
+  const worker = new Worker(new URL('./pglite-thread.mjs', import.meta.url), { workerData: input });
+  let timer: NodeJS.Timeout | undefined;
+  try {
+    await new Promise<void>((resolve, reject) => {
+      worker.once('message', () => resolve());
+      worker.once('error', reject);
+      worker.once('exit', (code) =>
+        reject(new ThreadLostError(`The thread of the database ended with code ${code}`)),
+      );
+      timer = setTimeout(
+        () => reject(new ThreadLostError(`The database did not open within ${maxOpenMs} ms`)),
+        maxOpenMs,
+      );
+    });
+  } catch (error) {
+    await worker.terminate();
+    throw error;
+  } finally {
+    clearTimeout(timer);
+  }
+  return new ThreadSocket(worker, maxReplyMs);
+}
+
+/**
+ * Creates a client of PGlite in a thread. The first query opens the database. PGlite has one connection, which stays open, because
+ * opening it again takes seconds.
+ */
+export function connectThread(threadOptions: ThreadOptions): postgres.Sql {
+  const options = {
+    ...{ user: 'postgres', database: 'postgres', max: 1, idle_timeout: 0, max_lifetime: null },
+    onnotice: () => {},
+    // Documented by the driver, but missing from its types: a stream instead of a network connection.
+    socket: () => openThreadSocket(threadOptions),
+  };
+  return postgres(options);
+}
