@@ -8,6 +8,7 @@ import { bodyLimits } from './routes/http/body-limits.ts';
 import { commonHeaders } from './routes/http/common-headers.ts';
 import { cacheJson, sendSharedJson } from './routes/http/json-response.ts';
 import { sendRefusal } from './routes/http/refusal-response.ts';
+import { type InternalRequest, requestQueue } from './routes/http/request-queue.ts';
 import { createBusinessCache } from './routes/http/response-cache.ts';
 import { createMenuResponses } from './routes/menu/menu-responses.ts';
 import { mediaRoutes } from './routes/static/media-routes.ts';
@@ -37,7 +38,7 @@ interface AppDeps extends ServiceDeps {
 }
 
 export interface App {
-  readonly hono: Hono;
+  readonly hono: Hono<InternalRequest>;
   /** Stops the background workers and the threads. Resolves when they have stopped. */
   readonly close: () => Promise<void>;
 }
@@ -52,8 +53,9 @@ export function createApp({
   ...deps
 }: AppDeps): App {
   const { now, log, publicOrigin = null } = deps;
-  const hono = new Hono();
-  const requestSelf = async (path: string, init: RequestInit) => hono.request(path, init);
+  const hono = new Hono<InternalRequest>();
+  const requestSelf = async (path: string, init: RequestInit) =>
+    hono.request(path, init, { isInternal: true });
   const services = wireServices(deps, requestSelf);
   const { catalogue, smartCategories } = services;
   const businessCache = createBusinessCache();
@@ -75,6 +77,7 @@ export function createApp({
   const fileSchema = cacheJson(toBusinessFileSchema());
 
   hono.route('/', commonHeaders(publicOrigin));
+  hono.route('/', requestQueue());
   hono.route('/', bodyLimits());
   hono.get('/api/openapi.json', (c) => sendSharedJson(c, description));
   hono.route('/api', serveContract(calls));

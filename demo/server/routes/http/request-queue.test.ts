@@ -1,0 +1,94 @@
+import { Hono } from 'hono';
+import { describe, expect, it } from 'vitest';
+import { sendRefusal } from './refusal-response.ts';
+import { requestQueue } from './request-queue.ts';
+
+type Limits = Parameters<typeof requestQueue>[0];
+
+/** An app with one call, `/api/wait`, that ends when the test says so. */
+function createWaitingApp(limits: Limits) {
+  const endCalls: (() => void)[] = [];
+  const app = new Hono();
+  app.route('/', requestQueue(limits));
+  app.get('/api/wait', async (c) => {
+    await new Promise<void>((resolve) => endCalls.push(resolve));
+    return c.text('done');
+  });
+  app.get('/healthz', (c) => c.text('here'));
+  app.onError((error, c) => sendRefusal(c, error, () => undefined));
+  const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
+  return {
+    request: async (path: string) => app.request(path),
+    requestInternally: async () => app.request('/api/wait', {}, { isInternal: true }),
+    endCalls,
+    /** Lets calls start that have a place. */
+    settle: async () => {
+      for (let turn = 0; turn < 5; turn += 1) await nextTurn();
+    },
+  };
+}
+
+describe('the queue of API calls', () => {
+  it('runs a limited number of calls at a time and starts the next when one ends', async () => {
+    const { request, endCalls, settle } = createWaitingApp({ maxRunning: 2 });
+    const responses = [request('/api/wait'), request('/api/wait'), request('/api/wait')];
+    await settle();
+    expect(endCalls).toHaveLength(2);
+
+    endCalls[0]?.();
+    await settle();
+
+    expect(endCalls).toHaveLength(3);
+    for (const end of endCalls) end();
+    expect((await Promise.all(responses)).map(({ status }) => status)).toEqual([200, 200, 200]);
+  });
+
+  it('refuses a call with 503 and Retry-After when too many wait', async () => {
+    const { request, endCalls, settle } = createWaitingApp({ maxRunning: 1, maxWaiting: 1 });
+    const accepted = [request('/api/wait'), request('/api/wait')];
+    await settle();
+
+    const refused = await request('/api/wait');
+
+    expect(refused.status).toBe(503);
+    expect(refused.headers.get('retry-after')).toBe('2');
+    endCalls[0]?.();
+    await settle();
+    endCalls[1]?.();
+    for (const response of accepted) expect((await response).status).toBe(200);
+  });
+
+  it('answers a call that takes too long with 503 and Retry-After', async () => {
+    const { request } = createWaitingApp({ timeoutMs: 20 });
+
+    const late = await request('/api/wait');
+
+    expect(late.status).toBe(503);
+    expect(late.headers.get('retry-after')).toBe('2');
+  });
+
+  it('never starts a call that waited too long', async () => {
+    const { request, endCalls, settle } = createWaitingApp({ maxRunning: 1, timeoutMs: 20 });
+
+    const responses = await Promise.all([request('/api/wait'), request('/api/wait')]);
+    endCalls[0]?.();
+    await settle();
+
+    expect(responses.map(({ status }) => status)).toEqual([503, 503]);
+    expect(endCalls).toHaveLength(1);
+  });
+
+  it('answers other requests and requests of the server to itself while calls wait', async () => {
+    const { request, requestInternally, endCalls, settle } = createWaitingApp({ maxRunning: 1 });
+    const first = request('/api/wait');
+    await settle();
+
+    const internal = requestInternally();
+    await settle();
+
+    expect(endCalls).toHaveLength(2);
+    expect(await (await request('/healthz')).text()).toBe('here');
+    for (const end of endCalls) end();
+    expect([(await first).status, (await internal).status]).toEqual([200, 200]);
+  });
+});

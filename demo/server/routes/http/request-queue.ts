@@ -1,0 +1,89 @@
+import { type Env, Hono } from 'hono';
+import { Refusal } from '../../services/shared/refusal.ts';
+
+/** API calls that run at the same time. More of them would only wait for the database, and delay other requests. */
+const MAX_RUNNING = 32;
+/** API calls that wait for one of these. Further ones are refused. */
+const MAX_WAITING = 1000;
+/** Longest time for a response, waiting included. */
+const TIMEOUT_MS = 15_000;
+const RETRY_AFTER_S = 2;
+
+interface Limits {
+  readonly maxRunning?: number;
+  readonly maxWaiting?: number;
+  readonly timeoutMs?: number;
+}
+
+/** Marks requests of the server to itself. They belong to a request that runs already, so they do not wait. */
+export interface InternalRequest extends Env {
+  Bindings: { isInternal?: boolean };
+}
+
+const createBusyRefusal = (): Refusal =>
+  new Refusal(503, 'busy', 'The server is busy. Please try again in a few seconds.', {
+    retry_after: RETRY_AFTER_S,
+  });
+
+/**
+ * Runs a limited number of API calls at a time, in the order of their arrival. It refuses a call with 503 and `Retry-After` when
+ * too many wait, or when there is no response in time. A call that is late keeps its place until it ends.
+ */
+export function requestQueue({
+  maxRunning = MAX_RUNNING,
+  maxWaiting = MAX_WAITING,
+  timeoutMs = TIMEOUT_MS,
+}: Limits = {}): Hono<InternalRequest> {
+  let running = 0;
+  const waiting = new Set<() => void>();
+
+  const startNext = (): void => {
+    const [start] = waiting;
+    if (!start) return;
+    waiting.delete(start);
+    start();
+  };
+  const leave = (): void => {
+    running -= 1;
+    // In a later turn of the event loop, so that other requests are not delayed by a row of short calls.
+    setImmediate(() => {
+      if (running < maxRunning) startNext();
+    });
+  };
+  const run = async (next: () => Promise<void>, signal: AbortSignal): Promise<void> => {
+    if (running >= maxRunning) {
+      if (waiting.size >= maxWaiting) throw createBusyRefusal();
+      const isStarted = await new Promise<boolean>((resolve) => {
+        const start = () => resolve(true);
+        waiting.add(start);
+        signal.addEventListener('abort', () => resolve(!waiting.delete(start)));
+      });
+      if (!isStarted) return;
+    }
+    running += 1;
+    try {
+      await next();
+    } finally {
+      leave();
+    }
+  };
+
+  const app = new Hono<InternalRequest>();
+  app.use('/api/*', async (c, next) => {
+    if (c.env?.isInternal) return next();
+    const controller = new AbortController();
+    let timer: NodeJS.Timeout | undefined;
+    const timeout = new Promise<never>((_resolve, reject) => {
+      timer = setTimeout(() => {
+        controller.abort();
+        reject(createBusyRefusal());
+      }, timeoutMs);
+    });
+    try {
+      await Promise.race([run(next, controller.signal), timeout]);
+    } finally {
+      clearTimeout(timer);
+    }
+  });
+  return app;
+}

@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, it } from 'vitest';
+import { folders } from '../../demo/server/folders.ts';
+import { sendRequest } from '../load/http-load.ts';
+import { startLatencyProbe } from '../load/latency-probe.ts';
+import { BUSINESS, createLoadBusiness, prepareOrders } from '../load/load-orders.ts';
+import { underLoad } from '../timeouts.ts';
+import { killLeftovers, migratedFolder, runImport, startServer } from './server-process.ts';
+
+const ORDERS = 500;
+/** The promise is 250 ms. On two cores the load generator and other tests take turns with the server. */
+const MAX_RESPONSE_MS = underLoad(250);
+
+afterEach(killLeftovers);
+
+it(
+  `answers /healthz and static files at once while ${ORDERS} orders arrive`,
+  async () => {
+    if (!existsSync(folders.widget))
+      throw new Error('Run `npm run build` first: the static file is a bundle.');
+    const dataDir = await migratedFolder(await mkdtemp(join(tmpdir(), 'order-app-load-')));
+    const env = { DATA_DIR: dataDir, DATABASE_URL: '', TRUST_PROXY: 'true' };
+    const file = join(dataDir, `${BUSINESS}.json`);
+    await writeFile(file, JSON.stringify(createLoadBusiness()));
+    expect(await runImport(env, [file])).toMatchObject({ code: 0 });
+    const server = await startServer(env);
+    const createOrder = await prepareOrders(server.origin);
+    const probe = await startLatencyProbe([`${server.origin}/healthz`, `${server.origin}/order-app.js`]);
+
+    const orders = await Promise.all(Array.from({ length: ORDERS }, () => sendRequest(createOrder())));
+    const [healthMs, staticMs] = await probe.stop();
+
+    // A slow machine refuses the last orders instead of letting them wait for more than 15 s.
+    for (const { status } of orders) expect([200, 503]).toContain(status);
+    expect(healthMs).toBeLessThan(MAX_RESPONSE_MS);
+    expect(staticMs).toBeLessThan(MAX_RESPONSE_MS);
+    expect(await server.stop()).toBe(0);
+    await rm(dataDir, { recursive: true });
+  },
+  underLoad(60_000),
+);
