@@ -44,7 +44,10 @@ const importsReact = /\/node_modules\/(@testing-library\/react|@r2wc|@stitches|r
 const leafletSource = /leaflet\/src/;
 
 /** Tests that mock a module, which other tests of the same thread may have loaded already. They get a thread of their own. */
-const MODULE_MOCKING_TESTS = ['src/i18n/detect.test.ts', 'demo/server/db/pglite-thread/durable-pglite.test.ts'];
+const MODULE_MOCKING_TESTS = [
+  'src/i18n/detect.test.ts',
+  'demo/server/db/pglite-thread/durable-pglite.test.ts',
+];
 const unit = {
   environment: 'node' as const,
   restoreMocks: true,
