@@ -23,7 +23,7 @@ function createWaitingApp(limits: Limits) {
     endCalls,
     /** Lets calls start that have a place. */
     settle: async () => {
-      for (let turn = 0; turn < 5; turn += 1) await nextTurn();
+      for (let count = 0; count < 5; count += 1) await nextTurn();
     },
   };
 }
