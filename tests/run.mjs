@@ -27,7 +27,7 @@ const isSelected = ({ name, fullOnly }) =>
 
 const secondsSince = (start) => (Date.now() - start) / 1000;
 
-/** Runs a command and keeps its output; also prints it as it comes unless `quiet`. */
+/** Runs a command and collects its output. Prints it at once, unless `quiet`. */
 function runCommand([program, ...args], { env = {}, quiet = false } = {}) {
   return new Promise((resolve) => {
     const child = spawn(program, args, {
@@ -36,12 +36,12 @@ function runCommand([program, ...args], { env = {}, quiet = false } = {}) {
       env: { ...process.env, ...(runsEverything && { TEST_SCOPE: 'all' }), ...env },
     });
     let output = '';
-    const keep = (stream) => (chunk) => {
+    const collect = (stream) => (chunk) => {
       if (!quiet) stream.write(chunk);
       output += chunk;
     };
-    child.stdout.on('data', keep(process.stdout));
-    child.stderr.on('data', keep(process.stderr));
+    child.stdout.on('data', collect(process.stdout));
+    child.stderr.on('data', collect(process.stderr));
     child.on('error', (error) => resolve({ passed: false, output: `${output}\n${error.message}` }));
     child.on('close', (code) => resolve({ passed: code === 0, output }));
   });
@@ -61,10 +61,10 @@ async function listFullOnlyTests(env) {
 /** Environment variables that name the browsers of a step. Installs those that are missing, one after the other. */
 function browserEnv(browser) {
   if (!browser) return {};
-  const whole = findChromium();
+  const fullChromium = findChromium();
   const env = {
-    WHOLE_CHROMIUM_PATH: whole,
-    CHROMIUM_PATH: browser === 'whole' ? whole : findTestChromium(),
+    WHOLE_CHROMIUM_PATH: fullChromium,
+    CHROMIUM_PATH: browser === 'full' ? fullChromium : findTestChromium(),
   };
   if (browser !== 'every') return env;
   findPrototype();

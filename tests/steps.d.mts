@@ -1,7 +1,7 @@
 export interface Step {
   readonly name: string;
   readonly command: readonly string[];
-  readonly browser?: 'shell' | 'whole' | 'every';
+  readonly browser?: 'shell' | 'full' | 'every';
   readonly inParallel?: boolean;
   readonly waitsForParallel?: boolean;
   readonly fullOnly?: boolean;

@@ -2,7 +2,7 @@
 const vite = (...args) => ['npx', 'vite', 'build', ...args, '--logLevel', 'warn'];
 
 /**
- * - `browser`: installs and names the browsers a step needs: `shell` (Chromium's headless shell), `whole` (all of
+ * - `browser`: installs and names the browsers a step needs: `shell` (Chromium's headless shell), `full` (all of
  *   Chromium) or `every` (the shell, Firefox and WebKit).
  * - `inParallel`: uses one core, so it runs at the same time as the next steps, up to the first with `waitsForParallel`.
  * - `fullOnly`: runs in `npm run test:all`, or when named on the command line.
@@ -49,7 +49,7 @@ export const STEPS = [
   {
     name: 'lighthouse',
     command: ['npx', 'tsx', 'tests/lighthouse/run.ts'],
-    browser: 'whole',
+    browser: 'full',
     fullOnly: true,
   },
   {

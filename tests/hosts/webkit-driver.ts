@@ -12,7 +12,7 @@ import type { Size } from './host.ts';
 const START_MS = underLoad(10_000);
 /**
  * Pixels that may differ between two screenshots. WebKit renders in tiles, and the smoothing of curves depends on the tiles.
- * Up to 9 of 304,000 pixels were seen to differ.
+ * In our measurements, up to 9 of 304,000 pixels differed.
  */
 const TOLERANCE_PX = 40;
 
@@ -33,7 +33,7 @@ async function waitForDriver(address: string): Promise<void> {
     ))
   ) {
     if (Date.now() > deadline) throw new Error(`WebKitWebDriver does not respond at ${address}`);
-    await new Promise((over) => setTimeout(over, 100));
+    await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }
 

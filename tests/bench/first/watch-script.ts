@@ -16,8 +16,8 @@ export interface WatchRecord {
 }
 
 /**
- * Runs before the page's own scripts. It looks into the shadow root of the element and into the one of the first screen that
- * the server has rendered. The script is a string because the test runner adds helpers to functions that the page does not
+ * Runs before the page's own scripts. It searches the shadow root of the element and the one of the first screen that the
+ * server has rendered. The script is a string because the test runner adds helpers to functions that the page does not
  * have.
  */
 export const createWatchScript = ({ willTap }: { readonly willTap: boolean }): string => `

@@ -58,7 +58,7 @@ describe.each(embeddedEngines)('the owner of an order, on $name', (engine) => {
     expect((await loadFullOrder(guests.id, ada.headers)).customer).toBeUndefined();
   });
 
-  it('assigns the order to nobody when the token is invalid or of another business', async () => {
+  it('refuses an invalid token and a token of another business', async () => {
     const { id } = await placeOrder(backend);
     const stranger = await logIn(backend, createPhoneNumber({ reference_id: 'other-tea' }));
     const params = { branch_id: MITTE, order_id: id };

@@ -52,7 +52,7 @@ describe.each(embeddedEngines)('wallets in the console, on $name', (engine) => {
     expect(await customer.loadLedgerBalance()).toEqual({ balance: 0, held: 0 });
   });
 
-  it('refuses credits from another site and credits to nobody', async () => {
+  it('refuses credits from another site and credits to an unknown customer', async () => {
     const customer = await logInWithWallet(backend, 0);
     const forged = await backend.request(`/console/wallets/${customer.user.id}/credit`, {
       method: 'POST',

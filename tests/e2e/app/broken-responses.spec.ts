@@ -39,7 +39,7 @@ test.describe('a business that cannot be shown', () => {
     await expect(page.getByRole('heading', { name: 'Our shop' })).toBeVisible();
   });
 
-  test('says that there is no connection when the backend is down, and recovers with one press', async ({
+  test('reports a lost connection when the backend is down, and recovers with one press', async ({
     page,
   }) => {
     const customer = createCustomer(page);
@@ -68,7 +68,7 @@ test.describe('a business that cannot be shown', () => {
   test('gives up on a backend that never responds, and recovers with one press', async ({ page }) => {
     const customer = createCustomer(page);
     await page.clock.install();
-    // The clock of the test does not drive the browser's own timeouts.
+    // The fake clock does not control `AbortSignal.timeout`.
     await page.addInitScript(() => {
       AbortSignal.timeout = (ms) => {
         const controller = new AbortController();
@@ -114,7 +114,7 @@ test.describe('a business that cannot be shown', () => {
     );
 
   // @spec screens/433
-  test('says that a business is not taking orders and how to reach it', async ({ page }) => {
+  test('shows that a business takes no orders, with its contact details', async ({ page }) => {
     const customer = createCustomer(page);
     await fakeRestaurantResponse(
       page,
@@ -231,7 +231,7 @@ test.describe('an app that does not load', () => {
     await expect(dish).toBeVisible();
   });
 
-  test('says that a screen could not be loaded, keeps the cart, and loads it at the next press', async ({
+  test('reports that a screen could not be loaded, keeps the cart, and loads the screen at the next press', async ({
     page,
   }) => {
     const customer = createCustomer(page);

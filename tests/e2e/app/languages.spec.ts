@@ -190,9 +190,7 @@ test.describe('a browser that prefers German, at the restaurant in Berlin', () =
   });
 });
 
-test('brings its own date and list texts for a language that the browser does not support', async ({
-  page,
-}) => {
+test('includes date and list texts for languages that the browser does not support', async ({ page }) => {
   const unsupported = await page.evaluate(
     (codes) => codes.filter((code) => !Intl.ListFormat.supportedLocalesOf(code).length),
     productLocales,

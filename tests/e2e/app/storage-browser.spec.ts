@@ -5,6 +5,7 @@ import type { Frame } from '@playwright/test';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { FULL_ONLY, quickIf } from '../../test-scope.ts';
 import { Customer, uniqueName } from '../testing/customer.ts';
+import { fullChromium } from '../testing/full-chromium.ts';
 import { createEmbeddedCustomer } from '../testing/hosts/embedded.ts';
 import {
   BALALEET,
@@ -14,7 +15,6 @@ import {
 } from '../testing/screens/cafe-order.ts';
 import { test as base, expect } from '../testing/test.ts';
 import { createTextPatterns } from '../testing/text-patterns.ts';
-import { wholeBrowser } from '../testing/whole-browser.ts';
 
 interface BrowserFixture {
   /** Opens a browser whose profile has the given preferences, in the format of the browser's own file. */
@@ -31,7 +31,7 @@ const test = base.extend<BrowserFixture>({
       writeFileSync(join(folder, 'Default/Preferences'), JSON.stringify(preferences));
       const context = await chromium.launchPersistentContext(folder, {
         ...launchOptions,
-        ...wholeBrowser,
+        ...fullChromium,
         args: [...(launchOptions.args ?? []), ...flags],
         reducedMotion: 'reduce',
         ...(baseURL && { baseURL }),

@@ -97,7 +97,7 @@ test.describe('in Kuwait, on a phone', () => {
   });
 });
 
-test.describe('a customer who shares her location', () => {
+test.describe('a customer who shares the location', () => {
   test.use({ viewport: PHONE, permissions: ['geolocation'] });
 
   test('shows zone, fee, minimum and time at the customer’s location before it is accepted', async ({
@@ -175,7 +175,7 @@ for (const [what, code, key] of [
     },
   );
 
-test('says that the zones could not be loaded, and offers another try and pickup', async ({ page }) => {
+test('reports that the zones could not be loaded, and offers a retry and pickup', async ({ page }) => {
   const zones = /\/api\/webapp\/zones\//;
   await page.route(zones, (route) => route.abort());
   const customer = createDeliveryCustomer(page);

@@ -99,7 +99,7 @@ test('counts every press of the zoom, however fast, with animations on', async (
   await expect.poll(() => map.zoom()).toBe(zoom + 3);
 });
 
-test('finds the customer’s location on request, and offers another way when it is useless', async ({
+test('finds the customer’s location on request, and offers an alternative when it is useless', async ({
   page,
   context,
 }) => {
@@ -203,7 +203,7 @@ test('loads the map when the customer is one step away from it, and not before',
   expect(requests.some(isMap), 'pickup needs no map').toBe(false);
 });
 
-test('says that the map could not be loaded, and loads it with one press', async ({ page }) => {
+test('reports that the map could not be loaded, and loads it with one press', async ({ page }) => {
   const code = '**/assets/delivery-map-*.js';
   await page.route(code, (route) => route.abort('connectionreset'));
   await page.goto(MAP);

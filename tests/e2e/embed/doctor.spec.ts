@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { FULL_ONLY } from '../../test-scope.ts';
 import { findSeriousBarriers } from '../testing/accessibility/barriers.ts';
+import { fullChromium } from '../testing/full-chromium.ts';
 import { openPlain, PLAIN_PAGE } from '../testing/hosts/embedded.ts';
 import { openHostPageOnOtherOrigin } from '../testing/hosts/other-origin-host-page.ts';
 import { RESTAURANT, respondWithJson } from '../testing/servers/fake-responses.ts';
 import { test as base, expect } from '../testing/test.ts';
-import { wholeBrowser } from '../testing/whole-browser.ts';
 
 /** The doctor's panel and its console messages. */
 interface Doctor {
@@ -30,7 +30,7 @@ function watchDoctor(page: Page, scope: Pick<Page, 'locator'> = page): Doctor {
 /** The full Chromium, because the headless shell reports less about frames and policies. */
 const test = base.extend({
   launchOptions: [
-    async ({ launchOptions }, use) => use({ ...launchOptions, ...wholeBrowser }),
+    async ({ launchOptions }, use) => use({ ...launchOptions, ...fullChromium }),
     { scope: 'worker' },
   ],
 });
@@ -188,7 +188,7 @@ test('reports an http API on an https page as mixed content', FULL_ONLY, async (
 });
 
 test(
-  'says what a sandboxed frame loses, and that ordering still works',
+  'reports what a sandboxed frame loses, and that ordering still works',
   FULL_ONLY,
   async ({ page, baseURL }) => {
     const frame = page.frameLocator('iframe');
@@ -203,7 +203,7 @@ test(
 );
 
 test(
-  'says which of two script versions runs and where each comes from',
+  'reports which of two script versions runs and where each comes from',
   FULL_ONLY,
   async ({ page, baseURL }) => {
     const doctor = watchDoctor(page);
@@ -221,7 +221,7 @@ test(
   },
 );
 
-test('says how the page hides the element', FULL_ONLY, async ({ page, baseURL }) => {
+test('reports how the page hides the element', FULL_ONLY, async ({ page, baseURL }) => {
   const doctor = watchDoctor(page);
   await openHostPageOnOtherOrigin(page, toOrigin(baseURL), {
     body: `<div id="tab" style="display:none">${embedTag('reference-id="demo-cafe"')}</div>`,

@@ -40,7 +40,7 @@ test('runs methods called before the app loads, and returns the resulting cart',
   ]);
 });
 
-test('says why an item cannot be added, and keeps the cart', async ({ page }) => {
+test('returns the reason why an item cannot be added, and keeps the cart', async ({ page }) => {
   await openApp(page);
   const results = await getElement(page).evaluate(async (app: OrderAppElement) => {
     const requests = [

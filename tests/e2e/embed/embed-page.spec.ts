@@ -40,7 +40,7 @@ test('applies attributes that change later and keeps the cart', async ({ page })
   expect(consoleMessages).toEqual([]);
 });
 
-test('keeps its size and look under a hostile style sheet, and takes an order', async ({ page }) => {
+test('keeps its size and style under a hostile style sheet, and takes an order', async ({ page }) => {
   const readButtonStyle = () =>
     getElement(page)
       .getByRole('button', { name: en.containing('item.addToCart') })

@@ -59,10 +59,7 @@ test('the import map refuses a changed app, and the customer can try again', asy
   expect(await isTampered(page)).toBe(false);
 });
 
-test('the tag alone checks the loader and nothing behind it, as the hosting guide says', async ({
-  page,
-  baseURL,
-}) => {
+test('the tag alone checks only the loader, as the hosting guide says', async ({ page, baseURL }) => {
   await tamper(page, '**/assets/app-*.js');
   await openPinned(page, baseURL, { map: false });
   await expect(createEmbeddedCustomer(page).tab('tabs.home')).toBeVisible();

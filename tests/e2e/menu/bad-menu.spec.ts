@@ -220,7 +220,7 @@ test.describe('a malformed menu', () => {
     ['no categories', []],
     ['only unreadable entries', [null, 7, { id: 7 }, category('c', [null, {}, { id: 'x' }])]],
   ] as const)
-    test(`says that the menu is empty with ${what}`, async ({ page }) => {
+    test(`shows an empty menu when it has ${what}`, async ({ page }) => {
       const customer = await openMenu(page, [...categories]);
       await expect(customer.heading('menu.empty')).toBeVisible();
     });

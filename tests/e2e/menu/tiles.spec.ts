@@ -27,7 +27,7 @@ test.describe('a menu of tiles', () => {
     return shop;
   }
 
-  test('opens a category as a page of its own and returns to the same scroll position', async ({ page }) => {
+  test('opens a category on a separate page and returns to the same scroll position', async ({ page }) => {
     const shop = await openTiles();
     const customer = createCustomer(page);
     await page.goto(`/${shop}/car_pickup`);
@@ -79,7 +79,7 @@ test.describe('a menu of tiles', () => {
     await expect(page.locator('order-app h1').filter({ hasText: 'Course 3' })).toBeVisible();
   });
 
-  test('says that an unknown category is empty, with a link back', async ({ page }) => {
+  test('shows an unknown category as empty, with a link back', async ({ page }) => {
     const shop = await openTiles();
     const customer = createCustomer(page);
     await page.goto(`/${shop}/car_pickup/nothing`);

@@ -59,7 +59,7 @@ test.describe('in Arabic', () => {
     await expect(dish(customer, cafeArabic.dish('espresso'))).toBeVisible();
   });
 
-  test('finds a dish by its English name and says so', FULL_ONLY, async ({ page }) => {
+  test('finds a dish by its English name and shows the match', FULL_ONLY, async ({ page }) => {
     const customer = await openSearch(page, 'demo-cafe', 'ar');
     await customer.searchField.fill('saffron latte');
     const card = dish(customer, cafeArabic.dish('saffron-latte'));
@@ -190,7 +190,7 @@ test('shows HTML in a search term as text', FULL_ONLY, async ({ page }) => {
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
 });
 
-test('answers offline and says that there is no connection', async ({ page, context }) => {
+test('shows results offline and reports the lost connection', async ({ page, context }) => {
   const customer = await openSearch(page);
   await context.setOffline(true);
   await customer.searchField.fill('safron');

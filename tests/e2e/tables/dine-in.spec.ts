@@ -161,7 +161,7 @@ test(
   },
 );
 
-test('a menu without a cart takes no items and says who takes the order', async ({ page, backend }) => {
+test('a menu without a cart takes no items and explains who takes the order', async ({ page, backend }) => {
   const cafe = demoFile('demo-cafe') as { settings: object };
   await backend.import({
     ...cafe,

@@ -1,7 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { Operator } from './operator.ts';
 
-/** Longer than the app needs on a loaded machine. A page whose app never starts goes on after it. */
+/** Longer than the app needs on a loaded machine. After it, a page whose app never starts continues. */
 const APP_START_MS = 15_000;
 
 /**

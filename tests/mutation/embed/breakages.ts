@@ -152,7 +152,7 @@ export const breakages: readonly Breakage[] = [
     text: 'window.removeEventListener(CHANGED, here);',
     replacement: '',
     builds: WIDGET,
-    suite: browser('embed-life', 'without a framework'),
+    suite: browser('embed-leaks', 'without a framework'),
   },
   {
     promise: 'a removed element sends no requests',

@@ -3,4 +3,4 @@
  * Undefined: Playwright's default browser.
  */
 const executablePath = process.env.WHOLE_CHROMIUM_PATH ?? process.env.CHROMIUM_PATH;
-export const wholeBrowser = executablePath ? { executablePath } : {};
+export const fullChromium = executablePath ? { executablePath } : {};
