@@ -5,7 +5,6 @@ import { FULL_ONLY } from '../../test-scope.ts';
 import { createCustomer } from '../testing/customer.ts';
 import { createReferenceId, importShop } from '../testing/data/businesses.ts';
 import { buildCourses } from '../testing/data/courses.ts';
-import { deferred } from '../testing/deferred.ts';
 import {
   CROISSANT,
   cartBar,
@@ -16,11 +15,11 @@ import {
   SHAKSHUKA,
   TALL_VIEWPORT,
 } from '../testing/hosts/embedded.ts';
+import { APP_CHUNK, holdApp } from '../testing/hosts/hold-app.ts';
 import { documentedPolicy, openStrictPage } from '../testing/hosts/strict-page.ts';
 import { expect, test } from '../testing/test.ts';
 
 const MENU = '/demo-cafe/car_pickup';
-const APP_CHUNK = '**/assets/app-*.js';
 const backend = `http://127.0.0.1:${process.env.E2E_PORT}`;
 /** Part of the view that differs after the takeover: the banner, and the button that opens the categories. */
 const MAX_DIFFERENT_SHARE = 0.18;
@@ -28,16 +27,6 @@ const MAX_DIFFERENT_SHARE = 0.18;
 test.use({ viewport: { width: 390, height: 844 }, waitsForApp: false });
 
 const firstScreen = (page: Page) => page.locator('order-app .first-screen');
-
-/** Keeps the app's code from arriving until the returned function is called. */
-async function holdApp(page: Page): Promise<() => void> {
-  const { promise, resolve } = deferred();
-  await page.route(APP_CHUNK, async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
-}
 
 const screenshot = async (page: Page): Promise<PNG> => PNG.sync.read(await page.screenshot());
 

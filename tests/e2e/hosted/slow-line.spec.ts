@@ -1,16 +1,17 @@
 import type { Page } from '@playwright/test';
 import { type Customer, createCustomer, uniqueName } from '../testing/customer.ts';
 import { cartBar, createEmbeddedCustomer, PLAIN_PAGE } from '../testing/hosts/embedded.ts';
+import { holdApp } from '../testing/hosts/hold-app.ts';
 import { expect, test } from '../testing/test.ts';
 
 const DISH = 'Balaleet';
 const PHONE = '50012345';
-/** A phone far from the mast: 400 kbit/s in both directions, 400 ms. */
+/** A phone on a slow line: 1.6 Mbit/s down, 0.8 Mbit/s up, 150 ms. */
 const SLOW_LINE = {
   offline: false,
-  latency: 400,
-  downloadThroughput: 50_000,
-  uploadThroughput: 50_000,
+  latency: 150,
+  downloadThroughput: 200_000,
+  uploadThroughput: 100_000,
 };
 
 test.use({ viewport: { width: 390, height: 844 }, waitsForApp: false });
@@ -36,10 +37,12 @@ test('a new customer on a slow line adds a dish before the app has loaded, and o
   page,
 }) => {
   await slowDown(page);
+  const releaseApp = await holdApp(page);
   const customer = createCustomer(page);
   await page.goto('/demo-cafe/car_pickup', { waitUntil: 'commit' });
   const add = { name: customer.texts.exact('menu.add', { name: DISH }) };
   await firstScreen(page).getByRole('button', add).first().click();
+  releaseApp();
   await orderCart(customer);
 });
 
@@ -47,6 +50,7 @@ test('a new customer on a slow line opens the menu of an embed before the app ha
   page,
 }) => {
   await slowDown(page);
+  const releaseApp = await holdApp(page);
   await page.goto(PLAIN_PAGE, { waitUntil: 'commit' });
   const customer = createEmbeddedCustomer(page);
   await page.locator('order-app').scrollIntoViewIfNeeded();
@@ -54,6 +58,7 @@ test('a new customer on a slow line opens the menu of an embed before the app ha
     name: customer.texts.containing('sellingType.car_pickup'),
   });
   await pickup.first().click();
+  releaseApp();
   await customer.addDirectly(DISH);
   await orderCart(customer);
 });

@@ -1,0 +1,14 @@
+import type { Page } from '@playwright/test';
+import { deferred } from '../deferred.ts';
+
+export const APP_CHUNK = '**/assets/app-*.js';
+
+/** Keeps the app's code from arriving until the returned function is called. */
+export async function holdApp(page: Page): Promise<() => void> {
+  const { promise, resolve } = deferred();
+  await page.route(APP_CHUNK, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
