@@ -11,6 +11,7 @@ import { connectThread } from './pglite-thread/thread-socket.ts';
 import * as accounts from './schema-accounts.ts';
 import * as businesses from './schema-businesses.ts';
 import * as notifications from './schema-notifications.ts';
+import * as operators from './schema-operators.ts';
 import * as orders from './schema-orders.ts';
 import * as payments from './schema-payments.ts';
 import * as reservations from './schema-reservations.ts';
@@ -30,6 +31,7 @@ const schema = {
   ...slots,
   ...tracking,
   ...notifications,
+  ...operators,
 };
 
 /** A database of either engine, or a transaction on it. */

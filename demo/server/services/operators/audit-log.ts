@@ -1,0 +1,47 @@
+import type { Db } from '../../db/open-database.ts';
+import { insertAudit, listAudit } from '../../repo/operators/audit-repo.ts';
+import type { BusinessScope } from '../../repo/shared/business-scope.ts';
+import type { OperatorAccess } from './operator-access.ts';
+
+const ROWS_PER_PAGE = 50;
+
+/** What the audit log records. */
+export type AuditAction =
+  | 'signed_in'
+  | 'sign_in_failed'
+  | 'signed_out'
+  | 'signed_out_everywhere'
+  | 'password_changed'
+  | 'order_moved'
+  | 'reservation_moved'
+  | 'credit_given'
+  | 'operator_added'
+  | 'operator_removed'
+  | 'role_changed'
+  | 'link_created';
+
+export interface AuditEntry {
+  readonly action: AuditAction;
+  /** Null: it concerns no business. */
+  readonly referenceId?: string | null;
+  /** An order number or an operator's name. No personal data of customers. */
+  readonly subject?: string;
+  readonly detail?: string;
+}
+
+/** Adds an entry to the audit log. Pass a transaction to store it together with the change. */
+export const recordAudit = (
+  db: Db,
+  { id, name }: OperatorAccess['operator'],
+  entry: AuditEntry,
+  at: Date,
+): Promise<void> => insertAudit(db, [{ ...entry, operatorId: id, operatorName: name, at }]);
+
+/** One page of the audit log, newest first. `next` continues it; null on the last page. */
+export async function loadAuditPage(db: Db, scope: BusinessScope, before: number | null) {
+  const rows = await listAudit(db, scope, { before, limit: ROWS_PER_PAGE + 1 });
+  const entries = rows.slice(0, ROWS_PER_PAGE);
+  return { entries, next: rows.length > ROWS_PER_PAGE ? (entries.at(-1)?.id ?? null) : null };
+}
+
+export type AuditPage = Awaited<ReturnType<typeof loadAuditPage>>;

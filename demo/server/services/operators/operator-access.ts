@@ -1,0 +1,49 @@
+import type { Db } from '../../db/open-database.ts';
+import { listRoles, type OperatorRow } from '../../repo/operators/operators-repo.ts';
+import { type BusinessScope, isInScope } from '../../repo/shared/business-scope.ts';
+import { createNotFoundRefusal } from '../shared/refusal.ts';
+import { isRole, type Permission, type Role, roleCan } from './permissions.ts';
+
+/** An operator with the roles that decide what a request may see and do. */
+export interface OperatorAccess {
+  readonly operator: Pick<OperatorRow, 'id' | 'name' | 'isPlatform'>;
+  readonly roles: readonly { readonly referenceId: string; readonly role: Role }[];
+}
+
+/** Loads the current roles of an operator. */
+export async function loadAccess(db: Db, { id, name, isPlatform }: OperatorRow): Promise<OperatorAccess> {
+  const rows = await listRoles(db, id);
+  return {
+    operator: { id, name, isPlatform },
+    roles: rows.flatMap(({ referenceId, role }) => (isRole(role) ? [{ referenceId, role }] : [])),
+  };
+}
+
+/** The businesses at which an operator has a permission. */
+export const scopeOf = ({ operator, roles }: OperatorAccess, permission: Permission): BusinessScope =>
+  operator.isPlatform
+    ? 'all'
+    : roles.filter(({ role }) => roleCan(role, permission)).map(({ referenceId }) => referenceId);
+
+/** Whether an operator has a permission at a business. */
+export const canAt = (access: OperatorAccess, permission: Permission, referenceId: string): boolean =>
+  isInScope(scopeOf(access, permission), referenceId);
+
+/** Whether an operator has a permission at any business. */
+export function canAnywhere(access: OperatorAccess, permission: Permission): boolean {
+  const scope = scopeOf(access, permission);
+  return scope === 'all' || scope.length > 0;
+}
+
+/**
+ * Requires a permission at a business. Throws Refusal 404, because an operator of another business does not learn that the
+ * thing exists.
+ */
+export function requireAt(
+  access: OperatorAccess,
+  permission: Permission,
+  referenceId: string,
+  what: string,
+): void {
+  if (!canAt(access, permission, referenceId)) throw createNotFoundRefusal(what);
+}

@@ -1,0 +1,233 @@
+/**
+ * Sessions of operators in the console: signing in with a password or a one-time link, signing out, expiry and changing the
+ * password. Tokens, passwords and links are stored as hashes (repo/operators).
+ */
+
+import type { Db } from '../../db/open-database.ts';
+import {
+  consumeLink,
+  deleteOldSessions,
+  deleteOtherSessions,
+  deleteSession,
+  findLink,
+  findSession,
+  insertSession,
+  markSessionUsed,
+} from '../../repo/operators/operator-sessions-repo.ts';
+import {
+  findOperatorById,
+  findOperatorByName,
+  type OperatorRow,
+  savePasswordHash,
+} from '../../repo/operators/operators-repo.ts';
+import { createToken, hashPassword, hashToken, hashWithKey, matchesPassword } from '../account/secrets.ts';
+import { Refusal } from '../shared/refusal.ts';
+import { type AuditAction, recordAudit } from './audit-log.ts';
+import { loadAccess, type OperatorAccess } from './operator-access.ts';
+import { ADMIN_NAME, normalizeName, requireNewPassword } from './operator-names.ts';
+import { createSignInLimits } from './sign-in-limits.ts';
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * When a session ends: after `idleMs` without a request by a person, and `absoluteMs` after signing in. A kitchen device has
+ * only staff roles and stays signed in for a month.
+ */
+const SESSION_LIMITS = {
+  staff: { idleMs: 24 * HOUR_MS, absoluteMs: 30 * 24 * HOUR_MS },
+  others: { idleMs: 2 * HOUR_MS, absoluteMs: 12 * HOUR_MS },
+} as const;
+
+/** The last use is stored once in this time, so that most requests write nothing. */
+const USE_PRECISION_MS = 60_000;
+
+export interface ConsoleSession extends OperatorAccess {
+  readonly token: string;
+}
+
+interface SessionDeps {
+  readonly db: Db;
+  readonly secret: string;
+  /** Epoch ms. */
+  readonly now: () => number;
+  /** Whether CONSOLE_PASSWORD sets the password of `admin`. */
+  readonly isAdminConfigured?: boolean;
+}
+
+/** A sign-in form. `network` is the client's address network; `device` marks a device that signed in before. */
+interface SignInForm {
+  readonly name: string;
+  readonly password: string;
+  readonly network: string;
+  readonly device: string | null;
+}
+
+interface SignedIn {
+  readonly token: string;
+  /** Marks the device. */
+  readonly device: string;
+  /** How long the cookie lives. Undefined: until the browser is closed. */
+  readonly maxAgeSeconds: number | undefined;
+}
+
+const createWrongLoginRefusal = (): Refusal =>
+  new Refusal(401, 'wrong_login', 'The name or the password is wrong');
+
+const createUsedLinkRefusal = (): Refusal =>
+  new Refusal(404, 'link_used', 'This address was used already or has expired. Ask for a new one');
+
+const isStaffOnly = ({ operator, roles }: OperatorAccess): boolean =>
+  !operator.isPlatform && roles.every(({ role }) => role === 'staff');
+
+/** Deletes the sessions that no operator can use any more. `at` is epoch ms. */
+export const deleteForgottenSessions = (db: Db, at: number): Promise<void> =>
+  deleteOldSessions(
+    db,
+    new Date(at - SESSION_LIMITS.staff.absoluteMs),
+    new Date(at - SESSION_LIMITS.staff.idleMs),
+  );
+
+/** The token that each form of a session contains. Another website cannot read or compute it. */
+export const createFormToken = (sessionToken: string): string => hashWithKey(sessionToken, ['console form']);
+
+/** Creates the service of console sessions. */
+export function createOperatorSessions({ db, secret, now, isAdminConfigured = false }: SessionDeps) {
+  const limits = createSignInLimits({ db, secret, now });
+
+  const record = (operator: OperatorAccess['operator'], action: AuditAction): Promise<void> =>
+    recordAudit(db, operator, { action }, new Date(now()));
+
+  const start = async (operator: OperatorRow): Promise<SignedIn> => {
+    const token = createToken();
+    const at = new Date(now());
+    await insertSession(db, {
+      tokenHash: hashToken(token),
+      operatorId: operator.id,
+      createdAt: at,
+      usedAt: at,
+    });
+    await record(operator, 'signed_in');
+    // A kitchen device stays signed in when its browser restarts.
+    const maxAgeSeconds = isStaffOnly(await loadAccess(db, operator))
+      ? SESSION_LIMITS.staff.absoluteMs / 1000
+      : undefined;
+    return { token, device: limits.createDevice(operator.id), maxAgeSeconds };
+  };
+
+  const hasExpired = (access: OperatorAccess, createdAt: Date, usedAt: Date): boolean => {
+    const { idleMs, absoluteMs } = SESSION_LIMITS[isStaffOnly(access) ? 'staff' : 'others'];
+    const at = now();
+    return at - usedAt.getTime() >= idleMs || at - createdAt.getTime() >= absoluteMs;
+  };
+
+  return {
+    /** Signs in with a password. Throws Refusal 401 for a wrong name or password, 429 while the sender must wait. */
+    async signIn({ name: typedName, password, network, device }: SignInForm): Promise<SignedIn> {
+      const name = normalizeName(typedName).slice(0, 200);
+      const operator = await findOperatorByName(db, name);
+      const key = limits.keyOf(name, operator?.id ?? null, device);
+      await limits.begin(key, network);
+      // Takes the same time for an unknown name.
+      const isRight = await matchesPassword(password, operator?.passwordHash ?? null);
+      if (!operator) throw createWrongLoginRefusal();
+      if (!isRight) {
+        await record(operator, 'sign_in_failed');
+        throw createWrongLoginRefusal();
+      }
+      await limits.clear(key);
+      return start(operator);
+    },
+
+    /** The session of a token. Null when it is unknown or has expired. A request of the page's script is no use by a person. */
+    async find(token: string, isByPerson: boolean): Promise<ConsoleSession | null> {
+      const tokenHash = hashToken(token);
+      const stored = await findSession(db, tokenHash);
+      if (!stored) return null;
+      const access = await loadAccess(db, stored.operator);
+      if (hasExpired(access, stored.createdAt, stored.usedAt)) {
+        await deleteSession(db, tokenHash);
+        return null;
+      }
+      const at = now();
+      if (isByPerson && at - stored.usedAt.getTime() >= USE_PRECISION_MS)
+        await markSessionUsed(db, tokenHash, new Date(at));
+      return { ...access, token };
+    },
+
+    async signOut({ token, operator }: ConsoleSession): Promise<void> {
+      await deleteSession(db, hashToken(token));
+      await record(operator, 'signed_out');
+    },
+
+    /** Ends all sessions of the operator, this one included. */
+    async signOutEverywhere({ operator }: ConsoleSession): Promise<void> {
+      await deleteOtherSessions(db, operator.id, null);
+      await record(operator, 'signed_out_everywhere');
+    },
+
+    /** Whether the operator has a password that the console can change. */
+    async canChangePassword({ operator }: ConsoleSession): Promise<boolean> {
+      const row = await findOperatorById(db, operator.id);
+      return !!row?.passwordHash && !(isAdminConfigured && row.name === ADMIN_NAME);
+    },
+
+    /** Changes the password and ends all other sessions. Throws Refusal 401, 409, 422, 429. */
+    async changePassword(
+      { operator, token }: ConsoleSession,
+      { current, next }: { readonly current: string; readonly next: string },
+    ): Promise<void> {
+      const row = await findOperatorById(db, operator.id);
+      if (!row?.passwordHash)
+        throw new Refusal(
+          409,
+          'no_password',
+          'This operator signs in with one-time addresses and has no password',
+        );
+      if (isAdminConfigured && row.name === ADMIN_NAME)
+        throw new Refusal(
+          409,
+          'configured',
+          'The variable CONSOLE_PASSWORD sets this password. Change it there',
+        );
+      const key = limits.keyOf(`change ${row.id}`, null, null);
+      await limits.begin(key, null);
+      if (!(await matchesPassword(current, row.passwordHash)))
+        throw new Refusal(401, 'wrong_password', 'The current password is wrong');
+      await limits.clear(key);
+      const passwordHash = await hashPassword(requireNewPassword(next, row.name));
+      await savePasswordHash(db, row.id, passwordHash);
+      await deleteOtherSessions(db, row.id, hashToken(token));
+      await record(row, 'password_changed');
+    },
+
+    /** The purpose of a link and its operator's name, without using the link. Throws Refusal 404. */
+    async readLink(token: string): Promise<{ readonly purpose: string; readonly name: string }> {
+      const found = await findLink(db, hashToken(token), new Date(now()));
+      if (!found) throw createUsedLinkRefusal();
+      return { purpose: found.link.purpose, name: found.operator.name };
+    },
+
+    /**
+     * Uses a link and signs in. A link for choosing a password needs `password`, and ends the operator's other sessions.
+     * Throws Refusal 404 for a link that was used or has expired, 422 for a bad password.
+     */
+    async enter(token: string, password: string | null): Promise<SignedIn> {
+      const tokenHash = hashToken(token);
+      const found = await findLink(db, tokenHash, new Date(now()));
+      if (!found) throw createUsedLinkRefusal();
+      const { link, operator } = found;
+      const passwordHash =
+        link.purpose === 'set_password'
+          ? await hashPassword(requireNewPassword(password ?? '', operator.name))
+          : null;
+      if (!(await consumeLink(db, tokenHash))) throw createUsedLinkRefusal();
+      if (passwordHash !== null) {
+        await savePasswordHash(db, operator.id, passwordHash);
+        await deleteOtherSessions(db, operator.id, null);
+        await record(operator, 'password_changed');
+      }
+      return start(operator);
+    },
+  };
+}
+export type OperatorSessions = ReturnType<typeof createOperatorSessions>;

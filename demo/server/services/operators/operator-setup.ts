@@ -1,0 +1,94 @@
+import type { Db } from '../../db/open-database.ts';
+import { findContentHash } from '../../repo/business/businesses-repo.ts';
+import { deleteOtherSessions } from '../../repo/operators/operator-sessions-repo.ts';
+import {
+  deleteOperator,
+  findOperatorByName,
+  insertOperator,
+  type OperatorRow,
+  saveIsPlatform,
+  savePasswordHash,
+  saveRole,
+} from '../../repo/operators/operators-repo.ts';
+import { hashPassword, matchesPassword } from '../account/secrets.ts';
+import { createOrderId } from '../orders/order-ids.ts';
+import { createNotFoundRefusal } from '../shared/refusal.ts';
+import { createOperatorLink } from './operator-links.ts';
+import {
+  ADMIN_NAME,
+  createNameTakenRefusal,
+  DEMO_NAME,
+  requireName,
+  requireNewPassword,
+} from './operator-names.ts';
+import type { Role } from './permissions.ts';
+
+/** Finds or creates a platform operator. */
+async function ensurePlatformOperator(db: Db, name: string, at: Date): Promise<OperatorRow> {
+  await insertOperator(db, { id: createOrderId(), name, isPlatform: true, createdAt: at });
+  const operator = await findOperatorByName(db, name);
+  if (!operator) throw new Error(`The operator ${name} was stored but cannot be read. Check the database.`);
+  if (!operator.isPlatform) await saveIsPlatform(db, operator.id, true);
+  return operator;
+}
+
+/** Gives the platform operator `admin` the password of CONSOLE_PASSWORD. Another password than before ends its sessions. */
+export async function ensureAdmin(db: Db, password: string, now: number): Promise<void> {
+  const operator = await ensurePlatformOperator(db, ADMIN_NAME, new Date(now));
+  if (await matchesPassword(password, operator.passwordHash)) return;
+  await savePasswordHash(db, operator.id, await hashPassword(password));
+  await deleteOtherSessions(db, operator.id, null);
+}
+
+/** Creates the one-time address with which a demo without passwords opens its console. Returns its path. */
+export async function createDemoLink(db: Db, now: number): Promise<string> {
+  const operator = await ensurePlatformOperator(db, DEMO_NAME, new Date(now));
+  return createOperatorLink(db, operator.id, 'sign_in', now);
+}
+
+/** An operator to create from the command line. Without a role it is a platform operator. */
+export interface NewOperator {
+  readonly name: string;
+  readonly place: { readonly referenceId: string; readonly role: Role } | null;
+  /** Null: the operator chooses one with a link. */
+  readonly password: string | null;
+}
+
+/**
+ * Creates an operator without asking who may. Returns the path of the page on which the operator chooses a password; null when
+ * one was given. Throws Refusal 404 for an unknown business, 409 for a name that is taken, 422.
+ */
+export async function createFirstOperator(
+  db: Db,
+  { name: typedName, place, password }: NewOperator,
+  now: number,
+): Promise<string | null> {
+  const name = requireName(typedName);
+  const passwordHash = password === null ? null : await hashPassword(requireNewPassword(password, name));
+  if (place && !(await findContentHash(db, place.referenceId)))
+    throw createNotFoundRefusal(`The business "${place.referenceId}"`);
+  return db.transaction(async (tx) => {
+    const at = new Date(now);
+    const operator = await insertOperator(tx, {
+      ...{ id: createOrderId(), name, passwordHash, createdAt: at },
+      isPlatform: !place,
+    });
+    if (!operator) throw createNameTakenRefusal();
+    if (place) await saveRole(tx, { operatorId: operator.id, ...place });
+    return passwordHash ? null : createOperatorLink(tx, operator.id, 'set_password', now);
+  });
+}
+
+/** Creates a link with which an operator chooses a new password. Returns its path. Throws Refusal 404. */
+export async function createLinkByName(db: Db, name: string, now: number): Promise<string> {
+  const operator = await findOperatorByName(db, name);
+  if (!operator) throw createNotFoundRefusal(`The operator "${name}"`);
+  return createOperatorLink(db, operator.id, 'set_password', now);
+}
+
+/** Deletes an operator with all roles and sessions. Throws Refusal 404. */
+export async function deleteByName(db: Db, name: string): Promise<void> {
+  const operator = await findOperatorByName(db, name);
+  if (!operator) throw createNotFoundRefusal(`The operator "${name}"`);
+  await deleteOperator(db, operator.id);
+}
