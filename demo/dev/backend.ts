@@ -11,8 +11,8 @@ interface BackendOptions {
 }
 
 interface Backend {
-  /** Resolves when it listens for the first time. */
-  readonly ready: Promise<void>;
+  /** Resolves when it listens for the first time, with the path that opens the console. */
+  readonly ready: Promise<string>;
   /** Resolves with the exit code when the watcher has ended. */
   readonly ended: Promise<number | null>;
   readonly stop: () => Promise<unknown>;
@@ -46,11 +46,16 @@ export function startBackend({ root, port, dataDir }: BackendOptions): Backend {
       env: { ...process.env, HOST, PORT: String(port), DATA_DIR: dataDir, WIDGET_DIR: NO_WIDGET },
     },
   );
-  const ready = new Promise<void>((resolve) => {
+  let isStarted = false;
+  const ready = new Promise<string>((resolve) => {
     createInterface(child.stdout).on('line', (line) => {
-      if (line === 'Ready.') resolve();
+      const consolePath = /^\s+Operator console\s+https?:\/\/[^/]+(\/\S*)/.exec(line)?.[1];
+      if (consolePath && !isStarted) resolve(consolePath);
+      // After a restart, an unused address no longer works.
+      if (consolePath && isStarted) console.log(`[backend] Operator console: ${consolePath}`);
+      if (consolePath) isStarted = true;
       // Its addresses are those of the port behind the development server.
-      if (!line.startsWith('  ')) console.log(`[backend] ${line}`);
+      else if (!line.startsWith('  ')) console.log(`[backend] ${line}`);
     });
   });
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));

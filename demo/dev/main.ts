@@ -10,11 +10,11 @@ import { devConfig } from './vite-config.ts';
 const DEFAULT_PORT = 5173;
 const root = resolve(import.meta.dirname, '../..');
 
-function printAddresses(origin: string, dataDir: string, seconds: number): void {
+function printAddresses(origin: string, consolePath: string, dataDir: string, seconds: number): void {
   const lines = [
     ['Hosted page', `${origin}/demo-cafe`],
     ['Embedding pages', `${origin}/demo/plain.html, and more under ${origin}/demo/`],
-    ['Operator console', `${origin}/console`],
+    ['Operator console', `${origin}${consolePath}`],
     ['API', `${origin}/api/openapi.json`],
     ['Data', `${dataDir} (delete it to start with fresh data)`],
   ].map(([name = '', value]) => `  ${name.padEnd(18)} ${value}`);
@@ -49,8 +49,8 @@ try {
   const vite = await starting;
   server.on('request', vite.middlewares);
   const listening = once(server.listen(port, process.env.HOST ?? 'localhost'), 'listening');
-  await Promise.all([listening, backend.ready]);
-  printAddresses(`http://localhost:${port}`, dataDir, (performance.now() - started) / 1000);
+  const [consolePath] = await Promise.all([backend.ready, listening]);
+  printAddresses(`http://localhost:${port}`, consolePath, dataDir, (performance.now() - started) / 1000);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   await stop(1);

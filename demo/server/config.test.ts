@@ -11,13 +11,14 @@ import {
 const createError = (code: string, message = code): Error => Object.assign(new Error(message), { code });
 
 describe('the configuration', () => {
-  it('defaults to port 8080, data in .data, PGlite and a console without a password', () => {
+  it('defaults to port 8080, data in .data, PGlite and no password', () => {
     expect(readConfig({ DATABASE_URL: '', CONSOLE_PASSWORD: '' })).toMatchObject({
       port: 8080,
       host: null,
       dataDir: resolve('.data'),
       databaseUrl: null,
       consolePassword: null,
+      sandbox: null,
     });
   });
 
@@ -75,6 +76,25 @@ describe('the configuration', () => {
     );
     expect(() => readConfig({ ...env, DEMO_CLOCK: '2026-03-04T12:00:00Z' })).toThrow(/DEMO_CLOCK/);
     expect(() => readConfig({ PAYMENT_PROVIDER: 'paypal' })).toThrow(/PAYMENT_PROVIDER/);
+  });
+
+  it('refuses a short console password without printing it', () => {
+    expect(() => readConfig({ CONSOLE_PASSWORD: 'hunter2' })).toThrow(
+      '  CONSOLE_PASSWORD: expected at least 12 characters, or nothing',
+    );
+    expect(readConfig({ CONSOLE_PASSWORD: 'four quite random words' }).consolePassword).toBe(
+      'four quite random words',
+    );
+  });
+
+  it('reads SANDBOX and refuses it together with Stripe', () => {
+    expect(readConfig({ SANDBOX: 'true' }).sandbox).toBe(true);
+    expect(readConfig({ SANDBOX: '0' }).sandbox).toBe(false);
+    expect(() => readConfig({ SANDBOX: 'maybe' })).toThrow(/SANDBOX is "maybe": expected true or false/);
+    const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+    expect(() => readConfig({ SANDBOX: 'true', PAYMENT_PROVIDER: 'stripe', ...keys })).toThrow(
+      'SANDBOX cannot be true with PAYMENT_PROVIDER=stripe',
+    );
   });
 
   it('imports the demo businesses unless DEMO_BUSINESSES is false', () => {

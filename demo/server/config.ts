@@ -23,7 +23,11 @@ const environment = z.object({
     (url) => url === null || /^postgres(ql)?:\/\//.test(url),
     'expected a URL such as postgres://user:password@localhost:5432/orders, or nothing',
   ),
-  CONSOLE_PASSWORD: optional,
+  CONSOLE_PASSWORD: optional.refine(
+    (password) => password === null || password.length >= 12,
+    'expected at least 12 characters, or nothing',
+  ),
+  SANDBOX: optional.pipe(z.nullable(flag)),
   PUBLIC_ORIGIN: optional.refine(
     (origin) => origin === null || (URL.canParse(origin) && new URL(origin).origin === origin),
     'expected an origin without a path, such as https://orders.example, or nothing',
@@ -61,6 +65,10 @@ function readStripeConfig(env: Environment): Config['payment']['stripe'] {
     throw new Error(
       `PAYMENT_PROVIDER is stripe, but ${missing.join(' and ')} is not set. Copy the value from the Stripe dashboard, or set PAYMENT_PROVIDER to sandbox.`,
     );
+  if (env.SANDBOX)
+    throw new Error(
+      'SANDBOX cannot be true with PAYMENT_PROVIDER=stripe, because the console would list the one-time codes of real customers. Remove one of them.',
+    );
   if (env.DEMO_CLOCK)
     throw new Error(
       'DEMO_CLOCK cannot be used with PAYMENT_PROVIDER=stripe, because Stripe uses the real time. Remove one of them.',
@@ -71,12 +79,15 @@ function readStripeConfig(env: Environment): Config['payment']['stripe'] {
 /** The server's configuration, read from environment variables. */
 export interface Config {
   readonly port: number;
-  /** The address to listen on. Null: every address of the machine. */
+  /** The address to listen on. Null: every address of the machine, or only its own while no operator has a password. */
   readonly host: string | null;
   readonly dataDir: string;
   /** URL of the PostgreSQL database. Null: PGlite in `dataDir`. */
   readonly databaseUrl: string | null;
+  /** Password of the platform operator `admin`. Null: the server creates no such operator. */
   readonly consolePassword: string | null;
+  /** Whether messages go to the developer inbox instead of phones. Null: while no operator has a password. */
+  readonly sandbox: boolean | null;
   /** The key that hashes one-time codes. Null: the key in `dataDir`. */
   readonly serverSecret: string | null;
   /** The origin that customers use when a proxy terminates TLS. Null: the origin of each request. */
@@ -138,6 +149,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     DATA_DIR,
     DATABASE_URL,
     CONSOLE_PASSWORD,
+    SANDBOX,
     SERVER_SECRET,
     PUBLIC_ORIGIN,
     WIDGET_DIR,
@@ -153,6 +165,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     dataDir: resolve(DATA_DIR),
     databaseUrl: DATABASE_URL,
     consolePassword: CONSOLE_PASSWORD,
+    sandbox: SANDBOX,
     serverSecret: SERVER_SECRET,
     publicOrigin: PUBLIC_ORIGIN,
     widgetDir: WIDGET_DIR && resolve(WIDGET_DIR),

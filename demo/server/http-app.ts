@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { isLoopbackName } from './exposure.ts';
 import { folders } from './folders.ts';
 import { openApi } from './routes/api/openapi.ts';
 import { serveContract } from './routes/api/serve-contract.ts';
@@ -7,6 +8,7 @@ import { tileRoutes } from './routes/delivery/tile-routes.ts';
 import { bodyLimits } from './routes/http/body-limits.ts';
 import { commonHeaders } from './routes/http/common-headers.ts';
 import { cacheJson, sendSharedJson } from './routes/http/json-response.ts';
+import { requireLocalHost } from './routes/http/local-hosts.ts';
 import { sendRefusal } from './routes/http/refusal-response.ts';
 import { type InternalRequest, requestQueue } from './routes/http/request-queue.ts';
 import { createBusinessCache } from './routes/http/response-cache.ts';
@@ -25,8 +27,11 @@ import { wirePages } from './wire-pages.ts';
 import { type ServiceDeps, wireServices } from './wire-services.ts';
 
 interface AppDeps extends ServiceDeps {
-  /** Null: the console needs no password. */
-  readonly consolePassword: string | null;
+  /**
+   * Whether nobody has a password. Then only requests for host names of this machine are answered, and the console opens
+   * with a one-time address. Default: false.
+   */
+  readonly isDemo?: boolean;
   /** Folder of the built widget. Null: the build output of this repository. */
   readonly widgetDir?: string | null;
   /** Whether a proxy forwards the client's address. */
@@ -45,7 +50,7 @@ export interface App {
 
 /** Creates the whole backend on an open database. It does not listen on a port. */
 export function createApp({
-  consolePassword,
+  isDemo = false,
   widgetDir = null,
   trustProxy = false,
   serveSourceMaps = false,
@@ -76,6 +81,7 @@ export function createApp({
   const description = cacheJson(openApi(calls));
   const fileSchema = cacheJson(toBusinessFileSchema());
 
+  if (isDemo) hono.use('*', requireLocalHost(isLoopbackName));
   hono.route('/', commonHeaders(publicOrigin));
   hono.route('/', requestQueue());
   hono.route('/', bodyLimits());
@@ -90,7 +96,7 @@ export function createApp({
   hono.route('/geocoder', geocoderRoutes(geocoder));
   hono.route('/media', mediaRoutes(services.pictures));
   for (const pages of wirePages({
-    ...{ services, menuResponses, firstScreens, consolePassword, now },
+    ...{ services, menuResponses, firstScreens, publicOrigin, trustProxy, isDemo, now },
     widget: widgetDir ?? folders.widget,
     sourceMaps: serveSourceMaps ? folders.sourceMaps : null,
   }))

@@ -1,13 +1,16 @@
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { type Config, readConfig } from './config.ts';
+import { runControlCommand } from './control-commands.ts';
 import { lockFolder } from './control-socket.ts';
 import { type Db, openPglite } from './db/open-database.ts';
+import { type Exposure, resolveExposure } from './exposure.ts';
 import { folders } from './folders.ts';
 import { createApp } from './http-app.ts';
-import { importAsJson } from './import-report.ts';
+import { hasOperatorWithPassword } from './repo/operators/operators-repo.ts';
 import { seedBusinesses, seedMarket } from './seed.ts';
 import { loadServerSecret } from './services/account/secrets.ts';
+import { createDemoLink, ensureAdmin } from './services/operators/operator-setup.ts';
 import { describeListenError, openPostgresOrExplain } from './startup-errors.ts';
 
 /** Time for running requests to finish when the server stops. */
@@ -17,12 +20,12 @@ const GRACE_MS = 5000;
 async function openDatabase(config: Config): Promise<{ db: Db; close: () => Promise<void> }> {
   if (config.databaseUrl) return openPostgresOrExplain(config.databaseUrl);
   let db: Db | null = null;
-  const release = await lockFolder(config.dataDir, async (file) =>
+  const release = await lockFolder(config.dataDir, async (message) =>
     db
-      ? importAsJson(db, file)
+      ? runControlCommand(db, message, config.now)
       : JSON.stringify({
           ok: false,
-          message: 'The server is still starting. Run the import again in a few seconds.',
+          message: 'The server is still starting. Run the command again in a few seconds.',
         }),
   );
   const opened = await openPglite(join(config.dataDir, 'db'));
@@ -36,32 +39,56 @@ async function openDatabase(config: Config): Promise<{ db: Db; close: () => Prom
   };
 }
 
-function printAddresses(port: number, referenceIds: readonly string[], config: Config): void {
+/** Prints the addresses of a server that listens. `consolePath` opens the console. */
+function printAddresses(
+  port: number,
+  referenceIds: readonly string[],
+  config: Config,
+  consolePath: string,
+): void {
   const origin = `http://localhost:${port}`;
   const lines = [
     ...referenceIds.map((id) => `  ${id.padEnd(18)} ${origin}/${id}`),
     `  ${'Demo sites'.padEnd(18)} ${origin}/demo/`,
-    `  ${'Operator console'.padEnd(18)} ${origin}/console`,
+    `  ${'Operator console'.padEnd(18)} ${origin}${consolePath}`,
     `  ${'API'.padEnd(18)} ${origin}/api/openapi.json`,
     `  ${'Data'.padEnd(18)} ${config.databaseUrl ? 'the PostgreSQL of DATABASE_URL' : config.dataDir}`,
   ];
   console.log(`Ready.\n${lines.join('\n')}`);
+  if (consolePath.includes('?'))
+    console.log('The console address works once, within an hour. Restart the server for a new one.');
+}
+
+/** Applies CONSOLE_PASSWORD and decides who can reach the server. */
+async function prepareConsole(db: Db, config: Config): Promise<Exposure> {
+  if (config.consolePassword) await ensureAdmin(db, config.consolePassword, config.now());
+  return resolveExposure(config, await hasOperatorWithPassword(db));
 }
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const database = await openDatabase(config);
+  const exposure = await prepareConsole(database.db, config);
   const seeded = config.demoBusinesses ? await seedBusinesses(database.db, folders.businesses) : [];
   if (config.demoBusinesses) await seedMarket(database.db, folders.businesses);
   const secret = config.serverSecret ?? (await loadServerSecret(config.dataDir));
-  const app = createApp({ ...config, db: database.db, secret, log: console.error });
+  const app = createApp({
+    ...config,
+    ...exposure,
+    db: database.db,
+    isAdminConfigured: config.consolePassword !== null,
+    secret,
+    log: console.error,
+  });
+  const consolePath = exposure.isDemo ? await createDemoLink(database.db, config.now()) : '/console';
   const server = serve(
-    { fetch: app.hono.fetch, port: config.port, ...(config.host && { hostname: config.host }) },
+    { fetch: app.hono.fetch, port: config.port, ...(exposure.host && { hostname: exposure.host }) },
     ({ port }) =>
       printAddresses(
         port,
         seeded.map(({ referenceId }) => referenceId),
         config,
+        consolePath,
       ),
   );
 

@@ -7,6 +7,7 @@ import { hostedPage } from './routes/hosted/hosted-page.ts';
 import { ownDomain } from './routes/hosted/own-domain.ts';
 import { createInterfaceText } from './routes/hosted/page-language.ts';
 import { createWidgetBuildReader } from './routes/hosted/widget-build.ts';
+import { createReadClientInfo } from './routes/http/client-info.ts';
 import type { MenuResponses } from './routes/menu/menu-responses.ts';
 import { demoPages } from './routes/static/demo-pages.ts';
 import { sourceMapFiles, staticFiles } from './routes/static/static-files.ts';
@@ -21,8 +22,11 @@ interface PageDeps {
   readonly widget: string;
   /** Folder of the widget's source maps. Null: they are not served. */
   readonly sourceMaps: string | null;
-  /** Null: the console needs no password. */
-  readonly consolePassword: string | null;
+  readonly publicOrigin: string | null;
+  /** Whether a proxy forwards the client's address and scheme. */
+  readonly trustProxy: boolean;
+  /** Whether nobody has a password. */
+  readonly isDemo: boolean;
   /** Epoch ms. */
   readonly now: () => number;
 }
@@ -37,10 +41,12 @@ export function wirePages({
   firstScreens,
   widget,
   sourceMaps,
-  consolePassword,
+  publicOrigin,
+  trustProxy,
+  isDemo,
   now,
 }: PageDeps): readonly Hono[] {
-  const { catalogue, origins, operator, orders, reservations, feed } = services;
+  const { catalogue, origins, operator, feed, hasInbox } = services;
   const languages = {
     appLocales: localeCodesIn(folders.locales),
     getInterfaceText: createInterfaceText(folders.locales),
@@ -49,10 +55,14 @@ export function wirePages({
   return [
     ownDomain(origins),
     consoleRoutes({
-      ...{ operator, orders, reservations, feed, now },
+      ...{ operator, feed, hasInbox, publicOrigin, trustProxy, isDemo, now },
+      readClientInfo: createReadClientInfo(trustProxy),
+      actions: services.operatorActions,
       wallets: services.walletDesk,
+      sessions: services.operatorSessions,
+      team: services.operatorTeam,
+      loadAudit: services.loadAudit,
       cards: { ...languages, getBusinessOrigin: origins.getBusinessOrigin },
-      password: consolePassword,
     }),
     ...services.paymentPages,
     new Hono().get('/', (c) => c.redirect('/demo/', 302)),

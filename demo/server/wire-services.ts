@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { localeCodesIn } from '../../elements/build/emit-locale-files.ts';
 import type { Db } from './db/open-database.ts';
 import { folders } from './folders.ts';
+import type { BusinessScope } from './repo/shared/business-scope.ts';
 import { startAccountCleanup } from './services/account/account-cleanup.ts';
 import { createAccountService } from './services/account/account-service.ts';
 import { createIdentity } from './services/account/identity.ts';
@@ -9,6 +10,7 @@ import { createAppIcons } from './services/business/app-icons.ts';
 import { createGeneratedFiles } from './services/business/generated-files.ts';
 import { createOrigins } from './services/business/origins.ts';
 import { createPictureVariants } from './services/business/picture-variants.ts';
+import { createOperatorActions } from './services/console/operator-actions.ts';
 import { createOperatorService } from './services/console/operator-service.ts';
 import { createWalletDesk } from './services/console/wallet-desk.ts';
 import { createFeedbackService } from './services/feedback/feedback-service.ts';
@@ -18,6 +20,9 @@ import { createCatalogue } from './services/menu/business-catalogue.ts';
 import { createMostOrderedItems, createSmartCategories } from './services/menu/smart-categories.ts';
 import { createNotifiers, type Notifiers } from './services/notifications/notifier.ts';
 import { startReminders } from './services/notifications/reminders.ts';
+import { loadAuditPage } from './services/operators/audit-log.ts';
+import { createOperatorSessions } from './services/operators/operator-sessions.ts';
+import { createOperatorTeam } from './services/operators/operator-team.ts';
 import { createArrivalAction, createCancelAction } from './services/orders/customer-actions.ts';
 import { createOrderFeed } from './services/orders/order-feed.ts';
 import { createOrderHistory } from './services/orders/order-history-page.ts';
@@ -58,6 +63,10 @@ export interface ServiceDeps {
   readonly secret: string;
   /** Functions that send messages to phones. By default the messages go to the developer inbox. */
   readonly notifiers?: Partial<Notifiers>;
+  /** Whether a sandbox collects messages to phones in the developer inbox. Default: false. */
+  readonly hasInbox?: boolean;
+  /** Whether CONSOLE_PASSWORD sets the password of the operator `admin`. */
+  readonly isAdminConfigured?: boolean;
   readonly pixelTimes?: Partial<SenderTimes>;
   readonly payment?: PaymentSetup;
 }
@@ -67,7 +76,7 @@ type RequestSelf = (path: string, init: RequestInit) => Promise<Response>;
 
 /** Creates all services on an open database and starts the background workers. `close` stops the workers. */
 export function wireServices(deps: ServiceDeps, requestSelf: RequestSelf) {
-  const { db, dataDir, now, log, publicOrigin = null, secret } = deps;
+  const { db, dataDir, now, log, publicOrigin = null, secret, hasInbox = false } = deps;
   const catalogue = createCatalogue(db);
   const origins = createOrigins({ catalogue, publicOrigin });
   const feed = createOrderFeed({ db, intervalMs: deps.feedIntervalMs ?? FEED_INTERVAL_MS, onError: log });
@@ -84,7 +93,7 @@ export function wireServices(deps: ServiceDeps, requestSelf: RequestSelf) {
     payments.wake();
   };
   const orders = createOrderService({ db, catalogue, now, notifyChange, wakePixelSender, payments });
-  const notifiers = createNotifiers(db, deps.notifiers);
+  const notifiers = createNotifiers(db, hasInbox, deps.notifiers);
   const banners = createBannerService({ db, catalogue });
   const files = createGeneratedFiles(join(dataDir, 'media'));
   const workers = [
@@ -93,26 +102,39 @@ export function wireServices(deps: ServiceDeps, requestSelf: RequestSelf) {
       intervalMs: deps.scheduledIntervalMs ?? SCHEDULED_INTERVAL_MS,
     }),
     startAccountCleanup({ db, now, log, intervalMs: deps.sweepIntervalMs ?? SWEEP_INTERVAL_MS }),
-    startReminders({
-      ...{ db, catalogue, notifiers, now, log, publicOrigin },
-      getBusinessOrigin: origins.getBusinessOrigin,
-      languages: { folder: folders.locales, appLocales: localeCodesIn(folders.locales) },
-      intervalMs: deps.reminderIntervalMs ?? REMINDER_INTERVAL_MS,
-    }),
+    // Without a gateway no reminder can be sent.
+    ...(hasInbox || deps.notifiers?.sms
+      ? [
+          startReminders({
+            ...{ db, catalogue, notifiers, now, log, publicOrigin },
+            getBusinessOrigin: origins.getBusinessOrigin,
+            languages: { folder: folders.locales, appLocales: localeCodesIn(folders.locales) },
+            intervalMs: deps.reminderIntervalMs ?? REMINDER_INTERVAL_MS,
+          }),
+        ]
+      : []),
   ];
+  const reservations = createReservationService({ db, catalogue, now, notifyChange, payments });
+  const walletDesk = createWalletDesk({ db, catalogue, now });
   return {
     ...{ catalogue, origins, feed, payments, orders, banners },
     paymentPages: wiredPayments.pages,
-    reservations: createReservationService({ db, catalogue, now, notifyChange, payments }),
+    ...{ reservations, walletDesk, hasInbox },
     arrive: createArrivalAction({ db, now, notifyChange: feed.notifyChange }),
     accounts: createAccountService({ db, secret, notifiers, now, log }),
     identity: createIdentity({ db, now }),
     reviews: createReviewService({ db, catalogue, now, notifyChange: feed.notifyChange }),
     feedback: createFeedbackService({ db, catalogue, now, secret }),
     wallet: createWalletService({ db, catalogue, openForPackage: payments.openForPackage }),
-    walletDesk: createWalletDesk({ db, catalogue, now }),
     smartCategories: createSmartCategories({ loadMostOrdered: createMostOrderedItems(db) }),
     operator: createOperatorService({ db, catalogue, banners, now }),
+    operatorActions: createOperatorActions({ db, orders, reservations, wallets: walletDesk, now }),
+    operatorSessions: createOperatorSessions({
+      ...{ db, secret, now },
+      isAdminConfigured: deps.isAdminConfigured ?? false,
+    }),
+    operatorTeam: createOperatorTeam({ db, now }),
+    loadAudit: (scope: BusinessScope, before: number | null) => loadAuditPage(db, scope, before),
     visits: createVisitService({ db, now, wakePixelSender }),
     search: createMenuSearch(),
     slots: createSlotService({ db, catalogue, now }),

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
+import { CONSOLE_PASSWORD } from '../e2e/testing/console-client.ts';
 
 const BACKEND_PORT = 8191;
 const HOST_PORT = 8192;
@@ -70,7 +71,12 @@ export async function startBackendProcess(
   { port, folder = REPOSITORY, variables = {} }: BackendOptions,
 ): Promise<BackendProcess> {
   const dataDir = mkdtempSync(join(tmpdir(), 'order-app-bench-'));
-  const env = { ...process.env, ...variables, PORT: String(port), DATA_DIR: dataDir };
+  const env = {
+    ...process.env,
+    ...{ HOST: '127.0.0.1', CONSOLE_PASSWORD, SANDBOX: 'true' },
+    ...variables,
+    ...{ PORT: String(port), DATA_DIR: dataDir },
+  };
   const script = (...args: string[]): ChildProcess =>
     spawn(process.execPath, ['--import', 'tsx', ...args], {
       ...{ cwd: folder, env },

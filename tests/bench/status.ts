@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright';
+import { addConsoleCookie } from '../e2e/testing/console-client.ts';
 import { formatSummary } from './measure.ts';
 
 const ORDERS = 15;
@@ -80,6 +81,7 @@ async function measureOnce(browser: Browser, backend: string, console_: Page): P
 /** Prints how soon a customer sees a change of the staff through the event stream, compared with polling. */
 export async function benchStatus(browser: Browser, backend: string): Promise<void> {
   const context = await browser.newContext();
+  await addConsoleCookie(context, backend);
   const console_ = await context.newPage();
   await console_.addInitScript(RECORD_PRESS);
   const times: number[] = [];

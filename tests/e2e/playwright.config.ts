@@ -5,6 +5,7 @@ import { defineConfig } from '@playwright/test';
 import { unpackTemplate } from '../template-path.ts';
 import { runsEverything } from '../test-scope.ts';
 import { underLoad } from '../timeouts.ts';
+import { CONSOLE_PASSWORD } from './testing/console-client.ts';
 
 // Each run has a different port, so that parallel runs and leftover servers do not collide.
 process.env.E2E_PORT ??= String(20_000 + (process.pid % 10_000));
@@ -81,7 +82,9 @@ export default defineConfig({
     env: {
       PORT: String(port),
       DATA_DIR: dataDir,
-      CONSOLE_PASSWORD: '',
+      HOST: '127.0.0.1',
+      CONSOLE_PASSWORD,
+      SANDBOX: 'true',
     },
   },
 });

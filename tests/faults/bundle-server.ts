@@ -6,7 +6,7 @@ import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The folder with `main.js` and `import.js`, the bundled server and import of demo/server. */
+    /** The folder with `main.js`, `import.js` and `operator.js`, the bundled programs of demo/server. */
     serverBundle: string;
   }
 }
@@ -45,7 +45,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
       ssr: true,
       outDir,
       copyPublicDir: false,
-      rolldownOptions: { input: ['demo/server/main.ts', 'demo/server/import.ts'] },
+      rolldownOptions: { input: ['main', 'import', 'operator'].map((name) => `demo/server/${name}.ts`) },
     },
   });
   project.provide('serverBundle', outDir);

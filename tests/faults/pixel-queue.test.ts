@@ -7,7 +7,13 @@ import { newPostgresDatabase } from '../contract/testing/engines.ts';
 import { ACCEPTED, consentGiven, openVendor } from '../contract/testing/fake-vendor.ts';
 import { runsEverything } from '../test-scope.ts';
 import { underLoad } from '../timeouts.ts';
-import { killLeftovers, migratedFolder, runImport, startServer } from './server-process.ts';
+import {
+  killLeftovers,
+  migratedFolder,
+  runImport,
+  type ServerProcess,
+  startServer,
+} from './server-process.ts';
 
 const EVENTS = 40;
 /** Events of the first batch that the vendor accepts before the server is killed. The other requests hang. */
@@ -34,10 +40,19 @@ async function visit(origin: string, ids: readonly string[]): Promise<void> {
 }
 
 /** The number of sent events that the console shows. */
-async function countSentEvents(origin: string): Promise<number> {
-  const page = await (await fetch(`${origin}/console/pixels`)).text();
+async function countSentEvents(origin: string, cookie: string): Promise<number> {
+  const page = await (await fetch(`${origin}/console/pixels`, { headers: { cookie } })).text();
   const [, sent] = [...page.matchAll(/<td class="number">(\d+)<\/td>/g)].map(([, count]) => Number(count));
   return sent ?? 0;
+}
+
+/** Opens the console with the printed address, and returns the cookies. */
+async function openConsole({ consoleAddress }: ServerProcess): Promise<string> {
+  const response = await fetch(consoleAddress, { redirect: 'manual' });
+  return response.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
 }
 
 async function killDuringDelivery(env: Readonly<Record<string, string>>, folder: string): Promise<void> {
@@ -45,12 +60,13 @@ async function killDuringDelivery(env: Readonly<Record<string, string>>, folder:
   const ids = Array.from({ length: EVENTS }, (_, index) => `event-${String(index).padStart(3, '0')}`);
   try {
     let server = await startServer(env);
+    let cookie = await openConsole(server);
     const file = await writeTrackedBusiness(folder, vendor.endpoint);
     expect(await runImport(env, [file])).toMatchObject({ code: 0 });
     vendor.replyWith(() => (vendor.requests.length <= ANSWERED ? ACCEPTED : 'never'));
     await visit(server.origin, ids.slice(0, EVENTS / 2));
     await visit(server.origin, ids.slice(EVENTS / 2));
-    await vi.waitFor(async () => expect(await countSentEvents(server.origin)).toBe(ANSWERED), {
+    await vi.waitFor(async () => expect(await countSentEvents(server.origin, cookie)).toBe(ANSWERED), {
       timeout: underLoad(10_000),
     });
     const acceptedIds = vendor.listEventIds().slice(0, ANSWERED);
@@ -59,7 +75,8 @@ async function killDuringDelivery(env: Readonly<Record<string, string>>, folder:
 
     vendor.reset();
     server = await startServer(env);
-    await vi.waitFor(async () => expect(await countSentEvents(server.origin)).toBe(EVENTS), {
+    cookie = await openConsole(server);
+    await vi.waitFor(async () => expect(await countSentEvents(server.origin, cookie)).toBe(EVENTS), {
       timeout: underLoad(30_000),
       interval: 250,
     });

@@ -21,7 +21,7 @@ const run = (script: string, env: Env, args: readonly string[] = []): ChildProce
   spawn(process.execPath, [join(inject('serverBundle'), script), ...args], {
     cwd: root,
     env: { ...process.env, NODE_OPTIONS: '', VITEST: '', DEMO_BUSINESSES: 'false', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['pipe', 'pipe', 'pipe'],
   });
 
 const running = new Set<ChildProcess>();
@@ -33,6 +33,8 @@ export function killLeftovers(): void {
 
 export interface ServerProcess {
   readonly origin: string;
+  /** The printed address that opens the console. */
+  readonly consoleAddress: string;
   /** Kills the process at once, like a power cut. */
   readonly kill: () => Promise<void>;
   /** Stops the process and resolves to its exit code. */
@@ -46,11 +48,11 @@ export async function startServer(env: Env): Promise<ServerProcess> {
   running.add(child);
   const errors = child.stderr ? text(child.stderr) : '';
   let output = '';
-  const origin = await new Promise<string>((ready, failed) => {
+  const consoleAddress = await new Promise<string>((ready, failed) => {
     child.stdout?.setEncoding('utf8').on('data', (words: string) => {
       output += words;
-      const port = /Operator console\s+http:\/\/\S+:(\d+)\//.exec(output)?.[1];
-      if (port) ready(`http://127.0.0.1:${port}`);
+      const printed = /Operator console\s+http:\/\/localhost(:\d+\/\S*)\n/.exec(output)?.[1];
+      if (printed) ready(`http://127.0.0.1${printed}`);
     });
     void exited.then(async () => failed(new Error(`The server ended: ${output}${await errors}`)));
   });
@@ -60,7 +62,8 @@ export async function startServer(env: Env): Promise<ServerProcess> {
     return code;
   };
   return {
-    origin,
+    origin: new URL(consoleAddress).origin,
+    consoleAddress,
     kill: async () => {
       await end('SIGKILL');
     },
@@ -68,12 +71,27 @@ export async function startServer(env: Env): Promise<ServerProcess> {
   };
 }
 
+interface CommandResult {
+  readonly code: number | null;
+  readonly output: string;
+}
+
 /** Runs `npm run import -- <files>` and returns its exit code and its output. */
-export async function runImport(
+export const runImport = (env: Env, files: readonly string[]): Promise<CommandResult> =>
+  runCommand('import.js', env, files);
+
+/** Runs `npm run operator -- <args>` with a password as its input. */
+export const runOperator = (env: Env, args: readonly string[], password = ''): Promise<CommandResult> =>
+  runCommand('operator.js', env, args, `${password}\n`);
+
+async function runCommand(
+  script: string,
   env: Env,
-  files: readonly string[],
-): Promise<{ code: number | null; output: string }> {
-  const child = run('import.js', env, files);
+  args: readonly string[],
+  input = '',
+): Promise<CommandResult> {
+  const child = run(script, env, args);
+  child.stdin?.end(input);
   const words = Promise.all([child.stdout, child.stderr].map((stream) => (stream ? text(stream) : '')));
   const [code] = (await once(child, 'exit')) as [number | null];
   return { code, output: (await words).join('').trim() };

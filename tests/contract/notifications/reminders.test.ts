@@ -37,7 +37,7 @@ describe.each(engines)('reservation reminders, on $name', (engine) => {
     const db = backend.database();
     others = [1, 2, 3].map(() =>
       startReminders({
-        ...{ db, catalogue: createCatalogue(db), notifiers: createNotifiers(db, { sms }) },
+        ...{ db, catalogue: createCatalogue(db), notifiers: createNotifiers(db, true, { sms }) },
         ...{
           languages: { folder: folders.locales, appLocales: localeCodesIn(folders.locales) },
           publicOrigin: 'https://orders.example',

@@ -77,7 +77,6 @@ describe.each(engines.filter(({ name }) => name === 'PostgreSQL'))('scheduled or
           dataDir,
           now: () => toTimestamp('20:00:00'),
           log: (error) => expect.unreachable(String(error)),
-          consolePassword: null,
           scheduledIntervalMs: 20,
           secret: 'known-to-the-tests-only',
         });

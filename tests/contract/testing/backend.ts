@@ -13,6 +13,7 @@ import type { ScreenRenderer } from '../../../demo/server/services/first-screen/
 import type { Call, CallInput, CallResult } from '../../../src/api/contract/call.ts';
 import { errorBody } from '../../../src/api/contract/common-contract.ts';
 import { calls } from '../../../src/api/contract/contract.ts';
+import { asOperator, openSession } from './console-session.ts';
 import type { Engine } from './engines.ts';
 
 type Calls = typeof calls;
@@ -49,6 +50,8 @@ interface Options {
   readonly payment?: Parameters<typeof createApp>[0]['payment'];
   /** Renders first screens, instead of the fake renderer. */
   readonly loadScreenRenderer?: () => Promise<ScreenRenderer>;
+  /** Further settings of the app. */
+  readonly settings?: Partial<Parameters<typeof createApp>[0]>;
 }
 
 /** Fake renderer, because contract tests do not build the app. Its HTML names the requested locale and path. */
@@ -70,7 +73,7 @@ const fakeRenderer: ScreenRenderer = {
 /** Starts a backend in this process, with the businesses of the fixtures, its own database and a clock that the test sets. */
 export function useBackend(
   engine: Engine,
-  { pixelTimes, notifiers, payment, loadScreenRenderer = async () => fakeRenderer }: Options = {},
+  { pixelTimes, notifiers, payment, loadScreenRenderer = async () => fakeRenderer, settings }: Options = {},
 ) {
   const clock = { now: NOON };
   const errorLog: unknown[] = [];
@@ -91,7 +94,7 @@ export function useBackend(
       dataDir,
       now: () => clock.now,
       log: (error) => errorLog.push(error),
-      consolePassword: null,
+      hasInbox: true,
       feedIntervalMs: 50,
       scheduledIntervalMs: 50,
       sweepIntervalMs: 200,
@@ -103,6 +106,7 @@ export function useBackend(
       ...(notifiers && { notifiers }),
       payment: { intervalMs: 50, ...payment },
       loadScreenRenderer,
+      ...settings,
     });
     state.db = database.db;
     state.routes = app.hono.routes;
@@ -118,9 +122,20 @@ export function useBackend(
     for (const close of closers) await close();
   });
 
-  const request = (path: string, init?: RequestInit): Promise<Response> => {
+  const database = (): Db => {
+    if (!state.db) throw new Error('The backend has not started');
+    return state.db;
+  };
+  const requestAsSent = (path: string, init?: RequestInit): Promise<Response> => {
     if (!state.request) throw new Error('The backend has not started');
     return state.request(path, init);
+  };
+  const request = async (path: string, init?: RequestInit): Promise<Response> => {
+    const { pathname } = new URL(path, 'http://localhost');
+    if (!/^\/console(\/|$)/.test(pathname)) return requestAsSent(path, init);
+    // A session for each request, because tests set the clock to other days.
+    const session = await openSession(database(), { name: 'test-platform', now: clock.now });
+    return requestAsSent(path, asOperator(session, init));
   };
   const send = (name: CallName, input: RequestInput): Promise<Response> => {
     const call: Call = calls[name];
@@ -131,11 +146,13 @@ export function useBackend(
 
   return {
     clock,
+    /** Sends a request. Requests to the console come from a signed-in platform operator. */
     request,
-    database(): Db {
-      if (!state.db) throw new Error('The backend has not started');
-      return state.db;
-    },
+    /** Sends a request as it is, also to the console. */
+    requestAsSent,
+    database,
+    /** The registered routes and middlewares of the app. */
+    listRoutes: () => state.routes ?? [],
     /** The paths of all routes of a method, with a value for each parameter. */
     listPaths: (method: string): string[] => [
       ...new Set(
@@ -153,7 +170,7 @@ export function useBackend(
         await symlink(fixturePath('media'), join(folder, 'media'));
         const path = join(folder, 'business.json');
         await writeFile(path, JSON.stringify(file));
-        return await importBusiness(this.database(), path);
+        return await importBusiness(database(), path);
       } finally {
         await rm(folder, { recursive: true });
       }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { findSeriousBarriers } from '../testing/accessibility/barriers.ts';
 import { placeOrderByApi, setStatusByApi } from '../testing/api-order.ts';
+import { requestConsole } from '../testing/console-client.ts';
 import { type Customer, createCustomer, uniqueName } from '../testing/customer.ts';
 import { readDemoNames } from '../testing/data/demo-names.ts';
 import { BALALEET, PHONE_NUMBER } from '../testing/screens/cafe-order.ts';
@@ -35,7 +36,7 @@ async function logInByApi(page: Page, origin: string): Promise<{ token: string }
       body: JSON.stringify(body),
     });
   await post('send-otp', number);
-  const codes = await (await fetch(`${origin}/console/codes`)).text();
+  const codes = await (await requestConsole(origin, '/console/codes')).text();
   const code = /<code>(\d{6})<\/code>/.exec(codes)?.[1];
   const { token, user } = await (await post('webapp/login', { ...number, code })).json();
   await page.addInitScript(
@@ -213,7 +214,7 @@ test('takes every kind of feedback answer, by keyboard too, and shows them in th
   expect(await findSeriousBarriers(page)).toEqual([]);
   await customer.button('feedback.send').click();
   await expect(customer.heading('feedback.thanks')).toBeVisible();
-  const consolePage = await (await fetch(`${backend.origin}/console/feedback`)).text();
+  const consolePage = await (await requestConsole(backend.origin, '/console/feedback')).text();
   for (const answer of ['bad', 'The drinks, The people', '10 (0 to 60)', 'More tables', '+965 50012345'])
     expect(consolePage).toContain(answer);
 });

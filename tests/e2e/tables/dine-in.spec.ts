@@ -4,6 +4,7 @@ import decodeQR from 'qr/decode.js';
 import { FULL_ONLY } from '../../test-scope.ts';
 import { findSeriousBarriers } from '../testing/accessibility/barriers.ts';
 import { verifyPhone } from '../testing/accounts.ts';
+import { addConsoleCookie } from '../testing/console-client.ts';
 import { type Customer, createCustomer, uniqueName } from '../testing/customer.ts';
 import { readDemoNames } from '../testing/data/demo-names.ts';
 import { PHONE } from '../testing/devices.ts';
@@ -33,7 +34,12 @@ async function placeOrder(page: Page, customer: Customer): Promise<string> {
   return customer.orderNumber();
 }
 
-test('the code on a table opens its menu and brings orders to that table', async ({ page, operator }) => {
+test('the code on a table opens its menu and brings orders to that table', async ({
+  page,
+  baseURL,
+  operator,
+}) => {
+  await addConsoleCookie(page.context(), baseURL ?? '');
   await page.goto('/console/tables');
   await page.getByRole('region', { name: 'Kuwait City' }).getByRole('link', { name: 'Print' }).click();
   const card = page.getByRole('article').filter({ hasText: 'Table 5' });
@@ -181,6 +187,7 @@ test('a menu without a cart takes no items and explains who takes the order', as
     await expect(card.getByRole('button')).toHaveCount(0);
     await page.goto('/demo-cafe/dine_in/checkout');
     await expect(page).toHaveURL(/\/dine_in\/cart$/);
+    await addConsoleCookie(page.context(), backend.origin);
     await page.goto('/console/tables');
     await expect(page.getByText('The QR codes only show the menu').first()).toBeVisible();
   } finally {

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
+import { requestConsole } from './console-client.ts';
 import type { Customer } from './customer.ts';
 import { expect } from './test.ts';
 
 /** The newest one-time code sent to a phone number (by default in Kuwait), read from the console's inbox. */
 export async function readSentCode(origin: string, phone: string, dialCode = '+965'): Promise<string> {
-  const page = await (await fetch(`${origin}/console/codes`)).text();
+  const page = await (await requestConsole(origin, '/console/codes')).text();
   const row = new RegExp(`<code>(\\d{6})</code></td><td><bdi dir="ltr">\\${dialCode}\\s*${phone}<`).exec(
     page,
   );

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { requestConsole } from './console-client.ts';
 
 /** Order line of a café dish without choices, as in an order request. */
 const DEFAULT_CART = { selling_types: 'car_pickup', order_lines: [{ item_id: 'balaleet', quantity: 1 }] };
@@ -45,12 +46,7 @@ export async function placeOrderByApi({ origin, name, token, request = {} }: Pla
 /** Changes the status of an order, as the console does. */
 export async function setStatusByApi(origin: string, id: string, ...statuses: number[]): Promise<void> {
   for (const to of statuses) {
-    const response = await fetch(`${origin}/console/orders/${id}/move`, {
-      method: 'POST',
-      redirect: 'manual',
-      headers: { 'content-type': 'application/x-www-form-urlencoded', origin },
-      body: `to=${to}`,
-    });
+    const response = await requestConsole(origin, `/console/orders/${id}/move`, { to: String(to) });
     if (response.status !== 303) throw new Error(`Not moved to ${to}: ${response.status}`);
   }
 }

@@ -1,17 +1,28 @@
 import { type Browser, type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
+import { addConsoleCookie } from './console-client.ts';
 
 /** Page object of an operator in the operator console. */
 export class Operator {
   private constructor(
     private readonly page: Page,
     private readonly context: BrowserContext,
+    private readonly origin: string,
   ) {}
 
   /** Opens the console in a separate browser context, so that it shares nothing with the customer. */
-  static async create(browser: Browser, baseURL: string | undefined): Promise<Operator> {
-    const context = await browser.newContext({ ...(baseURL !== undefined && { baseURL }), locale: 'en-GB' });
+  static async create(browser: Browser, baseURL = ''): Promise<Operator> {
+    const context = await browser.newContext({ ...(baseURL && { baseURL }), locale: 'en-GB' });
     const page = await context.newPage();
-    return new Operator(page, context);
+    return new Operator(page, context, baseURL);
+  }
+
+  /** Opens a page of the console. Signs in before the first one, and when the clock of the server ended the session. */
+  private async openPage(path: string): Promise<void> {
+    if (!(await this.context.cookies()).length) await addConsoleCookie(this.context, this.origin);
+    await this.page.goto(path);
+    if (!this.page.url().includes('/console/sign-in')) return;
+    await addConsoleCookie(this.context, this.origin, true);
+    await this.page.goto(path);
   }
 
   private get orders(): Locator {
@@ -20,7 +31,7 @@ export class Operator {
 
   /** Opens the list of orders, or reloads it. The open list also updates itself. */
   async openConsole(): Promise<void> {
-    await this.page.goto('/console');
+    await this.openPage('/console');
   }
 
   /** The announcements of the console for screen readers. */
@@ -47,7 +58,7 @@ export class Operator {
 
   /** The result of each online payment of an order, newest first. */
   async listPaymentStates(number: string): Promise<string[]> {
-    await this.page.goto('/console/payments');
+    await this.openPage('/console/payments');
     const { page } = this;
     const payments = page
       .getByRole('row')
@@ -57,7 +68,7 @@ export class Operator {
 
   /** Opens the reservations of a day, or reloads them. */
   async openReservations(day: string): Promise<void> {
-    await this.page.goto(`/console/reservations?day=${day}`);
+    await this.openPage(`/console/reservations?day=${day}`);
   }
 
   /** Accepts a customer's reservation on a day and returns its number. */

@@ -1,6 +1,8 @@
-import { and, eq, inArray, notInArray } from 'drizzle-orm';
+import { and, asc, count, eq, ilike, inArray, notInArray, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open-database.ts';
 import { businessDomains, businesses, media } from '../../db/schema-businesses.ts';
+import { type BusinessScope, inScope } from '../shared/business-scope.ts';
+import { containsText } from '../shared/search-text.ts';
 
 export interface BusinessRow {
   readonly referenceId: string;
@@ -37,6 +39,32 @@ export async function listReferenceIds(db: Db): Promise<string[]> {
     .from(businesses)
     .orderBy(businesses.referenceId);
   return rows.map(({ referenceId }) => referenceId);
+}
+
+/**
+ * Lists one page of the businesses of a scope whose reference id or name contains a text, and their total number. The name
+ * matches in every language.
+ */
+export async function pageReferenceIds(
+  db: Db,
+  scope: BusinessScope,
+  { search, limit, offset }: { readonly search: string; readonly limit: number; readonly offset: number },
+): Promise<{ readonly referenceIds: string[]; readonly total: number }> {
+  const text = containsText(search);
+  const names = sql`${businesses.document} #>> '{file,settings,business_name}'`;
+  const isFound = search === '' ? undefined : or(ilike(businesses.referenceId, text), ilike(names, text));
+  const isListed = and(inScope(businesses.referenceId, scope), isFound);
+  const [rows, [countRow]] = await Promise.all([
+    db
+      .select({ referenceId: businesses.referenceId })
+      .from(businesses)
+      .where(isListed)
+      .orderBy(asc(businesses.referenceId))
+      .limit(limit)
+      .offset(offset),
+    db.select({ total: count() }).from(businesses).where(isListed),
+  ]);
+  return { referenceIds: rows.map(({ referenceId }) => referenceId), total: countRow?.total ?? 0 };
 }
 
 /** Serialises transactions of one business that count rows before they write. Each waits until the previous one ends. */

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, gt } from 'drizzle-orm';
 import type { Db } from '../../db/open-database.ts';
 import { feedback } from '../../db/schema-reviews.ts';
+import { type BusinessScope, inScope } from '../shared/business-scope.ts';
 
 export type FeedbackRow = typeof feedback.$inferSelect;
 type NewFeedback = typeof feedback.$inferInsert;
@@ -38,5 +39,10 @@ export async function countFeedbackSince(
   return row?.times ?? 0;
 }
 
-export const listNewestFeedback = (db: Db, limit: number): Promise<FeedbackRow[]> =>
-  db.select().from(feedback).orderBy(desc(feedback.givenAt)).limit(limit);
+export const listNewestFeedback = (db: Db, scope: BusinessScope, limit: number): Promise<FeedbackRow[]> =>
+  db
+    .select()
+    .from(feedback)
+    .where(inScope(feedback.referenceId, scope))
+    .orderBy(desc(feedback.givenAt))
+    .limit(limit);

@@ -2,6 +2,7 @@ import { desc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../db/open-database.ts';
 import { orders } from '../../db/schema-orders.ts';
 import { reviews } from '../../db/schema-reviews.ts';
+import { type BusinessScope, inScope } from '../shared/business-scope.ts';
 
 export type ReviewRow = typeof reviews.$inferSelect;
 
@@ -54,7 +55,11 @@ export async function loadStars(db: Db, orderIds: readonly string[]): Promise<Ma
 }
 
 /** Lists the newest reviews with the numbers of their orders. */
-export const listNewestReviews = (db: Db, limit: number): Promise<(ReviewRow & { number: string })[]> =>
+export const listNewestReviews = (
+  db: Db,
+  scope: BusinessScope,
+  limit: number,
+): Promise<(ReviewRow & { number: string })[]> =>
   db
     .select({
       orderId: reviews.orderId,
@@ -67,5 +72,6 @@ export const listNewestReviews = (db: Db, limit: number): Promise<(ReviewRow & {
     })
     .from(reviews)
     .innerJoin(orders, eq(orders.id, reviews.orderId))
+    .where(inScope(reviews.referenceId, scope))
     .orderBy(desc(reviews.changedAt))
     .limit(limit);

@@ -1,6 +1,7 @@
-import { gte, sql } from 'drizzle-orm';
+import { and, gte, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open-database.ts';
 import { bannerReach } from '../../db/schema-tracking.ts';
+import { type BusinessScope, inScope } from '../shared/business-scope.ts';
 
 interface BannerView {
   readonly referenceId: string;
@@ -25,9 +26,13 @@ export async function countBannerViews(db: Db, views: readonly BannerView[]): Pr
     });
 }
 
-/** Lists the view counts of all banners since a day (`YYYY-MM-DD`). */
+/** Lists the view counts of the businesses' banners since a day (`YYYY-MM-DD`). */
 export const listBannerViewsSince = (
   db: Db,
+  scope: BusinessScope,
   day: string,
 ): Promise<(BannerView & { readonly count: number })[]> =>
-  db.select().from(bannerReach).where(gte(bannerReach.day, day));
+  db
+    .select()
+    .from(bannerReach)
+    .where(and(inScope(bannerReach.referenceId, scope), gte(bannerReach.day, day)));

@@ -1,12 +1,18 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
 import type { Db } from '../../db/open-database.ts';
 import { developerInbox } from '../../db/schema-notifications.ts';
+import { type BusinessScope, inScope } from '../shared/business-scope.ts';
 
 export type InboxRow = typeof developerInbox.$inferSelect;
 
 /** Lists the newest messages that a live system would have sent to phones. */
-export const listNewestMessages = (db: Db, limit: number): Promise<InboxRow[]> =>
-  db.select().from(developerInbox).orderBy(desc(developerInbox.sentAt), desc(developerInbox.id)).limit(limit);
+export const listNewestMessages = (db: Db, scope: BusinessScope, limit: number): Promise<InboxRow[]> =>
+  db
+    .select()
+    .from(developerInbox)
+    .where(inScope(developerInbox.referenceId, scope))
+    .orderBy(desc(developerInbox.sentAt), desc(developerInbox.id))
+    .limit(limit);
 
 export const insertMessage = async (db: Db, message: typeof developerInbox.$inferInsert): Promise<void> => {
   await db.insert(developerInbox).values(message);

@@ -1,8 +1,25 @@
-import { and, asc, count, desc, eq, gte, inArray, isNull, lte, notInArray, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gte,
+  ilike,
+  inArray,
+  isNull,
+  lte,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { orderStatus } from '../../../../src/domain/orders/order-status.ts';
 import type { Db } from '../../db/open-database.ts';
 import { orderEvents, orders, staffQueueTime } from '../../db/schema-orders.ts';
 import { VOID_STATUSES } from '../pricing/coupon-redemptions-repo.ts';
+import { type BusinessScope, inScope } from '../shared/business-scope.ts';
+import { containsText } from '../shared/search-text.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 
@@ -59,17 +76,42 @@ export async function findOrderByKey(db: Db, referenceId: string, key: string): 
   return order ?? null;
 }
 
+interface OrderPage {
+  /** A part of an order number, a customer's name or a phone number. Empty: every order. */
+  readonly search: string;
+  readonly limit: number;
+  readonly offset: number;
+}
+
 /**
- * Lists the newest orders for the staff, of one business or of all. A scheduled order is as new as the start of its
- * preparation.
+ * Lists the newest orders of businesses for their staff. A scheduled order is as new as the start of its preparation.
  */
-export function listNewestOrders(db: Db, referenceId: string | null, limit: number): Promise<OrderRow[]> {
+export function listNewestOrders(
+  db: Db,
+  scope: BusinessScope,
+  { search, limit, offset }: OrderPage,
+): Promise<OrderRow[]> {
+  const text = containsText(search);
+  const isFound =
+    search === ''
+      ? undefined
+      : or(ilike(orders.number, text), ilike(orders.customerName, text), ilike(orders.phone, text));
   return db
     .select()
     .from(orders)
-    .where(referenceId ? eq(orders.referenceId, referenceId) : undefined)
-    .orderBy(desc(staffQueueTime(orders)))
-    .limit(limit);
+    .where(and(inScope(orders.referenceId, scope), isFound))
+    .orderBy(desc(staffQueueTime(orders)), desc(orders.id))
+    .limit(limit)
+    .offset(offset);
+}
+
+/** Whether an order belongs to one of the businesses. */
+export async function isOrderInScope(db: Db, id: string, scope: BusinessScope): Promise<boolean> {
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.id, id), inScope(orders.referenceId, scope)));
+  return rows.length > 0;
 }
 
 /** Lists the ids of scheduled orders whose preparation starts before `by`, the most urgent first. */

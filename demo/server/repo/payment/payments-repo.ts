@@ -3,6 +3,7 @@ import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/open-database.ts';
 import { orders } from '../../db/schema-orders.ts';
 import { paymentEvents, payments } from '../../db/schema-payments.ts';
+import { type BusinessScope, inScope } from '../shared/business-scope.ts';
 
 export type PaymentRow = typeof payments.$inferSelect;
 export type NewPayment = typeof payments.$inferInsert;
@@ -187,10 +188,11 @@ export const listUnpaidOrders = (
     .limit(limit);
 
 /** Lists the newest payments with the numbers of their orders. */
-export const listNewestPayments = (db: Db, limit: number) =>
+export const listNewestPayments = (db: Db, scope: BusinessScope, limit: number) =>
   db
     .select({ payment: payments, number: orders.number })
     .from(payments)
     .leftJoin(orders, eq(orders.id, payments.orderId))
+    .where(inScope(payments.referenceId, scope))
     .orderBy(desc(payments.createdAt))
     .limit(limit);

@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, gte, inArray, lt, max, or } from 'drizzle-or
 import type { Db } from '../../db/open-database.ts';
 import { orders } from '../../db/schema-orders.ts';
 import { reservationEvents, reservations } from '../../db/schema-reservations.ts';
+import { type BusinessScope, inScope } from '../shared/business-scope.ts';
 import {
   FOREIGN_KEY_VIOLATION,
   findViolatedConstraint,
@@ -19,7 +20,10 @@ interface ReservationEventRow {
 }
 
 /** The columns of a pre-order that a reservation shows. */
-type PreorderRow = Pick<typeof orders.$inferSelect, 'id' | 'number' | 'status' | 'quote'>;
+type PreorderRow = Pick<
+  typeof orders.$inferSelect,
+  'id' | 'number' | 'status' | 'quote' | 'paymentStatus' | 'total' | 'due'
+>;
 
 export interface StoredReservation {
   readonly row: ReservationRow;
@@ -50,7 +54,15 @@ async function loadDetails(db: Db, rows: readonly ReservationRow[]): Promise<Sto
     .orderBy(asc(reservationEvents.seq));
   const preorderRows = orderIds.length
     ? await db
-        .select({ id: orders.id, number: orders.number, status: orders.status, quote: orders.quote })
+        .select({
+          id: orders.id,
+          number: orders.number,
+          status: orders.status,
+          quote: orders.quote,
+          paymentStatus: orders.paymentStatus,
+          total: orders.total,
+          due: orders.due,
+        })
         .from(orders)
         .where(inArray(orders.id, orderIds))
     : [];
@@ -64,6 +76,15 @@ async function loadDetails(db: Db, rows: readonly ReservationRow[]): Promise<Sto
 export async function findReservationById(db: Db, id: string): Promise<StoredReservation | null> {
   const [stored] = await loadDetails(db, await db.select().from(reservations).where(eq(reservations.id, id)));
   return stored ?? null;
+}
+
+/** Whether a reservation belongs to one of the businesses. */
+export async function isReservationInScope(db: Db, id: string, scope: BusinessScope): Promise<boolean> {
+  const rows = await db
+    .select({ id: reservations.id })
+    .from(reservations)
+    .where(and(eq(reservations.id, id), inScope(reservations.referenceId, scope)));
+  return rows.length > 0;
 }
 
 /** Finds the reservation that was placed with an idempotency key. Null without such a reservation. */

@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, inArray, isNull, lt, lte, notInArray, or, sq
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/open-database.ts';
 import { pixelEvents, visits } from '../../db/schema-tracking.ts';
+import { type BusinessScope, inScope } from '../shared/business-scope.ts';
 
 export type PixelEventRow = typeof pixelEvents.$inferSelect;
 
@@ -122,7 +123,7 @@ export async function deleteOldPixelEvents(db: Db, days: number): Promise<void> 
 }
 
 /** Lists the newest events without their payload. */
-export const listNewestPixelEvents = (db: Db, limit: number) =>
+export const listNewestPixelEvents = (db: Db, scope: BusinessScope, limit: number) =>
   db
     .select({
       referenceId: pixelEvents.referenceId,
@@ -137,6 +138,7 @@ export const listNewestPixelEvents = (db: Db, limit: number) =>
       queuedAt: pixelEvents.queuedAt,
     })
     .from(pixelEvents)
+    .where(inScope(pixelEvents.referenceId, scope))
     .orderBy(desc(pixelEvents.id))
     .limit(limit);
 
@@ -149,11 +151,12 @@ export interface PixelCount {
 }
 
 /** Counts the events of each integration by state. */
-export const countPixelEvents = (db: Db): Promise<PixelCount[]> => {
+export const countPixelEvents = (db: Db, scope: BusinessScope): Promise<PixelCount[]> => {
   const { referenceId, type, pixelId, state } = pixelEvents;
   return db
     .select({ referenceId, type, pixelId, state, events: count() })
     .from(pixelEvents)
+    .where(inScope(referenceId, scope))
     .groupBy(referenceId, type, pixelId, state)
     .orderBy(referenceId, type, pixelId, state);
 };

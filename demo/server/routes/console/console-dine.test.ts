@@ -71,9 +71,8 @@ describe('the tables tab', () => {
   });
 
   it('responds with 404 for the cards of an unknown branch', async () => {
-    const { app } = consoleOf({ tables: [salmiya] });
-    app.onError((error, c) => c.text(error.message, 404));
-    expect((await app.request('/console/tables/cards?branch=demo-cafe~mars')).status).toBe(404);
+    const { request } = consoleOf({ tables: [salmiya] });
+    expect((await request('/console/tables/cards?branch=demo-cafe~mars')).status).toBe(404);
   });
 });
 

@@ -4,6 +4,7 @@ import { isFinal, type OrderStatus, orderStatus } from '../../../../src/domain/o
 import { pickTranslation } from '../../services/shared/pick-translation.ts';
 import { renderAddress } from './console-address.ts';
 import { renderBill, renderGift } from './console-bill.ts';
+import { renderFormToken } from './console-frame.ts';
 import {
   addressOf,
   branchNameOf,
@@ -31,6 +32,8 @@ import {
 interface ListContext {
   /** The business that the list is filtered by. A status change returns to the same filter. */
   readonly filter: string | null;
+  /** Token of the session, for the forms. */
+  readonly token: string;
   /** Epoch ms. */
   readonly now: number;
 }
@@ -72,9 +75,14 @@ ${line.modifiers.map(
 </li>`;
 }
 
-const renderMoveForm = (id: string, to: OrderStatus, first: boolean, filter: string | null) =>
+const renderMoveForm = (
+  id: string,
+  to: OrderStatus,
+  first: boolean,
+  { filter, token }: Omit<ListContext, 'now'>,
+) =>
   html`<form method="post" action="/console/orders/${id}/move">
-<input type="hidden" name="to" value="${to}"><input type="hidden" name="business" value="${filter ?? ''}">
+${renderFormToken(token)}<input type="hidden" name="to" value="${to}"><input type="hidden" name="business" value="${filter ?? ''}">
 <button id="move-${id}-${to}" class="${to === orderStatus.rejected || to === orderStatus.cancelled ? 'refuse' : first ? 'main' : ''}">${moveText[to]}</button>
 </form>`;
 
@@ -86,7 +94,7 @@ function renderCustomer({ customerName, dialCode, phone }: ConsoleOrder['row']) 
 }
 
 /** Renders an order for staff. `data-version` changes whenever anything but its age changes. */
-function renderOrder(order: ConsoleOrder, { filter, now }: ListContext) {
+function renderOrder(order: ConsoleOrder, { now, ...context }: ListContext) {
   const { row, business, next } = order;
   const { locales, timezone, business_name } = business.response.restaurant;
   const quote = quoteOf(order);
@@ -109,14 +117,14 @@ ${address && renderAddress({ address, delivery: deliveryOf(order), locales })}
 ${renderQuote(row.comment)}${renderQuote(row.notes)}${gift && renderGift(gift)}
 <ul class="lines">${quote.lines.map((line) => renderLine(line, quote, locales))}</ul>
 ${renderBill({ quote, couponCode: row.couponCode, paidBy: paidByText(row), locales })}
-${next.length > 0 && html`<div class="moves">${next.map((to, index) => renderMoveForm(row.id, to, index === 0, filter))}</div>`}
+${next.length > 0 && html`<div class="moves">${next.map((to, index) => renderMoveForm(row.id, to, index === 0, context))}</div>`}
 </article>`;
 }
 
 const renderActiveOrders = (orders: readonly ConsoleOrder[], context: ListContext) =>
   orders.length
     ? orders.map((order) => renderOrder(order, context))
-    : html`<p class="empty" id="no-orders"><strong>No orders yet</strong><br>Place an order on a business's page and it appears here.</p>`;
+    : html`<p class="empty" id="no-orders"><strong>No orders yet</strong><br>New orders appear here.</p>`;
 
 /** Renders the orders, newest first. The page's script fetches this part again to refresh it. */
 export const renderOrders = (orders: readonly ConsoleOrder[], context: ListContext) =>

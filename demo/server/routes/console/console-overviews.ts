@@ -1,6 +1,10 @@
 import type { LocalizedText } from '../../../../src/api/contract/common-contract.ts';
 import type { WireAnswer, WireQuestion } from '../../../../src/api/contract/feedback-contract.ts';
 import type { Currency } from '../../../../src/domain/money/money.ts';
+import type { OrderStatus } from '../../../../src/domain/orders/order-status.ts';
+import type { RequestStatus } from '../../../../src/domain/reservation/reservation-status.ts';
+import type { BusinessScope } from '../../repo/shared/business-scope.ts';
+import type { OperatorAccess } from '../../services/operators/operator-access.ts';
 import type { ConsoleBusiness, ConsoleOrder } from './console-model.ts';
 
 /** An attempt to pay online. `value` is a wire amount. */
@@ -140,21 +144,42 @@ export interface ConsoleFeedback {
   readonly givenAt: Date;
 }
 
-/** The lists that the console shows, each newest first. */
+interface ListPage {
+  /** Empty: everything. */
+  readonly search: string;
+  /** From 0. */
+  readonly page: number;
+}
+
+/** The lists that the console shows of the businesses in a scope, each newest first. */
 export interface ConsoleView {
-  readonly businesses: () => Promise<readonly ConsoleBusiness[]>;
-  /** The orders of one business, or of all when null. */
-  readonly orders: (referenceId: string | null) => Promise<readonly ConsoleOrder[]>;
-  readonly tables: () => Promise<readonly ConsoleTables[]>;
-  readonly banners: () => Promise<readonly ConsoleBanner[]>;
-  readonly coupons: () => Promise<readonly ConsoleCoupon[]>;
-  readonly opinions: () => Promise<{
+  /** The businesses whose name or reference id contains the search. `total` counts all pages. */
+  readonly businesses: (
+    scope: BusinessScope,
+    page: ListPage,
+  ) => Promise<{
+    readonly businesses: readonly ConsoleBusiness[];
+    readonly total: number;
+    readonly hasMore: boolean;
+  }>;
+  /** Orders that are paid offer no refund outside of `refundScope`. */
+  readonly orders: (
+    scope: BusinessScope,
+    refundScope: BusinessScope,
+    page: ListPage,
+  ) => Promise<{ readonly orders: readonly ConsoleOrder[]; readonly hasMore: boolean }>;
+  /** Whether an order or a reservation belongs to one of the businesses. */
+  readonly isInScope: (id: string, scope: BusinessScope) => Promise<boolean>;
+  readonly tables: (scope: BusinessScope) => Promise<readonly ConsoleTables[]>;
+  readonly banners: (scope: BusinessScope) => Promise<readonly ConsoleBanner[]>;
+  readonly coupons: (scope: BusinessScope) => Promise<readonly ConsoleCoupon[]>;
+  readonly opinions: (scope: BusinessScope) => Promise<{
     readonly reviews: readonly ConsoleReview[];
     readonly feedback: readonly ConsoleFeedback[];
   }>;
-  readonly payments: () => Promise<readonly ConsolePayment[]>;
-  readonly messages: () => Promise<readonly SentMessage[]>;
-  readonly pixels: () => Promise<{
+  readonly payments: (scope: BusinessScope) => Promise<readonly ConsolePayment[]>;
+  readonly messages: (scope: BusinessScope) => Promise<readonly SentMessage[]>;
+  readonly pixels: (scope: BusinessScope) => Promise<{
     readonly integrations: readonly ConsolePixel[];
     readonly events: readonly ConsolePixelEvent[];
   }>;
@@ -185,13 +210,23 @@ export interface ConsoleMovement {
   readonly note: string | null;
 }
 
-/** Reads wallets and gives credit. `one` and `give` throw Refusal 404 for an unknown customer. */
+/** Reads wallets. `one` throws Refusal 404 for an unknown customer, or one of another business. */
 export interface ConsoleWallets {
-  readonly all: () => Promise<readonly ConsoleWallet[]>;
-  readonly one: (id: string) => Promise<ConsoleWallet & { readonly movements: readonly ConsoleMovement[] }>;
-  /** Gives credit once per key. Throws Refusal 422 for an invalid amount or reason. */
-  readonly give: (
+  readonly all: (scope: BusinessScope) => Promise<readonly ConsoleWallet[]>;
+  readonly one: (
+    scope: BusinessScope,
     id: string,
+  ) => Promise<ConsoleWallet & { readonly movements: readonly ConsoleMovement[] }>;
+}
+
+/** What operators change. Each throws Refusal 403, 404, 409 or 422. */
+export interface ConsoleActions {
+  readonly moveOrder: (access: OperatorAccess, id: string, to: OrderStatus) => Promise<void>;
+  readonly moveReservation: (access: OperatorAccess, id: string, to: RequestStatus) => Promise<void>;
+  /** Gives credit once per key. */
+  readonly giveCredit: (
+    access: OperatorAccess,
+    customerId: string,
     gift: { readonly amount: string; readonly note: string; readonly key: string },
   ) => Promise<void>;
 }

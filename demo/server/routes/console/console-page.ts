@@ -1,7 +1,14 @@
 import { html } from 'hono/html';
 import { pickTranslation } from '../../services/shared/pick-translation.ts';
 import { renderCoupons } from './console-coupons.ts';
-import type { ConsoleBusiness, ConsoleOrder } from './console-model.ts';
+import {
+  type BusinessChoices,
+  type ConsolePage,
+  type Html,
+  renderBusinessFilter,
+  renderPageLinks,
+} from './console-frame.ts';
+import type { ConsoleOrder } from './console-model.ts';
 import { renderOpinions } from './console-opinions.ts';
 import { renderOrders } from './console-order-list.ts';
 import type {
@@ -26,94 +33,64 @@ import { renderTables } from './console-tables.ts';
 import { formatAge } from './console-text.ts';
 import { renderWallet, renderWallets, type WalletPage } from './console-wallets.ts';
 
-type Html = ReturnType<typeof html>;
-
-const TABS = {
-  orders: { title: 'Orders', href: '/console' },
-  reservations: { title: 'Reservations', href: '/console/reservations' },
-  tables: { title: 'Tables', href: '/console/tables' },
-  coupons: { title: 'Coupons', href: '/console/coupons' },
-  banners: { title: 'Banners', href: '/console/banners' },
-  pixels: { title: 'Marketing', href: '/console/pixels' },
-  opinions: { title: 'Feedback', href: '/console/feedback' },
-  payments: { title: 'Payments', href: '/console/payments' },
-  wallets: { title: 'Wallets', href: '/console/wallets' },
-  codes: { title: 'Messages', href: '/console/codes' },
-} as const;
-
-interface Frame {
-  readonly tab: keyof typeof TABS;
-  /** A message about the previous request. */
-  readonly notice: string | null;
-  readonly main: Html;
+/** The orders to show: of one business or of all, that match a search, on a page that counts from 0. */
+interface OrdersView {
+  readonly filter: string | null;
+  readonly search?: string;
+  readonly page?: number;
 }
 
-const renderLink = (href: string, label: string, current: boolean) =>
-  html`<a href="${href}"${current && html` aria-current="page"`}><bdi>${label}</bdi></a>`;
-
-const renderFrame = ({ tab, notice, main }: Frame): Html => html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<meta name="robots" content="noindex">
-<title>${TABS[tab].title} · Operator console</title>
-<link rel="icon" href="data:,">
-<link rel="stylesheet" href="/console/console.css">
-<script type="module" src="/console/console.js"></script>
-</head>
-<body>
-<header class="top">
-<h1>Operator console</h1>
-<nav aria-label="Console">${Object.entries(TABS).map(([name, { title, href }]) => renderLink(href, title, name === tab))}</nav>
-</header>
-<main>
-<p class="notice" id="notice" role="alert">${notice}</p>
-${main}
-</main>
-</body>
-</html>`;
-
-/** The URL path of the orders of one business, or of all when `filter` is null. */
-export const ordersHref = (filter: string | null, path = '/console'): string =>
-  filter === null ? path : `${path}?business=${encodeURIComponent(filter)}`;
-
-const renderBusinessFilter = (
-  businesses: readonly ConsoleBusiness[],
-  filter: string | null,
-  hrefOf: (filter: string | null) => string,
-): Html =>
-  html`<nav class="filter" aria-label="Business">${renderLink(hrefOf(null), 'All businesses', filter === null)}${businesses.map(
-    ({ referenceId, response: { restaurant } }) =>
-      renderLink(
-        hrefOf(referenceId),
-        pickTranslation(restaurant.business_name, restaurant.locales),
-        filter === referenceId,
-      ),
-  )}</nav>`;
+/** The URL path of a list of orders. */
+export function ordersHref({ filter, search, page }: OrdersView, path = '/console'): string {
+  const query = new URLSearchParams({
+    ...(filter !== null && { business: filter }),
+    ...(search && { q: search }),
+    ...(page && { page: String(page) }),
+  });
+  return query.size ? `${path}?${query}` : path;
+}
 
 interface OrdersPage {
-  readonly businesses: readonly ConsoleBusiness[];
+  readonly choices: BusinessChoices;
   readonly orders: readonly ConsoleOrder[];
-  readonly filter: string | null;
+  readonly hasMore: boolean;
+  readonly view: Required<OrdersView>;
   readonly notice: string | null;
+  /** Token of the session, for the forms. */
+  readonly token: string;
   /** Epoch ms. */
   readonly now: number;
 }
 
-/** The orders tab: a business filter and the list, which refreshes itself. */
-export const ordersPage = ({ businesses, orders, filter, notice, now }: OrdersPage): Html =>
-  renderFrame({
-    tab: 'orders',
-    notice,
-    main: html`${renderBusinessFilter(businesses, filter, ordersHref)}
+/** Renders the field that searches the orders. */
+const renderOrderSearch = ({ filter, search }: Required<OrdersView>): Html =>
+  html`<form class="search" method="get" action="/console" role="search">
+${filter !== null && html`<input type="hidden" name="business" value="${filter}">`}
+<label><span class="hidden">Order number, name or phone</span><input type="search" name="q" value="${search}" maxlength="100" placeholder="Order number, name or phone"></label> <button>Search</button>
+${search && html`<a href="${ordersHref({ filter })}">Show all orders</a>`}
+</form>`;
+
+/** The orders tab: a business filter, a search and the list, which refreshes itself. */
+export const ordersPage = ({
+  choices,
+  orders,
+  hasMore,
+  view,
+  notice,
+  token,
+  now,
+}: OrdersPage): ConsolePage => ({
+  tab: 'orders',
+  notice,
+  main: html`${renderBusinessFilter(choices, view.filter, (filter) => ordersHref({ filter }))}
+${renderOrderSearch(view)}
 <p id="announcement" class="hidden" role="status"></p>
-<section id="orders" aria-label="Orders" data-source="${ordersHref(filter, '/console/orders')}">${renderOrders(orders, { filter, now })}</section>`,
-  });
+<section id="orders" aria-label="Orders" data-source="${ordersHref(view, '/console/orders')}">${renderOrders(orders, { filter: view.filter, token, now })}</section>
+${renderPageLinks({ page: view.page, hasMore, hrefOf: (page) => ordersHref({ ...view, page }) })}`,
+});
 
 interface ReservationsPage {
-  readonly businesses: readonly ConsoleBusiness[];
+  readonly choices: BusinessChoices;
   readonly reservations: ConsoleReservations;
   readonly view: ReservationsView;
   /** YYYY-MM-DD, used when no day is selected. */
@@ -121,19 +98,21 @@ interface ReservationsPage {
   readonly notice: string | null;
 }
 
-const takesReservations = ({ response }: ConsoleBusiness): boolean =>
-  response.restaurant.reservation?.enabled ?? false;
-
 /** The reservations tab: the list of a day, which refreshes itself. */
-export const reservationsPage = ({ businesses, reservations, view, today, notice }: ReservationsPage): Html =>
-  renderFrame({
-    tab: 'reservations',
-    notice,
-    main: html`${renderBusinessFilter(businesses.filter(takesReservations), view.filter, (filter) => reservationsHref({ ...view, filter }))}
+export const reservationsPage = ({
+  choices,
+  reservations,
+  view,
+  today,
+  notice,
+}: ReservationsPage): ConsolePage => ({
+  tab: 'reservations',
+  notice,
+  main: html`${renderBusinessFilter(choices, view.filter, (filter) => reservationsHref({ ...view, filter }))}
 ${renderDayFilter(view, today)}
 <p id="announcement" class="hidden" role="status"></p>
 <section id="reservations" aria-label="Reservations" data-source="${reservationsHref(view, '/console/reservations/list')}">${renderReservations(reservations, view)}</section>`,
-  });
+});
 
 const CHANNEL_TEXT: Readonly<Record<string, string>> = { sms: 'SMS', whatsapp: 'WhatsApp' };
 
@@ -141,72 +120,85 @@ const isOver = ({ expiresAt }: SentMessage, now: number): boolean =>
   !!expiresAt && expiresAt.getTime() <= now;
 
 /** The messages tab: the developer inbox, which replaces real text messages. */
-export const messagesPage = (messages: readonly SentMessage[], now: number): Html =>
-  renderFrame({
-    tab: 'codes',
-    notice: null,
-    main: messages.length
-      ? html`<div class="wide"><table>
+export const messagesPage = (messages: readonly SentMessage[], now: number): ConsolePage => ({
+  tab: 'codes',
+  notice: null,
+  main: messages.length
+    ? html`<div class="wide"><table>
 <thead><tr><th scope="col">Code or text</th><th scope="col">To</th><th scope="col">Channel</th><th scope="col">Business</th><th scope="col">Sent</th></tr></thead>
 <tbody>${messages.map((message) => {
-          const { code, text, recipient, channel, referenceId, sentAt } = message;
-          const isExpired = isOver(message, now);
-          return html`<tr${isExpired && html` class="expired"`}><td>${code ? html`<code>${code}</code>` : html`<bdi>${text}</bdi>`}</td><td><bdi dir="ltr">${recipient}</bdi></td><td>${CHANNEL_TEXT[channel] ?? channel}</td><td>${referenceId}</td>
+        const { code, text, recipient, channel, referenceId, sentAt } = message;
+        const isExpired = isOver(message, now);
+        return html`<tr${isExpired && html` class="expired"`}><td>${code ? html`<code>${code}</code>` : html`<bdi>${text}</bdi>`}</td><td><bdi dir="ltr">${recipient}</bdi></td><td>${CHANNEL_TEXT[channel] ?? channel}</td><td>${referenceId}</td>
 <td><time datetime="${sentAt.toISOString()}">${formatAge(sentAt.getTime(), now)}</time>${isExpired && ', expired'}</td></tr>`;
-        })}</tbody>
+      })}</tbody>
 </table></div>`
-      : html`<p class="empty"><strong>No messages yet</strong><br>One-time codes and reminders appear here instead of being sent to phones.</p>`,
-  });
+    : html`<p class="empty"><strong>No messages yet</strong><br>One-time codes and reminders appear here instead of being sent to phones.</p>`,
+});
 
 const datesText = ({ from, to }: ConsoleBanner['banner']): string =>
   from || to ? `${from ?? ''} – ${to ?? ''}` : 'Always';
 
 /** The banners tab: views per banner. */
-export const bannersPage = (banners: readonly ConsoleBanner[]): Html =>
-  renderFrame({
-    tab: 'banners',
-    notice: null,
-    main: banners.length
-      ? html`<div class="wide"><table>
+export const bannersPage = (banners: readonly ConsoleBanner[]): ConsolePage => ({
+  tab: 'banners',
+  notice: null,
+  main: banners.length
+    ? html`<div class="wide"><table>
 <caption>Views of each banner, counted once per visit</caption>
 <thead><tr><th scope="col">Banner</th><th scope="col">Business</th><th scope="col">Scheduled</th><th scope="col" class="number">Today</th><th scope="col" class="number">7 days</th><th scope="col" class="number">30 days</th></tr></thead>
 <tbody>${banners.map(({ business: { referenceId, response }, banner, today, week, month }) => {
-          const { locales, business_name } = response.restaurant;
-          return html`<tr><td><bdi>${pickTranslation(banner.title, locales) || banner.id}</bdi></td><td><bdi>${pickTranslation(business_name, locales) || referenceId}</bdi></td><td>${datesText(banner)}</td>
+        const { locales, business_name } = response.restaurant;
+        return html`<tr><td><bdi>${pickTranslation(banner.title, locales) || banner.id}</bdi></td><td><bdi>${pickTranslation(business_name, locales) || referenceId}</bdi></td><td>${datesText(banner)}</td>
 ${[today, week, month].map((count) => html`<td class="number">${count}</td>`)}</tr>`;
-        })}</tbody>
+      })}</tbody>
 </table></div>`
-      : html`<p class="empty"><strong>No banners yet</strong><br>Banners from the business files appear here, with their number of views.</p>`,
-  });
+    : html`<p class="empty"><strong>No banners yet</strong><br>Banners from the business files appear here, with their number of views.</p>`,
+});
 
 /** The tables tab: QR codes to print. */
-export const tablesPage = (tables: readonly ConsoleTables[]): Html =>
-  renderFrame({ tab: 'tables', notice: null, main: renderTables(tables) });
+export const tablesPage = (tables: readonly ConsoleTables[]): ConsolePage => ({
+  tab: 'tables',
+  notice: null,
+  main: renderTables(tables),
+});
 
 /** The coupons tab: uses per coupon. */
-export const couponsPage = (coupons: readonly ConsoleCoupon[]): Html =>
-  renderFrame({ tab: 'coupons', notice: null, main: renderCoupons(coupons) });
+export const couponsPage = (coupons: readonly ConsoleCoupon[]): ConsolePage => ({
+  tab: 'coupons',
+  notice: null,
+  main: renderCoupons(coupons),
+});
 
 /** The feedback tab: ratings and answers to feedback forms. */
 export const opinionsPage = (
   { reviews, feedback }: Awaited<ReturnType<ConsoleView['opinions']>>,
   now: number,
-): Html => renderFrame({ tab: 'opinions', notice: null, main: renderOpinions(reviews, feedback, now) });
+): ConsolePage => ({ tab: 'opinions', notice: null, main: renderOpinions(reviews, feedback, now) });
 
 /** The payments tab: online payments. */
-export const paymentsPage = (payments: readonly ConsolePayment[], now: number): Html =>
-  renderFrame({ tab: 'payments', notice: null, main: renderPayments(payments, now) });
+export const paymentsPage = (payments: readonly ConsolePayment[], now: number): ConsolePage => ({
+  tab: 'payments',
+  notice: null,
+  main: renderPayments(payments, now),
+});
 
 /** The wallets tab: balances of customers. */
-export const walletsPage = (wallets: readonly ConsoleWallet[]): Html =>
-  renderFrame({ tab: 'wallets', notice: null, main: renderWallets(wallets) });
+export const walletsPage = (wallets: readonly ConsoleWallet[]): ConsolePage => ({
+  tab: 'wallets',
+  notice: null,
+  main: renderWallets(wallets),
+});
 
 /** One customer's wallet. `notice` says why giving credit failed. */
-export const walletPage = (page: WalletPage, notice: string | null): Html =>
-  renderFrame({ tab: 'wallets', notice, main: renderWallet(page) });
+export const walletPage = (page: WalletPage, notice: string | null): ConsolePage => ({
+  tab: 'wallets',
+  notice,
+  main: renderWallet(page),
+});
 
 /** The marketing tab: the queue of server-side events. */
 export const pixelsPage = (
   { integrations, events }: Awaited<ReturnType<ConsoleView['pixels']>>,
   now: number,
-): Html => renderFrame({ tab: 'pixels', notice: null, main: renderPixels(integrations, events, now) });
+): ConsolePage => ({ tab: 'pixels', notice: null, main: renderPixels(integrations, events, now) });

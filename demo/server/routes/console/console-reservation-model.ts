@@ -1,5 +1,6 @@
 import type { WireReservation } from '../../../../src/api/contract/reservation-contract.ts';
 import type { RequestStatus } from '../../../../src/domain/reservation/reservation-status.ts';
+import type { BusinessScope } from '../../repo/shared/business-scope.ts';
 import type { ConsoleBusiness } from './console-model.ts';
 import type { ConsoleAnswer } from './console-overviews.ts';
 
@@ -37,9 +38,9 @@ export interface ConsoleReservations {
 
 /** Reads reservations for the console. */
 export interface ConsoleReservationView {
-  /** Filters by day (YYYY-MM-DD, null for today) and by business (null for all). */
+  /** The reservations of a day (YYYY-MM-DD, null for today). */
   readonly reservations: (filter: {
-    readonly referenceId: string | null;
+    readonly scope: BusinessScope;
     readonly day: string | null;
   }) => Promise<ConsoleReservations>;
 }

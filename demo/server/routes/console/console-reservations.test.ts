@@ -3,7 +3,7 @@ import {
   nextRequestStates,
   type RequestStatus,
 } from '../../../../src/domain/reservation/reservation-status.ts';
-import { cafe, consoleOf, NOW, ORIGIN } from '../testing/open-console.ts';
+import { cafe, consoleOf, FORM_TOKEN, NOW, ORIGIN } from '../testing/open-console.ts';
 import type { ConsoleReservation } from './console-reservation-model.ts';
 
 const HOUR = 3_600_000;
@@ -87,10 +87,15 @@ describe('the reservations tab', () => {
 
 describe('answering a reservation', () => {
   const postStatus = (console: ReturnType<typeof consoleOf>, to: string, id = 'r1', origin = ORIGIN) =>
-    console.app.request(`/console/reservations/${id}/move`, {
+    console.request(`/console/reservations/${id}/move`, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded', origin },
-      body: new URLSearchParams({ to, business: 'demo-cafe', day: '2026-03-02' }).toString(),
+      body: new URLSearchParams({
+        csrf: FORM_TOKEN,
+        to,
+        business: 'demo-cafe',
+        day: '2026-03-02',
+      }).toString(),
     });
 
   it('returns to the same day after a status change', async () => {

@@ -2,6 +2,7 @@ import { html } from 'hono/html';
 import { type RequestStatus, requestStatus } from '../../../../src/domain/reservation/reservation-status.ts';
 import { addDays } from '../../../../src/lib/calendar.ts';
 import { pickTranslation } from '../../services/shared/pick-translation.ts';
+import { renderFormToken } from './console-frame.ts';
 import { renderAnswers } from './console-opinions.ts';
 import {
   answersOf,
@@ -24,6 +25,8 @@ export interface ReservationsView {
   readonly filter: string | null;
   /** YYYY-MM-DD, or null for today. */
   readonly day: string | null;
+  /** Token of the session, for the forms. */
+  readonly token: string;
   /** Epoch ms. */
   readonly now: number;
 }
@@ -38,6 +41,10 @@ export function reservationsHref(
 }
 
 const statusOf = ({ row }: ConsoleReservation): RequestStatus => row.status as RequestStatus;
+
+/** The text of a reservation's status code. */
+export const reservationStatusText = (code: string): string =>
+  Object.entries(STATUS_TEXT).find(([known]) => known === code)?.[1] ?? code;
 
 const statusText = (reservation: ConsoleReservation): string =>
   reservation.row.endedBy === 'customer' ? 'Cancelled by the customer' : STATUS_TEXT[statusOf(reservation)];
@@ -62,9 +69,9 @@ function renderCustomer({ customerName, dialCode, phone }: ConsoleReservation['r
   return html`<p><bdi>${customerName}</bdi> <a href="tel:${fullNumber.replace(/[^\d+]/g, '')}" dir="ltr">${fullNumber}</a></p>`;
 }
 
-const renderMoveForm = (id: string, to: RequestStatus, { filter, day }: ReservationsView) =>
+const renderMoveForm = (id: string, to: RequestStatus, { filter, day, token }: ReservationsView) =>
   html`<form method="post" action="/console/reservations/${id}/move">
-<input type="hidden" name="to" value="${to}"><input type="hidden" name="business" value="${filter ?? ''}"><input type="hidden" name="day" value="${day ?? ''}">
+${renderFormToken(token)}<input type="hidden" name="to" value="${to}"><input type="hidden" name="business" value="${filter ?? ''}"><input type="hidden" name="day" value="${day ?? ''}">
 <button id="move-${id}-${to}" class="${to === requestStatus.rejected ? 'refuse' : 'main'}">${MOVE_TEXT[to]}</button>
 </form>`;
 
@@ -99,7 +106,7 @@ export const renderReservations = ({ ofDay, waiting }: ConsoleReservations, view
     : html`<p class="empty" id="no-reservations"><strong>No reservations on this day</strong><br>New reservations appear here, and so do pending ones of other days.</p>`;
 
 /** Renders a date field with links to the day before and after. `today` is used when no day is selected. */
-export const renderDayFilter = ({ filter, day }: ReservationsView, today: string) => {
+export const renderDayFilter = ({ filter, day }: Pick<ReservationsView, 'filter' | 'day'>, today: string) => {
   const selectedDay = day ?? today;
   const hrefAfter = (days: number) => reservationsHref({ filter, day: addDays(selectedDay, days) });
   return html`<form class="day" method="get" action="/console/reservations">

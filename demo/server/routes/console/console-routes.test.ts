@@ -1,8 +1,7 @@
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
-import { createInterfaceText } from '../hosted/page-language.ts';
-import { consoleOf, ORIGIN } from '../testing/open-console.ts';
-import { consoleRoutes } from './console-routes.ts';
+import type { OperatorAccess } from '../../services/operators/operator-access.ts';
+import { consoleOf, FORM_TOKEN, ORIGIN } from '../testing/open-console.ts';
 
 describe('changing the status of an order', () => {
   it.each([[{ origin: ORIGIN }], [{ 'sec-fetch-site': 'same-origin' }], [{ origin: 'https://localhost' }]])(
@@ -32,7 +31,7 @@ describe('changing the status of an order', () => {
   it('redirects within this site whatever the form contains', async () => {
     const { post } = consoleOf();
     const response = await post({ to: '1', business: '//evil.example\r\nx: y' }, { origin: ORIGIN });
-    expect(response.headers.get('location')).toBe('/console?business=%2F%2Fevil.example%0D%0Ax%3A%20y');
+    expect(response.headers.get('location')).toBe('/console?business=%2F%2Fevil.example%0D%0Ax%3A+y');
   });
 
   it.each([
@@ -53,29 +52,48 @@ describe('changing the status of an order', () => {
   });
 });
 
-describe('the console password', () => {
-  const basicAuthHeaders = (password: string) => ({ authorization: `Basic ${btoa(`staff:${password}`)}` });
+describe('a console request without a session', () => {
+  it.each(['/console', '/console/banners', '/console/codes', '/console/operators', '/console/wallets/c1'])(
+    'redirects %s to the sign-in page, which returns there',
+    async (path) => {
+      const response = await consoleOf({ access: null }).app.request(path);
+      expect(response.status).toBe(303);
+      expect(response.headers.get('location')).toBe(`/console/sign-in?next=${encodeURIComponent(path)}`);
+    },
+  );
 
-  it('asks for the password on every page when one is set', async () => {
-    const { app, moves, post } = consoleOf({ password: 'geheim' });
-    for (const path of [
-      '/console',
-      '/console/orders',
-      '/console/banners',
-      '/console/codes',
-      '/console/console.js',
-    ]) {
-      const response = await app.request(path);
-      expect(response.status).toBe(401);
-      expect(response.headers.get('www-authenticate')).toContain('Basic');
-    }
-    expect((await post({ to: '1' }, { origin: ORIGIN, ...basicAuthHeaders('wrong') })).status).toBe(401);
+  it.each(['/console/orders', '/console/reservations/list', '/console/news'])(
+    'refuses %s, which the script of the page fetches, with 401',
+    async (path) => {
+      expect((await consoleOf({ access: null }).app.request(path)).status).toBe(401);
+    },
+  );
+
+  it('refuses a status change with 401 and offers the sign-in page', async () => {
+    const { moves, post } = consoleOf({ access: null });
+    const response = await post({ to: '1' }, { origin: ORIGIN });
+    expect(response.status).toBe(401);
+    expect(await response.text()).toContain('href="/console/sign-in"');
     expect(moves).toEqual([]);
-    expect((await app.request('/console', { headers: basicAuthHeaders('geheim') })).status).toBe(200);
+  });
+});
+
+describe('the token of a console form', () => {
+  it.each([{ csrf: '' }, { csrf: 'guessed' }])('refuses a status change with the token %o', async (form) => {
+    const { moves, post } = consoleOf();
+    const response = await post({ to: '1', ...form }, { origin: ORIGIN });
+    expect(response.status).toBe(403);
+    expect(await response.text()).toContain('This form is out of date');
+    expect(moves).toEqual([]);
   });
 
-  it.each([null, ''])('asks for no password when it is %o', async (password) => {
-    expect((await consoleOf({ password }).app.request('/console')).status).toBe(200);
+  it('is in every form that changes something', async () => {
+    const { page } = consoleOf();
+    for (const path of ['/console', '/console/account', '/console/operators?business=demo-cafe']) {
+      const forms = (await page(path)).match(/<form[^>]*method="post".*?<\/form>/gs) ?? [];
+      expect(forms.length).toBeGreaterThan(0);
+      for (const form of forms) expect(form).toContain(`name="csrf" value="${FORM_TOKEN}"`);
+    }
   });
 });
 
@@ -87,44 +105,66 @@ describe('the console mounted in a server with its own error handler', () => {
     return server;
   };
 
-  it('still asks for the console password and refuses other sites when mounted in a server', async () => {
-    const closed = mountInServer(consoleOf({ password: 'geheim' }).app);
-    expect((await closed.request('/console')).headers.get('www-authenticate')).toContain('Basic');
+  it('still asks for a session and refuses other sites when mounted in a server', async () => {
     const open = mountInServer(consoleOf().app);
+    expect((await open.request('/console')).status).toBe(303);
     const headers = { origin: 'https://evil.example' };
     expect((await open.request('/console/orders/abc/move', { method: 'POST', headers })).status).toBe(403);
   });
 
   it('leaves unexpected errors to the error handler of the server', async () => {
-    const app = consoleRoutes({
-      operator: {
-        businesses: async () => [],
-        orders: () => Promise.reject(new Error('down')),
-        messages: async () => [],
-        tables: async () => [],
-        reservations: async () => ({ ofDay: [], waiting: [] }),
-        banners: async () => [],
-        coupons: async () => [],
-        payments: async () => [],
-        pixels: async () => ({ integrations: [], events: [] }),
-        opinions: async () => ({ reviews: [], feedback: [] }),
-      },
-      wallets: { all: async () => [], one: () => Promise.reject(), give: () => Promise.reject() },
-      orders: { move: async () => undefined },
-      reservations: { move: async () => undefined },
-      cards: { appLocales: [], getInterfaceText: createInterfaceText(''), getBusinessOrigin: () => '' },
-      feed: { followAll: () => () => {}, isClosed: () => false },
-      password: null,
-    });
-    const response = await mountInServer(app).request('/console');
+    const { app, headers } = consoleOf({ loadOrders: () => Promise.reject(new Error('down')) });
+    const response = await mountInServer(app).request('/console', { headers });
     expect(response.status).toBe(500);
     expect(await response.json()).toEqual({ failed: 'down' });
   });
 });
 
+describe('the stream of changes', () => {
+  const createFeed = () => {
+    let listener: (id: string | null) => void = () => {};
+    let closed = false;
+    return {
+      feed: {
+        followAll: (next: typeof listener) => {
+          listener = next;
+          return () => {};
+        },
+        isClosed: () => closed,
+      },
+      notify: async (id: string) => {
+        listener(id);
+        // Lets the stream handle this change before the next one.
+        await new Promise((done) => setImmediate(done));
+      },
+      close: () => {
+        closed = true;
+        listener(null);
+      },
+    };
+  };
+
+  it('reports only changes of the businesses of its operator', async () => {
+    const { feed, notify, close } = createFeed();
+    const access: OperatorAccess = {
+      operator: { id: 'operator-2', name: 'anna', isPlatform: false },
+      roles: [{ referenceId: 'demo-cafe', role: 'staff' }],
+    };
+    const isChangeInScope = async (id: string) => id === 'own';
+    const { request } = consoleOf({ access, feed, isChangeInScope });
+    const text = (await request('/console/news')).text();
+    await notify('foreign');
+    await notify('own');
+    await notify('foreign');
+    close();
+    // The first event is the one that every new stream gets.
+    expect((await text).match(/event: changed/g)).toHaveLength(2);
+  });
+});
+
 describe('the responses of the console', () => {
   it('forbids caching, framing and inline scripts', async () => {
-    const { headers } = await consoleOf().app.request('/console');
+    const { headers } = await consoleOf().request('/console');
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
     expect(headers.get('content-security-policy')).not.toContain('unsafe');

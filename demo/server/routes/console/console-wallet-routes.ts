@@ -1,12 +1,24 @@
 import { randomBytes } from 'node:crypto';
-import { type Context, Hono } from 'hono';
-import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { Hono } from 'hono';
+import { html } from 'hono/html';
 import { Refusal } from '../../services/shared/refusal.ts';
-import type { ConsoleWallets } from './console-overviews.ts';
-import { walletPage, walletsPage } from './console-page.ts';
+import {
+  type ConsoleContext,
+  type ConsoleEnv,
+  narrowScope,
+  readFilter,
+  requirePermission,
+} from '../operators/console-access.ts';
+import { renderBusinessFilter } from './console-frame.ts';
+import type { ConsoleActions, ConsoleView, ConsoleWallets } from './console-overviews.ts';
+import { ordersHref, walletPage, walletsPage } from './console-page.ts';
+import { loadChoices, type SendConsolePage } from './console-sender.ts';
 
 interface WalletRoutesDeps {
+  readonly operator: Pick<ConsoleView, 'businesses'>;
   readonly wallets: ConsoleWallets;
+  readonly giveCredit: ConsoleActions['giveCredit'];
+  readonly send: SendConsolePage;
   /** Epoch ms. */
   readonly now: () => number;
 }
@@ -14,20 +26,41 @@ interface WalletRoutesDeps {
 const readText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** The wallets tab: the list of wallets, a single wallet with its ledger, and the form that gives credit. */
-export function walletRoutes({ wallets, now }: WalletRoutesDeps): Hono {
-  const app = new Hono();
+export function walletRoutes({
+  operator,
+  wallets,
+  giveCredit,
+  send,
+  now,
+}: WalletRoutesDeps): Hono<ConsoleEnv> {
+  const app = new Hono<ConsoleEnv>();
+  app.use('*', requirePermission('wallets'));
 
   /** Every form gets a new idempotency key. A refused form keeps its key, because nothing was stored for it. */
-  const sendWallet = async (c: Context, id: string, refusal: { error: Refusal; key: string } | null) => {
-    const wallet = await wallets.one(id);
+  const sendWallet = async (
+    c: ConsoleContext,
+    id: string,
+    refusal: { error: Refusal; key: string } | null,
+  ) => {
+    const wallet = await wallets.one(c.get('scope'), id);
     const key = refusal?.key || randomBytes(12).toString('base64url');
     const { fields } = (refusal?.error.more ?? {}) as { fields?: Record<string, string> };
     const notice = refusal && (Object.values(fields ?? {})[0] ?? refusal.error.message);
-    const status = refusal?.error.status as ContentfulStatusCode | undefined;
-    return c.html(walletPage({ wallet, key, now: now() }, notice), status);
+    const { token } = c.get('session');
+    return send(c, walletPage({ wallet, key, token, now: now() }, notice), refusal?.error);
   };
 
-  app.get('/', async (c) => c.html(walletsPage(await wallets.all())));
+  app.get('/', async (c) => {
+    const filter = readFilter(c.req.query('business'));
+    const scope = narrowScope(c.get('scope'), filter);
+    const [choices, list] = await Promise.all([
+      loadChoices(operator, c.get('scope'), filter),
+      wallets.all(scope),
+    ]);
+    const hrefOf = (business: string | null) => ordersHref({ filter: business }, '/console/wallets');
+    const page = walletsPage(list);
+    return send(c, { ...page, main: html`${renderBusinessFilter(choices, filter, hrefOf)}${page.main}` });
+  });
 
   app.get('/:id', (c) => sendWallet(c, c.req.param('id'), null));
 
@@ -38,7 +71,8 @@ export function walletRoutes({ wallets, now }: WalletRoutesDeps): Hono {
     try {
       if (!/^[\w-]{8,60}$/.test(key))
         throw new Refusal(400, 'invalid', 'The form is incomplete. Reload the page and try again.');
-      await wallets.give(id, { amount: readText(form.amount), note: readText(form.note), key });
+      const gift = { amount: readText(form.amount), note: readText(form.note), key };
+      await giveCredit(c.get('session'), id, gift);
     } catch (error) {
       if (error instanceof Refusal && error.status !== 404) return sendWallet(c, id, { error, key });
       throw error;

@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import { pickTranslation } from '../../services/shared/pick-translation.ts';
+import { renderFormToken } from './console-frame.ts';
 import type { ConsoleMovement, ConsoleWallet } from './console-overviews.ts';
 import { formatAge, formatAmount } from './console-text.ts';
 
@@ -44,17 +45,19 @@ export interface WalletPage {
   readonly wallet: ConsoleWallet & { readonly movements: readonly ConsoleMovement[] };
   /** Idempotency key of the form: submitting it twice gives the credit once. */
   readonly key: string;
+  /** Token of the session, for the form. */
+  readonly token: string;
   /** Epoch ms. */
   readonly now: number;
 }
 
 /** Renders a wallet: its balance, a form to give credit, and its ledger. */
-export function renderWallet({ wallet, key, now }: WalletPage) {
+export function renderWallet({ wallet, key, token, now }: WalletPage) {
   const formatMoney = createMoneyFormatter(wallet);
   return html`<section class="wallet"><h2>${renderName(wallet)}</h2>
 <p><bdi>${businessName(wallet)}</bdi> · balance <strong>${formatMoney(wallet.balance)}</strong> · on hold ${formatMoney(wallet.held)}</p>
 <form method="post" action="/console/wallets/${wallet.customer.id}/credit" class="give">
-<input type="hidden" name="key" value="${key}">
+${renderFormToken(token)}<input type="hidden" name="key" value="${key}">
 <label>Amount in ${wallet.business.currency.code} <input name="amount" inputmode="decimal" required maxlength="12" autocomplete="off"></label>
 <label>Reason (visible to the customer) <input name="note" required maxlength="200" autocomplete="off"></label>
 <button class="main">Give credit</button>

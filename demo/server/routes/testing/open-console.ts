@@ -1,6 +1,9 @@
 import { join } from 'node:path';
 import type { Quote } from '../../../../src/api/contract/quote-contract.ts';
 import { canTransition, nextStatuses, type OrderStatus } from '../../../../src/domain/orders/order-status.ts';
+import { isInScope } from '../../repo/shared/business-scope.ts';
+import type { OperatorAccess } from '../../services/operators/operator-access.ts';
+import { createFormToken } from '../../services/operators/operator-sessions.ts';
 import { createNotFoundRefusal, Refusal } from '../../services/shared/refusal.ts';
 import type { ConsoleBusiness, ConsoleOrder } from '../console/console-model.ts';
 import type {
@@ -13,7 +16,7 @@ import type {
   SentMessage,
 } from '../console/console-overviews.ts';
 import type { ConsoleReservation } from '../console/console-reservation-model.ts';
-import { consoleRoutes } from '../console/console-routes.ts';
+import { type ConsoleDeps, consoleRoutes } from '../console/console-routes.ts';
 import { createInterfaceText } from '../hosted/page-language.ts';
 
 const LOCALES = join(import.meta.dirname, '../../../../locales');
@@ -103,6 +106,20 @@ export function orderOf(patch: Partial<ConsoleOrder['row']> = {}, business = caf
   return { row, business, next: nextStatuses(row.status as OrderStatus, 'car_pickup') };
 }
 
+const SESSION_TOKEN = 'token-of-the-session';
+/** The hidden field of the forms of that session. */
+export const FORM_TOKEN = createFormToken(SESSION_TOKEN);
+const SESSION_COOKIE = `console-session=${SESSION_TOKEN}`;
+
+const PLATFORM: OperatorAccess = {
+  operator: { id: 'operator-1', name: 'sami', isPlatform: true },
+  roles: [],
+};
+
+const throwUnexpected = async (): Promise<never> => {
+  throw new Error('This test does not expect the call');
+};
+
 const throwNotFound = async (): Promise<never> => {
   throw createNotFoundRefusal('The customer');
 };
@@ -120,8 +137,11 @@ export function consoleOf({
   opinions = { reviews: [], feedback: [] },
   waiting = [],
   reserved = [],
-  wallets = { all: async () => [], one: throwNotFound, give: throwNotFound },
-  password = null,
+  wallets = { all: async () => [], one: throwNotFound },
+  access = PLATFORM,
+  loadOrders,
+  feed = { followAll: () => () => {}, isClosed: () => false },
+  isChangeInScope = async () => true,
 }: {
   list?: ConsoleOrder[];
   messages?: SentMessage[];
@@ -136,14 +156,28 @@ export function consoleOf({
   waiting?: ConsoleReservation[];
   reserved?: ConsoleReservation[];
   wallets?: ConsoleWallets;
-  password?: string | null;
+  /** Who is signed in; null for nobody. Default: a platform operator. */
+  access?: OperatorAccess | null;
+  /** Loads the orders instead of `list`. */
+  loadOrders?: ConsoleView['orders'];
+  feed?: ConsoleDeps['feed'];
+  isChangeInScope?: ConsoleView['isInScope'];
 } = {}) {
   const moves: [string, OrderStatus][] = [];
   const answered: [string, number][] = [];
   const app = consoleRoutes({
     operator: {
-      businesses: async () => [cafe, grill],
-      orders: async (filter) => list.filter(({ business }) => !filter || business.referenceId === filter),
+      businesses: async (scope) => {
+        const businesses = [cafe, grill].filter(({ referenceId }) => isInScope(scope, referenceId));
+        return { businesses, total: businesses.length, hasMore: false };
+      },
+      orders:
+        loadOrders ??
+        (async (scope) => ({
+          orders: list.filter(({ business }) => isInScope(scope, business.referenceId)),
+          hasMore: false,
+        })),
+      isInScope: isChangeInScope,
       messages: async () => messages,
       reservations: async () => ({ ofDay: reserved, waiting }),
       banners: async () => banners,
@@ -153,39 +187,63 @@ export function consoleOf({
       pixels: async () => pixels,
       opinions: async () => opinions,
     },
-    orders: {
-      move: async (id, to) => {
+    actions: {
+      moveOrder: async (_access, id, to) => {
         const order = list.find(({ row }) => row.id === id);
         if (!order) throw createNotFoundRefusal('The order');
         if (!canTransition(order.row.status as OrderStatus, to))
           throw new Refusal(409, 'bad_move', `An order in status ${order.row.status} cannot move to ${to}`);
         moves.push([id, to]);
       },
-    },
-    reservations: {
-      move: async (id, to) => {
+      moveReservation: async (_access, id, to) => {
         const reservation = [...waiting, ...reserved].find(({ row }) => row.id === id);
         if (!reservation) throw createNotFoundRefusal('The reservation');
         if (!reservation.next.includes(to)) throw new Refusal(409, 'bad_move', 'It cannot move there');
         answered.push([id, to]);
       },
+      giveCredit: throwNotFound,
     },
     wallets,
+    sessions: {
+      signIn: throwUnexpected,
+      signOut: throwUnexpected,
+      signOutEverywhere: throwUnexpected,
+      canChangePassword: async () => true,
+      changePassword: throwUnexpected,
+      readLink: throwUnexpected,
+      enter: throwUnexpected,
+      find: async () => access && { ...access, token: SESSION_TOKEN },
+    },
+    team: {
+      list: async () => [],
+      add: throwUnexpected,
+      changeRole: throwUnexpected,
+      remove: throwUnexpected,
+      createPasswordLink: throwUnexpected,
+    },
+    loadAudit: async () => ({ entries: [], next: null }),
+    publicOrigin: null,
+    trustProxy: false,
+    readClientInfo: () => ({ ip: null, userAgent: null }),
+    hasInbox: true,
+    isDemo: false,
     cards: {
       appLocales: ['ar', 'en'],
       getInterfaceText: createInterfaceText(LOCALES),
       getBusinessOrigin: () => home,
     },
-    feed: { followAll: () => () => {}, isClosed: () => false },
-    password,
+    feed,
     now: () => NOW,
   });
-  const post = (form: Record<string, string>, headers: Record<string, string>, id = 'abc') =>
-    app.request(`/console/orders/${id}/move`, {
+  const headers = { cookie: SESSION_COOKIE };
+  const request = (path: string, init: RequestInit & { headers?: Record<string, string> } = {}) =>
+    app.request(path, { ...init, headers: { ...headers, ...init.headers } });
+  const post = (form: Record<string, string>, extraHeaders: Record<string, string>, id = 'abc') =>
+    request(`/console/orders/${id}/move`, {
       method: 'POST',
-      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
-      body: new URLSearchParams(form).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...extraHeaders },
+      body: new URLSearchParams({ csrf: FORM_TOKEN, ...form }).toString(),
     });
-  const page = async (path: string) => (await app.request(path)).text();
-  return { app, moves, answered, post, page };
+  const page = async (path: string) => (await request(path)).text();
+  return { app, headers, request, moves, answered, post, page };
 }

@@ -4,7 +4,10 @@ import { deleteExpiredSessions } from '../../repo/account/customers-repo.ts';
 import { deleteExpiredCodes, deleteExpiredProofs } from '../../repo/account/one-time-codes-repo.ts';
 import { deleteExpiredLimits } from '../../repo/account/rate-limits-repo.ts';
 import { deleteOldMessages } from '../../repo/notifications/developer-inbox-repo.ts';
+import { deleteExpiredLinks } from '../../repo/operators/operator-sessions-repo.ts';
+import { deleteOldAttempts } from '../../repo/operators/sign-in-attempts-repo.ts';
 import { anonymizeFinishedReservations } from '../../repo/reservation/reservation-deletion-repo.ts';
+import { deleteForgottenSessions } from '../operators/operator-sessions.ts';
 import { startPollingWorker, type Worker } from '../shared/polling-worker.ts';
 import { computeAbandonedBefore } from './delete-account.ts';
 
@@ -22,7 +25,7 @@ interface CleanupDeps {
 }
 
 /**
- * Deletes expired codes, messages, sessions, proofs and counts, and erases the personal data of orders and reservations
+ * Deletes expired codes, messages, sessions, links, proofs and counts of customers and operators, and erases the personal data of orders and reservations
  * whose account was deleted. Several servers on one database may run it at once.
  */
 export const startAccountCleanup = ({ db, now, intervalMs, log }: CleanupDeps): Worker =>
@@ -38,6 +41,9 @@ export const startAccountCleanup = ({ db, now, intervalMs, log }: CleanupDeps): 
       await deleteExpiredSessions(db, new Date(at));
       await deleteExpiredProofs(db, new Date(at));
       await deleteExpiredLimits(db, new Date(at));
+      await deleteExpiredLinks(db, new Date(at));
+      await deleteOldAttempts(db, new Date(at));
+      await deleteForgottenSessions(db, at);
       return false;
     },
   });

@@ -1,6 +1,7 @@
 import type { Currency } from '../../../../src/domain/money/money.ts';
 import type { Db } from '../../db/open-database.ts';
 import { countRedemptions } from '../../repo/pricing/coupon-redemptions-repo.ts';
+import type { BusinessScope } from '../../repo/shared/business-scope.ts';
 import type { FileCoupon } from '../business-file/business-file-offers.ts';
 import type { Business, Catalogue } from '../menu/business-catalogue.ts';
 import { couponDateProblem } from '../pricing/coupon-service.ts';
@@ -29,13 +30,14 @@ function stateOf(
   return redeemed >= (coupon.max_redemptions ?? Number.POSITIVE_INFINITY) ? 'used_up' : 'usable';
 }
 
-/** All coupons of all businesses, with how often each was used, at an instant (epoch ms). */
+/** All coupons of the businesses, with how often each was used, at an instant (epoch ms). */
 export async function loadCouponOverview(
   db: Db,
   catalogue: Catalogue,
+  scope: BusinessScope,
   at: number,
 ): Promise<CouponOverview[]> {
-  const [businesses, counts] = await Promise.all([catalogue.all(), countRedemptions(db)]);
+  const [businesses, counts] = await Promise.all([catalogue.inScope(scope), countRedemptions(db, scope)]);
   const toKey = (referenceId: string, code: string): string => `${referenceId} ${code}`;
   const countByKey = new Map(counts.map((count) => [toKey(count.referenceId, count.code), count]));
   return businesses.flatMap((business) =>

@@ -1,18 +1,22 @@
 /**
  * What the operator's console shows: orders, payments, coupons, tables, feedback, messages and marketing events. It reads
- * the tables of the other concepts and the business files, and has no data of its own.
+ * the tables of the other concepts and the business files, and has no data of its own. Every read takes the scope of
+ * businesses that the operator may see.
  */
 
 import { toDecimal } from '../../../../src/domain/money/arithmetic.ts';
 import { getCurrency, money } from '../../../../src/domain/money/money.ts';
-import { nextStatuses, type OrderStatus } from '../../../../src/domain/orders/order-status.ts';
+import { nextStatuses, type OrderStatus, orderStatus } from '../../../../src/domain/orders/order-status.ts';
 import { integrations } from '../../../../src/domain/tracking/integrations.ts';
 import type { Db } from '../../db/open-database.ts';
+import { pageReferenceIds } from '../../repo/business/businesses-repo.ts';
 import { listNewestFeedback } from '../../repo/feedback/feedback-repo.ts';
 import { listNewestReviews, loadStars } from '../../repo/feedback/reviews-repo.ts';
 import { type InboxRow, listNewestMessages } from '../../repo/notifications/developer-inbox-repo.ts';
-import { listNewestOrders, type OrderRow } from '../../repo/orders/orders-repo.ts';
+import { isOrderInScope, listNewestOrders, type OrderRow } from '../../repo/orders/orders-repo.ts';
 import { listNewestPayments } from '../../repo/payment/payments-repo.ts';
+import { isReservationInScope } from '../../repo/reservation/reservations-repo.ts';
+import { type BusinessScope, isInScope } from '../../repo/shared/business-scope.ts';
 import {
   countPixelEvents,
   listNewestPixelEvents,
@@ -28,7 +32,9 @@ import { listTables } from '../tables/table-service.ts';
 import { loadCouponOverview } from './coupon-overview.ts';
 import { loadReservationOverview } from './reservation-overview.ts';
 
-const MAX_ORDERS = 100;
+/** Orders and businesses per page. */
+const ORDERS_PER_PAGE = 100;
+const BUSINESSES_PER_PAGE = 25;
 
 const MAX_MESSAGES = 50;
 
@@ -54,44 +60,99 @@ interface OperatorDeps {
 
 /** Creates the service behind the operator's console. */
 export const createOperatorService = ({ db, catalogue, banners, now }: OperatorDeps) => ({
-  businesses: (): Promise<Business[]> => catalogue.all(),
+  /** One page of the businesses whose name or reference id contains a text. Pages count from 0. */
+  async businesses(scope: BusinessScope, { search, page }: ListPage) {
+    const { referenceIds, total } = await pageReferenceIds(db, scope, {
+      search,
+      limit: BUSINESSES_PER_PAGE,
+      offset: page * BUSINESSES_PER_PAGE,
+    });
+    const hasMore = (page + 1) * BUSINESSES_PER_PAGE < total;
+    return { businesses: await catalogue.inScope(referenceIds), total, hasMore };
+  },
 
-  /** The newest orders, of one business or of all. */
-  async orders(referenceId: string | null): Promise<OperatorOrder[]> {
-    const owners = new Map((await catalogue.all()).map((business) => [business.referenceId, business]));
-    if (referenceId !== null && !owners.has(referenceId)) return [];
-    const rows = await listNewestOrders(db, referenceId, MAX_ORDERS);
+  /**
+   * One page of the newest orders. An order that is paid can be rejected or cancelled only at the businesses of
+   * `refundScope`.
+   */
+  async orders(scope: BusinessScope, refundScope: BusinessScope, { search, page }: ListPage) {
+    const rows = await listNewestOrders(db, scope, {
+      search,
+      limit: ORDERS_PER_PAGE + 1,
+      offset: page * ORDERS_PER_PAGE,
+    });
+    const shown = rows.slice(0, ORDERS_PER_PAGE);
+    const owners = await loadOwners(catalogue, shown);
     const stars = await loadStars(
       db,
-      rows.map(({ id }) => id),
+      shown.map(({ id }) => id),
     );
-    return rows.flatMap((row) => {
+    const orders = shown.flatMap((row): OperatorOrder[] => {
       const business = owners.get(row.referenceId);
-      const next = row.payBy ? [] : nextStatuses(getOrderStatus(row), getOrderType(row));
+      const mayRefund = isInScope(refundScope, row.referenceId) || !isPaid(row);
+      const next = row.payBy
+        ? []
+        : nextStatuses(getOrderStatus(row), getOrderType(row)).filter((to) => mayRefund || !isRefund(to));
       return business ? [{ row, business, next, stars: stars.get(row.id) }] : [];
     });
+    return { orders, hasMore: rows.length > ORDERS_PER_PAGE };
   },
+
+  /** Whether an order or a reservation belongs to one of the businesses. */
+  isInScope: async (id: string, scope: BusinessScope): Promise<boolean> =>
+    (await isOrderInScope(db, id, scope)) || isReservationInScope(db, id, scope),
 
   reservations: (filter: Parameters<typeof loadReservationOverview>[3]) =>
     loadReservationOverview(db, catalogue, now(), filter),
 
-  tables: async (): Promise<BranchTables[]> => listBranchTables(await catalogue.all()),
+  tables: async (scope: BusinessScope): Promise<BranchTables[]> =>
+    listBranchTables(await catalogue.inScope(scope)),
 
-  coupons: () => loadCouponOverview(db, catalogue, now()),
+  coupons: (scope: BusinessScope) => loadCouponOverview(db, catalogue, scope, now()),
 
-  banners: (): Promise<BannerViews[]> => banners.loadViews(now()),
+  banners: (scope: BusinessScope): Promise<BannerViews[]> => banners.loadViews(scope, now()),
 
-  opinions: async () => loadOpinions(db, await catalogue.all()),
+  opinions: (scope: BusinessScope) => loadOpinions(db, catalogue, scope),
 
-  payments: () => loadPayments(db, MAX_PAYMENTS),
+  payments: (scope: BusinessScope) => loadPayments(db, scope, MAX_PAYMENTS),
 
-  messages: (): Promise<InboxRow[]> => listNewestMessages(db, MAX_MESSAGES),
+  messages: (scope: BusinessScope): Promise<InboxRow[]> => listNewestMessages(db, scope, MAX_MESSAGES),
 
-  pixels: async () =>
+  pixels: async (scope: BusinessScope) =>
     toPixelOverview(
-      ...(await Promise.all([countPixelEvents(db), listNewestPixelEvents(db, MAX_PIXEL_EVENTS)])),
+      ...(await Promise.all([
+        countPixelEvents(db, scope),
+        listNewestPixelEvents(db, scope, MAX_PIXEL_EVENTS),
+      ])),
     ),
 });
+
+interface ListPage {
+  /** Empty: everything. */
+  readonly search: string;
+  /** From 0. */
+  readonly page: number;
+}
+
+/** The businesses of rows, by reference id. */
+async function loadOwners(
+  catalogue: Pick<Catalogue, 'inScope'>,
+  rows: readonly { readonly referenceId: string }[],
+): Promise<Map<string, Business>> {
+  const businesses = await catalogue.inScope([...new Set(rows.map(({ referenceId }) => referenceId))]);
+  return new Map(businesses.map((business) => [business.referenceId, business]));
+}
+
+/** Whether rejecting or cancelling an order returns money: it was paid online, or partly from the wallet. */
+export const isPaid = ({
+  paymentStatus,
+  total,
+  due,
+}: Pick<OrderRow, 'paymentStatus' | 'total' | 'due'>): boolean => paymentStatus === 'paid' || due < total;
+
+/** Whether a status change returns the money of a paid order. */
+export const isRefund = (to: OrderStatus): boolean =>
+  to === orderStatus.rejected || to === orderStatus.cancelled;
 
 /** The tables of a branch, with the path in the QR code of each. */
 interface BranchTables {
@@ -131,12 +192,12 @@ const listBranchTables = (businesses: readonly Business[]): BranchTables[] =>
 const MAX_OPINIONS = 50;
 
 /** The newest reviews of orders and the newest feedback about businesses. */
-async function loadOpinions(db: Db, businesses: readonly Business[]) {
-  const owners = new Map(businesses.map((business) => [business.referenceId, business]));
+async function loadOpinions(db: Db, catalogue: Pick<Catalogue, 'inScope'>, scope: BusinessScope) {
   const [reviews, feedback] = await Promise.all([
-    listNewestReviews(db, MAX_OPINIONS),
-    listNewestFeedback(db, MAX_OPINIONS),
+    listNewestReviews(db, scope, MAX_OPINIONS),
+    listNewestFeedback(db, scope, MAX_OPINIONS),
   ]);
+  const owners = await loadOwners(catalogue, [...reviews, ...feedback]);
   return {
     reviews: reviews.flatMap(({ referenceId, ...review }) => {
       const business = owners.get(referenceId);
@@ -150,8 +211,8 @@ async function loadOpinions(db: Db, businesses: readonly Business[]) {
 }
 
 /** The newest payment attempts. `value` is a decimal amount. */
-const loadPayments = async (db: Db, limit: number) =>
-  (await listNewestPayments(db, limit)).map(({ payment, number }) => ({
+const loadPayments = async (db: Db, scope: BusinessScope, limit: number) =>
+  (await listNewestPayments(db, scope, limit)).map(({ payment, number }) => ({
     ...payment,
     number,
     value: toDecimal(money(payment.amount, getCurrency(payment.currency, payment.currencyDigits))),

@@ -10,6 +10,7 @@ import {
   listReservationsBetween,
   type StoredReservation,
 } from '../../repo/reservation/reservations-repo.ts';
+import type { BusinessScope } from '../../repo/shared/business-scope.ts';
 import type { Business, Catalogue } from '../menu/business-catalogue.ts';
 import { getRequestStatus } from '../reservation/reservation-wire.ts';
 import { getBusinessDay, getTimezone } from '../schedule/opening.ts';
@@ -23,8 +24,7 @@ export interface OperatorReservation extends StoredReservation {
 }
 
 interface OverviewFilter {
-  /** Null: all businesses. */
-  readonly referenceId: string | null;
+  readonly scope: BusinessScope;
   /** YYYY-MM-DD on each business's calendar; null: today. */
   readonly day: string | null;
 }
@@ -32,13 +32,11 @@ interface OverviewFilter {
 /** The reservations of a day, and pending reservations of other days. Both lists are sorted by start. */
 export async function loadReservationOverview(
   db: Db,
-  catalogue: Pick<Catalogue, 'all'>,
+  catalogue: Pick<Catalogue, 'inScope'>,
   now: number,
-  { referenceId, day }: OverviewFilter,
+  { scope, day }: OverviewFilter,
 ) {
-  const all = (await catalogue.all()).filter(
-    ({ referenceId: id, file }) => [null, id].includes(referenceId) && file.settings.reservation?.enabled,
-  );
+  const all = (await catalogue.inScope(scope)).filter(({ file }) => file.settings.reservation?.enabled);
   const perBusiness = await Promise.all(
     all.map(async (business) => {
       const zone = getTimezone(business);

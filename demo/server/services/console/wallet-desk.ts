@@ -1,6 +1,7 @@
 import { fromDecimal } from '../../../../src/domain/money/money.ts';
 import type { Db } from '../../db/open-database.ts';
 import { findCustomerById, lockCustomer } from '../../repo/account/customers-repo.ts';
+import { type BusinessScope, isInScope } from '../../repo/shared/business-scope.ts';
 import { pageWalletMovements, type WalletMovement } from '../../repo/wallet/wallet-history-repo.ts';
 import {
   type CustomerWithWallet,
@@ -18,7 +19,7 @@ const MAX_NOTE_LENGTH = 200;
 
 interface DeskDeps {
   readonly db: Db;
-  readonly catalogue: Pick<Catalogue, 'business' | 'all'>;
+  readonly catalogue: Pick<Catalogue, 'business' | 'inScope'>;
   /** Epoch ms. */
   readonly now: () => number;
 }
@@ -37,16 +38,16 @@ interface Gift {
 
 /** Customer wallets for the staff of a business. */
 export function createWalletDesk({ db, catalogue, now }: DeskDeps) {
-  const customerOf = async (id: string) => {
+  const customerOf = async (scope: BusinessScope, id: string) => {
     const customer = await findCustomerById(db, id);
-    if (!customer) throw createNotFoundRefusal('The customer');
+    if (!customer || !isInScope(scope, customer.referenceId)) throw createNotFoundRefusal('The customer');
     return { customer, business: await catalogue.business(customer.referenceId) };
   };
 
   return {
-    /** The wallets of all businesses with wallets. */
-    async all(): Promise<DeskWallet[]> {
-      const businesses = (await catalogue.all()).filter(({ file }) => file.settings.enable_wallet);
+    /** The wallets of the businesses with wallets. */
+    async all(scope: BusinessScope): Promise<DeskWallet[]> {
+      const businesses = (await catalogue.inScope(scope)).filter(({ file }) => file.settings.enable_wallet);
       const lists = await Promise.all(
         businesses.map(async (business) =>
           (await listCustomerWallets(db, purseOf(business, ''), MAX_CUSTOMERS)).map((wallet) => ({
@@ -59,16 +60,27 @@ export function createWalletDesk({ db, catalogue, now }: DeskDeps) {
     },
 
     /** A wallet with its latest movements. Throws Refusal 404. */
-    async one(id: string): Promise<DeskWallet & { readonly movements: readonly WalletMovement[] }> {
-      const { customer, business } = await customerOf(id);
+    async one(
+      scope: BusinessScope,
+      id: string,
+    ): Promise<DeskWallet & { readonly movements: readonly WalletMovement[] }> {
+      const { customer, business } = await customerOf(scope, id);
       const purse = purseOf(business, id);
       const { entries } = await pageWalletMovements(db, purse, { limit: MAX_MOVEMENTS, offset: 0 });
       return { customer, business, ...(await loadWalletBalance(db, purse)), movements: entries };
     },
 
-    /** Credits an amount without payment. The customer sees the reason. Throws Refusal 404, 422. */
-    async give(id: string, { amount, note, key }: Gift): Promise<void> {
-      const { business } = await customerOf(id);
+    /**
+     * Credits an amount without payment. The customer sees the reason. `record` writes the audit log in the same
+     * transaction. Throws Refusal 404, 422.
+     */
+    async give(
+      scope: BusinessScope,
+      id: string,
+      { amount, note, key }: Gift,
+      record: (tx: Db, business: Business) => Promise<void>,
+    ): Promise<void> {
+      const { business } = await customerOf(scope, id);
       const minor = parseAmount(amount, business);
       const reason = note.trim();
       if (!reason || [...reason].length > MAX_NOTE_LENGTH)
@@ -77,11 +89,14 @@ export function createWalletDesk({ db, catalogue, now }: DeskDeps) {
       const at = new Date(now());
       await db.transaction(async (tx) => {
         if (!(await lockCustomer(tx, id))) throw createNotFoundRefusal('The customer');
-        await creditByStaff(tx, purse, { key: `${id}:${key}`, amount: minor, note: reason, at });
+        const credit = { key: `${id}:${key}`, amount: minor, note: reason, at };
+        if (await creditByStaff(tx, purse, credit)) await record(tx, business);
       });
     },
   };
 }
+
+export type WalletDesk = ReturnType<typeof createWalletDesk>;
 
 /** Parses an amount above 0 and up to 1,000,000, in minor units. Throws Refusal 422. */
 function parseAmount(amount: string, { currency }: Business): number {

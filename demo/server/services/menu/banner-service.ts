@@ -3,6 +3,7 @@ import type { bannersResponse } from '../../../../src/api/contract/banners-contr
 import { addDays, getDateAt, isDate } from '../../../../src/lib/calendar.ts';
 import type { Db } from '../../db/open-database.ts';
 import { countBannerViews, listBannerViewsSince } from '../../repo/menu/banner-views-repo.ts';
+import type { BusinessScope } from '../../repo/shared/business-scope.ts';
 import { parseReferenceId, toWireId } from '../business/business-document.ts';
 import type { FileBranch } from '../business-file/business-file.ts';
 import type { FileBanner } from '../business-file/business-file-offers.ts';
@@ -80,11 +81,11 @@ export const createBannerService = ({ db, catalogue }: BannerDeps) => ({
   },
 
   /** View counts of all banners for the last 30 days. */
-  async loadViews(at: number): Promise<BannerViews[]> {
-    const businesses = await catalogue.all();
+  async loadViews(scope: BusinessScope, at: number): Promise<BannerViews[]> {
+    const businesses = await catalogue.inScope(scope);
     // One day more, because the calendars of businesses differ by up to a day.
     const since = addDays(getDateAt(at), -VIEW_DAYS - 1);
-    const rows = await listBannerViewsSince(db, since);
+    const rows = await listBannerViewsSince(db, scope, since);
     return businesses.flatMap((business) =>
       business.file.banners.map((banner) => {
         const bannerRows = rows.filter(

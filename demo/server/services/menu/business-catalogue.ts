@@ -19,6 +19,7 @@ import {
   loadContentHashes,
   loadDomainOwners,
 } from '../../repo/business/businesses-repo.ts';
+import type { BusinessScope } from '../../repo/shared/business-scope.ts';
 import {
   type BusinessDocument,
   createWireParts,
@@ -66,6 +67,8 @@ export interface Catalogue {
     branchId: string,
   ) => Promise<{ readonly business: Business; readonly branch: FileBranch }>;
   readonly all: () => Promise<Business[]>;
+  /** The businesses of a scope. Unknown reference ids are left out. */
+  readonly inScope: (scope: BusinessScope) => Promise<Business[]>;
 }
 
 const throwUnreadable = (error: unknown, what: string): never => {
@@ -152,6 +155,8 @@ export function createCatalogue(db: Db): Catalogue {
     return name && ((await readDomainOwner(name)) ?? null);
   };
 
+  const all = async () => Promise.all((await listReferenceIds(db)).map(business));
+
   return {
     find,
     business,
@@ -169,6 +174,8 @@ export function createCatalogue(db: Db): Catalogue {
       if (!branch) throw createNotFoundRefusal(`The branch "${branchId}"`);
       return { business: owner, branch };
     },
-    all: async () => Promise.all((await listReferenceIds(db)).map(business)),
+    all,
+    inScope: async (scope) =>
+      scope === 'all' ? all() : (await Promise.all(scope.map(find))).filter((existing) => existing !== null),
   };
 }

@@ -1,5 +1,5 @@
 /**
- * Messages to phones: one-time codes and reminders of reservations. A notifier sends them through a channel. The demo writes
+ * Messages to phones: one-time codes and reminders of reservations. A notifier sends them through a channel. A sandbox writes
  * them to the developer inbox, a table that the console shows (repo/notifications).
  */
 
@@ -51,8 +51,17 @@ const consoleInbox = (db: Db): Notifier => ({
     insertMessage(db, { referenceId, channel, recipient: dialCode + phone, text, sentAt }),
 });
 
-/** Creates the notifiers of all channels. Without another one, a channel uses the developer inbox. */
-export function createNotifiers(db: Db, overrides: Partial<Notifiers> = {}): Notifiers {
-  const inbox = consoleInbox(db);
-  return { sms: inbox, whatsapp: inbox, ...overrides };
+const rejectSending = async (): Promise<never> => {
+  throw new Error(
+    'The message was not sent, because no gateway is configured. Implement Notifier (demo/server/services/notifications), or set SANDBOX=true to test without one.',
+  );
+};
+
+/** Sends nothing. Outside of a sandbox a one-time code must not appear anywhere but on the phone. */
+const missingGateway: Notifier = { name: 'none', sendCode: rejectSending, sendText: rejectSending };
+
+/** Creates the notifiers of all channels. Without another one, a sandbox uses the developer inbox. */
+export function createNotifiers(db: Db, hasInbox: boolean, overrides: Partial<Notifiers> = {}): Notifiers {
+  const byDefault = hasInbox ? consoleInbox(db) : missingGateway;
+  return { sms: byDefault, whatsapp: byDefault, ...overrides };
 }

@@ -4,8 +4,11 @@ import { loadOrderFingerprints } from '../../repo/orders/orders-repo.ts';
 export interface OrderFeed {
   /** Calls `listener` after each change of the order until the returned function is called. */
   readonly follow: (orderId: string, listener: () => void) => () => void;
-  /** Calls `listener` after every change of any order that this process makes, until the returned function is called. */
-  readonly followAll: (listener: () => void) => () => void;
+  /**
+   * Calls `listener` with the id of the order or reservation after every change that this process makes, until the returned
+   * function is called. The id is null when the feed closes.
+   */
+  readonly followAll: (listener: (id: string | null) => void) => () => void;
   /** Notifies this process's listeners at once. */
   readonly notifyChange: (orderId: string) => void;
   /** Stops polling. Listeners are called once more and find the feed closed. */
@@ -25,7 +28,7 @@ interface FeedDeps {
  */
 export function createOrderFeed({ db, intervalMs, onError }: FeedDeps): OrderFeed {
   const listeners = new Map<string, Set<() => void>>();
-  const globalListeners = new Set<() => void>();
+  const globalListeners = new Set<(id: string | null) => void>();
   /** The fingerprint of each order at the last poll. A missing one counts as a change. */
   const lastFingerprints = new Map<string, string>();
   let timer: NodeJS.Timeout | null = null;
@@ -34,8 +37,8 @@ export function createOrderFeed({ db, intervalMs, onError }: FeedDeps): OrderFee
   const notify = (orderId: string) => {
     for (const listener of listeners.get(orderId) ?? []) listener();
   };
-  const notifyAll = () => {
-    for (const listener of globalListeners) listener();
+  const notifyAll = (id: string | null) => {
+    for (const listener of globalListeners) listener(id);
   };
 
   const poll = async () => {
@@ -72,13 +75,13 @@ export function createOrderFeed({ db, intervalMs, onError }: FeedDeps): OrderFee
     },
     notifyChange(orderId) {
       notify(orderId);
-      notifyAll();
+      notifyAll(orderId);
     },
     close() {
       closed = true;
       if (timer) clearTimeout(timer);
       for (const id of listeners.keys()) notify(id);
-      notifyAll();
+      notifyAll(null);
     },
     isClosed: () => closed,
   };

@@ -226,6 +226,7 @@ export function createOrderService({
   };
 }
 
-function rejectUnpaid({ payBy }: OrderRow): void {
+/** Refuses an order that waits for its payment. Throws Refusal 409. */
+export function rejectUnpaid({ payBy }: OrderRow): void {
   if (payBy) throw new Refusal(409, 'waits_for_payment', 'This order waits for its payment');
 }

@@ -6,7 +6,9 @@ import type { OpenDatabase } from '../../../../demo/server/db/open-database.ts';
 import { folders } from '../../../../demo/server/folders.ts';
 import { createApp } from '../../../../demo/server/http-app.ts';
 import { importBusiness } from '../../../../demo/server/services/business-file/import-business.ts';
+import { ensureAdmin } from '../../../../demo/server/services/operators/operator-setup.ts';
 import { openCopy } from '../../../database-template.ts';
+import { CONSOLE_PASSWORD } from '../console-client.ts';
 import type { DemoBusiness } from '../data/demo-names.ts';
 import { test as base } from '../test.ts';
 import { copyWidget } from './deploy.ts';
@@ -56,12 +58,14 @@ export class OwnBackend {
     for (const id of businesses) await importBusiness(database.db, join(folders.businesses, `${id}.json`));
     const widget = ownWidget ? copyWidget() : null;
     const clock = { ahead: Date.parse(now) - Date.now() };
+    await ensureAdmin(database.db, CONSOLE_PASSWORD, Date.now() + clock.ahead);
     const app = createApp({
       db: database.db,
       dataDir,
       now: () => Date.now() + clock.ahead,
       log: console.error,
-      consolePassword: null,
+      hasInbox: true,
+      isAdminConfigured: true,
       widgetDir: widget,
       feedIntervalMs: 200,
       scheduledIntervalMs: 200,

@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { unpackTemplate } from '../../../template-path.ts';
+import { CONSOLE_PASSWORD } from '../console-client.ts';
 import { importAlwaysOpen } from '../data/businesses.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../../..');
@@ -44,7 +45,8 @@ export class OwnServer {
         PORT: String(this.#port),
         HOST: '127.0.0.1',
         DATA_DIR: this.#dataDir,
-        CONSOLE_PASSWORD: '',
+        CONSOLE_PASSWORD,
+        SANDBOX: 'true',
         DEMO_BUSINESSES: 'false',
         ...(this.#widget && { WIDGET_DIR: this.#widget }),
       },

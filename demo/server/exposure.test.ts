@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { isLoopbackName, resolveExposure } from './exposure.ts';
+
+const sandboxPayment = { stripe: null };
+const stripe = { stripe: { secretKey: 'sk', webhookSecret: 'wh', apiBase: 'https://api.stripe.com' } };
+const defaults = { host: null, sandbox: null, payment: sandboxPayment };
+
+describe('who can reach the server', () => {
+  it('listens on this machine only and has the developer inbox while nobody has a password', () => {
+    expect(resolveExposure(defaults, false)).toEqual({ host: '127.0.0.1', isDemo: true, hasInbox: true });
+  });
+
+  it.each(['0.0.0.0', '::', '192.168.1.5', 'orders.example'])(
+    'refuses to start on %s while nobody has a password, and names the variables to set',
+    (host) => {
+      expect(() => resolveExposure({ ...defaults, host }, false)).toThrow(
+        /HOST is "[^"]+".*Set CONSOLE_PASSWORD.*npm run operator/,
+      );
+    },
+  );
+
+  it.each(['localhost', '127.0.0.1', '127.1.2.3', '::1'])('starts without a password on %s', (host) => {
+    expect(resolveExposure({ ...defaults, host }, false).host).toBe(host);
+  });
+
+  it('listens on every address and has no developer inbox once an operator has a password', () => {
+    expect(resolveExposure(defaults, true)).toEqual({ host: null, isDemo: false, hasInbox: false });
+  });
+
+  it('has the developer inbox in production only when SANDBOX is true, and never with Stripe by itself', () => {
+    expect(resolveExposure({ ...defaults, sandbox: true }, true).hasInbox).toBe(true);
+    expect(resolveExposure({ ...defaults, sandbox: false }, false).hasInbox).toBe(false);
+    expect(resolveExposure({ ...defaults, payment: stripe }, false).hasInbox).toBe(false);
+  });
+
+  it.each(['localhost', 'shop.localhost', '127.0.0.1', '[::1]'])('takes %s for this machine', (name) => {
+    expect(isLoopbackName(name)).toBe(true);
+  });
+
+  it.each([
+    'evil.example',
+    'localhost.evil.example',
+    '127.0.0.1.evil.example',
+    '10.0.0.1',
+    'notlocalhost',
+    '',
+  ])('does not take "%s" for this machine', (name) => {
+    expect(isLoopbackName(name)).toBe(false);
+  });
+});

@@ -1,0 +1,36 @@
+import type { Config } from './config.ts';
+
+/** Who can reach the server, and what it shows them. */
+export interface Exposure {
+  /** The address to listen on. Null: every address of the machine. */
+  readonly host: string | null;
+  /** Whether nobody has a password: only this machine reaches the server, and the console opens with a one-time address. */
+  readonly isDemo: boolean;
+  /** Whether one-time codes and reminders go to the developer inbox, which the console shows. */
+  readonly hasInbox: boolean;
+}
+
+const LOOPBACK = '127.0.0.1';
+
+/** Whether a host name or address always means this machine. Browsers resolve `*.localhost` to it without asking DNS. */
+export const isLoopbackName = (name: string): boolean =>
+  /^(\[?::1\]?|127(\.\d{1,3}){3}|([\w-]+\.)*localhost)$/i.test(name);
+
+/**
+ * Decides who can reach the server. Without an operator who has a password it listens on this machine only. Throws an Error
+ * that names the variables to set when HOST asks for more.
+ */
+export function resolveExposure(
+  { host, sandbox, payment }: Pick<Config, 'host' | 'sandbox' | 'payment'>,
+  hasPassword: boolean,
+): Exposure {
+  if (!hasPassword && host !== null && !isLoopbackName(host))
+    throw new Error(
+      `HOST is ${JSON.stringify(host)}, but no operator has a password, so the console would be without protection. Set CONSOLE_PASSWORD to a password of at least 12 characters, or create an operator with \`npm run operator -- add <name>\`. To use the server on this machine only, remove HOST or set it to ${LOOPBACK}.`,
+    );
+  return {
+    host: hasPassword ? host : (host ?? LOOPBACK),
+    isDemo: !hasPassword,
+    hasInbox: sandbox ?? (!hasPassword && !payment.stripe),
+  };
+}

@@ -1,0 +1,72 @@
+import type { Db } from './db/open-database.ts';
+import { createFirstOperator, createLinkByName, deleteByName } from './services/operators/operator-setup.ts';
+import { isRole, type Role } from './services/operators/permissions.ts';
+import { Refusal } from './services/shared/refusal.ts';
+
+export const OPERATOR_USAGE = `Usage:
+  npm run operator -- add <name>                        a platform operator, for all businesses
+  npm run operator -- add <name> --owner <business>     also --manager and --staff
+  npm run operator -- link <name>                       a link for a new password
+  npm run operator -- remove <name>
+"add" asks for a password. With --link it prints a link with which the operator chooses one.`;
+
+/** A parsed command. The password is read separately, because other users of the machine can see the arguments. */
+export type OperatorCommand =
+  | {
+      readonly action: 'add';
+      readonly name: string;
+      readonly place: { readonly referenceId: string; readonly role: Role } | null;
+      readonly isLink: boolean;
+      readonly password: string | null;
+    }
+  | { readonly action: 'link'; readonly name: string }
+  | { readonly action: 'remove'; readonly name: string };
+
+/** Parses the arguments of `npm run operator`. Null when they are wrong. */
+export function parseOperatorCommand(args: readonly string[]): OperatorCommand | null {
+  const isLink = args.includes('--link');
+  const [action, name, flag, referenceId, ...rest] = args.filter((arg) => arg !== '--link');
+  if (!name || rest.length) return null;
+  if (action === 'link' || action === 'remove') return flag || isLink ? null : { action, name };
+  if (action !== 'add') return null;
+  const role = flag?.replace(/^--/, '');
+  if (flag && !(flag.startsWith('--') && isRole(role) && referenceId)) return null;
+  const place = isRole(role) && referenceId ? { referenceId, role } : null;
+  return { action, name, place, isLink, password: null };
+}
+
+/** The result of a command, as text for the terminal. */
+export interface CommandReport {
+  readonly ok: boolean;
+  readonly message: string;
+}
+
+const toLinkMessage = (name: string, path: string, origin: string): string =>
+  `${name} can choose a password at this address, once, within 48 hours:\n  ${origin}${path}`;
+
+/** Runs a command. `origin` is the origin of the links, `now` epoch ms. Throws for errors that the command did not cause. */
+export async function runOperatorCommand(
+  db: Db,
+  command: OperatorCommand,
+  origin: string,
+  now: number,
+): Promise<CommandReport> {
+  const { name } = command;
+  try {
+    if (command.action === 'remove') {
+      await deleteByName(db, name);
+      return { ok: true, message: `${name} is removed.` };
+    }
+    if (command.action === 'link')
+      return { ok: true, message: toLinkMessage(name, await createLinkByName(db, name, now), origin) };
+    const { place, isLink, password } = command;
+    const path = await createFirstOperator(db, { name, place, password: isLink ? null : password }, now);
+    const what = place ? `${place.role} of ${place.referenceId}` : 'platform operator';
+    const created = `${name} is now ${what}.`;
+    return { ok: true, message: path ? `${created}\n${toLinkMessage(name, path, origin)}` : created };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const { fields } = error.more as { readonly fields?: Readonly<Record<string, string>> };
+    return { ok: false, message: Object.values(fields ?? {})[0] ?? error.message };
+  }
+}

@@ -1,0 +1,33 @@
+import { html } from 'hono/html';
+import { businessNameOf, type ConsolePage, renderPageLinks } from './console-frame.ts';
+import type { ConsoleView } from './console-overviews.ts';
+import { ordersHref } from './console-page.ts';
+
+interface BusinessesView {
+  readonly search: string;
+  /** From 0. */
+  readonly page: number;
+}
+
+const businessesHref = ({ search, page }: BusinessesView): string =>
+  `/console/businesses?${new URLSearchParams({ ...(search && { q: search }), page: String(page) })}`;
+
+const countText = (total: number): string => (total === 1 ? '1 business' : `${total} businesses`);
+
+/** The businesses tab: a search, and a link to the orders of each business. */
+export const businessesPage = (
+  { businesses, total, hasMore }: Awaited<ReturnType<ConsoleView['businesses']>>,
+  view: BusinessesView,
+): ConsolePage => ({
+  tab: 'businesses',
+  notice: null,
+  main: html`<form class="search" method="get" action="/console/businesses" role="search">
+<label><span class="hidden">Name or id of a business</span><input type="search" name="q" value="${view.search}" maxlength="100" placeholder="Name or id of a business"></label> <button>Search</button>
+</form>
+<p class="soft" role="status">${view.search ? `${countText(total)} with “${view.search}”` : countText(total)}</p>
+<ul class="rows">${businesses.map(
+    (business) =>
+      html`<li><a class="row" href="${ordersHref({ filter: business.referenceId })}"><bdi>${businessNameOf(business)}</bdi> <code class="soft">${business.referenceId}</code></a></li>`,
+  )}</ul>
+${renderPageLinks({ page: view.page, hasMore, hrefOf: (page) => businessesHref({ ...view, page }) })}`,
+});

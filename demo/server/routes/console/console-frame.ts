@@ -1,0 +1,151 @@
+import { html } from 'hono/html';
+import { canAnywhere } from '../../services/operators/operator-access.ts';
+import { type ConsoleSession, createFormToken } from '../../services/operators/operator-sessions.ts';
+import type { Permission } from '../../services/operators/permissions.ts';
+import { pickTranslation } from '../../services/shared/pick-translation.ts';
+import type { ConsoleBusiness } from './console-model.ts';
+
+export type Html = ReturnType<typeof html>;
+
+interface Tab {
+  readonly title: string;
+  readonly href: string;
+  /** The operators who see the tab. Null: all of them. */
+  readonly permission: Permission | null;
+}
+
+const TABS = {
+  orders: { title: 'Orders', href: '/console', permission: 'orders' },
+  reservations: { title: 'Reservations', href: '/console/reservations', permission: 'reservations' },
+  tables: { title: 'Tables', href: '/console/tables', permission: 'tables' },
+  coupons: { title: 'Coupons', href: '/console/coupons', permission: 'coupons' },
+  banners: { title: 'Banners', href: '/console/banners', permission: 'marketing' },
+  pixels: { title: 'Marketing', href: '/console/pixels', permission: 'marketing' },
+  opinions: { title: 'Feedback', href: '/console/feedback', permission: 'feedback' },
+  payments: { title: 'Payments', href: '/console/payments', permission: 'payments' },
+  wallets: { title: 'Wallets', href: '/console/wallets', permission: 'wallets' },
+  codes: { title: 'Messages', href: '/console/codes', permission: 'messages' },
+  businesses: { title: 'Businesses', href: '/console/businesses', permission: null },
+  operators: { title: 'Operators', href: '/console/operators', permission: 'operators' },
+  audit: { title: 'Audit log', href: '/console/audit', permission: 'audit' },
+} as const satisfies Record<string, Tab>;
+
+export type TabName = keyof typeof TABS;
+
+/** More businesses are chosen on a page with a search. */
+const MAX_BUSINESS_LINKS = 8;
+
+/** A page of the console without its frame. */
+export interface ConsolePage {
+  readonly tab: TabName | 'account';
+  /** A message about the previous request. */
+  readonly notice: string | null;
+  readonly main: Html;
+}
+
+/** Who looks at a page, and what the server has. */
+interface FrameContext {
+  readonly session: ConsoleSession;
+  /** Whether messages go to the developer inbox, which only a sandbox has. */
+  readonly hasInbox: boolean;
+}
+
+const renderLink = (href: string, label: string, current: boolean): Html =>
+  html`<a href="${href}"${current && html` aria-current="page"`}><bdi>${label}</bdi></a>`;
+
+/** The hidden field that every form of a session contains. */
+export const renderFormToken = (token: string): Html =>
+  html`<input type="hidden" name="csrf" value="${createFormToken(token)}">`;
+
+interface BarePage {
+  readonly title: string;
+  readonly header: Html | string;
+  readonly notice: string | null;
+  readonly main: Html;
+}
+
+/** Renders a whole page of the console. */
+export const renderBarePage = ({ title, header, notice, main }: BarePage): Html => html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex">
+<title>${title} · Operator console</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="/console/console.css">
+<script type="module" src="/console/console.js"></script>
+</head>
+<body>
+<header class="top">
+<h1>Operator console</h1>
+${header}
+</header>
+<main>
+<p class="notice" id="notice" role="alert">${notice}</p>
+${main}
+</main>
+</body>
+</html>`;
+
+/** The tabs that an operator sees, and the operator's own page. */
+function renderHeader(current: ConsolePage['tab'], { session, hasInbox }: FrameContext): Html {
+  const tabs = Object.entries<Tab>(TABS).filter(
+    ([name, { permission }]) =>
+      (permission === null || canAnywhere(session, permission)) &&
+      (name !== 'codes' || hasInbox) &&
+      (name !== 'businesses' || session.operator.isPlatform || session.roles.length > MAX_BUSINESS_LINKS),
+  );
+  return html`<div class="who"><a href="/console/account"${current === 'account' && html` aria-current="page"`}><bdi>${session.operator.name}</bdi></a>
+<form method="post" action="/console/account/sign-out">${renderFormToken(session.token)}<button>Sign out</button></form></div>
+<nav aria-label="Console">${tabs.map(([name, { title, href }]) => renderLink(href, title, name === current))}</nav>`;
+}
+
+/** Renders a page with the tabs of its operator. */
+export const renderConsole = ({ tab, notice, main }: ConsolePage, context: FrameContext): Html =>
+  renderBarePage({
+    title: tab === 'account' ? 'Your account' : TABS[tab].title,
+    header: renderHeader(tab, context),
+    notice,
+    main,
+  });
+
+/** The businesses to choose from above a list. */
+export interface BusinessChoices {
+  /** The first ones, or only the selected one when there are too many for a row of links. */
+  readonly businesses: readonly ConsoleBusiness[];
+  readonly total: number;
+}
+
+/** The name of a business in its first language. */
+export const businessNameOf = ({ referenceId, response: { restaurant } }: ConsoleBusiness): string =>
+  pickTranslation(restaurant.business_name, restaurant.locales) || referenceId;
+
+/** Renders the links that filter a list by business. Nothing for the operator of a single business. */
+export function renderBusinessFilter(
+  { businesses, total }: BusinessChoices,
+  filter: string | null,
+  hrefOf: (filter: string | null) => string,
+): Html | string {
+  if (total < 2) return '';
+  const listed =
+    total <= MAX_BUSINESS_LINKS ? businesses : businesses.filter(({ referenceId }) => referenceId === filter);
+  return html`<nav class="filter" aria-label="Business">${renderLink(hrefOf(null), 'All businesses', filter === null)}${listed.map(
+    (business) =>
+      renderLink(hrefOf(business.referenceId), businessNameOf(business), filter === business.referenceId),
+  )}${total > MAX_BUSINESS_LINKS && renderLink('/console/businesses', 'Choose a business', false)}</nav>`;
+}
+
+interface PageLinks {
+  /** From 0. */
+  readonly page: number;
+  readonly hasMore: boolean;
+  readonly hrefOf: (page: number) => string;
+}
+
+/** Renders the links to the pages before and after. Nothing when there is one page. */
+export const renderPageLinks = ({ page, hasMore, hrefOf }: PageLinks): Html | string =>
+  page > 0 || hasMore
+    ? html`<nav class="pages" aria-label="Pages">${page > 0 && renderLink(hrefOf(page - 1), 'Previous page', false)}<span>Page ${page + 1}</span>${hasMore && renderLink(hrefOf(page + 1), 'Next page', false)}</nav>`
+    : '';

@@ -1,0 +1,140 @@
+import { Hono } from 'hono';
+import { streamSSE } from 'hono/streaming';
+import { type OrderStatus, orderStatus } from '../../../../src/domain/orders/order-status.ts';
+import { scopeOf } from '../../services/operators/operator-access.ts';
+import type { OperatorSessions } from '../../services/operators/operator-sessions.ts';
+import type { OrderFeed } from '../../services/orders/order-feed.ts';
+import { Refusal } from '../../services/shared/refusal.ts';
+import { HEARTBEAT_MS, watchFeed } from '../http/feed-watcher.ts';
+import {
+  type ConsoleContext,
+  type ConsoleEnv,
+  narrowScope,
+  readFilter,
+  readPage,
+  readSearch,
+  requirePermission,
+} from '../operators/console-access.ts';
+import { renderOrders } from './console-order-list.ts';
+import type { ConsoleActions, ConsoleView } from './console-overviews.ts';
+import { ordersHref, ordersPage } from './console-page.ts';
+import { loadChoices, type SendConsolePage } from './console-sender.ts';
+
+/** Messages for refusals that staff meet in their daily work. */
+const REFUSAL_TEXT: Readonly<Record<string, string>> = {
+  waits_for_payment: 'The order is not paid yet',
+  bad_move: 'This status change is not possible. It may have changed in the meantime',
+};
+
+const parseStatus = (text: unknown): OrderStatus | undefined =>
+  Object.values(orderStatus).find((code) => String(code) === text);
+
+interface OrderRoutesDeps {
+  readonly operator: Pick<ConsoleView, 'orders' | 'businesses' | 'isInScope'>;
+  readonly moveOrder: ConsoleActions['moveOrder'];
+  readonly sessions: Pick<OperatorSessions, 'find'>;
+  readonly feed: Pick<OrderFeed, 'followAll' | 'isClosed'>;
+  readonly send: SendConsolePage;
+  /** Epoch ms. */
+  readonly now: () => number;
+}
+
+/** The orders tab: the list, the part of it that the page's script refreshes, and the forms that change a status. */
+export function orderRoutes({
+  operator,
+  moveOrder,
+  sessions,
+  feed,
+  send,
+  now,
+}: OrderRoutesDeps): Hono<ConsoleEnv> {
+  const app = new Hono<ConsoleEnv>();
+  const allowed = requirePermission('orders');
+
+  const readView = (c: ConsoleContext) => ({
+    filter: readFilter(c.req.query('business')),
+    search: readSearch(c.req.query('q')),
+    page: readPage(c.req.query('page')),
+  });
+  const loadOrders = async (c: ConsoleContext, view: ReturnType<typeof readView>) =>
+    operator.orders(narrowScope(c.get('scope'), view.filter), scopeOf(c.get('session'), 'refunds'), view);
+
+  const showOrders = async (
+    c: ConsoleContext,
+    view: ReturnType<typeof readView>,
+    refusal: Refusal | null,
+  ): Promise<Response> => {
+    const [choices, { orders, hasMore }] = await Promise.all([
+      loadChoices(operator, c.get('scope'), view.filter),
+      loadOrders(c, view),
+    ]);
+    const notice =
+      refusal && `${REFUSAL_TEXT[refusal.code] ?? refusal.message}. The list shows the current orders.`;
+    const { token } = c.get('session');
+    return send(c, ordersPage({ choices, orders, hasMore, view, notice, token, now: now() }), refusal);
+  };
+
+  app.get('/', allowed, (c) => showOrders(c, readView(c), null));
+
+  app.get('/orders', allowed, async (c) => {
+    const view = readView(c);
+    const { orders } = await loadOrders(c, view);
+    return c.html(renderOrders(orders, { filter: view.filter, token: c.get('session').token, now: now() }));
+  });
+
+  app.get('/news', allowed, (c) => streamChanges(c, { operator, sessions, feed }));
+
+  app.post('/orders/:id/move', allowed, async (c) => {
+    const form = await c.req.parseBody();
+    const filter = readFilter(form.business);
+    const to = parseStatus(form.to);
+    try {
+      if (to === undefined) throw new Refusal(400, 'invalid', 'Unknown status');
+      await moveOrder(c.get('session'), c.req.param('id'), to);
+    } catch (error) {
+      if (error instanceof Refusal) return showOrders(c, { filter, search: '', page: 0 }, error);
+      throw error;
+    }
+    return c.redirect(ordersHref({ filter }), 303);
+  });
+  return app;
+}
+
+/**
+ * Sends a server-sent event named `changed` whenever an order or a reservation of the operator's businesses changed, so that
+ * the page fetches the list again. It ends with the session.
+ */
+function streamChanges(
+  c: ConsoleContext,
+  { operator, sessions, feed }: Pick<OrderRoutesDeps, 'operator' | 'sessions' | 'feed'>,
+): Response {
+  const { token } = c.get('session');
+  const scope = c.get('scope');
+  const changedIds = new Set<string>();
+  const response = streamSSE(c, async (stream) => {
+    const watcher = watchFeed(feed, (listener) =>
+      feed.followAll((id) => {
+        if (id !== null) changedIds.add(id);
+        listener();
+      }),
+    );
+    const heartbeat = setInterval(() => stream.write(': here\n\n'), HEARTBEAT_MS);
+    stream.onAbort(watcher.end);
+    const hasOwnChange = async (): Promise<boolean> => {
+      const ids = [...changedIds];
+      changedIds.clear();
+      if (scope === 'all' || !ids.length) return true;
+      for (const id of ids) if (await operator.isInScope(id, scope)) return true;
+      return false;
+    };
+    try {
+      while ((await watcher.next()) && (await sessions.find(token, false)))
+        if (await hasOwnChange()) await stream.writeSSE({ event: 'changed', data: '' });
+    } finally {
+      clearInterval(heartbeat);
+      watcher.end();
+    }
+  });
+  c.header('x-accel-buffering', 'no');
+  return response;
+}

@@ -1,0 +1,38 @@
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { BusinessScope } from '../../repo/shared/business-scope.ts';
+import { createNotFoundRefusal, type Refusal } from '../../services/shared/refusal.ts';
+import type { ConsoleContext } from '../operators/console-access.ts';
+import { type BusinessChoices, type ConsolePage, renderConsole } from './console-frame.ts';
+import type { ConsoleView } from './console-overviews.ts';
+
+/** Sends a page in the frame of its operator, with the status of a refusal. */
+export type SendConsolePage = (
+  c: ConsoleContext,
+  page: ConsolePage,
+  refusal?: Refusal | null,
+) => Response | Promise<Response>;
+
+export const createPageSender =
+  (hasInbox: boolean): SendConsolePage =>
+  (c, page, refusal) =>
+    c.html(
+      renderConsole(page, { session: c.get('session'), hasInbox }),
+      refusal?.status as ContentfulStatusCode | undefined,
+    );
+
+/**
+ * Loads the businesses to choose from above a list, the selected one included. Throws Refusal 404 when the selected business
+ * does not exist.
+ */
+export async function loadChoices(
+  operator: Pick<ConsoleView, 'businesses'>,
+  scope: BusinessScope,
+  filter: string | null,
+): Promise<BusinessChoices> {
+  const { businesses, total } = await operator.businesses(scope, { search: '', page: 0 });
+  if (filter === null || businesses.some(({ referenceId }) => referenceId === filter))
+    return { businesses, total };
+  const { businesses: selected } = await operator.businesses([filter], { search: '', page: 0 });
+  if (!selected.length) throw createNotFoundRefusal('The business');
+  return { businesses: [...businesses, ...selected], total };
+}

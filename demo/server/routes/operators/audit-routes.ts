@@ -1,0 +1,35 @@
+import { Hono } from 'hono';
+import type { BusinessScope } from '../../repo/shared/business-scope.ts';
+import type { AuditPage } from '../../services/operators/audit-log.ts';
+import type { ConsoleView } from '../console/console-overviews.ts';
+import { loadChoices, type SendConsolePage } from '../console/console-sender.ts';
+import { auditPage } from './audit-page.ts';
+import { type ConsoleEnv, narrowScope, readFilter, requirePermission } from './console-access.ts';
+
+interface AuditDeps {
+  readonly operator: Pick<ConsoleView, 'businesses'>;
+  /** One page of what was done at the businesses. `before` continues an earlier page. */
+  readonly loadAudit: (scope: BusinessScope, before: number | null) => Promise<AuditPage>;
+  readonly send: SendConsolePage;
+}
+
+/** The id at which a page starts. Null for the first page. */
+const readBefore = (value: string | undefined): number | null => {
+  const id = Number(value);
+  return Number.isSafeInteger(id) && id > 0 ? id : null;
+};
+
+/** `/console/audit`: who did what, newest first. */
+export function auditRoutes({ operator, loadAudit, send }: AuditDeps): Hono<ConsoleEnv> {
+  const app = new Hono<ConsoleEnv>();
+  app.get('/', requirePermission('audit'), async (c) => {
+    const filter = readFilter(c.req.query('business'));
+    const scope = narrowScope(c.get('scope'), filter);
+    const [choices, page] = await Promise.all([
+      loadChoices(operator, c.get('scope'), filter),
+      loadAudit(scope, readBefore(c.req.query('before'))),
+    ]);
+    return send(c, auditPage({ choices, filter, page }));
+  });
+  return app;
+}

@@ -1,0 +1,95 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { type BusinessScope, isInScope } from '../../repo/shared/business-scope.ts';
+import { isSameSecret } from '../../services/account/secrets.ts';
+import { canAnywhere, scopeOf } from '../../services/operators/operator-access.ts';
+import {
+  type ConsoleSession,
+  createFormToken,
+  type OperatorSessions,
+} from '../../services/operators/operator-sessions.ts';
+import type { Permission } from '../../services/operators/permissions.ts';
+import { createNotFoundRefusal, Refusal } from '../../services/shared/refusal.ts';
+import type { ConsoleCookies } from './console-cookies.ts';
+
+/** What the access checks store for the handlers of a console request. */
+export interface ConsoleEnv {
+  readonly Variables: {
+    session: ConsoleSession;
+    /** The businesses at which the operator has the permission of the route. */
+    scope: BusinessScope;
+  };
+}
+
+export type ConsoleContext = Context<ConsoleEnv>;
+
+/** Parts that the page's script fetches. They show the sign-in page to nobody, and do not keep a session alive. */
+const SCRIPT_PATHS = ['/console/orders', '/console/reservations/list', '/console/news'];
+
+const isScriptRequest = (c: Context): boolean => c.req.method === 'GET' && SCRIPT_PATHS.includes(c.req.path);
+
+/** The path of the sign-in page, which returns to a page of the console. */
+export const signInHref = (next: string): string => `/console/sign-in?next=${encodeURIComponent(next)}`;
+
+/**
+ * Lets only signed-in operators pass. A page redirects to the sign-in page; the parts of a page and its forms throw Refusal
+ * 401.
+ */
+export const requireSession =
+  (sessions: Pick<OperatorSessions, 'find'>, cookies: ConsoleCookies): MiddlewareHandler<ConsoleEnv> =>
+  async (c, next) => {
+    const token = cookies.read(c, 'session');
+    const session = token === null ? null : await sessions.find(token, !isScriptRequest(c));
+    if (session) {
+      c.set('session', session);
+      return next();
+    }
+    if (c.req.method !== 'GET' || isScriptRequest(c))
+      throw new Refusal(401, 'sign_in', 'You are signed out. Sign in and try again');
+    const { pathname, search } = new URL(c.req.url);
+    return c.redirect(signInHref(pathname + search), 303);
+  };
+
+/** Refuses a form without the token of its session or of the cookie `form`. Throws Refusal 403. */
+export const requireFormToken =
+  (cookies: ConsoleCookies): MiddlewareHandler =>
+  async (c, next) => {
+    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
+      const secret = cookies.read(c, 'session') ?? cookies.read(c, 'form');
+      const { csrf } = await c.req.parseBody();
+      if (secret === null || typeof csrf !== 'string' || !isSameSecret(csrf, createFormToken(secret)))
+        throw new Refusal(403, 'form_token', 'This form is out of date. Reload the page and try again');
+    }
+    return next();
+  };
+
+/** Lets only operators pass who have a permission at any business. The handler gets those businesses. Throws Refusal 403. */
+export const requirePermission =
+  (permission: Permission): MiddlewareHandler<ConsoleEnv> =>
+  async (c, next) => {
+    const session = c.get('session');
+    if (!canAnywhere(session, permission))
+      throw new Refusal(403, 'no_permission', 'Your role does not allow this. Ask an owner of the business');
+    c.set('scope', scopeOf(session, permission));
+    return next();
+  };
+
+/** The business of a query or form field, as text that the database can store. Null: all businesses of the operator. */
+export const readFilter = (value: unknown): string | null =>
+  (typeof value === 'string' && value.replaceAll('\0', '\ufffd')) || null;
+
+/** The scope of the route, narrowed to the selected business. Throws Refusal 404 for a business outside of it. */
+export function narrowScope(scope: BusinessScope, filter: string | null): BusinessScope {
+  if (filter === null) return scope;
+  if (!isInScope(scope, filter)) throw createNotFoundRefusal('The business');
+  return [filter];
+}
+
+/** The number of a page from 0, as the query counts it. */
+export const readPage = (value: string | undefined): number => {
+  const page = Number(value ?? 0);
+  return Number.isInteger(page) && page > 0 && page < 10_000 ? page : 0;
+};
+
+/** A search text of at most 100 characters that the database can store. */
+export const readSearch = (value: string | undefined): string =>
+  (value ?? '').replaceAll('\0', '').trim().slice(0, 100);

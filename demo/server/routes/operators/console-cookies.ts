@@ -1,0 +1,60 @@
+import type { Context } from 'hono';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import type { CookieOptions } from 'hono/utils/cookie';
+
+/** Whether the browser talks to the server over https, possibly through a proxy. */
+export type IsSecure = (c: Context) => boolean;
+
+/** Creates a function that finds out whether a request came over https. */
+export const createIsSecure =
+  ({
+    publicOrigin,
+    trustProxy,
+  }: {
+    readonly publicOrigin: string | null;
+    readonly trustProxy: boolean;
+  }): IsSecure =>
+  (c) =>
+    publicOrigin?.startsWith('https:') ||
+    new URL(c.req.url).protocol === 'https:' ||
+    (trustProxy && c.req.header('x-forwarded-proto')?.split(',').at(-1)?.trim() === 'https');
+
+/** `session` signs the operator in, `form` belongs to forms before that, `device` marks a device that signed in before. */
+type CookieName = 'session' | 'form' | 'device';
+
+export interface ConsoleCookies {
+  readonly read: (c: Context, name: CookieName) => string | null;
+  /** Without `maxAgeSeconds` the cookie ends with the browser. */
+  readonly write: (c: Context, name: CookieName, value: string, maxAgeSeconds?: number) => void;
+  readonly remove: (c: Context, name: CookieName) => void;
+}
+
+/**
+ * The console's cookies. Scripts cannot read them, and other sites cannot send them with forms. Over https their names start
+ * with `__Host-`, so that no other host and no unencrypted page can set them. Browsers share cookies between the ports of a
+ * host, so the name contains the port: two servers on one machine do not sign each other out.
+ */
+export function createConsoleCookies(isSecure: IsSecure): ConsoleCookies {
+  const toOptions = (c: Context): CookieOptions => {
+    const options = { path: '/', httpOnly: true, sameSite: 'Lax' } as const;
+    return isSecure(c) ? { ...options, secure: true, prefix: 'host' } : options;
+  };
+  const toName = (c: Context, name: CookieName): string => {
+    const { port } = new URL(c.req.url);
+    return `console-${name}${port && !isSecure(c) ? `-${port}` : ''}`;
+  };
+  return {
+    read: (c, name) =>
+      (isSecure(c) ? getCookie(c, toName(c, name), 'host') : getCookie(c, toName(c, name))) ?? null,
+    write(c, name, value, maxAgeSeconds) {
+      const options = toOptions(c);
+      setCookie(
+        c,
+        toName(c, name),
+        value,
+        maxAgeSeconds === undefined ? options : { ...options, maxAge: maxAgeSeconds },
+      );
+    },
+    remove: (c, name) => void deleteCookie(c, toName(c, name), toOptions(c)),
+  };
+}

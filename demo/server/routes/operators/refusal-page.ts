@@ -1,0 +1,37 @@
+import type { Context } from 'hono';
+import { html } from 'hono/html';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { Refusal } from '../../services/shared/refusal.ts';
+import { renderBarePage } from '../console/console-frame.ts';
+import type { SendConsolePage } from '../console/console-sender.ts';
+import type { ConsoleContext } from './console-access.ts';
+
+/** The message of a refusal, or of its first wrong field. */
+export function toNotice({ message, more }: Refusal): string {
+  const { fields } = more as { readonly fields?: Readonly<Record<string, string>> };
+  return Object.values(fields ?? {})[0] ?? message;
+}
+
+/** Sets the header that tells a client when to try again. */
+export function setRetryAfter(c: Context, { more }: Refusal): void {
+  if (typeof more.retry_after === 'number') c.header('retry-after', String(more.retry_after));
+}
+
+/** Sends a refusal as a page: with the tabs of the operator, or without them to somebody who is signed out. */
+export function sendConsoleRefusal(
+  c: ConsoleContext,
+  refusal: Refusal,
+  send: SendConsolePage,
+): Response | Promise<Response> {
+  const isSignedOut = refusal.status === 401 || c.get('session') === undefined;
+  const href = isSignedOut ? '/console/sign-in' : '/console';
+  const main = html`<p><a class="button" href="${href}">${isSignedOut ? 'Sign in' : 'Show the orders'}</a></p>`;
+  const notice = toNotice(refusal);
+  setRetryAfter(c, refusal);
+  return isSignedOut
+    ? c.html(
+        renderBarePage({ title: 'Sign in', header: '', notice, main }),
+        refusal.status as ContentfulStatusCode,
+      )
+    : send(c, { tab: 'account', notice, main }, refusal);
+}

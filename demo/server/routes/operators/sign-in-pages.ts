@@ -1,0 +1,62 @@
+import { html } from 'hono/html';
+import { type Html, renderBarePage, renderFormToken } from '../console/console-frame.ts';
+
+interface SignInPage {
+  /** Value of the cookie `form`. */
+  readonly formSecret: string;
+  readonly name: string;
+  /** Path to open after signing in. */
+  readonly next: string;
+  readonly notice: string | null;
+  /** Whether nobody has a password. */
+  readonly isDemo: boolean;
+}
+
+const DEMO_HINT =
+  'No operator of this server has a password yet. Open the one-time address that the server prints at its start. Restart the server for a new one, or run “npm run operator” to create an operator.';
+
+/** The page with the sign-in form. */
+export const renderSignInPage = ({ formSecret, name, next, notice, isDemo }: SignInPage): Html =>
+  renderBarePage({
+    title: 'Sign in',
+    header: '',
+    notice,
+    main: html`<section class="panel narrow" aria-labelledby="sign-in-title"><h2 id="sign-in-title">Sign in</h2>
+${isDemo && html`<p class="hint">${DEMO_HINT}</p>`}
+<form class="fields" method="post" action="/console/sign-in">
+${renderFormToken(formSecret)}<input type="hidden" name="next" value="${next}">
+<label>Name <input name="name" value="${name}" required maxlength="200" autocomplete="username" autocapitalize="none" spellcheck="false"${!name && ' autofocus'}></label>
+<label>Password <input name="password" type="password" required maxlength="1000" autocomplete="current-password"${name && ' autofocus'}></label>
+<button class="main">Sign in</button>
+</form>
+<p class="soft">Forgotten the password? An owner of the business can create a link for a new one.</p></section>`,
+  });
+
+interface PasswordLinkPage {
+  readonly formSecret: string;
+  readonly token: string;
+  readonly name: string;
+  readonly notice: string | null;
+}
+
+/** Fields for a new password, typed twice. The hidden name lets password managers store both. */
+export const renderNewPasswordFields = (name: string): Html =>
+  html`<input class="hidden" name="username" value="${name}" autocomplete="username" tabindex="-1" aria-hidden="true" readonly>
+<label>New password <input name="password" type="password" required minlength="12" maxlength="200" autocomplete="new-password" aria-describedby="password-hint"></label>
+<p class="soft" id="password-hint">At least 12 characters, without your name. Three or four random words are good.</p>
+<label>New password again <input name="repeated" type="password" required minlength="12" maxlength="200" autocomplete="new-password"></label>`;
+
+/** The page on which an operator with a link chooses a password. */
+export const renderPasswordLinkPage = ({ formSecret, token, name, notice }: PasswordLinkPage): Html =>
+  renderBarePage({
+    title: 'Choose a password',
+    header: '',
+    notice,
+    main: html`<section class="panel narrow" aria-labelledby="choose-title"><h2 id="choose-title">Choose a password</h2>
+<p>You sign in as <strong><bdi>${name}</bdi></strong>.</p>
+<form class="fields" method="post" action="/console/enter">
+${renderFormToken(formSecret)}<input type="hidden" name="token" value="${token}">
+${renderNewPasswordFields(name)}
+<button class="main">Save and sign in</button>
+</form></section>`,
+  });

@@ -1,0 +1,123 @@
+import { type Context, Hono } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { getClientNetwork } from '../../services/account/rate-limits.ts';
+import { createToken } from '../../services/account/secrets.ts';
+import type { OperatorSessions } from '../../services/operators/operator-sessions.ts';
+import { createInvalidFieldRefusal, Refusal } from '../../services/shared/refusal.ts';
+import type { ReadClientInfo } from '../http/client-info.ts';
+import { type ConsoleEnv, requireFormToken } from './console-access.ts';
+import type { ConsoleCookies } from './console-cookies.ts';
+import { setRetryAfter, toNotice } from './refusal-page.ts';
+import { renderPasswordLinkPage, renderSignInPage } from './sign-in-pages.ts';
+
+/** How long a device counts as one on which its operator has signed in. */
+const DEVICE_SECONDS = 365 * 24 * 3600;
+const HOME = '/console';
+
+interface SignInDeps {
+  readonly sessions: Pick<OperatorSessions, 'signIn' | 'readLink' | 'enter'>;
+  readonly cookies: ConsoleCookies;
+  readonly readClientInfo: ReadClientInfo;
+  readonly isDemo: boolean;
+}
+
+const readText = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** The page to open after signing in. Anything that is no page of the console becomes its first page. */
+function readNext(value: unknown): string {
+  const text = readText(value);
+  const base = 'http://console.invalid';
+  if (!text.startsWith(HOME) || !URL.canParse(text, base)) return HOME;
+  const { origin, pathname, search } = new URL(text, base);
+  const isPage = origin === base && (pathname === HOME || pathname.startsWith(`${HOME}/`));
+  return isPage ? pathname + search : HOME;
+}
+
+/** Reads a password that was typed twice. Throws Refusal 422 when both differ. */
+export function readNewPassword(form: Readonly<Record<string, unknown>>): string {
+  const password = readText(form.password);
+  if (password !== form.repeated)
+    throw createInvalidFieldRefusal('invalid', 'repeated', 'The two passwords differ. Type them again');
+  return password;
+}
+
+/** The pages for people who are not signed in: the sign-in form, and the one-time links. */
+export function signInRoutes({ sessions, cookies, readClientInfo, isDemo }: SignInDeps): Hono<ConsoleEnv> {
+  const app = new Hono<ConsoleEnv>();
+
+  /** The secret of the forms of somebody who is not signed in. It is created with the first form. */
+  const ensureFormSecret = (c: Context): string => {
+    const existing = cookies.read(c, 'session') ?? cookies.read(c, 'form');
+    if (existing) return existing;
+    const secret = createToken();
+    cookies.write(c, 'form', secret);
+    return secret;
+  };
+  const start = (
+    c: Context,
+    { token, device, maxAgeSeconds }: Awaited<ReturnType<typeof sessions.enter>>,
+    next: string,
+  ) => {
+    cookies.write(c, 'session', token, maxAgeSeconds);
+    cookies.write(c, 'device', device, DEVICE_SECONDS);
+    cookies.remove(c, 'form');
+    return c.redirect(next, 303);
+  };
+  const sendSignIn = (
+    c: Context,
+    { name = '', next, refusal = null }: { name?: string; next: string; refusal?: Refusal | null },
+  ) => {
+    if (refusal) setRetryAfter(c, refusal);
+    const notice = refusal && toNotice(refusal);
+    const page = renderSignInPage({ formSecret: ensureFormSecret(c), name, next, notice, isDemo });
+    return c.html(page, (refusal?.status ?? 200) as ContentfulStatusCode);
+  };
+  const sendPasswordLink = (c: Context, token: string, name: string, refusal: Refusal | null) =>
+    c.html(
+      renderPasswordLinkPage({
+        ...{ token, name, formSecret: ensureFormSecret(c) },
+        notice: refusal && toNotice(refusal),
+      }),
+      (refusal?.status ?? 200) as ContentfulStatusCode,
+    );
+
+  app.get('/sign-in', (c) => sendSignIn(c, { next: readNext(c.req.query('next')) }));
+
+  app.post('/sign-in', requireFormToken(cookies), async (c) => {
+    const form = await c.req.parseBody();
+    const name = readText(form.name).replaceAll('\0', '');
+    const next = readNext(form.next);
+    try {
+      const signedIn = await sessions.signIn({
+        ...{ name, password: readText(form.password) },
+        network: getClientNetwork(readClientInfo(c).ip),
+        device: cookies.read(c, 'device'),
+      });
+      return start(c, signedIn, next);
+    } catch (error) {
+      if (error instanceof Refusal) return sendSignIn(c, { name, next, refusal: error });
+      throw error;
+    }
+  });
+
+  app.get('/enter', async (c) => {
+    const token = c.req.query('token') ?? '';
+    const { purpose, name } = await sessions.readLink(token);
+    return purpose === 'sign_in'
+      ? start(c, await sessions.enter(token, null), HOME)
+      : sendPasswordLink(c, token, name, null);
+  });
+
+  app.post('/enter', requireFormToken(cookies), async (c) => {
+    const form = await c.req.parseBody();
+    const token = readText(form.token);
+    const { name } = await sessions.readLink(token);
+    try {
+      return start(c, await sessions.enter(token, readNewPassword(form)), HOME);
+    } catch (error) {
+      if (error instanceof Refusal && error.status === 422) return sendPasswordLink(c, token, name, error);
+      throw error;
+    }
+  });
+  return app;
+}

@@ -1,0 +1,111 @@
+import { Hono } from 'hono';
+import type { OperatorTeam } from '../../services/operators/operator-team.ts';
+import { isRole, type Role } from '../../services/operators/permissions.ts';
+import { createInvalidFieldRefusal, createNotFoundRefusal, Refusal } from '../../services/shared/refusal.ts';
+import type { ConsoleView } from '../console/console-overviews.ts';
+import { loadChoices, type SendConsolePage } from '../console/console-sender.ts';
+import {
+  type ConsoleContext,
+  type ConsoleEnv,
+  narrowScope,
+  readFilter,
+  requirePermission,
+} from './console-access.ts';
+import { toNotice } from './refusal-page.ts';
+import { teamHref, teamPage } from './team-page.ts';
+
+interface TeamDeps {
+  readonly operator: Pick<ConsoleView, 'businesses'>;
+  readonly team: OperatorTeam;
+  readonly send: SendConsolePage;
+  /** Makes the whole address of a path. */
+  readonly toAddress: (c: ConsoleContext, path: string) => string;
+}
+
+/** Reads the role field. Throws Refusal 422. */
+function readRole(value: unknown): Role {
+  if (!isRole(value)) throw createInvalidFieldRefusal('invalid', 'role', 'Choose a role');
+  return value;
+}
+
+const readText = (value: unknown): string => (typeof value === 'string' ? value.replaceAll('\0', '') : '');
+
+/** `/console/operators`: an owner adds, changes and removes the operators of a business. */
+export function teamRoutes({ operator, team, send, toAddress }: TeamDeps): Hono<ConsoleEnv> {
+  const app = new Hono<ConsoleEnv>();
+  app.use('*', requirePermission('operators'));
+
+  const sendTeam = async (
+    c: ConsoleContext,
+    selected: string | null,
+    {
+      refusal = null,
+      link = null,
+    }: { refusal?: Refusal | null; link?: { href: string; name: string } | null },
+  ) => {
+    const session = c.get('session');
+    narrowScope(c.get('scope'), selected);
+    const choices = await loadChoices(operator, c.get('scope'), selected);
+    const referenceId = selected ?? (choices.total === 1 ? choices.businesses[0]?.referenceId : null) ?? null;
+    const business = choices.businesses.find((choice) => choice.referenceId === referenceId) ?? null;
+    const members = business ? await team.list(business.referenceId, session) : [];
+    const notice = refusal && toNotice(refusal);
+    return send(c, teamPage({ choices, business, members, link, notice, token: session.token }), refusal);
+  };
+
+  app.get('/', (c) => sendTeam(c, readFilter(c.req.query('business')), {}));
+
+  /** Runs a form of the page. Its refusal is shown above the list; an unknown business or operator is a page of its own. */
+  const runForm = async (
+    c: ConsoleContext,
+    change: (
+      form: Readonly<Record<string, unknown>>,
+      referenceId: string,
+    ) => Promise<{ readonly path: string; readonly name: string } | null>,
+  ) => {
+    const form = await c.req.parseBody();
+    const referenceId = readFilter(form.business);
+    if (referenceId === null) throw createNotFoundRefusal('The business');
+    narrowScope(c.get('scope'), referenceId);
+    try {
+      const created = await change(form, referenceId);
+      if (!created) return c.redirect(teamHref(referenceId), 303);
+      const link = { href: toAddress(c, created.path), name: created.name };
+      return sendTeam(c, referenceId, { link });
+    } catch (error) {
+      if (error instanceof Refusal && error.status !== 404)
+        return sendTeam(c, referenceId, { refusal: error });
+      throw error;
+    }
+  };
+
+  app.post('/', (c) =>
+    runForm(c, async (form, referenceId) => {
+      const name = readText(form.name);
+      const path = await team.add({ name, referenceId, role: readRole(form.role) }, c.get('session'));
+      return path === null ? null : { path, name };
+    }),
+  );
+
+  app.post('/:id/role', (c) =>
+    runForm(c, async (form, referenceId) => {
+      const member = { operatorId: c.req.param('id'), referenceId };
+      await team.changeRole(member, readRole(form.role), c.get('session'));
+      return null;
+    }),
+  );
+
+  app.post('/:id/remove', (c) =>
+    runForm(c, async (_form, referenceId) => {
+      await team.remove({ operatorId: c.req.param('id'), referenceId }, c.get('session'));
+      return null;
+    }),
+  );
+
+  app.post('/:id/link', (c) =>
+    runForm(c, (_form, referenceId) =>
+      team.createPasswordLink({ operatorId: c.req.param('id'), referenceId }, c.get('session')),
+    ),
+  );
+  return app;
+}

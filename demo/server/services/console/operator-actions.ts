@@ -1,0 +1,68 @@
+import type { OrderStatus } from '../../../../src/domain/orders/order-status.ts';
+import { type RequestStatus, requestStatus } from '../../../../src/domain/reservation/reservation-status.ts';
+import type { Db } from '../../db/open-database.ts';
+import { recordAudit } from '../operators/audit-log.ts';
+import { canAt, type OperatorAccess, requireAt, scopeOf } from '../operators/operator-access.ts';
+import { type Orders, rejectUnpaid } from '../orders/order-service.ts';
+import type { Reservations } from '../reservation/reservation-service.ts';
+import { Refusal } from '../shared/refusal.ts';
+import { isPaid, isRefund } from './operator-service.ts';
+import type { WalletDesk } from './wallet-desk.ts';
+
+interface ActionDeps {
+  readonly db: Db;
+  readonly orders: Pick<Orders, 'move'>;
+  readonly reservations: Pick<Reservations, 'reservation' | 'move'>;
+  readonly wallets: Pick<WalletDesk, 'give'>;
+  /** Epoch ms. */
+  readonly now: () => number;
+}
+
+type Gift = Parameters<WalletDesk['give']>[2];
+
+const createRefundRefusal = (): Refusal =>
+  new Refusal(
+    403,
+    'no_refunds',
+    'This returns money to the customer. Only a manager or an owner may do that',
+  );
+
+/**
+ * What operators change in the console. Every change is checked against the operator's roles and recorded in the audit log.
+ * Things of other businesses are refused like unknown ones, with 404.
+ */
+export const createOperatorActions = ({ db, orders, reservations, wallets, now }: ActionDeps) => ({
+  /** Throws Refusal 403 `no_refunds`, 404, 409. */
+  async moveOrder(access: OperatorAccess, id: string, to: OrderStatus): Promise<void> {
+    const { row } = await orders.move(id, to, (current) => {
+      requireAt(access, 'orders', current.referenceId, 'The order');
+      rejectUnpaid(current);
+      if (isRefund(to) && isPaid(current) && !canAt(access, 'refunds', current.referenceId))
+        throw createRefundRefusal();
+    });
+    const { referenceId, number: subject } = row;
+    const entry = { action: 'order_moved', referenceId, subject, detail: String(to) } as const;
+    await recordAudit(db, access.operator, entry, new Date(now()));
+  },
+
+  /** Throws Refusal 403 `no_refunds`, 404, 409. */
+  async moveReservation(access: OperatorAccess, id: string, to: RequestStatus): Promise<void> {
+    const { row, order } = await reservations.reservation(id);
+    const { referenceId, number: subject } = row;
+    requireAt(access, 'reservations', referenceId, 'The reservation');
+    if (to === requestStatus.rejected && order && isPaid(order) && !canAt(access, 'refunds', referenceId))
+      throw createRefundRefusal();
+    await reservations.move(id, to);
+    const entry = { action: 'reservation_moved', referenceId, subject, detail: String(to) } as const;
+    await recordAudit(db, access.operator, entry, new Date(now()));
+  },
+
+  /** Throws Refusal 404, 422. */
+  giveCredit: (access: OperatorAccess, customerId: string, gift: Gift): Promise<void> =>
+    wallets.give(scopeOf(access, 'wallets'), customerId, gift, (tx, { referenceId, currency }) => {
+      const detail = `${gift.amount.trim()} ${currency.code}`;
+      const entry = { action: 'credit_given', referenceId, subject: customerId, detail } as const;
+      return recordAudit(tx, access.operator, entry, new Date(now()));
+    }),
+});
+export type OperatorActions = ReturnType<typeof createOperatorActions>;

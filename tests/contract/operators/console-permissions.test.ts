@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  PERMISSIONS,
+  type Permission,
+  ROLES,
+  type Role,
+  roleCan,
+} from '../../../demo/server/services/operators/permissions.ts';
+import { useBackend } from '../testing/backend.ts';
+import { createOperator } from '../testing/console-operator.ts';
+import { embeddedEngines } from '../testing/engines.ts';
+import { logInWithWallet } from '../testing/funded-wallet.ts';
+import { openRoom, reserve } from '../testing/room-business.ts';
+import { MITTE, placeOrder } from '../testing/test-orders.ts';
+
+/** The ids of things of the tea house, which the operator of the corner shop tries to reach. */
+interface Foreign {
+  readonly order: string;
+  readonly reservation: string;
+  readonly customer: string;
+  readonly operator: string;
+}
+
+interface RouteRow {
+  /** Null: every operator may use it, and it shows nothing of a business but what the operator may see. */
+  readonly permission: Permission | null;
+  /** The request for a thing of the tea house. Null: the route is about the operator's own account. */
+  readonly request: ((foreign: Foreign) => { path: string; form?: Record<string, string> }) | null;
+}
+
+const ofBusiness = (path: string) => () => ({ path: `${path}?business=tea-house` });
+const OWN: RouteRow = { permission: null, request: null };
+
+/** Every route of the console that needs a session. A new route fails the test until it has a row. */
+const ROUTES: Readonly<Record<string, RouteRow>> = {
+  'GET /console': { permission: 'orders', request: ofBusiness('/console') },
+  'GET /console/orders': { permission: 'orders', request: ofBusiness('/console/orders') },
+  // Without a business in its address. It reports only changes of own businesses, see console-routes.test.ts.
+  'GET /console/news': { permission: 'orders', request: null },
+  'POST /console/orders/:id/move': {
+    permission: 'orders',
+    request: ({ order }) => ({ path: `/console/orders/${order}/move`, form: { to: '1' } }),
+  },
+  'GET /console/tables': { permission: 'tables', request: ofBusiness('/console/tables') },
+  'GET /console/tables/cards': {
+    permission: 'tables',
+    request: () => ({ path: `/console/tables/cards?branch=${MITTE}` }),
+  },
+  'GET /console/coupons': { permission: 'coupons', request: ofBusiness('/console/coupons') },
+  'GET /console/banners': { permission: 'marketing', request: ofBusiness('/console/banners') },
+  'GET /console/pixels': { permission: 'marketing', request: ofBusiness('/console/pixels') },
+  'GET /console/feedback': { permission: 'feedback', request: ofBusiness('/console/feedback') },
+  'GET /console/payments': { permission: 'payments', request: ofBusiness('/console/payments') },
+  'GET /console/codes': { permission: 'messages', request: ofBusiness('/console/codes') },
+  // A search. It finds only own businesses, see console-scope.test.ts.
+  'GET /console/businesses': { permission: 'orders', request: null },
+  'GET /console/reservations': { permission: 'reservations', request: ofBusiness('/console/reservations') },
+  'GET /console/reservations/list': {
+    permission: 'reservations',
+    request: ofBusiness('/console/reservations/list'),
+  },
+  'POST /console/reservations/:id/move': {
+    permission: 'reservations',
+    request: ({ reservation }) => ({ path: `/console/reservations/${reservation}/move`, form: { to: '1' } }),
+  },
+  'GET /console/wallets': { permission: 'wallets', request: ofBusiness('/console/wallets') },
+  'GET /console/wallets/:id': {
+    permission: 'wallets',
+    request: ({ customer }) => ({ path: `/console/wallets/${customer}` }),
+  },
+  'POST /console/wallets/:id/credit': {
+    permission: 'wallets',
+    request: ({ customer }) => ({
+      path: `/console/wallets/${customer}/credit`,
+      form: { amount: '5', note: 'x', key: randomUUID() },
+    }),
+  },
+  'GET /console/operators': { permission: 'operators', request: ofBusiness('/console/operators') },
+  'POST /console/operators': {
+    permission: 'operators',
+    request: () => ({
+      path: '/console/operators',
+      form: { business: 'tea-house', name: 'mallory', role: 'owner' },
+    }),
+  },
+  'POST /console/operators/:id/role': {
+    permission: 'operators',
+    request: ({ operator }) => ({
+      path: `/console/operators/${operator}/role`,
+      form: { business: 'tea-house', role: 'staff' },
+    }),
+  },
+  'POST /console/operators/:id/remove': {
+    permission: 'operators',
+    request: ({ operator }) => ({
+      path: `/console/operators/${operator}/remove`,
+      form: { business: 'tea-house' },
+    }),
+  },
+  'POST /console/operators/:id/link': {
+    permission: 'operators',
+    request: ({ operator }) => ({
+      path: `/console/operators/${operator}/link`,
+      form: { business: 'tea-house' },
+    }),
+  },
+  'GET /console/audit': { permission: 'audit', request: ofBusiness('/console/audit') },
+  'GET /console/account': OWN,
+  'POST /console/account/password': OWN,
+  'POST /console/account/sign-out': OWN,
+  'POST /console/account/sign-out-everywhere': OWN,
+};
+
+/** Routes that people use before they have a session, and files without data. */
+const PUBLIC_ROUTES = [
+  ...['GET /console/sign-in', 'POST /console/sign-in', 'GET /console/enter', 'POST /console/enter'],
+  ...['console.css', 'console.js', 'cards.css', 'cards.js'].map((name) => `GET /console/${name}`),
+];
+
+describe.each(embeddedEngines)('the routes of the console, on $name', (engine) => {
+  const backend = useBackend(engine);
+  let foreign: Foreign;
+  beforeAll(async () => {
+    const branchId = await openRoom(backend, 'room-house');
+    const { reservation } = await reserve(backend, branchId);
+    const owner = await createOperator(backend, 'tea-owner', { 'tea-house': 'owner' });
+    foreign = {
+      order: (await placeOrder(backend)).id,
+      reservation: reservation.id,
+      customer: (await logInWithWallet(backend, 100)).user.id,
+      operator: owner.id,
+    };
+  });
+
+  it('are all listed in this table', () => {
+    const routes = backend
+      .listRoutes()
+      .filter(({ path, method }) => path.startsWith('/console') && method !== 'ALL')
+      .map(({ method, path }) => `${method} ${path.replace(/\/$/, '')}`);
+    expect(new Set(routes)).toEqual(new Set([...Object.keys(ROUTES), ...PUBLIC_ROUTES]));
+  });
+
+  it.each(Object.entries(ROUTES))('redirects or refuses %s without a session', async (route) => {
+    const [method = '', path = ''] = route.split(' ');
+    const headers = { origin: 'http://localhost', 'content-type': 'application/x-www-form-urlencoded' };
+    const response = await backend.requestAsSent(path.replace(':id', 'abc'), { method, headers });
+    expect([303, 401]).toContain(response.status);
+    if (response.status === 303) expect(response.headers.get('location')).toMatch(/^\/console\/sign-in\?/);
+  });
+
+  it.each(Object.entries(ROUTES).filter(([, { request }]) => request))(
+    'refuses %s to the owner of another business, and changes nothing',
+    async (_route, { request }) => {
+      const stranger = await createOperator(backend, 'shop-owner', { 'corner-shop': 'owner' });
+      const { path, form } = request?.(foreign) ?? { path: '' };
+      const before = await loadState();
+      const response = await (form ? stranger.submit(path, form) : stranger.get(path));
+      expect([403, 404]).toContain(response.status);
+      const text = await response.text();
+      for (const secret of ['tea-house', 'room-house', 'Ada', 'tea-owner'])
+        expect(text).not.toContain(secret);
+      expect(await loadState()).toEqual(before);
+    },
+  );
+
+  const permittedRoutes = Object.entries(ROUTES).filter(([, { permission }]) => permission !== null);
+
+  it.each(ROLES.flatMap((role) => permittedRoutes.map(([route, row]) => [role, route, row] as const)))(
+    'gives %s the rights of the table on %s',
+    async (role: Role, route, { permission }) => {
+      const operator = await createOperator(backend, `${role}-of-shop`, { 'corner-shop': role });
+      const [method, path = ''] = route.split(' ');
+      const address = path.replace(':id', 'abc');
+      const response = await (method === 'POST' ? operator.submit(address) : operator.get(address));
+      const isForbidden = response.status === 403;
+      await response.body?.cancel();
+      expect(isForbidden).toBe(permission !== null && !roleCan(role, permission));
+    },
+  );
+
+  it('uses every permission of the table', () => {
+    const used = new Set(Object.values(ROUTES).map(({ permission }) => permission));
+    // Refunds are a condition of two routes, see console-scope.test.ts.
+    expect(Object.keys(PERMISSIONS).filter((name) => !used.has(name as Permission))).toEqual(['refunds']);
+  });
+
+  const loadState = async () => {
+    const { query } = backend.database();
+    return {
+      orders: await query.orders.findMany(),
+      reservations: await query.reservations.findMany(),
+      ledger: await query.ledgerEntries.findMany(),
+      roles: await query.operatorRoles.findMany({ orderBy: (t, { asc }) => [asc(t.operatorId)] }),
+      links: await query.operatorLinks.findMany(),
+    };
+  };
+});

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { useBackend } from '../testing/backend.ts';
+import { createOperator } from '../testing/console-operator.ts';
+import { embeddedEngines } from '../testing/engines.ts';
+import { logInWithWallet } from '../testing/funded-wallet.ts';
+import { openTeaHouse } from '../testing/tea-house.ts';
+import { placeOrder } from '../testing/test-orders.ts';
+
+describe.each(embeddedEngines)('what an operator sees in the console, on $name', (engine) => {
+  const backend = useBackend(engine);
+
+  it('shows an operator of two businesses the orders of both, and the owner of a third one neither', async () => {
+    await openTeaHouse(backend, 'second-tea', {});
+    const first = await placeOrder(backend);
+    const second = await placeOrder(backend, { branch_id: 'second-tea~mitte' });
+    const ofBoth = await createOperator(backend, 'both', { 'tea-house': 'staff', 'second-tea': 'staff' });
+    const ofFirst = await createOperator(backend, 'first', { 'tea-house': 'owner' });
+    const ofThird = await createOperator(backend, 'third', { 'corner-shop': 'owner' });
+
+    const [both, one, none] = await Promise.all(
+      [ofBoth, ofFirst, ofThird].map((operator) => operator.load('/console')),
+    );
+
+    for (const { number } of [first, second]) {
+      expect(both).toContain(number);
+      expect(none).not.toContain(number);
+    }
+    expect(one).toContain(first.number);
+    expect(one).not.toContain(second.number);
+    expect(both).toContain('aria-label="Business"');
+    expect(one).not.toContain('aria-label="Business"');
+  });
+
+  it('lists the wallets, coupons and messages of the own business only', async () => {
+    const customer = await logInWithWallet(backend, 500);
+    const stranger = await createOperator(backend, 'third', { 'corner-shop': 'owner' });
+    const owner = await createOperator(backend, 'first', { 'tea-house': 'owner' });
+    for (const path of ['/console/wallets', '/console/codes']) {
+      expect(await owner.load(path)).toContain(customer.number.phone);
+      expect(await stranger.load(path)).not.toContain(customer.number.phone);
+    }
+    expect(await stranger.load('/console/coupons')).not.toContain('tea-house');
+  });
+
+  it('searches and pages the businesses of a platform operator', async () => {
+    for (let index = 0; index < 30; index += 1)
+      await openTeaHouse(backend, `chain-${String(index).padStart(2, '0')}`, {
+        business_name: { en: `Branch shop ${index}`, de: `Filiale ${index}` },
+      });
+    const platform = await createOperator(backend, 'all');
+    const first = await platform.load('/console/businesses?q=chain-');
+    expect(first).toContain('30 businesses');
+    expect(first).toContain('chain-24');
+    expect(first).not.toContain('chain-25');
+    const second = await platform.load('/console/businesses?q=chain-&page=1');
+    expect(second).toContain('chain-29');
+    expect(second).not.toContain('chain-24');
+    expect(await platform.load('/console/businesses?q=Filiale 7')).toContain('chain-07');
+    expect(await platform.load('/console/businesses?q=100%25')).toContain('0 businesses');
+    const owner = await createOperator(backend, 'chain-owner', { 'chain-03': 'owner' });
+    expect(await owner.load('/console/businesses?q=chain')).toContain('1 business with');
+  });
+
+  it('finds orders by number, name and phone, and pages through older ones', async () => {
+    const { number } = await placeOrder(backend, { name: 'Grace Hopper' });
+    await placeOrder(backend, { name: 'Ada' });
+    const owner = await createOperator(backend, 'first', { 'tea-house': 'owner' });
+    for (const search of [number, 'grace', 'Hopper']) {
+      const found = await owner.load(`/console?q=${encodeURIComponent(search)}`);
+      expect(found).toContain(number);
+      expect(found.match(/<article/g)).toHaveLength(1);
+    }
+    expect(await owner.load('/console?q=nobody%25')).toContain('No orders yet');
+    expect(await owner.load('/console?page=7')).toContain('Previous page');
+  });
+
+  it('lets staff reject an order that is unpaid, but not one that is paid from the wallet', async () => {
+    const staff = await createOperator(backend, 'kitchen', { 'tea-house': 'staff' });
+    const manager = await createOperator(backend, 'manager', { 'tea-house': 'manager' });
+    const unpaid = await placeOrder(backend);
+    const customer = await logInWithWallet(backend, 2000);
+    const paid = await customer.place();
+
+    const page = await staff.load('/console');
+    const refused = await staff.submit(`/console/orders/${paid.id}/move`, { to: '2' });
+
+    expect(page).toContain(`move-${unpaid.id}-2`);
+    expect(page).toContain(`move-${paid.id}-1`);
+    expect(page).not.toContain(`move-${paid.id}-2`);
+    expect(refused.status).toBe(403);
+    expect(await refused.text()).toContain('Only a manager or an owner may do that');
+    expect((await staff.submit(`/console/orders/${unpaid.id}/move`, { to: '2' })).status).toBe(303);
+    expect((await manager.submit(`/console/orders/${paid.id}/move`, { to: '2' })).status).toBe(303);
+  });
+});

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { useBackend } from '../testing/backend.ts';
+import { createOperator } from '../testing/console-operator.ts';
+import { embeddedEngines } from '../testing/engines.ts';
+import { createPhoneNumber } from '../testing/test-accounts.ts';
+
+describe.each(embeddedEngines)('a server in production, on $name', (engine) => {
+  const backend = useBackend(engine, { settings: { hasInbox: false } });
+
+  it('has no developer inbox, and stores no code that it cannot send', async () => {
+    const { status, body } = await backend.expectRefusal('sendOtp', { body: createPhoneNumber() });
+    expect([status, body.code]).toEqual([503, 'not_sent']);
+    expect(await backend.database().query.developerInbox.findMany()).toEqual([]);
+    const [error] = backend.loggedErrors();
+    expect(String(error)).toContain('no gateway is configured');
+    const platform = await createOperator(backend, 'all');
+    expect((await platform.get('/console/codes')).status).toBe(404);
+    expect(await platform.load('/console')).not.toContain('Messages');
+  });
+});
+
+describe.each(embeddedEngines)('a server without a password, on $name', (engine) => {
+  const backend = useBackend(engine, { settings: { isDemo: true } });
+  const statusOf = async (url: string) => (await backend.requestAsSent(url)).status;
+
+  it.each(['evil.example', '127.0.0.1.evil.example', '192.168.1.5:8080'])(
+    'refuses every request for the host %s',
+    async (host) => {
+      for (const path of ['/console', '/console/sign-in', '/healthz', '/api/openapi.json', '/tea-house'])
+        expect(await statusOf(`http://${host}${path}`)).toBe(403);
+    },
+  );
+
+  it.each(['localhost:8080', '127.0.0.1:8080', '[::1]:8080', 'shop.localhost'])(
+    'answers to %s',
+    async (host) => {
+      expect(await statusOf(`http://${host}/healthz`)).toBe(200);
+    },
+  );
+
+  it('says on the sign-in page where the one-time address is', async () => {
+    const page = await (await backend.requestAsSent('/console/sign-in')).text();
+    expect(page).toContain('Open the one-time address that the server prints at its start');
+  });
+});

@@ -1,0 +1,143 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { savePasswordHash } from '../../../demo/server/repo/operators/operators-repo.ts';
+import { useBackend } from '../testing/backend.ts';
+import { createConsoleBrowser, createOperator } from '../testing/console-operator.ts';
+import { engines } from '../testing/engines.ts';
+import { logInWithWallet } from '../testing/funded-wallet.ts';
+import { openTeaHouse } from '../testing/tea-house.ts';
+import { placeOrder } from '../testing/test-orders.ts';
+
+const PASSWORD = 'four quite random words';
+
+describe.each(engines)('the operators of a business, on $name', (engine) => {
+  const backend = useBackend(engine);
+  beforeAll(() => openTeaHouse(backend, 'second-tea', {}));
+  const openOwner = () => createOperator(backend, 'owner', { 'tea-house': 'owner' });
+  const loadRole = async (name: string, referenceId = 'tea-house') => {
+    const { query } = backend.database();
+    const operator = await query.operators.findFirst({ where: (t, { eq }) => eq(t.name, name) });
+    const roles = await query.operatorRoles.findMany();
+    return (
+      roles.find((row) => row.operatorId === operator?.id && row.referenceId === referenceId)?.role ?? null
+    );
+  };
+  const findId = async (name: string) =>
+    (await backend.database().query.operators.findFirst({ where: (t, { eq }) => eq(t.name, name) }))?.id ??
+    '';
+  const business = 'tea-house';
+
+  it('adds a person, who chooses a password with the shown link and then works with the given role', async () => {
+    const owner = await openOwner();
+    const added = await owner.submit('/console/operators', { business, name: ' Berta ', role: 'staff' });
+    const page = await added.text();
+    const [, token = ''] = /value="http:\/\/localhost\/console\/enter\?token=([\w-]+)"/.exec(page) ?? [];
+    const browser = createConsoleBrowser(backend);
+    const path = `/console/enter?token=${token}`;
+    expect(await (await browser.get(path)).text()).toContain('berta');
+    const form = { token, password: PASSWORD, repeated: PASSWORD };
+    expect((await browser.submit(path, '/console/enter', form)).status).toBe(303);
+
+    expect((await browser.get('/console')).status).toBe(200);
+    expect((await browser.get('/console/coupons')).status).toBe(403);
+    expect(await loadRole('berta')).toBe('staff');
+    expect(await owner.load('/console/operators')).not.toContain(token);
+  });
+
+  it('applies another role at once, and ends the session of somebody who is removed', async () => {
+    const owner = await openOwner();
+    const carl = await createOperator(backend, 'carl', { 'tea-house': 'manager' });
+    expect((await carl.get('/console/coupons')).status).toBe(200);
+    await owner.submit(`/console/operators/${carl.id}/role`, { business, role: 'staff' });
+    expect((await carl.get('/console/coupons')).status).toBe(403);
+    await owner.submit(`/console/operators/${carl.id}/remove`, { business });
+    expect((await carl.get('/console')).status).toBe(303);
+    expect(await findId('carl')).toBe('');
+  });
+
+  it('keeps an operator who also works elsewhere, without the removed role', async () => {
+    const owner = await openOwner();
+    const dora = await createOperator(backend, 'dora', { 'tea-house': 'staff', 'second-tea': 'staff' });
+    await owner.submit(`/console/operators/${dora.id}/remove`, { business });
+    expect([await loadRole('dora'), await loadRole('dora', 'second-tea')]).toEqual([null, 'staff']);
+  });
+
+  it('refuses to remove or demote the last owner', async () => {
+    await openTeaHouse(backend, 'lonely-tea', {});
+    const owner = await createOperator(backend, 'lonely', { 'lonely-tea': 'owner' });
+    const of = { business: 'lonely-tea' };
+    const demoted = await owner.submit(`/console/operators/${owner.id}/role`, { ...of, role: 'staff' });
+    const removed = await owner.submit(`/console/operators/${owner.id}/remove`, of);
+    for (const response of [demoted, removed]) {
+      expect(response.status).toBe(409);
+      expect(await response.text()).toContain('A business needs an owner');
+    }
+    expect(await loadRole('lonely', 'lonely-tea')).toBe('owner');
+  });
+
+  it('does not let one owner take over an operator who works for another business', async () => {
+    const owner = await openOwner();
+    const emil = await createOperator(backend, 'emil', { 'second-tea': 'owner' });
+    await savePasswordHash(backend.database(), emil.id, 'scrypt$1$1$1$a$b');
+    const added = await owner.submit('/console/operators', { business, name: 'emil', role: 'staff' });
+    expect(added.status).toBe(409);
+    expect(await added.text()).toContain('This name is taken');
+
+    const fred = await createOperator(backend, 'fred', { 'tea-house': 'staff', 'second-tea': 'owner' });
+    const link = await owner.submit(`/console/operators/${fred.id}/link`, { business });
+    expect(link.status).toBe(409);
+    expect(await link.text()).toContain('Only a platform operator can send this link');
+  });
+
+  it.each([
+    [{ name: 'x', role: 'staff' }, 'Enter a name of 3 to 64'],
+    [{ name: '<b>bold</b>', role: 'staff' }, 'Enter a name of 3 to 64'],
+    [{ name: 'admin', role: 'staff' }, 'This name is taken'],
+    [{ name: 'greta', role: 'king' }, 'Choose a role'],
+  ])('adds nobody for %j and says why', async (form, why) => {
+    const owner = await openOwner();
+    const response = await owner.submit('/console/operators', { business, ...form });
+    expect(response.status).toBeGreaterThanOrEqual(400);
+    expect(await response.text()).toContain(why);
+    expect(await loadRole(form.name)).toBeNull();
+  });
+
+  it('shows owner and manager who did what, without personal data of customers', async () => {
+    const owner = await openOwner();
+    const hana = await createOperator(backend, 'hana', { 'tea-house': 'manager' });
+    const other = await createOperator(backend, 'other', { 'second-tea': 'owner' });
+    const order = await placeOrder(backend, { name: 'Grace Hopper' });
+    const customer = await logInWithWallet(backend, 0);
+    await hana.submit(`/console/orders/${order.id}/move`, { to: '1' });
+    await hana.submit(`/console/wallets/${customer.user.id}/credit`, {
+      ...{ amount: '5', note: 'For Grace', key: 'key-of-the-form' },
+    });
+    await owner.submit('/console/operators', { business, name: 'ivan', role: 'staff' });
+
+    const log = (await hana.load('/console/audit')).replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
+
+    expect(log).toContain(`hana Order ${order.number}: Accepted`);
+    expect(log).toContain('hana Gave a credit of 5 EUR to a customer');
+    expect(log).toContain('owner Added ivan as Staff');
+    for (const personal of ['Grace', customer.number.phone]) expect(log).not.toContain(personal);
+    expect(await other.load('/console/audit')).not.toContain(order.number);
+  });
+
+  it('pages through the audit log, and never changes an entry', async () => {
+    const owner = await openOwner();
+    const { rows } = { rows: Array.from({ length: 60 }, (_, index) => `subject-${index}`) };
+    const db = backend.database();
+    for (const subject of rows)
+      await db.execute(
+        sql`insert into operator_audit (at, operator_id, operator_name, reference_id, action, subject)
+          values (now(), 'x', 'pager', 'tea-house', 'operator_removed', ${subject})`,
+      );
+    const first = await owner.load('/console/audit?business=tea-house');
+    expect(first).toContain('subject-59<');
+    expect(first).not.toContain('subject-9<');
+    const [, older = ''] = /href="([^"]*)">Older entries/.exec(first) ?? [];
+    expect(await owner.load(older.replaceAll('&amp;', '&'))).toContain('subject-9<');
+    await expect(db.execute(sql`delete from operator_audit`)).rejects.toThrow();
+    await expect(db.execute(sql`update operator_audit set subject = ''`)).rejects.toThrow();
+  });
+});

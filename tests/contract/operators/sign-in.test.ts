@@ -1,0 +1,302 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { accountLimits } from '../../../demo/server/db/schema-accounts.ts';
+import { insertOperator, saveRole } from '../../../demo/server/repo/operators/operators-repo.ts';
+import { hashPassword } from '../../../demo/server/services/account/secrets.ts';
+import { createOperatorLink } from '../../../demo/server/services/operators/operator-links.ts';
+import { createDemoLink, ensureAdmin } from '../../../demo/server/services/operators/operator-setup.ts';
+import { useBackend } from '../testing/backend.ts';
+import { createConsoleBrowser } from '../testing/console-operator.ts';
+import { embeddedEngines, engines } from '../testing/engines.ts';
+
+const PASSWORD = 'correct horse battery staple';
+const SECOND = 1000;
+const HOUR = 3_600_000;
+
+describe.each(embeddedEngines)('signing in to the console, on $name', (engine) => {
+  const backend = useBackend(engine);
+  let passwordHash: string;
+  let address = 0;
+  /** A browser in another network than all before. */
+  const openBrowser = (headers: Readonly<Record<string, string>> = {}) =>
+    createConsoleBrowser(backend, {
+      'x-forwarded-for': `10.1.${address >> 8}.${address++ % 256}`,
+      ...headers,
+    });
+  const addOperator = async (name: string, role: string | null) => {
+    const at = new Date(backend.clock.now);
+    const id = `id-of-${name}`;
+    await insertOperator(backend.database(), { id, name, passwordHash, isPlatform: !role, createdAt: at });
+    if (role) await saveRole(backend.database(), { operatorId: id, referenceId: 'tea-house', role });
+    return id;
+  };
+  const listActions = async (operatorId: string) =>
+    (await backend.database().query.operatorAudit.findMany({ orderBy: (t, { asc }) => [asc(t.id)] }))
+      .filter((row) => row.operatorId === operatorId)
+      .map(({ action }) => action);
+
+  beforeAll(async () => {
+    passwordHash = await hashPassword(PASSWORD);
+  });
+  let name: string;
+  let count = 0;
+  beforeEach(async () => {
+    count += 1;
+    name = `anna${count}`;
+    await addOperator(name, 'owner');
+  });
+
+  it('opens the page that was asked for, and closes the console after signing out', async () => {
+    const browser = openBrowser();
+    const closed = await browser.get('/console/coupons?business=tea-house');
+    expect(closed.status).toBe(303);
+    const next = '/console/coupons?business=tea-house';
+    const signedIn = await browser.signIn(` ${name.toUpperCase()} `, PASSWORD, next);
+    expect([signedIn.status, signedIn.headers.get('location')]).toEqual([303, next]);
+    expect((await browser.get(next)).status).toBe(200);
+    const [, token = ''] = [...browser.cookies].find(([cookie]) => cookie === 'console-session') ?? [];
+    await browser.submit('/console', '/console/account/sign-out', {});
+    browser.cookies.set('console-session', token);
+    expect((await browser.get('/console')).status).toBe(303);
+    expect(await listActions(`id-of-${name}`)).toEqual(['signed_in', 'signed_out']);
+  });
+
+  it.each([
+    'https://evil.example/',
+    '//evil.example',
+    '/console/../evil',
+    '/consolevil',
+    'javascript:alert(1)',
+  ])('opens the first page instead of %s after signing in', async (next) => {
+    const response = await openBrowser().signIn(name, PASSWORD, next);
+    expect(response.headers.get('location')).toBe('/console');
+  });
+
+  it('answers the same to a wrong password and an unknown name', async () => {
+    const wrong = await openBrowser().signIn(name, 'wrong password');
+    const unknown = await openBrowser().signIn('nobody-at-all', 'wrong password');
+    expect([wrong.status, unknown.status]).toEqual([401, 401]);
+    for (const response of [wrong, unknown])
+      expect(await response.text()).toContain('The name or the password is wrong');
+    expect(await listActions(`id-of-${name}`)).toEqual(['sign_in_failed']);
+  });
+
+  it('makes guesses on a name wait longer and longer, also the right one', async () => {
+    const guess = (password: string) => openBrowser().signIn(name, password);
+    for (let free = 0; free < 3; free += 1) expect((await guess('wrong password')).status).toBe(401);
+    for (const wait of [1, 2, 4]) {
+      const refused = await guess(PASSWORD);
+      expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, String(wait)]);
+      expect(await refused.text()).toContain('Too many attempts. Wait');
+      backend.clock.now += wait * SECOND;
+      expect((await guess('wrong password')).status).toBe(401);
+    }
+    backend.clock.now += HOUR;
+    expect((await guess(PASSWORD)).status).toBe(303);
+  });
+
+  it('lets the operator in on a device that signed in before while strangers guess', async () => {
+    const own = openBrowser();
+    await own.signIn(name, PASSWORD);
+    await own.submit('/console', '/console/account/sign-out', {});
+    for (let guess = 0; guess < 4; guess += 1) await openBrowser().signIn(name, 'wrong password');
+    expect((await openBrowser().signIn(name, PASSWORD)).status).toBe(429);
+    expect((await own.signIn(name, PASSWORD)).status).toBe(303);
+  });
+
+  it('limits the attempts of one network over all names', async () => {
+    await openBrowser({ 'x-forwarded-for': '2001:db8:7::1' }).signIn('somebody', '');
+    // All earlier attempts of this network at once, because each takes the time of a password hash.
+    await backend.database().update(accountLimits).set({ count: 59 }).where(eq(accountLimits.count, 1));
+    expect((await openBrowser({ 'x-forwarded-for': '2001:db8:7::2' }).signIn(name, 'wrong')).status).toBe(
+      401,
+    );
+    const refused = await openBrowser({ 'x-forwarded-for': '2001:db8:7::3' }).signIn(name, PASSWORD);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '600']);
+    expect((await openBrowser().signIn(name, PASSWORD)).status).toBe(303);
+  });
+
+  it('refuses the sign-in form of another site and one without its token', async () => {
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    const body = new URLSearchParams({ name, password: PASSWORD });
+    const send = (headers: Record<string, string>) =>
+      backend.requestAsSent('/console/sign-in', { method: 'POST', headers: { ...form, ...headers }, body });
+    expect((await send({ origin: 'https://evil.example' })).status).toBe(403);
+    expect((await send({ origin: 'http://localhost' })).status).toBe(403);
+  });
+
+  it('sends cookies that scripts and other sites cannot use, and that need https where there is https', async () => {
+    const plain = openBrowser();
+    await plain.signIn(name, PASSWORD);
+    const secure = openBrowser({ 'x-forwarded-proto': 'https' });
+    await secure.signIn(name, PASSWORD);
+    for (const cookie of plain.setCookies)
+      expect(cookie).toMatch(/; Path=\/; HttpOnly; SameSite=Lax|Max-Age/);
+    for (const cookie of plain.setCookies) expect(cookie).toContain('HttpOnly');
+    expect(plain.setCookies.join()).not.toContain('Secure');
+    expect(secure.setCookies.length).toBeGreaterThan(2);
+    for (const cookie of secure.setCookies) {
+      expect(cookie).toMatch(/^__Host-console-/);
+      for (const part of ['Path=/', 'HttpOnly', 'Secure', 'SameSite=Lax']) expect(cookie).toContain(part);
+      expect(cookie).not.toContain('Domain');
+    }
+  });
+
+  it('ends the session of an owner after 2 hours without use and after 12 hours at most', async () => {
+    const browser = openBrowser();
+    await browser.signIn(name, PASSWORD);
+    for (let hour = 0; hour < 5; hour += 1) {
+      backend.clock.now += 1.9 * HOUR;
+      expect((await browser.get('/console/account')).status).toBe(200);
+    }
+    backend.clock.now += 1.9 * HOUR;
+    expect((await browser.get('/console')).status).toBe(200);
+    backend.clock.now += 0.7 * HOUR;
+    expect((await browser.get('/console')).status).toBe(303);
+
+    const idle = openBrowser();
+    await idle.signIn(name, PASSWORD);
+    backend.clock.now += 1.9 * HOUR;
+    // The refreshes of a page that lies open are no use by a person.
+    expect((await idle.get('/console/orders')).status).toBe(200);
+    backend.clock.now += 0.2 * HOUR;
+    expect((await idle.get('/console')).status).toBe(303);
+  });
+
+  it('keeps a kitchen device signed in for a month, and a day without use', async () => {
+    const device = `kitchen${count}`;
+    await addOperator(device, 'staff');
+    const browser = openBrowser();
+    await browser.signIn(device, PASSWORD);
+    expect(browser.setCookies.find((cookie) => cookie.startsWith('console-session='))).toContain(
+      'Max-Age=2592000',
+    );
+    for (let day = 0; day < 31; day += 1) {
+      backend.clock.now += 23 * HOUR;
+      expect((await browser.get('/console')).status).toBe(200);
+    }
+    backend.clock.now += 23 * HOUR;
+    expect((await browser.get('/console')).status).toBe(303);
+  });
+
+  it('changes the password, and ends the sessions on other devices only', async () => {
+    const [own, other] = [openBrowser(), openBrowser()];
+    await own.signIn(name, PASSWORD);
+    await other.signIn(name, PASSWORD);
+    const change = (form: Record<string, string>) =>
+      own.submit('/console/account', '/console/account/password', form);
+    const next = 'four other random words';
+    const attempts = [
+      [{ current: 'wrong', password: next, repeated: next }, 401, 'The current password is wrong'],
+      [{ current: PASSWORD, password: 'short', repeated: 'short' }, 422, 'at least 12 characters'],
+      [{ current: PASSWORD, password: next, repeated: `${next}x` }, 422, 'The two passwords differ'],
+      [
+        { current: PASSWORD, password: `${name} ${name}`, repeated: `${name} ${name}` },
+        422,
+        'harder to guess',
+      ],
+    ] as const;
+    for (const [form, status, why] of attempts) {
+      const response = await change(form);
+      expect([response.status, await response.text()]).toEqual([status, expect.stringContaining(why)]);
+      backend.clock.now += 10 * SECOND;
+    }
+    expect((await change({ current: PASSWORD, password: next, repeated: next })).status).toBe(303);
+    expect((await own.get('/console')).status).toBe(200);
+    expect((await other.get('/console')).status).toBe(303);
+    expect((await openBrowser().signIn(name, PASSWORD)).status).toBe(401);
+    expect((await openBrowser().signIn(name, next)).status).toBe(303);
+    expect(await listActions(`id-of-${name}`)).toContain('password_changed');
+  });
+
+  it('ends all sessions on request', async () => {
+    const [own, other] = [openBrowser(), openBrowser()];
+    await own.signIn(name, PASSWORD);
+    await other.signIn(name, PASSWORD);
+    await own.submit('/console/account', '/console/account/sign-out-everywhere', {});
+    expect((await other.get('/console')).status).toBe(303);
+  });
+
+  it('opens the console of a demo with an address that works once and for an hour', async () => {
+    const path = await createDemoLink(backend.database(), backend.clock.now);
+    const [first, second] = [openBrowser(), openBrowser()];
+    const opened = await first.get(path);
+    expect([opened.status, opened.headers.get('location')]).toEqual([303, '/console']);
+    expect((await first.get('/console')).status).toBe(200);
+    const again = await second.get(path);
+    expect(again.status).toBe(404);
+    expect(await again.text()).toContain('This address was used already or has expired');
+    const late = await createDemoLink(backend.database(), backend.clock.now);
+    backend.clock.now += HOUR;
+    expect((await second.get(late)).status).toBe(404);
+  });
+
+  it('lets an operator choose a password with a link once, and ends the sessions before', async () => {
+    const before = openBrowser();
+    await before.signIn(name, PASSWORD);
+    const path = await createOperatorLink(
+      backend.database(),
+      `id-of-${name}`,
+      'set_password',
+      backend.clock.now,
+    );
+    const token = new URL(path, 'http://localhost').searchParams.get('token') ?? '';
+    const browser = openBrowser();
+    const choose = (password: string) =>
+      browser.submit(path, '/console/enter', { token, password, repeated: password });
+    expect((await choose('short')).status).toBe(422);
+    expect((await choose('four other random words')).status).toBe(303);
+    expect((await browser.get('/console')).status).toBe(200);
+    expect((await before.get('/console')).status).toBe(303);
+    expect((await openBrowser().get(path)).status).toBe(404);
+    expect((await openBrowser().signIn(name, 'four other random words')).status).toBe(303);
+  });
+
+  it('gives the operator admin the password of CONSOLE_PASSWORD, and ends its sessions when it changes', async () => {
+    const db = backend.database();
+    await ensureAdmin(db, 'the first password', backend.clock.now);
+    const browser = openBrowser();
+    await browser.signIn('admin', 'the first password');
+    await ensureAdmin(db, 'the first password', backend.clock.now);
+    expect((await browser.get('/console/businesses')).status).toBe(200);
+    await ensureAdmin(db, 'the second password', backend.clock.now);
+    expect((await browser.get('/console')).status).toBe(303);
+    expect((await browser.signIn('admin', 'the second password')).status).toBe(303);
+  });
+
+  it('stores no password, token or link in readable form', async () => {
+    const browser = openBrowser();
+    await browser.signIn(name, PASSWORD);
+    const path = await createDemoLink(backend.database(), backend.clock.now);
+    const { query } = backend.database();
+    const stored = JSON.stringify([
+      await query.operators.findMany(),
+      await query.operatorSessions.findMany(),
+      await query.operatorLinks.findMany(),
+      await query.signInAttempts.findMany(),
+      await query.operatorAudit.findMany(),
+    ]);
+    for (const secret of [PASSWORD, browser.cookies.get('console-session') ?? '', path.split('=')[1] ?? ''])
+      expect(stored).not.toContain(secret);
+  });
+});
+
+describe.each(engines)('signing in to the console at the same time, on $name', (engine) => {
+  const backend = useBackend(engine);
+  let address = 0;
+  const openBrowser = () => createConsoleBrowser(backend, { 'x-forwarded-for': `10.2.0.${address++}` });
+
+  it('checks no more than the free guesses of many at once', async () => {
+    const responses = await Promise.all(
+      Array.from({ length: 8 }, () => openBrowser().signIn('nobody-at-all', 'wrong password')),
+    );
+    expect(responses.filter(({ status }) => status === 401)).toHaveLength(3);
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(5);
+  });
+
+  it('lets exactly one of two browsers use a link at once', async () => {
+    const path = await createDemoLink(backend.database(), backend.clock.now);
+    const responses = await Promise.all([openBrowser(), openBrowser()].map((browser) => browser.get(path)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([303, 404]);
+  });
+});

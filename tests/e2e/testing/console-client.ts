@@ -1,0 +1,73 @@
+import type { BrowserContext } from '@playwright/test';
+import { createFormToken } from '../../../demo/server/services/operators/operator-sessions.ts';
+
+/** Password of the operator `admin` on every server of these tests. */
+export const CONSOLE_PASSWORD = 'a password for the tests';
+
+interface ConsoleCookie {
+  readonly name: string;
+  readonly value: string;
+}
+
+const cookiesByOrigin = new Map<string, Promise<ConsoleCookie>>();
+
+/** Signs in through the form of the console, as a browser without JavaScript does. */
+async function signIn(origin: string): Promise<ConsoleCookie> {
+  const page = await fetch(`${origin}/console/sign-in`);
+  const csrf = /name="csrf" value="([^"]*)"/.exec(await page.text())?.[1] ?? '';
+  const response = await fetch(`${origin}/console/sign-in`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      cookie: page.headers.getSetCookie().join('; '),
+      origin,
+    },
+    body: new URLSearchParams({ csrf, name: 'admin', password: CONSOLE_PASSWORD }),
+  });
+  const cookies = response.headers.getSetCookie().map((line) => /^([^=]+)=([^;]*)/.exec(line));
+  const [, name, value] = cookies.find((match) => match?.[1]?.startsWith('console-session')) ?? [];
+  if (!name || !value) throw new Error(`Not signed in to ${origin}: ${response.status}`);
+  return { name, value };
+}
+
+/** The cookie of a session at a server. All tests of a worker share it. `isFresh` opens another session. */
+function openConsole(origin: string, isFresh = false): Promise<ConsoleCookie> {
+  const existing = cookiesByOrigin.get(origin);
+  if (existing && !isFresh) return existing;
+  const opened = signIn(origin);
+  cookiesByOrigin.set(origin, opened);
+  return opened;
+}
+
+/** Signs a browser in to the console of a server. */
+export async function addConsoleCookie(
+  context: BrowserContext,
+  origin: string,
+  isFresh = false,
+): Promise<void> {
+  await context.addCookies([{ ...(await openConsole(origin, isFresh)), url: origin }]);
+}
+
+/** Requests a page of the console, or submits a form of it, as a signed-in operator. */
+export async function requestConsole(
+  origin: string,
+  path: string,
+  form?: Readonly<Record<string, string>>,
+): Promise<Response> {
+  const send = async (isFresh: boolean): Promise<Response> => {
+    const { name, value } = await openConsole(origin, isFresh);
+    const headers = { cookie: `${name}=${value}`, origin };
+    const body = new URLSearchParams({ csrf: createFormToken(value), ...form });
+    return fetch(`${origin}${path}`, {
+      headers,
+      redirect: 'manual',
+      ...(form && { method: 'POST', body }),
+    });
+  };
+  const response = await send(false);
+  // The clock of the server may have been set to another day.
+  const isSignedOut =
+    response.status === 401 || response.headers.get('location')?.startsWith('/console/sign-in');
+  return isSignedOut ? send(true) : response;
+}
