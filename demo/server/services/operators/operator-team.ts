@@ -92,7 +92,8 @@ export function createOperatorTeam({ db, now }: TeamDeps) {
       return db.transaction(async (tx) => {
         const created = await insertOperator(tx, { id: createOrderId(), name, createdAt: at });
         const operator = created ?? (await findOperatorByName(tx, name));
-        if (!operator || !(created || (await managesWhole(tx, operator, access)))) throw createNameTakenRefusal();
+        if (!operator || !(created || (await managesWhole(tx, operator, access))))
+          throw createNameTakenRefusal();
         const roles = await listRoles(tx, operator.id);
         if (roles.some((existing) => existing.referenceId === referenceId))
           throw new Refusal(409, 'is_member', `${name} works here already`);

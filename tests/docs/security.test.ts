@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect, it } from 'vitest';
+import { PERMISSIONS, ROLES, roleCan } from '../../demo/server/services/operators/permissions.ts';
+
+const page = readFileSync(resolve(import.meta.dirname, '../../docs/security.md'), 'utf8');
+
+it('shows in docs/security.md exactly the rights of each role that the server checks', () => {
+  const [, table = ''] =
+    /\| Right \| Owner \| Manager \| Staff \|\n\|[-|]+\|\n((?:\|.*\n)+)/.exec(page) ?? [];
+  const documented = table.trim().split('\n');
+
+  const checked = Object.values(PERMISSIONS).map(({ allows, roles }) => {
+    const rights = ROLES.map((role) => (roles.some((allowed) => allowed === role) ? 'yes' : 'no'));
+    return `| ${allows} | ${rights.join(' | ')} |`;
+  });
+
+  expect(documented).toEqual(checked);
+  expect(roleCan('staff', 'refunds')).toBe(false);
+});
