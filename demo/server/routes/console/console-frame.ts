@@ -97,7 +97,7 @@ function renderHeader(current: ConsolePage['tab'], { session, hasInbox }: FrameC
       (name !== 'codes' || hasInbox) &&
       (name !== 'businesses' || session.operator.isPlatform || session.roles.length > MAX_BUSINESS_LINKS),
   );
-  return html`<div class="who"><a href="/console/account"${current === 'account' && html` aria-current="page"`}><bdi>${session.operator.name}</bdi></a>
+  return html`<div class="who"><a class="who-name" href="/console/account"${current === 'account' && html` aria-current="page"`}><bdi>${session.operator.name}</bdi></a>
 <form method="post" action="/console/account/sign-out">${renderFormToken(session.token)}<button>Sign out</button></form></div>
 <nav aria-label="Console">${tabs.map(([name, { title, href }]) => renderLink(href, title, name === current))}</nav>`;
 }

@@ -67,7 +67,7 @@ const renderOrderSearch = ({ filter, search }: Required<OrdersView>): Html =>
   html`<form class="search" method="get" action="/console" role="search">
 ${filter !== null && html`<input type="hidden" name="business" value="${filter}">`}
 <label><span class="hidden">Order number, name or phone</span><input type="search" name="q" value="${search}" maxlength="100" placeholder="Order number, name or phone"></label> <button>Search</button>
-${search && html`<a href="${ordersHref({ filter })}">Show all orders</a>`}
+${search && html`<a class="search-all" href="${ordersHref({ filter })}">Show all orders</a>`}
 </form>`;
 
 /** The orders tab: a business filter, a search and the list, which refreshes itself. */
