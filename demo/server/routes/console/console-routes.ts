@@ -6,7 +6,6 @@
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { csrf } from 'hono/csrf';
 import { HTTPException } from 'hono/http-exception';
 import type { OperatorSessions } from '../../services/operators/operator-sessions.ts';
@@ -32,9 +31,6 @@ import { walletRoutes } from './console-wallet-routes.ts';
 /** Content security policy: nothing inline, nothing from other origins, no frames. */
 const CONTENT_SECURITY_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
-
-/** No form of the console needs more. */
-const MAX_FORM_BYTES = 64 * 1024;
 
 export interface ConsoleDeps {
   readonly operator: ConsoleView & ConsoleReservationView;
@@ -93,16 +89,6 @@ export function consoleRoutes({
     '*',
     csrf({ origin: (origin, c) => URL.canParse(origin) && new URL(origin).host === new URL(c.req.url).host }),
   );
-  app.use(
-    '*',
-    bodyLimit({
-      maxSize: MAX_FORM_BYTES,
-      onError: () => {
-        throw new Refusal(413, 'too_large', 'The form is too large');
-      },
-    }),
-  );
-
   // These hold no data, and the sign-in page needs them.
   for (const name of ['console.css', 'console.js', 'cards.css', 'cards.js'])
     app.get(`/${name}`, serveStatic({ path: join(import.meta.dirname, name) }));

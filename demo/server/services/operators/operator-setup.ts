@@ -1,5 +1,5 @@
 import type { Db } from '../../db/open-database.ts';
-import { findContentHash } from '../../repo/business/businesses-repo.ts';
+import { loadContentHashes } from '../../repo/business/businesses-repo.ts';
 import { deleteOtherSessions } from '../../repo/operators/operator-sessions-repo.ts';
 import {
   deleteOperator,
@@ -65,7 +65,7 @@ export async function createFirstOperator(
 ): Promise<string | null> {
   const name = requireName(typedName);
   const passwordHash = password === null ? null : await hashPassword(requireNewPassword(password, name));
-  if (place && !(await findContentHash(db, place.referenceId)))
+  if (place && !(await loadContentHashes(db, [place.referenceId])).size)
     throw createNotFoundRefusal(`The business "${place.referenceId}"`);
   return db.transaction(async (tx) => {
     const at = new Date(now);
