@@ -42,7 +42,7 @@ describe('who can reach the server', () => {
     'localhost.evil.example',
     '127.0.0.1.evil.example',
     '10.0.0.1',
-    'notlocalhost',
+    'localhosts',
     '',
   ])('does not take "%s" for this machine', (name) => {
     expect(isLoopbackName(name)).toBe(false);

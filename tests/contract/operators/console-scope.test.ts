@@ -45,7 +45,7 @@ describe.each(embeddedEngines)('what an operator sees in the console, on $name',
   it('searches and pages the businesses of a platform operator', async () => {
     for (let index = 0; index < 30; index += 1)
       await openTeaHouse(backend, `chain-${String(index).padStart(2, '0')}`, {
-        business_name: { en: `Branch shop ${index}`, de: `Filiale ${index}` },
+        business_name: { en: `Branch shop ${index}`, de: `Branch store ${index}` },
       });
     const platform = await createOperator(backend, 'all');
     const first = await platform.load('/console/businesses?q=chain-');
@@ -55,7 +55,7 @@ describe.each(embeddedEngines)('what an operator sees in the console, on $name',
     const second = await platform.load('/console/businesses?q=chain-&page=1');
     expect(second).toContain('chain-29');
     expect(second).not.toContain('chain-24');
-    expect(await platform.load('/console/businesses?q=Filiale 7')).toContain('chain-07');
+    expect(await platform.load('/console/businesses?q=Branch store 7')).toContain('chain-07');
     expect(await platform.load('/console/businesses?q=100%25')).toContain('0 businesses');
     const owner = await createOperator(backend, 'chain-owner', { 'chain-03': 'owner' });
     expect(await owner.load('/console/businesses?q=chain')).toContain('1 business with');

@@ -65,7 +65,7 @@ describe.each(embeddedEngines)('signing in to the console, on $name', (engine) =
     'https://evil.example/',
     '//evil.example',
     '/console/../evil',
-    '/consolevil',
+    '/console-evil',
     'javascript:alert(1)',
   ])('opens the first page instead of %s after signing in', async (next) => {
     const response = await openBrowser().signIn(name, PASSWORD, next);
