@@ -37,14 +37,10 @@ describe('who can reach the server', () => {
     expect(isLoopbackName(name)).toBe(true);
   });
 
-  it.each([
-    'evil.example',
-    'localhost.evil.example',
-    '127.0.0.1.evil.example',
-    '10.0.0.1',
-    'localhosts',
-    '',
-  ])('does not take "%s" for this machine', (name) => {
-    expect(isLoopbackName(name)).toBe(false);
-  });
+  it.each(['evil.example', 'localhost.evil.example', '127.0.0.1.evil.example', '10.0.0.1', 'localhosts', ''])(
+    'does not take "%s" for this machine',
+    (name) => {
+      expect(isLoopbackName(name)).toBe(false);
+    },
+  );
 });

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { offeredLocales } from '../../../../src/lib/preferred-locale.ts';
-import type { BusinessScope } from '../../repo/shared/business-scope.ts';
 import type { Origins } from '../../services/business/origins.ts';
+import type { BusinessScope } from '../../services/operators/operator-access.ts';
 import type { Permission } from '../../services/operators/permissions.ts';
 import { createNotFoundRefusal } from '../../services/shared/refusal.ts';
 import type { InterfaceText } from '../hosted/page-language.ts';

@@ -3,8 +3,7 @@ import type { WireAnswer, WireQuestion } from '../../../../src/api/contract/feed
 import type { Currency } from '../../../../src/domain/money/money.ts';
 import type { OrderStatus } from '../../../../src/domain/orders/order-status.ts';
 import type { RequestStatus } from '../../../../src/domain/reservation/reservation-status.ts';
-import type { BusinessScope } from '../../repo/shared/business-scope.ts';
-import type { OperatorAccess } from '../../services/operators/operator-access.ts';
+import type { BusinessScope, OperatorAccess } from '../../services/operators/operator-access.ts';
 import type { ConsoleBusiness, ConsoleOrder } from './console-model.ts';
 
 /** An attempt to pay online. `value` is a wire amount. */

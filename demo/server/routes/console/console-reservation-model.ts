@@ -1,6 +1,6 @@
 import type { WireReservation } from '../../../../src/api/contract/reservation-contract.ts';
 import type { RequestStatus } from '../../../../src/domain/reservation/reservation-status.ts';
-import type { BusinessScope } from '../../repo/shared/business-scope.ts';
+import type { BusinessScope } from '../../services/operators/operator-access.ts';
 import type { ConsoleBusiness } from './console-model.ts';
 import type { ConsoleAnswer } from './console-overviews.ts';
 

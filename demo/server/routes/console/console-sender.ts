@@ -1,5 +1,5 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { BusinessScope } from '../../repo/shared/business-scope.ts';
+import type { BusinessScope } from '../../services/operators/operator-access.ts';
 import { createNotFoundRefusal, type Refusal } from '../../services/shared/refusal.ts';
 import type { ConsoleContext } from '../operators/console-access.ts';
 import { type BusinessChoices, type ConsolePage, renderConsole } from './console-frame.ts';

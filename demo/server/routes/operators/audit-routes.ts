@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import type { BusinessScope } from '../../repo/shared/business-scope.ts';
 import type { AuditPage } from '../../services/operators/audit-log.ts';
+import type { BusinessScope } from '../../services/operators/operator-access.ts';
 import type { ConsoleView } from '../console/console-overviews.ts';
 import { loadChoices, type SendConsolePage } from '../console/console-sender.ts';
 import { auditPage } from './audit-page.ts';

@@ -1,7 +1,11 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { type BusinessScope, isInScope } from '../../repo/shared/business-scope.ts';
 import { isSameSecret } from '../../services/account/secrets.ts';
-import { canAnywhere, scopeOf } from '../../services/operators/operator-access.ts';
+import {
+  type BusinessScope,
+  canAnywhere,
+  isInScope,
+  scopeOf,
+} from '../../services/operators/operator-access.ts';
 import {
   type ConsoleSession,
   createFormToken,

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Quote } from '../../../../src/api/contract/quote-contract.ts';
 import { canTransition, nextStatuses, type OrderStatus } from '../../../../src/domain/orders/order-status.ts';
-import { isInScope } from '../../repo/shared/business-scope.ts';
 import type { OperatorAccess } from '../../services/operators/operator-access.ts';
+import { isInScope } from '../../services/operators/operator-access.ts';
 import { createFormToken } from '../../services/operators/operator-sessions.ts';
 import { createNotFoundRefusal, Refusal } from '../../services/shared/refusal.ts';
 import type { ConsoleBusiness, ConsoleOrder } from '../console/console-model.ts';

@@ -4,6 +4,8 @@ import { type BusinessScope, isInScope } from '../../repo/shared/business-scope.
 import { createNotFoundRefusal } from '../shared/refusal.ts';
 import { isRole, type Permission, type Role, roleCan } from './permissions.ts';
 
+export { type BusinessScope, isInScope };
+
 /** An operator with the roles that decide what a request may see and do. */
 export interface OperatorAccess {
   readonly operator: Pick<OperatorRow, 'id' | 'name' | 'isPlatform'>;
