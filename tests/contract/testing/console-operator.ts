@@ -2,7 +2,7 @@ import type { Role } from '../../../demo/server/services/operators/permissions.t
 import type { Backend } from './backend.ts';
 import { asOperator, openSession } from './console-session.ts';
 
-export const CONSOLE_ORIGIN = 'http://localhost';
+const CONSOLE_ORIGIN = 'http://localhost';
 
 /** The actions of an operator in the console, as a browser without JavaScript sends them. */
 export async function createOperator(backend: Backend, name: string, roles?: Readonly<Record<string, Role>>) {

@@ -32,7 +32,7 @@ const SCRIPT_PATHS = ['/console/orders', '/console/reservations/list', '/console
 const isScriptRequest = (c: Context): boolean => c.req.method === 'GET' && SCRIPT_PATHS.includes(c.req.path);
 
 /** The path of the sign-in page, which returns to a page of the console. */
-export const signInHref = (next: string): string => `/console/sign-in?next=${encodeURIComponent(next)}`;
+const signInHref = (next: string): string => `/console/sign-in?next=${encodeURIComponent(next)}`;
 
 /**
  * Lets only signed-in operators pass. A page redirects to the sign-in page; the parts of a page and its forms throw Refusal

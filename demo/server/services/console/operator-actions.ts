@@ -65,4 +65,3 @@ export const createOperatorActions = ({ db, orders, reservations, wallets, now }
       return recordAudit(tx, access.operator, entry, new Date(now()));
     }),
 });
-export type OperatorActions = ReturnType<typeof createOperatorActions>;
