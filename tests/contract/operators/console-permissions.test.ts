@@ -133,7 +133,7 @@ describe.each(embeddedEngines)('the routes of the console, on $name', (engine) =
     };
   });
 
-  it('are all listed in this table', () => {
+  it('lists every route of the console in its table', () => {
     const routes = backend
       .listRoutes()
       .filter(({ path, method }) => path.startsWith('/console') && method !== 'ALL')

@@ -66,9 +66,9 @@ describe.each(embeddedEngines)('what an operator sees in the console, on $name',
     await placeOrder(backend, { name: 'Ada' });
     const owner = await createOperator(backend, 'first', { 'tea-house': 'owner' });
     for (const search of [number, 'grace', 'Hopper']) {
-      const found = await owner.load(`/console?q=${encodeURIComponent(search)}`);
-      expect(found).toContain(number);
-      expect(found.match(/<article/g)).toHaveLength(1);
+      const result = await owner.load(`/console?q=${encodeURIComponent(search)}`);
+      expect(result).toContain(number);
+      expect(result.match(/<article/g)).toHaveLength(1);
     }
     expect(await owner.load('/console?q=nobody%25')).toContain('No orders yet');
     expect(await owner.load('/console?page=7')).toContain('Previous page');

@@ -44,7 +44,7 @@ const statusOf = ({ row }: ConsoleReservation): RequestStatus => row.status as R
 
 /** The text of a reservation's status code. */
 export const reservationStatusText = (code: string): string =>
-  Object.entries(STATUS_TEXT).find(([known]) => known === code)?.[1] ?? code;
+  Object.entries(STATUS_TEXT).find(([status]) => status === code)?.[1] ?? code;
 
 const statusText = (reservation: ConsoleReservation): string =>
   reservation.row.endedBy === 'customer' ? 'Cancelled by the customer' : STATUS_TEXT[statusOf(reservation)];

@@ -87,7 +87,7 @@ describe('the token of a console form', () => {
     expect(moves).toEqual([]);
   });
 
-  it('is in every form that changes something', async () => {
+  it('puts the token of the session into every form that changes something', async () => {
     const { page } = consoleOf();
     for (const path of ['/console', '/console/account', '/console/operators?business=demo-cafe']) {
       const forms = (await page(path)).match(/<form[^>]*method="post".*?<\/form>/gs) ?? [];

@@ -17,7 +17,7 @@ type Entry = AuditPage['entries'][number];
 const roleText = (role: string): string => (isRole(role) ? ROLE_TEXT[role] : role);
 
 const orderStatusText = (code: string): string => {
-  const status = Object.values(orderStatus).find((known) => String(known) === code);
+  const status = Object.values(orderStatus).find((candidate) => String(candidate) === code);
   return status === undefined ? code : statusText(status as OrderStatus, 'delivery');
 };
 

@@ -81,13 +81,13 @@ export const createOperatorService = ({ db, catalogue, banners, now }: OperatorD
       limit: ORDERS_PER_PAGE + 1,
       offset: page * ORDERS_PER_PAGE,
     });
-    const shown = rows.slice(0, ORDERS_PER_PAGE);
-    const owners = await loadOwners(catalogue, shown);
+    const pageRows = rows.slice(0, ORDERS_PER_PAGE);
+    const owners = await loadOwners(catalogue, pageRows);
     const stars = await loadStars(
       db,
-      shown.map(({ id }) => id),
+      pageRows.map(({ id }) => id),
     );
-    const orders = shown.flatMap((row): OperatorOrder[] => {
+    const orders = pageRows.flatMap((row): OperatorOrder[] => {
       const business = owners.get(row.referenceId);
       const mayRefund = isInScope(refundScope, row.referenceId) || !isPaid(row);
       const next = row.payBy

@@ -202,9 +202,9 @@ export function createOperatorSessions({ db, secret, now, isAdminConfigured = fa
 
     /** The purpose of a link and its operator's name, without using the link. Throws Refusal 404. */
     async readLink(token: string): Promise<{ readonly purpose: string; readonly name: string }> {
-      const found = await findLink(db, hashToken(token), new Date(now()));
-      if (!found) throw createUsedLinkRefusal();
-      return { purpose: found.link.purpose, name: found.operator.name };
+      const valid = await findLink(db, hashToken(token), new Date(now()));
+      if (!valid) throw createUsedLinkRefusal();
+      return { purpose: valid.link.purpose, name: valid.operator.name };
     },
 
     /**
@@ -213,9 +213,9 @@ export function createOperatorSessions({ db, secret, now, isAdminConfigured = fa
      */
     async enter(token: string, password: string | null): Promise<SignedIn> {
       const tokenHash = hashToken(token);
-      const found = await findLink(db, tokenHash, new Date(now()));
-      if (!found) throw createUsedLinkRefusal();
-      const { link, operator } = found;
+      const valid = await findLink(db, tokenHash, new Date(now()));
+      if (!valid) throw createUsedLinkRefusal();
+      const { link, operator } = valid;
       const passwordHash =
         link.purpose === 'set_password'
           ? await hashPassword(requireNewPassword(password ?? '', operator.name))

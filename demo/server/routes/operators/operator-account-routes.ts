@@ -2,9 +2,9 @@ import { Hono } from 'hono';
 import type { OperatorSessions } from '../../services/operators/operator-sessions.ts';
 import { Refusal } from '../../services/shared/refusal.ts';
 import type { SendConsolePage } from '../console/console-sender.ts';
-import { accountPage } from './account-page.ts';
 import type { ConsoleContext, ConsoleEnv } from './console-access.ts';
 import type { ConsoleCookies } from './console-cookies.ts';
+import { accountPage } from './operator-account-page.ts';
 import { setRetryAfter, toNotice } from './refusal-page.ts';
 import { readNewPassword } from './sign-in-routes.ts';
 
