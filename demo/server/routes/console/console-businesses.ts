@@ -14,10 +14,11 @@ const businessesHref = ({ search, page }: BusinessesView): string =>
 
 const countText = (total: number): string => (total === 1 ? '1 business' : `${total} businesses`);
 
-/** The businesses tab: a search, and a link to the orders of each business. */
+/** The businesses tab: a search, and links to the orders of each business and to its operators. */
 export const businessesPage = (
   { businesses, total, hasMore }: Awaited<ReturnType<ConsoleView['businesses']>>,
   view: BusinessesView,
+  canManage: (referenceId: string) => boolean,
 ): ConsolePage => ({
   tab: 'businesses',
   notice: null,
@@ -27,7 +28,7 @@ export const businessesPage = (
 <p class="soft" role="status">${view.search ? `${countText(total)} with “${view.search}”` : countText(total)}</p>
 <ul class="rows">${businesses.map(
     (business) =>
-      html`<li><a class="row" href="${ordersHref({ filter: business.referenceId })}"><bdi>${businessNameOf(business)}</bdi> <code class="soft">${business.referenceId}</code></a></li>`,
+      html`<li class="entry"><a class="row" href="${ordersHref({ filter: business.referenceId })}"><bdi>${businessNameOf(business)}</bdi> <code class="soft">${business.referenceId}</code></a>${canManage(business.referenceId) && html`<a class="row" href="${ordersHref({ filter: business.referenceId }, '/console/operators')}">Operators</a>`}</li>`,
   )}</ul>
 ${renderPageLinks({ page: view.page, hasMore, hrefOf: (page) => businessesHref({ ...view, page }) })}`,
 });

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { offeredLocales } from '../../../../src/lib/preferred-locale.ts';
 import type { Origins } from '../../services/business/origins.ts';
-import type { BusinessScope } from '../../services/operators/operator-access.ts';
+import { type BusinessScope, isInScope, scopeOf } from '../../services/operators/operator-access.ts';
 import type { Permission } from '../../services/operators/permissions.ts';
 import { createNotFoundRefusal } from '../../services/shared/refusal.ts';
 import type { InterfaceText } from '../hosted/page-language.ts';
@@ -91,7 +91,11 @@ export function listRoutes({ operator, cards, send, hasInbox, now }: ListRoutesD
 
   app.get('/businesses', requirePermission('orders'), async (c) => {
     const view = { search: readSearch(c.req.query('q')), page: readPage(c.req.query('page')) };
-    return send(c, businessesPage(await operator.businesses(c.get('scope'), view), view));
+    const managedScope = scopeOf(c.get('session'), 'operators');
+    const page = businessesPage(await operator.businesses(c.get('scope'), view), view, (referenceId) =>
+      isInScope(managedScope, referenceId),
+    );
+    return send(c, page);
   });
   return app;
 }

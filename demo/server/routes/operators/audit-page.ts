@@ -71,7 +71,7 @@ export const auditPage = ({ choices, filter, page: { entries, next } }: AuditVie
   main: html`${renderBusinessFilter(choices, filter, auditHref)}
 ${
   entries.length
-    ? html`<div class="wide"><table>
+    ? html`<div class="wide"><table class="log">
 <caption>What operators did, newest first. Times are in UTC.</caption>
 <thead><tr><th scope="col">Time</th><th scope="col">Operator</th><th scope="col">Action</th><th scope="col">Business</th></tr></thead>
 <tbody>${entries.map(renderEntry)}</tbody>
