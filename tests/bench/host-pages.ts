@@ -29,7 +29,7 @@ const preloadLinks = (
 <link rel="preload" as="fetch" crossorigin href="${origin}/api/webapp/v5/first-screen/${referenceId}?path=car_pickup">
 `;
 
-/** A host page with the element and nothing else to load, with the short or the longer snippet. */
+/** A host page with only the element, loaded by the short or the longer snippet. */
 export const embeddingPage = (
   origin: string,
   referenceId: string,

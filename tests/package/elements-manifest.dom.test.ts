@@ -7,8 +7,8 @@ import { elementsManifest } from '../../elements/package/elements-manifest.ts';
 import { eventsOfMap } from '../../elements/package/event-docs.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-const built = resolve(root, 'dist/npm');
-const manifest = JSON.parse(readFileSync(resolve(built, 'custom-elements.json'), 'utf8')) as Manifest;
+const packageFolder = resolve(root, 'dist/npm');
+const manifest = JSON.parse(readFileSync(resolve(packageFolder, 'custom-elements.json'), 'utf8')) as Manifest;
 const elements = listElements(manifest);
 const tags = elements.map(({ tagName }) => tagName);
 
@@ -47,7 +47,7 @@ beforeAll(async () => {
   CSSStyleSheet.prototype.replaceSync = () => undefined;
   Object.defineProperty(ShadowRoot.prototype, 'adoptedStyleSheets', { value: [], writable: true });
   Object.defineProperty(document, 'adoptedStyleSheets', { value: [], writable: true });
-  await import(resolve(built, 'index.js'));
+  await import(resolve(packageFolder, 'index.js'));
 });
 
 describe('the manifest of the elements', () => {

@@ -48,14 +48,14 @@ describe.each(embeddedEngines)('the owner of an order, on $name', (engine) => {
     const ada = await logIn(backend, number);
     const { id } = await placeOrder(backend, {}, ada.headers);
     backend.clock.now += 60_000;
-    const onPhone = await logIn(backend, number);
-    for (const headers of [ada.headers, onPhone.headers, orderKeyHeader(id)])
+    const secondLogin = await logIn(backend, number);
+    for (const headers of [ada.headers, secondLogin.headers, orderKeyHeader(id)])
       expect((await loadFullOrder(id, headers)).customer?.name).toBe('Ada');
     const grace = await logIn(backend);
-    const guests = await placeOrder(backend);
+    const guestOrder = await placeOrder(backend);
     expect((await loadFullOrder(id, grace.headers)).customer).toBeUndefined();
-    expect((await loadFullOrder(id, orderKeyHeader(guests.id))).customer).toBeUndefined();
-    expect((await loadFullOrder(guests.id, ada.headers)).customer).toBeUndefined();
+    expect((await loadFullOrder(id, orderKeyHeader(guestOrder.id))).customer).toBeUndefined();
+    expect((await loadFullOrder(guestOrder.id, ada.headers)).customer).toBeUndefined();
   });
 
   it('refuses an invalid token and a token of another business', async () => {
@@ -64,17 +64,17 @@ describe.each(embeddedEngines)('the owner of an order, on $name', (engine) => {
     const params = { branch_id: MITTE, order_id: id };
     for (const authorization of [stranger.headers.authorization, 'Bearer nonsense', 'Bearer']) {
       const headers = { authorization };
-      const read = { params, query: { full: 'true' }, headers };
-      expect(await backend.expectRefusal('order', read)).toMatchObject({
+      const orderRequest = { params, query: { full: 'true' }, headers };
+      expect(await backend.expectRefusal('order', orderRequest)).toMatchObject({
         status: 401,
         body: { code: 'token_invalid' },
       });
       expect(await expectRefusal({}, headers)).toEqual([401, 'token_invalid']);
-      const price = {
+      const quoteRequest = {
         params: { branch_id: MITTE },
         body: { selling_types: 'car_pickup', order_lines: [CHAI] },
       };
-      expect((await backend.expectRefusal('calcOrder', { ...price, headers })).status).toBe(401);
+      expect((await backend.expectRefusal('calcOrder', { ...quoteRequest, headers })).status).toBe(401);
       // Public data needs no token, so the backend ignores an invalid one.
       await backend.call('restaurant', { params: { reference_id: 'tea-house' }, headers });
       await backend.call('orderById', { params: { order_id: id }, headers });
@@ -87,20 +87,23 @@ describe.each(embeddedEngines)('the owner of an order, on $name', (engine) => {
     expect((await requestQuote('MEMBERS', ada)).coupon?.outcome).toBe('applied');
     expect((await requestQuote('MEMBERS', null)).coupon?.outcome).toBe('authenticated_only');
     expect((await requestQuote('GUESTS', ada)).coupon?.outcome).toBe('guests_only');
-    const members = await withCoupon('MEMBERS', ada);
-    expect((await placeOrder(backend, members, ada.headers)).quote.coupon).toBeGreaterThan(0);
-    expect(await expectRefusal(members)).toEqual([409, 'stale_total']);
+    const memberCoupon = await withCoupon('MEMBERS', ada);
+    expect((await placeOrder(backend, memberCoupon, ada.headers)).quote.coupon).toBeGreaterThan(0);
+    expect(await expectRefusal(memberCoupon)).toEqual([409, 'stale_total']);
     expect(await expectRefusal(await withCoupon('GUESTS', null), ada.headers)).toEqual([409, 'stale_total']);
   });
 
   it('counts a coupon per customer by account, and by phone number for guests', async () => {
     const ada = await logIn(backend);
-    const once = await withCoupon('ONCE-EACH', ada);
-    await placeOrder(backend, once, ada.headers);
+    const coupon = await withCoupon('ONCE-EACH', ada);
+    await placeOrder(backend, coupon, ada.headers);
     expect((await requestQuote('ONCE-EACH', ada)).coupon?.outcome).toBe('used_up');
-    expect(await expectRefusal({ ...once, phone: '1709999999' }, ada.headers)).toEqual([409, 'stale_total']);
+    expect(await expectRefusal({ ...coupon, phone: '1709999999' }, ada.headers)).toEqual([
+      409,
+      'stale_total',
+    ]);
     const number = createPhoneNumber();
-    await placeOrder(backend, { ...once, phone: number.phone });
+    await placeOrder(backend, { ...coupon, phone: number.phone });
     expect((await requestQuote('ONCE-EACH', await logIn(backend, number))).coupon?.outcome).toBe('used_up');
   });
 });

@@ -3,7 +3,7 @@ import { useBackend } from '../testing/backend.ts';
 import { embeddedEngines } from '../testing/engines.ts';
 import { CHAI, CHAI_TOTAL, idempotencyHeader, MITTE, orderBody, placeOrder } from '../testing/test-orders.ts';
 
-/** A JSON text with values that JSON.stringify cannot write, such as 1e400. */
+/** Builds a JSON text with values that JSON.stringify cannot write, such as 1e400. */
 const buildRawBody = (fields: Readonly<Record<string, string>>): string => {
   const { order_lines, total, ...rest } = orderBody();
   const body = { ...rest, order_lines: JSON.stringify(order_lines), total: JSON.stringify(total), ...fields };
@@ -101,7 +101,7 @@ describe.each(embeddedEngines)('tampered prices and quantities, on $name', (engi
       },
       'modifiers_invalid',
     ],
-  ])('refuses %s by name', async (_what, line, reason) => {
+  ])('names the line when it refuses %s', async (_what, line, reason) => {
     const { status, body } = await expectSameRefusal(line);
     expect([status, body.code, body.fields]).toEqual([409, 'line_problems', { 'order_lines.0': reason }]);
   });

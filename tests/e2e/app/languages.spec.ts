@@ -36,24 +36,30 @@ for (const [languages, locale, dir] of [
   ['ar-KW', 'ar', 'rtl'],
   ['ar', 'ar', 'rtl'],
 ] as const)
-  test.describe(`a browser that prefers ${languages}`, () => {
+  test.describe(`in a browser that prefers ${languages}`, () => {
     test.use({ locale: languages });
 
-    test('gets the app in its language and direction', quickIf(languages !== 'ar'), async ({ page }) => {
-      const customer = createCustomer(page, locale);
-      await page.goto(PLAIN);
-      await expect(landing(customer)).toBeVisible();
-      await expect.poll(() => readDirection(customer)).toBe(dir);
-      await expect(
-        customer.app.getByRole('heading', { name: readDemoNames('demo-cafe', locale).business }),
-      ).toBeVisible();
-    });
+    test(
+      `shows the app in ${locale} to a browser that prefers ${languages}`,
+      quickIf(languages !== 'ar'),
+      async ({ page }) => {
+        const customer = createCustomer(page, locale);
+        await page.goto(PLAIN);
+        await expect(landing(customer)).toBeVisible();
+        await expect.poll(() => readDirection(customer)).toBe(dir);
+        await expect(
+          customer.app.getByRole('heading', { name: readDemoNames('demo-cafe', locale).business }),
+        ).toBeVisible();
+      },
+    );
   });
 
 test.describe('a browser that prefers a language the business does not offer', () => {
   test.use({ locale: 'fr-FR' });
 
-  test('gets the app in the first language of the business, and loads no other', async ({ page }) => {
+  test('shows the first language of the business when it does not offer the browser’s, and loads no other', async ({
+    page,
+  }) => {
     const customer = createCustomer(page, 'en');
     const files = recordLocaleFiles(page);
     await page.goto(PLAIN);
@@ -89,21 +95,21 @@ test('switching to Arabic changes the direction of the element and nothing on th
   const english = createCustomer(page, 'en');
   const arabic = createCustomer(page, 'ar');
   await page.goto(PLAIN);
-  const host = () =>
+  const readHostPage = () =>
     page.evaluate(() => ({
       dir: document.documentElement.dir,
       lang: document.documentElement.lang,
       body: getComputedStyle(document.body).direction,
       title: document.title,
     }));
-  const before = await host();
+  const before = await readHostPage();
   await expect(landing(english)).toBeVisible();
   await expect.poll(() => readDirection(english)).toBe('ltr');
   await switchTo(english, 'العربية');
   await arabic.tab('tabs.home').click();
   await expect(landing(arabic)).toBeVisible();
   expect(await readDirection(arabic)).toBe('rtl');
-  expect(await host()).toEqual(before);
+  expect(await readHostPage()).toEqual(before);
 });
 
 test('the cart keeps its items when the language changes', async ({ page }) => {
@@ -178,7 +184,7 @@ test('keeps the current language when the file of the next one does not load', a
 test.describe('a browser that prefers German, at the restaurant in Berlin', () => {
   test.use({ locale: 'de-DE' });
 
-  test('shows everything in German, from its own texts to the dishes', async ({ page }) => {
+  test('shows all texts and dishes in German', async ({ page }) => {
     const files = recordLocaleFiles(page);
     await page.goto('/demo-restaurant');
     const landing = page.getByRole('region', { name: de.landing.title });

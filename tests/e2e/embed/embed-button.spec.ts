@@ -36,7 +36,7 @@ test('loads nothing until the button is near the viewport, then only what the ap
   const requests = recordWidgetRequests(page);
   await openHostPage(page, LONG_PAGE + BUTTON);
   await expect(page.locator('order-button')).toBeAttached();
-  // The absence of requests is no event, so the test waits for a fixed time.
+  // No event marks the absence of requests, so the test waits for a fixed time.
   await page.waitForTimeout(500);
   expect(requests).toEqual([]);
   await page.locator('order-button').scrollIntoViewIfNeeded();

@@ -43,7 +43,7 @@ test('a removed element stops its timers, its event stream and its requests', as
       window.dispatchEvent(new Event('online'));
       window.dispatchEvent(new Event('popstate'));
     });
-    // The absence of requests is no event, so the test waits for a fixed time.
+    // No event marks the absence of requests, so the test waits for a fixed time.
     await page.waitForTimeout(500);
     page.off('request', recordRequest);
     expect(requests, `requests after removal ${screen}`).toEqual([]);
@@ -88,7 +88,7 @@ test('a moved element keeps typed text, selections and the scroll position of it
   const dialog = await customer.openDish(CROISSANT);
   await move.evaluate((button: HTMLElement) => button.click());
   await expect(dialog).toBeVisible();
-  expect(await dialog.evaluate((open) => open.matches(':modal'))).toBe(true);
+  expect(await dialog.evaluate((element) => element.matches(':modal'))).toBe(true);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 

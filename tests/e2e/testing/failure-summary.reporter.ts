@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util';
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 
-const LINES = 8;
+const MAX_LINES = 8;
 
 /** The expected and the actual value of a failure, without the surrounding code. */
 function summarise(message: string): string {
@@ -10,7 +10,7 @@ function summarise(message: string): string {
   return lines
     .slice(0, end < 0 ? undefined : end)
     .filter((line) => line.trim())
-    .slice(0, LINES)
+    .slice(0, MAX_LINES)
     .join('\n    ');
 }
 

@@ -22,13 +22,13 @@ const VENDOR_BY_HOST: Readonly<Record<string, string>> = {
 function readPixel(url: URL, body: string | null): VendorEvent {
   const { searchParams: query, hostname } = url;
   const vendor = VENDOR_BY_HOST[hostname] ?? hostname;
-  const posted = (vendor === 'tiktok' && body ? JSON.parse(body) : {}) as {
+  const tiktokBody = (vendor === 'tiktok' && body ? JSON.parse(body) : {}) as {
     event?: string;
     event_id?: string;
   };
-  const name = query.get('ev') ?? query.get('en') ?? posted.event ?? '';
+  const name = query.get('ev') ?? query.get('en') ?? tiktokBody.event ?? '';
   const id =
-    query.get('eid') ?? query.get('ep.event_id') ?? query.get('client_dedup_id') ?? posted.event_id ?? '';
+    query.get('eid') ?? query.get('ep.event_id') ?? query.get('client_dedup_id') ?? tiktokBody.event_id ?? '';
   return { vendor, name, id, text: `${decodeURIComponent(url.href)} ${body ?? ''}` };
 }
 
@@ -44,8 +44,8 @@ export async function fakeBrowserVendors(context: BrowserContext, backend: strin
   });
   context.on('request', (request) => {
     const url = new URL(request.url());
-    const ours = [backend && new URL(backend).hostname, 'shop.test'];
-    if (/^https?:$/.test(url.protocol) && !isVendor(url) && !ours.includes(url.hostname))
+    const ownHosts = [backend && new URL(backend).hostname, 'shop.test'];
+    if (/^https?:$/.test(url.protocol) && !isVendor(url) && !ownHosts.includes(url.hostname))
       otherRequests.push(url.href);
   });
   return { events, otherRequests };
