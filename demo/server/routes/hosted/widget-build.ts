@@ -1,7 +1,7 @@
+import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { createSharedReads } from '../../services/shared/shared-reads.ts';
 
 const file = z.string().check(z.regex(/^[\w./-]+$/));
 const manifest = z.object({ preload: z.array(file) });
@@ -29,10 +29,16 @@ async function readJson<T>(path: string, read: (value: unknown) => T): Promise<T
   }
 }
 
+const listManifests = (directory: string) => ({
+  files: join(directory, 'manifest.json'),
+  build: join(directory, 'builds/latest.json'),
+});
+
 async function readBuild(directory: string): Promise<WidgetBuild> {
+  const paths = listManifests(directory);
   const [files, build] = await Promise.all([
-    readJson(join(directory, 'manifest.json'), (value) => manifest.parse(value)),
-    readJson(join(directory, 'builds/latest.json'), (value) => latest.parse(value)),
+    readJson(paths.files, (value) => manifest.parse(value)),
+    readJson(paths.build, (value) => latest.parse(value)),
   ]);
   if (!files) return NO_BUILD;
   const id = build?.id ?? '';
@@ -44,14 +50,22 @@ async function readBuild(directory: string): Promise<WidgetBuild> {
   };
 }
 
+/** Changes when a manifest is written. The call is synchronous, because waiting for a thread takes longer. */
+const readVersion = (directory: string): string =>
+  Object.values(listManifests(directory))
+    .map((path) => statSync(path, { throwIfNoEntry: false }))
+    .map((stats) => (stats ? `${stats.ino} ${stats.mtimeMs} ${stats.size}` : 'missing'))
+    .join(', ');
+
 /**
- * Creates a function that reads the manifest of the build in `directory`, so that a new build needs no restart. Concurrent
- * calls share a read. Without a build it returns no files to preload. It throws when a manifest is invalid.
+ * Creates a function that reads the manifest of the build in `directory`, and again when it has changed, so that a new build
+ * needs no restart. Without a build it returns no files to preload. It throws when a manifest is invalid.
  */
 export function createWidgetBuildReader(directory: string): () => Promise<WidgetBuild> {
-  const read = createSharedReads(async (directories: readonly string[]) => {
-    const builds = directories.map(async (one) => [one, await readBuild(one)] as const);
-    return new Map(await Promise.all(builds));
-  });
-  return async () => (await read(directory)) ?? NO_BUILD;
+  let cached: { readonly version: string; readonly build: Promise<WidgetBuild> } | null = null;
+  return () => {
+    const version = readVersion(directory);
+    if (cached?.version !== version) cached = { version, build: readBuild(directory) };
+    return cached.build;
+  };
 }

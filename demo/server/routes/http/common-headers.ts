@@ -11,9 +11,11 @@ export function commonHeaders(publicOrigin: string | null): Hono {
   const app = new Hono();
   app.use('*', async (c, next) => {
     await next();
-    c.header('x-content-type-options', 'nosniff');
-    if (publicOrigin?.startsWith('https:')) c.header('strict-transport-security', HSTS_ONE_YEAR);
-    if (!c.res.headers.has('referrer-policy')) c.header('referrer-policy', 'strict-origin-when-cross-origin');
+    // `c.header` would turn the body into a stream, which is several times as slow.
+    const { headers } = c.res;
+    headers.set('x-content-type-options', 'nosniff');
+    if (publicOrigin?.startsWith('https:')) headers.set('strict-transport-security', HSTS_ONE_YEAR);
+    if (!headers.has('referrer-policy')) headers.set('referrer-policy', 'strict-origin-when-cross-origin');
   });
   const anyOrigin = cors({
     origin: '*',
@@ -30,7 +32,7 @@ export function commonHeaders(publicOrigin: string | null): Hono {
     app.use(path, anyOrigin);
     app.use(path, async (c, next) => {
       await next();
-      c.header('cross-origin-resource-policy', 'cross-origin');
+      c.res.headers.set('cross-origin-resource-policy', 'cross-origin');
     });
   }
   return app;
