@@ -92,7 +92,7 @@ export function createApp({
   });
   hono.get('/healthz', (c) => c.json({ ok: true, failedFirstScreens: firstScreens.countFailures() }));
   hono.get('/business-file.schema.json', (c) => sendSharedJson(c, fileSchema));
-  hono.route('/tiles', tileRoutes(createTiles(places)));
+  hono.route('/tiles', tileRoutes(createTiles(services.files, places)));
   hono.route('/geocoder', geocoderRoutes(geocoder));
   hono.route('/media', mediaRoutes(services.pictures));
   for (const pages of wirePages({

@@ -117,7 +117,7 @@ export function wireServices(deps: ServiceDeps, requestSelf: RequestSelf) {
   const reservations = createReservationService({ db, catalogue, now, notifyChange, payments });
   const walletDesk = createWalletDesk({ db, catalogue, now });
   return {
-    ...{ catalogue, origins, feed, payments, orders, banners },
+    ...{ catalogue, origins, feed, payments, orders, banners, files },
     paymentPages: wiredPayments.pages,
     ...{ reservations, walletDesk, hasInbox },
     arrive: createArrivalAction({ db, now, notifyChange: feed.notifyChange }),

@@ -9,6 +9,7 @@ import {
 } from 'node:crypto';
 import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createWorkLimit } from '../shared/work-limit.ts';
 
 /** A token of 256 random bits. The database stores only its hash. */
 export const createToken = (): string => randomBytes(32).toString('base64url');
@@ -27,15 +28,22 @@ const COST = { N: 2 ** 15, r: 8, p: 3 };
 
 const KEY_BYTES = 32;
 
+/** Each hash takes a thread and 32 MB. The threads belong to the process, so its services share this limit. */
+const limitHashing = createWorkLimit({ concurrency: 2, maxWaiting: 30 });
+
+/** Throws Refusal 503 `busy` when too many passwords wait. */
 const deriveKey = (password: string, salt: Buffer, { N, r, p }: ScryptOptions): Promise<Buffer> =>
-  new Promise((resolve, reject) =>
-    scrypt(
-      password.normalize('NFKC'),
-      salt,
-      KEY_BYTES,
-      { N, r, p, maxmem: 256 * Number(N) * Number(r) },
-      (error, key) => (error ? reject(error) : resolve(key)),
-    ),
+  limitHashing(
+    () =>
+      new Promise((resolve, reject) =>
+        scrypt(
+          password.normalize('NFKC'),
+          salt,
+          KEY_BYTES,
+          { N, r, p, maxmem: 256 * Number(N) * Number(r) },
+          (error, key) => (error ? reject(error) : resolve(key)),
+        ),
+      ),
   );
 
 const formatHash = (salt: Buffer, key: Buffer): string =>

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import { createWorkLimit } from '../shared/work-limit.ts';
 
 /** Reads the file at a path below the folder, and generates it first when it is missing. Null when `generate` returns none. */
 export type GeneratedFiles = (
@@ -8,9 +9,86 @@ export type GeneratedFiles = (
   generate: () => Promise<Buffer | null | undefined>,
 ) => Promise<Buffer | null>;
 
-/** Files that are generated on first request, once for concurrent requests. `folder` may be emptied at any time. */
-export function createGeneratedFiles(folder: string): GeneratedFiles {
+interface Limits {
+  /** Total size of the files. Above it, the least recently used ones are deleted. */
+  readonly maxBytes?: number;
+}
+
+const MAX_BYTES = 512 * 1024 * 1024;
+/** Drawing uses the threads that also read files and compress responses. Node.js has four of them. */
+const DRAWING_LIMIT = { concurrency: 2, maxWaiting: 100 };
+
+/** Lists the files of a folder with their sizes, the oldest first. */
+async function listFiles(folder: string): Promise<[path: string, bytes: number][]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  const files = await Promise.all(
+    entries
+      .filter((entry) => entry.isFile())
+      .map(async ({ parentPath, name }) => {
+        const stats = await stat(join(parentPath, name)).catch(() => null);
+        return stats && { path: relative(folder, join(parentPath, name)), ...stats };
+      }),
+  );
+  return files
+    .filter((file) => file !== null)
+    .sort((a, b) => a.mtimeMs - b.mtimeMs)
+    .map(({ path, size }) => [path, size]);
+}
+
+/** Counts the files in a folder and deletes the least recently used ones above `maxBytes`. */
+function createDiskBudget(folder: string, maxBytes: number) {
+  const sizes = new Map<string, number>();
+  let total = 0;
+  let counting: Promise<void> | null = null;
+  const remember = (path: string, bytes: number): void => {
+    total += bytes - (sizes.get(path) ?? 0);
+    sizes.delete(path);
+    sizes.set(path, bytes);
+  };
+  const count = async (): Promise<void> => {
+    for (const [path, bytes] of await listFiles(folder)) remember(path, bytes);
+  };
+  return {
+    use(path: string): void {
+      const bytes = sizes.get(path);
+      if (bytes !== undefined) remember(path, bytes);
+    },
+    async add(path: string, bytes: number): Promise<void> {
+      counting ??= count();
+      await counting;
+      remember(path, bytes);
+      for (const [oldest, size] of sizes) {
+        if (total <= maxBytes || oldest === path) break;
+        sizes.delete(oldest);
+        total -= size;
+        await rm(join(folder, oldest), { force: true });
+      }
+    },
+  };
+}
+
+/**
+ * Files that are generated on first request, once for concurrent requests. Two are generated at a time. Throws Refusal 503
+ * `busy` when too many wait. `folder` may be emptied at any time.
+ */
+export function createGeneratedFiles(folder: string, { maxBytes = MAX_BYTES }: Limits = {}): GeneratedFiles {
   const runningByPath = new Map<string, Promise<Buffer | null>>();
+  const limit = createWorkLimit(DRAWING_LIMIT);
+  const budget = createDiskBudget(folder, maxBytes);
+
+  const store = async (path: string, bytes: Buffer): Promise<void> => {
+    const file = join(folder, path);
+    const draft = `${file}.${randomUUID()}`;
+    await mkdir(dirname(file), { recursive: true });
+    try {
+      await writeFile(draft, bytes);
+      await rename(draft, file);
+    } catch (error) {
+      await rm(draft, { force: true });
+      throw error;
+    }
+    await budget.add(path, bytes.length);
+  };
 
   const readOrGenerate = async (
     path: string,
@@ -18,13 +96,14 @@ export function createGeneratedFiles(folder: string): GeneratedFiles {
   ): Promise<Buffer | null> => {
     const file = join(folder, path);
     const existing = await readFile(file).catch(() => null);
-    if (existing) return existing;
-    const bytes = await generate();
+    if (existing) {
+      budget.use(path);
+      return existing;
+    }
+    const bytes = await limit(generate);
     if (!bytes) return null;
-    await mkdir(dirname(file), { recursive: true });
-    const draft = `${file}.${randomUUID()}`;
-    await writeFile(draft, bytes);
-    await rename(draft, file);
+    // A picture that cannot be stored, because the disk is full, is still sent.
+    await store(path, bytes).catch(() => undefined);
     return bytes;
   };
 

@@ -3,7 +3,9 @@
  * and parks from ground.json.
  */
 
+import { createHash } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
+import type { GeneratedFiles } from '../../business/generated-files.ts';
 import { createLruCache } from '../../shared/lru-cache.ts';
 import type { Places } from '../geocoder/places.ts';
 import { drawTile, PLAIN_LAND, type TileAddress } from './draw-tile.ts';
@@ -13,6 +15,8 @@ import { createSideStreets } from './side-streets.ts';
 import { type Label, placeLabels } from './tile-labels.ts';
 
 const MAX_ZOOM = 19;
+/** Raise it when the drawing of tiles changes, so that stored tiles are drawn again. */
+const DRAWING_VERSION = 1;
 /** Enough for some thousand PNG tiles. */
 const MAX_CACHE_BYTES = 32 * 1024 * 1024;
 
@@ -35,8 +39,12 @@ const drawBlankTile = (density: 1 | 2): Promise<Buffer> => {
   return toPng(sharp({ create: { width: side, height: side, channels: 3, background: PLAIN_LAND } }));
 };
 
-/** Renders tiles on request and caches the most recently used ones. */
-export function createTiles(places: Places, ground: Ground = readGround()): Tiles {
+/** Renders tiles on request. It caches the most recently used ones in memory and stores all of them in `files`. */
+export function createTiles(files: GeneratedFiles, places: Places, ground: Ground = readGround()): Tiles {
+  const version = createHash('sha256')
+    .update(JSON.stringify([DRAWING_VERSION, places, ground]))
+    .digest('base64url')
+    .slice(0, 12);
   const cache = createLruCache<string, Buffer>({ maxWeight: MAX_CACHE_BYTES, weigh: ({ length }) => length });
   const runningByKey = new Map<string, Promise<Buffer>>();
   const labels = new Map<number, readonly Label[]>();
@@ -49,23 +57,23 @@ export function createTiles(places: Places, ground: Ground = readGround()): Tile
     return placed;
   };
 
-  const draw = async (address: TileAddress, density: 1 | 2, key: string): Promise<Buffer> => {
+  const drawSvg = (address: TileAddress, density: 1 | 2): Promise<Buffer> | null => {
     streets ??= createSideStreets(places.districts);
-    const svg = drawTile(address, density, {
-      places,
-      ground,
-      labels: labelsAt(address.z),
-      sideStreets: streets,
-    });
-    if (!svg) {
-      // All blank tiles share one picture.
-      const land = blank.get(density) ?? drawBlankTile(density);
-      blank.set(density, land);
-      return land;
+    const sideStreets = streets;
+    const svg = drawTile(address, density, { places, ground, labels: labelsAt(address.z), sideStreets });
+    return svg ? toPng(sharp(Buffer.from(svg))) : null;
+  };
+
+  const load = async (address: TileAddress, density: 1 | 2, key: string): Promise<Buffer> => {
+    const bytes = await files(`tiles/${version}/${key}.png`, async () => drawSvg(address, density));
+    if (bytes) {
+      cache.set(key, bytes);
+      return bytes;
     }
-    const bytes = await toPng(sharp(Buffer.from(svg)));
-    cache.set(key, bytes);
-    return bytes;
+    // All blank tiles share one picture.
+    const land = blank.get(density) ?? drawBlankTile(density);
+    blank.set(density, land);
+    return land;
   };
 
   return {
@@ -74,7 +82,7 @@ export function createTiles(places: Places, ground: Ground = readGround()): Tile
       const cached = cache.get(key);
       if (cached) return cached;
       const running =
-        runningByKey.get(key) ?? draw(address, density, key).finally(() => runningByKey.delete(key));
+        runningByKey.get(key) ?? load(address, density, key).finally(() => runningByKey.delete(key));
       runningByKey.set(key, running);
       return running;
     },

@@ -1,0 +1,66 @@
+import { EventEmitter, once } from 'node:events';
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createGeneratedFiles } from './generated-files.ts';
+
+describe('generated files', () => {
+  let folder = '';
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'order-app-generated-'));
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+  const draw = (bytes: number) => async () => Buffer.alloc(bytes);
+  const listNames = async () => (await readdir(folder)).sort();
+
+  it('deletes the least recently used files above the limit, also those of earlier runs', async () => {
+    await writeFile(join(folder, 'old.png'), Buffer.alloc(60));
+    await utimes(join(folder, 'old.png'), 1, 1);
+    const files = createGeneratedFiles(folder, { maxBytes: 100 });
+    await files('a.png', draw(30));
+    expect(await listNames()).toEqual(['a.png', 'old.png']);
+    await files('b.png', draw(30));
+    expect(await listNames()).toEqual(['a.png', 'b.png']);
+    await files('a.png', draw(30));
+    await files('c.png', draw(50));
+    expect(await listNames()).toEqual(['a.png', 'c.png']);
+  });
+
+  it('draws two files at a time, once for concurrent requests', async () => {
+    const files = createGeneratedFiles(folder);
+    const state = { drawn: 0, running: 0, maxRunning: 0 };
+    const drawSlowly = async () => {
+      state.drawn++;
+      state.maxRunning = Math.max(state.maxRunning, ++state.running);
+      await new Promise(setImmediate);
+      state.running--;
+      return Buffer.from('picture');
+    };
+    const names = ['a', 'b', 'c', 'd', 'e', 'a', 'b', 'c'];
+    await Promise.all(names.map((name) => files(name, drawSlowly)));
+    expect(state).toEqual({ drawn: 5, running: 0, maxRunning: 2 });
+  });
+
+  it('refuses with 503 when too many pictures wait to be drawn', async () => {
+    const files = createGeneratedFiles(folder);
+    const gate = new EventEmitter();
+    const isOpen = once(gate, 'open');
+    const drawSlowly = async () => {
+      await isOpen;
+      return Buffer.from('picture');
+    };
+    const drawings = Array.from({ length: 150 }, (_, index) => files(`${index}.png`, drawSlowly));
+    for (const drawing of drawings) drawing.catch(() => gate.emit('open'));
+    const results = await Promise.allSettled(drawings);
+    const refusals = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
+    expect(refusals.length).toBeGreaterThan(0);
+    for (const refusal of refusals) expect(refusal).toMatchObject({ status: 503, code: 'busy' });
+  });
+
+  it('sends a picture that cannot be stored', async () => {
+    await writeFile(join(folder, 'blocked'), '');
+    const files = createGeneratedFiles(folder);
+    expect(await files('blocked/picture.png', draw(3))).toHaveLength(3);
+  });
+});

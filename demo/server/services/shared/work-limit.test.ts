@@ -1,0 +1,35 @@
+import { EventEmitter, once } from 'node:events';
+import { describe, expect, it } from 'vitest';
+import { createWorkLimit } from './work-limit.ts';
+
+describe('the limit of expensive work', () => {
+  it('runs two tasks at once and lets the others wait', async () => {
+    const limit = createWorkLimit({ concurrency: 2, maxWaiting: 10 });
+    let running = 0;
+    let maxRunning = 0;
+    const task = async () => {
+      maxRunning = Math.max(maxRunning, ++running);
+      await new Promise(setImmediate);
+      running--;
+    };
+    await Promise.all(Array.from({ length: 8 }, () => limit(task)));
+    expect(maxRunning).toBe(2);
+  });
+
+  it('refuses work with 503 when too much is waiting, and accepts it again later', async () => {
+    const limit = createWorkLimit({ concurrency: 1, maxWaiting: 2 });
+    const gate = new EventEmitter();
+    const first = limit(() => once(gate, 'open'));
+    await new Promise(setImmediate);
+    const waiting = [limit(async () => 'a'), limit(async () => 'b')];
+    await expect(limit(async () => 'c')).rejects.toMatchObject({
+      status: 503,
+      code: 'busy',
+      more: { retry_after: 2 },
+    });
+    gate.emit('open');
+    await first;
+    expect(await Promise.all(waiting)).toEqual(['a', 'b']);
+    expect(await limit(async () => 'd')).toBe('d');
+  });
+});
