@@ -69,11 +69,18 @@ export const loadOrders = (db: Db, ids: readonly string[]): Promise<Map<string, 
 export const findOrderById = async (db: Db, id: string): Promise<StoredOrder | null> =>
   (await loadOrders(db, [id])).get(id) ?? null;
 
-/** Finds the order that was placed with an idempotency key. Null without such an order. */
-export async function findOrderByKey(db: Db, referenceId: string, key: string): Promise<StoredOrder | null> {
-  const isPlaced = and(eq(orders.referenceId, referenceId), eq(orders.idempotencyKey, key));
-  const [order] = (await loadOrdersWhere(db, isPlaced)).values();
-  return order ?? null;
+/** An idempotency key of a business. */
+export interface OrderKey {
+  readonly referenceId: string;
+  readonly key: string;
+}
+
+/** Loads the orders that were placed with idempotency keys. Keys without an order are missing. */
+export async function loadOrdersByKey(db: Db, keys: readonly OrderKey[]): Promise<StoredOrder[]> {
+  const isPlaced = keys.map(({ referenceId, key }) =>
+    and(eq(orders.referenceId, referenceId), eq(orders.idempotencyKey, key)),
+  );
+  return [...(await loadOrdersWhere(db, or(...isPlaced))).values()];
 }
 
 interface OrderPage {

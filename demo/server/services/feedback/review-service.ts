@@ -1,4 +1,5 @@
 import type { WireOrderReview } from '../../../../src/api/contract/feedback-contract.ts';
+import { orderStatus } from '../../../../src/domain/orders/order-status.ts';
 import {
   findRatingProblem,
   RATING_EDIT_WINDOW_MS,
@@ -38,6 +39,7 @@ const reviewWire = ({ rate, comment, ratedAt }: ReviewRow, timezone: string): Wi
 export const createReviewService = ({ db, catalogue, now, notifyChange }: ReviewDeps) => ({
   /** The rating of an order. Null when there is none. */
   async of({ row }: StoredOrder): Promise<WireOrderReview | null> {
+    if (getOrderStatus(row) !== orderStatus.delivered) return null;
     const review = await findReview(db, row.id);
     return review && reviewWire(review, getTimezone(await catalogue.business(row.referenceId)));
   },

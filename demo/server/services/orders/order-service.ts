@@ -11,9 +11,10 @@ import { isPaidOnline } from '../../../../src/domain/payment/payment-type.ts';
 import type { Db } from '../../db/open-database.ts';
 import { isCustomerMissing, moveOrder } from '../../repo/orders/order-changes-repo.ts';
 import {
-  findOrderByKey,
   loadOrders,
+  loadOrdersByKey,
   type NewOrder,
+  type OrderKey,
   type OrderRow,
   type StoredOrder,
 } from '../../repo/orders/orders-repo.ts';
@@ -68,6 +69,14 @@ interface PricedCart {
 
 export type Orders = ReturnType<typeof createOrderService>;
 
+/** An idempotency key of a business as one text. */
+const toOrderKey = (referenceId: string, key: string): string => JSON.stringify([referenceId, key]);
+
+function parseOrderKey(text: string): OrderKey {
+  const [referenceId, key] = JSON.parse(text) as [string, string];
+  return { referenceId, key };
+}
+
 /** Pricing, placing, reading and moving orders. */
 export function createOrderService({
   db,
@@ -77,6 +86,10 @@ export function createOrderService({
   wakePixelSender = () => {},
   payments,
 }: OrderDeps) {
+  const readOrderByKey = createSharedReads(async (keys: readonly string[]) => {
+    const placed = await loadOrdersByKey(db, keys.map(parseOrderKey));
+    return new Map(placed.map((one) => [toOrderKey(one.row.referenceId, one.row.idempotencyKey), one]));
+  });
   const readOrder = createSharedReads((ids: readonly string[]) => loadOrders(db, ids));
   const order = async (id: string): Promise<StoredOrder> => {
     const existing = isOrderId(id) && (await readOrder(id));
@@ -137,7 +150,7 @@ export function createOrderService({
       const { business, branch } = await catalogue.branch(request.branch_id);
       const requestHash = createHash('sha256').update(JSON.stringify(request)).digest('hex').slice(0, 32);
       const findPlaced = async (): Promise<StoredOrder | null> => {
-        const existing = await findOrderByKey(db, business.referenceId, key);
+        const existing = (await readOrderByKey(toOrderKey(business.referenceId, key))) ?? null;
         if (existing && existing.row.requestHash !== requestHash)
           throw new Refusal(422, 'key_reused', 'This Idempotency-Key was used for another order');
         return existing;
