@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { importBusiness } from '../../../demo/server/services/business-file/import-business.ts';
 import { fixturePath, useBackend } from '../testing/backend.ts';
 import { engines } from '../testing/engines.ts';
@@ -124,5 +124,28 @@ describe.each(engines)('placing an order once, on $name', (engine) => {
     const secondImport = await importBusiness(backend.database(), fixturePath('tea-house.json'));
     expect(secondImport.outcome).toBe('unchanged');
     expect(await loadStatuses(id)).toEqual([0]);
+  });
+
+  it('flushes concurrent orders to disk together, and answers none of them before', async () => {
+    const execute = vi.spyOn(backend.database(), 'execute');
+    try {
+      await Promise.all(Array.from({ length: 12 }, () => placeOrder(backend)));
+      expect(execute.mock.calls.length).toBeGreaterThan(0);
+      expect(execute.mock.calls.length).toBeLessThan(12);
+
+      const headers = idempotencyHeader();
+      execute.mockRejectedValueOnce(new Error('The disk is gone'));
+      const refused = await backend.expectRefusal('placeOrder', { body: orderBody(), headers });
+      expect([refused.status, backend.loggedErrors()]).toMatchObject([
+        500,
+        [{ message: 'The disk is gone' }],
+      ]);
+      execute.mockRejectedValueOnce(new Error('The disk is gone'));
+      expect((await backend.expectRefusal('placeOrder', { body: orderBody(), headers })).status).toBe(500);
+      expect(backend.loggedErrors()).toHaveLength(1);
+      expect((await backend.call('placeOrder', { body: orderBody(), headers })).order.status).toBe(0);
+    } finally {
+      execute.mockRestore();
+    }
   });
 });

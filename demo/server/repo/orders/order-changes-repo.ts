@@ -10,6 +10,7 @@ import {
   findViolatedConstraint,
   UNIQUE_VIOLATION,
 } from '../shared/constraint-violation.ts';
+import { deferFlush } from '../shared/group-commit.ts';
 import { type NewPixelEvent, queuePixelEvents } from '../tracking/tracking-repo.ts';
 import { holdWalletPart, settleWalletPart, type WalletPart } from '../wallet/wallet-repo.ts';
 import { loadOrderEvents, type NewOrder, type OrderRow, type StoredOrder } from './orders-repo.ts';
@@ -24,6 +25,8 @@ interface OrderParts {
   readonly payment: NewPayment | null;
   /** The part that the customer's wallet pays. */
   readonly wallet: WalletPart | null;
+  /** Whether the caller flushes the commit, together with those of other orders. */
+  readonly isFlushDeferred?: boolean;
 }
 
 /**
@@ -33,9 +36,10 @@ interface OrderParts {
 export async function insertOrder(
   db: Db,
   order: NewOrder,
-  { redemption, slotClaim, pixelEvents, payment, wallet }: OrderParts,
+  { redemption, slotClaim, pixelEvents, payment, wallet, isFlushDeferred = false }: OrderParts,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
+    if (isFlushDeferred) await deferFlush(tx);
     const stored = await tx
       .insert(orders)
       .values(order)

@@ -20,6 +20,7 @@ import {
 } from '../../repo/orders/orders-repo.ts';
 import { CouponUsedUp } from '../../repo/pricing/coupon-redemptions-repo.ts';
 import { SlotFull } from '../../repo/schedule/slot-places-repo.ts';
+import { flushCommits } from '../../repo/shared/group-commit.ts';
 import { type Customer, createInvalidTokenRefusal } from '../account/identity.ts';
 import { parseOrderPhone, requirePhoneProof } from '../account/phone-check.ts';
 import { requireSwitchedOn } from '../business/switched-off.ts';
@@ -90,6 +91,11 @@ export function createOrderService({
     const placed = await loadOrdersByKey(db, keys.map(parseOrderKey));
     return new Map(placed.map((one) => [toOrderKey(one.row.referenceId, one.row.idempotencyKey), one]));
   });
+  /** One flush to disk for all orders that were stored before it starts. A flush takes longer than storing an order. */
+  const flush = createSharedReads(async (names: readonly 'orders'[]) => {
+    await flushCommits(db);
+    return new Map(names.map((name) => [name, true]));
+  });
   const readOrder = createSharedReads((ids: readonly string[]) => loadOrders(db, ids));
   const order = async (id: string): Promise<StoredOrder> => {
     const existing = isOrderId(id) && (await readOrder(id));
@@ -155,7 +161,13 @@ export function createOrderService({
           throw new Refusal(422, 'key_reused', 'This Idempotency-Key was used for another order');
         return existing;
       };
-      const earlierOrder = await findPlaced();
+      /** Nobody hears of an order that a power failure could still undo. */
+      const findFlushed = async (): Promise<StoredOrder | null> => {
+        const existing = await findPlaced();
+        if (existing) await flush('orders');
+        return existing;
+      };
+      const earlierOrder = await findFlushed();
       if (earlierOrder) return earlierOrder;
 
       requireOffered(requireSwitchedOn(business), request);
@@ -190,7 +202,10 @@ export function createOrderService({
           };
           const createPayment = (order: NewOrder) =>
             isPaidOnline(order.paymentType) && order.due > 0 ? createOrderPayment(order, paymentInput) : null;
-          await insertNumberedOrder(db, orderRow, { ...drafted, createPixelEvents, createPayment });
+          await insertNumberedOrder(db, orderRow, {
+            ...{ ...drafted, createPixelEvents, createPayment },
+            isFlushDeferred: true,
+          });
         } catch (error) {
           if (isCustomerMissing(error)) throw createInvalidTokenRefusal();
           if (!(error instanceof SlotFull && slot)) throw error;
@@ -206,11 +221,11 @@ export function createOrderService({
         });
       } catch (error) {
         // A concurrent request for the same order may have used the coupon or taken the last place.
-        const concurrentOrder = error instanceof Refusal && (await findPlaced());
+        const concurrentOrder = error instanceof Refusal && (await findFlushed());
         if (concurrentOrder) return concurrentOrder;
         throw error;
       }
-      const stored = await findPlaced();
+      const stored = await findFlushed();
       if (!stored)
         throw new Error(`The order with key "${key}" was stored but cannot be read. Check the database.`);
       if (tracking) wakePixelSender();
