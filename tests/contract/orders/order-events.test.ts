@@ -82,7 +82,9 @@ describe.each(engines)('order updates, on $name', (engine) => {
       await backend.database().update(orders).set({ status: 1 }).where(eq(orders.id, id));
       for (const { status } of await Promise.all(streams.map(readNext))) expect(status).toBe(1);
       const orderReads = select.mock.calls.filter(([fields]) => fields && 'event' in fields);
-      expect(orderReads).toHaveLength(1);
+      // Each notification costs one read for all 20 streams. The first poll may fall into this time and notify them too.
+      expect(orderReads.length).toBeGreaterThan(0);
+      expect(orderReads.length).toBeLessThanOrEqual(3);
     } finally {
       select.mockRestore();
       for (const stream of streams) await stream.return(undefined);
