@@ -18,7 +18,10 @@ const APP_CSS = `:host{display:block!important;position:relative!important;heigh
 
 const sheet = createStyleSheet(APP_CSS);
 
-/** Creates the inside of an `<order-app>`: it reserves the space, and starts the app near the viewport or when it is opened. */
+/**
+ * Creates the root of an `<order-app>`. It shows the skeleton, and starts the app when the element is opened or comes near
+ * the viewport.
+ */
 export function createAppRoot(root: ShadowRoot): ElementRoot<AppSession> {
   const { host } = root;
   startServerScreen(root);
@@ -48,9 +51,10 @@ export function createAppRoot(root: ShadowRoot): ElementRoot<AppSession> {
     (self) => {
       root.querySelector<PendingScreen>(PENDING_SCREEN_SELECTOR)?.stopRecording?.();
       boot.textContent = '';
-      // No language file may be there, so the text is English, with a symbol beside it.
+      // A language file may have failed to load too, so the text is English, with a symbol beside it.
       appendElement(boot, 'button', '↻ Try again').onclick = () => {
-        // Some browsers remember a failed import until the page reloads. Reload only with a connection, or the page is lost.
+        // Some browsers remember a failed import until the page reloads. Offline, a reload would replace the page with an
+        // error page, so check the connection first.
         self
           .start()
           .catch(() => fetch(location.href).then(() => location.reload()))

@@ -1,4 +1,4 @@
-/** Appends an element with a text. */
+/** Creates an element with a text and appends it to `parent`. */
 export function appendElement<K extends keyof HTMLElementTagNameMap>(
   parent: Node,
   tag: K,

@@ -7,7 +7,7 @@ declare const __APP_IMPORTS__: readonly string[];
 declare const __LOCALES__: string;
 declare const __DOCTOR__: string;
 
-/** Read while the script runs, because `currentScript` is null later and in module scripts. */
+/** URL of this script. Read now, because `currentScript` is null later. It is always null in module scripts. */
 const scriptUrl =
   (document.currentScript as HTMLScriptElement | null)?.src ||
   document.querySelector<HTMLScriptElement>('script[src*="order-app.js"]')?.src ||
@@ -25,14 +25,14 @@ export async function fetchLocale(code: string): Promise<unknown> {
 
 /**
  * Imports the app chunk. The lazy chunks import it from the same URL, so it runs only once. A call after a failure tries
- * again. The chunks that the app imports load at the same time, and run in tasks of their own before it.
+ * again. The chunks that the app imports load at the same time. Each runs before the app, in a task of its own.
  */
 export function loadApp(): Promise<AppModule> {
   for (const file of __APP_IMPORTS__) import(/* @vite-ignore */ assetUrl(file)).catch(() => undefined);
   return import(/* @vite-ignore */ assetUrl(__APP__));
 }
 
-/** Logs that a script did not load. The loader does this itself, because the doctor comes from the same server. */
+/** Logs that a script did not load. The doctor cannot report this: it comes from the same server. */
 export const logLoadError = (error: unknown): void => console.error('[order-app] files', error);
 
 /** Loads the doctor, which examines an element with `debug`. Call it again after every attribute change. */

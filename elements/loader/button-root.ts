@@ -4,7 +4,7 @@ import { createElementRoot, createStyleSheet, tryStart } from './element-root.ts
 import { callWhenNear } from './near-view.ts';
 import { storedCount } from './stored-count.ts';
 
-/** A floating button lies in the top layer, over whatever the page stacks. */
+/** A floating button is a popover, so it is in the top layer, above every `z-index` of the host page. */
 const BUTTON_CSS = `:host{display:inline-block!important}
 :host([placement=floating]){display:contents!important}
 :host([hidden]){display:none!important}
@@ -15,11 +15,11 @@ span:not(:empty){margin-inline-start:8px}
 
 const sheet = createStyleSheet(BUTTON_CSS);
 
-/** An `<order-button>`: it loads nothing until it is near or touched. */
+/** Creates the root of an `<order-button>`. It loads the app when it comes near the viewport, is hovered, focused or clicked. */
 export function createButtonRoot(root: ShadowRoot): ElementRoot<ButtonSession> {
   const { host } = root;
   const button = appendElement(root, 'button');
-  // Until the customer's language is known.
+  // The session translates the label when the customer's language is known.
   appendElement(button, 'slot', 'Order');
   const count = appendElement(button, 'span');
   button.part = 'button';
@@ -27,17 +27,17 @@ export function createButtonRoot(root: ShadowRoot): ElementRoot<ButtonSession> {
   const self = createElementRoot<ButtonSession>(
     root,
     sheet,
-    ({ startButton }, own) => startButton(own),
+    ({ startButton }, self) => startButton(self),
     () => {
       count.textContent = storedCount(host.getAttribute('reference-id'));
-      callWhenNear(button, touch);
+      callWhenNear(button, start);
       if (host.getAttribute('placement') !== 'floating') return;
       button.popover = 'manual';
       button.togglePopover(true);
     },
   );
-  const touch = () => tryStart(self);
-  button.onpointerenter = button.onfocus = touch;
+  const start = () => tryStart(self);
+  button.onpointerenter = button.onfocus = start;
   button.onclick = () => tryStart(self, (session) => session.open());
   return self;
 }

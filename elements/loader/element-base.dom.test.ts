@@ -8,13 +8,13 @@ const Base = elementBase('reference-id locale', () => root);
 class Example extends Base {
   declare referenceId: string | undefined;
   declare locale: string | undefined;
-  heard: unknown;
+  lastCustomer: unknown;
   set customer(value: unknown) {
-    this.heard = value;
+    this.lastCustomer = value;
   }
 }
 
-it('reflects attributes as properties, both ways, and takes them away with them', () => {
+it('reflects attributes as properties and removes an attribute when its property is set to undefined', () => {
   customElements.define('x-example', Example);
   const element = new Example();
   element.referenceId = 'cafe';
@@ -27,7 +27,7 @@ it('reflects attributes as properties, both ways, and takes them away with them'
   expect(element.referenceId).toBeUndefined();
 });
 
-it('tells of every change: set, removed, put in and taken out', () => {
+it('calls applyChanges when an attribute changes and when the element is inserted or removed', () => {
   const element = new Example();
   const changes = (act: () => void) => {
     applyChanges.mockClear();
@@ -38,16 +38,16 @@ it('tells of every change: set, removed, put in and taken out', () => {
   expect(changes(() => element.removeAttribute('locale'))).toBe(1);
   expect(changes(() => document.body.append(element))).toBe(1);
   expect(changes(() => element.remove())).toBe(1);
-  expect(changes(() => element.setAttribute('title', 'Nothing of ours'))).toBe(0);
+  expect(changes(() => element.setAttribute('title', 'Not observed'))).toBe(0);
 });
 
-it('takes over what was set before it was defined', () => {
+it('applies properties that were set before the element was defined', () => {
   const early = document.createElement('x-late') as Example;
   Object.assign(early, { referenceId: 'cafe', customer: { name: 'Noor' } });
   document.body.append(early);
   customElements.define('x-late', class extends Example {});
   expect(early.getAttribute('reference-id')).toBe('cafe');
-  expect(early.heard).toEqual({ name: 'Noor' });
+  expect(early.lastCustomer).toEqual({ name: 'Noor' });
   early.referenceId = undefined;
   expect(early.hasAttribute('reference-id')).toBe(false);
 });

@@ -5,10 +5,13 @@ interface ElementBase<R> {
   new (): HTMLElement & OrderAppEventTarget & { readonly [ROOT]: R };
 }
 
-/** An element whose attributes (named with spaces between) are properties too; one that is not there is undefined. */
+/**
+ * Creates a base class for custom elements. `names` lists their attributes, separated by spaces. Each attribute is also a
+ * property in camel case, which is undefined when the attribute is missing.
+ */
 export function elementBase<R extends ElementRoot>(
   names: string,
-  make: (root: ShadowRoot) => R,
+  createRoot: (root: ShadowRoot) => R,
 ): ElementBase<R> {
   const attributes = new Map(
     names
@@ -17,19 +20,19 @@ export function elementBase<R extends ElementRoot>(
   );
   class Base extends HTMLElement {
     static readonly observedAttributes = [...attributes.values()];
-    readonly [ROOT] = make(this.shadowRoot ?? this.attachShadow({ mode: 'open' }));
+    readonly [ROOT] = createRoot(this.shadowRoot ?? this.attachShadow({ mode: 'open' }));
 
     connectedCallback(): void {
-      const own = this as unknown as Record<string, unknown>;
-      // What was set before the element was defined hides the property: set again, it reaches it.
-      for (const name of Object.keys(own)) {
-        const value = own[name];
-        delete own[name];
-        own[name] = value;
+      const properties = this as unknown as Record<string, unknown>;
+      // A property that was set before the element was defined hides the accessor. Delete it and set it again.
+      for (const name of Object.keys(properties)) {
+        const value = properties[name];
+        delete properties[name];
+        properties[name] = value;
       }
       this[ROOT].applyChanges();
     }
-    /** Moved by `moveBefore`, which takes nothing out: there is nothing to do, and without this it would be taken out. */
+    /** Without this method, `moveBefore` calls `disconnectedCallback` and `connectedCallback`. */
     connectedMoveCallback(): void {}
     disconnectedCallback(): void {
       this[ROOT].applyChanges();

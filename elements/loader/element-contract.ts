@@ -1,41 +1,42 @@
 import type { AppHandle } from '../../src/app/app-config.ts';
 
-/** Where an element has its inside, for the product's own code: the loader's and the app chunk's. */
+/** Key of an element's root object. Only the loader and the app chunk use it. */
 export const ROOT = Symbol.for('order-app.root');
 
-/** What the first screen needs, on its way. */
+/** The requests for everything that the first screen needs. They are sent while the app chunk loads. */
 export interface FirstRequests {
   readonly referenceId: string;
   /** Absolute, without a trailing slash. */
   readonly apiBase: string;
-  /** The one the business is shown in, its file on its way. Rejects without a business. */
+  /** The language to show the business in. Its locale file is requested too. Rejects without a business. */
   readonly locale: Promise<string>;
-  /** Fetches a locale file. */
-  readonly load: (code: string) => Promise<unknown>;
+  /** Fetches the messages of a language, or returns the request that is already running. */
+  readonly loadLocale: (code: string) => Promise<unknown>;
   readonly app: Promise<AppModule>;
   readonly firstData: Promise<{ readonly status: number; readonly body: unknown }> | undefined;
 }
 
-/** An element until the app chunk is there; from then on its session decides. */
+/** The part of an element that the loader implements. It starts the session, which handles changes from then on. */
 export interface ElementRoot<S extends Session = Session> {
   readonly root: ShadowRoot;
   session?: S;
-  /** What the first screen needs, asked for once. */
-  files?: FirstRequests | undefined;
+  /** Set by `preload`. Undefined again after a failure and after a change of business. */
+  requests?: FirstRequests | undefined;
+  /** Sends the requests, unless they are sent already. */
   preload(): FirstRequests;
   /** Starts the session unless it runs. Rejects when its code cannot be loaded; the next call tries again. */
   start(): Promise<S>;
-  /** The element's attributes, or its place, are others. */
+  /** Call it after an attribute changed and after the element was inserted or removed. */
   applyChanges(): void;
 }
 
-/** An element once the app chunk is there. */
+/** Connects one element to the app chunk's code. */
 export interface Session {
-  /** The element's attributes, or its place, are others. */
+  /** Call it after an attribute changed and after the element was inserted or removed. */
   applyChanges(): void;
 }
 
-/** What a host may ask of an `<order-app>`. */
+/** The methods and properties of `<order-app>` that need the app. */
 export interface AppSession
   extends Session,
     Pick<AppHandle, 'cart' | 'navigate' | 'addToCart' | 'applyCoupon' | 'setLocale'> {
@@ -44,12 +45,12 @@ export interface AppSession
 }
 
 export interface ButtonSession extends Session {
-  /** The app it opens. */
+  /** The app that the button opens: its own, or the one that `for` names. Null before it exists. */
   readonly app: HTMLElementTagNameMap['order-app'] | null;
   open(): void;
 }
 
-/** What the app chunk holds for the loader. */
+/** The exports of the app chunk. */
 export interface AppModule {
   startApp(root: ElementRoot<AppSession>): AppSession;
   startButton(root: ElementRoot<ButtonSession>): ButtonSession;

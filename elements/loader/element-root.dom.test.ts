@@ -2,66 +2,66 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Session } from './element-contract.ts';
 import { createElementRoot } from './element-root.ts';
-import { startFiles } from './first-requests.ts';
+import { startRequests } from './first-requests.ts';
 
-vi.mock('./first-requests.ts', () => ({ startFiles: vi.fn() }));
+vi.mock('./first-requests.ts', () => ({ startRequests: vi.fn() }));
 
 const session = { applyChanges: vi.fn() };
-const begin = vi.fn();
-const fail = vi.fn();
-const arrives = (app: Promise<unknown>) => vi.mocked(startFiles).mockReturnValue({ app } as never);
+const onChange = vi.fn();
+const onLoadError = vi.fn();
+const respondWith = (app: Promise<unknown>) => vi.mocked(startRequests).mockReturnValue({ app } as never);
 
 function setUp() {
   const host = document.createElement('div');
   document.body.append(host);
   const sheet = {} as CSSStyleSheet;
   const root = host.attachShadow({ mode: 'open' });
-  return { host, self: createElementRoot<Session>(root, sheet, () => session, begin, fail) };
+  return { host, self: createElementRoot<Session>(root, sheet, () => session, onChange, onLoadError) };
 }
 
 beforeEach(() => {
-  for (const spy of [session.applyChanges, begin, fail]) spy.mockReset();
-  vi.mocked(startFiles).mockReset();
+  for (const spy of [session.applyChanges, onChange, onLoadError]) spy.mockReset();
+  vi.mocked(startRequests).mockReset();
 });
 
-describe('an element before its app', () => {
-  it('looks once at many changes, and not at all when it was taken out again', async () => {
+describe('an element root', () => {
+  it('handles several changes at once, and ignores changes of a removed element', async () => {
     const { host, self } = setUp();
     self.applyChanges();
     self.applyChanges();
-    expect(begin).not.toHaveBeenCalled();
+    expect(onChange).not.toHaveBeenCalled();
     await Promise.resolve();
-    expect(begin).toHaveBeenCalledTimes(1);
+    expect(onChange).toHaveBeenCalledTimes(1);
     self.applyChanges();
     host.remove();
     await Promise.resolve();
-    expect(begin).toHaveBeenCalledTimes(1);
+    expect(onChange).toHaveBeenCalledTimes(1);
   });
 
-  it('asks for its files once, however often it is started, and hands over to its session', async () => {
+  it('sends its requests once for several starts, and then passes changes to its session', async () => {
     const { self } = setUp();
-    arrives(Promise.resolve({}));
+    respondWith(Promise.resolve({}));
     self.preload();
     const [one, two] = await Promise.all([self.start(), self.start()]);
     expect(one).toBe(session);
     expect(two).toBe(session);
-    expect(startFiles).toHaveBeenCalledTimes(1);
+    expect(startRequests).toHaveBeenCalledTimes(1);
     self.applyChanges();
     await Promise.resolve();
     expect(session.applyChanges).toHaveBeenCalledTimes(1);
-    expect(begin).not.toHaveBeenCalled();
+    expect(onChange).not.toHaveBeenCalled();
   });
 
-  it('says that its app did not come, and can be started again', async () => {
+  it('fires an error event when the app does not load, and tries again on the next start', async () => {
     const { host, self } = setUp();
     const onError = vi.fn();
     host.addEventListener('error', (event) => onError((event as unknown as CustomEvent).detail));
-    arrives(Promise.reject(new Error('no line')));
-    await expect(self.start()).rejects.toThrow('no line');
-    expect(fail).toHaveBeenCalledTimes(1);
-    expect(onError).toHaveBeenCalledWith({ kind: 'load', message: 'Error: no line' });
-    arrives(Promise.resolve({}));
+    respondWith(Promise.reject(new Error('offline')));
+    await expect(self.start()).rejects.toThrow('offline');
+    expect(onLoadError).toHaveBeenCalledTimes(1);
+    expect(onError).toHaveBeenCalledWith({ kind: 'load', message: 'Error: offline' });
+    respondWith(Promise.resolve({}));
     await expect(self.start()).resolves.toBe(session);
-    expect(startFiles).toHaveBeenCalledTimes(2);
+    expect(startRequests).toHaveBeenCalledTimes(2);
   });
 });

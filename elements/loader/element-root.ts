@@ -1,40 +1,43 @@
 import { logLoadError } from './assets.ts';
 import type { AppModule, ElementRoot, Session } from './element-contract.ts';
-import { startFiles } from './first-requests.ts';
+import { startRequests } from './first-requests.ts';
 
-/** A constructable sheet, for all elements of a kind: a strict `style-src` needs no exception. */
+/** Creates a style sheet that all elements of a kind share. A strict `style-src` allows constructed sheets. */
 export function createStyleSheet(css: string): CSSStyleSheet {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
   return sheet;
 }
 
-/** `begin` is called for every change until there is a session, `fail` when its code cannot be loaded. */
+/**
+ * Creates the root object of an element. `createSession` runs when the app chunk is loaded. `onChange` runs after every change
+ * of the connected element until then. `onLoadError` runs when the chunk does not load.
+ */
 export function createElementRoot<S extends Session>(
   root: ShadowRoot,
   sheet: CSSStyleSheet,
-  session: (app: AppModule, self: ElementRoot<S>) => S,
-  begin: (self: ElementRoot<S>) => void,
-  fail?: (self: ElementRoot<S>) => void,
+  createSession: (app: AppModule, self: ElementRoot<S>) => S,
+  onChange: (self: ElementRoot<S>) => void,
+  onLoadError?: (self: ElementRoot<S>) => void,
 ): ElementRoot<S> {
   let starting: Promise<S> | undefined;
-  let isDue = false;
+  let isUpdateQueued = false;
   root.adoptedStyleSheets = [sheet];
   const self: ElementRoot<S> = {
     root,
     preload() {
-      self.files ??= startFiles(root.host);
-      return self.files;
+      self.requests ??= startRequests(root.host);
+      return self.requests;
     },
     start() {
       starting ??= self.preload().app.then(
         (app) => {
-          self.session = session(app, self);
+          self.session = createSession(app, self);
           return self.session;
         },
         (error) => {
-          starting = self.files = undefined;
-          fail?.(self);
+          starting = self.requests = undefined;
+          onLoadError?.(self);
           logLoadError(error);
           root.host.dispatchEvent(
             new CustomEvent('error', {
@@ -48,20 +51,20 @@ export function createElementRoot<S extends Session>(
       );
       return starting;
     },
-    // Hosts set attributes one by one and move elements by taking them out: what counts is how it ends.
+    // Hosts set attributes one by one, and move elements by removing and inserting them. Only the final state counts.
     applyChanges() {
-      if (!isDue)
+      if (!isUpdateQueued)
         queueMicrotask(() => {
-          isDue = false;
+          isUpdateQueued = false;
           if (self.session) self.session.applyChanges();
-          else if (root.host.isConnected) begin(self);
+          else if (root.host.isConnected) onChange(self);
         });
-      isDue = true;
+      isUpdateQueued = true;
     },
   };
   return self;
 }
 
-/** For nobody who waits: a failure was shown and told of already. */
+/** Starts the session without a promise for the caller. `start` has already shown and reported a failure. */
 export const tryStart = <S extends Session>(self: ElementRoot<S>, then?: (session: S) => void): void =>
   void self.start().then(then, () => undefined);

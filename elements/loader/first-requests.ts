@@ -4,17 +4,23 @@ import { requestHeaders } from '../../src/lib/request-headers.ts';
 import { assetUrl, fetchLocale, loadApp } from './assets.ts';
 import type { FirstRequests } from './element-contract.ts';
 
-/** The restaurant call's, as it came. */
-interface Answer {
+/** Response of the restaurant endpoint, not validated. */
+interface BusinessResponse {
   readonly status: number;
   readonly body: unknown;
 }
 
-/** What a hosted page brings along is taken once: an element that comes later asks for what is new. */
-async function startBusiness(apiBase: string, referenceId: string, locale: string): Promise<Answer> {
-  const inPage = document.getElementById(`order-app:${referenceId}`);
-  inPage?.remove();
-  if (inPage) return JSON.parse(inPage.textContent as string);
+/**
+ * Fetches the business. A hosted page contains the response for its first element; later elements fetch a fresh one.
+ */
+async function fetchBusiness(
+  apiBase: string,
+  referenceId: string,
+  locale: string,
+): Promise<BusinessResponse> {
+  const embeddedData = document.getElementById(`order-app:${referenceId}`);
+  embeddedData?.remove();
+  if (embeddedData) return JSON.parse(embeddedData.textContent as string);
   const response = await fetch(`${apiBase}/webapp/v5/restaurant/${encodeURIComponent(referenceId)}`, {
     headers: requestHeaders(locale, new Date()),
     credentials: 'omit',
@@ -22,23 +28,23 @@ async function startBusiness(apiBase: string, referenceId: string, locale: strin
   return { status: response.status, body: await response.json() };
 }
 
-/** The messages of a language, the same for every element of the page. */
+/** Messages by language. All elements of the page share them. */
 const messages: Record<string, Promise<unknown>> = {};
-function load(code: string): Promise<unknown> {
+function loadLocale(code: string): Promise<unknown> {
   messages[code] ??= fetchLocale(code);
   const request = messages[code];
-  // As below.
+  // A later call tries again. Handling the rejection here also keeps it from surfacing as unhandled.
   request.catch(() => delete messages[code]);
   return request;
 }
 
 /**
- * Starts the file of the language the business will be shown in as soon as its answer says which it has: a guess would load
- * a file for nothing for those it is wrong about.
+ * Requests the locale file as soon as the response lists the business's languages. A guess before that would sometimes load
+ * a file that nobody needs.
  */
-async function startLocale(
+async function requestLocale(
   requestedLocale: string | undefined,
-  firstData: Promise<Answer> | undefined,
+  firstData: Promise<BusinessResponse> | undefined,
 ): Promise<string> {
   const { body } = (await firstData) as { body: { restaurant: { locales: string[] } } };
   const locale = preferredLocale(
@@ -47,24 +53,23 @@ async function startLocale(
     navigator.languages,
     body.restaurant.locales,
   );
-  load(locale as string);
+  loadLocale(locale as string);
   return locale as string;
 }
 
-/** What the first screen needs is asked for while the app chunk is still on its way. Without a business, nothing is. */
-function startFirstScreen(apiBase: string, referenceId: string, requestedLocale: string | undefined) {
+/** Requests the business and its locale file, while the app chunk loads. Without a reference id, it requests nothing. */
+function requestFirstData(apiBase: string, referenceId: string, requestedLocale: string | undefined) {
   const firstData = referenceId
-    ? startBusiness(apiBase, referenceId, requestedLocale ?? navigator.language)
+    ? fetchBusiness(apiBase, referenceId, requestedLocale ?? navigator.language)
     : undefined;
-  const locale = startLocale(requestedLocale, firstData);
-  // The app decides what a failure means; until it looks, the rejection must not surface as unhandled.
+  const locale = requestLocale(requestedLocale, firstData);
+  // The app handles a failure later. Until then, the rejection must not surface as unhandled.
   locale.catch(() => undefined);
-  /** The app asks `load` again for the same file, and gets the same answer. */
-  return { firstData, locale, load };
+  return { firstData, locale, loadLocale };
 }
 
-/** Asks for all of it at once. */
-export function startFiles(host: Element): FirstRequests {
+/** Requests the app chunk, the business and its locale file. */
+export function startRequests(host: Element): FirstRequests {
   const readAttribute = (name: string) => host.getAttribute(name) || undefined;
   const referenceId = readAttribute('reference-id') ?? '';
   const apiBase = new URL(readAttribute('api-base') ?? assetUrl('/api'), document.baseURI).href.replace(
@@ -75,6 +80,6 @@ export function startFiles(host: Element): FirstRequests {
     referenceId,
     apiBase,
     app: loadApp(),
-    ...startFirstScreen(apiBase, referenceId, readAttribute('locale')),
+    ...requestFirstData(apiBase, referenceId, readAttribute('locale')),
   };
 }

@@ -12,8 +12,8 @@ interface ScreenResponse {
 const SVG = 'http://www.w3.org/2000/svg';
 
 /**
- * Whether the browser holds something of an earlier visit that the server's screen does not show. The inline script of a hosted
- * page has the same rule (`demo/server/routes/hosted/first-screen-script.ts`).
+ * Whether the browser stores something from an earlier visit that the server's screen does not show. The inline script of a
+ * hosted page checks the same keys (`demo/server/routes/hosted/first-screen-script.ts`).
  */
 export function hasStoredVisit(referenceId: string): boolean {
   const read = (name: string) => {
@@ -71,8 +71,8 @@ function showScreen(root: ShadowRoot, { css, nodes }: ScreenResponse): void {
 }
 
 /**
- * The languages to send, the preferred one first. Empty when the browser's `Accept-Language` header says the same: the URL is
- * then the one that a host page can write into a preload link.
+ * The languages to send, the preferred one first. Empty when the browser's `Accept-Language` header names the same language.
+ * Then the URL is one that a host page can write into a preload link.
  */
 function listLanguages(): string {
   const languages = [readSavedLocale(readCookies()) ?? [], navigator.languages].flat();
@@ -89,14 +89,14 @@ const URL_MODES = ['hash', 'query', 'path'];
  */
 export async function fetchScreen(root: ShadowRoot, apiBase: string, referenceId: string): Promise<void> {
   const { host } = root;
-  const attribute = (name: string) => host.getAttribute(name) || '';
-  if (!referenceId || hasStoredVisit(referenceId) || URL_MODES.includes(attribute('url-mode'))) return;
-  if (attribute('table') || attribute('branch') || attribute('coupon')) return;
+  const readAttribute = (name: string) => host.getAttribute(name) || '';
+  if (!referenceId || hasStoredVisit(referenceId) || URL_MODES.includes(readAttribute('url-mode'))) return;
+  if (readAttribute('table') || readAttribute('branch') || readAttribute('coupon')) return;
   const options = {
-    path: attribute('path') || attribute('type'),
-    locale: attribute('locale'),
-    color_scheme: attribute('color-scheme'),
-    consent: attribute('consent'),
+    path: readAttribute('path') || readAttribute('type'),
+    locale: readAttribute('locale'),
+    color_scheme: readAttribute('color-scheme'),
+    consent: readAttribute('consent'),
     languages: listLanguages(),
     brand: getComputedStyle(host).getPropertyValue('--order-app-brand').trim(),
   };

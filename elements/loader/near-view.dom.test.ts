@@ -2,12 +2,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callWhenNear } from './near-view.ts';
 
-type Seen = (margin: string, isIntersecting?: boolean) => void;
-let comes: Seen;
-let ended = 0;
+type ReportIntersection = (margin: string, isIntersecting?: boolean) => void;
+let report: ReportIntersection;
+let disconnectCount = 0;
 beforeEach(() => {
-  ended = 0;
-  const watching: { margin: string; tell: (isIntersecting: boolean) => void }[] = [];
+  disconnectCount = 0;
+  const observers: { margin: string; tell: (isIntersecting: boolean) => void }[] = [];
   vi.stubGlobal(
     'IntersectionObserver',
     class {
@@ -22,38 +22,38 @@ beforeEach(() => {
           );
       }
       observe() {
-        watching.push({ margin: this.#margin, tell: this.#tell });
+        observers.push({ margin: this.#margin, tell: this.#tell });
       }
       disconnect() {
-        ended += 1;
+        disconnectCount += 1;
       }
     },
   );
-  comes = (within, isIntersecting = true) => {
-    for (const { margin, tell } of watching) if (margin === within) tell(isIntersecting);
+  report = (within, isIntersecting = true) => {
+    for (const { margin, tell } of observers) if (margin === within) tell(isIntersecting);
   };
 });
 afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('an element of a page', () => {
-  it('does not start while it is farther away', () => {
+describe('callWhenNear', () => {
+  it('does not call back while the element is farther than a quarter of the viewport away', () => {
     const act = vi.fn();
     callWhenNear(document.createElement('div'), act);
-    // An observer tells where an element is as soon as it begins, near or not.
-    comes('25%', false);
+    // A real observer reports once right after `observe`, also for an element that is far away.
+    report('25%', false);
     expect(act).not.toHaveBeenCalled();
-    expect(ended).toBe(0);
+    expect(disconnectCount).toBe(0);
   });
 
-  it('starts a quarter of a window away from the viewport, and is no longer observed then', () => {
+  it('calls back at a quarter of the viewport away and then stops observing', () => {
     const act = vi.fn();
     callWhenNear(document.createElement('div'), act);
-    comes('0px');
+    report('0px');
     expect(act).not.toHaveBeenCalled();
-    comes('25%');
+    report('25%');
     expect(act).toHaveBeenCalledOnce();
-    expect(ended).toBe(1);
+    expect(disconnectCount).toBe(1);
   });
 });

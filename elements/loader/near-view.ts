@@ -1,6 +1,6 @@
 /**
- * Acts when the element is in view, or a quarter of the window away from it: what the visitor sees comes first. A hidden
- * element is not in view. May act again.
+ * Calls `act` once, when the element is in the viewport or at most a quarter of its size away. A hidden element never is.
+ * Each call of this function adds another observer.
  */
 export function callWhenNear(element: Element, act: () => unknown): void {
   new IntersectionObserver(

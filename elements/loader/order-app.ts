@@ -8,12 +8,14 @@ declare global {
   }
 }
 
-const present = customElements.get('order-app') as (typeof OrderAppElement & { idle?: string }) | undefined;
-if (!present) {
+const definedElement = customElements.get('order-app') as
+  | (typeof OrderAppElement & { idle?: string })
+  | undefined;
+if (!definedElement) {
   customElements.define('order-app', OrderAppElement);
   customElements.define('order-button', OrderButtonElement);
-} else if (present.version !== OrderAppElement.version) {
-  // For the doctor, who cannot ask a script that stays idle.
-  present.idle = OrderAppElement.version;
-  console.warn(`[order-app] ${present.version} runs`);
+} else if (definedElement.version !== OrderAppElement.version) {
+  // This script stays idle. The doctor reads its version here.
+  definedElement.idle = OrderAppElement.version;
+  console.warn(`[order-app] ${definedElement.version} runs`);
 }

@@ -41,7 +41,7 @@ export class OrderButtonElement extends Base {
    */
   declare referenceId: string | undefined;
 
-  /** The app that it opens: the one that `for` names, or its own. Null before it exists. */
+  /** The app that the button opens: its own, or the one that `for` names. Null before it exists. */
   get app(): OrderAppElement | null {
     return this[ROOT].session?.app ?? null;
   }

@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 describe('the count on a button', () => {
-  it('shows the number of items in the stored cart, and nothing for an empty cart', () => {
+  it('is the number of items in the stored cart, and is empty for an empty cart', () => {
     expect(storedCount('demo')).toBe('');
     localStorage.setItem(KEY, cartOf());
     expect(storedCount('demo')).toBe('');
@@ -22,21 +22,21 @@ describe('the count on a button', () => {
   });
 
   it.each(['', 'no json', '{}', 'null', '{"d":{"lines":3}}'])(
-    'shows nothing when the stored cart is %j',
+    'is empty when the stored cart is %j',
     (text) => {
       localStorage.setItem(KEY, text);
       expect(storedCount('demo')).toBe('');
     },
   );
 
-  it('shows nothing when storage is blocked', () => {
+  it('is empty when storage is blocked', () => {
     vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');
     });
     expect(storedCount('demo')).toBe('');
   });
 
-  it('follows another tab and an app of this page, of its own business only', () => {
+  it('follows changes from another tab and from an app on the page, but only of its own business', () => {
     const tab = (key: string | null, newValue: string | null) =>
       new StorageEvent('storage', { key, newValue });
     const here = (key: string, value: string | null) =>

@@ -1,6 +1,6 @@
 const cartKey = (referenceId: unknown): string => `order-app:${referenceId}:cart`;
 
-/** Units of a stored cart, as text; '' where there are none, or it cannot be read. */
+/** Number of items in a stored cart, as text. Empty when the cart is empty or unreadable. */
 function countUnits(read: () => string): string {
   try {
     let count = 0;
@@ -11,14 +11,17 @@ function countUnits(read: () => string): string {
   }
 }
 
-/** The same of a business, without its app. */
+/** Number of items in a business's stored cart, as text. Empty when the cart is empty or unreadable. */
 export const storedCount = (referenceId: unknown): string =>
   countUnits(() => localStorage[cartKey(referenceId)]);
 
-/** What a change of the storage, here or in another tab, says of a cart's count; undefined when it is about something else. */
+/**
+ * Number of items after a storage event, from another tab (`storage`) or from this page (`order-app:storage`). Undefined when
+ * the event is not about this business's cart.
+ */
 export function countFrom(event: Event, referenceId: unknown): string | undefined {
   const { key, newValue, detail } = event as StorageEvent & CustomEvent;
-  const changed = detail ?? { key, value: newValue };
+  const change = detail ?? { key, value: newValue };
   // No key: all of the storage was cleared.
-  return [null, cartKey(referenceId)].includes(changed.key) ? countUnits(() => changed.value) : undefined;
+  return [null, cartKey(referenceId)].includes(change.key) ? countUnits(() => change.value) : undefined;
 }

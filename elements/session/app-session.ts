@@ -21,26 +21,26 @@ const readHostOptions = (host: OrderAppElement): HostOptions => ({
   colorScheme: host.colorScheme,
 });
 
-/** One element's running app, from the first need of it to the end of the element. */
+/** Starts the app of an element. Stops it when the element is removed, and restarts it when the business changes. */
 export function startApp(element: ElementRoot<AppSession>): AppSession {
   const host = element.root.host as OrderAppElement;
   const stage = createStage(element.root);
   const ready = createReadySignal();
   let running: Promise<AppHandle | null> | undefined;
   let handle: AppHandle | null = null;
-  let business = '';
-  /** Businesses that have moved, on the way to the one that has not. */
+  let startedBusiness = '';
+  /** Reference ids that redirected to another business. A repeated one is a redirect loop. */
   const movedBusinesses = new Set<string | undefined>();
 
   const emit: Emit = (name, detail, options) => {
     if (name === 'ready') {
-      ready.reached();
+      ready.resolve();
       movedBusinesses.clear();
     }
     return host.dispatchEvent(new CustomEvent(name, { ...options, detail, bubbles: true, composed: true }));
   };
-  /** Another one makes another app. */
-  const businessNow = () => JSON.stringify([host.referenceId, host.apiBase]);
+  /** When this key changes, the element needs a new app. */
+  const getBusinessKey = () => JSON.stringify([host.referenceId, host.apiBase]);
 
   const switchBusiness: AppConfig['switchBusiness'] = (referenceId, path) => {
     movedBusinesses.add(host.referenceId);
@@ -50,7 +50,7 @@ export function startApp(element: ElementRoot<AppSession>): AppSession {
   };
 
   const mount = async (): Promise<AppHandle | null> => {
-    const { referenceId, apiBase, firstData, locale, load } = element.preload();
+    const { referenceId, apiBase, firstData, locale, loadLocale } = element.preload();
     try {
       await yieldToBrowser();
       return await mountApp(stage.dialog, {
@@ -58,7 +58,7 @@ export function startApp(element: ElementRoot<AppSession>): AppSession {
         referenceId,
         apiBase,
         firstLocale: withTimeout(locale),
-        loadLocale: load,
+        loadLocale,
         firstData: firstData && withTimeout(firstData),
         emit,
         switchBusiness,
@@ -73,15 +73,15 @@ export function startApp(element: ElementRoot<AppSession>): AppSession {
   };
 
   const start = (): Promise<AppHandle | null> => {
-    if (running && business !== businessNow()) {
-      // What is there, or on its way, is of the business before.
+    if (running && startedBusiness !== getBusinessKey()) {
+      // The running or starting app belongs to the previous business.
       void running.then((app) => app?.dispose());
-      running = element.files = undefined;
+      running = element.requests = undefined;
       handle = null;
-      ready.renew();
+      ready.reset();
     }
     if (!running) {
-      business = businessNow();
+      startedBusiness = getBusinessKey();
       stage.showSkeleton();
       running = mount();
     }
@@ -89,10 +89,10 @@ export function startApp(element: ElementRoot<AppSession>): AppSession {
   };
 
   function applyChanges(): void {
-    const started = start();
-    if (stage.show()) emit('open', null);
-    void started.then((mounted) => {
-      if (started !== running || !mounted) return;
+    const startedApp = start();
+    if (stage.updateOpenState()) emit('open', null);
+    void startedApp.then((mounted) => {
+      if (startedApp !== running || !mounted) return;
       handle = mounted;
       if (!host.isConnected) return handle.disconnect();
       handle.update(readHostOptions(host));
@@ -100,14 +100,14 @@ export function startApp(element: ElementRoot<AppSession>): AppSession {
     });
   }
 
-  const app = async (): Promise<AppHandle> => {
+  const requireApp = async (): Promise<AppHandle> => {
     const mounted = await start();
     if (!mounted) throw new Error('order-app: the app could not be started');
     return mounted;
   };
 
   stage.dialog.addEventListener('close', () => {
-    // One that a host moves while it is open stays open.
+    // A host that moves an open element closes the dialog briefly. It must stay open.
     if (stage.dialog.open || !host.isConnected) return;
     host.removeAttribute('open');
     emit('close', null);
@@ -120,10 +120,10 @@ export function startApp(element: ElementRoot<AppSession>): AppSession {
     },
     applyChanges,
     whenReady: ready.promise,
-    navigate: async (path) => (await app()).navigate(path),
-    addToCart: async (request) => (await app()).addToCart(request),
-    applyCoupon: async (code) => (await app()).applyCoupon(code),
-    setLocale: async (code) => (await app()).setLocale(code),
-    logout: async () => (await app()).logout(),
+    navigate: async (path) => (await requireApp()).navigate(path),
+    addToCart: async (request) => (await requireApp()).addToCart(request),
+    applyCoupon: async (code) => (await requireApp()).applyCoupon(code),
+    setLocale: async (code) => (await requireApp()).setLocale(code),
+    logout: async () => (await requireApp()).logout(),
   };
 }

@@ -2,7 +2,7 @@ import { type ButtonSession, type ElementRoot, ROOT } from '../loader/element-co
 import type { OrderAppElement } from '../loader/order-app-element.ts';
 import { countFrom, storedCount } from '../loader/stored-count.ts';
 
-/** What a button says of itself: the rest is for its app. */
+/** Attributes of the button itself. It copies all others to its app. */
 const BUTTON_ATTRIBUTES = [
   'placement',
   'for',
@@ -18,28 +18,28 @@ const BUTTON_ATTRIBUTES = [
   'open',
 ];
 
-/** A message of a locale file; undefined where it lacks it. */
-function wordIn(words: unknown, key: string): string | undefined {
-  const message = key.split('.').reduce<unknown>((part, name) => Object(part)[name], words);
+/** The message of a locale file with the key, such as `embed.order`. Undefined when it is missing. */
+function findMessage(messages: unknown, key: string): string | undefined {
+  const message = key.split('.').reduce<unknown>((part, name) => Object(part)[name], messages);
   return typeof message === 'string' ? message : undefined;
 }
 
-/** A button whose app's code is there: it follows the cart, speaks the customer's language and opens the app. */
+/** Starts a button: it shows the cart's count and a label in the customer's language, and opens the app. */
 export function startButton(element: ElementRoot<ButtonSession>): ButtonSession {
   const { root } = element;
   const host = root.host as HTMLElementTagNameMap['order-button'];
   const [label, count] = ['slot', '[part=count]'].map((part) => root.querySelector(part));
-  let own: OrderAppElement | undefined;
+  let ownApp: OrderAppElement | undefined;
 
-  const named = () => {
+  const findNamedApp = () => {
     const tree = host.getRootNode() as Partial<DocumentOrShadowRoot & NonElementParentNode>;
     return (host.for && (tree.getElementById?.(host.for) as OrderAppElement | null)) || null;
   };
-  const reference = () => (host.for ? named() : host)?.referenceId;
-  const show = (text: string | undefined) => {
+  const findReferenceId = () => (host.for ? findNamedApp() : host)?.referenceId;
+  const showCount = (text: string | undefined) => {
     if (count && text !== undefined) count.textContent = text;
   };
-  const hear = (event: Event) => show(countFrom(event, reference()));
+  const onStorageChange = (event: Event) => showCount(countFrom(event, findReferenceId()));
 
   const copyAttributes = (app: OrderAppElement) => {
     const attributes = new Map([...host.attributes].map(({ name, value }) => [name, value]));
@@ -49,42 +49,42 @@ export function startButton(element: ElementRoot<ButtonSession>): ButtonSession 
     for (const [name, value] of attributes) app.setAttribute(name, value);
     app.mode = 'modal';
   };
-  const makeApp = () => {
+  const createApp = () => {
     const app = document.createElement('order-app');
     copyAttributes(app);
-    // What was asked for when the button was near.
-    app[ROOT].files = element.files;
+    // The button has sent these requests already.
+    app[ROOT].requests = element.requests;
     root.append(app);
     return app;
   };
 
   const applyChanges = () => {
-    // Another tab, and an app in this document.
+    // The cart may change in another tab (`storage`) or in this document (`order-app:storage`).
     for (const type of ['storage', 'order-app:storage']) {
-      if (host.isConnected) addEventListener(type, hear);
-      else removeEventListener(type, hear);
+      if (host.isConnected) addEventListener(type, onStorageChange);
+      else removeEventListener(type, onStorageChange);
     }
-    show(storedCount(reference()));
-    if (own) copyAttributes(own);
+    showCount(storedCount(findReferenceId()));
+    if (ownApp) copyAttributes(ownApp);
   };
 
   applyChanges();
-  // One that names an app speaks its language, and asks for what it needs.
-  const { locale, load } = (named()?.[ROOT] ?? element).preload();
-  locale.then(load).then(
-    (words) => {
-      const word = wordIn(words, 'embed.order');
-      if (label && word) label.textContent = word;
+  // With `for`, the label has the language of that app, so preload for that app.
+  const { locale, loadLocale } = (findNamedApp()?.[ROOT] ?? element).preload();
+  locale.then(loadLocale).then(
+    (messages) => {
+      const message = findMessage(messages, 'embed.order');
+      if (label && message) label.textContent = message;
     },
     () => undefined,
   );
   return {
     get app() {
-      return host.for ? named() : (own ?? null);
+      return host.for ? findNamedApp() : (ownApp ?? null);
     },
     applyChanges,
     open() {
-      if (!host.for) own ??= makeApp();
+      if (!host.for) ownApp ??= createApp();
       this.app?.open();
     },
   };

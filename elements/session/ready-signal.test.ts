@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
 import { createReadySignal } from './startup-promises.ts';
 
-it('the ready signal resolves for the first screen and again after a change of business', async () => {
+it('resolves the ready signal for the first screen, and a new one after a change of business', async () => {
   const ready = createReadySignal();
   const before = ready.promise();
-  ready.renew();
+  ready.reset();
   expect(ready.promise()).toBe(before);
-  ready.reached();
+  ready.resolve();
   await before;
-  ready.renew();
+  ready.reset();
   const after = ready.promise();
   expect(after).not.toBe(before);
   expect(await Promise.race([after.then(() => 'reached'), Promise.resolve('not yet')])).toBe('not yet');
-  ready.reached();
+  ready.resolve();
   await after;
 });

@@ -1,9 +1,9 @@
 import { PENDING_SCREEN_SELECTOR } from '../../src/lib/pending-clicks.ts';
 
 /**
- * In place the stage is no box of its own. As a dialog it lies in the top layer, over the page whatever its stacking
- * contexts: all of a small window, the middle of a large one. The variables show the app's bar with the way out, and keep
- * scrolling inside.
+ * Inline, the stage has no box. In mode `modal` it is in the top layer, above every stacking context of the host page: it
+ * fills a small window and is centred in a large one. `--oa-bar` shows the app's bar with the close button, and
+ * `--oa-overscroll` keeps the host page from scrolling.
  */
 const STAGE_CSS = `[part=dialog]{display:contents}
 :host([mode=modal]){display:contents!important;--oa-bar:flex;--oa-overscroll:contain}
@@ -13,7 +13,7 @@ const STAGE_CSS = `[part=dialog]{display:contents}
 [part=dialog]::backdrop{background:#0009}
 @media(min-width:768px){:host([mode=modal]) [part=dialog]{height:min(860px,94dvh);border-radius:var(--order-app-radius,16px)}}
 .first-screen~[part=dialog]{visibility:hidden}
-.place{all:initial;visibility:inherit;color-scheme:light dark}
+.view{all:initial;visibility:inherit;color-scheme:light dark}
 :host([color-scheme=light]) :is([part=dialog],.boot){color-scheme:light}
 :host([color-scheme=dark]) :is([part=dialog],.boot){color-scheme:dark}
 .boot [part=close]{all:revert;position:absolute;inset-inline-end:8px;inset-block-start:8px;margin:0;width:44px;height:44px;padding:0}
@@ -21,17 +21,17 @@ const STAGE_CSS = `[part=dialog]{display:contents}
 
 let sheet: CSSStyleSheet | undefined;
 
-/** What the app stands in. */
+/** The dialog element in the shadow root that contains the app. */
 interface Stage {
-  /** A dialog in mode `modal` only; else no box of its own, and no dialog to assistive technology. */
+  /** In modes other than `modal`, the element has no box, and its role tells assistive technology that it is no dialog. */
   readonly dialog: HTMLDialogElement;
-  /** Opens or closes it, as the element's attributes say. True when it was opened now. */
-  show(): boolean;
-  /** What stands there until the app has painted: the skeleton, or a way to try again. */
+  /** Opens or closes the dialog to match the element's attributes. Returns whether this call opened it. */
+  updateOpenState(): boolean;
+  /** Shows the skeleton until the first screen replaces it; with `retry`, a button that calls it. */
   showSkeleton(retry?: () => void): void;
 }
 
-function button(parent: Element, text: string, act: () => void): HTMLButtonElement {
+function appendButton(parent: Element, text: string, act: () => void): HTMLButtonElement {
   const element = document.createElement('button');
   element.type = 'button';
   element.textContent = text;
@@ -40,6 +40,7 @@ function button(parent: Element, text: string, act: () => void): HTMLButtonEleme
   return element;
 }
 
+/** Adds the stage to the shadow root. Removes the loader's skeleton; keeps the server's first screen. */
 export function createStage(root: ShadowRoot): Stage {
   const { host } = root;
   if (!sheet) {
@@ -56,7 +57,7 @@ export function createStage(root: ShadowRoot): Stage {
   let isFirstPaint = true;
   return {
     dialog,
-    show() {
+    updateOpenState() {
       const isModal = host.getAttribute('mode') === 'modal';
       const isOpen = isModal && host.isConnected && host.hasAttribute('open');
       dialog.setAttribute('role', isModal ? 'dialog' : 'none');
@@ -66,15 +67,15 @@ export function createStage(root: ShadowRoot): Stage {
       return true;
     },
     showSkeleton(retry) {
-      // A later business has another first screen.
+      // The server's first screen belongs to the first business.
       if (!isFirstPaint) firstScreen?.remove();
       isFirstPaint = false;
       const boot = document.createElement('div');
       boot.className = 'boot';
-      // No locale can be counted on: the words are English, with signs beside them.
-      if (retry) button(boot, '↻ Try again', retry);
+      // The locale file may be missing, so the texts are English, with symbols.
+      if (retry) appendButton(boot, '↻ Try again', retry);
       else boot.setAttribute('aria-busy', 'true');
-      const close = button(boot, '✕', () => dialog.close());
+      const close = appendButton(boot, '✕', () => dialog.close());
       close.setAttribute('part', 'close');
       close.setAttribute('aria-label', 'Close');
       dialog.replaceChildren(boot);

@@ -1,39 +1,42 @@
-/** The loader's requests have so long to be answered; then the app asks itself. */
+/** How long the app waits for the loader's requests. Then it sends its own. */
 const FIRST_DATA_TIMEOUT_MS = 10_000;
 
 /**
- * An answer, if it comes in time; rejects if it comes too late, or failed. No timer outlives the answer: it would keep the
- * whole app for as long, though its element were gone.
+ * Resolves with the response, or rejects after the timeout. The timer ends with the response, because a running timer would
+ * keep a removed app in memory.
  */
-export function withTimeout<T>(answer: Promise<T>): Promise<T> {
-  const first = new Promise<T>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('The first answer is late')), FIRST_DATA_TIMEOUT_MS);
-    answer.then(resolve, reject).finally(() => clearTimeout(timer));
+export function withTimeout<T>(response: Promise<T>): Promise<T> {
+  const result = new Promise<T>((resolve, reject) => {
+    const timer = setTimeout(
+      () => reject(new Error(`No response within ${FIRST_DATA_TIMEOUT_MS} ms`)),
+      FIRST_DATA_TIMEOUT_MS,
+    );
+    response.then(resolve, reject).finally(() => clearTimeout(timer));
   });
-  // The app decides what a failure means; until it looks, the rejection must not surface as unhandled.
-  first.catch(() => undefined);
-  return first;
+  // The app handles a failure later. Until then, the rejection must not surface as unhandled.
+  result.catch(() => undefined);
+  return result;
 }
 
-/** Whether the first screen stands, as something to wait for. Of the next business, once it was renewed. */
+/** Creates a promise for the first screen, which can be reset when the element shows another business. */
 export function createReadySignal() {
-  let reached: () => void;
-  let isReached = false;
-  const make = () =>
+  let resolveCurrent: () => void;
+  let isResolved = false;
+  const createPromise = () =>
     new Promise<void>((resolve) => {
-      isReached = false;
-      reached = () => {
-        isReached = true;
+      isResolved = false;
+      resolveCurrent = () => {
+        isResolved = true;
         resolve();
       };
     });
-  let current = make();
+  let current = createPromise();
   return {
     promise: (): Promise<void> => current,
-    reached: (): void => reached(),
-    /** Who waits already goes on waiting. */
-    renew(): void {
-      if (isReached) current = make();
+    resolve: (): void => resolveCurrent(),
+    /** Starts a new promise if the current one is resolved. Otherwise callers keep waiting for the current one. */
+    reset(): void {
+      if (isResolved) current = createPromise();
     },
   };
 }

@@ -27,7 +27,7 @@ function define(): CustomElementConstructor {
 export function createView(content: ReactNode): HTMLElement {
   if (!customElements.get(TAG_NAME)) customElements.define(TAG_NAME, define());
   const view: View = document.createElement(TAG_NAME);
-  view.className = 'place';
+  view.className = 'view';
   view.content = content;
   return view;
 }

@@ -36,8 +36,8 @@ export const breakages: readonly Breakage[] = [
   {
     promise: 'a button loads nothing until it is near or touched',
     file: 'elements/loader/button-root.ts',
-    text: 'callWhenNear(button, touch);',
-    replacement: 'queueMicrotask(() => touch());',
+    text: 'callWhenNear(button, start);',
+    replacement: 'queueMicrotask(() => start());',
     builds: ['loader'],
     suite: browser('embed-button'),
   },
@@ -84,16 +84,16 @@ export const breakages: readonly Breakage[] = [
   {
     promise: 'no inherited style of the host page reaches the app',
     file: 'elements/session/stage.ts',
-    text: '.place{all:initial;',
-    replacement: '.place{',
+    text: '.view{all:initial;',
+    replacement: '.view{',
     builds: WIDGET,
     suite: browser('embed-isolation'),
   },
   {
     promise: 'no inherited style reaches the app in Firefox and WebKit',
     file: 'elements/session/stage.ts',
-    text: '.place{all:initial;',
-    replacement: '.place{',
+    text: '.view{all:initial;',
+    replacement: '.view{',
     builds: WIDGET,
     suite: browser('tests/browsers', 'inherited'),
   },
@@ -269,9 +269,9 @@ export const breakages: readonly Breakage[] = [
   {
     promise: 'a page is as fast with the tag as without it',
     file: 'elements/loader/order-app.ts',
-    text: 'if (!present) {',
+    text: 'if (!definedElement) {',
     replacement:
-      'const until = performance.now() + 600;\nwhile (performance.now() < until);\nif (!present) {',
+      'const until = performance.now() + 600;\nwhile (performance.now() < until);\nif (!definedElement) {',
     builds: ['loader'],
     suite: { kind: 'lighthouse' },
   },
