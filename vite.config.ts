@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { compressFiles } from './elements/build/compress-files.ts';
 import { duplicateImports } from './elements/build/duplicate-imports.ts';
-import { emitLocaleFiles, localeCodesIn } from './elements/build/emit-locale-files.ts';
+import { emitLocaleFiles, listLocaleCodes } from './elements/build/emit-locale-files.ts';
 import { emitVersionedLoader } from './elements/build/emit-versioned-loader.ts';
 import { emitWidgetManifest } from './elements/build/emit-widget-manifest.ts';
 import { isolateBuiltIns } from './elements/build/isolate-built-ins.ts';
@@ -21,7 +21,7 @@ const outDir = here('dist/widget');
 const sourceMapFolder = here('dist/source-maps');
 const localesFolder = here('locales');
 const { version } = JSON.parse(readFileSync(here('package.json'), 'utf8')) as { version: string };
-const shippedLocales = { __SHIPPED_LOCALES__: JSON.stringify(localeCodesIn(localesFolder).join(' ')) };
+const shippedLocales = { __SHIPPED_LOCALES__: JSON.stringify(listLocaleCodes(localesFolder).join(' ')) };
 
 /** The source imports React; the bundles and the tests of screens run Preact. */
 const preactAliases = [

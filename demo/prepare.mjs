@@ -1,4 +1,4 @@
-// Shared by `npm start` and `npm test`. Plain JavaScript without packages, because none are installed yet.
+// Shared by `npm start`, `npm run dev` and `npm test`. Plain JavaScript without packages, because none are installed yet.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';

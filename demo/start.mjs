@@ -1,4 +1,4 @@
-// npm start: from a fresh clone to a served demo. Plain JavaScript without packages, since none are installed yet.
+// npm start: builds and serves the demo in a fresh clone. Plain JavaScript, because packages may not be installed yet.
 import { spawn } from 'node:child_process';
 import { ensureInstalled, root, run } from './prepare.mjs';
 

@@ -4,30 +4,30 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
 interface BackendOptions {
-  /** The repository. */
+  /** Root folder of the repository. */
   readonly root: string;
   readonly port: number;
   readonly dataDir: string;
 }
 
 interface Backend {
-  /** Resolves when it listens for the first time, with the path that opens the console. */
+  /** Resolves when the backend listens for the first time, with the path that opens the console. */
   readonly ready: Promise<string>;
   /** Resolves with the exit code when the watcher has ended. */
   readonly ended: Promise<number | null>;
   readonly stop: () => Promise<unknown>;
 }
 
-/** Other machines reach it through the development server only. */
+/** Other machines can reach the backend only through the development server. */
 const HOST = '127.0.0.1';
-/** The server reads them at its start without importing them. */
+/** The watcher must include these files, because the server reads them without importing them. */
 const BUSINESS_FILES = 'demo/businesses/*.json';
 
-/** Folders of builds that the server would warn about: the development server takes the place of the first. */
+/** The server warns when the folder of a build is missing. The development server replaces the widget build. */
 const NO_WIDGET = '.cache/no-widget';
 const BUILT_PAGES = 'dist/pages';
 
-/** Starts the reference backend with its demo data, and restarts it whenever a file that it uses changes. */
+/** Starts the reference backend with demo data, and restarts it when a file that it uses changes. */
 export function startBackend({ root, port, dataDir }: BackendOptions): Backend {
   for (const folder of [NO_WIDGET, BUILT_PAGES]) mkdirSync(join(root, folder), { recursive: true });
   const child = spawn(
@@ -54,7 +54,7 @@ export function startBackend({ root, port, dataDir }: BackendOptions): Backend {
       // After a restart, an unused address no longer works.
       if (consolePath && isStarted) console.log(`[backend] Operator console: ${consolePath}`);
       if (consolePath) isStarted = true;
-      // Its addresses are those of the port behind the development server.
+      // Hide the lines with addresses, because they name the internal port.
       else if (!line.startsWith('  ')) console.log(`[backend] ${line}`);
     });
   });

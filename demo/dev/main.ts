@@ -3,10 +3,10 @@ import { createServer } from 'node:http';
 import { resolve } from 'node:path';
 import { createServer as createVite } from 'vite';
 import { startBackend } from './backend.ts';
-import { freePort } from './free-port.ts';
-import { devConfig } from './vite-config.ts';
+import { findFreePort } from './find-free-port.ts';
+import { createDevConfig } from './vite-config.ts';
 
-/** Not the port of `npm start`: its service worker would answer for the pages of this server. */
+/** Must differ from the port of `npm start`, because its service worker would handle the requests of this server's pages. */
 const DEFAULT_PORT = 5173;
 const root = resolve(import.meta.dirname, '../..');
 
@@ -21,14 +21,14 @@ function printAddresses(origin: string, consolePath: string, dataDir: string, se
   console.log(`\nReady in ${seconds.toFixed(1)} s.\n${lines.join('\n')}\n`);
 }
 
-const started = performance.now();
+const startTime = performance.now();
 const dataDir = process.env.DATA_DIR ?? '.data/dev';
 const port = Number(process.env.PORT ?? DEFAULT_PORT);
 
-const backendPort = await freePort();
+const backendPort = await findFreePort();
 const backend = startBackend({ root, port: backendPort, dataDir });
 const server = createServer();
-const starting = createVite(devConfig({ root, server, backendPort }));
+const starting = createVite(createDevConfig({ root, server, backendPort }));
 
 let isStopping = false;
 async function stop(exitCode: number): Promise<void> {
@@ -50,7 +50,7 @@ try {
   server.on('request', vite.middlewares);
   const listening = once(server.listen(port, process.env.HOST ?? 'localhost'), 'listening');
   const [consolePath] = await Promise.all([backend.ready, listening]);
-  printAddresses(`http://localhost:${port}`, consolePath, dataDir, (performance.now() - started) / 1000);
+  printAddresses(`http://localhost:${port}`, consolePath, dataDir, (performance.now() - startTime) / 1000);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   await stop(1);

@@ -3,15 +3,15 @@ import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ProxyOptions } from 'vite';
 
-/** Paths that the development server answers itself: its own modules and the widget's source. */
-const OWN_PATHS = '^/(?!@|src/|elements/|node_modules/|\\.cache/)';
-/** A request waits so long for a backend that restarts. */
-const RESTART_MS = 20_000;
-const RETRY_MS = 100;
+/** All paths except those of the development server: its own modules and the widget's source. */
+const BACKEND_PATHS = '^/(?!@|src/|elements/|node_modules/|\\.cache/)';
+/** How long a request waits while the backend restarts. */
+const MAX_RESTART_MS = 20_000;
+const RETRY_INTERVAL_MS = 100;
 
-/** Also when the backend has crashed: the page asks again until it is back. */
-const UNAVAILABLE = `<!doctype html><meta http-equiv="refresh" content="1"><title>Waiting for the backend</title>
-<p>The backend does not answer. Its messages are in the terminal.</p>`;
+/** Shown while the backend is down. The page reloads every second until the backend responds. */
+const UNAVAILABLE_PAGE = `<!doctype html><meta http-equiv="refresh" content="1"><title>Waiting for the backend</title>
+<p>The backend does not respond. Its messages are in the terminal.</p>`;
 
 async function isListening(port: number): Promise<boolean> {
   const socket = connect(port, '127.0.0.1');
@@ -26,16 +26,16 @@ async function isListening(port: number): Promise<boolean> {
 }
 
 async function waitUntilListening(port: number): Promise<void> {
-  const deadline = Date.now() + RESTART_MS;
-  while (!(await isListening(port)) && Date.now() < deadline) await delay(RETRY_MS);
+  const deadline = Date.now() + MAX_RESTART_MS;
+  while (!(await isListening(port)) && Date.now() < deadline) await delay(RETRY_INTERVAL_MS);
 }
 
 /**
- * Sends every request that is not for the widget's source to the backend. Hosted pages keep their content security policy
- * as a report in the console: the development build of some libraries needs what the policy forbids.
+ * Sends every request that is not for the widget's source to the backend. The content security policy of hosted pages becomes
+ * report-only, because the development builds of some libraries violate it.
  */
-export const proxyTo = (port: number): Record<string, ProxyOptions> => ({
-  [OWN_PATHS]: {
+export const createProxy = (port: number): Record<string, ProxyOptions> => ({
+  [BACKEND_PATHS]: {
     target: `http://127.0.0.1:${port}`,
     bypass: () => waitUntilListening(port),
     configure(proxy) {
@@ -48,7 +48,7 @@ export const proxyTo = (port: number): Record<string, ProxyOptions> => ({
       proxy.on('error', (_error, _request, response) => {
         if (!('writeHead' in response) || response.headersSent) return;
         response.writeHead(503, { 'content-type': 'text/html; charset=utf-8', 'retry-after': '1' });
-        response.end(UNAVAILABLE);
+        response.end(UNAVAILABLE_PAGE);
       });
     },
   },

@@ -5,8 +5,8 @@ const ZUSTAND = 'zustand/vanilla';
 const PREFIX = '\0store-devtools:';
 
 /**
- * Shows every store in the Redux DevTools of the browser, under the name of the file that creates it: in such a file,
- * `createStore` comes from here, with zustand's devtools middleware around. Builds do not have this plugin.
+ * Shows every store in the browser's Redux DevTools, under the name of the file that creates it. The plugin replaces
+ * `createStore` in these files by one with zustand's devtools middleware. Builds don't use it.
  */
 export function storeDevtools(): Plugin {
   return {

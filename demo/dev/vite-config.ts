@@ -3,24 +3,24 @@ import type { Server } from 'node:http';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { InlineConfig } from 'vite';
-import { localeCodesIn } from '../../elements/build/emit-locale-files.ts';
-import { proxyTo } from './proxy.ts';
+import { listLocaleCodes } from '../../elements/build/emit-locale-files.ts';
+import { createProxy } from './proxy.ts';
 import { storeDevtools } from './store-devtools.ts';
 import { DEV_LOCALES, widgetSource } from './widget-source.ts';
 
 interface DevOptions {
-  /** The repository. */
+  /** Root folder of the repository. */
   readonly root: string;
-  /** What the middlewares and the connection for hot updates are attached to. */
+  /** The server for Vite's middlewares and the connection for hot updates. */
   readonly server: Server;
-  /** Where the reference backend listens. */
+  /** Port of the reference backend. */
   readonly backendPort: number;
 }
 
 const ENTRIES = ['elements/app.ts', 'elements/loader/order-app.ts', 'elements/doctor/start-doctor.ts'];
 
 /** Serves the widget's modules with hot replacement; everything else comes from the backend. */
-export function devConfig({ root, server, backendPort }: DevOptions): InlineConfig {
+export function createDevConfig({ root, server, backendPort }: DevOptions): InlineConfig {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
   return {
     configFile: false,
@@ -33,18 +33,18 @@ export function devConfig({ root, server, backendPort }: DevOptions): InlineConf
       __APP_IMPORTS__: '[]',
       __DOCTOR__: JSON.stringify('/elements/doctor/start-doctor.ts'),
       __LOCALES__: JSON.stringify(DEV_LOCALES),
-      __SHIPPED_LOCALES__: JSON.stringify(localeCodesIn(join(root, 'locales')).join(' ')),
+      __SHIPPED_LOCALES__: JSON.stringify(listLocaleCodes(join(root, 'locales')).join(' ')),
       __VERSION__: JSON.stringify(`${version}-dev`),
     },
     plugins: [storeDevtools(), react(), widgetSource(root)],
     optimizeDeps: { entries: ENTRIES },
     server: {
-      // Vite would end the process at the first signal, before the backend has closed its database.
+      // In middleware mode, Vite does not handle signals. Otherwise it would exit before the backend has closed its database.
       middlewareMode: { server },
       hmr: { server },
-      proxy: proxyTo(backendPort),
+      proxy: createProxy(backendPort),
       warmup: { clientFiles: ENTRIES },
-      // Packages may be installed elsewhere, behind a link.
+      // `node_modules` may be a link to another folder.
       fs: { allow: [root, realpathSync(join(root, 'node_modules'))] },
       watch: { ignored: ['.cache', '.data', 'dist', 'tests'].map((folder) => join(root, folder, '**')) },
     },

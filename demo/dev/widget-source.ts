@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { localeCodesIn, shippedMessages } from '../../elements/build/emit-locale-files.ts';
+import { listLocaleCodes, readShippedMessages } from '../../elements/build/emit-locale-files.ts';
 
-/** Where the widget finds its languages, instead of `assets/locales-<hash>/`. */
+/** Path of the locale files in development, instead of `assets/locales-<hash>/`. */
 export const DEV_LOCALES = '/@locales/';
 
 /**
- * What `<script src="/order-app.js">` gets in pages, also in those of another origin: a classic script that imports the
- * loader's source. React Fast Refresh has to be installed before the first component is loaded.
+ * The response to `/order-app.js`: a classic script that imports the loader's source, also in pages of another origin. React
+ * Fast Refresh must be installed before the first component loads.
  */
 const LOADER = `(async (script) => {
   const load = (path) => import(new URL(path, script.src).href);
@@ -20,11 +20,11 @@ const LOADER = `(async (script) => {
 })(document.currentScript ?? document.querySelector('script[src*="order-app.js"]'));
 `;
 
-/** JSON of `/@locales/en.json`, as the build would write it; null for another path. */
-function localeAt(locales: string, path: string): string | null {
+/** The built JSON for a path such as `/@locales/en.json`; null for other paths. */
+function readLocaleFile(locales: string, path: string): string | null {
   const [, code = ''] = path.match(/^\/@locales\/([\w-]+)\.json$/) ?? [];
-  if (!code || !localeCodesIn(locales).includes(code)) return null;
-  return JSON.stringify(shippedMessages(locales, code));
+  if (!code || !listLocaleCodes(locales).includes(code)) return null;
+  return JSON.stringify(readShippedMessages(locales, code));
 }
 
 /** Serves the loader and the locale files from source, and reloads pages when a locale or a demo page changes. */
@@ -35,7 +35,7 @@ export function widgetSource(root: string): Plugin {
     configureServer({ middlewares, watcher, ws }) {
       middlewares.use((request, response, next) => {
         const { pathname } = new URL(request.url ?? '', 'http://localhost');
-        const file = pathname === '/order-app.js' ? LOADER : localeAt(locales, pathname);
+        const file = pathname === '/order-app.js' ? LOADER : readLocaleFile(locales, pathname);
         if (file === null) return next();
         response.setHeader('access-control-allow-origin', '*');
         response.setHeader('cache-control', 'no-store');

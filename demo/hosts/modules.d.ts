@@ -2,13 +2,13 @@ declare module '*.vue' {
   import type { Component } from 'vue';
 
   const component: Component;
-  // biome-ignore lint/style/noDefaultExport: so the compiler of these files exports it.
+  // biome-ignore lint/style/noDefaultExport: the compiler of these files uses a default export.
   export default component;
 }
 declare module '*.svelte' {
   import type { Component } from 'svelte';
 
   const component: Component;
-  // biome-ignore lint/style/noDefaultExport: so the compiler of these files exports it.
+  // biome-ignore lint/style/noDefaultExport: the compiler of these files uses a default export.
   export default component;
 }

@@ -6,7 +6,7 @@ import { defineConfig } from 'vite';
 
 const here = (path: string): string => resolve(import.meta.dirname, path);
 
-/** The sites of `demo/pages` that are made with a framework: each one file, which its page names. */
+/** Builds the demo sites with a framework. Each is one script that its page in `demo/pages` loads. */
 export default defineConfig({
   root: here('.'),
   publicDir: false,

@@ -5,16 +5,16 @@ import sharp from 'sharp';
 import { folders } from '../server/folders.ts';
 import { MENUS } from './kitchen-menus.ts';
 import { KITCHENS, type Kitchen } from './kitchens.ts';
-import { pictureOf } from './market-file.ts';
+import { getPicturePath } from './market-file.ts';
 
-// `npx tsx demo/market/draw-market-pictures.ts` after a change of the kitchens or their dishes: the pictures are committed.
+// Run `npx tsx demo/market/draw-market-pictures.ts` after you change the kitchens or their dishes, and commit the pictures.
 
-const emoji = join(
+const emojiFolder = join(
   dirname(createRequire(import.meta.url).resolve('@lobehub/fluent-emoji-3d/package.json')),
   'assets',
 );
 
-/** Dishes that no other demo business has, with the code point of their emoji. */
+/** Pictures that only the marketplace uses, with the code point of their emoji. */
 const DISHES = {
   pizza: '1f355',
   taco: '1f32e',
@@ -52,16 +52,16 @@ const PLATES = [
 ] as const;
 const LOGO_PX = 256;
 
-const media = (name: string): string => join(folders.businesses, 'media', `${name}.webp`);
+const getMediaPath = (name: string): string => join(folders.businesses, 'media', `${name}.webp`);
 
 /** A gradient in the kitchen's colours with a highlight at the top right. */
-const backdrop = ([theme, accent]: Kitchen['colors'], width: number, height: number): Buffer =>
+const renderBackdrop = ([theme, accent]: Kitchen['colors'], width: number, height: number): Buffer =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
 <defs><linearGradient id="a" x2="1" y2="1"><stop stop-color="${theme}"/><stop offset="1" stop-color="${accent}"/></linearGradient>
 <radialGradient id="b" cx=".7" cy=".1" r=".8"><stop stop-color="#fff" stop-opacity=".35"/><stop offset="1" stop-color="#fff" stop-opacity="0"/></radialGradient></defs>
 <rect width="100%" height="100%" fill="url(#a)"/><rect width="100%" height="100%" fill="url(#b)"/></svg>`);
 
-/** All pictures of a cuisine. Each kitchen of the cuisine starts with another one. */
+/** All pictures of a cuisine. The list starts with a different picture for each kitchen of the cuisine. */
 function listPictures({ id, cuisine }: Kitchen): string[] {
   const dishes: readonly (readonly [string, string, string, number])[] = Object.values(MENUS[cuisine]).flat();
   const all = [...new Set(dishes.map(([, , picture]) => picture))];
@@ -75,38 +75,38 @@ async function drawCover(kitchen: Kitchen): Promise<void> {
   const names = listPictures(kitchen);
   const plates = await Promise.all(
     PLATES.map(async ([size, x, y], at) => ({
-      input: await sharp(await readFile(media(names[at % names.length] ?? '')))
+      input: await sharp(await readFile(getMediaPath(names[at % names.length] ?? '')))
         .resize(size)
         .toBuffer(),
       left: x - size / 2,
       top: y - size / 2,
     })),
   );
-  await sharp(backdrop([theme, accent], COVER.width, COVER.height))
+  await sharp(renderBackdrop([theme, accent], COVER.width, COVER.height))
     .composite(plates)
     .webp({ quality: 70, effort: 6 })
-    .toFile(join(folders.businesses, pictureOf(kitchen, 'cover')));
+    .toFile(join(folders.businesses, getPicturePath(kitchen, 'cover')));
 }
 
 async function drawLogo(kitchen: Kitchen): Promise<void> {
   const [theme, accent] = kitchen.colors;
   const size = Math.round(LOGO_PX * 0.68);
-  const dish = await sharp(await readFile(media(listPictures(kitchen)[0] ?? '')))
+  const dish = await sharp(await readFile(getMediaPath(listPictures(kitchen)[0] ?? '')))
     .resize(size)
     .toBuffer();
   const edge = (LOGO_PX - size) / 2;
-  await sharp(backdrop([accent, theme], LOGO_PX, LOGO_PX))
+  await sharp(renderBackdrop([accent, theme], LOGO_PX, LOGO_PX))
     .composite([{ input: dish, left: Math.round(edge), top: Math.round(edge) }])
     .webp({ quality: 75, effort: 6 })
-    .toFile(join(folders.businesses, pictureOf(kitchen, 'logo')));
+    .toFile(join(folders.businesses, getPicturePath(kitchen, 'logo')));
 }
 
 await mkdir(join(folders.businesses, 'media/market'), { recursive: true });
 for (const [name, code] of Object.entries(DISHES))
-  await sharp(join(emoji, `${code}.webp`))
+  await sharp(join(emojiFolder, `${code}.webp`))
     .resize(240)
     .webp({ quality: 75, effort: 6 })
-    .toFile(media(`market/${name}`));
+    .toFile(getMediaPath(`market/${name}`));
 for (const kitchen of KITCHENS) {
   await drawCover(kitchen);
   await drawLogo(kitchen);

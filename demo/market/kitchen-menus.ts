@@ -1,4 +1,4 @@
-/** Name, description, picture, and what it costs in euros, from which each kitchen's own prices are made. */
+/** A dish with its price in euros. Each kitchen's own price is computed from it. */
 export type Dish = readonly [name: string, description: string, picture: string, euros: number];
 type Sections = Readonly<Record<string, readonly Dish[]>>;
 
@@ -13,7 +13,7 @@ const TEA_AND_COFFEE: readonly Dish[] = [
   ['Ginger tea', 'Fresh ginger, honey on the side.', 'ginger-tea', 3],
 ];
 
-/** What kitchens of a kind sell. A kitchen leaves some of it out and sets its own prices. */
+/** Menus by cuisine. Each kitchen leaves out some dishes and has its own prices. */
 export const MENUS = {
   pizza: {
     Pizza: [

@@ -4,16 +4,15 @@ export interface Kitchen {
   readonly id: string;
   readonly name: string;
   readonly cuisine: Cuisine;
-  /** A place in `PLACES`. */
-  readonly place: keyof typeof PLACES;
+  readonly city: keyof typeof CITIES;
   readonly colors: readonly [theme: string, accent: string];
-  /** One sentence, as the owner would say it. */
-  readonly about: string;
+  /** One or two sentences in the owner's words. */
+  readonly tagline: string;
   readonly dark?: boolean;
 }
 
-/** Where kitchens are: what money is worth there beside a euro, and to which amount prices are rounded. */
-export const PLACES = {
+/** Cities of the kitchens. `rate` converts euros to local prices; prices are multiples of `step`. */
+export const CITIES = {
   Naples: { country: 'IT', currency: 'EUR', digits: 2, zone: 'Europe/Rome', rate: 0.9, step: 0.5 },
   Lisbon: { country: 'PT', currency: 'EUR', digits: 2, zone: 'Europe/Lisbon', rate: 0.85, step: 0.1 },
   Vienna: { country: 'AT', currency: 'EUR', digits: 2, zone: 'Europe/Vienna', rate: 1.1, step: 0.1 },
@@ -36,9 +35,9 @@ export const PLACES = {
 const kitchen = (
   name: string,
   cuisine: Cuisine,
-  place: keyof typeof PLACES,
+  city: keyof typeof CITIES,
   colors: readonly [string, string],
-  about: string,
+  tagline: string,
   dark = false,
 ): Kitchen => {
   const id = name
@@ -47,10 +46,10 @@ const kitchen = (
     .replaceAll('ı', 'i')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-');
-  return { id: `market-${id}`, name, cuisine, place, colors, about, dark };
+  return { id: `market-${id}`, name, cuisine, city, colors, tagline, dark };
 };
 
-/** Forty kitchens, made up. They share pictures with each other and nothing else. */
+/** Forty fictional kitchens. They share only pictures. */
 export const KITCHENS: readonly Kitchen[] = [
   kitchen('Forno Pia', 'pizza', 'Naples', ['#a3342b', '#2f6b3c'], 'Two ovens, one dough, since 1974.'),
   kitchen('Smash Hour', 'burgers', 'Austin', ['#c2410c', '#14532d'], 'Flat, crisp, and gone by nine.', true),

@@ -1,56 +1,56 @@
 import { type Dish, MENUS } from './kitchen-menus.ts';
-import { type Kitchen, PLACES } from './kitchens.ts';
+import { CITIES, type Kitchen } from './kitchens.ts';
 
-/** Behind a picture: its kitchen's colour, hardly. */
-const tint = (hex: string): string =>
+/** A very light tint of the kitchen's colour, as the background of a picture. */
+const lightenColor = (hex: string): string =>
   `#${[1, 3, 5].map((at) => (255 - Math.round((255 - Number.parseInt(hex.slice(at, at + 2), 16)) / 7)).toString(16)).join('')}`;
 
-const idOf = (name: string): string =>
+const toId = (name: string): string =>
   name
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-/** Always the same for the same text, from 0 to 1. */
-function chance(text: string): number {
+/** A number from 0 to 1 (exclusive), always the same for the same text. */
+function hashToFraction(text: string): number {
   let state = 0x811c9dc5;
   for (const char of text) state = Math.imul(state ^ (char.codePointAt(0) ?? 0), 0x01000193);
   return ((state >>> 0) % 1000) / 1000;
 }
 
-/** A price as a kitchen there would write it, up to a seventh dearer or cheaper than others of its kind. */
-function priceAt({ id, place }: Kitchen, name: string, euros: number): number {
-  const { rate, step, digits } = PLACES[place];
-  const own = euros * rate * (0.93 + chance(`${id} ${name}`) / 7);
-  return Number((Math.max(1, Math.round(own / step)) * step).toFixed(digits));
+/** The price in local money, rounded as usual in the city. It varies by up to 7 % between kitchens. */
+function computePrice({ id, city }: Kitchen, name: string, euros: number): number {
+  const { rate, step, digits } = CITIES[city];
+  const exactPrice = euros * rate * (0.93 + hashToFraction(`${id} ${name}`) / 7);
+  return Number((Math.max(1, Math.round(exactPrice / step)) * step).toFixed(digits));
 }
 
-/** Never fewer than the first two of a section. */
-const sells = (kitchen: Kitchen, name: string, at: number): boolean =>
-  at < 2 || chance(`${name} ${kitchen.id}`) < 0.75;
+/** Whether a kitchen sells a dish. Each kitchen sells the first two dishes of a section and three quarters of the others. */
+const sellsDish = (kitchen: Kitchen, name: string, at: number): boolean =>
+  at < 2 || hashToFraction(`${name} ${kitchen.id}`) < 0.75;
 
-const itemOf = (kitchen: Kitchen, [name, description, picture, euros]: Dish) => ({
-  id: idOf(name),
+const createItem = (kitchen: Kitchen, [name, description, picture, euros]: Dish) => ({
+  id: toId(name),
   name: { en: name },
   description: { en: description },
-  image: { file: `media/${picture}.webp`, color: tint(kitchen.colors[0]) },
-  price: priceAt(kitchen, name, euros),
+  image: { file: `media/${picture}.webp`, color: lightenColor(kitchen.colors[0]) },
+  price: computePrice(kitchen, name, euros),
 });
 
-/** Where the pictures of a kitchen are, from the folder of the businesses. */
-export const pictureOf = ({ id }: Kitchen, kind: 'cover' | 'logo'): string =>
+/** Path of a kitchen's picture, relative to the folder of the businesses. */
+export const getPicturePath = ({ id }: Kitchen, kind: 'cover' | 'logo'): string =>
   `media/market/${id.replace('market', kind)}.webp`;
 
-/** The business file of a kitchen: open all the time, for pickup, paid in cash. */
-export function marketFile(kitchen: Kitchen) {
-  const { id, name, cuisine, place, colors, about, dark } = kitchen;
-  const { country, currency, digits, zone } = PLACES[place];
+/** The business file of a kitchen that is always open and sells for pickup and cash. */
+export function createMarketFile(kitchen: Kitchen) {
+  const { id, name, cuisine, city, colors, tagline, dark } = kitchen;
+  const { country, currency, digits, zone } = CITIES[city];
   const sections: readonly (readonly [string, readonly Dish[]])[] = Object.entries(MENUS[cuisine]);
   return {
     reference_id: id,
     settings: {
       business_name: { en: name },
-      description: { en: about },
+      description: { en: tagline },
       business_type: 'restaurant',
       currency,
       currency_digits: digits,
@@ -60,18 +60,20 @@ export function marketFile(kitchen: Kitchen) {
       theme_color: colors[0],
       theme_accent_color: colors[1],
       dark_mode: dark ? 'on' : 'auto',
-      logo: { file: pictureOf(kitchen, 'logo') },
-      cover: { file: pictureOf(kitchen, 'cover') },
+      logo: { file: getPicturePath(kitchen, 'logo') },
+      cover: { file: getPicturePath(kitchen, 'cover') },
       is_standard_menu: true,
-      menu_layout: chance(id) < 0.5 ? 'list' : 'grid',
+      menu_layout: hashToFraction(id) < 0.5 ? 'list' : 'grid',
       payment_methods: [2],
       checkoutCarPickup: { enabled: true },
     },
-    branches: [{ id: 'kitchen', name: { en: place }, address: { en: place } }],
+    branches: [{ id: 'kitchen', name: { en: city }, address: { en: city } }],
     categories: sections.map(([section, dishes]) => ({
-      id: idOf(section),
+      id: toId(section),
       name: { en: section },
-      items: dishes.filter(([dish], at) => sells(kitchen, dish, at)).map((dish) => itemOf(kitchen, dish)),
+      items: dishes
+        .filter(([dish], at) => sellsDish(kitchen, dish, at))
+        .map((dish) => createItem(kitchen, dish)),
     })),
   };
 }

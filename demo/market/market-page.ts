@@ -1,15 +1,20 @@
 import { KITCHENS, type Kitchen } from './kitchens.ts';
 
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+const escapeHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-const section = ({ id, name, place, about }: Kitchen): string => `        <section aria-labelledby="${id}">
-          <h2 id="${id}">${escaped(name)}</h2>
-          <p>${place}. ${escaped(about)}</p>
+const renderSection = ({
+  id,
+  name,
+  city,
+  tagline,
+}: Kitchen): string => `        <section aria-labelledby="${id}">
+          <h2 id="${id}">${escapeHtml(name)}</h2>
+          <p>${city}. ${escapeHtml(tagline)}</p>
           <order-app reference-id="${id}" api-base="/api"></order-app>
         </section>`;
 
-/** The page of a partner who shows forty kitchens: as its own server would write it. */
-export const marketPage = (): string => `<!doctype html>
+/** The page of a marketplace that embeds forty kitchens. */
+export const renderMarketPage = (): string => `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8">
@@ -28,9 +33,9 @@ export const marketPage = (): string => `<!doctype html>
     </header>
     <main>
       <h1>Forty kitchens, one street</h1>
-      <p class="lead">Each is a business of its own, with its own menu, money and cart. One that is far down the street is opened when you come near.</p>
+      <p class="lead">Each kitchen is a separate business with its own menu, currency and cart. Its app starts when you scroll near it.</p>
       <div class="row">
-${KITCHENS.map(section).join('\n')}
+${KITCHENS.map(renderSection).join('\n')}
       </div>
     </main>
     <footer><p>The kitchens are made up for this demo.</p></footer>

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { folders } from '../server/folders.ts';
-import { marketPage } from './market-page.ts';
+import { renderMarketPage } from './market-page.ts';
 
-// `npx tsx demo/market/write-market-page.ts` after a change of the kitchens; a test says when it was forgotten.
-writeFileSync(join(folders.pages, 'market.html'), marketPage());
+// Run `npx tsx demo/market/write-market-page.ts` after you change the kitchens. A test fails when the page is out of date.
+writeFileSync(join(folders.pages, 'market.html'), renderMarketPage());

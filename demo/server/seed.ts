@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { KITCHENS } from '../market/kitchens.ts';
-import { marketFile } from '../market/market-file.ts';
+import { createMarketFile } from '../market/market-file.ts';
 import type { Db } from './db/open-database.ts';
 import { type ImportResult, importBusiness, importText } from './services/business-file/import-business.ts';
 
@@ -16,5 +16,5 @@ export async function seedBusinesses(db: Db, folder: string): Promise<ImportResu
 /** Imports the forty kitchens of the marketplace page. `folder` has their pictures. */
 export async function seedMarket(db: Db, folder: string): Promise<void> {
   for (const kitchen of KITCHENS)
-    await importText(db, JSON.stringify(marketFile(kitchen)), kitchen.id, folder);
+    await importText(db, JSON.stringify(createMarketFile(kitchen)), kitchen.id, folder);
 }

@@ -1,4 +1,4 @@
-import { localeCodesIn } from '../../elements/build/emit-locale-files.ts';
+import { listLocaleCodes } from '../../elements/build/emit-locale-files.ts';
 import { folders } from './folders.ts';
 import { accountHandlers } from './routes/account/account-handlers.ts';
 import { deliveryHandlers } from './routes/delivery/delivery-handlers.ts';
@@ -56,7 +56,7 @@ export function wireCalls({
     ...menuHandlers({ catalogue, menuResponses, businessCache }),
     ...firstScreenHandlers({
       ...{ catalogue, menuResponses, firstScreens, origins: services.origins },
-      appLocales: localeCodesIn(folders.locales),
+      appLocales: listLocaleCodes(folders.locales),
     }),
     ...accountHandlers({ catalogue, accounts: services.accounts, wallet, bearer, ...requestReaders }),
     ...visitHandlers({ catalogue, visits: services.visits, ...requestReaders }),

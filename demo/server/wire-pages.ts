@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { localeCodesIn } from '../../elements/build/emit-locale-files.ts';
+import { listLocaleCodes } from '../../elements/build/emit-locale-files.ts';
 import { folders } from './folders.ts';
 import { consoleRoutes } from './routes/console/console-routes.ts';
 import { appManifestRoutes } from './routes/hosted/app-manifest-routes.ts';
@@ -48,7 +48,7 @@ export function wirePages({
 }: PageDeps): readonly Hono[] {
   const { catalogue, origins, operator, feed, hasInbox } = services;
   const languages = {
-    appLocales: localeCodesIn(folders.locales),
+    appLocales: listLocaleCodes(folders.locales),
     getInterfaceText: createInterfaceText(folders.locales),
   };
   const pages = { find: catalogue.find, ...languages };

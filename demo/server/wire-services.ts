@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { localeCodesIn } from '../../elements/build/emit-locale-files.ts';
+import { listLocaleCodes } from '../../elements/build/emit-locale-files.ts';
 import type { Db } from './db/open-database.ts';
 import { folders } from './folders.ts';
 import type { BusinessScope } from './repo/shared/business-scope.ts';
@@ -108,7 +108,7 @@ export function wireServices(deps: ServiceDeps, requestSelf: RequestSelf) {
           startReminders({
             ...{ db, catalogue, notifiers, now, log, publicOrigin },
             getBusinessOrigin: origins.getBusinessOrigin,
-            languages: { folder: folders.locales, appLocales: localeCodesIn(folders.locales) },
+            languages: { folder: folders.locales, appLocales: listLocaleCodes(folders.locales) },
             intervalMs: deps.reminderIntervalMs ?? REMINDER_INTERVAL_MS,
           }),
         ]

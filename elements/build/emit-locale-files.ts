@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { intlFallbackWords } from './intl-fallback-words.ts';
 
-/** Codes of the languages that `folder` has a file for, sorted. */
-export const localeCodesIn = (folder: string): string[] =>
+/** Sorted codes of the locale files in `folder`. */
+export const listLocaleCodes = (folder: string): string[] =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.json'))
     .map((name) => name.replace(/\.json$/, ''))
     .sort();
 
 /** The messages to ship for one language of `folder`, with the words that browsers lack (`intl`). */
-export function shippedMessages(folder: string, code: string): object {
+export function readShippedMessages(folder: string, code: string): object {
   const messages: object = JSON.parse(readFileSync(join(folder, `${code}.json`), 'utf8'));
   return { ...messages, intl: intlFallbackWords(code) };
 }
@@ -26,9 +26,9 @@ export function emitLocaleFiles(folder: string): Plugin {
     name: 'order-app-emit-locale-files',
     apply: 'build',
     generateBundle() {
-      const files = localeCodesIn(folder).map((code) => ({
+      const files = listLocaleCodes(folder).map((code) => ({
         name: `${code}.json`,
-        source: JSON.stringify(shippedMessages(folder, code)),
+        source: JSON.stringify(readShippedMessages(folder, code)),
       }));
       const hash = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 8);
       for (const { name, source } of files)

@@ -7,13 +7,13 @@ import type { Plugin } from 'vite';
 const ASSET_PATH_QUOTE = /(["'`])(?=assets\/)/g;
 
 /** `v<major>`: pages that use it get fixes, and no breaking change. */
-const majorFolder = (version: string): string => `v${version.split('.')[0]}`;
+const getMajorFolder = (version: string): string => `v${version.split('.')[0]}`;
 
 /** `v<version>-<hash>`: its content never changes, so pages can pin it by hash and caches can keep it. */
-const exactFolder = (version: string, code: string): string =>
+const getExactFolder = (version: string, code: string): string =>
   `v${version}-${createHash('sha256').update(code).digest('hex').slice(0, 8)}`;
 
-/** The loader's code for a place one folder deeper, with its asset paths still pointing at the same files. */
+/** The loader's code for a folder one level deeper. Its asset paths resolve to the same files. */
 function moveOneFolderDown(code: string, assetPaths: readonly string[]): string {
   for (const path of assetPaths) {
     if (!code.includes(path)) throw new Error(`The loader does not contain "${path}".`);
@@ -45,7 +45,7 @@ export function emitVersionedLoader(
       for (const name of readdirSync(directory))
         if (/^v\d/.test(name)) rmSync(join(directory, name), { recursive: true });
       const source = moveOneFolderDown(loader.code, assetPaths);
-      for (const folder of [majorFolder(version), exactFolder(version, source)]) {
+      for (const folder of [getMajorFolder(version), getExactFolder(version, source)]) {
         this.emitFile({ type: 'asset', fileName: `${folder}/${loader.fileName}`, source });
       }
     },

@@ -5,7 +5,7 @@ import type { Plugin, Rollup } from 'vite';
 type Bundle = Rollup.OutputBundle;
 
 /** The entry chunk with this name. */
-function entryChunk(bundle: Bundle, name: string): Rollup.OutputChunk {
+function findEntryChunk(bundle: Bundle, name: string): Rollup.OutputChunk {
   const chunk = Object.values(bundle).find(
     (file) => file.type === 'chunk' && file.isEntry && file.name === name,
   );
@@ -14,7 +14,7 @@ function entryChunk(bundle: Bundle, name: string): Rollup.OutputChunk {
 }
 
 /** Rendered bytes by module, by chunk. */
-function moduleSizes(bundle: Bundle): Record<string, Record<string, number>> {
+function listModuleSizes(bundle: Bundle): Record<string, Record<string, number>> {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   return Object.fromEntries(
     chunks.map(({ fileName, modules }) => [
@@ -40,8 +40,8 @@ export function emitWidgetManifest(reportFolder: string): Plugin {
     apply: 'build',
     enforce: 'post',
     generateBundle(_options, bundle) {
-      const app = entryChunk(bundle, 'app');
-      const doctor = entryChunk(bundle, 'doctor');
+      const app = findEntryChunk(bundle, 'app');
+      const doctor = findEntryChunk(bundle, 'doctor');
       // The doctor must run when the app's chunks cannot load.
       if (doctor.imports.length) throw new Error(`The doctor imports ${doctor.imports.join(', ')}.`);
       const localeFile = Object.keys(bundle).find((name) => name.includes('/locales-'));
@@ -54,7 +54,7 @@ export function emitWidgetManifest(reportFolder: string): Plugin {
         locales: localeFile.slice(0, localeFile.lastIndexOf('/') + 1),
       };
       mkdirSync(reportFolder, { recursive: true });
-      writeFileSync(join(reportFolder, 'modules.json'), JSON.stringify(moduleSizes(bundle), null, 2));
+      writeFileSync(join(reportFolder, 'modules.json'), JSON.stringify(listModuleSizes(bundle), null, 2));
       this.emitFile({ type: 'asset', fileName: 'manifest.json', source: JSON.stringify(manifest, null, 2) });
     },
   };

@@ -1,8 +1,8 @@
 /**
- * Languages of the product whose dates, numbers and lists a widely used browser cannot format (tests/e2e/app/languages.spec.ts
- * checks the list), each with a language that it can format and that writes numbers in the same way.
+ * Languages of the product that a widely used browser cannot format, each with a supported language that writes numbers in the
+ * same way. tests/e2e/app/languages.spec.ts checks the list.
  */
-const NUMBER_FORMAT_DONOR: Readonly<Record<string, string>> = {
+const NUMBER_FORMAT_SOURCES: Readonly<Record<string, string>> = {
   az: 'id',
   ha: 'en',
   hy: 'hu',
@@ -14,7 +14,7 @@ const NUMBER_FORMAT_DONOR: Readonly<Record<string, string>> = {
   nn: 'nb',
   sq: 'hu',
 };
-export const LOCALES_WITHOUT_INTL = Object.keys(NUMBER_FORMAT_DONOR);
+export const LOCALES_WITHOUT_INTL = Object.keys(NUMBER_FORMAT_SOURCES);
 
 const STYLES = ['short', 'long'] as const;
 const UNITS = ['day', 'hour', 'minute'] as const;
@@ -24,7 +24,7 @@ const weekdayInstants = Array.from({ length: 7 }, (_, day) => Date.UTC(YEAR, 0, 
 const monthInstants = Array.from({ length: 12 }, (_, month) => Date.UTC(YEAR, month, 1));
 
 /** The name of a weekday or month as the language writes it next to a day of the month. */
-function dateName(
+function formatDateName(
   locale: string,
   type: 'weekday' | 'month',
   style: 'short' | 'long',
@@ -35,7 +35,7 @@ function dateName(
 }
 
 /** The formatted text with `#` in place of the number. */
-const numberPattern = (parts: readonly { type: string; value: string }[]): string =>
+const createNumberPattern = (parts: readonly { type: string; value: string }[]): string =>
   parts.map(({ type, value }) => (type === 'integer' ? '#' : value)).join('');
 
 /**
@@ -44,28 +44,40 @@ const numberPattern = (parts: readonly { type: string; value: string }[]): strin
  * that formats the numbers). Undefined for languages that browsers support. Throws when Node lacks the language.
  */
 export function intlFallbackWords(locale: string): Readonly<Record<string, string>> | undefined {
-  const like = NUMBER_FORMAT_DONOR[locale];
-  if (!like) return undefined;
+  const numberLocale = NUMBER_FORMAT_SOURCES[locale];
+  if (!numberLocale) return undefined;
   if (!Intl.DateTimeFormat.supportedLocalesOf(locale).length)
     throw new Error(
       `This Node has no data for ${locale}. Build with a Node that contains the full ICU data.`,
     );
-  const words: Record<string, string> = { like };
+  const words: Record<string, string> = { like: numberLocale };
   for (const style of STYLES) {
     for (const day of weekdayInstants)
-      words[`${style} ${dateName('en-GB', 'weekday', style, day)}`] = dateName(locale, 'weekday', style, day);
+      words[`${style} ${formatDateName('en-GB', 'weekday', style, day)}`] = formatDateName(
+        locale,
+        'weekday',
+        style,
+        day,
+      );
     for (const month of monthInstants)
-      words[`${style} ${dateName('en-GB', 'month', style, month)}`] = dateName(locale, 'month', style, month);
+      words[`${style} ${formatDateName('en-GB', 'month', style, month)}`] = formatDateName(
+        locale,
+        'month',
+        style,
+        month,
+      );
   }
   const rules = new Intl.PluralRules(locale);
   for (const unit of UNITS) {
     const format = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' });
     for (let count = 30; count > 0; count--)
-      words[`${unit} ${rules.select(count)}`] = numberPattern(format.formatToParts(count));
+      words[`${unit} ${rules.select(count)}`] = createNumberPattern(format.formatToParts(count));
   }
   const relativeTime = new Intl.RelativeTimeFormat(locale);
   for (let count = 30; count > 0; count--)
-    words[`in minute ${rules.select(count)}`] = numberPattern(relativeTime.formatToParts(count, 'minute'));
+    words[`in minute ${rules.select(count)}`] = createNumberPattern(
+      relativeTime.formatToParts(count, 'minute'),
+    );
   const pairParts = new Intl.ListFormat(locale).formatToParts(['a', 'b']);
   words.and = pairParts.find(({ type }) => type === 'literal')?.value ?? ', ';
   return words;

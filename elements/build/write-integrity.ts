@@ -12,26 +12,30 @@ export interface Integrity {
   readonly scripts: Readonly<Record<string, string>>;
 }
 
-const sha384 = (content: Buffer): string => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+const computeIntegrity = (content: Buffer): string =>
+  `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 function hashScripts(directory: string): Record<string, string> {
   const scripts = readdirSync(directory, { recursive: true, encoding: 'utf8' })
     .filter((entry) => entry.endsWith('.js'))
     .sort();
   return Object.fromEntries(
-    scripts.map((entry) => [entry.replaceAll(sep, '/'), sha384(readFileSync(join(directory, entry)))]),
+    scripts.map((entry) => [
+      entry.replaceAll(sep, '/'),
+      computeIntegrity(readFileSync(join(directory, entry))),
+    ]),
   );
 }
 
 /** The script tag that pins the loader. `base` is the URL of the build and ends with a slash. */
-export const pinnedTag = ({ loader, scripts }: Integrity, base: string): string =>
+export const renderPinnedTag = ({ loader, scripts }: Integrity, base: string): string =>
   `<script async src="${base}${loader}"\n  integrity="${scripts[loader]}" crossorigin="anonymous"></script>`;
 
 /**
  * The import map that makes the browser check the imported chunks too: an `integrity` attribute covers the loader only.
  * Browsers that do not support `integrity` in import maps ignore it.
  */
-export const integrityMap = ({ scripts }: Integrity, base: string): string => {
+export const renderIntegrityMap = ({ scripts }: Integrity, base: string): string => {
   const chunks = Object.entries(scripts).filter(([path]) => path.startsWith('assets/'));
   const integrity = Object.fromEntries(chunks.map(([path, hash]) => [`${base}${path}`, hash]));
   return `<script type="importmap">\n${JSON.stringify({ integrity }, null, 2)}\n</script>`;
@@ -49,7 +53,7 @@ export function writeIntegrity(directory: string, version: string): Plugin {
       if (!loader) throw new Error('The build has no loader of its exact version.');
       const integrity: Integrity = { version, loader, scripts };
       writeFileSync(join(directory, 'integrity.json'), JSON.stringify(integrity, null, 2));
-      this.info(`\n${pinnedTag(integrity, 'https://orders.example/')}`);
+      this.info(`\n${renderPinnedTag(integrity, 'https://orders.example/')}`);
     },
   };
 }

@@ -87,8 +87,8 @@ export function findClockProblem(now: number, serverDate: string | null): Findin
     id: 'clock:off',
     about: 'clock',
     severity: 'warning',
-    what: `The clock of this device is ${minutes} minutes ${offsetMs > 0 ? 'fast' : 'slow'}, by the server's.`,
-    why: 'What is open now and which times are offered is reckoned by this clock; the server may refuse such an order.',
-    fix: 'Let the device set its clock by the network. If this device is right, the clock of the server is wrong.',
+    what: `The clock of this device is ${minutes} minutes ${offsetMs > 0 ? 'fast' : 'slow'}, compared with the server.`,
+    why: 'The app uses this clock for opening hours and slots. The server may refuse an order for a wrong time.',
+    fix: 'Turn on automatic date and time on the device. If the device is right, the clock of the server is wrong.',
   };
 }

@@ -7,7 +7,7 @@ import {
   listPatchedBuiltIns,
 } from './browser-findings.ts';
 import type { Report } from './doctor-report.ts';
-import { elementFacts } from './element-facts.ts';
+import { collectFacts } from './element-facts.ts';
 import { findElementProblems, readElementState } from './element-findings.ts';
 import { findAppScriptProblem, findImageProblem, findLocaleProblem } from './files-findings.ts';
 import { type Finding, sortFindings } from './finding.ts';
@@ -54,7 +54,7 @@ export async function diagnose({ element, settings, loadApp, network }: Diagnosi
       ...findStorageProblems(storage),
       ...checkImages(element),
     ]),
-    facts: elementFacts(element, settings, {
+    facts: collectFacts(element, settings, {
       version: page.version,
       script: getScriptUrl(document),
       api: api?.outcome,

@@ -11,7 +11,7 @@ interface DiagnosisResults {
 }
 
 /** Facts for remote support. They contain no personal data: of the page's address only the origin and the path. */
-export function elementFacts(element: HTMLElement, settings: HostSettings, results: DiagnosisResults): Facts {
+export function collectFacts(element: HTMLElement, settings: HostSettings, results: DiagnosisResults): Facts {
   const { version, script, api, storage } = results;
   const { width, height } = element.getBoundingClientRect();
   const appLocale = element.shadowRoot?.querySelector<HTMLElement>('[data-surface]')?.lang;

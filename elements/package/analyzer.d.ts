@@ -1,8 +1,8 @@
 import type typescript from 'typescript';
 
-/** What the analyzer's own typings leave out: that it can be called. */
+/** The analyzer's functions, which its typings leave out. */
 declare module '@custom-elements-manifest/analyzer' {
-  /** The analyzer's own TypeScript: sources of another one it does not understand. */
+  /** The analyzer's own TypeScript. It only understands source files that this copy has parsed. */
   export const ts: typeof typescript;
   export function create(input: {
     modules: readonly typescript.SourceFile[];

@@ -8,38 +8,38 @@ import {
   type MethodDocs,
 } from './element-docs.ts';
 import { EVENT_MAP, EVENTS_MODULE } from './event-docs.ts';
-import { namesInText, renderPublicTypes } from './public-types.ts';
+import { parseTypeNames, renderPublicTypes } from './public-types.ts';
 
 const KEY = /^[a-z$_][\w$]*$/i;
-const key = (name: string): string => (KEY.test(name) ? name : `'${name}'`);
+const formatKey = (name: string): string => (KEY.test(name) ? name : `'${name}'`);
 
-const docblock = (text: string | undefined): string =>
+const formatDocblock = (text: string | undefined): string =>
   text ? `  /** ${text.replace(/\s*\n\s*/g, ' ').trim()} */\n` : '';
 
 /** `name(first: A, second?: B): R`. */
 export const formatSignature = ({ name, parameters = [], return: returned }: MethodDocs): string => {
   const list = parameters.map(
-    ({ name: parameter, optional, default: preset, type }) =>
-      `${parameter}${optional || preset ? '?' : ''}: ${type?.text ?? 'unknown'}`,
+    ({ name: parameter, optional, default: defaultValue, type }) =>
+      `${parameter}${optional || defaultValue ? '?' : ''}: ${type?.text ?? 'unknown'}`,
   );
   return `${name}(${list.join(', ')}): ${returned?.type?.text ?? 'void'}`;
 };
 
-const typeOf = ({ type }: { type?: { text: string } }): string => type?.text ?? 'unknown';
+const getTypeText = ({ type }: { type?: { text: string } }): string => type?.text ?? 'unknown';
 
-const orUndefined = (type: string): string => (/\bundefined\b/.test(type) ? type : `${type} | undefined`);
+const addUndefined = (type: string): string => (/\bundefined\b/.test(type) ? type : `${type} | undefined`);
 
-/** What may be assigned: nothing, too, which stands for an attribute that is not there. */
-const acceptedBy = (field: FieldDocs): string => orUndefined(field.accepts?.text ?? typeOf(field));
+/** The type that may be assigned to a property. Undefined removes the attribute. */
+const getAcceptedType = (field: FieldDocs): string => addUndefined(field.accepts?.text ?? getTypeText(field));
 
-function propertyOf(field: FieldDocs): string {
-  const name = key(field.name);
-  if (field.readonly) return `  readonly ${name}: ${typeOf(field)};\n`;
-  if (!field.accepts) return `  ${name}: ${typeOf(field)};\n`;
-  return `  get ${name}(): ${typeOf(field)};\n  set ${name}(value: ${acceptedBy(field)});\n`;
+function renderProperty(field: FieldDocs): string {
+  const name = formatKey(field.name);
+  if (field.readonly) return `  readonly ${name}: ${getTypeText(field)};\n`;
+  if (!field.accepts) return `  ${name}: ${getTypeText(field)};\n`;
+  return `  get ${name}(): ${getTypeText(field)};\n  set ${name}(value: ${getAcceptedType(field)});\n`;
 }
 
-const listeners = (element: string, verb: 'add' | 'remove'): string => {
+const renderListenerMethods = (element: string, verb: 'add' | 'remove'): string => {
   const options = verb === 'add' ? 'AddEventListenerOptions' : 'EventListenerOptions';
   const last = `options?: boolean | ${options}`;
   return `  ${verb}EventListener<K extends keyof ${element}EventMap>(type: K, listener: (this: ${element}Element, event: ${element}EventMap[K]) => unknown, ${last}): void;
@@ -49,66 +49,69 @@ const listeners = (element: string, verb: 'add' | 'remove'): string => {
 };
 
 /** `OrderApp` of `order-app`. */
-export const pascalCase = (tagName: string): string =>
+export const toPascalCase = (tagName: string): string =>
   tagName.replace(/(?:^|-)(.)/g, (_, letter: string) => letter.toUpperCase());
 
-function declarationOf(element: ElementDocs): string {
-  const name = pascalCase(element.tagName);
+function renderDeclaration(element: ElementDocs): string {
+  const name = toPascalCase(element.tagName);
   const fields = listFields(element);
   const attributes = (element.attributes ?? []).map(
     (attribute) =>
-      `${docblock(attribute.description)}  ${key(attribute.name)}?: ${orUndefined(typeOf(attribute))};\n`,
+      `${formatDocblock(attribute.description)}  ${formatKey(attribute.name)}?: ${addUndefined(getTypeText(attribute))};\n`,
   );
-  const properties = fields.map((field) => `${docblock(field.description)}${propertyOf(field)}`);
+  const properties = fields.map((field) => `${formatDocblock(field.description)}${renderProperty(field)}`);
   const props = fields
     .filter(({ readonly }) => !readonly)
-    .map((field) => `${docblock(field.description)}  ${key(field.name)}?: ${acceptedBy(field)};\n`);
+    .map(
+      (field) =>
+        `${formatDocblock(field.description)}  ${formatKey(field.name)}?: ${getAcceptedType(field)};\n`,
+    );
   const methods = listMethods(element).map(
-    (method) => `${docblock(method.description)}  ${formatSignature(method)};\n`,
+    (method) => `${formatDocblock(method.description)}  ${formatSignature(method)};\n`,
   );
   const events = (element.events ?? []).map(
-    (event) => `${docblock(event.description)}  ${key(event.name)}: ${typeOf(event)};\n`,
+    (event) => `${formatDocblock(event.description)}  ${formatKey(event.name)}: ${getTypeText(event)};\n`,
   );
   const map =
     `${name}EventMap` === EVENT_MAP
       ? ''
-      : `/** What \`<${element.tagName}>\` dispatches. */\nexport interface ${name}EventMap {\n${events.join('')}}\n\n`;
-  return `${map}/** Attributes of \`<${element.tagName}>\`, as HTML has them. */
+      : `/** Events of \`<${element.tagName}>\`. */\nexport interface ${name}EventMap {\n${events.join('')}}\n\n`;
+  return `${map}/** Attributes of \`<${element.tagName}>\` in HTML. */
 export interface ${name}Attributes {
 ${attributes.join('')}}
 
-/** What may be set on \`<${element.tagName}>\` as a property. */
+/** Writable properties of \`<${element.tagName}>\`. */
 export interface ${name}Properties {
 ${props.join('')}}
 
 /** ${(element.description ?? '').replace(/\s*\n\s*/g, ' ').trim()} */
 export interface ${name}Element extends HTMLElement {
-${properties.join('')}${methods.join('')}${listeners(name, 'add')}${listeners(name, 'remove')}}
+${properties.join('')}${methods.join('')}${renderListenerMethods(name, 'add')}${renderListenerMethods(name, 'remove')}}
 `;
 }
 
-const typeTexts = (element: ElementDocs): string[] => [
-  ...(element.attributes ?? []).map(typeOf),
-  ...listFields(element).flatMap((field) => [typeOf(field), acceptedBy(field)]),
+const listTypeTexts = (element: ElementDocs): string[] => [
+  ...(element.attributes ?? []).map(getTypeText),
+  ...listFields(element).flatMap((field) => [getTypeText(field), getAcceptedType(field)]),
   ...listMethods(element).map((method) => `{ ${formatSignature(method)} }`),
 ];
 
-/** The typings of the elements, which those of every framework are made from: one file that stands for itself. */
-export function elementDeclarations(root: string, manifest: Manifest): string {
+/** The typings of the elements as one file without imports. The typings of every framework build on it. */
+export function renderDeclarations(root: string, manifest: Manifest): string {
   const elements = listElements(manifest);
   const namesByModule = new Map<string, Set<string>>([[EVENTS_MODULE, new Set([EVENT_MAP])]]);
   for (const { path, declarations } of manifest.modules) {
-    const names = declarations.flatMap(typeTexts).flatMap((type) => [...namesInText(type)]);
+    const names = declarations.flatMap(listTypeTexts).flatMap((type) => [...parseTypeNames(type)]);
     namesByModule.set(path, new Set(names));
   }
-  const ofEvents = elements.flatMap(({ events = [] }) => events.map(typeOf));
-  for (const name of ofEvents.flatMap((type) => [...namesInText(type)]))
+  const eventTypes = elements.flatMap(({ events = [] }) => events.map(getTypeText));
+  for (const name of eventTypes.flatMap((type) => [...parseTypeNames(type)]))
     namesByModule.get(EVENTS_MODULE)?.add(name);
-  const tags = elements.map(({ tagName }) => ({ tag: tagName, name: pascalCase(tagName) }));
+  const tags = elements.map(({ tagName }) => ({ tag: tagName, name: toPascalCase(tagName) }));
   return `${renderPublicTypes(root, namesByModule)}
 
-${elements.map(declarationOf).join('\n')}
-/** The elements by their tags. */
+${elements.map(renderDeclaration).join('\n')}
+/** The elements by tag name. */
 export interface OrderElements {
 ${tags
   .map(

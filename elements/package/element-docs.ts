@@ -1,4 +1,4 @@
-/** The parts of a custom-elements manifest that are used here, as its schema 1.0.0 has them. */
+/** The parts of a custom-elements manifest that are used here (schema 1.0.0). */
 export interface Type {
   text: string;
 }
@@ -20,9 +20,9 @@ interface MemberDocs extends Named {
 
 export interface FieldDocs extends MemberDocs {
   kind: 'field';
-  /** What reading gives. */
+  /** The type of the getter. */
   type?: Type;
-  /** What assigning takes, where that is another type. Not of the schema. */
+  /** The type of the setter, if it differs. Our addition to the schema. */
   accepts?: Type;
   readonly?: boolean;
   attribute?: string;
@@ -56,7 +56,7 @@ export interface Manifest {
 export const listElements = (manifest: Manifest): ElementDocs[] =>
   manifest.modules.flatMap(({ declarations }) => declarations);
 
-/** Fields of instances that a host may see. */
+/** Instance fields, without static ones. */
 export const listFields = ({ members = [] }: ElementDocs): FieldDocs[] =>
   members.filter((member): member is FieldDocs => member.kind === 'field' && !member.static);
 

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { ts as analyzerTs, create } from '@custom-elements-manifest/analyzer';
 import ts from 'typescript';
 import { type ElementDocs, listElements, listFields, type Manifest } from './element-docs.ts';
-import { eventsOfMap } from './event-docs.ts';
+import { readEventDocs } from './event-docs.ts';
 
-/** What the setters of a class take, by their names: a property may give another type than it takes. */
+/** Parameter types of a class's setters, by property. They may differ from the types of the getters. */
 function readSetterTypes(root: string, module: string, className: string): ReadonlyMap<string, string> {
   const text = readFileSync(join(root, module), 'utf8');
   const source = ts.createSourceFile(module, text, ts.ScriptTarget.ES2022, true);
@@ -23,48 +23,49 @@ function readSetterTypes(root: string, module: string, className: string): Reado
   return setters;
 }
 
-/** Where the classes of the elements stand. */
+/** Folder with the classes of the elements. */
 const ELEMENTS_FOLDER = 'elements/loader';
 const APP = 'order-app';
 const BUTTON = 'order-button';
-/** What an `<order-button>` decides about the app it opens. */
-const NOT_OF_BUTTON = ['mode', 'open'];
+/** Attributes of the app that the button does not have, because it sets them itself. */
+const APP_ONLY_NAMES = ['mode', 'open'];
 
-const camelCase = (name: string): string =>
+const toCamelCase = (name: string): string =>
   name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 
 const isPublic = ({ name, privacy = 'public' }: { name: string; privacy?: string }): boolean =>
   !/^[#[]/.test(name) && privacy === 'public';
 
-/** Undefined stands for an attribute that is not there; of an attribute it goes without saying. */
-const present = (type: string): string => type.replace(/ *\| *undefined\b/, '');
+/** Removes `undefined` from a type: the manifest does not list it for attributes, because every attribute may be missing. */
+const removeUndefined = (type: string): string => type.replace(/ *\| *undefined\b/, '');
 
-function noteSetters(element: ElementDocs, setters: ReadonlyMap<string, string>): void {
+function addAcceptedTypes(element: ElementDocs, setters: ReadonlyMap<string, string>): void {
   for (const field of listFields(element)) {
     const setterType = setters.get(field.name);
     if (setterType && setterType !== field.type?.text) field.accepts = { text: setterType };
   }
 }
 
-/** Each attribute is a property too, under its name in camel case; each follows the other. */
+/** Links each attribute with the property that reflects it. Its name is the attribute's name in camel case. */
 function linkAttributes(element: ElementDocs): void {
   for (const attribute of element.attributes ?? []) {
-    const name = attribute.fieldName ?? camelCase(attribute.name);
+    const name = attribute.fieldName ?? toCamelCase(attribute.name);
     const field = listFields(element).find((each) => each.name === name);
     if (!field) throw new Error(`<${element.tagName} ${attribute.name}> has no property ${name}.`);
     attribute.fieldName = name;
-    attribute.type = { text: present(field.accepts?.text ?? field.type?.text ?? 'string') };
+    attribute.type = { text: removeUndefined(field.accepts?.text ?? field.type?.text ?? 'string') };
     Object.assign(field, { attribute: attribute.name, reflects: true });
   }
 }
 
-/** Copies the app's attributes and events to the button, which passes them on to its app. */
-function shareWithButton(elements: readonly ElementDocs[]): void {
+/** Copies the app's attributes and events to the button, because the button passes attributes on and events bubble through it. */
+function copyToButton(elements: readonly ElementDocs[]): void {
   const app = elements.find(({ tagName }) => tagName === APP);
   const button = elements.find(({ tagName }) => tagName === BUTTON);
   if (!app || !button) throw new Error(`There is no <${APP}> or no <${BUTTON}>.`);
-  const own = listFields(button).map(({ name }) => name);
-  const isShared = (name: string | undefined): boolean => !own.concat(NOT_OF_BUTTON).includes(name ?? '');
+  const buttonFields = listFields(button).map(({ name }) => name);
+  const isShared = (name: string | undefined): boolean =>
+    !buttonFields.concat(APP_ONLY_NAMES).includes(name ?? '');
   const attributes = app.attributes?.filter(({ fieldName }) => isShared(fieldName)) ?? [];
   const fields = listFields(app).filter(({ name, attribute }) => attribute && isShared(name));
   button.attributes = [...(button.attributes ?? []), ...structuredClone(attributes)];
@@ -73,10 +74,10 @@ function shareWithButton(elements: readonly ElementDocs[]): void {
 }
 
 /**
- * What the elements are to whoever integrates them, from their docblocks, as a custom-elements manifest. Events get their type,
- * and their description where the class has none, from the typed map of events.
+ * Creates the custom-elements manifest from the docblocks of the elements. The types of the events come from the event map, and
+ * so do missing descriptions.
  */
-export function elementsManifest(root: string): Manifest {
+export function createManifest(root: string): Manifest {
   const files = readdirSync(join(root, ELEMENTS_FOLDER))
     .filter((name) => name.endsWith('.ts') && !name.includes('.test.'))
     .sort()
@@ -99,21 +100,21 @@ export function elementsManifest(root: string): Manifest {
     }));
   }
   manifest.modules = manifest.modules.filter(({ declarations }) => declarations.length > 0);
-  const events = eventsOfMap(root);
+  const events = readEventDocs(root);
   for (const { path, declarations } of manifest.modules) {
     for (const element of declarations) {
       element.members = (element.members ?? []).filter(isPublic);
-      noteSetters(element, readSetterTypes(root, path, element.name));
+      addAcceptedTypes(element, readSetterTypes(root, path, element.name));
       linkAttributes(element);
       for (const event of element.events ?? []) {
         const eventDocs = events.get(event.name);
         if (!eventDocs)
-          throw new Error(`<${element.tagName}> fires "${event.name}", which no map of events has.`);
+          throw new Error(`<${element.tagName}> fires "${event.name}", which is not in the event map.`);
         event.type = { text: eventDocs.type };
         event.description ||= eventDocs.description;
       }
     }
   }
-  shareWithButton(listElements(manifest));
+  copyToButton(listElements(manifest));
   return manifest;
 }

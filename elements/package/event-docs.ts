@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 
-/** The typed map of what the elements dispatch. */
+/** Module with the typed event map of the elements. */
 export const EVENTS_MODULE = 'elements/events.ts';
 export const EVENT_MAP = 'OrderAppEventMap';
 
@@ -11,8 +11,8 @@ export interface EventDocs {
   readonly description: string;
 }
 
-/** The words of a docblock. */
-const docOf = (node: ts.Node): string =>
+/** The text of a docblock, on one line. */
+const readDocblock = (node: ts.Node): string =>
   ts
     .getJSDocCommentsAndTags(node)
     .filter(ts.isJSDoc)
@@ -21,8 +21,8 @@ const docOf = (node: ts.Node): string =>
     .replace(/\s*\n\s*/g, ' ')
     .trim();
 
-/** The members of the map of events: their types and docblocks, by the name of the event. */
-export function eventsOfMap(root: string): ReadonlyMap<string, EventDocs> {
+/** Types and docblocks of the event map, by event name. */
+export function readEventDocs(root: string): ReadonlyMap<string, EventDocs> {
   const text = readFileSync(join(root, EVENTS_MODULE), 'utf8');
   const source = ts.createSourceFile(EVENTS_MODULE, text, ts.ScriptTarget.ES2022, true);
   const map = source.statements.find(
@@ -33,7 +33,7 @@ export function eventsOfMap(root: string): ReadonlyMap<string, EventDocs> {
   return new Map(
     map.members.filter(ts.isPropertySignature).map((member) => {
       const name = ts.isStringLiteral(member.name) || ts.isIdentifier(member.name) ? member.name.text : '';
-      return [name, { type: member.type?.getText() ?? 'CustomEvent', description: docOf(member) }];
+      return [name, { type: member.type?.getText() ?? 'CustomEvent', description: readDocblock(member) }];
     }),
   );
 }

@@ -4,7 +4,7 @@ import ts from 'typescript';
 
 type TypeDeclaration = ts.InterfaceDeclaration | ts.TypeAliasDeclaration;
 
-interface Found {
+interface LocatedType {
   readonly module: string;
   readonly declaration: TypeDeclaration;
 }
@@ -12,8 +12,8 @@ interface Found {
 const isTypeDeclaration = (node: ts.Node): node is TypeDeclaration =>
   ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node);
 
-/** Every name a type is made of. */
-function namesIn(node: ts.Node): Set<string> {
+/** Names of all types that a node refers to. */
+function collectTypeNames(node: ts.Node): Set<string> {
   const names = new Set<string>();
   const visit = (child: ts.Node): void => {
     if (ts.isTypeReferenceNode(child) || ts.isExpressionWithTypeArguments(child)) {
@@ -26,31 +26,31 @@ function namesIn(node: ts.Node): Set<string> {
   return names;
 }
 
-/** Every name a type is made of, which is given as text. */
-export const namesInText = (type: string): Set<string> =>
-  namesIn(ts.createSourceFile('type.ts', `type T = ${type};`, ts.ScriptTarget.ES2022, true));
+/** Names of all types in the text of a type. */
+export const parseTypeNames = (type: string): Set<string> =>
+  collectTypeNames(ts.createSourceFile('type.ts', `type T = ${type};`, ts.ScriptTarget.ES2022, true));
 
-/** Looks types up as the compiler would: in the module itself, then where it imports them from. */
-class Modules {
+/** Finds the declaration of a type like the compiler: in the module itself, then in the module that it imports the type from. */
+class TypeFinder {
   #root: string;
-  #read = new Map<string, ts.SourceFile>();
+  sources = new Map<string, ts.SourceFile>();
 
   constructor(root: string) {
     this.#root = root;
   }
 
-  #source(module: string): ts.SourceFile {
-    const cachedSource = this.#read.get(module);
+  readSource(module: string): ts.SourceFile {
+    const cachedSource = this.sources.get(module);
     if (cachedSource) return cachedSource;
     const text = readFileSync(join(this.#root, module), 'utf8');
     const source = ts.createSourceFile(module, text, ts.ScriptTarget.ES2022, true);
-    this.#read.set(module, source);
+    this.sources.set(module, source);
     return source;
   }
 
-  /** Undefined: a name of the language, of the DOM, or a type parameter. */
-  find(module: string, name: string): Found | undefined {
-    const source = this.#source(module);
+  /** Undefined for names of the language, names of the DOM and type parameters. */
+  find(module: string, name: string): LocatedType | undefined {
+    const source = this.readSource(module);
     for (const statement of source.statements) {
       if (isTypeDeclaration(statement) && statement.name.text === name)
         return { module, declaration: statement };
@@ -66,25 +66,25 @@ class Modules {
   }
 }
 
-/** Exported, with its docblock. */
-function printed({ declaration }: Found): string {
+/** The declaration with its docblock and `export`. */
+function renderExported({ declaration }: LocatedType): string {
   const text = declaration.getFullText().trim();
   return /^export /m.test(text) ? text : text.replace(/^(interface|type) /m, 'export $1 ');
 }
 
 /**
- * The declarations that types of `wanted` (module, then names) are made of, each once: what a file of typings needs to stand
- * for itself. Throws when two modules mean different things by one name.
+ * The declarations of the named types and of all types that they refer to, each once. `namesByModule` has the type names of each
+ * module. Throws when two modules declare different types with one name.
  */
 export function renderPublicTypes(
   root: string,
   namesByModule: ReadonlyMap<string, ReadonlySet<string>>,
 ): string {
-  const modules = new Modules(root);
-  const declarations = new Map<string, Found>();
+  const finder = new TypeFinder(root);
+  const declarations = new Map<string, LocatedType>();
   const queue = [...namesByModule].flatMap(([module, names]) => [...names].map((name) => ({ module, name })));
   for (let next = queue.shift(); next; next = queue.shift()) {
-    const type = modules.find(next.module, next.name);
+    const type = finder.find(next.module, next.name);
     if (!type) continue;
     const name = type.declaration.name.text;
     const existing = declarations.get(name);
@@ -92,7 +92,9 @@ export function renderPublicTypes(
       throw new Error(`${name} is a type of ${existing.module} and of ${type.module}.`);
     if (existing) continue;
     declarations.set(name, type);
-    queue.push(...[...namesIn(type.declaration)].map((each) => ({ module: type.module, name: each })));
+    queue.push(
+      ...[...collectTypeNames(type.declaration)].map((each) => ({ module: type.module, name: each })),
+    );
   }
-  return [...declarations.values()].map(printed).join('\n\n');
+  return [...declarations.values()].map(renderExported).join('\n\n');
 }

@@ -8,59 +8,59 @@ import {
   useRef,
 } from 'react';
 
-/** One element, by the names its component takes. Made from the manifest. */
+/** Describes how the props of a component map to its element. Generated from the manifest. */
 export interface WrappedElement {
   readonly tag: string;
-  /** Texts, rendered as attributes, so that a server renders them too: `referenceId` to `reference-id`. */
+  /** Text props and their attributes, such as `referenceId` and `reference-id`. A server renders them too. */
   readonly attributes: Readonly<Record<string, string>>;
-  /** Switches and objects: set on the element itself, since React 18 would write them out as text. */
+  /** Boolean and object props. They are set as properties, because React 18 would convert them to text. */
   readonly properties: readonly string[];
-  /** `onOrderPlaced` to `order-placed`. */
+  /** Event props and their events, such as `onOrderPlaced` and `order-placed`. */
   readonly events: Readonly<Record<string, string>>;
 }
 
 type Props = Readonly<Record<string, unknown>>;
 type Target = HTMLElement & Record<string, unknown>;
 
-// React says so itself when a layout effect is on a server.
+// On a server, React warns about layout effects.
 const useClientLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
-function split(props: Props, { attributes, properties, events }: WrappedElement): Props {
+function toElementProps(props: Props, { attributes, properties, events }: WrappedElement): Props {
   const rendered: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(props)) {
     if (name in events || properties.includes(name)) continue;
-    // React 18 hands `className` to a custom element as it stands.
+    // React 18 does not translate `className` for custom elements.
     rendered[name === 'className' ? 'class' : (attributes[name] ?? name)] = value;
   }
   return rendered;
 }
 
-/** Sets what changed since the last render only: a dialog that its customer closed stays closed. */
+/** Sets only the properties that changed since the last render, so that a dialog that the customer closed stays closed. */
 function useProperties(target: { readonly current: Target | null }, props: Props, names: readonly string[]) {
-  const last = useRef<Props>({});
+  const previousProps = useRef<Props>({});
   useClientLayoutEffect(() => {
     for (const name of names) {
-      if (target.current && last.current[name] !== props[name]) target.current[name] = props[name];
+      if (target.current && previousProps.current[name] !== props[name]) target.current[name] = props[name];
     }
-    last.current = props;
+    previousProps.current = props;
   });
 }
 
-/** One listener for each event for as long as the element stands; it calls what was rendered last. */
+/** Adds one listener per event for the lifetime of the element. It calls the handler of the last render. */
 function useEvents(
   target: { readonly current: Target | null },
   props: Props,
   events: WrappedElement['events'],
 ) {
-  const latest = useRef(props);
+  const latestProps = useRef(props);
   useClientLayoutEffect(() => {
-    latest.current = props;
+    latestProps.current = props;
   });
   useClientLayoutEffect(() => {
     const element = target.current;
     const listeners = Object.entries(events).map(([prop, name]) => {
       const listener = (event: Event): void => {
-        const handler = latest.current[prop];
+        const handler = latestProps.current[prop];
         if (typeof handler === 'function') handler(event);
       };
       element?.addEventListener(name, listener);
@@ -72,7 +72,7 @@ function useEvents(
   }, [target, events]);
 }
 
-/** A component that renders the element: React 18 and 19, on a server too. */
+/** Creates a component that renders the element, for React 18 and 19, in browsers and on servers. */
 export function wrap(element: WrappedElement) {
   const component = forwardRef((props: Props, forwarded: ForwardedRef<HTMLElement>) => {
     const target = useRef<Target | null>(null);
@@ -87,7 +87,7 @@ export function wrap(element: WrappedElement) {
     );
     useEvents(target, props, element.events);
     useProperties(target, props, element.properties);
-    return createElement(element.tag, { ...split(props, element), ref });
+    return createElement(element.tag, { ...toElementProps(props, element), ref });
   });
   component.displayName = element.tag;
   return component;

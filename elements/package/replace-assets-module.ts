@@ -2,11 +2,11 @@ import type { Plugin } from 'vite';
 
 const ASSETS = /\/elements\/loader\/assets\.ts$/;
 
-/** Where in the package the app and the languages are. */
+/** Folders of the package with the app and the locale files. */
 export const APP_FOLDER = 'app';
 export const LOCALES_FOLDER = 'locales';
 
-/** What the loader imports. */
+/** Chunks that the loader imports. */
 interface Chunks {
   readonly app: string;
   /** Loads with `debug` only. */
@@ -14,22 +14,23 @@ interface Chunks {
 }
 
 /**
- * In the npm package `elements/loader/assets.ts` is this: the app and the languages are modules of the package, imported by names that
- * every bundler can follow. There is no script whose address could tell where the API is, so it is the host's own unless
- * `api-base` says otherwise.
+ * The replacement of `elements/loader/assets.ts` in the npm package. The app and the locale files are modules of the package, with
+ * literal import paths that every bundler can follow. There is no script tag, so without `api-base` the API is at `/api` on the
+ * page's origin.
  */
-function source({ app, doctor }: Chunks, locales: readonly string[]): string {
-  const imported = (chunk: string): string => `import('./${APP_FOLDER}/${chunk.replace(/^assets\//, '')}')`;
-  const words = locales.map(
+function renderAssetsModule({ app, doctor }: Chunks, locales: readonly string[]): string {
+  const renderImport = (chunk: string): string =>
+    `import('./${APP_FOLDER}/${chunk.replace(/^assets\//, '')}')`;
+  const localeEntries = locales.map(
     (code) => `${JSON.stringify(code)}: () => import('./${LOCALES_FOLDER}/${code}.js')`,
   );
   return `
-const locales = { ${words.join(', ')} };
-export const loadApp = () => ${imported(app)};
+const locales = { ${localeEntries.join(', ')} };
+export const loadApp = () => ${renderImport(app)};
 export const fetchLocale = async (code) => (await locales[code]()).default;
 export const assetUrl = (path) => new URL(path, location.href).href;
 export const logLoadError = (error) => console.error('[order-app] files', error);
-${doctor ? `export const callDoctor = (element) => ${imported(doctor)}.then((doctor) => doctor.startDoctor(element, loadApp), logLoadError);` : ''}
+${doctor ? `export const callDoctor = (element) => ${renderImport(doctor)}.then((doctor) => doctor.startDoctor(element, loadApp), logLoadError);` : ''}
 `;
 }
 
@@ -38,7 +39,7 @@ export function replaceAssetsModule(chunks: Chunks, locales: readonly string[]):
   return {
     name: 'order-app-replace-assets-module',
     enforce: 'pre',
-    load: (id) => (ASSETS.test(id) ? source(chunks, locales) : null),
+    load: (id) => (ASSETS.test(id) ? renderAssetsModule(chunks, locales) : null),
     resolveId: {
       order: 'pre',
       handler: (id) =>

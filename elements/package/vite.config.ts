@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { defineConfig } from 'vite';
-import { localeCodesIn } from '../build/emit-locale-files.ts';
+import { listLocaleCodes } from '../build/emit-locale-files.ts';
 import { replaceAssetsModule } from './replace-assets-module.ts';
 import { writePackage } from './write-package.ts';
 
@@ -13,15 +13,12 @@ const chunks = JSON.parse(readFileSync(join(widget, 'manifest.json'), 'utf8')) a
   app: string;
   doctor?: string;
 };
-const locales = localeCodesIn(join(root, 'locales'));
+const locales = listLocaleCodes(join(root, 'locales'));
 
-/**
- * Servers render the host's pages without a document, and its unit tests with one that is no browser's: there the entry does
- * nothing, and the tag stays an unknown element.
- */
+/** In server rendering and in unit tests without a browser, the entry does nothing, and the tag stays an unknown element. */
 const IN_BROWSER = 'typeof document === "object" && "adoptedStyleSheets" in document';
 
-/** `vite build --config elements/package/vite.config.ts`: the npm package, after the widget, whose app it carries. */
+/** Builds the npm package. Build the widget first: the package contains its chunks. */
 export default defineConfig({
   root,
   publicDir: false,

@@ -2,15 +2,15 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import ts from 'typescript';
 import type { Plugin } from 'vite';
-import { localeCodesIn, shippedMessages } from '../build/emit-locale-files.ts';
+import { listLocaleCodes, readShippedMessages } from '../build/emit-locale-files.ts';
 import { literalDynamicImports } from '../build/retry-dynamic-imports.ts';
-import { elementDeclarations, pascalCase } from './declarations.ts';
+import { renderDeclarations, toPascalCase } from './declarations.ts';
 import { listElements, listFields, type Manifest } from './element-docs.ts';
-import { elementsManifest } from './elements-manifest.ts';
+import { createManifest } from './elements-manifest.ts';
 import type { WrappedElement } from './react-wrapper.ts';
 import { APP_FOLDER, LOCALES_FOLDER } from './replace-assets-module.ts';
 
-/** Frameworks with typings of their own: importing `order-app/<name>` registers the elements, too. */
+/** Frameworks with their own typings. Importing `order-app/<name>` also registers the elements. */
 const FRAMEWORKS = ['react', 'preact', 'solid', 'vue', 'svelte'] as const;
 const PEERS: Readonly<Record<string, string>> = {
   react: '>=18',
@@ -20,26 +20,26 @@ const PEERS: Readonly<Record<string, string>> = {
   svelte: '>=4',
 };
 
-const entry = (name: string) => ({ types: `./${name}.d.ts`, default: `./${name}.js` });
+const createEntry = (name: string) => ({ types: `./${name}.d.ts`, default: `./${name}.js` });
 
-/** What the package says of itself. `own` is the project's package.json. */
-const packageJson = (own: { version: string; description: string; license: string }) => ({
+/** The package.json of the npm package. `project` is the repository's package.json. */
+const createPackageJson = (project: { version: string; description: string; license: string }) => ({
   name: 'order-app',
-  version: own.version,
-  description: own.description,
-  license: own.license,
+  version: project.version,
+  description: project.description,
+  license: project.license,
   keywords: ['custom-element', 'web-component', 'online-ordering', 'restaurant', 'menu', 'embed'],
   type: 'module',
   exports: {
-    '.': entry('index'),
-    ...Object.fromEntries(FRAMEWORKS.map((name) => [`./${name}`, entry(name)])),
+    '.': createEntry('index'),
+    ...Object.fromEntries(FRAMEWORKS.map((name) => [`./${name}`, createEntry(name)])),
     './custom-elements.json': './custom-elements.json',
     './manifest': './custom-elements.json',
     './package.json': './package.json',
   },
   types: './index.d.ts',
   files: ['*.js', '*.d.ts', 'app', 'locales', 'custom-elements.json', 'licenses.md'],
-  // Importing an entry registers the elements: nothing here may be dropped.
+  // Importing an entry registers the elements, so bundlers must not remove the import.
   sideEffects: true,
   customElements: 'custom-elements.json',
   peerDependencies: PEERS,
@@ -52,27 +52,27 @@ interface Folders {
   readonly outDir: string;
 }
 
-const isText = (type: string | undefined): boolean => type !== 'boolean';
+const isTextType = (type: string | undefined): boolean => type !== 'boolean';
 
-/** The components of `order-app/react`, one for each element of the manifest. */
-function reactModule(manifest: Manifest): string {
+/** The module `order-app/react` with a component for each element of the manifest. */
+function renderReactModule(manifest: Manifest): string {
   const components = listElements(manifest).map((element) => {
     const { tagName: tag, attributes = [], events = [] } = element;
-    const texts = attributes.filter(({ type }) => isText(type?.text));
+    const texts = attributes.filter(({ type }) => isTextType(type?.text));
     const wrapped: WrappedElement = {
       tag,
       attributes: Object.fromEntries(texts.map(({ name, fieldName }) => [fieldName ?? name, name])),
       properties: listFields(element)
         .filter(({ name, readonly }) => !readonly && !texts.some(({ fieldName }) => fieldName === name))
         .map(({ name }) => name),
-      events: Object.fromEntries(events.map(({ name }) => [`on${pascalCase(name)}`, name])),
+      events: Object.fromEntries(events.map(({ name }) => [`on${toPascalCase(name)}`, name])),
     };
-    return `export const ${pascalCase(tag)} = wrap(${JSON.stringify(wrapped, null, 2)});\n`;
+    return `export const ${toPascalCase(tag)} = wrap(${JSON.stringify(wrapped, null, 2)});\n`;
   });
   return `'use client';\nimport './index.js';\nimport { wrap } from './react-wrapper.js';\n\n${components.join('\n')}`;
 }
 
-function withoutTypes(file: string): string {
+function stripTypes(file: string): string {
   return ts.transpileModule(readFileSync(file, 'utf8'), {
     compilerOptions: { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext },
   }).outputText;
@@ -83,51 +83,52 @@ function writeTypings(outDir: string, typings: string, elements: string): void {
   writeFileSync(join(outDir, 'elements.d.ts'), elements);
 }
 
-function forBundlers(folder: string): void {
+/** Replaces the imports with a retry in all files of `folder` by literal ones, for bundlers. */
+function makeImportsLiteral(folder: string): void {
   for (const name of readdirSync(folder)) {
     const file = join(folder, name);
     writeFileSync(file, literalDynamicImports(readFileSync(file, 'utf8')));
   }
 }
 
-/** Writes all of the package that is not the loader: the app, the languages, wrappers, typings, manifest. */
+/** Writes everything in the package except the loader: the app, the locale files, wrappers, typings and the manifest. */
 export function writePackage({ root, widget, outDir }: Folders): Plugin {
-  const own = join(root, 'elements/package');
+  const sourceFolder = join(root, 'elements/package');
   const write = (name: string, text: string): void => writeFileSync(join(outDir, name), text);
   return {
     name: 'order-app-write-package',
     apply: 'build',
     closeBundle(error) {
       if (error) return;
-      const manifest = elementsManifest(root);
+      const manifest = createManifest(root);
       write('custom-elements.json', JSON.stringify(manifest, null, 2));
-      writeTypings(outDir, join(own, 'typings'), elementDeclarations(root, manifest));
-      write('react-wrapper.js', withoutTypes(join(own, 'react-wrapper.ts')));
+      writeTypings(outDir, join(sourceFolder, 'typings'), renderDeclarations(root, manifest));
+      write('react-wrapper.js', stripTypes(join(sourceFolder, 'react-wrapper.ts')));
       for (const name of FRAMEWORKS) {
-        write(`${name}.js`, name === 'react' ? reactModule(manifest) : "import './index.js';\n");
+        write(`${name}.js`, name === 'react' ? renderReactModule(manifest) : "import './index.js';\n");
       }
       cpSync(join(widget, 'assets'), join(outDir, APP_FOLDER), {
         recursive: true,
         filter: (path) => path.endsWith('.js') || path.endsWith('assets'),
       });
-      forBundlers(join(outDir, APP_FOLDER));
+      makeImportsLiteral(join(outDir, APP_FOLDER));
       mkdirSync(join(outDir, LOCALES_FOLDER), { recursive: true });
       const locales = join(root, 'locales');
-      for (const code of localeCodesIn(locales)) {
-        const messages = JSON.stringify(shippedMessages(locales, code));
+      for (const code of listLocaleCodes(locales)) {
+        const messages = JSON.stringify(readShippedMessages(locales, code));
         write(`${LOCALES_FOLDER}/${code}.js`, `export default ${messages};\n`);
       }
       const licenses = ['licenses.md', 'licenses-loader.md'].map((file) =>
         readFileSync(join(widget, file), 'utf8'),
       );
       write('licenses.md', licenses.join('\n'));
-      cpSync(join(own, 'readme.md'), join(outDir, 'README.md'));
+      cpSync(join(sourceFolder, 'readme.md'), join(outDir, 'README.md'));
       const project = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
         version: string;
         description: string;
         license: string;
       };
-      write('package.json', `${JSON.stringify(packageJson(project), null, 2)}\n`);
+      write('package.json', `${JSON.stringify(createPackageJson(project), null, 2)}\n`);
     },
   };
 }

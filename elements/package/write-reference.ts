@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { elementsManifest } from './elements-manifest.ts';
-import { reference } from './reference-document.ts';
+import { createManifest } from './elements-manifest.ts';
+import { renderReference } from './reference-document.ts';
 
-/** `npm run docs`: writes what is generated in `docs`. */
+/** `npm run docs` writes the generated reference. */
 const root = resolve(import.meta.dirname, '../..');
 
-writeFileSync(join(root, 'docs/reference.md'), reference(root, elementsManifest(root)));
+writeFileSync(join(root, 'docs/reference.md'), renderReference(root, createManifest(root)));

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright';
-import { marketPage } from '../../demo/market/market-page.ts';
+import { renderMarketPage } from '../../demo/market/market-page.ts';
 import { type Figures, measure, mediansOfFigures } from './measure.ts';
 import { measureTaskTimes } from './task-times.ts';
 
@@ -12,7 +12,7 @@ const SECTION = /<section[\s\S]*?<\/section>/g;
 /** The marketplace on another origin than the backend, with the first `count` of its forty businesses. */
 function createMarketPage(backend: string, count: number): string {
   let at = 0;
-  return marketPage()
+  return renderMarketPage()
     .replace(SECTION, (section) => (at++ < count ? section : ''))
     .replace('src="/order-app.js"', `src="${backend}/order-app.js"`)
     .replaceAll('api-base="/api"', `api-base="${backend}/api" path="car_pickup"`)

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { elementsManifest } from '../../elements/package/elements-manifest.ts';
-import { reference } from '../../elements/package/reference-document.ts';
+import { createManifest } from '../../elements/package/elements-manifest.ts';
+import { renderReference } from '../../elements/package/reference-document.ts';
 import { readAnchors, readLinks } from './markdown.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -50,6 +50,6 @@ describe('the documents', () => {
 
   it('has the reference of the elements that `npm run docs` writes', () => {
     const written = readFileSync(join(root, 'docs/reference.md'), 'utf8');
-    expect(written).toBe(reference(root, elementsManifest(root)));
+    expect(written).toBe(renderReference(root, createManifest(root)));
   });
 });

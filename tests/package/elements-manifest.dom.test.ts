@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type ElementDocs, listElements, type Manifest } from '../../elements/package/element-docs.ts';
-import { elementsManifest } from '../../elements/package/elements-manifest.ts';
-import { eventsOfMap } from '../../elements/package/event-docs.ts';
+import { createManifest } from '../../elements/package/elements-manifest.ts';
+import { readEventDocs } from '../../elements/package/event-docs.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const packageFolder = resolve(root, 'dist/npm');
@@ -52,7 +52,7 @@ beforeAll(async () => {
 
 describe('the manifest of the elements', () => {
   it('matches the current sources', () => {
-    expect(manifest).toEqual(elementsManifest(root));
+    expect(manifest).toEqual(createManifest(root));
   });
 
   it.each(tags)('lists exactly the observed attributes of <%s>', (tag) => {
@@ -73,7 +73,7 @@ describe('the manifest of the elements', () => {
 
   it('lists every event in the typed event map', () => {
     const events = (docsOf('order-app').events ?? []).map(({ name }) => name);
-    expect(events.toSorted()).toEqual([...eventsOfMap(root).keys()].sort());
+    expect(events.toSorted()).toEqual([...readEventDocs(root).keys()].sort());
   });
 
   it.each(tags)('describes every part of <%s>', (tag) => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type Integrity, integrityMap, pinnedTag } from '../../elements/build/write-integrity.ts';
+import { type Integrity, renderIntegrityMap, renderPinnedTag } from '../../elements/build/write-integrity.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const widget = join(root, 'dist/widget');
@@ -49,14 +49,14 @@ describe('integrity.json', () => {
   });
 
   it('creates a tag with the exact version, its hash, and CORS, which the hash check needs', () => {
-    const tag = pinnedTag(integrity, 'https://orders.example/');
+    const tag = renderPinnedTag(integrity, 'https://orders.example/');
     expect(tag).toContain(`src="https://orders.example/${integrity.loader}"`);
     expect(tag).toContain(`integrity="${sha384(readFileSync(join(widget, integrity.loader)))}"`);
     expect(tag).toContain('crossorigin="anonymous"');
   });
 
   it('creates an import map that covers every module the loader may import', () => {
-    const map = integrityMap(integrity, 'https://orders.example/');
+    const map = renderIntegrityMap(integrity, 'https://orders.example/');
     const json = JSON.parse(map.replace(/<[^>]+>/g, '')) as { integrity: Record<string, string> };
     const chunks = readdirSync(join(widget, 'assets')).filter((name) => name.endsWith('.js'));
     expect(Object.keys(json.integrity).sort()).toEqual(

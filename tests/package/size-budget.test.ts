@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { localeCodesIn } from '../../elements/build/emit-locale-files.ts';
+import { listLocaleCodes } from '../../elements/build/emit-locale-files.ts';
 
 const KB = 1024;
 const dist = resolve(import.meta.dirname, '../../dist');
@@ -70,7 +70,7 @@ describe('compressed bytes until the menu is usable (brotli)', () => {
     expect(brotliSize(chunks[0] ?? '')).toBeLessThanOrEqual(30 * KB);
   });
 
-  it.each(localeCodesIn(resolve(import.meta.dirname, '../../locales')))(
+  it.each(listLocaleCodes(resolve(import.meta.dirname, '../../locales')))(
     'keeps the locale %s below 18 KB',
     (code) => {
       expect(brotliSize(`${manifest.locales}${code}.json`)).toBeLessThanOrEqual(18 * KB);

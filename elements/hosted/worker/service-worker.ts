@@ -29,7 +29,7 @@ const CACHES = {
   files: nameCache('files'),
   apiResponses: nameCache('answers'),
   images: nameCache('pictures'),
-  onDemandCache: nameCache('late files'),
+  onDemandFiles: nameCache('late files'),
 };
 
 const pages = createPageCache({
@@ -57,7 +57,7 @@ const images = new CacheFirst({
 });
 /** Locale files and other files of a build that are not scripts, cached on their first request. */
 const onDemandFiles = new CacheFirst({
-  cacheName: CACHES.onDemandCache,
+  cacheName: CACHES.onDemandFiles,
   plugins: limitEntries(MAX_CACHED_RESPONSES),
 });
 
@@ -81,8 +81,8 @@ registerRoute(matchKind('image'), images);
 
 /** Until this worker activates, the old one caches files of this build on demand. Deletes these copies. */
 const deleteDuplicateFiles = async (): Promise<void> => {
-  const late = await caches.open(CACHES.onDemandCache);
-  await Promise.all(__FILES__.map((url) => late.delete(url)));
+  const onDemandCache = await caches.open(CACHES.onDemandFiles);
+  await Promise.all(__FILES__.map((url) => onDemandCache.delete(url)));
 };
 
 self.addEventListener('install', (event) => {

@@ -6,7 +6,7 @@ export type * from './elements.js';
 type Tag = keyof OrderElements;
 type Emits<Events> = { [Name in keyof Events]: (event: Events[Name]) => void };
 
-/** An element as Vue's templates see it: props, and `@order-placed="..."`. */
+/** An element in Vue's templates: props, and listeners such as `@order-placed="..."`. */
 type VueElement<T extends Tag> = new () => OrderElements[T]['element'] & {
   /** @deprecated For the type checker of templates only. */
   $props: HTMLAttributes & OrderElements[T]['attributes'] & OrderElements[T]['properties'] & PublicProps;

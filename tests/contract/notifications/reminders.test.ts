@@ -8,7 +8,7 @@ import {
   type TextMessage,
 } from '../../../demo/server/services/notifications/notifier.ts';
 import { startReminders } from '../../../demo/server/services/notifications/reminders.ts';
-import { localeCodesIn } from '../../../elements/build/emit-locale-files.ts';
+import { listLocaleCodes } from '../../../elements/build/emit-locale-files.ts';
 import { useBackend } from '../testing/backend.ts';
 import { engines } from '../testing/engines.ts';
 import { waitUntilPasses } from '../testing/payer.ts';
@@ -39,7 +39,7 @@ describe.each(engines)('reservation reminders, on $name', (engine) => {
       startReminders({
         ...{ db, catalogue: createCatalogue(db), notifiers: createNotifiers(db, true, { sms }) },
         ...{
-          languages: { folder: folders.locales, appLocales: localeCodesIn(folders.locales) },
+          languages: { folder: folders.locales, appLocales: listLocaleCodes(folders.locales) },
           publicOrigin: 'https://orders.example',
           intervalMs: 20,
         },

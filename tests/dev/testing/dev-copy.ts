@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-import { freePort } from '../../../demo/dev/free-port.ts';
+import { findFreePort } from '../../../demo/dev/find-free-port.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 const SOURCES = ['src', 'elements', 'locales', 'demo', 'package.json', 'tsconfig.json'];
@@ -29,7 +29,7 @@ export class DevCopy {
   /** Copies the repository, starts the command and resolves when it says that it is ready. */
   async start(env: Readonly<Record<string, string>>): Promise<void> {
     this.#copy();
-    const port = await freePort();
+    const port = await findFreePort();
     this.#origin = `http://localhost:${port}`;
     const child = spawn(process.execPath, ['--import', 'tsx', 'demo/dev/main.ts'], {
       cwd: this.#folder,

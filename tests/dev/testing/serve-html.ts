@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
-import { freePort } from '../../../demo/dev/free-port.ts';
+import { findFreePort } from '../../../demo/dev/find-free-port.ts';
 
 /** Serves one page on a port of its own, so that it has another origin. */
 export async function serveHtml(html: string): Promise<{ origin: string; close: () => Promise<void> }> {
-  const port = await freePort();
+  const port = await findFreePort();
   const server = createServer((_request, response) => {
     response.setHeader('content-type', 'text/html; charset=utf-8');
     response.end(html);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
-import { type Integrity, integrityMap, pinnedTag } from '../../../elements/build/write-integrity.ts';
+import { type Integrity, renderIntegrityMap, renderPinnedTag } from '../../../elements/build/write-integrity.ts';
 import { createEmbeddedCustomer, getElement, TALL_VIEWPORT } from '../testing/hosts/embedded.ts';
 import { expect, test } from '../testing/test.ts';
 
@@ -15,7 +15,7 @@ test.use({ viewport: TALL_VIEWPORT });
 /** Opens a site on another origin whose head has the output of `npm run integrity`. */
 async function openPinned(page: Page, backend: string | undefined, { map }: { map: boolean }): Promise<void> {
   const base = `${backend}/`;
-  const head = `${map ? integrityMap(integrity, base) : ''}${pinnedTag(integrity, base)}`;
+  const head = `${map ? renderIntegrityMap(integrity, base) : ''}${renderPinnedTag(integrity, base)}`;
   const body = `<!doctype html><html lang="en"><head><link rel="icon" href="data:,"><title>Shop</title>${head}</head>
 <body><order-app reference-id="demo-cafe"></order-app></body></html>`;
   await page.route(`${HOST}**`, (route) => route.fulfill({ contentType: 'text/html', body }));
