@@ -101,7 +101,7 @@ export function createApp({
     sourceMaps: serveSourceMaps ? folders.sourceMaps : null,
   }))
     hono.route('/', pages);
-  hono.notFound((c) => sendRefusal(c, createNotFoundRefusal('That'), log));
+  hono.notFound((c) => sendRefusal(c, createNotFoundRefusal('The page'), log));
   hono.onError((error, c) => sendRefusal(c, error, log));
   return {
     hono,

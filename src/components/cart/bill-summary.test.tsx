@@ -71,11 +71,7 @@ const terms: PriceTerms = {
   },
 };
 
-const renderBill = (
-  locale: 'en' | 'ar' = 'en',
-  shownQuote = quote,
-  knownTerms: PriceTerms | undefined = terms,
-) =>
+const renderBill = (locale: 'en' | 'ar' = 'en', shownQuote = quote, knownTerms: PriceTerms | null = terms) =>
   render(
     <TestI18n locale={locale}>
       <ReceiptLines quote={shownQuote} label="lines" {...(knownTerms && { terms: knownTerms })} />
@@ -155,7 +151,7 @@ describe('BillSummary', () => {
   it('explains the rounding by the exact sum and the smallest coin', async () => {
     const francs = { currency: 'CHF', currency_digits: 2, lines: [], discount: 0 };
     const rounded = { subtotal: 1.98, net_subtotal: 1.98, rounding: 0.02, total: 2, due: 2 };
-    renderBill('en', toQuote(wireQuote({ ...francs, ...rounded })), undefined);
+    renderBill('en', toQuote(wireQuote({ ...francs, ...rounded })), null);
     expect(await expandExplanation(/^Rounding/)).toMatch(
       /1\.98 CHF rounded to the nearest 0\.05 CHF · rounded2\.00 CHF.*-1\.98 CHF/,
     );

@@ -28,5 +28,9 @@ export function findTable(tables: readonly Table[], text: string): Table | null 
   return matches.length === 1 ? (matches[0] ?? null) : null;
 }
 
-/** Whether a name has a word of its own ("Terrace 2"). A number or a letter ("7", "B4") needs the word "table" before it. */
-export const hasOwnWord = (name: string): boolean => /\p{L}{3}/u.test(name);
+/** Three letters, a capital with a small letter ("Bo"), or two characters of a script in which a word is often that short. */
+const WORD =
+  /\p{L}{3}|\p{Lu}\p{Ll}|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]{2}/u;
+
+/** Whether a name contains a word ("Terrace 2", "Bo"). A number or a code ("7", "B4") needs the word "table" before it. */
+export const hasOwnWord = (name: string): boolean => WORD.test(name);

@@ -80,11 +80,9 @@ describe('the wallet at the checkout', () => {
   });
 
   it('disables an empty wallet and says why', async () => {
-    const stores = await openWithBalance(0);
+    await openWithBalance(0);
     expect(await screen.findByText('Your wallet is empty')).toBeTruthy();
     expect((await findWalletCheckbox()).hasAttribute('disabled')).toBe(true);
-    stores.routes[WALLET] = walletResponse(1, 2);
-    await act(async () => stores.session.getState().setSession('t', toUser(wireUser())));
   });
 
   it('offers to reload a wallet balance that failed to load', async () => {

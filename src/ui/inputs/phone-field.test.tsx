@@ -46,6 +46,23 @@ function ControlledPhone({
 const getField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Phone' });
 
 describe('PhoneField', () => {
+  it('announces an error of a phone number with the role alert', () => {
+    render(
+      <PhoneField
+        label="Phone"
+        error="Enter your phone number"
+        errorRole="alert"
+        flag={null}
+        dialCode="+965"
+        countryLabel="Country code: Kuwait +965"
+        onChooseCountry={() => {}}
+        value=""
+        onType={formatInGroups}
+      />,
+    );
+    expect(screen.getByRole('alert').textContent).toBe('Enter your phone number');
+  });
+
   it('names the number field and the button that chooses the country', async () => {
     const chooseCountry = vi.fn();
     render(<ControlledPhone onChooseCountry={chooseCountry} />);

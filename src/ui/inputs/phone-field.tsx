@@ -74,6 +74,7 @@ export function PhoneField(props: PhoneFieldProps) {
     optionalLabel,
     hint,
     error,
+    errorRole,
     flag,
     dialCode,
     countryLabel,
@@ -97,7 +98,14 @@ export function PhoneField(props: PhoneFieldProps) {
     input.setSelectionRange(caret, caret);
   };
   return (
-    <FieldFrame id={id} label={label} optionalLabel={optionalLabel} hint={hint} error={error}>
+    <FieldFrame
+      id={id}
+      label={label}
+      optionalLabel={optionalLabel}
+      hint={hint}
+      error={error}
+      errorRole={errorRole}
+    >
       <Line invalid={!!error}>
         <Code
           type="button"

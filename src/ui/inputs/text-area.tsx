@@ -29,6 +29,7 @@ export function TextArea({
   optionalLabel,
   hint,
   error,
+  errorRole,
   value,
   onChange,
   maxLength,
@@ -38,7 +39,14 @@ export function TextArea({
 }: TextAreaProps) {
   const id = useId();
   return (
-    <FieldFrame id={id} label={label} optionalLabel={optionalLabel} hint={hint} error={error}>
+    <FieldFrame
+      id={id}
+      label={label}
+      optionalLabel={optionalLabel}
+      hint={hint}
+      error={error}
+      errorRole={errorRole}
+    >
       <FieldBox invalid={!!error}>
         <Input
           {...rest}

@@ -107,6 +107,14 @@ describe.each(embeddedEngines)('the HTTP API, on $name', (engine) => {
     expect(await readErrorCode(wrong)).toEqual([405, 1, 'method_not_allowed']);
   });
 
+  it('says that the page was not found for a request outside the API', async () => {
+    const response = await backend.request('/nothing', { method: 'POST' });
+    expect([response.status, await response.json()]).toEqual([
+      404,
+      { error: 1, code: 'not_found', message: 'The page was not found' },
+    ]);
+  });
+
   it('compresses responses as the client accepts, with the same content', async () => {
     const plain = await (await backend.request(RESTAURANT)).text();
     const requestEncoded = (accepted: string) =>

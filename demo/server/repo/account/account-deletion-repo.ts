@@ -6,13 +6,11 @@ import { payments } from '../../db/schema-payments.ts';
 import { feedback, reviews } from '../../db/schema-reviews.ts';
 import { pixelEvents } from '../../db/schema-tracking.ts';
 import { ledgerAccounts } from '../../db/schema-wallet.ts';
+import { ERASED_REQUEST_HASH } from '../shared/erased-request-hash.ts';
 import { forfeitBalance } from '../wallet/wallet-repo.ts';
 import type { BusinessPhone } from './one-time-codes-repo.ts';
 
 const FINAL_STATUSES = Object.values(orderStatus).filter(isFinal);
-
-/** Replaces the request hash of an anonymised row. No request hashes to it. */
-const ERASED_REQUEST_HASH = '0'.repeat(32);
 
 /** The quote without the customer's comments on its lines. */
 const quoteWithoutComments = sql`jsonb_set(${orders.quote}::jsonb, '{lines}', (

@@ -2,9 +2,7 @@ import { and, eq, inArray, isNull, lt, or } from 'drizzle-orm';
 import type { Db } from '../../db/open-database.ts';
 import { reservations } from '../../db/schema-reservations.ts';
 import type { BusinessPhone } from '../account/one-time-codes-repo.ts';
-
-/** Replaces the request hash of an anonymised row. No request hashes to it. */
-const ERASED_REQUEST_HASH = '0'.repeat(32);
+import { ERASED_REQUEST_HASH } from '../shared/erased-request-hash.ts';
 
 /** Values that replace the personal data of a reservation. */
 const ANONYMOUS_RESERVATION = {

@@ -18,5 +18,6 @@ export class Refusal extends Error {
 export const createInvalidFieldRefusal = (code: string, field: string, message: string): Refusal =>
   new Refusal(422, code, message, { fields: { [field]: message } });
 
-export const createNotFoundRefusal = (what: string): Refusal =>
-  new Refusal(404, 'not_found', `${what} was not found`);
+/** Something does not exist. `subject` begins the message, for example "The order". */
+export const createNotFoundRefusal = (subject: string): Refusal =>
+  new Refusal(404, 'not_found', `${subject} was not found`);
