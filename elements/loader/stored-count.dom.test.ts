@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 describe('the count on a button', () => {
-  it('is the number of items in the stored cart, and is empty for an empty cart', () => {
+  it('counts the items in the stored cart, and returns an empty text for an empty cart', () => {
     expect(storedCount('demo')).toBe('');
     localStorage.setItem(KEY, cartOf());
     expect(storedCount('demo')).toBe('');
@@ -22,14 +22,14 @@ describe('the count on a button', () => {
   });
 
   it.each(['', 'no json', '{}', 'null', '{"d":{"lines":3}}'])(
-    'is empty when the stored cart is %j',
+    'returns an empty text when the stored cart is %j',
     (text) => {
       localStorage.setItem(KEY, text);
       expect(storedCount('demo')).toBe('');
     },
   );
 
-  it('is empty when storage is blocked', () => {
+  it('returns an empty text when storage is blocked', () => {
     vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');
     });
