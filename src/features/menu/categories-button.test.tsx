@@ -4,8 +4,11 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { restaurantBody, wireCategory, wireItem } from '../../api/testing/wire-examples.ts';
 import { showScreen } from '../../components/testing/render-screen.tsx';
+import { useBusiness } from '../../stores/stores-context.tsx';
 import { createTestStores } from '../../stores/testing/test-stores.ts';
+import { ScrollerProvider } from '../../ui/layout/scroller.tsx';
 import { MenuScreen } from './menu-screen.tsx';
+import { PreorderMenu } from './preorder-menu.tsx';
 import '../../ui/testing/render-ui.ts';
 
 const PATH = '/demo/car_pickup';
@@ -41,6 +44,33 @@ describe('the menu button', () => {
     expect(rows.map(({ textContent }) => textContent)).toContain('Category 311 item');
     await user.click(within(dialog).getByRole('button', { name: 'Close' }));
     await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Menu' })));
+  });
+
+  it('marks the category at the top of the menu of a pre-order', async () => {
+    const types = { delivery: false, car_pickup: false, dine_in: true, reservation: true };
+    const categories = [0, 1, 2, 3, 4].map((index) =>
+      wireCategory(`Category ${index}`, [
+        wireItem(`dish-${index}`, { category: `Category ${index}`, types }),
+      ]),
+    );
+    const stores = createTestStores({
+      'webapp/v5/restaurant/': { body: restaurantBody({}, { menu: { categories }, banners: 0 }) },
+    });
+    await showScreen(
+      PATH,
+      () => {
+        const business = useBusiness(({ business }) => business);
+        return (
+          <ScrollerProvider value={document.documentElement}>
+            {business && <PreorderMenu business={business} />}
+          </ScrollerProvider>
+        );
+      },
+      stores,
+    );
+    const dialog = await openSheet();
+    // jsdom has no layout: every section is at the top, so the last one counts.
+    expect(dialog.querySelector('[aria-current]')?.textContent).toContain('Category 4');
   });
 
   it('lists subcategories under their category when the menu shows them', async () => {

@@ -102,7 +102,7 @@ export function PreorderMenu({ business }: { business: Business }) {
       </Columns>
       <CategoriesButton
         sections={sections}
-        getCurrentCategoryId={() => null}
+        getCurrentCategoryId={currentSection.getState}
         hidden={route.name === 'item'}
         onSelect={scrollTo}
       />
