@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { listBackgroundStops, SHOWN } from './backgrounds.ts';
 import { contrast, mix, parseColor, type Rgb, toCss } from './color.ts';
-import { type Mode, palette } from './palette.ts';
+import { createPalette, type Mode } from './palette.ts';
 
 const byte = fc.integer({ min: 0, max: 255 });
 const rgb = fc.tuple(byte, byte, byte).map((parts) => parts as Rgb);
@@ -20,7 +20,7 @@ describe('a background picture', () => {
         const stops = listBackgroundStops({ ...look, background: withPicture }, of);
         if (!stops.length) return;
         count += 1;
-        const { colors } = palette(look, of, stops);
+        const { colors } = createPalette(look, of, stops);
         const painted = mix(colour(colors.bg), pixel, SHOWN[of]);
         for (const name of ['ink', 'mute', 'brandText', 'sale', 'ok', 'warn', 'danger'] as const)
           expect(contrast(colour(colors[name]), painted), name).toBeGreaterThanOrEqual(4.5);

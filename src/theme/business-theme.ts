@@ -2,7 +2,7 @@ import { isServer } from '../lib/is-server.ts';
 import { type BackedColors, listBackgroundStops, SHOWN } from './backgrounds.ts';
 import { toCss } from './color.ts';
 import { SYSTEM_FONTS } from './design-tokens.ts';
-import { type Mode, palette } from './palette.ts';
+import { createPalette, type Mode } from './palette.ts';
 import { createTheme, theme } from './stitches.ts';
 
 /** The theme settings of a business (spec, section 3). */
@@ -27,7 +27,7 @@ export const SERVER_THEME_CLASS = 'oa-t-business';
 function createBusinessTheme(look: BusinessThemeSettings, mode: Mode) {
   const stops = listBackgroundStops(look, mode);
   const isPicture = look.background?.option === 'image';
-  const { colors, isDark } = palette(look, mode, stops);
+  const { colors, isDark } = createPalette(look, mode, stops);
   return createTheme({
     colors,
     fonts: { text: fontsOf(look.fontFamily) },

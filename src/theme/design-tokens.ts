@@ -1,4 +1,4 @@
-import { palette } from './palette.ts';
+import { createPalette } from './palette.ts';
 
 /** System fonts first, which need no download. The locale file names fonts for scripts that they lack. */
 export const SYSTEM_FONTS =
@@ -7,7 +7,7 @@ export const SYSTEM_FONTS =
 /** Corner radius of cards; smaller parts derive from it. The host page can override it. */
 const RADIUS = 'var(--order-app-radius, 16px)';
 
-const { colors } = palette({}, 'light');
+const { colors } = createPalette({}, 'light');
 
 /** Design tokens of all components (experience, Craft), in px: the host page's root font size has no effect. */
 export const tokens = {

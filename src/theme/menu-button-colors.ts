@@ -1,5 +1,5 @@
 import { mix, parseColor, type Rgb, readable, toCss } from './color.ts';
-import { type BrandColors, type Mode, palette } from './palette.ts';
+import { type BrandColors, createPalette, type Mode } from './palette.ts';
 
 /** Default opacity (spec, section 9). */
 const OPACITY = 0.43;
@@ -20,7 +20,7 @@ export function menuButtonColors(
 ): { readonly background: string; readonly color: string } {
   const own = look.menuButton;
   const baseColor = parseColor(own?.color ?? '') ?? parseColor(look.themeColor ?? '') ?? FALLBACK;
-  const card = parseColor(palette(look, mode).colors.card) ?? FALLBACK;
+  const card = parseColor(createPalette(look, mode).colors.card) ?? FALLBACK;
   const share = Math.min(1, Math.max(0, own?.opacity ?? OPACITY));
   const ground = mix(card, baseColor, share);
   return { background: toCss(ground), color: toCss(readable(baseColor, [ground])) };

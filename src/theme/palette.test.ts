@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contrast, parseColor, type Rgb, toCss } from './color.ts';
-import { type Mode, palette } from './palette.ts';
+import { createPalette, type Mode } from './palette.ts';
 
 const hex = fc
   .tuple(...[0, 1, 2].map(() => fc.integer({ min: 0, max: 255 })))
@@ -18,7 +18,7 @@ describe('palette', () => {
   it("keeps every text on the brand's colour, and brand-coloured text, at 4.5:1 or more", () => {
     fc.assert(
       fc.property(looks, mode, (look, modeToTest) => {
-        const { colors } = palette(look, modeToTest);
+        const { colors } = createPalette(look, modeToTest);
         expect(ratio(colors.onBrand, colors.brand)).toBeGreaterThanOrEqual(4.5);
         for (const wash of ['sale', 'ok', 'warn', 'danger'] as const) {
           expect(ratio(colors[wash], colors.card)).toBeGreaterThanOrEqual(4.5);
@@ -31,7 +31,7 @@ describe('palette', () => {
     const ground = fc.constantFrom('#ffffff', '#fbfaf8', '#fff3c4', '#101010', '#000000', '#f0e6ff');
     fc.assert(
       fc.property(looks, ground, mode, (look, backgroundColor, modeToTest) => {
-        const { colors } = palette({ ...look, backgroundColor }, modeToTest);
+        const { colors } = createPalette({ ...look, backgroundColor }, modeToTest);
         for (const place of [colors.bg, colors.card, colors.tint]) {
           expect(ratio(colors.ink, place)).toBeGreaterThanOrEqual(4.5);
           expect(ratio(colors.mute, place)).toBeGreaterThanOrEqual(4.5);
@@ -44,19 +44,19 @@ describe('palette', () => {
   it("paints the brand's colour exactly as given in light mode", () => {
     fc.assert(
       fc.property(hex, (themeColor) => {
-        expect(palette({ themeColor }, 'light').colors.brand).toBe(themeColor);
+        expect(createPalette({ themeColor }, 'light').colors.brand).toBe(themeColor);
       }),
     );
   });
 
   // @spec constants/default-colours
   it('falls back to the default colours for invalid ones', () => {
-    expect(palette({ themeColor: '#url(x)', accentColor: '', backgroundColor: '}' }, 'light')).toEqual(
-      palette({}, 'light'),
+    expect(createPalette({ themeColor: '#url(x)', accentColor: '', backgroundColor: '}' }, 'light')).toEqual(
+      createPalette({}, 'light'),
     );
   });
 
   it('makes the whole palette dark for a dark background', () => {
-    expect(palette({ backgroundColor: '#111' }, 'light').isDark).toBe(true);
+    expect(createPalette({ backgroundColor: '#111' }, 'light').isDark).toBe(true);
   });
 });

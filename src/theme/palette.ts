@@ -17,68 +17,68 @@ const OK: Rgb = [36, 116, 82];
 const WARN: Rgb = [154, 96, 16];
 const DANGER: Rgb = [186, 46, 46];
 
-/** The colour itself if it has enough contrast; otherwise a lighter one of the same hue. For dark pages. */
-function lifted(color: Rgb, ground: Rgb): Rgb {
-  if (contrast(color, ground) >= 5) return color;
+/** Lightens a colour for dark pages until it has enough contrast on `background`. The hue stays. */
+function lightenForDark(color: Rgb, background: Rgb): Rgb {
+  if (contrast(color, background) >= 5) return color;
   const grey = (color[0] + color[1] + color[2]) / 3;
   // More saturation first, because mixing with white washes the colour out.
   const vivid = color.map((value) => Math.max(0, Math.min(255, grey + (value - grey) * 1.7)));
-  return readable([vivid[0] ?? 0, vivid[1] ?? 0, vivid[2] ?? 0], [ground], 7);
+  return readable([vivid[0] ?? 0, vivid[1] ?? 0, vivid[2] ?? 0], [background], 7);
 }
 
-const read = (text: string | undefined, fallback: Rgb): Rgb => (text && parseColor(text)) || fallback;
+const parseColorOr = (text: string | undefined, fallback: Rgb): Rgb => (text && parseColor(text)) || fallback;
 
 /** The colour of the page. */
 export const getPageColor = ({ themeColor, backgroundColor }: BrandColors, mode: Mode): Rgb =>
-  mode === 'dark' ? mix(NIGHT, read(themeColor, BRAND), 0.03) : read(backgroundColor, WHITE);
+  mode === 'dark' ? mix(NIGHT, parseColorOr(themeColor, BRAND), 0.03) : parseColorOr(backgroundColor, WHITE);
 
 /**
  * All colours of the interface, derived from the three of the business. In light mode the brand colour is used unchanged.
  * Text colours are adjusted to a contrast of 4.5:1 on all their backgrounds, and control outlines to 3:1. `stops` are
  * further background colours, such as those of a gradient.
  */
-export function palette(brandColors: BrandColors, mode: Mode, stops: readonly Rgb[] = []) {
+export function createPalette(brandColors: BrandColors, mode: Mode, stops: readonly Rgb[] = []) {
   const bg = getPageColor(brandColors, mode);
   const isDark = isDeep(bg);
-  const brand = read(brandColors.themeColor, BRAND);
-  const accent = read(brandColors.accentColor, ACCENT);
+  const brand = parseColorOr(brandColors.themeColor, BRAND);
+  const accent = parseColorOr(brandColors.accentColor, ACCENT);
 
   // On a medium-dark background, light text would not be readable on a lighter card.
   const card = isDark ? (luminance(bg) > 0.03 ? mix(bg, NIGHT, 0.35) : mix(bg, WHITE, 0.055)) : WHITE;
-  const fill = isDark ? lifted(brand, card) : brand;
+  const fill = isDark ? lightenForDark(brand, card) : brand;
   const tint = mix(card, fill, isDark ? 0.12 : 0.09);
   const text: Rgb = isDark ? [244, 241, 246] : [29, 26, 31];
-  const grounds = [bg, card, tint, ...stops];
-  const ink = readable(text, grounds, 7);
-  const washed = (color: Rgb) => mix(card, color, isDark ? 0.16 : 0.1);
-  const tone = (color: Rgb) => {
-    const base = isDark ? lifted(color, card) : color;
-    const ground = washed(base);
-    return { on: readable(base, [...grounds, ground]), ground };
+  const backgrounds = [bg, card, tint, ...stops];
+  const ink = readable(text, backgrounds, 7);
+  const mixIntoCard = (color: Rgb) => mix(card, color, isDark ? 0.16 : 0.1);
+  const createTone = (color: Rgb) => {
+    const base = isDark ? lightenForDark(color, card) : color;
+    const background = mixIntoCard(base);
+    return { text: readable(base, [...backgrounds, background]), background };
   };
-  const [sale, ok, warn, danger] = [tone(accent), tone(OK), tone(WARN), tone(DANGER)];
+  const [sale, ok, warn, danger] = [createTone(accent), createTone(OK), createTone(WARN), createTone(DANGER)];
   const hex = {
     bg,
     card,
     tint,
     ink,
-    mute: readable(mix(ink, bg, 0.42), grounds),
+    mute: readable(mix(ink, bg, 0.42), backgrounds),
     line: mix(card, ink, isDark ? 0.13 : 0.1),
-    edge: readable(mix(ink, card, 0.6), grounds, 3),
+    edge: readable(mix(ink, card, 0.6), backgrounds, 3),
     brand: fill,
     onBrand: readable(isDark || luminance(fill) > 0.4 ? mix(fill, NIGHT, 0.9) : WHITE, [fill]),
-    brandText: readable(fill, grounds),
+    brandText: readable(fill, backgrounds),
     cover: isDark ? mix(brand, NIGHT, 0.35) : brand,
     coverGlow: mix(brand, WHITE, isDark ? 0.1 : 0.35),
     coverDeep: mix(brand, NIGHT, isDark ? 0.7 : 0.5),
-    sale: sale.on,
-    saleTint: sale.ground,
-    ok: ok.on,
-    okTint: ok.ground,
-    warn: warn.on,
-    warnTint: warn.ground,
-    danger: danger.on,
-    dangerTint: danger.ground,
+    sale: sale.text,
+    saleTint: sale.background,
+    ok: ok.text,
+    okTint: ok.background,
+    warn: warn.text,
+    warnTint: warn.background,
+    danger: danger.text,
+    dangerTint: danger.background,
     /** The far end of a picture tile's shading, mixed into the item's own colour. */
     shade: isDark ? card : mix(WHITE, text, 0.25),
   };

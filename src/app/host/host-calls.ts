@@ -37,7 +37,7 @@ const describeProblem = ({ reason, activeGroup, modifierId }: ChoiceProblem): st
     .filter(Boolean)
     .join(' ');
 
-/** The choice of a request. What it leaves out has the default of the item. */
+/** The choice of a request. Parts that the request leaves out have the item's defaults. */
 function buildChoice(item: MenuItem, { priceLabelId, modifiers, note, count }: AddRequest): Choice {
   const defaults = createDefaultChoice(item);
   // Nobody may choose between several prices for the customer.

@@ -121,7 +121,7 @@ interface CouponOnCartProps {
   onUse: () => void;
 }
 
-/** The chip of the cart's coupon, also while the coupon takes nothing off. */
+/** The chip of the cart's coupon. Shown even while the coupon saves nothing. */
 function CouponOnCart({ code, couponText, disabled, onUse }: CouponOnCartProps) {
   const { t } = useTranslation();
   const removeCoupon = useCart((state) => state.removeCoupon);
@@ -146,7 +146,7 @@ interface CouponText {
   readonly hasSaving: boolean;
 }
 
-/** What the cart's coupon takes off, or why it takes nothing off yet; null without a coupon. */
+/** The saving of the cart's coupon, or the reason why it saves nothing yet; null without a coupon. */
 function useCouponText(): CouponText | null {
   const { t } = useTranslation();
   const { money, list } = useFormat();

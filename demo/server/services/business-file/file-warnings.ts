@@ -15,8 +15,8 @@ function findGroupsWithoutOptions({
 }
 
 /**
- * What a business file allows but its author may not intend, one line each: the line of the file, what it means for customers
- * and how to change it. `text` is the text of the file.
+ * Warnings about valid settings that the author of a business file may not intend. Each warning is one line: the line number,
+ * the effect for customers and how to change it. `text` is the text of the file.
  */
 export function describeFileWarnings(file: BusinessFile, text: string): string[] {
   const locate = createProblemLocator(text);

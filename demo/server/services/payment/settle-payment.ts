@@ -138,8 +138,8 @@ export type PaymentOutcome = { readonly nextStatus: FinalStatus; readonly proble
 const STATUSES_AFTER_RECEIPT: readonly PaymentStatus[] = ['paid', 'refunding', 'refunded'];
 
 /**
- * Decides what a provider's state means for a payment. A payment that is not wanted any more, or of a wrong amount, is
- * refunded at once. A page that closed without payment ends a pending payment.
+ * Decides what a provider's state means for a payment. A payment with a wrong amount, or for an order that no longer needs it,
+ * is refunded at once. A page that closed without payment ends a pending payment.
  */
 export function decideOutcome(
   requested: RequestedPayment,

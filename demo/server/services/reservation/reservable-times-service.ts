@@ -46,7 +46,7 @@ export interface OfferedTime extends Span {
   readonly free: readonly Bookable[];
 }
 
-/** Lists the times of some days that can match the wish, taken ones included, with what is free at each. */
+/** Lists the times on `days` that can match the wish, with the free tables or staff at each. Includes fully booked times. */
 export async function listOfferedTimes(
   db: Db,
   { business, branch, at }: ReservationContext,

@@ -1,7 +1,7 @@
 import type { Position, Ring } from '../../../../../src/domain/geo/geo.ts';
 import type { City, PlaceName, Places } from './places.ts';
 
-/** A place with its name, its position and what it belongs to. */
+/** A place with its name, its position, and the city and country that contain it. */
 export interface NamedPlace {
   readonly id: number;
   readonly kind: 'country' | 'city' | 'suburb' | 'road' | 'building';
