@@ -13,7 +13,10 @@ export const rawList = z._default(z.array(z.unknown()), []);
 
 export const createProblem = (what: string): TypeError => new TypeError(`Bad ${what}`);
 
-/** Maps the elements of a list. Reports and leaves out those that `read` throws for, unless `isRequired`: then it throws. */
+/**
+ * Maps the elements of a list with `read`. When `read` throws, the element is reported and left out. The error of a required
+ * element is thrown.
+ */
 export function readEach<T>(
   list: readonly unknown[],
   read: (raw: unknown) => T,
@@ -71,7 +74,7 @@ export const toTax = ({ id, name, rate }: WireTax): Tax => ({ id, name, rate: St
 /** An ISO 8601 instant as epoch ms. Throws RangeError for any other text. */
 export function toInstant(text: string): number {
   const instant = parseInstant(text);
-  if (instant === null) throw new RangeError(`"${text}" is no instant`);
+  if (instant === null) throw new RangeError(`"${text}" is not an instant`);
   return instant;
 }
 

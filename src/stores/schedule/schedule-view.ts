@@ -69,7 +69,7 @@ interface ScheduleView {
   readonly problem: 'passed' | 'full' | 'gone' | null;
 }
 
-/** Checks whether the chosen slot can be ordered. A slot that the customer holds can, even if it is full or unlisted. */
+/** Checks whether the chosen slot can be ordered. While the customer holds a slot, it can, even if it is full or unlisted. */
 function checkChosenSlot({
   now,
   earliestStart,

@@ -108,7 +108,7 @@ function checkWireIds(file: Entry, list: readonly Entry[], check: FileChecker): 
       );
 }
 
-/** Checks the differences of an item in single branches. */
+/** Checks the settings that an item has for one branch only. */
 function checkItemInBranches(item: Entry, branches: Names, check: FileChecker): void {
   check.keysExist(item, 'branches', branches, 'the id of a branch');
   const labels: Names = new Set(entries(item, 'price_labels').map(({ value }) => value.id));

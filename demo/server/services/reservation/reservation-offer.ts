@@ -65,7 +65,7 @@ function toRules(business: Business, branch: FileBranch): ReservationRules {
   };
 }
 
-const unrestricted = {
+const NO_RESTRICTIONS = {
   seatsFrom: 1,
   seats: null,
   areaId: null,
@@ -75,7 +75,7 @@ const unrestricted = {
 };
 
 const toBookableTable = (branch: FileBranch, table: FileTable): Bookable => ({
-  ...unrestricted,
+  ...NO_RESTRICTIONS,
   id: table.id,
   name: `table:${branch.id}:${table.id}`,
   seatsFrom: table.seats_from ?? 1,
@@ -92,10 +92,10 @@ function listServiceBookables(
   days: Days,
 ): Bookable[] {
   if (!service.staff.length)
-    return [{ ...unrestricted, id: service.id, name: `service:${branch.id}:${service.id}` }];
+    return [{ ...NO_RESTRICTIONS, id: service.id, name: `service:${branch.id}:${service.id}` }];
   const getWorkingSpans = (hours: WeeklyHours | null) => hours && listWorkingSpans(hours, timeZone, days);
   return listStaff(business, branch, service).map((staff) => ({
-    ...unrestricted,
+    ...NO_RESTRICTIONS,
     id: staff.id,
     // The name has no branch, because a staff member works at one branch at a time.
     name: `staff:${staff.id}`,
@@ -104,7 +104,7 @@ function listServiceBookables(
   }));
 }
 
-/** Creates the offer of tables for a party, or of a service, on some days. */
+/** Lists what can be reserved on `days`: the service, or tables for the party when `service` is null. */
 export function createOffer(
   business: Business,
   branch: FileBranch,
