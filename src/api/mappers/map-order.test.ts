@@ -26,7 +26,7 @@ describe('toOrder', () => {
   });
 
   it('throws for an order with an unreadable instant', () => {
-    expect(() => toOrder(wireOrder({ placed_at: 'yesterday' }))).toThrow('is no instant');
+    expect(() => toOrder(wireOrder({ placed_at: 'yesterday' }))).toThrow('is not an instant');
   });
 });
 
