@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
-import { type Integrity, renderIntegrityMap, renderPinnedTag } from '../../../elements/build/write-integrity.ts';
+import {
+  type Integrity,
+  renderIntegrityMap,
+  renderPinnedTag,
+} from '../../../elements/build/write-integrity.ts';
 import { createEmbeddedCustomer, getElement, TALL_VIEWPORT } from '../testing/hosts/embedded.ts';
 import { expect, test } from '../testing/test.ts';
 
