@@ -1,30 +1,66 @@
-import { createHash } from 'node:crypto';
-import { mkdir, rm } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createConnection, createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describeFolderError } from './startup-errors.ts';
 
 /** Longest socket address in characters. The system truncates longer ones. */
 const MAX_ADDRESS_LENGTH = 100;
+const OWNER_ONLY = 0o700;
+
+/** The folder of the socket. Only the user of the server may enter it. */
+const controlFolder = (dataDir: string): string => join(dataDir, 'control');
+const addressFile = (dataDir: string): string => join(controlFolder(dataDir), 'address');
+const socketFile = (dataDir: string): string => join(controlFolder(dataDir), 'control.sock');
+
+/** Whether the socket cannot be in the data folder. Then it has a random address, which a file in the folder names. */
+const hasRandomAddress = (dataDir: string): boolean =>
+  process.platform === 'win32' || socketFile(dataDir).length > MAX_ADDRESS_LENGTH;
 
 /**
- * Builds the address of the socket that locks PGlite's folder. Only one process may open the folder. That process listens on
- * the socket, and the system closes the socket when the process ends. `npm run import` sends its files to the socket.
+ * Finds the address of the socket that locks PGlite's folder. Only one process may open the folder. That process listens on the
+ * socket, and the system closes the socket when the process ends. `npm run import` sends its files to the socket. Null: no process
+ * has locked the folder.
  */
-function socketAddress(dataDir: string): string {
-  const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 16);
-  if (process.platform === 'win32') return `\\\\.\\pipe\\order-app-${name}`;
-  const socketPath = join(dataDir, 'control.sock');
-  return socketPath.length <= MAX_ADDRESS_LENGTH ? socketPath : join(tmpdir(), `order-app-${name}.sock`);
+async function findAddress(dataDir: string): Promise<string | null> {
+  if (!hasRandomAddress(dataDir)) return socketFile(dataDir);
+  return readFile(addressFile(dataDir), 'utf8').catch(() => null);
 }
 
-const connect = (address: string): Promise<Socket | null> =>
-  new Promise((resolve) => {
+/** Creates an address that other users can neither predict nor reach. */
+async function createAddress(dataDir: string): Promise<string> {
+  await mkdir(controlFolder(dataDir), { recursive: true });
+  await chmod(controlFolder(dataDir), OWNER_ONLY);
+  if (!hasRandomAddress(dataDir)) {
+    await rm(socketFile(dataDir), { force: true });
+    return socketFile(dataDir);
+  }
+  const address =
+    process.platform === 'win32'
+      ? `\\\\.\\pipe\\order-app-${randomUUID()}`
+      : join(await mkdtemp(join(tmpdir(), 'order-app-')), 'control.sock');
+  await writeFile(addressFile(dataDir), address);
+  return address;
+}
+
+/** Deletes the folder that `createAddress` made outside the data folder. */
+async function removeAddress(dataDir: string, address: string): Promise<void> {
+  if (!hasRandomAddress(dataDir)) return;
+  await rm(addressFile(dataDir), { force: true });
+  if (process.platform !== 'win32') await rm(dirname(address), { recursive: true, force: true });
+}
+
+/** Connects to the process that has locked the folder. Null when none has. */
+async function connect(dataDir: string): Promise<Socket | null> {
+  const address = await findAddress(dataDir);
+  if (!address) return null;
+  return new Promise((resolve) => {
     const socket = createConnection({ path: address, allowHalfOpen: true });
     socket.once('connect', () => resolve(socket));
     socket.once('error', () => resolve(null));
   });
+}
 
 /** Reads until the other side ends its half of the connection. A `for await` loop would close our half too. */
 const readAll = (socket: Socket): Promise<string> =>
@@ -40,7 +76,7 @@ const readAll = (socket: Socket): Promise<string> =>
 
 /** Sends a message to the process that has locked the folder and returns its reply. Null when no process has locked it. */
 export async function sendToHolder(dataDir: string, message: string): Promise<string | null> {
-  const socket = await connect(socketAddress(dataDir));
+  const socket = await connect(dataDir);
   if (!socket) return null;
   socket.end(message);
   return readAll(socket);
@@ -57,15 +93,14 @@ export async function lockFolder(
   await mkdir(dataDir, { recursive: true }).catch((error: unknown) => {
     throw new Error(describeFolderError(error, dataDir), { cause: error });
   });
-  const address = socketAddress(dataDir);
-  const holder = await connect(address);
+  const holder = await connect(dataDir);
   if (holder) {
     holder.destroy();
     throw new Error(
       `Another process is using ${dataDir}. Stop it, set DATA_DIR to another folder, or set DATABASE_URL to share a PostgreSQL database.`,
     );
   }
-  if (process.platform !== 'win32') await rm(address, { force: true });
+  const address = await createAddress(dataDir);
   const server: Server = createServer({ allowHalfOpen: true }, (socket) => {
     socket.on('error', () => socket.destroy());
     void readAll(socket)
@@ -77,5 +112,8 @@ export async function lockFolder(
     server.once('error', reject);
     server.listen({ path: address }, resolve);
   });
-  return () => new Promise((resolve) => server.close(() => resolve()));
+  return async () => {
+    await new Promise<void>((resolve) => server.close(() => resolve()));
+    await removeAddress(dataDir, address);
+  };
 }

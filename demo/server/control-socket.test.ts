@@ -1,0 +1,45 @@
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { lockFolder, sendToHolder } from './control-socket.ts';
+
+const PERMISSIONS = 0o777;
+const OWNER_ONLY = 0o700;
+
+describe('the socket of a data folder', () => {
+  let parent: string;
+  beforeEach(async () => {
+    parent = await mkdtemp(join(tmpdir(), 'order-app-lock-'));
+  });
+  afterEach(() => rm(parent, { recursive: true }));
+
+  const readPermissions = async (path: string) => (await stat(path)).mode & PERMISSIONS;
+  const reply = async (message: string) => `reply to ${message}`;
+
+  it('is in a folder that only its user may enter', async () => {
+    const release = await lockFolder(parent, reply);
+
+    expect(await sendToHolder(parent, 'hello')).toBe('reply to hello');
+    expect(await readPermissions(join(parent, 'control'))).toBe(OWNER_ONLY);
+    await release();
+    expect(await sendToHolder(parent, 'hello')).toBeNull();
+  });
+
+  it('has a random address, in a folder that only its user may enter, when the path of the data folder is too long', async () => {
+    const dataDir = join(parent, 'a'.repeat(120));
+    const addresses: string[] = [];
+    for (let start = 0; start < 2; start += 1) {
+      const release = await lockFolder(dataDir, reply);
+      const address = await readFile(join(dataDir, 'control', 'address'), 'utf8');
+
+      expect(await sendToHolder(dataDir, 'hello')).toBe('reply to hello');
+      expect(await readPermissions(join(dataDir, 'control'))).toBe(OWNER_ONLY);
+      expect(await readPermissions(dirname(address))).toBe(OWNER_ONLY);
+      await expect(lockFolder(dataDir, reply)).rejects.toThrow('Another process is using');
+      await release();
+      addresses.push(address);
+    }
+    expect(addresses[0]).not.toBe(addresses[1]);
+  });
+});
