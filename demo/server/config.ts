@@ -19,6 +19,10 @@ const environment = z.object({
     .default(8080),
   HOST: optional,
   DATA_DIR: z.string().min(1, 'expected the path of a folder, such as .data').default('.data'),
+  MIN_FREE_DISK_MB: z.coerce
+    .number('expected a number of megabytes, such as 200')
+    .min(0, 'expected a number of megabytes, such as 200')
+    .default(200),
   DATABASE_URL: optional.refine(
     (url) => url === null || /^postgres(ql)?:\/\//.test(url),
     'expected a URL such as postgres://user:password@localhost:5432/orders, or nothing',
@@ -82,6 +86,8 @@ export interface Config {
   /** The address to listen on. Null: every address of the machine, or only its own while no operator has a password. */
   readonly host: string | null;
   readonly dataDir: string;
+  /** Free space in MB below which PGlite accepts no writes. */
+  readonly minFreeDiskMb: number;
   /** URL of the PostgreSQL database. Null: PGlite in `dataDir`. */
   readonly databaseUrl: string | null;
   /** Password of the platform operator `admin`. Null: the server creates no such operator. */
@@ -147,6 +153,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     PORT,
     HOST,
     DATA_DIR,
+    MIN_FREE_DISK_MB,
     DATABASE_URL,
     CONSOLE_PASSWORD,
     SANDBOX,
@@ -163,6 +170,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     port: PORT,
     host: HOST,
     dataDir: resolve(DATA_DIR),
+    minFreeDiskMb: MIN_FREE_DISK_MB,
     databaseUrl: DATABASE_URL,
     consolePassword: CONSOLE_PASSWORD,
     sandbox: SANDBOX,

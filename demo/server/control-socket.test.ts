@@ -17,7 +17,7 @@ describe('the socket of a data folder', () => {
   const readPermissions = async (path: string) => (await stat(path)).mode & PERMISSIONS;
   const reply = async (message: string) => `reply to ${message}`;
 
-  it('is in a folder that only its user may enter', async () => {
+  it('lets only the user of the server enter the folder of the socket', async () => {
     const release = await lockFolder(parent, reply);
 
     expect(await sendToHolder(parent, 'hello')).toBe('reply to hello');
@@ -26,7 +26,7 @@ describe('the socket of a data folder', () => {
     expect(await sendToHolder(parent, 'hello')).toBeNull();
   });
 
-  it('has a random address, in a folder that only its user may enter, when the path of the data folder is too long', async () => {
+  it('gives the socket a random address in a private folder when the path of the data folder is too long', async () => {
     const dataDir = join(parent, 'a'.repeat(120));
     const addresses: string[] = [];
     for (let start = 0; start < 2; start += 1) {

@@ -21,10 +21,14 @@ import { readPlaces } from './services/delivery/geocoder/places.ts';
 import { createTiles } from './services/delivery/tiles/tile-service.ts';
 import { createFirstScreens } from './services/first-screen/first-screen-service.ts';
 import { loadRenderer, type ScreenRenderer } from './services/first-screen/screen-renderer.ts';
+import { createReadiness } from './services/shared/readiness.ts';
 import { createNotFoundRefusal } from './services/shared/refusal.ts';
 import { wireCalls } from './wire-calls.ts';
 import { wirePages } from './wire-pages.ts';
 import { type ServiceDeps, wireServices } from './wire-services.ts';
+
+/** Time after which a proxy asks again whether the server is ready. */
+const READY_RETRY_S = '5';
 
 interface AppDeps extends ServiceDeps {
   /**
@@ -38,12 +42,18 @@ interface AppDeps extends ServiceDeps {
   readonly trustProxy?: boolean;
   /** Whether everybody can load the widget's source maps. */
   readonly serveSourceMaps?: boolean;
+  /** Longest time for a response to an API call, in ms. */
+  readonly requestTimeoutMs?: number;
+  /** Whether the disk is almost full, so that the database only reads. */
+  readonly isDiskFull?: () => boolean;
   /** Renders first screens; absent: the built renderer of this repository. */
   readonly loadScreenRenderer?: () => Promise<ScreenRenderer | null>;
 }
 
 export interface App {
   readonly hono: Hono<InternalRequest>;
+  /** Announces that the server stops: `/readyz` refuses new requests, and streams end, so that their clients reconnect. */
+  readonly beginStop: () => void;
   /** Stops the background workers and the threads. Resolves when they have stopped. */
   readonly close: () => Promise<void>;
 }
@@ -54,6 +64,8 @@ export function createApp({
   widgetDir = null,
   trustProxy = false,
   serveSourceMaps = false,
+  requestTimeoutMs,
+  isDiskFull = () => false,
   loadScreenRenderer,
   ...deps
 }: AppDeps): App {
@@ -63,6 +75,7 @@ export function createApp({
     hono.request(path, init, { isInternal: true });
   const services = wireServices(deps, requestSelf);
   const { catalogue, smartCategories } = services;
+  const readiness = createReadiness({ db: deps.db, isDiskFull });
   const businessCache = createBusinessCache();
   const menuResponses = createMenuResponses({ catalogue, smartCategories, businessCache, now });
   const firstScreens = createFirstScreens({
@@ -83,7 +96,7 @@ export function createApp({
 
   if (isDemo) hono.use('*', requireLocalHost(isLoopbackName));
   hono.route('/', commonHeaders(publicOrigin));
-  hono.route('/', requestQueue());
+  hono.route('/', requestQueue(requestTimeoutMs ? { timeoutMs: requestTimeoutMs } : {}));
   hono.route('/', bodyLimits());
   hono.get('/api/openapi.json', (c) => sendSharedJson(c, description));
   hono.route('/api', serveContract(calls));
@@ -91,6 +104,11 @@ export function createApp({
     throw createNotFoundRefusal('The call');
   });
   hono.get('/healthz', (c) => c.json({ ok: true, failedFirstScreens: firstScreens.countFailures() }));
+  hono.get('/readyz', async (c) => {
+    const reason = await readiness.check();
+    if (reason) c.header('retry-after', READY_RETRY_S);
+    return c.json({ ok: !reason, ...(reason && { reason }) }, reason ? 503 : 200);
+  });
   hono.get('/business-file.schema.json', (c) => sendSharedJson(c, fileSchema));
   hono.route('/tiles', tileRoutes(createTiles(services.files, places)));
   hono.route('/geocoder', geocoderRoutes(geocoder));
@@ -105,6 +123,10 @@ export function createApp({
   hono.onError((error, c) => sendRefusal(c, error, log));
   return {
     hono,
+    beginStop() {
+      readiness.stop();
+      services.feed.close();
+    },
     async close() {
       await Promise.all([firstScreens.close(), services.close()]);
     },

@@ -1,11 +1,14 @@
+import { Server } from 'node:http';
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { type Config, readConfig } from './config.ts';
 import { runControlCommand } from './control-commands.ts';
 import { lockFolder } from './control-socket.ts';
-import { type Db, openPglite } from './db/open-database.ts';
+import { startDiskGuard } from './db/disk-guard.ts';
+import { type Db, type OpenDatabase, openPglite } from './db/open-database.ts';
 import { type Exposure, resolveExposure } from './exposure.ts';
 import { folders } from './folders.ts';
+import { prepareStop } from './graceful-stop.ts';
 import { createApp } from './http-app.ts';
 import { hasOperatorWithPassword } from './repo/operators/operators-repo.ts';
 import { seedBusinesses, seedMarket } from './seed.ts';
@@ -13,11 +16,12 @@ import { loadServerSecret } from './services/account/secrets.ts';
 import { createDemoLink, ensureAdmin } from './services/operators/operator-setup.ts';
 import { describeListenError, openPostgresOrExplain } from './startup-errors.ts';
 
-/** Time for running requests to finish when the server stops. */
-const GRACE_MS = 5000;
+/** Time after a signal until the process ends, even if something is stuck. */
+const MAX_STOP_MS = 9500;
+const BYTES_PER_MB = 1_000_000;
 
 /** Opens the configured database. */
-async function openDatabase(config: Config): Promise<{ db: Db; close: () => Promise<void> }> {
+async function openDatabase(config: Config): Promise<OpenDatabase & { isDiskFull?: () => boolean }> {
   if (config.databaseUrl) return openPostgresOrExplain(config.databaseUrl);
   let db: Db | null = null;
   const release = await lockFolder(config.dataDir, async (message) =>
@@ -30,9 +34,17 @@ async function openDatabase(config: Config): Promise<{ db: Db; close: () => Prom
   );
   const opened = await openPglite(join(config.dataDir, 'db'));
   db = opened.db;
+  const guard = startDiskGuard({
+    folder: config.dataDir,
+    minFreeBytes: config.minFreeDiskMb * BYTES_PER_MB,
+    setReadOnly: opened.setReadOnly,
+    log: console.error,
+  });
   return {
     db,
+    isDiskFull: guard.isFull,
     async close() {
+      guard.close();
       await opened.close();
       await release();
     },
@@ -75,7 +87,7 @@ async function main(): Promise<void> {
   const app = createApp({
     ...config,
     ...exposure,
-    db: database.db,
+    ...database,
     isAdminConfigured: config.consolePassword !== null,
     secret,
     log: console.error,
@@ -92,17 +104,19 @@ async function main(): Promise<void> {
       ),
   );
 
+  if (!(server instanceof Server)) throw new Error('The server speaks HTTP/1.1');
+  const stopServer = prepareStop(server);
+
   let isStopping = false;
   const stop = () => {
     if (isStopping) return;
     isStopping = true;
-    const ended = app.close();
-    const force = setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), GRACE_MS);
-    server.close(() => {
-      clearTimeout(force);
-      void ended.then(database.close).then(() => process.exit(0));
-    });
-    if ('closeIdleConnections' in server) server.closeIdleConnections();
+    setTimeout(() => process.exit(1), MAX_STOP_MS).unref();
+    app.beginStop();
+    void stopServer()
+      .then(app.close)
+      .then(database.close)
+      .then(() => process.exit(0));
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);

@@ -42,22 +42,37 @@ export interface OpenDatabase {
   readonly close: () => Promise<void>;
 }
 
+export interface OpenPglite extends OpenDatabase {
+  /** Lets the database refuse every write, or accept writes again. */
+  readonly setReadOnly: (isReadOnly: boolean) => Promise<void>;
+}
+
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 /** Id of the advisory lock that serialises migrations. Nothing else may use it. */
 const MIGRATION_LOCK = 7_261_904;
 
+/** Longest time for closing a database. Then its connections are broken off. */
+const CLOSE_TIMEOUT_S = 2;
+/** Longest time for connecting to PostgreSQL. */
+const CONNECT_TIMEOUT_S = 5;
 /** Longest time for a reply of PGlite. After it the thread counts as stuck and is replaced. */
 const MAX_REPLY_MS = 20_000;
 /** Longest time for opening PGlite, recovery after a crash included. */
 const MAX_OPEN_MS = 60_000;
 
 /** Opens PGlite, which is PostgreSQL inside a thread of this process, on disk in `folder`. It flushes every commit. */
-export async function openPglite(folder: string): Promise<OpenDatabase> {
+export async function openPglite(folder: string): Promise<OpenPglite> {
   await mkdir(folder, { recursive: true });
   const client = connectThread({ folder, maxReplyMs: MAX_REPLY_MS, maxOpenMs: MAX_OPEN_MS });
   const db = drizzlePostgres(client, { schema });
   await migratePostgres(db, { migrationsFolder });
-  return { db, close: () => client.end({ timeout: 5 }) };
+  return {
+    db,
+    close: () => client.end({ timeout: CLOSE_TIMEOUT_S }),
+    async setReadOnly(isReadOnly) {
+      await client.unsafe(`set default_transaction_read_only = ${isReadOnly ? 'on' : 'off'}`);
+    },
+  };
 }
 
 /** Opens PGlite in memory. A copy of `createTemplate` opens four times as fast. */
@@ -83,16 +98,16 @@ async function migrateInMemory(client: PGlite): Promise<OpenDatabase> {
 /** Opens a PostgreSQL database by its URL. Rejects with the driver's error. */
 export async function openPostgres(url: string): Promise<OpenDatabase> {
   await migrateOnce(url);
-  const client = postgres(url, { max: 10, onnotice: () => {} });
-  return { db: drizzlePostgres(client, { schema }), close: () => client.end({ timeout: 5 }) };
+  const client = postgres(url, { max: 10, connect_timeout: CONNECT_TIMEOUT_S, onnotice: () => {} });
+  return { db: drizzlePostgres(client, { schema }), close: () => client.end({ timeout: CLOSE_TIMEOUT_S }) };
 }
 
 async function migrateOnce(url: string): Promise<void> {
-  const client = postgres(url, { max: 1, onnotice: () => {} });
+  const client = postgres(url, { max: 1, connect_timeout: CONNECT_TIMEOUT_S, onnotice: () => {} });
   try {
     await client`select pg_advisory_lock(${MIGRATION_LOCK})`;
     await migratePostgres(drizzlePostgres(client), { migrationsFolder });
   } finally {
-    await client.end({ timeout: 5 });
+    await client.end({ timeout: CLOSE_TIMEOUT_S });
   }
 }

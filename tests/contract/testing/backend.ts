@@ -50,6 +50,7 @@ interface Options {
   readonly payment?: Parameters<typeof createApp>[0]['payment'];
   /** Renders first screens, instead of the fake renderer. */
   readonly loadScreenRenderer?: () => Promise<ScreenRenderer>;
+  readonly requestTimeoutMs?: number;
   /** Further settings of the app. */
   readonly settings?: Partial<Parameters<typeof createApp>[0]>;
 }
@@ -73,7 +74,14 @@ const fakeRenderer: ScreenRenderer = {
 /** Starts a backend in this process, with the businesses of the fixtures, its own database and a clock that the test sets. */
 export function useBackend(
   engine: Engine,
-  { pixelTimes, notifiers, payment, loadScreenRenderer = async () => fakeRenderer, settings }: Options = {},
+  {
+    pixelTimes,
+    notifiers,
+    payment,
+    loadScreenRenderer = async () => fakeRenderer,
+    requestTimeoutMs,
+    settings,
+  }: Options = {},
 ) {
   const clock = { now: NOON };
   const errorLog: unknown[] = [];
@@ -102,6 +110,7 @@ export function useBackend(
       secret: 'known-to-the-tests-only',
       // Tests choose the client address with a header.
       trustProxy: true,
+      ...(requestTimeoutMs && { requestTimeoutMs }),
       ...(pixelTimes && { pixelTimes }),
       ...(notifiers && { notifiers }),
       payment: { intervalMs: 50, ...payment },

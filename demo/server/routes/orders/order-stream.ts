@@ -6,6 +6,8 @@ import type { OrderFeed } from '../../services/orders/order-feed.ts';
 import { HEARTBEAT_MS, watchFeed } from '../http/feed-watcher.ts';
 
 const RETRY_MS = 3000;
+/** Time until clients reconnect after the server has stopped, by then perhaps to another process. */
+const STOP_RETRY_MS = 1000;
 
 interface StreamDeps {
   readonly feed: OrderFeed;
@@ -51,6 +53,7 @@ export function streamOrder(
         lastSent = data;
         if (hasEnded) return;
       }
+      if (feed.isClosed()) await stream.write(`retry: ${STOP_RETRY_MS}\n\n`);
     } catch (error) {
       // Log instead of rethrowing: the stream's error handler would send the message to the client.
       log(error);

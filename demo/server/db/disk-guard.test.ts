@@ -1,0 +1,32 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { type DiskGuard, startDiskGuard } from './disk-guard.ts';
+
+const MB = 1_000_000;
+
+let guard: DiskGuard | null = null;
+afterEach(() => guard?.close());
+
+it('makes the database read-only before the disk is full, and writable when there is clearly space again', async () => {
+  let freeBytes = 500 * MB;
+  const changes: boolean[] = [];
+  guard = startDiskGuard({
+    folder: '/data',
+    minFreeBytes: 100 * MB,
+    setReadOnly: async (isReadOnly) => void changes.push(isReadOnly),
+    log: () => undefined,
+    intervalMs: 1,
+    readFreeBytes: async () => freeBytes,
+  });
+  const waitFor = (isFull: boolean) => vi.waitFor(() => expect(guard?.isFull()).toBe(isFull));
+
+  freeBytes = 99 * MB;
+  await waitFor(true);
+  freeBytes = 105 * MB;
+  await vi.waitFor(() => expect(changes.length).toBeGreaterThan(5));
+  expect(guard.isFull()).toBe(true);
+  expect(new Set(changes)).toEqual(new Set([true]));
+
+  freeBytes = 111 * MB;
+  await waitFor(false);
+  await vi.waitFor(() => expect(changes.at(-1)).toBe(false));
+});

@@ -1,0 +1,68 @@
+import { statfs } from 'node:fs/promises';
+
+const INTERVAL_MS = 500;
+/** Factor of the limit from which writing is allowed again, so that the guard does not switch with every file. */
+const RECOVERY_FACTOR = 1.1;
+
+interface DiskGuardDeps {
+  readonly folder: string;
+  /** Free space below which the database must not write, in bytes. */
+  readonly minFreeBytes: number;
+  /** Lets the database refuse writes, or accept them again. */
+  readonly setReadOnly: (isReadOnly: boolean) => Promise<void>;
+  readonly log: (error: unknown) => void;
+  readonly intervalMs?: number;
+  /** Reads the free space of the folder's disk in bytes. */
+  readonly readFreeBytes?: (folder: string) => Promise<number>;
+}
+
+export interface DiskGuard {
+  readonly isFull: () => boolean;
+  readonly close: () => void;
+}
+
+const readFreeSpace = async (folder: string): Promise<number> => {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+};
+
+/**
+ * Watches the free space of a disk. PGlite cannot recover from a write that fails, so the guard makes the database read-only before
+ * the disk is full, and writable again when there is space.
+ */
+export function startDiskGuard({
+  folder,
+  minFreeBytes,
+  setReadOnly,
+  log,
+  intervalMs = INTERVAL_MS,
+  readFreeBytes = readFreeSpace,
+}: DiskGuardDeps): DiskGuard {
+  let isFull = false;
+  let isClosed = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  const check = async (): Promise<void> => {
+    const freeBytes = await readFreeBytes(folder);
+    const wasFull = isFull;
+    isFull = freeBytes < (wasFull ? minFreeBytes * RECOVERY_FACTOR : minFreeBytes);
+    if (isFull && !wasFull)
+      log(`The disk of ${folder} is almost full: the server refuses writes until there is space.`);
+    if (!isFull && wasFull) log(`The disk of ${folder} has space again: the server accepts writes.`);
+    // Again with every check while the disk is full: a new thread of the database does not know it.
+    if (isFull || wasFull) await setReadOnly(isFull);
+  };
+  const checkAgain = (): void => {
+    if (isClosed) return;
+    timer = setTimeout(() => void check().catch(log).finally(checkAgain), intervalMs).unref();
+  };
+  checkAgain();
+
+  return {
+    isFull: () => isFull,
+    close() {
+      isClosed = true;
+      clearTimeout(timer);
+    },
+  };
+}

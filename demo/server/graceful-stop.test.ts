@@ -1,0 +1,56 @@
+import { once } from 'node:events';
+import { Agent, createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { sendRequest } from '../../tests/load/http-load.ts';
+import { prepareStop } from './graceful-stop.ts';
+
+/** A server whose responses the test sends. */
+async function startServer() {
+  const responses: ServerResponse[] = [];
+  const server = createServer((_request, response) => responses.push(response));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  const waitForRequests = async (count: number) => {
+    while (responses.length < count) await new Promise((resolve) => setImmediate(resolve));
+  };
+  return { server, responses, url, waitForRequests };
+}
+
+describe('stopping a server', () => {
+  const servers: Server[] = [];
+  afterEach(() => {
+    for (const server of servers.splice(0)) server.closeAllConnections();
+  });
+
+  it('answers running requests, and those that arrive while it drains, and closes their connections', async () => {
+    const { server, responses, url, waitForRequests } = await startServer();
+    servers.push(server);
+    const stop = prepareStop(server, { drainMs: 100, graceMs: 10_000 });
+    const agent = new Agent({ keepAlive: true });
+    const early = sendRequest({ url }, agent);
+    await waitForRequests(1);
+
+    const stopped = stop();
+    const late = sendRequest({ url }, agent);
+    await waitForRequests(2);
+    for (const response of responses) response.end('done');
+
+    for (const response of [await early, await late])
+      expect(response).toMatchObject({ status: 200, headers: { connection: 'close' } });
+    await stopped;
+  });
+
+  it('closes connections that are still open after the grace period', async () => {
+    const { server, url, waitForRequests } = await startServer();
+    servers.push(server);
+    const stop = prepareStop(server, { drainMs: 1, graceMs: 20 });
+    const hanging = sendRequest({ url });
+    await waitForRequests(1);
+
+    await stop();
+
+    expect((await hanging).status).toBeNull();
+  });
+});

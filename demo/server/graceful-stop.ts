@@ -1,0 +1,51 @@
+import type { Server, ServerResponse } from 'node:http';
+
+/** Time in which the server still accepts connections after the signal, so that none is lost that the system has accepted. */
+const DRAIN_MS = 300;
+/** Time for running requests to end. Then their connections are closed. */
+const GRACE_MS = 7000;
+const CLOSE_IDLE_INTERVAL_MS = 50;
+
+const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+export interface StopTimes {
+  readonly drainMs?: number;
+  readonly graceMs?: number;
+}
+
+/**
+ * Prepares a server for stopping without losing accepted requests. Call it before the server gets requests. The returned function
+ * stops the server: it answers the requests that have arrived or arrive within `drainMs`, tells their clients to close the
+ * connection, and resolves when every connection is closed, after `drainMs + graceMs` at the latest.
+ */
+export function prepareStop(
+  server: Server,
+  { drainMs = DRAIN_MS, graceMs = GRACE_MS }: StopTimes = {},
+): () => Promise<void> {
+  const running = new Set<ServerResponse>();
+  let isStopping = false;
+  server.prependListener('request', (_request, response) => {
+    if (isStopping) response.shouldKeepAlive = false;
+    running.add(response);
+    response.once('close', () => running.delete(response));
+  });
+
+  return async () => {
+    isStopping = true;
+    for (const response of running) response.shouldKeepAlive = false;
+    await new Promise((resolve) => setTimeout(resolve, drainMs));
+    // A busy server reaches this line before it has accepted what arrived: let it do so first.
+    await nextTurn();
+    await nextTurn();
+    await new Promise<void>((resolve) => {
+      // A stream that has ended leaves an idle connection.
+      const closeIdle = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_INTERVAL_MS);
+      const force = setTimeout(() => server.closeAllConnections(), graceMs);
+      server.close(() => {
+        clearInterval(closeIdle);
+        clearTimeout(force);
+        resolve();
+      });
+    });
+  };
+}

@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../db/open-database.ts';
+
+/** Longest time for a reply of the database. */
+const TIMEOUT_MS = 2000;
+
+/** Why the server takes no requests at the moment. */
+type NotReadyReason = 'stopping' | 'database' | 'disk';
+
+export interface Readiness {
+  /** Resolves to null when the server can take requests, within 2 s. */
+  readonly check: () => Promise<NotReadyReason | null>;
+  /** From now on the server is not ready, because it is stopping. */
+  readonly stop: () => void;
+}
+
+interface ReadinessDeps {
+  readonly db: Db;
+  /** Whether the disk is almost full, so that the database only reads. */
+  readonly isDiskFull: () => boolean;
+  readonly timeoutMs?: number;
+}
+
+/** Says whether the server can take requests. Checks at the same time share one query. */
+export function createReadiness({ db, isDiskFull, timeoutMs = TIMEOUT_MS }: ReadinessDeps): Readiness {
+  let isStopping = false;
+  let running: Promise<boolean> | null = null;
+  const queryDatabase = (): Promise<boolean> => {
+    running ??= db
+      .execute(sql`select 1`)
+      .then(
+        () => true,
+        () => false,
+      )
+      .finally(() => {
+        running = null;
+      });
+    return running;
+  };
+  const isDatabaseUp = async (): Promise<boolean> => {
+    let timer: NodeJS.Timeout | undefined;
+    const timeout = new Promise<boolean>((resolve) => {
+      timer = setTimeout(() => resolve(false), timeoutMs);
+    });
+    try {
+      return await Promise.race([queryDatabase(), timeout]);
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+  return {
+    async check() {
+      if (isStopping) return 'stopping';
+      if (isDiskFull()) return 'disk';
+      return (await isDatabaseUp()) ? null : 'database';
+    },
+    stop() {
+      isStopping = true;
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { underLoad } from '../../timeouts.ts';
+import { useBackend } from '../testing/backend.ts';
+import { createInterruptedPostgres } from '../testing/interrupted-postgres.ts';
+import { idempotencyHeader, orderBody } from '../testing/test-orders.ts';
+
+const REQUEST_TIMEOUT_MS = underLoad(500);
+
+describe('the server when PostgreSQL is down', () => {
+  const postgres = createInterruptedPostgres();
+  const backend = useBackend(postgres, { requestTimeoutMs: REQUEST_TIMEOUT_MS });
+  const placeOrder = () =>
+    backend.request('/api/webapp/order', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...idempotencyHeader() },
+      body: JSON.stringify(orderBody()),
+    });
+  const readReadiness = async () => {
+    const response = await backend.request('/readyz');
+    return [response.status, await response.json()];
+  };
+  const waitForRecovery = () =>
+    vi.waitFor(async () => expect((await placeOrder()).status).toBe(200), {
+      timeout: underLoad(20_000),
+      interval: 100,
+    });
+
+  afterEach(async () => {
+    postgres.recover();
+    await waitForRecovery();
+    expect(await readReadiness()).toEqual([200, { ok: true }]);
+    // The background work failed too.
+    backend.loggedErrors();
+  }, underLoad(30_000));
+
+  it.each([
+    ['refuses connections', postgres.refuse],
+    ['does not reply', postgres.hang],
+  ])(
+    'answers with 503 and Retry-After in time, is alive and not ready, and recovers: PostgreSQL %s',
+    async (_what, interrupt) => {
+      interrupt();
+
+      const start = performance.now();
+      const refused = await placeOrder();
+
+      expect(performance.now() - start).toBeLessThan(2 * REQUEST_TIMEOUT_MS);
+      expect(refused.status).toBe(503);
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect((await backend.request('/healthz')).status).toBe(200);
+      expect(await readReadiness()).toEqual([503, { ok: false, reason: 'database' }]);
+    },
+    underLoad(20_000),
+  );
+});

@@ -1,0 +1,74 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { openPostgres } from '../../../demo/server/db/open-database.ts';
+import { type Engine, newPostgresDatabase } from './engines.ts';
+
+/** PostgreSQL behind a proxy that can interrupt the connection. */
+export interface InterruptedPostgres extends Engine {
+  /** Breaks every connection and refuses new ones. */
+  readonly refuse: () => void;
+  /** Keeps every connection, but sends nothing on. */
+  readonly hang: () => void;
+  /** Sends everything on again. */
+  readonly recover: () => void;
+}
+
+export function createInterruptedPostgres(): InterruptedPostgres {
+  const pairs = new Set<readonly [Socket, Socket]>();
+  let state: 'up' | 'refuse' | 'hang' = 'up';
+  const breakAll = () => {
+    for (const pair of pairs) for (const socket of pair) socket.destroy();
+    pairs.clear();
+  };
+  return {
+    name: 'PostgreSQL behind a proxy',
+    async open() {
+      const { url, drop } = await newPostgresDatabase();
+      const { hostname, port } = new URL(url);
+      const proxy = createServer((client) => {
+        if (state === 'refuse') {
+          client.destroy();
+          return;
+        }
+        const server = connect(Number(port), hostname);
+        const pair = [client, server] as const;
+        pairs.add(pair);
+        const end = () => {
+          pairs.delete(pair);
+          for (const socket of pair) socket.destroy();
+        };
+        for (const [from, to] of [pair, [server, client]] as const) {
+          from.on('data', (bytes) => state !== 'hang' && to.write(bytes));
+          from.on('error', end);
+          from.on('close', end);
+        }
+      });
+      proxy.listen(0, '127.0.0.1');
+      await once(proxy, 'listening');
+      const proxied = new URL(url);
+      proxied.host = `127.0.0.1:${(proxy.address() as AddressInfo).port}`;
+      const { db, close } = await openPostgres(proxied.href);
+      return {
+        db,
+        async close() {
+          await close();
+          breakAll();
+          proxy.close();
+          await drop();
+        },
+      };
+    },
+    refuse() {
+      state = 'refuse';
+      breakAll();
+    },
+    hang() {
+      state = 'hang';
+    },
+    recover() {
+      state = 'up';
+      // What was swallowed is lost: the connections cannot go on.
+      breakAll();
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, it } from 'vitest';
+import { fixturePath } from '../contract/testing/backend.ts';
+import { MITTE, orderBody } from '../contract/testing/test-orders.ts';
+import { underLoad } from '../timeouts.ts';
+import { killLeftovers, migratedFolder, runImport, startServer } from './server-process.ts';
+
+const REQUESTS = 60;
+const MAX_STOP_MS = 10_000;
+
+afterEach(killLeftovers);
+
+interface SentOrder {
+  /** Resolves when the system has accepted the connection and has the whole request. */
+  readonly accepted: Promise<void>;
+  /** Resolves to the status of the complete response; null when the connection broke. */
+  readonly status: Promise<number | null>;
+}
+
+function sendOrder(origin: string): SentOrder {
+  const sent = request(`${origin}/api/webapp/order`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+    agent: false,
+  });
+  const status = new Promise<number | null>((resolve) => {
+    sent.on('error', () => resolve(null));
+    sent.on('response', (response) => {
+      response.on('error', () => resolve(null));
+      response.on('end', () => resolve(response.statusCode ?? null));
+      response.resume();
+    });
+  });
+  const accepted = new Promise<void>((resolve) => sent.on('finish', () => resolve()));
+  sent.end(JSON.stringify(orderBody()));
+  return { accepted, status };
+}
+
+it(
+  `answers ${REQUESTS} accepted orders after SIGTERM, tells streams to reconnect and exits within 10 s`,
+  async () => {
+    const dataDir = await migratedFolder(await mkdtemp(join(tmpdir(), 'order-app-stop-')));
+    const env = { DATA_DIR: dataDir, DATABASE_URL: '', DEMO_CLOCK: '2026-03-04T12:00:00+01:00' };
+    expect(await runImport(env, [fixturePath('tea-house.json')])).toMatchObject({ code: 0 });
+    const server = await startServer(env);
+    const key = randomUUID();
+    const placed = await fetch(`${server.origin}/api/webapp/order`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': key },
+      body: JSON.stringify(orderBody()),
+    });
+    const { order } = (await placed.json()) as { order: { id: string } };
+    const stream = await fetch(`${server.origin}/api/webapp/update-order-events/${MITTE}/${order.id}`, {
+      headers: { accept: 'text/event-stream', 'order-key': key },
+    });
+    expect(stream.headers.get('content-type')).toContain('text/event-stream');
+
+    const orders = Array.from({ length: REQUESTS }, () => sendOrder(server.origin));
+    await Promise.all(orders.map(({ accepted }) => accepted));
+    const start = performance.now();
+    const [exitCode, statuses, streamed] = await Promise.all([
+      server.stop(),
+      Promise.all(orders.map(({ status }) => status)),
+      stream.text(),
+    ]);
+
+    expect(statuses).toEqual(Array.from({ length: REQUESTS }, () => 200));
+    expect(streamed.trimEnd()).toMatch(/retry: 1000$/);
+    expect(exitCode).toBe(0);
+    expect(performance.now() - start).toBeLessThan(MAX_STOP_MS);
+    await rm(dataDir, { recursive: true });
+  },
+  underLoad(60_000),
+);
