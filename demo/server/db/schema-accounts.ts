@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   char,
   check,
   index,
   integer,
   json,
   pgTable,
-  primaryKey,
   smallint,
   text,
   unique,
@@ -46,19 +46,25 @@ export const customers = pgTable(
 );
 
 /**
- * The newest one-time code of each phone number. It proves the number for any purpose. `name` and `email` are for the
- * account that the code opens.
+ * One-time codes. The newest two of a phone number are valid, each until it is used. A code proves the number for any purpose.
+ * `name` and `email` are for the account that the code opens.
  */
 export const oneTimeCodes = pgTable(
   'one_time_codes',
   {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     referenceId: referenceIdColumn(),
     dialCode: text('dial_code').notNull(),
     phone: text('phone').notNull(),
     channel: text('channel').notNull(),
     codeHash: hashColumn('code_hash').notNull(),
     salt: text('salt').notNull(),
-    tries: smallint('tries').notNull().default(0),
+    /** A keyed hash of the address network that requested the code. */
+    network: hashColumn('network').notNull(),
+    /** Tries from the network that requested the code. */
+    ownTries: smallint('own_tries').notNull().default(0),
+    /** Tries from all other networks. */
+    otherTries: smallint('other_tries').notNull().default(0),
     name: text('name'),
     email: text('email'),
     sentAt: instant('sent_at').notNull(),
@@ -66,9 +72,9 @@ export const oneTimeCodes = pgTable(
     usedAt: instant('used_at'),
   },
   (t) => [
-    primaryKey({ columns: [t.referenceId, t.dialCode, t.phone] }),
+    index('one_time_codes_of_phone').on(t.referenceId, t.dialCode, t.phone, t.id.desc()),
     index('one_time_codes_expiring').on(t.expiresAt),
-    check('one_time_codes_tries', sql`${t.tries} between 0 and 5`),
+    check('one_time_codes_tries', sql`${t.ownTries} between 0 and 5 and ${t.otherTries} between 0 and 5`),
     check('one_time_codes_channel', sql`${t.channel} in ('sms', 'whatsapp')`),
   ],
 );

@@ -29,7 +29,7 @@ const code = z.string().check(z.regex(/^\d{6}$/));
 
 const password = z.string().check(z.minLength(8), z.maxLength(200));
 
-/** The number to send a code to: `POST send-otp`, `GET webapp/resend-otp` (as query). */
+/** The number to send a code to: `POST send-otp`, `POST webapp/resend-otp`, `GET webapp/resend-otp` (as query). */
 const otpRequest = z.object({ ...number, channel: z.optional(z.enum(['sms', 'whatsapp'])) });
 
 /** The response is the same for known and unknown numbers (decisions, section 5). */
@@ -99,7 +99,16 @@ export const verifyOtpCall = {
   response: verifiedResponse,
 } as const satisfies Call;
 
+/** Sends the code again. The number is in the body, because addresses end up in logs. */
 export const resendOtpCall = {
+  method: 'POST',
+  path: 'webapp/resend-otp',
+  body: otpRequest,
+  response: otpSentResponse,
+} as const satisfies Call;
+
+/** The call of the spec, with the number in the query. Servers answer it for other clients; this client does not use it. */
+export const resendOtpByQueryCall = {
   method: 'GET',
   path: 'webapp/resend-otp',
   query: otpRequest,

@@ -53,6 +53,7 @@ GET webapp/feedback/{}
 GET webapp/v5/first-screen/{}
 POST webapp/logout
 POST webapp/pay/{}
+POST webapp/resend-otp
 POST webapp/reservation-cancel/{}
 POST webapp/reservation-change/{}
 GET webapp/reservation-form/{}

@@ -121,7 +121,7 @@ describe('the login', () => {
     await requestCode();
     await user.click(await screen.findByRole('button', { name: 'Send by WhatsApp' }, { timeout: 4000 }));
     expect(await screen.findByText(/WhatsApp/)).toBeTruthy();
-    expect(requestsTo('webapp/resend-otp')[0]?.path).toMatch(/channel=whatsapp/);
+    expect(requestsTo('webapp/resend-otp')[0]?.body).toMatchObject({ channel: 'whatsapp' });
   });
 
   it('returns to the phone number to use another one', async () => {

@@ -68,9 +68,9 @@ describe('one-time codes', () => {
     const { state, requestsTo } = createStores({ 'webapp/resend-otp': CODE_SENT });
     await state().sendCode(PHONE, 'sms');
     expect(await state().resendCode('whatsapp')).toBe(true);
-    expect(requestsTo('webapp/resend-otp')[0]?.path).toMatch(
-      /phone=55512345&dial_code=%2B965&channel=whatsapp$/,
-    );
+    const [request] = requestsTo('webapp/resend-otp');
+    expect(request?.body).toMatchObject({ phone: '55512345', dial_code: '+965', channel: 'whatsapp' });
+    expect(request?.path).not.toContain('55512345');
     expect(state().sentCode?.channel).toBe('whatsapp');
   });
 

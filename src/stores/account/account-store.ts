@@ -73,7 +73,7 @@ export function createAccountStore(deps: StoreDeps, { session }: Stores): Accoun
         try {
           const response = await (kind === 'sendOtp'
             ? client.call(sendOtpCall, { body: input })
-            : client.call(resendOtpCall, { query: input }));
+            : client.call(resendOtpCall, { body: input }));
           pauseS = response.resend_after_seconds;
           lifetimeS = response.expires_in_seconds ?? DEFAULT_CODE_LIFETIME_S;
         } catch (error) {

@@ -40,7 +40,7 @@ describe.each(embeddedEngines)('the account settings of a business, on $name', (
     for (const call of ['sendOtp', 'verifyOtp', 'verify', 'verifyByWhatsapp', 'verifyPhone'] as const)
       expect(await readRefusalCode(call, { body })).toEqual([422, 'otp_disabled']);
     expect(await readRefusalCode('login', { body })).toEqual([422, 'otp_disabled']);
-    expect(await readRefusalCode('resendOtp', { query: { ...number } })).toEqual([422, 'otp_disabled']);
+    expect(await readRefusalCode('resendOtp', { body: { ...number } })).toEqual([422, 'otp_disabled']);
     expect(await readRefusalCode('register', { body: { ...number, name: 'Ada' } })).toEqual([422, 'invalid']);
     const person = { ...number, name: 'Ada', password: PASSWORD };
     const opened = await backend.call('register', { body: person, headers: newAddressHeader() });
@@ -105,7 +105,7 @@ describe.each(embeddedEngines)('the account settings of a business, on $name', (
     const sent = sentCodes.length;
     backend.clock.now += MINUTE;
     // A resent code uses the same channel.
-    await backend.call('resendOtp', { query: number, headers: newAddressHeader() });
+    await backend.call('resendOtp', { body: number, headers: newAddressHeader() });
     expect(sentCodes).toHaveLength(sent + 1);
     const { code = '' } = sentCodes.at(-1) ?? {};
     expect((await backend.call('verifyByWhatsapp', { body: { ...number, code } })).user.phone).toBe(
@@ -117,8 +117,11 @@ describe.each(embeddedEngines)('the account settings of a business, on $name', (
     expect(sentCodes).toHaveLength(sent + 1);
   });
 
-  it('reports a code that could not be sent and allows a new request at once', async () => {
+  it('reports a code that could not be sent, allows a new request at once and keeps the earlier code valid', async () => {
     const body = { ...createPhoneNumber(), channel: 'whatsapp' as const };
+    await backend.call('sendOtp', { body, headers: newAddressHeader() });
+    const { code: earlier = '' } = sentCodes.at(-1) ?? {};
+    backend.clock.now += MINUTE;
     gateway.fails = true;
     expect(await readRefusalCode('sendOtp', { body, headers: newAddressHeader() })).toEqual([
       503,
@@ -127,5 +130,8 @@ describe.each(embeddedEngines)('the account settings of a business, on $name', (
     expect(backend.loggedErrors()).toHaveLength(1);
     gateway.fails = false;
     await backend.call('sendOtp', { body, headers: newAddressHeader() });
+    // The code before the failure is still one of the newest two.
+    const login = { ...body, code: earlier };
+    expect((await backend.call('login', { body: login, headers: newAddressHeader() })).token).toBeTruthy();
   });
 });

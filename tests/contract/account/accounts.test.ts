@@ -68,7 +68,7 @@ describe.each(engines)('signing in, on $name', (engine) => {
       const sent = await backend.call(call, { body, headers: newAddressHeader() });
       expect(sent).toMatchObject({ resend_after_seconds: 30, expires_in_seconds: 300 });
       backend.clock.now += MINUTE;
-      await backend.call('resendOtp', { query: number, headers: newAddressHeader() });
+      await backend.call('resendOtp', { body: number, headers: newAddressHeader() });
       const code = await readSentCode(backend, number);
       const finish = call === 'register' ? 'verify' : 'verifyByWhatsapp';
       const { user } = await backend.call(finish, { body: { ...number, code } });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { customerSessions } from '../../../demo/server/db/schema-accounts.ts';
 import { useBackend } from '../testing/backend.ts';
 import { engines } from '../testing/engines.ts';
+import { openTeaHouse } from '../testing/tea-house.ts';
 import {
   createPhoneNumber,
   logIn,
@@ -80,13 +81,40 @@ describe.each(engines)('attacks on one-time codes, on $name', (engine) => {
     expect(await enter(late, lateCode)).toMatchObject({ status: 422, code: 'code_expired' });
   });
 
-  it('accepts only the newest code', async () => {
+  it('accepts each of the newest two codes until it is used, and no older one', async () => {
     const number = createPhoneNumber();
-    const first = await requestCode(backend, number);
-    backend.clock.now += MINUTE;
-    const second = await requestCode(backend, number);
-    if (first !== second) expect(await enter(number, first)).toMatchObject({ code: 'code_wrong' });
-    expect((await enter(number, second)).status).toBe(200);
+    const codes: string[] = [];
+    for (let sent = 0; sent < 3; sent++) {
+      codes.push(await requestCode(backend, number));
+      backend.clock.now += MINUTE;
+    }
+    const [oldest = '', earlier = '', newest = ''] = codes;
+    if (!codes.slice(1).includes(oldest))
+      expect(await enter(number, oldest)).toMatchObject({ status: 422, code: 'code_wrong' });
+    expect((await enter(number, earlier)).status).toBe(200);
+    expect((await enter(number, newest)).status).toBe(200);
+    for (const code of codes)
+      expect(await enter(number, code)).toMatchObject({ status: 422, code: 'code_wrong' });
+  });
+
+  it('logs in the owner of a number that another network attacks', async () => {
+    const [attacker, owner] = [newAddressHeader(), newAddressHeader()];
+    const number = createPhoneNumber();
+    const attack = async () => {
+      await send(number, attacker);
+      const last = await readSentCode(backend, number);
+      await many(20, () => enter(number, wrongCode(last), attacker));
+    };
+    // The attacker requests a code as often as the server allows, and uses up its tries.
+    for (let round = 0; round < 4; round++) {
+      await attack();
+      backend.clock.now += MINUTE / 2;
+    }
+    expect(await send(number, attacker)).toMatchObject({ status: 429, code: 'too_many' });
+    expect((await send(number, owner)).status).toBe(200);
+    const code = await readSentCode(backend, number);
+    await many(20, () => enter(number, wrongCode(code), newAddressHeader()));
+    expect((await enter(number, code, owner)).status).toBe(200);
   });
 
   it('refuses a code that was sent to another number or by another business', async () => {
@@ -109,8 +137,10 @@ describe.each(engines)('attacks on one-time codes, on $name', (engine) => {
     expect(late.every((answer) => answer.status === 429 && answer.code === 'resend_too_soon')).toBe(true);
     backend.clock.now += 10_000;
     expect((await send(number)).body.retry_after).toBe(20);
-    const response = await backend.request(`/api/webapp/resend-otp?${new URLSearchParams({ ...number })}`, {
-      headers: newAddressHeader(),
+    const response = await backend.request('/api/webapp/resend-otp', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...newAddressHeader() },
+      body: JSON.stringify(number),
     });
     expect([response.status, response.headers.get('retry-after')]).toEqual([429, '20']);
     backend.clock.now += 20_000;
@@ -118,22 +148,36 @@ describe.each(engines)('attacks on one-time codes, on $name', (engine) => {
   });
 
   // @spec calls/post-send-otp
-  it('sends at most six codes an hour to one number, from any address', async () => {
-    const number = createPhoneNumber();
-    for (let sent = 0; sent < 6; sent++) {
-      expect((await send(number)).status).toBe(200);
+  it('sends at most eight codes in ten minutes to one number, and four in half an hour from one network', async () => {
+    const [number, here] = [createPhoneNumber(), newAddressHeader()];
+    const sendNext = async (headers: ReturnType<typeof newAddressHeader>) => {
+      const answer = await send(number, headers);
       backend.clock.now += MINUTE;
-    }
-    const last = await readSentCode(backend, number);
-    expect(await send(number)).toMatchObject({
+      return answer;
+    };
+    for (let sent = 0; sent < 4; sent++) expect((await sendNext(here)).status).toBe(200);
+    expect(await sendNext(here)).toMatchObject({
       status: 429,
       code: 'too_many',
-      body: { retry_after: 54 * 60 },
+      body: { retry_after: 26 * 60 },
     });
+    for (let sent = 0; sent < 4; sent++) expect((await sendNext(newAddressHeader())).status).toBe(200);
+    const last = await readSentCode(backend, number);
+    expect(await send(number)).toMatchObject({ status: 429, code: 'too_many', body: { retry_after: 60 } });
     // The code that was sent last is still valid.
     expect((await enter(number, last)).status).toBe(200);
-    backend.clock.now += 54 * MINUTE;
+    backend.clock.now += MINUTE;
     expect((await send(number)).status).toBe(200);
+  });
+
+  it('sends at most three hundred codes in ten minutes for one business', async () => {
+    await openTeaHouse(backend, 'flooded-tea', {});
+    const answers = await many(304, () => send(createPhoneNumber({ reference_id: 'flooded-tea' })));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(300);
+    expect(answers.filter(({ code }) => code === 'too_many')).toHaveLength(4);
+    expect((await send(createPhoneNumber())).status).toBe(200);
+    backend.clock.now += 10 * MINUTE;
+    expect((await send(createPhoneNumber({ reference_id: 'flooded-tea' }))).status).toBe(200);
   });
 
   it('sends at most thirty codes in ten minutes for requests from one client address', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { accountLimits } from '../../../demo/server/db/schema-accounts.ts';
 import { useBackend } from '../testing/backend.ts';
 import { embeddedEngines } from '../testing/engines.ts';
 import {
@@ -15,10 +16,14 @@ const PASSWORD = 'correct horse battery';
 
 describe.each(embeddedEngines)('privacy of registered numbers, on $name', (engine) => {
   const backend = useBackend(engine);
-  const readResponse = async (path: string, body: object | null): Promise<string> => {
+  const readResponse = async (
+    path: string,
+    body: object | null,
+    addressHeader = newAddressHeader(),
+  ): Promise<string> => {
     const response = await backend.request(`/api/${path}`, {
       method: body ? 'POST' : 'GET',
-      headers: { 'content-type': 'application/json', ...newAddressHeader() },
+      headers: { 'content-type': 'application/json', ...addressHeader },
       ...(body && { body: JSON.stringify(body) }),
     });
     const headers = [...response.headers].filter(([name]) => name !== 'date').sort();
@@ -46,16 +51,17 @@ describe.each(embeddedEngines)('privacy of registered numbers, on $name', (engin
     expect(await readResponse(path, body(unknownNumber))).toBe(await readResponse(path, body(knownNumber)));
   });
 
-  // @spec calls/get-webapp-resend-otp
+  // @spec calls/get-webapp-resend-otp, more-calls/post-webapp-resend-otp
   it('responds the same for known and unknown numbers to a resend request and to a wrong code', async () => {
     const numbers = await createKnownAndUnknownNumber();
     const responses = [];
     for (const number of numbers) {
       const code = await requestCode(backend, number);
-      const resendPath = `webapp/resend-otp?${new URLSearchParams({ ...number })}`;
+      const resendAddress = `webapp/resend-otp?${new URLSearchParams({ ...number })}`;
       const guess = { ...number, code: wrongCode(code) };
       responses.push([
-        await readResponse(resendPath, null),
+        await readResponse('webapp/resend-otp', number),
+        await readResponse(resendAddress, null),
         await readResponse('webapp/login', guess),
         await readResponse('verify-otp', guess),
       ]);
@@ -90,13 +96,26 @@ describe.each(embeddedEngines)('privacy of registered numbers, on $name', (engin
     expect(knownMs).toBeGreaterThan(unknownMs / 4);
   });
 
-  it('checks ten passwords of a number in fifteen minutes and then refuses even the right one', async () => {
+  it('checks ten passwords of a number in fifteen minutes from one network, and lets its owner in from another', async () => {
     const [knownNumber] = await createKnownAndUnknownNumber(PASSWORD);
-    const enter = (password: string) => readResponse('webapp/login', { ...knownNumber, password });
-    const answers = await Promise.all(Array.from({ length: 12 }, () => enter('no such word')));
+    const [attacker, owner] = [newAddressHeader(), newAddressHeader()];
+    const enter = (password: string, headers: ReturnType<typeof newAddressHeader>) =>
+      readResponse('webapp/login', { ...knownNumber, password }, headers);
+    const answers = await Promise.all(Array.from({ length: 12 }, () => enter('no such word', attacker)));
     expect(answers.filter((answer) => answer.startsWith('[429'))).toHaveLength(2);
-    expect(await enter(PASSWORD)).toContain('too_many');
+    expect(await enter(PASSWORD, attacker)).toContain('too_many');
+    expect(await enter(PASSWORD, owner)).toMatch(/^\[200/);
     backend.clock.now += 15 * MINUTE;
-    expect(await enter(PASSWORD)).toMatch(/^\[200/);
+    expect(await enter(PASSWORD, attacker)).toMatch(/^\[200/);
+  });
+
+  it('checks at most sixty passwords of a number in ten minutes from all networks', async () => {
+    const [, unknownNumber] = await createKnownAndUnknownNumber();
+    const enter = () => readResponse('webapp/login', { ...unknownNumber, password: 'no such word' });
+    await enter();
+    // As if fifty-eight more networks had tried.
+    await backend.database().update(accountLimits).set({ count: 59 });
+    const answers = [await enter(), await enter()];
+    expect(answers.map((answer) => answer.slice(0, 4))).toEqual(['[422', '[429']);
   });
 });

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lt, lte, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open-database.ts';
 import { oneTimeCodes, phoneProofs } from '../../db/schema-accounts.ts';
 
@@ -9,7 +9,7 @@ type NewCode = typeof oneTimeCodes.$inferInsert;
 /** A phone number at one business. */
 export type BusinessPhone = Pick<OneTimeCode, 'referenceId' | 'dialCode' | 'phone'>;
 
-/** Number of tries. After so many wrong tries a code is blocked. */
+/** Tries of a code for the network that requested it, and again for all other networks together. */
 export const MAX_CODE_TRIES = 5;
 
 const belongsToPhone = ({ referenceId, dialCode, phone }: BusinessPhone) =>
@@ -19,59 +19,89 @@ const belongsToPhone = ({ referenceId, dialCode, phone }: BusinessPhone) =>
     eq(oneTimeCodes.phone, phone),
   );
 
-/**
- * Replaces the code of a phone number. Returns false without a change if the code was sent after `sentBefore`. Only one of
- * several concurrent calls succeeds.
- */
-export async function replaceCode(db: Db, code: NewCode, sentBefore: Date): Promise<boolean> {
-  const rows = await db
-    .insert(oneTimeCodes)
-    .values(code)
-    .onConflictDoUpdate({
-      target: [oneTimeCodes.referenceId, oneTimeCodes.dialCode, oneTimeCodes.phone],
-      set: { name: null, email: null, ...code, tries: 0, usedAt: null },
-      setWhere: lte(oneTimeCodes.sentAt, sentBefore),
-    })
-    .returning({ salt: oneTimeCodes.salt });
-  return rows.length > 0;
+/** Number of codes of a phone number that are valid at once. */
+const VALID_CODES = 2;
+
+/** Serialises transactions that send codes to one phone number. */
+export const lockPhone = async (tx: Db, { referenceId, dialCode, phone }: BusinessPhone): Promise<void> => {
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`one-time code ${referenceId} ${dialCode}${phone}`}, 0))`,
+  );
+};
+
+const listNewestIds = (db: Db, number: BusinessPhone, count: number) =>
+  db
+    .select({ id: oneTimeCodes.id })
+    .from(oneTimeCodes)
+    .where(belongsToPhone(number))
+    .orderBy(desc(oneTimeCodes.id))
+    .limit(count);
+
+/** Stores a code and returns its id. Deletes codes that are too old to become valid again when sending this one fails. */
+export async function insertCode(tx: Db, code: NewCode): Promise<number> {
+  const [row] = await tx.insert(oneTimeCodes).values(code).returning({ id: oneTimeCodes.id });
+  if (!row) throw new Error('The code was not stored');
+  const keptIds = listNewestIds(tx, code, VALID_CODES + 1);
+  await tx.delete(oneTimeCodes).where(and(belongsToPhone(code), notInArray(oneTimeCodes.id, keptIds)));
+  return row.id;
 }
 
-export async function findCode(db: Db, number: BusinessPhone): Promise<OneTimeCode | null> {
-  const [row] = await db.select().from(oneTimeCodes).where(belongsToPhone(number));
+/** Finds the newest code of a number. */
+export async function findNewestCode(db: Db, number: BusinessPhone): Promise<OneTimeCode | null> {
+  const [row] = await db
+    .select()
+    .from(oneTimeCodes)
+    .where(belongsToPhone(number))
+    .orderBy(desc(oneTimeCodes.id))
+    .limit(1);
   return row ?? null;
 }
 
 /**
- * Uses one try of a number's code. Null when no try is left, or without a code that is valid at `at`. Concurrent calls use
- * different tries.
+ * Uses one try of each valid code of a number and returns these codes. Codes without a try left are missing. The network that
+ * requested a code has its own tries. Concurrent calls use different tries.
  */
-export async function consumeTry(db: Db, number: BusinessPhone, at: Date): Promise<OneTimeCode | null> {
-  const [row] = await db
+export function consumeTries(
+  db: Db,
+  number: BusinessPhone,
+  network: string,
+  at: Date,
+): Promise<OneTimeCode[]> {
+  const isOwnCode = eq(oneTimeCodes.network, network);
+  const { ownTries, otherTries } = oneTimeCodes;
+  return db
     .update(oneTimeCodes)
-    .set({ tries: sql`${oneTimeCodes.tries} + 1` })
+    .set({
+      ownTries: sql`${ownTries} + case when ${isOwnCode} then 1 else 0 end`,
+      otherTries: sql`${otherTries} + case when ${isOwnCode} then 0 else 1 end`,
+    })
     .where(
       and(
-        belongsToPhone(number),
+        inArray(oneTimeCodes.id, listNewestIds(db, number, VALID_CODES)),
         isNull(oneTimeCodes.usedAt),
         gt(oneTimeCodes.expiresAt, at),
-        lt(oneTimeCodes.tries, MAX_CODE_TRIES),
+        lt(sql`case when ${isOwnCode} then ${ownTries} else ${otherTries} end`, MAX_CODE_TRIES),
       ),
     )
     .returning();
-  return row ?? null;
 }
 
 /** Marks a code as used. False when it was used already. */
-export async function markCodeUsed(db: Db, code: OneTimeCode, at: Date): Promise<boolean> {
+export async function markCodeUsed(db: Db, { id }: OneTimeCode, at: Date): Promise<boolean> {
   const rows = await db
     .update(oneTimeCodes)
     .set({ usedAt: at, name: null, email: null })
-    .where(and(belongsToPhone(code), eq(oneTimeCodes.salt, code.salt), isNull(oneTimeCodes.usedAt)))
-    .returning({ salt: oneTimeCodes.salt });
+    .where(and(eq(oneTimeCodes.id, id), isNull(oneTimeCodes.usedAt)))
+    .returning({ id: oneTimeCodes.id });
   return rows.length > 0;
 }
 
-export const deleteCode = async (db: Db, number: BusinessPhone): Promise<void> => {
+/** Deletes a code that did not reach its phone. */
+export const deleteCode = async (db: Db, id: number): Promise<void> => {
+  await db.delete(oneTimeCodes).where(eq(oneTimeCodes.id, id));
+};
+
+export const deleteCodesOfPhone = async (db: Db, number: BusinessPhone): Promise<void> => {
   await db.delete(oneTimeCodes).where(belongsToPhone(number));
 };
 

@@ -74,6 +74,15 @@ export function accountHandlers({ catalogue, accounts, wallet, bearer, readClien
       return sendPrivateJson(c, { error: 0, resend_after_seconds: 0, ...(await sessionWire(session)) });
     };
 
+  const resendCode = async (c: Context, input: CallRequest<'resendOtp'>['body']) => {
+    const number = await readPhoneForCode(c, input);
+    const before = await codes.findPendingCode(number);
+    const channel = input.channel ?? (before?.channel === 'whatsapp' ? 'whatsapp' : 'sms');
+    const person = before?.name ? { name: before.name, email: before.email } : null;
+    await codes.send({ ...number, channel, ...(person && { person }) });
+    return sendPrivateJson(c, CODE_SENT_RESPONSE);
+  };
+
   const verify = async ({ c, body }: CallRequest<'verify'>) =>
     sendPrivateJson(c, {
       error: 0,
@@ -93,14 +102,8 @@ export function accountHandlers({ catalogue, accounts, wallet, bearer, readClien
       return sendPrivateJson(c, CODE_SENT_RESPONSE);
     },
 
-    async resendOtp({ c, query }) {
-      const number = await readPhoneForCode(c, query);
-      const before = await codes.findPendingCode(number);
-      const channel = query.channel ?? (before?.channel === 'whatsapp' ? 'whatsapp' : 'sms');
-      const person = before?.name ? { name: before.name, email: before.email } : null;
-      await codes.send({ ...number, channel, ...(person && { person }) });
-      return sendPrivateJson(c, CODE_SENT_RESPONSE);
-    },
+    resendOtp: ({ c, body }) => resendCode(c, body),
+    resendOtpByQuery: ({ c, query }) => resendCode(c, query),
 
     async login({ c, body }) {
       const { code, password } = body;

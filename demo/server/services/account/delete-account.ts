@@ -9,7 +9,7 @@ import {
   listCustomerOrderIds,
 } from '../../repo/account/account-deletion-repo.ts';
 import { deleteCustomer, lockCustomer } from '../../repo/account/customers-repo.ts';
-import { deleteCode, deletePhoneProofs } from '../../repo/account/one-time-codes-repo.ts';
+import { deleteCodesOfPhone, deletePhoneProofs } from '../../repo/account/one-time-codes-repo.ts';
 import { deleteMessagesTo } from '../../repo/notifications/developer-inbox-repo.ts';
 import {
   anonymizeFinishedReservations,
@@ -54,7 +54,7 @@ export const createAccountDeletion =
       await forfeitWallet(tx, lockedCustomer, new Date(now()));
       if (isPhoneProven) {
         await deleteFeedbackByPhone(tx, number);
-        await deleteCode(tx, number);
+        await deleteCodesOfPhone(tx, number);
         await deletePhoneProofs(tx, number);
         await deleteMessagesTo(tx, referenceId, dialCode + phone);
       }

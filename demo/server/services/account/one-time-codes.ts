@@ -2,13 +2,14 @@ import { randomBytes, randomInt } from 'node:crypto';
 import type { Db } from '../../db/open-database.ts';
 import {
   type BusinessPhone,
-  consumeTry,
+  consumeTries,
   deleteCode,
-  findCode,
+  findNewestCode,
+  insertCode,
+  lockPhone,
   MAX_CODE_TRIES,
   markCodeUsed,
   type OneTimeCode,
-  replaceCode,
 } from '../../repo/account/one-time-codes-repo.ts';
 import type { Business } from '../menu/business-catalogue.ts';
 import type { Channel, Notifiers } from '../notifications/notifier.ts';
@@ -57,51 +58,65 @@ const createBlockedCodeRefusal = (): Refusal =>
 const createExpiredCodeRefusal = (): Refusal =>
   new Refusal(422, 'code_expired', 'The code is too old: please ask for a new one');
 
-/** One-time codes: 6 digits, 5 minutes, 5 tries, one send per number in 30 s (decisions, section 5). */
+/** One-time codes: 6 digits, 5 minutes, 5 tries, one send per number in 30 s, the newest two valid (decisions, section 5). */
 export function createOneTimeCodes({ db, secret, limits, notifiers, now, log }: CodeDeps) {
   const hashCode = (number: BusinessPhone, salt: string, code: string): string =>
     hashWithKey(secret, [salt, number.referenceId, number.dialCode, number.phone, code]);
 
+  const hashNetwork = (ip: string | null): string => hashWithKey(secret, ['network', getClientNetwork(ip)]);
+
+  const countSend = async (tx: Db, { business, phone, ip }: PhoneRequest): Promise<void> => {
+    const number = phone.dialCode + phone.phone;
+    const network = getClientNetwork(ip);
+    await limits(tx, 'sends_to_number_from_network', business.referenceId, `${number} ${network}`);
+    await limits(tx, 'sends_to_number', business.referenceId, number);
+    await limits(tx, 'sends_of_business', business.referenceId, '');
+  };
+
+  /** Throws Refusal 429 `resend_too_soon` within 30 s after the newest code of the number. */
+  const requirePause = async (tx: Db, number: BusinessPhone, at: number): Promise<void> => {
+    const newest = await findNewestCode(tx, number);
+    const sentAt = newest?.sentAt.getTime() ?? Number.NEGATIVE_INFINITY;
+    const freeAt = sentAt + RESEND_SECONDS * 1000;
+    // A code from the future was sent before the clock was set back. It must not block others.
+    if (sentAt <= at && at < freeAt) throw createRateLimitRefusal('resend_too_soon', freeAt, at);
+  };
+
   /** The refusal for a phone that has no usable code. */
   const createUnusableCodeRefusal = async (number: BusinessPhone, at: number): Promise<Refusal> => {
-    const last = await findCode(db, number);
+    const last = await findNewestCode(db, number);
     if (!last || last.usedAt) return createWrongCodeRefusal();
     return last.expiresAt.getTime() <= at ? createExpiredCodeRefusal() : createBlockedCodeRefusal();
   };
 
   return {
     /**
-     * Sends a new code, which replaces the one before. The behaviour does not reveal whether the phone has an account.
+     * Sends a new code. The one before stays valid. The behaviour does not reveal whether the phone has an account. A code that
+     * could not be sent does not count.
      * Throws Refusal 429 `resend_too_soon` or `too_many` with `retry_after` in seconds, 503 `not_sent`.
      */
     async send({ channel, person, ...request }: CodeRequest): Promise<void> {
-      const { business, ip, phone } = request;
+      const { business, ip } = request;
       const number = toBusinessPhone(request);
       await limits(db, 'sends_of_address', business.referenceId, getClientNetwork(ip));
       const at = now();
       const code = String(randomInt(1_000_000)).padStart(6, '0');
       const salt = randomBytes(16).toString('base64url');
       const [sentAt, expiresAt] = [new Date(at), new Date(at + CODE_SECONDS * 1000)];
-      await db.transaction(async (tx) => {
-        const newCode = { ...number, ...person, channel, salt, codeHash: hashCode(number, salt, code) };
-        const replaceableIfSentBefore = new Date(at - RESEND_SECONDS * 1000);
-        if (!(await replaceCode(tx, { ...newCode, sentAt, expiresAt }, replaceableIfSentBefore))) {
-          const last = await findCode(tx, number);
-          throw createRateLimitRefusal(
-            'resend_too_soon',
-            (last?.sentAt.getTime() ?? at) + RESEND_SECONDS * 1000,
-            at,
-          );
-        }
-        await limits(tx, 'sends_to_number', business.referenceId, phone.dialCode + phone.phone);
+      const codeHash = hashCode(number, salt, code);
+      const codeId = await db.transaction(async (tx) => {
+        await lockPhone(tx, number);
+        await requirePause(tx, number, at);
+        await countSend(tx, request);
+        const network = hashNetwork(ip);
+        return insertCode(tx, { ...number, ...person, channel, salt, codeHash, network, sentAt, expiresAt });
       });
       const { business_name: businessName } = business.response.restaurant;
       try {
         await notifiers[channel].sendCode({ ...number, businessName, channel, code, sentAt, expiresAt });
       } catch (error) {
         log(error);
-        // Lets the customer request a new code at once.
-        await deleteCode(db, number);
+        await deleteCode(db, codeId);
         throw new Refusal(503, 'not_sent', 'The code could not be sent. Please try again');
       }
     },
@@ -110,7 +125,7 @@ export function createOneTimeCodes({ db, secret, limits, notifiers, now, log }: 
     async findPendingCode(
       request: PhoneRequest,
     ): Promise<Pick<OneTimeCode, 'channel' | 'name' | 'email'> | null> {
-      const last = await findCode(db, toBusinessPhone(request));
+      const last = await findNewestCode(db, toBusinessPhone(request));
       return last && !last.usedAt && last.expiresAt.getTime() > now() ? last : null;
     },
 
@@ -122,19 +137,25 @@ export function createOneTimeCodes({ db, secret, limits, notifiers, now, log }: 
       const number = toBusinessPhone(request);
       await limits(db, 'tries_of_address', number.referenceId, getClientNetwork(request.ip));
       const at = now();
-      const storedCode = await consumeTry(db, number, new Date(at));
-      // Takes the same time when there is no code.
-      const isRightCode = isSameSecret(
-        hashCode(number, storedCode?.salt ?? '', code),
-        storedCode?.codeHash ?? '',
+      const network = hashNetwork(request.ip);
+      const codes = await consumeTries(db, number, network, new Date(at));
+      // Compares two hashes in any case, so that the time does not reveal how many codes there are.
+      const matches = [codes[0], codes[1]].map((one) =>
+        isSameSecret(hashCode(number, one?.salt ?? '', code), one?.codeHash ?? ''),
       );
-      if (!storedCode) throw await createUnusableCodeRefusal(number, at);
-      if (!isRightCode)
-        throw storedCode.tries < MAX_CODE_TRIES
-          ? createWrongCodeRefusal({ tries_left: MAX_CODE_TRIES - storedCode.tries })
+      const rightCode = codes.find((_, index) => matches[index]);
+      if (!codes.length) throw await createUnusableCodeRefusal(number, at);
+      if (!rightCode) {
+        const triesLeft = codes.map(
+          (one) => MAX_CODE_TRIES - (one.network === network ? one.ownTries : one.otherTries),
+        );
+        const mostTriesLeft = Math.max(...triesLeft);
+        throw mostTriesLeft > 0
+          ? createWrongCodeRefusal({ tries_left: mostTriesLeft })
           : createBlockedCodeRefusal();
-      if (!(await markCodeUsed(db, storedCode, new Date(at)))) throw createWrongCodeRefusal();
-      return storedCode;
+      }
+      if (!(await markCodeUsed(db, rightCode, new Date(at)))) throw createWrongCodeRefusal();
+      return rightCode;
     },
   };
 }

@@ -6,12 +6,18 @@ import { hashWithKey } from './secrets.ts';
 
 const MINUTE_SECONDS = 60;
 
-/** `maxAttempts` in `seconds`. Limits of an address count over all phone numbers. */
+/**
+ * `maxAttempts` in `seconds`. Limits of an address count over all phone numbers. Limits of a number over all networks are short,
+ * because an attacker can use them up. The same number from one network has a lower limit, which only that network uses up.
+ */
 const LIMITS = {
+  sends_of_business: { maxAttempts: 300, seconds: 10 * MINUTE_SECONDS },
   sends_of_address: { maxAttempts: 30, seconds: 10 * MINUTE_SECONDS },
-  sends_to_number: { maxAttempts: 6, seconds: 60 * MINUTE_SECONDS },
+  sends_to_number: { maxAttempts: 8, seconds: 10 * MINUTE_SECONDS },
+  sends_to_number_from_network: { maxAttempts: 4, seconds: 30 * MINUTE_SECONDS },
   tries_of_address: { maxAttempts: 60, seconds: 10 * MINUTE_SECONDS },
-  passwords_of_number: { maxAttempts: 10, seconds: 15 * MINUTE_SECONDS },
+  passwords_of_number: { maxAttempts: 60, seconds: 10 * MINUTE_SECONDS },
+  passwords_of_number_from_network: { maxAttempts: 10, seconds: 15 * MINUTE_SECONDS },
 } as const;
 
 export type LimitName = keyof typeof LIMITS;

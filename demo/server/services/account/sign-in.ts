@@ -89,8 +89,11 @@ export function createSignIn({ db, codes, limits, now }: SignInDeps) {
     async logInWithPassword(request: PhoneRequest, password: string): Promise<Session> {
       const { referenceId } = request.business;
       const { dialCode, phone } = request.phone;
-      await limits(db, 'tries_of_address', referenceId, getClientNetwork(request.ip));
-      await limits(db, 'passwords_of_number', referenceId, dialCode + phone);
+      const network = getClientNetwork(request.ip);
+      const number = dialCode + phone;
+      await limits(db, 'tries_of_address', referenceId, network);
+      await limits(db, 'passwords_of_number_from_network', referenceId, `${number} ${network}`);
+      await limits(db, 'passwords_of_number', referenceId, number);
       const customer = await findCustomerByPhone(db, { referenceId, dialCode, phone });
       if (!(await matchesPassword(password, customer?.passwordHash ?? null)) || !customer)
         throw createInvalidFieldRefusal(

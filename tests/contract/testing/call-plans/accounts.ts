@@ -146,6 +146,12 @@ export const accountPlans = {
     unknown: () => [[{ body: UNKNOWN_BUSINESS, headers: newAddressHeader() }, 404, 'not_found']],
   },
   resendOtp: {
+    valid: async () => [{ body: { ...createPhoneNumber() }, headers: newAddressHeader() }, CODE_SENT],
+    invalid: () => [[{ body: INVALID_NUMBER, headers: newAddressHeader() }, 422, ['phone']]],
+    unauthorised: 'public',
+    unknown: () => [[{ body: { ...UNKNOWN_BUSINESS }, headers: newAddressHeader() }, 404, 'not_found']],
+  },
+  resendOtpByQuery: {
     valid: async () => [{ query: { ...createPhoneNumber() }, headers: newAddressHeader() }, CODE_SENT],
     invalid: () => [[{ query: INVALID_NUMBER, headers: newAddressHeader() }, 400, ['phone']]],
     unauthorised: 'public',
