@@ -45,17 +45,17 @@ export function createHostEvents(services: Services, stage: HTMLDialogElement) {
     emit(name, detail);
   };
   const emitCart = () => {
-    isCartDue = false;
+    isCartEventQueued = false;
     const snapshot = createCartSnapshot(stores);
     const { count, total } = snapshot;
     // The total of an empty cart changes from null to zero, which is no change for the host page.
     emitIfChanged('cart-change', snapshot, { count, total: count ? total : null });
   };
   /** One change of the cart updates its state several times: the lines, then the count, then the price. */
-  let isCartDue = false;
-  const scheduleCart = () => {
-    if (!isCartDue) queueMicrotask(emitCart);
-    isCartDue = true;
+  let isCartEventQueued = false;
+  const queueCartEvent = () => {
+    if (!isCartEventQueued) queueMicrotask(emitCart);
+    isCartEventQueued = true;
   };
   const emitCustomer = () => emitIfChanged('auth-change', { customer: stores.session.getState().customer });
   const emitLocale = () => {
@@ -122,7 +122,7 @@ export function createHostEvents(services: Services, stage: HTMLDialogElement) {
   /** Starts emitting. Returns a function that stops it. */
   return (): (() => void) => {
     const stops = [
-      stores.cart.subscribe(scheduleCart),
+      stores.cart.subscribe(queueCartEvent),
       stores.session.subscribe(emitCustomer),
       stores.business.subscribe(labelStage),
       stores.menu.subscribe(emitScreen),
