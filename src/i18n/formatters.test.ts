@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { getCurrency, money } from '../domain/money/money.ts';
+import { createCurrency, money } from '../domain/money/money.ts';
 import { isolateForeign } from './bidi.ts';
 import { createFormat } from './formatters.ts';
 
@@ -20,9 +20,9 @@ const formatIn = (locale: string, options: { timeZone?: string; country?: string
 const plain = (text: string) => text.replace(/\s/g, ' ');
 const bare = (text: string) => plain(text).replace(/[\u200e\u200f\u061c\u2066-\u2069]/g, '');
 
-const KWD = getCurrency('KWD');
-const EUR = getCurrency('EUR', 2);
-const JPY = getCurrency('JPY', 0);
+const KWD = createCurrency('KWD');
+const EUR = createCurrency('EUR', 2);
+const JPY = createCurrency('JPY', 0);
 
 describe('money', () => {
   // @spec constants/amounts-have-business-s-digits
@@ -34,7 +34,7 @@ describe('money', () => {
     ['de', money(1250, EUR), '12,50 €'],
     ['ar', money(1450, KWD), '١٫٤٥٠ د.ك'],
     ['ar', money(1250, EUR), '١٢٫٥٠ €'],
-    ['fa', money(1450, getCurrency('KWD')), '۱٫۴۵۰ KWD'],
+    ['fa', money(1450, createCurrency('KWD')), '۱٫۴۵۰ KWD'],
   ])(
     'formats an amount in %s with the business’s digits and the currency label: %#',
     (locale, amount, text) => expect(bare(formatIn(locale).money(amount))).toBe(text),

@@ -7,22 +7,22 @@ function fakeStore() {
   return { create: vi.fn(() => ({ connect })), connect, stop };
 }
 
-describe('lazyStore', () => {
+describe('getOrCreateStore', () => {
   it('creates a lazy store once per element', () => {
     const one = createTestStores();
     const { create } = fakeStore();
-    expect(one.lazyStore(create)).toBe(one.lazyStore(create));
-    expect(createTestStores().lazyStore(create)).not.toBe(one.lazyStore(create));
+    expect(one.getOrCreateStore(create)).toBe(one.getOrCreateStore(create));
+    expect(createTestStores().getOrCreateStore(create)).not.toBe(one.getOrCreateStore(create));
     expect(create).toHaveBeenCalledTimes(2);
   });
 
   it('connects lazy stores that are created before or after the element enters a document', () => {
     const stores = createTestStores();
     const [early, later] = [fakeStore(), fakeStore()];
-    stores.lazyStore(early.create);
+    stores.getOrCreateStore(early.create);
     expect(early.connect).not.toHaveBeenCalled();
     stores.start();
-    stores.lazyStore(later.create);
+    stores.getOrCreateStore(later.create);
     expect([early.connect, later.connect].map((fn) => fn.mock.calls.length)).toEqual([1, 1]);
     stores.stop();
     expect([early.stop, later.stop].map((fn) => fn.mock.calls.length)).toEqual([1, 1]);

@@ -24,7 +24,7 @@ export interface Stores {
   /**
    * Returns the store that `create` makes. Calls `create` once per element, on first use. Use it for stores in lazy chunks.
    */
-  lazyStore<S extends ConnectableStore>(create: (deps: StoreDeps, stores: Stores) => S): S;
+  getOrCreateStore<S extends ConnectableStore>(create: (deps: StoreDeps, stores: Stores) => S): S;
   /** Stores with the pre-order cart of a reservation instead of `cart`. A reservation screen creates them. */
   preorderStores?: Stores;
   /** Starts listening to other elements, other tabs and the clock. Call it when the element enters a document. */
@@ -56,7 +56,7 @@ export function createStores(deps: StoreDeps): Stores {
     session,
     consent,
     now: deps.now,
-    lazyStore<S extends ConnectableStore>(create: (deps: StoreDeps, stores: Stores) => S): S {
+    getOrCreateStore<S extends ConnectableStore>(create: (deps: StoreDeps, stores: Stores) => S): S {
       const store = (storesByFactory.get(create) as S | undefined) ?? create(deps, stores);
       if (!storesByFactory.has(create) && disconnects.length) disconnects.push(store.connect());
       storesByFactory.set(create, store);

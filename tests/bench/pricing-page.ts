@@ -1,4 +1,4 @@
-import { getCurrency, money } from '../../src/domain/money/money.ts';
+import { createCurrency, money } from '../../src/domain/money/money.ts';
 import { priceCart } from '../../src/domain/pricing/cart-price.ts';
 import type { Coupon, PricingInput } from '../../src/domain/pricing/pricing-types.ts';
 import { cartLine, pricingInput } from '../../src/domain/pricing/testing/pricing-input.ts';
@@ -9,7 +9,7 @@ export type PriceRuns = Readonly<Record<'percent' | 'fixed', readonly number[]>>
 
 const LINES = 200;
 const RUNS = 300;
-const currency = getCurrency('KWD');
+const currency = createCurrency('KWD');
 const { item, modifier, group } = buildersFor(currency);
 
 /** A cart of 200 different items, each with two options, with taxes, a discount, and a coupon for most units. */

@@ -3,7 +3,7 @@ import type { DeliveryConfig, Zone } from '../../src/domain/delivery/delivery-ty
 import { createZoneFinder } from '../../src/domain/delivery/zone-at.ts';
 import type { Point, Position } from '../../src/domain/geo/geo.ts';
 import { isInside } from '../../src/domain/geo/inside.ts';
-import { getCurrency, zero } from '../../src/domain/money/money.ts';
+import { createCurrency, zero } from '../../src/domain/money/money.ts';
 
 /** The results for all locations, with the time in ms for each. */
 export interface ZoneRuns {
@@ -21,7 +21,7 @@ export interface ZoneRuns {
 const ZONES = 500;
 const VERTICES = 1000;
 const PLACES = 300;
-const KWD = getCurrency('KWD');
+const KWD = createCurrency('KWD');
 
 /** The centre of a zone. 25 by 20 zones cover a city, and adjacent zones overlap. */
 const centreOfZone = (at: number): Position => [47.6 + (at % 25) * 0.04, 29 + Math.floor(at / 25) * 0.03];

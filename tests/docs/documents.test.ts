@@ -21,9 +21,9 @@ function listBrokenLinks(document: string): string[] {
   const file = join(root, document);
   return readLinks(file).flatMap(({ text, path, anchor }) => {
     const target = path ? resolve(dirname(file), path) : file;
-    const where = `[${text}] to ${relative(root, target)}`;
-    if (!existsSync(target)) return [`${where}: no such file`];
-    if (anchor && !readAnchors(target).has(anchor)) return [`${where}: no heading #${anchor}`];
+    const link = `[${text}] to ${relative(root, target)}`;
+    if (!existsSync(target)) return [`${link}: no such file`];
+    if (anchor && !readAnchors(target).has(anchor)) return [`${link}: no heading #${anchor}`];
     return [];
   });
 }

@@ -6,7 +6,7 @@ import { restaurantBody, wireItem } from '../../src/api/testing/wire-examples.ts
 import { distanceBetween } from '../../src/domain/geo/geo.ts';
 import { paymentMethods } from '../../src/domain/payment/payment-methods.ts';
 import { isPaidOnline } from '../../src/domain/payment/payment-type.ts';
-import { countLeadMinutes } from '../../src/domain/schedule/lead-minutes.ts';
+import { intervalToMinutes } from '../../src/domain/schedule/lead-minutes.ts';
 import { integrations } from '../../src/domain/tracking/integrations.ts';
 import { medium } from '../../src/theme/container.ts';
 import { productLocales } from '../locales/product-locales.ts';
@@ -63,7 +63,7 @@ describe('the constants of the spec', () => {
 
   // @spec constants/scale-interval
   it('an interval counts minutes by 1, hours by 60, days by 1440', () => {
-    expect((['min', 'hour', 'day'] as const).map((scale) => countLeadMinutes({ value: 1, scale }))).toEqual([
+    expect((['min', 'hour', 'day'] as const).map((scale) => intervalToMinutes({ value: 1, scale }))).toEqual([
       1, 60, 1440,
     ]);
   });

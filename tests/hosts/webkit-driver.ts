@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Builder, Origin, type WebDriver } from 'selenium-webdriver';
+import { findFreePort } from '../../demo/dev/find-free-port.ts';
 import { underLoad } from '../timeouts.ts';
 import { findWebkit } from '../webkit.mjs';
 import type { Driver } from './driver.ts';
@@ -15,14 +15,6 @@ const START_MS = underLoad(10_000);
  * In our measurements, up to 9 of 304,000 pixels differed.
  */
 const TOLERANCE_PX = 40;
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
 
 async function waitForDriver(address: string): Promise<void> {
   const deadline = Date.now() + START_MS;
@@ -69,7 +61,7 @@ function settingsFolder(): string {
 /** Starts WebKitGTK's MiniBrowser on a virtual screen, in a window of the given size. */
 export async function startWebkit(window: Size): Promise<Driver> {
   const { driver: program, screen, browser } = findWebkit();
-  const port = await freePort();
+  const port = await findFreePort();
   const settings = settingsFolder();
   const service = spawn(screen, ['-a', '-s', '-screen 0 1600x1200x24', program, `--port=${port}`], {
     detached: true,

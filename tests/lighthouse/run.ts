@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright';
-import { OwnServer } from '../e2e/testing/servers/own-server.ts';
+import { RestartableServer } from '../e2e/testing/servers/restartable-server.ts';
 import { readHostFile, type Variant } from './measured-page.ts';
 
 /**
@@ -60,7 +60,7 @@ async function scoreOf(url: string, port: number): Promise<Score> {
 }
 
 async function main(): Promise<void> {
-  const backend = new OwnServer();
+  const backend = new RestartableServer();
   await backend.start();
   const host = await serveHost(backend.origin);
   const port = 9000 + (process.pid % 900);

@@ -9,7 +9,7 @@ import { getDirection } from '../../src/i18n/locales-list.ts';
 import { findTestChromium } from '../chromium.mjs';
 import { makeTemplate } from '../database-template.ts';
 import { createCustomer } from '../e2e/testing/customer.ts';
-import { demoFile, OwnBackend } from '../e2e/testing/servers/own-backend.ts';
+import { demoFile, InProcessBackend } from '../e2e/testing/servers/in-process-backend.ts';
 import { productLocales } from '../locales/product-locales.ts';
 import { writeContactSheet } from './contact-sheet.ts';
 
@@ -72,7 +72,7 @@ const requestedCodes = process.argv.slice(2);
 const codes = requestedCodes.length ? requestedCodes : [...productLocales].sort();
 mkdirSync(out, { recursive: true });
 process.env.E2E_DATABASE_TEMPLATE = await makeTemplate();
-const backend = await OwnBackend.start({ now: NOON, businesses: [] });
+const backend = await InProcessBackend.start({ now: NOON, businesses: [] });
 const browser = await chromium.launch({
   executablePath: findTestChromium(),
   args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],

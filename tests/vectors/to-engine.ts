@@ -8,7 +8,7 @@ import type {
   PriceLabel,
   Tax,
 } from '../../src/domain/menu/menu-types.ts';
-import { fromDecimal, getCurrency, type Money } from '../../src/domain/money/money.ts';
+import { createCurrency, fromDecimal, type Money } from '../../src/domain/money/money.ts';
 import type { Coupon, PricingInput } from '../../src/domain/pricing/pricing-types.ts';
 import { buildersFor } from '../../src/domain/testing/build.ts';
 import type {
@@ -121,7 +121,7 @@ const mapDiscounts = (
 
 /** A vector's input as the engine takes it. */
 export function toPricingInput(input: VectorInput): PricingInput {
-  const currency = getCurrency(input.currency.code, input.currency.digits);
+  const currency = createCurrency(input.currency.code, input.currency.digits);
   const inMoney: InMoney = (amount) => fromDecimal(amount, currency);
   const plain = buildersFor(currency).item('plain', null);
   const items = new Map(input.items.map((item) => [item.id, toItem(item, inMoney, plain)]));

@@ -9,8 +9,8 @@ import type {
 } from '../../domain/business/business-types.ts';
 import { isValidPoint, type Point } from '../../domain/geo/geo.ts';
 import type { LocalizedText, Tax } from '../../domain/menu/menu-types.ts';
-import { type Currency, fromDecimal, getCurrency, type Money, zero } from '../../domain/money/money.ts';
-import { leadMinutes } from '../../domain/schedule/lead-minutes.ts';
+import { type Currency, createCurrency, fromDecimal, type Money, zero } from '../../domain/money/money.ts';
+import { getLeadMinutes } from '../../domain/schedule/lead-minutes.ts';
 import { ApiError } from '../client/api-errors.ts';
 import {
   contact,
@@ -27,7 +27,7 @@ import { type BranchMenu, toBranchMenu } from './map-menu.ts';
 export const toCurrency = ({
   currency,
   currency_digits,
-}: Pick<WireBusiness, 'currency' | 'currency_digits'>): Currency => getCurrency(currency, currency_digits);
+}: Pick<WireBusiness, 'currency' | 'currency_digits'>): Currency => createCurrency(currency, currency_digits);
 
 export const toExclusiveTaxes = (business: Pick<WireBusiness, 'exclusive_taxes'>): Tax[] =>
   business.exclusive_taxes.map(toTax);
@@ -69,7 +69,7 @@ const toSelling = (wire: WireSelling, currency: Currency): SellingSettings => ({
     ? {
         on: wire.scheduled_orders.on,
         onlyScheduled: wire.scheduled_orders.only_schedule,
-        leadMinutes: leadMinutes(wire.scheduled_orders.min_advance),
+        leadMinutes: getLeadMinutes(wire.scheduled_orders.min_advance),
       }
     : null,
 });

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { fromDecimal, getCurrency } from '../../domain/money/money.ts';
+import { createCurrency, fromDecimal } from '../../domain/money/money.ts';
 import { listPaths, setAtPath } from '../testing/garbage-values.ts';
 import { toDeliveryConfig } from './map-delivery.ts';
 
-const KWD = getCurrency('KWD');
+const KWD = createCurrency('KWD');
 const dinar = (amount: number) => fromDecimal(amount, KWD);
 const KUWAIT = { lat: 29.37, lng: 47.97 };
 const RING = [

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { parseDailyWindow, parseWeeklyHours } from '../../domain/availability/parse-hours.ts';
 import { toDecimal } from '../../domain/money/arithmetic.ts';
-import { getCurrency } from '../../domain/money/money.ts';
+import { createCurrency } from '../../domain/money/money.ts';
 import { item as schema, type WireModifierGroup } from '../contract/item-contract.ts';
 import { listPaths, setAtPath } from '../testing/garbage-values.ts';
 import { toItem } from './map-item.ts';
 
-const KWD = getCurrency('KWD');
+const KWD = createCurrency('KWD');
 const read = (raw: unknown) => {
   const report = vi.fn();
   const context = { currency: KWD, apiOrigin: '', categoryId: 'c', grandCategoryId: null, report: report };

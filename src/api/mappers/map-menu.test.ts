@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toDecimal } from '../../domain/money/arithmetic.ts';
-import { getCurrency } from '../../domain/money/money.ts';
+import { createCurrency } from '../../domain/money/money.ts';
 import { itemWithGroup, mapMenu, mapSingleItem, OAT } from '../testing/mapped-menu.ts';
 import { wireCategory, wireItem } from '../testing/wire-examples.ts';
 
@@ -8,8 +8,8 @@ describe('toMenu', () => {
   it('converts amounts to minor units through their decimal text', () => {
     // 1.005 * 1000 is 1004.9999999999999 in floats.
     expect(mapSingleItem(wireItem('a', { price: 1.005 }))?.price?.minor).toBe(1005);
-    expect(mapSingleItem(wireItem('a', { price: 0.29 }), getCurrency('EUR', 2))?.price?.minor).toBe(29);
-    expect(mapSingleItem(wireItem('a', { price: 1200 }), getCurrency('JPY', 0))?.price?.minor).toBe(1200);
+    expect(mapSingleItem(wireItem('a', { price: 0.29 }), createCurrency('EUR', 2))?.price?.minor).toBe(29);
+    expect(mapSingleItem(wireItem('a', { price: 1200 }), createCurrency('JPY', 0))?.price?.minor).toBe(1200);
   });
 
   it('keeps the decimals of a rate', () => {

@@ -1,4 +1,4 @@
-import { fromDecimal, getCurrency } from '../../domain/money/money.ts';
+import { createCurrency, fromDecimal } from '../../domain/money/money.ts';
 import type {
   Order,
   OrderPayment,
@@ -109,7 +109,7 @@ export const toOrderSummary = (wire: WireSummary): OrderSummary => ({
   orderType: wire.selling_type,
   placedAt: toInstant(wire.placed_at),
   scheduledAt: toOptionalInstant(wire.scheduled_at),
-  total: fromDecimal(wire.total, getCurrency(wire.currency, wire.currency_digits)),
+  total: fromDecimal(wire.total, createCurrency(wire.currency, wire.currency_digits)),
   count: wire.count,
   rate: wire.rate,
   isUnpaid: !!wire.unpaid,

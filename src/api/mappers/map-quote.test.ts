@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { getCurrency } from '../../domain/money/money.ts';
+import { createCurrency } from '../../domain/money/money.ts';
 import { priceCart } from '../../domain/pricing/cart-price.ts';
 import { hasSameAmounts, type QuoteTax, quoteFromBill } from '../../domain/pricing/quote.ts';
 import { CartArbitrary } from '../../domain/pricing/testing/cart-arbitrary.ts';
@@ -9,8 +9,8 @@ import { toWireQuote } from '../contract/to-wire-quote.ts';
 import { wireQuote } from '../testing/wire-examples.ts';
 import { toQuote, toQuotedCoupon } from './map-quote.ts';
 
-const KWD = getCurrency('KWD');
-const CURRENCIES = [KWD, getCurrency('EUR', 2), getCurrency('JPY', 0)] as const;
+const KWD = createCurrency('KWD');
+const CURRENCIES = [KWD, createCurrency('EUR', 2), createCurrency('JPY', 0)] as const;
 
 describe('toQuote', () => {
   it('maps the wire format of any bill back to the same quote', () => {

@@ -1,4 +1,4 @@
-import { type Currency, fromDecimal, getCurrency, type Money } from '../../domain/money/money.ts';
+import { type Currency, createCurrency, fromDecimal, type Money } from '../../domain/money/money.ts';
 import type {
   ReservableTime,
   Reservation,
@@ -33,7 +33,7 @@ const toPrice = (currency: Currency | null, amount: number | null): Money | null
 /** Maps a reservation. Throws for an unreadable instant or order total. */
 export function toReservation(wire: WireReservation): Reservation {
   const { branch, table, service, staff, customer, order } = wire;
-  const currency = getCurrency(wire.currency, wire.currency_digits);
+  const currency = createCurrency(wire.currency, wire.currency_digits);
   return {
     id: wire.id,
     number: wire.number,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CartLine } from '../../domain/cart/cart-types.ts';
-import { getCurrency, zero } from '../../domain/money/money.ts';
+import { createCurrency, zero } from '../../domain/money/money.ts';
 import { priceCart } from '../../domain/pricing/cart-price.ts';
 import { menu } from '../contract/menu-contract.ts';
 import { orderLine, quote } from '../contract/quote-contract.ts';
@@ -10,7 +10,7 @@ import { wireCategory, wireItem } from '../testing/wire-examples.ts';
 import { readMenu } from './map-menu.ts';
 import { toCartLine, toOrderLine } from './order-lines.ts';
 
-const KWD = getCurrency('KWD');
+const KWD = createCurrency('KWD');
 const { item } = readMenu(
   menu.parse({
     categories: [

@@ -1,10 +1,10 @@
 import { vi } from 'vitest';
-import { type Currency, getCurrency } from '../../domain/money/money.ts';
+import { type Currency, createCurrency } from '../../domain/money/money.ts';
 import { menu as menuSchema } from '../contract/menu-contract.ts';
 import { toMenu } from '../mappers/map-menu.ts';
 import { wireCategory, wireItem } from './wire-examples.ts';
 
-export const KWD: Currency = getCurrency('KWD');
+export const KWD: Currency = createCurrency('KWD');
 /** Maps categories to a menu, with a mock of the report function. */
 export const mapMenu = (categories: unknown[], currency = KWD, origin = 'https://api.test') => {
   const report = vi.fn();

@@ -25,7 +25,7 @@ export async function findCheckoutBlocker(stores: Stores, type: OrderType): Prom
   if (!isOrderable(business, type)) return 'notice.typeUnavailable';
   if (!isTypeOfferedAt(business, type, stores.business.getState().branchId)) return 'notice.noPickupHere';
   if (!isCartUsable(business, type, stores.shop.getState().openState(type))) return 'notice.shopClosed';
-  const time = stores.lazyStore(createScheduleStore).getState();
+  const time = stores.getOrCreateStore(createScheduleStore).getState();
   if (time.type === 'later' && !time.slot) return 'notice.timeMissing';
   if (deliveryBlocker) return deliveryBlocker;
   return bill && compare(bill.subtotal, getCartMinimum(stores.cart.getState(), business)) < 0
@@ -35,7 +35,7 @@ export async function findCheckoutBlocker(stores: Stores, type: OrderType): Prom
 
 /** Without the zones the fee is unknown, and without a place the zone is unknown. */
 async function findDeliveryBlocker(stores: Stores): Promise<Notice | undefined> {
-  const delivery = stores.lazyStore(createDeliveryStore);
+  const delivery = stores.getOrCreateStore(createDeliveryStore);
   await delivery.getState().fetch();
   const { config, destination } = delivery.getState();
   if (!config) return 'notice.zonesFailed';

@@ -58,7 +58,7 @@ async function setUpCustomer(
   await world.business.getState().load();
   world.cart.getState().setOrderType('delivery');
   if (count) world.cart.getState().add(itemChoice('latte', count));
-  const delivery = world.lazyStore(createDeliveryStore);
+  const delivery = world.getOrCreateStore(createDeliveryStore);
   await delivery.getState().fetch();
   const runGuard = (name: string, to: string, from: string | null = null) =>
     guards[name]?.({

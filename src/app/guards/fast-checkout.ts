@@ -21,7 +21,7 @@ export async function fastCheckout(
   params: PathParams,
   { to, from }: GuardContext,
 ): Promise<Redirect | undefined> {
-  const delivery = stores.lazyStore(createDeliveryStore);
+  const delivery = stores.getOrCreateStore(createDeliveryStore);
   await delivery.getState().fetch();
   const { isComplete, destination, config } = delivery.getState();
   if (to.name === 'checkout') {

@@ -43,7 +43,7 @@ export function createHostOptionsApplier(services: Services) {
     consent: ({ consent }) => stores.consent.getState().setFromHost(consent || undefined),
     table: ({ table }) =>
       stores
-        .lazyStore(createTableStore)
+        .getOrCreateStore(createTableStore)
         .getState()
         .setLinkTable(table ?? ''),
     branch: ({ branch }) => branch && goToBranch(branch),

@@ -94,7 +94,7 @@ export function createHostEvents(services: Services, stage: HTMLDialogElement) {
 
   /** Opens the order whose payment was interrupted. If the URL does not contain the path, a reload starts at the initial path. */
   const resumePayment = async () => {
-    const orderId = await stores.lazyStore(createPaymentWatch).takeInterruptedOrder();
+    const orderId = await stores.getOrCreateStore(createPaymentWatch).takeInterruptedOrder();
     if (orderId && !/^(path|hash|query)$/.test(config.urlMode ?? ''))
       await router.navigate(paths.order({ referenceId: config.referenceId, orderId }));
   };
@@ -127,7 +127,7 @@ export function createHostEvents(services: Services, stage: HTMLDialogElement) {
       stores.business.subscribe(labelStage),
       stores.menu.subscribe(emitScreen),
       stores
-        .lazyStore(createReservationPlaced)
+        .getOrCreateStore(createReservationPlaced)
         .subscribe((reservationId) => emit('reservation-placed', { reservationId })),
       i18n.subscribe(() => {
         emitLocale();

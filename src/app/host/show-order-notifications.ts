@@ -32,7 +32,7 @@ async function showNotification(
  */
 export function showOrderNotifications({ stores, config, i18n, router, report }: Services): () => void {
   const { referenceId } = config;
-  const notifications = stores.lazyStore(createOrderNotifications);
+  const notifications = stores.getOrCreateStore(createOrderNotifications);
   const open = (orderId: string) => void router.navigate(paths.order({ referenceId, orderId }));
 
   const notify = async ({ id, number, orderType }: DeviceOrder, status: OrderStatus) => {

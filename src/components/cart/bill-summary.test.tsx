@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { toQuote } from '../../api/mappers/map-quote.ts';
 import { wireQuote } from '../../api/testing/wire-examples.ts';
-import { fromDecimal, getCurrency } from '../../domain/money/money.ts';
+import { createCurrency, fromDecimal } from '../../domain/money/money.ts';
 import { TestI18n } from '../../i18n/testing/i18n.tsx';
 import type { PriceTerms } from '../pricing/price-terms.ts';
 import { BillSummary } from './bill-summary.tsx';
@@ -54,7 +54,7 @@ const wire = wireQuote({
   due: 5,
 });
 const quote = toQuote(wire);
-const kwd = getCurrency('KWD');
+const kwd = createCurrency('KWD');
 const terms: PriceTerms = {
   isDeliveryFree: false,
   delivery: null,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { getCurrency } from '../../domain/money/money.ts';
+import { createCurrency } from '../../domain/money/money.ts';
 import { buildersFor, noDiscounts } from '../../domain/testing/build.ts';
 import { findEffectiveDiscount, getCardPrice } from './card-price.ts';
 
-const { item, label, price } = buildersFor(getCurrency('KWD'));
+const { item, label, price } = buildersFor(createCurrency('KWD'));
 const twentyPercentOff = {
   ...noDiscounts,
   allMenu: { id: 'd', kind: { type: 'percent', rate: '20' } as const },

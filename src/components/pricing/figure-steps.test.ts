@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Discount } from '../../domain/menu/menu-types.ts';
-import { type Currency, getCurrency, money } from '../../domain/money/money.ts';
+import { type Currency, createCurrency, money } from '../../domain/money/money.ts';
 import { priceCart } from '../../domain/pricing/cart-price.ts';
 import { formatShippedWeight } from '../../domain/pricing/delivery-fee.ts';
 import type { PricingInput } from '../../domain/pricing/pricing-types.ts';
@@ -13,7 +13,12 @@ import { listFigures } from './figures.ts';
 import { NO_TERMS, type PriceTerms } from './price-terms.ts';
 import { evaluateSteps } from './testing/evaluate-steps.ts';
 
-const currencies = [getCurrency('KWD'), getCurrency('EUR', 2), getCurrency('JPY', 0), getCurrency('CHF', 2)];
+const currencies = [
+  createCurrency('KWD'),
+  createCurrency('EUR', 2),
+  createCurrency('JPY', 0),
+  createCurrency('CHF', 2),
+];
 const anyMinor = fc.oneof(fc.nat(20), fc.nat(5000), fc.nat(1e7));
 const anyRate = fc.oneof(
   fc.constantFrom('5', '8.25', '19', '100'),

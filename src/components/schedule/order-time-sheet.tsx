@@ -29,7 +29,7 @@ export interface OrderTimeSheetProps {
 export function OrderTimeSheet({ open, onClose }: OrderTimeSheetProps) {
   const { t } = useTranslation();
   const zone = useZoneText();
-  const { canNow, type, chooseNow } = useSchedule((state) => state);
+  const { canOrderNow, type, chooseNow } = useSchedule((state) => state);
   const load = useShop((state) => state.load);
   useEffect(() => {
     // Free slots change by the minute.
@@ -43,7 +43,7 @@ export function OrderTimeSheet({ open, onClose }: OrderTimeSheetProps) {
             {zone}
           </Text>
         )}
-        {canNow && (
+        {canOrderNow && (
           <Button
             variant={type === 'now' ? 'primary' : 'secondary'}
             size="l"

@@ -19,7 +19,7 @@ export interface ScheduleNoticeProps {
 /** Tells the customer what happened to the chosen time, and offers the next actions. Place it in a live region. */
 export function ScheduleNotice({ refused = null }: ScheduleNoticeProps) {
   const { t } = useTranslation();
-  const { notice, days, canNow, chooseNow, chooseSlot, dismissNotice } = useSchedule((state) => state);
+  const { notice, days, canOrderNow, chooseNow, chooseSlot, dismissNotice } = useSchedule((state) => state);
   const chosenSlot = useCart((state) => state.selectedScheduleSlot);
   const change = refused ? (refused.code === 'slot_full' ? 'full' : 'gone') : notice;
   if (!change) return null;
@@ -41,7 +41,7 @@ export function ScheduleNotice({ refused = null }: ScheduleNoticeProps) {
         )}
         {!isLost && (
           <Row wrap>
-            {change === 'opened' && canNow && (
+            {change === 'opened' && canOrderNow && (
               <Button variant="secondary" onClick={chooseNow}>
                 {t('schedule.now')}
               </Button>

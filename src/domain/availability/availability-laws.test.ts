@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { indexItemsById } from '../menu/items-by-id.ts';
 import type { Category, Menu, MenuItem } from '../menu/menu-types.ts';
-import { getCurrency } from '../money/money.ts';
+import { createCurrency } from '../money/money.ts';
 import { zonedTimeAt } from '../schedule/zoned.ts';
 import { buildCategory, buildersFor } from '../testing/build.ts';
 import { findNextChange } from './next-change.ts';
@@ -160,7 +160,7 @@ describe('getServing', () => {
   });
 });
 
-const { item } = buildersFor(getCurrency('EUR', 2));
+const { item } = buildersFor(createCurrency('EUR', 2));
 type Written = ReadonlyMap<string, readonly WrittenEntry[]>;
 
 /** A random menu of nested categories. `texts` has each item's written entry together with those of its categories. */

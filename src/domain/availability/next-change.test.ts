@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { getCurrency } from '../money/money.ts';
+import { createCurrency } from '../money/money.ts';
 import { buildCategory, buildersFor } from '../testing/build.ts';
 import type { WeeklyHours } from './availability.ts';
 import { findNextChange } from './next-change.ts';
 import type { Timed } from './visible-menu.ts';
 
-const { item } = buildersFor(getCurrency('EUR', 2));
+const { item } = buildersFor(createCurrency('EUR', 2));
 const daily = (from: number, to: number): WeeklyHours =>
   Array.from({ length: 7 }, () => ({ closed: false, shifts: [{ from, to }] }));
 

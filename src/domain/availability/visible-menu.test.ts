@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MenuKind } from '../menu/menu-types.ts';
-import { getCurrency } from '../money/money.ts';
+import { createCurrency } from '../money/money.ts';
 import { buildCategory, buildersFor } from '../testing/build.ts';
 import type { WeeklyHours } from './availability.ts';
 import {
@@ -11,7 +11,7 @@ import {
   type Timed,
 } from './visible-menu.ts';
 
-const { item } = buildersFor(getCurrency('KWD'));
+const { item } = buildersFor(createCurrency('KWD'));
 const buildTime = (dayIndex: number, minutes: number) => ({
   dayIndex,
   minutes,

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { getCurrency } from '../money/money.ts';
+import { createCurrency } from '../money/money.ts';
 import { buildersFor } from '../testing/build.ts';
 import type { CartLine } from './cart-types.ts';
 import { findLinesNotSoldAs } from './lines-not-sold-as.ts';
 
-const { item } = buildersFor(getCurrency('KWD'));
+const { item } = buildersFor(createCurrency('KWD'));
 const types = { delivery: true, car_pickup: true, dine_in: true, reservation: false };
 const menu = new Map(
   [

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { MenuItem } from '../menu/menu-types.ts';
 import { toDecimal } from '../money/arithmetic.ts';
-import { getCurrency } from '../money/money.ts';
+import { createCurrency } from '../money/money.ts';
 import { buildersFor, noDiscounts } from '../testing/build.ts';
 import type { Cart, CartLine } from './cart-types.ts';
 import { type BranchOffer, revalidateForBranch } from './revalidate-for-branch.ts';
 
-const { item, label, modifier, group } = buildersFor(getCurrency('KWD'));
+const { item, label, modifier, group } = buildersFor(createCurrency('KWD'));
 
 const buildOffer = (items: readonly MenuItem[], discounts = noDiscounts): BranchOffer => ({
   itemById: (id) => items.find((one) => one.id === id),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ChosenModifier } from '../cart/cart-types.ts';
-import { getCurrency } from '../money/money.ts';
+import { createCurrency } from '../money/money.ts';
 import { priceChoice } from '../pricing/choice-price.ts';
 import { buildersFor, noDiscounts } from '../testing/build.ts';
 import {
@@ -14,7 +14,7 @@ import { checkChoice } from './check-choice.ts';
 import { createDefaultChoice } from './default-choice.ts';
 import type { ModifierGroup } from './menu-types.ts';
 
-const currency = getCurrency('KWD');
+const currency = createCurrency('KWD');
 const { item, modifier, group } = buildersFor(currency);
 
 const sauces = group('sauces', 0, 2, [modifier('ketchup', '0.100'), modifier('mayo', '0.150')]);

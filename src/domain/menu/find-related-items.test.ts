@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { getCurrency } from '../money/money.ts';
+import { createCurrency } from '../money/money.ts';
 import { buildCategory, buildersFor } from '../testing/build.ts';
 import { findRelatedItems } from './find-related-items.ts';
 import { indexItemsById } from './items-by-id.ts';
 import type { MenuItem } from './menu-types.ts';
 
-const { item } = buildersFor(getCurrency('KWD'));
+const { item } = buildersFor(createCurrency('KWD'));
 const now = { dayIndex: 0, minutes: 600, date: '2026-03-02', offsetMinutes: 180 };
 const dish = (id: string, part: Partial<MenuItem> = {}) => item(id, 1, { categoryId: 'soups', ...part });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getCurrency } from '../money/money.ts';
+import { createCurrency } from '../money/money.ts';
 import { buildersFor } from '../testing/build.ts';
 import { checkChoice } from './check-choice.ts';
 import { createDefaultChoice } from './default-choice.ts';
@@ -11,7 +11,7 @@ import {
   getUnitPrice,
 } from './item-choice.ts';
 
-const { item, label, modifier, group, price } = buildersFor(getCurrency('EUR', 2));
+const { item, label, modifier, group, price } = buildersFor(createCurrency('EUR', 2));
 
 const milk = group('milk', 1, 1, [modifier('cow', 0), modifier('oat', '0.40', { isDefault: true })]);
 const extras = group('extras', 0, 3, [

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { getCurrency } from '../money/money.ts';
+import { createCurrency } from '../money/money.ts';
 import { buildCategory, buildersFor } from '../testing/build.ts';
 import { indexItemsById } from './items-by-id.ts';
 
 it('indexes the items of categories and subcategories by id', () => {
-  const { item } = buildersFor(getCurrency('KWD'));
+  const { item } = buildersFor(createCurrency('KWD'));
   const menu = {
     categories: [
       buildCategory('drinks', [item('tea', 1)], {

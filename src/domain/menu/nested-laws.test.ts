@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ChosenModifier } from '../cart/cart-types.ts';
-import { type Currency, getCurrency, money } from '../money/money.ts';
+import { type Currency, createCurrency, money } from '../money/money.ts';
 import { priceCart } from '../pricing/cart-price.ts';
 import { priceChoice } from '../pricing/choice-price.ts';
 import { findBillFaults } from '../pricing/testing/bill-faults.ts';
@@ -12,7 +12,7 @@ import { checkChoice } from './check-choice.ts';
 import { createDefaultChoice } from './default-choice.ts';
 import type { MenuItem, Modifier, ModifierGroup } from './menu-types.ts';
 
-const currency = getCurrency('KWD');
+const currency = createCurrency('KWD');
 
 /** Items whose options have child groups, three levels deep. All ids are unique. */
 function anyNestedItem(currency: Currency): fc.Arbitrary<MenuItem> {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { getCurrency } from '../money/money.ts';
+import { createCurrency } from '../money/money.ts';
 import { buildCategory, buildersFor } from '../testing/build.ts';
 import { suggestItems } from './suggested-items.ts';
 
-const { item } = buildersFor(getCurrency('KWD'));
+const { item } = buildersFor(createCurrency('KWD'));
 const category = buildCategory('food', [
   item('latte', 1, { related: ['cake', 'cookie', 'gone'] }),
   item('mocha', 1, { related: ['cookie', 'latte', 'soldOut'] }),

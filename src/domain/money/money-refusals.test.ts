@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { fromDecimal, getCurrency, MoneyError, minorUnits, money, parseRate } from './money.ts';
+import { createCurrency, fromDecimal, MoneyError, minorUnits, money, parseRate } from './money.ts';
 
-const KWD = getCurrency('KWD');
-const EUR = getCurrency('EUR');
+const KWD = createCurrency('KWD');
+const EUR = createCurrency('EUR');
 
 describe('MoneyError', () => {
   it.each([
@@ -28,19 +28,19 @@ describe('MoneyError', () => {
 
 describe('mixed currencies', () => {
   it('refuses to combine two currencies even when both have the same number of digits', () => {
-    expect(() => minorUnits(money(1, getCurrency('BHD')), KWD)).toThrow(
+    expect(() => minorUnits(money(1, createCurrency('BHD')), KWD)).toThrow(
       'Cannot combine BHD (3 digits) with KWD (3 digits)',
     );
   });
 
   it('refuses to combine amounts with the same currency code but different digits', () => {
-    expect(() => minorUnits(money(1, getCurrency('KWD', 2)), KWD)).toThrow(
+    expect(() => minorUnits(money(1, createCurrency('KWD', 2)), KWD)).toThrow(
       'Cannot combine KWD (2 digits) with KWD (3 digits)',
     );
   });
 
   it.each([0, 2, 3] as const)('lets a business use %i digits for any currency', (digits) => {
-    expect(['KWD', 'EUR', 'JPY'].map((code) => getCurrency(code, digits).digits)).toEqual([
+    expect(['KWD', 'EUR', 'JPY'].map((code) => createCurrency(code, digits).digits)).toEqual([
       digits,
       digits,
       digits,

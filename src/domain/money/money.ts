@@ -25,7 +25,7 @@ export class MoneyError extends Error {
 }
 
 /** The currency of a business. Unless `digits` is 0, 2 or 3, the currency has the digits of ISO 4217. */
-export const getCurrency = <C extends string>(code: C, digits?: number): Currency<C> => ({
+export const createCurrency = <C extends string>(code: C, digits?: number): Currency<C> => ({
   code,
   digits: digits === 0 || digits === 2 || digits === 3 ? digits : isoDigits(code),
 });

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { getCurrency } from '../money/money.ts';
+import { createCurrency } from '../money/money.ts';
 import { buildersFor } from '../testing/build.ts';
 import { computePreparationMinutes, computePromisedTime } from './promised-time.ts';
 
-const { item, label } = buildersFor(getCurrency('KWD'));
+const { item, label } = buildersFor(createCurrency('KWD'));
 const MINUTE = 60_000;
 const line = (
   own: number | null,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Currency, getCurrency, MoneyError, money } from '../money/money.ts';
+import { type Currency, createCurrency, MoneyError, money } from '../money/money.ts';
 import { buildersFor, buildTax, noDiscounts } from '../testing/build.ts';
 import { priceCart } from './cart-price.ts';
 import type { PricingInput } from './pricing-types.ts';
@@ -8,9 +8,9 @@ import { cartLine, pricingInput } from './testing/pricing-input.ts';
 
 // Every expected number in this file was calculated by hand from the pricing rules.
 
-const KWD = getCurrency('KWD');
-const EUR = getCurrency('EUR', 2);
-const JPY = getCurrency('JPY', 0);
+const KWD = createCurrency('KWD');
+const EUR = createCurrency('EUR', 2);
+const JPY = createCurrency('JPY', 0);
 const kwd = buildersFor(KWD);
 const eur = buildersFor(EUR);
 const vat = buildTax('vat', '5');
@@ -147,8 +147,8 @@ describe('discounts', () => {
 });
 
 describe('exclusive taxes', () => {
-  const usd = buildersFor(getCurrency('USD', 2));
-  const USD = getCurrency('USD', 2);
+  const usd = buildersFor(createCurrency('USD', 2));
+  const USD = createCurrency('USD', 2);
   const taco = usd.item('taco', 7, { modifierGroups: [usd.group('top', 0, 1, [usd.modifier('guac', 3)])] });
   const line = cartLine('taco', { modifiers: [{ id: 'guac', quantity: 1 }] });
 
@@ -188,7 +188,7 @@ describe('exclusive taxes', () => {
 });
 
 describe('delivery fee, rounding and wallet', () => {
-  const CHF = getCurrency('CHF', 2);
+  const CHF = createCurrency('CHF', 2);
   const chf = buildersFor(CHF);
   const totalOf = (price: string, currency: Currency = CHF) => {
     const bill = checkedBill(currency, [buildersFor(currency).item('rösti', price)], [cartLine('rösti')]);
@@ -209,9 +209,9 @@ describe('delivery fee, rounding and wallet', () => {
     expect(totalOf('4.32')).toEqual([430, -2]);
     expect(totalOf('4.33')).toEqual([435, 2]);
     expect(totalOf('0.02')).toEqual([0, -2]);
-    expect(totalOf('4.325', getCurrency('CHF', 3))).toEqual([4350, 25]);
-    expect(totalOf('4', getCurrency('CHF', 0))).toEqual([4, 0]);
-    expect(totalOf('4.32', getCurrency('EUR', 2))).toEqual([432, 0]);
+    expect(totalOf('4.325', createCurrency('CHF', 3))).toEqual([4350, 25]);
+    expect(totalOf('4', createCurrency('CHF', 0))).toEqual([4, 0]);
+    expect(totalOf('4.32', createCurrency('EUR', 2))).toEqual([432, 0]);
   });
 
   // @spec validation/wallet-s-part-capped-at

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createDefaultChoice } from '../menu/default-choice.ts';
-import { getCurrency } from '../money/money.ts';
+import { createCurrency } from '../money/money.ts';
 import { buildersFor, noDiscounts } from '../testing/build.ts';
 import { priceCart } from './cart-price.ts';
 import { priceChoice } from './choice-price.ts';
 import { pricingInput } from './testing/pricing-input.ts';
 
-const currency = getCurrency('KWD', 3);
+const currency = createCurrency('KWD', 3);
 const { item, label, modifier, group, price } = buildersFor(currency);
 const extras = group('extras', 0, 9, [
   modifier('cream', '0.400', { maxQuantity: 3 }),

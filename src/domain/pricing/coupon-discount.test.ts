@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CartLine } from '../cart/cart-types.ts';
-import { getCurrency } from '../money/money.ts';
+import { createCurrency } from '../money/money.ts';
 import { buildersFor, noDiscounts } from '../testing/build.ts';
 import type { Coupon, PricingInput } from './pricing-types.ts';
 import { checkedBill } from './testing/checked-bill.ts';
 import { cartLine } from './testing/pricing-input.ts';
 
-const EUR = getCurrency('EUR', 2);
+const EUR = createCurrency('EUR', 2);
 const { item, price, group, modifier } = buildersFor(EUR);
 const items = [
   item('tea', 2),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CartLine } from '../cart/cart-types.ts';
 import type { PriceLabel } from '../menu/menu-types.ts';
-import { getCurrency, MoneyError } from '../money/money.ts';
+import { createCurrency, MoneyError } from '../money/money.ts';
 import { buildersFor } from '../testing/build.ts';
 import { priceCart } from './cart-price.ts';
 import { formatShippedWeight } from './delivery-fee.ts';
@@ -9,7 +9,7 @@ import type { PricingInput, ShippingRates } from './pricing-types.ts';
 import { findBillFaults } from './testing/bill-faults.ts';
 import { cartLine, pricingInput } from './testing/pricing-input.ts';
 
-const EUR = getCurrency('EUR');
+const EUR = createCurrency('EUR');
 const { item, label, price } = buildersFor(EUR);
 const shipping = (perKg: number | string, fixed: number | string): ShippingRates => ({
   feesPerKg: price(perKg),
@@ -113,7 +113,7 @@ describe('delivery fee by weight', () => {
 
   it('charges nothing for negative rates, and throws for rates in another currency', () => {
     expect(feeOf(shipping(-1, 0), [cartLine('book')], [book])).toBe(0);
-    const dinar = buildersFor(getCurrency('KWD')).price(1);
+    const dinar = buildersFor(createCurrency('KWD')).price(1);
     for (const rates of [
       { feesPerKg: dinar, fixedFees: price(0) },
       { feesPerKg: price(0), fixedFees: dinar },

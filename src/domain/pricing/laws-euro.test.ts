@@ -1,4 +1,4 @@
-import { getCurrency } from '../money/money.ts';
+import { createCurrency } from '../money/money.ts';
 import { testPricingLaws } from './testing/pricing-laws.ts';
 
-testPricingLaws(getCurrency('EUR'));
+testPricingLaws(createCurrency('EUR'));

@@ -1,4 +1,4 @@
-import { getCurrency } from '../money/money.ts';
+import { createCurrency } from '../money/money.ts';
 import { testPricingLaws } from './testing/pricing-laws.ts';
 
-testPricingLaws(getCurrency('CHF'), getCurrency('CHF', 3), getCurrency('CHF', 0));
+testPricingLaws(createCurrency('CHF'), createCurrency('CHF', 3), createCurrency('CHF', 0));

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { getCurrency, MoneyError, money } from '../money/money.ts';
+import { createCurrency, MoneyError, money } from '../money/money.ts';
 import { computeMinimumProgress } from './minimum-order.ts';
 
-const EUR = getCurrency('EUR');
+const EUR = createCurrency('EUR');
 const eur = (minor: number) => money(minor, EUR);
 
 describe('minimumProgress', () => {
@@ -18,6 +18,6 @@ describe('minimumProgress', () => {
   });
 
   it('throws when subtotal and minimum are in different currencies', () => {
-    expect(() => computeMinimumProgress(eur(1), money(1, getCurrency('KWD')))).toThrow(MoneyError);
+    expect(() => computeMinimumProgress(eur(1), money(1, createCurrency('KWD')))).toThrow(MoneyError);
   });
 });

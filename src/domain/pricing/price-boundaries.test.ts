@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { createDefaultChoice } from '../menu/default-choice.ts';
 import type { MenuItem } from '../menu/menu-types.ts';
-import { getCurrency } from '../money/money.ts';
+import { createCurrency } from '../money/money.ts';
 import { buildersFor, noDiscounts } from '../testing/build.ts';
 import { priceCart } from './cart-price.ts';
 import { priceChoice } from './choice-price.ts';
 import { cartLine, pricingInput } from './testing/pricing-input.ts';
 
-const EUR = getCurrency('EUR');
+const EUR = createCurrency('EUR');
 const { item, modifier, group, price } = buildersFor(EUR);
 const billOf = (
   menuItem: MenuItem,

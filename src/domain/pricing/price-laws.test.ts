@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { getCurrency } from '../money/money.ts';
+import { createCurrency } from '../money/money.ts';
 import { priceCart } from './cart-price.ts';
 import { findBillFaults } from './testing/bill-faults.ts';
 import { CartArbitrary } from './testing/cart-arbitrary.ts';
@@ -8,10 +8,10 @@ import { cartLine } from './testing/pricing-input.ts';
 import { ITEM_IDS, OPTION_IDS } from './testing/random-menu-parts.ts';
 
 const anyCart = new CartArbitrary(
-  getCurrency('KWD'),
-  getCurrency('EUR'),
-  getCurrency('JPY'),
-  getCurrency('CHF'),
+  createCurrency('KWD'),
+  createCurrency('EUR'),
+  createCurrency('JPY'),
+  createCurrency('CHF'),
 );
 
 describe('for every cart', () => {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { getCurrency, money } from '../money/money.ts';
+import { createCurrency, money } from '../money/money.ts';
 import { buildersFor, buildTax } from '../testing/build.ts';
 import type { Coupon } from './pricing-types.ts';
 import { countQuoteUnits, hasSameAmounts, type Quote, quoteFromBill } from './quote.ts';
 import { checkedBill } from './testing/checked-bill.ts';
 import { cartLine } from './testing/pricing-input.ts';
 
-const EUR = getCurrency('EUR', 2);
+const EUR = createCurrency('EUR', 2);
 const { item, label, price, group, modifier } = buildersFor(EUR);
 const vat = buildTax('vat', '10');
 const city = buildTax('city', '5');

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { CartLine } from '../cart/cart-types.ts';
 import type { MenuItem } from '../menu/menu-types.ts';
-import { getCurrency } from '../money/money.ts';
+import { createCurrency } from '../money/money.ts';
 import { buildersFor, noDiscounts } from '../testing/build.ts';
 import { checkedBill } from './testing/checked-bill.ts';
 import { cartLine } from './testing/pricing-input.ts';
 
-const EUR = getCurrency('EUR', 2);
+const EUR = createCurrency('EUR', 2);
 const eur = buildersFor(EUR);
 
 describe('unsellable lines', () => {

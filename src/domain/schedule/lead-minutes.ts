@@ -12,12 +12,12 @@ const DEFAULT_AHEAD_MINUTES = 168 * 60;
 const MAX_AHEAD_MINUTES = 31 * 1440;
 
 /** Minutes of an interval (spec, section 9: min=1, hour=60, day=1440). */
-export const countLeadMinutes = ({ value, scale }: Interval): number => value * MINUTES_PER_UNIT[scale];
+export const intervalToMinutes = ({ value, scale }: Interval): number => value * MINUTES_PER_UNIT[scale];
 
 /** Minutes from now to the earliest slot: the minimum advance plus 15 (spec, section 9). */
-export const leadMinutes = (minAdvance: Interval | undefined): number =>
-  (minAdvance ? countLeadMinutes(minAdvance) : 0) + SLOT_LEAD_MINUTES;
+export const getLeadMinutes = (minAdvance: Interval | undefined): number =>
+  (minAdvance ? intervalToMinutes(minAdvance) : 0) + SLOT_LEAD_MINUTES;
 
 /** Minutes from now to the latest slot: the maximum advance, 168 hours by default (spec, section 9). */
-export const aheadMinutes = (maxAdvance: Interval | undefined): number =>
-  Math.min(maxAdvance ? countLeadMinutes(maxAdvance) : DEFAULT_AHEAD_MINUTES, MAX_AHEAD_MINUTES);
+export const getAheadMinutes = (maxAdvance: Interval | undefined): number =>
+  Math.min(maxAdvance ? intervalToMinutes(maxAdvance) : DEFAULT_AHEAD_MINUTES, MAX_AHEAD_MINUTES);

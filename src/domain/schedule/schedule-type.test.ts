@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { firstSlot, nearest, scheduleType } from './schedule-type.ts';
+import { firstSlot, nearest, resolveScheduleType } from './schedule-type.ts';
 
 const slot = (from: number, remainingOrders?: number) => ({ from, to: from + 1, remainingOrders });
 
-describe('scheduleType', () => {
+describe('resolveScheduleType', () => {
   // @spec schedule/schedule-type
   it.each([
     ['orders for now when open and nothing is chosen', true, true, false, '', 'now'],
@@ -15,7 +15,7 @@ describe('scheduleType', () => {
     ['orders for now when open without scheduled orders', true, false, false, 'later', 'now'],
     ['ignores "only scheduled" when scheduled orders are off', true, false, true, '', 'now'],
   ] as const)('%s', (_, open, isOn, onlySchedule, chosen, expected) => {
-    expect(scheduleType({ open, isOn, onlySchedule, chosen })).toBe(expected);
+    expect(resolveScheduleType({ open, isOn, onlySchedule, chosen })).toBe(expected);
   });
 });
 

@@ -13,7 +13,7 @@ interface Situation {
 }
 
 /** Whether an order is for now or for later (spec, section 4); '' when neither is possible. */
-export function scheduleType({ open, isOn, onlySchedule, chosen }: Situation): ScheduleType {
+export function resolveScheduleType({ open, isOn, onlySchedule, chosen }: Situation): ScheduleType {
   if (!isOn) return open ? 'now' : '';
   return open && !onlySchedule ? chosen || 'now' : 'later';
 }

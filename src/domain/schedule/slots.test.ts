@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { WeeklyHours } from '../availability/availability.ts';
-import { aheadMinutes, countLeadMinutes, leadMinutes } from './lead-minutes.ts';
+import { getAheadMinutes, getLeadMinutes, intervalToMinutes } from './lead-minutes.ts';
 import { generateSlots } from './slots.ts';
 
 type Shift = { from: number; to: number };
@@ -143,16 +143,16 @@ describe('slots', () => {
 describe('the advance', () => {
   // @spec constants/scale-interval
   it('converts minutes, hours and days to minutes', () => {
-    expect(countLeadMinutes({ value: 45, scale: 'min' })).toBe(45);
-    expect(countLeadMinutes({ value: 1.5, scale: 'hour' })).toBe(90);
-    expect(countLeadMinutes({ value: 2, scale: 'day' })).toBe(2880);
+    expect(intervalToMinutes({ value: 45, scale: 'min' })).toBe(45);
+    expect(intervalToMinutes({ value: 1.5, scale: 'hour' })).toBe(90);
+    expect(intervalToMinutes({ value: 2, scale: 'day' })).toBe(2880);
   });
   // @spec validation/latest-schedule-date, constants/earliest-slot, constants/latest
   it('defaults to an advance of 15 minutes at least and a week at most', () => {
-    expect(leadMinutes(undefined)).toBe(15);
-    expect(leadMinutes({ value: 2, scale: 'hour' })).toBe(135);
-    expect(aheadMinutes(undefined)).toBe(168 * 60);
-    expect(aheadMinutes({ value: 3, scale: 'day' })).toBe(4320);
-    expect(aheadMinutes({ value: 365, scale: 'day' })).toBe(31 * 1440);
+    expect(getLeadMinutes(undefined)).toBe(15);
+    expect(getLeadMinutes({ value: 2, scale: 'hour' })).toBe(135);
+    expect(getAheadMinutes(undefined)).toBe(168 * 60);
+    expect(getAheadMinutes({ value: 3, scale: 'day' })).toBe(4320);
+    expect(getAheadMinutes({ value: 365, scale: 'day' })).toBe(31 * 1440);
   });
 });

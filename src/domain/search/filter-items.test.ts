@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { getCurrency } from '../money/money.ts';
+import { createCurrency } from '../money/money.ts';
 import { buildersFor } from '../testing/build.ts';
 import {
   countFacets,
@@ -12,7 +12,7 @@ import {
   tagsByFrequency,
 } from './filter-items.ts';
 
-const { item } = buildersFor(getCurrency('KWD'));
+const { item } = buildersFor(createCurrency('KWD'));
 const facts: ItemFacts = {
   lowestPrice: ({ price }) => price?.minor ?? null,
   isServed: ({ id }) => id !== 'later',

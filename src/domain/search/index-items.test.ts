@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { MenuItem } from '../menu/menu-types.ts';
-import { getCurrency } from '../money/money.ts';
+import { createCurrency } from '../money/money.ts';
 import { buildersFor } from '../testing/build.ts';
 import { createItemIndex, type IndexOptions } from './index-items.ts';
 import { plainText } from './plain-text.ts';
 import type { SearchResults } from './ranking.ts';
 import { stripArticle } from './search-words.ts';
 
-const { item } = buildersFor(getCurrency('KWD'));
+const { item } = buildersFor(createCurrency('KWD'));
 
 const menu: readonly MenuItem[] = [
   item('latte', 1, {

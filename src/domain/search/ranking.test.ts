@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { getCurrency } from '../money/money.ts';
+import { createCurrency } from '../money/money.ts';
 import { buildersFor } from '../testing/build.ts';
 import { Ranking } from './ranking.ts';
 
-const { item } = buildersFor(getCurrency('KWD'));
+const { item } = buildersFor(createCurrency('KWD'));
 const menu = Array.from({ length: 40 }, (_, at) => item(`item-${at}`, 1));
 
 const match = fc.record({

@@ -84,12 +84,12 @@ describe('an order with online payment', () => {
   });
 
   it('returns from the checkout to an order that still waits for its payment', async () => {
-    const { router, lazyStore, requestsTo } = await openWithOnlinePayment();
+    const { router, getOrCreateStore, requestsTo } = await openWithOnlinePayment();
     await user.click(getPlaceOrderButton());
     await waitFor(() => expect(router.getState().route?.path).toBe('/demo/order/o-1'));
     await router.navigate('/demo/car_pickup/checkout');
     await waitFor(() => expect(router.getState().route?.path).toBe('/demo/order/o-1'));
-    expect(lazyStore(createOrderPayment).getState().status).toBe('waiting');
+    expect(getOrCreateStore(createOrderPayment).getState().status).toBe('waiting');
     expect(requestsTo(ORDER_PATH).filter(({ idempotencyKey }) => idempotencyKey)).toHaveLength(1);
   });
 });

@@ -62,7 +62,7 @@ describe('the phone at the checkout', () => {
 
   it('prefills the phone number from the delivery details unless the customer cleared it', async () => {
     const previousVisit = createTestStores();
-    const delivery = previousVisit.lazyStore(createDeliveryStore).getState();
+    const delivery = previousVisit.getOrCreateStore(createDeliveryStore).getState();
     delivery.setAddress({ contactName: 'Hessa', contactPhone: '99912345', contactDialCode: '+965' });
     previousVisit.cart.getState().setDetails({ name: 'Noor' });
     const { cart } = await openCheckout({}, { storage: previousVisit.deps.storage });

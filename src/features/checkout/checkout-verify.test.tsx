@@ -28,7 +28,7 @@ async function enterCode() {
 
 describe('a guest’s phone', () => {
   it('verifies the phone of a guest with a code before it sends the order', async () => {
-    const { requestsTo, lazyStore } = await openCheckout({
+    const { requestsTo, getOrCreateStore } = await openCheckout({
       ...REQUIRES_PHONE_CODE,
       ...CODE_ROUTES,
     });
@@ -39,7 +39,7 @@ describe('a guest’s phone', () => {
     await enterCode();
     await waitFor(() => expect(requestsTo(ORDER_PATH)).toHaveLength(1));
     expect(requestsTo(ORDER_PATH)[0]?.body).toMatchObject({ phone: '55512345', phone_proof: 'p-1' });
-    expect(lazyStore(createAccountStore).getState().proofs).toMatchObject([{ phone: '55512345' }]);
+    expect(getOrCreateStore(createAccountStore).getState().proofs).toMatchObject([{ phone: '55512345' }]);
   });
 
   it('asks for a new code when the server no longer accepts the phone proof', async () => {

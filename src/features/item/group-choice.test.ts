@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { ChosenModifier } from '../../domain/cart/cart-types.ts';
 import { checkChoice } from '../../domain/menu/check-choice.ts';
 import { createDefaultChoice } from '../../domain/menu/default-choice.ts';
-import { getCurrency } from '../../domain/money/money.ts';
+import { createCurrency } from '../../domain/money/money.ts';
 import { buildersFor } from '../../domain/testing/build.ts';
 import {
   countChosen,
@@ -13,7 +13,7 @@ import {
   setOptionQuantity,
 } from './group-choice.ts';
 
-const { item, modifier, group } = buildersFor(getCurrency('KWD'));
+const { item, modifier, group } = buildersFor(createCurrency('KWD'));
 const [a, b, c] = ['a', 'b', 'c'].map((id) => modifier(id, 1)) as [
   ReturnType<typeof modifier>,
   ReturnType<typeof modifier>,

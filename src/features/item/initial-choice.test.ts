@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { getCurrency } from '../../domain/money/money.ts';
+import { createCurrency } from '../../domain/money/money.ts';
 import { buildersFor } from '../../domain/testing/build.ts';
 import { changePriceLabel, createInitialChoice } from './initial-choice.ts';
 
-const { item, label, modifier, group } = buildersFor(getCurrency('KWD'));
+const { item, label, modifier, group } = buildersFor(createCurrency('KWD'));
 const milk = group('milk', 1, 1, [
   modifier('cow', 0, { isDefault: true }),
   modifier('oat', 1),

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { filterVisibleMenu } from '../../domain/availability/visible-menu.ts';
-import { getCurrency } from '../../domain/money/money.ts';
+import { createCurrency } from '../../domain/money/money.ts';
 import { buildCategory, buildersFor } from '../../domain/testing/build.ts';
 import { buildSections } from './menu-sections.ts';
 
-const { item } = buildersFor(getCurrency('KWD'));
+const { item } = buildersFor(createCurrency('KWD'));
 const noon = { dayIndex: 0, minutes: 720, date: '2026-11-23', offsetMinutes: 180 };
 
 const menu = {

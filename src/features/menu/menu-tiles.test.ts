@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { getCurrency } from '../../domain/money/money.ts';
+import { createCurrency } from '../../domain/money/money.ts';
 import { buildersFor } from '../../domain/testing/build.ts';
 import { buildCategoryEntries } from './menu-sections.ts';
 import { buildSmartSections, buildTiles } from './menu-tiles.ts';
 
-const { item } = buildersFor(getCurrency('KWD'));
+const { item } = buildersFor(createCurrency('KWD'));
 const picture = (src: string) => ({ src, width: 10, height: 10, color: null });
 const [latte, mocha, tea] = [
   item('latte', 1),

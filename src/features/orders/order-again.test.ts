@@ -4,11 +4,11 @@ import type { QuoteLine as WireLine } from '../../api/contract/quote-contract.ts
 import { toQuote } from '../../api/mappers/map-quote.ts';
 import { wireQuote } from '../../api/testing/wire-examples.ts';
 import type { DiscountBook } from '../../domain/menu/menu-types.ts';
-import { getCurrency } from '../../domain/money/money.ts';
+import { createCurrency } from '../../domain/money/money.ts';
 import { buildersFor } from '../../domain/testing/build.ts';
 import { compareWithMenu, isSelectedInitially, isUnchanged } from './order-again.ts';
 
-const { item, label, group, modifier } = buildersFor(getCurrency('KWD'));
+const { item, label, group, modifier } = buildersFor(createCurrency('KWD'));
 const NO_DISCOUNTS: DiscountBook = { allMenu: null, byItem: {}, byCategory: {} };
 
 const buildLine = (item_id: string, part: Partial<WireLine> = {}): WireLine => ({

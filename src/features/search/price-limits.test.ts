@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { getCurrency } from '../../domain/money/money.ts';
+import { createCurrency } from '../../domain/money/money.ts';
 import { parseAmount } from './price-limits.tsx';
 
-const dinar = getCurrency('KWD', 3);
-const yen = getCurrency('JPY', 0);
+const dinar = createCurrency('KWD', 3);
+const yen = createCurrency('JPY', 0);
 
 describe('parseAmount', () => {
   it('reads the digits of any script, with a point or a comma', () => {

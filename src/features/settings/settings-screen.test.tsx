@@ -105,11 +105,11 @@ describe('the settings screen', () => {
     stores.cart.getState().add(itemChoice('latte'));
     stores.cart.getState().setDetails({ name: 'Noor', phone: '55512345' });
     stores
-      .lazyStore(createDeliveryStore)
+      .getOrCreateStore(createDeliveryStore)
       .getState()
       .setAddress({ fields: { street: '14' }, contactPhone: '55512345' });
     stores.deps.storage.set('order-app:demo:searches', '{"v":1,"d":["latte"]}');
-    expect(stores.lazyStore(createSearchStore).getState().recent).toEqual(['latte']);
+    expect(stores.getOrCreateStore(createSearchStore).getState().recent).toEqual(['latte']);
     const { cart, deps } = await showScreen(PATH, SettingsScreen, stores);
 
     await user.click(screen.getByRole('button', { name: 'Clear my data' }));
@@ -123,7 +123,7 @@ describe('the settings screen', () => {
     });
     expect(screen.getByText(/has been cleared/)).toBeTruthy();
     const reopenedStores = createTestStores({}, { storage: deps.storage });
-    expect(reopenedStores.lazyStore(createDeliveryStore).getState().address).toEqual(emptyAddress);
-    expect(reopenedStores.lazyStore(createSearchStore).getState().recent).toEqual([]);
+    expect(reopenedStores.getOrCreateStore(createDeliveryStore).getState().address).toEqual(emptyAddress);
+    expect(reopenedStores.getOrCreateStore(createSearchStore).getState().recent).toEqual([]);
   });
 });

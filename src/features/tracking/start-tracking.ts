@@ -41,7 +41,7 @@ export interface TrackingDeps {
  */
 export function startTracking(deps: TrackingDeps): () => void {
   const { stores, router, tracking, isOwnPage, newId } = deps;
-  const visits = stores.lazyStore(createVisitStore);
+  const visits = stores.getOrCreateStore(createVisitStore);
   const clickIds = readClickIds(location.search);
   const findAdditions = createAdditionFinder();
   let eventCount = 0;

@@ -19,7 +19,7 @@ function createStores(...[routes = {}, change]: Parameters<typeof createTestStor
     { 'send-otp': CODE_SENT, ...routes },
     { now: () => now - 9e9 + 0.25, ...change },
   );
-  const account = stores.lazyStore(createAccountStore);
+  const account = stores.getOrCreateStore(createAccountStore);
   stores.start();
   return {
     ...stores,

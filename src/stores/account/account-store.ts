@@ -206,4 +206,4 @@ export function createAccountStore(deps: StoreDeps, { session }: Stores): Accoun
 }
 
 /** The account store's state. It is a lazy store, so the first screen must not use it. */
-export const useAccount = createStoreHook((stores) => stores.lazyStore(createAccountStore));
+export const useAccount = createStoreHook((stores) => stores.getOrCreateStore(createAccountStore));

@@ -39,4 +39,4 @@ function createBranchesStore(
 }
 
 /** All branches with the server's current data. */
-export const useBranches = createStoreHook((stores) => stores.lazyStore(createBranchesStore));
+export const useBranches = createStoreHook((stores) => stores.getOrCreateStore(createBranchesStore));

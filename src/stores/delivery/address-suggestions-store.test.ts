@@ -19,7 +19,7 @@ function createSuggestionStores(routes = {}, deps = {}) {
     },
     deps,
   );
-  const store = stores.lazyStore(createSuggestionsStore);
+  const store = stores.getOrCreateStore(createSuggestionsStore);
   const typeTexts = async (...texts: string[]) => {
     for (const text of texts) {
       store.getState().search(text, 'KW');

@@ -111,4 +111,6 @@ export function createSuggestionsStore({ client, newId, reporter, isOnline }: St
 }
 
 /** Suggestions for the address that the customer types in the address form. */
-export const useAddressSuggestions = createStoreHook((stores) => stores.lazyStore(createSuggestionsStore));
+export const useAddressSuggestions = createStoreHook((stores) =>
+  stores.getOrCreateStore(createSuggestionsStore),
+);

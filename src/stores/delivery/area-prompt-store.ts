@@ -16,4 +16,4 @@ function createAreaPromptStore() {
 }
 
 /** Whether the app may ask by itself where to deliver. */
-export const useAreaPrompt = createStoreHook((stores) => stores.lazyStore(createAreaPromptStore));
+export const useAreaPrompt = createStoreHook((stores) => stores.getOrCreateStore(createAreaPromptStore));

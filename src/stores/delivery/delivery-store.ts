@@ -246,4 +246,4 @@ export function createDeliveryStore(
 }
 
 /** The destination and the address of the delivery. */
-export const useDelivery = createStoreHook((stores) => stores.lazyStore(createDeliveryStore));
+export const useDelivery = createStoreHook((stores) => stores.getOrCreateStore(createDeliveryStore));

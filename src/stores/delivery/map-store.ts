@@ -42,4 +42,4 @@ function createMapStore({ mapOptions, apiOrigin }: StoreDeps): MapStore {
 }
 
 /** The source of map tiles and addresses. */
-export const useMap = createStoreHook((stores) => stores.lazyStore(createMapStore));
+export const useMap = createStoreHook((stores) => stores.getOrCreateStore(createMapStore));

@@ -16,7 +16,7 @@ const openFeedback = async (routes: Parameters<typeof createTestStores>[0] = {})
     'users/rate': { body: {} },
     ...routes,
   });
-  const feedback = stores.lazyStore(createFeedbackStore);
+  const feedback = stores.getOrCreateStore(createFeedbackStore);
   await feedback.getState().load();
   return { ...stores, feedback };
 };

@@ -93,4 +93,4 @@ function toFailedSubmission(error: unknown): FeedbackSubmission {
 }
 
 /** The feedback form and the customer's answers. */
-export const useFeedback = createStoreHook((stores) => stores.lazyStore(createFeedbackStore));
+export const useFeedback = createStoreHook((stores) => stores.getOrCreateStore(createFeedbackStore));

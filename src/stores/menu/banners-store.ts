@@ -125,4 +125,4 @@ export function createBannersStore(deps: StoreDeps, { business: businessStore }:
 }
 
 /** Selects from the store of today's banners. */
-export const useBanners = createStoreHook((stores) => stores.lazyStore(createBannersStore));
+export const useBanners = createStoreHook((stores) => stores.getOrCreateStore(createBannersStore));

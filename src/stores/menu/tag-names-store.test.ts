@@ -9,7 +9,7 @@ const body = { tags: [vegan], ingredients: [milk], allergens: [{ id: 'milk', nam
 
 function openTagNames(reply: { status?: number; body: unknown } = { body }) {
   const stores = createTestStores({ [CALL]: reply });
-  return { ...stores, names: stores.lazyStore(createTagNamesStore) };
+  return { ...stores, names: stores.getOrCreateStore(createTagNamesStore) };
 }
 
 describe('names of tags and ingredients', () => {

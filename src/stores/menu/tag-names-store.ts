@@ -54,4 +54,4 @@ export function createTagNamesStore({ client, reporter }: StoreDeps): TagNamesSt
 }
 
 /** Selects from the store of tag and ingredient names. */
-export const useTagNames = createStoreHook((stores) => stores.lazyStore(createTagNamesStore));
+export const useTagNames = createStoreHook((stores) => stores.getOrCreateStore(createTagNamesStore));

@@ -99,7 +99,7 @@ export function createOrderNotifications(
         currentRun = controller;
         const isRunning = ({ status, placedAt }: DeviceOrder) =>
           !isFinal(status) && deps.now() - placedAt < MAX_AGE_MS;
-        const running = stores.lazyStore(createOrdersStore).getState().history.filter(isRunning);
+        const running = stores.getOrCreateStore(createOrdersStore).getState().history.filter(isRunning);
         for (const order of running.slice(0, MAX_FOLLOWED)) followSingleOrder(order, controller.signal);
       };
       const stop = deps.page.subscribe(followRunningOrders);
@@ -122,4 +122,6 @@ export function createOrderNotifications(
   };
 }
 
-export const useOrderNotifications = createStoreHook((stores) => stores.lazyStore(createOrderNotifications));
+export const useOrderNotifications = createStoreHook((stores) =>
+  stores.getOrCreateStore(createOrderNotifications),
+);

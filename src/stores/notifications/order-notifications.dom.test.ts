@@ -39,7 +39,7 @@ const createStores = (change = {}) => {
   const storage = memoryStorage();
   storage.set('order-app:demo:orders', JSON.stringify({ v: 1, d: ORDERS }));
   const stores = createTestStores({}, { apiOrigin: location.origin, storage, ...change });
-  return { ...stores, notifications: () => stores.lazyStore(createOrderNotifications) };
+  return { ...stores, notifications: () => stores.getOrCreateStore(createOrderNotifications) };
 };
 
 beforeEach(() => {

@@ -104,4 +104,6 @@ export function createAccountOrdersStore(deps: StoreDeps, { session }: Stores): 
   };
 }
 
-export const useAccountOrders = createStoreHook((stores) => stores.lazyStore(createAccountOrdersStore));
+export const useAccountOrders = createStoreHook((stores) =>
+  stores.getOrCreateStore(createAccountOrdersStore),
+);

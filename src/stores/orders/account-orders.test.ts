@@ -36,7 +36,7 @@ async function openLoggedInStores(routes: Parameters<typeof createTestStores>[0]
   await stores.business.getState().load();
   await stores.session.getState().checkProfile();
   stores.start();
-  return { ...stores, account: stores.lazyStore(createAccountOrdersStore) };
+  return { ...stores, account: stores.getOrCreateStore(createAccountOrdersStore) };
 }
 
 const getNumbers = (store: Awaited<ReturnType<typeof openLoggedInStores>>['account']) =>
@@ -87,9 +87,9 @@ describe('the orders of an account', () => {
   });
 
   it('requests no orders for a guest', async () => {
-    const { lazyStore, requests, start } = createTestStores();
+    const { getOrCreateStore, requests, start } = createTestStores();
     start();
-    const account = lazyStore(createAccountOrdersStore);
+    const account = getOrCreateStore(createAccountOrdersStore);
     await account.getState().load();
     expect([account.getState().status, requests.length]).toEqual(['idle', 0]);
   });

@@ -152,4 +152,4 @@ export function createOrdersStore(
   };
 }
 
-export const useOrders = createStoreHook((stores) => stores.lazyStore(createOrdersStore));
+export const useOrders = createStoreHook((stores) => stores.getOrCreateStore(createOrdersStore));

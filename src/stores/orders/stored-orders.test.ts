@@ -5,7 +5,7 @@ import { orderSummary } from '../../api/contract/order-list-contract.ts';
 import { toOrderSummary } from '../../api/mappers/map-order.ts';
 import { buildArbitrary } from '../../api/testing/arbitrary-wire.ts';
 import { listPaths, setAtPath } from '../../api/testing/garbage-values.ts';
-import { getCurrency, money } from '../../domain/money/money.ts';
+import { createCurrency, money } from '../../domain/money/money.ts';
 import { memoryStorage } from '../../lib/storage.ts';
 import type { StoreDeps } from '../store-deps.ts';
 import { createHistoryStorage, type DeviceOrder } from './stored-orders.ts';
@@ -28,7 +28,7 @@ const tea: DeviceOrder = {
   orderType: 'car_pickup',
   placedAt: Date.parse('2026-03-01T09:00:00+03:00'),
   scheduledAt: null,
-  total: money(3000, getCurrency('KWD')),
+  total: money(3000, createCurrency('KWD')),
   count: 2,
   rate: null,
   isUnpaid: false,

@@ -94,15 +94,15 @@ describe('an interrupted payment', () => {
     await firstVisit.open();
     firstVisit.payment.getState().rememberInTab();
     const reloaded = await openPayingCustomer({ storage, tabStorage }, firstVisit.backend);
-    const watch = reloaded.lazyStore(createPaymentWatch);
+    const watch = reloaded.getOrCreateStore(createPaymentWatch);
     expect([await watch.takeInterruptedOrder(), await watch.takeInterruptedOrder()]).toEqual(['o-1', null]);
     const otherTab = await openPayingCustomer({ storage, tabStorage: memoryStorage() }, firstVisit.backend);
-    expect(await otherTab.lazyStore(createPaymentWatch).takeInterruptedOrder()).toBeNull();
+    expect(await otherTab.getOrCreateStore(createPaymentWatch).takeInterruptedOrder()).toBeNull();
   });
 
   it('sends no payment request on a device without an open payment', async () => {
-    const { lazyStore, start, requestsTo } = await openPayingCustomer();
-    lazyStore(createPaymentWatch);
+    const { getOrCreateStore, start, requestsTo } = await openPayingCustomer();
+    getOrCreateStore(createPaymentWatch);
     start();
     expect(requestsTo('webapp/transaction/')).toEqual([]);
   });

@@ -48,7 +48,7 @@ function reportUnknownMethods({ reporter }: StoreDeps, business: BusinessStore):
 const definePaymentStore =
   (kind: Purchase['kind']) =>
   (deps: StoreDeps, stores: Stores): PaymentStore => {
-    const orders = stores.lazyStore(createOrdersStore);
+    const orders = stores.getOrCreateStore(createOrdersStore);
     const savedPayment = createPaymentStorage(deps, kind);
     const navigation = deps.paymentNavigation ?? browserNavigation;
     const pages = createPaymentPages(navigation, storageKey(deps, `pay-${kind}`));
@@ -216,5 +216,5 @@ const definePaymentStore =
 export const createOrderPayment = definePaymentStore('order');
 export const createPackagePayment = definePaymentStore('package');
 
-export const useOrderPayment = createStoreHook((stores) => stores.lazyStore(createOrderPayment));
-export const usePackagePayment = createStoreHook((stores) => stores.lazyStore(createPackagePayment));
+export const useOrderPayment = createStoreHook((stores) => stores.getOrCreateStore(createOrderPayment));
+export const usePackagePayment = createStoreHook((stores) => stores.getOrCreateStore(createPackagePayment));

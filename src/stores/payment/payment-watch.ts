@@ -19,8 +19,8 @@ export function createPaymentWatch(deps: StoreDeps, stores: Stores): PaymentWatc
       const resume = async () => {
         if (!isStored('order') && !isStored('package')) return;
         const { createOrderPayment, createPackagePayment } = await loadPaymentStore();
-        if (isStored('order')) stores.lazyStore(createOrderPayment);
-        if (isStored('package')) stores.lazyStore(createPackagePayment);
+        if (isStored('order')) stores.getOrCreateStore(createOrderPayment);
+        if (isStored('package')) stores.getOrCreateStore(createPackagePayment);
       };
       resume().catch((error) => deps.reporter.report(error, { part: 'payment' }));
       return () => undefined;
@@ -32,7 +32,7 @@ export function createPaymentWatch(deps: StoreDeps, stores: Stores): PaymentWatc
       tabStorage.remove(tabKey);
       if (!wasShown || !isStored('order')) return null;
       const { createOrderPayment } = await loadPaymentStore();
-      const purchase = stores.lazyStore(createOrderPayment).getState().resume();
+      const purchase = stores.getOrCreateStore(createOrderPayment).getState().resume();
       return purchase?.kind === 'order' ? purchase.orderId : null;
     },
   };

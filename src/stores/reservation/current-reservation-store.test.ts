@@ -18,7 +18,7 @@ function createReservationStores(routes: Parameters<typeof createTestStores>[0] 
     'order-app:demo:reservations',
     JSON.stringify({ v: 1, d: [{ id: 'r-1', key: 'mine' }] }),
   );
-  const store = stores.lazyStore(createCurrentReservation);
+  const store = stores.getOrCreateStore(createCurrentReservation);
   return { ...stores, store, state: store.getState };
 }
 const flushRequests = () => vi.advanceTimersByTimeAsync(0);

@@ -171,4 +171,6 @@ export function createCurrentReservation(
 }
 
 /** The reservation on screen. */
-export const useCurrentReservation = createStoreHook((stores) => stores.lazyStore(createCurrentReservation));
+export const useCurrentReservation = createStoreHook((stores) =>
+  stores.getOrCreateStore(createCurrentReservation),
+);

@@ -37,6 +37,6 @@ function createPreorder(deps: StoreDeps, stores: Stores): PreorderStore {
 
 /** The stores with the preorder's cart, created on first use. */
 export function getPreorderStores(stores: Stores): Stores {
-  stores.preorderStores ??= stores.lazyStore(createPreorder).stores;
+  stores.preorderStores ??= stores.getOrCreateStore(createPreorder).stores;
   return stores.preorderStores;
 }

@@ -49,4 +49,4 @@ export function createReservationForm(
 }
 
 /** The reservation form of the branch. */
-export const useReservationForm = createStoreHook((stores) => stores.lazyStore(createReservationForm));
+export const useReservationForm = createStoreHook((stores) => stores.getOrCreateStore(createReservationForm));

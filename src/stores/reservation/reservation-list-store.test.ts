@@ -26,7 +26,7 @@ function createListStores(
     { [LIST_PATH]: route, 'webapp/profile/u1': { body: { user: wireUser() } } },
     { storage },
   );
-  const store = stores.lazyStore(createReservationList);
+  const store = stores.getOrCreateStore(createReservationList);
   return {
     ...stores,
     store,

@@ -109,4 +109,4 @@ export function createReservationList(
 }
 
 /** The customer's reservations. */
-export const useReservationList = createStoreHook((stores) => stores.lazyStore(createReservationList));
+export const useReservationList = createStoreHook((stores) => stores.getOrCreateStore(createReservationList));

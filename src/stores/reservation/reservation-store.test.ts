@@ -52,7 +52,7 @@ describe('a reservation draft', () => {
     });
     stores.fillForm();
     const onPlaced = vi.fn();
-    stores.lazyStore(createReservationPlaced).subscribe(onPlaced);
+    stores.getOrCreateStore(createReservationPlaced).subscribe(onPlaced);
     expect(await stores.reservation.getState().place()).toBeNull();
     expect(stores.reservation.getState().submission.status).toBe('unanswered');
     isConnected = true;

@@ -50,8 +50,8 @@ export function createReservation(
 ): StoreApi<ReservationState> & { connect(): () => void } {
   const savedDraft = createDraftStorage(deps);
   const deviceReservations = createDeviceReservationStorage(deps);
-  const form = stores.lazyStore(createReservationForm);
-  const placedEvent = stores.lazyStore(createReservationPlaced);
+  const form = stores.getOrCreateStore(createReservationForm);
+  const placedEvent = stores.getOrCreateStore(createReservationPlaced);
   /** The preorder cart; null when the business takes no dishes with a reservation. */
   const getPreorderCart = () =>
     stores.business.getState().business?.reservation?.type === 2 ? getPreorderStores(stores).cart : null;
@@ -130,4 +130,4 @@ export function createReservation(
 }
 
 /** The reservation that is being made. */
-export const useReservation = createStoreHook((stores) => stores.lazyStore(createReservation));
+export const useReservation = createStoreHook((stores) => stores.getOrCreateStore(createReservation));

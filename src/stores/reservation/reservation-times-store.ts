@@ -130,4 +130,6 @@ function createReservationTimes(
 }
 
 /** The times that can be reserved. */
-export const useReservationTimes = createStoreHook((stores) => stores.lazyStore(createReservationTimes));
+export const useReservationTimes = createStoreHook((stores) =>
+  stores.getOrCreateStore(createReservationTimes),
+);

@@ -98,7 +98,12 @@ describe('a shop that opens or closes', () => {
     const { state } = await openSchedule({ ...fakeShop('closed', 1, 2), opensAt: at(0.5) });
     expect(state()).toMatchObject({ type: 'later', slot: { from: at(2) }, notice: null });
     await advance(31 * MINUTE);
-    expect(state()).toMatchObject({ type: 'later', canNow: true, slot: { from: at(2) }, notice: 'opened' });
+    expect(state()).toMatchObject({
+      type: 'later',
+      canOrderNow: true,
+      slot: { from: at(2) },
+      notice: 'opened',
+    });
     state().chooseNow();
     expect(state()).toMatchObject({ type: 'now', notice: null });
   });
@@ -108,7 +113,7 @@ describe('a shop that opens or closes', () => {
     const { state, cart } = await openSchedule(shop);
     Object.assign(shop, { status: 'closed', closesAt: null, opensAt: at(9.5) });
     await advance(31 * MINUTE);
-    expect(state()).toMatchObject({ type: 'later', canNow: false, slot: null, notice: 'closed' });
+    expect(state()).toMatchObject({ type: 'later', canOrderNow: false, slot: null, notice: 'closed' });
     expect(cart.getState().orderTime).toBe('now');
     state().dismissNotice();
     expect(state()).toMatchObject({ type: 'later', slot: { from: at(11) }, notice: null });

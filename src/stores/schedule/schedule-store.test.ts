@@ -27,7 +27,13 @@ describe('the order time', () => {
   // @spec schedule/schedule-type
   it('sets the order for now at an open shop until the customer chooses a time', async () => {
     const { state, cart } = await openSchedule(openShop(1, 2, 24));
-    expect(state()).toMatchObject({ type: 'now', canNow: true, canSchedule: true, slot: null, notice: null });
+    expect(state()).toMatchObject({
+      type: 'now',
+      canOrderNow: true,
+      canSchedule: true,
+      slot: null,
+      notice: null,
+    });
     expect(state().days.map(({ date, slots }) => [date, slots.length])).toEqual([
       ['2026-03-02', 2],
       ['2026-03-03', 1],
@@ -47,7 +53,7 @@ describe('the order time', () => {
     ['no slot when none is offered', [], null],
   ])('suggests %s when the shop is closed', async (_, hours, expectedHour) => {
     const { state, cart } = await openSchedule(closedShop(at(1), ...hours));
-    expect(state()).toMatchObject({ type: 'later', canNow: false, notice: null });
+    expect(state()).toMatchObject({ type: 'later', canOrderNow: false, notice: null });
     expect(state().slot?.from ?? null).toBe(expectedHour && at(expectedHour));
     expect(cart.getState().selectedScheduleSlot?.from ?? null).toBe(expectedHour && at(expectedHour));
   });
@@ -67,12 +73,12 @@ describe('the order time', () => {
   // @spec schedule/otherwise-later-with-second-free
   it('schedules the order for later when an open shop accepts only scheduled orders', async () => {
     const { state } = await openSchedule(openShop(1, 2), { only_schedule: true });
-    expect(state()).toMatchObject({ type: 'later', canNow: false, slot: { from: at(2) } });
+    expect(state()).toMatchObject({ type: 'later', canOrderNow: false, slot: { from: at(2) } });
   });
 
   it('offers no order time at a closed shop that accepts no scheduled orders', async () => {
     const { state } = await openSchedule(closedShop(at(1), 1, 2), null);
-    expect(state()).toMatchObject({ type: '', canNow: false, canSchedule: false, slot: null });
+    expect(state()).toMatchObject({ type: '', canOrderNow: false, canSchedule: false, slot: null });
   });
 
   it('suggests no slot for an empty cart', async () => {

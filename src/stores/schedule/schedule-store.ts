@@ -27,7 +27,7 @@ export type ScheduleChange = 'passed' | 'full' | 'gone' | 'opened' | 'closed';
 export interface ScheduleState {
   /** '' where the shop is closed and takes no orders for later (spec, section 4). */
   readonly type: ScheduleType;
-  readonly canNow: boolean;
+  readonly canOrderNow: boolean;
   /** Whether the shop accepts orders for later. `days` may still be empty. */
   readonly canSchedule: boolean;
   /** Days with slots that can still be ordered, and full ones. */
@@ -63,7 +63,7 @@ const buildProblemKey = (problem: string | null, { choice }: ScheduleSnapshot): 
 
 export function createScheduleStore(deps: StoreDeps, stores: Stores): ScheduleStore {
   const { business, cart, shop } = stores;
-  const orders = stores.lazyStore(createOrdersStore);
+  const orders = stores.getOrCreateStore(createOrdersStore);
   let previous: ScheduleSnapshot | null = null;
   let shopChange: ShopChange = null;
   /** The problem that the customer has dismissed. */
@@ -83,7 +83,7 @@ export function createScheduleStore(deps: StoreDeps, stores: Stores): ScheduleSt
   };
   const store = createStore<ScheduleState>((_, get) => ({
     type: '',
-    canNow: false,
+    canOrderNow: false,
     canSchedule: false,
     days: [],
     slot: null,
@@ -196,4 +196,4 @@ export function createScheduleStore(deps: StoreDeps, stores: Stores): ScheduleSt
 }
 
 /** The time that the order is for. */
-export const useSchedule = createStoreHook((stores) => stores.lazyStore(createScheduleStore));
+export const useSchedule = createStoreHook((stores) => stores.getOrCreateStore(createScheduleStore));

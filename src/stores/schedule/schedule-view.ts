@@ -1,7 +1,7 @@
 import { getSellingSettings, isOrderable } from '../../domain/business/selling.ts';
 import type { ScheduleDay } from '../../domain/schedule/branch-schedule.ts';
-import { leadMinutes } from '../../domain/schedule/lead-minutes.ts';
-import { isFree, type ScheduleType, scheduleType } from '../../domain/schedule/schedule-type.ts';
+import { getLeadMinutes } from '../../domain/schedule/lead-minutes.ts';
+import { isFree, resolveScheduleType, type ScheduleType } from '../../domain/schedule/schedule-type.ts';
 import type { Slot } from '../../domain/schedule/slots.ts';
 import type { CartState } from '../cart/cart-state.ts';
 import type { Stores } from '../create-stores.ts';
@@ -44,7 +44,7 @@ export function readScheduleSnapshot({ business, cart, shop, now: clock }: Store
   const now = clock();
   return {
     now,
-    earliestStart: now + (scheduled?.leadMinutes ?? leadMinutes(undefined)) * MINUTE,
+    earliestStart: now + (scheduled?.leadMinutes ?? getLeadMinutes(undefined)) * MINUTE,
     branchId,
     orderType: type,
     hasCartLines: cartContent.lines.length > 0,
@@ -61,7 +61,7 @@ export function readScheduleSnapshot({ business, cart, shop, now: clock }: Store
 
 interface ScheduleView {
   readonly type: ScheduleType;
-  readonly canNow: boolean;
+  readonly canOrderNow: boolean;
   readonly canSchedule: boolean;
   /** The chosen slot, while it can be ordered. */
   readonly slot: Slot | null;
@@ -91,16 +91,16 @@ function checkChosenSlot({
 export function computeScheduleView(snapshot: ScheduleSnapshot): ScheduleView {
   const { isOrderable, isOpen, onlySchedule, choice } = snapshot;
   const acceptsScheduled = isOrderable && snapshot.acceptsScheduled;
-  const type = scheduleType({
+  const type = resolveScheduleType({
     open: isOpen && isOrderable,
     isOn: acceptsScheduled,
     onlySchedule,
     chosen: choice.orderTime === 'scheduled' ? 'later' : '',
   });
-  const canNow = isOrderable && isOpen && !(acceptsScheduled && onlySchedule);
+  const canOrderNow = isOrderable && isOpen && !(acceptsScheduled && onlySchedule);
   return {
     type,
-    canNow,
+    canOrderNow,
     canSchedule: acceptsScheduled,
     ...checkChosenSlot({ ...snapshot, acceptsScheduled }),
   };
@@ -120,9 +120,9 @@ export function detectShopChange(
 ): ShopChange {
   const isSameShop = after.branchId === before.branchId && after.orderType === before.orderType;
   if (!isSameShop || !after.isLoaded || !before.isLoaded) return null;
-  const { canNow } = computeScheduleView(after);
-  if (canNow === computeScheduleView(before).canNow) return lastChange;
+  const { canOrderNow } = computeScheduleView(after);
+  if (canOrderNow === computeScheduleView(before).canOrderNow) return lastChange;
   if (lastChange) return null;
-  if (canNow) return 'opened';
+  if (canOrderNow) return 'opened';
   return type === 'now' ? 'closed' : null;
 }

@@ -49,7 +49,7 @@ async function openStores(
   await stores.business.getState().load();
   await stores.shop.getState().load();
   stores.cart.getState().add(itemChoice('latte'));
-  const hold = stores.lazyStore(createSlotHoldStore);
+  const hold = stores.getOrCreateStore(createSlotHoldStore);
   const choose = (from: number) =>
     stores.cart.getState().setSchedule({ from, to: from + 30 * MINUTE, date: '2026-03-02' });
   return { ...stores, hold, choose, tabStorage };

@@ -42,8 +42,11 @@ const NO_HOLD = { status: 'none', durationMs: 0, refusal: null } as const;
 const isSameSlot = (a: HeldSlot | null, b: HeldSlot | null): boolean =>
   a?.from === b?.from && a?.type === b?.type && a?.branchId === b?.branchId;
 
-export function createSlotHoldStore(deps: StoreDeps, { cart, shop, lazyStore }: Stores): SlotHoldStore {
-  const schedule = lazyStore(createScheduleStore);
+export function createSlotHoldStore(
+  deps: StoreDeps,
+  { cart, shop, getOrCreateStore }: Stores,
+): SlotHoldStore {
+  const schedule = getOrCreateStore(createScheduleStore);
   const savedHoldId = createHoldIdStorage(deps);
   let watchers = 0;
   let requestedSlot: HeldSlot | null = null;
@@ -131,7 +134,7 @@ export function createSlotHoldStore(deps: StoreDeps, { cart, shop, lazyStore }: 
     if (!id) return;
     savedHoldId.clear();
     // An order that may have reached the server uses the hold.
-    const { status } = lazyStore(createOrdersStore).getState().placing;
+    const { status } = getOrCreateStore(createOrdersStore).getState().placing;
     if (status === 'placing' || status === 'unanswered') return;
     deps.client
       .call(calls.slotReleaseCall, { params: { branch_id: branchId }, body: { hold_id: id } })
@@ -176,4 +179,4 @@ export function createSlotHoldStore(deps: StoreDeps, { cart, shop, lazyStore }: 
 }
 
 /** The hold of the chosen slot, for the checkout. */
-export const useSlotHold = createStoreHook((stores) => stores.lazyStore(createSlotHoldStore));
+export const useSlotHold = createStoreHook((stores) => stores.getOrCreateStore(createSlotHoldStore));

@@ -27,7 +27,7 @@ async function openSearch(
     change,
   );
   await stores.business.getState().load();
-  const search = stores.lazyStore(createSearchStore);
+  const search = stores.getOrCreateStore(createSearchStore);
   stores.start();
   await vi.advanceTimersByTimeAsync(3_000);
   return { ...stores, search };
@@ -84,11 +84,11 @@ describe('the search index', () => {
   });
 
   it('finds items by the names that the business gives its tags', async () => {
-    const { search, reportedErrors, lazyStore } = await openSearch({}, {}, [
+    const { search, reportedErrors, getOrCreateStore } = await openSearch({}, {}, [
       wireItem('latte', { tags: ['vegan'] }),
     ]);
     expect(foundIds(search, 'plant')).toEqual([]);
-    await lazyStore(createTagNamesStore).getState().load('demo~one', 'en');
+    await getOrCreateStore(createTagNamesStore).getState().load('demo~one', 'en');
     await vi.advanceTimersByTimeAsync(3_000);
     expect(foundIds(search, 'plant')).toEqual(['latte']);
     expect(reportedErrors).toEqual([]);

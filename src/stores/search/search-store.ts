@@ -60,7 +60,7 @@ const isOnline = (): boolean => globalThis.navigator?.onLine !== false;
 export function createSearchStore(deps: StoreDeps, stores: Stores): SearchStore {
   const { business, menu } = stores;
   const { client, reporter, now, apiOrigin } = deps;
-  const names = stores.lazyStore(createTagNamesStore);
+  const names = stores.getOrCreateStore(createTagNamesStore);
   const termStorage = createTermStorage(deps);
   const report = (error: unknown, part: string) => reporter.report(error, { part });
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -169,4 +169,4 @@ export function createSearchStore(deps: StoreDeps, stores: Stores): SearchStore 
 }
 
 /** The customer's search: term, filters and results. */
-export const useSearch = createStoreHook((stores) => stores.lazyStore(createSearchStore));
+export const useSearch = createStoreHook((stores) => stores.getOrCreateStore(createSearchStore));

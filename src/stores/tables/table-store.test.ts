@@ -33,7 +33,7 @@ async function openDineIn(body = dineInRestaurant(), tabStorage = memoryStorage(
   stores.start();
   await stores.business.getState().load();
   stores.cart.getState().setOrderType('dine_in');
-  const store = stores.lazyStore(createTableStore);
+  const store = stores.getOrCreateStore(createTableStore);
   await store.getState().fetch();
   const currentTable = () => stores.cart.getState().table;
   return { ...stores, store, currentTable, routes: stores.routes, tabStorage };

@@ -212,4 +212,4 @@ export function createTableStore(deps: StoreDeps, stores: Stores): TableStore {
 }
 
 /** The table of the customer and the tables of the branch. */
-export const useTable = createStoreHook((stores) => stores.lazyStore(createTableStore));
+export const useTable = createStoreHook((stores) => stores.getOrCreateStore(createTableStore));

@@ -73,7 +73,7 @@ export function createDeliveryStores(routes: Routes = {}, change: Partial<StoreD
     change,
   );
   stores.cart.getState().setOrderType('delivery');
-  const delivery = stores.lazyStore(createDeliveryStore);
+  const delivery = stores.getOrCreateStore(createDeliveryStore);
   return { ...stores, delivery, state: () => delivery.getState() };
 }
 

@@ -170,7 +170,7 @@ export async function openPayingCustomer(
   await stores.business.getState().load();
   if (!stores.cart.getState().count) stores.cart.getState().add(itemChoice('latte', 2));
   stores.cart.getState().setDetails({ name: 'Noor', phone: '55512345', dialCode: '+965', paymentType: 4 });
-  const payment = stores.lazyStore(createOrderPayment);
+  const payment = stores.getOrCreateStore(createOrderPayment);
   const open = (page = NEW_WINDOW_PAGE) =>
     payment.getState().open({ kind: 'order', place: stores.orders.getState().place }, page);
   return { ...stores, ...browser, backend, payment, open, placedOrderIds };

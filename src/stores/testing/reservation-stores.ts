@@ -86,8 +86,8 @@ export async function openReservation(routes: Routes = {}, type: 1 | 2 = 1, chan
     change,
   );
   await stores.business.getState().load();
-  await stores.lazyStore(createReservationForm).getState().load('demo~one');
-  const reservation = stores.lazyStore(createReservation);
+  await stores.getOrCreateStore(createReservationForm).getState().load('demo~one');
+  const reservation = stores.getOrCreateStore(createReservation);
   reservation.getState().begin('table', 'demo~one');
   const fillForm = () => {
     const [from = 0] = SLOT_STARTS;

@@ -74,7 +74,7 @@ export async function openSchedule(
   await stores.shop.getState().load();
   stores.cart.getState().setOrderType('car_pickup');
   if (!stores.cart.getState().cart.lines.length) stores.cart.getState().add(itemChoice('latte'));
-  const schedule = stores.lazyStore(createScheduleStore);
+  const schedule = stores.getOrCreateStore(createScheduleStore);
   await advance();
   return { ...stores, schedule, state: schedule.getState };
 }

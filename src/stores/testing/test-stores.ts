@@ -130,7 +130,7 @@ export function createTestStores(
   const requestsTo = (prefix: string) => requests.filter(({ path }) => path.startsWith(prefix));
   return {
     ...stores,
-    orders: stores.lazyStore(createOrdersStore),
+    orders: stores.getOrCreateStore(createOrdersStore),
     deps,
     routes,
     requests,

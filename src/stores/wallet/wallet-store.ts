@@ -149,4 +149,4 @@ export interface WalletState {
 }
 
 /** The wallet of the logged-in customer. */
-export const useWallet = createStoreHook((stores) => stores.lazyStore(createWalletStore));
+export const useWallet = createStoreHook((stores) => stores.getOrCreateStore(createWalletStore));

@@ -50,7 +50,7 @@ describe.each(embeddedEngines)('the domains of businesses, on $name', (engine) =
       const expectedDomains = [
         ...[/rel="canonical" href="([^"]*)"/, /hreflang="en" href="([^"]*)"/],
         ...[/property="og:url" content="([^"]*)"/, /"@type":"WebPage","url":"([^"]*)"/],
-      ].map((where) => where.exec(page)?.[1]);
+      ].map((pattern) => pattern.exec(page)?.[1]);
       expect(expectedDomains).toEqual([home, home, home, home]);
     }
     const shop = await loadPage('http://localhost/corner-shop');

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { EventEmitter } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { findFreePort } from '../../../demo/dev/find-free-port.ts';
 import { openPostgres } from '../../../demo/server/db/open-database.ts';
 import { makeTemplate } from '../../database-template.ts';
 import { buildDatabaseUrl, runOnServer } from './postgres-server.ts';
@@ -19,16 +19,6 @@ declare module 'vitest' {
     pgliteTemplate: string;
   }
 }
-
-const findFreePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 
 interface Stoppable {
   readonly stop: () => Promise<void>;

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ledgerAccounts, ledgerEntries, ledgerTransfers } from '../../../demo/server/db/schema-wallet.ts';
 import {
+  type CustomerWallet,
   findLedgerAccount,
   type Move,
-  type Purse,
   postTransfer,
   WalletOverdrawn,
 } from '../../../demo/server/repo/wallet/ledger-repo.ts';
@@ -17,7 +17,7 @@ import { useBackend } from '../testing/backend.ts';
 import { engines } from '../testing/engines.ts';
 
 const at = new Date('2026-03-04T11:00:00Z');
-const buildPurse = (customerId: string, more: Partial<Purse> = {}): Purse => ({
+const buildWallet = (customerId: string, more: Partial<CustomerWallet> = {}): CustomerWallet => ({
   referenceId: 'tea-house',
   customerId,
   currency: 'EUR',
@@ -53,41 +53,41 @@ function take(model: Model, moves: readonly Move[]): boolean {
 describe.each(engines)('the wallet ledger on $name', (engine) => {
   const backend = useBackend(engine);
   const db = () => backend.database();
-  const createFilledPurse = async (customerId: string, amount: number): Promise<Purse> => {
-    const purse = buildPurse(customerId);
+  const createFilledWallet = async (customerId: string, amount: number): Promise<CustomerWallet> => {
+    const wallet = buildWallet(customerId);
     await db().transaction((tx) =>
-      creditByStaff(tx, purse, { key: customerId, amount, note: 'A start', at }),
+      creditByStaff(tx, wallet, { key: customerId, amount, note: 'A start', at }),
     );
-    return purse;
+    return wallet;
   };
-  const attemptTransfer = (purse: Purse, key: string, moves: readonly Move[]) =>
-    db().transaction((tx) => postTransfer(tx, purse, { key, reason: 'hold', at }, moves));
+  const attemptTransfer = (wallet: CustomerWallet, key: string, moves: readonly Move[]) =>
+    db().transaction((tx) => postTransfer(tx, wallet, { key, reason: 'hold', at }, moves));
 
   it('accepts exactly the payments that the balance covers out of a hundred at once', async () => {
-    const purse = await createFilledPurse('rush', 1000);
+    const wallet = await createFilledWallet('rush', 1000);
     const outcomes = await Promise.allSettled(
-      Array.from({ length: 100 }, (_, index) => attemptTransfer(purse, `rush-${index}`, MOVES.hold(30))),
+      Array.from({ length: 100 }, (_, index) => attemptTransfer(wallet, `rush-${index}`, MOVES.hold(30))),
     );
     const refused = outcomes.filter(({ status }) => status === 'rejected');
     expect(refused).toHaveLength(67);
     for (const one of refused) expect((one as PromiseRejectedResult).reason).toBeInstanceOf(WalletOverdrawn);
-    expect(await loadWalletBalance(db(), purse)).toEqual({ balance: 10, held: 990 });
+    expect(await loadWalletBalance(db(), wallet)).toEqual({ balance: 10, held: 990 });
     // A refused payment stores nothing, not even its key.
     const keys = (await db().select().from(ledgerTransfers)).map(({ key }) => key);
     expect(keys.filter((key) => key.startsWith('rush-'))).toHaveLength(33);
   });
 
   it('applies an entry once per key, however often it is sent at once', async () => {
-    const purse = await createFilledPurse('twice', 500);
+    const wallet = await createFilledWallet('twice', 500);
     const done = await Promise.all(
-      Array.from({ length: 20 }, () => attemptTransfer(purse, 'one-order', MOVES.hold(20))),
+      Array.from({ length: 20 }, () => attemptTransfer(wallet, 'one-order', MOVES.hold(20))),
     );
     expect(done.filter(Boolean)).toHaveLength(1);
-    expect(await loadWalletBalance(db(), purse)).toEqual({ balance: 480, held: 20 });
+    expect(await loadWalletBalance(db(), wallet)).toEqual({ balance: 480, held: 20 });
   });
 
   it('rejects a transfer whose entries do not sum to zero, and a transfer without entries', async () => {
-    const purse = await createFilledPurse('sums', 500);
+    const wallet = await createFilledWallet('sums', 500);
     const before = await db().select().from(ledgerEntries);
     const bad: readonly (readonly Move[])[] = [
       [
@@ -97,7 +97,7 @@ describe.each(engines)('the wallet ledger on $name', (engine) => {
       [{ kind: 'customer', amount: 50 }],
     ];
     for (const [index, moves] of bad.entries())
-      await expect(attemptTransfer(purse, `bad-${index}`, moves)).rejects.toThrow('does not add up');
+      await expect(attemptTransfer(wallet, `bad-${index}`, moves)).rejects.toThrow('does not add up');
     await expect(
       db().insert(ledgerTransfers).values({ referenceId: 'tea-house', key: 'empty', reason: 'hold', at }),
     ).rejects.toThrow();
@@ -105,8 +105,8 @@ describe.each(engines)('the wallet ledger on $name', (engine) => {
   });
 
   it('rejects entries added to an existing transfer, and transfers with two currencies', async () => {
-    const purse = await createFilledPurse('later', 500);
-    const account = await findLedgerAccount(db(), 'customer', purse);
+    const wallet = await createFilledWallet('later', 500);
+    const account = await findLedgerAccount(db(), 'customer', wallet);
     const [{ id: transferId } = { id: 0 }] = await db().select().from(ledgerTransfers);
     const entry = { transferId, accountId: account?.id ?? 0, amount: 5 };
     await expect(db().insert(ledgerEntries).values(entry)).rejects.toThrow();
@@ -130,7 +130,7 @@ describe.each(engines)('the wallet ledger on $name', (engine) => {
   });
 
   it('rejects changes to entries and manual changes to a balance', async () => {
-    await createFilledPurse('fixed', 500);
+    await createFilledWallet('fixed', 500);
     for (const table of [ledgerEntries, ledgerTransfers, ledgerAccounts])
       await expect(db().delete(table)).rejects.toThrow();
     await expect(db().update(ledgerAccounts).set({ balance: 1_000_000 })).rejects.toThrow();
@@ -148,23 +148,23 @@ describe.each(engines)('the wallet ledger on $name', (engine) => {
     let run = 0;
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
-        const purse = buildPurse(`any-${run++}`);
+        const wallet = buildWallet(`any-${run++}`);
         const model = { customer: 0, hold: 0 };
         for (const [index, { reason, amount }] of steps.entries()) {
           const moves = MOVES[reason](amount);
           const posting = db().transaction((tx) =>
-            postTransfer(tx, purse, { key: `${purse.customerId}-${index}`, reason, at }, moves),
+            postTransfer(tx, wallet, { key: `${wallet.customerId}-${index}`, reason, at }, moves),
           );
           if (take(model, moves)) expect(await posting).toBe(true);
           else await expect(posting).rejects.toBeInstanceOf(WalletOverdrawn);
         }
-        expect(await loadWalletBalance(db(), purse)).toEqual({ balance: model.customer, held: model.hold });
-        const remainingCredits = await listRemainingCredits(db(), purse);
+        expect(await loadWalletBalance(db(), wallet)).toEqual({ balance: model.customer, held: model.hold });
+        const remainingCredits = await listRemainingCredits(db(), wallet);
         expect(remainingCredits.reduce((sum, credit) => sum + credit.remaining, 0)).toBe(model.customer);
         expect(
           remainingCredits.every((credit) => credit.remaining > 0 && credit.remaining <= credit.credited),
         ).toBe(true);
-        const { entries, total } = await pageWalletMovements(db(), purse, { limit: 100, offset: 0 });
+        const { entries, total } = await pageWalletMovements(db(), wallet, { limit: 100, offset: 0 });
         expect(total).toBe(entries.length);
         let balance = model.customer;
         for (const entry of entries) {

@@ -56,8 +56,8 @@ describe.each(engines)('wallet top-ups that are paid online, on $name', (engine)
     return id;
   };
   const loadBalance = async (customerId: string): Promise<number> => {
-    const purse = { referenceId: 'tea-house', customerId, currency: 'EUR', currencyDigits: 2 };
-    return (await loadWalletBalance(backend.database(), purse)).balance;
+    const wallet = { referenceId: 'tea-house', customerId, currency: 'EUR', currencyDigits: 2 };
+    return (await loadWalletBalance(backend.database(), wallet)).balance;
   };
 
   it('opens one payment per key and credits it once, however often it is reported', async () => {

@@ -8,7 +8,7 @@ import { recordElementEvents } from '../testing/hosts/element-events.ts';
 import { Payer } from '../testing/payer.ts';
 import { BALALEET } from '../testing/screens/cafe-order.ts';
 import { createDeliveryCustomer } from '../testing/screens/delivery-customer.ts';
-import { demoFile, type OwnBackend, testAt } from '../testing/servers/own-backend.ts';
+import { demoFile, type InProcessBackend, testAt } from '../testing/servers/in-process-backend.ts';
 import { expect } from '../testing/test.ts';
 
 /** A Wednesday noon in Kuwait. */
@@ -236,4 +236,4 @@ test(
 );
 
 /** Sets the clock one minute later, so that another code can be sent to the same number. */
-const advanceOneMinute = (backend: OwnBackend): void => backend.setNow('2026-03-04T12:01:00+03:00');
+const advanceOneMinute = (backend: InProcessBackend): void => backend.setNow('2026-03-04T12:01:00+03:00');

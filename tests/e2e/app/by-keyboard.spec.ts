@@ -4,7 +4,7 @@ import { buildTotalPattern, Customer, createCustomer, uniqueName } from '../test
 import { readDemoNames } from '../testing/data/demo-names.ts';
 import { PHONE } from '../testing/devices.ts';
 import { Keyboard } from '../testing/screens/keyboard.ts';
-import { testAt } from '../testing/servers/own-backend.ts';
+import { testAt } from '../testing/servers/in-process-backend.ts';
 import { expect } from '../testing/test.ts';
 import { createTextPatterns } from '../testing/text-patterns.ts';
 

@@ -9,7 +9,7 @@ import {
 import { logIn } from '../testing/accounts.ts';
 import { Customer } from '../testing/customer.ts';
 import { ScreenTour } from '../testing/screens/screen-tour.ts';
-import { testAt } from '../testing/servers/own-backend.ts';
+import { testAt } from '../testing/servers/in-process-backend.ts';
 import { expect } from '../testing/test.ts';
 import {
   createTextPatterns,

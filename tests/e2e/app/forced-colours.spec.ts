@@ -5,7 +5,7 @@ import { readDemoNames } from '../testing/data/demo-names.ts';
 import { PHONE } from '../testing/devices.ts';
 import { PHONE_NUMBER } from '../testing/screens/cafe-order.ts';
 import { goToPath } from '../testing/screens/go-to-path.ts';
-import { testAt } from '../testing/servers/own-backend.ts';
+import { testAt } from '../testing/servers/in-process-backend.ts';
 import { expect } from '../testing/test.ts';
 
 /** A Wednesday noon in Kuwait. */

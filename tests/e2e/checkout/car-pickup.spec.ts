@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { type Customer, createCustomer, uniqueName } from '../testing/customer.ts';
 import { readDemoNames } from '../testing/data/demo-names.ts';
 import { PHONE } from '../testing/devices.ts';
-import { testAt } from '../testing/servers/own-backend.ts';
+import { testAt } from '../testing/servers/in-process-backend.ts';
 import { expect } from '../testing/test.ts';
 
 /** A Wednesday evening in Kuwait. */

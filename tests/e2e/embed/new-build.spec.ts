@@ -4,10 +4,10 @@ import type { Page } from '@playwright/test';
 import { createCustomer } from '../testing/customer.ts';
 import { BALALEET } from '../testing/screens/cafe-order.ts';
 import { deployNext } from '../testing/servers/deploy.ts';
-import { testAt } from '../testing/servers/own-backend.ts';
+import { testAt } from '../testing/servers/in-process-backend.ts';
 import { expect } from '../testing/test.ts';
 
-const test = testAt({ now: '2026-03-04T12:00:00+03:00', businesses: ['demo-cafe'], ownWidget: true });
+const test = testAt({ now: '2026-03-04T12:00:00+03:00', businesses: ['demo-cafe'], copiesWidget: true });
 
 /** Marks the page. Returns a function that tells whether the page is still the same; null while another one loads. */
 const markPage = async (page: Page): Promise<() => Promise<boolean | null>> => {

@@ -5,7 +5,7 @@ import { createCustomer, uniqueName } from '../testing/customer.ts';
 import { Operator } from '../testing/operator.ts';
 import { BALALEET, expectOrderedOnce, PHONE_NUMBER } from '../testing/screens/cafe-order.ts';
 import { copyWidget, deployNext, getAppChunkName } from '../testing/servers/deploy.ts';
-import { OwnServer } from '../testing/servers/own-server.ts';
+import { RestartableServer } from '../testing/servers/restartable-server.ts';
 import { expect, test } from '../testing/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -13,10 +13,10 @@ test.use({ serviceWorkers: 'allow' });
 test.describe.configure({ mode: 'serial', timeout: underLoad(60_000) });
 
 let widget: string;
-let server: OwnServer;
+let server: RestartableServer;
 test.beforeAll(async () => {
   widget = copyWidget();
-  server = new OwnServer(widget);
+  server = new RestartableServer(widget);
   await server.start();
 });
 test.afterAll(async () => {

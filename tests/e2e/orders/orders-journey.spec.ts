@@ -5,7 +5,7 @@ import { requestConsole } from '../testing/console-client.ts';
 import { type Customer, createCustomer, uniqueName } from '../testing/customer.ts';
 import { readDemoNames } from '../testing/data/demo-names.ts';
 import { BALALEET, PHONE_NUMBER } from '../testing/screens/cafe-order.ts';
-import { demoFile, testAt } from '../testing/servers/own-backend.ts';
+import { demoFile, testAt } from '../testing/servers/in-process-backend.ts';
 import { expect } from '../testing/test.ts';
 
 const test = testAt({ now: '2026-03-04T10:00:00+03:00', businesses: ['demo-cafe'] });

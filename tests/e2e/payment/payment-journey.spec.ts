@@ -7,7 +7,7 @@ import { PHONE } from '../testing/devices.ts';
 import { cartBar, createEmbeddedCustomer, recordConsole } from '../testing/hosts/embedded.ts';
 import { documentedPolicy, openStrictPage } from '../testing/hosts/strict-page.ts';
 import { Payer } from '../testing/payer.ts';
-import { testAt } from '../testing/servers/own-backend.ts';
+import { testAt } from '../testing/servers/in-process-backend.ts';
 import { expect } from '../testing/test.ts';
 
 /** A Wednesday evening in Kuwait. */

@@ -3,7 +3,7 @@ import { createCustomer, uniqueName } from '../testing/customer.ts';
 import { readDemoNames } from '../testing/data/demo-names.ts';
 import { recordElementEvents } from '../testing/hosts/element-events.ts';
 import { Booking } from '../testing/screens/booking.ts';
-import { testAt } from '../testing/servers/own-backend.ts';
+import { testAt } from '../testing/servers/in-process-backend.ts';
 import { expect } from '../testing/test.ts';
 
 // A Wednesday noon in Berlin, eight in the evening in Tokyo.

@@ -4,7 +4,7 @@ import { uniqueName } from '../testing/customer.ts';
 import { readDemoNames } from '../testing/data/demo-names.ts';
 import { PHONE } from '../testing/devices.ts';
 import { createDeliveryCustomer, type DeliveryCustomer } from '../testing/screens/delivery-customer.ts';
-import { demoFile, type OwnBackend, testAt } from '../testing/servers/own-backend.ts';
+import { demoFile, type InProcessBackend, testAt } from '../testing/servers/in-process-backend.ts';
 import { expect } from '../testing/test.ts';
 
 /** A Saturday evening in Kuwait. The device's own clock differs by days, so these tests pass at any time. */
@@ -65,7 +65,7 @@ const cafeWithOnePlacePerSlot = () => {
 };
 
 /** Holds the place of a slot for another customer, through the API. */
-async function holdSlot(backend: OwnBackend, from: string): Promise<void> {
+async function holdSlot(backend: InProcessBackend, from: string): Promise<void> {
   const response = await fetch(`${backend.origin}/api/webapp/slot-hold/demo-cafe~salmiya`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

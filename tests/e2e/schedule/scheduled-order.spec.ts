@@ -1,11 +1,14 @@
 import { createCustomer, uniqueName } from '../testing/customer.ts';
-import { type OwnBackend, testAt } from '../testing/servers/own-backend.ts';
+import { type InProcessBackend, testAt } from '../testing/servers/in-process-backend.ts';
 import { expect } from '../testing/test.ts';
 
 const test = testAt({ now: '2026-03-04T10:00:00+03:00', businesses: ['demo-cafe'] });
 
 /** Orders two dishes at the café for 00:30 of the next night, through the API. */
-async function orderForTonight(backend: OwnBackend, name: string): Promise<{ id: string; number: string }> {
+async function orderForTonight(
+  backend: InProcessBackend,
+  name: string,
+): Promise<{ id: string; number: string }> {
   const post = async (path: string, body: object) => {
     const response = await fetch(`${backend.origin}/api/${path}`, {
       method: 'POST',

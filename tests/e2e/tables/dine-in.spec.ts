@@ -9,7 +9,7 @@ import { type Customer, createCustomer, uniqueName } from '../testing/customer.t
 import { readDemoNames } from '../testing/data/demo-names.ts';
 import { PHONE } from '../testing/devices.ts';
 import { BALALEET, PHONE_NUMBER } from '../testing/screens/cafe-order.ts';
-import { demoFile, testAt } from '../testing/servers/own-backend.ts';
+import { demoFile, testAt } from '../testing/servers/in-process-backend.ts';
 import { expect } from '../testing/test.ts';
 
 /** A Saturday at 13:00 in Kuwait and 11:00 in Leipzig, when both businesses are open. */

@@ -4,7 +4,7 @@ import { createCustomer } from '../testing/customer.ts';
 import { PHONE } from '../testing/devices.ts';
 import { Payer } from '../testing/payer.ts';
 import { BALALEET } from '../testing/screens/cafe-order.ts';
-import { testAt } from '../testing/servers/own-backend.ts';
+import { testAt } from '../testing/servers/in-process-backend.ts';
 import { expect } from '../testing/test.ts';
 
 /** A Wednesday noon in Kuwait. */

@@ -128,7 +128,7 @@ export async function forfeitWallet(
   { id, referenceId }: { readonly id: string; readonly referenceId: string },
   at: Date,
 ): Promise<void> {
-  const purses = await tx
+  const wallets = await tx
     .select({ currency: ledgerAccounts.currency, currencyDigits: ledgerAccounts.currencyDigits })
     .from(ledgerAccounts)
     .where(
@@ -139,5 +139,5 @@ export async function forfeitWallet(
         gt(ledgerAccounts.balance, 0),
       ),
     );
-  for (const purse of purses) await forfeitBalance(tx, { referenceId, customerId: id, ...purse }, at);
+  for (const wallet of wallets) await forfeitBalance(tx, { referenceId, customerId: id, ...wallet }, at);
 }

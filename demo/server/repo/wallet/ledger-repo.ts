@@ -4,7 +4,7 @@ import { ledgerAccounts, ledgerEntries, ledgerTransfers } from '../../db/schema-
 import { CHECK_VIOLATION, findViolatedConstraint } from '../shared/constraint-violation.ts';
 
 /** A customer's wallet in one currency. */
-export interface Purse {
+export interface CustomerWallet {
   readonly referenceId: string;
   readonly customerId: string;
   readonly currency: string;
@@ -40,35 +40,39 @@ export class WalletOverdrawn extends Error {
   override readonly name = 'WalletOverdrawn';
 }
 
-const getAccountOwner = (kind: AccountKind, { customerId }: Purse): string =>
+const getAccountOwner = (kind: AccountKind, { customerId }: CustomerWallet): string =>
   kind === 'customer' || kind === 'hold' ? customerId : '';
 
-const matchesAccount = (kind: AccountKind, purse: Purse) =>
+const matchesAccount = (kind: AccountKind, wallet: CustomerWallet) =>
   and(
-    eq(ledgerAccounts.referenceId, purse.referenceId),
+    eq(ledgerAccounts.referenceId, wallet.referenceId),
     eq(ledgerAccounts.kind, kind),
-    eq(ledgerAccounts.owner, getAccountOwner(kind, purse)),
-    eq(ledgerAccounts.currency, purse.currency),
-    eq(ledgerAccounts.currencyDigits, purse.currencyDigits),
+    eq(ledgerAccounts.owner, getAccountOwner(kind, wallet)),
+    eq(ledgerAccounts.currency, wallet.currency),
+    eq(ledgerAccounts.currencyDigits, wallet.currencyDigits),
   );
 
 type AccountRow = typeof ledgerAccounts.$inferSelect;
 
 /** Finds a ledger account. Null before its first transfer. */
-export async function findLedgerAccount(db: Db, kind: AccountKind, purse: Purse): Promise<AccountRow | null> {
-  const [row] = await db.select().from(ledgerAccounts).where(matchesAccount(kind, purse));
+export async function findLedgerAccount(
+  db: Db,
+  kind: AccountKind,
+  wallet: CustomerWallet,
+): Promise<AccountRow | null> {
+  const [row] = await db.select().from(ledgerAccounts).where(matchesAccount(kind, wallet));
   return row ?? null;
 }
 
-async function openLedgerAccount(tx: Db, kind: AccountKind, purse: Purse): Promise<number> {
-  const existing = await findLedgerAccount(tx, kind, purse);
+async function openLedgerAccount(tx: Db, kind: AccountKind, wallet: CustomerWallet): Promise<number> {
+  const existing = await findLedgerAccount(tx, kind, wallet);
   if (existing) return existing.id;
-  const { referenceId, currency, currencyDigits } = purse;
+  const { referenceId, currency, currencyDigits } = wallet;
   await tx
     .insert(ledgerAccounts)
-    .values({ referenceId, kind, owner: getAccountOwner(kind, purse), currency, currencyDigits })
+    .values({ referenceId, kind, owner: getAccountOwner(kind, wallet), currency, currencyDigits })
     .onConflictDoNothing();
-  const inserted = await findLedgerAccount(tx, kind, purse);
+  const inserted = await findLedgerAccount(tx, kind, wallet);
   if (!inserted) throw new Error('An account was opened and is not there');
   return inserted.id;
 }
@@ -79,20 +83,20 @@ async function openLedgerAccount(tx: Db, kind: AccountKind, purse: Purse): Promi
  */
 export async function postTransfer(
   tx: Db,
-  purse: Purse,
+  wallet: CustomerWallet,
   transfer: Transfer,
   moves: readonly Move[],
 ): Promise<boolean> {
   const [inserted] = await tx
     .insert(ledgerTransfers)
-    .values({ referenceId: purse.referenceId, ...transfer })
+    .values({ referenceId: wallet.referenceId, ...transfer })
     .onConflictDoNothing({ target: [ledgerTransfers.referenceId, ledgerTransfers.key] })
     .returning({ id: ledgerTransfers.id });
   if (!inserted) return false;
   const entries: (typeof ledgerEntries.$inferInsert)[] = [];
   for (const { kind, amount } of moves)
     if (amount !== 0)
-      entries.push({ transferId: inserted.id, accountId: await openLedgerAccount(tx, kind, purse), amount });
+      entries.push({ transferId: inserted.id, accountId: await openLedgerAccount(tx, kind, wallet), amount });
   // Each entry locks its account. The fixed order prevents deadlocks between transfers.
   entries.sort((a, b) => a.accountId - b.accountId);
   try {

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/open-database.ts';
 import { orders } from '../../db/schema-orders.ts';
 import { ledgerEntries, ledgerTransfers } from '../../db/schema-wallet.ts';
-import { findLedgerAccount, type Purse } from './ledger-repo.ts';
+import { type CustomerWallet, findLedgerAccount } from './ledger-repo.ts';
 
 /** A movement of a customer's balance. Amounts are minor units; spent amounts are negative. */
 export interface WalletMovement {
@@ -30,10 +30,10 @@ const settlements = alias(ledgerTransfers, 'settled');
 /** Loads one page of a wallet's movements, newest first. */
 export async function pageWalletMovements(
   db: Db,
-  purse: Purse,
+  wallet: CustomerWallet,
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<WalletMovements> {
-  const account = await findLedgerAccount(db, 'customer', purse);
+  const account = await findLedgerAccount(db, 'customer', wallet);
   if (!account) return { entries: [], total: 0 };
   const isSettled = exists(
     db
@@ -82,8 +82,8 @@ export interface RemainingCredit {
  * Lists the credits that are not spent, the oldest first. The oldest credit is spent first. The remaining amounts add up to
  * the balance.
  */
-export async function listRemainingCredits(db: Db, purse: Purse): Promise<RemainingCredit[]> {
-  const account = await findLedgerAccount(db, 'customer', purse);
+export async function listRemainingCredits(db: Db, wallet: CustomerWallet): Promise<RemainingCredit[]> {
+  const account = await findLedgerAccount(db, 'customer', wallet);
   if (!account?.balance) return [];
   const credits = db
     .select({

@@ -6,7 +6,7 @@ import { payments } from '../../db/schema-payments.ts';
 import { ledgerAccounts, ledgerEntries, ledgerTransfers } from '../../db/schema-wallet.ts';
 import type { CustomerRow } from '../account/customers-repo.ts';
 import { VOID_STATUSES } from '../pricing/coupon-redemptions-repo.ts';
-import { findLedgerAccount, type Purse, postTransfer } from './ledger-repo.ts';
+import { type CustomerWallet, findLedgerAccount, postTransfer } from './ledger-repo.ts';
 
 /** The columns of an order that the ledger needs. */
 interface OrderRef {
@@ -46,7 +46,10 @@ export async function holdWalletPart(
 }
 
 /** Finds the amount that is or was on hold for an order. Null when the wallet does not pay for the order. */
-async function findHold(tx: Db, { id, referenceId }: OrderRef): Promise<(Purse & WalletPart) | null> {
+async function findHold(
+  tx: Db,
+  { id, referenceId }: OrderRef,
+): Promise<(CustomerWallet & WalletPart) | null> {
   const [row] = await tx
     .select({
       customerId: ledgerAccounts.owner,
@@ -123,7 +126,7 @@ export async function settleWalletPart(tx: Db, order: OrderRef, to: number, at: 
 }
 
 /** A paid package. Amounts are minor units. */
-interface PaidPackage extends Purse {
+interface PaidPackage extends CustomerWallet {
   readonly paymentId: string;
   readonly packageId: string;
   /** The amount that the package adds to the wallet. */
@@ -156,7 +159,7 @@ export async function creditPaidPackage(tx: Db, paid: PaidPackage, at: Date): Pr
 /** Credits a gift of the staff, with its reason, once per key. */
 export const creditByStaff = (
   tx: Db,
-  purse: Purse,
+  wallet: CustomerWallet,
   {
     key,
     amount,
@@ -164,16 +167,19 @@ export const creditByStaff = (
     at,
   }: { readonly key: string; readonly amount: number; readonly note: string; readonly at: Date },
 ): Promise<boolean> =>
-  postTransfer(tx, purse, { key: `staff:${key}`, reason: 'staff', note, at }, [
+  postTransfer(tx, wallet, { key: `staff:${key}`, reason: 'staff', note, at }, [
     { kind: 'customer', amount },
     { kind: 'gifts', amount: -amount },
   ]);
 
 /** Loads a customer's balance and the amount on hold for running orders, in minor units. */
-export async function loadWalletBalance(db: Db, purse: Purse): Promise<{ balance: number; held: number }> {
+export async function loadWalletBalance(
+  db: Db,
+  wallet: CustomerWallet,
+): Promise<{ balance: number; held: number }> {
   const [own, held] = [
-    await findLedgerAccount(db, 'customer', purse),
-    await findLedgerAccount(db, 'hold', purse),
+    await findLedgerAccount(db, 'customer', wallet),
+    await findLedgerAccount(db, 'hold', wallet),
   ];
   return { balance: own?.balance ?? 0, held: held?.balance ?? 0 };
 }
@@ -182,13 +188,17 @@ export async function loadWalletBalance(db: Db, purse: Purse): Promise<{ balance
  * Transfers the balance of a wallet to the business, because the account is deleted. The amount on hold stays until its order
  * ends.
  */
-export async function forfeitBalance(tx: Db, purse: Purse, at: Date): Promise<void> {
-  const { balance } = await loadWalletBalance(tx, purse);
+export async function forfeitBalance(tx: Db, wallet: CustomerWallet, at: Date): Promise<void> {
+  const { balance } = await loadWalletBalance(tx, wallet);
   if (balance > 0)
     await postTransfer(
       tx,
-      purse,
-      { key: `forfeit:${purse.customerId}:${purse.currency}${purse.currencyDigits}`, reason: 'forfeit', at },
+      wallet,
+      {
+        key: `forfeit:${wallet.customerId}:${wallet.currency}${wallet.currencyDigits}`,
+        reason: 'forfeit',
+        at,
+      },
       [
         { kind: 'customer', amount: -balance },
         { kind: 'forfeited', amount: balance },

@@ -1,4 +1,4 @@
-import { fromDecimal, getCurrency } from '../../../../src/domain/money/money.ts';
+import { createCurrency, fromDecimal } from '../../../../src/domain/money/money.ts';
 import { describeValue, type FileProblem, formatPath } from './file-problem.ts';
 
 type Path = readonly PropertyKey[];
@@ -50,7 +50,7 @@ export function checkFileValues(document: unknown): FileProblem[] {
   const settings = ((document as { settings?: unknown } | null)?.settings ?? {}) as Settings;
   const locales = Array.isArray(settings.locales) ? settings.locales.map(String) : [];
   const { currency_digits: digits } = settings;
-  const currency = getCurrency(String(settings.currency), typeof digits === 'number' ? digits : undefined);
+  const currency = createCurrency(String(settings.currency), typeof digits === 'number' ? digits : undefined);
   const problems: FileProblem[] = [];
   visitValues(document, [], (key, value, path, holder) => {
     if (isText(key, value, path)) {

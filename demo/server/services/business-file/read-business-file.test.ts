@@ -206,8 +206,8 @@ describe('reading a business file', () => {
       'a picture relative to this file, such as "media/tea.webp"',
       '"../../etc/logo.png"',
     ],
-  ])('reports %s with its path', (_what, path, value, where, expected, actual) => {
-    expect(problemsAfter(setAt(path, value))).toContainEqual({ path: where, expected, actual });
+  ])('reports %s with its path', (_what, path, value, expectedPath, expected, actual) => {
+    expect(problemsAfter(setAt(path, value))).toContainEqual({ path: expectedPath, expected, actual });
   });
 
   it('lists the allowed keys for an unknown key', () => {

@@ -20,8 +20,8 @@ export class BusinessFileError extends Error {
     const lines = problems.map(({ path, expected, actual }) => {
       const location = locate(path);
       const name = location?.name ? ` (${location.name})` : '';
-      const where = location ? `line ${location.line}${name}, ` : '';
-      return `  ${where}${path}: expected ${expected}, found ${actual}`;
+      const lineReference = location ? `line ${location.line}${name}, ` : '';
+      return `  ${lineReference}${path}: expected ${expected}, found ${actual}`;
     });
     const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
     super(`${file} was not imported: ${count}\n${lines.join('\n')}`);

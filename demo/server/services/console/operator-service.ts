@@ -5,7 +5,7 @@
  */
 
 import { toDecimal } from '../../../../src/domain/money/arithmetic.ts';
-import { getCurrency, money } from '../../../../src/domain/money/money.ts';
+import { createCurrency, money } from '../../../../src/domain/money/money.ts';
 import { nextStatuses, type OrderStatus, orderStatus } from '../../../../src/domain/orders/order-status.ts';
 import { integrations } from '../../../../src/domain/tracking/integrations.ts';
 import type { Db } from '../../db/open-database.ts';
@@ -215,7 +215,7 @@ const loadPayments = async (db: Db, scope: BusinessScope, limit: number) =>
   (await listNewestPayments(db, scope, limit)).map(({ payment, number }) => ({
     ...payment,
     number,
-    value: toDecimal(money(payment.amount, getCurrency(payment.currency, payment.currencyDigits))),
+    value: toDecimal(money(payment.amount, createCurrency(payment.currency, payment.currencyDigits))),
   }));
 
 type Events = Awaited<ReturnType<typeof listNewestPixelEvents>>;

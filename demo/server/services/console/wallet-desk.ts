@@ -11,7 +11,7 @@ import {
 } from '../../repo/wallet/wallet-repo.ts';
 import type { Business, Catalogue } from '../menu/business-catalogue.ts';
 import { createInvalidFieldRefusal, createNotFoundRefusal } from '../shared/refusal.ts';
-import { purseOf } from '../wallet/wallet-spending.ts';
+import { toCustomerWallet } from '../wallet/wallet-spending.ts';
 
 const MAX_CUSTOMERS = 100;
 const MAX_MOVEMENTS = 100;
@@ -50,7 +50,7 @@ export function createWalletDesk({ db, catalogue, now }: DeskDeps) {
       const businesses = (await catalogue.inScope(scope)).filter(({ file }) => file.settings.enable_wallet);
       const lists = await Promise.all(
         businesses.map(async (business) =>
-          (await listCustomerWallets(db, purseOf(business, ''), MAX_CUSTOMERS)).map((wallet) => ({
+          (await listCustomerWallets(db, toCustomerWallet(business, ''), MAX_CUSTOMERS)).map((wallet) => ({
             ...wallet,
             business,
           })),
@@ -65,9 +65,9 @@ export function createWalletDesk({ db, catalogue, now }: DeskDeps) {
       id: string,
     ): Promise<DeskWallet & { readonly movements: readonly WalletMovement[] }> {
       const { customer, business } = await customerOf(scope, id);
-      const purse = purseOf(business, id);
-      const { entries } = await pageWalletMovements(db, purse, { limit: MAX_MOVEMENTS, offset: 0 });
-      return { customer, business, ...(await loadWalletBalance(db, purse)), movements: entries };
+      const wallet = toCustomerWallet(business, id);
+      const { entries } = await pageWalletMovements(db, wallet, { limit: MAX_MOVEMENTS, offset: 0 });
+      return { customer, business, ...(await loadWalletBalance(db, wallet)), movements: entries };
     },
 
     /**
@@ -85,12 +85,12 @@ export function createWalletDesk({ db, catalogue, now }: DeskDeps) {
       const reason = note.trim();
       if (!reason || [...reason].length > MAX_NOTE_LENGTH)
         throw createInvalidFieldRefusal('invalid', 'note', 'Enter a reason of at most 200 characters');
-      const purse = purseOf(business, id);
+      const wallet = toCustomerWallet(business, id);
       const at = new Date(now());
       await db.transaction(async (tx) => {
         if (!(await lockCustomer(tx, id))) throw createNotFoundRefusal('The customer');
         const credit = { key: `${id}:${key}`, amount: minor, note: reason, at };
-        if (await creditByStaff(tx, purse, credit)) await record(tx, business);
+        if (await creditByStaff(tx, wallet, credit)) await record(tx, business);
       });
     },
   };

@@ -10,7 +10,7 @@ import type { Point } from '../../../../src/domain/geo/geo.ts';
 import type { OrderType } from '../../../../src/domain/menu/menu-types.ts';
 import { fromDecimal, type Money, zero } from '../../../../src/domain/money/money.ts';
 import type { ShippingRates } from '../../../../src/domain/pricing/pricing-types.ts';
-import { countLeadMinutes } from '../../../../src/domain/schedule/lead-minutes.ts';
+import { intervalToMinutes } from '../../../../src/domain/schedule/lead-minutes.ts';
 import { toWireId } from '../business/business-document.ts';
 import type { FileBranch } from '../business-file/business-file.ts';
 import type { FileArea, FileCountry, FileZone } from '../business-file/business-file-delivery.ts';
@@ -58,7 +58,7 @@ export const placeOf = ({ address }: Pick<DestinationRequest, 'address'>): Point
 
 /** Delivery time of a zone, in minutes (spec, section 9). */
 export const minutesTo = ({ delivery_time = DEFAULT_MINUTES, unit = 'minute' }: FileZone): number =>
-  countLeadMinutes({ value: delivery_time, scale: unit === 'minute' ? 'min' : unit });
+  intervalToMinutes({ value: delivery_time, scale: unit === 'minute' ? 'min' : unit });
 
 /** The cheapest zone that contains a place; of equally cheap ones, the fastest. The app chooses in the same way. */
 const findZoneAt = (zones: readonly FileZone[], place: Point): FileZone | undefined =>

@@ -117,11 +117,11 @@ export function draftOrder(
 }
 
 const toSlotClaim = (
-  where: { readonly business: Business; readonly branch: FileBranch },
+  context: { readonly business: Business; readonly branch: FileBranch },
   { selling_types }: OrderRequest,
   { slot, holdId, reserved }: Pick<DraftInput, 'slot' | 'holdId' | 'reserved'>,
 ): SlotClaim | null =>
-  slot && !reserved ? { slot: toBranchSlot(where, selling_types, slot), holdId } : null;
+  slot && !reserved ? { slot: toBranchSlot(context, selling_types, slot), holdId } : null;
 
 const hasEffect = ({ freeDelivery }: Coupon, { coupon }: Bill, request: OrderRequest): boolean =>
   coupon.minor > 0 || (freeDelivery && request.selling_types === 'delivery');

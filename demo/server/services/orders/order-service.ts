@@ -175,11 +175,19 @@ export function createOrderService({
       const phone = parseOrderPhone(request);
       const at = now();
       await requirePhoneProof({ db, business, at }, { customer, phone, proof: phone_proof ?? null });
-      const where = { business, branch, at, holdId: hold_id ?? null };
+      const context = { business, branch, at, holdId: hold_id ?? null };
       const store = async (requestedCoupon: RequestedCoupon | null): Promise<void> => {
-        const slot = await requireSlot(db, where, request);
+        const slot = await requireSlot(db, context, request);
         const wallet = await loadSpendableBalance(db, business, customer, request.use_wallet);
-        const draftInput = { now: at, phone, slot, holdId: where.holdId, requestedCoupon, customer, wallet };
+        const draftInput = {
+          now: at,
+          phone,
+          slot,
+          holdId: context.holdId,
+          requestedCoupon,
+          customer,
+          wallet,
+        };
         const { order: draft, ...drafted } = draftOrder(business, branch, request, draftInput);
         const createPixelEvents = (number: string) =>
           tracking
@@ -209,7 +217,7 @@ export function createOrderService({
         } catch (error) {
           if (isCustomerMissing(error)) throw createInvalidTokenRefusal();
           if (!(error instanceof SlotFull && slot)) throw error;
-          throw await createSlotRefusal(db, where, request.selling_types, 'slot_full', slot.from);
+          throw await createSlotRefusal(db, context, request.selling_types, 'slot_full', slot.from);
         }
       };
       const { customerIds } = toCouponUser(customer, phone);

@@ -52,22 +52,22 @@ function findTableProblem(
 
 /** Adds the problems of a choice, by field. */
 function collectChoiceProblems(
-  where: ReservationContext,
+  context: ReservationContext,
   service: FileService | null,
   choice: ReservationChoice,
   problems: Problems,
 ): void {
-  const { business, branch } = where;
+  const { business, branch } = context;
   const maxParty = computeMaxGuests(business, branch);
   if (choice.guests > maxParty) problems.set('guests', `at most ${maxParty}`);
   if (service) {
-    collectServiceProblems(where, service, choice, problems);
+    collectServiceProblems(context, service, choice, problems);
     return;
   }
   if (choice.staff_id) problems.set('staff_id', 'only allowed for a service');
   if (choice.area_id && !branch.reservation?.areas.some(({ id }) => id === choice.area_id))
     problems.set('area_id', 'this branch has no such area');
-  const problem = choice.table_id ? findTableProblem(where, choice) : null;
+  const problem = choice.table_id ? findTableProblem(context, choice) : null;
   if (problem) problems.set('table_id', problem);
 }
 
@@ -78,13 +78,13 @@ const createProblemsRefusal = (problems: Problems): Refusal =>
 
 /** Checks a choice and returns it with its time (epoch ms). Throws Refusal 422 with every invalid field. */
 export function checkChoice(
-  where: ReservationContext,
+  context: ReservationContext,
   service: FileService | null,
   choice: ReservationChoice,
   ignoredReservationId: string | null,
   problems: Problems = new Map(),
 ): { readonly wish: ReservationWish; readonly time: number } {
-  collectChoiceProblems(where, service, choice, problems);
+  collectChoiceProblems(context, service, choice, problems);
   const time = parseInstant(choice.starts_at);
   if (time === null) problems.set('starts_at', 'a time with its offset, such as 2026-03-01T18:30:00+03:00');
   if (time === null || problems.size) throw createProblemsRefusal(problems);
@@ -123,15 +123,15 @@ function collectPreorderProblems(
  * an account, 422 with every invalid field.
  */
 export function checkReservation(
-  where: ReservationContext,
+  context: ReservationContext,
   request: ReserveTableRequest,
   customer: Customer | null,
 ): ValidReservation {
-  const { business, branch } = where;
+  const { business, branch } = context;
   if (getReservationSettings(business).login_required && !customer)
     throw new Refusal(401, 'login_needed', 'Please log in to reserve');
   const problems: Problems = new Map();
-  collectPreorderProblems(where, request, problems);
+  collectPreorderProblems(context, request, problems);
   const checkedAnswers = checkAnswers(listQuestions(business), request.answers);
   for (const [question, problem] of checkedAnswers.problems) problems.set(`answers.${question}`, problem);
   const phone = parseReservationPhone(request, problems);
@@ -140,7 +140,7 @@ export function checkReservation(
   else if (!service && !listReservableTables(branch).length)
     problems.set('service_id', 'this branch has no tables');
   return {
-    ...checkChoice(where, service, request, null, problems),
+    ...checkChoice(context, service, request, null, problems),
     phone,
     answers: checkedAnswers.storedAnswers,
   };

@@ -59,20 +59,20 @@ type PlacementInput = ReservationSender & {
 
 async function storeReservation(
   tx: Db,
-  where: ReservationContext,
+  context: ReservationContext,
   { request, requestHash, checked, key, customer, locale }: PlacementInput,
   requestedCoupon: RequestedCoupon | null,
   reservable: Reservable,
 ): Promise<void> {
-  const { business, at } = where;
+  const { business, at } = context;
   const { referenceId } = business;
   const settings = getReservationSettings(business);
-  const reservedThing = toReservedThing(where, reservable);
+  const reservedThing = toReservedThing(context, reservable);
   const { phone, answers } = checked;
   const { time, bookable } = reservable;
   const table = bookable.table && { id: bookable.table.id, name: bookable.table.name };
   const preorder = { key, phone, customer, requestedCoupon, time, table };
-  const orderId = settings.type === 2 ? await insertPreorder(tx, where, request, preorder) : null;
+  const orderId = settings.type === 2 ? await insertPreorder(tx, context, request, preorder) : null;
   const status = settings.confirm === 'at_once' ? requestStatus.accepted : requestStatus.pending;
   await insertReservation(
     tx,
@@ -117,18 +117,22 @@ const toPublicError = (error: unknown): unknown =>
   isReservationCustomerMissing(error) || isCustomerMissing(error) ? createInvalidTokenRefusal() : error;
 
 /** Stores the reservation. Tries again without the coupon when a concurrent order took its last use. */
-async function storePriced(db: Db, where: ReservationContext, placementInput: PlacementInput): Promise<void> {
+async function storePriced(
+  db: Db,
+  context: ReservationContext,
+  placementInput: PlacementInput,
+): Promise<void> {
   const { request, checked, customer } = placementInput;
   const { phone, wish, time } = checked;
   const store = (requestedCoupon: RequestedCoupon | null) =>
     retryOverdrawn(() =>
-      reserveTime(db, where, { wish, time }, (tx, reservable) =>
-        storeReservation(tx, where, placementInput, requestedCoupon, reservable),
+      reserveTime(db, context, { wish, time }, (tx, reservable) =>
+        storeReservation(tx, context, placementInput, requestedCoupon, reservable),
       ),
     );
   const { customerIds } = toCouponUser(customer, phone);
-  const requestedCoupon = await resolveCoupon(db, where.business, request.coupon_code, {
-    at: where.at,
+  const requestedCoupon = await resolveCoupon(db, context.business, request.coupon_code, {
+    at: context.at,
     customerIds,
   });
   try {
@@ -156,14 +160,17 @@ export const createPlaceReservation =
     const earlierReservation = await findPlacedReservation();
     if (earlierReservation) return earlierReservation;
 
-    const where = { business: requireSwitchedOn(business), branch, at: now() };
-    const checked = checkReservation(where, request, customer);
+    const context = { business: requireSwitchedOn(business), branch, at: now() };
+    const checked = checkReservation(context, request, customer);
     const { phone } = checked;
     if (request.order_lines.length) payments.checkMethod(business, request.payment_type);
-    await requirePhoneProof({ db, business, at: where.at }, { customer, phone, proof: phone_proof ?? null });
+    await requirePhoneProof(
+      { db, business, at: context.at },
+      { customer, phone, proof: phone_proof ?? null },
+    );
     const placing = { request, requestHash, checked, key, customer, locale };
     try {
-      await storePriced(db, where, placing);
+      await storePriced(db, context, placing);
     } catch (error) {
       // A concurrent copy of this request may have taken the table, the key or the coupon.
       const concurrentReservation = isRefused(error) && (await findPlacedReservation());

@@ -113,10 +113,10 @@ function toTimeWire({ business }: ReservationContext, { from, to, free }: Offere
 /** The response of the times call. Throws Refusal 404. */
 export async function toTimesResponse(
   db: Db,
-  where: ReservationContext,
+  context: ReservationContext,
   { from, days = 1, guests = 1, service, staff, area, table, but }: z.output<typeof reservationTimesQuery>,
 ) {
-  const { business, branch, at } = where;
+  const { business, branch, at } = context;
   getReservationSettings(business);
   const zone = getTimezone(business);
   const wish = {
@@ -127,8 +127,8 @@ export async function toTimesResponse(
     ignoredReservationId: but ?? null,
   };
   const first = from ?? zonedTimeAt(at, zone).date;
-  const { times } = await listOfferedTimes(db, where, wish, { from: first, count: days });
-  const wireTimes = times.map((time) => toTimeWire(where, time));
+  const { times } = await listOfferedTimes(db, context, wish, { from: first, count: days });
+  const wireTimes = times.map((time) => toTimeWire(context, time));
   return {
     days: Array.from({ length: days }, (_, day) => {
       const date = addDays(first, day);
@@ -142,18 +142,18 @@ export async function toTimesResponse(
 /** The refusal of a time (epoch ms), with the nearest free times. */
 export async function createTimeRefusal(
   db: Db,
-  where: ReservationContext,
+  context: ReservationContext,
   wish: ReservationWish,
   code: z.infer<typeof timeRefusedBody>['code'],
   time: number,
 ): Promise<Refusal> {
-  const zone = getTimezone(where.business);
+  const zone = getTimezone(context.business);
   const days = { from: addDays(zonedTimeAt(time, zone).date, -1), count: SEARCHED_DAYS };
-  const { times } = await listOfferedTimes(db, where, wish, days);
+  const { times } = await listOfferedTimes(db, context, wish, days);
   const slots = times.map((one) => ({ ...one, remainingOrders: one.free.length }));
   const message = code === 'slot_taken' ? 'That time is taken' : 'That time is no longer available';
   return new Refusal(409, code, message, {
-    alternatives: nearest(slots, time, OFFERED_TIMES).map((one) => toTimeWire(where, one)),
-    now: toZonedIso(where.at, zone),
+    alternatives: nearest(slots, time, OFFERED_TIMES).map((one) => toTimeWire(context, one)),
+    now: toZonedIso(context.at, zone),
   });
 }

@@ -37,22 +37,22 @@ interface ReservationChange {
 
 async function storeChange(
   tx: Db,
-  where: ReservationContext,
+  context: ReservationContext,
   { id, guests, note }: ReservationChange,
   reservable: Reservable,
 ): Promise<void> {
   const row = await lockReservation(tx, id);
   if (!row) throw createNotFoundRefusal('The reservation');
-  if (computeChangeDeadline(row, where.at) === null) throw createTooLateRefusal();
+  if (computeChangeDeadline(row, context.at) === null) throw createTooLateRefusal();
   const before = getReservedThing(row);
   const [from, to] = [new Date(reservable.time.from), new Date(reservable.time.to)];
   // The price and the deadline for changes stay as agreed when the reservation was placed.
   const what = {
-    ...toReservedThing(where, reservable),
+    ...toReservedThing(context, reservable),
     service: before.service,
     change_until_hours: before.change_until_hours,
   };
-  const remindAt = computeReminderTime(reservable.time.from, before.reminder_hours, where.at);
+  const remindAt = computeReminderTime(reservable.time.from, before.reminder_hours, context.at);
   const isSameTime = from.getTime() === row.startsAt.getTime();
   await updateReservation(tx, row, {
     ...{
@@ -62,7 +62,7 @@ async function storeChange(
       reservableNo: reservable.reservableNo,
       blockedTime: reservable.blockedTime,
     },
-    ...{ what, note: note ?? row.note, changedAt: new Date(where.at), at: new Date(where.at) },
+    ...{ what, note: note ?? row.note, changedAt: new Date(context.at), at: new Date(context.at) },
     ...(isSameTime ? {} : { remindAt, remindedAt: null }),
   });
   if (!row.orderId) return;
@@ -84,14 +84,14 @@ export const createReservationChange =
   ({ db, catalogue, now, notifyChange }: ChangeDeps) =>
   async ({ row }: StoredReservation, request: ChangeReservationRequest): Promise<void> => {
     const { business, branch } = await catalogue.branch(row.branchId);
-    const where = { business, branch, at: now() };
-    if (computeChangeDeadline(row, where.at) === null) throw createTooLateRefusal();
+    const context = { business, branch, at: now() };
+    if (computeChangeDeadline(row, context.at) === null) throw createTooLateRefusal();
     const serviceId = getReservedThing(row).service?.id;
     const service = listServices(business, branch).find(({ id }) => id === serviceId) ?? null;
     if (serviceId && !service)
       throw new Refusal(409, 'service_gone', 'This branch does not offer this service any more');
     const { guests = row.guests, note } = request;
-    const { wish, time } = checkChoice(where, service, { ...request, guests }, row.id);
+    const { wish, time } = checkChoice(context, service, { ...request, guests }, row.id);
     const keepsTime = time === row.startsAt.getTime();
     const preferredName = await findReservableName(db, row.reservableNo);
     const timeRequest = {
@@ -100,8 +100,8 @@ export const createReservationChange =
       preferredName,
       ...(keepsTime && { offeredAt: row.changedAt?.getTime() ?? row.placedAt.getTime() }),
     };
-    await reserveTime(db, where, timeRequest, (tx, reservable) =>
-      storeChange(tx, where, { id: row.id, guests, note }, reservable),
+    await reserveTime(db, context, timeRequest, (tx, reservable) =>
+      storeChange(tx, context, { id: row.id, guests, note }, reservable),
     );
     notifyChange(row.orderId ?? row.id);
   };

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { countLeadMinutes } from '../../../../src/domain/schedule/lead-minutes.ts';
+import { intervalToMinutes } from '../../../../src/domain/schedule/lead-minutes.ts';
 import { zonedTimeAt } from '../../../../src/domain/schedule/zoned.ts';
 import type { FileBranch } from '../business-file/business-file.ts';
 import { reservationSettings } from '../business-file/business-file-reservations.ts';
@@ -39,8 +39,8 @@ export function computeAdvanceMinutes({ min_advance, max_advance }: ReservationS
   readonly maxAdvanceMinutes: number;
 } {
   return {
-    minAdvanceMinutes: min_advance ? countLeadMinutes(min_advance) : 0,
-    maxAdvanceMinutes: Math.min(countLeadMinutes(max_advance ?? DEFAULT_MAX_ADVANCE), MAX_ADVANCE_MINUTES),
+    minAdvanceMinutes: min_advance ? intervalToMinutes(min_advance) : 0,
+    maxAdvanceMinutes: Math.min(intervalToMinutes(max_advance ?? DEFAULT_MAX_ADVANCE), MAX_ADVANCE_MINUTES),
   };
 }
 

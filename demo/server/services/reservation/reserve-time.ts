@@ -45,16 +45,16 @@ export interface TimeRequest {
  */
 export async function reserveTime<T>(
   db: Db,
-  where: ReservationContext,
-  { wish, time, preferredName = null, offeredAt = where.at }: TimeRequest,
+  context: ReservationContext,
+  { wish, time, preferredName = null, offeredAt = context.at }: TimeRequest,
   store: (tx: Db, reservable: Reservable) => Promise<T>,
 ): Promise<T> {
-  const { business } = where;
+  const { business } = context;
   const days = { from: zonedTimeAt(time, getTimezone(business)).date, count: 1 };
   const outcome = await db
     .transaction(async (tx) => {
       await lockBusiness(tx, business.referenceId);
-      const { offer, times } = await listOfferedTimes(tx, { ...where, at: offeredAt }, wish, days);
+      const { offer, times } = await listOfferedTimes(tx, { ...context, at: offeredAt }, wish, days);
       const offeredTime = times.find(({ from }) => from === time);
       if (!offeredTime) return 'slot_gone' as const;
       const bookable = offeredTime.free.find(({ name }) => name === preferredName) ?? offeredTime.free[0];
@@ -69,7 +69,7 @@ export async function reserveTime<T>(
       if (isDoubleBooking(error)) return 'slot_taken' as const;
       throw error;
     });
-  if (typeof outcome === 'string') throw await createTimeRefusal(db, where, wish, outcome, time);
+  if (typeof outcome === 'string') throw await createTimeRefusal(db, context, wish, outcome, time);
   return outcome.stored;
 }
 

@@ -4,7 +4,7 @@
  */
 
 import type { OrderType } from '../../../../src/domain/menu/menu-types.ts';
-import { aheadMinutes, leadMinutes } from '../../../../src/domain/schedule/lead-minutes.ts';
+import { getAheadMinutes, getLeadMinutes } from '../../../../src/domain/schedule/lead-minutes.ts';
 import {
   getOpenState,
   listShiftsOn,
@@ -98,8 +98,8 @@ export function listSlots(
     hours: getBranchHours(branch),
     timeZone: getTimezone(business),
     now: at,
-    leadMinutes: leadMinutes(scheduled.min_advance),
-    aheadMinutes: aheadMinutes(scheduled.max_advance),
+    leadMinutes: getLeadMinutes(scheduled.min_advance),
+    aheadMinutes: getAheadMinutes(scheduled.max_advance),
     lengthMinutes: branch.slot_minutes,
     stepMinutes: branch.slot_step_minutes ?? branch.slot_minutes,
   });

@@ -64,8 +64,8 @@ export function createPlaceCounter(
 }
 
 /** The slots that can be ordered, full ones included, with their free places. */
-async function listOfferedSlots(db: Db, where: BranchMoment, type: OrderType): Promise<Slot[]> {
-  const { business, branch, at, holdId } = where;
+async function listOfferedSlots(db: Db, context: BranchMoment, type: OrderType): Promise<Slot[]> {
+  const { business, branch, at, holdId } = context;
   const slots = listSlots(business, branch, type, at);
   const to = new Date(slots.at(-1)?.from ?? at);
   const branchId = toWireId(business.referenceId, branch.id);
@@ -86,17 +86,17 @@ export const createSlotWire = (iso: (epochMs: number) => string) => (slot: Slot)
 /** The refusal of a slot (by its start, epoch ms), with the nearest free slots. */
 export async function createSlotRefusal(
   db: Db,
-  where: BranchMoment,
+  context: BranchMoment,
   type: OrderType,
   code: SlotRefused['code'],
   startsAt: number,
 ): Promise<Refusal> {
-  const iso = (epochMs: number) => toZonedIso(epochMs, getTimezone(where.business));
-  const free = nearest(await listOfferedSlots(db, where, type), startsAt, OFFERED_SLOTS);
+  const iso = (epochMs: number) => toZonedIso(epochMs, getTimezone(context.business));
+  const free = nearest(await listOfferedSlots(db, context, type), startsAt, OFFERED_SLOTS);
   const message = code === 'slot_full' ? 'That time is taken' : 'That time is no longer available';
   return new Refusal(409, code, message, {
     alternatives: free.map(createSlotWire(iso)),
-    now: iso(where.at),
+    now: iso(context.at),
   });
 }
 
@@ -149,10 +149,10 @@ async function findHeldSlot(
  */
 export async function holdSlot(
   db: Db,
-  where: BranchMoment & { readonly holdId: string },
+  context: BranchMoment & { readonly holdId: string },
   { selling_types: type, from }: z.output<typeof slotHoldRequest>,
 ): Promise<WireSlotHold> {
-  const { business, branch, at, holdId } = where;
+  const { business, branch, at, holdId } = context;
   const startsAt = requireInstant('from', from);
   const iso = (epochMs: number) => toZonedIso(epochMs, getTimezone(business));
   const toHoldWire = (slot: Span, until: number): WireSlotHold => ({
@@ -163,15 +163,15 @@ export async function holdSlot(
   });
   const slot = listSlots(business, branch, type, at).find((one) => one.from === startsAt);
   if (!slot) {
-    const held = await findHeldSlot(db, where, type, startsAt);
+    const held = await findHeldSlot(db, context, type, startsAt);
     if (held) return toHoldWire(held, held.expiresAt);
-    throw await createSlotRefusal(db, where, type, 'slot_gone', startsAt);
+    throw await createSlotRefusal(db, context, type, 'slot_gone', startsAt);
   }
   const expiresAt = at + (branch.hold_minutes ?? HOLD_MINUTES) * MINUTE_MS;
   try {
-    await holdPlace(db, toBranchSlot(where, type, slot), holdId, new Date(expiresAt), new Date(at));
+    await holdPlace(db, toBranchSlot(context, type, slot), holdId, new Date(expiresAt), new Date(at));
   } catch (error) {
-    if (error instanceof SlotFull) throw await createSlotRefusal(db, where, type, 'slot_full', startsAt);
+    if (error instanceof SlotFull) throw await createSlotRefusal(db, context, type, 'slot_full', startsAt);
     throw error;
   }
   return toHoldWire(slot, expiresAt);
@@ -181,8 +181,12 @@ export async function holdSlot(
  * The slot of an order. Null for an order for now. A held place is always accepted. Throws Refusal 409 `closed` with the
  * next opening, `only_scheduled`, or `slot_gone` and `slot_full` with the nearest free slots.
  */
-export async function requireSlot(db: Db, where: BranchMoment, request: OrderRequest): Promise<Span | null> {
-  const { business, branch, at } = where;
+export async function requireSlot(
+  db: Db,
+  context: BranchMoment,
+  request: OrderRequest,
+): Promise<Span | null> {
+  const { business, branch, at } = context;
   const type = request.selling_types;
   if (request.priority === 'now') {
     const timezone = getTimezone(business);
@@ -194,10 +198,10 @@ export async function requireSlot(db: Db, where: BranchMoment, request: OrderReq
     });
   }
   const startsAt = requireInstant('scheduled_at', request.scheduled_at);
-  const held = await findHeldSlot(db, where, type, startsAt);
+  const held = await findHeldSlot(db, context, type, startsAt);
   if (held) return held;
-  const slot = (await listOfferedSlots(db, where, type)).find(({ from }) => from === startsAt);
-  if (!slot) throw await createSlotRefusal(db, where, type, 'slot_gone', startsAt);
-  if (slot.remainingOrders === 0) throw await createSlotRefusal(db, where, type, 'slot_full', startsAt);
+  const slot = (await listOfferedSlots(db, context, type)).find(({ from }) => from === startsAt);
+  if (!slot) throw await createSlotRefusal(db, context, type, 'slot_gone', startsAt);
+  if (slot.remainingOrders === 0) throw await createSlotRefusal(db, context, type, 'slot_full', startsAt);
   return slot;
 }

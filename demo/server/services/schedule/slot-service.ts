@@ -73,8 +73,8 @@ export function createSlotService({ db, catalogue, now }: SlotDeps) {
     ): Promise<z.output<typeof slotHoldResponse>> {
       const { business, branch } = await catalogue.branch(branchId);
       const at = now();
-      const where = { business: requireSwitchedOn(business), branch, at, holdId: request.hold_id };
-      return { hold: await holdSlot(db, where, request), now: toZonedIso(at, getTimezone(business)) };
+      const context = { business: requireSwitchedOn(business), branch, at, holdId: request.hold_id };
+      return { hold: await holdSlot(db, context, request), now: toZonedIso(at, getTimezone(business)) };
     },
 
     async release(branchId: string, holdId: string): Promise<void> {

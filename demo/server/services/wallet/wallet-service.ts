@@ -14,7 +14,7 @@ import { requireSwitchedOn } from '../business/switched-off.ts';
 import type { Catalogue } from '../menu/business-catalogue.ts';
 import type { CreditPackage, OpenForPackage, PaymentOrigin } from '../payment/package-payment.ts';
 import { createNotFoundRefusal, Refusal } from '../shared/refusal.ts';
-import { purseOf } from './wallet-spending.ts';
+import { toCustomerWallet } from './wallet-spending.ts';
 import { toMovementWire, toWalletWire, type WalletHistoryInput, type WalletInput } from './wallet-wire.ts';
 
 const PAGE_SIZE = 20;
@@ -46,13 +46,13 @@ export type Wallet = ReturnType<typeof createWalletService>;
 export function createWalletService({ db, catalogue, openForPackage }: WalletDeps) {
   const loadWallet = async ({ id, referenceId }: Holder): Promise<WalletInput> => {
     const business = await catalogue.business(referenceId);
-    const purse = purseOf(business, id);
+    const wallet = toCustomerWallet(business, id);
     // In one snapshot, so that the parts add up.
     return db.transaction(
       async (tx) => {
-        const { held } = await loadWalletBalance(tx, purse);
-        const credits = await listRemainingCredits(tx, purse);
-        const { entries: latest } = await pageWalletMovements(tx, purse, {
+        const { held } = await loadWalletBalance(tx, wallet);
+        const credits = await listRemainingCredits(tx, wallet);
+        const { entries: latest } = await pageWalletMovements(tx, wallet, {
           limit: LATEST_MOVEMENTS,
           offset: 0,
         });
@@ -75,7 +75,7 @@ export function createWalletService({ db, catalogue, openForPackage }: WalletDep
     async history({ id, referenceId }: Holder, page: number): Promise<WalletHistoryInput> {
       const business = await catalogue.business(referenceId);
       const range = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
-      const { entries, total } = await pageWalletMovements(db, purseOf(business, id), range);
+      const { entries, total } = await pageWalletMovements(db, toCustomerWallet(business, id), range);
       return {
         entries: entries.map((movement) => toMovementWire(business, movement)),
         pagination: { page, pages: Math.ceil(total / PAGE_SIZE), total },

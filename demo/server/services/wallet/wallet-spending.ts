@@ -2,7 +2,7 @@ import { type Money, money } from '../../../../src/domain/money/money.ts';
 import { paymentType } from '../../../../src/domain/payment/payment-type.ts';
 import type { Bill } from '../../../../src/domain/pricing/pricing-types.ts';
 import type { Db } from '../../db/open-database.ts';
-import { type Purse, WalletOverdrawn } from '../../repo/wallet/ledger-repo.ts';
+import { type CustomerWallet, WalletOverdrawn } from '../../repo/wallet/ledger-repo.ts';
 import { loadWalletBalance, type WalletPart } from '../../repo/wallet/wallet-repo.ts';
 import type { Business } from '../menu/business-catalogue.ts';
 import { createInvalidFieldRefusal, Refusal } from '../shared/refusal.ts';
@@ -11,7 +11,10 @@ import { createInvalidFieldRefusal, Refusal } from '../shared/refusal.ts';
 const MAX_TRIES = 8;
 
 /** A customer's wallet in the business's current currency. */
-export const purseOf = ({ referenceId, currency }: Business, customerId: string): Purse => ({
+export const toCustomerWallet = (
+  { referenceId, currency }: Business,
+  customerId: string,
+): CustomerWallet => ({
   referenceId,
   customerId,
   currency: currency.code,
@@ -29,7 +32,7 @@ export async function loadSpendableBalance(
   usesWallet: boolean,
 ): Promise<Money | null> {
   if (!usesWallet || !customer || !business.response.restaurant.enable_wallet) return null;
-  const { balance } = await loadWalletBalance(db, purseOf(business, customer.id));
+  const { balance } = await loadWalletBalance(db, toCustomerWallet(business, customer.id));
   return money(balance, business.currency);
 }
 

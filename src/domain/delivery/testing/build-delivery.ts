@@ -1,5 +1,5 @@
 import type { Position, Ring, Shape } from '../../geo/geo.ts';
-import { fromDecimal, getCurrency, type Money } from '../../money/money.ts';
+import { createCurrency, fromDecimal, type Money } from '../../money/money.ts';
 import {
   type Address,
   type AddressForm,
@@ -11,7 +11,7 @@ import {
   type Zone,
 } from '../delivery-types.ts';
 
-const KWD = getCurrency('KWD');
+const KWD = createCurrency('KWD');
 export const dinar = (amount: number): Money => fromDecimal(amount, KWD);
 
 /** A square around a point. Each side is `size` degrees away from the point. */

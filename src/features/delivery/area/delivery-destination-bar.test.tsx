@@ -47,7 +47,7 @@ describe('the delivery destination bar', () => {
   it('does not open the area sheet while a shipping country is chosen', async () => {
     const stores = createDeliveryStores({ [ZONES_PATH]: { body: shippingBody } });
     await stores.business.getState().load();
-    const delivery = stores.lazyStore(createDeliveryStore);
+    const delivery = stores.getOrCreateStore(createDeliveryStore);
     await delivery.getState().fetch();
     delivery.getState().chooseCountry('AT');
     await openDestinationBar({}, { autoOpen: true, stores });

@@ -41,7 +41,7 @@ export function createAddressStores(
   );
 }
 
-export const getDeliveryStore = (stores: TestStores) => stores.lazyStore(createDeliveryStore);
+export const getDeliveryStore = (stores: TestStores) => stores.getOrCreateStore(createDeliveryStore);
 
 /** Opens an address screen with two lattes in the cart and Salmiya as destination, unless `stores` already has one. */
 export async function openAddressScreen(

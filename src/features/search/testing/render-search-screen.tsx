@@ -46,7 +46,7 @@ export async function openSearchScreen(routes: Parameters<typeof createTestStore
   });
   stores.cart.setState({ cart: { branchId: 'demo~one', orderType: 'car_pickup', lines: [] } });
   const rendered = await showScreen(PATH, SearchScreen, stores);
-  const search = stores.lazyStore(createSearchStore);
+  const search = stores.getOrCreateStore(createSearchStore);
   await waitFor(() => expect(search.getState().isIndexed).toBe(true));
   return { ...rendered, search };
 }

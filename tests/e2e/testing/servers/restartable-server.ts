@@ -1,25 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { findFreePort } from '../../../../demo/dev/find-free-port.ts';
 import { unpackTemplate } from '../../../template-path.ts';
 import { CONSOLE_PASSWORD } from '../console-client.ts';
 import { importAlwaysOpen } from '../data/businesses.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../../..');
 
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-
 /** A separate server that the test can stop and restart at the same address, with the same orders. */
-export class OwnServer {
+export class RestartableServer {
   readonly #dataDir = mkdtempSync(join(tmpdir(), 'order-app-own-'));
   readonly #widget: string | undefined;
   #port = 0;
@@ -36,7 +28,7 @@ export class OwnServer {
 
   async start(): Promise<void> {
     if (!this.#port) unpackTemplate(this.#dataDir);
-    this.#port ||= await freePort();
+    this.#port ||= await findFreePort();
     this.#process = spawn(process.execPath, ['--import', 'tsx', 'demo/server/main.ts'], {
       cwd: ROOT,
       stdio: ['ignore', 'ignore', 'inherit'],

@@ -21,11 +21,11 @@ interface Start {
   readonly now: string;
   readonly businesses: readonly DemoBusiness[];
   /** Serves a copy of the built widget that the test can change. */
-  readonly ownWidget?: boolean;
+  readonly copiesWidget?: boolean;
 }
 
 /** A backend in this process with a separate database and an adjustable clock, so that tests do not depend on the time of day. */
-export class OwnBackend {
+export class InProcessBackend {
   readonly origin: string;
   /** Folder of the widget copy; null without a copy. */
   readonly widget: string | null;
@@ -48,7 +48,7 @@ export class OwnBackend {
   }
 
   /** Starts a backend with the named demo businesses, with the opening hours of their files. */
-  static async start({ now, businesses, ownWidget = false }: Start): Promise<OwnBackend> {
+  static async start({ now, businesses, copiesWidget = false }: Start): Promise<InProcessBackend> {
     const dataDir = mkdtempSync(join(tmpdir(), 'order-app-clock-'));
     // All backends of a run share the pictures, because their file names depend only on their content.
     const pictures = join(process.env.E2E_DATA_DIR ?? dataDir, 'media');
@@ -56,7 +56,7 @@ export class OwnBackend {
     if (process.env.E2E_DATA_DIR) symlinkSync(pictures, join(dataDir, 'media'));
     const database = await openCopy(process.env.E2E_DATABASE_TEMPLATE ?? '');
     for (const id of businesses) await importBusiness(database.db, join(folders.businesses, `${id}.json`));
-    const widget = ownWidget ? copyWidget() : null;
+    const widget = copiesWidget ? copyWidget() : null;
     const clock = { ahead: Date.parse(now) - Date.now() };
     await ensureAdmin(database.db, CONSOLE_PASSWORD, Date.now() + clock.ahead);
     const app = createApp({
@@ -78,7 +78,7 @@ export class OwnBackend {
         up({ server: listening, port: address.port }),
       );
     });
-    return new OwnBackend(`http://127.0.0.1:${port}`, widget, database, clock, async () => {
+    return new InProcessBackend(`http://127.0.0.1:${port}`, widget, database, clock, async () => {
       await app.close();
       if ('closeAllConnections' in server) server.closeAllConnections();
       await new Promise((closed) => server.close(closed));
@@ -121,7 +121,7 @@ export const demoFile = (id: DemoBusiness): FileContent =>
 
 interface Fixtures {
   /** The backend, with its clock reset before each test. Paths of pages and of the operator refer to it. */
-  readonly backend: OwnBackend;
+  readonly backend: InProcessBackend;
 }
 
 /**
@@ -135,7 +135,7 @@ export function testAt(start: Start) {
   base.afterAll(({ shared }) => shared.close());
   return base.extend<Fixtures>({
     backend: async ({ shared }, use) => {
-      const backend = await shared.getOrCreate(start, () => OwnBackend.start(start));
+      const backend = await shared.getOrCreate(start, () => InProcessBackend.start(start));
       backend.setNow(start.now);
       await use(backend);
     },
