@@ -1,18 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useCart } from '../../stores/stores-context.tsx';
-import { styled } from '../../theme/stitches.ts';
 import { Toast } from '../../ui/feedback/toast.tsx';
-
-/** At the top of the screen: the bottom belongs to the cart bar and its messages. */
-const TopOverlay = styled('div', {
-  position: 'absolute',
-  insetInline: 0,
-  insetBlockStart: 0,
-  zIndex: 2,
-  paddingBlockStart: '$2',
-  pointerEvents: 'none',
-  '& > *': { pointerEvents: 'auto' },
-});
+import { TopOverlay } from './top-overlay.ts';
 
 /** Long enough to read the reason why a code was refused. */
 const DURATION_MS = 8000;

@@ -39,6 +39,9 @@ const BARS = { delivery: DeliverTo, dine_in: TableBar };
 const CouponLinkNotice = lazyComponent(() =>
   import('./coupon-link-notice.tsx').then((module) => module.CouponLinkNotice),
 );
+const CountLimitNotice = lazyComponent(() =>
+  import('./count-limit-notice.tsx').then((module) => module.CountLimitNotice),
+);
 
 const CART_WIDTH_PX = 360;
 const Body = styled('div', {
@@ -133,8 +136,9 @@ export function DefaultLayout({ route, busy, notice, isFirst, scroller, report }
   useScrollAndFocusOnArrival(route, element, isFirst);
   usePreloadNextScreens(route.name);
   const isBrowsing = BROWSING_ROUTES.includes(route.name);
-  const { count, hasCouponNotice } = useCart((state) => ({
+  const { count, hasCouponNotice, hasCountLimit } = useCart((state) => ({
     count: state.count,
+    hasCountLimit: !!state.countLimit,
     hasCouponNotice: !!state.couponNotice,
   }));
   const hasPixels = useBusiness(({ pixels }) => pixels.length > 0);
@@ -184,6 +188,7 @@ export function DefaultLayout({ route, busy, notice, isFirst, scroller, report }
         )}
         {isBrowsing && <AddedToCartAnnouncer />}
         {hasCouponNotice && <CouponLinkNotice onClose={() => element?.focus({ preventScroll: true })} />}
+        {hasCountLimit && <CountLimitNotice />}
         {busy && (
           <LoadingOverlay role="status">
             <LoadingPlate>

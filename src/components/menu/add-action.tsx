@@ -14,10 +14,12 @@ const CONTENTS_STYLE = { display: 'contents' };
 export function AddAction({ item, name }: { item: MenuItem; name: string }) {
   const { t } = useTranslation();
   const choice = createPlainChoice(item);
-  const { minimum, maximum } = getCountRule(item, choice.priceLabelId);
+  const { minimum, maximum, single } = getCountRule(item, choice.priceLabelId);
   const line = useCart(({ cart }) =>
     cart.lines.find(
       (cartLine) =>
+        // A single dish gets another line with each press, so it keeps the add button.
+        !single &&
         cartLine.itemId === item.id &&
         cartLine.priceLabelId === choice.priceLabelId &&
         !cartLine.modifiers.length &&
@@ -45,6 +47,7 @@ export function AddAction({ item, name }: { item: MenuItem; name: string }) {
           value={line.count}
           max={maximum}
           takesFocus={addedId.current === item.id}
+          onLimit={() => getCart().reportCountLimit(choice)}
           onChange={(count) => {
             const isLast = count < line.count && count < minimum;
             if (isLast) removedId.current = item.id;

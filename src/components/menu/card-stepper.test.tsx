@@ -19,7 +19,16 @@ function LateStepper({ hasMovedOn }: { hasMovedOn: boolean }) {
       <button type="button" ref={otherButton}>
         Branch
       </button>
-      {isLoaded && <CardStepper name="Soup" value={1} max={9} takesFocus onChange={() => undefined} />}
+      {isLoaded && (
+        <CardStepper
+          name="Soup"
+          value={1}
+          max={9}
+          takesFocus
+          onChange={() => undefined}
+          onLimit={() => undefined}
+        />
+      )}
     </>
   );
 }

@@ -11,6 +11,7 @@ export interface CardStepperProps {
   /** The stepper replaced the pressed button, so it takes the focus. */
   takesFocus: boolean;
   onChange: (value: number) => void;
+  onLimit: () => void;
 }
 
 /** Changes the quantity of a dish on its card. */

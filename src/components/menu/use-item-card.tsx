@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { canAddDirectly } from '../../domain/menu/item-choice.ts';
+import { canAddDirectly, getCountRule } from '../../domain/menu/item-choice.ts';
 import type { MenuItem } from '../../domain/menu/menu-types.ts';
 import { useFormat, useText, useTextLanguage } from '../../i18n/i18n-context.tsx';
 import { paths } from '../../router/paths.ts';
@@ -51,7 +51,11 @@ export function useItemCard(item: MenuItem): ItemCardContent {
     href: router.href(path),
     onOpen,
     price: arePricesHidden ? null : <CardPriceText item={item} />,
-    badges: useBadges(item, addsDirectly, opensAt),
+    badges: useBadges(
+      item,
+      addsDirectly && !getCountRule(item, item.priceLabels[0]?.id ?? null).single,
+      opensAt,
+    ),
     action: addsDirectly ? (
       <AddAction item={item} name={name} />
     ) : (
@@ -68,14 +72,12 @@ export function useItemCard(item: MenuItem): ItemCardContent {
 }
 
 /** Returns the two most important badges. On a phone there is no room for more beside the picture. */
-function useBadges(item: MenuItem, addsDirectly: boolean, opensAt: number | undefined): ReactNode {
+function useBadges(item: MenuItem, hasStepper: boolean, opensAt: number | undefined): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();
   const { discounts, newIds, arePricesHidden } = useCardContext();
   const count = useCart(({ cart }) =>
-    addsDirectly
-      ? 0
-      : cart.lines.reduce((sum, line) => (line.itemId === item.id ? sum + line.count : sum), 0),
+    hasStepper ? 0 : cart.lines.reduce((sum, line) => (line.itemId === item.id ? sum + line.count : sum), 0),
   );
   const formatTimeOfDay = useTimeOfDayFormatter();
   const timeBadge = (key: 'menu.fromTime' | 'menu.until', minutes: number | null | undefined) =>

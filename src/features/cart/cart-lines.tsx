@@ -82,7 +82,10 @@ function CartLineRow({ pricedLine, explanation, onRemove }: CartLineRowProps) {
   const text = useText();
   const format = useFormat();
   const formatOptions = useLineOptionsFormatter();
-  const setCount = useCart((state) => state.setCount);
+  const { setCount, reportCountLimit } = useCart((state) => ({
+    setCount: state.setCount,
+    reportCountLimit: state.reportCountLimit,
+  }));
   const { line, item } = pricedLine;
   const name = text(item.name);
   const rule = getCountRule(item, line.priceLabelId);
@@ -126,6 +129,7 @@ function CartLineRow({ pricedLine, explanation, onRemove }: CartLineRowProps) {
             decreaseLabel={line.count <= rule.minimum ? t('cart.remove', { name }) : t('ui.decrease')}
             increaseLabel={t('ui.increase')}
             format={format.number}
+            onLimit={() => reportCountLimit(line)}
             onChange={(count) => (count < rule.minimum ? onRemove(line) : setCount(line.key, count))}
           />
         )

@@ -18,10 +18,15 @@ import { useMeasureFormatters } from './use-measure-formatters.ts';
 
 const FooterGrid = styled('div', { flex: 1, minWidth: 0, display: 'grid', gap: '$1' });
 
+/** Takes no space while it is empty, but stays in the document so that screen readers announce its text. */
+const CountLimitText = styled(Text, { '&:empty': { position: 'absolute' } });
+
 interface ItemFooterProps {
   name: string;
   count: number;
   rule: CountRule;
+  /** Units that the cart can still take. */
+  addableUnits: number;
   /** The chosen price label, for its content. */
   label: PriceLabel | undefined;
   onCount: (count: number) => void;
@@ -33,14 +38,20 @@ interface ItemFooterProps {
 
 /** Quantity and submit button with the total. */
 function ItemFooter(props: ItemFooterProps) {
-  const { name, count, rule, label, onCount, total, isEditing, onSubmit } = props;
+  const { name, count, rule, addableUnits, label, onCount, total, isEditing, onSubmit } = props;
   const { t } = useTranslation();
   const { money, number } = useFormat();
   const { formatContent } = useMeasureFormatters();
   const unitContent = formatContent(label);
   const totalContent = formatContent(label, count);
+  const unitsInCart = rule.maximum - addableUnits;
+  const isAtLimit = !rule.single && count >= addableUnits;
   return (
     <FooterGrid>
+      <CountLimitText role="status" size="s" tone={count > addableUnits ? 'danger' : 'mute'}>
+        {isAtLimit && unitsInCart > 0 && `${t('menu.inCart', { count: unitsInCart })} · `}
+        {isAtLimit && t('cart.maximum', { name, maximum: number(rule.maximum) })}
+      </CountLimitText>
       {unitContent && totalContent && !rule.single && (
         <Text size="s" tone="mute">
           {count > 1
@@ -54,7 +65,7 @@ function ItemFooter(props: ItemFooterProps) {
             size="l"
             value={count}
             min={rule.minimum}
-            max={rule.maximum}
+            max={Math.max(rule.minimum, addableUnits)}
             onChange={onCount}
             label={
               unitContent ? t('item.quantityEach', { name, each: unitContent }) : t('ui.quantityOf', { name })
@@ -92,7 +103,7 @@ export function ItemAction({ item, type, itemChoice, blocker, onProblem, onDone 
   const text = useText();
   const pricesHidden = useBusiness(({ business }) => business?.hidePrice);
   const discounts = useDiscounts(type);
-  const { choice, change, line, submit } = itemChoice;
+  const { choice, change, line, addableUnits, submit } = itemChoice;
   if (blocker) {
     return (
       <Button size="l" block disabled>
@@ -105,6 +116,7 @@ export function ItemAction({ item, type, itemChoice, blocker, onProblem, onDone 
       name={text(item.name)}
       count={choice.count}
       rule={getCountRule(item, choice.priceLabelId)}
+      addableUnits={addableUnits}
       label={findPriceLabel(item, choice.priceLabelId)}
       onCount={(count) => change({ count })}
       total={(!pricesHidden && priceChoice(item, choice, discounts)?.total) || null}

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { shiftsBody } from '../../api/testing/wire-examples.ts';
@@ -66,6 +66,22 @@ describe('the item sheet', () => {
     expect(dialog.getByText('120 kcal')).toBeTruthy();
     expect(getFact('Allergens')).toBe('Milk and Moon dust');
     expect(dialog.getByText('Vegan')).toBeTruthy();
+  });
+
+  // @spec validation/price-label-s-minimum-has
+  it('says the maximum quantity and adds nothing when the cart already has as many as an order may have', async () => {
+    const cup = { id: 'cup', label: { en: 'Cup' }, price: 2, minimum: 1, maximum: 3, isQty: true };
+    const { cart } = await openLatte({ price_labels: [cup] });
+    await user.click(getButton('One more'));
+    expect(screen.queryByText(/maximum quantity/)).toBeNull();
+    await user.click(getButton('One more'));
+    expect(screen.getByText('The maximum quantity of Latte is 3.').getAttribute('role')).toBe('status');
+    const line = { itemId: 'latte', priceLabelId: 'cup', modifiers: [], note: '' };
+    act(() => cart.getState().add({ ...line, count: 3 }));
+    expect(screen.getByText('3 in cart · The maximum quantity of Latte is 3.')).toBeTruthy();
+    await user.click(getSubmitButton());
+    expect(cart.getState().count).toBe(3);
+    expect(screen.queryByText(MENU_OPENED)).toBeNull();
   });
 
   it('updates the price on the button with every choice', async () => {

@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react';
+import { countAddableUnits, removeLine } from '../../domain/cart/cart.ts';
 import type { CartLine, Choice } from '../../domain/cart/cart-types.ts';
 import { type ChoiceProblem, checkChoice } from '../../domain/menu/check-choice.ts';
+import { getCountRule } from '../../domain/menu/item-choice.ts';
 import type { MenuItem } from '../../domain/menu/menu-types.ts';
 import { useCart } from '../../stores/stores-context.tsx';
 import { createInitialChoice } from './initial-choice.ts';
@@ -15,13 +17,16 @@ export interface ItemChoice {
   readonly visibleProblems: readonly ChoiceProblem[];
   /** The edited cart line. Undefined for a new line. */
   readonly line: CartLine | undefined;
+  /** Units of the choice that the cart can still take. */
+  readonly addableUnits: number;
   /** Adds the choice to the cart and returns null, or returns the first problem. */
   readonly submit: () => ChoiceProblem | null;
 }
 
 /** State of the item sheet: the choice for a new line, or for the cart line `lineKey`. */
 export function useItemChoice(item: MenuItem, lineKey: string | null, drafts: Drafts): ItemChoice {
-  const { line, add, replace } = useCart(({ cart, add, replace }) => ({
+  const { cart, line, add, replace } = useCart(({ cart, add, replace }) => ({
+    cart,
     line: cart.lines.find(({ key, itemId }) => key === lineKey && itemId === item.id),
     add,
     replace,
@@ -30,7 +35,12 @@ export function useItemChoice(item: MenuItem, lineKey: string | null, drafts: Dr
   const [choice, setChoice] = useState(() => drafts.get(draftKey) ?? createInitialChoice(item, line));
   const latestChoice = useRef(choice);
   const [wasSubmitted, setSubmitted] = useState(false);
+  // An edited line makes room for itself.
+  const otherLines = line ? removeLine(cart, line.key) : cart;
+  const addableUnits = countAddableUnits(otherLines, choice, getCountRule(item, choice.priceLabelId));
   const problems = checkChoice(item, choice);
+  if (choice.count > addableUnits && !problems.length)
+    problems.push({ reason: 'count_out_of_range', activeGroup: null, modifierId: null });
   return {
     choice,
     change(patch) {
@@ -40,6 +50,7 @@ export function useItemChoice(item: MenuItem, lineKey: string | null, drafts: Dr
     },
     visibleProblems: wasSubmitted ? problems : [],
     line,
+    addableUnits,
     submit() {
       const [firstProblem] = problems;
       setSubmitted(true);

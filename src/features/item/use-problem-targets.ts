@@ -33,6 +33,8 @@ export function useProblemTargets(): ProblemTargets {
       // Screen readers announce a repeated message only if its text differs.
       setAnnouncement((last) => (last === message ? `${message}\u00a0` : message));
       const groups = [...(bodyRef.current?.querySelectorAll<HTMLElement>('fieldset') ?? [])];
+      // The footer shows the problem of a count, beside its stepper.
+      if (problem.reason === 'count_out_of_range') return;
       const target =
         problem.reason === 'note_required'
           ? noteRef.current

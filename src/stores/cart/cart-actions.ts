@@ -1,6 +1,7 @@
 import {
   addLine,
   clearLines,
+  countAddableUnits,
   removeLine,
   replaceLine,
   restoreLine,
@@ -10,7 +11,7 @@ import type { Cart, Choice } from '../../domain/cart/cart-types.ts';
 import { type CountRule, getCountRule } from '../../domain/menu/item-choice.ts';
 import type { BusinessStore } from '../business/business-store.ts';
 import type { MenuStore } from '../menu/menu-store.ts';
-import type { CartState } from './cart-state.ts';
+import type { CartState, CountLimit } from './cart-state.ts';
 import type { CartRevalidator } from './revalidate-cart.ts';
 import { type CartData, emptyCart, toTimeFields } from './stored-cart.ts';
 
@@ -54,6 +55,18 @@ export function createCartActions(context: ActionContext): Omit<CartState, keyof
     const item = menuStore.getState().itemById(itemId);
     return item && getCountRule(item, priceLabelId);
   };
+  const buildCountLimit = (choice: Choice): CountLimit | null => {
+    const rule = getRule(choice);
+    const { itemId, priceLabelId } = choice;
+    return rule ? { itemId, priceLabelId, maximum: rule.maximum } : null;
+  };
+  /** The limit that adding the choice to the cart exceeds. */
+  const findExceededLimit = (cart: Cart, choice: Choice): Partial<CartState> | null => {
+    const rule = getRule(choice);
+    return rule && countAddableUnits(cart, choice, rule) < choice.count
+      ? { countLimit: buildCountLimit(choice) }
+      : null;
+  };
   const remove = (key: string) =>
     edit(({ cart }) => {
       const index = cart.lines.findIndex((line) => line.key === key);
@@ -61,7 +74,13 @@ export function createCartActions(context: ActionContext): Omit<CartState, keyof
       return line && { cart: removeLine(cart, key), lastRemoved: { line, index } };
     });
   return {
-    add: (choice) => edit(({ cart }) => ({ cart: addLine(cart, choice, newId(), getRule(choice)) })),
+    add: (choice) =>
+      edit(({ cart }) => ({
+        cart: addLine(cart, choice, newId(), getRule(choice)),
+        ...findExceededLimit(cart, choice),
+      })),
+    reportCountLimit: (choice) => set({ countLimit: buildCountLimit(choice) }),
+    dismissCountLimit: () => set({ countLimit: null }),
     setCount(key, count) {
       if (count < 1) remove(key);
       else edit(({ cart }) => ({ cart: setCount(cart, key, count) }));
@@ -75,7 +94,11 @@ export function createCartActions(context: ActionContext): Omit<CartState, keyof
             lastRemoved: null,
           },
       ),
-    replace: (key, choice) => edit(({ cart }) => ({ cart: replaceLine(cart, key, choice, getRule(choice)) })),
+    replace: (key, choice) =>
+      edit(({ cart }) => ({
+        cart: replaceLine(cart, key, choice, getRule(choice)),
+        ...findExceededLimit(removeLine(cart, key), choice),
+      })),
     clear: () => edit(({ cart }) => ({ ...buildResetState(clearLines(cart)), table: null })),
     removeOrderedUnits: (units) =>
       edit(({ cart }) => {

@@ -113,6 +113,15 @@ export interface CartHold {
   readonly expiresAt: number;
 }
 
+/** The customer wanted more units of an item than one order may have. */
+export interface CountLimit {
+  readonly itemId: string;
+  /** Null for an item without price labels. */
+  readonly priceLabelId: string | null;
+  /** Units that the cart can hold. */
+  readonly maximum: number;
+}
+
 export interface CartState {
   readonly cart: Cart;
   /** Reservation type of a pre-order, as used in URL paths. Absent for an ordinary order. */
@@ -152,11 +161,17 @@ export interface CartState {
   readonly priceChange: PriceChange | null;
   /** The line that the customer removed last, with its position. */
   readonly lastRemoved: { readonly line: CartLine; readonly index: number } | null;
+  /** Set when the cart took fewer units than the customer wanted, until dismissed. */
+  readonly countLimit: CountLimit | null;
   /** The changes of the last move to another branch, until dismissed. */
   readonly changes: CartChanges | null;
   /** Set while the lines belong to another branch than the one on screen. */
   readonly otherBranch: OtherBranchCart | null;
+  /** Adds as many units as the cart can hold. Sets `countLimit` when those are fewer than `choice.count`. */
   add(choice: Choice): void;
+  /** Sets `countLimit` for a choice whose count cannot be raised. */
+  reportCountLimit(choice: Choice): void;
+  dismissCountLimit(): void;
   /** 0 removes the line. */
   setCount(key: string, count: number): void;
   remove(key: string): void;

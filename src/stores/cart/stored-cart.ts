@@ -118,6 +118,7 @@ export const emptyCart: CartData = {
   calculatedAmounts: null,
   priceChange: null,
   lastRemoved: null,
+  countLimit: null,
   changes: null,
   otherBranch: null,
 };

@@ -44,6 +44,8 @@ export interface StepperProps {
   min?: number;
   max: number;
   onChange: (value: number) => void;
+  /** The customer pressed plus at `max`. */
+  onLimit?: (() => void) | undefined;
   /** Accessible name of the group: the name of the counted item. */
   label: string;
   decreaseLabel: string;
@@ -63,6 +65,7 @@ export function Stepper(props: StepperProps) {
     min = 0,
     max,
     onChange,
+    onLimit,
     label,
     decreaseLabel,
     increaseLabel,
@@ -84,7 +87,7 @@ export function Stepper(props: StepperProps) {
         type="button"
         aria-label={increaseLabel}
         aria-disabled={value >= max || undefined}
-        onClick={() => value < max && onChange(value + 1)}
+        onClick={() => (value < max ? onChange(value + 1) : onLimit?.())}
       >
         <Icon path={plus} size={18} />
       </StepButton>

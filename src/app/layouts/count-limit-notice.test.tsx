@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { restaurantBody, wireCategory, wireItem } from '../../api/testing/wire-examples.ts';
+import { showScreen } from '../../components/testing/render-screen.tsx';
+import { CartScreen } from '../../features/cart/cart-screen.tsx';
+import { createTestStores } from '../../stores/testing/test-stores.ts';
+import { CountLimitNotice } from './count-limit-notice.tsx';
+
+const SIZES = [
+  { id: 's', label: { en: 'Small' }, price: 1, minimum: 1, maximum: 3, isQty: true },
+  { id: 'l', label: { en: 'Large' }, price: 2, minimum: 1, maximum: 2, isQty: true },
+];
+const CartWithNotice = () => (
+  <>
+    <CartScreen />
+    <CountLimitNotice />
+  </>
+);
+
+async function openCart(count: number) {
+  const stores = createTestStores({
+    'webapp/v5/restaurant/': {
+      body: restaurantBody(
+        {},
+        { menu: { categories: [wireCategory('coffee', [wireItem('latte', { price_labels: SIZES })])] } },
+      ),
+    },
+  });
+  const lines = [{ key: 'a', itemId: 'latte', priceLabelId: 'l', modifiers: [], note: '', count }];
+  stores.cart.setState({ cart: { branchId: 'demo~one', orderType: 'car_pickup', lines } });
+  return showScreen('/demo/car_pickup/cart', CartWithNotice, stores);
+}
+const LIMIT = 'The maximum quantity of latte · Large is 2.';
+
+describe('the notice of a maximum quantity', () => {
+  // @spec validation/price-label-s-minimum-has
+  it('says the maximum when the customer presses plus in the cart at the maximum of a price label', async () => {
+    await openCart(1);
+    const plus = screen.getByRole('button', { name: 'One more' });
+    await userEvent.click(plus);
+    expect(screen.queryByText(LIMIT)).toBeNull();
+    await userEvent.click(plus);
+    expect(screen.getByText(LIMIT)).toBeTruthy();
+  });
+
+  it('says the maximum when the cart takes only some of the units of an earlier order', async () => {
+    const { cart } = await openCart(1);
+    const choice = { itemId: 'latte', priceLabelId: 'l', modifiers: [], note: '', count: 2 };
+    act(() => cart.getState().add(choice));
+    expect(cart.getState().count).toBe(2);
+    expect(screen.getByText(LIMIT)).toBeTruthy();
+    act(() => cart.getState().dismissCountLimit());
+    expect(screen.queryByText(LIMIT)).toBeNull();
+  });
+});

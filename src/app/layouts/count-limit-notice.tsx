@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { findPriceLabel } from '../../domain/menu/item-choice.ts';
+import { useFormat, useText } from '../../i18n/i18n-context.tsx';
+import { useCart, useMenu } from '../../stores/stores-context.tsx';
+import { Toast } from '../../ui/feedback/toast.tsx';
+import { TopOverlay } from './top-overlay.ts';
+
+/** Says how many units of an item the cart can hold, after the customer wanted more, on whatever screen she is. */
+export function CountLimitNotice() {
+  const { t } = useTranslation();
+  const text = useText();
+  const { number } = useFormat();
+  const { limit, dismiss } = useCart((state) => ({
+    limit: state.countLimit,
+    dismiss: state.dismissCountLimit,
+  }));
+  const item = useMenu(({ itemById }) => limit && itemById(limit.itemId));
+  if (!limit || !item) return null;
+  const label = item.priceLabels.length > 1 ? findPriceLabel(item, limit.priceLabelId) : undefined;
+  const name = [text(item.name), label && text(label.label)].filter(Boolean).join(' · ');
+  return (
+    <TopOverlay>
+      <Toast message={t('cart.maximum', { name, maximum: number(limit.maximum) })} onDismiss={dismiss} />
+    </TopOverlay>
+  );
+}
