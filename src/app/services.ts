@@ -48,9 +48,13 @@ export async function createServices(config: AppConfig, environment: Environment
     now: () => new Date(serverTime.now()),
     onResponse: (...response) => serverTime.recordResponse?.(...response),
     reporter,
-    onUnauthorized({ status }) {
+    onUnauthorized({ status, serverMessage }) {
+      const session = stores.session.getState();
+      // A logged-in customer would only be redirected from the login to the profile.
+      if (status === 403 && session.customer === 'authenticated')
+        return session.showForbidden(serverMessage ?? '');
       // Without this logout the expired token would cause the same redirect again and again.
-      if (status === 401) stores.session.getState().logout();
+      if (status === 401) session.logout();
       void router.navigate(loginPath(config.referenceId, router.getState().route?.path ?? ''));
     },
   });

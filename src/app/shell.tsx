@@ -16,6 +16,7 @@ import { IconButton } from '../ui/inputs/icon-button.tsx';
 import { lazyComponent } from '../ui/layout/lazy-component.tsx';
 import { Surface } from '../ui/layout/surface.tsx';
 import { WidthProvider } from '../ui/layout/width-class.tsx';
+import { ScreenErrorBoundary } from './errors/screen-error-boundary.tsx';
 import { DefaultLayout } from './layouts/default-layout.tsx';
 import { GeneralLayout } from './layouts/general-layout.tsx';
 import { ReferenceIdProvider } from './reference-id.tsx';
@@ -126,18 +127,21 @@ function Screens({ services, onFirstScreen }: Omit<ShellProps, 'brand'>) {
   const { stores, scroller, report } = services;
   return (
     <StoresProvider stores={(route.path.includes('/reserv_') && stores.preorderStores) || stores}>
-      {route.layout === 'general' ? (
-        <GeneralLayout error={null} route={route} busy={busy} isFirst={isFirst} />
-      ) : (
-        <DefaultLayout
-          route={route}
-          busy={busy}
-          notice={notice}
-          isFirst={isFirst}
-          scroller={scroller}
-          report={report}
-        />
-      )}
+      {/* The layout has a boundary of its own around the screen. This one is for the navigation, the cart and the messages. */}
+      <ScreenErrorBoundary route={route} part="layout" report={report}>
+        {route.layout === 'general' ? (
+          <GeneralLayout error={null} route={route} busy={busy} isFirst={isFirst} />
+        ) : (
+          <DefaultLayout
+            route={route}
+            busy={busy}
+            notice={notice}
+            isFirst={isFirst}
+            scroller={scroller}
+            report={report}
+          />
+        )}
+      </ScreenErrorBoundary>
     </StoresProvider>
   );
 }

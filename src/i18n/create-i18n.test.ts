@@ -1,4 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import english from '../../locales/en.json';
+import { coreMessages } from './core-messages.ts';
 import { createI18n } from './create-i18n.ts';
 import { durationText } from './duration.ts';
 import type { MessageKey } from './messages.ts';
@@ -97,10 +99,23 @@ describe('createI18n', () => {
     expect(warn).toHaveBeenCalledExactlyOnceWith('Locale ar could not be loaded: Error: offline');
   });
 
-  it('shows readable keys when no locale file loads', async () => {
-    const { ready, t } = setUp('ar', ['ar', 'en']);
+  // @spec errors/locale-fails-load
+  it('shows the English text of the bundle when no locale file loads', async () => {
+    const { ready, t, i18n, hasMessages } = setUp('ar', ['ar', 'en']);
     await ready;
-    expect(t('cart.couponCode')).toBe('Coupon code');
+    expect([i18n.language, t('errors.networkText'), t('notice.cartEmpty')]).toEqual([
+      'en',
+      english.errors.networkText,
+      english.notice.cartEmpty,
+    ]);
+    expect(hasMessages()).toBe(true);
+  });
+
+  it('has the text of the error page before any file is loaded', () => {
+    const { t, hasMessages } = setUp('ar');
+    expect(t('errors.networkText')).toBe(english.errors.networkText);
+    expect(hasMessages()).toBe(false);
+    expect(english).toMatchObject(coreMessages);
   });
 
   // @spec errors/missing-messages

@@ -1,12 +1,13 @@
 import i18next, { type FormatterModule, type i18n as I18next } from 'i18next';
 import { isolateForeign } from './bidi.ts';
+import { coreMessages } from './core-messages.ts';
 import { numberFormat } from './formatters.ts';
 import type { IntlWords } from './intl-fallback.ts';
 import { getDirection } from './locales-list.ts';
 
 export interface I18nOptions {
   readonly locale: string;
-  /** Fetches a locale file. */
+  /** Fetches a locale file. When the English one fails, the English text of the bundle is used. */
   readonly load: (locale: string) => Promise<unknown>;
   /** Receives warnings about missing messages and failed loads, for developers. */
   readonly warn: (message: string) => void;
@@ -15,18 +16,23 @@ export interface I18nOptions {
 /** The languages of one element. */
 export interface I18nHandle {
   readonly i18n: I18next;
-  /** Resolves when messages are loaded in the requested locale, or in English. Never rejects. */
+  /** Resolves when messages are loaded in the requested locale, or in English, or when none can be loaded. Never rejects. */
   readonly ready: Promise<void>;
+  /** Whether the messages of any language are loaded. Without them, only the error page has text. */
+  readonly hasMessages: () => boolean;
   /** Calls the listener after each change of language or of loaded messages. Returns the function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void;
-  /** Switches when the file is loaded. Does nothing if loading fails or a later call wins. Never rejects. */
+  /**
+   * Switches when the file is loaded. If loading fails, the current language stays; without one, English is used. Does nothing
+   * when a later call wins. Never rejects.
+   */
   setLocale(locale: string): Promise<void>;
 }
 
 const FALLBACK = 'en';
 const NAMESPACE = 'translation';
 
-/** Fallback for a missing message: `cart.addToCart` becomes "Add to cart". */
+/** Shown for a missing message until the English one is loaded: `cart.addToCart` becomes "Add to cart". */
 function readableKey(key: string): string {
   const words = (key.split('.').at(-1) ?? key).replace(/[A-Z]/g, ' $&').toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
@@ -55,12 +61,18 @@ export function createI18n({ locale, load, warn }: I18nOptions): I18nHandle {
   const loads = new Map<string, Promise<boolean>>();
   const warned = new Set<string>();
   let requestedLocale = locale;
+  let hasMessages = false;
+  // The lazy chunk is a script, so it also loads where the host page's CSP forbids fetching the locale files.
+  const loadFile = (code: string): Promise<unknown> =>
+    code === FALLBACK
+      ? load(code).catch(() => import('../../locales/en.json').then(({ default: messages }) => messages))
+      : load(code);
 
   /** Loads a locale file once. Resolves with whether it is there; a later call tries a failed file again. */
   const ensure = (code: string): Promise<boolean> => {
     const loading =
       loads.get(code) ??
-      load(code).then(
+      loadFile(code).then(
         async (messages) => {
           const { intl } = Object(messages) as { intl?: IntlWords };
           // If this fails, dates are in English.
@@ -69,6 +81,7 @@ export function createI18n({ locale, load, warn }: I18nOptions): I18nHandle {
               ({ registerIntlFallback }) => registerIntlFallback(code, intl),
               () => undefined,
             );
+          hasMessages = true;
           i18n.addResourceBundle(code, NAMESPACE, messages);
           return true;
         },
@@ -88,11 +101,11 @@ export function createI18n({ locale, load, warn }: I18nOptions): I18nHandle {
     initAsync: false,
     // i18next would print an advertisement to the console.
     showSupportNotice: false,
-    resources: {},
+    resources: { [FALLBACK]: { [NAMESPACE]: coreMessages } },
     saveMissing: true,
     missingKeyHandler(_languages, _namespace, key) {
       // Messages are not missing before the first file is loaded.
-      if (warned.has(key) || !i18n.hasResourceBundle(i18n.language, NAMESPACE)) return;
+      if (warned.has(key) || !hasMessages) return;
       warned.add(key);
       warn(`No message ${key} in ${i18n.language}`);
       void ensure(FALLBACK);
@@ -113,16 +126,19 @@ export function createI18n({ locale, load, warn }: I18nOptions): I18nHandle {
     };
   };
 
+  const switchTo = async (next: string): Promise<void> => {
+    const loaded = (await ensure(next)) ? next : !hasMessages && (await ensure(FALLBACK)) && FALLBACK;
+    if (loaded && requestedLocale === next) await i18n.changeLanguage(loaded);
+  };
+
   return {
     i18n,
     subscribe,
-    ready: (async () => {
-      if (!(await ensure(locale)) && (await ensure(FALLBACK)) && requestedLocale === locale)
-        await i18n.changeLanguage(FALLBACK);
-    })(),
-    async setLocale(next) {
+    hasMessages: () => hasMessages,
+    ready: switchTo(locale),
+    setLocale(next) {
       requestedLocale = next;
-      if ((await ensure(next)) && requestedLocale === next) await i18n.changeLanguage(next);
+      return switchTo(next);
     },
   };
 }

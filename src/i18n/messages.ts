@@ -1,7 +1,7 @@
 import type { i18n as I18next, ParseKeys } from 'i18next';
 import type en from '../../locales/en.json';
 
-/** A locale file. English is the source of the keys; its text is never bundled. */
+/** A locale file. English is the source of the keys. */
 export type Messages = typeof en;
 
 declare module 'i18next' {

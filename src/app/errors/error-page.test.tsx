@@ -85,6 +85,16 @@ describe('ErrorPage', () => {
     expect(screen.getByText(message)).toBeTruthy();
   });
 
+  // @spec errors/thrown-failure, errors/restaurant-data-missing
+  it.each([
+    ['the menu could not be fetched', 502, {}, 'We couldn’t load the menu'],
+    ['the response has no business', 200, { menu: {} }, 'Something went wrong'],
+  ])('says when %s, and offers a retry', async (_, status, body, title) => {
+    await renderErrorPage(500, 'failed', storesWithError(status, body));
+    expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+
   // @spec screens/433
   it('shows the phone and chat links of a business that is switched off', async () => {
     const contact = { phone: '+96522000140', whatsapp_phone: '+965 5001 2345' };

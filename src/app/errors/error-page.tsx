@@ -6,6 +6,7 @@ import { normaliseOrderType } from '../../domain/menu/normalise-order-type.ts';
 import { paths } from '../../router/paths.ts';
 import type { RouteError } from '../../router/route-error.ts';
 import { useRouter } from '../../router/router-context.tsx';
+import type { BusinessError } from '../../stores/business/business-error.ts';
 import { useBusiness } from '../../stores/stores-context.tsx';
 import { styled } from '../../theme/stitches.ts';
 import { StatePanel } from '../../ui/feedback/state-panel.tsx';
@@ -25,6 +26,7 @@ type Variant =
   | 'chunk'
   | 'network'
   | 'timeout'
+  | 'menu'
   | 'server';
 
 const ICONS = {
@@ -36,6 +38,7 @@ const ICONS = {
   chunk: offline,
   network: offline,
   timeout: offline,
+  menu: menuBook,
   server: alert,
 } satisfies Record<Variant, string>;
 
@@ -48,7 +51,7 @@ const BELOW_LANDING = /^\/[^/]+\/[^/]/;
 
 /**
  * The error page for the statuses 433 and 404; any other status is shown as 500 (spec, section 2). Some causes have their own
- * text: no connection, a timeout, an unknown business, and a business that has moved to its own site. The page links to that
+ * text: no connection, a timeout, a failed request for the menu, an unknown business, and a business that has moved to its own site. The page links to that
  * site but never redirects there.
  */
 export function ErrorPage({ error }: { error: RouteError }) {
@@ -75,7 +78,9 @@ export function ErrorPage({ error }: { error: RouteError }) {
         title={t(`errors.${variant}`, { type: orderType ? orderTypes[orderType] : '' })}
         text={
           <>
-            {t(`errors.${variant}Text`, { site: site ? new URL(site).host : '' })}
+            {variant === 'menu'
+              ? t('errors.serverText')
+              : t(`errors.${variant}Text`, { site: site ? new URL(site).host : '' })}
             {businessError?.reason === 'server' && variant === 'server' && (
               <span dir="auto"> {businessError.message}</span>
             )}
@@ -117,7 +122,7 @@ export function ErrorPage({ error }: { error: RouteError }) {
   );
 }
 
-function chooseVariant(error: RouteError, failure: { readonly kind: string } | null): Variant {
+function chooseVariant(error: RouteError, failure: BusinessError | null): Variant {
   if (error.kind === 'moved') return 'moved';
   if (error.status === 433) return 'switchedOff';
   if (error.kind === 'chunk') return 'chunk';
@@ -125,5 +130,5 @@ function chooseVariant(error: RouteError, failure: { readonly kind: string } | n
   if (error.status === 404) return failure ? 'unknownBusiness' : 'notFound';
   const kind = failure?.kind ?? (error.cause instanceof ApiError && error.cause.kind);
   if (kind === 'network' || kind === 'timeout') return kind;
-  return 'server';
+  return failure?.reason === 'failed' ? 'menu' : 'server';
 }

@@ -23,7 +23,7 @@ function ScreenInBoundary() {
         Settings
       </button>
       {route && (
-        <ScreenErrorBoundary route={route} report={report}>
+        <ScreenErrorBoundary route={route} part="screen" report={report}>
           <ThrowingScreen />
         </ScreenErrorBoundary>
       )}

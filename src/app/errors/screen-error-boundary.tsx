@@ -5,6 +5,8 @@ import { GeneralLayout } from '../layouts/general-layout.tsx';
 
 interface ScreenErrorBoundaryProps {
   readonly route: Route<ComponentType>;
+  /** What is inside, for the report. */
+  readonly part: 'screen' | 'layout';
   /** Reports an error to the console and the host. */
   readonly report: (error: unknown, part: string) => void;
   readonly children: ReactNode;
@@ -15,13 +17,16 @@ interface ScreenErrorBoundaryState {
   readonly failedRoute?: ScreenErrorBoundaryProps['route'];
 }
 
-/** Shows the error page in place of a screen that throws while rendering, until the next navigation (spec, section 4). */
+/**
+ * Shows the error page in place of a screen, or of a layout with its screen, that throws while rendering, until the next
+ * navigation (spec, section 4).
+ */
 export class ScreenErrorBoundary extends Component<ScreenErrorBoundaryProps, ScreenErrorBoundaryState> {
   override state: ScreenErrorBoundaryState = {};
 
   override componentDidCatch(cause: unknown) {
-    const { route: failedRoute, report } = this.props;
-    report(cause, 'screen');
+    const { route: failedRoute, part, report } = this.props;
+    report(cause, part);
     this.setState({ failedRoute, error: new RouteError(500, '', failedRoute.path, 'failed', cause) });
   }
 

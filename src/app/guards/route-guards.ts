@@ -33,6 +33,13 @@ export function createGuards({
     (to.params as Record<string, string | undefined>)[name] ?? '';
   const getOrderType = (context: GuardContext) => normaliseOrderType(getParam(context, 'type'));
   let isLocaleSet = false;
+  /** Shows the app in a language of the business. Without any, only the error page has text, and its retry loads it again. */
+  const setFirstLocale = async (path: string) => {
+    if (isLocaleSet) return;
+    await i18n.setLocale(selectBusinessLocale(languagePreferences(), requireBusiness().locales));
+    if (!i18n.hasMessages()) throw new RouteError(500, 'No language could be loaded', path, 'chunk');
+    isLocaleSet = true;
+  };
   /** Runs a guard from a lazy chunk. A chunk that fails to load becomes a RouteError of kind `chunk`. */
   const runLazyGuard = async ({ to }: GuardContext, guard: () => Promise<Redirect | undefined>) => {
     try {
@@ -67,10 +74,7 @@ export function createGuards({
       if (movedTo)
         await (await import('../host/follow-moved-business.ts')).followMovedBusiness(config, movedTo, path);
       const tiles = requireBusiness().isStandardMenu || loadTiledMenu();
-      if (!isLocaleSet) {
-        isLocaleSet = true;
-        await i18n.setLocale(selectBusinessLocale(languagePreferences(), requireBusiness().locales));
-      }
+      await setFirstLocale(path);
       // Wait for the chunk, or the screen would render twice.
       if ('type' in context.to.params) await tiles;
       return undefined;

@@ -1,10 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useCart } from '../../stores/stores-context.tsx';
-import { Toast } from '../../ui/feedback/toast.tsx';
-import { TopOverlay } from './top-overlay.ts';
-
-/** Long enough to read the reason why a code was refused. */
-const DURATION_MS = 8000;
+import { TopToast } from './top-toast.tsx';
 
 /** Says whether the coupon of the host page's link was accepted, on whatever screen the customer is. */
 export function CouponLinkNotice({ onClose }: { onClose: () => void }) {
@@ -15,23 +11,8 @@ export function CouponLinkNotice({ onClose }: { onClose: () => void }) {
   }));
   if (!notice) return null;
   const { code, refusal } = notice;
-  return (
-    <TopOverlay>
-      <Toast
-        message={
-          refusal
-            ? t('coupon.named', { code, reason: t(`coupon.${refusal}`) })
-            : t('coupon.fromLink', { code })
-        }
-        actionLabel={t('ui.close')}
-        onAction={() => {
-          // The pressed button disappears with its message, so the focus must move first.
-          onClose();
-          dismiss();
-        }}
-        onDismiss={dismiss}
-        duration={DURATION_MS}
-      />
-    </TopOverlay>
-  );
+  const message = refusal
+    ? t('coupon.named', { code, reason: t(`coupon.${refusal}`) })
+    : t('coupon.fromLink', { code });
+  return <TopToast message={message} onClose={onClose} onDismiss={dismiss} />;
 }

@@ -4,7 +4,7 @@ import { OrderPlaceBarsContext } from '../../components/delivery/order-place.tsx
 import { isServer } from '../../lib/is-server.ts';
 import type { Route } from '../../router/route-types.ts';
 import { RouteView } from '../../router/router-context.tsx';
-import { useBusiness, useCart, useConsent } from '../../stores/stores-context.tsx';
+import { useBusiness, useCart, useConsent, useSession } from '../../stores/stores-context.tsx';
 import { wide } from '../../theme/container.ts';
 import { keyframes, styled } from '../../theme/stitches.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -41,6 +41,9 @@ const CouponLinkNotice = lazyComponent(() =>
 );
 const CountLimitNotice = lazyComponent(() =>
   import('./count-limit-notice.tsx').then((module) => module.CountLimitNotice),
+);
+const ForbiddenNotice = lazyComponent(() =>
+  import('./forbidden-notice.tsx').then((module) => module.ForbiddenNotice),
 );
 
 const CART_WIDTH_PX = 360;
@@ -143,6 +146,8 @@ export function DefaultLayout({ route, busy, notice, isFirst, scroller, report }
   }));
   const hasPixels = useBusiness(({ pixels }) => pixels.length > 0);
   const asksConsent = useConsent(({ asksCustomer, choice }) => asksCustomer && !choice) && hasPixels;
+  const isForbidden = useSession(({ forbiddenReason }) => forbiddenReason !== null);
+  const focusScreen = () => element?.focus({ preventScroll: true });
   const showsCartBar = isBrowsing && !isWide && count > 0;
   useEffect(() => {
     if (isWide) loadCartPanel().catch(() => undefined);
@@ -165,7 +170,7 @@ export function DefaultLayout({ route, busy, notice, isFirst, scroller, report }
               </Notice>
             )}
             {(element || isServer) && (
-              <ScreenErrorBoundary route={route} report={report}>
+              <ScreenErrorBoundary route={route} part="screen" report={report}>
                 <RouteView route={route} />
               </ScreenErrorBoundary>
             )}
@@ -187,7 +192,8 @@ export function DefaultLayout({ route, busy, notice, isFirst, scroller, report }
           </BottomOverlay>
         )}
         {isBrowsing && <AddedToCartAnnouncer />}
-        {hasCouponNotice && <CouponLinkNotice onClose={() => element?.focus({ preventScroll: true })} />}
+        {hasCouponNotice && <CouponLinkNotice onClose={focusScreen} />}
+        {isForbidden && <ForbiddenNotice onClose={focusScreen} />}
         {hasCountLimit && <CountLimitNotice />}
         {busy && (
           <LoadingOverlay role="status">
@@ -198,7 +204,7 @@ export function DefaultLayout({ route, busy, notice, isFirst, scroller, report }
           </LoadingOverlay>
         )}
       </Body>
-      {asksConsent && <ConsentBar onAnswer={() => element?.focus({ preventScroll: true })} />}
+      {asksConsent && <ConsentBar onAnswer={focusScreen} />}
       <WideChoice yes={null} no={<Navigation route={route} kind="tabs" />} />
     </OrderPlaceBarsContext>
   );

@@ -24,6 +24,7 @@ export function createSessionStore(deps: StoreDeps, businessStore: BusinessStore
     user: null,
     customer: 'guest',
     isChecked: false,
+    forbiddenReason: null,
     checkProfile() {
       const stored = savedSession.load();
       if (stored) {
@@ -44,12 +45,14 @@ export function createSessionStore(deps: StoreDeps, businessStore: BusinessStore
     logout() {
       const { token } = get();
       savedSession.clear();
-      set({ token: null, user: null, isChecked: false });
+      set({ token: null, user: null, isChecked: false, forbiddenReason: null });
       loadSessionCalls().then(
         (session) => session.endSession(deps, token),
         () => undefined,
       );
     },
+    showForbidden: (forbiddenReason) => set({ forbiddenReason }),
+    dismissForbidden: () => set({ forbiddenReason: null }),
   }));
 
   const updateCustomer = () => {
@@ -84,10 +87,18 @@ export interface SessionState {
   readonly customer: 'guest' | 'authenticated';
   /** Whether the stored token was checked. */
   readonly isChecked: boolean;
+  /**
+   * Why the server refused the last request of a logged-in customer with status 403: its message, or '' when it gave none. Null
+   * when nothing was refused or the customer has closed the message (decisions, section 5).
+   */
+  readonly forbiddenReason: string | null;
   /** Loads the profile of the stored token. A failure logs out (spec, section 4). Never rejects. */
   checkProfile(): Promise<void>;
   /** Stores the session after a login, or the updated user. */
   setSession(token: string, user: User): void;
   /** Ends the session here and in other tabs at once. The request to the server follows in the background. */
   logout(): void;
+  /** Shows that a request was refused with status 403. `reason` is the server's message, or ''. */
+  showForbidden(reason: string): void;
+  dismissForbidden(): void;
 }

@@ -106,7 +106,8 @@ test.describe('a business that cannot be shown', () => {
         const customer = createCustomer(page);
         await fakeRestaurantResponse(page, respond);
         await page.goto('/demo-cafe');
-        await expect(customer.heading('errors.server')).toBeVisible();
+        const isUnreadable = what === 'an invalid business';
+        await expect(customer.heading(isUnreadable ? 'errors.menu' : 'errors.server')).toBeVisible();
         await page.unroute(RESTAURANT);
         await customer.button('ui.retry').click();
         await expect(customer.landing).toBeVisible();

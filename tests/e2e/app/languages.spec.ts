@@ -68,6 +68,16 @@ test.describe('a browser that prefers a language the business does not offer', (
   });
 });
 
+// @spec errors/locale-fails-load
+test('shows English text when no language file loads', async ({ page }) => {
+  const customer = createCustomer(page, 'en');
+  await page.route('**/locales-*/*.json', (route) => route.abort());
+  await page.goto('/demo-cafe');
+  await expect(landing(customer)).toBeVisible();
+  await customer.tab('tabs.cart').click();
+  await expect(customer.heading('cart.empty')).toBeVisible();
+});
+
 // @spec constants/language-cookie-i18n-redirected-365
 test('a chosen language is remembered for a year', async ({ page, context }) => {
   const english = createCustomer(page, 'en');

@@ -1,0 +1,69 @@
+// @vitest-environment jsdom
+import { act, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderApp } from './testing/render-app.tsx';
+
+const navigation = vi.hoisted(() => ({ isBroken: false }));
+vi.mock('./layouts/app-navigation.tsx', async (importOriginal) => {
+  const original = await importOriginal<typeof import('./layouts/app-navigation.tsx')>();
+  return {
+    ...original,
+    Navigation: (props: Parameters<typeof original.Navigation>[0]) => {
+      if (navigation.isBroken) throw new Error('The tabs broke');
+      return original.Navigation(props);
+    },
+  };
+});
+
+beforeEach(() => {
+  navigation.isBroken = false;
+});
+
+// @spec shell/shell-mounts-then-shows-error
+it('shows the error page when the layout around the screen throws, and the screen again on retry', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  navigation.isBroken = true;
+  const emit = vi.fn(() => true);
+
+  await renderApp('/demo/settings', { config: { emit } });
+
+  expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeTruthy();
+  expect(emit).toHaveBeenCalledWith(
+    'error',
+    expect.objectContaining({ message: 'Error: The tabs broke', part: 'layout' }),
+  );
+  navigation.isBroken = false;
+  await act(async () => screen.getByRole('button', { name: 'Try again' }).click());
+  expect(await screen.findByRole('link', { name: 'Home' })).toBeTruthy();
+});
+
+describe('a request that the server refuses with status 403', () => {
+  const forbidden = {
+    'webapp/reservation/': {
+      status: 403,
+      body: { error: 1, code: 'not_yours', message: 'This belongs to another customer' },
+    },
+  };
+
+  // @spec screens/401-or-403-except-on, errors/401-or-403-except-paths
+  it('shows a logged-in customer the reason and stays on the screen', async () => {
+    const { router, stores } = await renderApp('/demo/reservation/success/r-1', {
+      routes: forbidden,
+      isLoggedIn: true,
+    });
+
+    expect(
+      await screen.findByText('Your account doesn’t have access to this. This belongs to another customer'),
+    ).toBeTruthy();
+    expect(router.getState().route?.path).toBe('/demo/reservation/success/r-1');
+    expect(stores.session.getState().customer).toBe('authenticated');
+  });
+
+  // @spec screens/401-or-403-except-on, errors/401-or-403-except-paths
+  it('leads a guest to the login, which returns to the screen', async () => {
+    const { router } = await renderApp('/demo/reservation/success/r-1', { routes: forbidden });
+
+    expect(await screen.findByRole('heading', { name: 'Log in' })).toBeTruthy();
+    expect(router.getState().route?.path).toBe('/demo/login?to=/demo/reservation/success/r-1');
+  });
+});
