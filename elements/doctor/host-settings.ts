@@ -24,8 +24,8 @@ export function readHostSettings(element: Element): HostSettings {
   const localeAttribute = element.getAttribute('locale') ?? undefined;
   return {
     referenceId: element.getAttribute('reference-id') ?? '',
-    apiBase: (URL.canParse(apiBase, document.baseURI)
-      ? new URL(apiBase, document.baseURI).href
+    apiBase: (URL.canParse(apiBase, element.baseURI)
+      ? new URL(apiBase, element.baseURI).href
       : apiBase
     ).replace(/\/+$/, ''),
     locale: localeWithoutBusiness(localeAttribute, readCookies(), navigator.languages),

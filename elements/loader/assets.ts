@@ -1,3 +1,4 @@
+import { readDocument } from '../../src/lib/read-document.ts';
 import type { startDoctor } from '../doctor/start-doctor.ts';
 import type { AppModule } from './element-contract.ts';
 
@@ -7,10 +8,13 @@ declare const __APP_IMPORTS__: readonly string[];
 declare const __LOCALES__: string;
 declare const __DOCTOR__: string;
 
-/** URL of this script. Read now, because `currentScript` is null later. It is always null in module scripts. */
+/**
+ * URL of this script. Read now, because `currentScript` is null later. It is always null in module scripts and in shadow roots,
+ * where the first URL in a stack trace names this script. A search for the tag could find one that the host page's policy blocks.
+ */
 const scriptUrl =
-  (document.currentScript as HTMLScriptElement | null)?.src ||
-  document.querySelector<HTMLScriptElement>('script[src*="order-app.js"]')?.src ||
+  (readDocument('currentScript') as HTMLScriptElement | null)?.src ||
+  /\w+:\/\/\S+?(?=:\d+:\d)/.exec(`${new Error().stack}`)?.[0] ||
   location.href;
 
 /** Resolves a path against the script's URL. A path with a leading slash resolves against its origin. */

@@ -11,6 +11,17 @@ interface BusinessResponse {
 }
 
 /**
+ * The element with the response in a hosted page. Other elements with its id are markup of a host page, which must not decide
+ * what the app shows.
+ */
+const findEmbeddedData = (apiBase: string, referenceId: string): Element | null =>
+  apiBase.startsWith(`${location.origin}/`)
+    ? document.querySelector(
+        `body[data-order-app=hosted]>script[type="application/json"][id=${JSON.stringify(`order-app:${referenceId}`)}]`,
+      )
+    : null;
+
+/**
  * Fetches the business. A hosted page contains the response for its first element; later elements fetch a fresh one.
  */
 async function fetchBusiness(
@@ -18,7 +29,7 @@ async function fetchBusiness(
   referenceId: string,
   locale: string,
 ): Promise<BusinessResponse> {
-  const embeddedData = document.getElementById(`order-app:${referenceId}`);
+  const embeddedData = findEmbeddedData(apiBase, referenceId);
   embeddedData?.remove();
   if (embeddedData) return JSON.parse(embeddedData.textContent as string);
   const response = await fetch(`${apiBase}/webapp/v5/restaurant/${encodeURIComponent(referenceId)}`, {
@@ -72,7 +83,7 @@ function requestFirstData(apiBase: string, referenceId: string, requestedLocale:
 export function startRequests(host: Element): FirstRequests {
   const readAttribute = (name: string) => host.getAttribute(name) || undefined;
   const referenceId = readAttribute('reference-id') ?? '';
-  const apiBase = new URL(readAttribute('api-base') ?? assetUrl('/api'), document.baseURI).href.replace(
+  const apiBase = new URL(readAttribute('api-base') ?? assetUrl('/api'), host.baseURI).href.replace(
     /\/+$/,
     '',
   );

@@ -1,6 +1,7 @@
 import { readCookies } from '../../src/lib/cookies.ts';
 import { PENDING_SCREEN_SELECTOR, type PendingScreen, recordClicks } from '../../src/lib/pending-clicks.ts';
 import { readSavedLocale } from '../../src/lib/preferred-locale.ts';
+import { readDocument } from '../../src/lib/read-document.ts';
 import type { ScreenNode } from '../../src/lib/screen-node.ts';
 
 /** The first screen as the server renders it: CSS, and elements without HTML strings. */
@@ -52,7 +53,7 @@ function appendNodes(parent: Node, nodes: readonly ScreenNode[], isInSvg = false
 export function startServerScreen(root: ShadowRoot): void {
   const screen = root.querySelector<PendingScreen>(PENDING_SCREEN_SELECTOR);
   if (!screen) return;
-  if ('returning' in document.documentElement.dataset) screen.remove();
+  if ('returning' in readDocument('documentElement').dataset) screen.remove();
   else recordClicks(screen);
 }
 

@@ -31,10 +31,13 @@ export function startButton(element: ElementRoot<ButtonSession>): ButtonSession 
   const [label, count] = ['slot', '[part=count]'].map((part) => root.querySelector(part));
   let ownApp: OrderAppElement | undefined;
 
-  const findNamedApp = () => {
-    const tree = host.getRootNode() as Partial<DocumentOrShadowRoot & NonElementParentNode>;
-    return (host.for && (tree.getElementById?.(host.for) as OrderAppElement | null)) || null;
-  };
+  // Another element of the host page may have the same id.
+  const findNamedApp = () =>
+    host.for
+      ? (host.getRootNode() as ParentNode & Node).querySelector<OrderAppElement>(
+          `order-app[id=${JSON.stringify(host.for)}]`,
+        )
+      : null;
   const findReferenceId = () => (host.for ? findNamedApp() : host)?.referenceId;
   const showCount = (text: string | undefined) => {
     if (count && text !== undefined) count.textContent = text;

@@ -30,7 +30,7 @@ export const createBrowserEnvironment = (): Environment => ({
   languages: navigator.languages,
   storage: browserStorage(window),
   clock: Date,
-  page: createPageVisibility(document),
+  page: createPageVisibility(),
   openEventSource: typeof EventSource === 'function' ? (url) => new EventSource(url) : undefined,
   createHistory: createAppHistory,
 });

@@ -1,7 +1,9 @@
+import { readDocument } from './read-document.ts';
+
 /** The cookies of the host page; '' where cookies are blocked, as in a sandboxed frame. */
 export function readCookies(): string {
   try {
-    return document.cookie;
+    return readDocument('cookie');
   } catch {
     return '';
   }
@@ -10,8 +12,8 @@ export function readCookies(): string {
 /** Sets one cookie. Does nothing where cookies are blocked. */
 export function writeCookie(cookie: string): void {
   try {
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet.
-    document.cookie = cookie;
+    // The setter of the prototype, for the same reason as in `readDocument`.
+    Reflect.set(Document.prototype, 'cookie', cookie, document);
   } catch {
     // The choice holds for this visit.
   }

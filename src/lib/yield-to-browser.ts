@@ -9,5 +9,9 @@ const yieldByMessage = (): Promise<void> =>
     port2.postMessage(null);
   });
 
-/** Ends the current task, so that the browser can paint and handle input before the next step. */
-export const yieldToBrowser = (): Promise<void> => globalThis.scheduler?.yield?.() ?? yieldByMessage();
+/**
+ * Ends the current task, so that the browser can paint and handle input before the next step. Where `scheduler` is missing, its
+ * name may belong to an element of the host page.
+ */
+export const yieldToBrowser = (): Promise<void> =>
+  typeof globalThis.scheduler?.yield === 'function' ? globalThis.scheduler.yield() : yieldByMessage();

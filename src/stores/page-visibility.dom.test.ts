@@ -4,7 +4,7 @@ import { createPageVisibility } from './page-visibility.ts';
 
 describe('createPageVisibility', () => {
   it('notifies the listener when the page is shown or hidden, until it unsubscribes', () => {
-    const page = createPageVisibility(document);
+    const page = createPageVisibility();
     const listener = vi.fn();
     const stop = page.subscribe(listener);
     document.dispatchEvent(new Event('visibilitychange'));

@@ -1,3 +1,5 @@
+import { readDocument } from '../lib/read-document.ts';
+
 /** Whether the page is visible. Stores pause their polling while it is hidden. */
 export interface PageVisibility {
   isHidden(): boolean;
@@ -5,8 +7,8 @@ export interface PageVisibility {
   subscribe(listener: () => void): () => void;
 }
 
-export const createPageVisibility = (document: Document): PageVisibility => ({
-  isHidden: () => document.hidden,
+export const createPageVisibility = (): PageVisibility => ({
+  isHidden: () => readDocument('hidden'),
   subscribe(listener) {
     document.addEventListener('visibilitychange', listener);
     return () => document.removeEventListener('visibilitychange', listener);

@@ -50,6 +50,20 @@ describe('The source tree', () => {
     expect(median).toBeLessThanOrEqual(120);
   });
 
+  it('reads properties of the document so that elements of a host page cannot hide them', () => {
+    // This page is a window of the app's own.
+    const ownDocument = 'src/stores/payment/payment-window.ts';
+    const properties =
+      /\bdocument\.(?!ts\b|create|query|getElement|add|remove|importNode|execCommand|exitFullscreen)\w+/g;
+    const direct = sources
+      .filter((path) => /^(src|elements\/(loader|session))\//.test(path) && path !== ownDocument)
+      .flatMap((path) => {
+        const code = readFileSync(resolve(root, path), 'utf8').replace(/\/\*.*?\*\/|\/\/.*$/gms, '');
+        return [...code.matchAll(properties)].map(([property]) => `${path}: ${property}`);
+      });
+    expect(direct).toEqual([]);
+  });
+
   it('keeps test helpers in testing folders', () => {
     expect(files.filter((path) => /(-for-tests|\.test-kit|\.test-setup)\./.test(path))).toEqual([]);
   });

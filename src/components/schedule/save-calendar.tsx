@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { readDocument } from '../../lib/read-document.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { useRouter } from '../../router/router-context.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -12,7 +13,7 @@ import type { CalendarEntry } from './calendar-file.ts';
 
 /** Makes a link of the app absolute. Returns null if the app is embedded and its paths have no URLs. */
 function toAbsoluteUrl(href: string): string | null {
-  return href.startsWith('#') ? null : new URL(href, document.baseURI).href;
+  return href.startsWith('#') ? null : new URL(href, readDocument('baseURI')).href;
 }
 
 export interface SaveCalendarButtonProps {

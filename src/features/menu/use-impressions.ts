@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import { readDocument } from '../../lib/read-document.ts';
 
 /** An impression counts when half of the element was in the viewport for a second. */
 const VISIBLE_SHARE = 0.5;
@@ -18,7 +19,7 @@ export function useImpressions(
       clearTimeout(timers.get(child));
       timers.delete(child);
       const { id } = (child as HTMLElement).dataset;
-      if (id && visibleChildren.has(child) && !document.hidden)
+      if (id && visibleChildren.has(child) && !readDocument('hidden'))
         timers.set(
           child,
           setTimeout(() => onImpression(id), VISIBLE_MS),

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { TrackedEvent, VendorIds } from '../../domain/tracking/event.ts';
 import { isServerPixel } from '../../domain/tracking/integrations.ts';
 import { readCookies } from '../../lib/cookies.ts';
+import { readDocument } from '../../lib/read-document.ts';
 import type { Router } from '../../router/router.ts';
 import type { Stores } from '../../stores/create-stores.ts';
 import type { Tracking } from '../../stores/tracking/tracking-store.ts';
@@ -72,7 +73,7 @@ export function startTracking(deps: TrackingDeps): () => void {
       event,
       {
         ids,
-        referrer: redactReferrer(document.referrer),
+        referrer: redactReferrer(readDocument('referrer')),
         language: navigator.language.toLowerCase(),
         at: Date.now(),
         session: { count: visitor.sessionCount, startedAt: visitor.sessionStartedAt },

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { readDocument } from '../../lib/read-document.ts';
 import { blockPageScroll } from './block-page-scroll.ts';
 import { restoreFocus } from './restore-focus.ts';
 
@@ -14,7 +15,7 @@ const alignToSurface = (dialog: HTMLElement): (() => void) => {
   align();
   const observer = new ResizeObserver(align);
   observer.observe(surface);
-  observer.observe(document.documentElement);
+  observer.observe(readDocument('documentElement'));
   return () => observer.disconnect();
 };
 
@@ -22,7 +23,7 @@ const getFocusedElement = (node: Node): HTMLElement | null => {
   const root = node.getRootNode();
   const active = root instanceof Document || root instanceof ShadowRoot ? root.activeElement : null;
   // Without focus `activeElement` is the body, which cannot get the focus back.
-  return active instanceof HTMLElement && active !== document.body ? active : null;
+  return active instanceof HTMLElement && active !== readDocument('body') ? active : null;
 };
 
 /** Calls `done` when the closing animations have ended. */

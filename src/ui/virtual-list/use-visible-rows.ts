@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
+import { readDocument } from '../../lib/read-document.ts';
 import { useScroller } from '../layout/scroller.tsx';
 import { canObserve, OVERSCAN_PX, observeNearViewport } from './use-is-near-viewport.ts';
 import { computeVisibleRange, listRowsToRender, type RowLayout, type VisibleRange } from './visible-range.ts';
@@ -48,7 +49,7 @@ function observeScroll(scroller: HTMLElement | null, onScroll: () => void): () =
 
 /** Calls `onResize` when the size of the viewport or of its content changes. */
 function observeSizes(scroller: HTMLElement | null, onResize: () => void): () => void {
-  const viewport = scroller ?? document.documentElement;
+  const viewport = scroller ?? readDocument('documentElement');
   const observer = new ResizeObserver(onResize);
   for (const element of [viewport, ...viewport.children]) observer.observe(element);
   return () => observer.disconnect();

@@ -1,0 +1,42 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { clobberDocument } from '../../src/lib/testing/clobber-document.ts';
+
+const loadAssets = () => import('./assets.ts');
+
+beforeEach(() => {
+  vi.resetModules();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  document.body.textContent = '';
+});
+
+/** Runs the loader from a script tag with this URL. */
+function runFrom(src: string | null): void {
+  const script = document.createElement('script');
+  if (src) script.src = src;
+  vi.spyOn(Document.prototype, 'currentScript', 'get').mockReturnValue(src === null ? null : script);
+}
+
+it('loads files from the origin of its script tag, also when an element of the page is named currentScript', async () => {
+  runFrom('https://orders.example/v1/order-app.js');
+  const restore = clobberDocument('currentScript');
+  const { assetUrl } = await loadAssets();
+  restore();
+  expect(assetUrl('assets/app.js')).toBe('https://orders.example/v1/assets/app.js');
+  expect(assetUrl('/api')).toBe('https://orders.example/api');
+});
+
+it('loads the files of a module script from its own URL and not from another script tag', async () => {
+  runFrom(null);
+  document.body.innerHTML = '<script src="https://evil.example/order-app.js"></script>';
+  vi.spyOn(globalThis, 'Error').mockImplementation(
+    class {
+      stack =
+        'Error\n    at https://orders.example:8443/v1/order-app.js?a=1:1:2345\n    at other (https://x.example/y.js:3:4)';
+    } as never,
+  );
+  const { assetUrl } = await loadAssets();
+  expect(assetUrl('assets/app.js')).toBe('https://orders.example:8443/v1/assets/app.js');
+});

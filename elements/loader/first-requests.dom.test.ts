@@ -1,0 +1,70 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { clobberDocument } from '../../src/lib/testing/clobber-document.ts';
+import { startRequests } from './first-requests.ts';
+
+vi.mock('./assets.ts', () => ({
+  assetUrl: (path: string) => new URL(path, location.href).href,
+  fetchLocale: async () => ({}),
+  loadApp: () => Promise.resolve({}),
+}));
+
+const fetchMock = vi.fn(async (_url: string) => Response.json({ restaurant: { locales: ['en'] } }));
+const EMBEDDED = JSON.stringify({ status: 203, body: { restaurant: { locales: ['en'] } } });
+const ID = 'order-app:demo-cafe';
+const HOSTED_SCRIPT = `<script type="application/json" id="${ID}">${EMBEDDED}</script>`;
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetchMock);
+  fetchMock.mockClear();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  document.body.innerHTML = '';
+  delete document.body.dataset.orderApp;
+});
+
+function startOn(html: string, apiBase = '/api') {
+  const host = document.createElement('div');
+  host.setAttribute('reference-id', 'demo-cafe');
+  host.setAttribute('api-base', apiBase);
+  document.body.innerHTML = html;
+  document.body.append(host);
+  return startRequests(host);
+}
+
+it('uses the response in a hosted page once and fetches it afterwards', async () => {
+  document.body.dataset.orderApp = 'hosted';
+  const { firstData } = startOn(HOSTED_SCRIPT);
+  expect((await firstData)?.status).toBe(203);
+  expect(fetchMock).not.toHaveBeenCalled();
+  expect(document.getElementById(ID)).toBeNull();
+});
+
+it.each([
+  ['an embed', false, HOSTED_SCRIPT, '/api'],
+  ['an element that is no script', true, `<div id="${ID}">${EMBEDDED}</div>`, '/api'],
+  [
+    'a form whose fields are named like methods',
+    true,
+    `<form id="${ID}"><input name="remove"><input name="matches"></form>`,
+    '/api',
+  ],
+  ['a script inside other markup', true, `<div>${HOSTED_SCRIPT}</div>`, '/api'],
+  ['a script of another type', true, HOSTED_SCRIPT.replace('application/json', 'text/plain'), '/api'],
+  ['a hosted page of another origin than the API', true, HOSTED_SCRIPT, 'https://orders.example/api'],
+])('fetches the business instead of reading the response from %s', async (_name, isHosted, html, apiBase) => {
+  if (isHosted) document.body.dataset.orderApp = 'hosted';
+  const { firstData } = startOn(html, apiBase);
+  expect((await firstData)?.status).toBe(200);
+  expect(fetchMock).toHaveBeenCalledOnce();
+  expect(document.getElementById(ID), 'the page keeps its element').not.toBeNull();
+});
+
+it('resolves api-base against the base URL of the document, also when elements are named baseURI and cookie', async () => {
+  const restore = clobberDocument('baseURI', 'cookie');
+  const requests = startOn('', 'api');
+  await expect(requests.locale).resolves.toBe('en');
+  restore();
+  expect(requests.apiBase).toBe(new URL('api', location.href).href);
+});

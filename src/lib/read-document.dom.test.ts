@@ -1,0 +1,24 @@
+// @vitest-environment jsdom
+import { afterEach, expect, it } from 'vitest';
+import { readCookies, writeCookie } from './cookies.ts';
+import { readDocument } from './read-document.ts';
+import { clobberDocument } from './testing/clobber-document.ts';
+
+let restore: () => void;
+afterEach(() => restore());
+
+it('reads properties of the document that elements of the host page hide', () => {
+  const { body, documentElement, baseURI } = document;
+  restore = clobberDocument('body', 'documentElement', 'baseURI', 'hidden', 'referrer');
+  expect(readDocument('body')).toBe(body);
+  expect(readDocument('documentElement')).toBe(documentElement);
+  expect(readDocument('baseURI')).toBe(baseURI);
+  expect(readDocument('hidden')).toBeTypeOf('boolean');
+  expect(readDocument('referrer')).toBe('');
+});
+
+it('reads and writes cookies on a page with an element named cookie', () => {
+  restore = clobberDocument('cookie');
+  writeCookie('order_app_test=1');
+  expect(readCookies()).toContain('order_app_test=1');
+});

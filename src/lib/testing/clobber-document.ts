@@ -1,0 +1,16 @@
+/**
+ * Does what browsers do on a page with elements of these names, and jsdom does not: they hide the document's properties. Returns
+ * the function that removes them.
+ */
+export function clobberDocument(...names: readonly string[]): () => void {
+  for (const name of names) {
+    const value = Object.assign(document.createElement('img'), {
+      name,
+      src: 'https://evil.example/order-app.js',
+    });
+    Object.defineProperty(document, name, { value, configurable: true });
+  }
+  return () => {
+    for (const name of names) delete (document as unknown as Record<string, unknown>)[name];
+  };
+}

