@@ -43,7 +43,7 @@ export async function renderApp(path: string, { config, routes, isLoggedIn }: Ap
       languages: ['en'],
       storage,
       clock: Date,
-      page: createPageVisibility(document),
+      page: createPageVisibility(),
       openEventSource: undefined,
       createHistory: () => createMemoryHistory(path),
     },
