@@ -61,8 +61,8 @@ export async function runOperatorCommand(
       return { ok: true, message: toLinkMessage(name, await createLinkByName(db, name, now), origin) };
     const { place, isLink, password } = command;
     const path = await createFirstOperator(db, { name, place, password: isLink ? null : password }, now);
-    const what = place ? `${place.role} of ${place.referenceId}` : 'platform operator';
-    const created = `${name} is now ${what}.`;
+    const roleDescription = place ? `${place.role} of ${place.referenceId}` : 'platform operator';
+    const created = `${name} is now ${roleDescription}.`;
     return { ok: true, message: path ? `${created}\n${toLinkMessage(name, path, origin)}` : created };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

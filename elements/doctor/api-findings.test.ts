@@ -73,7 +73,7 @@ describe('findApiProblems', () => {
   ] as [string, Outcome, string, string][])('reports %s', (_, outcome, id, expectedText) => {
     const finding = findOnlyProblem(outcome);
     expect(finding).toMatchObject({ id, severity: 'error' });
-    expect(finding?.what).toContain(expectedText);
+    expect(finding?.problem).toContain(expectedText);
   });
 
   it('lists the CORS headers to send, including every request header of the app', () => {
@@ -98,7 +98,7 @@ describe('findApiProblems', () => {
   it('reports an api-base that is not a valid URL', () => {
     expect(describeInvalidApiBase('https:')).toMatchObject({
       severity: 'error',
-      what: 'The attribute api-base is not a valid URL: https:',
+      problem: 'The attribute api-base is not a valid URL: https:',
     });
   });
 
@@ -106,7 +106,7 @@ describe('findApiProblems', () => {
     expect(findOnlyProblem(response(200, { restaurant: {} }, 4200))).toMatchObject({
       id: 'api:slow',
       severity: 'warning',
-      what: 'The menu took 4.2 s to arrive.',
+      problem: 'The menu took 4.2 s to arrive.',
     });
   });
 });

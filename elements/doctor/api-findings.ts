@@ -34,30 +34,30 @@ export function findApiProblems(outcome: Outcome, target: ApiTarget): readonly F
       return [];
     case 'offline':
       return createFinding('offline', {
-        what: 'This device is offline.',
-        why: NOBODY_ORDERS,
+        problem: 'This device is offline.',
+        reason: NOBODY_ORDERS,
         fix: 'Connect the device to the internet and press "Examine again".',
       });
     case 'timeout':
       return createFinding('timeout', {
-        what: `${apiBase} did not respond in time.`,
-        why: `${NOBODY_ORDERS} The app offers to try again.`,
+        problem: `${apiBase} did not respond in time.`,
+        reason: `${NOBODY_ORDERS} The app offers to try again.`,
         fix: 'Check that the server is running and that no proxy delays its responses:',
         snippet: `curl -v --max-time 20 '${buildBusinessUrl(target)}'`,
       });
     case 'unreachable':
       return createFinding('unreachable', {
-        what: `No server responds at ${new URL(apiBase).origin}.`,
-        why: `${NOBODY_ORDERS} The host name may be wrong, the server down, its certificate invalid, or a browser extension may block the request.`,
+        problem: `No server responds at ${new URL(apiBase).origin}.`,
+        reason: `${NOBODY_ORDERS} The host name may be wrong, the server down, its certificate invalid, or a browser extension may block the request.`,
         fix: 'Check the spelling of api-base, turn off browser extensions that block requests, and try from a terminal:',
         snippet: `curl -v '${buildBusinessUrl(target)}'`,
       });
     case 'cors':
       return createFinding('cors', {
-        what: outcome.preflight
+        problem: outcome.preflight
           ? `${new URL(apiBase).origin} responds, but refuses the preflight request (OPTIONS) of the app.`
           : `${new URL(apiBase).origin} responds, but does not let ${pageOrigin} read it (CORS).`,
-        why: NOBODY_ORDERS,
+        reason: NOBODY_ORDERS,
         fix: 'Make the server, or the proxy in front of it, send these headers with every response under this path, including OPTIONS:',
         snippet: [
           'Access-Control-Allow-Origin: *',
@@ -73,8 +73,8 @@ export const describeInvalidApiBase = (apiBase: string): Finding => ({
   id: 'api:bad-address',
   about: 'api',
   severity: 'error',
-  what: `The attribute api-base is not a valid URL: ${apiBase}`,
-  why: NOBODY_ORDERS,
+  problem: `The attribute api-base is not a valid URL: ${apiBase}`,
+  reason: NOBODY_ORDERS,
   fix: "Write a complete URL, or a path on this page's origin:",
   snippet: 'api-base="https://YOUR-API-HOST/api"',
 });
@@ -98,8 +98,8 @@ function findResponseProblems(
       id: 'api:slow',
       about: 'api',
       severity: 'warning',
-      what: `The menu took ${(durationMs / 1000).toFixed(1)} s to arrive.`,
-      why: 'Customers may leave before they see it.',
+      problem: `The menu took ${(durationMs / 1000).toFixed(1)} s to arrive.`,
+      reason: 'Customers may leave before they see it.',
       fix: 'Check that the server is near the customers and not overloaded, and that it compresses its responses.',
     },
   ];
@@ -109,8 +109,8 @@ const describeDisabledBusiness = ({ referenceId }: ApiTarget): Finding => ({
   id: 'business:off',
   about: 'business',
   severity: 'error',
-  what: `The business "${referenceId}" is switched off or suspended (status 433).`,
-  why: 'The app says that the business takes no orders now, and shows its phone number and links.',
+  problem: `The business "${referenceId}" is switched off or suspended (status 433).`,
+  reason: 'The app says that the business takes no orders now, and shows its phone number and links.',
   fix: 'Nothing on this page is wrong. Switch the business on again in its settings, or ask the provider of the ordering service.',
 });
 
@@ -118,8 +118,8 @@ const describeUnknownBusiness = ({ referenceId, apiBase }: ApiTarget): Finding =
   id: 'business:unknown',
   about: 'business',
   severity: 'error',
-  what: `${apiBase} has no business "${referenceId}" (status 404).`,
-  why: NOBODY_ORDERS,
+  problem: `${apiBase} has no business "${referenceId}" (status 404).`,
+  reason: NOBODY_ORDERS,
   fix: `${describeIdMistake(referenceId)}Copy the reference id exactly from the settings of the business:`,
   snippet: '<order-app reference-id="YOUR-REFERENCE-ID"></order-app>',
 });
@@ -140,8 +140,8 @@ const describeWrongApiBase = (
   id: 'api:wrong-base',
   about: 'api',
   severity: 'error',
-  what: `The server at ${apiBase} is not the ordering API: status ${status}, ${contentType.split(';')[0] || 'no content type'}.`,
-  why: NOBODY_ORDERS,
+  problem: `The server at ${apiBase} is not the ordering API: status ${status}, ${contentType.split(';')[0] || 'no content type'}.`,
+  reason: NOBODY_ORDERS,
   ...(workingApiBase
     ? { fix: `Set api-base to the address where the API responds:`, snippet: `api-base="${workingApiBase}"` }
     : {
@@ -154,8 +154,8 @@ const describeErrorStatus = (status: number, target: ApiTarget): Finding => ({
   id: `api:status-${status}`,
   about: 'api',
   severity: 'error',
-  what: `The API responds with status ${status}${STATUS_CAUSES[status] ? `: ${STATUS_CAUSES[status]}` : ''}.`,
-  why: `${NOBODY_ORDERS} The app offers to try again.`,
+  problem: `The API responds with status ${status}${STATUS_CAUSES[status] ? `: ${STATUS_CAUSES[status]}` : ''}.`,
+  reason: `${NOBODY_ORDERS} The app offers to try again.`,
   fix: 'Nothing on this page is wrong. Check the logs of the server, or of the proxy in front of it, and repeat the request:',
   snippet: `curl -v '${buildBusinessUrl(target)}'`,
 });

@@ -35,7 +35,7 @@ describe('listMissingFeatures', () => {
   ])('reports a browser that lacks %s', (name, part) => {
     expect(listMissingFeatures(view(part))).toEqual([name]);
     const [finding] = findBrowserProblems({ missing: [name], patched: [] });
-    expect(finding).toMatchObject({ severity: 'error', what: `This browser lacks ${name}.` });
+    expect(finding).toMatchObject({ severity: 'error', problem: `This browser lacks ${name}.` });
   });
 });
 
@@ -59,7 +59,7 @@ describe('listPatchedBuiltIns', () => {
     expect(patched).toEqual(['JSON.stringify']);
     expect(findBrowserProblems({ missing: [], patched })[0]).toMatchObject({
       severity: 'note',
-      what: 'Scripts of this page replaced JSON.stringify.',
+      problem: 'Scripts of this page replaced JSON.stringify.',
     });
   });
 
@@ -84,7 +84,7 @@ describe('findClockProblem', () => {
   });
 
   it('says by how many minutes the clock is fast or slow', () => {
-    expect(findClockProblem(at(61), SERVER)?.what).toContain('61 minutes fast');
-    expect(findClockProblem(at(-5), SERVER)?.what).toContain('5 minutes slow');
+    expect(findClockProblem(at(61), SERVER)?.problem).toContain('61 minutes fast');
+    expect(findClockProblem(at(-5), SERVER)?.problem).toContain('5 minutes slow');
   });
 });

@@ -60,8 +60,8 @@ export function findBrowserProblems({ missing, patched }: BrowserState): readonl
       id: 'browser:missing',
       about: 'browser',
       severity: 'error',
-      what: `This browser lacks ${missing.join(', ')}.`,
-      why: 'The app may stay empty or look wrong in this browser.',
+      problem: `This browser lacks ${missing.join(', ')}.`,
+      reason: 'The app may stay empty or look wrong in this browser.',
       fix: 'Update the browser. order-app supports Chrome and Edge 111, Firefox 113, Safari 16.4 and later.',
     });
   if (patched.length)
@@ -69,8 +69,8 @@ export function findBrowserProblems({ missing, patched }: BrowserState): readonl
       id: 'browser:patched',
       about: 'browser',
       severity: 'note',
-      what: `Scripts of this page replaced ${patched.join(', ')}.`,
-      why: 'The app works with the usual replacements. Check them first when the app behaves oddly.',
+      problem: `Scripts of this page replaced ${patched.join(', ')}.`,
+      reason: 'The app works with the usual replacements. Check them first when the app behaves oddly.',
       fix: 'Remove old libraries (prototype.js, MooTools) and old polyfills from the page, or test the page without them.',
     });
   return findings;
@@ -87,8 +87,9 @@ export function findClockProblem(now: number, serverDate: string | null): Findin
     id: 'clock:off',
     about: 'clock',
     severity: 'warning',
-    what: `The clock of this device is ${minutes} minutes ${offsetMs > 0 ? 'fast' : 'slow'}, compared with the server.`,
-    why: 'The app uses this clock for opening hours and slots. The server may refuse an order for a wrong time.',
+    problem: `The clock of this device is ${minutes} minutes ${offsetMs > 0 ? 'fast' : 'slow'}, compared with the server.`,
+    reason:
+      'The app uses this clock for opening hours and slots. The server may refuse an order for a wrong time.',
     fix: 'Turn on automatic date and time on the device. If the device is right, the clock of the server is wrong.',
   };
 }

@@ -76,7 +76,7 @@ describe('describeViolation', () => {
         policy,
         sourceFile,
       }),
-    ).toMatchObject({ what: expect.stringContaining('"maps"'), snippet: 'trusted-types maps;' });
+    ).toMatchObject({ problem: expect.stringContaining('"maps"'), snippet: 'trusted-types maps;' });
     expect(
       describeWith({
         directive: 'require-trusted-types-for',
@@ -84,7 +84,7 @@ describe('describeViolation', () => {
         sample: 'Element innerHTML|<b>',
         policy,
         sourceFile,
-      })?.what,
+      })?.problem,
     ).toContain('refused a plain string at Element innerHTML');
   });
 });

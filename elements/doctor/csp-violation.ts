@@ -61,8 +61,8 @@ export function describeViolation(
       id: `csp:${directive}:${blockedUri}`,
       about: 'csp',
       severity,
-      what: `The page's Content-Security-Policy refuses ${blockedUri} code under ${directive}${reportOnlyNote}.`,
-      why: 'order-app uses no inline code and no eval. An old or modified copy of its script may.',
+      problem: `The page's Content-Security-Policy refuses ${blockedUri} code under ${directive}${reportOnlyNote}.`,
+      reason: 'order-app uses no inline code and no eval. An old or modified copy of its script may.',
       fix: 'Load the current script unchanged from its own address. If the problem remains, send us this report.',
     };
   const source = getCspSource(blockedUri, pageOrigin);
@@ -70,8 +70,8 @@ export function describeViolation(
     id: `csp:${getBaseDirective(directive)}:${source}`,
     about: 'csp',
     severity,
-    what: `The page's Content-Security-Policy refuses ${blockedUri} under ${directive}${reportOnlyNote}.`,
-    why: CONSEQUENCES[getBaseDirective(directive)] ?? 'A part of the app does not load.',
+    problem: `The page's Content-Security-Policy refuses ${blockedUri} under ${directive}${reportOnlyNote}.`,
+    reason: CONSEQUENCES[getBaseDirective(directive)] ?? 'A part of the app does not load.',
     fix: `Add ${source} to ${getBaseDirective(directive)}. The complete directive for the header or the meta tag is:`,
     snippet: `${allowSource(policy, directive, source)};`,
   };
@@ -86,16 +86,17 @@ function describeTrustedTypesViolation({ directive, blockedUri, policy, sample }
     return {
       id: `csp:trusted-types:${name}`,
       about: 'csp' as const,
-      what: `The page's policy refuses the Trusted Types policy "${name}".`,
-      why: 'The part of the app that uses this policy is not shown.',
+      problem: `The page's policy refuses the Trusted Types policy "${name}".`,
+      reason: 'The part of the app that uses this policy is not shown.',
       fix: 'Add the name to the trusted-types directive:',
       snippet: `${allowSource(policy, directive, name)};`,
     };
   return {
     id: `csp:${directive}:${name}`,
     about: 'csp' as const,
-    what: `The page requires Trusted Types and refused a plain string at ${name || blockedUri}.`,
-    why: 'The part that wrote the string is not shown. order-app writes no strings as HTML or script. An old or modified copy may.',
+    problem: `The page requires Trusted Types and refused a plain string at ${name || blockedUri}.`,
+    reason:
+      'The part that wrote the string is not shown. order-app writes no strings as HTML or script. An old or modified copy may.',
     fix: 'Load the current script unchanged from its own address. If the problem remains, send us this report.',
   };
 }

@@ -8,8 +8,8 @@ const finding = (severity: Finding['severity']): Finding => ({
   id: severity,
   about: 'api',
   severity,
-  what: `Something is a ${severity}.`,
-  why: 'Nobody orders.',
+  problem: `Something is a ${severity}.`,
+  reason: 'Nobody orders.',
   fix: 'Write this:',
   snippet: 'a-base="b"',
 });

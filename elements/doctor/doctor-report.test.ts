@@ -7,8 +7,8 @@ const finding = (id: string, severity: Finding['severity'], part: Partial<Findin
   id,
   about: 'api',
   severity,
-  what: `What ${id}.`,
-  why: 'Why.',
+  problem: `What ${id}.`,
+  reason: 'Why.',
   fix: 'Fix.',
   ...part,
 });

@@ -63,7 +63,7 @@ describe('findElementProblems', () => {
     const { unknownAttributes } = readHtml(`<order-app ${name}="x" reference-id="cafe"></order-app>`);
     expect(unknownAttributes).toEqual([{ name, suggestion }]);
     const [finding] = findProblems({ unknownAttributes });
-    expect(finding?.what).toContain(`no attribute "${name}"`);
+    expect(finding?.problem).toContain(`no attribute "${name}"`);
     expect(finding?.snippet).toBe(suggestion && `${suggestion}="…"`);
   });
 

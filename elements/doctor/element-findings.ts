@@ -92,8 +92,8 @@ function findTagProblems({
   if (!referenceId)
     findings.push(
       createFinding('reference-id', {
-        what: 'The order-app element has no reference-id.',
-        why: 'Without it, the app cannot load a menu.',
+        problem: 'The order-app element has no reference-id.',
+        reason: 'Without it, the app cannot load a menu.',
         fix: 'Copy the reference id from the settings of the business:',
         snippet: '<order-app reference-id="YOUR-REFERENCE-ID"></order-app>',
       }),
@@ -102,8 +102,8 @@ function findTagProblems({
     findings.push(
       createFinding(`attribute:${name}`, {
         severity: 'warning',
-        what: `order-app has no attribute "${name}".`,
-        why: 'The attribute has no effect.',
+        problem: `order-app has no attribute "${name}".`,
+        reason: 'The attribute has no effect.',
         fix: suggestion ? 'Use this name instead:' : 'Remove it, or look up the right name in the reference.',
         ...(suggestion && { snippet: `${suggestion}="…"` }),
       }),
@@ -112,8 +112,8 @@ function findTagProblems({
     findings.push(
       createFinding(`value:${name}`, {
         severity: 'warning',
-        what: `The attribute ${name}="${value}" has an invalid value.`,
-        why: 'The app uses the default value.',
+        problem: `The attribute ${name}="${value}" has an invalid value.`,
+        reason: 'The app uses the default value.',
         fix: `Use one of: ${allowed.join(', ')}.`,
       }),
     );
@@ -121,8 +121,9 @@ function findTagProblems({
     findings.push(
       createFinding('not-closed', {
         severity: 'warning',
-        what: `${childCount} element${childCount === 1 ? '' : 's'} of the page ended up inside the order-app tag and ${childCount === 1 ? 'is' : 'are'} not shown.`,
-        why: 'The tag is not closed. HTML ignores the slash in <order-app />, so the elements after it become its children.',
+        problem: `${childCount} element${childCount === 1 ? '' : 's'} of the page ended up inside the order-app tag and ${childCount === 1 ? 'is' : 'are'} not shown.`,
+        reason:
+          'The tag is not closed. HTML ignores the slash in <order-app />, so the elements after it become its children.',
         fix: 'Close the tag right away:',
         snippet: '<order-app reference-id="…"></order-app>',
       }),
@@ -136,18 +137,18 @@ function findLayoutProblems({ hiddenBy, width, height, isFullscreen }: ElementSt
   if (hiddenBy)
     return [
       createFinding('hidden', {
-        what: `The element is hidden by ${hiddenBy.name}: ${hiddenBy.declaration}.`,
-        why: 'Customers do not see the app.',
+        problem: `The element is hidden by ${hiddenBy.name}: ${hiddenBy.declaration}.`,
+        reason: 'Customers do not see the app.',
         fix: 'Remove the declaration, unless the page shows the element later, as tabs and accordions do.',
       }),
     ];
   if (!height)
     return [
       createFinding('no-height', {
-        what: isFullscreen
+        problem: isFullscreen
           ? 'The element fills its parent, and its parent has no height.'
           : 'The element has no height.',
-        why: 'Customers do not see the app.',
+        reason: 'Customers do not see the app.',
         fix: isFullscreen
           ? 'Give the parent a height in your CSS:'
           : 'Give the element a height in your CSS:',
@@ -158,8 +159,8 @@ function findLayoutProblems({ hiddenBy, width, height, isFullscreen }: ElementSt
     return [
       createFinding('narrow', {
         severity: width ? 'warning' : 'error',
-        what: `The element is ${Math.round(width)} px wide.`,
-        why: `A dish and its price need at least ${MIN_WIDTH_PX} px.`,
+        problem: `The element is ${Math.round(width)} px wide.`,
+        reason: `A dish and its price need at least ${MIN_WIDTH_PX} px.`,
         fix: 'Make its column wider, or set the width of the element:',
         snippet: 'order-app { width: 100%; }',
       }),

@@ -40,7 +40,7 @@ describe('findAppScriptProblem', () => {
   ] as [string, Outcome, string, string][])('reports an app script %s', (_, outcome, id, expectedText) => {
     const finding = findAppScriptProblem(APP, outcome, 'SyntaxError');
     expect(finding).toMatchObject({ id, severity: 'error' });
-    expect(finding?.what).toContain(expectedText);
+    expect(finding?.problem).toContain(expectedText);
   });
 
   it('leaves a blocked or offline request to the other checks', () => {
@@ -63,17 +63,17 @@ describe('findLocaleProblem', () => {
     const finding = findLocaleProblem(LOCALE_FILE, 'en', outcome);
     expect(finding).toMatchObject({
       severity: 'warning',
-      why: expect.stringContaining('starts in this language'),
+      reason: expect.stringContaining('starts in this language'),
     });
-    expect(finding?.what).toContain(`(${reason})`);
-    expect(findLocaleProblem(LOCALE_FILE, 'ar', outcome)?.why).toContain('Customers who choose');
+    expect(finding?.problem).toContain(`(${reason})`);
+    expect(findLocaleProblem(LOCALE_FILE, 'ar', outcome)?.reason).toContain('Customers who choose');
   });
 });
 
 describe('failures after start-up', () => {
   it('reports pictures that did not load', () => {
     expect(findImageProblem([])).toBeUndefined();
-    expect(findImageProblem(['a.webp', 'b.webp'])?.what).toContain('2 of the images');
+    expect(findImageProblem(['a.webp', 'b.webp'])?.problem).toContain('2 of the images');
   });
 
   it('explains why the file of a screen is missing', () => {
@@ -86,7 +86,7 @@ describe('failures after start-up', () => {
     expect(describeReportedError(undefined)).toBeUndefined();
     expect(describeReportedError({ kind: 'report', message: 'invalid', call: 'GET menu' })).toMatchObject({
       about: 'api',
-      what: 'The app reported: invalid (GET menu).',
+      problem: 'The app reported: invalid (GET menu).',
     });
     expect(describeReportedError({ kind: 'report', message: 'broken' })).toMatchObject({ about: 'script' });
   });

@@ -16,40 +16,40 @@ export function findAppScriptProblem(address: string, outcome: Outcome, error: s
   if (outcome.kind === 'policy' || outcome.kind === 'offline') return undefined;
   if (outcome.kind === 'cors')
     return createFinding('app-cors', {
-      what: `${address} cannot be loaded as a module: the server sends no CORS header.`,
-      why: APP_NOT_SHOWN,
+      problem: `${address} cannot be loaded as a module: the server sends no CORS header.`,
+      reason: APP_NOT_SHOWN,
       fix: 'Make the server send this header with order-app.js and with every file under assets/:',
       snippet: 'Access-Control-Allow-Origin: *',
     });
   if (outcome.kind !== 'response')
     return createFinding('app-unreachable', {
-      what: `${address} did not load: the server did not respond.`,
-      why: APP_NOT_SHOWN,
+      problem: `${address} did not load: the server did not respond.`,
+      reason: APP_NOT_SHOWN,
       fix: 'Check that the server is running, and turn off browser extensions that block requests.',
     });
   if (outcome.status === 404 || outcome.status === 410)
     return createFinding('app-gone', {
-      what: `${address} is gone (status ${outcome.status}).`,
-      why: `${APP_NOT_SHOWN} This page runs an older order-app.js than the files on the server.`,
+      problem: `${address} is gone (status ${outcome.status}).`,
+      reason: `${APP_NOT_SHOWN} This page runs an older order-app.js than the files on the server.`,
       fix: "Purge order-app.js from the CDN, keep the previous version's assets for a day, and serve order-app.js with:",
       snippet: LOADER_CACHE_HEADER,
     });
   if (outcome.status >= 400)
     return createFinding('app-refused', {
-      what: `${address} did not load: the server responded with status ${outcome.status}.`,
-      why: APP_NOT_SHOWN,
+      problem: `${address} did not load: the server responded with status ${outcome.status}.`,
+      reason: APP_NOT_SHOWN,
       fix: 'Look for the request in the logs of the server or the CDN.',
     });
   if (!/(java|ecma)script/.test(outcome.contentType))
     return createFinding('app-type', {
-      what: `${address} is served as ${outcome.contentType || 'no content type'}.`,
-      why: `${APP_NOT_SHOWN} Browsers run a module only when it is served as JavaScript. A rule that serves index.html for every URL often causes this.`,
+      problem: `${address} is served as ${outcome.contentType || 'no content type'}.`,
+      reason: `${APP_NOT_SHOWN} Browsers run a module only when it is served as JavaScript. A rule that serves index.html for every URL often causes this.`,
       fix: 'Make the server send the files under assets/ themselves, with:',
       snippet: 'Content-Type: text/javascript',
     });
   return createFinding('app-broken', {
-    what: `${address} loads but does not run: ${error}.`,
-    why: APP_NOT_SHOWN,
+    problem: `${address} loads but does not run: ${error}.`,
+    reason: APP_NOT_SHOWN,
     fix: 'Serve the files unchanged: turn off proxies, plugins and optimizers that rewrite, minify or inject scripts for this path.',
   });
 }
@@ -66,8 +66,8 @@ export function findLocaleProblem(address: string, locale: string, outcome: Outc
         ];
   return {
     ...createFinding(`locale:${address}`, {
-      what: `The texts of a language did not load (${reason}): ${address}.`,
-      why: address.endsWith(`/${locale}.json`)
+      problem: `The texts of a language did not load (${reason}): ${address}.`,
+      reason: address.endsWith(`/${locale}.json`)
         ? 'The app starts in this language. It falls back to English.'
         : 'Customers who choose this language get English.',
       fix: 'Serve the assets folder beside order-app.js unchanged, keep the previous files for a day, and send this header:',
@@ -82,8 +82,8 @@ export const findImageProblem = (addresses: readonly string[]): Finding | undefi
   addresses.length
     ? {
         ...createFinding('pictures', {
-          what: `${addresses.length} of the images on screen did not load. The first is ${addresses[0]}.`,
-          why: 'The app shows a coloured placeholder instead.',
+          problem: `${addresses.length} of the images on screen did not load. The first is ${addresses[0]}.`,
+          reason: 'The app shows a coloured placeholder instead.',
           fix: "Open the address in a new tab. If it opens there, check that img-src of the page's Content-Security-Policy allows its host.",
         }),
         severity: 'warning',
@@ -95,8 +95,8 @@ export const describeRefusedFile = (address: string, status: number): Finding =>
   id: `files:refused:${address}`,
   about: 'files',
   severity: 'warning',
-  what: `${address} did not load: the server responded with status ${status}.`,
-  why: 'A screen or a language does not open. The app offers to try again.',
+  problem: `${address} did not load: the server responded with status ${status}.`,
+  reason: 'A screen or a language does not open. The app offers to try again.',
   fix:
     status === 404
       ? 'A new version was deployed while this page was open, and the old files were deleted. Keep old files for a day after each deployment.'
@@ -112,8 +112,8 @@ export function describeReportedError(detail: unknown): Finding | undefined {
     id: `app:${message}${callSuffix}`,
     about: typeof call === 'string' ? 'api' : 'script',
     severity: 'warning',
-    what: `The app reported: ${message}${callSuffix}.`,
-    why: 'The app left out a part of the menu, or asked the customer to try again.',
+    problem: `The app reported: ${message}${callSuffix}.`,
+    reason: 'The app left out a part of the menu, or asked the customer to try again.',
     fix: "If the API's response breaks the contract, fix it on the server. Otherwise send us this report.",
   };
 }

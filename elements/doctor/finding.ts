@@ -20,8 +20,8 @@ export interface Finding {
   readonly id: string;
   readonly about: ProblemClass;
   readonly severity: Severity;
-  readonly what: string;
-  readonly why: string;
+  readonly problem: string;
+  readonly reason: string;
   readonly fix: string;
   /** Text to copy to the place that `fix` names. */
   readonly snippet?: string;

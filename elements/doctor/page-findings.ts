@@ -46,8 +46,8 @@ export function findPageProblems(state: PageState): readonly Finding[] {
       id: 'page:file',
       about: 'page',
       severity: 'error',
-      what: 'This page was opened as a file, not from a web server.',
-      why: 'Such a page has no origin, so browsers may refuse its requests and store nothing.',
+      problem: 'This page was opened as a file, not from a web server.',
+      reason: 'Such a page has no origin, so browsers may refuse its requests and store nothing.',
       fix: 'Serve the folder with this command and open http://localhost:8000/ instead:',
       snippet: 'npx serve -l 8000 .',
     });
@@ -56,8 +56,8 @@ export function findPageProblems(state: PageState): readonly Finding[] {
       id: 'page:mixed-content',
       about: 'page',
       severity: 'error',
-      what: `The page is secure (https), the API is not: ${apiBase}.`,
-      why: 'Browsers block these requests as mixed content. No menu is shown and nobody can order.',
+      problem: `The page is secure (https), the API is not: ${apiBase}.`,
+      reason: 'Browsers block these requests as mixed content. No menu is shown and nobody can order.',
       fix: 'Serve the API over https, and set its https address on the element:',
       snippet: `api-base="${apiBase.replace(/^http:/, 'https:')}"`,
     });
@@ -66,8 +66,9 @@ export function findPageProblems(state: PageState): readonly Finding[] {
       id: 'page:insecure',
       about: 'page',
       severity: 'warning',
-      what: 'The page is not secure (http).',
-      why: '"Use my location" and the offline menu do not work, and others on the network can read the order.',
+      problem: 'The page is not secure (http).',
+      reason:
+        '"Use my location" and the offline menu do not work, and others on the network can read the order.',
       fix: 'Serve the page over https. Most hosting providers have a setting for it.',
     });
   if (state.idleVersion)
@@ -75,8 +76,8 @@ export function findPageProblems(state: PageState): readonly Finding[] {
       id: 'script:versions',
       about: 'script',
       severity: 'warning',
-      what: `Two versions of the script are on this page: ${state.version} runs, ${state.idleVersion} does nothing.`,
-      why: 'The first script that loads runs. Features and fixes of the newer version may be missing.',
+      problem: `Two versions of the script are on this page: ${state.version} runs, ${state.idleVersion} does nothing.`,
+      reason: 'The first script that loads runs. Features and fixes of the newer version may be missing.',
       fix: 'Keep one script tag. A theme, a plugin or a tag manager may have added the other:',
       snippet: scripts.join('\n'),
     });
@@ -85,8 +86,8 @@ export function findPageProblems(state: PageState): readonly Finding[] {
       id: 'script:twice',
       about: 'script',
       severity: 'note',
-      what: `The script is on this page ${scripts.length} times.`,
-      why: 'The first one runs. The browser downloads the others without need.',
+      problem: `The script is on this page ${scripts.length} times.`,
+      reason: 'The first one runs. The browser downloads the others without need.',
       fix: 'Keep one of these script tags:',
       snippet: scripts.join('\n'),
     });
@@ -95,8 +96,8 @@ export function findPageProblems(state: PageState): readonly Finding[] {
       id: 'page:viewport',
       about: 'page',
       severity: 'warning',
-      what: 'The page has no viewport meta tag.',
-      why: 'Phones show the desktop layout in a small size.',
+      problem: 'The page has no viewport meta tag.',
+      reason: 'Phones show the desktop layout in a small size.',
       fix: 'Add this to the head of the page:',
       snippet: '<meta name="viewport" content="width=device-width, initial-scale=1">',
     });
@@ -105,8 +106,8 @@ export function findPageProblems(state: PageState): readonly Finding[] {
       id: 'page:service-worker',
       about: 'page',
       severity: 'note',
-      what: "This site's service worker handles the requests of this page.",
-      why: 'An outdated or faulty service worker may return old scripts or no response.',
+      problem: "This site's service worker handles the requests of this page.",
+      reason: 'An outdated or faulty service worker may return old scripts or no response.',
       fix: 'If requests fail only on this site, turn on "Bypass for network" (developer tools, Application, Service workers) and try again.',
     });
   return findings;

@@ -48,7 +48,10 @@ const createCopyButton = (label: string, text: () => string, copy: Copy): HTMLBu
   return button;
 };
 
-const renderFinding = ({ about, severity, what, why, fix, snippet }: Finding, copy: Copy): HTMLElement =>
+const renderFinding = (
+  { about, severity, problem, reason, fix, snippet }: Finding,
+  copy: Copy,
+): HTMLElement =>
   h(
     'li',
     {},
@@ -56,9 +59,9 @@ const renderFinding = ({ about, severity, what, why, fix, snippet }: Finding, co
       'h3',
       {},
       h('span', { className: `badge ${severity}`, textContent: SEVERITY_LABELS[severity] }),
-      `${about}: ${what}`,
+      `${about}: ${problem}`,
     ),
-    h('p', {}, h('b', { textContent: 'Why it matters: ' }), why),
+    h('p', {}, h('b', { textContent: 'Why it matters: ' }), reason),
     h('p', {}, h('b', { textContent: 'How to fix it: ' }), fix),
     ...(snippet ? [h('pre', { textContent: snippet }), createCopyButton('Copy', () => snippet, copy)] : []),
   );

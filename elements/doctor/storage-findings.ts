@@ -54,8 +54,8 @@ export function findStorageProblems({ local, cookies, frame }: StorageState): re
     addFinding({
       id: 'storage:sandboxed',
       severity: 'warning',
-      what: 'This page is in a sandboxed frame without allow-same-origin.',
-      why: 'Nothing is stored: the cart is empty after a reload, and payment windows may not open.',
+      problem: 'This page is in a sandboxed frame without allow-same-origin.',
+      reason: 'Nothing is stored: the cart is empty after a reload, and payment windows may not open.',
       fix: 'Change the sandbox attribute of the iframe to this, or put the tag on the outer page:',
       snippet: 'sandbox="allow-scripts allow-same-origin allow-forms allow-popups"',
     });
@@ -63,8 +63,8 @@ export function findStorageProblems({ local, cookies, frame }: StorageState): re
     addFinding({
       id: 'storage:blocked',
       severity: 'warning',
-      what: 'This browser blocks local storage on this page.',
-      why: 'Ordering works, but a reload loses the cart and the list of orders.',
+      problem: 'This browser blocks local storage on this page.',
+      reason: 'Ordering works, but a reload loses the cart and the list of orders.',
       fix:
         frame === 'cross-origin'
           ? 'This page is in a frame of another site, where browsers block storage. Put the tag on the outer page instead of framing a page that has it.'
@@ -74,24 +74,24 @@ export function findStorageProblems({ local, cookies, frame }: StorageState): re
     addFinding({
       id: 'storage:full',
       severity: 'warning',
-      what: 'The local storage of this site is full.',
-      why: 'Ordering works, but a reload loses the cart.',
+      problem: 'The local storage of this site is full.',
+      reason: 'Ordering works, but a reload loses the cart.',
       fix: 'Delete large entries (developer tools, Application, Local storage). The keys that begin with "order-app:" belong to order-app and are small.',
     });
   if (local === 'available' && frame === 'cross-origin')
     addFinding({
       id: 'storage:partitioned',
       severity: 'note',
-      what: 'This page is in a frame of another site, so the browser gives it separate storage.',
-      why: 'The cart in this frame and the cart on the outer site are two different carts.',
+      problem: 'This page is in a frame of another site, so the browser gives it separate storage.',
+      reason: 'The cart in this frame and the cart on the outer site are two different carts.',
       fix: 'Put the tag on the outer page if both should share one cart.',
     });
   if (cookies === 'blocked' && frame !== 'sandboxed')
     addFinding({
       id: 'storage:cookies',
       severity: 'note',
-      what: 'This browser blocks cookies on this page.',
-      why: "A reload loses the customer's choice of language. Nothing else needs a cookie.",
+      problem: 'This browser blocks cookies on this page.',
+      reason: "A reload loses the customer's choice of language. Nothing else needs a cookie.",
       fix: 'Allow cookies for this page, or set the language on the element:',
       snippet: 'locale="en"',
     });

@@ -12,14 +12,14 @@ const UNITS = [
  * rounded up, so that the shortest text is "1 minute".
  */
 export function durationText(locale: string, ms: number): string {
-  let rest = Math.max(1, Math.ceil(ms / MINUTE));
+  let remainingMinutes = Math.max(1, Math.ceil(ms / MINUTE));
   const first = Math.max(
     0,
-    UNITS.findIndex(([, size]) => rest >= size),
+    UNITS.findIndex(([, size]) => remainingMinutes >= size),
   );
   const parts = UNITS.slice(first, first + 2).flatMap(([unit, size]) => {
-    const count = Math.floor(rest / size);
-    rest -= count * size;
+    const count = Math.floor(remainingMinutes / size);
+    remainingMinutes -= count * size;
     if (!count) return [];
     return [
       new (getIntl(locale).NumberFormat)(listTags(locale), {

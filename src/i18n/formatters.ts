@@ -76,7 +76,7 @@ export function createFormat({ locale, timeZone, country, currencyLabel }: Forma
   );
   const collators = memoise((_: 0) => new Intl.Collator([locale, 'en']));
   const lists = memoise((_: 0) => new intl.ListFormat(listTags(locale)));
-  const moment = (parts: Intl.DateTimeFormatOptions, instant: Instant) =>
+  const formatMoment = (parts: Intl.DateTimeFormatOptions, instant: Instant) =>
     dates(parts).format(new Date(instant));
   const DAY_AND_CLOCK = { ...SHORT_DAY, ...CLOCK };
 
@@ -85,9 +85,9 @@ export function createFormat({ locale, timeZone, country, currencyLabel }: Forma
       isolate(`${plain(digits)(minor / 10 ** digits)}\u00a0${labels(code)}`, dir),
     number: (value) => plain(-1)(value),
     percent: (rate) => percents(0)(Number(rate) / 100),
-    date: (instant, style = 'short') => moment(style === 'long' ? LONG_DAY : SHORT_DAY, instant),
-    time: (instant) => moment(CLOCK, instant),
-    dateTime: (instant) => moment(DAY_AND_CLOCK, instant),
+    date: (instant, style = 'short') => formatMoment(style === 'long' ? LONG_DAY : SHORT_DAY, instant),
+    time: (instant) => formatMoment(CLOCK, instant),
+    dateTime: (instant) => formatMoment(DAY_AND_CLOCK, instant),
     // Without isolation, one name of the other direction would reorder the whole list.
     list: (items) => lists(0).format(items.map((item) => isolateForeign(item, dir))),
     compare: (one, other) => collators(0).compare(one, other),

@@ -39,8 +39,8 @@ export function timesRounded(amount: number, { numerator, denominator, above, be
   const product = amount * above;
   if (!Number.isSafeInteger(product) || !Number.isSafeInteger(below))
     return Number(divideRounded(BigInt(amount) * numerator, denominator));
-  const rest = product % below;
-  return (product - rest) / below + (Math.abs(rest) * 2 >= below ? Math.sign(rest) : 0);
+  const remainder = product % below;
+  return (product - remainder) / below + (Math.abs(remainder) * 2 >= below ? Math.sign(remainder) : 0);
 }
 
 /** `numerator / denominator` to the nearest integer, half away from zero. `denominator` is above zero. */

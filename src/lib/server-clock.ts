@@ -3,7 +3,7 @@ export interface ServerClock {
   /** Epoch milliseconds: the device's time until the first response, then the server's. */
   now(): number;
   /** Processes a response with the time in `now` (ISO 8601). `tookMs` is the duration of the request. */
-  recordResponse(answer: unknown, tookMs: number): void;
+  recordResponse(response: unknown, tookMs: number): void;
   /** Whether the device slept or its time was changed since the last response. Then send a new request. */
   hasJumped(): boolean;
 }
@@ -28,8 +28,8 @@ export function createServerClock(
   return {
     hasJumped,
     now: () => (estimate ? steady() + estimate.offset : device()),
-    recordResponse(answer, tookMs) {
-      const serverTime = Date.parse((Object(answer) as { now?: string }).now ?? '');
+    recordResponse(response, tookMs) {
+      const serverTime = Date.parse((Object(response) as { now?: string }).now ?? '');
       if (!serverTime) return;
       const at = steady();
       const error = tookMs / 2;

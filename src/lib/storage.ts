@@ -76,7 +76,7 @@ export function browserStorage(window: Window): KeyValueStorage {
         rememberValue(key, newValue);
         listener(key, newValue);
       };
-      const here = (event: Event) => {
+      const onOwnWrite = (event: Event) => {
         const { source: from, key, value, isUnsaved } = (event as CustomEvent).detail;
         if (from === source) return;
         if (isUnsaved) unsavedValues.set(key, value);
@@ -85,13 +85,13 @@ export function browserStorage(window: Window): KeyValueStorage {
         listener(key, value);
       };
       window.addEventListener('storage', elsewhere);
-      window.addEventListener(CHANGED, here);
+      window.addEventListener(CHANGED, onOwnWrite);
       listeners += 1;
       return () => {
         listeners -= 1;
         if (!listeners) lastValues.clear();
         window.removeEventListener('storage', elsewhere);
-        window.removeEventListener(CHANGED, here);
+        window.removeEventListener(CHANGED, onOwnWrite);
       };
     },
   };

@@ -43,10 +43,10 @@ export async function resolveRoute<Screen>(
     const loading = rules.loadScreen(match.name);
     loading.catch(() => undefined);
     const names = [...rules.globalGuards, ...(rules.routes[match.name].guards ?? [])];
-    const answer = await runGuards(names, rules.guards, { ...context, to: match });
-    if (answer) {
-      notice = answer.notice ?? notice;
-      return answer.redirect;
+    const guardResult = await runGuards(names, rules.guards, { ...context, to: match });
+    if (guardResult) {
+      notice = guardResult.notice ?? notice;
+      return guardResult.redirect;
     }
     const screen = await loading.catch((cause: unknown) => {
       throw new RouteError(500, 'This screen could not be loaded', path, 'chunk', cause);

@@ -22,7 +22,7 @@ const All = () => {
     useMenu(({ isComplete }) => isComplete),
     useShop(({ status }) => status),
     useSession(({ customer }) => customer),
-    useOrders(({ placing }) => placing.status),
+    useOrders(({ placement }) => placement.status),
   ].join(' ');
   return <p>{text}</p>;
 };

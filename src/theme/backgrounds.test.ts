@@ -16,12 +16,12 @@ describe('a background picture', () => {
   it('keeps all text readable with any colours of business and picture', () => {
     let count = 0;
     fc.assert(
-      fc.property(looks, mode, rgb, (look, of, pixel) => {
-        const stops = listBackgroundStops({ ...look, background: withPicture }, of);
+      fc.property(looks, mode, rgb, (brandColors, testedMode, pixel) => {
+        const stops = listBackgroundStops({ ...brandColors, background: withPicture }, testedMode);
         if (!stops.length) return;
         count += 1;
-        const { colors } = createPalette(look, of, stops);
-        const painted = mix(colour(colors.bg), pixel, SHOWN[of]);
+        const { colors } = createPalette(brandColors, testedMode, stops);
+        const painted = mix(colour(colors.bg), pixel, SHOWN[testedMode]);
         for (const name of ['ink', 'mute', 'brandText', 'sale', 'ok', 'warn', 'danger'] as const)
           expect(contrast(colour(colors[name]), painted), name).toBeGreaterThanOrEqual(4.5);
       }),

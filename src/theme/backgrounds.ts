@@ -15,9 +15,9 @@ export const SHOWN = { light: 0.16, dark: 0.12 };
  * The colours besides the page colour that text may be painted on: the gradient's colours, or the lightest and darkest
  * possible colours of the picture. Empty when no text colour is readable on all of them; then the background is omitted.
  */
-export const listBackgroundStops = (look: BackedColors, mode: Mode): readonly Rgb[] => {
-  const { option, gradient = [] } = look.background ?? {};
-  const ground = getPageColor(look, mode);
+export const listBackgroundStops = (brandColors: BackedColors, mode: Mode): readonly Rgb[] => {
+  const { option, gradient = [] } = brandColors.background ?? {};
+  const ground = getPageColor(brandColors, mode);
   const colors =
     option === 'image'
       ? [BLACK, WHITE].map((end) => mix(ground, end, SHOWN[mode]))

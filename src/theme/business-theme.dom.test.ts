@@ -42,8 +42,8 @@ describe('businessTheme', () => {
   });
 
   it('gives scrolling content an opaque background unless the page has a gradient or picture', () => {
-    const readScrollBackground = (look: BusinessThemeSettings) => {
-      const name = businessTheme({ themeColor: '#0a5', ...look }, 'light')
+    const readScrollBackground = (settings: BusinessThemeSettings) => {
+      const name = businessTheme({ themeColor: '#0a5', ...settings }, 'light')
         .split(' ')
         .at(-1);
       return new RegExp(`\\.${name}[^}]*--oa-look-ground:([^;}]*)`).exec(written())?.[1]?.trim();

@@ -24,13 +24,13 @@ const fontsOf = (families: string | null | undefined): string => {
 /** The class of every theme in the server's rendering. Its rule is not part of the shared style sheet, which would grow for ever. */
 export const SERVER_THEME_CLASS = 'oa-t-business';
 
-function createBusinessTheme(look: BusinessThemeSettings, mode: Mode) {
-  const stops = listBackgroundStops(look, mode);
-  const isPicture = look.background?.option === 'image';
-  const { colors, isDark } = createPalette(look, mode, stops);
+function createBusinessTheme(settings: BusinessThemeSettings, mode: Mode) {
+  const stops = listBackgroundStops(settings, mode);
+  const isPicture = settings.background?.option === 'image';
+  const { colors, isDark } = createPalette(settings, mode, stops);
   return createTheme({
     colors,
-    fonts: { text: fontsOf(look.fontFamily) },
+    fonts: { text: fontsOf(settings.fontFamily) },
     look: {
       mode: isDark ? 'dark' : 'light',
       page: stops.length && !isPicture ? `linear-gradient(160deg,${stops.map(toCss).join(',')})` : 'none',
@@ -47,12 +47,12 @@ function createBusinessTheme(look: BusinessThemeSettings, mode: Mode) {
  * The CSS class with a business's colours and font. Set it on the wrapper of an element. Its rules are written to the
  * shared style sheet once per theme.
  */
-export const businessTheme = (look: BusinessThemeSettings, mode: Mode): string =>
-  `${theme.className} ${isServer ? SERVER_THEME_CLASS : createBusinessTheme(look, mode).className}`;
+export const businessTheme = (settings: BusinessThemeSettings, mode: Mode): string =>
+  `${theme.className} ${isServer ? SERVER_THEME_CLASS : createBusinessTheme(settings, mode).className}`;
 
 /** The CSS variables of a theme, as declarations. Does not read `className`, which would write a rule to the style sheet. */
-export function buildThemeDeclarations(look: BusinessThemeSettings, mode: Mode): string {
-  const { colors, fonts, look: surface } = createBusinessTheme(look, mode);
+export function buildThemeDeclarations(settings: BusinessThemeSettings, mode: Mode): string {
+  const { colors, fonts, look: surface } = createBusinessTheme(settings, mode);
   return [colors, fonts, surface]
     .flatMap((scale) => Object.values(scale))
     .map(({ variable, value }) => `${variable}:${value}`)

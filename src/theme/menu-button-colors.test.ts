@@ -17,8 +17,8 @@ describe('the menu button', () => {
         hex,
         fc.double({ min: -1, max: 2, noNaN: true }),
         mode,
-        (look, color, opacity, of) => {
-          const painted = menuButtonColors({ ...look, menuButton: { color, opacity } }, of);
+        (settings, color, opacity, of) => {
+          const painted = menuButtonColors({ ...settings, menuButton: { color, opacity } }, of);
           expect(contrast(rgb(painted.color), rgb(painted.background))).toBeGreaterThanOrEqual(4.5);
         },
       ),
@@ -27,9 +27,9 @@ describe('the menu button', () => {
 
   // @spec constants/menu-button-opacity-0-43
   it('uses the theme colour at 43% by default', () => {
-    const look = { themeColor: '#000000', backgroundColor: 'white' };
-    expect(menuButtonColors(look, 'light').background).toBe('#919191');
-    expect(menuButtonColors({ ...look, menuButton: { opacity: 1 } }, 'light')).toEqual({
+    const settings = { themeColor: '#000000', backgroundColor: 'white' };
+    expect(menuButtonColors(settings, 'light').background).toBe('#919191');
+    expect(menuButtonColors({ ...settings, menuButton: { opacity: 1 } }, 'light')).toEqual({
       background: '#000000',
       color: expect.any(String),
     });

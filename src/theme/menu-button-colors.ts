@@ -10,7 +10,7 @@ const FALLBACK: Rgb = [109, 85, 124];
  * card colour, so that it is opaque. The text is the same colour, adjusted to a contrast of 4.5:1.
  */
 export function menuButtonColors(
-  look: BrandColors & {
+  settings: BrandColors & {
     readonly menuButton?:
       | { readonly color?: string | null | undefined; readonly opacity: number }
       | null
@@ -18,9 +18,9 @@ export function menuButtonColors(
   },
   mode: Mode,
 ): { readonly background: string; readonly color: string } {
-  const own = look.menuButton;
-  const baseColor = parseColor(own?.color ?? '') ?? parseColor(look.themeColor ?? '') ?? FALLBACK;
-  const card = parseColor(createPalette(look, mode).colors.card) ?? FALLBACK;
+  const own = settings.menuButton;
+  const baseColor = parseColor(own?.color ?? '') ?? parseColor(settings.themeColor ?? '') ?? FALLBACK;
+  const card = parseColor(createPalette(settings, mode).colors.card) ?? FALLBACK;
   const share = Math.min(1, Math.max(0, own?.opacity ?? OPACITY));
   const ground = mix(card, baseColor, share);
   return { background: toCss(ground), color: toCss(readable(baseColor, [ground])) };

@@ -17,8 +17,8 @@ const ratio = (a: string, b: string): number => {
 describe('palette', () => {
   it("keeps every text on the brand's colour, and brand-coloured text, at 4.5:1 or more", () => {
     fc.assert(
-      fc.property(looks, mode, (look, modeToTest) => {
-        const { colors } = createPalette(look, modeToTest);
+      fc.property(looks, mode, (brandColors, modeToTest) => {
+        const { colors } = createPalette(brandColors, modeToTest);
         expect(ratio(colors.onBrand, colors.brand)).toBeGreaterThanOrEqual(4.5);
         for (const wash of ['sale', 'ok', 'warn', 'danger'] as const) {
           expect(ratio(colors[wash], colors.card)).toBeGreaterThanOrEqual(4.5);
@@ -30,8 +30,8 @@ describe('palette', () => {
   it('keeps text readable on pages, cards and tints for any background', () => {
     const ground = fc.constantFrom('#ffffff', '#fbfaf8', '#fff3c4', '#101010', '#000000', '#f0e6ff');
     fc.assert(
-      fc.property(looks, ground, mode, (look, backgroundColor, modeToTest) => {
-        const { colors } = createPalette({ ...look, backgroundColor }, modeToTest);
+      fc.property(looks, ground, mode, (brandColors, backgroundColor, modeToTest) => {
+        const { colors } = createPalette({ ...brandColors, backgroundColor }, modeToTest);
         for (const place of [colors.bg, colors.card, colors.tint]) {
           expect(ratio(colors.ink, place)).toBeGreaterThanOrEqual(4.5);
           expect(ratio(colors.mute, place)).toBeGreaterThanOrEqual(4.5);

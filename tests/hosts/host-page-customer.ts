@@ -101,7 +101,7 @@ export class HostPageCustomer {
     throw new Error(`The ${area} kept changing`);
   }
 
-  async #waitForBox(expression: string, what: string): Promise<Box> {
+  async #waitForBox(expression: string, subject: string): Promise<Box> {
     const deadline = Date.now() + TIMEOUT_MS;
     let box = '';
     while (!box && Date.now() < deadline) {
@@ -110,7 +110,7 @@ export class HostPageCustomer {
     }
     const [x, y, width, height] = box.split(' ').map(Number);
     if (x === undefined || y === undefined || !width || !height)
-      throw new Error(`Not on the screen: ${what} (${box}). ${await this.#describeScreen()}`);
+      throw new Error(`Not on the screen: ${subject} (${box}). ${await this.#describeScreen()}`);
     return { x, y, width, height };
   }
 
@@ -120,13 +120,13 @@ export class HostPageCustomer {
   }
 
   /** Waits until the expression returns an empty string. Otherwise the string says what is still missing. */
-  async #waitUntilEmpty(expression: string, what: string): Promise<void> {
+  async #waitUntilEmpty(expression: string, subject: string): Promise<void> {
     const deadline = Date.now() + TIMEOUT_MS;
     for (;;) {
       const missing = await this.driver.evaluate(expression);
       if (!missing) return;
       if (Date.now() > deadline)
-        throw new Error(`Waited for: ${what}. Still: ${missing}. ${await this.#describeScreen()}`);
+        throw new Error(`Waited for: ${subject}. Still: ${missing}. ${await this.#describeScreen()}`);
       await pause(POLL_MS);
     }
   }

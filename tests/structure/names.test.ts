@@ -75,9 +75,9 @@ function findingsIn(path: string): Finding[] {
   const text = readFileSync(resolve(root, path), 'utf8');
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
   const findings: Finding[] = [];
-  const report = (rule: Finding['rule'], position: number, what: string) => {
+  const report = (rule: Finding['rule'], position: number, subject: string) => {
     const { line } = source.getLineAndCharacterOfPosition(position);
-    findings.push({ rule, text: `${path}:${line + 1} ${what}` });
+    findings.push({ rule, text: `${path}:${line + 1} ${subject}` });
   };
   const phraseIn = (words: string) => BANNED_PHRASES.find((phrase) => phrase.test(words));
   const visit = (node: ts.Node): void => {

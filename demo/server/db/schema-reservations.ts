@@ -74,7 +74,7 @@ export const reservations = pgTable(
     /** The customer's answers, with the questions as the business asked them then. */
     answers: json('answers').notNull(),
     /** The branch, table, service and staff, as the business file described them then. */
-    what: json('what').notNull(),
+    reservedThing: json('what').notNull(),
     orderId: text('order_id')
       .unique('reservations_one_per_order')
       .references(() => orders.id),

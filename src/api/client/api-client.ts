@@ -81,7 +81,7 @@ export function createClient(config: ClientConfig): Client {
   };
 
   /** One attempt: a response with any status, or an ApiError. */
-  async function attempt(call: Call, input: AnyInput, what: string): Promise<Attempt> {
+  async function attempt(call: Call, input: AnyInput, callName: string): Promise<Attempt> {
     const { signal, body: sent, idempotencyKey, orderKey, timeoutMs = config.timeoutMs ?? 10_000 } = input;
     const { token = config.token() } = input;
     const controller = new AbortController();
@@ -116,7 +116,9 @@ export function createClient(config: ClientConfig): Client {
         retryIn: retryAfter(response.headers, config.now()),
       };
     } catch (cause) {
-      throw new ApiError(signal?.aborted ? 'aborted' : hasTimedOut ? 'timeout' : 'network', what, { cause });
+      throw new ApiError(signal?.aborted ? 'aborted' : hasTimedOut ? 'timeout' : 'network', callName, {
+        cause,
+      });
     } finally {
       clearTimeout(timer);
       signal?.removeEventListener('abort', stop);
@@ -124,17 +126,20 @@ export function createClient(config: ClientConfig): Client {
   }
 
   async function raw(call: Call, input: AnyInput): Promise<RawResponse> {
-    const what = describeCall(call);
+    const callName = describeCall(call);
     try {
       const isRetryable = call.method === 'GET' || input.idempotencyKey;
       const { status, body } = await (isRetryable
-        ? withRetries(() => attempt(call, input, what), random, input.signal)
-        : attempt(call, input, what));
+        ? withRetries(() => attempt(call, input, callName), random, input.signal)
+        : attempt(call, input, callName));
       if (status >= 200 && status < 300 && (Object(body) as { error?: unknown }).error !== 1)
         return { status, body };
-      throw new ApiError(status >= 500 || status === 429 ? 'unavailable' : 'refused', what, { status, body });
+      throw new ApiError(status >= 500 || status === 429 ? 'unavailable' : 'refused', callName, {
+        status,
+        body,
+      });
     } catch (error) {
-      config.reporter.report(error, { call: what });
+      config.reporter.report(error, { call: callName });
       if (error instanceof ApiError && [401, 403].includes(error.status) && !/profile|logout/.test(call.path))
         config.onUnauthorized?.(error);
       throw error;
@@ -146,12 +151,12 @@ export function createClient(config: ClientConfig): Client {
     raw,
     async call(call: Call, input: AnyInput, map: (response: unknown) => unknown = (response) => response) {
       const { status, body } = await raw(call, input);
-      const what = describeCall(call);
-      const report = (error: unknown) => config.reporter.report(error, { call: what });
+      const callName = describeCall(call);
+      const report = (error: unknown) => config.reporter.report(error, { call: callName });
       try {
         return map(call.lenient ? parseLenient(call.lenient, body, report) : call.response.parse(body));
       } catch (cause) {
-        const error = new ApiError('invalid', what, { status, cause });
+        const error = new ApiError('invalid', callName, { status, cause });
         report(error);
         throw error;
       }

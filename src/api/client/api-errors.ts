@@ -24,10 +24,10 @@ export class ApiError extends Error {
   readonly code: string;
   readonly serverMessage: string | null;
 
-  constructor(kind: ApiErrorKind, what: string, { status = 0, body, cause }: ApiErrorDetails = {}) {
+  constructor(kind: ApiErrorKind, callName: string, { status = 0, body, cause }: ApiErrorDetails = {}) {
     const fields = Object(body) as Record<string, unknown>;
     const textOf = (key: string) => (typeof fields[key] === 'string' ? fields[key] : null);
-    super(textOf('message') || `${kind}: ${what}`, { cause });
+    super(textOf('message') || `${kind}: ${callName}`, { cause });
     this.kind = kind;
     this.status = status;
     this.body = body;

@@ -58,16 +58,16 @@ function createDeadline(ms: number, signal: AbortSignal | undefined) {
 }
 
 /** Parses a response body. Throws ApiError `invalid`, or `refused` when the service found nothing. */
-function parseBody<T>(what: string, body: unknown, parse: (body: unknown) => T): T {
+function parseBody<T>(endpoint: string, body: unknown, parse: (body: unknown) => T): T {
   // The public service reports an unknown place, such as the open sea, with status 200.
   if (typeof (Object(body) as { error?: unknown }).error === 'string')
-    throw new ApiError('refused', what, {
+    throw new ApiError('refused', endpoint, {
       body: { code: 'nothing_there', message: 'No address at this location' },
     });
   try {
     return parse(body);
   } catch (cause) {
-    throw new ApiError('invalid', what, { cause });
+    throw new ApiError('invalid', endpoint, { cause });
   }
 }
 
@@ -77,7 +77,7 @@ function parseBody<T>(what: string, body: unknown, parse: (body: unknown) => T):
  */
 export function createGeocoder({ baseUrl, fetch, timeoutMs = TIMEOUT_MS }: GeocoderConfig): Geocoder {
   async function request(
-    what: string,
+    endpoint: string,
     query: Readonly<Record<string, string | undefined>>,
     { locale, signal }: GeocoderOptions,
   ): Promise<unknown> {
@@ -85,19 +85,19 @@ export function createGeocoder({ baseUrl, fetch, timeoutMs = TIMEOUT_MS }: Geoco
     const search = new URLSearchParams([['format', 'jsonv2'], ['accept-language', locale], ...entries]);
     const deadline = createDeadline(timeoutMs, signal);
     try {
-      const response = await fetch(`${baseUrl}/${what}?${search}`, {
+      const response = await fetch(`${baseUrl}/${endpoint}?${search}`, {
         credentials: 'omit',
         headers: { accept: 'application/json' },
         signal: deadline.signal,
       });
       const { ok, status } = response;
       if (!ok)
-        throw new ApiError(status >= 500 || status === 429 ? 'unavailable' : 'refused', what, { status });
+        throw new ApiError(status >= 500 || status === 429 ? 'unavailable' : 'refused', endpoint, { status });
       const text = await response.text();
       return JSON.parse(text || 'null');
     } catch (cause) {
       if (cause instanceof ApiError) throw cause;
-      throw new ApiError(cause instanceof SyntaxError ? 'invalid' : deadline.reason(), what, { cause });
+      throw new ApiError(cause instanceof SyntaxError ? 'invalid' : deadline.reason(), endpoint, { cause });
     } finally {
       deadline.end();
     }

@@ -57,19 +57,19 @@ export function parseLenient<S extends z.ZodMiniType>(
   value: unknown,
   report: ReportProblem,
 ): z.output<S> {
-  let rest = value;
+  let remainingValue = value;
   const problems: Error[] = [];
   for (let round = 0; ; round++) {
-    const { data, error } = schema.safeParse(rest);
+    const { data, error } = schema.safeParse(remainingValue);
     if (!error) {
       for (const problem of problems) report(problem);
       return data;
     }
-    for (const { path, code } of badParts(rest, error.issues)) {
+    for (const { path, code } of badParts(remainingValue, error.issues)) {
       if (!path.length || round === MAX_ROUNDS) throw error;
-      if (partAt(rest, path) !== null || isListElement(rest, path))
+      if (partAt(remainingValue, path) !== null || isListElement(remainingValue, path))
         problems.push(new TypeError(`Left out ${path.join('.')}: ${code}`, { cause: error }));
-      rest = without(rest, path);
+      remainingValue = without(remainingValue, path);
     }
   }
 }

@@ -25,8 +25,8 @@ const typeToday = z.object({
   slots: z.array(slot),
 });
 
-const byType = <T extends z.ZodMiniType>(of: T) =>
-  z.object({ delivery: z.optional(of), car_pickup: z.optional(of), dine_in: z.optional(of) });
+const byType = <T extends z.ZodMiniType>(schema: T) =>
+  z.object({ delivery: z.optional(schema), car_pickup: z.optional(schema), dine_in: z.optional(schema) });
 
 /** `hold_id` is the client's own hold, which then counts as free. */
 const shiftsQuery = z.object({ hold_id: z.optional(holdId) });

@@ -6,12 +6,12 @@ import type { WireImage, WireTax } from '../contract/common-contract.ts';
 import type { ReportProblem } from '../contract/parse-lenient.ts';
 
 /** Receives an error for each part that was left out. `what` names the object that it belongs to. */
-export type Report = (error: unknown, what: string) => void;
+export type Report = (error: unknown, subject: string) => void;
 
 /** A list whose elements are parsed one by one with their own schema. */
 export const rawList = z._default(z.array(z.unknown()), []);
 
-export const createProblem = (what: string): TypeError => new TypeError(`Bad ${what}`);
+export const createProblem = (subject: string): TypeError => new TypeError(`Bad ${subject}`);
 
 /**
  * Maps the elements of a list with `read`. When `read` throws, the element is reported and left out. The error of a required

@@ -13,7 +13,7 @@ const toDiscount = ({ id, type, value }: WireDiscount, currency: Currency): Disc
 export function toDiscounts(
   wire: WireDiscounts,
   currency: Currency,
-  report: (error: unknown, what: string) => void,
+  report: (error: unknown, subject: string) => void,
 ): Discounts {
   const read = (discount: WireDiscount): Discount | null => {
     try {
@@ -30,10 +30,10 @@ export function toDiscounts(
         return discount ? [[key, discount]] : [];
       }),
     );
-  const book = (of: WireDiscounts['pickup']): DiscountBook => ({
-    allMenu: of?.allMenuDiscount ? read(of.allMenuDiscount) : null,
-    byItem: byId(of?.itemsDiscounts),
-    byCategory: byId(of?.categoriesDiscounts),
+  const book = (wireDiscounts: WireDiscounts['pickup']): DiscountBook => ({
+    allMenu: wireDiscounts?.allMenuDiscount ? read(wireDiscounts.allMenuDiscount) : null,
+    byItem: byId(wireDiscounts?.itemsDiscounts),
+    byCategory: byId(wireDiscounts?.categoriesDiscounts),
   });
   return { delivery: book(wire.delivery), car_pickup: book(wire.pickup), dine_in: book(wire.dinein) };
 }

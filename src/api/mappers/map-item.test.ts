@@ -126,8 +126,8 @@ const nonBlank = (name: Record<string, string>) =>
   Object.fromEntries(Object.entries(name).filter(([, words]) => words.trim()));
 const taxes = (list: readonly { id: string; name: object; rate: number }[]) =>
   list.map((one) => ({ ...one, rate: String(one.rate) }));
-const picture = (of: { src: string } | null | undefined) =>
-  of && { ...of, src: `/${of.src.replace(/^\//, '')}` };
+const picture = (wirePicture: { src: string } | null | undefined) =>
+  wirePicture && { ...wirePicture, src: `/${wirePicture.src.replace(/^\//, '')}` };
 type WireModifier = WireModifierGroup['modifiers'][number];
 const isAvailable = (option: WireModifier): boolean =>
   option.available && option.modifier_groups.every(isFillable);

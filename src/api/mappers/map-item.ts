@@ -173,7 +173,7 @@ export function toSingleItem(
   raw: unknown,
   currency: Currency,
   apiOrigin: string,
-  report: (problem: unknown, what: string) => void,
+  report: (problem: unknown, subject: string) => void,
 ): MenuItem {
   const { id, category } = Object(raw);
   return toItem(raw, {

@@ -120,6 +120,6 @@ describe('toMenu', () => {
     const { menu, report } = mapMenu([wireCategory('c', [{ ...wireItem('a'), ...part, id: 'a' }])]);
     const item = menu.categories[0]?.items[0];
     expect(item && select(item)).toEqual(expected);
-    expect([...new Set(report.mock.calls.map(([, what]) => what))]).toEqual(['item a']);
+    expect([...new Set(report.mock.calls.map(([, subject]) => subject))]).toEqual(['item a']);
   });
 });

@@ -138,7 +138,7 @@ describe('toMenu', () => {
     expect(menu.categories[0]?.subcategories).toMatchObject([
       { id: 's', items: [{ id: 'b' }], subcategories: [] },
     ]);
-    expect(report.mock.calls.map(([, what]) => what)).toEqual(['category c', 'category s']);
+    expect(report.mock.calls.map(([, subject]) => subject)).toEqual(['category c', 'category s']);
   });
 
   it('reads at most five levels of categories', () => {

@@ -105,8 +105,8 @@ export function readMenu(wire: RawMenu, currency: Currency, apiOrigin: string, r
 
   const readCategories = (raws: readonly unknown[], ancestorIds: readonly string[]): CategoryNode[] =>
     raws.flatMap((raw) => {
-      const what = `category ${idOf(raw)}`;
-      const reportHere: ReportProblem = (error) => report(error, what);
+      const subject = `category ${idOf(raw)}`;
+      const reportHere: ReportProblem = (error) => report(error, subject);
       try {
         if (ancestorIds.length >= MAX_DEPTH) throw createProblem('depth');
         const wireCategory = parseLenient(rawCategory, raw, reportHere);
@@ -120,7 +120,7 @@ export function readMenu(wire: RawMenu, currency: Currency, apiOrigin: string, r
         const children = readCategories(wireCategory.subcategories, [...ancestorIds, id]);
         return [{ category, entries: categoryEntries, children }];
       } catch (error) {
-        report(error, what);
+        report(error, subject);
         return [];
       }
     });

@@ -95,10 +95,10 @@ export function useGiftForm(): GiftForm {
     draft,
     isMessageMissing: wasSubmitted && isEmpty,
     messageRef,
-    setIsGift(on) {
-      setGiftOn(on);
+    setIsGift(isOn) {
+      setGiftOn(isOn);
       setSubmitted(false);
-      setGift(on ? draft : null);
+      setGift(isOn ? draft : null);
     },
     change(patch) {
       const next = { ...draft, ...patch };

@@ -32,9 +32,11 @@ export function upsertLocation(
 
 /** Removes a location. If it was the default, the first remaining location becomes the default. */
 export function removeLocation(list: readonly SavedLocation[], id: string): readonly SavedLocation[] {
-  const rest = list.filter((one) => one.id !== id);
-  const [first] = rest;
-  return first && !rest.some((one) => one.isDefault) ? setDefaultLocation(rest, first.id) : rest;
+  const otherLocations = list.filter((one) => one.id !== id);
+  const [first] = otherLocations;
+  return first && !otherLocations.some((one) => one.isDefault)
+    ? setDefaultLocation(otherLocations, first.id)
+    : otherLocations;
 }
 
 export const setDefaultLocation = (list: readonly SavedLocation[], id: string): readonly SavedLocation[] =>

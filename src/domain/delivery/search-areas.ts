@@ -20,7 +20,7 @@ const listNameWords = (name: LocalizedText | null): string[] =>
 
 /** Match quality: 0 for a whole word, 1 for a prefix, 2 for a substring, 3 with typing errors, else Infinity. */
 const computeMatchCost = (typed: string, words: readonly string[]): number =>
-  Math.min(...listArticleVariants(typed).map((way) => computeVariantCost(way, words)));
+  Math.min(...listArticleVariants(typed).map((variant) => computeVariantCost(variant, words)));
 
 function computeVariantCost(typed: string, words: readonly string[]): number {
   if (words.includes(typed)) return 0;
@@ -38,8 +38,8 @@ function computeVariantCost(typed: string, words: readonly string[]): number {
 const startsWithFirstWord = (name: LocalizedText, [first = '']: readonly string[]): boolean =>
   Object.values(name).some((text) => {
     const [word = ''] = splitWords(text);
-    return listArticleVariants(first).some((way) =>
-      listArticleVariants(word).some((nameWord) => nameWord.startsWith(way)),
+    return listArticleVariants(first).some((variant) =>
+      listArticleVariants(word).some((nameWord) => nameWord.startsWith(variant)),
     );
   });
 

@@ -35,16 +35,19 @@ const branchMinutesOf = ({ branchMinutes }: Preparation): number =>
   Math.min(MAX_MINUTES, branchMinutes ?? DEFAULT_BRANCH_MINUTES);
 
 /** Preparation time of an order in minutes. All lines are prepared in parallel, so the slowest line decides. */
-export const computePreparationMinutes = (of: Preparation): number =>
-  Math.min(MAX_MINUTES, Math.max(branchMinutesOf(of), ...of.lines.map(preparationMinutesOf)));
+export const computePreparationMinutes = (preparation: Preparation): number =>
+  Math.min(
+    MAX_MINUTES,
+    Math.max(branchMinutesOf(preparation), ...preparation.lines.map(preparationMinutesOf)),
+  );
 
 /**
  * When an order for now is ready at the branch, or delivered (epoch ms). The app and the backend share this function. A
  * zone's minutes include the usual preparation time of the branch, so only a slower item's additional minutes are added.
  */
-export function computePromisedTime(of: PromisedTimeInput): number {
-  const prepared = computePreparationMinutes(of);
+export function computePromisedTime(input: PromisedTimeInput): number {
+  const prepared = computePreparationMinutes(input);
   const minutes =
-    of.deliveryMinutes === null ? prepared : of.deliveryMinutes + prepared - branchMinutesOf(of);
-  return of.startsAt + minutes * MINUTE_MS;
+    input.deliveryMinutes === null ? prepared : input.deliveryMinutes + prepared - branchMinutesOf(input);
+  return input.startsAt + minutes * MINUTE_MS;
 }

@@ -59,8 +59,8 @@ type Span = readonly [from: number, to: number];
 
 function findSpans(plain: string, queryWords: readonly string[], terms: readonly string[]): Span[] {
   const words = findWords(plain).map(({ at, word }) => {
-    const bare = stripArticle(word);
-    return { from: at + word.length - bare.length, word: bare };
+    const wordWithoutArticle = stripArticle(word);
+    return { from: at + word.length - wordWithoutArticle.length, word: wordWithoutArticle };
   });
   const findPrefixes = (part: string): Span[] =>
     words.flatMap(({ from, word }): Span[] => (word.startsWith(part) ? [[from, from + part.length]] : []));

@@ -163,8 +163,8 @@ export function createItemIndex({ alternativeNames, groupNames }: IndexOptions =
       visibleByPosition = new WeakMap();
       for (const item of more) {
         if (positionById.has(item.id)) continue;
-        const withAlternativeNames = (some: readonly string[]) =>
-          plainText(some.flatMap((word) => [word, ...(alternativeNames?.(word) ?? [])]).join('\n'));
+        const withAlternativeNames = (strings: readonly string[]) =>
+          plainText(strings.flatMap((word) => [word, ...(alternativeNames?.(word) ?? [])]).join('\n'));
         const fields = [
           toSearchText(item.name),
           withAlternativeNames(item.tags),

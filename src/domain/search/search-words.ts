@@ -62,9 +62,9 @@ export function toIndexedWords(plain: string): IndexedWords {
       });
       originalWords.push(word);
     } else {
-      const bare = stripArticle(word);
-      words.push(bare);
-      if (bare !== word) originalWords.push(word);
+      const wordWithoutArticle = stripArticle(word);
+      words.push(wordWithoutArticle);
+      if (wordWithoutArticle !== word) originalWords.push(word);
     }
   }
   return { words, originalWords };

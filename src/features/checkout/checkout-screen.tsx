@@ -26,7 +26,7 @@ import { CheckoutPaymentSection } from './checkout-payment-section.tsx';
 import { CheckoutPlaceSection } from './checkout-place-section.tsx';
 import { CheckoutTimeSection } from './checkout-time-section.tsx';
 import { PlaceOrderButton } from './place-order-button.tsx';
-import { PlacingNotice } from './placing-notice.tsx';
+import { PlacementNotice } from './placement-notice.tsx';
 import { isTimeRefused } from './refused-time-alternatives.tsx';
 import { useContactForm, usePrefilledContact } from './use-contact-form.ts';
 import { type PlaceOrderFlow, usePlaceOrder } from './use-place-order.ts';
@@ -45,7 +45,7 @@ export function CheckoutScreen() {
   const quote = useCartQuote();
   // A cart with only unavailable lines is not empty: the notice above the button lists them.
   const hasLines = useCart(({ cart }) => cart.lines.length > 0);
-  const isEmpty = !hasLines && flow.placing.status === 'idle' && !flow.isChecking;
+  const isEmpty = !hasLines && flow.placement.status === 'idle' && !flow.isChecking;
 
   if (flow.isDone) return <FullScreenLoader label={t('ui.loading')} />;
   return (
@@ -81,17 +81,17 @@ function CheckoutForm({ flow, quote }: { flow: PlaceOrderFlow; quote: Quote }) {
   const table = useTableForm();
   const gift = useGiftForm();
   const terms = usePriceTerms();
-  const { placing, isChecking } = flow;
+  const { placement, isChecking } = flow;
   // While the order waits for its response, show the quote that was sent with it.
-  const isSent = isChecking || placing.status === 'placing' || placing.status === 'unanswered';
+  const isSent = isChecking || placement.status === 'placing' || placement.status === 'unanswered';
   const lastQuote = useRef(quote);
-  if (placing.status === 'idle') lastQuote.current = quote;
-  const shownQuote = placing.status === 'stale' ? placing.quote : isSent ? lastQuote.current : quote;
+  if (placement.status === 'idle') lastQuote.current = quote;
+  const shownQuote = placement.status === 'stale' ? placement.quote : isSent ? lastQuote.current : quote;
 
   return (
     <PageBody>
       <CheckoutPlaceSection table={table} />
-      <CheckoutTimeSection disabled={isSent} isRefused={isTimeRefused(placing)} />
+      <CheckoutTimeSection disabled={isSent} isRefused={isTimeRefused(placement)} />
       <CheckoutContactSection form={form} disabled={isSent} />
       <CheckoutPaymentSection form={form} disabled={isSent} />
       <FormSection title={t('checkout.note')}>
@@ -123,7 +123,7 @@ function CheckoutForm({ flow, quote }: { flow: PlaceOrderFlow; quote: Quote }) {
           ]}
           onSelect={(field) => (field === 'table' ? table.focus() : form.focus(field))}
         />
-        <PlacingNotice form={form} flow={flow} lastQuote={lastQuote.current} />
+        <PlacementNotice form={form} flow={flow} lastQuote={lastQuote.current} />
         <PlaceOrderButton form={form} table={table} gift={gift} flow={flow} quote={shownQuote} />
       </div>
     </PageBody>

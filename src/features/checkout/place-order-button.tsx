@@ -40,7 +40,7 @@ export function PlaceOrderButton({ form, table, gift, flow, quote }: PlaceOrderB
   const blocker = useOrderBlocker();
   const problems = useCart(({ bill }) => bill?.problems) ?? [];
   const isOnline = useOnline();
-  const { status } = flow.placing;
+  const { status } = flow.placement;
   const [isValidating, setValidating] = useState(false);
   const isBusy = status === 'placing' || flow.isChecking || isValidating;
   const due = money(quote.due);
@@ -48,10 +48,10 @@ export function PlaceOrderButton({ form, table, gift, flow, quote }: PlaceOrderB
   const isStale = status === 'stale';
   // The notice above gives the reason.
   const isRefused = status === 'refused';
-  const { placing } = flow;
+  const { placement } = flow;
   const phoneGate = usePhoneGate({
     phone: form.details,
-    isUnverified: placing.status === 'refused' && placing.code === 'phone_unverified',
+    isUnverified: placement.status === 'refused' && placement.code === 'phone_unverified',
     onPass: isStale ? flow.acceptQuote : flow.place,
   });
   const submit = async () => {

@@ -10,7 +10,7 @@ import { useText } from '../../i18n/i18n-context.tsx';
 import { hasMessage, type MessageKey } from '../../i18n/messages.ts';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
-import type { Placing } from '../../stores/orders/orders-state.ts';
+import type { Placement } from '../../stores/orders/orders-state.ts';
 import { useCart, useShop } from '../../stores/stores-context.tsx';
 import { clock } from '../../ui/icons/icon-paths.ts';
 import { alert } from '../../ui/icons/icon-paths-more.ts';
@@ -20,7 +20,7 @@ import { RefusedTimeAlternatives, TIME_REFUSAL_MESSAGES } from './refused-time-a
 import { LineProblemItem, ReviewCartButton } from './unavailable-lines-notice.tsx';
 import { isFieldProblem } from './use-contact-form.ts';
 
-type RefusedPlacing = Extract<Placing, { status: 'refused' }>;
+type RefusedPlacement = Extract<Placement, { status: 'refused' }>;
 
 /** The app's messages by refusal code. For other codes the app shows the server's message. */
 const MESSAGE_BY_CODE: Readonly<Record<string, MessageKey>> = {
@@ -40,7 +40,7 @@ const MESSAGE_BY_CODE: Readonly<Record<string, MessageKey>> = {
 const ADDRESS_CODES: ReadonlySet<string> = new Set(['outside_zone', 'address_incomplete']);
 
 /** True when the customer can fix the refusal on the address screen. */
-const isAddressProblem = ({ code, fields }: RefusedPlacing): boolean =>
+const isAddressProblem = ({ code, fields }: RefusedPlacement): boolean =>
   ADDRESS_CODES.has(code) || Object.keys(fields).some((field) => field.startsWith('address.'));
 
 /** The server names lines by their position in the request: `order_lines.2`. */
@@ -48,13 +48,13 @@ const findLine = (field: string, { lines }: Quote) =>
   lines[Number(/^order_lines\.(\d+)$/.exec(field)?.[1] ?? -1)];
 
 export interface RefusedOrderNoticeProps {
-  placing: RefusedPlacing;
+  placement: RefusedPlacement;
   /** The quote that was sent. */
   lastQuote: Quote;
 }
 
 /** Says why the server refused the order and what the customer can do. */
-export function RefusedOrderNotice({ placing, lastQuote }: RefusedOrderNoticeProps) {
+export function RefusedOrderNotice({ placement, lastQuote }: RefusedOrderNoticeProps) {
   const { t, i18n } = useTranslation();
   const text = useText();
   const router = useRouter();
@@ -64,8 +64,8 @@ export function RefusedOrderNotice({ placing, lastQuote }: RefusedOrderNoticePro
   const type = useCart(({ cart }) => cart.orderType);
   const { opensAt } = useOpenState(type);
   const loadShop = useShop((state) => state.load);
-  const { code, message, fields } = placing;
-  const alternatives = <RefusedTimeAlternatives placing={placing} />;
+  const { code, message, fields } = placement;
+  const alternatives = <RefusedTimeAlternatives placement={placement} />;
   const isClosed = code === 'closed';
   useEffect(() => {
     // The opening hours and free slots on the device are out of date.
@@ -90,14 +90,14 @@ export function RefusedOrderNotice({ placing, lastQuote }: RefusedOrderNoticePro
     );
   }
   const messageKey = MESSAGE_BY_CODE[code];
-  const isShownAtField = isFieldProblem(placing);
+  const isShownAtField = isFieldProblem(placement);
   const contactMessageKey = `phoneProblem.${fields['address.contact_phone']}`;
   const getReason = () => {
     if (messageKey) return t(messageKey);
     // The field shows the reason itself.
     if (isShownAtField) return undefined;
     if (hasMessage(i18n, contactMessageKey)) return t(contactMessageKey);
-    return message ?? t(isAddressProblem(placing) ? 'notice.addressMissing' : 'errors.serverText');
+    return message ?? t(isAddressProblem(placement) ? 'notice.addressMissing' : 'errors.serverText');
   };
   const lines = Object.entries(fields).flatMap(([field, lineProblem]) => {
     const line = findLine(field, lastQuote);
@@ -116,7 +116,7 @@ export function RefusedOrderNotice({ placing, lastQuote }: RefusedOrderNoticePro
         </Stack>
       )}
       {!isShownAtField &&
-        (isAddressProblem(placing) ? (
+        (isAddressProblem(placement) ? (
           <Row>
             <Button variant="secondary" onClick={() => router.navigate(paths.address(pathParams))}>
               {t('delivery.changeAddress')}

@@ -2,22 +2,26 @@ import { useEffect, useRef } from 'react';
 import { AlternativeTimes } from '../../components/schedule/alternative-times.tsx';
 import { nearest } from '../../domain/schedule/schedule-type.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
-import type { Placing } from '../../stores/orders/orders-state.ts';
+import type { Placement } from '../../stores/orders/orders-state.ts';
 import { useSchedule } from '../../stores/schedule/schedule-store.ts';
 import { useCart } from '../../stores/stores-context.tsx';
 
 const MAX_ALTERNATIVES = 4;
 
 /** Free slots nearest to the refused one: the server's alternatives, else slots that are already loaded. */
-export function RefusedTimeAlternatives({ placing }: { placing: Extract<Placing, { status: 'refused' }> }) {
+export function RefusedTimeAlternatives({
+  placement,
+}: {
+  placement: Extract<Placement, { status: 'refused' }>;
+}) {
   const { days, chooseSlot } = useSchedule((state) => state);
   const refusedStart = useCart((state) => state.selectedScheduleSlot?.from);
   const otherSlots = days.flatMap(({ slots }) => slots).filter(({ from }) => from !== refusedStart);
   return (
     <AlternativeTimes
       slots={
-        placing.alternatives?.length
-          ? placing.alternatives
+        placement.alternatives?.length
+          ? placement.alternatives
           : nearest(otherSlots, refusedStart ?? 0, MAX_ALTERNATIVES)
       }
       onChoose={chooseSlot}
@@ -33,17 +37,17 @@ export const TIME_REFUSAL_MESSAGES: Readonly<Record<string, MessageKey>> = {
   only_scheduled: 'schedule.onlyLater',
 };
 
-export const isTimeRefused = (placing: Placing): boolean =>
-  placing.status === 'refused' && placing.code in TIME_REFUSAL_MESSAGES;
+export const isTimeRefused = (placement: Placement): boolean =>
+  placement.status === 'refused' && placement.code in TIME_REFUSAL_MESSAGES;
 
 /** Dismisses a refusal of the time when the customer chooses another time anywhere on the page. */
-export function useTimeRefusalDismissal(placing: Placing, dismiss: () => void): void {
+export function useTimeRefusalDismissal(placement: Placement, dismiss: () => void): void {
   const slotStart = useCart((state) => state.selectedScheduleSlot?.from);
-  const latest = useRef({ placing, dismiss });
-  latest.current = { placing, dismiss };
+  const latest = useRef({ placement, dismiss });
+  latest.current = { placement, dismiss };
   const previousSlotStart = useRef(slotStart);
   useEffect(() => {
-    if (slotStart !== previousSlotStart.current && isTimeRefused(latest.current.placing))
+    if (slotStart !== previousSlotStart.current && isTimeRefused(latest.current.placement))
       latest.current.dismiss();
     previousSlotStart.current = slotStart;
   }, [slotStart]);

@@ -7,7 +7,7 @@ import { sortDefaultFirst } from '../../domain/account/saved-locations.ts';
 import { choosePhone, type Phone } from '../../domain/delivery/choose-phone.ts';
 import type { CartDetails } from '../../stores/cart/cart-state.ts';
 import { useDelivery } from '../../stores/delivery/delivery-store.ts';
-import type { Placing } from '../../stores/orders/orders-state.ts';
+import type { Placement } from '../../stores/orders/orders-state.ts';
 import { useOrders } from '../../stores/orders/orders-store.ts';
 import { useCart, useSession } from '../../stores/stores-context.tsx';
 import { useForm } from '../../ui/inputs/use-form.ts';
@@ -32,9 +32,9 @@ export interface ContactForm {
 }
 
 /** True when the server refused the order because of a field of this page. */
-export const isFieldProblem = (placing: Placing): boolean =>
-  placing.status === 'refused' &&
-  (FIELDS.some((field) => isFieldRefused(field, placing)) || !!placing.fields.table_id);
+export const isFieldProblem = (placement: Placement): boolean =>
+  placement.status === 'refused' &&
+  (FIELDS.some((field) => isFieldRefused(field, placement)) || !!placement.fields.table_id);
 
 /** Form for the customer's name and phone. Validates on blur and submit. The cart store keeps the input through a reload. */
 export function useContactForm(): ContactForm {
@@ -43,8 +43,11 @@ export function useContactForm(): ContactForm {
     details: state.details,
     setDetails: state.setDetails,
   }));
-  const { placing, dismiss } = useOrders((state) => ({ placing: state.placing, dismiss: state.dismiss }));
-  const refusedTexts = useRefusedFieldTexts(placing.status === 'refused' ? placing : null);
+  const { placement, dismiss } = useOrders((state) => ({
+    placement: state.placement,
+    dismiss: state.dismiss,
+  }));
+  const refusedTexts = useRefusedFieldTexts(placement.status === 'refused' ? placement : null);
   const phone = usePhoneRules(details);
   const form = useForm({
     rules: { name: { required: 'checkout.nameMissing' }, phone: phone.rules } as const,
@@ -76,7 +79,7 @@ export function useContactForm(): ContactForm {
     focus: form.focus,
     change(patch) {
       // The refusal was about the previous input.
-      if (placing.status === 'refused') dismiss();
+      if (placement.status === 'refused') dismiss();
       setDetails(patch);
     },
     handleBlur(field) {

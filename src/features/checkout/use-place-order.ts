@@ -5,14 +5,14 @@ import { isPaidOnline } from '../../domain/payment/payment-type.ts';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
 import { useCartRevalidation } from '../../stores/cart/cart-hooks.ts';
-import type { Placing } from '../../stores/orders/orders-state.ts';
+import type { Placement } from '../../stores/orders/orders-state.ts';
 import { useOrders } from '../../stores/orders/orders-store.ts';
 import { useOrderPayment } from '../../stores/payment/payment-store.ts';
 import { useCart } from '../../stores/stores-context.tsx';
 import { useTimeRefusalDismissal } from './refused-time-alternatives.tsx';
 
 export interface PlaceOrderFlow {
-  readonly placing: Placing;
+  readonly placement: Placement;
   /** True while the checkout resends an order that an earlier visit left unanswered. */
   readonly isChecking: boolean;
   /** True when the order is placed and its screen is loading. */
@@ -28,8 +28,8 @@ export function usePlaceOrder(): PlaceOrderFlow {
   const router = useRouter();
   const { referenceId } = usePathParams();
   const orders = useOrders(
-    ({ placing, prepare, review, place, retry, resume, acceptQuote, abandon, dismiss }) => ({
-      placing,
+    ({ placement, prepare, review, place, retry, resume, acceptQuote, abandon, dismiss }) => ({
+      placement,
       prepare,
       review,
       place,
@@ -46,8 +46,8 @@ export function usePlaceOrder(): PlaceOrderFlow {
     ({ details, bill }) => !bill?.wallet.minor && isPaidOnline(details.paymentType),
   );
   useCartRevalidation();
-  useTimeRefusalDismissal(orders.placing, orders.dismiss);
-  const [isChecking, setChecking] = useState(orders.placing.status === 'unanswered');
+  useTimeRefusalDismissal(orders.placement, orders.dismiss);
+  const [isChecking, setChecking] = useState(orders.placement.status === 'unanswered');
   const [isDone, setDone] = useState(false);
   const isMounted = useRef(true);
 
@@ -82,7 +82,7 @@ export function usePlaceOrder(): PlaceOrderFlow {
 
   const resend = useRef(() => {});
   resend.current = () => {
-    if (orders.placing.status === 'unanswered') void openOrder(orders.retry());
+    if (orders.placement.status === 'unanswered') void openOrder(orders.retry());
   };
   useEffect(() => {
     // The customer has already pressed the button: send the same order again, with the same idempotency key.
@@ -96,7 +96,7 @@ export function usePlaceOrder(): PlaceOrderFlow {
     void openOrder(isOnlinePayment ? payment.open({ kind: 'order', place }, paymentPage) : place());
 
   return {
-    placing: orders.placing,
+    placement: orders.placement,
     isChecking,
     isDone,
     place: () => send(orders.place),

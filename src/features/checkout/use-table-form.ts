@@ -19,7 +19,9 @@ export function useTableForm(): TableForm {
   const { t } = useTranslation();
   const isNeeded = useTable((state) => state.isNeeded);
   const isMissing = useCart(({ cart, table }) => cart.orderType === 'dine_in' && !table) && isNeeded;
-  const wasRefused = useOrders(({ placing }) => placing.status === 'refused' && !!placing.fields.table_id);
+  const wasRefused = useOrders(
+    ({ placement }) => placement.status === 'refused' && !!placement.fields.table_id,
+  );
   const [wasSubmitted, setSubmitted] = useState(false);
   const containerRef = useRef<HTMLDivElement>(null);
   const focus = () => containerRef.current?.querySelector('button')?.focus();

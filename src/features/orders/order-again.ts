@@ -96,11 +96,11 @@ function removeLostOptions(item: MenuItem, originalChoice: Choice): Choice | nul
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const problems = checkChoice(item, choice);
     if (!problems.length) return choice;
-    const lost = new Set(
+    const lostOptionIds = new Set(
       problems.filter(({ reason }) => OPTION_PROBLEMS.includes(reason)).map(({ modifierId }) => modifierId),
     );
-    if (!lost.size) return null;
-    choice = { ...choice, modifiers: choice.modifiers.filter(({ id }) => !lost.has(id)) };
+    if (!lostOptionIds.size) return null;
+    choice = { ...choice, modifiers: choice.modifiers.filter(({ id }) => !lostOptionIds.has(id)) };
   }
   return null;
 }

@@ -71,14 +71,14 @@ function PaymentStateNotice({ order }: { order: Order }) {
 /** Offers notifications while an order runs. A customer who has refused them is not asked again. */
 function NotificationOffer({ order: { status } }: { order: Order }) {
   const { t } = useTranslation();
-  const { isOffered, permission, isOn, setOn } = useOrderNotifications((state) => state);
+  const { isOffered, permission, isOn, setEnabled } = useOrderNotifications((state) => state);
   if (!isOffered || permission === 'denied' || isFinal(status)) return null;
   return (
     <Notice
       icon={bell}
       action={
         !isOn && (
-          <Button variant="secondary" onClick={() => void setOn(true)}>
+          <Button variant="secondary" onClick={() => void setEnabled(true)}>
             {t('orderNotifications.offer')}
           </Button>
         )

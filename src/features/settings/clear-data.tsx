@@ -23,7 +23,7 @@ export function ClearData() {
   const clearCart = useCart((state) => state.clear);
   const forgetCustomer = useForgetCustomer();
   const savePreferences = useBusiness((state) => state.savePreferences);
-  const abandonPlacing = useOrders((state) => state.abandon);
+  const abandonPlacement = useOrders((state) => state.abandon);
   const forgetCode = useAccount((state) => state.forgetCode);
   const logout = useSession((state) => state.logout);
   const forgetConsent = useConsent((state) => state.forget);
@@ -32,7 +32,7 @@ export function ClearData() {
   const close = () => setConfirming(false);
   const clearAll = () => {
     clearCart();
-    abandonPlacing();
+    abandonPlacement();
     forgetCustomer();
     forgetCode();
     logout();

@@ -6,7 +6,7 @@ import { SettingChoice } from './setting-choice.tsx';
 /** Turns order notifications on or off. Offered only on the hosted page, in browsers that support notifications. */
 export function OrderNotificationsChoice() {
   const { t } = useTranslation();
-  const { isOffered, permission, isOn, setOn } = useOrderNotifications((state) => state);
+  const { isOffered, permission, isOn, setEnabled } = useOrderNotifications((state) => state);
   if (!isOffered) return null;
   const isBlocked = permission === 'denied';
   return (
@@ -18,7 +18,7 @@ export function OrderNotificationsChoice() {
         { value: 'off', label: t('orderNotifications.off') },
         { value: 'on', label: t('orderNotifications.on'), disabled: isBlocked },
       ]}
-      onChange={(value) => void setOn(value === 'on')}
+      onChange={(value) => void setEnabled(value === 'on')}
     >
       <Text size="s" tone="mute" role="status">
         {isBlocked && t('orderNotifications.blocked')}

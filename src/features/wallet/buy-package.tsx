@@ -31,7 +31,7 @@ export function BuyPackage({ walletPackage, failure, onBuy }: BuyPackageProps) {
   const paymentType = methods.find((code) => code === selectedType) ?? methods[0];
   return (
     <Stack gap="4">
-      <PackageFacts of={walletPackage} />
+      <PackageFacts walletPackage={walletPackage} />
       {failure && (
         <Notice icon={alert} tone="danger" announce>
           {t(failure)}

@@ -21,7 +21,11 @@ const Tile = styled('div', { flex: 'none', width: 96, height: 96, borderRadius: 
 const Details = styled('div', { flex: 1, minWidth: 0 });
 
 /** Name, credit, bonus and price of a package. */
-export function PackageFacts({ of: { name, price, credit, picture, description } }: { of: WalletPackage }) {
+export function PackageFacts({
+  walletPackage: { name, price, credit, picture, description },
+}: {
+  walletPackage: WalletPackage;
+}) {
   const { t } = useTranslation();
   const text = useText();
   const { money } = useFormat();

@@ -37,16 +37,16 @@ export function PackageScreen() {
   );
 }
 
-function Purchase({ of, wallet }: { of: WalletPackage; wallet: Wallet }) {
+function Purchase({ of: walletPackage, wallet }: { of: WalletPackage; wallet: Wallet }) {
   const { t } = useTranslation();
   const payment = usePackagePayment((state) => state);
-  const purchase = usePackagePurchase(of.id, payment);
+  const purchase = usePackagePurchase(walletPackage.id, payment);
   const { rememberInTab, resume, cancel } = payment;
   // Continue a payment that an earlier visit started.
   useEffect(() => void resume(), [resume]);
   useEffect(() => rememberInTab(), [rememberInTab]);
   if (purchase.stage === 'bought')
-    return <PurchaseDone walletPackage={of} wallet={wallet} onLeave={payment.dismiss} />;
+    return <PurchaseDone walletPackage={walletPackage} wallet={wallet} onLeave={payment.dismiss} />;
   if (purchase.stage === 'paying') {
     return (
       <PaymentInProgress payment={purchase.payment}>
@@ -56,7 +56,7 @@ function Purchase({ of, wallet }: { of: WalletPackage; wallet: Wallet }) {
       </PaymentInProgress>
     );
   }
-  return <BuyPackage walletPackage={of} failure={purchase.failure} onBuy={purchase.buy} />;
+  return <BuyPackage walletPackage={walletPackage} failure={purchase.failure} onBuy={purchase.buy} />;
 }
 
 function PackageNotFound() {

@@ -57,7 +57,7 @@ export function PackagesScreen() {
             <Stack as="ul">
               {packages.map((walletPackage) => (
                 <li key={walletPackage.id}>
-                  <PackageLink of={walletPackage} />
+                  <PackageLink walletPackage={walletPackage} />
                 </li>
               ))}
             </Stack>
@@ -74,7 +74,11 @@ export function PackagesScreen() {
   );
 }
 
-function PackageLink({ of: { id, name, price, credit, picture } }: { of: WalletPackage }) {
+function PackageLink({
+  walletPackage: { id, name, price, credit, picture },
+}: {
+  walletPackage: WalletPackage;
+}) {
   const { t } = useTranslation();
   const text = useText();
   const { money } = useFormat();

@@ -11,7 +11,8 @@ const ABSOLUTE = /^(https?:\/\/|mailto:|tel:)/;
 /** Elements in which white space between the children is not text. */
 const SPACELESS = /^(ul|ol|dl|table|thead|tbody|tfoot|tr)$/;
 
-const whole = (value: unknown): number | undefined => (value === undefined ? undefined : Number(value));
+const toOptionalNumber = (value: unknown): number | undefined =>
+  value === undefined ? undefined : Number(value);
 
 function attributesOf({ properties }: Element): RichAttributes {
   const { href, dir, lang } = properties;
@@ -19,9 +20,9 @@ function attributesOf({ properties }: Element): RichAttributes {
     href: typeof href === 'string' && ABSOLUTE.test(href) ? href : undefined,
     dir,
     lang,
-    start: whole(properties.start),
-    colSpan: whole(properties.colSpan),
-    rowSpan: whole(properties.rowSpan),
+    start: toOptionalNumber(properties.start),
+    colSpan: toOptionalNumber(properties.colSpan),
+    rowSpan: toOptionalNumber(properties.rowSpan),
   };
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
 }

@@ -153,12 +153,12 @@ describe('a different price from the server', () => {
   it('stops the checkout until the cart changes', async () => {
     const stores = await openCartWithLattes({ [CALC_ORDER_PATH]: raisedPriceReply });
     await stores.orders.getState().review();
-    expect(stores.orders.getState().placing).toMatchObject({
+    expect(stores.orders.getState().placement).toMatchObject({
       status: 'stale',
       quote: { total: { minor: 4000 } },
     });
     stores.cart.getState().add(itemChoice('latte'));
-    expect(stores.orders.getState().placing).toEqual({ status: 'idle' });
+    expect(stores.orders.getState().placement).toEqual({ status: 'idle' });
     stores.stop();
   });
 
@@ -186,7 +186,7 @@ describe('a different price from the server', () => {
         serverQuote: { total: { minor: 3000 } },
       },
     });
-    expect(stores.orders.getState().placing).toMatchObject({
+    expect(stores.orders.getState().placement).toMatchObject({
       status: 'stale',
       quote: { total: { minor: 3000 } },
     });

@@ -106,10 +106,10 @@ describe('a late response of the server', () => {
     stores.cart.getState().watchPrice();
     await advance(DEBOUNCE_MS);
     await stores.orders.getState().place();
-    expect(stores.orders.getState().placing.status).toBe('stale');
+    expect(stores.orders.getState().placement.status).toBe('stale');
     sendReply();
     await advance(0);
-    expect(stores.orders.getState().placing.status).toBe('stale');
+    expect(stores.orders.getState().placement.status).toBe('stale');
     expect(stores.cart.getState().queriedCouponCode).toBeNull();
     stores.stop();
   });

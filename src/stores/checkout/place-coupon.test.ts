@@ -26,7 +26,7 @@ describe('an order with a coupon', () => {
     await cart.getState().applyCoupon('ten');
     await orders.getState().place();
     expect(requestsTo('webapp/order')[0]?.body).toMatchObject({ coupon_code: 'TEN', total: 2.7 });
-    expect(orders.getState().placing).toEqual({ status: 'stale', quote: toQuote(quote) });
+    expect(orders.getState().placement).toEqual({ status: 'stale', quote: toQuote(quote) });
     expect(cart.getState()).toMatchObject({
       coupon: null,
       couponRefusal: { code: 'TEN', reason: 'used_up' },

@@ -54,7 +54,7 @@ describe('placing an order', () => {
     await orders.getState().place();
     expect(cart.getState()).toMatchObject({ count: 0, details: { name: 'Noor', comment: '' } });
     expect(orders.getState()).toMatchObject({
-      placing: { status: 'idle' },
+      placement: { status: 'idle' },
       order: { id: 'o-1' },
       orderStatus: 'fetched',
       history: [{ id: 'o-1', number: '7', status: 0, total: { minor: 3000 }, count: 2 }],
@@ -90,19 +90,19 @@ describe('placing an order', () => {
     const { orders, cart, sentOrders } = await openCheckout();
     cart.getState().add(itemChoice('gone'));
     expect(await orders.getState().place()).toBeNull();
-    expect(orders.getState().placing).toMatchObject({ status: 'refused', code: 'line_problems' });
+    expect(orders.getState().placement).toMatchObject({ status: 'refused', code: 'line_problems' });
     cart.getState().clear();
     await orders.getState().place();
-    expect(orders.getState().placing).toMatchObject({ status: 'refused', code: 'cart_empty' });
+    expect(orders.getState().placement).toMatchObject({ status: 'refused', code: 'cart_empty' });
     orders.getState().dismiss();
-    expect(orders.getState().placing).toEqual({ status: 'idle' });
+    expect(orders.getState().placement).toEqual({ status: 'idle' });
     expect(sentOrders()).toHaveLength(0);
   });
 
   it('refuses to place an order before the business is loaded', async () => {
     const { orders } = createTestStores();
     await orders.getState().place();
-    expect(orders.getState().placing).toMatchObject({ status: 'refused', code: 'not_ready' });
+    expect(orders.getState().placement).toMatchObject({ status: 'refused', code: 'not_ready' });
   });
 });
 
@@ -114,7 +114,7 @@ describe('a refused order', () => {
     });
     const cartBefore = cart.getState();
     expect(await orders.getState().place()).toBeNull();
-    expect(orders.getState().placing).toEqual({
+    expect(orders.getState().placement).toEqual({
       status: 'refused',
       code: 'phone_invalid',
       message: 'no: phone_invalid',
@@ -135,7 +135,7 @@ describe('a refused order', () => {
       'webapp/order': { status: 409, body: refusalBody('stale_total', { quote }) },
     });
     await orders.getState().place();
-    expect(orders.getState().placing).toEqual({ status: 'stale', quote: toQuote(quote) });
+    expect(orders.getState().placement).toEqual({ status: 'stale', quote: toQuote(quote) });
     expect(cart.getState().count).toBe(2);
     routes['webapp/order'] = { body: { order: wireOrder() } };
     expect(await orders.getState().acceptQuote()).toBe('o-1');
@@ -154,7 +154,7 @@ describe('the price review', () => {
   it('changes nothing when the server confirms the price', async () => {
     const { orders, requestsTo } = await openCheckout(repliesWithTotal(3));
     await orders.getState().review();
-    expect(orders.getState().placing).toEqual({ status: 'idle' });
+    expect(orders.getState().placement).toEqual({ status: 'idle' });
     expect(requestsTo('service/pos/calc-order/')[0]?.body).toMatchObject({
       selling_types: 'car_pickup',
       order_lines: [{ item_id: 'latte', quantity: 2 }],
@@ -164,13 +164,13 @@ describe('the price review', () => {
   it('shows the server’s price when it differs', async () => {
     const { orders } = await openCheckout(repliesWithTotal(2.9));
     await orders.getState().review();
-    expect(orders.getState().placing).toMatchObject({ status: 'stale', quote: { total: { minor: 2900 } } });
+    expect(orders.getState().placement).toMatchObject({ status: 'stale', quote: { total: { minor: 2900 } } });
   });
 
   it('does not block the order when the server fails to respond', async () => {
     const { orders } = await openCheckout({ 'service/': { status: 500, body: {} } });
     await orders.getState().review();
-    expect(orders.getState().placing).toEqual({ status: 'idle' });
+    expect(orders.getState().placement).toEqual({ status: 'idle' });
   });
 
   it('ignores the server’s price when the cart changed meanwhile', async () => {
@@ -181,6 +181,6 @@ describe('the price review', () => {
       },
     });
     await stores.orders.getState().review();
-    expect(stores.orders.getState().placing).toEqual({ status: 'idle' });
+    expect(stores.orders.getState().placement).toEqual({ status: 'idle' });
   });
 });

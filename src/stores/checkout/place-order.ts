@@ -12,7 +12,7 @@ import { createProofStorage, findPhoneProof } from '../account/verified-phones.t
 import type { CartState } from '../cart/cart-state.ts';
 import type { CartRevalidator } from '../cart/revalidate-cart.ts';
 import { isFinalResponse } from '../final-response.ts';
-import type { OrderInternals, Placing } from '../orders/orders-state.ts';
+import type { OrderInternals, Placement } from '../orders/orders-state.ts';
 import { createPaymentStorage } from '../payment/pending-payment.ts';
 import { completeOrder } from './complete-order.ts';
 import { buildOrderRequest, createPendingOrderStorage, type PendingOrder } from './order-request.ts';
@@ -26,10 +26,10 @@ const TIMEOUT_MS = 20_000;
 /** The price that the customer agrees to. */
 type AgreedPrice = Pick<Bill, 'total' | 'wallet'>;
 
-const buildRefusal = (code: string): Placing => ({ status: 'refused', code, message: null, fields: {} });
+const buildRefusal = (code: string): Placement => ({ status: 'refused', code, message: null, fields: {} });
 
 /** The state after a failure. Only a refusal by the server is final. After a proxy's page or a 5xx the order may exist. */
-function toFailedPlacing(error: unknown, stale: QuoteResponse | null): Placing {
+function toFailedPlacement(error: unknown, stale: QuoteResponse | null): Placement {
   if (!isFinalResponse(error)) return { status: 'unanswered' };
   if (stale) return { status: 'stale', quote: stale.quote };
   const slot = slotRefusedBody.safeParse(error.body).data;
@@ -49,10 +49,10 @@ export function createPlacer(internals: OrderInternals, revalidator: CartRevalid
 
   // The cart store detects a price change. Until the customer accepts the new price, the order cannot be placed.
   const showPriceChange = ({ priceChange }: Pick<CartState, 'priceChange'>) => {
-    const { status } = get().placing;
+    const { status } = get().placement;
     if (priceChange && (status === 'idle' || status === 'stale'))
-      set({ placing: { status: 'stale', quote: priceChange.serverQuote } });
-    else if (!priceChange && status === 'stale') set({ placing: { status: 'idle' } });
+      set({ placement: { status: 'stale', quote: priceChange.serverQuote } });
+    else if (!priceChange && status === 'stale') set({ placement: { status: 'idle' } });
   };
   cartStore.subscribe((state, before) => {
     if (state.priceChange !== before.priceChange) showPriceChange(state);
@@ -86,26 +86,26 @@ export function createPlacer(internals: OrderInternals, revalidator: CartRevalid
         savedOrder.clear();
         set({ order, orderStatus: 'fetched', orderError: null });
       } else completeOrder(internals, order, completed, savedOrder.clear);
-      set({ placing: { status: 'idle' } });
+      set({ placement: { status: 'idle' } });
       return order.id;
     } catch (error) {
       const stale = toStaleQuote(Object(error).body, businessStore.getState().currency, (problem) =>
         deps.reporter.report(problem, { part: 'placing' }),
       );
-      const placing = toFailedPlacing(error, stale);
-      if (placing.status !== 'unanswered') {
+      const placement = toFailedPlacement(error, stale);
+      if (placement.status !== 'unanswered') {
         savedOrder.clear();
         // Prices or items may have changed, so reload the menu.
         void businessStore.getState().load();
       }
       if (stale) revalidator.acceptRefusal(stale);
-      set({ placing });
+      set({ placement });
       return null;
     }
   }
 
   /** Builds an order of the cart at the `agreed` price. Returns a refusal if the cart cannot be ordered. */
-  function buildPendingOrder(agreed: AgreedPrice | undefined): PendingOrder | Placing {
+  function buildPendingOrder(agreed: AgreedPrice | undefined): PendingOrder | Placement {
     const state = cartStore.getState();
     const { cart, bill } = state;
     if (!bill || businessStore.getState().status !== 'fetched') return buildRefusal('not_ready');
@@ -133,12 +133,12 @@ export function createPlacer(internals: OrderInternals, revalidator: CartRevalid
       // An order that waits for its payment must be paid or cancelled first. Another tab may have placed it.
       const unpaidPayment = savedPayment.load();
       if (unpaidPayment?.purchase.kind === 'order') {
-        set({ placing: { status: 'idle' } });
+        set({ placement: { status: 'idle' } });
         return unpaidPayment.purchase.orderId;
       }
       const order = buildPendingOrder(agreed);
       if ('status' in order) {
-        set({ placing: order });
+        set({ placement: order });
         return null;
       }
       savedOrder.save(order);
@@ -149,7 +149,7 @@ export function createPlacer(internals: OrderInternals, revalidator: CartRevalid
     async resume(): Promise<string | null> {
       const unansweredOrder = savedOrder.load();
       if (unansweredOrder) return send(unansweredOrder);
-      set({ placing: { status: 'idle' } });
+      set({ placement: { status: 'idle' } });
       return null;
     },
   };

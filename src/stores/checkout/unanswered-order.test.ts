@@ -24,7 +24,7 @@ describe('an order without a response', () => {
   it('sends the order again with the same key when the connection was lost', async () => {
     const { orders, cart, sentOrders, routes } = await openCheckout({ 'webapp/order': 'lost' });
     expect(await orders.getState().place()).toBeNull();
-    expect(orders.getState().placing).toEqual({ status: 'unanswered' });
+    expect(orders.getState().placement).toEqual({ status: 'unanswered' });
     expect(cart.getState()).toMatchObject({ count: 2, details: { comment: 'quick' } });
     routes['webapp/order'] = { body: { order: wireOrder() } };
     expect(await orders.getState().retry()).toBe('o-1');
@@ -55,10 +55,10 @@ describe('an order without a response', () => {
       { 'webapp/order': backend.route },
       { storage: storage(), newId: () => 'another' },
     );
-    expect(afterReload.orders.getState().placing).toEqual({ status: 'unanswered' });
+    expect(afterReload.orders.getState().placement).toEqual({ status: 'unanswered' });
     expect(await afterReload.orders.getState().resume()).toBe('o-1');
     expect(afterReload.orders.getState()).toMatchObject({
-      placing: { status: 'idle' },
+      placement: { status: 'idle' },
       history: [{ id: 'o-1' }],
     });
     expect(afterReload.cart.getState().count).toBe(0);
@@ -87,7 +87,7 @@ describe('an order without a response', () => {
   ])('treats the order as unanswered after %s', async (_, reply) => {
     const { orders, deps } = await openCheckout({ 'webapp/order': reply });
     await orders.getState().place();
-    expect(orders.getState().placing).toEqual({ status: 'unanswered' });
+    expect(orders.getState().placement).toEqual({ status: 'unanswered' });
     expect(deps.storage.get(PENDING_ORDER_KEY)).not.toBeNull();
   });
 
@@ -95,7 +95,7 @@ describe('an order without a response', () => {
     const { orders, sentOrders, routes } = await openCheckout({ 'webapp/order': { status: 500, body: {} } });
     await orders.getState().place();
     orders.getState().abandon();
-    expect(orders.getState().placing).toEqual({ status: 'idle' });
+    expect(orders.getState().placement).toEqual({ status: 'idle' });
     routes['webapp/order'] = { body: { order: wireOrder() } };
     await orders.getState().place();
     expect(new Set(sentOrders().map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2);
@@ -106,6 +106,6 @@ describe('an order without a response', () => {
     deps.storage.set(PENDING_ORDER_KEY, '{"v":1,"d":{"request":7}}');
     const { orders } = createTestStores({}, { storage: deps.storage });
     expect(await orders.getState().resume()).toBeNull();
-    expect(orders.getState().placing).toEqual({ status: 'idle' });
+    expect(orders.getState().placement).toEqual({ status: 'idle' });
   });
 });

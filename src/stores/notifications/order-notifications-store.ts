@@ -21,7 +21,7 @@ export interface OrderNotificationsState {
   /** Whether the customer switched notifications on and the browser permits them. */
   readonly isOn: boolean;
   /** Switches notifications on or off. The browser may ask the customer, so call it in the click handler. Never rejects. */
-  setOn(on: boolean): Promise<void>;
+  setEnabled(isEnabled: boolean): Promise<void>;
   /** Deletes the customer's setting. */
   forget(): void;
   /**
@@ -58,15 +58,15 @@ export function createOrderNotifications(
   const store = createStore<OrderNotificationsState>((set) => ({
     isOffered,
     ...readState(),
-    async setOn(on) {
+    async setEnabled(isEnabled) {
       if (!isOffered) return;
-      if (on && readPermission() === 'default')
+      if (isEnabled && readPermission() === 'default')
         try {
           await Notification.requestPermission();
         } catch (error) {
           deps.reporter.report(error, { part: 'order notifications' });
         }
-      savedSetting.save(on);
+      savedSetting.save(isEnabled);
       set(readState());
     },
     forget() {

@@ -70,11 +70,11 @@ describe('order notifications', () => {
     const api = stubNotificationApi('default', 'granted');
     const { notifications, deps } = createStores();
     expect(api.requestPermission).not.toHaveBeenCalled();
-    await notifications().getState().setOn(true);
+    await notifications().getState().setEnabled(true);
     expect(notifications().getState()).toMatchObject({ isOn: true, permission: 'granted' });
     expect(createStores({ storage: deps.storage }).notifications().getState().isOn).toBe(true);
-    await notifications().getState().setOn(false);
-    await notifications().getState().setOn(true);
+    await notifications().getState().setEnabled(false);
+    await notifications().getState().setEnabled(true);
     expect(api.requestPermission).toHaveBeenCalledTimes(1);
     notifications().getState().forget();
     expect(createStores({ storage: deps.storage }).notifications().getState().isOn).toBe(false);
@@ -83,11 +83,11 @@ describe('order notifications', () => {
   it('keeps notifications off when the permission request is denied or throws', async () => {
     stubNotificationApi('default', 'denied');
     const { notifications } = createStores();
-    await notifications().getState().setOn(true);
+    await notifications().getState().setEnabled(true);
     expect(notifications().getState()).toMatchObject({ isOn: false, permission: 'denied' });
     stubNotificationApi('default').requestPermission.mockRejectedValue(new TypeError('no'));
     const other = createStores();
-    await other.notifications().getState().setOn(true);
+    await other.notifications().getState().setEnabled(true);
     expect(other.notifications().getState().isOn).toBe(false);
     expect(other.reportedErrors).toHaveLength(1);
   });
@@ -96,7 +96,7 @@ describe('order notifications', () => {
     vi.useFakeTimers();
     stubNotificationApi('granted');
     const { notifications, page, requestsTo, routes } = createStores();
-    await notifications().getState().setOn(true);
+    await notifications().getState().setEnabled(true);
     const notify = vi.fn();
     const stop = notifications().getState().watch(notify);
     const statusReply = (status: number) => ({

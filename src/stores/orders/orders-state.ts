@@ -8,7 +8,7 @@ import type { CartStore } from '../cart/cart-store.ts';
 import type { StoreDeps } from '../store-deps.ts';
 import type { DeviceOrder } from './stored-orders.ts';
 
-export type Placing =
+export type Placement =
   | { readonly status: 'idle' | 'placing' }
   /** Sent without a response, so the server may have stored it. `retry` sends the same order again. */
   | { readonly status: 'unanswered' }
@@ -47,12 +47,12 @@ export interface OrdersState {
   readonly history: readonly DeviceOrder[];
   /** Removes the history from this device. It does not cancel any order. */
   forget(): void;
-  readonly placing: Placing;
+  readonly placement: Placement;
   /** Preloads the code that places orders. */
   prepare(): void;
-  /** Requests the server's price. `placing` becomes `stale` if it differs from the price on screen. Ignores failures. */
+  /** Requests the server's price. `placement` becomes `stale` if it differs from the price on screen. Ignores failures. */
   review(): Promise<void>;
-  /** Places the cart, or sends an unanswered order again. Returns the order's id, or null with the reason in `placing`. */
+  /** Places the cart, or sends an unanswered order again. Returns the order's id, or null with the reason in `placement`. */
   place(): Promise<string | null>;
   /** Sends the unanswered order again, with its key. */
   retry(): Promise<string | null>;

@@ -67,13 +67,13 @@ export function createOrdersStore(
     /** Places one order at a time. A call during a run returns the promise of that run. */
     const runOnce = (run: (flow: Awaited<ReturnType<typeof loadPlacer>>) => Promise<string | null>) => {
       currentRun ??= (async () => {
-        set({ placing: { status: 'placing' } });
+        set({ placement: { status: 'placing' } });
         try {
           return await run(await loadPlacer());
         } catch (error) {
           // The placer handles request errors. This error means that its code could not be loaded.
           deps.reporter.report(error, { part: 'placing' });
-          set({ placing: { status: 'unanswered' } });
+          set({ placement: { status: 'unanswered' } });
           return null;
         } finally {
           currentRun = null;
@@ -89,7 +89,7 @@ export function createOrdersStore(
         savedRatingIds.clear();
         set({ history: [], ratingIds: [] });
       },
-      placing: { status: deps.storage.get(pendingOrderKey(deps)) ? 'unanswered' : 'idle' },
+      placement: { status: deps.storage.get(pendingOrderKey(deps)) ? 'unanswered' : 'idle' },
       prepare() {
         loadPlacer().catch(() => undefined);
       },
@@ -99,20 +99,20 @@ export function createOrdersStore(
       },
       place: () => runOnce((flow) => flow.place()),
       retry: () => runOnce((flow) => flow.place()),
-      resume: async () => (get().placing.status === 'unanswered' ? runOnce((flow) => flow.resume()) : null),
+      resume: async () => (get().placement.status === 'unanswered' ? runOnce((flow) => flow.resume()) : null),
       abandon() {
-        if (get().placing.status !== 'unanswered') return;
+        if (get().placement.status !== 'unanswered') return;
         deps.storage.remove(pendingOrderKey(deps));
-        set({ placing: { status: 'idle' } });
+        set({ placement: { status: 'idle' } });
       },
       acceptQuote() {
-        const { placing } = get();
-        return placing.status === 'stale'
-          ? runOnce((flow) => flow.place({ total: placing.quote.total, wallet: placing.quote.wallet }))
+        const { placement } = get();
+        return placement.status === 'stale'
+          ? runOnce((flow) => flow.place({ total: placement.quote.total, wallet: placement.quote.wallet }))
           : Promise.resolve(null);
       },
       dismiss() {
-        if (['refused', 'stale'].includes(get().placing.status)) set({ placing: { status: 'idle' } });
+        if (['refused', 'stale'].includes(get().placement.status)) set({ placement: { status: 'idle' } });
         cartStore.getState().acceptPriceChange();
       },
       completePaid: (...completed) => completeOrder(internals, ...completed),

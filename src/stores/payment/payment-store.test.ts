@@ -107,7 +107,7 @@ describe('paying for an order online', () => {
     routes['webapp/order'] = { status: 422, body: { error: 1, code: 'sold_out', message: 'No' } };
     expect(await open()).toBeNull();
     expect(windows).toMatchObject([{ isOpen: false, at: '' }]);
-    expect([payment.getState().status, orders.getState().placing.status]).toEqual(['idle', 'refused']);
+    expect([payment.getState().status, orders.getState().placement.status]).toEqual(['idle', 'refused']);
   });
 
   it('navigates the hosted page to the payment page only after `leave`', async () => {

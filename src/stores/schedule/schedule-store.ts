@@ -127,8 +127,8 @@ export function createScheduleStore(deps: StoreDeps, stores: Stores): ScheduleSt
   }
 
   const wasRefusedAsClosed = () => {
-    const { placing } = orders.getState();
-    return placing.status === 'refused' && placing.code === 'closed';
+    const { placement } = orders.getState();
+    return placement.status === 'refused' && placement.code === 'closed';
   };
 
   /** Chooses a slot when the customer must choose one and has not. Waits while a notice says that the shop closed. */
@@ -168,7 +168,7 @@ export function createScheduleStore(deps: StoreDeps, stores: Stores): ScheduleSt
   }
 
   for (const other of [business, cart, shop]) other.subscribe(refresh);
-  orders.subscribe((state, before) => state.placing !== before.placing && refresh());
+  orders.subscribe((state, before) => state.placement !== before.placement && refresh());
   refresh();
 
   return {

@@ -106,7 +106,7 @@ describe('a slot hold', () => {
     choose(SIX);
     const stop = hold.getState().watch();
     await flushRequests();
-    orders.setState({ placing: { status: 'unanswered' } });
+    orders.setState({ placement: { status: 'unanswered' } });
     stop();
     await flushRequests();
     expect(requestsTo(RELEASE_PATH)).toEqual([]);

@@ -134,7 +134,7 @@ export function createSlotHoldStore(
     if (!id) return;
     savedHoldId.clear();
     // An order that may have reached the server uses the hold.
-    const { status } = getOrCreateStore(createOrdersStore).getState().placing;
+    const { status } = getOrCreateStore(createOrdersStore).getState().placement;
     if (status === 'placing' || status === 'unanswered') return;
     deps.client
       .call(calls.slotReleaseCall, { params: { branch_id: branchId }, body: { hold_id: id } })

@@ -30,7 +30,7 @@ const EMPTY_WALLET = {
 function createWalletStore(deps: StoreDeps, stores: Stores): WalletStore {
   const { client, reporter, apiOrigin } = deps;
   const { session, business, cart } = stores;
-  const report = (error: unknown, what: string) => reporter.report(error, { part: what });
+  const report = (error: unknown, part: string) => reporter.report(error, { part: part });
   /** The client has already reported an ApiError. */
   const reportUnexpected = (error: unknown) => {
     if (!(error instanceof ApiError)) report(error, 'wallet');

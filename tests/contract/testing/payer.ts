@@ -13,8 +13,8 @@ export interface Payable {
   readonly transaction: WireTransaction;
 }
 
-const requireValue = <T>(value: T | null | undefined, what: string): T => {
-  if (value === null || value === undefined) throw new Error(`There is no ${what}`);
+const requireValue = <T>(value: T | null | undefined, name: string): T => {
+  if (value === null || value === undefined) throw new Error(`There is no ${name}`);
   return value;
 };
 

@@ -21,7 +21,7 @@ const UNREADABLE = [
 
 test.describe('broken browser storage', () => {
   // `storage-browser.spec.ts` tests real browser settings in every run.
-  for (const [what, block] of [
+  for (const [title, block] of [
     [
       'storage is blocked',
       () =>
@@ -55,7 +55,7 @@ test.describe('broken browser storage', () => {
       },
     ],
   ] as const)
-    test(`takes an order where ${what}`, FULL_ONLY, async ({ page, operator }) => {
+    test(`takes an order where ${title}`, FULL_ONLY, async ({ page, operator }) => {
       await page.addInitScript(block);
       const { customer, person } = await prepareCafeOrder(page);
       await customer.placeOrder.click();

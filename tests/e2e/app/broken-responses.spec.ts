@@ -88,7 +88,7 @@ test.describe('a business that cannot be shown', () => {
     await expect(customer.landing).toBeVisible();
   });
 
-  for (const [what, respond] of [
+  for (const [title, respond] of [
     ['an HTML page', (route: Route) => route.fulfill({ contentType: 'text/html', body: '<h1>Welcome</h1>' })],
     [
       'truncated JSON',
@@ -100,8 +100,8 @@ test.describe('a business that cannot be shown', () => {
     ['a server error', respondWithJson(500, { error: 1, code: 'internal', message: 'The server failed' })],
   ] as const)
     test(
-      `reports a response that is ${what}, and recovers with one press`,
-      quickIf(QUICK.includes(what)),
+      `reports a response that is ${title}, and recovers with one press`,
+      quickIf(QUICK.includes(title)),
       async ({ page }) => {
         const customer = createCustomer(page);
         await fakeRestaurantResponse(page, respond);

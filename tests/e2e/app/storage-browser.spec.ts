@@ -124,13 +124,13 @@ test('takes an order in a sandboxed frame without storage, cookies or an origin'
   await expectOrderedOnce(customer, operator, person);
 });
 
-for (const [what, preferences] of [
+for (const [title, preferences] of [
   ['allows', {}],
   ['blocks', BLOCK_THIRD_PARTY],
 ] as const)
   test(
-    `takes an order in a third-party frame and keeps the cart over a reload where the browser ${what} third-party cookies`,
-    quickIf(what === 'blocks'),
+    `takes an order in a third-party frame and keeps the cart over a reload where the browser ${title} third-party cookies`,
+    quickIf(title === 'blocks'),
     async ({ browserWith, baseURL, operator }) => {
       const page = await browserWith(preferences);
       const { customer } = await openInFrame(page, baseURL);

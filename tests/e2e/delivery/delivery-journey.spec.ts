@@ -155,13 +155,13 @@ test.describe('a customer who shares the location', () => {
   });
 });
 
-for (const [what, code, key] of [
+for (const [title, code, key] of [
   ['refused', 1, 'delivery.location.refused'],
   ['too slow', 3, 'delivery.location.timeout'],
 ] as const)
   test(
-    `says that the location is ${what} and keeps the list of areas`,
-    quickIf(what === 'refused'),
+    `says that the location is ${title} and keeps the list of areas`,
+    quickIf(title === 'refused'),
     async ({ page }) => {
       await page.addInitScript((failure) => {
         navigator.geolocation.getCurrentPosition = (_, failed) =>

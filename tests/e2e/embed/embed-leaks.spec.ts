@@ -69,7 +69,7 @@ for (const { host, page: name, actions } of HOSTS)
       await expect.poll(elements, { message: 'elements that still exist' }).toBeLessThanOrEqual(2);
       const after = await measureHeap(page, cdp);
 
-      const growthOf = (what: keyof HeapUsage): number => after[what] - before[what];
+      const growthOf = (resource: keyof HeapUsage): number => after[resource] - before[resource];
       expect(growthOf('listeners'), 'listeners').toBeLessThanOrEqual(10);
       expect(growthOf('observers'), 'observers').toBeLessThanOrEqual(1);
       expect(growthOf('nodes'), 'nodes, detached ones too').toBeLessThanOrEqual(200);

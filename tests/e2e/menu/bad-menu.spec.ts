@@ -50,7 +50,7 @@ async function expectOrderable(customer: Customer, good = 'Dish good'): Promise<
   await expect(customer.cartLine(good)).toBeVisible();
 }
 
-const CASES: readonly (readonly [what: string, bad: object, isVisible: boolean])[] = [
+const CASES: readonly (readonly [title: string, bad: object, isVisible: boolean])[] = [
   ['no picture', { image: null }, true],
   ['a picture of an unknown provider', { image: { src: '/a', provider: 'nobody' } }, true],
   ['a missing picture of unknown size', { image: { src: '/nothing' } }, true],
@@ -73,11 +73,11 @@ const CASES: readonly (readonly [what: string, bad: object, isVisible: boolean])
 
 test.describe('a malformed dish', () => {
   test('shows what it can of a malformed dish or leaves it out, and the rest works', async ({ page }) => {
-    const named = CASES.map(([what, bad], at) => dish(`bad${at}`, { name: { en: what }, ...bad }));
+    const named = CASES.map(([title, bad], at) => dish(`bad${at}`, { name: { en: title }, ...bad }));
     const customer = await openMenu(page, [category('c', [dish('good'), ...named])]);
     await expect(card(page, 'Dish good')).toBeVisible();
-    for (const [what, , isVisible] of CASES)
-      await expect.soft(card(page, what)).toHaveCount(isVisible ? 1 : 0);
+    for (const [title, , isVisible] of CASES)
+      await expect.soft(card(page, title)).toHaveCount(isVisible ? 1 : 0);
     await expectOrderable(customer);
   });
 
@@ -216,11 +216,11 @@ test.describe('a malformed menu', () => {
     expect(await page.locator('order-app img[src="x"], order-app script').count()).toBe(0);
   });
 
-  for (const [what, categories] of [
+  for (const [title, categories] of [
     ['no categories', []],
     ['only unreadable entries', [null, 7, { id: 7 }, category('c', [null, {}, { id: 'x' }])]],
   ] as const)
-    test(`shows an empty menu when it has ${what}`, async ({ page }) => {
+    test(`shows an empty menu when it has ${title}`, async ({ page }) => {
       const customer = await openMenu(page, [...categories]);
       await expect(customer.heading('menu.empty')).toBeVisible();
     });

@@ -5,7 +5,7 @@ import { requestConsole } from './console-client.ts';
 const DEFAULT_CART = { selling_types: 'car_pickup', order_lines: [{ item_id: 'balaleet', quantity: 1 }] };
 const BRANCH = 'demo-cafe~salmiya';
 
-interface Placing {
+interface ApiOrder {
   readonly origin: string;
   readonly name: string;
   /** Token of an account; absent for a guest. */
@@ -15,7 +15,7 @@ interface Placing {
 }
 
 /** Places an order at the café through the API. Returns its id, number and order key. */
-export async function placeOrderByApi({ origin, name, token, request = {} }: Placing) {
+export async function placeOrderByApi({ origin, name, token, request = {} }: ApiOrder) {
   const key = randomUUID();
   const post = async (path: string, body: object) => {
     const response = await fetch(`${origin}/api/${path}`, {

@@ -112,12 +112,12 @@ makeCopy();
 const missedPromises: string[] = [];
 for (const breakage of chosen) {
   const { isNoticed, output } = check(breakage);
-  const what = `${nameOf(breakage.suite)}: ${breakage.promise}`;
+  const title = `${nameOf(breakage.suite)}: ${breakage.promise}`;
   const failures = output.split('\n').filter((line) => /^\s+\[.*\] ›|^\s*(FAIL|×)\s/.test(line));
-  console.log(`${isNoticed ? 'noticed' : 'MISSED '}  ${what}`);
+  console.log(`${isNoticed ? 'noticed' : 'MISSED '}  ${title}`);
   if (isNoticed)
     for (const line of [...new Set(failures)].slice(0, LINES_SHOWN)) console.log(`    ${line.trim()}`);
-  else missedPromises.push(what);
+  else missedPromises.push(title);
 }
 rmSync(copy, { recursive: true, force: true });
 console.log(`${chosen.length - missedPromises.length} of ${chosen.length} noticed`);

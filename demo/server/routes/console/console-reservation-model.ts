@@ -19,7 +19,7 @@ export interface ConsoleReservation {
     readonly phone: string;
     readonly note: string;
     readonly answers: unknown;
-    readonly what: unknown;
+    readonly reservedThing: unknown;
     readonly placedAt: Date;
     readonly changedAt: Date | null;
   };
@@ -47,5 +47,5 @@ export interface ConsoleReservationView {
 
 /** Typed views of JSON columns. Only the reservation service writes them, so their shape is known. */
 export const reservedThingOf = ({ row }: ConsoleReservation) =>
-  row.what as Pick<WireReservation, 'branch' | 'table' | 'service' | 'staff'>;
+  row.reservedThing as Pick<WireReservation, 'branch' | 'table' | 'service' | 'staff'>;
 export const answersOf = ({ row }: ConsoleReservation) => row.answers as readonly ConsoleAnswer[];

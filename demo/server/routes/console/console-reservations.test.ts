@@ -19,7 +19,7 @@ const createReservation = (patch: Partial<ConsoleReservation['row']> = {}): Cons
         value: 'A birthday',
       },
     ],
-    what: {
+    reservedThing: {
       branch: { id: 'demo-cafe~salmiya', name: { en: 'Salmiya' } },
       table: { id: '7', name: { en: '7' }, area: { id: 'garden', name: { en: 'Garden' } } },
       service: null,
@@ -52,13 +52,13 @@ describe('the reservations tab', () => {
   });
 
   it('shows the staff member of a service and who cancelled it', async () => {
-    const what = {
+    const reservedThing = {
       branch: { name: { en: 'Ginza' } },
       table: null,
       service: { id: 'cut', name: { en: 'Haircut' } },
       staff: { id: 'yuki', name: { en: 'Yuki' } },
     };
-    const cut = createReservation({ what, status: 2, endedBy: 'customer' });
+    const cut = createReservation({ reservedThing, status: 2, endedBy: 'customer' });
     const page = await consoleOf({ reserved: [cut] }).page('/console/reservations');
     expect(page).toMatch(/Haircut.*with <bdi>Yuki/s);
     expect(page).toContain('Cancelled by the customer');

@@ -43,7 +43,7 @@ export const firstScreenHandlers = ({
       const path = findScreenPath(business, location, requestedPath);
       if (path === null || needsAppToScroll(business, location))
         throw createNotFoundRefusal('A first screen of this path');
-      const data = await menuResponses.restaurant(business);
+      const restaurantResponse = await menuResponses.restaurant(business);
       const origin = await origins.resolveOrigin(c.req.url);
       const offered = offeredLocales(business.response.restaurant.locales, appLocales);
       const screen = await firstScreens.render({
@@ -59,9 +59,9 @@ export const firstScreenHandlers = ({
         brand: query.brand,
         linkBase: origin,
         linkSuffix: '',
-        firstData: `{"status":200,"body":${await data.encodeAs('identity')}}`,
+        firstData: `{"status":200,"body":${await restaurantResponse.encodeAs('identity')}}`,
         origin,
-        stamp: `${contentHash} ${data.etag}`,
+        stamp: `${contentHash} ${restaurantResponse.etag}`,
         // The app brings the other dishes.
         maxItems: ITEMS_IN_FIRST_VIEW,
         format: 'json',

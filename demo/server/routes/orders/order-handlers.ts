@@ -40,7 +40,7 @@ interface OrderRouteDeps {
   readonly readClientInfo: ReadClientInfo;
   readonly bearer: Bearer;
   readonly now: () => number;
-  readonly reviews: Pick<Reviews, 'of'>;
+  readonly reviews: Pick<Reviews, 'findByOrder'>;
   readonly payments: Pick<Payments, 'openForOrder'>;
   readonly readPaymentOrigin: ReadPaymentOrigin;
 }
@@ -53,7 +53,7 @@ export const createOwnOrderWire =
   ({ catalogue, reviews }: Pick<OrderRouteDeps, 'catalogue' | 'reviews'>) =>
   async (order: StoredOrder): Promise<WireOrder> => ({
     ...toOrderWire(order, getTimezone(await catalogue.business(order.row.referenceId)), true),
-    review: await reviews.of(order),
+    review: await reviews.findByOrder(order),
   });
 
 /** Handlers that price, place and follow an order. */

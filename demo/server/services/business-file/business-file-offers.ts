@@ -24,7 +24,7 @@ export const wallet = strict({
 
 const MOMENT_EXPECTED = 'a day such as "2026-03-01", or a time such as "2026-03-01T18:00"';
 
-const moment = z
+const dateOrInstant = z
   .string()
   .regex(/^\d{4}-\d\d-\d\d(T\d\d:\d\d(Z|[+-]\d\d:\d\d)?)?$/, MOMENT_EXPECTED)
   .refine((text) => parseMoment(text) !== null, MOMENT_EXPECTED);
@@ -45,8 +45,8 @@ export const coupon = strict({
   user_type: z.enum(['all', 'guest', 'authenticated']).optional(),
   free_delivery: z.boolean().optional(),
   minimum: amount.optional().describe('Minimum subtotal after discounts.'),
-  starts: moment.optional().describe('First day or time of validity, in settings.timezone.'),
-  expires: moment.optional().describe('Last day of validity, or the time at which it ends.'),
+  starts: dateOrInstant.optional().describe('First day or time of validity, in settings.timezone.'),
+  expires: dateOrInstant.optional().describe('Last day of validity, or the time at which it ends.'),
   max_redemptions: z
     .int()
     .min(1)

@@ -7,8 +7,8 @@ const setCoupons =
   (...changes: object[]) =>
   (file: Garden): unknown =>
     Object.assign(file, { coupons: changes.map((change) => ({ ...COUPON, ...change })) });
-const couponCase = (what: string, change: object, field: string, expected: string, value: string): Case => [
-  what,
+const couponCase = (title: string, change: object, field: string, expected: string, value: string): Case => [
+  title,
   setCoupons(change),
   `coupons[0].${field}`,
   expected,

@@ -38,7 +38,7 @@ const reviewWire = ({ rate, comment, ratedAt }: ReviewRow, timezone: string): Wi
 /** Ratings of orders. Callers check that the customer may rate the order. */
 export const createReviewService = ({ db, catalogue, now, notifyChange }: ReviewDeps) => ({
   /** The rating of an order. Null when there is none. */
-  async of({ row }: StoredOrder): Promise<WireOrderReview | null> {
+  async findByOrder({ row }: StoredOrder): Promise<WireOrderReview | null> {
     if (getOrderStatus(row) !== orderStatus.delivered) return null;
     const review = await findReview(db, row.id);
     return review && reviewWire(review, getTimezone(await catalogue.business(row.referenceId)));

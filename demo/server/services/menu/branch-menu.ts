@@ -47,10 +47,13 @@ function collectVisibleItems({ categories }: Menu): Map<string, MenuItem> {
   return visibleItems;
 }
 
-const throwUnreadable = (error: unknown, what: string): never => {
-  throw new Error(`The stored menu of a business cannot be read: ${what}. Import its business file again.`, {
-    cause: error,
-  });
+const throwUnreadable = (error: unknown, subject: string): never => {
+  throw new Error(
+    `The stored menu of a business cannot be read: ${subject}. Import its business file again.`,
+    {
+      cause: error,
+    },
+  );
 };
 
 /** Ids of the branches whose menu differs from the common one. */

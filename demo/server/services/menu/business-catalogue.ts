@@ -71,9 +71,9 @@ export interface Catalogue {
   readonly inScope: (scope: BusinessScope) => Promise<Business[]>;
 }
 
-const throwUnreadable = (error: unknown, what: string): never => {
+const throwUnreadable = (error: unknown, subject: string): never => {
   throw new Error(
-    `The stored discounts of a business cannot be read: ${what}. Import its business file again.`,
+    `The stored discounts of a business cannot be read: ${subject}. Import its business file again.`,
     { cause: error },
   );
 };

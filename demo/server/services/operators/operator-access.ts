@@ -45,7 +45,7 @@ export function requireAt(
   access: OperatorAccess,
   permission: Permission,
   referenceId: string,
-  what: string,
+  subject: string,
 ): void {
-  if (!canAt(access, permission, referenceId)) throw createNotFoundRefusal(what);
+  if (!canAt(access, permission, referenceId)) throw createNotFoundRefusal(subject);
 }

@@ -87,7 +87,7 @@ async function storeReservation(
       ...{
         kind: reservedThing.service ? 'service' : 'table',
         reservableNo: reservable.reservableNo,
-        what: reservedThing,
+        reservedThing,
       },
       ...{ startsAt: new Date(time.from), endsAt: new Date(time.to), guests: request.guests },
       ...{ customerName: request.name, ...phone, note: request.note, answers },
@@ -168,9 +168,9 @@ export const createPlaceReservation =
       { db, business, at: context.at },
       { customer, phone, proof: phone_proof ?? null },
     );
-    const placing = { request, requestHash, checked, key, customer, locale };
+    const placementInput = { request, requestHash, checked, key, customer, locale };
     try {
-      await storePriced(db, context, placing);
+      await storePriced(db, context, placementInput);
     } catch (error) {
       // A concurrent copy of this request may have taken the table, the key or the coupon.
       const concurrentReservation = isRefused(error) && (await findPlacedReservation());

@@ -47,7 +47,7 @@ async function storeChange(
   const before = getReservedThing(row);
   const [from, to] = [new Date(reservable.time.from), new Date(reservable.time.to)];
   // The price and the deadline for changes stay as agreed when the reservation was placed.
-  const what = {
+  const reservedThing = {
     ...toReservedThing(context, reservable),
     service: before.service,
     change_until_hours: before.change_until_hours,
@@ -62,11 +62,11 @@ async function storeChange(
       reservableNo: reservable.reservableNo,
       blockedTime: reservable.blockedTime,
     },
-    ...{ what, note: note ?? row.note, changedAt: new Date(context.at), at: new Date(context.at) },
+    ...{ reservedThing, note: note ?? row.note, changedAt: new Date(context.at), at: new Date(context.at) },
     ...(isSameTime ? {} : { remindAt, remindedAt: null }),
   });
   if (!row.orderId) return;
-  const { table } = what;
+  const { table } = reservedThing;
   await rescheduleOrder(tx, row.orderId, {
     ...{ from, to, table: table && { id: table.id, name: table.name } },
     allow(status) {

@@ -24,8 +24,8 @@ export type ReservedThing = Pick<
   readonly reminder_hours: number;
 };
 
-export const getReservedThing = ({ what }: Pick<ReservationRow, 'what'>): ReservedThing =>
-  what as ReservedThing;
+export const getReservedThing = ({ reservedThing }: Pick<ReservationRow, 'reservedThing'>): ReservedThing =>
+  reservedThing as ReservedThing;
 /** A check constraint allows only these values. */
 export const getRequestStatus = ({ status }: { readonly status: number }): RequestStatus =>
   status as RequestStatus;

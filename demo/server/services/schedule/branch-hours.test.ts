@@ -19,9 +19,9 @@ const window = fc.record({ on: fc.boolean(), from: side, to: side });
 describe('the hours of a branch with a window', () => {
   it('opens a branch exactly while both its hours and its daily window are open', () => {
     fc.assert(
-      fc.property(week, window, fc.nat(6), minute, (hours, of, day, at) => {
-        expect(isInsideWeeklyHours(clipHours(hours, of), day, at)).toBe(
-          isInsideWeeklyHours(hours, day, at) && isInsideWindow(of, at),
+      fc.property(week, window, fc.nat(6), minute, (hours, dailyWindow, day, at) => {
+        expect(isInsideWeeklyHours(clipHours(hours, dailyWindow), day, at)).toBe(
+          isInsideWeeklyHours(hours, day, at) && isInsideWindow(dailyWindow, at),
         );
       }),
       { numRuns: 2000 },

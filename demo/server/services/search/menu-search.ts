@@ -101,7 +101,8 @@ export function listFilterWords(business: Business, branch: FileBranch, locale: 
   const { locales } = business.response.restaurant;
   const { compare } = new Intl.Collator(locale);
   const translateWord = (word: string) =>
-    (Object.hasOwn(words, word) && words[word]) || Object.fromEntries(locales.map((of) => [of, word]));
+    (Object.hasOwn(words, word) && words[word]) ||
+    Object.fromEntries(locales.map((locale) => [locale, word]));
   const items: readonly MenuItem[] = [...business.getBranchMenu(branch).visibleItems().values()];
   const toFilterWords = (kind: Kind) =>
     [...new Set(items.flatMap((item) => item[kind]))]

@@ -130,10 +130,10 @@ describe('an event for the vendors’ servers', () => {
   });
 
   it.each(trackedNames)('names the event %s as the vendor’s browser pixel does', (name) => {
-    const of = { ...event, trackedEvent: { ...trackedEvent, event: name } };
-    expect(payload(metaApi, of).event_name).toBe(vendorNames.meta[name]);
-    expect(payload(tiktokApi, of).event).toBe(vendorNames.tiktok[name]);
-    expect(payload(snapApi, of).event_name).toBe(vendorNames.snap[name]);
+    const sentEvent = { ...event, trackedEvent: { ...trackedEvent, event: name } };
+    expect(payload(metaApi, sentEvent).event_name).toBe(vendorNames.meta[name]);
+    expect(payload(tiktokApi, sentEvent).event).toBe(vendorNames.tiktok[name]);
+    expect(payload(snapApi, sentEvent).event_name).toBe(vendorNames.snap[name]);
   });
 
   it('leaves unknown values out', () => {

@@ -3,7 +3,7 @@ import type { Bill, PricedLine } from '../pricing-types.ts';
 
 const sumOf = (list: readonly Money[]): number => list.reduce((sum, { minor }) => sum + minor, 0);
 
-type Check = readonly [what: string, part: number, whole: number];
+type Check = readonly [rule: string, part: number, whole: number];
 
 /**
  * Errors in the sums of a bill. Empty when all parts add up exactly and no amount is negative. Every pricing test
@@ -53,7 +53,7 @@ export function findBillFaults(bill: Bill): string[] {
   return [
     ...checks
       .filter(([, part, whole]) => part !== whole)
-      .map(([what, ...sums]) => `${what}: ${sums.join(' is not ')}`),
+      .map(([rule, ...sums]) => `${rule}: ${sums.join(' is not ')}`),
     ...[parts, ...lines, ...taxes].flatMap(findNegativeAmounts),
   ];
 }
@@ -69,9 +69,9 @@ function checksOfLine({ line, modifiers, ...priced }: PricedLine): Check[] {
   ];
 }
 
-function findNegativeAmounts(of: object): string[] {
+function findNegativeAmounts(figures: object): string[] {
   const negative: string[] = [];
-  for (const [name, value] of Object.entries(of))
+  for (const [name, value] of Object.entries(figures))
     if (typeof value?.minor === 'number' && value.minor < 0) negative.push(`${name} is negative`);
   return negative;
 }

@@ -36,10 +36,10 @@ export const findCutOffTexts = (page: Page): Promise<string[]> =>
     return [...(root.querySelector('dialog[open]') ?? surface).querySelectorAll('*')]
       .filter((one) => !one.closest('svg, .leaflet-container') && hasText(one) && isVisible(one))
       .flatMap((one) => {
-        const what = `${one.localName} "${one.textContent?.trim().slice(0, 60)}"`;
+        const description = `${one.localName} "${one.textContent?.trim().slice(0, 60)}"`;
         return [
-          ...(isOverflowing(one) ? [`${what} overflows`] : []),
-          ...(isCut(one) ? [`${what} is cut off`] : []),
+          ...(isOverflowing(one) ? [`${description} overflows`] : []),
+          ...(isCut(one) ? [`${description} is cut off`] : []),
         ];
       });
   });

@@ -22,9 +22,9 @@ interface BusinessFile {
 
 export type DemoBusiness = 'demo-cafe' | 'demo-restaurant' | 'demo-salon' | 'demo-shop';
 
-const getText = (text: Text | undefined, locale: Locale, what: string): string => {
+const getText = (text: Text | undefined, locale: Locale, subject: string): string => {
   const name = text?.[locale];
-  if (name === undefined) throw new Error(`${what} has no text in ${locale}`);
+  if (name === undefined) throw new Error(`${subject} has no text in ${locale}`);
   return name;
 };
 

@@ -77,10 +77,10 @@ export const repeatActions = (page: Page, actions: HostActions, times: number): 
         !!document.querySelector('order-app')?.shadowRoot?.querySelector('main, [role=main]') &&
         !document.querySelector('order-app')?.shadowRoot?.querySelector('.boot');
       const isRemoved = () => !document.querySelector('order-app');
-      const until = async (isReached: () => boolean, what: string) => {
+      const until = async (isReached: () => boolean, condition: string) => {
         const end = performance.now() + timeoutMs;
         while (!isReached()) {
-          if (performance.now() > end) throw new Error(`Not ${what}`);
+          if (performance.now() > end) throw new Error(`Not ${condition}`);
           await new Promise((resolve) => setTimeout(resolve, 4));
         }
       };

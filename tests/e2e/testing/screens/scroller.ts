@@ -19,4 +19,5 @@ export const scrollTop = (page: Page): Promise<number> =>
   getScroller(page).evaluate((main) => main.scrollTop);
 
 /** Distance from the top of the viewport to an element, in px. */
-export const getTop = async (what: Locator): Promise<number> => (await what.boundingBox())?.y ?? Number.NaN;
+export const getTop = async (locator: Locator): Promise<number> =>
+  (await locator.boundingBox())?.y ?? Number.NaN;

@@ -105,9 +105,13 @@ export function createGeocoder(places: Places): Geocoder {
     listOfKind('country'),
   ];
 
-  const findNearest = (of: readonly NamedPlace[], from: Point, maxMetres: number): NamedPlace | null => {
+  const findNearest = (
+    candidates: readonly NamedPlace[],
+    from: Point,
+    maxMetres: number,
+  ): NamedPlace | null => {
     let [best, bestMetres]: [NamedPlace | null, number] = [null, maxMetres];
-    for (const place of of) {
+    for (const place of candidates) {
       const metres = metresFrom(place, from);
       if (metres <= bestMetres) [best, bestMetres] = [place, metres];
     }
@@ -202,7 +206,7 @@ export function createGeocoder(places: Places): Geocoder {
 function metresToLine({ lat, lng }: Point, line: readonly Position[]): number {
   // Treats the area as flat: degrees of longitude shrink with the cosine of the latitude.
   const lngScale = Math.cos((lat * Math.PI) / 180);
-  let least = Infinity;
+  let shortestMetres = Infinity;
   for (const [index, [x, y]] of line.entries()) {
     const [px, py] = line[index - 1] ?? [x, y];
     const [dx, dy] = [(x - px) * lngScale, y - py];
@@ -211,7 +215,7 @@ function metresToLine({ lat, lng }: Point, line: readonly Position[]): number {
       ? Math.max(0, Math.min(1, ((lng - px) * lngScale * dx + (lat - py) * dy) / length))
       : 0;
     const nearest = { lng: px + (x - px) * along, lat: py + (y - py) * along };
-    least = Math.min(least, distanceBetween({ lat, lng }, nearest));
+    shortestMetres = Math.min(shortestMetres, distanceBetween({ lat, lng }, nearest));
   }
-  return least;
+  return shortestMetres;
 }

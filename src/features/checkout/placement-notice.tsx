@@ -13,7 +13,7 @@ import { RefusedOrderNotice } from './refused-order-notice.tsx';
 import { type ContactForm, isFieldProblem } from './use-contact-form.ts';
 import type { PlaceOrderFlow } from './use-place-order.ts';
 
-export interface PlacingNoticeProps {
+export interface PlacementNoticeProps {
   form: ContactForm;
   flow: PlaceOrderFlow;
   /** The quote on screen before the order was sent. */
@@ -24,36 +24,36 @@ export interface PlacingNoticeProps {
  * Says why the order was not placed and what the customer can do. Moves the focus to the first invalid field, or to this
  * notice when every field is valid.
  */
-export function PlacingNotice({ form, flow, lastQuote }: PlacingNoticeProps) {
-  const { placing } = flow;
+export function PlacementNotice({ form, flow, lastQuote }: PlacementNoticeProps) {
+  const { placement } = flow;
   const {
     focus,
     invalidFields: [firstInvalidField],
   } = form;
   const box = useRef<HTMLDivElement>(null);
-  const previousStatus = useRef(placing.status);
+  const previousStatus = useRef(placement.status);
   // Focus the notice for a customer who returns to an unanswered order.
   const isReturning = useRef(flow.isChecking);
   useEffect(() => {
     if (isReturning.current) box.current?.focus();
   }, []);
   useEffect(() => {
-    const wasPlacing = previousStatus.current === 'placing';
-    previousStatus.current = placing.status;
-    if (!wasPlacing) return;
-    if (isFieldProblem(placing) && firstInvalidField) focus(firstInvalidField);
+    const wasBeingPlaced = previousStatus.current === 'placing';
+    previousStatus.current = placement.status;
+    if (!wasBeingPlaced) return;
+    if (isFieldProblem(placement) && firstInvalidField) focus(firstInvalidField);
     else box.current?.focus();
-  }, [placing, firstInvalidField, focus]);
+  }, [placement, firstInvalidField, focus]);
   return (
     <Alert ref={box} tabIndex={-1} role="alert">
-      <PlacingOutcome flow={flow} lastQuote={lastQuote} />
+      <PlacementOutcome flow={flow} lastQuote={lastQuote} />
     </Alert>
   );
 }
 
-function PlacingOutcome({ flow, lastQuote }: Omit<PlacingNoticeProps, 'form'>) {
+function PlacementOutcome({ flow, lastQuote }: Omit<PlacementNoticeProps, 'form'>) {
   const { t } = useTranslation();
-  const { placing, isChecking } = flow;
+  const { placement, isChecking } = flow;
   if (isChecking) {
     return (
       <TitledNotice
@@ -64,15 +64,15 @@ function PlacingOutcome({ flow, lastQuote }: Omit<PlacingNoticeProps, 'form'>) {
       />
     );
   }
-  switch (placing.status) {
+  switch (placement.status) {
     case 'unanswered':
       return <UnansweredNotice flow={flow} />;
     case 'refused':
-      return <RefusedOrderNotice placing={placing} lastQuote={lastQuote} />;
+      return <RefusedOrderNotice placement={placement} lastQuote={lastQuote} />;
     case 'stale':
       return (
         <TitledNotice icon={tag} tone="warn" title={t('checkout.staleTitle')} text={t('checkout.staleText')}>
-          <QuoteDiffList shownQuote={lastQuote} serverQuote={placing.quote} />
+          <QuoteDiffList shownQuote={lastQuote} serverQuote={placement.quote} />
         </TitledNotice>
       );
     default:
