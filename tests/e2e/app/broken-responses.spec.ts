@@ -106,7 +106,7 @@ test.describe('a business that cannot be shown', () => {
         const customer = createCustomer(page);
         await fakeRestaurantResponse(page, respond);
         await page.goto('/demo-cafe');
-        const isUnreadable = what === 'an invalid business';
+        const isUnreadable = title === 'an invalid business';
         await expect(customer.heading(isUnreadable ? 'errors.menu' : 'errors.server')).toBeVisible();
         await page.unroute(RESTAURANT);
         await customer.button('ui.retry').click();
