@@ -15,7 +15,7 @@ interface Customer {
 
 /** Attributes of `<order-app>` that `<order-button>` has too. */
 export const APP_ATTRIBUTES =
-  'reference-id api-base path locale url-mode coupon type branch table customer-name customer-phone consent color-scheme map-tiles map-attribution geocoder debug';
+  'reference-id api-base path locale url-mode coupon type branch table customer-name customer-phone consent color-scheme login-storage map-tiles map-attribution geocoder debug';
 
 const Base = elementBase(`${APP_ATTRIBUTES} mode open`, createAppRoot);
 
@@ -139,6 +139,14 @@ export class OrderAppElement extends Base {
    * @reflect
    */
   declare colorScheme: 'auto' | 'light' | 'dark' | undefined;
+  /**
+   * Where the login of a customer is stored. `local` (default) is the browser's local storage, which scripts of the host page can
+   * read. With `memory`, the app stores nothing of a login, ignores a stored one, and the login ends with the page. Changing it
+   * restarts the app.
+   * @attr login-storage
+   * @reflect
+   */
+  declare loginStorage: 'local' | 'memory' | undefined;
   /**
    * URL template of the map tiles, with `{z}`, `{x}` and `{y}`, and `{r}` for `@2x` on dense screens. Default: the tiles of
    * the API's origin. Read when a map is shown.

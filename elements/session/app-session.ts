@@ -40,7 +40,7 @@ export function startApp(element: ElementRoot<AppSession>): AppSession {
     return host.dispatchEvent(new CustomEvent(name, { ...options, detail, bubbles: true, composed: true }));
   };
   /** When this key changes, the element needs a new app. */
-  const getBusinessKey = () => JSON.stringify([host.referenceId, host.apiBase]);
+  const getBusinessKey = () => JSON.stringify([host.referenceId, host.apiBase, host.loginStorage]);
 
   const switchBusiness: AppConfig['switchBusiness'] = (referenceId, path) => {
     movedBusinesses.add(host.referenceId);
@@ -62,6 +62,7 @@ export function startApp(element: ElementRoot<AppSession>): AppSession {
         firstData: firstData && withTimeout(firstData),
         emit,
         switchBusiness,
+        loginStorage: host.loginStorage,
         maps: () => ({ tiles: host.mapTiles, attribution: host.mapAttribution, geocoder: host.geocoder }),
       });
     } catch (error) {

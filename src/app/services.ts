@@ -3,6 +3,7 @@ import { createClient } from '../api/client/api-client.ts';
 import { createReporter } from '../api/client/reporter.ts';
 import { createI18n } from '../i18n/create-i18n.ts';
 import { type LocalePreferences, selectBusinessLocale } from '../i18n/detect.ts';
+import { createSharedMemory } from '../lib/shared-memory.ts';
 import { localeWithoutBusiness } from '../lib/shipped-locales.ts';
 import { loginPath } from '../router/login-path.ts';
 import { createRouter } from '../router/router.ts';
@@ -19,6 +20,9 @@ const newId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
   );
+
+/** Logins of elements with `login-storage="memory"`. Elements of one page share them. */
+const openPageMemory = createSharedMemory();
 
 /** Creates everything that one element owns, in the browser or on the server that renders its first screen. */
 export async function createServices(config: AppConfig, environment: Environment): Promise<Services> {
@@ -65,6 +69,7 @@ export async function createServices(config: AppConfig, environment: Environment
     tracking,
     initialConsent: config.consent,
     storage: environment.storage,
+    loginStorage: config.loginStorage === 'memory' ? openPageMemory() : environment.storage,
     ...(environment.tabStorage && { tabStorage: environment.tabStorage }),
     now: () => serverTime.now(),
     setClock(clock) {

@@ -9,7 +9,7 @@ export interface KeyValueStorage {
   subscribe(listener: Listener): () => void;
 }
 
-/** Storage in memory, for tests. */
+/** Storage in memory. It ends with its owner. */
 export function memoryStorage(): KeyValueStorage {
   const values = new Map<string, string>();
   return {

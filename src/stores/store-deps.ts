@@ -24,6 +24,8 @@ export type ServerTime = Pick<ServerClock, 'now'> & Partial<ServerClock>;
 export interface StoreDeps {
   readonly client: Client;
   readonly storage: KeyValueStorage;
+  /** Storage of the session, the sent code and the verified phones. Default: `storage`. */
+  readonly loginStorage?: KeyValueStorage;
   /** Current time in epoch milliseconds, corrected by the server's clock once that was measured. */
   readonly now: () => number;
   /** Replaces the device's clock by one that follows the server. Its code loads with the first response that needs it. */
@@ -31,7 +33,7 @@ export interface StoreDeps {
   /** Returns a new unguessable id, for line keys and idempotency keys. */
   readonly newId: () => string;
   readonly referenceId: string;
-  /** Base URL that makes relative image URLs absolute. */
+  /** Origin of the API. It makes relative image URLs absolute. */
   readonly apiOrigin: string;
   readonly reporter: Reporter;
   readonly page: PageVisibility;

@@ -17,7 +17,7 @@ const sentCode = z.object({
 /** The sent code with its timer and phone number. It survives a reload (spec, sections 4 and 9). */
 export const createSentCodeStorage = (deps: StoreDeps): StoredValue<SentCode> =>
   createStoredValue({
-    storage: deps.storage,
+    storage: deps.loginStorage ?? deps.storage,
     key: storageKey(deps, 'one-time-code'),
     version: 1,
     schema: sentCode,

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { User } from '../../domain/account/user-types.ts';
 import { createSharedStorage, createTestStores } from '../testing/test-stores.ts';
+import { createProofStorage } from './verified-phones.ts';
 
 const SESSION_KEY = 'order-app:demo:session';
 const STORED_SESSION = JSON.stringify({ v: 1, d: { token: 't', userId: 'u1' } });
@@ -70,6 +72,36 @@ describe('the session', () => {
     await session.getState().checkProfile();
     expect(session.getState()).toMatchObject({ token: null, user: null, isChecked: true });
     expect(deps.storage.get(SESSION_KEY)).toBeNull();
+  });
+
+  it('sends a stored token to no other API than the one that issued it', async () => {
+    const storage = createSharedStorage();
+    const own = createTestStores({}, { storage: storage(), apiOrigin: 'https://orders.example' });
+    own.session.getState().setSession('t', { id: 'u1', ownerId: 'owner' } as User);
+    const foreign = createTestStores({}, { storage: storage(), apiOrigin: 'https://evil.example' });
+    foreign.start();
+    await foreign.session.getState().checkProfile();
+    expect(foreign.session.getState().token).toBeNull();
+    expect(foreign.requestsTo('webapp/profile/')).toHaveLength(0);
+    const again = createTestStores({}, { storage: storage(), apiOrigin: 'https://orders.example' });
+    expect(again.session.getState().token).toBe('t');
+    foreign.stop();
+  });
+
+  it('stores nothing of a login with a login storage of its own, and ignores a stored login', () => {
+    const storage = createSharedStorage();
+    storage().set(SESSION_KEY, STORED_SESSION);
+    const memory = createSharedStorage();
+    const first = createTestStores({}, { storage: storage(), loginStorage: memory() });
+    const second = createTestStores({}, { storage: storage(), loginStorage: memory() });
+    second.start();
+    expect(first.session.getState().token).toBeNull();
+    first.session.getState().setSession('memory-token', { id: 'u2', ownerId: 'owner' } as User);
+    createProofStorage(first.deps).save([{ phone: '50012345', dialCode: '+965', proof: 'p', at: 1 }]);
+    expect(second.session.getState().token, 'elements of one page share it').toBe('memory-token');
+    expect(storage().get(SESSION_KEY)).toBe(STORED_SESSION);
+    expect(storage().get('order-app:demo:verified-phones')).toBeNull();
+    second.stop();
   });
 
   it('logs out in all tabs at once', () => {

@@ -5,7 +5,12 @@ import { createStoredValue } from '../../lib/stored-value.ts';
 import type { BusinessStore } from '../business/business-store.ts';
 import { type StoreDeps, storageKey } from '../store-deps.ts';
 
-const storedSession = z.object({ token: z.string().check(z.minLength(1)), userId: z.string() });
+const storedSession = z.object({
+  token: z.string().check(z.minLength(1)),
+  userId: z.string(),
+  /** The API that issued the token. Another one must not receive it. */
+  apiOrigin: z.string(),
+});
 
 export interface SessionStore extends StoreApi<SessionState> {
   /** Follows logins and logouts in other elements and tabs. Returns a function that stops it. */
@@ -14,19 +19,29 @@ export interface SessionStore extends StoreApi<SessionState> {
 
 export function createSessionStore(deps: StoreDeps, businessStore: BusinessStore): SessionStore {
   const key = storageKey(deps, 'session');
-  const savedSession = createStoredValue({ storage: deps.storage, key, version: 1, schema: storedSession });
+  const { apiOrigin } = deps;
+  const savedSession = createStoredValue({
+    storage: deps.loginStorage ?? deps.storage,
+    key,
+    version: 2,
+    schema: storedSession,
+    migrate: (session) => ({ ...Object(session), apiOrigin }),
+  });
+  const onlyOfThisApi = (session: ReturnType<typeof savedSession.load>) =>
+    session?.apiOrigin === apiOrigin ? session : null;
+  const loadSession = () => onlyOfThisApi(savedSession.load());
   // Most customers are guests, so the code for accounts is a lazy chunk.
   const loadSessionCalls = () => import('./session-calls.ts');
   let currentCheck: Promise<void> | null = null;
 
   const store = createStore<SessionState>((set, get) => ({
-    token: savedSession.load()?.token ?? null,
+    token: loadSession()?.token ?? null,
     user: null,
     customer: 'guest',
     isChecked: false,
     forbiddenReason: null,
     checkProfile() {
-      const stored = savedSession.load();
+      const stored = loadSession();
       if (stored) {
         currentCheck ??= loadSessionCalls()
           .then(({ loadProfile }) => loadProfile(deps.client, stored, get, set))
@@ -39,7 +54,7 @@ export function createSessionStore(deps: StoreDeps, businessStore: BusinessStore
       return currentCheck ?? Promise.resolve();
     },
     setSession(token, user) {
-      savedSession.save({ token, userId: user.id });
+      savedSession.save({ token, userId: user.id, apiOrigin });
       set({ token, user, isChecked: true });
     },
     logout() {
@@ -69,7 +84,7 @@ export function createSessionStore(deps: StoreDeps, businessStore: BusinessStore
     ...store,
     connect() {
       const applyStoredSession = (session: ReturnType<typeof savedSession.load>) => {
-        const token = session?.token ?? null;
+        const token = onlyOfThisApi(session)?.token ?? null;
         if (token === store.getState().token) return;
         store.setState({ token, user: null, isChecked: false });
         if (token) void store.getState().checkProfile();

@@ -35,7 +35,7 @@ const phoneProofs = z.array(
 /** Phones that were verified on this device. A logout deletes them (spec, section 4). */
 export const createProofStorage = (deps: StoreDeps): StoredValue<readonly PhoneProof[]> =>
   createStoredValue({
-    storage: deps.storage,
+    storage: deps.loginStorage ?? deps.storage,
     key: storageKey(deps, 'verified-phones'),
     version: 1,
     schema: phoneProofs,

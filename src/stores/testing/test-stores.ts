@@ -1,9 +1,11 @@
 import { createClient } from '../../api/client/api-client.ts';
 import { restaurantBody, shiftsBody } from '../../api/testing/wire-examples.ts';
-import { type KeyValueStorage, memoryStorage } from '../../lib/storage.ts';
+import { memoryStorage } from '../../lib/storage.ts';
 import { createStores } from '../create-stores.ts';
 import { createOrdersStore } from '../orders/orders-store.ts';
 import type { ServerTime, StoreDeps } from '../store-deps.ts';
+
+export { createSharedMemory as createSharedStorage } from '../../lib/shared-memory.ts';
 
 export interface SentRequest {
   readonly path: string;
@@ -15,37 +17,6 @@ export interface SentRequest {
 /** A response, or a lost connection. */
 type FakeReply = { readonly status?: number; readonly body: unknown } | 'lost';
 type FakeRoute = FakeReply | ((requests: SentRequest) => FakeReply | Promise<FakeReply>);
-
-/**
- * A storage shared by several elements, like `localStorage`. Each call of the result creates the view of one element,
- * which is notified of writes by the others. `deliver` decides when.
- */
-export function createSharedStorage(deliver: (notify: () => void) => void = (notify) => notify()) {
-  const memory = memoryStorage();
-  const listeners = new Set<{ owner: object; listener: Parameters<KeyValueStorage['subscribe']>[0] }>();
-  return (): KeyValueStorage => {
-    const owner = {};
-    const notifyOthers = (key: string, value: string | null) => {
-      for (const entry of listeners) if (entry.owner !== owner) deliver(() => entry.listener(key, value));
-    };
-    return {
-      get: memory.get,
-      set(key, value) {
-        memory.set(key, value);
-        notifyOthers(key, value);
-      },
-      remove(key) {
-        memory.remove(key);
-        notifyOthers(key, null);
-      },
-      subscribe(listener) {
-        const entry = { owner, listener };
-        listeners.add(entry);
-        return () => void listeners.delete(entry);
-      },
-    };
-  };
-}
 
 /** A fake page that tests can hide and show. */
 function fakePage() {

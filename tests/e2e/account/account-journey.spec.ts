@@ -5,6 +5,7 @@ import { logIn, readSentCode } from '../testing/accounts.ts';
 import { type Customer, createCustomer, uniqueName } from '../testing/customer.ts';
 import { PHONE } from '../testing/devices.ts';
 import { recordElementEvents } from '../testing/hosts/element-events.ts';
+import { openHostPage } from '../testing/hosts/same-origin-host-page.ts';
 import { Payer } from '../testing/payer.ts';
 import { BALALEET } from '../testing/screens/cafe-order.ts';
 import { createDeliveryCustomer } from '../testing/screens/delivery-customer.ts';
@@ -177,6 +178,30 @@ test('deletes an account permanently after naming what will be lost', async ({ p
     headers: { authorization: `Bearer ${token}` },
   });
   expect(response.status).toBe(401);
+});
+
+test('keeps a login in memory only where the host page says so', async ({ page, backend }) => {
+  const customer = createCustomer(page);
+  const token = await logIn(page, backend.origin, { phone: '50020007', name: 'Dana' });
+  const storedSession = await readSession(page);
+  advanceOneMinute(backend);
+  const open = () =>
+    openHostPage(
+      page,
+      '<order-app reference-id="demo-cafe" api-base="/api" login-storage="memory" path="/profile"></order-app>',
+    );
+  await open();
+  await expect(customer.heading('login.title'), 'the stored login is ignored').toBeVisible();
+  await requestCode(customer, '50020007');
+  await codeField(customer).pressSequentially(await readSentCode(backend.origin, '50020007'));
+  await expect(customer.heading('profile.title')).toBeVisible();
+  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  expect(await readSession(page), 'the stored login is kept').toBe(storedSession);
+  expect([...stored.matchAll(/"token\W+[\w-]+/g)]).toHaveLength(1);
+  expect(stored).toContain(token);
+  expect(stored).not.toMatch(/one-time-code|verified-phones/);
+  await open();
+  await expect(customer.heading('login.title'), 'the login ended with the page').toBeVisible();
 });
 
 test('a guest verifies the phone number once where the shop requires it', async ({
