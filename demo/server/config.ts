@@ -8,6 +8,8 @@ const optional = z
 
 const PORT_EXPECTED = 'expected a port from 0 to 65535, such as 8080';
 
+const PLACES_EXPECTED = 'expected a number of places from 1, such as 2';
+
 const flag = z.stringbool({ error: 'expected true or false' });
 
 const environment = z.object({
@@ -42,6 +44,7 @@ const environment = z.object({
     'expected at least 32 random characters, such as the output of `openssl rand -hex 32`',
   ),
   TRUST_PROXY: flag.default(false),
+  PLACES_PER_CLIENT: z.coerce.number(PLACES_EXPECTED).int(PLACES_EXPECTED).min(1, PLACES_EXPECTED).default(2),
   PAYMENT_PROVIDER: z.enum(['sandbox', 'stripe'], 'expected sandbox or stripe').default('sandbox'),
   STRIPE_SECRET_KEY: optional,
   STRIPE_WEBHOOK_SECRET: optional,
@@ -102,6 +105,8 @@ export interface Config {
   readonly widgetDir: string | null;
   /** Whether a proxy forwards the client's address. */
   readonly trustProxy: boolean;
+  /** Unconfirmed places that a guest may have at a business at once. */
+  readonly placesPerClient: number;
   /** Whether everybody can load the widget's source maps, for debugging. They contain its whole source. */
   readonly serveSourceMaps: boolean;
   /** Online payments. Without Stripe, the sandbox processes them and moves no money. */
@@ -161,6 +166,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     PUBLIC_ORIGIN,
     WIDGET_DIR,
     TRUST_PROXY,
+    PLACES_PER_CLIENT,
     SERVE_SOURCE_MAPS,
     DEMO_BUSINESSES,
     DEMO_CLOCK,
@@ -178,6 +184,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     publicOrigin: PUBLIC_ORIGIN,
     widgetDir: WIDGET_DIR && resolve(WIDGET_DIR),
     trustProxy: TRUST_PROXY,
+    placesPerClient: PLACES_PER_CLIENT,
     serveSourceMaps: SERVE_SOURCE_MAPS,
     payment: { stripe: readStripeConfig(parsed.data) },
     demoBusinesses: DEMO_BUSINESSES,

@@ -64,7 +64,7 @@ export function wireCalls({
     ...bannerHandlers({ catalogue, banners: services.banners, now }),
     ...tableHandlers({ catalogue }),
     ...deliveryHandlers({ catalogue, addresses }),
-    ...slotHandlers(services.slots),
+    ...slotHandlers({ slots: services.slots, catalogue, bearer, ...requestReaders }),
     ...orderHandlers({
       ...{ catalogue, orders, log, now, bearer, reviews, payments },
       ...{ arrive: services.arrive, feed: services.feed },
@@ -73,7 +73,10 @@ export function wireCalls({
     ...paymentHandlers({ orders, payments, bearer, toOwnWire, ...requestReaders }),
     ...walletHandlers({ wallet, bearer, ...requestReaders }),
     ...ownOrderHandlers({ orders, bearer, cancel: services.cancel, history: services.history, toOwnWire }),
-    ...reservationHandlers({ catalogue, reservations: services.reservations, bearer, now }),
+    ...reservationHandlers({
+      ...{ catalogue, reservations: services.reservations, bearer, now },
+      ...requestReaders,
+    }),
     ...reviewHandlers({ orders, reviews, bearer, feedback: services.feedback, ...requestReaders }),
   };
 }

@@ -29,6 +29,7 @@ import { createOrderHistory } from './services/orders/order-history-page.ts';
 import { createOrderService } from './services/orders/order-service.ts';
 import { startScheduledOrders } from './services/orders/scheduled-orders.ts';
 import { createReservationService } from './services/reservation/reservation-service.ts';
+import { createPlaceLimits } from './services/schedule/place-limits.ts';
 import { createSlotService } from './services/schedule/slot-service.ts';
 import { createMenuSearch } from './services/search/menu-search.ts';
 import { createPixelSender, type SenderTimes } from './services/tracking/pixel-sender.ts';
@@ -61,6 +62,8 @@ export interface ServiceDeps {
   readonly sweepIntervalMs?: number;
   /** The key that hashes one-time codes. All processes on one database need the same key. */
   readonly secret: string;
+  /** Unconfirmed places that a guest may have at a business at once. Default: 2. */
+  readonly placesPerClient?: number;
   /** Functions that send messages to phones. By default the messages go to the developer inbox. */
   readonly notifiers?: Partial<Notifiers>;
   /** Whether a sandbox collects messages to phones in the developer inbox. Default: false. */
@@ -92,7 +95,10 @@ export function wireServices(deps: ServiceDeps, requestSelf: RequestSelf) {
     feed.notifyChange(orderId);
     payments.wake();
   };
-  const orders = createOrderService({ db, catalogue, now, notifyChange, wakePixelSender, payments });
+  const placeLimits = createPlaceLimits(deps);
+  const orders = createOrderService({
+    ...{ db, catalogue, now, notifyChange, wakePixelSender, payments, placeLimits },
+  });
   const notifiers = createNotifiers(db, hasInbox, deps.notifiers);
   const banners = createBannerService({ db, catalogue });
   const files = createGeneratedFiles(join(dataDir, 'media'));
@@ -114,7 +120,9 @@ export function wireServices(deps: ServiceDeps, requestSelf: RequestSelf) {
         ]
       : []),
   ];
-  const reservations = createReservationService({ db, catalogue, now, notifyChange, payments });
+  const reservations = createReservationService({
+    ...{ db, catalogue, now, notifyChange, payments, placeLimits },
+  });
   const walletDesk = createWalletDesk({ db, catalogue, now });
   return {
     ...{ catalogue, origins, feed, payments, orders, banners, files },
@@ -137,7 +145,7 @@ export function wireServices(deps: ServiceDeps, requestSelf: RequestSelf) {
     loadAudit: (scope: BusinessScope, before: number | null) => loadAuditPage(db, scope, before),
     visits: createVisitService({ db, now, wakePixelSender }),
     search: createMenuSearch(),
-    slots: createSlotService({ db, catalogue, now }),
+    slots: createSlotService({ db, catalogue, now, placeLimits }),
     cancel: createCancelAction(orders),
     history: createOrderHistory({ db, catalogue }),
     pictures: createPictureVariants(db, files),

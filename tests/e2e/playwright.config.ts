@@ -85,6 +85,8 @@ export default defineConfig({
       HOST: '127.0.0.1',
       CONSOLE_PASSWORD,
       SANDBOX: 'true',
+      // All tests take places from one address.
+      PLACES_PER_CLIENT: '1000',
     },
   },
 });

@@ -16,7 +16,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { customers } from './schema-accounts.ts';
 import { businesses } from './schema-businesses.ts';
-import { instant } from './schema-columns.ts';
+import { instant, placeOwnerColumns } from './schema-columns.ts';
 import { orders } from './schema-orders.ts';
 
 const int8range = customType<{ data: string; driverData: string }>({ dataType: () => 'int8range' });
@@ -83,6 +83,7 @@ export const reservations = pgTable(
     /** When the customer gets a reminder. Null: never. */
     remindAt: instant('remind_at'),
     remindedAt: instant('reminded_at'),
+    ...placeOwnerColumns(),
   },
   (t) => [
     foreignKey({
@@ -97,6 +98,7 @@ export const reservations = pgTable(
       .on(t.customerId, t.startsAt.desc())
       .where(sql`${t.customerId} is not null`),
     index('reservations_forgetting').on(t.id).where(sql`${t.forgetting}`),
+    index('reservations_owned').on(t.referenceId, t.endsAt).where(sql`${t.ownerVerified} is not null`),
     index('reservations_to_remind')
       .on(t.remindAt)
       .where(sql`${t.remindAt} is not null and ${t.remindedAt} is null and ${t.status} in (0, 1)`),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { businesses } from './schema-businesses.ts';
-import { instant } from './schema-columns.ts';
+import { instant, placeOwnerColumns } from './schema-columns.ts';
 import { orders } from './schema-orders.ts';
 
 /**
@@ -27,11 +27,13 @@ export const slotPlaces = pgTable(
     orderId: text('order_id')
       .unique('slot_places_one_per_order')
       .references(() => orders.id),
+    ...placeOwnerColumns(),
   },
   (t) => [
     unique('slot_places_seat').on(t.branchId, t.sellingType, t.startsAt, t.seat),
     unique('slot_places_one_per_hold').on(t.referenceId, t.holdId),
     index('slot_places_expiring').on(t.referenceId, t.expiresAt).where(sql`${t.expiresAt} is not null`),
+    index('slot_places_owned').on(t.referenceId, t.endsAt).where(sql`${t.ownerVerified} is not null`),
     check(
       'slot_places_seats',
       sql`coalesce(${t.seat} between 1 and ${t.capacity}, ${t.seat} is null and ${t.capacity} is null)`,

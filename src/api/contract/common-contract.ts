@@ -98,6 +98,12 @@ export const phone = z.string().check(z.regex(/^\d{2,17}$/));
 export const dialCode = z.string().check(z.regex(/^\+\d{1,4}$/));
 
 /** The response of a call that returns no data. */
+/**
+ * A random id that the app makes for a device. The server counts by it how many places a guest takes (`too_many_places`). It is
+ * sent only when a place is taken, and stored only as a keyed hash, until the place is over.
+ */
+export const deviceId = z.nullish(z.string().check(z.regex(/^[\w-]{1,80}$/)));
+
 export const okResponse = z.object({ error: z.optional(z.literal(0)), message: z.optional(z.string()) });
 
 /** The body of every error response: `{ error: 1, code, message, fields? }`. */

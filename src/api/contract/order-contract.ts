@@ -3,6 +3,7 @@ import { CAR_COLORS } from '../../domain/orders/car-colors.ts';
 import type { Call } from './call.ts';
 import {
   amount,
+  deviceId,
   dialCode,
   id,
   localizedText,
@@ -41,6 +42,8 @@ export const orderRequest = z.object({
   priority: z._default(z.enum(['now', 'later']), 'now'),
   /** The customer's hold on the slot. Not compared when an idempotency key is sent again. */
   hold_id: z.nullish(holdId),
+  /** Not compared when an idempotency key is sent again. */
+  device_id: deviceId,
   branch_id: id,
   reservation: z._default(z.boolean(), false),
   name: z.string().check(z.trim(), z.minLength(1), maxCharacters(100)),

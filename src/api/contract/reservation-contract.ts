@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Call } from './call.ts';
 import {
   amount,
+  deviceId,
   dialCode,
   id,
   image,
@@ -52,6 +53,8 @@ export const reserveTableRequest = z.object({
    * is sent again.
    */
   phone_proof: z.nullish(z.string().check(z.maxLength(100))),
+  /** Not compared when an idempotency key is sent again. */
+  device_id: deviceId,
   note: z._default(reservationNote, ''),
   /** Answers to the questions of `reservationForm`. */
   answers: z._default(z.array(answer).check(z.maxLength(50)), []),

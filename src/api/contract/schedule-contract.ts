@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Call } from './call.ts';
-import { sellingType } from './common-contract.ts';
+import { deviceId, sellingType } from './common-contract.ts';
 
 /** A span of wall-clock time as instants, ISO 8601 with the business's offset. */
 const span = z.object({ from: z.string(), to: z.string() });
@@ -44,9 +44,16 @@ export type ShiftsResponse = z.infer<typeof shiftsResponse>;
 
 /**
  * `POST webapp/slot-hold/{branch_id}`: holds a place in the slot that starts at `from` (ISO 8601 with offset) for a few minutes.
- * The same id renews the hold or moves it to another slot. If that slot is full, the hold stays where it was.
+ * The same id renews the hold or moves it to another slot. If that slot is full, the hold stays where it was. 429
+ * `too_many_places`: the customer has too many places that are not confirmed. 429 `hold_over`: the customer has held places in
+ * this slot for the longest time allowed, and can still order.
  */
-export const slotHoldRequest = z.object({ hold_id: holdId, selling_types: sellingType, from: z.string() });
+export const slotHoldRequest = z.object({
+  hold_id: holdId,
+  selling_types: sellingType,
+  from: z.string(),
+  device_id: deviceId,
+});
 
 export const slotHoldResponse = z.object({
   error: z.optional(z.literal(0)),

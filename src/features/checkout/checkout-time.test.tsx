@@ -152,6 +152,22 @@ describe('the time of an order at the checkout', () => {
     });
   });
 
+  it('says that the customer has too many unconfirmed bookings, when it holds and when it orders', async () => {
+    const refusal = { error: 1, code: 'too_many_places', message: 'No', retry_after: 600 };
+    const stores = await openWithSlots(
+      { slots: [wireSlot(firstSlotMs, 1)] },
+      { 'webapp/slot-hold/': { status: 429, body: refusal }, [ORDER_PATH]: { status: 429, body: refusal } },
+    );
+    act(() => stores.cart.getState().setSchedule(chosenSlot()));
+    const text = /^Too many bookings from your number or network/;
+    expect(await getTimeSection().findByText(text)).toBeTruthy();
+    await fillInContact();
+    await user.click(getPlaceOrderButton());
+    await screen.findByText('Your order wasn’t accepted');
+    expect(screen.getAllByText(text)).toHaveLength(2);
+    expect(stores.requestsTo(ORDER_PATH)[0]?.body).toMatchObject({ device_id: expect.any(String) });
+  });
+
   it('holds a scarce slot and shows a countdown', async () => {
     const slots = [wireSlot(firstSlotMs, 1), wireSlot(firstSlotMs + HOUR_MS, 1)];
     const stores = await openWithSlots(

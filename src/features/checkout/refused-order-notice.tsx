@@ -35,6 +35,7 @@ const MESSAGE_BY_CODE: Readonly<Record<string, MessageKey>> = {
   table_required: 'table.missing',
   table_unknown: 'table.missing',
   phone_unverified: 'verify.text',
+  too_many_places: 'notice.tooManyPlaces',
 };
 
 const ADDRESS_CODES: ReadonlySet<string> = new Set(['outside_zone', 'address_incomplete']);

@@ -37,6 +37,11 @@ export function SlotHoldStatus() {
     <Box ref={box} tabIndex={-1} {...(hasHold && { role: 'group', 'aria-label': t('schedule.hold.kept') })}>
       {status === 'held' && <HoldCountdown onRenew={renewAndFocus} />}
       {status === 'requesting' && <Skeleton height={COUNTDOWN_HEIGHT_PX} radius={12} />}
+      {(status === 'over' || status === 'limited') && (
+        <Notice icon={clock} tone="warn" announce>
+          {t(status === 'over' ? 'schedule.hold.lost' : 'notice.tooManyPlaces')}
+        </Notice>
+      )}
       {status === 'lost' && (
         <Notice
           icon={clock}

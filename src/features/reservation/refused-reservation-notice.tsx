@@ -17,6 +17,7 @@ const MESSAGE_KEYS: Readonly<Record<string, MessageKey>> = {
   line_problems: 'reservation.preOrderGone',
   not_ready: 'errors.serverText',
   phone_unverified: 'verify.text',
+  too_many_places: 'notice.tooManyPlaces',
 };
 
 export interface RefusedReservationNoticeProps {

@@ -112,6 +112,24 @@ describe('reserving a table', () => {
     expect(screen.queryByText(/must match pattern|Some of the request/)).toBeNull();
   });
 
+  it('says that the customer has too many unconfirmed reservations', async () => {
+    const stores = await openReservation({
+      'webapp/reserve-table': {
+        status: 429,
+        body: { error: 1, code: 'too_many_places', message: 'No', retry_after: 600 },
+      },
+    });
+    await showScreen(PATH, ReservationScreen, stores);
+    await user.click(await findTimeOption(0));
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Sara');
+    await user.type(screen.getByRole('textbox', { name: /Phone/ }), '50012345');
+    await user.click(screen.getByRole('button', { name: 'Reserve' }));
+    expect(await screen.findByText(/^Too many bookings from your number or network/)).toBeTruthy();
+    expect(stores.requestsTo('webapp/reserve-table')[0]?.body).toMatchObject({
+      device_id: expect.any(String),
+    });
+  });
+
   // @spec paths/reservation-reserve-type
   it('redirects aliases of a reserve type, and unknown types to 404', async () => {
     await openReservationScreen({}, '/demo/reservation/dinein');

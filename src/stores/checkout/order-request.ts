@@ -28,7 +28,7 @@ function toWireTime(state: OrderedCart) {
   return { priority: 'later', ...(hold?.from === slot?.from && { hold_id: hold?.id }) } as const;
 }
 
-interface AgreedTerms extends Pick<OrderRequest, 'tracking' | 'phone_proof'> {
+interface AgreedTerms extends Pick<OrderRequest, 'tracking' | 'phone_proof' | 'device_id'> {
   /** The total that the customer agreed to, and the part of it that the wallet pays. */
   readonly total: Money;
   readonly wallet: Money;
@@ -38,7 +38,7 @@ interface AgreedTerms extends Pick<OrderRequest, 'tracking' | 'phone_proof'> {
 export function buildOrderRequest(
   state: OrderedCart,
   bill: Bill,
-  { total, wallet, tracking, phone_proof }: AgreedTerms,
+  { total, wallet, tracking, phone_proof, device_id }: AgreedTerms,
 ): OrderRequest {
   const { cart, details, gift } = state;
   const table = cart.orderType === 'dine_in' ? state.table : null;
@@ -52,6 +52,7 @@ export function buildOrderRequest(
     phone: details.phone,
     dial_code: details.dialCode,
     ...(phone_proof && { phone_proof }),
+    ...(device_id && { device_id }),
     car: cart.orderType === 'car_pickup' ? toWireCar(details.car) : null,
     address: delivery && toWireAddress(delivery.address, delivery.formType, delivery.areaId),
     comment: details.comment,

@@ -10,10 +10,12 @@ import type { Bill } from '../../domain/pricing/pricing-types.ts';
 import { returnUrl } from '../../lib/return-url.ts';
 import { createProofStorage, findPhoneProof } from '../account/verified-phones.ts';
 import type { CartState } from '../cart/cart-state.ts';
+import { getScheduledAt } from '../cart/quote-request.ts';
 import type { CartRevalidator } from '../cart/revalidate-cart.ts';
 import { isFinalResponse } from '../final-response.ts';
 import type { OrderInternals, Placement } from '../orders/orders-state.ts';
 import { createPaymentStorage } from '../payment/pending-payment.ts';
+import { loadDeviceId } from '../schedule/device-id.ts';
 import { completeOrder } from './complete-order.ts';
 import { buildOrderRequest, createPendingOrderStorage, type PendingOrder } from './order-request.ts';
 
@@ -117,6 +119,8 @@ export function createPlacer(internals: OrderInternals, revalidator: CartRevalid
       wallet,
       tracking: deps.tracking?.forOrder(),
       phone_proof: findPhoneProof(createProofStorage(deps).load() ?? [], state.details, deps.now()),
+      // Only a scheduled order takes a place.
+      device_id: getScheduledAt(state) ? loadDeviceId(deps) : null,
     });
     return {
       idempotencyKey: deps.newId(),

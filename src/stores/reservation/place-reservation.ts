@@ -13,6 +13,7 @@ import { createProofStorage, findPhoneProof } from '../account/verified-phones.t
 import type { CartStore } from '../cart/cart-store.ts';
 import { toCalcRequest } from '../cart/quote-request.ts';
 import { isFinalResponse } from '../final-response.ts';
+import { loadDeviceId } from '../schedule/device-id.ts';
 import { type StoreDeps, storageKey } from '../store-deps.ts';
 import type { ReservationDraft } from './reservation-draft.ts';
 
@@ -159,6 +160,7 @@ export function createReservationPlacer({ deps, cart, setSubmission, onPlaced }:
       phone: draft.phone,
       dial_code: draft.dialCode,
       phone_proof: findPhoneProof(createProofStorage(deps).load() ?? [], draft, deps.now()),
+      device_id: loadDeviceId(deps),
       note: draft.note.trim(),
       answers,
       order_lines: [],

@@ -32,6 +32,7 @@ async function openStores(
   const listedSlots = slots.map(({ from, to }) => ({ from, to, ...(hasLimit && { left: 1 }) }));
   const scheduled_orders = { on: true };
   const tabStorage = memoryStorage();
+  const storage = memoryStorage();
   const stores = createTestStores(
     {
       'webapp/v5/restaurant/': {
@@ -43,7 +44,7 @@ async function openStores(
       [HOLD_PATH]: holdReply,
       [RELEASE_PATH]: { body: {} },
     },
-    { newId: () => `a-long-unguessable-id-${++ids}`, tabStorage },
+    { newId: () => `a-long-unguessable-id-${++ids}`, tabStorage, storage },
   );
   stores.start();
   await stores.business.getState().load();
@@ -52,7 +53,7 @@ async function openStores(
   const hold = stores.getOrCreateStore(createSlotHoldStore);
   const choose = (from: number) =>
     stores.cart.getState().setSchedule({ from, to: from + 30 * MINUTE, date: '2026-03-02' });
-  return { ...stores, hold, choose, tabStorage };
+  return { ...stores, hold, choose, tabStorage, storage };
 }
 const flushRequests = () => vi.advanceTimersByTimeAsync(0);
 
@@ -141,6 +142,32 @@ describe('a slot hold', () => {
     });
     await vi.advanceTimersByTimeAsync(MINUTE);
     expect(requestsTo(HOLD_PATH)).toHaveLength(1);
+  });
+
+  it.each([
+    ['too_many_places', 'limited'],
+    ['hold_over', 'over'],
+  ])('keeps the chosen slot without a hold when the server answers %s', async (code, status) => {
+    const refusal = { error: 1, code, message: 'No', retry_after: 600 };
+    const { hold, choose, cart } = await openStores({ status: 429, body: refusal });
+    choose(SIX);
+    hold.getState().watch();
+    await vi.advanceTimersByTimeAsync(MINUTE);
+    expect(hold.getState().status).toBe(status);
+    expect(cart.getState().hold).toBeNull();
+    expect(cart.getState().selectedScheduleSlot?.from).toBe(SIX);
+  });
+
+  it('sends the same device id with every hold, also after a reload', async () => {
+    const { hold, choose, requestsTo, storage } = await openStores();
+    choose(SIX);
+    hold.getState().watch();
+    await flushRequests();
+    choose(SEVEN);
+    await flushRequests();
+    const ids = requestsTo(HOLD_PATH).map(({ body }) => (body as { device_id?: string }).device_id);
+    expect(new Set(ids).size).toBe(1);
+    expect(storage.get('order-app:demo:device')).toContain(ids[0]);
   });
 
   it('keeps the chosen slot when the hold request gets no response', async () => {

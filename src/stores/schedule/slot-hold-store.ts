@@ -9,6 +9,7 @@ import type { Stores } from '../create-stores.ts';
 import { createOrdersStore } from '../orders/orders-store.ts';
 import type { StoreDeps } from '../store-deps.ts';
 import { createStoreHook } from '../stores-context.tsx';
+import { loadDeviceId } from './device-id.ts';
 import { createHoldIdStorage } from './hold-id.ts';
 import { createScheduleStore } from './schedule-store.ts';
 
@@ -16,8 +17,11 @@ import { createScheduleStore } from './schedule-store.ts';
 // section 2). The server grants it. Without a connection, the order is placed without a hold and may find the slot full.
 
 export interface SlotHoldState {
-  /** `lost`: the hold expired. `unanswered`: the request failed, so the server may or may not have granted the hold. */
-  readonly status: 'none' | 'requesting' | 'held' | 'lost' | 'refused' | 'unanswered';
+  /**
+   * `lost`: the hold expired. `over`: it was held for the longest time allowed. `limited`: the customer has too many unconfirmed
+   * places. `unanswered`: the request failed, so the server may or may not have granted the hold.
+   */
+  readonly status: 'none' | 'requesting' | 'held' | 'lost' | 'over' | 'limited' | 'refused' | 'unanswered';
   /** How long the server granted the hold for, in ms. */
   readonly durationMs: number;
   readonly refusal: SlotRefusal | null;
@@ -37,6 +41,12 @@ interface HeldSlot {
   readonly type: OrderType;
   readonly from: number;
 }
+
+/** The statuses by refusal code. */
+const LIMIT_STATUSES: Readonly<Record<string, 'over' | 'limited'>> = {
+  hold_over: 'over',
+  too_many_places: 'limited',
+};
 
 const NO_HOLD = { status: 'none', durationMs: 0, refusal: null } as const;
 const isSameSlot = (a: HeldSlot | null, b: HeldSlot | null): boolean =>
@@ -103,7 +113,12 @@ export function createSlotHoldStore(
     try {
       const { hold, now } = await deps.client.call(calls.slotHoldCall, {
         params: { branch_id: slot.branchId },
-        body: { hold_id: id, selling_types: slot.type, from: formatInstant(slot.from) },
+        body: {
+          hold_id: id,
+          selling_types: slot.type,
+          from: formatInstant(slot.from),
+          device_id: loadDeviceId(deps),
+        },
         // The same id is the same hold, so the request may be sent again.
         idempotencyKey: id,
       });
@@ -120,7 +135,8 @@ export function createSlotHoldStore(
   function continueWithoutHold(error: unknown): void {
     cart.getState().setHold(null);
     const refusal = error instanceof ApiError ? toSlotRefusal(error.body) : null;
-    store.setState({ status: refusal ? 'refused' : 'unanswered', refusal });
+    const limit = error instanceof ApiError ? LIMIT_STATUSES[error.code] : undefined;
+    store.setState({ status: limit ?? (refusal ? 'refused' : 'unanswered'), refusal });
     // The slot list on screen is outdated: it shows the refused slot as free.
     if (refusal) void shop.getState().load();
   }

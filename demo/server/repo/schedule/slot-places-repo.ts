@@ -1,7 +1,9 @@
 import { and, count, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open-database.ts';
 import { slotPlaces } from '../../db/schema-slots.ts';
+import { countAttempt } from '../account/rate-limits-repo.ts';
 import { lockBusiness } from '../business/businesses-repo.ts';
+import { NO_OWNER, type PlaceOwner, requireFreePlace, toOwnerColumns } from './place-owners-repo.ts';
 
 /** A slot of a branch for one order type. */
 export interface BranchSlot {
@@ -18,6 +20,7 @@ export interface BranchSlot {
 export interface SlotClaim {
   readonly slot: BranchSlot;
   readonly holdId: string | null;
+  readonly owner: PlaceOwner;
 }
 
 /** The holder of a place: an order, or a customer until `expiresAt`. */
@@ -56,11 +59,12 @@ export async function findHeldPlace(
 
 /**
  * Takes a place within a transaction. It takes the held place if `holdId` is in this slot. Otherwise it takes a free place and
- * releases the held one. The lock on the business makes concurrent calls count each other's places. Throws SlotFull.
+ * releases the held one. The lock on the business makes concurrent calls count each other's places. Places in slots without a
+ * capacity have no limit per owner. Throws SlotFull, TooManyPlaces.
  */
 export async function takePlace(
   tx: Db,
-  { slot, holdId }: SlotClaim,
+  { slot, holdId, owner }: SlotClaim,
   placeHolder: PlaceHolder,
   at: Date,
 ): Promise<void> {
@@ -75,8 +79,14 @@ export async function takePlace(
         lte(slotPlaces.expiresAt, at),
       ),
     );
-  const holderColumns =
-    'orderId' in placeHolder ? { holdId: null, expiresAt: null, ...placeHolder } : { holdId, ...placeHolder };
+  const isLimited = capacity !== null;
+  if (isLimited) await requireFreePlace(tx, referenceId, owner, { at, ignoredHoldId: holdId });
+  const holderColumns = {
+    ...('orderId' in placeHolder
+      ? { holdId: null, expiresAt: null, ...placeHolder }
+      : { holdId, ...placeHolder }),
+    ...(isLimited ? toOwnerColumns(owner) : NO_OWNER),
+  };
   if (holdId !== null) {
     const isHeldPlace = hasHoldId(referenceId, holdId);
     const renewed = await tx
@@ -102,9 +112,44 @@ async function findFreeSeat(tx: Db, slot: BranchSlot, capacity: number): Promise
   return seat;
 }
 
-/** Holds one place per `holdId` until `expiresAt`. Throws SlotFull. Then the customer keeps the previous hold. */
-export const holdPlace = (db: Db, slot: BranchSlot, holdId: string, expiresAt: Date, at: Date) =>
-  db.transaction((tx) => takePlace(tx, { slot, holdId }, { expiresAt }, at));
+/** Thrown when an owner has held places in a slot for the longest time allowed. */
+export class HoldOver extends Error {
+  override readonly name = 'HoldOver';
+  /** `freeAt`: when the owner may hold a place there again. */
+  constructor(readonly freeAt: Date) {
+    super('Held for the longest time allowed');
+  }
+}
+
+/** For how long a place is held, in ms. */
+export interface HoldTime {
+  /** From each request. */
+  readonly stepMs: number;
+  /** From the owner's first hold in the slot. After it, the owner cannot hold a place there for the same time. */
+  readonly maxMs: number;
+  /** Identifies the owner and the slot. */
+  readonly key: string;
+}
+
+/**
+ * Holds one place per `holdId` and returns when the hold expires. Throws SlotFull, TooManyPlaces or HoldOver. Then the customer
+ * keeps the previous hold.
+ */
+export const holdPlace = (
+  db: Db,
+  claim: SlotClaim & { readonly holdId: string },
+  { stepMs, maxMs, key }: HoldTime,
+  at: Date,
+): Promise<Date> =>
+  db.transaction(async (tx) => {
+    const now = at.getTime();
+    const { endsAt } = await countAttempt(tx, key, at, new Date(now + 2 * maxMs));
+    const lastExpiry = endsAt.getTime() - maxMs;
+    if (claim.slot.capacity !== null && now >= lastExpiry) throw new HoldOver(endsAt);
+    const expiresAt = new Date(Math.min(now + stepMs, lastExpiry));
+    await takePlace(tx, claim, { expiresAt }, at);
+    return expiresAt;
+  });
 
 /** Releases a held place. Does nothing when the hold does not exist. */
 export async function releasePlace(db: Db, referenceId: string, holdId: string): Promise<void> {

@@ -7,6 +7,7 @@ import { getTimezone } from '../../services/schedule/opening.ts';
 import { Refusal } from '../../services/shared/refusal.ts';
 import type { Handlers } from '../api/call-handler.ts';
 import type { Bearer } from '../http/bearer.ts';
+import type { ReadClientInfo } from '../http/client-info.ts';
 import { sendPrivateJson } from '../http/json-response.ts';
 import { readIdempotencyKey } from '../http/read-request.ts';
 
@@ -15,6 +16,7 @@ interface ReservationRouteDeps {
   readonly reservations: Reservations;
   readonly bearer: Bearer;
   readonly now: () => number;
+  readonly readClientInfo: ReadClientInfo;
 }
 
 /** The language of the app, which it sends with every request. */
@@ -22,7 +24,13 @@ const readLocale = (c: Context): string =>
   /^[a-z]{2}/i.exec(c.req.header('locale') ?? '')?.[0].toLowerCase() ?? '';
 
 /** Handlers that show available times, and that create, change and cancel reservations. */
-export function reservationHandlers({ catalogue, reservations, bearer, now }: ReservationRouteDeps) {
+export function reservationHandlers({
+  catalogue,
+  reservations,
+  bearer,
+  now,
+  readClientInfo,
+}: ReservationRouteDeps) {
   const loadLocalTime = async (referenceId: string): Promise<string> =>
     toZonedIso(now(), getTimezone(await catalogue.business(referenceId)));
   const sendReservation = async (c: Context, stored: StoredReservation, full: boolean): Promise<Response> =>
@@ -64,7 +72,7 @@ export function reservationHandlers({ catalogue, reservations, bearer, now }: Re
       const customer = await bearer.findCustomer(c, business.referenceId);
       return sendReservation(
         c,
-        await reservations.place(body, { key, customer, locale: readLocale(c) }),
+        await reservations.place(body, { key, customer, locale: readLocale(c), ip: readClientInfo(c).ip }),
         true,
       );
     },

@@ -1,7 +1,24 @@
+import type { Catalogue } from '../../services/menu/business-catalogue.ts';
 import type { Shifts } from '../../services/schedule/shifts-response.ts';
 import type { SlotService } from '../../services/schedule/slot-service.ts';
+import { Refusal } from '../../services/shared/refusal.ts';
 import type { Handlers } from '../api/call-handler.ts';
+import type { Bearer } from '../http/bearer.ts';
+import type { ReadClientInfo } from '../http/client-info.ts';
 import { type CachedBody, cacheText, sendMomentaryBody, sendPrivateJson } from '../http/json-response.ts';
+
+interface SlotRouteDeps {
+  readonly slots: SlotService;
+  readonly catalogue: Pick<Catalogue, 'branch'>;
+  readonly bearer: Pick<Bearer, 'findCustomer'>;
+  readonly readClientInfo: ReadClientInfo;
+}
+
+/** An expired login does not prevent a hold. The customer learns of it when they order. */
+function asGuest(error: unknown): null {
+  if (error instanceof Refusal && error.code === 'token_invalid') return null;
+  throw error;
+}
 
 /** Encodes each response once, because all customers of a branch get the same one within a second. */
 function createShiftsBodies() {
@@ -16,14 +33,18 @@ function createShiftsBodies() {
 }
 
 /** Handlers for the slots of a branch, and for holding a place in a slot. */
-export function slotHandlers(slots: SlotService) {
+export function slotHandlers({ slots, catalogue, bearer, readClientInfo }: SlotRouteDeps) {
   const toBody = createShiftsBodies();
   return {
     shifts: async ({ c, params, query }) =>
       sendMomentaryBody(c, toBody(await slots.shifts(params.branch_id, query.hold_id ?? null))),
 
-    slotHold: async ({ c, params, body }) =>
-      sendPrivateJson(c, { error: 0, ...(await slots.hold(params.branch_id, body)) }),
+    async slotHold({ c, params, body }) {
+      const { business } = await catalogue.branch(params.branch_id);
+      const customer = await bearer.findCustomer(c, business.referenceId).catch(asGuest);
+      const sender = { ip: readClientInfo(c).ip, customer };
+      return sendPrivateJson(c, { error: 0, ...(await slots.hold(params.branch_id, body, sender)) });
+    },
 
     async slotRelease({ c, params, body }) {
       await slots.release(params.branch_id, body.hold_id);

@@ -7,6 +7,7 @@ import { deleteOldMessages } from '../../repo/notifications/developer-inbox-repo
 import { deleteExpiredLinks } from '../../repo/operators/operator-sessions-repo.ts';
 import { deleteOldAttempts } from '../../repo/operators/sign-in-attempts-repo.ts';
 import { anonymizeFinishedReservations } from '../../repo/reservation/reservation-deletion-repo.ts';
+import { forgetPlaceOwners } from '../../repo/schedule/place-owners-repo.ts';
 import { deleteForgottenSessions } from '../operators/operator-sessions.ts';
 import { startPollingWorker, type Worker } from '../shared/polling-worker.ts';
 import { computeAbandonedBefore } from './delete-account.ts';
@@ -26,7 +27,7 @@ interface CleanupDeps {
 
 /**
  * Deletes expired codes, messages, sessions, links, proofs and counts of customers and operators, and erases the personal data of orders and reservations
- * whose account was deleted. Several servers on one database may run it at once.
+ * whose account was deleted, and who took places that are over. Several servers on one database may run it at once.
  */
 export const startAccountCleanup = ({ db, now, intervalMs, log }: CleanupDeps): Worker =>
   startPollingWorker({
@@ -41,6 +42,7 @@ export const startAccountCleanup = ({ db, now, intervalMs, log }: CleanupDeps): 
       await deleteExpiredSessions(db, new Date(at));
       await deleteExpiredProofs(db, new Date(at));
       await deleteExpiredLimits(db, new Date(at));
+      await forgetPlaceOwners(db, new Date(at));
       await deleteExpiredLinks(db, new Date(at));
       await deleteOldAttempts(db, new Date(at));
       await deleteForgottenSessions(db, at);

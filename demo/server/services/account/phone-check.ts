@@ -38,15 +38,15 @@ const isOwnPhone = (customer: Customer | null, { dialCode, phone }: CheckedPhone
   customer?.verifiedAt != null && customer.dialCode === dialCode && customer.phone === phone;
 
 /**
- * Checks that the phone of an order is proven, by its account or by a code, where the business requires it. Throws
- * Refusal 422 `phone_unverified`.
+ * Returns whether the phone of an order is proven, by its account or by a code. Throws Refusal 422 `phone_unverified` when it is
+ * not and the business requires it.
  */
-export async function requirePhoneProof(
+export async function checkPhoneProof(
   { db, business, at }: { readonly db: Db; readonly business: Business; readonly at: number },
   { customer, phone, proof }: PhoneOwner,
-): Promise<void> {
+): Promise<boolean> {
   const { verify_phone, disable_otp } = business.response.restaurant;
-  if (!verify_phone || disable_otp || isOwnPhone(customer, phone)) return;
+  if (isOwnPhone(customer, phone)) return true;
   const hasProof =
     proof !== null &&
     (await isPhoneProven(db, {
@@ -55,8 +55,9 @@ export async function requirePhoneProof(
       ...phone,
       at: new Date(at),
     }));
-  if (!hasProof)
+  if (!hasProof && verify_phone && !disable_otp)
     throw createInvalidFieldRefusal('phone_unverified', 'phone', 'This phone has to be verified first');
+  return hasProof;
 }
 
 /** Parses the phone of an account. Throws Refusal 422 `phone_invalid`, `phone_country`. */

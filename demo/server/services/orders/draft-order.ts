@@ -13,6 +13,7 @@ import type { Bill, Coupon } from '../../../../src/domain/pricing/pricing-types.
 import type { Span } from '../../../../src/domain/schedule/open-state.ts';
 import type { NewOrder } from '../../repo/orders/orders-repo.ts';
 import type { Redemption } from '../../repo/pricing/coupon-redemptions-repo.ts';
+import type { PlaceOwner } from '../../repo/schedule/place-owners-repo.ts';
 import type { SlotClaim } from '../../repo/schedule/slot-places-repo.ts';
 import type { WalletPart } from '../../repo/wallet/wallet-repo.ts';
 import type { Customer } from '../account/identity.ts';
@@ -47,6 +48,8 @@ interface DraftInput {
   readonly slot: Span | null;
   /** The id under which the customer holds a place in the slot. */
   readonly holdId: string | null;
+  /** Who takes the place in the slot. */
+  readonly owner: PlaceOwner;
   readonly requestedCoupon: RequestedCoupon | null;
   /** Null: a guest. */
   readonly customer: Customer | null;
@@ -61,7 +64,7 @@ export function draftOrder(
   business: Business,
   branch: FileBranch,
   request: OrderRequest,
-  { now, phone, slot, holdId, requestedCoupon, customer, wallet, reserved }: DraftInput,
+  { now, phone, slot, holdId, owner, requestedCoupon, customer, wallet, reserved }: DraftInput,
 ): OrderDraft {
   const priced = priceRequest(business, branch, request, {
     at: slot?.from ?? now,
@@ -111,7 +114,7 @@ export function draftOrder(
             ...toCouponUser(customer, phone),
           }
         : null,
-    slotClaim: toSlotClaim({ business, branch }, request, { slot, holdId, reserved }),
+    slotClaim: toSlotClaim({ business, branch }, request, { slot, holdId, owner, reserved }),
     wallet: toWalletPart(customer, bill, request.payment_type),
   };
 }
@@ -119,9 +122,9 @@ export function draftOrder(
 const toSlotClaim = (
   context: { readonly business: Business; readonly branch: FileBranch },
   { selling_types }: OrderRequest,
-  { slot, holdId, reserved }: Pick<DraftInput, 'slot' | 'holdId' | 'reserved'>,
+  { slot, holdId, owner, reserved }: Pick<DraftInput, 'slot' | 'holdId' | 'owner' | 'reserved'>,
 ): SlotClaim | null =>
-  slot && !reserved ? { slot: toBranchSlot(context, selling_types, slot), holdId } : null;
+  slot && !reserved ? { slot: toBranchSlot(context, selling_types, slot), holdId, owner } : null;
 
 const hasEffect = ({ freeDelivery }: Coupon, { coupon }: Bill, request: OrderRequest): boolean =>
   coupon.minor > 0 || (freeDelivery && request.selling_types === 'delivery');

@@ -22,7 +22,7 @@ import { CouponUsedUp } from '../../repo/pricing/coupon-redemptions-repo.ts';
 import { SlotFull } from '../../repo/schedule/slot-places-repo.ts';
 import { flushCommits } from '../../repo/shared/group-commit.ts';
 import { type Customer, createInvalidTokenRefusal } from '../account/identity.ts';
-import { parseOrderPhone, requirePhoneProof } from '../account/phone-check.ts';
+import { checkPhoneProof, parseOrderPhone } from '../account/phone-check.ts';
 import { requireSwitchedOn } from '../business/switched-off.ts';
 import type { Catalogue } from '../menu/business-catalogue.ts';
 import { createOrderPayment } from '../payment/new-payment.ts';
@@ -30,6 +30,7 @@ import { NO_PAYMENT_PAGE, type PaymentOrigin } from '../payment/package-payment.
 import type { Payments } from '../payment/payment-service.ts';
 import { asUsedUp, type RequestedCoupon, resolveCoupon, toCouponUser } from '../pricing/coupon-service.ts';
 import { priceRequest } from '../pricing/price-request.ts';
+import { type PlaceLimits, toPlaceRefusal } from '../schedule/place-limits.ts';
 import { createSlotRefusal, requireInstant, requireSlot } from '../schedule/slot-offers.ts';
 import { createNotFoundRefusal, Refusal } from '../shared/refusal.ts';
 import { createSharedReads } from '../shared/shared-reads.ts';
@@ -51,6 +52,7 @@ interface OrderDeps {
   /** Called after marketing events were queued with an order. */
   readonly wakePixelSender?: () => void;
   readonly payments: Pick<Payments, 'terms' | 'checkMethod'>;
+  readonly placeLimits: PlaceLimits;
 }
 
 /** The customer who places an order, and the request. */
@@ -86,6 +88,7 @@ export function createOrderService({
   notifyChange,
   wakePixelSender = () => {},
   payments,
+  placeLimits,
 }: OrderDeps) {
   const readOrderByKey = createSharedReads(async (keys: readonly string[]) => {
     const placed = await loadOrdersByKey(db, keys.map(parseOrderKey));
@@ -145,11 +148,11 @@ export function createOrderService({
      * Places an order once per business and key. A repeated request returns the stored order, even when the shop has
      * closed or prices have changed since. An unusable coupon is left out, which changes the total. With the customer's
      * consent, the purchase event is queued in the same transaction. Throws Refusal 404 for an unknown branch, 422 for
-     * an invalid order, 409 for one that is no longer possible, 422 `key_reused` for a key of another order, 433 for a
-     * business that is switched off.
+     * an invalid order, 409 for one that is no longer possible, 422 `key_reused` for a key of another order, 429
+     * `too_many_places`, 433 for a business that is switched off.
      */
     async place(
-      { tracking, hold_id, phone_proof, return_url, ...request }: OrderRequest,
+      { tracking, hold_id, device_id, phone_proof, return_url, ...request }: OrderRequest,
       key: string,
       { customer = null, client = UNKNOWN_CLIENT, from = NO_PAYMENT_PAGE }: PlacementContext = {},
     ): Promise<StoredOrder> {
@@ -174,19 +177,19 @@ export function createOrderService({
       payments.checkMethod(business, request.payment_type);
       const phone = parseOrderPhone(request);
       const at = now();
-      await requirePhoneProof({ db, business, at }, { customer, phone, proof: phone_proof ?? null });
+      const isVerified = await checkPhoneProof(
+        { db, business, at },
+        { customer, phone, proof: phone_proof ?? null },
+      );
+      const sender = { ip: client.ip, deviceId: device_id, phone, isVerified };
+      const owner = placeLimits.identify(business.referenceId, sender);
       const context = { business, branch, at, holdId: hold_id ?? null };
       const store = async (requestedCoupon: RequestedCoupon | null): Promise<void> => {
         const slot = await requireSlot(db, context, request);
         const wallet = await loadSpendableBalance(db, business, customer, request.use_wallet);
         const draftInput = {
-          now: at,
-          phone,
-          slot,
-          holdId: context.holdId,
-          requestedCoupon,
-          customer,
-          wallet,
+          ...{ now: at, phone, slot, holdId: context.holdId, owner },
+          ...{ requestedCoupon, customer, wallet },
         };
         const { order: draft, ...drafted } = draftOrder(business, branch, request, draftInput);
         const createPixelEvents = (number: string) =>
@@ -216,7 +219,7 @@ export function createOrderService({
           });
         } catch (error) {
           if (isCustomerMissing(error)) throw createInvalidTokenRefusal();
-          if (!(error instanceof SlotFull && slot)) throw error;
+          if (!(error instanceof SlotFull && slot)) throw toPlaceRefusal(error, new Date(at));
           throw await createSlotRefusal(db, context, request.selling_types, 'slot_full', slot.from);
         }
       };

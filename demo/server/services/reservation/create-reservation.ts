@@ -12,13 +12,15 @@ import {
   isReservationKeyTaken,
   type StoredReservation,
 } from '../../repo/reservation/reservations-repo.ts';
+import { type PlaceOwner, requireFreePlace, toOwnerColumns } from '../../repo/schedule/place-owners-repo.ts';
 import { type Customer, createInvalidTokenRefusal } from '../account/identity.ts';
-import { requirePhoneProof } from '../account/phone-check.ts';
+import { checkPhoneProof } from '../account/phone-check.ts';
 import { requireSwitchedOn } from '../business/switched-off.ts';
 import type { Catalogue } from '../menu/business-catalogue.ts';
 import { createOrderId, createOrderNumber } from '../orders/order-ids.ts';
 import type { Payments } from '../payment/payment-service.ts';
 import { asUsedUp, type RequestedCoupon, resolveCoupon, toCouponUser } from '../pricing/coupon-service.ts';
+import { type PlaceLimits, toPlaceRefusal } from '../schedule/place-limits.ts';
 import { Refusal } from '../shared/refusal.ts';
 import { retryOverdrawn } from '../wallet/wallet-spending.ts';
 import { checkReservation, type ValidReservation } from './check-reservation.ts';
@@ -35,6 +37,7 @@ export interface PlacementDeps {
   /** Called after a reservation, or the order with it, changed here. */
   readonly notifyChange: (id: string) => void;
   readonly payments: Pick<Payments, 'checkMethod'>;
+  readonly placeLimits: PlaceLimits;
 }
 
 /** The customer who reserves, and the language for messages. */
@@ -43,6 +46,8 @@ interface ReservationSender {
   /** Null: a guest. */
   readonly customer: Customer | null;
   readonly locale: string;
+  /** The IP address. Null when unknown. */
+  readonly ip: string | null;
 }
 
 /** Draws a number that no other reservation of the business has. The caller holds the lock of the business. */
@@ -51,7 +56,8 @@ async function drawFreeNumber(tx: Db, referenceId: string): Promise<string> {
   return (await hasReservationNumber(tx, referenceId, number)) ? drawFreeNumber(tx, referenceId) : number;
 }
 
-type PlacementInput = ReservationSender & {
+type PlacementInput = Omit<ReservationSender, 'ip'> & {
+  readonly owner: PlaceOwner;
   readonly request: ReserveTableRequest;
   readonly requestHash: string;
   readonly checked: ValidReservation;
@@ -60,7 +66,7 @@ type PlacementInput = ReservationSender & {
 async function storeReservation(
   tx: Db,
   context: ReservationContext,
-  { request, requestHash, checked, key, customer, locale }: PlacementInput,
+  { request, requestHash, checked, owner, key, customer, locale }: PlacementInput,
   requestedCoupon: RequestedCoupon | null,
   reservable: Reservable,
 ): Promise<void> {
@@ -71,9 +77,12 @@ async function storeReservation(
   const { phone, answers } = checked;
   const { time, bookable } = reservable;
   const table = bookable.table && { id: bookable.table.id, name: bookable.table.name };
-  const preorder = { key, phone, customer, requestedCoupon, time, table };
+  await requireFreePlace(tx, referenceId, owner, { at: new Date(at) });
+  const preorder = { key, phone, owner, customer, requestedCoupon, time, table };
   const orderId = settings.type === 2 ? await insertPreorder(tx, context, request, preorder) : null;
   const status = settings.confirm === 'at_once' ? requestStatus.accepted : requestStatus.pending;
+  // The business cannot tell an invented phone, so its reservations count also when they are confirmed at once.
+  const isUnconfirmed = status === requestStatus.pending || !owner.isVerified;
   await insertReservation(
     tx,
     {
@@ -91,6 +100,7 @@ async function storeReservation(
       },
       ...{ startsAt: new Date(time.from), endsAt: new Date(time.to), guests: request.guests },
       ...{ customerName: request.name, ...phone, note: request.note, answers },
+      ...(isUnconfirmed && toOwnerColumns(owner)),
       ...{ placedAt: new Date(at), remindAt: computeReminderTime(time.from, settings.reminder_hours, at) },
     },
     reservable.blockedTime,
@@ -146,13 +156,13 @@ async function storePriced(
 /**
  * Places a reservation once per business and key. A repeated request returns the stored one. Throws Refusal 404 for an unknown
  * branch or `reservations_off`, 401 `login_needed`, 422 with every invalid field, `phone_unverified` or `key_reused`, 409
- * `slot_taken` or `slot_gone`, 433, and for a pre-order as placing an order. A refused request stores nothing.
+ * `slot_taken` or `slot_gone`, 429 `too_many_places`, 433, and for a pre-order as placing an order. A refused request stores nothing.
  */
 export const createPlaceReservation =
-  ({ db, catalogue, now, notifyChange, payments }: PlacementDeps) =>
+  ({ db, catalogue, now, notifyChange, payments, placeLimits }: PlacementDeps) =>
   async (
-    { phone_proof, ...request }: ReserveTableRequest,
-    { key, customer, locale }: ReservationSender,
+    { phone_proof, device_id, ...request }: ReserveTableRequest,
+    { key, customer, locale, ip }: ReservationSender,
   ): Promise<StoredReservation> => {
     const { business, branch } = await catalogue.branch(request.branch_id);
     const requestHash = createHash('sha256').update(JSON.stringify(request)).digest('hex').slice(0, 32);
@@ -164,17 +174,20 @@ export const createPlaceReservation =
     const checked = checkReservation(context, request, customer);
     const { phone } = checked;
     if (request.order_lines.length) payments.checkMethod(business, request.payment_type);
-    await requirePhoneProof(
+    const isVerified = await checkPhoneProof(
       { db, business, at: context.at },
       { customer, phone, proof: phone_proof ?? null },
     );
-    const placementInput = { request, requestHash, checked, key, customer, locale };
+    const sender = { ip, deviceId: device_id, phone, isVerified };
+    const owner = placeLimits.identify(business.referenceId, sender);
+    const placementInput = { request, requestHash, checked, owner, key, customer, locale };
     try {
       await storePriced(db, context, placementInput);
     } catch (error) {
       // A concurrent copy of this request may have taken the table, the key or the coupon.
-      const concurrentReservation = isRefused(error) && (await findPlacedReservation());
-      if (!concurrentReservation) throw toPublicError(error);
+      const refusal = toPlaceRefusal(error, new Date(context.at));
+      const concurrentReservation = isRefused(refusal) && (await findPlacedReservation());
+      if (!concurrentReservation) throw toPublicError(refusal);
       return concurrentReservation;
     }
     const stored = await findPlacedReservation();

@@ -3,6 +3,7 @@ import type { OrderRequest, WireOrderTable } from '../../../../src/api/contract/
 import type { ReserveTableRequest } from '../../../../src/api/contract/reservation-contract.ts';
 import type { Span } from '../../../../src/domain/schedule/open-state.ts';
 import type { Db } from '../../db/open-database.ts';
+import type { PlaceOwner } from '../../repo/schedule/place-owners-repo.ts';
 import type { Customer } from '../account/identity.ts';
 import type { CheckedPhone } from '../account/phone-check.ts';
 import { draftOrder } from '../orders/draft-order.ts';
@@ -15,6 +16,7 @@ import type { ReservationContext } from './reservable-times-service.ts';
 interface PreorderInput {
   readonly key: string;
   readonly phone: CheckedPhone;
+  readonly owner: PlaceOwner;
   readonly customer: Customer | null;
   readonly requestedCoupon: RequestedCoupon | null;
   readonly time: Span;
@@ -51,12 +53,12 @@ export async function insertPreorder(
   tx: Db,
   { business, branch, at }: ReservationContext,
   request: ReserveTableRequest,
-  { key, phone, customer, requestedCoupon, time, table }: PreorderInput,
+  { key, phone, owner, customer, requestedCoupon, time, table }: PreorderInput,
 ): Promise<string> {
   const wallet = await loadSpendableBalance(tx, business, customer, request.use_wallet);
   const order = toOrderRequest(request);
   const { order: draft, ...drafted } = draftOrder(business, branch, order, {
-    ...{ now: at, phone, slot: time, holdId: null, requestedCoupon, customer, wallet },
+    ...{ now: at, phone, slot: time, holdId: null, owner, requestedCoupon, customer, wallet },
     reserved: { table },
   });
   const requestHash = createHash('sha256').update(JSON.stringify(order)).digest('hex').slice(0, 32);

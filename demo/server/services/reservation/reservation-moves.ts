@@ -14,6 +14,7 @@ import {
   type StoredReservation,
   updateReservation,
 } from '../../repo/reservation/reservations-repo.ts';
+import { NO_OWNER } from '../../repo/schedule/place-owners-repo.ts';
 import { isOrderId } from '../orders/order-ids.ts';
 import { getOrderStatus, getOrderType } from '../orders/order-wire.ts';
 import { createNotFoundRefusal, Refusal } from '../shared/refusal.ts';
@@ -66,6 +67,8 @@ export function createReservationMoves({ db, now, notifyChange }: MoveDeps) {
       await updateReservation(tx, row, {
         status: to,
         endedBy: isRejection ? endedBy : null,
+        // It is confirmed, or it takes no place any more.
+        ...NO_OWNER,
         at: new Date(at),
       });
       if (isRejection) await cancelPreorder(tx, row, new Date(at));

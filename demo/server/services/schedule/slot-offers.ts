@@ -25,11 +25,14 @@ import type { Business } from '../menu/business-catalogue.ts';
 import { createInvalidFieldRefusal, Refusal } from '../shared/refusal.ts';
 import { toZonedIso } from './business-time.ts';
 import { computeOpenState, getTimezone, isOnlyScheduled, listSlots } from './opening.ts';
+import { type PlaceLimits, type PlaceSender, toPlaceRefusal } from './place-limits.ts';
 
 const MINUTE_MS = 60_000;
 
 /** Default time that a place is held. */
 const HOLD_MINUTES = 10;
+/** How many times that long a customer can hold places in one slot. */
+const MAX_HOLD_FACTOR = 3;
 
 /** Number of free slots offered as alternatives. */
 const OFFERED_SLOTS = 4;
@@ -145,12 +148,13 @@ async function findHeldSlot(
 
 /**
  * Holds a place in a slot during checkout, or extends the hold while the slot can be ordered. Throws Refusal 409 with
- * alternatives and then keeps the place held before.
+ * alternatives, 429 `too_many_places` and `hold_over`, and then keeps the place held before.
  */
 export async function holdSlot(
   db: Db,
   context: BranchMoment & { readonly holdId: string },
   { selling_types: type, from }: z.output<typeof slotHoldRequest>,
+  { limits, sender }: { readonly limits: PlaceLimits; readonly sender: PlaceSender },
 ): Promise<WireSlotHold> {
   const { business, branch, at, holdId } = context;
   const startsAt = requireInstant('from', from);
@@ -167,14 +171,21 @@ export async function holdSlot(
     if (held) return toHoldWire(held, held.expiresAt);
     throw await createSlotRefusal(db, context, type, 'slot_gone', startsAt);
   }
-  const expiresAt = at + (branch.hold_minutes ?? HOLD_MINUTES) * MINUTE_MS;
+  const stepMs = (branch.hold_minutes ?? HOLD_MINUTES) * MINUTE_MS;
+  const branchSlot = toBranchSlot(context, type, slot);
+  const owner = limits.identify(business.referenceId, sender);
+  const holdTime = {
+    stepMs,
+    maxMs: stepMs * MAX_HOLD_FACTOR,
+    key: limits.createHoldKey(owner, branchSlot),
+  };
   try {
-    await holdPlace(db, toBranchSlot(context, type, slot), holdId, new Date(expiresAt), new Date(at));
+    const expiresAt = await holdPlace(db, { slot: branchSlot, holdId, owner }, holdTime, new Date(at));
+    return toHoldWire(slot, expiresAt.getTime());
   } catch (error) {
     if (error instanceof SlotFull) throw await createSlotRefusal(db, context, type, 'slot_full', startsAt);
-    throw error;
+    throw toPlaceRefusal(error, new Date(at));
   }
-  return toHoldWire(slot, expiresAt);
 }
 
 /**

@@ -2,12 +2,14 @@ import type * as z from 'zod/mini';
 import type { slotHoldRequest, slotHoldResponse } from '../../../../src/api/contract/schedule-contract.ts';
 import type { Db } from '../../db/open-database.ts';
 import { countTakenPlaces, releasePlace } from '../../repo/schedule/slot-places-repo.ts';
+import type { Customer } from '../account/identity.ts';
 import { requireSwitchedOn } from '../business/switched-off.ts';
 import type { FileBranch } from '../business-file/business-file.ts';
 import type { Catalogue } from '../menu/business-catalogue.ts';
 import { createSharedReads } from '../shared/shared-reads.ts';
 import { toZonedIso } from './business-time.ts';
 import { getTimezone } from './opening.ts';
+import type { PlaceLimits } from './place-limits.ts';
 import { buildShifts, createOfferCache, type Shifts } from './shifts-response.ts';
 import { createPlaceCounter, holdSlot } from './slot-offers.ts';
 
@@ -16,6 +18,14 @@ interface SlotDeps {
   readonly catalogue: Catalogue;
   /** Epoch ms. */
   readonly now: () => number;
+  readonly placeLimits: PlaceLimits;
+}
+
+/** The sender of a hold. */
+interface HoldSender {
+  readonly ip: string | null;
+  /** Null: a guest. */
+  readonly customer: Customer | null;
 }
 
 interface ShiftsQuery {
@@ -31,7 +41,7 @@ interface CachedShifts {
 }
 
 /** Opening hours, slots and held places of branches. All methods throw Refusal 404 for an unknown branch. */
-export function createSlotService({ db, catalogue, now }: SlotDeps) {
+export function createSlotService({ db, catalogue, now, placeLimits }: SlotDeps) {
   const loadOffer = createOfferCache();
   /** The latest response for customers without a hold, by branch. */
   const cache = new WeakMap<FileBranch, CachedShifts>();
@@ -70,11 +80,15 @@ export function createSlotService({ db, catalogue, now }: SlotDeps) {
     async hold(
       branchId: string,
       request: z.output<typeof slotHoldRequest>,
+      { ip, customer }: HoldSender,
     ): Promise<z.output<typeof slotHoldResponse>> {
       const { business, branch } = await catalogue.branch(branchId);
       const at = now();
       const context = { business: requireSwitchedOn(business), branch, at, holdId: request.hold_id };
-      return { hold: await holdSlot(db, context, request), now: toZonedIso(at, getTimezone(business)) };
+      const isVerified = customer?.verifiedAt != null;
+      const sender = { ip, deviceId: request.device_id, phone: isVerified ? customer : null, isVerified };
+      const hold = await holdSlot(db, context, request, { limits: placeLimits, sender });
+      return { hold, now: toZonedIso(at, getTimezone(business)) };
     },
 
     async release(branchId: string, holdId: string): Promise<void> {

@@ -22,6 +22,8 @@ interface Start {
   readonly businesses: readonly DemoBusiness[];
   /** Serves a copy of the built widget that the test can change. */
   readonly copiesWidget?: boolean;
+  /** Unconfirmed places of one guest. All pages have one address, so the default is high. */
+  readonly placesPerClient?: number;
 }
 
 /** A backend in this process with a separate database and an adjustable clock, so that tests do not depend on the time of day. */
@@ -48,7 +50,12 @@ export class InProcessBackend {
   }
 
   /** Starts a backend with the named demo businesses, with the opening hours of their files. */
-  static async start({ now, businesses, copiesWidget = false }: Start): Promise<InProcessBackend> {
+  static async start({
+    now,
+    businesses,
+    copiesWidget = false,
+    placesPerClient = 1000,
+  }: Start): Promise<InProcessBackend> {
     const dataDir = mkdtempSync(join(tmpdir(), 'order-app-clock-'));
     // All backends of a run share the pictures, because their file names depend only on their content.
     const pictures = join(process.env.E2E_DATA_DIR ?? dataDir, 'media');
@@ -72,6 +79,7 @@ export class InProcessBackend {
       sweepIntervalMs: 200,
       secret: 'known-to-the-tests-only',
       payment: { slowMs: 1500 },
+      placesPerClient,
     });
     const { server, port } = await new Promise<{ server: ReturnType<typeof serve>; port: number }>((up) => {
       const listening = serve({ fetch: app.hono.fetch, port: 0, hostname: '127.0.0.1' }, (address) =>

@@ -1,0 +1,125 @@
+import { and, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { orderStatus } from '../../../../src/domain/orders/order-status.ts';
+import { requestStatus } from '../../../../src/domain/reservation/reservation-status.ts';
+import type { Db } from '../../db/open-database.ts';
+import { orders } from '../../db/schema-orders.ts';
+import { reservations } from '../../db/schema-reservations.ts';
+import { slotPlaces } from '../../db/schema-slots.ts';
+
+/** Who takes a place, as keyed hashes, and how many unconfirmed places they may have at once. */
+export interface PlaceOwner {
+  /** Null for a verified customer, who is counted by phone only. */
+  readonly device: string | null;
+  /** Null when unknown, for a hold of a guest. */
+  readonly phone: string | null;
+  /** Null for a verified customer. */
+  readonly network: string | null;
+  readonly isVerified: boolean;
+  readonly maxPlaces: number;
+  readonly maxNetworkPlaces: number;
+}
+
+/** Thrown when the owner of a place has too many places that nobody has confirmed or paid. */
+export class TooManyPlaces extends Error {
+  override readonly name = 'TooManyPlaces';
+  /** `freeAt`: when the next of them expires. Null: none expires by itself. */
+  constructor(readonly freeAt: Date | null) {
+    super('Too many unconfirmed places');
+  }
+}
+
+/** The columns of a place that nobody has to confirm, or that is over. */
+export const NO_OWNER = { ownerDevice: null, ownerPhone: null, ownerNetwork: null, ownerVerified: null };
+
+/** The columns of a place that counts. */
+export const toOwnerColumns = ({ device, phone, network, isVerified }: PlaceOwner) => ({
+  ownerDevice: device,
+  ownerPhone: phone,
+  ownerNetwork: network,
+  ownerVerified: isVerified,
+});
+
+type PlaceTable = typeof slotPlaces | typeof reservations;
+
+const isOwned = (table: PlaceTable, { device, phone, network, isVerified }: PlaceOwner) =>
+  and(
+    eq(table.ownerVerified, isVerified),
+    or(
+      device === null ? undefined : eq(table.ownerDevice, device),
+      phone === null ? undefined : eq(table.ownerPhone, phone),
+      network === null ? undefined : eq(table.ownerNetwork, network),
+    ),
+  );
+
+/** Selects the hashes of a place, and when it expires. */
+const selectOwner = (table: PlaceTable) => ({
+  device: table.ownerDevice,
+  phone: table.ownerPhone,
+  network: table.ownerNetwork,
+});
+
+/**
+ * Checks that an owner may take another place of a business. Held places, orders that are not paid or accepted yet, and
+ * reservations that nobody has confirmed count until they are over. The hold `ignoredHoldId` does not count. The caller holds
+ * the lock of the business. Throws TooManyPlaces.
+ */
+export async function requireFreePlace(
+  tx: Db,
+  referenceId: string,
+  owner: PlaceOwner,
+  { at, ignoredHoldId = null }: { readonly at: Date; readonly ignoredHoldId?: string | null },
+): Promise<void> {
+  const isUnconfirmedOrder = or(
+    isNotNull(orders.payBy),
+    and(isNull(orders.paymentId), inArray(orders.status, [orderStatus.pending, orderStatus.scheduled])),
+  );
+  const slotRows = await tx
+    .select({
+      ...selectOwner(slotPlaces),
+      freeAt: sql<Date | null>`coalesce(${slotPlaces.expiresAt}, ${orders.payBy})`.mapWith(
+        slotPlaces.expiresAt,
+      ),
+    })
+    .from(slotPlaces)
+    .leftJoin(orders, eq(orders.id, slotPlaces.orderId))
+    .where(
+      and(
+        eq(slotPlaces.referenceId, referenceId),
+        gt(slotPlaces.endsAt, at),
+        isOwned(slotPlaces, owner),
+        or(gt(slotPlaces.expiresAt, at), isUnconfirmedOrder),
+        ignoredHoldId === null ? undefined : sql`${slotPlaces.holdId} is distinct from ${ignoredHoldId}`,
+      ),
+    );
+  const reservationRows = await tx
+    .select(selectOwner(reservations))
+    .from(reservations)
+    .where(
+      and(
+        eq(reservations.referenceId, referenceId),
+        gt(reservations.endsAt, at),
+        isOwned(reservations, owner),
+        inArray(reservations.status, [requestStatus.pending, requestStatus.accepted]),
+      ),
+    );
+  const rows = [...slotRows, ...reservationRows];
+  const isFull = (hash: 'device' | 'phone' | 'network', max: number): boolean =>
+    owner[hash] !== null && rows.filter((row) => row[hash] === owner[hash]).length >= max;
+  if (
+    !isFull('device', owner.maxPlaces) &&
+    !isFull('phone', owner.maxPlaces) &&
+    !isFull('network', owner.maxNetworkPlaces)
+  )
+    return;
+  const times = slotRows.flatMap(({ freeAt }) => freeAt?.getTime() ?? []);
+  throw new TooManyPlaces(times.length ? new Date(Math.min(...times)) : null);
+}
+
+/** Erases who took the places that are over. */
+export async function forgetPlaceOwners(db: Db, at: Date): Promise<void> {
+  for (const table of [slotPlaces, reservations])
+    await db
+      .update(table)
+      .set(NO_OWNER)
+      .where(and(isNotNull(table.ownerVerified), lte(table.endsAt, at)));
+}

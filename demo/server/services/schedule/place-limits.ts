@@ -1,0 +1,93 @@
+import { type PlaceOwner, TooManyPlaces } from '../../repo/schedule/place-owners-repo.ts';
+import { type BranchSlot, HoldOver } from '../../repo/schedule/slot-places-repo.ts';
+import type { CheckedPhone } from '../account/phone-check.ts';
+import { getClientNetwork } from '../account/rate-limits.ts';
+import { hashWithKey } from '../account/secrets.ts';
+import { Refusal } from '../shared/refusal.ts';
+
+/** Default of PLACES_PER_CLIENT. */
+const PLACES_PER_CLIENT = 2;
+/** Many customers share one address: an office, or a mobile network. */
+const NETWORK_FACTOR = 10;
+/** A proven phone cannot be invented. */
+const VERIFIED_FACTOR = 5;
+
+/** Clients do not send a refused request again by themselves after more than 8 seconds. */
+const MIN_RETRY_SECONDS = 10;
+const MAX_RETRY_SECONDS = 600;
+
+/** The sender of a request that takes a place. */
+export interface PlaceSender {
+  readonly ip: string | null;
+  /** A random id that the app made for this device. */
+  readonly deviceId: string | null | undefined;
+  /** Null when unknown. */
+  readonly phone: CheckedPhone | null;
+  /** Whether the sender has proven the phone. */
+  readonly isVerified: boolean;
+}
+
+interface PlaceLimitDeps {
+  readonly secret: string;
+  /** Unconfirmed places that a guest may have at a business at once. Default: 2. */
+  readonly placesPerClient?: number | undefined;
+}
+
+/**
+ * Limits how many places of a business somebody can take without a confirmation: by device, phone and address network, and for
+ * customers with a proven phone by that phone. A client without a device id is its network.
+ */
+export function createPlaceLimits({ secret, placesPerClient = PLACES_PER_CLIENT }: PlaceLimitDeps) {
+  return {
+    identify(referenceId: string, { ip, deviceId, phone, isVerified }: PlaceSender): PlaceOwner {
+      const hash = (kind: string, value: string) => hashWithKey(secret, ['place', referenceId, kind, value]);
+      const phoneHash = phone && hash('phone', phone.dialCode + phone.phone);
+      if (isVerified && phoneHash)
+        return {
+          ...{ device: null, phone: phoneHash, network: null, isVerified },
+          ...{ maxPlaces: placesPerClient * VERIFIED_FACTOR, maxNetworkPlaces: 0 },
+        };
+      const network = hash('network', getClientNetwork(ip));
+      return {
+        device: deviceId ? hash('device', deviceId) : network,
+        phone: phoneHash,
+        network,
+        isVerified: false,
+        maxPlaces: placesPerClient,
+        maxNetworkPlaces: placesPerClient * NETWORK_FACTOR,
+      };
+    },
+
+    /** The key under which the time is counted that an owner holds places in a slot. */
+    createHoldKey: ({ device, phone }: PlaceOwner, { branchId, sellingType, startsAt }: BranchSlot): string =>
+      hashWithKey(secret, ['hold', device ?? phone ?? '', branchId, sellingType, startsAt.toISOString()]),
+  };
+}
+
+export type PlaceLimits = ReturnType<typeof createPlaceLimits>;
+
+const computeRetrySeconds = (freeAt: Date | null, at: Date): number =>
+  freeAt
+    ? Math.min(
+        Math.max(Math.ceil((freeAt.getTime() - at.getTime()) / 1000), MIN_RETRY_SECONDS),
+        MAX_RETRY_SECONDS,
+      )
+    : MAX_RETRY_SECONDS;
+
+/** Replaces TooManyPlaces and HoldOver by Refusal 429 `too_many_places` and `hold_over`. Other errors stay. */
+export function toPlaceRefusal(error: unknown, at: Date): unknown {
+  if (error instanceof TooManyPlaces)
+    return new Refusal(
+      429,
+      'too_many_places',
+      'Too many places are taken and not confirmed. Log in, or wait.',
+      {
+        retry_after: computeRetrySeconds(error.freeAt, at),
+      },
+    );
+  if (error instanceof HoldOver)
+    return new Refusal(429, 'hold_over', 'This time cannot be held any longer. It can still be ordered.', {
+      retry_after: computeRetrySeconds(error.freeAt, at),
+    });
+  return error;
+}

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { createStoredValue } from '../../lib/stored-value.ts';
+import { type StoreDeps, storageKey } from '../store-deps.ts';
+
+/**
+ * The random id of this device at this business, made when the customer first takes a place. The server counts by it how many
+ * unconfirmed places a guest has, so that customers who share an address do not block each other.
+ */
+export function loadDeviceId(deps: StoreDeps): string {
+  const savedId = createStoredValue<string>({
+    storage: deps.storage,
+    key: storageKey(deps, 'device'),
+    version: 1,
+    schema: z.string().check(z.minLength(1), z.maxLength(80)),
+  });
+  const id = savedId.load() ?? deps.newId();
+  savedId.save(id);
+  return id;
+}

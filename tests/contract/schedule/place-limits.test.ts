@@ -1,0 +1,239 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { reservations } from '../../../demo/server/db/schema-reservations.ts';
+import { slotPlaces } from '../../../demo/server/db/schema-slots.ts';
+import { useBackend } from '../testing/backend.ts';
+import { engines } from '../testing/engines.ts';
+import { CARD, createPayer, paymentUrl, waitUntilPasses } from '../testing/payer.ts';
+import { moveReservation, openRoom, reservationBody } from '../testing/room-business.ts';
+import { createPhoneNumber, logIn, newAddressHeader } from '../testing/test-accounts.ts';
+import { idempotencyHeader, orderBody } from '../testing/test-orders.ts';
+
+const MINUTE_MS = 60_000;
+const PLACES_PER_CLIENT = 2;
+/** Places of one address network. */
+const PLACES_PER_NETWORK = 20;
+
+let phones = 0;
+const newPhone = () => String(1_709_000_000 + ++phones);
+const toSlot = (n: number) => new Date(Date.parse('2026-03-04T15:00:00+01:00') + n * 30 * MINUTE_MS);
+
+describe.each(engines)('the limits of unconfirmed places, on $name', (engine) => {
+  const backend = useBackend(engine, { settings: { placesPerClient: PLACES_PER_CLIENT } });
+  let branch = '';
+  let manual = '';
+  let atOnce = '';
+  beforeAll(async () => {
+    const places = { slot_capacity: { car_pickup: 300 } };
+    branch = await openRoom(backend, 'scarce', { branch: places });
+    manual = await openRoom(backend, 'by-hand', { reservation: { confirm: 'by_hand' } });
+    atOnce = await openRoom(backend, 'at-once', { reservation: { confirm: 'at_once' } });
+  });
+
+  const post = async (path: string, body: object, headers: Readonly<Record<string, string>>) => {
+    const response = await backend.request(`/api/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
+    const responseBody = (await response.json()) as {
+      readonly code?: string;
+      readonly order?: { readonly id: string };
+      readonly reservation?: { readonly id: string };
+      readonly hold?: { readonly expires_at: string };
+    };
+    return { status: response.status, headers: response.headers, body: responseBody };
+  };
+  type Headers = Readonly<Record<string, string>>;
+  const hold = (headers: Headers, changes: object = {}) =>
+    post(
+      `webapp/slot-hold/${branch}`,
+      {
+        ...{ hold_id: randomUUID(), selling_types: 'car_pickup', from: toSlot(0).toISOString() },
+        ...changes,
+      },
+      headers,
+    );
+  const order = (headers: Headers, changes: object = {}) => {
+    const scheduled = {
+      branch_id: branch,
+      priority: 'later' as const,
+      scheduled_at: toSlot(0).toISOString(),
+    };
+    const body = { ...orderBody({ ...scheduled, phone: newPhone() }), ...changes };
+    return post('webapp/order', body, { ...idempotencyHeader(), ...headers });
+  };
+  const reserve = (branchId: string, hour: number, headers: Headers, changes: object = {}) => {
+    const starts_at = `2026-03-${String(9 + Math.floor(hour / 6)).padStart(2, '0')}T${String(9 + (hour % 6)).padStart(2, '0')}:00:00+01:00`;
+    const body = reservationBody(branchId, { starts_at, phone: newPhone(), ...changes });
+    return post('webapp/reserve-table', body, { ...idempotencyHeader(), ...headers });
+  };
+  const codesOf = (
+    responses: readonly { readonly status: number; readonly body: { readonly code?: string } }[],
+  ) => responses.map(({ status, body }) => body.code ?? status);
+  const loadOwners = async () => [
+    ...(await backend.database().select().from(slotPlaces)),
+    ...(await backend.database().select().from(reservations)),
+  ];
+
+  it('lets one anonymous client hold two places at once, however many ids it invents', async () => {
+    const address = newAddressHeader();
+    const responses = await Promise.all(
+      Array.from({ length: 40 }, (_, n) => hold(address, { from: toSlot(n % 5).toISOString() })),
+    );
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(PLACES_PER_CLIENT);
+    const refused = responses.find(({ status }) => status === 429);
+    expect(refused?.body.code).toBe('too_many_places');
+    expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThanOrEqual(10);
+    expect(Number(refused?.headers.get('retry-after'))).toBeLessThanOrEqual(600);
+    // The places are free again when the holds expire.
+    backend.clock.now += 11 * MINUTE_MS;
+    expect((await hold(address, { from: toSlot(5).toISOString() })).status).toBe(200);
+  });
+
+  it('counts the devices behind one address for themselves, up to a larger limit of the network', async () => {
+    const address = newAddressHeader();
+    const responses = [];
+    for (let n = 0; n < PLACES_PER_NETWORK + 3; n++)
+      responses.push(await hold(address, { device_id: randomUUID(), from: toSlot(n % 5).toISOString() }));
+    expect(codesOf(responses)).toEqual([
+      ...Array(PLACES_PER_NETWORK).fill(200),
+      ...Array(3).fill('too_many_places'),
+    ]);
+    expect((await hold(newAddressHeader())).status).toBe(200);
+  });
+
+  it('ends a hold after three times its duration, and then pauses', async () => {
+    const [client, hold_id] = [newAddressHeader(), randomUUID()];
+    const started = backend.clock.now;
+    const times: unknown[] = [];
+    for (let minute = 0; minute <= 30; minute += 5) {
+      backend.clock.now = started + minute * MINUTE_MS;
+      const { body } = await hold(client, { hold_id });
+      times.push(body.code ?? (Date.parse(body.hold?.expires_at ?? '') - started) / MINUTE_MS);
+    }
+    expect(times).toEqual([10, 15, 20, 25, 30, 30, 'hold_over']);
+    // Another id does not help. After the pause, the client may hold a place again.
+    expect(codesOf([await hold(client)])).toEqual(['hold_over']);
+    backend.clock.now = started + 60 * MINUTE_MS;
+    expect((await hold(client)).status).toBe(200);
+  });
+
+  it('counts held places and unconfirmed orders of a guest together', async () => {
+    const client = newAddressHeader();
+    const hold_id = randomUUID();
+    expect((await hold(client, { hold_id })).status).toBe(200);
+    // The order takes the held place, so it counts once.
+    const first = await order(client, { hold_id });
+    expect(codesOf([first, await order(client), await order(client), await hold(client)])).toEqual([
+      ...[200, 200],
+      ...['too_many_places', 'too_many_places'],
+    ]);
+    // The kitchen accepts one.
+    await backend.request(`/console/orders/${first.body.order?.id}/move`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://localhost' },
+      body: 'to=1',
+    });
+    expect((await order(client)).status).toBe(200);
+  });
+
+  it('does not count paid orders, and counts unpaid ones', async () => {
+    const client = { ...newAddressHeader() };
+    const payer = createPayer(backend, branch);
+    const scheduled = {
+      priority: 'later' as const,
+      scheduled_at: toSlot(1).toISOString(),
+      phone: newPhone(),
+    };
+    for (let n = 0; n < 3; n++) {
+      const placed = await payer.place(scheduled, client);
+      await payer.submitChoice(paymentUrl(placed.transaction), 'pay');
+    }
+    await payer.place(scheduled, client);
+    await payer.place(scheduled, client);
+    expect(codesOf([await order(client, { payment_type: CARD })])).toEqual(['too_many_places']);
+  });
+
+  it('does not limit orders for now, or slots without a capacity', async () => {
+    const client = newAddressHeader();
+    for (let n = 0; n < 4; n++) {
+      expect((await order(client, { priority: 'now', scheduled_at: undefined })).status).toBe(200);
+      expect((await order(client, { branch_id: manual })).status).toBe(200);
+    }
+  });
+
+  it.each(['by_hand', 'at_once'])(
+    'refuses the third reservation of an unverified phone, confirmed %s',
+    async (confirm) => {
+      const branchId = confirm === 'by_hand' ? manual : atOnce;
+      const phone = newPhone();
+      const responses = [];
+      for (let n = 0; n < 4; n++) responses.push(await reserve(branchId, n, newAddressHeader(), { phone }));
+      expect(codesOf(responses)).toEqual([200, 200, 'too_many_places', 'too_many_places']);
+      expect((await reserve(branchId, 4, newAddressHeader())).status).toBe(200);
+    },
+  );
+
+  it('refuses the third reservation of one client that invents phone numbers', async () => {
+    const client = newAddressHeader();
+    const responses = [];
+    for (let n = 0; n < 3; n++) responses.push(await reserve(atOnce, 6 + n, client));
+    expect(codesOf(responses)).toEqual([200, 200, 'too_many_places']);
+  });
+
+  it('counts a reservation until the business accepts it or the customer cancels it', async () => {
+    const client = newAddressHeader();
+    const placed = [await reserve(manual, 12, client), await reserve(manual, 13, client)];
+    expect(codesOf([await reserve(manual, 14, client)])).toEqual(['too_many_places']);
+    await moveReservation(backend, placed[0]?.body.reservation?.id ?? '', 1);
+    const key = randomUUID();
+    const third = await reserve(manual, 14, { ...client, 'idempotency-key': key });
+    expect(third.status).toBe(200);
+    expect(codesOf([await reserve(manual, 15, client)])).toEqual(['too_many_places']);
+    await post(`webapp/reservation-cancel/${third.body.reservation?.id}`, {}, { 'order-key': key });
+    expect((await reserve(manual, 15, client)).status).toBe(200);
+  });
+
+  it('lets a customer with a verified phone reserve from a network whose limit is used up', async () => {
+    const client = newAddressHeader();
+    for (let n = 0; n < 3; n++) await reserve(atOnce, 18 + n, client);
+    const account = await logIn(backend, createPhoneNumber({ reference_id: 'at-once' }));
+    const { phone, dial_code } = account.number;
+    const headers = { ...client, ...account.headers };
+    const responses = [];
+    for (let n = 0; n < 12; n++) responses.push(await reserve(atOnce, 21 + n, headers, { phone, dial_code }));
+    // They are confirmed at once, so they do not count.
+    expect(codesOf(responses)).toEqual(Array(12).fill(200));
+  });
+
+  it('limits unconfirmed reservations of a verified phone to five times as many', async () => {
+    const account = await logIn(backend, createPhoneNumber({ reference_id: 'by-hand' }));
+    const { phone, dial_code } = account.number;
+    const responses = [];
+    for (let n = 0; n < 11; n++)
+      responses.push(
+        await reserve(manual, 24 + n, { ...newAddressHeader(), ...account.headers }, { phone, dial_code }),
+      );
+    expect(codesOf(responses)).toEqual([...Array(10).fill(200), 'too_many_places']);
+  });
+
+  it('stores only hashes of the client, and erases them when the place is over', async () => {
+    const [address, device_id, phone] = ['203.0.113.77', randomUUID(), newPhone()];
+    const headers = { 'x-forwarded-for': address };
+    await order(headers, { device_id, phone });
+    await reserve(atOnce, 40, headers, { device_id, phone });
+    const owned = (await loadOwners()).filter(({ ownerVerified }) => ownerVerified !== null);
+    expect(owned.length).toBeGreaterThanOrEqual(2);
+    for (const value of [address, device_id]) expect(JSON.stringify(owned)).not.toContain(value);
+    expect(owned.every(({ ownerPhone }) => ownerPhone === null || !ownerPhone.includes(phone))).toBe(true);
+    backend.clock.now = Date.parse('2026-05-01T12:00:00+02:00');
+    await waitUntilPasses(async () =>
+      expect((await loadOwners()).filter(({ ownerVerified }) => ownerVerified !== null)).toEqual([]),
+    );
+    expect(
+      await backend.database().select().from(reservations).where(eq(reservations.phone, phone)),
+    ).toHaveLength(1);
+  });
+});
