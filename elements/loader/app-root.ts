@@ -3,7 +3,7 @@ import { appendElement } from './append-element.ts';
 import { callDoctor } from './assets.ts';
 import type { AppSession, ElementRoot } from './element-contract.ts';
 import { createElementRoot, createStyleSheet, tryStart } from './element-root.ts';
-import { fetchScreen, startServerScreen } from './first-screen.ts';
+import { requestScreen, showScreen, startServerScreen } from './first-screen.ts';
 import { callWhenNear } from './near-view.ts';
 
 /**
@@ -18,6 +18,10 @@ const APP_CSS = `:host{display:block!important;position:relative!important;heigh
 
 const sheet = createStyleSheet(APP_CSS);
 
+/** The app starts after this time even if the server has not begun to send the first screen, in ms. */
+const MAX_SCREEN_WAIT_MS = 1000;
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
 /**
  * Creates the root of an `<order-app>`. It shows the skeleton, and starts the app when the element is opened or comes near
  * the viewport.
@@ -29,12 +33,15 @@ export function createAppRoot(root: ShadowRoot): ElementRoot<AppSession> {
   boot.className = 'boot';
   let isScreenRequested = !!root.querySelector(PENDING_SCREEN_SELECTOR);
   const startInPage = (self: ElementRoot<AppSession>) => {
-    tryStart(self);
-    if (isScreenRequested) return;
+    const referenceId = host.getAttribute('reference-id');
+    const request = isScreenRequested ? undefined : requestScreen(host);
     isScreenRequested = true;
-    const { apiBase, referenceId } = self.preload();
+    // The files of the app share the line with the first screen, and are several times its size.
+    void Promise.race([request, request && wait(MAX_SCREEN_WAIT_MS)])
+      .catch(() => undefined)
+      .then(() => host.isConnected && tryStart(self));
     // If it fails, the skeleton stays.
-    fetchScreen(root, apiBase, referenceId).catch(() => undefined);
+    request?.then((response) => showScreen(root, response, referenceId)).catch(() => undefined);
   };
   const self = createElementRoot<AppSession>(
     root,

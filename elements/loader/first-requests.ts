@@ -79,18 +79,21 @@ function requestFirstData(apiBase: string, referenceId: string, requestedLocale:
   return { firstData, locale, loadLocale };
 }
 
+/** Reads which business an element shows, and the base URL of its API (absolute, without a trailing slash). */
+export function readBusinessAddress(host: Element): Pick<FirstRequests, 'referenceId' | 'apiBase'> {
+  const apiBase = host.getAttribute('api-base') || assetUrl('/api');
+  return {
+    referenceId: host.getAttribute('reference-id') ?? '',
+    apiBase: new URL(apiBase, host.baseURI).href.replace(/\/+$/, ''),
+  };
+}
+
 /** Requests the app chunk, the business and its locale file. */
 export function startRequests(host: Element): FirstRequests {
-  const readAttribute = (name: string) => host.getAttribute(name) || undefined;
-  const referenceId = readAttribute('reference-id') ?? '';
-  const apiBase = new URL(readAttribute('api-base') ?? assetUrl('/api'), host.baseURI).href.replace(
-    /\/+$/,
-    '',
-  );
+  const address = readBusinessAddress(host);
   return {
-    referenceId,
-    apiBase,
+    ...address,
     app: loadApp(),
-    ...requestFirstData(apiBase, referenceId, readAttribute('locale')),
+    ...requestFirstData(address.apiBase, address.referenceId, host.getAttribute('locale') || undefined),
   };
 }

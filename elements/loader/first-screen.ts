@@ -3,6 +3,7 @@ import { PENDING_SCREEN_SELECTOR, type PendingScreen, recordClicks } from '../..
 import { readSavedLocale } from '../../src/lib/preferred-locale.ts';
 import { readDocument } from '../../src/lib/read-document.ts';
 import type { ScreenNode } from '../../src/lib/screen-node.ts';
+import { readBusinessAddress } from './first-requests.ts';
 
 /** The first screen as the server renders it: CSS, and elements without HTML strings. */
 interface ScreenResponse {
@@ -57,8 +58,7 @@ export function startServerScreen(root: ShadowRoot): void {
   else recordClicks(screen);
 }
 
-/** Shows a fetched first screen over the skeleton. */
-function showScreen(root: ShadowRoot, { css, nodes }: ScreenResponse): void {
+function appendScreen(root: ShadowRoot, { css, nodes }: ScreenResponse): void {
   const screen: PendingScreen = document.createElement('div');
   screen.className = 'first-screen';
   screen.part.add('first-screen');
@@ -85,11 +85,11 @@ function listLanguages(): string {
 const URL_MODES = ['hash', 'query', 'path'];
 
 /**
- * Fetches the first screen of an element and shows it until the app has rendered its own. Does nothing when the app was
- * faster, when the backend renders no screens, and when the app would show something else, such as a stored cart.
+ * Requests the first screen of an element, to be shown until the app has rendered its own. Returns undefined when the app would
+ * show something else, such as a stored cart.
  */
-export async function fetchScreen(root: ShadowRoot, apiBase: string, referenceId: string): Promise<void> {
-  const { host } = root;
+export function requestScreen(host: Element): Promise<Response> | undefined {
+  const { apiBase, referenceId } = readBusinessAddress(host);
   const readAttribute = (name: string) => host.getAttribute(name) || '';
   if (!referenceId || hasStoredVisit(referenceId) || URL_MODES.includes(readAttribute('url-mode'))) return;
   if (readAttribute('table') || readAttribute('branch') || readAttribute('coupon')) return;
@@ -102,11 +102,23 @@ export async function fetchScreen(root: ShadowRoot, apiBase: string, referenceId
     brand: getComputedStyle(host).getPropertyValue('--order-app-brand').trim(),
   };
   const query = new URLSearchParams(Object.entries(options).filter(([, value]) => value));
-  const url = `${apiBase}/webapp/v5/first-screen/${encodeURIComponent(referenceId)}${query.size ? `?${query}` : ''}`;
   // With the default credentials, a preload link of the host page serves this request.
-  const response = await fetch(url);
-  if (response.ok) {
-    const screen = (await response.json()) as ScreenResponse;
-    if (root.querySelector('.boot')) showScreen(root, screen);
-  }
+  return fetch(
+    `${apiBase}/webapp/v5/first-screen/${encodeURIComponent(referenceId)}${query.size ? `?${query}` : ''}`,
+  );
+}
+
+/**
+ * Shows a requested first screen over the skeleton. Does nothing when the app was faster, when the backend renders no screens,
+ * and when the element has got another business meanwhile.
+ */
+export async function showScreen(
+  root: ShadowRoot,
+  response: Response,
+  referenceId: string | null,
+): Promise<void> {
+  if (!response.ok) return;
+  const screen = (await response.json()) as ScreenResponse;
+  if (root.querySelector('.boot') && root.host.getAttribute('reference-id') === referenceId)
+    appendScreen(root, screen);
 }

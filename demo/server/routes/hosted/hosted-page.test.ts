@@ -116,7 +116,7 @@ describe('the hosted page', () => {
     expect(text).toContain('src="/assets/hosted-3.js"');
   });
 
-  it('embeds the response of the restaurant call before the element', async () => {
+  it('embeds the response of the restaurant call after the first screen and before the loader', async () => {
     const { text } = await read();
     const [, json = ''] =
       /<script type="application\/json" id="order-app:demo-cafe">(.*?)<\/script>/s.exec(text) ?? [];
@@ -124,7 +124,9 @@ describe('the hosted page', () => {
     expect(status).toBe(200);
     expect(body.restaurant).toEqual(JSON.parse(JSON.stringify(cafe.response.restaurant)));
     expect(body.message).toEqual({ en: EVIL });
-    expect(text.indexOf('id="order-app:')).toBeLessThan(text.indexOf('<order-app'));
+    const positions = ['</order-app>', 'id="order-app:', '<script async'].map((part) => text.indexOf(part));
+    expect(positions).toEqual(positions.toSorted((one, other) => one - other));
+    expect(positions).not.toContain(-1);
   });
 
   // @spec screens/title-error-page-product-s

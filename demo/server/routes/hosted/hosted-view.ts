@@ -62,8 +62,8 @@ export function renderHostedPage(hosted: HostedPage) {
   const title = status === 200 ? screenTitle : `Order App ${status}`;
   const { coupon, branch, table } = hosted;
   const attributes = { locale: page?.requestedLocale, coupon, branch, table };
-  // The data comes before the element, because the app may start as soon as the element exists. The loader comes after it:
-  // an element that exists before its first screen is parsed could not take that over.
+  // The first screen comes first. The loader needs the data, and cannot take over a screen that is not parsed yet, so it comes
+  // after both.
   return html`<!doctype html>
 <html lang="${page?.locale ?? 'en'}" dir="${page?.dir ?? 'ltr'}">
 <head>
@@ -75,12 +75,12 @@ ${build.preload.map((file) => html`<link rel="modulepreload" href="/${file}">\n`
 <style>${raw(css)}</style>
 </head>
 <body data-order-app="hosted" data-origin="${hosted.origin}" data-status="${status}">
-<script type="application/json" id="order-app:${referenceId}">${escapeScriptJson(firstData)}</script>
 ${screen ? html`<script data-reference-id="${referenceId}"${hosted.needsAppToScroll ? raw(' data-needs-app') : ''}>${raw(FIRST_SCREEN_SCRIPT)}</script>\n` : ''}<order-app reference-id="${referenceId}" api-base="/api" url-mode="path" mode="fullscreen"${Object.entries(
     attributes,
   ).map(([name, value]) =>
     value ? html` ${name}="${value}"` : '',
   )}${page?.hasPixels ? html` consent="ask"` : ''}>${screen && renderScreen(screen)}</order-app>
+<script type="application/json" id="order-app:${referenceId}">${escapeScriptJson(firstData)}</script>
 <script async src="${build.loader}"></script>
 ${renderNoScript(hosted, name)}
 ${page?.structuredData ? html`<script type="application/ld+json">${escapeScriptJson(JSON.stringify(page.structuredData))}</script>` : ''}
