@@ -3,6 +3,7 @@ import { PENDING_SCREEN_SELECTOR, type PendingScreen, recordClicks } from '../..
 import { readSavedLocale } from '../../src/lib/preferred-locale.ts';
 import { readDocument } from '../../src/lib/read-document.ts';
 import type { ScreenNode } from '../../src/lib/screen-node.ts';
+import { addEarly } from './add-early.ts';
 import { readBusinessAddress } from './first-requests.ts';
 
 /** The first screen as the server renders it: CSS, and elements without HTML strings. */
@@ -50,12 +51,15 @@ function appendNodes(parent: Node, nodes: readonly ScreenNode[], isInSvg = false
   }
 }
 
+const startRecording = ({ host }: ShadowRoot, screen: PendingScreen) =>
+  recordClicks(screen, (control) => addEarly(screen, host.getAttribute('reference-id') as string, control));
+
 /** Uses the first screen that a hosted page contains, unless the visitor has an earlier visit. */
 export function startServerScreen(root: ShadowRoot): void {
   const screen = root.querySelector<PendingScreen>(PENDING_SCREEN_SELECTOR);
   if (!screen) return;
   if ('returning' in readDocument('documentElement').dataset) screen.remove();
-  else recordClicks(screen);
+  else startRecording(root, screen);
 }
 
 function appendScreen(root: ShadowRoot, { css, nodes }: ScreenResponse): void {
@@ -67,7 +71,7 @@ function appendScreen(root: ShadowRoot, { css, nodes }: ScreenResponse): void {
   sheet.replaceSync(css);
   screenRoot.adoptedStyleSheets = [sheet];
   appendNodes(screenRoot, nodes);
-  recordClicks(screen);
+  startRecording(root, screen);
   root.prepend(screen);
 }
 

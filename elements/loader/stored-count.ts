@@ -1,4 +1,4 @@
-const cartKey = (referenceId: unknown): string => `order-app:${referenceId}:cart`;
+export const cartKey = (referenceId: unknown): string => `order-app:${referenceId}:cart`;
 
 /** Number of items in a stored cart, as text. Empty when the cart is empty or unreadable. */
 function countUnits(read: () => string): string {

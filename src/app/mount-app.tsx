@@ -30,7 +30,7 @@ const readBrandColor = (host: Element): string => {
  */
 export async function mountApp(stage: HTMLDialogElement, config: AppConfig): Promise<AppHandle> {
   const services = await createServices(config, createBrowserEnvironment());
-  const { stores, router, i18n, scroller } = services;
+  const { stores, router, i18n, scroller, tracking } = services;
   const root = stage.getRootNode() as ShadowRoot;
   if (appSheet && !root.adoptedStyleSheets.includes(appSheet)) root.adoptedStyleSheets.push(appSheet);
   applyBaseStyles();
@@ -58,9 +58,16 @@ export async function mountApp(stage: HTMLDialogElement, config: AppConfig): Pro
     }
   };
 
+  /** Tracks the dishes that the loader has added. It adds only to an empty cart. */
+  const trackEarlyCart = () => {
+    const { cart } = stores.cart.getState();
+    tracking.track({ kind: 'cart', before: { ...cart, lines: [] }, after: cart });
+  };
+
   const onFirstScreen = () => {
     const firstScreen = root.querySelector<PendingScreen>(PENDING_SCREEN_SELECTOR);
-    if (firstScreen && view) void takeOverFirstScreen(firstScreen, view, () => scroller.current);
+    if (firstScreen && view)
+      void takeOverFirstScreen(firstScreen, view, () => scroller.current, trackEarlyCart);
     const skeleton = root.querySelector(SKELETON_SELECTOR);
     const hadFocus = skeleton?.contains(root.activeElement);
     skeleton?.remove();

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { findSameControl, type PendingScreen, recordClicks } from './pending-clicks.ts';
+import { findSameControl, findStepperOf, type PendingScreen, recordClicks } from './pending-clicks.ts';
 
 const MARKUP =
   '<a href="https://orders.example/cafe/tea">Tea</a><button aria-label="Add tea"></button><p>Words</p>';
@@ -14,12 +14,14 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-function openScreen(): { screen: PendingScreen; root: ShadowRoot } {
+function openScreen(handle = (_control: Element) => false, pressed?: 'a' | 'button') {
   const screen: PendingScreen = document.createElement('div');
   const root = screen.attachShadow({ mode: 'open' });
   root.innerHTML = MARKUP;
   document.body.append(screen);
-  recordClicks(screen);
+  const recorded = pressed && root.querySelector(pressed);
+  if (recorded) screen.pressed = [recorded];
+  recordClicks(screen, handle);
   return { screen, root };
 }
 
@@ -36,6 +38,15 @@ it('records clicks on links and buttons in order, and keeps a link from leaving 
   click(root.querySelector('p'));
   expect(event.defaultPrevented).toBe(true);
   expect(screen.pressed).toEqual([root.querySelector('a'), root.querySelector('button')]);
+});
+
+it('does not record what was handled at once, also when the page recorded it before the loader was there', () => {
+  const isButton = (control: Element) => control.localName === 'button';
+  const { screen, root } = openScreen(isButton, 'button');
+  expect(screen.pressed).toEqual([]);
+  click(root.querySelector('button'));
+  click(root.querySelector('a'));
+  expect(screen.pressed).toEqual([root.querySelector('a')]);
 });
 
 it('leaves a click that opens a new tab to the browser', () => {
@@ -84,4 +95,23 @@ it('finds the same control by path and name, whatever the origin', () => {
   expect(link && findSameControl(view, link)).toBe(view.querySelectorAll('a')[1]);
   expect(button && findSameControl(view, button)).toBe(view.querySelector('button'));
   expect(link && findSameControl(document.createElement('div'), link)).toBeUndefined();
+});
+
+it('finds the cart bar although its label has changed', () => {
+  const view = document.createElement('div');
+  view.innerHTML = '<a part="cart-bar" href="/cart" aria-label="View cart, 1 item">1</a>';
+  const bar = document.createElement('div');
+  bar.innerHTML = '<a part="cart-bar" href="/cart">1 View cart</a>';
+  expect(findSameControl(view, bar.firstElementChild as Element)).toBe(view.firstElementChild);
+});
+
+it('finds the plus of a dish that replaced its button', () => {
+  const card = (action: string) => `<article><a href="/cafe/tea">Tea</a>${action}</article>`;
+  const before = document.createElement('div');
+  before.innerHTML = card('<button>1</button>');
+  const view = document.createElement('div');
+  view.innerHTML = card('<div role="group"><button>-</button><output>1</output><button>+</button></div>');
+  const button = before.querySelector('button') as Element;
+  expect(findStepperOf(view, button)?.textContent).toBe('+');
+  expect(findStepperOf(document.createElement('div'), button)).toBeUndefined();
 });

@@ -21,13 +21,19 @@ const POINTER_EVENTS = ['pointerdown', 'pointerup', 'pointercancel', 'pointerlea
 const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
-/** Records plain clicks on the links and buttons of `screen`, and keeps the links from leaving the page. */
-export function recordClicks(screen: PendingScreen): void {
+/**
+ * Records plain clicks on the links and buttons of `screen`, and keeps the links from leaving the page. `handle` returns whether
+ * it has done what the control does, so that nothing is left to repeat.
+ */
+export function recordClicks(screen: PendingScreen, handle: (control: Element) => boolean): void {
+  // An inline script of a hosted page has recorded the clicks before.
+  if (screen.pressed) screen.pressed = screen.pressed.filter((control) => !handle(control));
   const record = (event: MouseEvent) => {
     const target = event.composedPath()[0];
     const control = target instanceof Element ? target.closest(CONTROLS) : null;
     if (!control || !isPlainClick(event)) return;
     event.preventDefault();
+    if (handle(control)) return;
     screen.pressed ??= [];
     screen.pressed.push(control);
     control.setAttribute('data-pressed', '');
@@ -50,8 +56,9 @@ const getLinkPath = (control: Element): string =>
     ? control.pathname + control.search.replace(/^\?lang=[\w-]+$/, '')
     : '';
 
+/** The name of a part, which stays the same, or the accessible name. */
 const describeControl = (control: Element): string =>
-  `${control.localName} ${getLinkPath(control)} ${control.getAttribute('aria-label') ?? control.textContent?.trim()}`;
+  `${control.localName} ${getLinkPath(control)} ${control.getAttribute('part') || (control.getAttribute('aria-label') ?? control.textContent?.trim())}`;
 
 const isRendered = (element: Element): boolean => element.getClientRects().length > 0;
 
@@ -60,5 +67,13 @@ export function findSameControl(root: ParentNode, control: Element): HTMLElement
   const description = describeControl(control);
   return [...root.querySelectorAll<HTMLElement>(CONTROLS)].find(
     (candidate) => describeControl(candidate) === description && isRendered(candidate),
+  );
+}
+
+/** The last button on the card in `root` that shows the dish of `button`: its "+" once the dish is in the cart. */
+export function findStepperOf(root: ParentNode, button: Element): HTMLElement | null | undefined {
+  const link = button.closest('article')?.querySelector('a[href]');
+  return (
+    link && findSameControl(root, link)?.closest('article')?.querySelector('[role=group] button:last-of-type')
   );
 }

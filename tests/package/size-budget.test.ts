@@ -46,8 +46,8 @@ function formatLargestGroups(chunks: readonly string[]): string {
 }
 
 describe('compressed bytes until the menu is usable (brotli)', () => {
-  it('keeps the loader below 4 KB', () => {
-    expect(brotliSize(manifest.loader)).toBeLessThanOrEqual(4 * KB);
+  it('keeps the loader below 4.7 KB', () => {
+    expect(brotliSize(manifest.loader)).toBeLessThanOrEqual(4.7 * KB);
   });
 
   it('keeps all JavaScript and CSS together below 120 KB', () => {

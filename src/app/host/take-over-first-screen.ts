@@ -1,4 +1,5 @@
-import { findSameControl, type PendingScreen } from '../../lib/pending-clicks.ts';
+import { isCartEarly } from '../../lib/early-cart.ts';
+import { findSameControl, findStepperOf, type PendingScreen } from '../../lib/pending-clicks.ts';
 import { hasPendingComponents } from '../../ui/layout/lazy-component.tsx';
 
 /** The app renders its content in the first frame, and rows and pictures where the customer looks in the next one. */
@@ -9,13 +10,14 @@ const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
 /**
  * Replaces the server's first screen by the app's: at the same scroll position, with the focus on the same control, and with
- * the clicks that the customer has made meanwhile. `view` is the app's screen, which a style of the stage hides until then. `getScroller` returns its
- * scroll container once it is rendered.
+ * the clicks that the customer has made meanwhile. `view` is the app's screen, which a style of the stage hides until then.
+ * `getScroller` returns its scroll container once it is rendered. `onEarlyCart` is called when the loader has added dishes.
  */
 export async function takeOverFirstScreen(
   screen: PendingScreen,
   view: HTMLElement,
   getScroller: () => HTMLElement | null,
+  onEarlyCart: () => void,
 ): Promise<void> {
   const screenRoot = screen.shadowRoot;
   /** Scrolls the app to the customer's position. Returns whether it was there already: the app's menu may still be too short. */
@@ -38,7 +40,9 @@ export async function takeOverFirstScreen(
   }
   const focused = screenRoot?.activeElement;
   screen.remove();
-  if (focused) findSameControl(view, focused)?.focus({ preventScroll: true });
+  if (focused)
+    (findSameControl(view, focused) ?? findStepperOf(view, focused))?.focus({ preventScroll: true });
+  if (isCartEarly(screen)) onEarlyCart();
   for (const control of screen.pressed ?? []) await repeatClick(view, control);
 }
 

@@ -18,7 +18,7 @@ import { useWidthClass, WideChoice } from '../../ui/layout/width-class.tsx';
 import { ScreenErrorBoundary } from '../errors/screen-error-boundary.tsx';
 import { Navigation } from './app-navigation.tsx';
 import { AddedToCartAnnouncer } from './cart-announcements.tsx';
-import { CartSummary } from './cart-summary.tsx';
+import { CartSummary, EarlyCartSummary } from './cart-summary.tsx';
 import { isNotice } from './notices.ts';
 import { usePreloadNextScreens, useScrollAndFocusOnArrival } from './route-effects.ts';
 
@@ -84,17 +84,6 @@ const CartSide = styled('aside', {
   overscrollBehavior: 'var(--oa-overscroll, auto)',
   background: '$card',
   borderInlineStart: '1px solid $line',
-});
-/** Over the end of the content, above the bottom tabs. */
-const BottomOverlay = styled('div', {
-  position: 'absolute',
-  insetInline: 0,
-  insetBlockEnd: 0,
-  zIndex: 1,
-  paddingBlockStart: 24,
-  pointerEvents: 'none',
-  background: 'linear-gradient(transparent, $colors$bg)',
-  '& > *': { pointerEvents: 'auto' },
 });
 const appear = keyframes({ from: { opacity: 0 } });
 /** Over the current screen while the next one loads. It appears after a delay, so that fast loads don't flash. */
@@ -186,11 +175,8 @@ export function DefaultLayout({ route, busy, notice, isFirst, scroller, report }
             no={null}
           />
         )}
-        {showsCartBar && (
-          <BottomOverlay>
-            <CartSummary route={route} />
-          </BottomOverlay>
-        )}
+        {showsCartBar && <CartSummary route={route} />}
+        {isServer && isBrowsing && <WideChoice yes={null} no={<EarlyCartSummary route={route} />} />}
         {isBrowsing && <AddedToCartAnnouncer />}
         {hasCouponNotice && <CouponLinkNotice onClose={focusScreen} />}
         {isForbidden && <ForbiddenNotice onClose={focusScreen} />}

@@ -2,10 +2,15 @@ import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createPlainChoice, getCountRule } from '../../domain/menu/item-choice.ts';
 import type { MenuItem } from '../../domain/menu/menu-types.ts';
+import { EARLY_DISH_ATTRIBUTE, type EarlyDish } from '../../lib/early-cart.ts';
+import { isServer } from '../../lib/is-server.ts';
 import { useCart, useStores } from '../../stores/stores-context.tsx';
 import { AddButton } from '../../ui/inputs/add-button.tsx';
 import { restoreFocus } from '../../ui/overlays/restore-focus.ts';
 import { CardStepper } from './card-stepper.tsx';
+
+/** Lets the loader add the dish, before the app has loaded. */
+const markEarlyDish = (dish: EarlyDish) => ({ [EARLY_DISH_ATTRIBUTE]: JSON.stringify(dish) });
 
 /** Removes the wrapper from the layout. */
 const CONTENTS_STYLE = { display: 'contents' };
@@ -56,6 +61,9 @@ export function AddAction({ item, name }: { item: MenuItem; name: string }) {
         />
       ) : (
         <AddButton
+          {...(isServer &&
+            !single &&
+            markEarlyDish({ itemId: item.id, priceLabelId: choice.priceLabelId, minimum, maximum }))}
           label={t('menu.add', { name })}
           onClick={() => {
             addedId.current = item.id;

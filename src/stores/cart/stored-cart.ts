@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Cart, CartLine } from '../../domain/cart/cart-types.ts';
 import { NO_CAR } from '../../domain/orders/pickup-car.ts';
+import { STORED_CART_VERSION } from '../../lib/early-cart.ts';
 import { createStoredValue, type StoredValue } from '../../lib/stored-value.ts';
 import { type StoreDeps, storageKey } from '../store-deps.ts';
 import { lenientArray } from '../stored-schema.ts';
@@ -73,7 +74,7 @@ export const createCartStorage = (deps: StoreDeps): StoredValue<StoredCart> =>
   createStoredValue({
     storage: deps.storage,
     key: storageKey(deps, 'cart'),
-    version: 2,
+    version: STORED_CART_VERSION,
     schema: storedCart,
     migrate,
   });

@@ -44,8 +44,8 @@ export interface CartBarProps {
   label: string;
   /** Formatted amount with its currency. */
   total: string;
-  /** Accessible name: "View cart, 2 items, 2.900 KD". */
-  fullLabel: string;
+  /** Accessible name: "View cart, 2 items, 2.900 KD". Default: the visible text. */
+  fullLabel?: string;
   href: string;
   onOpen: () => void;
 }

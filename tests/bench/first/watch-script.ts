@@ -5,7 +5,7 @@ export const TAP_BINDING = 'benchTap';
 export interface WatchRecord {
   /** Time when the first item is painted inside the viewport. */
   readonly firstItem: number;
-  /** Time when the cart bar with one item is painted. */
+  /** Time when the cart bar is painted and the item is in the stored cart. */
   readonly cartChanged: number;
   /** The part of each long task beyond 50 ms. */
   readonly blocking: number;
@@ -63,6 +63,12 @@ export const createWatchScript = ({ willTap }: { readonly willTap: boolean }): s
       const { x, y, width, height } = button.getBoundingClientRect();
       ${TAP_BINDING}(JSON.stringify({ x: x + width / 2, y: y + height / 2 }));
     });
-    whenInView('[part~="cart-bar"]', () => { record.cartChanged = performance.now(); });
+    const isStored = () => Object.entries(localStorage)
+      .some(([key, value]) => key.endsWith(':cart') && JSON.parse(value).d.lines.length > 0);
+    const recordCart = () => {
+      if (isStored()) record.cartChanged = performance.now();
+      else whenInView('[part~="cart-bar"]', recordCart);
+    };
+    whenInView('[part~="cart-bar"]', recordCart);
   }
 `;

@@ -16,6 +16,7 @@ import {
   TALL_VIEWPORT,
 } from '../testing/hosts/embedded.ts';
 import { APP_CHUNK, holdApp } from '../testing/hosts/hold-app.ts';
+import { openHostPageOnOtherOrigin } from '../testing/hosts/other-origin-host-page.ts';
 import { documentedPolicy, openStrictPage } from '../testing/hosts/strict-page.ts';
 import { expect, test } from '../testing/test.ts';
 
@@ -101,14 +102,55 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a tap on plus before the app has loaded adds the dish once it has loaded', async ({ page }) => {
+/** The bar that the loader shows before the app has loaded. */
+const earlyCartBar = (page: Page) => firstScreen(page).locator('[part=cart-bar]');
+
+test('a tap on plus is in the cart before the app has loaded, and stays there when the page reloads', async ({
+  page,
+}) => {
+  const releaseApp = await holdApp(page);
+  const customer = createCustomer(page);
+  await page.goto(MENU);
+  const add = { name: customer.texts.exact('menu.add', { name: CROISSANT }) };
+  const plus = firstScreen(page).getByRole('button', add).first();
+  await plus.click();
+  await expect(plus).toHaveText('1');
+  await expect(earlyCartBar(page)).toContainText('1');
+  await plus.click();
+  await expect(plus).toHaveText('2');
+  await page.reload();
+  await expect(firstScreen(page)).toBeHidden();
+  releaseApp();
+  await expect(cartBar(customer, 2)).toBeVisible();
+});
+
+test('the app takes over the dishes that were added before, and the focus on their plus', async ({
+  page,
+}) => {
   const releaseApp = await holdApp(page);
   const customer = createCustomer(page);
   await page.goto(MENU);
   const add = { name: customer.texts.exact('menu.add', { name: CROISSANT }) };
   await firstScreen(page).getByRole('button', add).first().click();
+  await expect(earlyCartBar(page)).toContainText('1');
   releaseApp();
   await expect(cartBar(customer, 1)).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: customer.texts.exact('menu.addOne', { name: CROISSANT }) }).first(),
+  ).toBeFocused();
+  await expect(firstScreen(page)).toHaveCount(0);
+});
+
+test('a tap on the cart bar before the app has loaded opens the cart', async ({ page }) => {
+  const releaseApp = await holdApp(page);
+  const customer = createCustomer(page);
+  await page.goto(MENU);
+  const add = { name: customer.texts.exact('menu.add', { name: CROISSANT }) };
+  await firstScreen(page).getByRole('button', add).first().click();
+  await earlyCartBar(page).click();
+  releaseApp();
+  await expect(customer.cartLine(CROISSANT)).toBeVisible();
+  await expect(page).toHaveURL(`${MENU}/cart`);
 });
 
 test('a tap on a dish before the app has loaded opens it once the app has loaded', async ({ page }) => {
@@ -187,6 +229,36 @@ test('an embedded element shows the menu before its code has loaded, under a str
   releaseApp();
   await expect(customer.searchLink).toBeVisible();
   expect(consoleMessages).toEqual([]);
+});
+
+test('a host page learns of a dish that was added before the app has loaded, and with consent tracks it once', async ({
+  page,
+}) => {
+  const carts: { count: number; total: string | null }[] = [];
+  const tracked: string[] = [];
+  await page.exposeFunction('reportCart', (cart: (typeof carts)[number]) => carts.push(cart));
+  await page.exposeFunction('reportTracked', (name: string) => name === 'add_to_cart' && tracked.push(name));
+  await page.addInitScript(() => {
+    const report = window as unknown as Record<string, (detail: unknown) => void>;
+    addEventListener('cart-change', (event) => report.reportCart?.((event as CustomEvent).detail));
+    addEventListener('track', (event) => report.reportTracked?.((event as CustomEvent).detail.event));
+  });
+  const releaseApp = await holdApp(page);
+  await openHostPageOnOtherOrigin(page, backend, {
+    body: '<order-app reference-id="demo-cafe" path="/car_pickup" consent="granted"></order-app>',
+  });
+  const customer = createEmbeddedCustomer(page);
+  const add = { name: customer.texts.exact('menu.add', { name: CROISSANT }) };
+  await firstScreen(page).getByRole('button', add).first().click();
+  await expect(earlyCartBar(page)).toContainText('1');
+  expect(
+    await getElement(page).evaluate((element) => (element as HTMLElementTagNameMap['order-app']).cart.count),
+  ).toBe(1);
+  releaseApp();
+  await expect(cartBar(customer, 1)).toBeVisible();
+  await expect.poll(() => carts.at(-1)?.total, 'the total, once the app has priced the cart').not.toBeNull();
+  await expect.poll(() => tracked).toEqual(['add_to_cart']);
+  expect(new Set(carts.map(({ count }) => count))).toEqual(new Set([1]));
 });
 
 test('an element whose backend renders no screens shows the skeleton and starts as before', async ({

@@ -121,4 +121,4 @@ export function createScreenDocument(source: ScreenSource): ScreenDocument {
 
 /** The screen covers its element until the app has rendered the same screen below it. */
 const HOST_CSS =
-  ':host{all:initial;position:absolute!important;inset:0;z-index:1;visibility:inherit}[data-pressed]{opacity:.6}:host>:not(:has([data-first-view])){visibility:hidden}dialog{z-index:3}[data-later]{content-visibility:auto}@media(scripting:none){button:not([formaction]),input{opacity:.45!important;cursor:not-allowed!important}}';
+  ':host{all:initial;position:absolute!important;inset:0;z-index:1;visibility:inherit}[data-pressed]{opacity:.6}[data-early-dish]:not(:empty){background-image:none!important;font-size:16px;font-weight:700}:host([data-early-cart]) aside>*{visibility:hidden}:host>:not(:has([data-first-view])){visibility:hidden}dialog{z-index:3}[data-later]{content-visibility:auto}@media(scripting:none){button:not([formaction]),input{opacity:.45!important;cursor:not-allowed!important}}';

@@ -1,0 +1,69 @@
+import {
+  EARLY_CART_ATTRIBUTE,
+  EARLY_DISH_ATTRIBUTE,
+  type EarlyCart,
+  type EarlyDish,
+  STORED_CART_VERSION,
+} from '../../src/lib/early-cart.ts';
+import type { PendingScreen } from '../../src/lib/pending-clicks.ts';
+import { cartKey, storedCount } from './stored-count.ts';
+
+/** The parts of a stored line that the loader reads and writes. */
+interface Line {
+  itemId: string;
+  priceLabelId: string | null;
+  modifiers: unknown[];
+  note: string;
+  count: number;
+}
+
+const createKey = (): string => [...crypto.getRandomValues(new Uint32Array(4))].join('-');
+
+/**
+ * Adds a dish to a stored cart, as the app does. Returns the number of its units. Throws when the browser stores nothing, and
+ * when the stored cart has another version or another branch: then the app has to add it.
+ */
+function storeDish(key: string, branchId: string, { minimum, maximum, ...dish }: EarlyDish): number {
+  const { v, d } = JSON.parse(localStorage.getItem(key) ?? `{"v":${STORED_CART_VERSION},"d":{}}`);
+  const lines: Line[] = d.lines ?? [];
+  if (v !== STORED_CART_VERSION || (lines.length && d.branchId !== branchId)) throw v;
+  let line = lines.find(
+    ({ itemId, priceLabelId, modifiers, note }) =>
+      itemId === dish.itemId && priceLabelId === dish.priceLabelId && !modifiers.length && !note,
+  );
+  if (line) line.count = Math.min(line.count + 1, maximum);
+  else {
+    line = { ...dish, modifiers: [], note: '', count: minimum };
+    lines.push({ key: createKey(), ...line } as Line);
+  }
+  const value = JSON.stringify({ v, d: { ...d, branchId, lines } });
+  localStorage.setItem(key, value);
+  // The app and the buttons of this page read the cart when they receive this event (`src/lib/storage.ts`).
+  dispatchEvent(new CustomEvent('order-app:storage', { detail: { key, value } }));
+  return line.count;
+}
+
+/**
+ * Adds the dish of a pressed "+" to the stored cart, and shows the number of units on it and the cart bar. Returns false for other
+ * controls and when the app has to add the dish.
+ */
+export function addEarly(screen: PendingScreen, referenceId: string, control: Element): boolean {
+  const dish = control.getAttribute(EARLY_DISH_ATTRIBUTE);
+  const root = screen.shadowRoot as ShadowRoot;
+  const bar = root.querySelector<HTMLElement>(`[${EARLY_CART_ATTRIBUTE}]`);
+  if (!dish || !bar) return false;
+  try {
+    const { branchId, digits } = JSON.parse(bar.getAttribute(EARLY_CART_ATTRIBUTE) as string) as EarlyCart;
+    const format = (count: unknown) => `${count}`.replace(/\d/g, (digit) => digits[+digit] as string);
+    const count = format(storeDish(cartKey(referenceId), branchId, JSON.parse(dish)));
+    // A dish can be in several lists.
+    for (const button of root.querySelectorAll(`[${EARLY_DISH_ATTRIBUTE}]`))
+      if (button.getAttribute(EARLY_DISH_ATTRIBUTE) === dish) button.textContent = count;
+    (bar.querySelector('span') as Element).textContent = format(storedCount(referenceId));
+    bar.hidden = false;
+    screen.dataset.earlyCart = '';
+    return true;
+  } catch {
+    return false;
+  }
+}
