@@ -96,7 +96,7 @@ export function requestScreen(host: Element): Promise<Response> | undefined {
   const { apiBase, referenceId } = readBusinessAddress(host);
   const readAttribute = (name: string) => host.getAttribute(name) || '';
   if (!referenceId || hasStoredVisit(referenceId) || URL_MODES.includes(readAttribute('url-mode'))) return;
-  if (readAttribute('table') || readAttribute('branch') || readAttribute('coupon')) return;
+  if (['table', 'branch', 'coupon', 'area', 'address'].some(readAttribute)) return;
   const options = {
     path: readAttribute('path') || readAttribute('type'),
     locale: readAttribute('locale'),

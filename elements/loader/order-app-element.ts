@@ -15,7 +15,7 @@ interface Customer {
 
 /** Attributes of `<order-app>` that `<order-button>` has too. */
 export const APP_ATTRIBUTES =
-  'reference-id api-base path locale url-mode coupon type branch table customer-name customer-phone consent color-scheme login-storage map-tiles map-attribution geocoder debug';
+  'reference-id api-base path locale url-mode coupon type branch table area address customer-name customer-phone consent color-scheme login-storage map-tiles map-attribution geocoder debug';
 
 const Base = elementBase(`${APP_ATTRIBUTES} mode open`, createAppRoot);
 
@@ -115,6 +115,18 @@ export class OrderAppElement extends Base {
    * @reflect
    */
   declare table: string | undefined;
+  /**
+   * Id or name of a delivery area or zone of the branch. The app chooses it once per visit, and again when it changes; the customer can choose another. Without `path` and `type`, the app starts with the delivery menu.
+   * @attr area
+   * @reflect
+   */
+  declare area: string | undefined;
+  /**
+   * The address to deliver to, used like `area`: `29.3375,48.0758` sets the pin and its zone, any other text is the street. Text that the customer typed is kept.
+   * @attr address
+   * @reflect
+   */
+  declare address: string | undefined;
   /**
    * Prefills the checkout. Text that the customer typed is kept.
    * @attr customer-name

@@ -15,6 +15,8 @@ const readHostOptions = (host: OrderAppElement): HostOptions => ({
   type: host.type,
   branch: host.branch,
   table: host.table,
+  area: host.area,
+  address: host.address,
   customerName: host.customerName,
   customerPhone: host.customerPhone,
   consent: host.consent,

@@ -17,6 +17,10 @@ export interface HostOptions {
   readonly branch: string | undefined;
   /** The id or name of the table where the customer sits. */
   readonly table: string | undefined;
+  /** The id or name of the area to deliver to. */
+  readonly area: string | undefined;
+  /** The address to deliver to: coordinates such as `29.3375,48.0758`, or the street. */
+  readonly address: string | undefined;
   readonly customerName: string | undefined;
   readonly customerPhone: string | undefined;
   /** `granted`, or `ask` to let the app ask the customer; anything else means denied. */
@@ -34,6 +38,8 @@ export const NO_HOST_OPTIONS: HostOptions = {
   type: undefined,
   branch: undefined,
   table: undefined,
+  area: undefined,
+  address: undefined,
   customerName: undefined,
   customerPhone: undefined,
   consent: undefined,

@@ -29,7 +29,7 @@ const LAZY_SCREEN_GUARDS: Readonly<Record<LazyScreen, readonly string[]>> = {
   profile: loginGuards,
   locations: loginGuards,
   paymentFail: businessGuards,
-  reservation: businessGuards,
+  reservation: [...businessGuards, 'check-reserve-type'],
   reservationHistory: businessGuards,
   reservationSuccess: businessGuards,
   walletPackage: loginGuards,

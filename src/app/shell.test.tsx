@@ -2,6 +2,7 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderApp } from './testing/render-app.tsx';
+import { storyBusiness } from './testing/story-backend.ts';
 
 const navigation = vi.hoisted(() => ({ isBroken: false }));
 vi.mock('./layouts/app-navigation.tsx', async (importOriginal) => {
@@ -35,6 +36,19 @@ it('shows the error page when the layout around the screen throws, and the scree
   navigation.isBroken = false;
   await act(async () => screen.getByRole('button', { name: 'Try again' }).click());
   expect(await screen.findByRole('link', { name: 'Home' })).toBeTruthy();
+});
+
+// @spec guards/check-one-type
+it('opens the menu of a business with one order type, and its home page from the tab', async () => {
+  const off = { enabled: false };
+  const body = storyBusiness({ checkoutDelivery: off, checkoutDineIn: off, reservation: off });
+  const { router } = await renderApp('/demo', { routes: { 'webapp/v5/restaurant/': { body } } });
+  expect(router.getState().route?.path).toBe('/demo/car_pickup');
+
+  await act(async () => screen.getByRole('link', { name: 'Home' }).click());
+
+  expect(await screen.findByRole('link', { name: /^Pickup/ })).toBeTruthy();
+  expect(router.getState().route?.path).toBe('/demo');
 });
 
 describe('a request that the server refuses with status 403', () => {

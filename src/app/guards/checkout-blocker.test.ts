@@ -30,6 +30,26 @@ async function blockerFor(today: Partial<Today>, scheduled?: { on: boolean; only
 }
 
 describe('findCheckoutBlocker', () => {
+  // @spec guards/can-checkout
+  it('allows the checkout of a dine-in order without a table, which is chosen there', async () => {
+    const world = createTestStores({
+      'webapp/v5/restaurant/': {
+        body: restaurantBody({
+          checkoutDineIn: { enabled: true, cart: true },
+          branches: [{ id: 'demo~one', name: { en: 'One' }, has_tables: true }],
+        }),
+      },
+      'webapp/tables/': { body: { tables: [{ id: '7', name: { en: '7' }, seats: 4 }] } },
+    });
+    world.start();
+    await world.business.getState().load();
+    world.cart.getState().setOrderType('dine_in');
+    world.cart.getState().add(itemChoice('latte'));
+    expect(await findCheckoutBlocker(world, 'dine_in')).toBeUndefined();
+    expect(world.cart.getState().table).toBeNull();
+    world.stop();
+  });
+
   const closed = { status: 'closed' as const, opens_at: iso(opensAt) };
 
   // @spec guards/can-checkout

@@ -59,11 +59,12 @@ function createTestServices(
   };
 }
 
-const runGuard = (guards: Record<string, Guard>, name: string, path: string) => {
+const runGuard = (guards: Record<string, Guard>, name: string, path: string, fromPath?: string) => {
   const to = matchPath(path);
   const guard = guards[name];
   if (!to || !guard) throw new Error(`No such path or guard: ${path}, ${name}`);
-  return guard({ to, from: null, signal: new AbortController().signal });
+  const from = fromPath === undefined ? null : matchPath(fromPath);
+  return guard({ to, from, signal: new AbortController().signal });
 };
 
 const businessBody = restaurantBody({
@@ -127,6 +128,24 @@ describe('route guards', () => {
     expect(await runGuard(guards, 'check-one-type', '/demo')).toEqual({ redirect: '/demo/car_pickup' });
   });
 
+  // @spec guards/check-one-type
+  it('shows the landing page in check-one-type to a customer who comes from another screen', async () => {
+    await start(restaurantBody({ checkoutCarPickup: { enabled: true } }));
+    expect(await runGuard(guards, 'check-one-type', '/demo', '/demo/car_pickup')).toBeUndefined();
+  });
+
+  // @spec paths/type-form, paths/type-map
+  it('redirects the address form and the map of an order type without delivery to its checkout', async () => {
+    for (const screen of ['form', 'map'])
+      for (const type of ['car_pickup', 'dine_in']) {
+        const path = `/demo/${type}/${screen}`;
+        expect(await runGuard(guards, 'can-checkout', path)).toBeUndefined();
+        expect(await runGuard(guards, 'check-selling-type', path)).toEqual({
+          redirect: `/demo/${type}/checkout`,
+        });
+      }
+  });
+
   // @spec guards/check-selling-type
   it('redirects unknown and disabled order types to the landing page with a notice', async () => {
     for (const type of ['nonsense', 'delivery']) {
@@ -169,6 +188,15 @@ describe('route guards', () => {
         expect(await checkType(`/demo/reserv_dinein${path}`)).toEqual({ redirect: reservationPath });
       expect(await checkType('/demo/reserv_service/cart')).toEqual({ redirect: '/demo/reserv_dinein/cart' });
     });
+  });
+
+  // @spec paths/reservation-reserve-type
+  it('redirects aliases of a reserve type, and rejects unknown types with 404 at their address', async () => {
+    const checkType = (type: string) => runGuard(guards, 'check-reserve-type', `/demo/reservation/${type}`);
+    expect(await checkType('dinein')).toEqual({ redirect: '/demo/reservation/reserv_dinein' });
+    expect(await checkType('reserv_service')).toBeUndefined();
+    const path = '/demo/reservation/unknown';
+    expect(() => checkType('unknown')).toThrowError(expect.objectContaining({ status: 404, path }));
   });
 
   it('treats reservation order types as dine-in when nothing can be ordered with a reservation', async () => {

@@ -1,6 +1,7 @@
 import { isItemHidden, isSoldAs } from '../../domain/availability/visible-menu.ts';
 import { getEnabledTypes } from '../../domain/business/selling.ts';
 import { normaliseOrderType } from '../../domain/menu/normalise-order-type.ts';
+import { toReserveType } from '../../domain/reservation/reserve-type.ts';
 import { loadTiledMenu } from '../../features/menu/menu-screen.tsx';
 import { selectBusinessLocale } from '../../i18n/detect.ts';
 import { yieldToBrowser } from '../../lib/yield-to-browser.ts';
@@ -32,6 +33,8 @@ export function createGuards({
   const getParam = ({ to }: GuardContext, name: string) =>
     (to.params as Record<string, string | undefined>)[name] ?? '';
   const getOrderType = (context: GuardContext) => normaliseOrderType(getParam(context, 'type'));
+  /** Whether the screen asks for a delivery address: other order types have no such screens (decisions, section 3). */
+  const isDeliveryOnly = ({ to }: GuardContext) => to.name === 'form' || to.name === 'map';
   let isLocaleSet = false;
   /** Shows the app in a language of the business. Without any, only the error page has text, and its retry loads it again. */
   const setFirstLocale = async (path: string) => {
@@ -80,7 +83,9 @@ export function createGuards({
       return undefined;
     },
 
-    'check-one-type'() {
+    'check-one-type'({ from }) {
+      // Only the first navigation of a visit is redirected: the home tab shows the landing page (decisions, section 3).
+      if (from) return undefined;
       const types = getEnabledTypes(requireBusiness());
       const [only] = types;
       return only && types.length === 1 && !requireBusiness().reservation?.enabled
@@ -97,7 +102,19 @@ export function createGuards({
       if (!type || !getEnabledTypes(requireBusiness()).includes(type))
         return redirectTo(paths.landing(businessParams), 'notice.typeUnavailable');
       stores.cart.getState().setOrderType(type);
-      return undefined;
+      return isDeliveryOnly(context) && type !== 'delivery'
+        ? redirectTo(paths.checkout({ ...businessParams, type }))
+        : undefined;
+    },
+
+    'check-reserve-type'(context) {
+      const text = getParam(context, 'reserveType');
+      const reserveType = toReserveType(text);
+      // The address stays, as that of a missing item does.
+      if (!reserveType) throw new RouteError(404, 'Page Not Found', context.to.path, 'notFound');
+      return reserveType === text
+        ? undefined
+        : redirectTo(paths.reservation({ ...businessParams, reserveType }));
     },
 
     async 'fetch-item'(context) {
@@ -125,6 +142,8 @@ export function createGuards({
     'can-checkout'(context) {
       const type = getOrderType(context);
       if (!/^(checkout|form)$/.test(context.to.name) || !type) return undefined;
+      // `check-selling-type` redirects it to the checkout.
+      if (isDeliveryOnly(context) && type !== 'delivery') return undefined;
       return runLazyGuard(context, async () => {
         const { findCheckoutBlocker } = await import('./checkout-blocker.ts');
         const notice = await findCheckoutBlocker(stores, type);

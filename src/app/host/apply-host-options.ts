@@ -5,6 +5,7 @@ import { createTableStore } from '../../stores/tables/table-store.ts';
 import type { HostOptions } from '../app-config.ts';
 import type { Services } from '../service-types.ts';
 import { createAppHistory } from './create-app-history.ts';
+import { isNewThisVisit } from './new-this-visit.ts';
 import { createPrefill } from './prefill.ts';
 
 /** Creates the function that applies changed options of the host page to the running app. */
@@ -31,6 +32,12 @@ export function createHostOptionsApplier(services: Services) {
     else savePreferences({ branchId });
   };
 
+  /** Both options together, once a visit: the customer's later choice survives reloads. */
+  const offerPlace = ({ area = '', address = '' }: HostOptions) => {
+    if (isNewThisVisit(referenceId, 'place', `${area}${address && `|${address}`}`))
+      stores.cart.getState().setQueriedPlace(area.trim() || null, address.trim() || null);
+  };
+
   const changeUrlMode = (next: HostOptions) => {
     const path = router.getState().route?.path ?? next.path;
     router.replaceHistory(createAppHistory({ ...config, ...next, path }));
@@ -47,6 +54,8 @@ export function createHostOptionsApplier(services: Services) {
         .getState()
         .setLinkTable(table ?? ''),
     branch: ({ branch }) => branch && goToBranch(branch),
+    area: offerPlace,
+    address: offerPlace,
     type: ({ type }) => type && void goToType(type),
     path: ({ path }) => path && void router.navigate(normalisePath(path, referenceId)),
   };

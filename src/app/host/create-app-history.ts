@@ -6,18 +6,19 @@ import { createQueryHistory } from '../../router/history-query.ts';
 import { normalisePath } from '../../router/normalise-path.ts';
 import type { AppConfig } from '../app-config.ts';
 
-type HistoryOptions = Pick<AppConfig, 'urlMode' | 'path' | 'type' | 'table' | 'referenceId' | 'apiBase'>;
+type HistoryOptions = Pick<
+  AppConfig,
+  'urlMode' | 'path' | 'type' | 'table' | 'area' | 'address' | 'referenceId' | 'apiBase'
+>;
+
+/** The path to start at. A table or a place to deliver to implies the order type. */
+const findInitialPath = ({ path, type, table, area, address }: HistoryOptions): string =>
+  path || type || (table ? 'dine_in' : area || address ? 'delivery' : '/');
 
 /** Creates the history for the element's URL mode, with the initial path for a URL that has none. */
-export function createAppHistory({
-  urlMode,
-  path,
-  type,
-  table,
-  referenceId,
-  apiBase,
-}: HistoryOptions): History {
-  const initial = normalisePath(path || type || (table ? 'dine_in' : '/'), referenceId);
+export function createAppHistory(options: HistoryOptions): History {
+  const { urlMode, referenceId, apiBase } = options;
+  const initial = normalisePath(findInitialPath(options), referenceId);
   if (urlMode === 'hash') return createHashHistory(window, initial);
   if (urlMode === 'query') return createQueryHistory(window, initial);
   if (urlMode === 'path') return createPathHistory(window, initial);

@@ -10,6 +10,8 @@ const DEFERRED_OPTIONS = [
   'branch',
   'coupon',
   'table',
+  'area',
+  'address',
   'customerName',
   'customerPhone',
   'consent',

@@ -37,6 +37,23 @@ describe('Navigation as tabs', () => {
     }
   });
 
+  // @spec screens/bottom-tabs
+  it.each([
+    ['delivery/address', 'Cart'],
+    ['delivery/form', 'Cart'],
+    ['delivery/map', 'Cart'],
+    ['reservation/reserv_dinein', 'Home'],
+    ['orders/details', 'Profile'],
+    ['payment/fail', 'Profile'],
+    ['reservation/history', 'Profile'],
+    ['wallet/home', 'Profile'],
+    ['Feedback', 'More'],
+  ])('marks on %s the tab %s as the current one', async (path, name) => {
+    await showScreen(`/demo/${path}`, Tabs);
+    const current = screen.getAllByRole('link').filter((tab) => tab.hasAttribute('aria-current'));
+    expect(current.map(({ textContent }) => textContent)).toEqual([name]);
+  });
+
   it('marks the current tab and shows the number of items in the cart', async () => {
     const world = createTestStores();
     await world.business.getState().load();

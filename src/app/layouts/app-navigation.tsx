@@ -11,7 +11,12 @@ import type { NavItem } from '../../ui/navigation/nav-item.ts';
 import { TopBar } from '../../ui/navigation/top-bar.tsx';
 import { useDestinations } from './use-destinations.ts';
 
-const TAB_BY_ROUTE: Partial<Record<RouteName, string>> = {
+type TabId = 'home' | 'menu' | 'cart' | 'profile' | 'more';
+
+/** The active tab of every screen; null for those without navigation. */
+const TAB_BY_ROUTE: Readonly<Record<RouteName, TabId | null>> = {
+  root: null,
+  notFound: null,
   landing: 'home',
   menu: 'menu',
   category: 'menu',
@@ -19,15 +24,28 @@ const TAB_BY_ROUTE: Partial<Record<RouteName, string>> = {
   search: 'menu',
   cart: 'cart',
   checkout: 'cart',
+  address: 'cart',
+  form: 'cart',
+  map: 'cart',
+  reservation: 'home',
   order: 'profile',
+  orderDetails: 'profile',
   ordersHistory: 'profile',
   ordersStatus: 'profile',
   login: 'profile',
   profile: 'profile',
   locations: 'profile',
+  paymentFail: 'profile',
+  reservationHistory: 'profile',
+  reservationSuccess: 'profile',
+  walletHome: 'profile',
+  walletHistory: 'profile',
+  walletPackage: 'profile',
+  walletPackages: 'profile',
   settings: 'more',
   branches: 'more',
   policies: 'more',
+  feedback: 'more',
 };
 
 /** Home, menu, cart, profile and more (spec, section 2): tabs at the bottom, or a bar at the top of wide elements. */
@@ -52,13 +70,12 @@ export function Navigation({ route, kind }: { route: Route<ComponentType>; kind:
     { id: 'profile', label: t('tabs.profile'), icon: person, href: destinations.profile.href },
     { id: 'more', label: t('tabs.more'), icon: more, href: destinations.more.href },
   ];
-  const current = TAB_BY_ROUTE[route.name] ?? null;
+  const current = TAB_BY_ROUTE[route.name];
   const props = {
     label: t('ui.navigation'),
     items,
     current,
-    onNavigate: ({ id }: NavItem) =>
-      destinations.go(destinations[id as 'home' | 'menu' | 'cart' | 'profile' | 'more'].path),
+    onNavigate: ({ id }: NavItem) => destinations.go(destinations[id as TabId].path),
   };
   return kind === 'tabs' ? (
     <BottomTabs {...props} />

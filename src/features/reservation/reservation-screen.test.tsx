@@ -131,14 +131,6 @@ describe('reserving a table', () => {
   });
 
   // @spec paths/reservation-reserve-type
-  it('redirects aliases of a reserve type, and unknown types to 404', async () => {
-    await openReservationScreen({}, '/demo/reservation/dinein');
-    expect(await screen.findByText(`Went to ${PATH}`)).toBeTruthy();
-    await openReservationScreen({}, '/demo/reservation/delivery');
-    expect(await screen.findByText('Went to /404')).toBeTruthy();
-  });
-
-  // @spec paths/reservation-reserve-type
   it('sends a guest to the login with a return path when a reservation needs an account', async () => {
     await openReservationScreen({ login_required: true });
     expect(await screen.findByText(`Went to /demo/login?to=${PATH}`)).toBeTruthy();

@@ -20,22 +20,14 @@ import { ScreenBar } from '../../ui/navigation/screen-bar.tsx';
 import { BookingPage } from './booking-form.tsx';
 import { usePlaceReservation } from './use-place-reservation.ts';
 
-/** Reserves a table or a service (route `reservation`). Redirects aliases of a reserve type, and unknown types to 404. */
+/** Reserves a table or a service (route `reservation`). The guard `check-reserve-type` lets only those two types pass. */
 export function ReservationScreen() {
-  const { t } = useTranslation();
-  const router = useRouter();
   const stores = useStores();
   const { referenceId, reserveType } = useRoute('reservation').params;
-  const canonicalType = toReserveType(reserveType);
   const isWithPreorder = useBusiness(({ business }) => business?.reservation?.type === 2);
-  useEffect(() => {
-    const to = canonicalType
-      ? paths.reservation({ referenceId, reserveType: canonicalType })
-      : paths.notFound();
-    if (canonicalType !== reserveType) void router.navigate(to, { replace: true });
-  }, [router, referenceId, reserveType, canonicalType]);
-  if (canonicalType !== reserveType) return <FullScreenLoader label={t('ui.loading')} />;
-  const screen = <BranchReservation type={canonicalType} referenceId={referenceId} />;
+  const type = toReserveType(reserveType);
+  if (!type) return null;
+  const screen = <BranchReservation type={type} referenceId={referenceId} />;
   return isWithPreorder ? (
     <StoresProvider stores={getPreorderStores(stores)}>{screen}</StoresProvider>
   ) : (

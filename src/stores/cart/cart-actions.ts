@@ -47,9 +47,22 @@ export function createCartActions(context: ActionContext): Omit<CartState, keyof
   /** Builds the state after an order or after clearing: `cart`, the customer's details, and defaults for the rest. */
   const buildResetState = (cart: Cart): Partial<CartState> => {
     const { coupon, queriedCouponCode, couponRefusal, gift, lastRemoved, changes, hold } = emptyCart;
+    const { queriedAreaId, queriedAddress } = emptyCart;
     const details = { ...get().details, comment: '' };
     const couponState = { coupon, queriedCouponCode, couponRefusal };
-    return { cart, details, ...couponState, gift, lastRemoved, changes, hold, ...toTimeFields(null) };
+    const queriedPlace = { queriedAreaId, queriedAddress };
+    forgetOrderType();
+    return {
+      ...{ cart, details, gift, lastRemoved, changes, hold },
+      ...couponState,
+      ...queriedPlace,
+      ...toTimeFields(null),
+    };
+  };
+  /** The next order starts with a new choice. A screen with an order type in its path keeps it (spec, section 4). */
+  const forgetOrderType = () => {
+    const { preferences, savePreferences } = businessStore.getState();
+    if (preferences.sellingType) savePreferences({ sellingType: null });
   };
   const getRule = ({ itemId, priceLabelId }: Choice): CountRule | undefined => {
     const item = menuStore.getState().itemById(itemId);
@@ -125,6 +138,7 @@ export function createCartActions(context: ActionContext): Omit<CartState, keyof
     setGift: (gift) => set({ gift: gift?.message.trim() ? gift : null }),
     setDelivery: (delivery) => set({ delivery }),
     setTable: (table) => set({ table }),
+    setQueriedPlace: (queriedAreaId, queriedAddress) => set({ queriedAreaId, queriedAddress }),
     setSchedule: (slot) => edit(() => toTimeFields(slot)),
     setHold: (hold) => set({ hold }),
     // If the lazy chunk fails to load, the cart keeps the price calculated on the device.

@@ -137,6 +137,9 @@ export interface CartState {
   readonly coupon: CartCoupon | null;
   /** The code that the server is checking. */
   readonly queriedCouponCode: string | null;
+  /** The area and the address of the page's link, until the delivery store has used them. */
+  readonly queriedAreaId: string | null;
+  readonly queriedAddress: string | null;
   /** The last refused code, until the next one or until dismissed. A refusal does not remove another coupon. */
   readonly couponRefusal: CouponRefusal | null;
   /** Result of the code from the page's link, until dismissed. */
@@ -199,6 +202,8 @@ export interface CartState {
   setGift(gift: Gift | null): void;
   setDelivery(delivery: CartDelivery | null): void;
   setTable(table: CartTable | null): void;
+  /** Sets the place to deliver to of the page's link; null for none. The delivery store uses it when the zones are loaded. */
+  setQueriedPlace(areaId: string | null, address: string | null): void;
   /** Null means as soon as possible. */
   setSchedule(slot: CartSlot | null): void;
   setHold(hold: CartHold | null): void;

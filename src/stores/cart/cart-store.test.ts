@@ -85,6 +85,17 @@ describe('the cart', () => {
     });
   });
 
+  // @spec cart/reset-clears-items-note-coupon
+  it('forgets the order type and the place of the link when it is cleared', async () => {
+    const { cart, business } = await openLoaded();
+    cart.getState().setOrderType('car_pickup');
+    cart.getState().add(itemChoice('latte'));
+    cart.getState().setQueriedPlace('salmiya', 'Street 14');
+    cart.getState().clear();
+    expect(business.getState().preferences.sellingType).toBeNull();
+    expect(cart.getState()).toMatchObject({ queriedAreaId: null, queriedAddress: null });
+  });
+
   it('reports lines that can no longer be sold', async () => {
     const { cart, business, routes } = await openLoaded();
     cart.getState().add(itemChoice('latte'));

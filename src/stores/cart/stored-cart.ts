@@ -108,6 +108,8 @@ export const emptyCart: CartData = {
   },
   coupon: null,
   queriedCouponCode: null,
+  queriedAreaId: null,
+  queriedAddress: null,
   couponRefusal: null,
   couponNotice: null,
   gift: null,

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { GeometryError } from '../../domain/geo/geo.ts';
 import {
   createDeliveryStores,
@@ -18,6 +18,39 @@ const destinationId = ({ state }: Pick<Awaited<ReturnType<typeof openDelivery>>,
   if (destination.kind === 'zone') return destination.area?.id ?? destination.zone.id;
   return destination.kind === 'country' ? destination.country.iso : 'nowhere';
 };
+
+describe('the place to deliver to in a link', () => {
+  // @spec entities/cart-3
+  it('chooses the area when the zones are loaded, instead of an earlier choice', async () => {
+    const stores = createDeliveryStores();
+    stores.cart.getState().setQueriedPlace('Salmiya', null);
+    await stores.business.getState().load();
+    stores.start();
+    await stores.state().fetch();
+    expect(destinationId(stores)).toBe('salmiya');
+
+    stores.cart.getState().setQueriedPlace('west', 'Street 14');
+    expect(destinationId(stores)).toBe('west');
+    expect(stores.state().address.fields.street).toBe('Street 14');
+    stores.state().chooseArea('salmiya');
+    expect(destinationId(stores), 'the customer chooses another').toBe('salmiya');
+  });
+
+  it('sets the pin and its zone from coordinates', async () => {
+    const stores = await openDelivery();
+    stores.cart.getState().setQueriedPlace(null, `${IN_WEST.lat},${IN_WEST.lng}`);
+    await vi.waitFor(() => expect(destinationId(stores)).toBe('west'));
+    expect(stores.state().address.place).toEqual(IN_WEST);
+  });
+
+  it('keeps a typed street, and ignores an unknown area', async () => {
+    const stores = await openDelivery();
+    stores.state().setAddress({ fields: { street: 'Typed' } });
+    stores.cart.getState().setQueriedPlace('mars', 'Street 14');
+    expect(destinationId(stores)).toBe('nowhere');
+    expect(stores.state().address.fields.street).toBe('Typed');
+  });
+});
 
 describe('delivery zones', () => {
   // @spec delivery/zones-fetched-once-then-selected

@@ -6,6 +6,7 @@ import {
   isMisplaced,
   validateDestination,
 } from '../../domain/delivery/destination.ts';
+import { findLinkedArea, parseLinkedPoint } from '../../domain/delivery/link-place.ts';
 import { zoneContains } from '../../domain/delivery/zone-at.ts';
 import { assertValidPoint, type Point } from '../../domain/geo/geo.ts';
 import type { Stores } from '../create-stores.ts';
@@ -173,6 +174,29 @@ export function createDeliveryStore(
       isComplete: !!config && isDeliverable(destination, form, config),
     });
     cartStore.getState().setDelivery(toCartDelivery(destination, form, config));
+    applyLinkedPlace(store.getState());
+  }
+
+  /** Uses the place of the page's link once the zones are loaded. It replaces an earlier choice, but no typed text. */
+  function applyLinkedPlace({
+    config,
+    address,
+    chooseArea,
+    chooseZone,
+    choosePlace,
+    setAddress,
+  }: DeliveryState) {
+    const { queriedAreaId, queriedAddress, setQueriedPlace } = cartStore.getState();
+    if (!config || (queriedAreaId === null && queriedAddress === null)) return;
+    setQueriedPlace(null, null);
+    const linked = queriedAreaId === null ? null : findLinkedArea(config, queriedAreaId);
+    if (linked?.areaId) chooseArea(linked.areaId);
+    else if (linked) chooseZone(linked.zoneId);
+    if (queriedAddress === null) return;
+    const place = parseLinkedPoint(queriedAddress);
+    // The client reports a failure, and the customer chooses the place herself.
+    if (place) choosePlace(place).catch(() => undefined);
+    else if (!address.fields.street?.trim()) setAddress({ fields: { street: queriedAddress } });
   }
 
   const applyFromOtherTab = (value: StoredDelivery | null) => {
@@ -230,8 +254,10 @@ export function createDeliveryStore(
       fetchForDelivery();
       const cleanups = [
         savedDelivery.subscribe(applyFromOtherTab),
-        cartStore.subscribe(({ cart }, before) => {
+        cartStore.subscribe(({ cart, queriedAreaId, queriedAddress }, before) => {
           if (cart.orderType !== before.cart.orderType) fetchForDelivery();
+          const isLinked = queriedAreaId !== before.queriedAreaId || queriedAddress !== before.queriedAddress;
+          if (isLinked) applyLinkedPlace(store.getState());
         }),
         deps.page.subscribe(() => {
           if (!deps.page.isHidden() && store.getState().status === 'error') fetchForDelivery();

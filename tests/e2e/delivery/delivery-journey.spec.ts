@@ -57,6 +57,23 @@ test.describe('in Kuwait, on a phone', () => {
     await expect(operator.order(number)).toContainText('Rumaithiya');
   });
 
+  test('a link with an area and a street opens the delivery menu there, and the customer’s later choice stays', async ({
+    page,
+  }) => {
+    const customer = createDeliveryCustomer(page);
+    await page.goto('/demo-cafe?area=Rumaithiya&address=Street%2014');
+    await expect(page).toHaveURL(/\/demo-cafe\/delivery\?area=/);
+    await expect(customer.destinationButton('delivery.to', 'Rumaithiya')).toBeVisible();
+    await customer.destinationButton('delivery.to', 'Rumaithiya').click();
+    await customer.chooseArea('salm', 'Salmiya');
+    await page.reload();
+    await expect(customer.destinationButton('delivery.to', 'Salmiya')).toBeVisible();
+    await customer.addDirectly(readDemoNames('demo-cafe', 'en').dish('balaleet'));
+    await customer.openCart();
+    await customer.goToAddress();
+    await expect(customer.app.getByRole('combobox', { name: /^Street/ })).toHaveValue('Street 14');
+  });
+
   test('a returning customer goes from the cart straight to checkout', async ({ page }) => {
     const customer = createDeliveryCustomer(page);
     const { texts, cart } = customer;

@@ -59,3 +59,25 @@ test('loads a new build with the next screen, at once when a script is gone, nev
   await expect(customer.field('checkout.name')).toHaveValue('Noor');
   expect(await isSecondPage()).toBe(true);
 });
+
+// @spec shell/build-manifest-polled-hourly
+test('loads a new build also from an error page, whose address stays until then', async ({
+  page,
+  backend,
+}) => {
+  const customer = createCustomer(page);
+  await page.clock.install();
+  await page.goto('/demo-cafe/reservation/unknown');
+  await expect(customer.heading('errors.notFound')).toBeVisible();
+  await expect(page).toHaveURL('/demo-cafe/reservation/unknown');
+  const isOldPage = await markPage(page);
+
+  changeBuildId(backend.widget ?? '');
+  const buildResponse = page.waitForResponse(/builds\/latest\.json$/);
+  await page.clock.fastForward('01:00:00');
+  await buildResponse;
+  await customer.button('errors.toHome').click();
+
+  await expect.poll(isOldPage).toBe(false);
+  await expect(customer.landing).toBeVisible();
+});

@@ -78,7 +78,13 @@ test('every screen has the title and canonical URL of its address, also after cl
     '': 'Bayt Coffee',
   }))
     await expectSameAsReload(`/demo-cafe${path}`, 200, title);
-  for (const path of ['/car_pickup/tea/gone', '/order', '/car_pickup//tea', '/car_pickup/tea/karak/more'])
+  for (const path of [
+    '/car_pickup/tea/gone',
+    '/order',
+    '/reservation/unknown',
+    '/car_pickup//tea',
+    '/car_pickup/tea/karak/more',
+  ])
     await expectSameAsReload(`/demo-cafe${path}`, 404, 'Order App 404');
 
   await customer.button('errors.toHome').click();

@@ -28,11 +28,13 @@ export interface FirstData {
   readonly stamp: string;
 }
 
-/** What a link contains besides the path: a coupon code, a table, and the table's branch. */
+/** What a link contains besides the path: a coupon code, a table, its branch, and the place to deliver to. */
 export interface PageLink {
   readonly coupon: string | undefined;
   readonly table: string | undefined;
   readonly branch: string | undefined;
+  readonly area: string | undefined;
+  readonly address: string | undefined;
 }
 
 /** Shared caches must not store a page without a language in its URL, because its language depends on the visitor. */
@@ -92,8 +94,8 @@ interface PageInput {
   readonly build: WidgetBuild;
 }
 
-/** Whether the link has no coupon, table or branch. These change the screen, and anybody can make up new ones. */
-export const isPlainLink = ({ coupon, table, branch }: PageLink): boolean => !coupon && !table && !branch;
+/** Whether the link has only a path. Everything else changes the screen, and anybody can make up new values. */
+export const isPlainLink = (link: PageLink): boolean => !Object.values(link).some(Boolean);
 
 /**
  * A page for a `Host` header that anybody may have made up: it names no absolute URL of itself, and search engines must not

@@ -45,6 +45,16 @@ describe('the hosted page', () => {
     expect(odd).not.toContain('branch=');
   });
 
+  it('passes the place to deliver to of a link to the app, and opens the delivery menu', async () => {
+    const { response } = await read('/demo-cafe?area=salmiya&address=Street%2014');
+    expect([response.status, response.headers.get('location')]).toEqual([
+      302,
+      '/demo-cafe/delivery?area=salmiya&address=Street%2014',
+    ]);
+    const { text } = await read('/demo-cafe/delivery?area=salmiya&address=29.3,48%22');
+    expect(text).toContain(' area="salmiya" address="29.3,48&quot;"></order-app>');
+  });
+
   it('redirects a link to the dine-in menu only when it names a table', async () => {
     const { response } = await read('/demo-cafe?table=7&lang=ar');
     expect([response.status, response.headers.get('location')]).toEqual([

@@ -32,8 +32,8 @@ const RESERVED_SEGMENTS = [
   'favicon.ico',
 ];
 
-/** Longest query values in characters. No coupon code or table name is longer, so the rest is cut off. */
-const MAX_QUERY_LENGTH = { coupon: 60, table: 80 };
+/** Longest query values in characters. No coupon code, table or area is longer, so the rest is cut off. */
+const MAX_QUERY_LENGTH = { coupon: 60, table: 80, area: 80, address: 200 };
 
 export interface HostedPageDeps extends BuildPageDeps {
   /** Resolves to null for an unknown reference id. */
@@ -94,6 +94,8 @@ function readLink(c: Context, business: Business | null): PageLink {
   return {
     coupon: readQuery('coupon'),
     table: readQuery('table'),
+    area: readQuery('area'),
+    address: readQuery('address'),
     branch: business ? findBranchId(business, c.req.query('branch')) : undefined,
   };
 }
@@ -101,8 +103,8 @@ function readLink(c: Context, business: Business | null): PageLink {
 /**
  * Serves the app in full screen at `/:referenceId` and every path under it. The app does its own routing. The status is 404
  * for an unknown reference id or path, and 433 for a switched-off business. Then the app shows its error page.
- * `?lang=` sets the language, `?coupon=` a coupon code, `?table=` and `?branch=` the customer's table. The routes contain
- * whole paths, so mount the app at `/`, after everything else.
+ * `?lang=` sets the language, `?coupon=` a coupon code, `?table=` and `?branch=` the customer's table,
+ * `?area=` and `?address=` the place to deliver to. The routes contain whole paths, so mount the app at `/`, after everything else.
  */
 export function hostedPage(deps: HostedPageDeps): Hono {
   const app = new Hono();

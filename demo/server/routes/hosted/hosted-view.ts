@@ -28,6 +28,9 @@ interface HostedPage {
   /** The table in the link, by id or name, and the id of its branch. */
   readonly table?: string | undefined;
   readonly branch?: string | undefined;
+  /** The place to deliver to in the link: the id or name of an area, and coordinates or a street. */
+  readonly area?: string | undefined;
+  readonly address?: string | undefined;
 }
 
 /** Escapes JSON for a script element, so that no text of a business can close the element. */
@@ -60,8 +63,8 @@ export function renderHostedPage(hosted: HostedPage) {
   const screenTitle = page?.titleKey ? `${hosted.interfaceText.titles[page.titleKey]} · ${name}` : name;
   // The title of an error page is the product and the status (spec, section 2).
   const title = status === 200 ? screenTitle : `Order App ${status}`;
-  const { coupon, branch, table } = hosted;
-  const attributes = { locale: page?.requestedLocale, coupon, branch, table };
+  const { coupon, branch, table, area, address } = hosted;
+  const attributes = { locale: page?.requestedLocale, coupon, branch, table, area, address };
   // The first screen comes first. The loader needs the data, and cannot take over a screen that is not parsed yet, so it comes
   // after both.
   return html`<!doctype html>

@@ -1,6 +1,7 @@
 import { isSoldAs } from '../../../../src/domain/availability/visible-menu.ts';
 import type { Category, MenuItem, OrderType } from '../../../../src/domain/menu/menu-types.ts';
 import { normaliseOrderType } from '../../../../src/domain/menu/normalise-order-type.ts';
+import { toReserveType } from '../../../../src/domain/reservation/reserve-type.ts';
 import { matchPath } from '../../../../src/router/match.ts';
 import { getTitleKey, type TitleKey } from '../../../../src/router/screen-titles.ts';
 import type { Business } from '../../services/menu/business-catalogue.ts';
@@ -50,6 +51,7 @@ export function locatePage(business: Business, path: string): PageLocation {
   const route = matchPath(`/${business.referenceId}${path}`);
   if (!route || route.name === 'root' || route.name === 'notFound') return { kind: 'missing' };
   if (route.name === 'landing') return { kind: 'home' };
+  if ('reserveType' in route.params && !toReserveType(route.params.reserveType)) return { kind: 'missing' };
   if (!('type' in route.params)) return { kind: 'private', titleKey: getTitleKey(route) };
   const type = normaliseOrderType(route.params.type);
   if (!type || !listOrderTypes(business).includes(type)) return { kind: 'home' };

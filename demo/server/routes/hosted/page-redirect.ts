@@ -33,7 +33,12 @@ export async function findRedirect(
   const home = origins.getBusinessOrigin(business.file, url.href);
   if (domainOwner && new URL(home).hostname !== url.hostname)
     return { location: home + pathname + search, status: 308 };
-  // A link with a table implies the order type.
-  const isAtTable = pathname === `/${firstSegment}` && searchParams.get('table');
-  return isAtTable ? { location: `${pathname}/dine_in${search}`, status: 302 } : null;
+  const orderType = pathname === `/${firstSegment}` && findImpliedType(searchParams);
+  return orderType ? { location: `${pathname}/${orderType}${search}`, status: 302 } : null;
 }
+
+/** A link with a table or a place to deliver to implies the order type. */
+const findImpliedType = (query: URLSearchParams): string | null => {
+  if (query.get('table')) return 'dine_in';
+  return query.get('area') || query.get('address') ? 'delivery' : null;
+};
