@@ -23,7 +23,7 @@ describe('findLinkedArea', () => {
       expect(findLinkedArea({ zones }, text)).toEqual({ zoneId: 'cafe~east', areaId: null });
   });
 
-  it.each(['hawally', 'hidden', 'miya', ''])('finds no visible area for %j', (text) => {
+  it.each(['hawally', 'hidden', 'salmi', ''])('finds no visible area for %j', (text) => {
     expect(findLinkedArea({ zones }, text)).toBeNull();
   });
 });
