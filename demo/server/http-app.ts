@@ -52,6 +52,8 @@ interface AppDeps extends ServiceDeps {
 
 export interface App {
   readonly hono: Hono<InternalRequest>;
+  /** Loads in the background what the first visitor would otherwise wait for. */
+  readonly prepare: () => Promise<void>;
   /** Announces that the server stops: `/readyz` refuses new requests, and streams end, so that their clients reconnect. */
   readonly beginStop: () => void;
   /** Stops the background workers and the threads. Resolves when they have stopped. */
@@ -123,6 +125,7 @@ export function createApp({
   hono.onError((error, c) => sendRefusal(c, error, log));
   return {
     hono,
+    prepare: firstScreens.prepare,
     beginStop() {
       readiness.stop();
       services.feed.close();

@@ -95,13 +95,15 @@ async function main(): Promise<void> {
   const consolePath = exposure.isDemo ? await createDemoLink(database.db, config.now()) : '/console';
   const server = serve(
     { fetch: app.hono.fetch, port: config.port, ...(exposure.host && { hostname: exposure.host }) },
-    ({ port }) =>
+    ({ port }) => {
       printAddresses(
         port,
         seeded.map(({ referenceId }) => referenceId),
         config,
         consolePath,
-      ),
+      );
+      void app.prepare();
+    },
   );
 
   if (!(server instanceof Server)) throw new Error('The server speaks HTTP/1.1');

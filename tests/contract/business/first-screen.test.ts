@@ -288,6 +288,7 @@ describe.each(embeddedEngines)('a renderer that fails, on $name', (engine) => {
   const broken = new Error('a dish without a name');
   const backend = useBackend(engine, {
     loadScreenRenderer: async () => ({
+      start: () => undefined,
       render: () => Promise.reject(broken),
       renderThemeCss: () => '',
       close: async () => undefined,

@@ -57,6 +57,7 @@ interface Options {
 
 /** Fake renderer, because contract tests do not build the app. Its HTML names the requested locale and path. */
 const fakeRenderer: ScreenRenderer = {
+  start: () => undefined,
   render: async ({ path, locale, format }) => {
     const text = `Menu in ${locale} at ${path}`;
     return {

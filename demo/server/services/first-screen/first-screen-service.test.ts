@@ -31,7 +31,9 @@ function createService() {
     validUntil: now + 60_000,
   }));
   const close = vi.fn(async () => undefined);
+  const start = vi.fn();
   const renderer: ScreenRenderer = {
+    start,
     render: renderScreen,
     renderThemeCss: (theme, { colorScheme, brand }) =>
       `.theme{--colors:${theme.themeColor} ${brand} ${colorScheme}</style>}`,
@@ -44,8 +46,14 @@ function createService() {
     log,
     maxWaitMs: 50,
   });
-  return { clock, close, log, renderScreen, screens };
+  return { clock, close, log, renderScreen, screens, start };
 }
+
+it('starts the renderer before the first visitor comes', async () => {
+  const { screens, start } = createService();
+  await screens.prepare();
+  expect(start).toHaveBeenCalledOnce();
+});
 
 it('renders a screen again when the data of the business has changed, and when the clock has changed what it shows', async () => {
   const { clock, renderScreen, screens } = createService();

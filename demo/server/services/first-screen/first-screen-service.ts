@@ -18,6 +18,8 @@ export interface ScreenOptions extends ThemeDemands, Omit<ScreenTask, 'now' | 'l
 export interface FirstScreens {
   /** Null when the screen cannot be rendered in time. The element then shows its skeleton. */
   readonly render: (options: ScreenOptions) => Promise<FirstScreen | null>;
+  /** Loads the renderer, so that the first visitor after the server's start does not wait for that. */
+  readonly prepare: () => Promise<void>;
   /** Number of screens that could not be rendered since the start. */
   readonly countFailures: () => number;
   /** Stops the rendering of screens. */
@@ -25,7 +27,7 @@ export interface FirstScreens {
 }
 
 interface FirstScreenDeps {
-  /** Called once, for the first screen. Resolves to null when there is no renderer. */
+  /** Called once, by `prepare` or for the first screen. Resolves to null when there is no renderer. */
   readonly loadRenderer: () => Promise<ScreenRenderer | null>;
   readonly localesFolder: string;
   /** Epoch ms. */
@@ -110,11 +112,16 @@ export function createFirstScreens(deps: FirstScreenDeps): FirstScreens {
     return rendering;
   };
 
+  const getRenderer = () => {
+    loading ??= deps.loadRenderer();
+    return loading;
+  };
+
   return {
+    prepare: () => getRenderer().then((renderer) => renderer?.start(), log),
     async render({ colorScheme, brand, ...options }) {
       try {
-        loading ??= deps.loadRenderer();
-        const renderer = await loading;
+        const renderer = await getRenderer();
         const rendered = renderer && (await withTimeout(findOrRender(renderer, options), maxWaitMs));
         if (!rendered) return null;
         const { theme, css, ...screen } = rendered;

@@ -12,6 +12,8 @@ import {
 } from './screen-task.ts';
 
 export interface RenderPool {
+  /** Starts a worker, which loads its code, so that the first task does not wait for that. */
+  readonly start: () => void;
   /** Rejects when the screen cannot be rendered, when it takes too long, and when too many screens wait. */
   readonly render: (task: ScreenTask) => Promise<RenderedTask>;
   readonly close: () => Promise<void>;
@@ -46,7 +48,7 @@ async function answerCall(
   port.postMessage({ id, status: response.status, headers: [...response.headers], body: content }, [content]);
 }
 
-/** Creates a pool of one worker, and a second one on machines with more than two cores. Workers start with the first screen. */
+/** Creates a pool of one worker, and a second one on machines with more than two cores. Workers start with the first screen or with `start`. */
 export function createRenderPool({
   workerFile,
   requestSelf,
@@ -64,9 +66,15 @@ export function createRenderPool({
       resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
     });
 
+  const start = () => {
+    pool ??= createPool();
+    return pool;
+  };
+
   return {
+    start,
     async render(task) {
-      pool ??= createPool();
+      const running = start();
       const { port1: ownPort, port2: workerPort } = new MessageChannel();
       const abort = new AbortController();
       let timer = setTimeout(() => abort.abort(), MAX_QUEUE_MS);
@@ -79,7 +87,7 @@ export function createRenderPool({
       });
       try {
         const input = { task, port: workerPort };
-        return await pool.run(input, { transferList: [workerPort], signal: abort.signal });
+        return await running.run(input, { transferList: [workerPort], signal: abort.signal });
       } catch (error) {
         throw abort.signal.aborted
           ? new Error(`Rendering ${task.path} took too long and was stopped`, { cause: error })
