@@ -99,7 +99,16 @@ export const business = z.object({
       min_advance: z.optional(interval),
     }),
   ),
-  checkoutDelivery: z.optional(z.object({ ...sellingSettings, shipping: z._default(z.boolean(), false) })),
+  checkoutDelivery: z.optional(
+    z.object({
+      ...sellingSettings,
+      shipping: z._default(z.boolean(), false),
+      /** Deliveries may be paid in cash (code 2). */
+      cash: z._default(z.boolean(), true),
+      /** Deliveries may be paid with the methods of `payment_methods` that are paid online. */
+      credit: z._default(z.boolean(), true),
+    }),
+  ),
   checkoutCarPickup: z.optional(
     z.object({
       ...sellingSettings,

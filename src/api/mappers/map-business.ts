@@ -77,7 +77,14 @@ const toSelling = (wire: WireSelling, currency: Currency): SellingSettings => ({
 function toSellingTypes(wire: WireBusiness, currency: Currency): Business['selling'] {
   const { checkoutDelivery: delivery, checkoutCarPickup: pickup, checkoutDineIn: dineIn } = wire;
   return {
-    delivery: delivery ? { ...toSelling(delivery, currency), shipping: delivery.shipping } : null,
+    delivery: delivery
+      ? {
+          ...toSelling(delivery, currency),
+          shipping: delivery.shipping,
+          cash: delivery.cash,
+          credit: delivery.credit,
+        }
+      : null,
     car_pickup: pickup
       ? { ...toSelling(pickup, currency), asksForCar: pickup.showCarInfo, branches: pickup.branches ?? null }
       : null,

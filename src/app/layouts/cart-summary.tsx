@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/i18n-context.tsx';
 import { EARLY_CART_ATTRIBUTE, type EarlyCart } from '../../lib/early-cart.ts';
 import type { Route } from '../../router/route-types.ts';
-import { useBusiness, useCart } from '../../stores/stores-context.tsx';
+import { useBusiness, useCart, usePricesHidden } from '../../stores/stores-context.tsx';
 import { styled } from '../../theme/stitches.ts';
 import { CartBar } from '../../ui/cards/cart-bar.tsx';
 import { useDestinations } from './use-destinations.ts';
@@ -28,16 +28,17 @@ interface CartSummaryProps {
 export function CartSummary({ route }: CartSummaryProps) {
   const { t } = useTranslation();
   const format = useFormat();
+  const pricesHidden = usePricesHidden();
   const { count, bill } = useCart((state) => ({ count: state.count, bill: state.bill }));
   const { cart, go } = useDestinations(route);
-  const total = bill ? format.money(bill.total) : '';
+  const total = bill && !pricesHidden ? format.money(bill.total) : '';
   return (
     <BottomOverlay>
       <CartBar
         count={format.number(count)}
         label={t('menu.viewCart')}
         total={total}
-        fullLabel={`${t('menu.viewCart')}, ${t('cart.items', { count })}, ${total}`}
+        fullLabel={[t('menu.viewCart'), t('cart.items', { count }), total].filter(Boolean).join(', ')}
         href={cart.href}
         onOpen={() => go(cart.path)}
       />

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { LineChange } from '../../domain/cart/revalidate-for-branch.ts';
 import { useFormat, useText } from '../../i18n/i18n-context.tsx';
 import type { CartChanges } from '../../stores/cart/cart-state.ts';
-import { useBusiness, useCart } from '../../stores/stores-context.tsx';
+import { useBusiness, useCart, usePricesHidden } from '../../stores/stores-context.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
@@ -19,13 +19,15 @@ export function BranchChanges({ changes: { list } }: { changes: CartChanges }) {
   const { t } = useTranslation();
   const text = useText();
   const { money } = useFormat();
+  const pricesHidden = usePricesHidden();
+  const changes = pricesHidden ? list.filter(({ kind }) => kind === 'dropped') : list;
   const describeChange = (change: LineChange): string =>
     change.kind === 'dropped'
       ? t(REASON_MESSAGES[change.reason])
       : t('branches.priceChanged', { from: money(change.from), to: money(change.to) });
   return (
     <Stack as="ul" gap="2" aria-label={t('branches.changes')}>
-      {list.map((change) => (
+      {changes.map((change) => (
         <li key={change.line.key}>
           <Text strong>
             {t('cart.times', {

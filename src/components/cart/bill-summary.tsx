@@ -1,5 +1,8 @@
+import { useTranslation } from 'react-i18next';
 import type { Quote } from '../../domain/pricing/quote.ts';
-import { Bill } from '../../ui/cards/bill-row.tsx';
+import { usePricesHidden } from '../../stores/stores-context.tsx';
+import { Bill, BillRow } from '../../ui/cards/bill-row.tsx';
+import { Text } from '../../ui/layout/text.tsx';
 import { FigureRow } from '../pricing/figure-row.tsx';
 import { type FigureOptions, listFigures } from '../pricing/figures.ts';
 import { NO_TERMS, type PriceTerms } from '../pricing/price-terms.ts';
@@ -13,8 +16,21 @@ export interface BillSummaryProps extends FigureOptions {
 /**
  * The bill of a quote, row by row. The rows above the total add up to it (decisions, section 1). Each row expands to the steps
  * that produce its amount. The quote comes from the cart, the server or a placed order.
+ * Names no amount when the business hides its prices.
  */
 export function BillSummary({ quote, terms = NO_TERMS, isDelivery = false }: BillSummaryProps) {
+  const { t } = useTranslation();
+  const pricesHidden = usePricesHidden();
+  if (pricesHidden) {
+    return (
+      <>
+        <Bill>
+          <BillRow label={t('cart.total')} value={t('cart.priceOnRequest')} tone="total" />
+        </Bill>
+        <Text tone="mute">{t('cart.priceOnRequestHint')}</Text>
+      </>
+    );
+  }
   const hasFreeDeliveryByCoupon = terms.isDeliveryFree && !!quote.couponCode;
   const figures = listFigures(quote, {
     isDelivery: isDelivery || hasFreeDeliveryByCoupon || !!terms.delivery,

@@ -12,11 +12,11 @@ import { restoreFocus } from '../../ui/overlays/restore-focus.ts';
 
 /**
  * The coupon of the cart: a field for its code, then a chip with the saving. The cart store checks the code with the server, and
- * the cart's bill contains the saving. Renders nothing if the business has no coupons.
+ * the cart's bill contains the saving. Renders nothing if the business has no coupons or hides its prices.
  */
 export function CouponField({ disabled = false }: { disabled?: boolean }) {
   const { t } = useTranslation();
-  const isOffered = useBusiness(({ business }) => business?.hasCoupons ?? false);
+  const isOffered = useBusiness(({ business }) => !!business?.hasCoupons && !business.hidePrice);
   const { coupon, queriedCode } = useCart((state) => ({
     coupon: state.coupon,
     queriedCode: state.queriedCouponCode,

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Quote, QuoteLine } from '../../domain/pricing/quote.ts';
 import { useFormat, useText } from '../../i18n/i18n-context.tsx';
+import { usePricesHidden } from '../../stores/stores-context.tsx';
 import { LineItem } from '../../ui/cards/line-item.tsx';
 import { Price } from '../../ui/cards/price.tsx';
 import { useLineOptionsFormatter } from '../menu/use-line-options-formatter.ts';
@@ -30,6 +31,7 @@ export function ReceiptLines({ quote, label, terms }: ReceiptLinesProps) {
   const { t } = useTranslation();
   const text = useText();
   const { money } = useFormat();
+  const pricesHidden = usePricesHidden();
   const formatOptions = useLineOptionsFormatter();
   return (
     <ul aria-label={label}>
@@ -40,8 +42,8 @@ export function ReceiptLines({ quote, label, terms }: ReceiptLinesProps) {
             <LineItem
               name={t('cart.times', { quantity: line.quantity, name: text(line.name) })}
               details={[formatOptions(line.priceLabel, line.modifiers), note].filter(Boolean)}
-              price={<Price amount={money(line.total)} />}
-              explanation={renderLineExplanation(line, terms)}
+              price={!pricesHidden && <Price amount={money(line.total)} />}
+              explanation={pricesHidden ? null : renderLineExplanation(line, terms)}
               explainLabel={t('why.figure')}
             />
           </li>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { DeliveryTerms } from '../../domain/delivery/delivery-terms.ts';
 import type { Money } from '../../domain/money/money.ts';
 import { useFormat } from '../../i18n/i18n-context.tsx';
+import { usePricesHidden } from '../../stores/stores-context.tsx';
 
 const HOUR_MINUTES = 60;
 const DAY_MINUTES = 24 * HOUR_MINUTES;
@@ -11,7 +12,7 @@ export interface DeliveryTermsFormatter {
   /** Formats a duration in minutes. Rounds to hours above two hours, and to days above two days. */
   duration(minutes: number): string;
   minimum(minOrder: Money): string;
-  /** Fee, duration and minimum in one line. */
+  /** Fee, duration and minimum in one line; only the duration when the business hides its prices. */
   summary(terms: DeliveryTerms): string;
 }
 
@@ -19,6 +20,7 @@ export interface DeliveryTermsFormatter {
 export function useDeliveryTermsFormatter(): DeliveryTermsFormatter {
   const { t } = useTranslation();
   const { money } = useFormat();
+  const pricesHidden = usePricesHidden();
   const formatFee = (fee: DeliveryTerms['fee'], addLabel: (amount: string) => string): string => {
     if ('minor' in fee) return fee.minor > 0 ? addLabel(money(fee)) : t('delivery.free');
     const amount = money(fee.feesPerKg);
@@ -38,9 +40,9 @@ export function useDeliveryTermsFormatter(): DeliveryTermsFormatter {
     minimum: (minOrder) => (minOrder.minor > 0 ? money(minOrder) : t('delivery.noMinimum')),
     summary: ({ fee, minutes, minOrder }) =>
       [
-        formatFee(fee, (amount) => t('delivery.feeOf', { amount })),
+        !pricesHidden && formatFee(fee, (amount) => t('delivery.feeOf', { amount })),
         minutes !== null && duration(minutes),
-        minOrder.minor > 0 && t('delivery.minimumOf', { amount: money(minOrder) }),
+        !pricesHidden && minOrder.minor > 0 && t('delivery.minimumOf', { amount: money(minOrder) }),
       ]
         .filter(Boolean)
         .join(' · '),

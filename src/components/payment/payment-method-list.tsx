@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { type PaymentCode, paymentMethods } from '../../domain/payment/payment-methods.ts';
+import type { OrderType } from '../../domain/menu/menu-types.ts';
+import { listOrderMethods, type PaymentCode, paymentMethods } from '../../domain/payment/payment-methods.ts';
 import { isPaidOnline, paymentType } from '../../domain/payment/payment-type.ts';
 import { useBusiness } from '../../stores/stores-context.tsx';
 import { cash } from '../../ui/icons/icon-paths-more.ts';
@@ -17,9 +18,14 @@ import { ChoiceGroup } from '../../ui/inputs/choice-group.tsx';
 
 const HINTS = { [paymentType.cash]: 'checkout.cashHint', [paymentType.later]: 'payment.laterHint' } as const;
 
-/** The business's payment methods that this app supports, in the business's order. */
-export function usePaymentMethods(): readonly PaymentCode[] {
-  const offered = useBusiness(({ business }) => business?.paymentMethods ?? []);
+/**
+ * The business's payment methods that this app supports, in the business's order: for an order of a type, or all of them for
+ * null.
+ */
+export function usePaymentMethods(orderType: OrderType | null): readonly PaymentCode[] {
+  const business = useBusiness((state) => state.business);
+  if (!business) return [];
+  const offered = orderType ? listOrderMethods(business, orderType) : business.paymentMethods;
   return paymentMethods(offered).knownMethods;
 }
 

@@ -1,8 +1,10 @@
 // A business and its branches (spec, section 3). `toBusiness` in src/api/mappers builds them from the restaurant response.
+
 import type { DailyWindow, WeeklyHours } from '../availability/availability.ts';
 import type { Point } from '../geo/geo.ts';
 import type { LocalizedText, Picture, Tax } from '../menu/menu-types.ts';
 import type { Currency, Money } from '../money/money.ts';
+import type { DeliveryPayment } from '../payment/payment-methods.ts';
 
 export interface Branch {
   readonly id: string;
@@ -38,7 +40,7 @@ export interface SellingSettings {
   readonly scheduled: ScheduledOrders | null;
 }
 
-interface DeliverySettings extends SellingSettings {
+interface DeliverySettings extends SellingSettings, DeliveryPayment {
   /** Whether the business ships parcels to other countries. */
   readonly shipping: boolean;
 }

@@ -1,3 +1,6 @@
+import type { OrderType } from '../menu/menu-types.ts';
+import { isPaidOnline, paymentType } from './payment-type.ts';
+
 /** All payment codes (spec, section 9). */
 export const PAYMENT_CODES = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 export type PaymentCode = (typeof PAYMENT_CODES)[number];
@@ -12,3 +15,40 @@ export function paymentMethods(offered: readonly number[]): {
   const all = [...new Set(offered)];
   return { knownMethods: all.filter(isCode), unknown: all.filter((code) => !isCode(code)) };
 }
+
+/** The settings that decide how an order may be paid. */
+export interface PaymentRules {
+  readonly paymentMethods: readonly number[];
+  readonly hidePrice: boolean;
+  readonly selling: { readonly delivery: DeliveryPayment | null };
+}
+
+/** How a delivery may be paid (spec, section 3: `cash` and `credit` of the delivery config). */
+export interface DeliveryPayment {
+  /** In cash (code 2). */
+  readonly cash: boolean;
+  /** On a payment page, before the order is prepared. */
+  readonly credit: boolean;
+}
+
+/**
+ * The codes that an order of a type may be paid with, in the business's order. An order with hidden prices is paid on the
+ * spot: a customer cannot pay an amount in advance that no screen shows.
+ */
+export function listOrderMethods(
+  { paymentMethods: offered, hidePrice, selling }: PaymentRules,
+  orderType: OrderType,
+): readonly number[] {
+  const delivery = orderType === 'delivery' ? selling.delivery : null;
+  const isAllowed = (code: number): boolean => {
+    if (isPaidOnline(code)) return !hidePrice && delivery?.credit !== false;
+    return code !== paymentType.cash || delivery?.cash !== false;
+  };
+  return offered.filter(isAllowed);
+}
+
+/** Whether the wallet may pay an order of a type. What the wallet does not cover is paid in cash (spec, section 6). */
+export const takesWallet = (
+  rules: PaymentRules & { readonly hasWallet: boolean },
+  type: OrderType,
+): boolean => rules.hasWallet && !rules.hidePrice && listOrderMethods(rules, type).includes(paymentType.cash);

@@ -16,7 +16,7 @@ import { useFormat } from '../../i18n/i18n-context.tsx';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
 import { useCartQuote, useCartRevalidation } from '../../stores/cart/cart-hooks.ts';
-import { useBusiness, useCart } from '../../stores/stores-context.tsx';
+import { useBusiness, useCart, usePricesHidden } from '../../stores/stores-context.tsx';
 import { medium } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
 import { LiveRegion } from '../../ui/feedback/live-region.tsx';
@@ -86,7 +86,10 @@ export function CartContent({ opensMissingPlace = false }: { opensMissingPlace?:
   const terms = usePriceTerms();
   const undo = useCartUndo();
   const { money } = useFormat();
-  const total = useChangeAnnouncement(bill && `${t('cart.total')} ${money(bill.total)}`);
+  const pricesHidden = usePricesHidden();
+  const total = useChangeAnnouncement(
+    bill && !pricesHidden ? `${t('cart.total')} ${money(bill.total)}` : null,
+  );
   // The pressed button is removed with its line or toast: move the focus to the cart.
   const focusCart = () => box.current?.focus({ preventScroll: true });
 

@@ -15,7 +15,7 @@ import type { Quote } from '../../domain/pricing/quote.ts';
 import { useFormat, useText } from '../../i18n/i18n-context.tsx';
 import { Link } from '../../router/link.tsx';
 import { paths } from '../../router/paths.ts';
-import { useCart, useMenu } from '../../stores/stores-context.tsx';
+import { useCart, useMenu, usePricesHidden } from '../../stores/stores-context.tsx';
 import { styled } from '../../theme/stitches.ts';
 import { LineItem } from '../../ui/cards/line-item.tsx';
 import { Price } from '../../ui/cards/price.tsx';
@@ -82,6 +82,7 @@ function CartLineRow({ pricedLine, explanation, onRemove }: CartLineRowProps) {
   const text = useText();
   const format = useFormat();
   const formatOptions = useLineOptionsFormatter();
+  const pricesHidden = usePricesHidden();
   const { setCount, reportCountLimit } = useCart((state) => ({
     setCount: state.setCount,
     reportCountLimit: state.reportCountLimit,
@@ -102,16 +103,18 @@ function CartLineRow({ pricedLine, explanation, onRemove }: CartLineRowProps) {
       name={name}
       details={details.filter(Boolean)}
       price={
-        <Amounts>
-          <Price
-            amount={format.money(pricedLine.total)}
-            oldAmount={isReduced ? format.money(priceBeforeDiscount) : undefined}
-            oldLabel={t('cart.wasLabel')}
-            newLabel={t('cart.nowLabel')}
-          />
-        </Amounts>
+        !pricesHidden && (
+          <Amounts>
+            <Price
+              amount={format.money(pricedLine.total)}
+              oldAmount={isReduced ? format.money(priceBeforeDiscount) : undefined}
+              oldLabel={t('cart.wasLabel')}
+              newLabel={t('cart.nowLabel')}
+            />
+          </Amounts>
+        )
       }
-      explanation={explanation}
+      explanation={pricesHidden ? null : explanation}
       explainLabel={t('why.figure')}
       actions={
         <Row gap="1">

@@ -7,13 +7,15 @@ import type { Money } from '../../domain/money/money.ts';
 import { useFormat } from '../../i18n/i18n-context.tsx';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
+import { usePricesHidden } from '../../stores/stores-context.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 
-/** Opens the checkout and shows the amount due. Disabled with the reason when the cart cannot be ordered now. */
+/** Opens the checkout and shows the amount due, unless the business hides its prices. Disabled with the reason when the cart cannot be ordered now. */
 export function CheckoutButton({ due }: { due: Money }) {
   const { t } = useTranslation();
   const { money } = useFormat();
+  const pricesHidden = usePricesHidden();
   const router = useRouter();
   const pathParams = usePathParams();
   const blocker = useOrderBlocker();
@@ -35,22 +37,23 @@ export function CheckoutButton({ due }: { due: Money }) {
         onClick={() => router.navigate(paths.checkout(pathParams))}
       >
         <span>{t('cart.checkout')}</span>
-        <bdi>{money(due)}</bdi>
+        {!pricesHidden && <bdi>{money(due)}</bdi>}
       </Button>
     </Stack>
   );
 }
 
-/** Returns to the reservation of this pre-order and shows the amount due. */
+/** Returns to the reservation of this pre-order and shows the amount due, unless the business hides its prices. */
 export function ReservationButton({ due }: { due: Money }) {
   const { t } = useTranslation();
   const { money } = useFormat();
+  const pricesHidden = usePricesHidden();
   const router = useRouter();
   const reservationPath = useReservationPath();
   return (
     <Button size="l" block spread onClick={() => router.navigate(reservationPath)}>
       <span>{t('preorder.toBooking')}</span>
-      <bdi>{money(due)}</bdi>
+      {!pricesHidden && <bdi>{money(due)}</bdi>}
     </Button>
   );
 }

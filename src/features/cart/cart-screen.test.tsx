@@ -47,6 +47,20 @@ describe('the cart', () => {
     expect(await screen.findByText('Went to /demo/car_pickup')).toBeTruthy();
   });
 
+  // @spec entities/standard-menu-hide-price-hide
+  it('shows no amount anywhere when the business hides prices', async () => {
+    await openCart([['latte', 2]], {
+      hide_price: true,
+      coupon: true,
+      checkoutCarPickup: { enabled: true, min_order: 50 },
+    });
+    expect(screen.getByText('Price on request')).toBeTruthy();
+    expect(screen.getByText('Your order is below the minimum.')).toBeTruthy();
+    expect(getCheckoutButton().textContent).toBe('Go to checkout');
+    await user.click(screen.getByRole('button', { name: 'One more' }));
+    expect(document.body.textContent).not.toMatch(/\d\.\d{3}/);
+  });
+
   // @spec cart/increase-decrease-change-count-line
   it('updates and announces the total when the quantity changes', async () => {
     await openCart([['latte']]);

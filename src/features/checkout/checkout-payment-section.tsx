@@ -13,7 +13,7 @@ import { WalletPayment } from './wallet-payment.tsx';
 /** The payment methods of the business that this app supports. The choice stays while its method is offered. */
 export function CheckoutPaymentSection({ form, disabled }: { form: ContactForm; disabled: boolean }) {
   const { t } = useTranslation();
-  const methods = usePaymentMethods();
+  const methods = usePaymentMethods(useCart(({ cart }) => cart.orderType));
   const { details, change } = form;
   const selectedMethod = methods.find((code) => code === details.paymentType) ?? methods[0];
   // With the wallet, the rest is paid in cash (spec, section 6): hide the methods while the wallet is used.

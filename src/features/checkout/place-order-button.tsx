@@ -9,7 +9,7 @@ import type { Quote } from '../../domain/pricing/quote.ts';
 import { useFormat } from '../../i18n/i18n-context.tsx';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
-import { useCart } from '../../stores/stores-context.tsx';
+import { useCart, usePricesHidden } from '../../stores/stores-context.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { offline } from '../../ui/icons/icon-paths-more.ts';
 import { Button } from '../../ui/inputs/button.tsx';
@@ -37,6 +37,7 @@ export function PlaceOrderButton({ form, table, gift, flow, quote }: PlaceOrderB
   const router = useRouter();
   const pathParams = usePathParams();
   const { money } = useFormat();
+  const pricesHidden = usePricesHidden();
   const blocker = useOrderBlocker();
   const problems = useCart(({ bill }) => bill?.problems) ?? [];
   const isOnline = useOnline();
@@ -44,7 +45,7 @@ export function PlaceOrderButton({ form, table, gift, flow, quote }: PlaceOrderB
   const [isValidating, setValidating] = useState(false);
   const isBusy = status === 'placing' || flow.isChecking || isValidating;
   const due = money(quote.due);
-  const hasAmount = quote.lines.length > 0;
+  const hasAmount = quote.lines.length > 0 && !pricesHidden;
   const isStale = status === 'stale';
   // The notice above gives the reason.
   const isRefused = status === 'refused';

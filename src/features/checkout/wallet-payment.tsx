@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { takesWallet } from '../../domain/payment/payment-methods.ts';
 import { useFormat } from '../../i18n/i18n-context.tsx';
 import { useBusiness, useCart, useSession } from '../../stores/stores-context.tsx';
 import { useWallet } from '../../stores/wallet/wallet-store.ts';
@@ -9,11 +10,12 @@ import { Button } from '../../ui/inputs/button.tsx';
 import { ChoiceGroup } from '../../ui/inputs/choice-group.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 
-/** Payment from the wallet. Renders nothing for guests or when the business has no wallets. */
+/** Payment from the wallet. Renders nothing for guests, and when the wallet cannot pay orders of this type. */
 export function WalletPayment({ disabled }: { disabled: boolean }) {
-  const hasWallets = useBusiness(({ business }) => business?.hasWallet ?? false);
+  const type = useCart(({ cart }) => cart.orderType);
+  const isOffered = useBusiness(({ business }) => !!business && takesWallet(business, type));
   const isLoggedIn = useSession(({ customer }) => customer === 'authenticated');
-  return hasWallets && isLoggedIn ? <WalletCheckbox disabled={disabled} /> : null;
+  return isOffered && isLoggedIn ? <WalletCheckbox disabled={disabled} /> : null;
 }
 
 function WalletCheckbox({ disabled }: { disabled: boolean }) {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '../../domain/orders/order.ts';
 import { useFormat, useText } from '../../i18n/i18n-context.tsx';
+import { usePricesHidden } from '../../stores/stores-context.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { alert, retry } from '../../ui/icons/icon-paths-more.ts';
@@ -72,6 +73,7 @@ function OrderAgainSheet({ again: orderAgain }: { again: OrderAgain }) {
   const { t } = useTranslation();
   const text = useText();
   const { money } = useFormat();
+  const pricesHidden = usePricesHidden();
   const formatDifference = useDifferenceFormatter();
   const [mode, setMode] = useState<AgainMode>('add');
   const [choices, setChoices] = useState<Readonly<Record<string, boolean>>>({});
@@ -87,8 +89,12 @@ function OrderAgainSheet({ again: orderAgain }: { again: OrderAgain }) {
     label: t('cart.times', { quantity: line.choice?.count ?? 0, name: text(line.name) }),
     ...(!line.choice && { label: text(line.name) }),
     ...(line.size && { aside: text(line.size) }),
-    ...(line.price && { detail: money(line.price) }),
-    note: line.differences.map(formatDifference).join(' · ') || undefined,
+    ...(line.price && !pricesHidden && { detail: money(line.price) }),
+    note:
+      line.differences
+        .filter(({ kind }) => kind !== 'price' || !pricesHidden)
+        .map(formatDifference)
+        .join(' · ') || undefined,
     quantity: isSelected(line, index) ? 1 : 0,
     disabled: !line.choice,
   }));

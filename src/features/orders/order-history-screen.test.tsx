@@ -43,6 +43,13 @@ async function openList(path = HISTORY_PATH, stores = createTestStores()) {
   return rendered;
 }
 
+it('lists orders without their totals when the business hides prices', async () => {
+  const body = restaurantBody({ hide_price: true });
+  await openList(HISTORY_PATH, createTestStores({ 'webapp/v5/restaurant/': { body } }));
+  expect(screen.getAllByText('2 items')).toHaveLength(2);
+  expect(document.body.textContent).not.toMatch(/3\.000/);
+});
+
 /** Stores of a logged-in customer whose account has three orders on two pages. */
 function createCustomerStores(routes: Parameters<typeof createTestStores>[0] = {}) {
   const storage = memoryStorage();

@@ -6,7 +6,7 @@ import { useFormat, useText } from '../../i18n/i18n-context.tsx';
 import { Link } from '../../router/link.tsx';
 import { paths } from '../../router/paths.ts';
 import { useOrders } from '../../stores/orders/orders-store.ts';
-import { useBusiness } from '../../stores/stores-context.tsx';
+import { useBusiness, usePricesHidden } from '../../stores/stores-context.tsx';
 import { styled } from '../../theme/stitches.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { Stars } from '../../ui/feedback/stars.tsx';
@@ -36,6 +36,7 @@ export function OrderLink({ order }: { order: OrderSummary }) {
   const { t } = useTranslation();
   const text = useText();
   const { dateTime, money } = useFormat();
+  const pricesHidden = usePricesHidden();
   const { referenceId } = usePathParams();
   const { status } = useStatusText();
   const takesRatings = useBusiness(({ business }) => !!business?.hasRating);
@@ -60,7 +61,13 @@ export function OrderLink({ order }: { order: OrderSummary }) {
             : dateTime(order.placedAt)}
         </Text>
         <Text tone="mute">
-          {t('cart.items', { count: order.count })} · <bdi>{money(order.total)}</bdi>
+          {t('cart.items', { count: order.count })}
+          {!pricesHidden && (
+            <>
+              {' '}
+              · <bdi>{money(order.total)}</bdi>
+            </>
+          )}
         </Text>
         {order.rate && <Stars value={order.rate} label={t('rating.given', { rate: order.rate })} />}
         {mayRate && (

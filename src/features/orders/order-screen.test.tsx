@@ -33,6 +33,16 @@ describe('an order', () => {
     expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([null, 'step', null, null]);
   });
 
+  // @spec entities/standard-menu-hide-price-hide
+  it('shows no amount when the business hides prices', async () => {
+    await openOrder(wireOrder(), {
+      'webapp/v5/restaurant/': { body: restaurantBody({ hide_price: true }) },
+    });
+    expect(await screen.findByText('Price on request')).toBeTruthy();
+    expect(screen.getByText('Cash')).toBeTruthy();
+    expect(document.body.textContent).not.toMatch(/\d\.\d{3}/);
+  });
+
   // @spec screens/order-tracking
   it('updates the order by itself and announces a new status', async () => {
     const { orders } = await openOrder();

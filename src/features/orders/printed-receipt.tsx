@@ -9,7 +9,7 @@ import { type Figure, listFigures } from '../../components/pricing/figures.ts';
 import { useTableWording } from '../../components/tables/use-table-wording.ts';
 import type { Order } from '../../domain/orders/order.ts';
 import { useFormat, useLocale, useText } from '../../i18n/i18n-context.tsx';
-import { useBusiness } from '../../stores/stores-context.tsx';
+import { useBusiness, usePricesHidden } from '../../stores/stores-context.tsx';
 import { PrintFrame } from './print-frame.tsx';
 import { usePaymentText } from './receipt.tsx';
 
@@ -23,8 +23,9 @@ interface PrintedReceiptProps {
 export function PrintedReceipt({ order, onEnd }: PrintedReceiptProps) {
   const { t } = useTranslation();
   const { locale, dir } = useLocale();
-  const isPriced = !order.gift?.hidePrices;
-  const heading = t(isPriced ? 'order.receiptTitle' : 'order.giftReceiptTitle');
+  const pricesHidden = usePricesHidden();
+  const isGift = !!order.gift?.hidePrices;
+  const heading = t(!isGift ? 'order.receiptTitle' : 'order.giftReceiptTitle');
   return (
     <PrintFrame
       title={`${heading} ${order.number}`}
@@ -35,7 +36,7 @@ export function PrintedReceipt({ order, onEnd }: PrintedReceiptProps) {
     >
       <ReceiptHeader branch={order.branch} />
       <ReceiptFacts order={order} heading={heading} />
-      <PrintedLines order={order} isPriced={isPriced} />
+      <PrintedLines order={order} isPriced={!isGift && !pricesHidden} />
     </PrintFrame>
   );
 }

@@ -8,6 +8,7 @@ import { isCarColor } from '../../domain/orders/car-colors.ts';
 import type { Order } from '../../domain/orders/order.ts';
 import { useFormat, useText } from '../../i18n/i18n-context.tsx';
 import { hasMessage } from '../../i18n/messages.ts';
+import { usePricesHidden } from '../../stores/stores-context.tsx';
 import { Card } from '../../ui/cards/card.tsx';
 import { cash, note } from '../../ui/icons/icon-paths-more.ts';
 import { car as carIcon, dineIn } from '../../ui/icons/icon-paths-ordering.ts';
@@ -88,12 +89,14 @@ const PAY_LATER_KEYS = {
   dine_in: 'order.payOnSite',
 } as const;
 
-/** Returns a text with the payment method and the amount due or paid. '' for a method without a message. */
+/** Returns a text with the payment method and, unless prices are hidden, the amount due or paid. '' for a method without a message. */
 export function usePaymentText({ payment, paymentType, quote, orderType }: Order): string {
   const { t, i18n } = useTranslation();
   const { money } = useFormat();
+  const pricesHidden = usePricesHidden();
   const method = `payment.${payment?.paymentType ?? paymentType}`;
   if (!hasMessage(i18n, method)) return '';
+  if (pricesHidden) return t(method);
   const amount = money(quote.due);
   if (!payment) return `${t(method)} · ${t(PAY_LATER_KEYS[orderType], { amount })}`;
   return payment.status === 'paid' ? `${t(method)} · ${t('order.paid', { amount })}` : t(method);

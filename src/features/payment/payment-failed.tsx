@@ -4,6 +4,7 @@ import { PaymentRetry } from '../../components/payment/payment-retry.tsx';
 import { PaymentSum } from '../../components/payment/payment-sum.tsx';
 import { usePaymentPage } from '../../components/payment/use-payment-page.ts';
 import type { PaymentState } from '../../stores/payment/payment-state.ts';
+import { useCart } from '../../stores/stores-context.tsx';
 import { StatePanel } from '../../ui/feedback/state-panel.tsx';
 import { alert } from '../../ui/icons/icon-paths-more.ts';
 import { Button } from '../../ui/inputs/button.tsx';
@@ -21,7 +22,9 @@ export interface PaymentFailedProps {
 export function PaymentFailed({ payment, outcome, cancellation }: PaymentFailedProps) {
   const { t } = useTranslation();
   const page = usePaymentPage();
-  const methods = usePaymentMethods();
+  // The cart keeps the lines and the order type of an unpaid order.
+  const orderType = useCart(({ cart }) => cart.orderType);
+  const methods = usePaymentMethods(orderType);
   const canRetry = outcome !== 'refunded' && outcome !== 'refused';
   return (
     <Stack css={{ flex: 1 }}>

@@ -7,6 +7,7 @@ import { PaymentRetry } from '../../components/payment/payment-retry.tsx';
 import { usePaymentPage } from '../../components/payment/use-payment-page.ts';
 import { useRoute, useRouter } from '../../router/router-context.tsx';
 import { useOrderPayment } from '../../stores/payment/payment-store.ts';
+import { useCart } from '../../stores/stores-context.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
 import { CancelPayment, useCancelPayment } from './cancel-payment.tsx';
 import { buildFailPath, isFailedStatus } from './payment-outcome.ts';
@@ -25,7 +26,9 @@ export function PaymentScreen() {
   const cancellation = useCancelPayment();
   const [isChoosing, setChoosing] = useState(false);
   const { status, paymentType, purchase, transaction, retry, rememberInTab } = payment;
-  const otherMethods = usePaymentMethods().filter((code) => code !== paymentType);
+  // The cart keeps the lines and the order type of an unpaid order.
+  const orderType = useCart(({ cart }) => cart.orderType);
+  const otherMethods = usePaymentMethods(orderType).filter((code) => code !== paymentType);
   useEffect(() => rememberInTab(), [rememberInTab]);
   useEffect(() => {
     if (isFailedStatus(status))

@@ -6,6 +6,7 @@ import { durationText } from '../../i18n/duration.ts';
 import { useFormat, useLocale, useText } from '../../i18n/i18n-context.tsx';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
+import { usePricesHidden } from '../../stores/stores-context.tsx';
 import { clock, person } from '../../ui/icons/icon-paths.ts';
 import { note as noteIcon, receipt } from '../../ui/icons/icon-paths-more.ts';
 import { dineIn, phone as phoneIcon } from '../../ui/icons/icon-paths-ordering.ts';
@@ -68,12 +69,13 @@ function ServiceFacts({ reservation }: { reservation: Reservation }) {
   const text = useText();
   const { locale } = useLocale();
   const { money } = useFormat();
+  const pricesHidden = usePricesHidden();
   const { service, staff } = reservation;
   if (!service) return null;
   const { price, minutes } = service;
   const facts = [
     durationText(locale, minutes * MINUTE_MS),
-    price === null ? '' : price.minor === 0 ? t('reservations.free') : money(price),
+    price === null || pricesHidden ? '' : price.minor === 0 ? t('reservations.free') : money(price),
   ];
   return (
     <>
@@ -95,6 +97,7 @@ function PreorderFact({ reservation }: { reservation: Reservation }) {
   const router = useRouter();
   const { referenceId } = usePathParams();
   const { money } = useFormat();
+  const pricesHidden = usePricesHidden();
   const { order } = reservation;
   if (!order) return null;
   return (
@@ -110,10 +113,12 @@ function PreorderFact({ reservation }: { reservation: Reservation }) {
         </Button>
       }
     >
-      {t('reservations.preOrderTotal', {
-        items: t('cart.items', { count: order.count }),
-        amount: money(order.total),
-      })}
+      {pricesHidden
+        ? t('cart.items', { count: order.count })
+        : t('reservations.preOrderTotal', {
+            items: t('cart.items', { count: order.count }),
+            amount: money(order.total),
+          })}
     </DetailRow>
   );
 }

@@ -7,6 +7,7 @@ import type { ReservationForm } from '../../domain/reservation/reservation.ts';
 import { durationText } from '../../i18n/duration.ts';
 import { useFormat, useLocale, useText } from '../../i18n/i18n-context.tsx';
 import type { ReservationDraft } from '../../stores/reservation/reservation-draft.ts';
+import { usePricesHidden } from '../../stores/stores-context.tsx';
 import { FactList } from '../../ui/layout/fact-list.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 
@@ -17,6 +18,7 @@ export function SummarySection({ form, draft }: { form: ReservationForm; draft: 
   const { t } = useTranslation();
   const text = useText();
   const { money } = useFormat();
+  const pricesHidden = usePricesHidden();
   const wording = useTableWording();
   const { dayAndTime } = useSlotFormatter();
   const zone = useZoneText();
@@ -39,7 +41,7 @@ export function SummarySection({ form, draft }: { form: ReservationForm; draft: 
     [t('reservation.time'), draft.time ? dayAndTime(draft.time) : t('reservation.notChosen')],
     area && [t('reservation.areaName'), text(area.name)],
     table && [t('reservation.tableName'), wording.withLabel(table.name)],
-    service?.price && [t('reservation.price'), money(service.price)],
+    !pricesHidden && service?.price && [t('reservation.price'), money(service.price)],
   ].filter((fact): fact is [string, string] => !!fact);
   const terms = [
     t(form.isConfirmedAtOnce ? 'reservation.confirmedInstantly' : 'reservation.confirmedByStaff'),

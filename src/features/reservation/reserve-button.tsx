@@ -4,6 +4,7 @@ import { usePhoneGate } from '../../components/account/use-phone-gate.tsx';
 import { useOnline } from '../../components/layout/use-online.ts';
 import type { Quote } from '../../domain/pricing/quote.ts';
 import { useFormat } from '../../i18n/i18n-context.tsx';
+import { usePricesHidden } from '../../stores/stores-context.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { offline } from '../../ui/icons/icon-paths-more.ts';
 import { Button } from '../../ui/inputs/button.tsx';
@@ -62,4 +63,8 @@ export function ReserveButton({ booking, flow, quote, isBlocked }: ReserveButton
   );
 }
 
-const DueAmount = ({ quote }: { quote: Quote }) => <bdi>{useFormat().money(quote.due)}</bdi>;
+function DueAmount({ quote }: { quote: Quote }) {
+  const { money } = useFormat();
+  const pricesHidden = usePricesHidden();
+  return pricesHidden ? null : <bdi>{money(quote.due)}</bdi>;
+}

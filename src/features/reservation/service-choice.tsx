@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ReservationForm } from '../../domain/reservation/reservation.ts';
 import { durationText } from '../../i18n/duration.ts';
 import { useFormat, useLocale, useText } from '../../i18n/i18n-context.tsx';
+import { usePricesHidden } from '../../stores/stores-context.tsx';
 import { PickList } from '../../ui/inputs/pick-list.tsx';
 
 const MINUTE_MS = 60_000;
@@ -23,6 +24,7 @@ export function ServiceChoice({ form, value, disabled, onChange, errorId }: Serv
   const { t } = useTranslation();
   const text = useText();
   const { money } = useFormat();
+  const pricesHidden = usePricesHidden();
   const { locale } = useLocale();
   const hasPictures = form.services.some(({ picture }) => picture);
   return (
@@ -36,7 +38,7 @@ export function ServiceChoice({ form, value, disabled, onChange, errorId }: Serv
         id,
         name: text(name),
         detail: text(description),
-        facts: [durationText(locale, minutes * MINUTE_MS), ...(price ? [money(price)] : [])],
+        facts: [durationText(locale, minutes * MINUTE_MS), ...(price && !pricesHidden ? [money(price)] : [])],
         ...(hasPictures && { picture }),
       }))}
     />

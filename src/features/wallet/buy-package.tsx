@@ -26,7 +26,7 @@ export function BuyPackage({ walletPackage, failure, onBuy }: BuyPackageProps) {
   const { t } = useTranslation();
   const { money } = useFormat();
   const isOnline = useOnline();
-  const methods = usePaymentMethods().filter(isPaidOnline);
+  const methods = usePaymentMethods(null).filter(isPaidOnline);
   const [selectedType, setSelectedType] = useState<number | null>(null);
   const paymentType = methods.find((code) => code === selectedType) ?? methods[0];
   return (

@@ -11,6 +11,7 @@ import {
   revalidateForBranch,
 } from '../../domain/cart/revalidate-for-branch.ts';
 import { zero } from '../../domain/money/money.ts';
+import { takesWallet } from '../../domain/payment/payment-methods.ts';
 import { priceCart } from '../../domain/pricing/cart-price.ts';
 import type { Bill } from '../../domain/pricing/pricing-types.ts';
 import { zonedTimeAt } from '../../domain/schedule/zoned.ts';
@@ -191,7 +192,10 @@ function computeBill(
     coupon: state.coupon?.terms ?? null,
     customer,
     deliveryFee: getCartDelivery(state)?.fee ?? zero(currency),
-    walletBalance: customer === 'authenticated' && state.details.useWallet ? state.wallet : null,
+    walletBalance:
+      customer === 'authenticated' && state.details.useWallet && takesWallet(business, orderType)
+        ? state.wallet
+        : null,
   });
 }
 

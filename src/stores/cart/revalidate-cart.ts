@@ -84,8 +84,11 @@ export function createCartRevalidator(internals: CartInternals): CartRevalidator
     pricedContent = getCurrentContent();
     store.setState({
       calculatedAmounts: quote,
+      // A customer who sees no prices has no price to agree to.
       priceChange:
-        (isSame && !priceChange) || hasSameAmounts(firstShown, quote)
+        (isSame && !priceChange) ||
+        hasSameAmounts(firstShown, quote) ||
+        businessStore.getState().business?.hidePrice
           ? null
           : { shownQuote: firstShown, serverQuote: quote },
     });

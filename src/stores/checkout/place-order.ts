@@ -61,7 +61,22 @@ export function createPlacer(internals: OrderInternals, revalidator: CartRevalid
   });
   showPriceChange(cartStore.getState());
 
-  async function send({ idempotencyKey, request, units }: PendingOrder): Promise<string | null> {
+  /** Sends the cart again at the server's price, which the customer of a business with hidden prices need not accept. */
+  async function sendAt({ quote }: QuoteResponse): Promise<string | null> {
+    cartStore.getState().acceptPriceChange();
+    const order = buildPendingOrder(quote);
+    if ('status' in order) {
+      set({ placement: order });
+      return null;
+    }
+    savedOrder.save(order);
+    return send(order, true);
+  }
+
+  async function send(
+    { idempotencyKey, request, units }: PendingOrder,
+    isRepriced = false,
+  ): Promise<string | null> {
     // Without consent, the order is sent without tracking. The server still recognises it as the same order.
     const { tracking, ...untracked } = request;
     const sentTracking = deps.tracking?.isGranted() ? tracking : undefined;
@@ -101,6 +116,7 @@ export function createPlacer(internals: OrderInternals, revalidator: CartRevalid
         void businessStore.getState().load();
       }
       if (stale) revalidator.acceptRefusal(stale);
+      if (stale && !isRepriced && businessStore.getState().business?.hidePrice) return sendAt(stale);
       set({ placement });
       return null;
     }

@@ -49,6 +49,38 @@ describe.each(embeddedEngines)('refused deliveries, on $name', (engine) => {
     expect(await expectRefusal(changes)).toEqual([422, 'destination_unknown', field]);
   });
 
+  // @spec entities/cash-credit-delivery-business-s
+  it('refuses a payment method that deliveries do not take', async () => {
+    await backend.importFile({
+      ...courier,
+      reference_id: 'cashless',
+      settings: {
+        ...courier.settings,
+        payment_methods: [2, 3],
+        checkoutDelivery: { ...courier.settings.checkoutDelivery, cash: false },
+        checkoutCarPickup: { enabled: true },
+      },
+    });
+    const inBranch = { branch_id: 'cashless~main' };
+    expect(await expectRefusal({ ...inBranch, payment_type: 2 })).toEqual([
+      422,
+      'payment_unavailable',
+      'payment_type',
+    ]);
+    expect((await placeDelivery(backend, { ...inBranch, payment_type: 3 })).payment_type).toBe(3);
+  });
+
+  // @spec entities/standard-menu-hide-price-hide
+  it('refuses to take an online payment for an order whose price is hidden', async () => {
+    await backend.importFile({
+      ...courier,
+      reference_id: 'priceless',
+      settings: { ...courier.settings, payment_methods: [1, 2], hide_price: true },
+    });
+    const order = { branch_id: 'priceless~main', payment_type: 1 };
+    expect(await expectRefusal(order)).toEqual([422, 'payment_unavailable', 'payment_type']);
+  });
+
   it.each([
     ['beyond the zone', { lat: 52.5201 }],
     ['in a hole of the zone', { lat: 52.51, lng: 13.41 }],

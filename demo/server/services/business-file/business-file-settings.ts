@@ -80,7 +80,15 @@ export const settings = strict({
     .describe('Landing page with a wide cover picture (default), a tall one beside it, or none.'),
   payment_methods: z.array(z.literal(PAYMENT_CODES)).min(1).optional(),
   reservation: reservationSettings.optional(),
-  checkoutDelivery: strict({ ...orderTypeFields, shipping: z.boolean().optional() }).optional(),
+  checkoutDelivery: strict({
+    ...orderTypeFields,
+    shipping: z.boolean().optional(),
+    cash: z.boolean().optional().describe('Deliveries may be paid in cash. true when absent.'),
+    credit: z
+      .boolean()
+      .optional()
+      .describe('Deliveries may be paid with the online payment_methods. true when absent.'),
+  }).optional(),
   checkoutCarPickup: strict({
     ...orderTypeFields,
     showCarInfo: z.boolean().optional(),

@@ -1,3 +1,4 @@
+import { listOrderMethods } from '../../../../src/domain/payment/payment-methods.ts';
 import { isPaidOnline, paymentType } from '../../../../src/domain/payment/payment-type.ts';
 import { endInstant, parseMoment, startInstant } from '../schedule/business-time.ts';
 import { type Entry, entries, type FileChecker, type Names, toList, toObject } from './file-checker.ts';
@@ -45,4 +46,33 @@ export function checkWallet(file: Entry, check: FileChecker): void {
     reportMethods('a list with 2 (cash), for amounts that the wallet does not cover');
   if (packages.length && !methods.some((code) => typeof code === 'number' && isPaidOnline(code)))
     reportMethods('a list with an online method, for wallet packages');
+}
+
+/** Checks that every order type can be paid: hidden prices rule out online methods, a delivery may take only some. */
+export function checkPaymentMethods(file: Entry, check: FileChecker): void {
+  const {
+    hide_price,
+    payment_methods = [paymentType.cash],
+    checkoutDelivery,
+  } = toObject(file.value.settings);
+  const { enabled, cash, credit } = toObject(checkoutDelivery);
+  const offered = toList(payment_methods).filter((code) => typeof code === 'number');
+  const rules = {
+    paymentMethods: offered,
+    hidePrice: hide_price === true,
+    selling: { delivery: { cash: cash !== false, credit: credit !== false } },
+  };
+  if (offered.length && !listOrderMethods(rules, 'car_pickup').length) {
+    check.problem(
+      ['settings', 'payment_methods'],
+      'a list with 2 (cash) or 3 (pay later), because hide_price is true',
+      payment_methods,
+    );
+  } else if (offered.length && enabled === true && !listOrderMethods(rules, 'delivery').length) {
+    check.problem(
+      ['settings', 'checkoutDelivery'],
+      'cash or credit that leaves a delivery one of payment_methods',
+      checkoutDelivery,
+    );
+  }
 }

@@ -1,6 +1,6 @@
 import { checkDelivery } from './check-file-delivery.ts';
 import { checkGroups, checkItemGroups } from './check-file-modifiers.ts';
-import { checkCoupons, checkWallet } from './check-file-offers.ts';
+import { checkCoupons, checkPaymentMethods, checkWallet } from './check-file-offers.ts';
 import { checkReservations, checkTables } from './check-file-reservations.ts';
 import {
   createFileChecker,
@@ -55,6 +55,7 @@ export function checkFileReferences(document: unknown): FileProblem[] {
   checkBanners(file, names, check);
   checkReservations(file, names.branches, check);
   checkWallet(file, check);
+  checkPaymentMethods(file, check);
   checkMoved(file, check);
   const highlighted = 'the id of a smart category or a category';
   check.exists(file, 'highlighted_category', new Set([...names.smart, ...names.categories]), highlighted);

@@ -69,3 +69,33 @@ describe('the wallet of a business file', () => {
     ],
   ]);
 });
+
+describe('the payment methods of a business file', () => {
+  const setPayment =
+    (settings: object) =>
+    (file: Garden): void =>
+      void Object.assign(file.settings, { payment_methods: [1, 2] }, settings);
+  const deliver = (payment: object) => ({ checkoutDelivery: { enabled: true, ...payment } });
+
+  it('may leave out deliveries in cash or deliveries paid online', () => {
+    expect(problemsAfter(setPayment(deliver({ cash: false })))).toEqual([]);
+    expect(problemsAfter(setPayment(deliver({ credit: false })))).toEqual([]);
+  });
+
+  itReportsEach([
+    [
+      'a delivery that no method pays',
+      setPayment(deliver({ cash: false, credit: false })),
+      'settings.checkoutDelivery',
+      'cash or credit that leaves a delivery one of payment_methods',
+      '{"enabled":true,"cash":false,"credit":false}',
+    ],
+    [
+      'hidden prices with online methods only',
+      setPayment({ hide_price: true, payment_methods: [1, 4] }),
+      'settings.payment_methods',
+      'a list with 2 (cash) or 3 (pay later), because hide_price is true',
+      '[1,4]',
+    ],
+  ]);
+});

@@ -174,7 +174,7 @@ export function createOrderService({
       if (earlierOrder) return earlierOrder;
 
       requireOffered(requireSwitchedOn(business), request);
-      payments.checkMethod(business, request.payment_type);
+      payments.checkMethod(business, request.payment_type, request.selling_types);
       const phone = parseOrderPhone(request);
       const at = now();
       const isVerified = await checkPhoneProof(

@@ -1,3 +1,5 @@
+import type { OrderType } from '../../../../src/domain/menu/menu-types.ts';
+import { listOrderMethods } from '../../../../src/domain/payment/payment-methods.ts';
 import { isPaidOnline } from '../../../../src/domain/payment/payment-type.ts';
 import type { Db } from '../../db/open-database.ts';
 import type { OrderRow } from '../../repo/orders/orders-repo.ts';
@@ -27,13 +29,24 @@ export interface PayRequest {
   readonly from: PaymentOrigin;
 }
 
-/** Throws Refusal 422 for a method that the business does not accept or the provider does not support. */
+/**
+ * Throws Refusal 422 for a method that the business does not accept for an order of this type, or that the provider does not
+ * support. Null: the purchase is not an order.
+ */
 export function requireMethod(
   { response }: Business,
   provider: Pick<PaymentProvider, 'supports'>,
   paymentType: number,
+  orderType: OrderType | null,
 ): void {
-  const isAccepted = response.restaurant.payment_methods.includes(paymentType);
+  const { payment_methods, hide_price, checkoutDelivery } = response.restaurant;
+  const rules = {
+    paymentMethods: payment_methods,
+    hidePrice: hide_price,
+    selling: { delivery: checkoutDelivery ?? null },
+  };
+  const accepted = orderType ? listOrderMethods(rules, orderType) : payment_methods;
+  const isAccepted = accepted.includes(paymentType);
   if (!isAccepted || (isPaidOnline(paymentType) && !provider.supports(paymentType)))
     throw createInvalidFieldRefusal(
       'payment_unavailable',

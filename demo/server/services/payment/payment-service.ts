@@ -4,6 +4,7 @@
  */
 
 import type { WireTransaction } from '../../../../src/api/contract/payment-contract.ts';
+import type { OrderType } from '../../../../src/domain/menu/menu-types.ts';
 import { isPaidOnline } from '../../../../src/domain/payment/payment-type.ts';
 import type { Db } from '../../db/open-database.ts';
 import type { StoredOrder } from '../../repo/orders/orders-repo.ts';
@@ -16,6 +17,7 @@ import {
   type PaymentRow,
 } from '../../repo/payment/payments-repo.ts';
 import type { Business, Catalogue } from '../menu/business-catalogue.ts';
+import { getOrderType } from '../orders/order-wire.ts';
 import { getTimezone } from '../schedule/opening.ts';
 import { createInvalidFieldRefusal, createNotFoundRefusal } from '../shared/refusal.ts';
 import { createPackagePayment, isPaymentId, type PaymentTerms } from './new-payment.ts';
@@ -126,7 +128,7 @@ export function createPaymentService({
   };
 
   const openForPackage: OpenForPackage = async (purchase) => {
-    requireMethod(purchase.business, provider, purchase.paymentType);
+    requireMethod(purchase.business, provider, purchase.paymentType, null);
     if (!isPaidOnline(purchase.paymentType))
       throw createInvalidFieldRefusal('payment_unavailable', 'payment_type', 'A package is paid online');
     const payment = await insertPackagePayment(db, createPackagePayment(purchase, terms, new Date(now())));
@@ -137,7 +139,8 @@ export function createPaymentService({
     terms,
 
     /** Throws as `requireMethod`. */
-    checkMethod: (business: Business, paymentType: number) => requireMethod(business, provider, paymentType),
+    checkMethod: (business: Business, paymentType: number, orderType: OrderType) =>
+      requireMethod(business, provider, paymentType, orderType),
 
     /** The payment of an order, with its page opened. Null for an order that is paid on the spot. */
     async openForOrder({ row }: StoredOrder, ownOrigin: string): Promise<WireTransaction | null> {
@@ -150,7 +153,12 @@ export function createPaymentService({
      * `order_over` or `not_payable`, 422 `payment_unavailable` or `key_reused`.
      */
     async pay({ row }: StoredOrder, request: PayRequest): Promise<WireTransaction | null> {
-      requireMethod(await catalogue.business(row.referenceId), provider, request.paymentType);
+      requireMethod(
+        await catalogue.business(row.referenceId),
+        provider,
+        request.paymentType,
+        getOrderType(row),
+      );
       const open = await findPendingPayment(db, row.id);
       // Close the open page first. If somebody has paid there meanwhile, the order is paid.
       if (open && open.paymentType !== request.paymentType) await syncWithProvider(open, provider.cancel);

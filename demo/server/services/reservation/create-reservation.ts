@@ -173,7 +173,7 @@ export const createPlaceReservation =
     const context = { business: requireSwitchedOn(business), branch, at: now() };
     const checked = checkReservation(context, request, customer);
     const { phone } = checked;
-    if (request.order_lines.length) payments.checkMethod(business, request.payment_type);
+    if (request.order_lines.length) payments.checkMethod(business, request.payment_type, 'dine_in');
     const isVerified = await checkPhoneProof(
       { db, business, at: context.at },
       { customer, phone, proof: phone_proof ?? null },

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useDeliveryTermsFormatter } from '../../../components/delivery/use-delivery-terms-formatter.ts';
 import type { PlaceInZone } from '../../../domain/delivery/delivery-types.ts';
 import { useText } from '../../../i18n/i18n-context.tsx';
+import { usePricesHidden } from '../../../stores/stores-context.tsx';
 import { FactList } from '../../../ui/layout/fact-list.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { Heading, Text } from '../../../ui/layout/text.tsx';
@@ -11,6 +12,7 @@ export function ZoneFacts({ zone, area }: PlaceInZone) {
   const { t } = useTranslation();
   const text = useText();
   const termsFormatter = useDeliveryTermsFormatter();
+  const pricesHidden = usePricesHidden();
   return (
     <Stack gap="3">
       <div>
@@ -24,7 +26,7 @@ export function ZoneFacts({ zone, area }: PlaceInZone) {
           { id: 'fee', name: t('delivery.fee'), value: termsFormatter.fee(zone.fee) },
           { id: 'time', name: t('delivery.time'), value: termsFormatter.duration(zone.minutes) },
           { id: 'minimum', name: t('delivery.minimum'), value: termsFormatter.minimum(zone.minOrder) },
-        ]}
+        ].filter(({ id }) => id === 'time' || !pricesHidden)}
       />
     </Stack>
   );
