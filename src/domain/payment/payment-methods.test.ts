@@ -9,25 +9,27 @@ const buildRules = (part: Partial<Parameters<typeof listOrderMethods>[0]> = {}) 
 });
 const delivery = (cash: boolean, credit: boolean) => buildRules({ selling: { delivery: { cash, credit } } });
 
-describe('the payment methods of an order', () => {
+describe('listOrderMethods', () => {
   // @spec entities/cash-credit-delivery-business-s
-  it('leave out cash or the online methods for a delivery that does not take them', () => {
+  it('leaves out cash or the online methods for a delivery that does not take them', () => {
     expect(listOrderMethods(delivery(true, true), 'delivery')).toEqual([1, 2, 3, 4]);
     expect(listOrderMethods(delivery(false, true), 'delivery')).toEqual([1, 3, 4]);
     expect(listOrderMethods(delivery(true, false), 'delivery')).toEqual([2, 3]);
   });
 
-  it('are all methods of the business for other order types', () => {
+  it('returns all methods of the business for other order types', () => {
     expect(listOrderMethods(delivery(false, false), 'car_pickup')).toEqual([1, 2, 3, 4]);
     expect(listOrderMethods(delivery(false, false), 'dine_in')).toEqual([1, 2, 3, 4]);
   });
 
   // @spec entities/standard-menu-hide-price-hide
-  it('are only those that are paid on the spot when the business hides prices', () => {
+  it('returns only methods that are paid on the spot when the business hides prices', () => {
     expect(listOrderMethods(buildRules({ hidePrice: true }), 'car_pickup')).toEqual([2, 3]);
   });
+});
 
-  it('include the wallet only where cash may pay the rest and the price is visible', () => {
+describe('takesWallet', () => {
+  it('takes the wallet only where cash may pay the rest and the price is visible', () => {
     const hasWallet = true;
     expect(takesWallet({ ...delivery(true, false), hasWallet }, 'delivery')).toBe(true);
     expect(takesWallet({ ...delivery(false, true), hasWallet }, 'delivery')).toBe(false);

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { restaurantBody } from '../../api/testing/wire-examples.ts';
 import { createOrderPayment } from '../../stores/payment/payment-store.ts';
@@ -45,6 +45,21 @@ describe('the payment methods at the checkout', () => {
   });
 
   // @spec entities/cash-credit-delivery-business-s
+  it('offers a delivery only the methods that deliveries take', async () => {
+    const { cart } = await openCheckout({
+      'webapp/v5/restaurant/': {
+        body: restaurantBody({
+          payment_methods: [2, 4, 3],
+          checkoutDelivery: { enabled: true, cash: false },
+        }),
+      },
+    });
+    expect(getMethods()).toHaveLength(3);
+    act(() => cart.setState(({ cart: before }) => ({ cart: { ...before, orderType: 'delivery' } })));
+    expect(getMethods()).toHaveLength(2);
+    expect(screen.queryByRole('radio', { name: /^Cash/ })).toBeNull();
+  });
+
   it('selects the first payment method when cash is not accepted', async () => {
     const { cart } = await openCheckout(acceptingMethods([3, 1]));
     expect(getMethod('Pay later').checked).toBe(true);
