@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
+import { toUpstreamConfig, type UpstreamConfig } from './services/delivery/geocoder/upstream-geocoder.ts';
+import { isTileUrl, type MapServices } from './services/delivery/map-services.ts';
 
 const optional = z
   .string()
@@ -52,6 +54,17 @@ const environment = z.object({
     .url({ protocol: /^https?$/, error: 'expected a URL such as https://api.stripe.com' })
     .default('https://api.stripe.com'),
   SERVE_SOURCE_MAPS: flag.default(false),
+  GEOCODER_URL: z
+    .union(
+      [z.literal('none'), z.url({ protocol: /^https?$/ })],
+      'expected a URL such as https://nominatim.example, or none',
+    )
+    .default('https://nominatim.openstreetmap.org'),
+  MAP_TILES: optional.refine(
+    (url) => url === null || isTileUrl(url),
+    'expected a URL with {z}, {x} and {y}, such as https://tiles.example/{z}/{x}/{y}.png, or nothing',
+  ),
+  MAP_ATTRIBUTION: optional,
   DEMO_BUSINESSES: flag.default(true),
   DEMO_CLOCK: optional.refine(
     (at) => at === null || !Number.isNaN(Date.parse(at)),
@@ -117,6 +130,10 @@ export interface Config {
       readonly apiBase: string;
     } | null;
   };
+  /** The geocoder for places outside the demo's cities. Null: only the demo's cities are known. */
+  readonly geocoder: UpstreamConfig | null;
+  /** The map tiles of businesses that name none of their own. Null: the server's own tiles. */
+  readonly map: MapServices | null;
   /** Whether the server imports the demo businesses at its start. */
   readonly demoBusinesses: boolean;
   /** Epoch ms. With `DEMO_CLOCK`, the clock starts at that time. */
@@ -170,6 +187,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     SERVE_SOURCE_MAPS,
     DEMO_BUSINESSES,
     DEMO_CLOCK,
+    GEOCODER_URL,
+    MAP_TILES,
+    MAP_ATTRIBUTION,
   } = parsed.data;
   const clockShiftMs = DEMO_CLOCK ? Date.parse(DEMO_CLOCK) - Date.now() : 0;
   return {
@@ -187,6 +207,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     placesPerClient: PLACES_PER_CLIENT,
     serveSourceMaps: SERVE_SOURCE_MAPS,
     payment: { stripe: readStripeConfig(parsed.data) },
+    geocoder: GEOCODER_URL === 'none' ? null : toUpstreamConfig(GEOCODER_URL),
+    map: MAP_TILES ? { tiles: MAP_TILES, ...(MAP_ATTRIBUTION && { attribution: MAP_ATTRIBUTION }) } : null,
     demoBusinesses: DEMO_BUSINESSES,
     now: () => Date.now() + clockShiftMs,
   };

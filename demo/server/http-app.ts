@@ -17,7 +17,11 @@ import { mediaRoutes } from './routes/static/media-routes.ts';
 import { toBusinessFileSchema } from './services/business-file/business-file.ts';
 import { createAddressSearch } from './services/delivery/address-search.ts';
 import { createGeocoder } from './services/delivery/geocoder/local-geocoder.ts';
-import { readPlaces } from './services/delivery/geocoder/places.ts';
+import { createCityTest, NO_PLACES, readPlaces } from './services/delivery/geocoder/places.ts';
+import {
+  createUpstreamGeocoder,
+  type UpstreamConfig,
+} from './services/delivery/geocoder/upstream-geocoder.ts';
 import { createTiles } from './services/delivery/tiles/tile-service.ts';
 import { createFirstScreens } from './services/first-screen/first-screen-service.ts';
 import { loadRenderer, type ScreenRenderer } from './services/first-screen/screen-renderer.ts';
@@ -46,6 +50,10 @@ interface AppDeps extends ServiceDeps {
   readonly requestTimeoutMs?: number;
   /** Whether the disk is almost full, so that the database only reads. */
   readonly isDiskFull?: () => boolean;
+  /** The geocoder for places outside the demo's cities. Null, the default: only the demo's cities are known. */
+  readonly geocoder?: UpstreamConfig | null;
+  /** Whether the server has the demo businesses, so that the demo's cities are found. Default: true. */
+  readonly demoBusinesses?: boolean;
   /** Renders first screens; absent: the built renderer of this repository. */
   readonly loadScreenRenderer?: () => Promise<ScreenRenderer | null>;
 }
@@ -69,6 +77,8 @@ export function createApp({
   requestTimeoutMs,
   isDiskFull = () => false,
   loadScreenRenderer,
+  geocoder = null,
+  demoBusinesses = true,
   ...deps
 }: AppDeps): App {
   const { now, log, publicOrigin = null } = deps;
@@ -88,8 +98,11 @@ export function createApp({
     log,
   });
   const places = readPlaces();
-  const geocoder = createGeocoder(places);
-  const addresses = createAddressSearch(geocoder);
+  const upstream = geocoder && createUpstreamGeocoder({ ...geocoder, fetch, now, log });
+  // A real business must not find streets of the demo's cities.
+  const knownPlaces = demoBusinesses || !upstream ? places : NO_PLACES;
+  const demoGeocoder = createGeocoder(knownPlaces);
+  const addresses = createAddressSearch(demoGeocoder, upstream);
   const calls = wireCalls({
     ...{ services, menuResponses, firstScreens, businessCache, addresses, now, log, trustProxy },
   });
@@ -113,7 +126,10 @@ export function createApp({
   });
   hono.get('/business-file.schema.json', (c) => sendSharedJson(c, fileSchema));
   hono.route('/tiles', tileRoutes(createTiles(services.files, places)));
-  hono.route('/geocoder', geocoderRoutes(geocoder));
+  hono.route(
+    '/geocoder',
+    geocoderRoutes({ geocoder: demoGeocoder, upstream, isInDemoCity: createCityTest(knownPlaces) }),
+  );
   hono.route('/media', mediaRoutes(services.pictures));
   for (const pages of wirePages({
     ...{ services, menuResponses, firstScreens, publicOrigin, trustProxy, isDemo, now },

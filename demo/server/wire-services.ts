@@ -13,6 +13,7 @@ import { createPictureVariants } from './services/business/picture-variants.ts';
 import { createOperatorActions } from './services/console/operator-actions.ts';
 import { createOperatorService } from './services/console/operator-service.ts';
 import { createWalletDesk } from './services/console/wallet-desk.ts';
+import type { MapServices } from './services/delivery/map-services.ts';
 import { createFeedbackService } from './services/feedback/feedback-service.ts';
 import { createReviewService } from './services/feedback/review-service.ts';
 import { createBannerService } from './services/menu/banner-service.ts';
@@ -70,6 +71,8 @@ export interface ServiceDeps {
   readonly hasInbox?: boolean;
   /** Whether CONSOLE_PASSWORD sets the password of the operator `admin`. */
   readonly isAdminConfigured?: boolean;
+  /** The map services of businesses that name none. Default: the server's own. */
+  readonly map?: MapServices | null;
   readonly pixelTimes?: Partial<SenderTimes>;
   readonly payment?: PaymentSetup;
 }
@@ -80,7 +83,7 @@ type RequestSelf = (path: string, init: RequestInit) => Promise<Response>;
 /** Creates all services on an open database and starts the background workers. `close` stops the workers. */
 export function wireServices(deps: ServiceDeps, requestSelf: RequestSelf) {
   const { db, dataDir, now, log, publicOrigin = null, secret, hasInbox = false } = deps;
-  const catalogue = createCatalogue(db);
+  const catalogue = createCatalogue(db, deps.map);
   const origins = createOrigins({ catalogue, publicOrigin });
   const feed = createOrderFeed({ db, intervalMs: deps.feedIntervalMs ?? FEED_INTERVAL_MS, onError: log });
   const sender = createPixelSender({ db, catalogue, fetch, log, times: deps.pixelTimes });

@@ -1,4 +1,4 @@
-import type { MapOptions } from '../stores/store-deps.ts';
+import type { MapServices } from '../domain/business/business-types.ts';
 import type { CartSnapshot, Emit } from './host/app-events.ts';
 
 /** The options that the host page sets as attributes. Any of them may change at any time; undefined is the default. */
@@ -65,7 +65,7 @@ export interface AppConfig extends HostOptions {
   /** `memory` stores nothing of a login. Anything else: the browser's local storage. */
   readonly loginStorage?: string | undefined;
   /** Called when a map is shown. */
-  readonly maps?: () => MapOptions;
+  readonly maps?: () => MapServices;
 }
 
 /** A dish to add to the cart. */

@@ -1,21 +1,12 @@
 import type { Client } from '../api/client/api-client.ts';
 import type { Reporter } from '../api/client/reporter.ts';
+import type { MapServices } from '../domain/business/business-types.ts';
 import type { OrderSummary } from '../domain/orders/order.ts';
 import type { ServerClock } from '../lib/server-clock.ts';
 import type { KeyValueStorage } from '../lib/storage.ts';
 import type { PageVisibility } from './page-visibility.ts';
 import type { PaymentNavigation } from './payment/payment-window.ts';
 import type { Tracking } from './tracking/tracking-store.ts';
-
-/** Map servers, set by attributes of the element. An undefined value means the backend's own server. */
-export interface MapOptions {
-  /** URL template of a tile, with `{z}`, `{x}` and `{y}`. */
-  readonly tiles: string | undefined;
-  /** Copyright notice that the map must show. */
-  readonly attribution: string | undefined;
-  /** Base URL of the geocoder. `/search` and `/reverse` are appended to it. */
-  readonly geocoder: string | undefined;
-}
 
 /** The server's time once it was measured; until then the device's. */
 export type ServerTime = Pick<ServerClock, 'now'> & Partial<ServerClock>;
@@ -53,8 +44,8 @@ export interface StoreDeps {
   readonly openEventSource?: ((url: string) => EventSource) | undefined;
   /** Opens payment pages. Default: the browser's windows. */
   readonly paymentNavigation?: PaymentNavigation;
-  /** Returns the map servers. Called each time a map is shown. */
-  readonly mapOptions?: (() => MapOptions) | undefined;
+  /** Returns the map services that attributes of the element name. Called each time a map is shown. */
+  readonly mapOptions?: (() => MapServices) | undefined;
 }
 
 /** Storage key of a value. Elements of the same business share their stored values. */

@@ -73,7 +73,7 @@ export async function startBackendProcess(
   const dataDir = mkdtempSync(join(tmpdir(), 'order-app-bench-'));
   const env = {
     ...process.env,
-    ...{ HOST: '127.0.0.1', CONSOLE_PASSWORD, SANDBOX: 'true' },
+    ...{ HOST: '127.0.0.1', CONSOLE_PASSWORD, SANDBOX: 'true', GEOCODER_URL: 'none' },
     ...variables,
     ...{ PORT: String(port), DATA_DIR: dataDir },
   };

@@ -87,6 +87,8 @@ export default defineConfig({
       SANDBOX: 'true',
       // All tests take places from one address.
       PLACES_PER_CLIENT: '1000',
+      // No test sends a request to the internet.
+      GEOCODER_URL: 'none',
     },
   },
 });

@@ -32,6 +32,22 @@ describe('createGeocoder', () => {
     );
   });
 
+  it('sends one request per interval, and none for a place that it has looked up before', async () => {
+    vi.useFakeTimers();
+    const fetch = vi.fn(async () => json(place));
+    const geocoder = createGeocoder({ baseUrl: 'https://geo.test', fetch, intervalMs: 1000 });
+    const requests = [1, 2, 3].map((lat) => geocoder.reverse({ lat, lng: 0 }, en));
+    await vi.advanceTimersByTimeAsync(900);
+    expect(fetch).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(fetch).toHaveBeenCalledTimes(2);
+    await vi.advanceTimersByTimeAsync(1000);
+    await Promise.all(requests);
+    await geocoder.reverse({ lat: 2, lng: 0 }, en);
+    expect(fetch).toHaveBeenCalledTimes(3);
+    vi.useRealTimers();
+  });
+
   it.each([
     ['that is down', () => json({}, 503), 'unavailable'],
     ['that is rate limited', () => json({}, 429), 'unavailable'],

@@ -10,6 +10,8 @@ export interface GeocoderConfig {
   readonly fetch: typeof globalThis.fetch;
   /** Defaults to 6 seconds: the address is only a convenience. */
   readonly timeoutMs?: number;
+  /** Shortest time between the starts of two requests, in ms. Default: 0. */
+  readonly intervalMs?: number;
 }
 
 interface GeocoderOptions {
@@ -34,6 +36,8 @@ export interface Geocoder {
 /** The precision of a house number (spec, section 9). */
 const ZOOM = '18';
 const TIMEOUT_MS = 6_000;
+/** Number of responses to keep, so that going back to a place sends no request. */
+const MAX_CACHED = 50;
 
 /** A signal that aborts when the caller aborts, or after `ms` milliseconds. */
 function createDeadline(ms: number, signal: AbortSignal | undefined) {
@@ -57,6 +61,24 @@ function createDeadline(ms: number, signal: AbortSignal | undefined) {
   };
 }
 
+/** Creates a function that waits until `intervalMs` has passed since the previous turn. It returns early on abort. */
+function createPace(intervalMs: number) {
+  let nextStart = 0;
+  return (signal: AbortSignal): Promise<void> | undefined => {
+    const now = Date.now();
+    const start = Math.max(now, nextStart);
+    nextStart = start + intervalMs;
+    if (start === now) return undefined;
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, start - now);
+      signal.addEventListener('abort', () => {
+        clearTimeout(timer);
+        resolve();
+      });
+    });
+  };
+}
+
 /** Parses a response body. Throws ApiError `invalid`, or `refused` when the service found nothing. */
 function parseBody<T>(endpoint: string, body: unknown, parse: (body: unknown) => T): T {
   // The public service reports an unknown place, such as the open sea, with status 200.
@@ -75,7 +97,20 @@ function parseBody<T>(endpoint: string, body: unknown, parse: (body: unknown) =>
  * Creates the client of the geocoding service (spec, section 7). The service belongs to a third party: it receives the location
  * and the language, but none of the backend's headers and tokens.
  */
-export function createGeocoder({ baseUrl, fetch, timeoutMs = TIMEOUT_MS }: GeocoderConfig): Geocoder {
+export function createGeocoder({
+  baseUrl,
+  fetch,
+  timeoutMs = TIMEOUT_MS,
+  intervalMs = 0,
+}: GeocoderConfig): Geocoder {
+  const responses = new Map<string, unknown>();
+  const waitForTurn = createPace(intervalMs);
+  const save = (url: string, body: unknown) => {
+    responses.set(url, body);
+    const [oldest = url] = responses.keys();
+    if (responses.size > MAX_CACHED) responses.delete(oldest);
+  };
+
   async function request(
     endpoint: string,
     query: Readonly<Record<string, string | undefined>>,
@@ -83,9 +118,12 @@ export function createGeocoder({ baseUrl, fetch, timeoutMs = TIMEOUT_MS }: Geoco
   ): Promise<unknown> {
     const entries = Object.entries(query).filter((entry): entry is [string, string] => !!entry[1]);
     const search = new URLSearchParams([['format', 'jsonv2'], ['accept-language', locale], ...entries]);
+    const url = `${baseUrl}/${endpoint}?${search}`;
+    if (responses.has(url)) return responses.get(url);
     const deadline = createDeadline(timeoutMs, signal);
     try {
-      const response = await fetch(`${baseUrl}/${endpoint}?${search}`, {
+      await waitForTurn(deadline.signal);
+      const response = await fetch(url, {
         credentials: 'omit',
         headers: { accept: 'application/json' },
         signal: deadline.signal,
@@ -94,7 +132,9 @@ export function createGeocoder({ baseUrl, fetch, timeoutMs = TIMEOUT_MS }: Geoco
       if (!ok)
         throw new ApiError(status >= 500 || status === 429 ? 'unavailable' : 'refused', endpoint, { status });
       const text = await response.text();
-      return JSON.parse(text || 'null');
+      const body: unknown = JSON.parse(text || 'null');
+      save(url, body);
+      return body;
     } catch (cause) {
       if (cause instanceof ApiError) throw cause;
       throw new ApiError(cause instanceof SyntaxError ? 'invalid' : deadline.reason(), endpoint, { cause });

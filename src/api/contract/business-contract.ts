@@ -142,6 +142,14 @@ export const business = z.object({
   feedback: z._default(z.boolean(), false),
   rating: z._default(z.boolean(), false),
   coupon: z._default(z.boolean(), false),
+  /** The services behind the map. The backend's own when absent. */
+  map: z.optional(
+    z.object({
+      tiles: z.optional(z.string()),
+      attribution: z.optional(z.string()),
+      geocoder: z.optional(z.string()),
+    }),
+  ),
   /** An order may be a gift: a delivery when `send_gift`, any order when `enable_gift`. */
   send_gift: z._default(z.boolean(), false),
   enable_gift: z._default(z.boolean(), false),

@@ -17,7 +17,11 @@ const addressParts = z.object({
 });
 
 const place = z.object({
+  /** Kind and id of the object in OpenStreetMap. Areas of a business may name the same id. */
+  osm_type: z.optional(z.string()),
   osm_id: z.optional(z.number()),
+  /** Copyright notice that must be shown with the place. */
+  licence: z.optional(z.string()),
   lat: z.string(),
   lon: z.string(),
   display_name: z.string(),
@@ -38,6 +42,10 @@ export const geocodeQuery = z.object({
   city: z.optional(z.string().check(z.maxLength(250))),
   country: z.optional(z.string().check(z.maxLength(250))),
   polygon_geojson: z.optional(z.literal('1')),
+  /** Precision of the polygon in degrees. A country's full outline is megabytes long. */
+  polygon_threshold: z.optional(z.string().check(z.regex(/^0(\.\d{1,6})?$/))),
+  /** Prefers places in this box: two corners, longitude first, in degrees. */
+  viewbox: z.optional(z.string().check(z.regex(/^-?\d{1,3}(\.\d{1,20})?(,-?\d{1,3}(\.\d{1,20})?){3}$/))),
   addressdetails: z.optional(z.enum(['0', '1'])),
   /** Two-letter codes, separated by commas. */
   countrycodes: z.optional(z.string().check(z.regex(/^[a-zA-Z]{2}(,[a-zA-Z]{2})*$/), z.maxLength(100))),

@@ -151,6 +151,7 @@ export function toBusiness(wire: WireBusiness, apiOrigin: string, report: Report
     hasFeedback: wire.feedback,
     hasRating: wire.rating,
     hasCoupons: wire.coupon,
+    map: wire.map ?? null,
     sendGift: wire.send_gift,
     enableGift: wire.enable_gift,
   };

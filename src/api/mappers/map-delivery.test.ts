@@ -85,6 +85,7 @@ describe('toDeliveryConfig', () => {
               id: 'salmiya',
               name: { en: 'Salmiya' },
               parentName: { en: 'Hawalli' },
+              osmId: null,
               shape: { type: 'Point', coordinates: [48.07, 29.33] },
               zoneId: 'east',
             },

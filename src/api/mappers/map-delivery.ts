@@ -79,6 +79,7 @@ function readArea(raw: unknown, zoneId: string, { branchPlace, report }: Deliver
     parentName: Object.keys(parentName).length ? parentName : null,
     shape: toShape(wire.shape, branchPlace, report),
     zoneId,
+    osmId: wire.osm_id == null ? null : String(wire.osm_id),
   };
 }
 

@@ -3,22 +3,30 @@ import { useTranslation } from 'react-i18next';
 import type { Zone } from '../../domain/delivery/delivery-types.ts';
 import { useText } from '../../i18n/i18n-context.tsx';
 import { useMap } from '../../stores/delivery/map-store.ts';
-import type { MapZone } from '../../ui/map/map-types.ts';
+import type { MapShape, MapZone } from '../../ui/map/map-types.ts';
 import { ZoneMap, type ZoneMapProps } from '../../ui/map/zone-map.tsx';
 
 /** The props of `ZoneMap`, with delivery zones instead of the zones that the map draws. */
 export interface DeliveryMapProps extends Omit<ZoneMapProps, 'tiles' | 'zones'> {
   readonly zones: readonly Zone[];
+  /** Another area to show, such as a country. */
+  readonly outline?: { readonly name: string; readonly shapes: readonly MapShape[] } | undefined;
 }
 
+const OUTLINE_ID = 'outline';
+
 /** The zones of a branch and the customer's pin, on the map tiles that the host page configured. */
-export function DeliveryMap({ zones, ...rest }: DeliveryMapProps) {
+export function DeliveryMap({ zones, outline, ...rest }: DeliveryMapProps) {
   const { t } = useTranslation();
   const text = useText();
   const getSource = useMap((state) => state.source);
   const [{ tiles, attribution }] = useState(getSource);
-  const visibleZones = useMemo(
-    () =>
+  const { name: outlineName, shapes: outlineShapes } = outline ?? {};
+  const visibleZones = useMemo(() => {
+    const outlineZones: MapZone[] = outlineShapes?.length
+      ? [{ id: OUTLINE_ID, name: outlineName ?? '', color: null, shapes: outlineShapes }]
+      : [];
+    return outlineZones.concat(
       zones
         .filter(({ visible }) => visible)
         .map(
@@ -30,8 +38,8 @@ export function DeliveryMap({ zones, ...rest }: DeliveryMapProps) {
             shapes: shape ? [shape] : areas.flatMap((area) => area.shape ?? []),
           }),
         ),
-    [zones, text],
-  );
+    );
+  }, [zones, text, outlineName, outlineShapes]);
   const source = useMemo(
     () => ({ url: tiles, attribution: attribution ?? t('map.credit') }),
     [tiles, attribution, t],

@@ -72,6 +72,16 @@ export interface BusinessTheme {
   readonly darkMode: 'auto' | 'on' | 'off';
 }
 
+/** The services behind the map. An undefined value means the backend's own service. */
+export interface MapServices {
+  /** URL template of a tile, with `{z}`, `{x}` and `{y}`. */
+  readonly tiles?: string | undefined;
+  /** Copyright notice that the map must show. */
+  readonly attribution?: string | undefined;
+  /** Base URL of the geocoder. `/search` and `/reverse` are appended to it. */
+  readonly geocoder?: string | undefined;
+}
+
 export interface Business {
   readonly id: string;
   readonly referenceId: string;
@@ -127,6 +137,8 @@ export interface Business {
   readonly hasFeedback: boolean;
   readonly hasRating: boolean;
   readonly hasCoupons: boolean;
+  /** The services behind the map; null: the backend's own. */
+  readonly map: MapServices | null;
   /** A delivery may be a gift. */
   readonly sendGift: boolean;
   /** Any order may be a gift. */

@@ -14,6 +14,8 @@ export interface Area {
   readonly parentName: LocalizedText | null;
   readonly shape: Shape | null;
   readonly zoneId: string;
+  /** Id of the same place in OpenStreetMap; null when the business names none. */
+  readonly osmId: string | null;
 }
 
 /** A delivery zone: the terms are the same everywhere in it (spec, section 3). */

@@ -83,3 +83,10 @@ export function searchAreas(
     )
     .map(({ hit }) => hit);
 }
+
+/** The visible area with an id of OpenStreetMap. Businesses may write a letter for the kind of object before the number. */
+export const findAreaByOsmId = (config: DeliveryConfig, osmId: string | null): Area | undefined =>
+  config.zones
+    .filter(({ visible }) => visible)
+    .flatMap(({ areas }) => areas)
+    .find((area) => area.osmId !== null && area.osmId.replace(/^[NWR]/, '') === osmId);

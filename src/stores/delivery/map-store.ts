@@ -1,9 +1,10 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { createGeocoder, type Geocoder } from '../../api/client/geocoder-client.ts';
+import type { Stores } from '../create-stores.ts';
 import type { StoreDeps } from '../store-deps.ts';
 import { createStoreHook } from '../stores-context.tsx';
 
-export type { GeocodedPlace } from '../../api/client/geocoder-client.ts';
+export type { GeocodedPlace, Geocoder } from '../../api/client/geocoder-client.ts';
 
 interface MapSource {
   readonly tiles: string;
@@ -13,7 +14,7 @@ interface MapSource {
 }
 
 interface MapState {
-  /** Computed from the current attributes of the element. */
+  /** Computed from the current attributes of the element and the settings of the business. */
   source(): MapSource;
 }
 
@@ -21,20 +22,41 @@ interface MapStore extends StoreApi<MapState> {
   connect(): () => void;
 }
 
+/** Public geocoders allow one request a second. */
+const FOREIGN_INTERVAL_MS = 1000;
+
 const withoutTrailingSlash = (url: string): string => url.replace(/\/+$/, '');
 
-/** The source of map tiles and addresses: the backend, or the services that the host page configures. */
-function createMapStore({ mapOptions, apiOrigin }: StoreDeps): MapStore {
+/**
+ * The source of map tiles and addresses: the services that the host page names, else those of the business, else the backend's
+ * own.
+ */
+function createMapStore({ mapOptions, apiOrigin }: StoreDeps, { business: businessStore }: Stores): MapStore {
+  // One client for each service, so that all screens share its cache and its pace.
+  const geocoders = new Map<string, Geocoder>();
+  const getGeocoder = (url: string | undefined): Geocoder => {
+    const baseUrl = withoutTrailingSlash(url || `${apiOrigin}/geocoder`);
+    const geocoder =
+      geocoders.get(baseUrl) ??
+      createGeocoder({
+        baseUrl,
+        fetch: (...request) => fetch(...request),
+        intervalMs: url ? FOREIGN_INTERVAL_MS : 0,
+      });
+    geocoders.set(baseUrl, geocoder);
+    return geocoder;
+  };
   const store = createStore<MapState>(() => ({
     source() {
-      const options = mapOptions?.();
+      const host = mapOptions?.() ?? {};
+      const own = businessStore.getState().business?.map ?? {};
+      const services = host.tiles ? host : own;
       return {
-        tiles: options?.tiles || `${apiOrigin}/tiles/{z}/{x}/{y}{r}.png`,
-        attribution: options?.tiles ? (options.attribution ?? '') : options?.attribution || null,
-        geocoder: createGeocoder({
-          baseUrl: withoutTrailingSlash(options?.geocoder || `${apiOrigin}/geocoder`),
-          fetch: (...request) => fetch(...request),
-        }),
+        tiles: services.tiles || `${apiOrigin}/tiles/{z}/{x}/{y}{r}.png`,
+        attribution: services.tiles
+          ? (services.attribution ?? '')
+          : host.attribution || own.attribution || null,
+        geocoder: getGeocoder(host.geocoder || own.geocoder),
       };
     },
   }));

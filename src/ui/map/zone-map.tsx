@@ -32,6 +32,8 @@ export interface ZoneMapProps {
   readonly start?: MapPlace | null | undefined;
   /** Id of the zone to show first. Default: all zones. */
   readonly initialZoneId?: string | undefined;
+  /** A place that the map moves to when it changes. */
+  readonly focus?: MapPlace | null | undefined;
   readonly located?: LocatedPlace | null | undefined;
   /** Buttons above the map's own buttons. */
   readonly tools?: ReactNode;
@@ -69,6 +71,7 @@ export function ZoneMap(props: ZoneMapProps) {
     start,
     initialZoneId,
     located,
+    focus,
     tools,
     notices,
   } = props;
@@ -115,6 +118,9 @@ export function ZoneMap(props: ZoneMapProps) {
   useEffect(() => {
     if (chosenMark?.id && chosenPlace.current) map?.goTo(chosenPlace.current);
   }, [map, chosenMark?.id]);
+  useEffect(() => {
+    if (focus) map?.goTo(focus);
+  }, [map, focus]);
   // A layout effect runs before the next key press. An effect could run after it and move the pin back.
   useLayoutEffect(() => map?.setPin(pin), [map, pin]);
   useEffect(() => {

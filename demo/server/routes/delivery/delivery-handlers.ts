@@ -25,8 +25,8 @@ export const deliveryHandlers = ({ catalogue, addresses }: DeliveryRouteDeps) =>
     },
 
     getAddress: async ({ c, body }) =>
-      sendPrivateJson(c, { error: 0, suggestions: addresses.suggest(body, readLanguages(c)) }),
+      sendPrivateJson(c, { error: 0, suggestions: await addresses.suggest(body, readLanguages(c)) }),
 
     setAddress: async ({ c, body }) =>
-      sendPrivateJson(c, { error: 0, address: addresses.choose(body, readLanguages(c)) }),
+      sendPrivateJson(c, { error: 0, address: await addresses.choose(body, readLanguages(c)) }),
   }) satisfies Handlers;

@@ -7,12 +7,17 @@ import {
   reverseGeocodeQuery,
   type reverseGeocodeResponse,
 } from '../../../../src/api/contract/external-contract.ts';
+import type { Point } from '../../../../src/domain/geo/geo.ts';
 import type { GeocodedPlace, Geocoder } from '../../services/delivery/geocoder/local-geocoder.ts';
+import type { UpstreamGeocoder } from '../../services/delivery/geocoder/upstream-geocoder.ts';
 import { Refusal } from '../../services/shared/refusal.ts';
 import { cacheJson, sendSharedJson } from '../http/json-response.ts';
 import { isStorable, parseInput } from '../http/read-request.ts';
 
 type PlaceResponse = z.input<typeof reverseGeocodeResponse>;
+
+/** The public Nominatim service sends this error with status 200, too. */
+const NOTHING_THERE = { error: 'Unable to geocode' };
 
 const DEFAULT_RESULTS = 10;
 const MAX_RESULTS = 40;
@@ -24,9 +29,9 @@ const CATEGORY: Readonly<Record<GeocodedPlace['kind'], readonly [category: strin
   building: ['building', 'yes'],
 };
 
-/** A place in Nominatim's `jsonv2` format, without the fields about OpenStreetMap's data. */
+/** A place in Nominatim's `jsonv2` format, without most fields about OpenStreetMap's data. */
 function toNominatim(
-  { id, kind, name, at, parts, outline }: GeocodedPlace,
+  { id, kind, name, at, parts, osmId, outline }: GeocodedPlace,
   withAddress: boolean,
   withPolygon: boolean,
 ) {
@@ -34,6 +39,7 @@ function toNominatim(
   const { country_code, ...nameParts } = parts;
   return {
     place_id: id,
+    ...(osmId && { osm_type: 'relation', osm_id: osmId }),
     lat: String(at.lat),
     lon: String(at.lng),
     category,
@@ -59,15 +65,24 @@ function readQuery(c: Context): Record<string, string> {
   return query;
 }
 
-/** `/search` and `/reverse` in Nominatim's format. They know the demo's cities only, so that everything works offline. */
-export function geocoderRoutes(geocoder: Geocoder): Hono {
+interface GeocoderRouteDeps {
+  /** Knows the demo's cities, so that they work offline. */
+  readonly geocoder: Geocoder;
+  /** Knows all other places. Null: nothing does. */
+  readonly upstream: UpstreamGeocoder | null;
+  readonly isInDemoCity: (at: Point) => boolean;
+}
+
+/** `/search` and `/reverse` in Nominatim's format. What the demo's geocoder does not know is requested upstream. */
+export function geocoderRoutes({ geocoder, upstream, isInDemoCity }: GeocoderRouteDeps): Hono {
   const app = new Hono();
-  app.get('/search', (c) => {
+  app.get('/search', async (c) => {
     const query = parseInput(geocodeQuery, readQuery(c), 400);
     const { q, city, country, limit, countrycodes } = query;
     const [kind, text] = q ? [null, q] : city ? (['city', city] as const) : (['country', country] as const);
     if (!text) throw new Refusal(400, 'invalid', 'Add one of the query parameters q, city and country');
     const maxResults = Math.min(MAX_RESULTS, Number(limit ?? DEFAULT_RESULTS));
+    const languages = readLanguages(c, query['accept-language']);
     const places = geocoder.search(
       {
         text,
@@ -75,22 +90,28 @@ export function geocoderRoutes(geocoder: Geocoder): Hono {
         ...(kind && { kinds: [kind] }),
         ...(countrycodes && { countries: countrycodes.toLowerCase().split(',') }),
       },
-      readLanguages(c, query['accept-language']),
+      languages,
     );
+    if (upstream && !places.length) {
+      const { format: _format, 'accept-language': _languages, ...upstreamQuery } = query;
+      const limited = { ...upstreamQuery, limit: String(maxResults) };
+      return sendSharedJson(c, cacheJson(await upstream.search(limited, languages)));
+    }
     const results: z.input<typeof geocodeResponse> = places.map((place) =>
       toNominatim(place, query.addressdetails === '1', query.polygon_geojson === '1'),
     );
     return sendSharedJson(c, cacheJson(results));
   });
-  app.get('/reverse', (c) => {
+  app.get('/reverse', async (c) => {
     const query = parseInput(reverseGeocodeQuery, readQuery(c), 400);
     const { lat, lon: lng } = query;
-    const place = geocoder.reverse({ lat, lng }, readLanguages(c, query['accept-language']));
-    // The public Nominatim service sends this error with status 200, too.
-    return sendSharedJson(
-      c,
-      cacheJson(place ? toNominatim(place, true, false) : { error: 'Unable to geocode' }),
-    );
+    const languages = readLanguages(c, query['accept-language']);
+    const place = geocoder.reverse({ lat, lng }, languages);
+    if (upstream && !isInDemoCity({ lat, lng })) {
+      const upstreamPlace = await upstream.reverse({ lat, lng }, languages);
+      return sendSharedJson(c, cacheJson(upstreamPlace ?? NOTHING_THERE));
+    }
+    return sendSharedJson(c, cacheJson(place ? toNominatim(place, true, false) : NOTHING_THERE));
   });
   return app;
 }

@@ -1,4 +1,5 @@
 import type { Origins } from '../../services/business/origins.ts';
+import { listMapOrigins } from '../../services/delivery/map-services.ts';
 import type { FirstScreen, FirstScreens } from '../../services/first-screen/first-screen-service.ts';
 import { ITEMS_IN_FIRST_VIEW } from '../../services/first-screen/screen-task.ts';
 import type { Business } from '../../services/menu/business-catalogue.ts';
@@ -144,6 +145,7 @@ export async function buildPage(
       ...inlineSources(cspSource, screen),
       isHttps: origin.startsWith('https:'),
       pixelOrigins: page?.pixelOrigins ?? [],
+      mapOrigins: listMapOrigins(business?.file.settings.map ?? {}),
     }),
     ...buildCacheHeaders(page),
     'content-language': page?.locale ?? 'en',

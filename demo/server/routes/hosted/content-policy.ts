@@ -11,6 +11,8 @@ interface PolicyInput {
   readonly isHttps: boolean;
   /** Origins that the business's marketing pixels send events to. */
   readonly pixelOrigins: readonly string[];
+  /** Origins of the business's map tiles and geocoder. */
+  readonly mapOrigins: { readonly images: readonly string[]; readonly requests: readonly string[] };
 }
 
 /** The CSP source that allows exactly this inline script or style. */
@@ -21,15 +23,15 @@ export const cspHash = (text: string): string =>
  * The content security policy of a hosted page. It allows only what the page needs: no inline scripts but those named by
  * their hash, and no scripts made from strings. The data in the page is JSON, not a script.
  */
-const buildContentPolicy = ({ styles, scripts, isHttps, pixelOrigins }: PolicyInput): string =>
+const buildContentPolicy = ({ styles, scripts, isHttps, pixelOrigins, mapOrigins }: PolicyInput): string =>
   [
     "default-src 'none'",
     ["script-src 'self'", ...scripts].join(' '),
     ["style-src 'self'", ...styles].join(' '),
     // A business's pictures may be on a CDN.
-    "img-src 'self' data: blob: https:",
+    ["img-src 'self' data: blob: https:", ...mapOrigins.images].join(' '),
     "font-src 'self'",
-    ["connect-src 'self'", ...pixelOrigins].join(' '),
+    ["connect-src 'self'", ...pixelOrigins, ...mapOrigins.requests].join(' '),
     "manifest-src 'self'",
     "worker-src 'self'",
     "base-uri 'none'",

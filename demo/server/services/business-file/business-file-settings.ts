@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { PAYMENT_CODES } from '../../../../src/domain/payment/payment-methods.ts';
+import { isTileUrl } from '../delivery/map-services.ts';
 import {
   amount,
   cssColor,
@@ -29,6 +30,24 @@ const timezone = z.string().refine((name) => {
     return false;
   }
 }, 'an IANA time zone such as "Asia/Kuwait"');
+
+/** The services behind a business's map. */
+const map = strict({
+  tiles: z
+    .string()
+    .max(500)
+    .refine(isTileUrl, 'a URL with {z}, {x} and {y}, such as "https://tiles.example/{z}/{x}/{y}.png"')
+    .optional()
+    .describe('URL template of the map tiles.'),
+  attribution: z
+    .string()
+    .max(500)
+    .optional()
+    .describe('Copyright notice of the tiles, with links as in Markdown.'),
+  geocoder: httpUrl
+    .optional()
+    .describe('URL of a geocoder with the API of Nominatim. Browsers send their requests to it.'),
+});
 
 /** The settings of a business, without its menu (spec, section 3, "Business settings"). */
 export const settings = strict({
@@ -127,6 +146,7 @@ export const settings = strict({
   feedback: z.boolean().optional(),
   rating: z.boolean().optional(),
   coupon: z.boolean().optional().describe('Accepts coupons.'),
+  map: map.optional().describe("Map services. The server's when absent."),
   send_gift: z.boolean().optional().describe('Deliveries may be gifts with a message.'),
   enable_gift: z.boolean().optional().describe('All orders may be gifts with a message.'),
 });

@@ -8,6 +8,7 @@ import type {
 import { composeAddress } from '../../../../src/domain/delivery/compose-address.ts';
 import { Refusal } from '../shared/refusal.ts';
 import type { GeocodedPlace, Geocoder } from './geocoder/local-geocoder.ts';
+import { toOsmKey, type UpstreamGeocoder } from './geocoder/upstream-geocoder.ts';
 
 type Suggestion = z.input<typeof getAddressResponse>['suggestions'][number];
 type ChosenAddress = z.input<typeof setAddressResponse>['address'];
@@ -20,6 +21,9 @@ const toPlaceId = ({ id, parts }: GeocodedPlace): string =>
   [id, parts.house_number].filter(Boolean).join(':');
 const PLACE_ID = /^(\d{1,9})(?::(\d{1,4}\p{L}?))?$/u;
 
+/** The place id of an upstream service: `N123`. */
+const OSM_KEY = /^[NWR]\d{1,15}$/;
+
 const formatTitle = (name: string, number: string | undefined): string =>
   [name, number].filter(Boolean).join(' ');
 
@@ -30,31 +34,69 @@ function toSuggestion(place: GeocodedPlace): Suggestion {
   return { placeId: toPlaceId(place), title, address: composeAddress({ ...own, ...around }) };
 }
 
+type UpstreamPlace = NonNullable<Awaited<ReturnType<UpstreamGeocoder['lookup']>>>;
+
+const formatUpstreamTitle = ({ address = {}, display_name }: UpstreamPlace): string =>
+  formatTitle(address.road ?? display_name.split(',')[0] ?? '', address.road && address.house_number);
+
+function toUpstreamSuggestion(place: UpstreamPlace): Suggestion[] {
+  const placeId = toOsmKey(place);
+  const { road: _road, ...around } = place.address ?? {};
+  return placeId ? [{ placeId, title: formatUpstreamTitle(place), address: composeAddress(around) }] : [];
+}
+
+function toUpstreamAddress(place: UpstreamPlace): Omit<ChosenAddress, 'title'> {
+  const { building, road, house_number, postcode, city, state } = place.address ?? {};
+  const [town, lat, lng] = [city ?? state, Number(place.lat), Number(place.lon)];
+  return {
+    ...(Number.isFinite(lat) && Number.isFinite(lng) && { lat, lng }),
+    ...(building && { building }),
+    ...(road && { street: road }),
+    ...(road && house_number && { house_number }),
+    ...(postcode && { postcode }),
+    ...(town && { city: town }),
+  };
+}
+
 /**
  * Suggests addresses while the customer types, and resolves the chosen one. Session ids are for services that bill by search.
  * This one keeps no state between calls, so that any process can answer.
  */
-export function createAddressSearch(geocoder: Geocoder) {
+export function createAddressSearch(geocoder: Geocoder, upstream: UpstreamGeocoder | null) {
   return {
-    /** Streets, buildings and suburbs that match. `flag` limits them to a country. Preferred languages come first. */
-    suggest(
+    /**
+     * Streets, buildings and suburbs that match. `flag` limits them to a country. Preferred languages come first. A place that
+     * the demo's geocoder does not know is requested upstream, if that service allows requests while the customer types.
+     */
+    async suggest(
       { address, flag }: z.output<typeof getAddressRequest>,
       languages: readonly string[],
-    ): Suggestion[] {
+    ): Promise<Suggestion[]> {
       const countries = flag && { countries: [flag.toLowerCase()] };
-      return geocoder
+      const suggestions = geocoder
         .search(
           { text: address, kinds: ['suburb', 'road', 'building'], limit: MAX_SUGGESTIONS, ...countries },
           languages,
         )
         .map(toSuggestion);
+      if (suggestions.length || !upstream?.allowsTyping) return suggestions;
+      const query = { q: address, addressdetails: '1', limit: String(MAX_SUGGESTIONS) };
+      const places = await upstream.search(
+        { ...query, ...(flag && { countrycodes: flag.toLowerCase() }) },
+        languages,
+      );
+      return places.flatMap(toUpstreamSuggestion);
     },
 
     /** The address of a suggestion, with its position. Throws Refusal 422 `place_unknown`. */
-    choose(
+    async choose(
       { placeId, title }: z.output<typeof setAddressRequest>,
       languages: readonly string[],
-    ): ChosenAddress {
+    ): Promise<ChosenAddress> {
+      const upstreamPlace =
+        upstream && OSM_KEY.test(placeId) ? await upstream.lookup(placeId, languages) : null;
+      if (upstreamPlace)
+        return { title: title || formatUpstreamTitle(upstreamPlace), ...toUpstreamAddress(upstreamPlace) };
       const [, id, number] = PLACE_ID.exec(placeId) ?? [];
       const place = id ? geocoder.byId(Number(id), languages) : null;
       if (!place)

@@ -30,6 +30,7 @@ import {
 import { type SettingsInput, toSettingsWire } from '../business/business-wire.ts';
 import { normalizeHostName } from '../business/host-name.ts';
 import type { BusinessFile, FileBranch } from '../business-file/business-file.ts';
+import { type MapServices, mergeMapServices } from '../delivery/map-services.ts';
 import { createNotFoundRefusal } from '../shared/refusal.ts';
 import { createSharedReads } from '../shared/shared-reads.ts';
 import { type BranchMenu, createBranchMenus } from './branch-menu.ts';
@@ -89,9 +90,14 @@ const DEFAULT_SECTIONS = {
   staff: [],
 };
 
-/** Compiles a stored business. Throws when it is invalid, which the import prevents. */
-export function compileBusiness(contentHash: string, stored: BusinessDocument): Business {
-  const document = { ...stored, file: { ...DEFAULT_SECTIONS, ...stored.file } };
+/** Compiles a stored business. `map` has the server's map services. Throws when it is invalid, which the import prevents. */
+export function compileBusiness(
+  contentHash: string,
+  stored: BusinessDocument,
+  map: MapServices | null = null,
+): Business {
+  const settings = { ...stored.file.settings, map: mergeMapServices(stored.file.settings.map, map) };
+  const document = { ...stored, file: { ...DEFAULT_SECTIONS, ...stored.file, settings } };
   const { file } = document;
   const [defaultBranch] = file.branches;
   if (!defaultBranch)
@@ -119,7 +125,7 @@ export function compileBusiness(contentHash: string, stored: BusinessDocument): 
  * Creates the catalogue. It compiles each version of a business once. Every call reads the current version from the database,
  * so that imports of other processes take effect at once. Concurrent calls share these reads.
  */
-export function createCatalogue(db: Db): Catalogue {
+export function createCatalogue(db: Db, map: MapServices | null = null): Catalogue {
   const compiled = new Map<string, Business>();
   /** Versions that are being compiled, by reference id and content hash. */
   const compiling = new Map<string, Promise<Business | null>>();
@@ -129,7 +135,7 @@ export function createCatalogue(db: Db): Catalogue {
   const compile = async (referenceId: string): Promise<Business | null> => {
     const row = await loadBusinessRow(db, referenceId);
     if (!row) return null;
-    const compiledBusiness = compileBusiness(row.contentHash, row.document as BusinessDocument);
+    const compiledBusiness = compileBusiness(row.contentHash, row.document as BusinessDocument, map);
     compiled.set(referenceId, compiledBusiness);
     return compiledBusiness;
   };

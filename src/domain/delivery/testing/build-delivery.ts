@@ -30,6 +30,7 @@ export const buildArea = (id: string, zoneId: string, part: Partial<Area> = {}):
   id,
   name: { en: id },
   parentName: null,
+  osmId: null,
   shape: null,
   zoneId,
   ...part,

@@ -11,7 +11,7 @@ import { DetailRow } from '../../../ui/layout/detail-row.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
 
-/** State of the map pin, and a link to the map. Renders nothing for shipping, or when no pin is required and none is set. */
+/** State of the map pin, and a link to the map. For shipping: a link to the map of the country, which finds the address. */
 export function PinSummary({ isMissing }: { isMissing: boolean }) {
   const { t } = useTranslation();
   const pathParams = usePathParams();
@@ -21,7 +21,20 @@ export function PinSummary({ isMissing }: { isMissing: boolean }) {
     kind: state.destination.kind,
     isMisplaced: state.isMisplaced,
   }));
-  if (kind === 'country' || (!dropPin && !place)) return null;
+  if (kind === 'country')
+    return (
+      <DetailRow
+        icon={pin}
+        action={
+          <Link to={paths.map(pathParams)} className={getButtonClass({ variant: 'quiet' })}>
+            {t('delivery.onMap')}
+          </Link>
+        }
+      >
+        {t('map.search')}
+      </DetailRow>
+    );
+  if (!dropPin && !place) return null;
   return (
     <Stack gap="2">
       <DetailRow

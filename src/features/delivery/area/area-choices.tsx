@@ -16,6 +16,7 @@ import { pin } from '../../../ui/icons/icon-paths-ordering.ts';
 import { Button } from '../../../ui/inputs/button.tsx';
 import { SegmentedControl } from '../../../ui/inputs/segmented-control.tsx';
 import { Row, Stack } from '../../../ui/layout/stack.tsx';
+import type { FoundPlace } from '../search/found-place.ts';
 import { CountryList } from '../shared/country-list.tsx';
 import type { CurrentLocation } from '../shared/use-current-location.ts';
 import { AreaList } from './area-list.tsx';
@@ -29,10 +30,18 @@ export interface AreaChoicesProps {
   isAbroad: boolean | null;
   onAbroadChange: (isAbroad: boolean) => void;
   onChosen: () => void;
+  /** Called with a place that the customer searched for and that is none of the areas. */
+  onPlaceFound: (place: FoundPlace) => void;
 }
 
 /** Choice of the destination: an area by name, the current location, a place on the map, or a country. */
-export function AreaChoices({ location, isAbroad, onAbroadChange, onChosen }: AreaChoicesProps) {
+export function AreaChoices({
+  location,
+  isAbroad,
+  onAbroadChange,
+  onChosen,
+  onPlaceFound,
+}: AreaChoicesProps) {
   const { t } = useTranslation();
   const { status, config, dropReason, destination, fetch } = useDelivery((state) => state);
   const homeCountry = useBusiness(({ business }) => business?.countryCode);
@@ -63,7 +72,7 @@ export function AreaChoices({ location, isAbroad, onAbroadChange, onChosen }: Ar
         {isShipping ? (
           <CountryList countries={countries} onChosen={onChosen} />
         ) : (
-          <AreaList config={config} onChosen={onChosen}>
+          <AreaList config={config} onChosen={onChosen} onPlaceFound={onPlaceFound}>
             <LocationButtons location={location} />
           </AreaList>
         )}

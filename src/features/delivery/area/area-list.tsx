@@ -2,7 +2,7 @@ import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDeliveryTermsFormatter } from '../../../components/delivery/use-delivery-terms-formatter.ts';
 import type { Area, DeliveryConfig, Zone } from '../../../domain/delivery/delivery-types.ts';
-import { searchAreas } from '../../../domain/delivery/search-areas.ts';
+import { findAreaByOsmId, searchAreas } from '../../../domain/delivery/search-areas.ts';
 import { useFormat, useText } from '../../../i18n/i18n-context.tsx';
 import { useDelivery } from '../../../stores/delivery/delivery-store.ts';
 import { PlaceOption } from '../../../ui/cards/place-option.tsx';
@@ -10,6 +10,10 @@ import { LiveRegion } from '../../../ui/feedback/live-region.tsx';
 import { SearchField } from '../../../ui/inputs/search-field.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { Heading, Text } from '../../../ui/layout/text.tsx';
+import type { FoundPlace } from '../search/found-place.ts';
+import { PlaceResults } from '../search/place-results.tsx';
+import { SearchAddressButton } from '../search/search-address-button.tsx';
+import { usePlaceSearch } from '../search/use-place-search.ts';
 
 /** Number of areas in the list. The search finds the others. */
 const MAX_AREAS = 60;
@@ -17,13 +21,16 @@ const MAX_AREAS = 60;
 interface AreaListProps {
   config: DeliveryConfig;
   onChosen: () => void;
+  /** Called with a place that the customer searched for and that is none of the areas. */
+  onPlaceFound: (place: FoundPlace) => void;
   /** Other ways to choose a place, below the search field. */
   children: ReactNode;
 }
 
 /** Places this branch delivers to: areas grouped by their parent, and zones without areas. */
-export function AreaList({ config, onChosen, children }: AreaListProps) {
+export function AreaList({ config, onChosen, onPlaceFound, children }: AreaListProps) {
   const { t } = useTranslation();
+  const placeSearch = usePlaceSearch();
   const [searchText, setSearchText] = useState('');
   const searchTerm = useDeferredValue(searchText.trim());
   const { groups, count } = useAreaGroups(config, searchTerm);
@@ -34,20 +41,29 @@ export function AreaList({ config, onChosen, children }: AreaListProps) {
   const { destination, chooseArea, chooseZone } = useDelivery((state) => state);
   const current = destination.kind === 'zone' ? destination : null;
   const hasAreas = config.zones.some(({ visible, areas }) => visible && areas.length > 0);
+  const chooseFoundPlace = (place: FoundPlace) => {
+    const area = findAreaByOsmId(config, place.osmId);
+    if (area) chooseAndClose(() => chooseArea(area.id));
+    else onPlaceFound(place);
+  };
   const chooseAndClose = (choose: () => void) => {
     choose();
     onChosen();
   };
   return (
     <Stack gap="4">
-      {hasAreas && (
-        <SearchField
-          label={t('delivery.search')}
-          clearLabel={t('ui.clear')}
-          value={searchText}
-          onChange={setSearchText}
-        />
-      )}
+      <SearchField
+        label={t(hasAreas ? 'delivery.search' : 'map.search')}
+        clearLabel={t('ui.clear')}
+        value={searchText}
+        onChange={(text) => {
+          setSearchText(text);
+          placeSearch.clear();
+        }}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter') placeSearch.search(searchText);
+        }}
+      />
       {children}
       {groups.map(({ parent, areas }) => (
         <Stack key={parent} as="section" gap="2" aria-label={parent || t('delivery.areas')}>
@@ -82,6 +98,10 @@ export function AreaList({ config, onChosen, children }: AreaListProps) {
           ))}
         </PlaceList>
       )}
+      {placeSearch.state.kind === 'idle' && (
+        <SearchAddressButton text={searchText} onSearch={placeSearch.search} />
+      )}
+      <PlaceResults state={placeSearch.state} onChoose={chooseFoundPlace} />
       {count > MAX_AREAS && <Text tone="mute">{t('delivery.more', { count: count - MAX_AREAS })}</Text>}
       {searchTerm && !count && (
         <div>

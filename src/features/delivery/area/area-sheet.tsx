@@ -6,6 +6,7 @@ import { LiveRegion } from '../../../ui/feedback/live-region.tsx';
 import { Button } from '../../../ui/inputs/button.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
+import type { FoundPlace } from '../search/found-place.ts';
 import { OrderingAlternatives } from '../shared/ordering-alternatives.tsx';
 import { type LocatedPlace, useCurrentLocation } from '../shared/use-current-location.ts';
 import { ZoneFacts } from '../shared/zone-facts.tsx';
@@ -23,7 +24,9 @@ export function AreaSheet({ open, onClose, onChosen }: AreaSheetProps) {
   const { t } = useTranslation();
   const router = useRouter();
   const location = useCurrentLocation();
-  const { choosePlace, dismissDropReason } = useDelivery((state) => state);
+  const { address, choosePlace, setAddress, dismissDropReason } = useDelivery((state) => state);
+  /** The address of the place that the customer searched for. */
+  const [foundFields, setFoundFields] = useState<FoundPlace['address']['fields']>({});
   const [isAbroad, setAbroad] = useState<boolean | null>(null);
   const { locatedPlace, reset } = location;
   useEffect(() => {
@@ -35,7 +38,20 @@ export function AreaSheet({ open, onClose, onChosen }: AreaSheetProps) {
     dismissDropReason();
     onClose();
   };
+  const lookUpFound = (place: FoundPlace) => {
+    setFoundFields(place.address.fields);
+    location.lookUp(place.place);
+  };
+  const deliverTo = async ({ place, result }: LocatedPlace) => {
+    await choosePlace(place);
+    // Keep the fields that the customer typed.
+    const typedFields = Object.entries(address.fields).filter(([, text]) => text?.trim());
+    if (result.kind === 'zone')
+      setAddress({ fields: { ...foundFields, ...Object.fromEntries(typedFields) } });
+    finish();
+  };
   const finish = () => {
+    setFoundFields({});
     reset();
     onChosen();
   };
@@ -50,7 +66,7 @@ export function AreaSheet({ open, onClose, onChosen }: AreaSheetProps) {
         locatedPlace && (
           <Stack gap="2" css={{ width: '100%' }}>
             {isInside && (
-              <Button size="l" block onClick={() => void choosePlace(locatedPlace.place).then(finish)}>
+              <Button size="l" block onClick={() => void deliverTo(locatedPlace)}>
                 {t('delivery.here')}
               </Button>
             )}
@@ -67,7 +83,13 @@ export function AreaSheet({ open, onClose, onChosen }: AreaSheetProps) {
           onAlternativeChosen={(hasNavigated) => (hasNavigated ? close() : finish())}
         />
       ) : (
-        <AreaChoices location={location} isAbroad={isAbroad} onAbroadChange={setAbroad} onChosen={finish} />
+        <AreaChoices
+          location={location}
+          isAbroad={isAbroad}
+          onAbroadChange={setAbroad}
+          onChosen={finish}
+          onPlaceFound={lookUpFound}
+        />
       )}
       <LiveRegion message={location.isBusy ? t('ui.loading') : ''} />
     </Sheet>

@@ -19,6 +19,8 @@ export interface CurrentLocation {
   readonly locatedPlace: LocatedPlace | null;
   /** Requests the location from the browser, then looks up its delivery zone. */
   locate(): void;
+  /** Looks up the delivery zone of a place that the customer searched for. */
+  lookUp(place: Point): void;
   /** Clears the result and ignores a pending request. */
   reset(): void;
 }
@@ -37,29 +39,36 @@ export function useCurrentLocation(): CurrentLocation {
     setProblem(null);
     setLocatedPlace(null);
   };
+  /** Runs a request whose result only counts while it is the newest. */
+  const start = (load: (finish: (apply: () => void) => void) => Promise<void>) => {
+    reset();
+    setBusy(true);
+    const request = lastRequest.current;
+    void load((apply) => {
+      if (lastRequest.current !== request) return;
+      setBusy(false);
+      apply();
+    });
+  };
+  const findZone = async (place: Point, finish: (apply: () => void) => void) => {
+    try {
+      const result = await findPlace(place);
+      finish(() => setLocatedPlace({ place, result }));
+    } catch {
+      finish(() => setProblem('zones'));
+    }
+  };
   return {
     isBusy,
     problem,
     locatedPlace,
     reset,
-    locate() {
-      reset();
-      setBusy(true);
-      const request = lastRequest.current;
-      const finish = (apply: () => void) => {
-        if (lastRequest.current !== request) return;
-        setBusy(false);
-        apply();
-      };
-      void locate().then(async (location) => {
+    locate: () =>
+      start(async (finish) => {
+        const location = await locate();
         if (location.kind === 'problem') return finish(() => setProblem(location.problem));
-        try {
-          const result = await findPlace(location.place);
-          finish(() => setLocatedPlace({ place: location.place, result }));
-        } catch {
-          finish(() => setProblem('zones'));
-        }
-      });
-    },
+        await findZone(location.place, finish);
+      }),
+    lookUp: (place) => start((finish) => findZone(place, finish)),
   };
 }

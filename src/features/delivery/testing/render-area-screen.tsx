@@ -23,11 +23,19 @@ const square = (lng: number, lat: number) => ({
 export const ZONES_PATH = 'webapp/zones/demo~one';
 const SECOND_BRANCH_ZONES_PATH = 'webapp/zones/demo~two';
 
+/** Stubs the geocoder with search results. Returns the mock, which receives the URLs. */
+export function stubGeocoder(places: readonly object[]) {
+  const fetch = vi.fn(async (_url: string) => new Response(JSON.stringify(places)));
+  vi.stubGlobal('fetch', fetch);
+  return fetch;
+}
+
 const wireArea = (id: string, zone_id: string, en: string, ar: string, parent: string) => ({
   id,
   zone_id,
   name: { en, ar },
   parent_name: { en: parent },
+  osm_id: id === 'salwa' ? 'R9001' : null,
 });
 
 /** Response with two zones: "Seaside" with two areas, "Inland" with one. */

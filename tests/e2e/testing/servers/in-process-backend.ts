@@ -24,6 +24,8 @@ interface Start {
   readonly copiesWidget?: boolean;
   /** Unconfirmed places of one guest. All pages have one address, so the default is high. */
   readonly placesPerClient?: number;
+  /** Starts the geocoder for places outside the demo's cities, and resolves to its URL. */
+  readonly startGeocoder?: () => Promise<string>;
 }
 
 /** A backend in this process with a separate database and an adjustable clock, so that tests do not depend on the time of day. */
@@ -55,6 +57,7 @@ export class InProcessBackend {
     businesses,
     copiesWidget = false,
     placesPerClient = 1000,
+    startGeocoder,
   }: Start): Promise<InProcessBackend> {
     const dataDir = mkdtempSync(join(tmpdir(), 'order-app-clock-'));
     // All backends of a run share the pictures, because their file names depend only on their content.
@@ -80,6 +83,7 @@ export class InProcessBackend {
       secret: 'known-to-the-tests-only',
       payment: { slowMs: 1500 },
       placesPerClient,
+      geocoder: startGeocoder ? { baseUrl: await startGeocoder(), intervalMs: 0, allowsTyping: true } : null,
     });
     const { server, port } = await new Promise<{ server: ReturnType<typeof serve>; port: number }>((up) => {
       const listening = serve({ fetch: app.hono.fetch, port: 0, hostname: '127.0.0.1' }, (address) =>

@@ -40,6 +40,7 @@ export class RestartableServer {
         CONSOLE_PASSWORD,
         SANDBOX: 'true',
         DEMO_BUSINESSES: 'false',
+        GEOCODER_URL: 'none',
         ...(this.#widget && { WIDGET_DIR: this.#widget }),
       },
     });

@@ -36,6 +36,7 @@ export interface GeocodedPlace {
   readonly name: string;
   readonly at: Point;
   readonly parts: AddressParts;
+  readonly osmId?: number | undefined;
   readonly outline: Ring | null;
 }
 
@@ -138,7 +139,7 @@ export function createGeocoder(places: Places): Geocoder {
       country_code: place.country,
     };
     return {
-      ...{ id: place.id, kind: place.kind, at, outline: place.outline },
+      ...{ id: place.id, kind: place.kind, at, osmId: place.osmId, outline: place.outline },
       name: translateName(place.name, languages),
       parts: Object.fromEntries(Object.entries(parts).filter(([, text]) => text)),
     };

@@ -11,6 +11,7 @@ export interface NamedPlace {
   /** Lower case. */
   readonly country: string;
   readonly borough: string | null;
+  readonly osmId?: number | undefined;
   /** Name of the road, or of the road at which a building stands. Null for other places. */
   readonly road: PlaceName | null;
   readonly line: readonly Position[] | null;
@@ -47,9 +48,9 @@ export function listNamedPlaces({
       name: city.name,
       at: city.at,
     })),
-    ...districts.map(({ id, name, at, city, borough = null }) => ({
+    ...districts.map(({ id, name, at, city, borough = null, osm_id: osmId }) => ({
       ...inCity(city),
-      ...{ id, kind: 'suburb' as const, name, at, borough },
+      ...{ id, kind: 'suburb' as const, name, at, borough, osmId },
     })),
     ...roads.map(({ id, name, line, city }) => ({
       ...inCity(city),

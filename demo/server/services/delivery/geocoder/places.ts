@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Position, Ring } from '../../../../../src/domain/geo/geo.ts';
+import type { Point, Position, Ring } from '../../../../../src/domain/geo/geo.ts';
 
 /** A name by language. The local language is always present. */
 export type PlaceName = Readonly<Partial<Record<'en' | 'ar' | 'de', string>>>;
@@ -33,6 +33,8 @@ export interface District extends Named {
   /** A city's slug. */
   readonly city: string;
   readonly kind: 'suburb';
+  /** Made up, and outside the ids of OpenStreetMap. The areas of the demo businesses have the same. */
+  readonly osm_id?: number;
   /** The borough of the city. Absent in cities without boroughs. */
   readonly borough?: string;
   readonly at: Position;
@@ -58,6 +60,17 @@ export interface Places {
   readonly roads: readonly Road[];
   readonly buildings: readonly Building[];
 }
+
+/** No places, for a server without the demo businesses. */
+export const NO_PLACES: Places = { countries: [], cities: [], districts: [], roads: [], buildings: [] };
+
+/** Creates a test whether a location is in the drawn area of a city. */
+export const createCityTest =
+  ({ cities }: Places) =>
+  ({ lat, lng }: Point): boolean =>
+    cities.some(
+      ({ bounds: [west, south, east, north] }) => lng >= west && lng <= east && lat >= south && lat <= north,
+    );
 
 export const readPlaces = (): Places =>
   JSON.parse(readFileSync(join(import.meta.dirname, 'places.json'), 'utf8')) as Places;

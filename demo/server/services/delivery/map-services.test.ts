@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { createHostedApp } from '../../routes/testing/render-hosted-page.ts';
+import { demoBusiness } from '../testing/demo-business.ts';
+import { isTileUrl, mergeMapServices } from './map-services.ts';
+
+describe('the services behind the map', () => {
+  it('come from the business, and else from the server', () => {
+    const server = { tiles: 'https://a.example/{z}/{x}/{y}.png', attribution: 'A' };
+    const own = { tiles: 'https://b.example/{z}/{x}/{y}.png' };
+    expect(mergeMapServices(own, server)).toEqual(own);
+    expect(mergeMapServices(undefined, server)).toEqual(server);
+    expect(mergeMapServices({ geocoder: 'https://geo.example' }, server)).toEqual({
+      ...server,
+      geocoder: 'https://geo.example',
+    });
+    expect(mergeMapServices(own, null)).toEqual(own);
+  });
+
+  it('need a URL template with the parts of a tile', () => {
+    expect(isTileUrl('https://a.example/{z}/{x}/{y}.png')).toBe(true);
+    expect(isTileUrl('https://a.example/tiles')).toBe(false);
+    expect(isTileUrl('data:{z}{x}{y}')).toBe(false);
+  });
+
+  it('are allowed by the content security policy of the hosted page', async () => {
+    const cafe = demoBusiness('demo-cafe', (file) => ({
+      ...file,
+      settings: {
+        ...file.settings,
+        map: { tiles: 'http://tiles.example/{z}/{x}/{y}.png', geocoder: 'https://geo.example/v1' },
+      },
+    }));
+    const { headers } = await createHostedApp(cafe).request('/demo-cafe');
+    const policy = headers.get('content-security-policy');
+    expect(policy).toContain("connect-src 'self' https://geo.example;");
+    expect(policy).toContain("img-src 'self' data: blob: https: http://tiles.example;");
+  });
+});

@@ -1,0 +1,31 @@
+/** The services behind the map: tiles, and a geocoder that the browser requests itself. All are optional. */
+export interface MapServices {
+  /** URL template of a tile, with `{z}`, `{x}` and `{y}`. */
+  readonly tiles?: string | undefined;
+  /** Copyright notice of the tiles, with links as in Markdown. */
+  readonly attribution?: string | undefined;
+  /** Base URL of a service with the API of Nominatim. */
+  readonly geocoder?: string | undefined;
+}
+
+/** Whether a text is the URL template of map tiles. */
+export const isTileUrl = (url: string): boolean =>
+  /^https?:/.test(url) && URL.canParse(url) && ['{z}', '{x}', '{y}'].every((part) => url.includes(part));
+
+/** The services of a business: its own, else the server's. The server's attribution belongs to the server's tiles. */
+export function mergeMapServices(
+  own: MapServices | undefined,
+  server: MapServices | null,
+): MapServices | undefined {
+  if (!server || own?.tiles) return own;
+  return { ...server, ...own, attribution: server.attribution };
+}
+
+const originOf = (url: string | undefined): string[] =>
+  url && URL.canParse(url) ? [new URL(url).origin] : [];
+
+/** The origins that a hosted page must allow: those of pictures, and those of requests. */
+export const listMapOrigins = ({ tiles, geocoder }: MapServices) => ({
+  images: originOf(tiles),
+  requests: originOf(geocoder),
+});

@@ -1,0 +1,68 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import {
+  createDeliveryStores,
+  openDestinationBar,
+  pressButton,
+  stubGeocoder,
+  user,
+} from '../testing/render-area-screen.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const MALL = {
+  lat: '29.5',
+  lon: '48.5',
+  display_name: 'Marina Mall, Salem Al Mubarak Street, Salmiya',
+  licence: 'Data © OpenStreetMap contributors',
+  address: { road: 'Salem Al Mubarak Street', house_number: '7', city: 'Kuwait City', country_code: 'kw' },
+};
+
+async function searchFor(text: string) {
+  await pressButton(/Choose a delivery location/);
+  await user.type(await screen.findByRole('searchbox'), text);
+  await pressButton(`Search for the address “${text}”`);
+  return within(await screen.findByRole('list', { name: 'Suggested addresses' }));
+}
+
+describe('the address search of the area sheet', () => {
+  // @spec data/get-search-geocoding-service
+  it('finds an address that is no area, shows its zone and source, and fills in the address form', async () => {
+    const fetch = stubGeocoder([MALL]);
+    const stores = createDeliveryStores();
+    await openDestinationBar({}, { stores });
+    const results = await searchFor('marina mall');
+    expect(screen.getByText('Data © OpenStreetMap contributors')).toBeTruthy();
+    await user.click(results.getByRole('button', { name: /Marina Mall/ }));
+    expect(await screen.findByText('We deliver to Seaside')).toBeTruthy();
+    await pressButton('Deliver here');
+    expect(await screen.findByRole('button', { name: /Deliver to Seaside/ })).toBeTruthy();
+    expect(stores.cart.getState().delivery?.address).toMatchObject({ place: { lat: 29.5, lng: 48.5 } });
+    expect(fetch).toHaveBeenCalledTimes(1);
+    const query = new URL(String(fetch.mock.calls[0]?.[0]), 'http://localhost').searchParams;
+    expect([query.get('q'), query.get('countrycodes')]).toEqual(['marina mall', 'kw']);
+  });
+
+  // @spec entities/delivery-zone-areas
+  it('chooses an area without a shape by its id in OpenStreetMap', async () => {
+    stubGeocoder([{ lat: '10', lon: '10', display_name: 'Salwa block', osm_id: 9001 }]);
+    const stores = createDeliveryStores();
+    await openDestinationBar({}, { stores });
+    const results = await searchFor('salwa block');
+    await user.click(results.getByRole('button', { name: /Salwa block/ }));
+    expect(await screen.findByRole('button', { name: /Deliver to Salwa/ })).toBeTruthy();
+  });
+
+  it('says that nothing was found, and that the service does not respond', async () => {
+    stubGeocoder([]);
+    await openDestinationBar();
+    await pressButton(/Choose a delivery location/);
+    const field = await screen.findByRole('searchbox');
+    await user.type(field, 'nowhere{Enter}');
+    expect(await screen.findByText('No results for “nowhere”', { selector: 'p' })).toBeTruthy();
+    vi.stubGlobal('fetch', async () => new Response('', { status: 503 }));
+    await user.type(field, ' else{Enter}');
+    expect((await screen.findAllByText(/couldn’t reach the server/)).length).toBeGreaterThan(0);
+  });
+});

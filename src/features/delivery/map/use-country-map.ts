@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import type { Point, Shape } from '../../../domain/geo/geo.ts';
+import { useLocale } from '../../../i18n/i18n-context.tsx';
+import { loadCountryOutline } from '../../../stores/delivery/country-outline.ts';
+import { useMap } from '../../../stores/delivery/map-store.ts';
+import { toFoundPlaces } from '../search/found-place.ts';
+
+interface CountryMap {
+  /** The country's outline; empty until it is loaded, and when the geocoder does not know it. */
+  readonly outline: readonly Shape[];
+  /** The city that the customer typed in the address form; null when it is not found. */
+  readonly city: { readonly name: string; readonly place: Point } | null;
+}
+
+/** Loads what the map shows for a parcel: the outline of the country, and the city of the address. */
+export function useCountryMap(iso: string, cityName: string): CountryMap {
+  const { locale } = useLocale();
+  const source = useMap((state) => state.source);
+  const [outline, setOutline] = useState<CountryMap['outline']>([]);
+  const [city, setCity] = useState<CountryMap['city']>(null);
+
+  useEffect(() => {
+    const controller = new AbortController();
+    const options = { locale, signal: controller.signal };
+    const { geocoder } = source();
+    const load = async () => {
+      try {
+        setOutline(await loadCountryOutline(geocoder, iso, options));
+        if (!cityName) return;
+        const query = { city: cityName, countrycodes: iso.toLowerCase(), addressdetails: '1', limit: '1' };
+        const [found] = toFoundPlaces(
+          await geocoder.search({ ...query, addressdetails: '1' }, options),
+          locale,
+        );
+        if (found && !controller.signal.aborted) setCity({ name: found.title, place: found.place });
+      } catch {
+        // Without the geocoder, the map shows the world, and the customer finds the place.
+      }
+    };
+    void load();
+    return () => controller.abort();
+  }, [iso, cityName, locale, source]);
+  return { outline, city };
+}

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { toUpstreamConfig } from '../../../demo/server/services/delivery/geocoder/upstream-geocoder.ts';
+import { createGeocoder } from '../../../src/api/client/geocoder-client.ts';
+import { type FakeNominatim, startFakeNominatim } from '../../testing/fake-nominatim.ts';
+import { useBackend } from '../testing/backend.ts';
+import { engines } from '../testing/engines.ts';
+
+const en = { locale: 'en' };
+const MUNICH = { lat: 48.1372, lng: 11.5755 };
+const SALMIYA = { lat: 29.3391, lng: 48.0746 };
+
+const service: { current?: FakeNominatim } = {};
+const requests = (): string[] => service.current?.requests ?? [];
+beforeAll(async () => {
+  service.current = await startFakeNominatim();
+});
+beforeEach(() => void requests().splice(0));
+afterAll(() => service.current?.close());
+
+// These calls use no database, so one engine is enough.
+describe.each(engines.slice(0, 1))('a configured geocoder, on $name', (engine) => {
+  const upstream = { baseUrl: '', intervalMs: 0, allowsTyping: true };
+  const settings = {
+    geocoder: {
+      ...upstream,
+      get baseUrl() {
+        return service.current?.url ?? '';
+      },
+    },
+  };
+  const backend = useBackend(engine, { settings });
+  const geocoder = createGeocoder({
+    baseUrl: 'http://localhost/geocoder',
+    fetch: (url, init) => backend.request(String(url).replace('http://localhost', ''), init),
+  });
+
+  // @spec data/get-search-geocoding-service
+  it('answers for places outside the demo cities, and keeps their copyright notice', async () => {
+    const [place] = await geocoder.search({ q: 'Marienplatz 8', addressdetails: '1' }, en);
+    expect(place?.address).toMatchObject({ road: 'Marienplatz', city: 'München' });
+    expect(place?.licence).toContain('OpenStreetMap');
+    expect((await geocoder.reverse(MUNICH, en)).address).toMatchObject({ suburb: 'Altstadt' });
+    const [austria] = await geocoder.search({ country: 'Austria', polygon_geojson: '1' }, en);
+    expect(austria?.geojson?.type).toBe('MultiPolygon');
+  });
+
+  it('gets no request about the demo cities', async () => {
+    await geocoder.search({ q: 'salmiya' }, en);
+    await geocoder.reverse(SALMIYA, en);
+    expect(requests()).toEqual([]);
+  });
+
+  it('gets one request for equal questions', async () => {
+    const askTwice = [1, 2].map(() => backend.request('/geocoder/search?format=jsonv2&q=linz'));
+    for (const response of await Promise.all(askTwice)) expect(response.status).toBe(200);
+    expect(requests()).toHaveLength(1);
+    expect(requests()[0]).toContain('q=linz');
+  });
+
+  // @spec calls/post-webapp-get-address, calls/post-webapp-set-address
+  it('suggests addresses while the customer types, and resolves the chosen one', async () => {
+    const sessionId = 'session-1';
+    const { suggestions } = await backend.call('getAddress', {
+      body: { address: 'Marienplatz', sessionId, flag: 'DE' },
+    });
+    expect(suggestions).toEqual([
+      { placeId: 'W24079091', title: 'Marienplatz 8', address: 'Altstadt, München' },
+    ]);
+    expect(requests()[0]).toContain('countrycodes=de');
+    const { address } = await backend.call('setAddress', {
+      body: { ...(suggestions[0] ?? { placeId: '', title: '', address: '' }), sessionId },
+    });
+    expect(address).toMatchObject({
+      street: 'Marienplatz',
+      house_number: '8',
+      postcode: '80331',
+      city: 'München',
+      lat: 48.1372,
+    });
+  });
+});
+
+describe.each(engines.slice(0, 1))('a geocoder that is down or limited, on $name', (engine) => {
+  const down = useBackend(engine, {
+    settings: {
+      geocoder: { baseUrl: 'http://127.0.0.1:1', intervalMs: 0, allowsTyping: true },
+      log: () => undefined,
+    },
+  });
+  const limited = useBackend(engine, {
+    settings: {
+      geocoder: {
+        intervalMs: 60_000,
+        allowsTyping: false,
+        get baseUrl() {
+          return service.current?.url ?? '';
+        },
+      },
+    },
+  });
+
+  it('reports an unavailable service, so that the customer can choose on the map', async () => {
+    const response = await down.request('/geocoder/search?format=jsonv2&q=linz');
+    expect([response.status, (await response.json()).code]).toEqual([503, 'geocoder_unavailable']);
+  });
+
+  it('refuses a request that would have to wait too long, and sends no more than the policy allows', async () => {
+    const statuses = await Promise.all(
+      ['linz', 'marienplatz', 'austria'].map(
+        async (word) => (await limited.request(`/geocoder/search?format=jsonv2&q=${word}`)).status,
+      ),
+    );
+    expect(statuses.sort()).toEqual([200, 503, 503]);
+    expect(requests()).toHaveLength(1);
+  });
+
+  it('does not ask a service that forbids it while the customer types', async () => {
+    const { suggestions } = await limited.call('getAddress', {
+      body: { address: 'Marienplatz', sessionId: 's' },
+    });
+    expect(suggestions).toEqual([]);
+    expect(requests()).toEqual([]);
+  });
+
+  it('keeps one second between requests to the public service, and never asks it while typing', () => {
+    expect(toUpstreamConfig('https://nominatim.openstreetmap.org/')).toEqual({
+      baseUrl: 'https://nominatim.openstreetmap.org',
+      intervalMs: 1000,
+      allowsTyping: false,
+    });
+    expect(toUpstreamConfig('https://geo.example').allowsTyping).toBe(true);
+  });
+});

@@ -1,0 +1,87 @@
+import { type FakeNominatim, startFakeNominatim } from '../../testing/fake-nominatim.ts';
+import { recordConsole } from '../testing/hosts/embedded.ts';
+import { DeliveryMapScreen } from '../testing/screens/delivery-map-screen.ts';
+import { demoFile, testAt } from '../testing/servers/own-backend.ts';
+import { expect } from '../testing/test.ts';
+import { createTextPatterns } from '../testing/text-patterns.ts';
+
+const service: { current?: FakeNominatim } = {};
+const getUrl = (): string => service.current?.url ?? '';
+const test = testAt({
+  now: '2026-03-04T12:00:00+01:00',
+  businesses: ['demo-cafe', 'demo-shop'],
+  startGeocoder: async () => {
+    service.current ??= await startFakeNominatim();
+    return getUrl();
+  },
+});
+const texts = createTextPatterns('en');
+
+test.afterAll(() => service.current?.close());
+
+// @spec data/get-search-geocoding-service
+test('a customer abroad finds the address on the map of the country, and it fills in the form', async ({
+  page,
+}) => {
+  await page.goto('/demo-shop/delivery');
+  const sheet = page.getByRole('dialog', { name: texts.exact('delivery.title') });
+  await sheet.getByRole('radio', { name: texts.exact('delivery.abroad') }).click();
+  await sheet.getByRole('button', { name: /Austria/ }).click();
+  await expect(page.getByRole('button', { name: texts.containing('delivery.shipTo') }).first()).toBeVisible();
+
+  await page.goto('/demo-shop/delivery/address');
+  await page.getByRole('textbox', { name: texts.containing('address.field.city') }).fill('Linz');
+  await page.getByRole('link', { name: texts.exact('delivery.onMap') }).click();
+  const map = new DeliveryMapScreen(page);
+  const outline = map.map.locator('.leaflet-overlay-pane path');
+  await expect(outline, 'the two parts of the country').toHaveCount(2);
+  const city = map.panel.getByRole('button', { name: 'Linz' });
+  await expect(city, 'the city of the form').toBeVisible();
+
+  await page.getByRole('searchbox', { name: texts.exact('map.search') }).fill('Marienplatz');
+  await page.keyboard.press('Enter');
+  await map.panel.getByRole('button', { name: /Marienplatz/ }).click();
+  await expect(map.panel).toContainText('OpenStreetMap contributors');
+  await expect(map.panel, 'Munich is not in Austria').toContainText(
+    texts.containing('map.outsideCountry', { country: 'Austria' }),
+  );
+  await expect(page.getByRole('button', { name: texts.exact('map.useAddress') })).toBeDisabled();
+  expect(service.current?.requests.join()).toContain('polygon_geojson=1');
+
+  await page.goBack();
+  await page.getByRole('link', { name: texts.exact('delivery.onMap') }).click();
+  await city.click();
+  await expect(map.panel).toContainText('Landstraße, Linz');
+  await page.getByRole('button', { name: texts.exact('map.useAddress') }).click();
+  const street = page.getByRole('combobox', { name: texts.containing('address.field.street') });
+  await expect(street).toHaveValue('Landstraße');
+});
+
+test('a customer searches with the geocoder and the tiles that the business configured', async ({
+  page,
+  backend,
+}) => {
+  const consoleMessages = await recordConsole(page);
+  const cafe = demoFile('demo-cafe');
+  const map = {
+    geocoder: getUrl(),
+    tiles: `${backend.origin}/tiles/{z}/{x}/{y}.png`,
+    attribution: 'Own tiles',
+  };
+  await backend.import({ ...cafe, settings: { ...(cafe.settings as object), map } });
+  await page.goto('/demo-cafe/delivery/map');
+  const screen = new DeliveryMapScreen(page);
+  await screen.expectShown();
+  await expect(page.getByText('Own tiles')).toBeVisible();
+  service.current?.requests.splice(0);
+  await page.getByRole('searchbox', { name: texts.exact('map.search') }).fill('Marienplatz');
+  await page
+    .getByRole('button', { name: texts.exact('delivery.searchAddress', { text: 'Marienplatz' }) })
+    .click();
+  await screen.panel.getByRole('button', { name: /Marienplatz/ }).click();
+  await expect(screen.pin).toBeVisible();
+  await expect(screen.panel).toContainText('Marienplatz, Altstadt, München');
+  expect(service.current?.requests[0], 'the browser asks the service itself').toContain('countrycodes=kw');
+  const refusals = consoleMessages.filter((message) => /Content Security Policy/i.test(message));
+  expect(refusals, 'the content security policy allows the services').toEqual([]);
+});
