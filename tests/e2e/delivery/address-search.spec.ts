@@ -1,7 +1,7 @@
 import { type FakeNominatim, startFakeNominatim } from '../../testing/fake-nominatim.ts';
 import { recordConsole } from '../testing/hosts/embedded.ts';
 import { DeliveryMapScreen } from '../testing/screens/delivery-map-screen.ts';
-import { demoFile, testAt } from '../testing/servers/own-backend.ts';
+import { demoFile, testAt } from '../testing/servers/in-process-backend.ts';
 import { expect } from '../testing/test.ts';
 import { createTextPatterns } from '../testing/text-patterns.ts';
 
