@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 const LICENCE = 'Data © OpenStreetMap contributors, ODbL 1.0. http://osm.org/copyright';
 
 /** A place in Munich, which the demo's geocoder does not know. */
-export const MARIENPLATZ = {
+const MARIENPLATZ = {
   osm_type: 'way',
   osm_id: 24079091,
   licence: LICENCE,
@@ -23,7 +23,7 @@ export const MARIENPLATZ = {
 };
 
 /** A rough outline of Austria with two parts, as the public service sends a country. */
-export const AUSTRIA = {
+const AUSTRIA = {
   osm_type: 'relation',
   osm_id: 16239,
   licence: LICENCE,
@@ -55,7 +55,7 @@ export const AUSTRIA = {
 };
 
 /** Linz, for searches by city. */
-export const LINZ = {
+const LINZ = {
   osm_type: 'relation',
   osm_id: 102057,
   licence: LICENCE,

@@ -18,6 +18,9 @@ export interface NamedPlace {
   readonly outline: Ring | null;
 }
 
+/** The ids of suburbs are made up, and outside those of OpenStreetMap. The areas of the demo businesses have the same. */
+const FIRST_OSM_ID = 9_000_000_000;
+
 const middleOf = (line: readonly Position[]): Position => line[Math.floor(line.length / 2)] ?? [0, 0];
 
 /** Lists everything that has a name, larger kinds first. */
@@ -48,9 +51,9 @@ export function listNamedPlaces({
       name: city.name,
       at: city.at,
     })),
-    ...districts.map(({ id, name, at, city, borough = null, osm_id: osmId }) => ({
+    ...districts.map(({ id, name, at, city, borough = null }) => ({
       ...inCity(city),
-      ...{ id, kind: 'suburb' as const, name, at, borough, osmId },
+      ...{ id, kind: 'suburb' as const, name, at, borough, osmId: FIRST_OSM_ID + id },
     })),
     ...roads.map(({ id, name, line, city }) => ({
       ...inCity(city),

@@ -33,8 +33,6 @@ export interface District extends Named {
   /** A city's slug. */
   readonly city: string;
   readonly kind: 'suburb';
-  /** Made up, and outside the ids of OpenStreetMap. The areas of the demo businesses have the same. */
-  readonly osm_id?: number;
   /** The borough of the city. Absent in cities without boroughs. */
   readonly borough?: string;
   readonly at: Position;
