@@ -3,8 +3,8 @@ import { createHostedApp } from '../../routes/testing/render-hosted-page.ts';
 import { demoBusiness } from '../testing/demo-business.ts';
 import { isTileUrl, mergeMapServices } from './map-services.ts';
 
-describe('the services behind the map', () => {
-  it('come from the business, and else from the server', () => {
+describe('map services', () => {
+  it('prefers the services of the business to those of the server', () => {
     const server = { tiles: 'https://a.example/{z}/{x}/{y}.png', attribution: 'A' };
     const own = { tiles: 'https://b.example/{z}/{x}/{y}.png' };
     expect(mergeMapServices(own, server)).toEqual(own);
@@ -16,13 +16,13 @@ describe('the services behind the map', () => {
     expect(mergeMapServices(own, null)).toEqual(own);
   });
 
-  it('need a URL template with the parts of a tile', () => {
+  it('accepts only URL templates with the parts of a tile', () => {
     expect(isTileUrl('https://a.example/{z}/{x}/{y}.png')).toBe(true);
     expect(isTileUrl('https://a.example/tiles')).toBe(false);
     expect(isTileUrl('data:{z}{x}{y}')).toBe(false);
   });
 
-  it('are allowed by the content security policy of the hosted page', async () => {
+  it('lets the hosted page use the services of the business', async () => {
     const cafe = demoBusiness('demo-cafe', (file) => ({
       ...file,
       settings: {

@@ -111,9 +111,9 @@ export function MapLayout({
         search={
           <PlaceSearchBox
             countryIso={countryIso}
-            onChoose={(found) => {
-              setFoundPlace(found.place);
-              onPlace(found.place);
+            onChoose={(result) => {
+              setFoundPlace(result.place);
+              onPlace(result.place);
             }}
           />
         }

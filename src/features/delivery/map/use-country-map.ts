@@ -28,11 +28,12 @@ export function useCountryMap(iso: string, cityName: string): CountryMap {
         setOutline(await loadCountryOutline(geocoder, iso, options));
         if (!cityName) return;
         const query = { city: cityName, countrycodes: iso.toLowerCase(), addressdetails: '1', limit: '1' };
-        const [found] = toFoundPlaces(
+        const [cityPlace] = toFoundPlaces(
           await geocoder.search({ ...query, addressdetails: '1' }, options),
           locale,
         );
-        if (found && !controller.signal.aborted) setCity({ name: found.title, place: found.place });
+        if (cityPlace && !controller.signal.aborted)
+          setCity({ name: cityPlace.title, place: cityPlace.place });
       } catch {
         // Without the geocoder, the map shows the world, and the customer finds the place.
       }

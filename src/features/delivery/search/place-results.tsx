@@ -36,12 +36,12 @@ export function PlaceResults({ state, onChoose }: PlaceResultsProps) {
     <Stack gap="2">
       {places.length ? (
         <Stack as="ul" gap="2" aria-label={t('address.suggestions')}>
-          {places.map((found) => (
-            <li key={found.key}>
+          {places.map((place) => (
+            <li key={place.key}>
               <PlaceOption
-                title={<bdi>{found.title}</bdi>}
-                facts={[found.details]}
-                onChoose={() => onChoose(found)}
+                title={<bdi>{place.title}</bdi>}
+                facts={[place.details]}
+                onChoose={() => onChoose(place)}
               />
             </li>
           ))}

@@ -37,9 +37,9 @@ export function PlaceSearchBox({ countryIso, onChoose }: PlaceSearchBoxProps) {
       {state.kind === 'idle' && <SearchAddressButton text={text} onSearch={search} />}
       <PlaceResults
         state={state}
-        onChoose={(found) => {
+        onChoose={(place) => {
           change('');
-          onChoose(found);
+          onChoose(place);
         }}
       />
     </Stack>
