@@ -5,6 +5,7 @@ import type { AppSession, ElementRoot } from './element-contract.ts';
 import { createElementRoot, createStyleSheet, tryStart } from './element-root.ts';
 import { requestScreen, showScreen, startServerScreen } from './first-screen.ts';
 import { callWhenNear } from './near-view.ts';
+import { findPageBusiness } from './page-business.ts';
 
 /**
  * `!important` on the host overrides the rules of the host page. `.boot` is the skeleton of the menu home, in translucent greys
@@ -47,7 +48,12 @@ export function createAppRoot(root: ShadowRoot): ElementRoot<AppSession> {
     root,
     sheet,
     ({ startApp }, self) => startApp(self),
-    (self) => {
+    async (self) => {
+      if (!host.hasAttribute('reference-id')) {
+        await findPageBusiness(host);
+        // The new attribute calls this function again.
+        if (host.hasAttribute('reference-id') || !host.isConnected) return;
+      }
       const mode = host.getAttribute('mode');
       const isModal = mode === 'modal';
       if (isModal) {

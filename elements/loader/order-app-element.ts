@@ -55,7 +55,7 @@ const Base = elementBase(`${APP_ATTRIBUTES} mode open`, createAppRoot);
 export class OrderAppElement extends Base {
   static readonly version: string = __VERSION__;
   /**
-   * The business. Changing it starts that business's app.
+   * The business. Changing it starts that business's app. Default: the business to which the page's domain belongs.
    * @attr reference-id
    * @reflect
    */

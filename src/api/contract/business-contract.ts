@@ -129,6 +129,8 @@ export const business = z.object({
   table_label: z.optional(localizedText),
   enable_wallet: z._default(z.boolean(), false),
   disable_otp: z._default(z.boolean(), false),
+  /** The channels on which one-time codes are sent. The first is preselected. */
+  code_channels: z._default(z.array(z.enum(['sms', 'whatsapp'])).check(z.minLength(1)), ['sms', 'whatsapp']),
   /** Guests must verify their phone with a code before ordering. */
   verify_phone: z._default(z.boolean(), false),
   /** The countries whose phone numbers are accepted for accounts and codes; empty: all countries. */

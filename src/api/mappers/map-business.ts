@@ -141,6 +141,7 @@ export function toBusiness(wire: WireBusiness, apiOrigin: string, report: Report
     tableLabel: wire.table_label ?? null,
     hasWallet: wire.enable_wallet,
     otpDisabled: wire.disable_otp,
+    codeChannels: wire.code_channels,
     verifyPhone: wire.verify_phone,
     phoneCountries: wire.phone_countries,
     socialLinks: wire.social_links,

@@ -1,17 +1,29 @@
 import { useTranslation } from 'react-i18next';
 import type { Channel } from '../../stores/account/account-state.ts';
+import { useBusiness } from '../../stores/stores-context.tsx';
 import { SegmentedControl } from '../../ui/inputs/segmented-control.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
+
+const BOTH_CHANNELS: readonly Channel[] = ['sms', 'whatsapp'];
+
+/** The channels on which the business sends codes, the preselected one first. */
+export const useCodeChannels = (): readonly Channel[] =>
+  useBusiness(({ business }) => business?.codeChannels) ?? BOTH_CHANNELS;
+
+/** The preselected channel. */
+export const useDefaultChannel = (): Channel => useCodeChannels()[0] ?? 'sms';
 
 export interface ChannelChoiceProps {
   value: Channel;
   onChange: (channel: Channel) => void;
 }
 
-/** Chooses how the verification code is sent. */
+/** Chooses how the verification code is sent. Renders nothing when the business sends codes on one channel only. */
 export function ChannelChoice(props: ChannelChoiceProps) {
   const { t } = useTranslation();
+  const channels = useCodeChannels();
+  if (channels.length < 2) return null;
   return (
     <Stack gap="1">
       <Text strong aria-hidden="true">
@@ -19,10 +31,7 @@ export function ChannelChoice(props: ChannelChoiceProps) {
       </Text>
       <SegmentedControl<Channel>
         label={t('verify.method')}
-        options={[
-          { value: 'sms', label: t('verify.sms') },
-          { value: 'whatsapp', label: t('verify.whatsapp') },
-        ]}
+        options={channels.map((channel) => ({ value: channel, label: t(`verify.${channel}`) }))}
         {...props}
       />
     </Stack>

@@ -7,6 +7,7 @@ import { Button } from '../../ui/inputs/button.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import { useCountdownText } from '../schedule/time-text.ts';
 import { useNow } from '../schedule/use-now.ts';
+import { useCodeChannels } from './channel-choice.tsx';
 
 /** Has the height of the buttons that replace the countdown, so that nothing below moves. */
 const ButtonRow = styled('div', {
@@ -28,7 +29,7 @@ export function ResendCode({ sentCode, onSent }: { sentCode: SentCode; onSent: (
   useNow(1000);
   const secondsLeft = Math.ceil(getRemainingPauseMs(sentCode) / 1000);
   const time = useCountdownText(secondsLeft);
-  const otherChannel: Channel = sentCode.channel === 'sms' ? 'whatsapp' : 'sms';
+  const otherChannel = useCodeChannels().find((channel) => channel !== sentCode.channel);
   const resend = async (channel: Channel) => {
     if (await resendCode(channel)) onSent();
   };
@@ -44,9 +45,11 @@ export function ResendCode({ sentCode, onSent }: { sentCode: SentCode; onSent: (
       <Button variant="quiet" aria-disabled={isBusy} onClick={() => void resend(sentCode.channel)}>
         {t('verify.again')}
       </Button>
-      <Button variant="quiet" aria-disabled={isBusy} onClick={() => void resend(otherChannel)}>
-        {t(otherChannel === 'sms' ? 'verify.againSms' : 'verify.againWhatsapp')}
-      </Button>
+      {otherChannel && (
+        <Button variant="quiet" aria-disabled={isBusy} onClick={() => void resend(otherChannel)}>
+          {t(otherChannel === 'sms' ? 'verify.againSms' : 'verify.againWhatsapp')}
+        </Button>
+      )}
     </ButtonRow>
   );
 }

@@ -9,7 +9,7 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { AccountProblemNotice } from './account-problem-notice.tsx';
-import { ChannelChoice } from './channel-choice.tsx';
+import { ChannelChoice, useDefaultChannel } from './channel-choice.tsx';
 import { CodeStep } from './code-step.tsx';
 import { usePhoneText } from './use-phone-text.ts';
 
@@ -41,7 +41,7 @@ function VerifySteps({ phone, onVerified }: Pick<VerifySheetProps, 'phone' | 'on
       verifyPhone,
     }),
   );
-  const [channel, setChannel] = useState<Channel>('sms');
+  const [channel, setChannel] = useState<Channel>(useDefaultChannel());
   const isSent = !!sentCode && isSamePhone(sentCode, phone) && isCodeUsable(sentCode);
   // The store drops a verified code while the sheet is still closing.
   const lastSentCode = useRef(sentCode);

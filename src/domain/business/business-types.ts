@@ -124,6 +124,8 @@ export interface Business {
   readonly hasWallet: boolean;
   /** True: customers log in with passwords, and the server sends no one-time codes. */
   readonly otpDisabled: boolean;
+  /** The channels on which the server sends one-time codes, the preselected one first. */
+  readonly codeChannels: readonly ('sms' | 'whatsapp')[];
   /** True: a guest confirms the phone number with a one-time code before ordering. */
   readonly verifyPhone: boolean;
   /** Countries whose phone numbers are accepted for accounts and codes; empty: all. */

@@ -12,7 +12,9 @@ import {
   user,
 } from './testing/render-account-screen.tsx';
 
-const LOGIN_PATH = 'webapp/login';
+const LOGIN_PATH = 'webapp/verify';
+const WHATSAPP_LOGIN_PATH = 'webapp/verify-by-whatsapp';
+const PASSWORD_LOGIN_PATH = 'webapp/login';
 const loginResponse = (userOverrides = {}) => ({ body: { token: 't', user: wireUser(userOverrides) } });
 const findNavigationTo = (path: string) => screen.findByText(`Went to ${path}`);
 const findCodeField = () => screen.findByRole<HTMLInputElement>('textbox', { name: /code$/ });
@@ -29,14 +31,14 @@ describe('the login', () => {
   // @spec paths/login, screens/login-s-section-for-one
   it('logs in with a code sent to the phone and returns to the page the customer came from', async () => {
     const { requestsTo } = await openAsGuest('/demo/login?to=/demo/wallet/home', LoginScreen, {
-      [LOGIN_PATH]: loginResponse(),
+      [WHATSAPP_LOGIN_PATH]: loginResponse(),
     });
     expect(screen.getByText(/Log in to continue/)).toBeTruthy();
     await user.click(screen.getByRole('radio', { name: 'WhatsApp' }));
     await user.type(await requestCode(), '123456');
     await findNavigationTo('/demo/wallet/home');
     expect(requestsTo('send-otp')[0]?.body).toMatchObject({ dial_code: '+965', channel: 'whatsapp' });
-    expect(requestsTo(LOGIN_PATH)[0]?.body).toMatchObject({ phone: '55512345', code: '123456' });
+    expect(requestsTo(WHATSAPP_LOGIN_PATH)[0]?.body).toMatchObject({ phone: '55512345', code: '123456' });
   });
 
   it.each([
@@ -135,17 +137,47 @@ describe('the login', () => {
 
   it('logs in with a password and does not reveal whether the number or the password is wrong', async () => {
     const { requestsTo } = await openAsGuest('/demo/login', LoginScreen, {
-      [LOGIN_PATH]: errorResponse(422, 'password_wrong'),
+      [PASSWORD_LOGIN_PATH]: errorResponse(422, 'password_wrong'),
     });
     await user.click(getButton('Log in with a password'));
     await user.type(getTextField(/^Phone/), '55512345');
     await user.type(screen.getByLabelText(/^Password/), 'short');
     await user.click(getButton('Log in'));
     expect(screen.getByText(/at least 8/)).toBeTruthy();
-    expect(requestsTo(LOGIN_PATH)).toHaveLength(0);
+    expect(requestsTo(PASSWORD_LOGIN_PATH)).toHaveLength(0);
     await user.type(screen.getByLabelText(/^Password/), 'er now{Enter}');
     expect(await screen.findByText('Incorrect phone number or password')).toBeTruthy();
-    expect(requestsTo(LOGIN_PATH)[0]?.body).toMatchObject({ password: 'shorter now' });
+    expect(requestsTo(PASSWORD_LOGIN_PATH)[0]?.body).toMatchObject({ password: 'shorter now' });
+  });
+
+  // @spec calls/post-webapp-register-whatsapp, calls/post-webapp-verify-by-whatsapp
+  it('registers a new customer with a name and a code by WhatsApp', async () => {
+    const { requestsTo } = await openAsGuest('/demo/login', LoginScreen, {
+      'webapp/register-whatsapp': { body: { resend_after_seconds: 30, expires_in_seconds: 300 } },
+      [WHATSAPP_LOGIN_PATH]: loginResponse(),
+    });
+    await user.click(getButton('I’m new here'));
+    await user.type(getTextField(/^Name/), 'Noor');
+    await user.type(getTextField(/^Phone/), '55512345');
+    await user.click(screen.getByRole('radio', { name: 'WhatsApp' }));
+    await user.click(getButton('Create account'));
+    await user.type(await findCodeField(), '123456');
+    await findNavigationTo('/demo/profile');
+    expect(requestsTo('webapp/register-whatsapp')[0]?.body).toMatchObject({
+      name: 'Noor',
+      phone: '55512345',
+    });
+  });
+
+  it('offers no choice of the channel when the business sends codes on one channel only', async () => {
+    const { requestsTo } = await openAsGuest('/demo/login', LoginScreen, {
+      'webapp/v5/restaurant/': { body: restaurantBody({ code_channels: ['whatsapp'] }) },
+      [WHATSAPP_LOGIN_PATH]: loginResponse(),
+    });
+    expect(screen.queryByRole('radio', { name: 'SMS' })).toBeNull();
+    await user.type(await requestCode(), '123456');
+    await findNavigationTo('/demo/profile');
+    expect(requestsTo('send-otp')[0]?.body).toMatchObject({ channel: 'whatsapp' });
   });
 
   // @spec entities/payment-methods-enable-wallet-disable

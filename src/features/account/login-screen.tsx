@@ -19,6 +19,7 @@ import { TextField } from '../../ui/inputs/text-field.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import { ScreenBar } from '../../ui/navigation/screen-bar.tsx';
 import { AccountForm } from './account-form.tsx';
+import { CodeRegisterStep } from './code-register-step.tsx';
 import type { LoginMethod } from './login-method.ts';
 import { PasswordStep } from './password-step.tsx';
 import { PhoneStep } from './phone-step.tsx';
@@ -78,7 +79,17 @@ function LoginSteps() {
   };
 
   if (method === 'password') return <PasswordStep hasCodes={hasCodes} onMethodChange={changeMethod} />;
-  if (method === 'register') return <RegisterStep onMethodChange={changeMethod} />;
+  if (method === 'register' && !hasCodes) return <RegisterStep onMethodChange={changeMethod} />;
+  if (method === 'register')
+    return (
+      <CodeRegisterStep
+        onSent={() => {
+          setMethod('code');
+          setEnteringCode(true);
+        }}
+        onMethodChange={changeMethod}
+      />
+    );
   if (!sentCode || !isEnteringCode)
     return <PhoneStep onSent={() => setEnteringCode(true)} onMethodChange={changeMethod} />;
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AccountProblemNotice } from '../../components/account/account-problem-notice.tsx';
-import { ChannelChoice } from '../../components/account/channel-choice.tsx';
+import { ChannelChoice, useDefaultChannel } from '../../components/account/channel-choice.tsx';
 import { usePhoneForm } from '../../components/account/use-phone-form.ts';
 import { PhoneEntry } from '../../components/phone/phone-entry.tsx';
 import type { Channel } from '../../stores/account/account-state.ts';
@@ -28,7 +28,8 @@ export function PhoneStep({ onSent, onMethodChange }: PhoneStepProps) {
   }));
   const { phone, dialCode } = sentCode ?? contactDetails;
   const form = usePhoneForm({ phone, dialCode });
-  const [channel, setChannel] = useState<Channel>(sentCode?.channel ?? 'sms');
+  const defaultChannel = useDefaultChannel();
+  const [channel, setChannel] = useState<Channel>(sentCode?.channel ?? defaultChannel);
   const submit = async () => {
     const number = await form.submit();
     if (number && (await sendCode(number, channel))) onSent();
@@ -41,6 +42,9 @@ export function PhoneStep({ onSent, onMethodChange }: PhoneStepProps) {
       <AccountProblemNotice />
       <Button type="submit" size="l" block busy={isBusy}>
         {t('verify.send')}
+      </Button>
+      <Button variant="quiet" onClick={() => onMethodChange('register')}>
+        {t('login.new')}
       </Button>
       <Button variant="quiet" onClick={() => onMethodChange('password')}>
         {t('login.withPassword')}

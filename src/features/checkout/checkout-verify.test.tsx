@@ -16,7 +16,7 @@ import {
 const REQUIRES_PHONE_CODE = { 'webapp/v5/restaurant/': { body: restaurantBody({ verify_phone: true }) } };
 const CODE_ROUTES = {
   'send-otp': { body: { resend_after_seconds: 30, expires_in_seconds: 300 } },
-  'webapp/verify-phone': { body: { verified: true, proof: 'p-1' } },
+  'verify-otp': { body: { verified: true, proof: 'p-1' } },
 };
 const findDialog = () => screen.findByRole('dialog', { name: 'Confirm your phone number' });
 

@@ -53,6 +53,8 @@ export interface AccountState {
   loginWithPassword(phone: PhoneParts, password: string): Promise<boolean>;
   /** Creates an account with a password, for businesses that send no codes. */
   register(phone: PhoneParts, name: string, password: string): Promise<boolean>;
+  /** Sends a code to a new customer. The account gets the name when the customer logs in with the code. */
+  registerWithCode(phone: PhoneParts, name: string, channel: Channel): Promise<boolean>;
   /** Verifies the phone with the sent code, and stores the proof. */
   verifyPhone(code: string): Promise<boolean>;
   /** Removes a proof that the server no longer accepts. */

@@ -84,7 +84,7 @@ describe('one-time codes', () => {
     [refusal(500, ''), { kind: 'unanswered' }],
     ['lost' as const, { kind: 'unanswered' }],
   ])('keeps the code for another try after the reply %j', async (reply, problem) => {
-    const { state, session } = createStores({ 'webapp/login': reply });
+    const { state, session } = createStores({ 'webapp/verify': reply });
     await state().sendCode(PHONE, 'sms');
     expect(await state().login('123456')).toBe(false);
     expect(state()).toMatchObject({ problem, isBusy: false, sentCode: PHONE });
@@ -93,7 +93,7 @@ describe('one-time codes', () => {
 });
 
 describe('logging in', () => {
-  const routes = { 'webapp/login': { body: { token: 't', user: wireUser() } } };
+  const routes = { 'webapp/verify': { body: { token: 't', user: wireUser() } } };
 
   it('starts a session that another tab joins', async () => {
     const storage = createSharedStorage();
@@ -123,7 +123,7 @@ describe('logging in', () => {
     };
     const { state } = createStores(
       {
-        'webapp/login': { body: { token: 't', user: wireUser({ name: '' }) } },
+        'webapp/verify': { body: { token: 't', user: wireUser({ name: '' }) } },
         'webapp/update-profile': { body: { user: wireUser() } },
       },
       { tracking },
@@ -137,7 +137,7 @@ describe('logging in', () => {
 });
 
 describe('verified phones', () => {
-  const routes = { 'webapp/verify-phone': { body: { verified: true, proof: 'p-1' } } };
+  const routes = { 'verify-otp': { body: { verified: true, proof: 'p-1' } } };
 
   it('stores a verified phone with its proof on the device', async () => {
     const { state, deps } = createStores(routes);

@@ -5,9 +5,13 @@ import {
   deleteAccountCall,
   loginCall,
   registerCall,
+  registerWhatsappCall,
   resendOtpCall,
   sendOtpCall,
   updateProfileCall,
+  verifyByWhatsappCall,
+  verifyCall,
+  verifyOtpCall,
   verifyPhoneCall,
 } from '../../api/contract/account-contract.ts';
 import { toProfileRequest, toUser } from '../../api/mappers/map-user.ts';
@@ -66,14 +70,15 @@ export function createAccountStore(deps: StoreDeps, { session }: Stores): Accoun
       else savedCode.clear();
       set({ sentCode });
     };
-    const requestCode = (phone: PhoneParts, channel: Channel, kind: 'sendOtp' | 'resendOtp') =>
+    const requestCode = (
+      phone: PhoneParts,
+      channel: Channel,
+      send: () => Promise<{ resend_after_seconds: number; expires_in_seconds?: number | undefined }>,
+    ) =>
       runExclusive(async () => {
-        const input = { ...toPhoneFields(phone), channel };
         let [pauseS, lifetimeS] = [0, DEFAULT_CODE_LIFETIME_S];
         try {
-          const response = await (kind === 'sendOtp'
-            ? client.call(sendOtpCall, { body: input })
-            : client.call(resendOtpCall, { body: input }));
+          const response = await send();
           pauseS = response.resend_after_seconds;
           lifetimeS = response.expires_in_seconds ?? DEFAULT_CODE_LIFETIME_S;
         } catch (error) {
@@ -111,13 +116,17 @@ export function createAccountStore(deps: StoreDeps, { session }: Stores): Accoun
         const { sentCode } = get();
         const hasUsableCode =
           sentCode && isSamePhone(sentCode, phone) && isCodeUsable(sentCode) && getRemainingPauseMs(sentCode);
-        return hasUsableCode ? runExclusive(async () => undefined) : requestCode(phone, channel, 'sendOtp');
+        const body = { ...toPhoneFields(phone), channel };
+        return hasUsableCode
+          ? runExclusive(async () => undefined)
+          : requestCode(phone, channel, () => client.call(sendOtpCall, { body }));
       },
       async resendCode(channel) {
         const { sentCode } = get();
         if (!sentCode) return false;
         const { phone, dialCode } = sentCode;
-        return requestCode({ phone, dialCode }, channel, 'resendOtp');
+        const body = { ...toPhoneFields(sentCode), channel };
+        return requestCode({ phone, dialCode }, channel, () => client.call(resendOtpCall, { body }));
       },
       forgetCode() {
         saveCode(null);
@@ -126,9 +135,10 @@ export function createAccountStore(deps: StoreDeps, { session }: Stores): Accoun
       dismissProblem: () => set({ problem: null }),
       login: (code) =>
         runWithSentCode(async (sentCode) => {
-          const { token, user } = await client.call(loginCall, {
-            body: { ...toPhoneFields(sentCode), code },
-          });
+          const body = { ...toPhoneFields(sentCode), code };
+          const { token, user } = await (sentCode.channel === 'whatsapp'
+            ? client.call(verifyByWhatsappCall, { body })
+            : client.call(verifyCall, { body }));
           session.getState().setSession(token, toUser(user));
         }),
       loginWithPassword: (phone, password) =>
@@ -146,10 +156,21 @@ export function createAccountStore(deps: StoreDeps, { session }: Stores): Accoun
           session.getState().setSession(token, toUser(user));
           deps.tracking?.track({ kind: 'signed_up' });
         }),
+      registerWithCode(phone, name, channel) {
+        const body = { ...toPhoneFields(phone), name: name.trim() };
+        return requestCode(phone, channel, () =>
+          channel === 'whatsapp'
+            ? client.call(registerWhatsappCall, { body })
+            : client.call(registerCall, { body }),
+        );
+      },
       verifyPhone: (code) =>
         runWithSentCode(async (sentCode) => {
           const body = { ...toPhoneFields(sentCode), code };
-          const { proof } = await client.call(verifyPhoneCall, { body });
+          // With an account, the server also marks the account's phone as verified.
+          const { proof } = await (session.getState().token
+            ? client.call(verifyPhoneCall, { body })
+            : client.call(verifyOtpCall, { body }));
           const { phone, dialCode } = sentCode;
           if (proof)
             updateProofs((list) => addProof(list, { phone, dialCode, proof, at: Math.round(deps.now()) }));

@@ -51,6 +51,28 @@ describe.each(embeddedEngines)('the account settings of a business, on $name', (
     expect(refusalCode).toEqual([409, 'account_exists']);
   });
 
+  // @spec calls/post-webapp-register-whatsapp, calls/post-webapp-verify-by-whatsapp
+  it('sends codes only on the channels of the business, by default on the first', async () => {
+    await openTeaHouse(backend, 'whatsapp-tea', { code_channels: ['whatsapp'] });
+    const number = createPhoneNumber({ reference_id: 'whatsapp-tea' });
+    expect(await readRefusalCode('sendOtp', { body: { ...number, channel: 'sms' } })).toEqual([
+      422,
+      'channel_off',
+    ]);
+    expect(await readRefusalCode('register', { body: { ...number, name: 'Ada' } })).toEqual([
+      422,
+      'channel_off',
+    ]);
+    sentCodes.splice(0);
+    await backend.call('registerWhatsapp', {
+      body: { ...number, name: 'Ada' },
+      headers: newAddressHeader(),
+    });
+    const { code = '' } = sentCodes[0] ?? {};
+    const { user } = await backend.call('verifyByWhatsapp', { body: { ...number, code } });
+    expect(user).toMatchObject({ name: 'Ada', phone_verified: true });
+  });
+
   it('gives the account to the customer who verifies the number later', async () => {
     const number = createPhoneNumber({ reference_id: 'later-tea' });
     await openTeaHouse(backend, 'later-tea', { disable_otp: true });

@@ -7,6 +7,7 @@ import { parseAccountPhone } from '../../services/account/phone-check.ts';
 import type { Session } from '../../services/account/sign-in.ts';
 import { requireSwitchedOn } from '../../services/business/switched-off.ts';
 import type { Catalogue } from '../../services/menu/business-catalogue.ts';
+import type { Channel } from '../../services/notifications/notifier.ts';
 import { createInvalidFieldRefusal, Refusal } from '../../services/shared/refusal.ts';
 import type { Wallet } from '../../services/wallet/wallet-service.ts';
 import type { CallRequest, Handlers } from '../api/call-handler.ts';
@@ -59,14 +60,22 @@ export function accountHandlers({ catalogue, accounts, wallet, bearer, readClien
     return phoneRequest;
   };
 
+  /** Throws Refusal 422 `channel_off` when the business sends no codes on the channel. Default: its first channel. */
+  const readChannel = ({ business }: PhoneRequest, requested: string | undefined): Channel => {
+    const { code_channels: channels } = business.response.restaurant;
+    const channel = requested ? channels.find((one) => one === requested) : channels[0];
+    if (!channel) throw new Refusal(422, 'channel_off', 'This business sends no codes on this channel');
+    return channel;
+  };
+
   const register =
-    (channel: 'sms' | 'whatsapp') =>
+    (channel: Channel) =>
     async ({ c, body }: CallRequest<'register'>) => {
       const number = await readPhone(c, body);
       const { password, name } = body;
       const person = { name, email: body.email ?? null };
       if (sendsCodes(number)) {
-        await codes.send({ ...number, channel, person });
+        await codes.send({ ...number, channel: readChannel(number, channel), person });
         return sendPrivateJson(c, CODE_SENT_RESPONSE);
       }
       if (password === undefined) throw createInvalidFieldRefusal('invalid', 'password', 'Enter a password');
@@ -77,7 +86,7 @@ export function accountHandlers({ catalogue, accounts, wallet, bearer, readClien
   const resendCode = async (c: Context, input: CallRequest<'resendOtp'>['body']) => {
     const number = await readPhoneForCode(c, input);
     const before = await codes.findPendingCode(number);
-    const channel = input.channel ?? (before?.channel === 'whatsapp' ? 'whatsapp' : 'sms');
+    const channel = readChannel(number, input.channel ?? before?.channel);
     const person = before?.name ? { name: before.name, email: before.email } : null;
     await codes.send({ ...number, channel, ...(person && { person }) });
     return sendPrivateJson(c, CODE_SENT_RESPONSE);
@@ -98,7 +107,8 @@ export function accountHandlers({ catalogue, accounts, wallet, bearer, readClien
 
   return {
     async sendOtp({ c, body }) {
-      await codes.send({ ...(await readPhoneForCode(c, body)), channel: body.channel ?? 'sms' });
+      const number = await readPhoneForCode(c, body);
+      await codes.send({ ...number, channel: readChannel(number, body.channel) });
       return sendPrivateJson(c, CODE_SENT_RESPONSE);
     },
 

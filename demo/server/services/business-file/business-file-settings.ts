@@ -126,6 +126,12 @@ export const settings = strict({
   table_label: text.optional(),
   enable_wallet: z.boolean().optional(),
   disable_otp: z.boolean().optional().describe('Sends no one-time codes. Customers use passwords instead.'),
+  code_channels: z
+    .array(z.enum(['sms', 'whatsapp']))
+    .min(1)
+    .max(2)
+    .optional()
+    .describe('Channels of one-time codes, the preselected one first. Both when absent.'),
   verify_phone: z
     .boolean()
     .optional()

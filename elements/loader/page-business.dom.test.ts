@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { findPageBusiness } from './page-business.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+function createHost(apiBase: string): Element {
+  const host = document.createElement('order-app');
+  host.setAttribute('api-base', apiBase);
+  return host;
+}
+
+function stubApi(status: number, body: object) {
+  const fetch = vi.fn(async (_url: string) => new Response(JSON.stringify(body), { status }));
+  vi.stubGlobal('fetch', fetch);
+  return fetch;
+}
+
+describe('findPageBusiness', () => {
+  // @spec calls/get-webapp-v5-restaurant-domain-domain
+  it('sets the business of the page’s domain, with one request for all elements of the page', async () => {
+    const fetch = stubApi(200, { restaurant: { reference_id: 'tea-house' } });
+    const hosts = [createHost('https://one.test/api'), createHost('https://one.test/api')];
+    await Promise.all(hosts.map(findPageBusiness));
+    expect(hosts.map((host) => host.getAttribute('reference-id'))).toEqual(['tea-house', 'tea-house']);
+    expect(fetch.mock.calls.map(([url]) => url)).toEqual([
+      `https://one.test/api/webapp/v5/restaurant-domain/${location.hostname}`,
+    ]);
+  });
+
+  it('sends no request when the host page sets the reference id in the same task', async () => {
+    const fetch = stubApi(200, { restaurant: { reference_id: 'tea-house' } });
+    const host = createHost('https://two.test/api');
+    const search = findPageBusiness(host);
+    host.setAttribute('reference-id', 'own');
+    await search;
+    expect(fetch).not.toHaveBeenCalled();
+    expect(host.getAttribute('reference-id')).toBe('own');
+  });
+
+  it('leaves the element without a business when the domain belongs to none, and asks again later', async () => {
+    const host = createHost('https://three.test/api');
+    stubApi(404, { error: 1, message: 'No business' });
+    await findPageBusiness(host);
+    expect(host.hasAttribute('reference-id')).toBe(false);
+    stubApi(200, { restaurant: { reference_id: 'tea-house' } });
+    await findPageBusiness(host);
+    expect(host.getAttribute('reference-id')).toBe('tea-house');
+  });
+});
