@@ -40,6 +40,11 @@ export interface OrderAppEventMap {
   readonly close: CustomEvent<AppEvents['close']>;
   /** Something failed and the app showed an error, or it ignored an invalid part of a response. Meant for logs. */
   readonly error: CustomEvent<AppEvents['error']>;
+  /**
+   * A newer build of the scripts is on the server; the page checks every hour. The element keeps working with its own and never
+   * reloads the page. Fires once for each element. Not in the npm package.
+   */
+  readonly 'update-available': CustomEvent<AppEvents['update-available']>;
   /** An analytics event, for hosts that forward events to their own analytics. Fires only with consent. */
   readonly track: CustomEvent<AppEvents['track']>;
 }

@@ -29,7 +29,8 @@ export function listBuild(directory: string): BuildListing {
 }
 
 /**
- * Emits `builds/latest.json` with the id of the build and the hosted page's script. Open pages poll it (spec, section 4).
+ * Emits `builds/latest.json` with the id of the build, the app chunk and the hosted page's script. Open hosted pages compare the
+ * id (spec, section 4); embedded elements, whose loader cannot know the id, compare the app chunk.
  * Removes the hosted page's scripts of earlier builds.
  */
 export function emitLatestBuild(directory: string, id: string): Plugin {
@@ -41,10 +42,11 @@ export function emitLatestBuild(directory: string, id: string): Plugin {
       if (page?.type !== 'chunk') throw new Error('The build has no script of the hosted page.');
       const assets = join(directory, 'assets');
       for (const name of readdirSync(assets)) if (name.startsWith('hosted-')) rmSync(join(assets, name));
+      const { app } = JSON.parse(readFileSync(join(directory, 'manifest.json'), 'utf8')) as { app: string };
       this.emitFile({
         type: 'asset',
         fileName: 'builds/latest.json',
-        source: JSON.stringify({ id, page: page.fileName }),
+        source: JSON.stringify({ id, app, page: page.fileName }),
       });
     },
   };

@@ -1,4 +1,4 @@
-import { fetchLatestBuildId, watchBuild } from './watch-build.ts';
+import { fetchLatestBuild, pageBuild, watchBuild } from './watch-build.ts';
 
 /** Session storage key: survives the reload, and belongs to this tab only. */
 const RELOAD_KEY = 'order-app:reloaded';
@@ -78,7 +78,7 @@ export function followBuild(
     return true;
   };
 
-  watchBuild(build, () => {
+  watchBuild(pageBuild(build), () => {
     hasNewerBuild = true;
   });
 
@@ -92,7 +92,7 @@ export function followBuild(
   /** A network failure is no reason to reload: the server must respond with the latest build first. */
   const handleMissingScript = async (screen: NavigationDetail | null): Promise<void> => {
     const isSafe = screen && isSafeToReload(screen);
-    if ((await fetchLatestBuildId()) === null) return;
+    if ((await fetchLatestBuild()) === null) return;
     hasNewerBuild = true;
     if (isSafe && screen === lastNavigation) reloadAt(screen.path);
   };

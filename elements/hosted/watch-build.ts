@@ -1,12 +1,24 @@
 /** Names the latest build (spec, sections 4 and 7). `emitLatestBuild` writes it. */
 const LATEST_BUILD_URL = '/builds/latest.json';
 
-/** The id of the latest build; null when the request fails. */
-export async function fetchLatestBuildId(): Promise<string | null> {
+/** Which build runs, and where the latest one is named. */
+export interface RunningBuild {
+  /** URL of `builds/latest.json`. */
+  readonly url: string;
+  /** `id` for the id of the build, `app` for the file of its app chunk. */
+  readonly field: 'id' | 'app';
+  readonly value: string;
+}
+
+/** The latest build's id or app chunk; null when the request fails. */
+export async function fetchLatestBuild({
+  url = LATEST_BUILD_URL,
+  field = 'id',
+}: Partial<RunningBuild> = {}): Promise<string | null> {
   try {
-    const response = await fetch(LATEST_BUILD_URL, { cache: 'no-cache', credentials: 'omit' });
-    const { id } = Object(response.ok && (await response.json())) as { readonly id?: unknown };
-    return typeof id === 'string' && id ? id : null;
+    const response = await fetch(url, { cache: 'no-cache', credentials: 'omit' });
+    const { [field]: latest } = Object(response.ok && (await response.json())) as Record<string, unknown>;
+    return typeof latest === 'string' && latest ? latest : null;
   } catch {
     return null;
   }
@@ -15,22 +27,25 @@ export async function fetchLatestBuildId(): Promise<string | null> {
 /** Spec, section 9. */
 const CHECK_INTERVAL_MS = 60 * 60_000;
 
+/** The build of a hosted page, whose origin names the latest one. */
+export const pageBuild = (id: string): RunningBuild => ({ url: LATEST_BUILD_URL, field: 'id', value: id });
+
 /**
  * Checks every hour for a newer build than `build` and calls `onNewer` once when there is one. A hidden page does not check.
  * When it becomes visible again after an hour, it checks at once. Returns a function that stops the checks.
  */
-export function watchBuild(build: string, onNewer: () => void): () => void {
+export function watchBuild(build: RunningBuild, onNewer: (latest: string) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let lastCheckAt = Date.now();
   let isStopped = false;
 
   const checkBuild = async (): Promise<void> => {
     lastCheckAt = Date.now();
-    const latest = await fetchLatestBuildId();
+    const latest = await fetchLatestBuild(build);
     if (isStopped) return;
-    if (!latest || latest === build) return scheduleCheck();
+    if (!latest || latest === build.value) return scheduleCheck();
     stop();
-    onNewer();
+    onNewer(latest);
   };
   const scheduleCheck = (): void => {
     clearTimeout(timer);

@@ -1,5 +1,6 @@
 import { readDocument } from '../../src/lib/read-document.ts';
 import type { startDoctor } from '../doctor/start-doctor.ts';
+import type { RunningBuild } from '../hosted/watch-build.ts';
 import type { AppModule } from './element-contract.ts';
 
 declare const __APP__: string;
@@ -19,6 +20,13 @@ const scriptUrl =
 
 /** Resolves a path against the script's URL. A path with a leading slash resolves against its origin. */
 export const assetUrl = (path: string): string => new URL(path, scriptUrl).href;
+
+/** The build of this script and where the latest one is named. Null in the npm package, which the host page builds itself. */
+export const runningBuild: RunningBuild | null = {
+  url: assetUrl('builds/latest.json'),
+  field: 'app',
+  value: __APP__,
+};
 
 /** Fetches the messages of a language. Rejects when the file does not load. */
 export async function fetchLocale(code: string): Promise<unknown> {

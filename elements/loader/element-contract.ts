@@ -1,4 +1,5 @@
 import type { AppHandle } from '../../src/app/app-config.ts';
+import type { RunningBuild } from '../hosted/watch-build.ts';
 
 /** Key of an element's root object. Only the loader and the app chunk use it. */
 export const ROOT = Symbol.for('order-app.root');
@@ -13,6 +14,7 @@ export interface FirstRequests {
   /** Fetches the messages of a language, or returns the request that is already running. */
   readonly loadLocale: (code: string) => Promise<unknown>;
   readonly app: Promise<AppModule>;
+  readonly build: RunningBuild | null;
   readonly firstData: Promise<{ readonly status: number; readonly body: unknown }> | undefined;
 }
 

@@ -1,5 +1,6 @@
 import type { AddOutcome, AddRequest, CouponOutcome } from '../../src/app/app-config.ts';
 import type { CartSnapshot, ConsentStatus } from '../../src/app/host/app-events.ts';
+import type { ErrorReport } from '../session/send-error.ts';
 import { createAppRoot } from './app-root.ts';
 import { elementBase } from './element-base.ts';
 import { ROOT } from './element-contract.ts';
@@ -15,7 +16,7 @@ interface Customer {
 
 /** Attributes of `<order-app>` that `<order-button>` has too. */
 export const APP_ATTRIBUTES =
-  'reference-id api-base path locale url-mode coupon type branch table area address customer-name customer-phone consent color-scheme login-storage map-tiles map-attribution geocoder debug';
+  'reference-id api-base path locale url-mode coupon type branch table area address customer-name customer-phone consent color-scheme login-storage map-tiles map-attribution geocoder error-endpoint debug';
 
 const Base = elementBase(`${APP_ATTRIBUTES} mode open`, createAppRoot);
 
@@ -41,6 +42,7 @@ const Base = elementBase(`${APP_ATTRIBUTES} mode open`, createAppRoot);
  * @fires open - The dialog opened.
  * @fires close - The customer or the host closed the dialog.
  * @fires error - Something failed and the app showed an error, or it ignored an invalid part of a response. Detail: `{ kind, message }`.
+ * @fires update-available - The server has a newer build of the scripts. Detail: `{ build }`.
  * @fires track - An analytics event. Fires only with consent. Detail: `{ event, eventId, ... }`.
  * @csspart dialog - The dialog of mode `modal`.
  * @csspart close - The button that closes it.
@@ -180,6 +182,16 @@ export class OrderAppElement extends Base {
    * @reflect
    */
   declare geocoder: string | undefined;
+
+  /**
+   * URL that receives the errors of the app: a POST with the detail of the `error` event as JSON, with `referenceId`, `version` and `at`. No more than 50 per element. Refusals of the server with status 300 to 499 are not sent.
+   * @attr error-endpoint
+   * @reflect
+   */
+  declare errorEndpoint: string | undefined;
+
+  /** A function that receives what `error-endpoint` would. */
+  declare onReport: ((report: ErrorReport) => unknown) | null | undefined;
 
   /** The version of the script. */
   get version(): string {

@@ -1,9 +1,11 @@
 import type { AppConfig, AppHandle, HostOptions } from '../../src/app/app-config.ts';
-import type { Emit } from '../../src/app/host/app-events.ts';
+import type { AppEvents, Emit } from '../../src/app/host/app-events.ts';
 import { mountApp } from '../../src/app/mount-app.tsx';
 import { yieldToBrowser } from '../../src/lib/yield-to-browser.ts';
 import type { AppSession, ElementRoot } from '../loader/element-contract.ts';
 import type { OrderAppElement } from '../loader/order-app-element.ts';
+import { followNewerBuild } from './follow-newer-build.ts';
+import { createErrorSender } from './send-error.ts';
 import { createStage } from './stage.ts';
 import { createReadySignal, withTimeout } from './startup-promises.ts';
 
@@ -34,7 +36,13 @@ export function startApp(element: ElementRoot<AppSession>): AppSession {
   /** Reference ids that redirected to another business. A repeated one is a redirect loop. */
   const movedBusinesses = new Set<string | undefined>();
 
+  const sendError = createErrorSender(
+    () => host,
+    () => ({ referenceId: host.referenceId ?? '', version: host.version }),
+  );
+  let stopFollowingBuild: (() => void) | undefined;
   const emit: Emit = (name, detail, options) => {
+    if (name === 'error') sendError(detail as AppEvents['error']);
     if (name === 'ready') {
       ready.resolve();
       movedBusinesses.clear();
@@ -91,8 +99,21 @@ export function startApp(element: ElementRoot<AppSession>): AppSession {
     return running;
   };
 
+  /** Only a connected element follows the builds, so that nothing holds a removed one. */
+  const followBuild = () => {
+    if (host.isConnected)
+      stopFollowingBuild ??= followNewerBuild(element.requests?.build, (build) =>
+        emit('update-available', { build }),
+      );
+    else {
+      stopFollowingBuild?.();
+      stopFollowingBuild = undefined;
+    }
+  };
+
   function applyChanges(): void {
     const startedApp = start();
+    followBuild();
     if (stage.updateOpenState()) emit('open', null);
     void startedApp.then((mounted) => {
       if (startedApp !== running || !mounted) return;

@@ -60,6 +60,8 @@ export interface AppEvents {
     readonly message: string;
     readonly [context: string]: unknown;
   };
+  /** `build` names the newer build's app chunk. */
+  readonly 'update-available': { readonly build: string };
   readonly track: {
     readonly event: TrackEvent;
     /** The same id for the pixel in the browser and for the server's copy of the event. */

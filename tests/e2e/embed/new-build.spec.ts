@@ -81,3 +81,62 @@ test('loads a new build also from an error page, whose address stays until then'
   await expect.poll(isOldPage).toBe(false);
   await expect(customer.landing).toBeVisible();
 });
+
+// @spec shell/build-manifest-polled-hourly
+test('tells the host page about a newer build, and never reloads it', async ({ page, backend }) => {
+  const customer = createCustomer(page);
+  await page.clock.install();
+  await page.goto('/demo/plain.html');
+  await expect(customer.landing).toBeVisible();
+  const isOldPage = await markPage(page);
+  const update = page.evaluate(
+    () =>
+      new Promise((resolve) =>
+        document.addEventListener('update-available', (event) => resolve((event as CustomEvent).detail)),
+      ),
+  );
+
+  const file = join(backend.widget ?? '', 'builds/latest.json');
+  const latest = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
+  writeFileSync(file, JSON.stringify({ ...latest, id: 'another2', app: 'assets/app-next.js' }));
+  await page.clock.fastForward('01:00:00');
+
+  expect(await update).toEqual({ build: 'assets/app-next.js' });
+  await customer.tab('tabs.more').click();
+  await expect(customer.heading('settings.title')).toBeVisible();
+  expect(await isOldPage()).toBe(true);
+});
+
+// @spec errors/client-errors-with-status-300
+test('sends errors to the endpoint of the host page, but no refusals of the server', async ({ page }) => {
+  const customer = createCustomer(page);
+  const reports: unknown[] = [];
+  await page.route('**/my-errors', (route) => {
+    reports.push(route.request().postDataJSON());
+    return route.fulfill({ status: 204 });
+  });
+  await page.goto('/demo/plain.html');
+  await expect(customer.landing).toBeVisible();
+  const openBranches = async (status: number) => {
+    await page.route('**/webapp/branches/**', (route) => route.fulfill({ status, body: '{"error":1}' }));
+    const response = page.waitForResponse('**/webapp/branches/**');
+    await page.locator('order-app').evaluate((element) => {
+      element.setAttribute('error-endpoint', '/my-errors');
+      return (element as HTMLElement & { navigate(path: string): Promise<void> }).navigate('/Branches');
+    });
+    await response;
+  };
+
+  await openBranches(422);
+  await customer.tab('tabs.home').click();
+  await expect(customer.landing).toBeVisible();
+  expect(reports).toEqual([]);
+  await openBranches(500);
+
+  await expect.poll(() => reports.length).toBeGreaterThan(0);
+  expect(reports[0]).toMatchObject({
+    kind: 'report',
+    referenceId: 'demo-cafe',
+    call: expect.stringContaining('webapp/branches'),
+  });
+});

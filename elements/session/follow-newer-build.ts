@@ -1,0 +1,32 @@
+import { type RunningBuild, watchBuild } from '../hosted/watch-build.ts';
+
+type Listener = (latest: string) => void;
+
+/** The connected elements of the page. One of them checks for all. */
+const listeners = new Set<Listener>();
+let stopWatching: (() => void) | undefined;
+let newerBuild: string | undefined;
+
+/**
+ * Calls `onNewer` once when a newer build than `build` exists; the page checks every hour, whatever the number of its elements.
+ * Does nothing in a hosted page, which loads newer builds itself, and without a build. Returns a function that stops it.
+ */
+export function followNewerBuild(build: RunningBuild | null | undefined, onNewer: Listener): () => void {
+  if (!build || document.body.dataset.orderApp === 'hosted') return () => undefined;
+  if (newerBuild) {
+    onNewer(newerBuild);
+    return () => undefined;
+  }
+  listeners.add(onNewer);
+  stopWatching ??= watchBuild(build, (latest) => {
+    newerBuild = latest;
+    for (const listener of listeners) listener(latest);
+    listeners.clear();
+  });
+  return () => {
+    listeners.delete(onNewer);
+    if (listeners.size || newerBuild) return;
+    stopWatching?.();
+    stopWatching = undefined;
+  };
+}

@@ -1,0 +1,48 @@
+import type { AppEvents } from '../../src/app/host/app-events.ts';
+
+/** What an element sends to its error sink: the detail of an `error` event, and where it happened. */
+export type ErrorReport = AppEvents['error'] & {
+  readonly referenceId: string;
+  /** Version of the script. */
+  readonly version: string;
+  /** ISO 8601. */
+  readonly at: string;
+};
+
+/** Where errors go: an endpoint, a function, both or none. */
+export interface ErrorSink {
+  readonly errorEndpoint: string | undefined;
+  readonly onReport: ((report: ErrorReport) => unknown) | null | undefined;
+}
+
+/** An app that fails again and again must not flood the endpoint. */
+const MAX_REPORTS = 50;
+
+/**
+ * Creates the function that passes errors to the sink of an element. The endpoint gets a POST with the report as JSON. Client
+ * errors with status 300 to 499 never arrive here (spec, section 8). A sink that fails is ignored.
+ */
+export function createErrorSender(
+  getSink: () => ErrorSink,
+  getContext: () => Pick<ErrorReport, 'referenceId' | 'version'>,
+): (detail: AppEvents['error']) => void {
+  let count = 0;
+  return (detail) => {
+    const { errorEndpoint, onReport } = getSink();
+    if ((!errorEndpoint && !onReport) || ++count > MAX_REPORTS) return;
+    const report: ErrorReport = { ...detail, ...getContext(), at: new Date().toISOString() };
+    try {
+      onReport?.(report);
+    } catch (error) {
+      console.error('[order-app] onReport', error);
+    }
+    if (!errorEndpoint) return;
+    fetch(errorEndpoint, {
+      method: 'POST',
+      body: JSON.stringify(report),
+      headers: { 'Content-Type': 'application/json' },
+      credentials: 'omit',
+      keepalive: true,
+    }).catch(() => undefined);
+  };
+}
