@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { maxCharacters } from './common-contract.ts';
+import { maxCharacters, orderStatus, receivedSellingType } from './common-contract.ts';
 
 const schema = z.string().check(maxCharacters(3));
 
@@ -18,5 +18,29 @@ describe('maxCharacters', () => {
 
   it('adds the maximum length to the published contract', () => {
     expect(z.toJSONSchema(schema)).toMatchObject({ type: 'string', maxLength: 3 });
+  });
+});
+
+describe('codes of the original backend', () => {
+  // @spec codes/order-types, codes/selling-types-normalised
+  it.each([
+    [0, 'delivery'],
+    [1, 'dine_in'],
+    [2, 'car_pickup'],
+    [3, 'dine_in'],
+    ['pickup', 'car_pickup'],
+    ['product_service', 'dine_in'],
+    ['delivery', 'delivery'],
+  ])('reads the order type %j as %s', (wire, type) => {
+    expect(receivedSellingType.parse(wire)).toBe(type);
+  });
+
+  it.each([4, -1, '0', 'rocket', null])('rejects %j as an order type', (wire) => {
+    expect(receivedSellingType.safeParse(wire).success).toBe(false);
+  });
+
+  it('reads an order status as a number or as its text', () => {
+    expect([orderStatus.parse(9), orderStatus.parse('10')]).toEqual([9, 10]);
+    for (const wire of [6, '6', '', true]) expect(orderStatus.safeParse(wire).success).toBe(false);
   });
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { normaliseOrderType, orderTypeOfCode } from '../../domain/menu/normalise-order-type.ts';
 import { characterCount } from '../../lib/characters.ts';
 
 /** Text by language code, as the business wrote it: `{ en: 'Tea', ar: 'شاي' }`. Each business has its own menu languages. */
@@ -51,11 +52,24 @@ export type WireImage = z.infer<typeof image>;
 /** The order types after normalisation (spec, section 4). */
 export const sellingType = z.enum(['delivery', 'car_pickup', 'dine_in']);
 
+/** An order type in a response: normalised, by another name, or as the code that the original backend sends (spec, section 4). */
+export const receivedSellingType = z.pipe(
+  z.pipe(
+    z.union([
+      sellingType,
+      z.enum(['pickup', 'dinein', 'product_service', 'reserv_dinein', 'reserv_service']),
+      z.literal([0, 1, 2, 3]),
+    ]),
+    z.transform((value) => (typeof value === 'number' ? orderTypeOfCode(value) : normaliseOrderType(value))),
+  ),
+  sellingType,
+);
+
 /** A two-letter ISO 3166 country code. */
 export const countryIso = z.string().check(z.regex(/^[A-Z]{2}$/));
 
 /** Order status codes (spec, section 4). */
-export const orderStatus = z.union([
+const orderStatusCode = z.union([
   z.literal(0),
   z.literal(1),
   z.literal(2),
@@ -65,6 +79,12 @@ export const orderStatus = z.union([
   z.literal(9),
   z.literal(10),
 ]);
+
+/** An order status in a response; also as text, as the original backend sends it. */
+export const orderStatus = z.pipe(
+  z.pipe(z.union([orderStatusCode, z.enum(['0', '1', '2', '3', '4', '5', '9', '10'])]), z.transform(Number)),
+  orderStatusCode,
+);
 
 /** `available` of a category, item or branch: a JSON string with status, from and to (spec, section 3). */
 export const availableJson = z.nullish(z.string().check(z.maxLength(500)));

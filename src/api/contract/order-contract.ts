@@ -10,7 +10,7 @@ import {
   maxCharacters,
   orderStatus,
   phone,
-  sellingType,
+  receivedSellingType,
 } from './common-contract.ts';
 import { orderAddress } from './delivery-contract.ts';
 import { orderReview } from './feedback-contract.ts';
@@ -107,7 +107,7 @@ export const order = z.object({
   number: z.string(),
   reference_id: z.string(),
   status: orderStatus,
-  selling_type: sellingType,
+  selling_type: receivedSellingType,
   placed_at: z.string(),
   promised_at: z.nullish(z.string()),
   /** The slot of a scheduled order. Old orders have no `scheduled_to`. */

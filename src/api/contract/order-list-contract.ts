@@ -7,7 +7,7 @@ import {
   localizedText,
   orderStatus,
   pagination,
-  sellingType,
+  receivedSellingType,
 } from './common-contract.ts';
 
 /** An order in a list of orders. */
@@ -17,7 +17,7 @@ export const orderSummary = z.object({
   branch_id: id,
   branch_name: localizedText,
   status: orderStatus,
-  selling_type: sellingType,
+  selling_type: receivedSellingType,
   placed_at: z.string(),
   /** The time of a scheduled order. */
   scheduled_at: z._default(z.nullable(z.string()), null),

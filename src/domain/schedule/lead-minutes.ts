@@ -9,7 +9,7 @@ const MINUTES_PER_UNIT = { min: 1, hour: 60, day: 1440 };
 const SLOT_LEAD_MINUTES = 15;
 const DEFAULT_AHEAD_MINUTES = 168 * 60;
 /** Upper limit for the maximum advance of any business. */
-const MAX_AHEAD_MINUTES = 31 * 1440;
+const MAX_AHEAD_MINUTES = 366 * 1440;
 
 /** Minutes of an interval (spec, section 9: min=1, hour=60, day=1440). */
 export const intervalToMinutes = ({ value, scale }: Interval): number => value * MINUTES_PER_UNIT[scale];

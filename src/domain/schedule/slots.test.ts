@@ -153,6 +153,7 @@ describe('the advance', () => {
     expect(getLeadMinutes({ value: 2, scale: 'hour' })).toBe(135);
     expect(getAheadMinutes(undefined)).toBe(168 * 60);
     expect(getAheadMinutes({ value: 3, scale: 'day' })).toBe(4320);
-    expect(getAheadMinutes({ value: 365, scale: 'day' })).toBe(31 * 1440);
+    expect(getAheadMinutes({ value: 90, scale: 'day' })).toBe(90 * 1440);
+    expect(getAheadMinutes({ value: 9000, scale: 'day' })).toBe(366 * 1440);
   });
 });

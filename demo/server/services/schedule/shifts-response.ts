@@ -21,8 +21,8 @@ export type Shifts = z.input<typeof shiftsResponse>;
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
-/** Days that a response covers: slots are at most 31 days ahead, the next opening at most a week. */
-const MAX_DAYS_AHEAD = 33;
+/** Days that a response covers: slots are at most 366 days ahead, the next opening at most a week. */
+const MAX_DAYS_AHEAD = 368;
 
 const ORDER_TYPES: readonly OrderType[] = ['delivery', 'car_pickup', 'dine_in'];
 
