@@ -10,7 +10,7 @@ const build = {
 let latestApp = build.value as string;
 const requestBuild = vi.fn(async () => ({ ok: true, json: async () => ({ id: 'x', app: latestApp }) }));
 
-/** The module keeps the state of a page, so each test loads it anew. */
+/** The module holds the state of a page, so each test imports a new copy. */
 const openPage = async () => {
   vi.resetModules();
   return (await import('./follow-newer-build.ts')).followNewerBuild;

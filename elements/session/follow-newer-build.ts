@@ -12,7 +12,7 @@ let newerBuild: string | undefined;
  * Does nothing in a hosted page, which loads newer builds itself, and without a build. Returns a function that stops it.
  */
 export function followNewerBuild(build: RunningBuild | null | undefined, onNewer: Listener): () => void {
-  if (!build || document.body.dataset.orderApp === 'hosted') return () => undefined;
+  if (!build || document.querySelector('body[data-order-app=hosted]')) return () => undefined;
   if (newerBuild) {
     onNewer(newerBuild);
     return () => undefined;
