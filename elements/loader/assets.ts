@@ -22,11 +22,11 @@ const scriptUrl =
 export const assetUrl = (path: string): string => new URL(path, scriptUrl).href;
 
 /** The build of this script and where the latest one is named. Null in the npm package, which the host page builds itself. */
-export const runningBuild: RunningBuild | null = {
+export const getRunningBuild = (): RunningBuild | null => ({
   url: assetUrl('builds/latest.json'),
   field: 'app',
   value: __APP__,
-};
+});
 
 /** Fetches the messages of a language. Rejects when the file does not load. */
 export async function fetchLocale(code: string): Promise<unknown> {

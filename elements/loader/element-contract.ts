@@ -14,7 +14,7 @@ export interface FirstRequests {
   /** Fetches the messages of a language, or returns the request that is already running. */
   readonly loadLocale: (code: string) => Promise<unknown>;
   readonly app: Promise<AppModule>;
-  readonly build: RunningBuild | null;
+  readonly getRunningBuild: () => RunningBuild | null;
   readonly firstData: Promise<{ readonly status: number; readonly body: unknown }> | undefined;
 }
 

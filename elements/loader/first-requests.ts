@@ -1,7 +1,7 @@
 import { readCookies } from '../../src/lib/cookies.ts';
 import { preferredLocale } from '../../src/lib/preferred-locale.ts';
 import { requestHeaders } from '../../src/lib/request-headers.ts';
-import { assetUrl, fetchLocale, loadApp, runningBuild } from './assets.ts';
+import { assetUrl, fetchLocale, getRunningBuild, loadApp } from './assets.ts';
 import type { FirstRequests } from './element-contract.ts';
 
 /** Response of the restaurant endpoint, not validated. */
@@ -94,7 +94,7 @@ export function startRequests(host: Element): FirstRequests {
   return {
     ...address,
     app: loadApp(),
-    build: runningBuild,
+    getRunningBuild,
     ...requestFirstData(address.apiBase, address.referenceId, host.getAttribute('locale') || undefined),
   };
 }

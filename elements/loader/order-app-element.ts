@@ -191,7 +191,13 @@ export class OrderAppElement extends Base {
   declare errorEndpoint: string | undefined;
 
   /** A function that receives what `error-endpoint` would. */
-  declare onReport: ((report: ErrorReport) => unknown) | null | undefined;
+  get onReport(): ((report: ErrorReport) => unknown) | null {
+    return this.#onReport;
+  }
+  set onReport(sink: ((report: ErrorReport) => unknown) | null | undefined) {
+    this.#onReport = sink ?? null;
+  }
+  #onReport: ((report: ErrorReport) => unknown) | null = null;
 
   /** The version of the script. */
   get version(): string {

@@ -29,7 +29,7 @@ const locales = { ${localeEntries.join(', ')} };
 export const loadApp = () => ${renderImport(app)};
 export const fetchLocale = async (code) => (await locales[code]()).default;
 export const assetUrl = (path) => new URL(path, location.href).href;
-export const runningBuild = null;
+export const getRunningBuild = () => null;
 export const logLoadError = (error) => console.error('[order-app] files', error);
 ${doctor ? `export const callDoctor = (element) => ${renderImport(doctor)}.then((doctor) => doctor.startDoctor(element, loadApp), logLoadError);` : ''}
 `;

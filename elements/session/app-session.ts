@@ -102,7 +102,7 @@ export function startApp(element: ElementRoot<AppSession>): AppSession {
   /** Only a connected element follows the builds, so that nothing holds a removed one. */
   const followBuild = () => {
     if (host.isConnected)
-      stopFollowingBuild ??= followNewerBuild(element.requests?.build, (build) =>
+      stopFollowingBuild ??= followNewerBuild(element.requests?.getRunningBuild(), (build) =>
         emit('update-available', { build }),
       );
     else {
