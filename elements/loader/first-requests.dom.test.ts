@@ -6,6 +6,7 @@ import { startRequests } from './first-requests.ts';
 vi.mock('./assets.ts', () => ({
   assetUrl: (path: string) => new URL(path, location.href).href,
   fetchLocale: async () => ({}),
+  getRunningBuild: () => null,
   loadApp: () => Promise.resolve({}),
 }));
 
