@@ -1,4 +1,5 @@
 import type { Db } from './db/open-database.ts';
+import { logError } from './error-text.ts';
 import { importAsJson } from './import-report.ts';
 import { type CommandReport, type OperatorCommand, runOperatorCommand } from './operator-command.ts';
 
@@ -13,7 +14,7 @@ export async function runControlCommand(db: Db, message: string, now: () => numb
     message: 'The command failed. The reason is in the log of the running server.',
   };
   const report = await runParsed(db, message, now).catch((error: unknown) => {
-    console.error(error);
+    logError(error);
     return failed;
   });
   return JSON.stringify(report);

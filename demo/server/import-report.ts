@@ -1,4 +1,5 @@
 import type { Db } from './db/open-database.ts';
+import { logError } from './error-text.ts';
 import { importBusiness } from './services/business-file/import-business.ts';
 import { BusinessFileError } from './services/business-file/read-business-file.ts';
 import { describeReadError } from './startup-errors.ts';
@@ -33,7 +34,7 @@ export const importAsJson = async (db: Db, file: string): Promise<string> => {
     message: 'The import failed. The reason is in the log of the running server.',
   };
   const report = await importWithReport(db, file).catch((error: unknown) => {
-    console.error(error);
+    logError(error);
     return failed;
   });
   return JSON.stringify(report);

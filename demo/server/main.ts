@@ -6,6 +6,7 @@ import { runControlCommand } from './control-commands.ts';
 import { lockFolder } from './control-socket.ts';
 import { startDiskGuard } from './db/disk-guard.ts';
 import { type Db, type OpenDatabase, openPglite } from './db/open-database.ts';
+import { describeMessage, logError } from './error-text.ts';
 import { type Exposure, resolveExposure } from './exposure.ts';
 import { folders } from './folders.ts';
 import { prepareStop } from './graceful-stop.ts';
@@ -38,7 +39,7 @@ async function openDatabase(config: Config): Promise<OpenDatabase & { isDiskFull
     folder: config.dataDir,
     minFreeBytes: config.minFreeDiskMb * BYTES_PER_MB,
     setReadOnly: opened.setReadOnly,
-    log: console.error,
+    log: logError,
   });
   return {
     db,
@@ -90,7 +91,7 @@ async function main(): Promise<void> {
     ...database,
     isAdminConfigured: config.consolePassword !== null,
     secret,
-    log: console.error,
+    log: logError,
   });
   const consolePath = exposure.isDemo ? await createDemoLink(database.db, config.now()) : '/console';
   const server = serve(
@@ -128,7 +129,13 @@ async function main(): Promise<void> {
   });
 }
 
+// Node's own report would print the parameters of a failed query.
+process.on('uncaughtException', (error) => {
+  logError(error);
+  process.exit(1);
+});
+
 main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(describeMessage(error));
   process.exit(1);
 });

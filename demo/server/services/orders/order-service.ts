@@ -237,8 +237,7 @@ export function createOrderService({
         throw error;
       }
       const stored = await findFlushed();
-      if (!stored)
-        throw new Error(`The order with key "${key}" was stored but cannot be read. Check the database.`);
+      if (!stored) throw new Error('An order was stored but cannot be read. Check the database.');
       if (tracking) wakePixelSender();
       return stored;
     },

@@ -191,8 +191,7 @@ export const createPlaceReservation =
       return concurrentReservation;
     }
     const stored = await findPlacedReservation();
-    if (!stored)
-      throw new Error(`The reservation with key "${key}" was stored but cannot be read. Check the database.`);
+    if (!stored) throw new Error('A reservation was stored but cannot be read. Check the database.');
     notifyChange(stored.row.orderId ?? stored.row.id);
     return stored;
   };

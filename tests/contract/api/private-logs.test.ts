@@ -1,0 +1,130 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describeError } from '../../../demo/server/error-text.ts';
+import type { CodeMessage, TextMessage } from '../../../demo/server/services/notifications/notifier.ts';
+import { useBackend } from '../testing/backend.ts';
+import { engines } from '../testing/engines.ts';
+import { fakePaymentProvider } from '../testing/fake-payment-provider.ts';
+import { createPayer } from '../testing/payer.ts';
+import { openRoom, reservationBody, reserve } from '../testing/room-business.ts';
+import { openTeaHouse } from '../testing/tea-house.ts';
+import { bearerHeader, createPhoneNumber, newAddressHeader } from '../testing/test-accounts.ts';
+import { CHAI, idempotencyHeader, orderBody } from '../testing/test-orders.ts';
+
+/** Words that occur in nothing but the requests of this test. */
+const PERSON = {
+  name: 'Wilhelmina Vexworth',
+  email: 'wilhelmina@vexworth.example',
+  comment: 'Vex the bell twice',
+  note: 'Vexing allergies',
+  plate: 'V-EX 404',
+  password: 'vexing brown fox',
+  bay: 'Vex bay 9',
+  token: 'vexed-token-that-nobody-has',
+};
+const KEY = '5e55ed00-0a1b-4c2d-8e3f-00f1e2d3c4b5';
+
+describe.each(engines)('the log of the server, on $name', (engine) => {
+  const lines: string[] = [];
+  const provider = fakePaymentProvider();
+  const sent: string[] = [];
+  /** A gateway that says in its errors what it could not send. */
+  const refuse = async (message: CodeMessage | TextMessage): Promise<never> => {
+    const text = 'code' in message ? message.code : message.text;
+    sent.push(text);
+    throw new Error(
+      `400 https://sms.example/send?text=${text}: cannot send ${text} to ${message.dialCode} ${message.phone}`,
+    );
+  };
+  const gateway = { name: 'strict', sendCode: refuse, sendText: refuse };
+  const number = createPhoneNumber({ reference_id: 'logged-tea', phone: '1709988776' });
+  const backend = useBackend(engine, {
+    notifiers: { whatsapp: gateway },
+    payment: { provider: provider.provider },
+    settings: { log: (error) => lines.push(describeError(error)) },
+  });
+  let room = '';
+  beforeAll(async () => {
+    for (const method of ['log', 'info', 'warn', 'error', 'debug'] as const)
+      vi.spyOn(console, method).mockImplementation(
+        (...parts) => void lines.push(parts.map(String).join(' ')),
+      );
+    await openTeaHouse(backend, 'logged-tea', {});
+    room = await openRoom(backend, 'logged-room');
+  });
+  afterAll(() => vi.restoreAllMocks());
+
+  /** Makes every write of a table fail with an error that quotes the row. */
+  const whileTableRefuses = async (table: string, act: () => Promise<void>): Promise<void> => {
+    const db = backend.database();
+    const name = sql.identifier(table);
+    await db.execute(sql`alter table ${name} add constraint refuses_all check (false) not valid`);
+    try {
+      await act();
+    } finally {
+      await db.execute(sql`alter table ${name} drop constraint refuses_all`);
+    }
+  };
+  const order = orderBody({
+    branch_id: 'logged-tea~mitte',
+    ...{ phone: number.phone, dial_code: number.dial_code, name: PERSON.name },
+    order_lines: [{ ...CHAI, comment: PERSON.comment }],
+    ...{ notes: PERSON.note, car: { plate: PERSON.plate } },
+  });
+  const reservation = () =>
+    reservationBody(room, { name: PERSON.name, phone: number.phone, note: PERSON.note });
+
+  it('contains no name, phone, comment, code or key of a customer, whatever fails', async () => {
+    const headers = () => ({ ...idempotencyHeader(KEY), ...newAddressHeader() });
+    const refuse = async (...request: Parameters<typeof backend.expectRefusal>) =>
+      (await backend.expectRefusal(...request)).status;
+
+    // Failures of the database.
+    await whileTableRefuses('orders', async () => {
+      expect(await refuse('placeOrder', { body: order, headers: headers() })).toBe(500);
+    });
+    await whileTableRefuses('reservations', async () => {
+      expect(await refuse('reserveTable', { body: reservation(), headers: headers() })).toBe(500);
+    });
+    await whileTableRefuses('one_time_codes', async () => {
+      const body = { ...number, name: PERSON.name, email: PERSON.email };
+      expect(await refuse('register', { body, headers: newAddressHeader() })).toBe(500);
+    });
+    expect(lines.length, 'each failure is in the log').toBeGreaterThanOrEqual(3);
+    expect(lines.join('\n')).toContain('refuses_all');
+
+    // Failures of the gateway and of the provider.
+    const byWhatsapp = { ...number, channel: 'whatsapp' as const };
+    expect(await refuse('sendOtp', { body: byWhatsapp, headers: newAddressHeader() })).toBe(503);
+    expect(sent).toHaveLength(1);
+    provider.connection.mode = 'down';
+    await createPayer(backend, order.branch_id)
+      .place(order, headers())
+      .catch(() => null);
+    provider.connection.mode = 'up';
+    const forged = { method: 'POST', body: `{"name":"${PERSON.name}`, headers: { 'fake-signature': KEY } };
+    expect((await backend.request('/payments/webhook/fake', forged)).status).toBeGreaterThanOrEqual(400);
+
+    // Refused and accepted requests.
+    const broken = { ...order, phone: `${number.phone}x`, total: -1 };
+    expect(await refuse('placeOrder', { body: broken, headers: headers() })).toBe(422);
+    const text = await backend.request('/api/webapp/order', {
+      method: 'POST',
+      body: `{"name":"${PERSON.name}`,
+    });
+    expect(text.status).toBeGreaterThanOrEqual(400);
+    expect(await refuse('profile', { params: { user_id: 'x' }, headers: bearerHeader(PERSON.token) })).toBe(
+      401,
+    );
+    const login = { ...number, password: PERSON.password };
+    expect(await refuse('login', { body: login, headers: newAddressHeader() })).toBe(422);
+    const placed = await backend.call('placeOrder', { body: order, headers: idempotencyHeader() });
+    const params = { branch_id: order.branch_id, order_id: placed.order.id };
+    await backend.call('arrived', { params, body: { note: PERSON.bay } });
+    await reserve(backend, room, { name: PERSON.name, phone: number.phone, note: PERSON.note });
+
+    const log = lines.join('\n');
+    const personal = [...Object.values(PERSON), number.phone, KEY, ...sent, 'Vexworth', 'vex'];
+    expect(personal.filter((value) => log.toLowerCase().includes(value.toLowerCase()))).toEqual([]);
+  });
+});
