@@ -29,6 +29,7 @@ import { createOrderFeed } from './services/orders/order-feed.ts';
 import { createOrderHistory } from './services/orders/order-history-page.ts';
 import { createOrderService } from './services/orders/order-service.ts';
 import { startScheduledOrders } from './services/orders/scheduled-orders.ts';
+import { createCouponService } from './services/pricing/coupon-service.ts';
 import { createReservationService } from './services/reservation/reservation-service.ts';
 import { createPlaceLimits } from './services/schedule/place-limits.ts';
 import { createSlotService } from './services/schedule/slot-service.ts';
@@ -61,7 +62,7 @@ export interface ServiceDeps {
   readonly scheduledIntervalMs?: number;
   readonly reminderIntervalMs?: number;
   readonly sweepIntervalMs?: number;
-  /** The key that hashes one-time codes. All processes on one database need the same key. */
+  /** The key that hashes one-time codes, networks and the phones of deleted accounts. All processes on one database need the same key. */
   readonly secret: string;
   /** Unconfirmed places that a guest may have at a business at once. Default: 2. */
   readonly placesPerClient?: number;
@@ -99,8 +100,9 @@ export function wireServices(deps: ServiceDeps, requestSelf: RequestSelf) {
     payments.wake();
   };
   const placeLimits = createPlaceLimits(deps);
+  const coupons = createCouponService({ db, secret });
   const orders = createOrderService({
-    ...{ db, catalogue, now, notifyChange, wakePixelSender, payments, placeLimits },
+    ...{ db, catalogue, now, notifyChange, wakePixelSender, payments, placeLimits, coupons },
   });
   const notifiers = createNotifiers(db, hasInbox, deps.notifiers);
   const banners = createBannerService({ db, catalogue });
@@ -124,7 +126,7 @@ export function wireServices(deps: ServiceDeps, requestSelf: RequestSelf) {
       : []),
   ];
   const reservations = createReservationService({
-    ...{ db, catalogue, now, notifyChange, payments, placeLimits },
+    ...{ db, catalogue, now, notifyChange, payments, placeLimits, coupons },
   });
   const walletDesk = createWalletDesk({ db, catalogue, now });
   return {

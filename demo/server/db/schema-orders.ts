@@ -137,7 +137,7 @@ export const orderEvents = pgTable(
 
 /**
  * The coupon that each order used. Append-only, enforced by a trigger. A rejected or cancelled order does not count as a
- * use. `customer` is the id of a customer, or the phone number of a guest.
+ * use. `customer` is the id of a customer, the phone number of a guest, or after the deletion of an account a hash.
  */
 export const couponRedemptions = pgTable(
   'coupon_redemptions',

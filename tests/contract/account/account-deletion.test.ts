@@ -19,6 +19,7 @@ import {
   CHAI,
   idempotencyHeader,
   type OrderBody,
+  orderBody,
   orderKeyHeader,
   placeOrder,
 } from '../testing/test-orders.ts';
@@ -118,6 +119,35 @@ describe.each(engines)('account deletion, on $name', (engine) => {
     expect(order.quote.lines).toMatchObject([{ item_id: 'chai', quantity: 2, comment: '' }]);
     const page = await (await backend.request('/console/orders')).text();
     expect(page).toContain('The customer deleted the account');
+  });
+
+  it('keeps a coupon with a limit per customer used after the account was deleted', async () => {
+    const number = createPhoneNumber({ reference_id: REFERENCE });
+    const redeem = (headers: Record<string, string> = {}) =>
+      placePickupOrder(number, headers, { coupon_code: 'ONCE-EACH', total: 7.12 });
+    const first = await logIn(backend, number);
+    expect((await redeem(first.headers)).quote).toMatchObject({ coupon: 2 });
+    await deleteAccount(first.user.id, first.headers);
+    expect(await findRemaining([first.user.id])).toEqual([]);
+
+    backend.clock.now += MINUTE;
+    const second = await logIn(backend, number);
+    const body = {
+      ...orderBody({ branch_id: `${REFERENCE}~mitte`, coupon_code: 'ONCE-EACH', total: 7.12 }),
+      ...{ phone: number.phone, dial_code: number.dial_code },
+    };
+    for (const headers of [second.headers, {}]) {
+      const { status, body: refused } = await backend.expectRefusal('placeOrder', {
+        body,
+        headers: { ...idempotencyHeader(), ...headers },
+      });
+      expect([status, refused.code]).toEqual([409, 'stale_total']);
+      expect(refused.coupon).toEqual({ code: 'ONCE-EACH', outcome: 'used_up' });
+    }
+    // The hash depends on the business, and other customers are not affected.
+    const other = createPhoneNumber({ reference_id: REFERENCE });
+    const { quote } = await placeOrder(backend, { ...body, phone: other.phone });
+    expect(quote).toMatchObject({ coupon: 2 });
   });
 
   // @spec calls/get-webapp-account-delete-user-id

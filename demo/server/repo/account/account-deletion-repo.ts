@@ -61,10 +61,10 @@ export async function listCustomerOrderIds(
 }
 
 /**
- * Detaches orders from their customer and erases their pixel events and the customer of their coupon redemptions. The other
- * personal data stays until the orders are final.
+ * Detaches orders from their customer and erases their pixel events. `forgottenUser` replaces the customer of their coupon
+ * redemptions. The other personal data stays until the orders are final.
  */
-export async function detachOrders(tx: Db, ids: string[]): Promise<void> {
+export async function detachOrders(tx: Db, ids: string[], forgottenUser: string): Promise<void> {
   if (!ids.length) return;
   await tx.update(orders).set({ customerId: null, forgetting: true }).where(inArray(orders.id, ids));
   const visitors = tx
@@ -75,7 +75,10 @@ export async function detachOrders(tx: Db, ids: string[]): Promise<void> {
     .delete(pixelEvents)
     .where(and(eq(pixelEvents.state, 'waiting'), inArray(pixelEvents.visitor, visitors)));
   await tx.delete(pixelEvents).where(inArray(pixelEvents.orderId, ids));
-  await tx.update(couponRedemptions).set({ customer: '' }).where(inArray(couponRedemptions.orderId, ids));
+  await tx
+    .update(couponRedemptions)
+    .set({ customer: forgottenUser })
+    .where(inArray(couponRedemptions.orderId, ids));
 }
 
 /** Erases the personal data of detached orders that are final or older than `placedBefore`. Returns their number. */

@@ -17,7 +17,7 @@ import { createSignIn } from './sign-in.ts';
 
 interface AccountDeps {
   readonly db: Db;
-  /** Key of the hashes of codes and rate limits. */
+  /** Key of the hashes of codes, rate limits and forgotten phones. */
   readonly secret: string;
   /** Senders of messages to phones. */
   readonly notifiers: Notifiers;
@@ -34,7 +34,7 @@ export function createAccountService({ db, secret, notifiers, now, log }: Accoun
     codes,
     signIn: createSignIn({ db, codes, limits, now }),
     updateProfile: createProfileUpdate(db),
-    deleteAccount: createAccountDeletion({ db, now }),
+    deleteAccount: createAccountDeletion({ db, secret, now }),
   };
 }
 

@@ -15,6 +15,7 @@ import {
   anonymizeFinishedReservations,
   detachReservations,
 } from '../../repo/reservation/reservation-deletion-repo.ts';
+import { toForgottenUser } from '../pricing/coupon-users.ts';
 import type { Customer } from './identity.ts';
 
 const DAY_MS = 86_400_000;
@@ -26,17 +27,19 @@ export const computeAbandonedBefore = (nowMs: number): Date => new Date(nowMs - 
 
 interface DeletionDeps {
   readonly db: Db;
+  /** Key of the hash of the phone, which keeps used coupons used. */
+  readonly secret: string;
   /** Epoch ms. */
   readonly now: () => number;
 }
 
 /**
  * Deletes an account in one transaction, with its sessions, codes and proofs. Its orders and reservations lose their
- * customer, and their personal data as soon as they are finished. Amounts and stars stay. The rest of the wallet goes to
- * the business. If the phone was proven, guest orders with that phone are treated in the same way.
+ * customer, and their personal data as soon as they are finished. Amounts and stars stay. Its
+ * coupons stay used. The rest of the wallet goes to the business. If the phone was proven, guest orders with that phone are treated in the same way.
  */
 export const createAccountDeletion =
-  ({ db, now }: DeletionDeps) =>
+  ({ db, secret, now }: DeletionDeps) =>
   (customer: Customer): Promise<void> =>
     db.transaction(async (tx) => {
       const lockedCustomer = await lockCustomer(tx, customer.id);
@@ -45,7 +48,7 @@ export const createAccountDeletion =
       const number = { referenceId, dialCode, phone };
       const isPhoneProven = lockedCustomer.verifiedAt !== null;
       const orderIds = await listCustomerOrderIds(tx, lockedCustomer.id, isPhoneProven ? number : null);
-      await detachOrders(tx, orderIds);
+      await detachOrders(tx, orderIds, toForgottenUser(secret, referenceId, { dialCode, phone }));
       await anonymizeFinishedOrders(tx, computeAbandonedBefore(now()));
       await detachReservations(tx, lockedCustomer.id, isPhoneProven ? number : null);
       await anonymizeFinishedReservations(tx, new Date(now()));

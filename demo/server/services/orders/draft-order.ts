@@ -23,7 +23,6 @@ import type { FileBranch } from '../business-file/business-file.ts';
 import { checkDelivery, type Delivery } from '../delivery/check-address.ts';
 import type { Business } from '../menu/business-catalogue.ts';
 import type { RequestedCoupon } from '../pricing/coupon-service.ts';
-import { toCouponUser } from '../pricing/coupon-service.ts';
 import { priceRequest } from '../pricing/price-request.ts';
 import { computeStartOfWork } from '../schedule/opening.ts';
 import { toBranchSlot } from '../schedule/slot-offers.ts';
@@ -111,7 +110,7 @@ export function draftOrder(
             referenceId,
             code: appliedCoupon.code,
             limits: appliedCoupon.limits,
-            ...toCouponUser(customer, phone),
+            ...appliedCoupon.user,
           }
         : null,
     slotClaim: toSlotClaim({ business, branch }, request, { slot, holdId, owner, reserved }),

@@ -28,7 +28,7 @@ import type { Catalogue } from '../menu/business-catalogue.ts';
 import { createOrderPayment } from '../payment/new-payment.ts';
 import { NO_PAYMENT_PAGE, type PaymentOrigin } from '../payment/package-payment.ts';
 import type { Payments } from '../payment/payment-service.ts';
-import { asUsedUp, type RequestedCoupon, resolveCoupon, toCouponUser } from '../pricing/coupon-service.ts';
+import { asUsedUp, type Coupons, type RequestedCoupon } from '../pricing/coupon-service.ts';
 import { priceRequest } from '../pricing/price-request.ts';
 import { type PlaceLimits, toPlaceRefusal } from '../schedule/place-limits.ts';
 import { createSlotRefusal, requireInstant, requireSlot } from '../schedule/slot-offers.ts';
@@ -53,6 +53,7 @@ interface OrderDeps {
   readonly wakePixelSender?: () => void;
   readonly payments: Pick<Payments, 'terms' | 'checkMethod'>;
   readonly placeLimits: PlaceLimits;
+  readonly coupons: Coupons;
 }
 
 /** The customer who places an order, and the request. */
@@ -89,6 +90,7 @@ export function createOrderService({
   wakePixelSender = () => {},
   payments,
   placeLimits,
+  coupons,
 }: OrderDeps) {
   const readOrderByKey = createSharedReads(async (keys: readonly string[]) => {
     const placed = await loadOrdersByKey(db, keys.map(parseOrderKey));
@@ -119,10 +121,8 @@ export function createOrderService({
       const { business, branch } = await catalogue.branch(branchId);
       requireSwitchedOn(business);
       const at = now();
-      const requestedCoupon = await resolveCoupon(db, business, request.coupon_code, {
-        at,
-        customerIds: customer ? toCouponUser(customer, customer).customerIds : [],
-      });
+      const couponQuery = { at, customer, phone: null };
+      const requestedCoupon = await coupons.resolve(business, request.coupon_code, couponQuery);
       const { scheduled_at } = request;
       const servedAt = scheduled_at ? requireInstant('scheduled_at', scheduled_at) : at;
       const wallet = await loadSpendableBalance(db, business, customer, request.use_wallet);
@@ -223,8 +223,7 @@ export function createOrderService({
           throw await createSlotRefusal(db, context, request.selling_types, 'slot_full', slot.from);
         }
       };
-      const { customerIds } = toCouponUser(customer, phone);
-      const requestedCoupon = await resolveCoupon(db, business, request.coupon_code, { at, customerIds });
+      const requestedCoupon = await coupons.resolve(business, request.coupon_code, { at, customer, phone });
       try {
         await retryOverdrawn(() => store(requestedCoupon)).catch((error: unknown) => {
           if (error instanceof CouponUsedUp) return retryOverdrawn(() => store(asUsedUp(requestedCoupon)));

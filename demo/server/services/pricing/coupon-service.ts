@@ -2,17 +2,14 @@ import type { QuotedCoupon, WireCoupon } from '../../../../src/api/contract/quot
 import { toCoupon } from '../../../../src/api/mappers/map-coupon.ts';
 import type { Coupon, CouponOutcome } from '../../../../src/domain/pricing/pricing-types.ts';
 import type { Db } from '../../db/open-database.ts';
-import {
-  type CouponLimits,
-  isCouponUsedUp,
-  type Redemption,
-} from '../../repo/pricing/coupon-redemptions-repo.ts';
+import { type CouponLimits, isCouponUsedUp } from '../../repo/pricing/coupon-redemptions-repo.ts';
 import type { Customer } from '../account/identity.ts';
 import type { CheckedPhone } from '../account/phone-check.ts';
 import type { FileCoupon } from '../business-file/business-file-offers.ts';
 import type { Business } from '../menu/business-catalogue.ts';
 import { endInstant, startInstant } from '../schedule/business-time.ts';
 import { getTimezone } from '../schedule/opening.ts';
+import { type CouponUser, identifyCouponUser } from './coupon-users.ts';
 
 /** Reasons why a coupon cannot be used, apart from those that depend on the cart. */
 type Unusable = Exclude<QuotedCoupon['outcome'], CouponOutcome>;
@@ -26,6 +23,7 @@ export type RequestedCoupon =
       readonly coupon: Coupon;
       readonly terms: WireCoupon;
       readonly limits: CouponLimits;
+      readonly user: CouponUser;
     };
 
 const toLimits = ({ max_redemptions, max_per_customer }: FileCoupon): CouponLimits => ({
@@ -59,31 +57,45 @@ export function couponDateProblem(
 interface CouponQuery {
   /** Epoch ms. */
   readonly at: number;
-  /** The customer's account id and phone number. While it is empty, only the limit for all customers applies. */
-  readonly customerIds: readonly string[];
+  /** Null: a guest. */
+  readonly customer: Customer | null;
+  /** The phone of the order. While it and the customer are unknown, only the limit for all customers applies. */
+  readonly phone: CheckedPhone | null;
 }
 
-/** Looks a coupon code up. Null when the customer gave none. This reserves nothing. */
-export async function resolveCoupon(
-  db: Db,
-  business: Business,
-  typed: string | null | undefined,
-  { at, customerIds }: CouponQuery,
-): Promise<RequestedCoupon | null> {
-  const code = normalizeCouponCode(typed ?? '');
-  if (!code) return null;
-  const unusable = (reason: Unusable): RequestedCoupon => ({ code, unusable: reason });
-  if (!business.response.restaurant.coupon) return unusable('disabled');
-  const fileCoupon = business.file.coupons.find((coupon) => coupon.code === code);
-  if (!fileCoupon) return unusable('unknown');
-  const dateProblem = couponDateProblem(fileCoupon, getTimezone(business), at);
-  if (dateProblem) return unusable(dateProblem);
-  const limits = toLimits(fileCoupon);
-  if (await isCouponUsedUp(db, { referenceId: business.referenceId, code, customerIds }, limits))
-    return unusable('used_up');
-  const terms = toTerms(fileCoupon);
-  return { code, unusable: null, terms, limits, coupon: toCoupon(terms, business.currency) };
+interface CouponDeps {
+  readonly db: Db;
+  /** Key of the hashes of phones. */
+  readonly secret: string;
 }
+
+/** Creates the service that looks up coupon codes. */
+export const createCouponService = ({ db, secret }: CouponDeps) => ({
+  /** Looks a coupon code up. Null when the customer gave none. This reserves nothing. */
+  async resolve(
+    business: Business,
+    typed: string | null | undefined,
+    { at, ...buyer }: CouponQuery,
+  ): Promise<RequestedCoupon | null> {
+    const code = normalizeCouponCode(typed ?? '');
+    if (!code) return null;
+    const unusable = (reason: Unusable): RequestedCoupon => ({ code, unusable: reason });
+    if (!business.response.restaurant.coupon) return unusable('disabled');
+    const fileCoupon = business.file.coupons.find((coupon) => coupon.code === code);
+    if (!fileCoupon) return unusable('unknown');
+    const dateProblem = couponDateProblem(fileCoupon, getTimezone(business), at);
+    if (dateProblem) return unusable(dateProblem);
+    const limits = toLimits(fileCoupon);
+    const { referenceId } = business;
+    const user = identifyCouponUser(secret, { referenceId, ...buyer });
+    if (await isCouponUsedUp(db, { referenceId, code, customerIds: user.customerIds }, limits))
+      return unusable('used_up');
+    const terms = toTerms(fileCoupon);
+    return { code, unusable: null, terms, limits, user, coupon: toCoupon(terms, business.currency) };
+  },
+});
+
+export type Coupons = ReturnType<typeof createCouponService>;
 
 /** The same coupon after another order took its last use. */
 export const asUsedUp = (requestedCoupon: RequestedCoupon | null): RequestedCoupon | null =>
@@ -98,20 +110,6 @@ export const toQuotedCoupon = (
   (requestedCoupon.unusable
     ? { code: requestedCoupon.code, outcome: requestedCoupon.unusable }
     : { code: requestedCoupon.code, outcome, terms: requestedCoupon.terms });
-
-const toPhoneKey = ({ dialCode, phone }: CheckedPhone): string => dialCode + phone;
-
-/**
- * Identifies the user of a coupon: a guest by the order's phone, a customer by the account and its phone. The phone also
- * finds uses from before the account was opened.
- */
-export const toCouponUser = (
-  customer: Customer | null,
-  phone: CheckedPhone,
-): Pick<Redemption, 'customer' | 'customerIds'> =>
-  customer
-    ? { customer: customer.id, customerIds: [customer.id, toPhoneKey(customer)] }
-    : { customer: toPhoneKey(phone), customerIds: [toPhoneKey(phone)] };
 
 /** Digits as Arabic and Persian keyboards type them. */
 const EASTERN_DIGITS = /[٠-٩۰-۹]/g;

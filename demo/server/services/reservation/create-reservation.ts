@@ -19,7 +19,7 @@ import { requireSwitchedOn } from '../business/switched-off.ts';
 import type { Catalogue } from '../menu/business-catalogue.ts';
 import { createOrderId, createOrderNumber } from '../orders/order-ids.ts';
 import type { Payments } from '../payment/payment-service.ts';
-import { asUsedUp, type RequestedCoupon, resolveCoupon, toCouponUser } from '../pricing/coupon-service.ts';
+import { asUsedUp, type Coupons, type RequestedCoupon } from '../pricing/coupon-service.ts';
 import { type PlaceLimits, toPlaceRefusal } from '../schedule/place-limits.ts';
 import { Refusal } from '../shared/refusal.ts';
 import { retryOverdrawn } from '../wallet/wallet-spending.ts';
@@ -38,6 +38,7 @@ export interface PlacementDeps {
   readonly notifyChange: (id: string) => void;
   readonly payments: Pick<Payments, 'checkMethod'>;
   readonly placeLimits: PlaceLimits;
+  readonly coupons: Coupons;
 }
 
 /** The customer who reserves, and the language for messages. */
@@ -128,7 +129,7 @@ const toPublicError = (error: unknown): unknown =>
 
 /** Stores the reservation. Tries again without the coupon when a concurrent order took its last use. */
 async function storePriced(
-  db: Db,
+  { db, coupons }: Pick<PlacementDeps, 'db' | 'coupons'>,
   context: ReservationContext,
   placementInput: PlacementInput,
 ): Promise<void> {
@@ -140,11 +141,8 @@ async function storePriced(
         storeReservation(tx, context, placementInput, requestedCoupon, reservable),
       ),
     );
-  const { customerIds } = toCouponUser(customer, phone);
-  const requestedCoupon = await resolveCoupon(db, context.business, request.coupon_code, {
-    at: context.at,
-    customerIds,
-  });
+  const couponQuery = { at: context.at, customer, phone };
+  const requestedCoupon = await coupons.resolve(context.business, request.coupon_code, couponQuery);
   try {
     await store(requestedCoupon);
   } catch (error) {
@@ -159,7 +157,7 @@ async function storePriced(
  * `slot_taken` or `slot_gone`, 429 `too_many_places`, 433, and for a pre-order as placing an order. A refused request stores nothing.
  */
 export const createPlaceReservation =
-  ({ db, catalogue, now, notifyChange, payments, placeLimits }: PlacementDeps) =>
+  ({ db, catalogue, now, notifyChange, payments, placeLimits, coupons }: PlacementDeps) =>
   async (
     { phone_proof, device_id, ...request }: ReserveTableRequest,
     { key, customer, locale, ip }: ReservationSender,
@@ -182,7 +180,7 @@ export const createPlaceReservation =
     const owner = placeLimits.identify(business.referenceId, sender);
     const placementInput = { request, requestHash, checked, owner, key, customer, locale };
     try {
-      await storePriced(db, context, placementInput);
+      await storePriced({ db, coupons }, context, placementInput);
     } catch (error) {
       // A concurrent copy of this request may have taken the table, the key or the coupon.
       const refusal = toPlaceRefusal(error, new Date(context.at));
