@@ -57,7 +57,7 @@ function printAddresses(
   port: number,
   referenceIds: readonly string[],
   config: Config,
-  consolePath: string,
+  { consolePath, canPayOnline }: { readonly consolePath: string; readonly canPayOnline: boolean },
 ): void {
   const origin = `http://localhost:${port}`;
   const lines = [
@@ -68,6 +68,10 @@ function printAddresses(
     `  ${'Data'.padEnd(18)} ${config.databaseUrl ? 'the PostgreSQL of DATABASE_URL' : config.dataDir}`,
   ];
   console.log(`Ready.\n${lines.join('\n')}`);
+  if (!canPayOnline)
+    console.log(
+      'Online payment methods are hidden, because this is no sandbox and has no payment provider. Set PAYMENT_PROVIDER=stripe, STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET to take payments, or SANDBOX=true to test with pretend payments.',
+    );
   if (consolePath.includes('?'))
     console.log('The console address works once, within an hour. Restart the server for a new one.');
 }
@@ -89,6 +93,7 @@ async function main(): Promise<void> {
     ...config,
     ...exposure,
     ...database,
+    payment: { ...config.payment, hasSandbox: exposure.hasInbox },
     isAdminConfigured: config.consolePassword !== null,
     secret,
     log: logError,
@@ -101,7 +106,7 @@ async function main(): Promise<void> {
         port,
         seeded.map(({ referenceId }) => referenceId),
         config,
-        consolePath,
+        { consolePath, canPayOnline: exposure.hasInbox || config.payment.stripe !== null },
       );
       void app.prepare();
     },

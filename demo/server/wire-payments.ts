@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { isPaidOnline } from '../../src/domain/payment/payment-type.ts';
 import type { Db } from './db/open-database.ts';
 import { donePage } from './routes/payment/done-page.ts';
 import { sandboxPages } from './routes/payment/sandbox-page.ts';
@@ -19,11 +20,22 @@ export interface PaymentSetup {
   /** Replaces Stripe and the sandbox, for tests. */
   readonly provider?: PaymentProvider;
   readonly intervalMs?: number;
+  /** Whether the sandbox may take pretend payments. Default: true. False in production. */
+  readonly hasSandbox?: boolean;
   /** The key that signs the sandbox's webhooks. */
   readonly sandboxSecret?: string;
   /** Duration of a slow payment in the sandbox. */
   readonly slowMs?: number;
 }
+
+const hasOnlinePayments = ({ stripe, provider, hasSandbox = true }: PaymentSetup): boolean =>
+  hasSandbox || !!stripe || !!provider;
+
+/** Whether customers can pay with a method. In production without a provider only those that are paid on the spot. */
+export const createMethodFilter =
+  (setup: PaymentSetup = {}) =>
+  (type: number): boolean =>
+    hasOnlinePayments(setup) || !isPaidOnline(type);
 
 interface PaymentParts {
   readonly db: Db;
@@ -57,10 +69,11 @@ export function wirePayments({ setup, requestSelf, origins, ...parts }: PaymentP
     : createSandbox({ db, now, deliver, log, secret: setup.sandboxSecret, slowMs: setup.slowMs });
   const provider = configured ?? sandbox?.provider;
   if (!provider) throw new Error('There is no payment provider');
+  const offersSandbox = sandbox && hasOnlinePayments(setup);
   const payments = createPaymentService({ ...parts, provider, intervalMs: setup.intervalMs ?? INTERVAL_MS });
   return {
     payments,
-    pages: [donePage({ payments, origins }), ...(sandbox ? [sandboxPages(sandbox)] : [])],
+    pages: [donePage({ payments, origins }), ...(offersSandbox ? [sandboxPages(sandbox)] : [])],
     async close() {
       sandbox?.close();
       await payments.close();

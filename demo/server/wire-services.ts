@@ -37,7 +37,7 @@ import { createMenuSearch } from './services/search/menu-search.ts';
 import { createPixelSender, type SenderTimes } from './services/tracking/pixel-sender.ts';
 import { createVisitService } from './services/tracking/visit-service.ts';
 import { createWalletService, creditPackage } from './services/wallet/wallet-service.ts';
-import { type PaymentSetup, wirePayments } from './wire-payments.ts';
+import { createMethodFilter, type PaymentSetup, wirePayments } from './wire-payments.ts';
 
 /** Longest delay until this process notices a change by another process. */
 const FEED_INTERVAL_MS = 1000;
@@ -84,7 +84,7 @@ type RequestSelf = (path: string, init: RequestInit) => Promise<Response>;
 /** Creates all services on an open database and starts the background workers. `close` stops the workers. */
 export function wireServices(deps: ServiceDeps, requestSelf: RequestSelf) {
   const { db, dataDir, now, log, publicOrigin = null, secret, hasInbox = false } = deps;
-  const catalogue = createCatalogue(db, deps.map);
+  const catalogue = createCatalogue(db, deps.map, createMethodFilter(deps.payment));
   const origins = createOrigins({ catalogue, publicOrigin });
   const feed = createOrderFeed({ db, intervalMs: deps.feedIntervalMs ?? FEED_INTERVAL_MS, onError: log });
   const sender = createPixelSender({ db, catalogue, fetch, log, times: deps.pixelTimes });

@@ -90,13 +90,25 @@ const DEFAULT_SECTIONS = {
   staff: [],
 };
 
+/** Whether customers can pay with a method of the business file (spec, section 9). */
+type MethodFilter = (paymentType: number) => boolean;
+
+const filterMethods = ({ payment_methods, ...settings }: BusinessFile['settings'], canPay: MethodFilter) => ({
+  ...settings,
+  ...(payment_methods && { payment_methods: payment_methods.filter(canPay) }),
+});
+
 /** Compiles a stored business. `map` has the server's map services. Throws when it is invalid, which the import prevents. */
 export function compileBusiness(
   contentHash: string,
   stored: BusinessDocument,
   map: MapServices | null = null,
+  canPay: MethodFilter = () => true,
 ): Business {
-  const settings = { ...stored.file.settings, map: mergeMapServices(stored.file.settings.map, map) };
+  const settings = {
+    ...filterMethods(stored.file.settings, canPay),
+    map: mergeMapServices(stored.file.settings.map, map),
+  };
   const document = { ...stored, file: { ...DEFAULT_SECTIONS, ...stored.file, settings } };
   const { file } = document;
   const [defaultBranch] = file.branches;
@@ -123,9 +135,14 @@ export function compileBusiness(
 
 /**
  * Creates the catalogue. It compiles each version of a business once. Every call reads the current version from the database,
- * so that imports of other processes take effect at once. Concurrent calls share these reads.
+ * so that imports of other processes take effect at once. Concurrent calls share these reads. It hides the payment methods that
+ * `canPay` excludes.
  */
-export function createCatalogue(db: Db, map: MapServices | null = null): Catalogue {
+export function createCatalogue(
+  db: Db,
+  map: MapServices | null = null,
+  canPay?: MethodFilter,
+): Catalogue {
   const compiled = new Map<string, Business>();
   /** Versions that are being compiled, by reference id and content hash. */
   const compiling = new Map<string, Promise<Business | null>>();
@@ -135,7 +152,12 @@ export function createCatalogue(db: Db, map: MapServices | null = null): Catalog
   const compile = async (referenceId: string): Promise<Business | null> => {
     const row = await loadBusinessRow(db, referenceId);
     if (!row) return null;
-    const compiledBusiness = compileBusiness(row.contentHash, row.document as BusinessDocument, map);
+    const compiledBusiness = compileBusiness(
+      row.contentHash,
+      row.document as BusinessDocument,
+      map,
+      canPay,
+    );
     compiled.set(referenceId, compiledBusiness);
     return compiledBusiness;
   };

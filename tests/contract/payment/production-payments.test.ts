@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { isPaidOnline } from '../../../src/domain/payment/payment-type.ts';
+import { useBackend } from '../testing/backend.ts';
+import { embeddedEngines } from '../testing/engines.ts';
+import { CARD, CASH } from '../testing/payer.ts';
+import { idempotencyHeader, orderBody, placeOrder } from '../testing/test-orders.ts';
+
+describe.each(embeddedEngines)('production without a payment provider, on $name', (engine) => {
+  const backend = useBackend(engine, { payment: { hasSandbox: false } });
+
+  it('offers only the methods that are paid on the spot, and takes no pretend payment', async () => {
+    const { restaurant } = await backend.call('restaurant', { params: { reference_id: 'tea-house' } });
+    expect(restaurant.payment_methods).toContain(CASH);
+    expect(restaurant.payment_methods.filter(isPaidOnline)).toEqual([]);
+
+    const { status, body } = await backend.expectRefusal('placeOrder', {
+      body: orderBody({ payment_type: CARD }),
+      headers: idempotencyHeader(),
+    });
+    expect([status, body.code]).toEqual([422, 'payment_unavailable']);
+    expect((await placeOrder(backend, { payment_type: CASH })).status).toBe(0);
+    expect(backend.listRoutes().filter(({ path }) => /sandbox/.test(path))).toEqual([]);
+  });
+});
