@@ -93,7 +93,7 @@ const orderEvent = z.object({ status: orderStatus, at: z.string() });
 const arrival = {
   /** When the customer reported their arrival. */
   arrived_at: z.nullish(z.string()),
-  /** Where the customer is waiting, in their own words. */
+  /** Where the customer is waiting, in their own words. Only for the order's owner, and in the response to a note. */
   arrived_note: z.nullish(z.string()),
 };
 

@@ -127,7 +127,9 @@ export const summarizeOrder = ({ branch, quote, review, payment, ...order }: Ord
 export function updateOrder(order: Order, update: OrderUpdate): Order {
   if (update.events.length < order.events.length) return order;
   const { status, promisedAt, events, payment, paymentType } = update;
-  const { arrivedAt, arrivedNote } = update.arrivedAt === null ? order : update;
+  const { arrivedAt } = update.arrivedAt === null ? order : update;
+  // Updates have no note, unless they answer the customer's own report.
+  const arrivedNote = update.arrivedNote || order.arrivedNote;
   return {
     ...order,
     ...{ status, promisedAt, events, payment, arrivedAt, arrivedNote },
@@ -141,6 +143,7 @@ export function updateOrder(order: Order, update: OrderUpdate): Order {
  */
 export function pickNewerOrder(response: Order, displayed: Order | null): Order {
   if (displayed?.id !== response.id || displayed.events.length <= response.events.length) return response;
-  const { status, promisedAt, events, payment, paymentType, arrivedAt, arrivedNote } = displayed;
+  const { status, promisedAt, events, payment, paymentType, arrivedAt } = displayed;
+  const arrivedNote = displayed.arrivedNote || response.arrivedNote;
   return { ...response, status, promisedAt, events, payment, paymentType, arrivedAt, arrivedNote };
 }

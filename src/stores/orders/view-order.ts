@@ -101,7 +101,11 @@ export function createViewer({ deps, get, set, saveOrder, saveRatingId }: OrderI
       if (!order) return false;
       const params = { branch_id: order.branch.id, order_id: order.id };
       try {
-        const update = await deps.client.call(arrivedCall, { params, body: { note } }, toOrderUpdate);
+        const update = await deps.client.call(
+          arrivedCall,
+          { params, body: { note }, ...getOwnerOptions(order.id) },
+          toOrderUpdate,
+        );
         applyUpdate(order.id, update);
         return true;
       } catch (error) {

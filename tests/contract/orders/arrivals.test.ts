@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { orders } from '../../../demo/server/db/schema-orders.ts';
 import { useBackend } from '../testing/backend.ts';
 import { embeddedEngines } from '../testing/engines.ts';
-import { MITTE, placeOrder } from '../testing/test-orders.ts';
+import { MITTE, orderKeyHeader, placeOrder } from '../testing/test-orders.ts';
 
 describe.each(embeddedEngines)('the arrival of a customer, on $name', (engine) => {
   const backend = useBackend(engine);
@@ -13,7 +13,9 @@ describe.each(embeddedEngines)('the arrival of a customer, on $name', (engine) =
     backend.call('arrived', { params: buildParams(id), body: { ...(note !== undefined && { note }) } });
   const expectRefusal = (id: string, branch_id = MITTE, note = '') =>
     backend.expectRefusal('arrived', { params: { branch_id, order_id: id }, body: { note } });
-  const loadOrder = async (id: string) => (await backend.call('order', { params: buildParams(id) })).order;
+  const load = async (id: string, headers: Record<string, string>) =>
+    (await backend.call('order', { params: buildParams(id), query: { full: 'true' }, headers })).order;
+  const loadOrder = (id: string) => load(id, orderKeyHeader(id));
   const setStatus = (id: string, status: number) =>
     backend.database().update(orders).set({ status }).where(eq(orders.id, id));
 
@@ -38,8 +40,21 @@ describe.each(embeddedEngines)('the arrival of a customer, on $name', (engine) =
     expect(first.arrived_note).toBeNull();
     const responses = await Promise.all([arrive(id), arrive(id), arrive(id, 'Bay 4')]);
     for (const response of responses) expect(response.arrived_at).toBe(first.arrived_at);
-    expect(await arrive(id)).toEqual(await arrive(id, 'Bay 4'));
+    await arrive(id);
+    expect((await loadOrder(id)).arrived_note).toBe('Bay 4');
     expect((await loadOrder(id)).events).toHaveLength(1);
+  });
+
+  it('shows where the customer waits to the owner of the order only', async () => {
+    const { id } = await placeOrder(backend);
+    expect((await arrive(id, 'Bay 7')).arrived_note, 'in the response to the note').toBe('Bay 7');
+    expect((await load(id, {})).arrived_note).toBeNull();
+    expect((await load(id, {})).arrived_at).toBe('2026-03-04T12:00:00+01:00');
+    expect((await backend.call('orderEvents', { params: buildParams(id) })).arrived_note).toBeNull();
+    expect((await arrive(id)).arrived_note, 'reported again by somebody with the link').toBeNull();
+    expect((await load(id, orderKeyHeader(id))).arrived_note).toBe('Bay 7');
+    const again = { params: buildParams(id), body: {}, headers: orderKeyHeader(id) };
+    expect((await backend.call('arrived', again)).arrived_note).toBe('Bay 7');
   });
 
   it.each([2, 5, 9])('refuses an arrival after the order has ended (%i)', async (status) => {

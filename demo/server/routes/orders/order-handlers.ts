@@ -122,7 +122,12 @@ export function orderHandlers(deps: OrderRouteDeps) {
 
     async arrived({ c, params, body }) {
       const order = await arrive(params.branch_id, params.order_id, body.note);
-      return sendPrivateJson(c, { error: 0, ...toOrderEventsWire(order, await loadTimezone(order)) });
+      // Anybody with the order's link may report the arrival. Only the owner gets a note that somebody else wrote.
+      const hasNote = !!body.note?.trim() || (await bearer.isOwner(c, order.row));
+      return sendPrivateJson(c, {
+        error: 0,
+        ...toOrderEventsWire(order, await loadTimezone(order), hasNote),
+      });
     },
 
     async orderEvents({ c, params }) {

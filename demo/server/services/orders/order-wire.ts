@@ -39,9 +39,14 @@ const toIsoOrNull = (at: Date | null, timezone: string) => (at ? toZonedIso(at.g
 const toEventsWire = ({ events }: StoredOrder, timezone: string): WireOrder['events'] =>
   events.map((event) => ({ status: getOrderStatus(event), at: toZonedIso(event.at.getTime(), timezone) }));
 
-const toArrivalWire = ({ arrivedAt, arrivedNote }: OrderRow, timezone: string): Arrival => ({
+/** The note says where the customer is, so it is personal data. */
+const toArrivalWire = (
+  { arrivedAt, arrivedNote }: OrderRow,
+  timezone: string,
+  hasNote: boolean,
+): Arrival => ({
   arrived_at: toIsoOrNull(arrivedAt, timezone),
-  arrived_note: arrivedNote,
+  arrived_note: hasNote ? arrivedNote : null,
 });
 
 /** The quote without the customer's comments. */
@@ -71,7 +76,7 @@ export function toOrderWire(order: StoredOrder, timezone: string, full: boolean)
     payment_type: row.paymentType,
     payment: toOrderPaymentWire(row, timezone),
     comment: full ? row.comment : '',
-    ...toArrivalWire(row, timezone),
+    ...toArrivalWire(row, timezone, full),
     table: row.table as WireOrderTable | null,
     delivery: getDelivery(row),
     ...(full && {
@@ -84,12 +89,12 @@ export function toOrderWire(order: StoredOrder, timezone: string, full: boolean)
   };
 }
 
-/** The status of an order without its content. */
-export const toOrderEventsWire = (order: StoredOrder, timezone: string): OrderEvents => ({
+/** The status of an order without its content and, unless `hasNote`, without where its customer waits. */
+export const toOrderEventsWire = (order: StoredOrder, timezone: string, hasNote = false): OrderEvents => ({
   status: getOrderStatus(order.row),
   promised_at: toIsoOrNull(order.row.promisedAt, timezone),
   payment_type: order.row.paymentType,
   payment: toOrderPaymentWire(order.row, timezone),
-  ...toArrivalWire(order.row, timezone),
+  ...toArrivalWire(order.row, timezone, hasNote),
   events: toEventsWire(order, timezone),
 });
