@@ -138,11 +138,7 @@ export function compileBusiness(
  * so that imports of other processes take effect at once. Concurrent calls share these reads. It hides the payment methods that
  * `canPay` excludes.
  */
-export function createCatalogue(
-  db: Db,
-  map: MapServices | null = null,
-  canPay?: MethodFilter,
-): Catalogue {
+export function createCatalogue(db: Db, map: MapServices | null = null, canPay?: MethodFilter): Catalogue {
   const compiled = new Map<string, Business>();
   /** Versions that are being compiled, by reference id and content hash. */
   const compiling = new Map<string, Promise<Business | null>>();
@@ -152,12 +148,7 @@ export function createCatalogue(
   const compile = async (referenceId: string): Promise<Business | null> => {
     const row = await loadBusinessRow(db, referenceId);
     if (!row) return null;
-    const compiledBusiness = compileBusiness(
-      row.contentHash,
-      row.document as BusinessDocument,
-      map,
-      canPay,
-    );
+    const compiledBusiness = compileBusiness(row.contentHash, row.document as BusinessDocument, map, canPay);
     compiled.set(referenceId, compiledBusiness);
     return compiledBusiness;
   };
