@@ -82,7 +82,7 @@ const BLACK: Rgb = [0, 0, 0];
 const WHITE: Rgb = [255, 255, 255];
 
 /** Black or white, whichever has the higher minimum contrast on the backgrounds. */
-const pole = (grounds: readonly Rgb[]): Rgb =>
+const pickExtreme = (grounds: readonly Rgb[]): Rgb =>
   Math.min(...grounds.map((ground) => contrast(WHITE, ground))) >
   Math.min(...grounds.map((ground) => contrast(BLACK, ground)))
     ? WHITE
@@ -90,7 +90,7 @@ const pole = (grounds: readonly Rgb[]): Rgb =>
 
 /** `color`, mixed with black or white as little as needed to reach `ratio` on every background. */
 export function readable(color: Rgb, grounds: readonly Rgb[], ratio = 4.5): Rgb {
-  const end = pole(grounds);
+  const end = pickExtreme(grounds);
   for (let share = 0; share < 1; share += 0.05) {
     const tried = mix(color, end, share);
     if (grounds.every((ground) => contrast(tried, ground) >= ratio)) return tried;

@@ -76,7 +76,7 @@ async function benchLarge(browser: Browser, { host, backend }: Servers): Promise
     `  frame time  p95 ${scroll.frameP95.toFixed(1)} ms while rows render, handmade ${handmade.frameP95.toFixed(1)} ms; ratio ${(scroll.frameP95 / handmade.frameP95).toFixed(2)}`,
   );
   console.log(`  CPU time    longest task ${scroll.worstTask.toFixed(0)} ms; ${scroll.longTasks} over 50 ms`);
-  console.log(`  at most     ${scroll.elements} elements, ${scroll.heap.toFixed(1)} MB of heap`);
+  console.log(`  at most     ${scroll.elements} elements, ${scroll.heapMb.toFixed(1)} MB of heap`);
   await benchSearch(browser, `${backend}/large-5000/car_pickup`, LAST_ITEM);
 }
 

@@ -18,7 +18,7 @@ export interface ScrollFigures {
   /** The largest number of elements at one time. */
   readonly elements: number;
   /** JavaScript heap after garbage collection at the end, in MB. */
-  readonly heap: number;
+  readonly heapMb: number;
 }
 
 /**
@@ -160,7 +160,7 @@ export async function measureScroll(browser: Browser, url: string): Promise<Scro
     await jumpThrough(page);
   });
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-  const heap = await measureHeap(cdp);
+  const heapMb = await measureHeap(cdp);
   await context.close();
   return {
     worstScroll: longestFrame(scrolled),
@@ -170,6 +170,6 @@ export async function measureScroll(browser: Browser, url: string): Promise<Scro
     worstTask: Math.max(...tasks),
     longTasks: tasks.filter((ms) => ms > 50).length,
     ...scrollRecord,
-    heap,
+    heapMb,
   };
 }

@@ -143,7 +143,7 @@ export function DefaultLayout({ route, busy, notice, isFirst, scroller, report }
   }, [isWide]);
   return (
     <OrderPlaceBarsContext value={BARS}>
-      <WideChoice yes={<Navigation route={route} kind="bar" />} no={null} />
+      <WideChoice content={<Navigation route={route} kind="bar" />} otherContent={null} />
       <Body hasCart={isBrowsing}>
         <Scroll
           ref={setElement}
@@ -167,12 +167,12 @@ export function DefaultLayout({ route, busy, notice, isFirst, scroller, report }
         </Scroll>
         {isBrowsing && (
           <WideChoice
-            yes={
+            content={
               <CartSide aria-label={t('cart.title')}>
                 <CartPanel />
               </CartSide>
             }
-            no={null}
+            otherContent={null}
           />
         )}
         {showsCartBar && <CartSummary route={route} />}
@@ -191,7 +191,7 @@ export function DefaultLayout({ route, busy, notice, isFirst, scroller, report }
         )}
       </Body>
       {asksConsent && <ConsentBar onAnswer={focusScreen} />}
-      <WideChoice yes={null} no={<Navigation route={route} kind="tabs" />} />
+      <WideChoice content={null} otherContent={<Navigation route={route} kind="tabs" />} />
     </OrderPlaceBarsContext>
   );
 }

@@ -51,15 +51,21 @@ export function findFreePlaces<R extends Reservable>(
     .sort((a, b) => (a.seats ?? Number.MAX_SAFE_INTEGER) - (b.seats ?? Number.MAX_SAFE_INTEGER));
 }
 
-/** Duration for parties of at least `guests`. */
-interface StayOfParty {
+/** Minutes that parties of at least `guests` people stay. */
+interface PartyStay {
   readonly guests: number;
   readonly minutes: number;
 }
 
-/** Minutes that a party stays: those of the largest matching party size, else the usual. */
-export const getStayMinutes = (usual: number, byParty: readonly StayOfParty[], guests: number): number =>
+/** Minutes that a party of `guests` stays: the entry with the largest size that the party reaches, else the default. */
+export const getStayMinutes = (
+  defaultMinutes: number,
+  byParty: readonly PartyStay[],
+  guests: number,
+): number =>
   byParty
     .filter((one) => one.guests <= guests)
-    .reduce((largest, one) => (one.guests >= largest.guests ? one : largest), { guests: 0, minutes: usual })
-    .minutes;
+    .reduce((largest, one) => (one.guests >= largest.guests ? one : largest), {
+      guests: 0,
+      minutes: defaultMinutes,
+    }).minutes;

@@ -119,14 +119,14 @@ describe('getOpenState', () => {
 describe('listShiftsOn', () => {
   it('returns the shifts that start on a date in order, without skipped ones', () => {
     const hours = daily({ from: 1320, to: 60 }, { from: 120, to: 180 });
-    const on = (date: string) =>
+    const listTimes = (date: string) =>
       listShiftsOn(hours, date, 'Europe/Berlin').map(({ from, to }) => [iso(from), iso(to)]);
-    expect(on('2025-01-06')).toEqual([
+    expect(listTimes('2025-01-06')).toEqual([
       ['2025-01-06T01:00', '2025-01-06T02:00'],
       ['2025-01-06T21:00', '2025-01-07T00:00'],
     ]);
     // 02:00 to 03:00 does not exist on 30 March, and lasts two hours on 26 October.
-    expect(on('2025-03-30')).toEqual([['2025-03-30T20:00', '2025-03-30T23:00']]);
-    expect(on('2025-10-26')[0]).toEqual(['2025-10-26T00:00', '2025-10-26T02:00']);
+    expect(listTimes('2025-03-30')).toEqual([['2025-03-30T20:00', '2025-03-30T23:00']]);
+    expect(listTimes('2025-10-26')[0]).toEqual(['2025-10-26T00:00', '2025-10-26T02:00']);
   });
 });

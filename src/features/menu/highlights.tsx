@@ -56,7 +56,7 @@ export function Highlights({ items, labelledBy, eager }: HighlightsProps) {
   );
   return (
     <ReservedSpace ref={ref}>
-      {isNear && <LowChoice yes={renderStrip('compact')} no={renderStrip('grid')} />}
+      {isNear && <LowChoice content={renderStrip('compact')} otherContent={renderStrip('grid')} />}
     </ReservedSpace>
   );
 }

@@ -128,12 +128,12 @@ export function MenuHeader({ business, referenceId, type, openStates, children }
           {messageText && (
             <Notice icon={info}>
               <LowChoice
-                yes={
+                content={
                   <details>
                     <FirstLine>{messageText}</FirstLine>
                   </details>
                 }
-                no={<bdi>{messageText}</bdi>}
+                otherContent={<bdi>{messageText}</bdi>}
               />
             </Notice>
           )}

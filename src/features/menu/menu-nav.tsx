@@ -14,5 +14,5 @@ export interface MenuNavProps extends Omit<CategoryTabsProps, 'selected'> {
 export function MenuNav({ currentSection, linkedId = null, ...props }: MenuNavProps) {
   // Until the first scroll event the menu is at its top.
   const tabs = { ...props, selected: useStore(currentSection) ?? linkedId ?? props.tabs[0]?.id ?? null };
-  return <WideChoice yes={<CategorySide {...tabs} />} no={<CategoryTabs {...tabs} />} />;
+  return <WideChoice content={<CategorySide {...tabs} />} otherContent={<CategoryTabs {...tabs} />} />;
 }

@@ -33,7 +33,7 @@ const propertiesOf = (attributes: Readonly<Record<string, string>>): Element['pr
 export function readHtml(html: string): Root {
   const root: Root = { type: 'root', children: [] };
   const open: { children: ElementContent[] }[] = [{ children: root.children as ElementContent[] }];
-  const inside = (): ElementContent[] => open.at(-1)?.children ?? [];
+  const getOpenChildren = (): ElementContent[] => open.at(-1)?.children ?? [];
   const parser = new Parser({
     onopentag(tagName, attributes) {
       const element: Element = {
@@ -42,16 +42,16 @@ export function readHtml(html: string): Root {
         properties: propertiesOf(attributes),
         children: [],
       };
-      inside().push(element);
-      open.push(open.length < DEEPEST ? element : { children: inside() });
+      getOpenChildren().push(element);
+      open.push(open.length < DEEPEST ? element : { children: getOpenChildren() });
     },
     onclosetag() {
       if (open.length > 1) open.pop();
     },
     ontext(value) {
-      const last = inside().at(-1);
+      const last = getOpenChildren().at(-1);
       if (last?.type === 'text') last.value += value;
-      else inside().push({ type: 'text', value });
+      else getOpenChildren().push({ type: 'text', value });
     },
   });
   parser.end(html);

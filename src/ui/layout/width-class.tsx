@@ -61,31 +61,31 @@ const OnlyAt = styled('div', {
 
 interface SizeChoiceProps {
   /** Content for elements of this size. */
-  readonly yes: ReactNode;
-  /** Content for all others. */
-  readonly no: ReactNode;
+  readonly content: ReactNode;
+  /** Content for elements of any other size. */
+  readonly otherContent: ReactNode;
 }
 
 /** Different content in wide elements. The server does not know the width: it renders both, and a container query hides one. */
-export function WideChoice({ yes, no }: SizeChoiceProps) {
+export function WideChoice({ content, otherContent }: SizeChoiceProps) {
   const isWide = useWidthClass() === 'wide';
-  if (!isServer) return isWide ? yes : no;
+  if (!isServer) return isWide ? content : otherContent;
   return (
     <>
-      {yes && <OnlyAt size="wide">{yes}</OnlyAt>}
-      {no && <OnlyAt size="notWide">{no}</OnlyAt>}
+      {content && <OnlyAt size="wide">{content}</OnlyAt>}
+      {otherContent && <OnlyAt size="notWide">{otherContent}</OnlyAt>}
     </>
   );
 }
 
 /** Different content in low elements, in the same way. */
-export function LowChoice({ yes, no }: SizeChoiceProps) {
+export function LowChoice({ content, otherContent }: SizeChoiceProps) {
   const isLow = useIsLowElement();
-  if (!isServer) return isLow ? yes : no;
+  if (!isServer) return isLow ? content : otherContent;
   return (
     <>
-      {yes && <OnlyAt size="low">{yes}</OnlyAt>}
-      {no && <OnlyAt size="notLow">{no}</OnlyAt>}
+      {content && <OnlyAt size="low">{content}</OnlyAt>}
+      {otherContent && <OnlyAt size="notLow">{otherContent}</OnlyAt>}
     </>
   );
 }

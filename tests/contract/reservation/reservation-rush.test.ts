@@ -64,7 +64,7 @@ describe.each(engines)('two hundred customers and ten tables, on $name', (engine
     responses.flatMap(({ status, body }) =>
       status === 200 && body.reservation ? [body.reservation.table.id] : [],
     );
-  const expectFair = (responses: readonly ReservationResponse[]) => {
+  const expectOneTablePerReservation = (responses: readonly ReservationResponse[]) => {
     expect(listTableIds(responses).sort()).toEqual(tenTables.map(({ id }) => id).sort());
     for (const { status, body } of responses.filter((response) => response.status !== 200)) {
       expect([status, body.code]).toEqual([409, 'slot_taken']);
@@ -95,7 +95,7 @@ describe.each(engines)('two hundred customers and ten tables, on $name', (engine
   it('stores ten pre-orders, each with its reservation', async () => {
     const order = { type: 2, order_lines: [{ item_id: 'goose', quantity: 1 }], total: 40 };
     const responses = await Promise.all(Array.from({ length: 30 }, () => sendReservation(feast, order)));
-    expectFair(responses);
+    expectOneTablePerReservation(responses);
     const orders = (await backend.database().query.orders.findMany()).filter(
       ({ referenceId }) => referenceId === 'feast',
     );

@@ -31,11 +31,11 @@ for (const host of HOSTS.filter(({ name }) => ['all-unset', 'wordpress'].include
     },
   );
 
-const PATCHED = HOSTS.filter(({ scripts }) => scripts);
-for (const host of PATCHED)
+const SCRIPTED_HOSTS = HOSTS.filter(({ scripts }) => scripts);
+for (const host of SCRIPTED_HOSTS)
   test(
     `takes an order on the host "${host.name}"`,
-    quickIf(host === PATCHED[0]),
+    quickIf(host === SCRIPTED_HOSTS[0]),
     async ({ page, hostCustomer, sites, operator }) => {
       const person = uniqueName();
       await page.setViewportSize({ width: 440, height: 800 });

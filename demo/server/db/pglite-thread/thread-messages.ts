@@ -5,7 +5,7 @@ export interface ThreadInput {
 }
 
 /**
- * A message of the thread: first that the database is open, then one reply to each request. Requests and replies are bytes of
+ * A message from the thread. The first says that the database is open; each later one is the reply to a request. Requests and replies are bytes of
  * PostgreSQL's protocol.
  */
 export type ThreadMessage =

@@ -61,10 +61,10 @@ describe('the queue of API calls', () => {
   it('answers a call that takes too long with 503 and Retry-After', async () => {
     const { request } = createWaitingApp({ timeoutMs: 20 });
 
-    const late = await request('/api/wait');
+    const response = await request('/api/wait');
 
-    expect(late.status).toBe(503);
-    expect(late.headers.get('retry-after')).toBe('2');
+    expect(response.status).toBe(503);
+    expect(response.headers.get('retry-after')).toBe('2');
   });
 
   it('never starts a call that waited too long', async () => {

@@ -10,7 +10,7 @@ interface CacheEntry<Body> {
   readonly render: () => Body;
 }
 
-/** Size limit in bytes, without the compressed forms. */
+/** Maximum size of the uncompressed bodies in bytes. Their compressed copies do not count. */
 const MAX_CACHED_BYTES = 128 * 1024 * 1024;
 
 /** Caches the most recently used bodies, each until its stamp changes. */

@@ -46,7 +46,7 @@ type CachedOptions = Omit<ScreenOptions, keyof ThemeDemands>;
 
 /** In characters of markup and CSS. */
 const MAX_CACHED_LENGTH = 64 * 1024 * 1024;
-/** Statuses of screens that visitors get. Other errors may be over when the app has loaded. */
+/** Statuses of the screens that are sent to visitors. Other errors may have passed by the time the app has loaded. */
 const SHOWN_STATUSES: readonly number[] = [200, 404, 433];
 const MAX_WAIT_MS = 3000;
 /** A screen that could not be rendered is not tried again earlier, so that it cannot keep the workers busy. */

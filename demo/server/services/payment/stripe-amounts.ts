@@ -33,13 +33,15 @@ const shiftDecimals = (amount: number, places: number): number =>
 
 /**
  * Converts our minor units to Stripe's. Throws ProviderRefused for amounts that Stripe cannot charge: fractions of its
- * units, and in currencies with three decimals anything but multiples of ten.
+ * units, and amounts in currencies with three decimals that are not multiples of ten.
  */
 export function toStripeAmount(minor: number, currency: string, digits: number): number {
   const amount = shiftDecimals(minor, getDecimals(currency) - digits);
   const unit = getDecimals(currency) === 3 ? 10 : 1;
   if (!Number.isSafeInteger(amount) || amount % unit !== 0)
-    throw new ProviderRefused(`Stripe does not charge ${minor} of ${digits} decimals in ${currency}`);
+    throw new ProviderRefused(
+      `Stripe cannot charge ${minor} minor units of ${currency} with ${digits} decimals`,
+    );
   return amount;
 }
 

@@ -53,11 +53,12 @@ function findLineFaults({ discounts, coupon }: PricingInput, bill: Bill, priced:
     const taxes = modifiersOfItem.find((one) => one.id === id)?.taxes ?? item.inclusiveTaxes;
     return inclusiveTaxOf(price.minor * quantity * line.count, taxes);
   });
-  const inside = parts.reduce(
+  const inclusiveTax = parts.reduce(
     (a, b) => a + b,
     inclusiveTaxOf(discountedPrice.minor * line.count, item.inclusiveTaxes),
   );
-  if (total.minor - netPrice.minor !== inside) faults.push('the inclusive tax is not rounded once per part');
+  if (total.minor - netPrice.minor !== inclusiveTax)
+    faults.push('the inclusive tax is not rounded once per part');
 
   const percent = bill.couponOutcome === 'applied' && coupon?.kind.type === 'percent' ? coupon.kind : null;
   const perUnit = percent ? reductionOf(discountedPrice.minor + modifiersPrice.minor, percent) : null;
@@ -66,7 +67,7 @@ function findLineFaults({ discounts, coupon }: PricingInput, bill: Bill, priced:
   return faults;
 }
 
-/** Lists amounts of a bill that differ from their exact value rounded once, half away from zero. */
+/** Lists the amounts of a bill that differ from the exact amount, rounded once (half away from zero). */
 export function findRoundingFaults(input: PricingInput, bill: Bill): string[] {
   const faults = bill.lines.flatMap((line) => findLineFaults(input, bill, line));
   const base = Math.max(0, bill.netSubtotal.minor - bill.coupon.minor);
