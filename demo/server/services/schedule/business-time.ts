@@ -66,7 +66,7 @@ export function parseMoment(text: string): Moment | null {
 
 /**
  * The instant (epoch ms) at which a period begins that is written as a day or a time. A day begins at its midnight by the
- * clocks of `timeZone`. Throws RangeError for text that `parseDayOrTime` cannot parse, and for an unknown zone.
+ * clocks of `timeZone`. Throws RangeError for text that `parseMoment` cannot parse, and for an unknown zone.
  */
 export function startInstant(text: string, timeZone: string): number {
   const { day, minutes, instant } = requireMoment(text);
