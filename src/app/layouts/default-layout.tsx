@@ -176,7 +176,9 @@ export function DefaultLayout({ route, busy, notice, isFirst, scroller, report }
           />
         )}
         {showsCartBar && <CartSummary route={route} />}
-        {isServer && isBrowsing && <WideChoice content={null} otherContent={<EarlyCartSummary route={route} />} />}
+        {isServer && isBrowsing && (
+          <WideChoice content={null} otherContent={<EarlyCartSummary route={route} />} />
+        )}
         {isBrowsing && <AddedToCartAnnouncer />}
         {hasCouponNotice && <CouponLinkNotice onClose={focusScreen} />}
         {isForbidden && <ForbiddenNotice onClose={focusScreen} />}
