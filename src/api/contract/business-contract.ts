@@ -198,6 +198,8 @@ const branchesResponse = z.object({ error: z.optional(z.literal(0)), branches: z
 
 export const contact = z.object({
   business_name: z.optional(localizedText),
+  /** What the business tells its customers while it is switched off. */
+  message: z.optional(localizedText),
   phone: z.nullish(z.string()),
   whatsapp_phone: z.nullish(z.string()),
   social_links: z._default(z.record(z.string(), z.string()), {}),

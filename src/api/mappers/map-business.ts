@@ -164,6 +164,7 @@ export function toContact(body: unknown): BusinessContact | null {
     const wire = parseLenient(contact, Object(body).contact, () => undefined);
     return {
       name: wire.business_name ?? null,
+      message: wire.message ?? null,
       phone: wire.phone ?? null,
       whatsappPhone: wire.whatsapp_phone ?? null,
       socialLinks: wire.social_links,

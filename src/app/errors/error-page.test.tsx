@@ -96,10 +96,21 @@ describe('ErrorPage', () => {
   });
 
   // @spec screens/433
-  it('shows the phone and chat links of a business that is switched off', async () => {
-    const contact = { phone: '+96522000140', whatsapp_phone: '+965 5001 2345' };
+  it('shows the name, number, links and own message of a business that is switched off', async () => {
+    const contact = {
+      business_name: { en: 'Demo Café' },
+      message: { en: 'Back on 1 May.', ar: 'نعود في 1 مايو.' },
+      phone: '+96522000140',
+      whatsapp_phone: '+965 5001 2345',
+      social_links: { instagram: 'https://instagram.example/demo' },
+    };
     const off = storesWithError(433, { error: 1, code: 'switched_off', message: 'Closed', contact });
     await renderErrorPage(433, 'failed', off);
+    expect(screen.getByText('Demo Café')).toBeTruthy();
+    expect(screen.getByText('Back on 1 May.')).toBeTruthy();
+    expect(screen.queryByText(/isn’t taking online orders/)).toBeNull();
+    expect(document.body.textContent.replace(/\D/g, '')).toContain('96522000140');
+    expect(screen.getByRole('link', { name: 'Instagram' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Call' }).getAttribute('href')).toBe('tel:+96522000140');
     expect(screen.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')).toBe(
       'https://wa.me/96550012345',

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../api/client/api-errors.ts';
-import { buildTelUrl, buildWhatsappUrl } from '../../components/branches/contact-urls.ts';
 import { useOrderTypeNames } from '../../components/layout/use-order-type-names.ts';
 import { normaliseOrderType } from '../../domain/menu/normalise-order-type.ts';
+import { useText } from '../../i18n/i18n-context.tsx';
 import { paths } from '../../router/paths.ts';
 import type { RouteError } from '../../router/route-error.ts';
 import { useRouter } from '../../router/router-context.tsx';
@@ -16,6 +16,7 @@ import { pin } from '../../ui/icons/icon-paths-ordering.ts';
 import { Button, getButtonClass } from '../../ui/inputs/button.tsx';
 import { TITLE_ID } from '../../ui/layout/text.tsx';
 import { useReferenceId } from '../reference-id.tsx';
+import { SwitchedOffContact } from './switched-off-contact.tsx';
 
 type Variant =
   | 'moved'
@@ -56,6 +57,7 @@ const BELOW_LANDING = /^\/[^/]+\/[^/]/;
  */
 export function ErrorPage({ error }: { error: RouteError }) {
   const { t } = useTranslation();
+  const text = useText();
   const router = useRouter();
   const referenceId = useReferenceId();
   const businessError = useBusiness((state) => state.error);
@@ -67,6 +69,7 @@ export function ErrorPage({ error }: { error: RouteError }) {
   // An embedded app may have no browser history to go back in. If the business failed to load, no other screen works either.
   const canLeave = canRetry && !businessError && BELOW_LANDING.test(error.path);
   const site = error.kind === 'moved' ? String(error.cause) : null;
+  const textKey = variant === 'menu' ? 'errors.serverText' : (`errors.${variant}Text` as const);
   const contact = variant === 'switchedOff' ? businessError?.contact : null;
   return (
     <Main data-status={error.status} tabIndex={-1} aria-labelledby={TITLE_ID}>
@@ -78,9 +81,7 @@ export function ErrorPage({ error }: { error: RouteError }) {
         title={t(`errors.${variant}`, { type: orderType ? orderTypes[orderType] : '' })}
         text={
           <>
-            {variant === 'menu'
-              ? t('errors.serverText')
-              : t(`errors.${variant}Text`, { site: site ? new URL(site).host : '' })}
+            {contact?.message ? text(contact.message) : t(textKey, { site: site ? new URL(site).host : '' })}
             {businessError?.reason === 'server' && variant === 'server' && (
               <span dir="auto"> {businessError.message}</span>
             )}
@@ -109,12 +110,7 @@ export function ErrorPage({ error }: { error: RouteError }) {
                 {t('errors.toSite')}
               </a>
             )}
-            {contact?.phone && <a href={buildTelUrl(contact.phone)}>{t('landing.call')}</a>}
-            {contact?.whatsappPhone && (
-              <a href={buildWhatsappUrl(contact.whatsappPhone)} target="_blank" rel="noopener noreferrer">
-                {t('landing.whatsapp')}
-              </a>
-            )}
+            {contact && <SwitchedOffContact contact={contact} />}
           </>
         }
       />

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Business } from '../../domain/business/business-types.ts';
+import type { BusinessContact as ContactDetails } from '../../domain/business/business-types.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { chat, phone } from '../../ui/icons/icon-paths-ordering.ts';
 import { getButtonClass } from '../../ui/inputs/button.tsx';
@@ -10,7 +10,7 @@ import { buildTelUrl, buildWhatsappUrl } from './contact-urls.ts';
 const linkButton = { className: getButtonClass({ variant: 'secondary' }) };
 
 /** Buttons to call the business or chat with it. */
-export function BusinessContact({ business }: { business: Business }) {
+export function BusinessContact({ business }: { business: Pick<ContactDetails, 'phone' | 'whatsappPhone'> }) {
   const { t } = useTranslation();
   const { phone: phoneNumber, whatsappPhone } = business;
   if (!phoneNumber && !whatsappPhone) return null;
@@ -33,7 +33,13 @@ export function BusinessContact({ business }: { business: Business }) {
 }
 
 /** Links to the business's website and social media. */
-export function BusinessLinks({ business, centred = false }: { business: Business; centred?: boolean }) {
+export function BusinessLinks({
+  business,
+  centred = false,
+}: {
+  business: Pick<ContactDetails, 'socialLinks'>;
+  centred?: boolean;
+}) {
   const { t } = useTranslation();
   const links = Object.entries(business.socialLinks).map(([network, url]) => ({ network, url }));
   return (

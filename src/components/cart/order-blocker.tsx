@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { getSellingSettings, isOrderable, isTypeOfferedAt } from '../../domain/business/selling.ts';
 import { computeMinimumProgress } from '../../domain/pricing/minimum-order.ts';
 import { useFormat } from '../../i18n/i18n-context.tsx';
+import { Link } from '../../router/link.tsx';
+import { paths } from '../../router/paths.ts';
 import { getCartMinimum } from '../../stores/cart/cart-selectors.ts';
 import { useSchedule } from '../../stores/schedule/schedule-store.ts';
 import { useBusiness, useCart } from '../../stores/stores-context.tsx';
@@ -9,13 +11,17 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
 import { clock, info } from '../../ui/icons/icon-paths.ts';
 import { alert } from '../../ui/icons/icon-paths-more.ts';
+import { getButtonClass } from '../../ui/inputs/button.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
+import { useOrderTypeNames } from '../layout/use-order-type-names.ts';
+import { usePathParams } from '../layout/use-path-params.ts';
 import { useShortDateTimeFormatter } from '../schedule/time-text.ts';
 import { useOpenState } from '../schedule/use-open-state.ts';
 
 export interface OrderBlocker {
-  readonly kind: 'problems' | 'type' | 'closed' | 'time' | 'minimum';
+  /** `off`: the business no longer takes orders of the chosen type. */
+  readonly kind: 'off' | 'problems' | 'type' | 'closed' | 'time' | 'minimum';
   readonly text: string;
   /** The reached share of the minimum order, from 0 to 1 and as text. */
   readonly progress?: { readonly share: number; readonly text: string };
@@ -32,15 +38,16 @@ export function useOrderBlocker(): OrderBlocker | null {
     delivery: state.delivery,
     bill: state.bill,
   }));
+  const typeNames = useOrderTypeNames();
   const type = cart.orderType;
   const { opensAt } = useOpenState(type);
   const schedule = useSchedule(({ type: time, slot, days }) => ({ time, slot, isEmpty: !days.length }));
   if (!business || !bill) return null;
   const settings = getSellingSettings(business, type);
+  if (!settings?.enabled)
+    return { kind: 'off', text: t('notice.typeSwitchedOff', { type: typeNames[type] }) };
   if (bill.problems.length) return { kind: 'problems', text: t('notice.cartProblems') };
-  if (!settings || !isOrderable(business, type)) {
-    return { kind: 'type', text: t('notice.typeUnavailable') };
-  }
+  if (!isOrderable(business, type)) return { kind: 'type', text: t('notice.typeUnavailable') };
   if (!isTypeOfferedAt(business, type, cart.branchId))
     return { kind: 'type', text: t('notice.noPickupHere') };
   if (!schedule.time) {
@@ -67,6 +74,7 @@ export function useOrderBlocker(): OrderBlocker | null {
 }
 
 const BLOCKER_ICONS: Readonly<Record<OrderBlocker['kind'], string>> = {
+  off: alert,
   problems: alert,
   type: alert,
   closed: clock,
@@ -81,6 +89,7 @@ export function BlockerNotice({ blocker }: { blocker: OrderBlocker }) {
     <Notice icon={BLOCKER_ICONS[kind]} tone={kind === 'minimum' ? 'brand' : 'warn'}>
       <Stack gap="2">
         {text}
+        {kind === 'off' && <OrderTypesLink />}
         {progress && (
           <Stack gap="1">
             <ProgressBar value={progress.share} label={text} />
@@ -91,5 +100,18 @@ export function BlockerNotice({ blocker }: { blocker: OrderBlocker }) {
         )}
       </Stack>
     </Notice>
+  );
+}
+
+/** Leads to the landing page, where the customer chooses another order type. */
+function OrderTypesLink() {
+  const { t } = useTranslation();
+  const { referenceId } = usePathParams();
+  return (
+    <div>
+      <Link to={paths.landing({ referenceId })} className={getButtonClass({ variant: 'secondary' })}>
+        {t('landing.title')}
+      </Link>
+    </div>
   );
 }

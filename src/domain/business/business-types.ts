@@ -150,6 +150,8 @@ export interface Business {
 /** How to reach a business that is switched off. */
 export interface BusinessContact {
   readonly name: LocalizedText | null;
+  /** What the business tells its customers; null: nothing. */
+  readonly message: LocalizedText | null;
   readonly phone: string | null;
   readonly whatsappPhone: string | null;
   readonly socialLinks: Readonly<Record<string, string>>;

@@ -134,6 +134,23 @@ describe('a cart below the minimum order', () => {
   });
 });
 
+describe('a cart whose order type is switched off during the visit', () => {
+  it('keeps the order type, says that it is no longer available, and leads to the other order types', async () => {
+    const { cart, business, routes } = await openCart([['latte']]);
+    routes['webapp/v5/restaurant/'] = {
+      body: restaurantBody({ checkoutCarPickup: { enabled: false }, checkoutDineIn: { enabled: true } }),
+    };
+    await act(() => business.getState().load());
+    expect(cart.getState().cart.orderType).toBe('car_pickup');
+    expect(
+      screen.getByText('Pickup is no longer available. Please choose another way to order.'),
+    ).toBeTruthy();
+    expect(getCheckoutButton()).toHaveProperty('disabled', true);
+    await user.click(screen.getByRole('link', { name: 'How would you like to order?' }));
+    expect(await screen.findByText('Went to /demo')).toBeTruthy();
+  });
+});
+
 describe('a cart after a change of branch', () => {
   const menuResponse = (...items: ReturnType<typeof wireItem>[]) => ({
     body: { menu: { categories: [wireCategory('coffee', items)] }, discounts: {} },

@@ -179,6 +179,25 @@ describe('a refused order', () => {
     expect(screen.queryByText('Your order wasn’t accepted')).toBeNull();
   });
 
+  // @spec screens/433
+  it.each([
+    [433, 'switched_off', 'This business isn’t taking online orders at the moment.'],
+    [
+      422,
+      'payment_unavailable',
+      'This payment method isn’t available for this order. Please choose another one.',
+    ],
+  ])('explains the refusal %i %s in the customer’s language', async (status, code, text) => {
+    const fields = { payment_type: 'invalid' };
+    await openCheckout({
+      [ORDER_PATH]: { status, body: { error: 1, code, message: 'The server says no', fields } },
+    });
+    await fillInContact();
+    await user.click(getPlaceOrderButton());
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(screen.queryByText('The server says no')).toBeNull();
+  });
+
   it('names the refused lines and offers a link to the cart', async () => {
     const { router } = await openCheckout(orderRefusal('line_problems', { 'order_lines.0': 'sold_out' }));
     await fillInContact();

@@ -36,6 +36,8 @@ const MESSAGE_BY_CODE: Readonly<Record<string, MessageKey>> = {
   table_unknown: 'table.missing',
   phone_unverified: 'verify.text',
   too_many_places: 'notice.tooManyPlaces',
+  payment_unavailable: 'payment.unavailable',
+  switched_off: 'errors.switchedOffText',
 };
 
 const ADDRESS_CODES: ReadonlySet<string> = new Set(['outside_zone', 'address_incomplete']);

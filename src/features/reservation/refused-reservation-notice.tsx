@@ -18,6 +18,8 @@ const MESSAGE_KEYS: Readonly<Record<string, MessageKey>> = {
   not_ready: 'errors.serverText',
   phone_unverified: 'verify.text',
   too_many_places: 'notice.tooManyPlaces',
+  payment_unavailable: 'payment.unavailable',
+  switched_off: 'errors.switchedOffText',
 };
 
 export interface RefusedReservationNoticeProps {

@@ -130,12 +130,15 @@ export function createCartStore(
     const types = getEnabledTypes(business);
     const orderType = preferences.sellingType ?? cart.orderType;
     if (branchId !== before.branchId) internals.isFromOtherTab = false;
+    // A type that is switched off during the visit stays chosen, so that the customer reads why she cannot order.
+    const staysChosen = !!before.business && cart.lines.length > 0;
+    const isOffered = getSellingSettings(business, orderType)?.enabled;
     store.setState({
       cart: {
         ...cart,
         // `repriceCart` moves the lines of a cart to the new branch. An empty cart moves here.
         branchId: cart.lines.length ? cart.branchId : branchId,
-        orderType: getSellingSettings(business, orderType)?.enabled ? orderType : (types[0] ?? orderType),
+        orderType: isOffered || staysChosen ? orderType : (types[0] ?? orderType),
       },
     });
   });

@@ -57,8 +57,12 @@ describe.each(embeddedEngines)('the hosted page as an app, on $name', (engine) =
 
   // @spec screens/433
   it('shows only contact details, and takes no orders, while the business is switched off', async () => {
-    await backend.importFile({ ...tea, reference_id: 'closed-tea', domains: [], switched_off: true });
-    const contact = { business_name: { en: 'Tea House', de: 'Teehaus' }, phone: '+49 30 1234567' };
+    const message = { en: 'Back on 1 May.', de: 'Ab 1. Mai wieder da.' };
+    await backend.importFile({
+      ...tea,
+      ...{ reference_id: 'closed-tea', domains: [], switched_off: true, switched_off_message: message },
+    });
+    const contact = { business_name: { en: 'Tea House', de: 'Teehaus' }, message, phone: '+49 30 1234567' };
     const params = { reference_id: 'closed-tea', branch_id: 'closed-tea~mitte' };
     for (const call of ['restaurant', 'menu'] as const) {
       const { status, body } = await backend.expectRefusal(call, { params });

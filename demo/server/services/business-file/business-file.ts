@@ -133,6 +133,9 @@ export const businessFile = strict({
     .boolean()
     .optional()
     .describe('Takes no orders. The page only shows how to contact the business.'),
+  switched_off_message: text
+    .optional()
+    .describe('What customers read while the business is switched off, for example why and until when.'),
   settings,
   branches: z.array(branch).min(1).max(500).describe('The first is the default branch.'),
   taxes: z.record(slug, tax).default({}),

@@ -6,8 +6,9 @@ import { Refusal } from '../shared/refusal.ts';
 type Contact = z.input<typeof suspendedBody>['contact'];
 
 /** Contact details of a business, which are shown while it is switched off. */
-const getContact = ({ response: { restaurant } }: Business): Contact => ({
+const getContact = ({ file, response: { restaurant } }: Business): Contact => ({
   business_name: restaurant.business_name,
+  message: file.switched_off_message,
   phone: restaurant.phone,
   whatsapp_phone: restaurant.whatsapp_phone,
   social_links: restaurant.social_links,
