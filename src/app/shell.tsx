@@ -88,6 +88,7 @@ function ThemedApp({ services, brand, onFirstScreen }: ShellProps) {
   const { locale, dir } = useLocale();
   const [frame, setFrame] = useState<HTMLElement | null>(null);
   const theme = useBusiness((state) => state.business?.theme) ?? NO_THEME;
+  useWebFont(theme.fontUrl, services.report);
   const themeClass = businessTheme(brand ? { ...theme, themeColor: brand } : theme, useColorMode());
   return (
     <Fill>
@@ -106,6 +107,16 @@ function ThemedApp({ services, brand, onFirstScreen }: ShellProps) {
       </Surface>
     </Fill>
   );
+}
+
+/** Loads the font file of the business. Until then, and if that fails, the text has the next font of the theme. */
+function useWebFont(url: string | null | undefined, report: Services['report']): void {
+  useEffect(() => {
+    if (url)
+      import('../theme/web-font.ts')
+        .then(({ loadWebFont }) => loadWebFont(url))
+        .catch((error) => report(error, 'font'));
+  }, [url, report]);
 }
 
 function Screens({ services, onFirstScreen }: Omit<ShellProps, 'brand'>) {

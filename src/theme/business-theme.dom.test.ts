@@ -34,7 +34,21 @@ describe('businessTheme', () => {
     expect(written()).toContain('--oa-fonts-text:var(--order-app-font, "Cairo","xdisplaynone"),');
   });
 
-  it('paints a gradient in light mode only', () => {
+  it('keeps generic font families generic and puts a font file of the business first', () => {
+    businessTheme({ fontFamily: 'Cairo, Sans-Serif', fontUrl: 'https://a.example/x.woff2?v="1' }, 'light');
+    expect(written()).toContain(
+      '--oa-fonts-text:var(--order-app-font, "order-app https a example x woff2 v 1","Cairo",sans-serif),',
+    );
+  });
+
+  it('paints a dark gradient in both modes, whatever the colour of the page', () => {
+    const background = { option: 'gradient', gradient: ['#101418', '#203040'] };
+    const dark = businessTheme({ background, themeColor: '#abc' }, 'dark');
+    expect(written()).toContain('--oa-look-page:linear-gradient(160deg,#101418,#203040)');
+    expect(dark).toBe(businessTheme({ background, themeColor: '#abc' }, 'light'));
+  });
+
+  it('paints a light gradient in light mode only', () => {
     const background = { option: 'gradient', gradient: ['#ffffff', '#ffeecc', '}'] };
     businessTheme({ background }, 'light');
     expect(written()).toContain('--oa-look-page:linear-gradient(160deg,#ffffff,#ffeecc)');

@@ -1,24 +1,46 @@
 import { isServer } from '../lib/is-server.ts';
-import { type BackedColors, listBackgroundStops, SHOWN } from './backgrounds.ts';
+import { listBackgroundStops, SHOWN } from './backgrounds.ts';
 import { toCss } from './color.ts';
 import { SYSTEM_FONTS } from './design-tokens.ts';
-import { createPalette, type Mode } from './palette.ts';
+import { type BrandColors, createPalette, type Mode } from './palette.ts';
 import { createTheme, theme } from './stitches.ts';
+import { getWebFontFamily } from './web-font.ts';
 
 /** The theme settings of a business (spec, section 3). */
-export interface BusinessThemeSettings extends BackedColors {
+export interface BusinessThemeSettings extends BrandColors {
   readonly fontFamily?: string | null | undefined;
+  /** URL of a font file that the business provides. */
+  readonly fontUrl?: string | null | undefined;
 }
 
-/** Keeps only font family names, so that the value cannot inject other declarations. */
-const fontsOf = (families: string | null | undefined): string => {
-  const names = (families ?? '')
+/** CSS keywords that stand for a kind of font. They are not quoted, or they would be names of fonts. */
+const GENERIC_FAMILIES: readonly string[] = [
+  'serif',
+  'sans-serif',
+  'monospace',
+  'cursive',
+  'fantasy',
+  'system-ui',
+  'ui-serif',
+  'ui-sans-serif',
+  'ui-monospace',
+  'ui-rounded',
+  'math',
+];
+
+const formatFamily = (name: string): string =>
+  GENERIC_FAMILIES.includes(name.toLowerCase()) ? name.toLowerCase() : `"${name}"`;
+
+/** The fonts of the app, best first. Keeps only font family names, so that the value cannot inject other declarations. */
+const listFonts = ({ fontFamily, fontUrl }: BusinessThemeSettings): string => {
+  const names = (fontFamily ?? '')
     .split(',')
     .map((name) => name.replace(/[^\p{L}\p{N} -]|--/gu, '').trim())
     .filter(Boolean)
-    .map((name) => `"${name}"`);
+    .map(formatFamily);
+  const ownFonts = fontUrl ? [`"${getWebFontFamily(fontUrl)}"`, ...names] : names;
   // The host page's font comes first.
-  return [`var(--order-app-font, ${names.join(',') || 'system-ui'})`, SYSTEM_FONTS].join(',');
+  return [`var(--order-app-font, ${ownFonts.join(',') || 'system-ui'})`, SYSTEM_FONTS].join(',');
 };
 
 /** The class of every theme in the server's rendering. Its rule is not part of the shared style sheet, which would grow for ever. */
@@ -30,7 +52,7 @@ function createBusinessTheme(settings: BusinessThemeSettings, mode: Mode) {
   const { colors, isDark } = createPalette(settings, mode, stops);
   return createTheme({
     colors,
-    fonts: { text: fontsOf(settings.fontFamily) },
+    fonts: { text: listFonts(settings) },
     look: {
       mode: isDark ? 'dark' : 'light',
       page: stops.length && !isPicture ? `linear-gradient(160deg,${stops.map(toCss).join(',')})` : 'none',

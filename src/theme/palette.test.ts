@@ -56,6 +56,13 @@ describe('palette', () => {
     );
   });
 
+  it('keeps a dark background of the business in dark mode and replaces a light one', () => {
+    expect(createPalette({ backgroundColor: '#1b2a3a' }, 'dark').colors.bg).toBe('#1b2a3a');
+    expect(createPalette({ backgroundColor: '#fbfaf8' }, 'dark').colors.bg).toBe(
+      createPalette({}, 'dark').colors.bg,
+    );
+  });
+
   it('makes the whole palette dark for a dark background', () => {
     expect(createPalette({ backgroundColor: '#111' }, 'light').isDark).toBe(true);
   });

@@ -7,6 +7,8 @@ export interface BrandColors {
   readonly themeColor?: string | undefined;
   readonly accentColor?: string | undefined;
   readonly backgroundColor?: string | undefined;
+  /** A gradient or picture behind the page. */
+  readonly background?: { readonly option: string; readonly gradient: readonly string[] } | null | undefined;
 }
 
 const BRAND: Rgb = [109, 85, 124];
@@ -28,9 +30,29 @@ function lightenForDark(color: Rgb, background: Rgb): Rgb {
 
 const parseColorOr = (text: string | undefined, fallback: Rgb): Rgb => (text && parseColor(text)) || fallback;
 
-/** The colour of the page. */
-export const getPageColor = ({ themeColor, backgroundColor }: BrandColors, mode: Mode): Rgb =>
-  mode === 'dark' ? mix(NIGHT, parseColorOr(themeColor, BRAND), 0.03) : parseColorOr(backgroundColor, WHITE);
+/** The readable colours of a gradient. Empty without a gradient. */
+export const parseGradient = ({ background }: BrandColors): readonly Rgb[] =>
+  background?.option === 'gradient'
+    ? background.gradient.map((stop) => parseColor(stop)).filter((color) => color !== null)
+    : [];
+
+/** Whether the same text is readable on all colours: they are all dark or all light. */
+export const isOneSided = ([first, ...others]: readonly Rgb[]): boolean =>
+  !first || others.every((color) => isDeep(color) === isDeep(first));
+
+/**
+ * The colour of the page: the business's own, or the first colour of its gradient where the two do not match. In dark mode a
+ * light colour is replaced by a dark one.
+ */
+export function getPageColor(brandColors: BrandColors, mode: Mode): Rgb {
+  const own = parseColorOr(brandColors.backgroundColor, WHITE);
+  const gradient = parseGradient(brandColors);
+  const [start = own] = isOneSided(gradient) ? gradient : [];
+  const page = isDeep(start) === isDeep(own) ? own : start;
+  return mode === 'dark' && !isDeep(page)
+    ? mix(NIGHT, parseColorOr(brandColors.themeColor, BRAND), 0.03)
+    : page;
+}
 
 /**
  * All colours of the interface, derived from the three of the business. In light mode the brand colour is used unchanged.

@@ -80,6 +80,8 @@ export const business = z.object({
   theme_background_color: z._default(cssColor, 'white'),
   background: z.optional(background),
   font_family: z.nullish(z.string().check(z.maxLength(200))),
+  /** A font file: an https URL, or a path on the server of the API. */
+  font_url: z.nullish(z.string().check(z.maxLength(2000))),
   menu_button: z.optional(z.object({ color: z.optional(cssColor), opacity: z._default(z.number(), 0.43) })),
   dark_mode: z._default(z.enum(['auto', 'on', 'off']), 'auto'),
   logo: z.nullish(image),

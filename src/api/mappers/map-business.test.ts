@@ -57,6 +57,14 @@ describe('readRestaurant', () => {
     expect(report).toHaveBeenCalledExactlyOnceWith(expect.anything(), 'discount m');
   });
 
+  it('accepts a font file on the server of the API or on another server over https', () => {
+    const readFontUrl = (font_url: string) => read(restaurantBody({ font_url })).business.theme.fontUrl;
+    expect(readFontUrl('https://fonts.example/x.woff2')).toBe('https://fonts.example/x.woff2');
+    expect(readFontUrl('/fonts/x.woff2')).toMatch(/\/fonts\/x\.woff2$/);
+    for (const url of ['http://fonts.example/x', '//fonts.example/x', 'data:font/woff2;base64,AA', 'x'])
+      expect(readFontUrl(url)).toBeNull();
+  });
+
   it('drops and reports bad optional parts', () => {
     const body = restaurantBody(
       { font_family: 7 as never, branches: [{ id: 'demo~one', name: { en: 'One' } }, 'x' as never] },

@@ -94,7 +94,14 @@ function toSellingTypes(wire: WireBusiness, currency: Currency): Business['selli
 
 type ReadPicture = (wire: WireBusiness['logo']) => Business['logo'];
 
-function toTheme(wire: WireBusiness, picture: ReadPicture): BusinessTheme {
+/** Null for a URL that is neither https nor on the server of the API. */
+function toFontUrl(url: string, apiOrigin: string): string | null {
+  const isOnServer = /^\/(?!\/)/.test(url);
+  if (isOnServer) return `${apiOrigin}${url}`;
+  return URL.canParse(url) && new URL(url).protocol === 'https:' ? url : null;
+}
+
+function toTheme(wire: WireBusiness, apiOrigin: string, picture: ReadPicture): BusinessTheme {
   const { background = null, menu_button: button } = wire;
   return {
     themeColor: wire.theme_color,
@@ -103,6 +110,7 @@ function toTheme(wire: WireBusiness, picture: ReadPicture): BusinessTheme {
     background: background && { option: background.option, gradient: background.gradient },
     backdrop: background?.option === 'image' ? picture(background.image) : null,
     fontFamily: wire.font_family ?? null,
+    fontUrl: wire.font_url ? toFontUrl(wire.font_url, apiOrigin) : null,
     menuButton: button ? { color: button.color ?? null, opacity: button.opacity } : null,
     darkMode: wire.dark_mode,
   };
@@ -119,7 +127,7 @@ export function toBusiness(wire: WireBusiness, apiOrigin: string, report: Report
     description: wire.description ?? null,
     logo: picture(wire.logo),
     cover: picture(wire.cover),
-    theme: toTheme(wire, picture),
+    theme: toTheme(wire, apiOrigin, picture),
     defaultBranchId: wire.branch_id,
     defaultBranchName: wire.branch_name,
     branches: wire.branches.map(toBranch),

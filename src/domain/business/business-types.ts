@@ -68,6 +68,8 @@ export interface BusinessTheme {
   /** Behind the whole app, when `background` is an image. */
   readonly backdrop: Picture | null;
   readonly fontFamily: string | null;
+  /** Absolute URL of a font file. */
+  readonly fontUrl: string | null;
   readonly menuButton: { readonly color: string | null; readonly opacity: number } | null;
   readonly darkMode: 'auto' | 'on' | 'off';
 }

@@ -77,6 +77,19 @@ describe.each(embeddedEngines)('the hosted page as an app, on $name', (engine) =
     expect(await page.text()).toContain('{"status":433,"body":{"error":1,"code":"switched_off"');
   });
 
+  it('allows the font file of the business in the content security policy', async () => {
+    const getFontSources = async (reference_id: string, font_url: string) => {
+      const settings = { ...Object(tea).settings, font_url };
+      await backend.importFile({ ...tea, reference_id, domains: [], settings });
+      const { headers } = await backend.request(`/${reference_id}`);
+      return /font-src ([^;]*)/.exec(headers.get('content-security-policy') ?? '')?.[1];
+    };
+    expect(await getFontSources('font-tea', 'https://fonts.example/tea.woff2')).toBe(
+      "'self' https://fonts.example",
+    );
+    expect(await getFontSources('own-font-tea', '/fonts/tea.woff2')).toBe("'self'");
+  });
+
   it('names no absolute URL of a host that anybody may have made up', async () => {
     const load = async (origin: string) => (await backend.request(`${origin}/corner-shop?lang=en`)).text();
     const forged = await load('http://evil.example');

@@ -146,6 +146,7 @@ export async function buildPage(
       isHttps: origin.startsWith('https:'),
       pixelOrigins: page?.pixelOrigins ?? [],
       mapOrigins: listMapOrigins(business?.file.settings.map ?? {}),
+      fontOrigin: page?.fontOrigin ?? null,
     }),
     ...buildCacheHeaders(page),
     'content-language': page?.locale ?? 'en',

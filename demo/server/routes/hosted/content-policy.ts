@@ -13,6 +13,8 @@ interface PolicyInput {
   readonly pixelOrigins: readonly string[];
   /** Origins of the business's map tiles and geocoder. */
   readonly mapOrigins: { readonly images: readonly string[]; readonly requests: readonly string[] };
+  /** Origin of the business's font file. Null when it is this server, or without one. */
+  readonly fontOrigin: string | null;
 }
 
 /** The CSP source that allows exactly this inline script or style. */
@@ -23,14 +25,14 @@ export const cspHash = (text: string): string =>
  * The content security policy of a hosted page. It allows only what the page needs: no inline scripts but those named by
  * their hash, and no scripts made from strings. The data in the page is JSON, not a script.
  */
-const buildContentPolicy = ({ styles, scripts, isHttps, pixelOrigins, mapOrigins }: PolicyInput): string =>
+const buildContentPolicy = ({ styles, scripts, isHttps, pixelOrigins, mapOrigins, fontOrigin }: PolicyInput): string =>
   [
     "default-src 'none'",
     ["script-src 'self'", ...scripts].join(' '),
     ["style-src 'self'", ...styles].join(' '),
     // A business's pictures may be on a CDN.
     ["img-src 'self' data: blob: https:", ...mapOrigins.images].join(' '),
-    "font-src 'self'",
+    ["font-src 'self'", ...(fontOrigin ? [fontOrigin] : [])].join(' '),
     ["connect-src 'self'", ...pixelOrigins, ...mapOrigins.requests].join(' '),
     "manifest-src 'self'",
     "worker-src 'self'",

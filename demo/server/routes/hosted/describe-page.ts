@@ -47,6 +47,8 @@ export interface PageDescription {
   /** Whether the business has marketing pixels, and the origins that browsers send their events to. */
   readonly hasPixels: boolean;
   readonly pixelOrigins: readonly string[];
+  /** Origin of the business's font file. Null when it is this server, or without one. */
+  readonly fontOrigin: string | null;
   /** JSON-LD with schema.org types. */
   readonly structuredData: object | null;
 }
@@ -70,6 +72,9 @@ export interface PageRequest {
   readonly origin: string;
   readonly hints: LocaleHints;
 }
+
+const getFontOrigin = (url: string | undefined): string | null =>
+  url && !url.startsWith('/') ? new URL(url).origin : null;
 
 /** Describes a page of a business in the visitor's language if the app (`appLocales`) and the business support it. */
 export function describePage(
@@ -119,6 +124,7 @@ export function describePage(
     picture: selectSharedPicture(context, subject),
     hasPixels: hasPixels(business.file),
     pixelOrigins: listPixelOrigins(business.file),
+    fontOrigin: getFontOrigin(business.file.settings.font_url),
     structuredData: createStructuredData(context, location),
   };
 }

@@ -73,7 +73,7 @@ export const httpUrl = z.url({ protocol: /^https?$/, error: 'a URL such as "http
 export const secureUrl = z
   .url({ protocol: /^https$/, error: 'a URL such as "https://example.com"' })
   .max(2000)
-  .refine((url) => !new URL(url).username, 'a URL without a user name');
+  .refine((url) => !URL.canParse(url) || !new URL(url).username, 'a URL without a user name');
 
 const hoursOfDay = strict({
   closed: z.boolean().default(false),

@@ -8,6 +8,7 @@ import {
   longText,
   picture,
   scheduledOrders,
+  secureUrl,
   slug,
   strict,
   text,
@@ -81,6 +82,16 @@ export const settings = strict({
     })
     .optional(),
   font_family: z.string().max(200).optional(),
+  font_url: z
+    .union([
+      secureUrl,
+      z
+        .string()
+        .max(2000)
+        .regex(/^\/(?!\/)[\w./-]+$/, 'an https URL, or a path on this server such as "/fonts/brand.woff2"'),
+    ])
+    .optional()
+    .describe('A font file, best a variable WOFF2 font.'),
   menu_button: strict({
     color: cssColor.optional(),
     opacity: z.number().min(0).max(1).optional(),

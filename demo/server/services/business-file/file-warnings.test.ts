@@ -27,3 +27,25 @@ it('warns with the line of a required group without an available option', () => 
 it('has no warning while a required group has an option left', () => {
   expect(warningsFor(true)).toEqual([]);
 });
+
+/** The warnings of a file with this gradient. */
+function gradientWarnings(gradient: string[], dark_mode: 'auto' | 'on' = 'auto'): string[] {
+  const file = readBusinessFile(text, 'garden.json', () => true);
+  const background = { option: 'gradient' as const, gradient };
+  return describeFileWarnings({ ...file, settings: { ...file.settings, background, dark_mode } }, text);
+}
+
+it('warns about a gradient that customers never see', () => {
+  expect(gradientWarnings(['#fff', '#000'])).toEqual([
+    expect.stringMatching(/settings.background.gradient: no text/),
+  ]);
+  expect(gradientWarnings(['#fff', '#eee'], 'on')).toEqual([
+    expect.stringMatching(/gradient: light colours/),
+  ]);
+});
+
+it('has no warning about a gradient that customers see', () => {
+  expect(gradientWarnings(['#fff', '#eee'])).toEqual([]);
+  expect(gradientWarnings(['#101418', '#203040'], 'on')).toEqual([]);
+  expect(gradientWarnings(['lavender', '#000'])).toEqual([]);
+});

@@ -1,3 +1,5 @@
+import { isDeep, parseColor } from '../../../../src/theme/color.ts';
+import { isOneSided } from '../../../../src/theme/palette.ts';
 import type { BusinessFile } from './business-file.ts';
 import { formatPath } from './file-problem.ts';
 import { createProblemLocator } from './problem-location.ts';
@@ -14,14 +16,36 @@ function findGroupsWithoutOptions({
   });
 }
 
+/** Why customers never see the gradient of the page; null when they do. The theme drops it for the same reasons. */
+function findGradientProblem({ settings: { background, dark_mode } }: BusinessFile): string | null {
+  if (background?.option !== 'gradient') return null;
+  const colors = (background.gradient ?? []).map((stop) => parseColor(stop, () => null));
+  // Only a browser can read other colour names.
+  if (colors.includes(null)) return null;
+  const readable = colors.filter((color) => color !== null);
+  if (!isOneSided(readable))
+    return 'no text is readable on both light and dark colours, so the page has no gradient. Use colours that are all light or all dark.';
+  return dark_mode === 'on' && !readable.some(isDeep)
+    ? 'light colours are not shown while dark_mode is "on". Use dark colours, or another dark_mode.'
+    : null;
+}
+
 /**
  * Warnings about valid settings that the author of a business file may not intend. Each warning is one line: the line number,
  * the effect for customers and how to change it. `text` is the text of the file.
  */
 export function describeFileWarnings(file: BusinessFile, text: string): string[] {
   const locate = createProblemLocator(text);
-  return findGroupsWithoutOptions(file).map(([name, { min }]) => {
-    const path = formatPath(['modifier_groups', name]);
-    return `line ${locate(path)?.line ?? 1}, ${path}: too few options are available for the required ${min}. Its dishes are sold out until an option is available again.`;
-  });
+  const formatWarning = (path: string, warning: string) =>
+    `line ${locate(path)?.line ?? 1}, ${path}: ${warning}`;
+  const gradientProblem = findGradientProblem(file);
+  const groupWarnings = findGroupsWithoutOptions(file).map(([name, { min }]) =>
+    formatWarning(
+      formatPath(['modifier_groups', name]),
+      `too few options are available for the required ${min}. Its dishes are sold out until an option is available again.`,
+    ),
+  );
+  if (!gradientProblem) return groupWarnings;
+  const path = formatPath(['settings', 'background', 'gradient']);
+  return [...groupWarnings, formatWarning(path, gradientProblem)];
 }
