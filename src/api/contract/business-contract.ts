@@ -99,6 +99,8 @@ export const business = z.object({
       type: z._default(z.union([z.literal(1), z.literal(2)]), 1),
       max_users: z._default(z.int(), 1),
       min_advance: z.optional(interval),
+      /** What can be reserved; absent: services when dine-in is called `product_service`, else tables. */
+      kinds: z.optional(z.array(z.enum(['table', 'service']))),
     }),
   ),
   checkoutDelivery: z.optional(

@@ -10,6 +10,7 @@ import type {
 import { isValidPoint, type Point } from '../../domain/geo/geo.ts';
 import type { LocalizedText, Tax } from '../../domain/menu/menu-types.ts';
 import { type Currency, createCurrency, fromDecimal, type Money, zero } from '../../domain/money/money.ts';
+import type { ReserveType } from '../../domain/reservation/reserve-type.ts';
 import { getLeadMinutes } from '../../domain/schedule/lead-minutes.ts';
 import { ApiError } from '../client/api-errors.ts';
 import {
@@ -116,6 +117,18 @@ function toTheme(wire: WireBusiness, apiOrigin: string, picture: ReadPicture): B
   };
 }
 
+/** The kinds in the order in which the business's word for dine-in suggests them. */
+function toReserveTypes(
+  kinds: readonly ('table' | 'service')[] | undefined,
+  label: WireBusiness['dine_in_label'],
+): readonly ReserveType[] {
+  const usual = label === 'product_service' ? 'service' : 'table';
+  const offered = kinds?.length ? [...new Set(kinds)] : [usual];
+  return offered
+    .sort((kind) => (kind === usual ? -1 : 1))
+    .map((kind) => (kind === 'service' ? 'reserv_service' : 'reserv_dinein'));
+}
+
 export function toBusiness(wire: WireBusiness, apiOrigin: string, report: Report): Business {
   const currency = toCurrency(wire);
   const picture: ReadPicture = (image) => toPicture(image, apiOrigin, (error) => report(error, 'business'));
@@ -139,7 +152,13 @@ export function toBusiness(wire: WireBusiness, apiOrigin: string, report: Report
     menuLayout: wire.menu_layout,
     landingLayout: wire.landing_layout,
     paymentMethods: wire.payment_methods,
-    reservation: wire.reservation ? { enabled: wire.reservation.enabled, type: wire.reservation.type } : null,
+    reservation: wire.reservation
+      ? {
+          enabled: wire.reservation.enabled,
+          type: wire.reservation.type,
+          kinds: toReserveTypes(wire.reservation.kinds, wire.dine_in_label),
+        }
+      : null,
     selling: toSellingTypes(wire, currency),
     exclusiveTaxes: toExclusiveTaxes(wire),
     hidePrice: wire.hide_price,

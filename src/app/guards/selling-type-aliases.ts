@@ -30,9 +30,11 @@ export async function redirectAlias(
     return redirectTo(to.path.replace(`/${typeInPath}`, `/${type}`));
   deferredMenus.Preorder = PreorderMenu;
   const { cart } = getPreorderStores(stores);
+  const [usualType] = reservation.kinds;
+  if (usualType && !reservation.kinds.includes(reserveType))
+    return redirectTo(to.path.replace(`/${typeInPath}`, `/${usualType}`));
   const { preorderType, selectedScheduleSlot } = cart.getState();
-  if (preorderType && preorderType !== reserveType)
-    return redirectTo(to.path.replace(`/${typeInPath}`, `/${preorderType}`));
+  if (preorderType !== reserveType) cart.setState({ preorderType: reserveType });
   const reservationPath = paths.reservation({ referenceId, reserveType });
   if (!PREORDER_ROUTES.includes(to.name)) return redirectTo(reservationPath);
   // The menu depends on the time of the reservation.

@@ -5,6 +5,7 @@ import type { Point } from '../geo/geo.ts';
 import type { LocalizedText, Picture, Tax } from '../menu/menu-types.ts';
 import type { Currency, Money } from '../money/money.ts';
 import type { DeliveryPayment } from '../payment/payment-methods.ts';
+import type { ReserveType } from '../reservation/reserve-type.ts';
 
 export interface Branch {
   readonly id: string;
@@ -110,7 +111,12 @@ export interface Business {
   readonly landingLayout: 'cover' | 'split' | 'list';
   readonly paymentMethods: readonly number[];
   /** `type` 2: a pre-ordered cart comes with a reservation. */
-  readonly reservation: { readonly enabled: boolean; readonly type: 1 | 2 } | null;
+  readonly reservation: {
+    readonly enabled: boolean;
+    readonly type: 1 | 2;
+    /** What can be reserved, the usual one first. Never empty. */
+    readonly kinds: readonly ReserveType[];
+  } | null;
   /** Null: the business has no settings for the type. */
   readonly selling: {
     readonly delivery: DeliverySettings | null;

@@ -50,6 +50,23 @@ describe('the landing page', () => {
     expect(screen.getByRole('link', { name: /^Reservation/ })).toBeTruthy();
   });
 
+  it('leads to the tables of a service business that has tables but no services', async () => {
+    await openLanding({
+      dine_in_label: 'product_service',
+      reservation: { enabled: true, kinds: ['table'] },
+    });
+    await user.click(screen.getByRole('link', { name: /^Reservation/ }));
+    expect(await screen.findByText('Went to /demo/reservation/reserv_dinein')).toBeTruthy();
+  });
+
+  it('offers tables and services when the business has both', async () => {
+    await openLanding({ reservation: { enabled: true, kinds: ['service', 'table'] } });
+    const links = screen.getAllByRole('link').map(({ textContent }) => textContent);
+    expect(links).toEqual(expect.arrayContaining(['Reserve a table', 'Book an appointment']));
+    await user.click(screen.getByRole('link', { name: 'Book an appointment' }));
+    expect(await screen.findByText('Went to /demo/reservation/reserv_service')).toBeTruthy();
+  });
+
   // @spec entities/dine-label-table-label, codes/order-types
   it('calls dine-in "Service" when the business is configured so', async () => {
     await openLanding({ dine_in_label: 'product_service' });

@@ -7,6 +7,7 @@ import { useOpenStateFormatter } from '../../components/schedule/use-open-state.
 import type { Business } from '../../domain/business/business-types.ts';
 import { getEnabledTypes, getWording, isOrderable } from '../../domain/business/selling.ts';
 import type { OrderType } from '../../domain/menu/menu-types.ts';
+import type { ReserveType } from '../../domain/reservation/reserve-type.ts';
 import { paths } from '../../router/paths.ts';
 import { medium } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
@@ -35,6 +36,11 @@ const Choices = styled('div', {
   },
 });
 
+const RESERVATION_TITLES = {
+  reserv_dinein: 'reservation.title.table',
+  reserv_service: 'reservation.title.service',
+} as const satisfies Record<ReserveType, string>;
+
 export interface OrderTypeChoicesProps {
   business: Business;
   layout: LandingLayout;
@@ -48,7 +54,9 @@ export function OrderTypeChoices({ business, layout, openStates }: OrderTypeChoi
   const typeNames = useOrderTypeNames();
   const { referenceId, reservation } = business;
   const types = getEnabledTypes(business);
-  const reserveType = business.dineInLabel === 'product_service' ? 'reserv_service' : 'reserv_dinein';
+  const kinds = reservation?.enabled ? reservation.kinds : [];
+  const getReservationTitle = (kind: ReserveType) =>
+    kinds.length > 1 ? t(RESERVATION_TITLES[kind]) : t('sellingType.reservation');
   const getHint = (type: OrderType): string =>
     t(`sellingTypeHint.${isOrderable(business, type) ? getWording(business, type) : 'viewOnly'}`);
   if (!types.length && !reservation?.enabled)
@@ -74,14 +82,15 @@ export function OrderTypeChoices({ business, layout, openStates }: OrderTypeChoi
             to={paths.menu({ referenceId, type })}
           />
         ))}
-        {reservation?.enabled && (
+        {kinds.map((kind) => (
           <LinkCard
+            key={kind}
             icon={calendar}
-            title={t('sellingType.reservation')}
-            text={t('sellingTypeHint.reservation')}
-            to={paths.reservation({ referenceId, reserveType })}
+            title={getReservationTitle(kind)}
+            {...(kinds.length === 1 && { text: t('sellingTypeHint.reservation') })}
+            to={paths.reservation({ referenceId, reserveType: kind })}
           />
-        )}
+        ))}
       </Choices>
     </Stack>
   );

@@ -120,9 +120,9 @@ function ReservationGroup({ title, reservations }: { title: string; reservations
 /** Path of the booking form; null if the business takes no reservations. */
 function useReservationPath(): string | null {
   const { referenceId } = usePathParams();
-  const business = useBusiness((state) => state.business);
-  const reserveType = business?.dineInLabel === 'product_service' ? 'reserv_service' : 'reserv_dinein';
-  return business?.reservation?.enabled ? paths.reservation({ referenceId, reserveType }) : null;
+  const reservation = useBusiness(({ business }) => business?.reservation);
+  const [reserveType] = reservation?.enabled ? reservation.kinds : [];
+  return reserveType ? paths.reservation({ referenceId, reserveType }) : null;
 }
 
 function ReserveAgainLink() {

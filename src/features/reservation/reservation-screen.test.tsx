@@ -136,6 +136,11 @@ describe('reserving a table', () => {
     expect(await screen.findByText(`Went to /demo/login?to=${PATH}`)).toBeTruthy();
   });
 
+  it('leads from the services to the tables of a branch that has no services', async () => {
+    await openReservationScreen({}, '/demo/reservation/reserv_service');
+    expect(await screen.findByText(`Went to ${PATH}`)).toBeTruthy();
+  });
+
   // @spec entities/reservation
   it('says that a branch without tables takes no reservations', async () => {
     await openReservationScreen({ tables: [] });

@@ -55,9 +55,18 @@ function BranchReservation({ type, referenceId }: { type: ReserveType; reference
     loadPhoneKit().catch(() => undefined);
   }, [isOn, kind, branchId, begin, load]);
   const isLeaving = useRequiredLogin(form?.isLoginRequired === true);
-  const hasOffers = form && (kind === 'service' ? form.services.length : form.tables.length) > 0;
+  const hasTables = !!form?.tables.length;
+  const hasServices = !!form?.services.length;
+  const [hasOffers, hasOnlyOthers] =
+    kind === 'service' ? [hasServices, !hasServices && hasTables] : [hasTables, !hasTables && hasServices];
+  // A link to what the branch does not have leads to what it has.
+  useEffect(() => {
+    const reserveType = kind === 'service' ? 'reserv_dinein' : 'reserv_service';
+    if (hasOnlyOthers)
+      void router.navigate(paths.reservation({ referenceId, reserveType }), { replace: true });
+  }, [hasOnlyOthers, kind, referenceId, router]);
   const isUnavailable = !isOn || status === 'off' || (form && !hasOffers);
-  if (flow.isDone || isLeaving) return <FullScreenLoader label={t('ui.loading')} />;
+  if (flow.isDone || isLeaving || hasOnlyOthers) return <FullScreenLoader label={t('ui.loading')} />;
   return (
     <Page>
       <ScreenBar

@@ -1,4 +1,3 @@
-import { toReserveType } from '../../domain/reservation/reserve-type.ts';
 import { createCartStore } from '../cart/cart-store.ts';
 import type { Stores } from '../create-stores.ts';
 import type { StoreDeps } from '../store-deps.ts';
@@ -20,9 +19,9 @@ function createPreorder(deps: StoreDeps, stores: Stores): PreorderStore {
   /** A preorder is always dine-in, whatever order type the customer chose elsewhere. */
   const setDineInType = () => {
     const { cart: cartContent, preorderType } = cart.getState();
-    const label = business.getState().business?.dineInLabel ?? 'dinein';
-    const reserveType = toReserveType(label) ?? 'reserv_dinein';
-    if (preorderType !== reserveType) cart.setState({ preorderType: reserveType });
+    const kinds = business.getState().business?.reservation?.kinds ?? ['reserv_dinein'];
+    if (!preorderType || !kinds.includes(preorderType))
+      cart.setState({ preorderType: kinds[0] ?? 'reserv_dinein' });
     if (cartContent.orderType !== 'dine_in')
       cart.setState({ cart: { ...cartContent, orderType: 'dine_in' } });
   };

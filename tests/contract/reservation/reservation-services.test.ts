@@ -55,6 +55,18 @@ describe.each(embeddedEngines)('reservations of services, on $name', (engine) =>
       more: SALON,
     });
   });
+  it('tells the landing page whether tables, services or both can be reserved', async () => {
+    const loadKinds = async (reference_id: string) => {
+      const { restaurant } = await backend.call('restaurant', { params: { reference_id } });
+      return restaurant.reservation?.kinds;
+    };
+    await openRoom(backend, 'spa', { more: SALON });
+    await openRoom(backend, 'hall');
+    expect(await loadKinds('parlour')).toEqual(['service']);
+    expect(await loadKinds('spa')).toEqual(['table', 'service']);
+    expect(await loadKinds('hall')).toEqual(['table']);
+  });
+
   const book = (changes: object) =>
     reserve(backend, salon, { guests: 1, service_id: 'cut', answers: [FIRST], ...changes });
   const expectRefusal = (changes: object) =>

@@ -25,25 +25,22 @@ const toBranchWire = (
 });
 
 /** The reservation settings that the landing page needs. The reservation screens request the rest. */
-const toLandingReservation = ({
-  enabled,
-  with_table,
-  type,
-  max_users,
-  min_advance,
-}: NonNullable<BusinessDocument['file']['settings']['reservation']>): SettingsInput['reservation'] => ({
-  enabled,
-  with_table,
-  type,
-  max_users,
-  min_advance,
-});
+function toLandingReservation({ settings, branches, services }: BusinessDocument['file']) {
+  if (!settings.reservation) return undefined;
+  const { enabled, with_table, type, max_users, min_advance } = settings.reservation;
+  const hasTables = branches.some(({ tables = [] }) => tables.some(({ reservable }) => reservable !== false));
+  const kinds = [
+    ...(hasTables ? (['table'] as const) : []),
+    ...(services.length ? (['service'] as const) : []),
+  ];
+  return { enabled, with_table, type, max_users, min_advance, kinds };
+}
 
 /** Everything about a business except its menu, as sent to clients, with `active` as its branch. */
 export function toSettingsWire(document: BusinessDocument, active: FileBranch): SettingsInput {
   const { file } = document;
   const { picture, taxes } = createWireParts(document);
-  const { background, logo, cover, checkoutCarPickup: pickup, reservation, ...settings } = file.settings;
+  const { background, logo, cover, checkoutCarPickup: pickup, ...settings } = file.settings;
   return {
     ...settings,
     id: file.reference_id,
@@ -52,7 +49,7 @@ export function toSettingsWire(document: BusinessDocument, active: FileBranch): 
     branch_id: toWireId(file.reference_id, active.id),
     branch_name: active.name,
     branches: file.branches.map((fileBranch) => toBranchWire(file.reference_id, fileBranch)),
-    reservation: reservation && toLandingReservation(reservation),
+    reservation: toLandingReservation(file),
     checkoutCarPickup: pickup && {
       ...pickup,
       branches: pickup.branches?.map((id) => toWireId(file.reference_id, id)),
