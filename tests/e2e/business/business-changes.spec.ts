@@ -103,6 +103,20 @@ test.describe('a business that changes while a customer orders', () => {
     },
   );
 
+  test('says that pickup was switched off during checkout, and leads to the other order types', async ({
+    page,
+    operator,
+  }) => {
+    const { customer, person, referenceId } = await prepareCheckout(page);
+    await importKiosk({ referenceId, settings: { checkoutCarPickup: { enabled: false } } });
+    await customer.placeOrder.click();
+    await expect(customer.heading('checkout.refusedTitle')).toBeVisible();
+    expect(await operator.listOrderNumbers(person)).toEqual([]);
+    await customer.button('checkout.reviewCart').click();
+    await expect(page.getByText(texts.exact('notice.typeUnavailable'))).toBeVisible();
+    await expect(customer.landing).toBeVisible();
+  });
+
   test('reports that the shop has closed instead of taking the order, and keeps everything typed', async ({
     page,
     operator,
@@ -161,4 +175,33 @@ test.describe('a business that changes while a customer orders', () => {
     await expect(dialog.getByText(texts.exact('menu.closedNotice'))).toBeVisible();
     await expect(dialog.getByRole('button', { name: texts.containing('item.addToCart') })).toHaveCount(0);
   });
+});
+
+// @spec entities/standard-menu-hide-price-hide
+test('a business that hides its prices shows no amount from the menu to the placed order', async ({
+  page,
+  operator,
+}) => {
+  const customer = createCustomer(page);
+  const person = uniqueName();
+  const referenceId = createReferenceId();
+  await importKiosk({ referenceId, settings: { hide_price: true, payment_methods: [1, 2] } });
+  const expectNoAmount = () => expect(page.getByText(/€|EUR|\d[.,]\d\d/)).toHaveCount(0);
+  await page.goto(`/${referenceId}/car_pickup`);
+  await customer.openDish(KIOSK_DISH);
+  await expectNoAmount();
+  await customer.button('item.addToCart').click();
+  await expectNoAmount();
+  await customer.openCart();
+  await expect(page.getByText(texts.exact('cart.priceOnRequest'))).toBeVisible();
+  await expectNoAmount();
+  await customer.goToCheckout();
+  await customer.fillDetails({ name: person, phone: PHONE_NUMBER });
+  await expect(page.getByRole('radio', { name: texts.containing('payment.1') })).toHaveCount(0);
+  await expectNoAmount();
+  await customer.placeOrder.click();
+  await expect(customer.currentStep).toBeVisible();
+  await expect(page.getByText(texts.exact('cart.priceOnRequest'))).toBeVisible();
+  await expectNoAmount();
+  expect(await operator.listOrderNumbers(person)).toHaveLength(1);
 });

@@ -64,16 +64,23 @@ interface Kiosk {
   readonly price?: number;
   readonly open?: boolean;
   readonly soldOut?: boolean;
+  readonly settings?: object;
 }
 
 /** Name of the only dish of a kiosk. */
 export const KIOSK_DISH = 'Pea soup';
 
 /** Imports a business with one dish, for tests that change the business while a customer orders. */
-export const importKiosk = ({ referenceId, price = 5, open = true, soldOut = false }: Kiosk): Promise<void> =>
+export const importKiosk = ({
+  referenceId,
+  price = 5,
+  open = true,
+  soldOut = false,
+  settings = {},
+}: Kiosk): Promise<void> =>
   importBusiness({
     reference_id: referenceId,
-    settings: buildEuroSettings({ en: `Kiosk ${referenceId}` }),
+    settings: { ...buildEuroSettings({ en: `Kiosk ${referenceId}` }), ...settings },
     branches: [{ id: 'main', name: { en: 'Main' }, hours: open ? ALWAYS : NEVER }],
     categories: [
       {
