@@ -25,7 +25,14 @@ export const cspHash = (text: string): string =>
  * The content security policy of a hosted page. It allows only what the page needs: no inline scripts but those named by
  * their hash, and no scripts made from strings. The data in the page is JSON, not a script.
  */
-const buildContentPolicy = ({ styles, scripts, isHttps, pixelOrigins, mapOrigins, fontOrigin }: PolicyInput): string =>
+const buildContentPolicy = ({
+  styles,
+  scripts,
+  isHttps,
+  pixelOrigins,
+  mapOrigins,
+  fontOrigin,
+}: PolicyInput): string =>
   [
     "default-src 'none'",
     ["script-src 'self'", ...scripts].join(' '),
