@@ -1,8 +1,8 @@
+import { parseColor } from '../lib/color.ts';
 import { once } from '../lib/once.ts';
 import { PENDING_SCREEN_SELECTOR, type PendingScreen } from '../lib/pending-clicks.ts';
 import { yieldToBrowser } from '../lib/yield-to-browser.ts';
 import { applyBaseStyles } from '../theme/base.ts';
-import { parseColor } from '../theme/color.ts';
 import { appSheet } from '../theme/stitches.ts';
 import type { AppConfig, AppHandle } from './app-config.ts';
 import { createBrowserEnvironment } from './environment.ts';

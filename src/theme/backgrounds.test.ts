@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { contrast, mix, parseColor, type Rgb, toCss } from '../lib/color.ts';
 import { listBackgroundStops, SHOWN } from './backgrounds.ts';
-import { contrast, mix, parseColor, type Rgb, toCss } from './color.ts';
 import { createPalette, type Mode } from './palette.ts';
 
 const byte = fc.integer({ min: 0, max: 255 });

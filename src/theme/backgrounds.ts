@@ -1,5 +1,5 @@
-import { mix, type Rgb } from './color.ts';
-import { type BrandColors, getPageColor, isOneSided, type Mode, parseGradient } from './palette.ts';
+import { isOneSided, mix, type Rgb } from '../lib/color.ts';
+import { type BrandColors, getPageColor, type Mode, parseGradient } from './palette.ts';
 
 const BLACK: Rgb = [0, 0, 0];
 const WHITE: Rgb = [255, 255, 255];

@@ -1,6 +1,6 @@
+import { toCss } from '../lib/color.ts';
 import { isServer } from '../lib/is-server.ts';
 import { listBackgroundStops, SHOWN } from './backgrounds.ts';
-import { toCss } from './color.ts';
 import { SYSTEM_FONTS } from './design-tokens.ts';
 import { type BrandColors, createPalette, type Mode } from './palette.ts';
 import { createTheme, theme } from './stitches.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contrast, parseColor, type Rgb, toCss } from './color.ts';
+import { contrast, parseColor, type Rgb, toCss } from '../lib/color.ts';
 import { menuButtonColors } from './menu-button-colors.ts';
 import type { Mode } from './palette.ts';
 

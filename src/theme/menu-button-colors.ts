@@ -1,4 +1,4 @@
-import { mix, parseColor, type Rgb, readable, toCss } from './color.ts';
+import { mix, parseColor, type Rgb, readable, toCss } from '../lib/color.ts';
 import { type BrandColors, createPalette, type Mode } from './palette.ts';
 
 /** Default opacity (spec, section 9). */

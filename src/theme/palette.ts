@@ -1,4 +1,14 @@
-import { contrast, isDeep, luminance, mix, parseColor, type Rgb, readable, toCss } from './color.ts';
+import {
+  contrast,
+  isDeep,
+  isOneSided,
+  luminance,
+  mix,
+  parseColor,
+  type Rgb,
+  readable,
+  toCss,
+} from '../lib/color.ts';
 
 export type Mode = 'light' | 'dark';
 
@@ -35,10 +45,6 @@ export const parseGradient = ({ background }: BrandColors): readonly Rgb[] =>
   background?.option === 'gradient'
     ? background.gradient.map((stop) => parseColor(stop)).filter((color) => color !== null)
     : [];
-
-/** Whether the same text is readable on all colours: they are all dark or all light. */
-export const isOneSided = ([first, ...others]: readonly Rgb[]): boolean =>
-  !first || others.every((color) => isDeep(color) === isDeep(first));
 
 /**
  * The colour of the page: the business's own, or the first colour of its gradient where the two do not match. In dark mode a

@@ -1,5 +1,5 @@
+import { parseColor } from '../../lib/color.ts';
 import { buildThemeDeclarations, SERVER_THEME_CLASS } from '../../theme/business-theme.ts';
-import { parseColor } from '../../theme/color.ts';
 import type { ScreenTheme, ThemeDemands } from './first-screen-types.ts';
 
 const MODES: Readonly<Record<string, 'light' | 'dark' | 'auto'>> = {

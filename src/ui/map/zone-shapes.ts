@@ -1,4 +1,4 @@
-import { parseColor, toCss } from '../../theme/color.ts';
+import { parseColor, toCss } from '../../lib/color.ts';
 import { css } from '../../theme/stitches.ts';
 import {
   CircleMarker,

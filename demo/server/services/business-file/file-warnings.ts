@@ -1,5 +1,4 @@
-import { isDeep, parseColor } from '../../../../src/theme/color.ts';
-import { isOneSided } from '../../../../src/theme/palette.ts';
+import { isDeep, isOneSided, parseColor } from '../../../../src/lib/color.ts';
 import type { BusinessFile } from './business-file.ts';
 import { formatPath } from './file-problem.ts';
 import { createProblemLocator } from './problem-location.ts';

@@ -97,3 +97,7 @@ export function readable(color: Rgb, grounds: readonly Rgb[], ratio = 4.5): Rgb 
   }
   return end;
 }
+
+/** Whether the same text is readable on all colours: they are all dark or all light. */
+export const isOneSided = ([first, ...others]: readonly Rgb[]): boolean =>
+  !first || others.every((color) => isDeep(color) === isDeep(first));
