@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { startBackendProcess } from '../bench/servers.ts';
 import { measureBurst, measureStop } from './bursts.ts';
 import { type LoadRequest, measureLatencyAtRate, measureThroughput, sendRequest } from './http-load.ts';
-import { BRANCH, BUSINESS, createLoadBusiness, prepareOrders } from './load-orders.ts';
+import { BRANCH, BUSINESS, createLoadBusiness, createPriceCall, prepareOrders } from './load-orders.ts';
+import { measureOrderStreams } from './order-streams.ts';
 
 const BACKEND_PORT = 8193;
 const BARE_PORT = 8194;
@@ -47,7 +48,7 @@ async function measureCase({ name, goal, createRequest }: Case): Promise<void> {
 
 /**
  * Prints the figures of a loaded server on PGlite: throughput beside a bare `node:http` server, response times of other
- * requests during 500 orders, and requests that a stopping server does not answer. Fails for none of them.
+ * requests during 500 orders and beside 1,000 streams, and requests that a stopping server does not answer. Fails for none of them.
  */
 export async function benchLoad(): Promise<void> {
   const bare = await startBareServer();
@@ -73,6 +74,7 @@ export async function benchLoad(): Promise<void> {
     ])
       await measureCase(testCase);
     await measureBurst(ORIGIN, createOrder);
+    await measureOrderStreams(ORIGIN, BRANCH, createOrder, () => createPriceCall(ORIGIN));
     await measureStop(createOrder, server);
   } finally {
     server.kill('SIGKILL');

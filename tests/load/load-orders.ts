@@ -14,11 +14,17 @@ const CART = { selling_types: 'car_pickup', order_lines: [{ item_id: 'item-0', q
 const createClientAddress = (customer: number): string =>
   `10.${(customer >> 16) & 255}.${(customer >> 8) & 255}.${customer & 255}`;
 
+const headers = { 'content-type': 'application/json' };
+
+/** The request for the price of the cart. */
+export const createPriceCall = (origin: string): LoadRequest => ({
+  ...{ url: `${origin}/api/service/pos/calc-order/${BRANCH}`, method: 'POST', headers },
+  body: JSON.stringify(CART),
+});
+
 /** Reads the total of the cart from the server. Returns a function that creates one order per call, each of another customer. */
 export async function prepareOrders(origin: string): Promise<() => LoadRequest> {
-  const headers = { 'content-type': 'application/json' };
-  const url = `${origin}/api/service/pos/calc-order/${BRANCH}`;
-  const quoted = await sendRequest({ url, method: 'POST', headers, body: JSON.stringify(CART) });
+  const quoted = await sendRequest(createPriceCall(origin));
   if (quoted.status !== 200) throw new Error(`calc-order: ${quoted.status} ${quoted.body}`);
   const { quote } = JSON.parse(quoted.body) as { quote: { total: number } };
   let customer = 0;
