@@ -1,4 +1,5 @@
 import { parseColor } from '../lib/color.ts';
+import { prepareTimeZones } from '../domain/schedule/zoned.ts';
 import { once } from '../lib/once.ts';
 import { PENDING_SCREEN_SELECTOR, type PendingScreen } from '../lib/pending-clicks.ts';
 import { yieldToBrowser } from '../lib/yield-to-browser.ts';
@@ -34,6 +35,8 @@ export async function mountApp(stage: HTMLDialogElement, config: AppConfig): Pro
   const root = stage.getRootNode() as ShadowRoot;
   if (appSheet && !root.adoptedStyleSheets.includes(appSheet)) root.adoptedStyleSheets.push(appSheet);
   applyBaseStyles();
+  await yieldToBrowser();
+  prepareTimeZones();
   await yieldToBrowser();
 
   let view: HTMLElement | null = null;

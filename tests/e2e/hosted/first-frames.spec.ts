@@ -22,8 +22,8 @@ interface Shown {
 /** Records every change of what the frames of the page show. */
 const recordFrames = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
-    const shown: object[] = [];
-    Object.assign(window, { shown });
+    const frames: object[] = [];
+    Object.assign(window, { frames });
     const isVisible = (element: Element | null | undefined): element is Element =>
       !!element?.checkVisibility({ visibilityProperty: true, opacityProperty: true });
     const readFrame = (): object => {
@@ -41,7 +41,7 @@ const recordFrames = (page: Page): Promise<unknown> =>
     };
     const record = () => {
       const now = readFrame();
-      if (JSON.stringify(now) !== JSON.stringify(shown.at(-1))) shown.push(now);
+      if (JSON.stringify(now) !== JSON.stringify(frames.at(-1))) frames.push(now);
       requestAnimationFrame(record);
     };
     requestAnimationFrame(record);
@@ -50,8 +50,8 @@ const recordFrames = (page: Page): Promise<unknown> =>
 /** What the frames have shown since the first one that showed anything. */
 async function readFrames(page: Page): Promise<readonly Shown[]> {
   await expect(page.locator('order-app .first-screen')).toHaveCount(0);
-  const shown = await page.evaluate(() => (window as unknown as { shown: Shown[] }).shown);
-  return shown.slice(shown.findIndex(({ screen }) => screen !== 'nothing'));
+  const frames = await page.evaluate(() => (window as unknown as { frames: Shown[] }).frames);
+  return frames.slice(frames.findIndex(({ screen }) => screen !== 'nothing'));
 }
 
 for (const { scheme, lang, dir } of [
