@@ -1,5 +1,5 @@
-import { parseColor } from '../lib/color.ts';
 import { prepareTimeZones } from '../domain/schedule/zoned.ts';
+import { parseColor } from '../lib/color.ts';
 import { once } from '../lib/once.ts';
 import { PENDING_SCREEN_SELECTOR, type PendingScreen } from '../lib/pending-clicks.ts';
 import { yieldToBrowser } from '../lib/yield-to-browser.ts';
