@@ -6,6 +6,7 @@ import type { OperatorSessions } from '../../services/operators/operator-session
 import type { OrderFeed } from '../../services/orders/order-feed.ts';
 import { Refusal } from '../../services/shared/refusal.ts';
 import { HEARTBEAT_MS, watchFeed } from '../http/feed-watcher.ts';
+import { createStreamLimits } from '../http/stream-limits.ts';
 import {
   type ConsoleContext,
   type ConsoleEnv,
@@ -25,6 +26,9 @@ const REFUSAL_TEXT: Readonly<Record<string, string>> = {
   waits_for_payment: 'The order is not paid yet',
   bad_move: 'This status change is not possible. It may have changed in the meantime',
 };
+
+/** Open streams. A page without one refreshes its list by itself, a little later. */
+const MAX_STREAMS = { session: 10, server: 500 };
 
 const parseStatus = (text: unknown): OrderStatus | undefined =>
   Object.values(orderStatus).find((code) => String(code) === text);
@@ -82,7 +86,11 @@ export function orderRoutes({
     return c.html(renderOrders(orders, { filter: view.filter, token: c.get('session').token, now: now() }));
   });
 
-  app.get('/news', allowed, (c) => streamChanges(c, { operator, sessions, feed }));
+  const streamLimits = createStreamLimits(MAX_STREAMS);
+  app.get('/news', allowed, (c) => {
+    const onEnd = streamLimits.open({ session: c.get('session').token, server: 'console' });
+    return streamChanges(c, { operator, sessions, feed, onEnd });
+  });
 
   app.post('/orders/:id/move', allowed, async (c) => {
     const form = await c.req.parseBody();
@@ -100,14 +108,16 @@ export function orderRoutes({
   return app;
 }
 
+interface StreamDeps extends Pick<OrderRoutesDeps, 'operator' | 'sessions' | 'feed'> {
+  /** Called once, when the stream has ended. */
+  readonly onEnd: () => void;
+}
+
 /**
  * Sends a server-sent event named `changed` whenever an order or a reservation of the operator's businesses changed, so that
  * the page fetches the list again. It ends with the session.
  */
-function streamChanges(
-  c: ConsoleContext,
-  { operator, sessions, feed }: Pick<OrderRoutesDeps, 'operator' | 'sessions' | 'feed'>,
-): Response {
+function streamChanges(c: ConsoleContext, { operator, sessions, feed, onEnd }: StreamDeps): Response {
   const { token } = c.get('session');
   const scope = c.get('scope');
   const changedIds = new Set<string>();
@@ -133,6 +143,7 @@ function streamChanges(
     } finally {
       clearInterval(heartbeat);
       watcher.end();
+      onEnd();
     }
   });
   c.header('x-accel-buffering', 'no');

@@ -2,31 +2,31 @@ import { describe, expect, it } from 'vitest';
 import { createStreamLimits } from './stream-limits.ts';
 
 describe('the limits of open streams', () => {
-  it('counts the streams of an IPv6 /64 network together, and other networks apart', () => {
-    const limits = createStreamLimits({ perNetwork: 2, perTopic: 10 });
-    limits.open('2001:db8::1', 'a');
-    const end = limits.open('2001:db8::2', 'b');
-    expect(() => limits.open('2001:db8::3', 'c')).toThrow('Too many open streams');
-    limits.open('2001:db8:1::1', 'c');
+  it('counts the streams of each group apart', () => {
+    const limits = createStreamLimits({ network: 2, order: 10 });
+    limits.open({ network: 'a', order: '1' });
+    const end = limits.open({ network: 'a', order: '2' });
+    expect(() => limits.open({ network: 'a', order: '3' })).toThrow('Too many open streams');
+    limits.open({ network: 'b', order: '3' });
     end();
-    limits.open('2001:db8::3', 'd');
+    limits.open({ network: 'a', order: '4' });
   });
 
-  it('counts the streams of a topic over all networks', () => {
-    const limits = createStreamLimits({ perNetwork: 10, perTopic: 2 });
-    limits.open('203.0.113.1', 'order');
-    limits.open('203.0.113.2', 'order');
-    expect(() => limits.open('203.0.113.3', 'order')).toThrow('Too many open streams');
-    limits.open('203.0.113.3', 'other order');
+  it('refuses a stream when one of its groups is full', () => {
+    const limits = createStreamLimits({ network: 10, order: 2 });
+    limits.open({ network: 'a', order: '1' });
+    limits.open({ network: 'b', order: '1' });
+    expect(() => limits.open({ network: 'c', order: '1' })).toThrow('Too many open streams');
+    limits.open({ network: 'c', order: '2' });
   });
 
   it('ends each stream once', () => {
-    const limits = createStreamLimits({ perNetwork: 2, perTopic: 2 });
-    const end = limits.open('203.0.113.1', 'order');
-    limits.open('203.0.113.1', 'order');
+    const limits = createStreamLimits({ network: 2 });
+    const end = limits.open({ network: 'a' });
+    limits.open({ network: 'a' });
     end();
     end();
-    limits.open('203.0.113.1', 'order');
-    expect(() => limits.open('203.0.113.1', 'order')).toThrow('Too many open streams');
+    limits.open({ network: 'a' });
+    expect(() => limits.open({ network: 'a' })).toThrow('Too many open streams');
   });
 });

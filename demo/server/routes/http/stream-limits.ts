@@ -1,22 +1,20 @@
-import { getClientNetwork } from '../../services/account/rate-limits.ts';
 import { Refusal } from '../../services/shared/refusal.ts';
 
 /** Seconds after which a refused client may try again. */
 const RETRY_AFTER_SECONDS = 30;
 
-export interface StreamLimits {
+export interface StreamLimits<Group extends string> {
   /**
-   * Counts a new stream of a client about a topic, such as an order. Returns the function that ends it. Throws Refusal 429
-   * `too_many_streams` when the client's network or the topic has too many.
+   * Counts a new stream in each group, such as the order and the network of its client. Returns the function that ends it. Throws
+   * Refusal 429 `too_many_streams` when a group has too many.
    */
-  readonly open: (ip: string | null, topic: string) => () => void;
+  readonly open: (members: Readonly<Record<Group, string>>) => () => void;
 }
 
-/** Limits how many event streams are open at once. Each one holds a connection and memory. */
-export function createStreamLimits(max: {
-  readonly perNetwork: number;
-  readonly perTopic: number;
-}): StreamLimits {
+/** Limits how many event streams are open at once in each group. Each one holds a connection and memory. */
+export function createStreamLimits<Group extends string>(
+  max: Readonly<Record<Group, number>>,
+): StreamLimits<Group> {
   const counts = new Map<string, number>();
   const add = (key: string, change: 1 | -1): void => {
     const count = (counts.get(key) ?? 0) + change;
@@ -24,18 +22,19 @@ export function createStreamLimits(max: {
     else counts.delete(key);
   };
   return {
-    open(ip, topic) {
-      const keys = { network: `network ${getClientNetwork(ip)}`, topic: `topic ${topic}` };
-      if ((counts.get(keys.network) ?? 0) >= max.perNetwork || (counts.get(keys.topic) ?? 0) >= max.perTopic)
+    open(members) {
+      const groups = Object.entries(members) as [Group, string][];
+      const toKey = ([group, member]: [Group, string]): string => `${group} ${member}`;
+      if (groups.some((group) => (counts.get(toKey(group)) ?? 0) >= max[group[0]]))
         throw new Refusal(429, 'too_many_streams', 'Too many open streams. Poll without a stream instead.', {
           retry_after: RETRY_AFTER_SECONDS,
         });
-      for (const key of Object.values(keys)) add(key, 1);
+      for (const group of groups) add(toKey(group), 1);
       let isOpen = true;
       return () => {
         if (!isOpen) return;
         isOpen = false;
-        for (const key of Object.values(keys)) add(key, -1);
+        for (const group of groups) add(toKey(group), -1);
       };
     },
   };

@@ -3,6 +3,7 @@ import type { WireOrder } from '../../../../src/api/contract/order-contract.ts';
 import type { WireTransaction } from '../../../../src/api/contract/payment-contract.ts';
 import { orderStatus } from '../../../../src/domain/orders/order-status.ts';
 import type { Customer } from '../../services/account/identity.ts';
+import { getClientNetwork } from '../../services/account/rate-limits.ts';
 import type { Reviews } from '../../services/feedback/review-service.ts';
 import type { Catalogue } from '../../services/menu/business-catalogue.ts';
 import type { Arrive, CustomerCancel } from '../../services/orders/customer-actions.ts';
@@ -29,7 +30,7 @@ import { createStreamLimits } from '../http/stream-limits.ts';
 import { streamOrder, toOrderUpdate } from './order-stream.ts';
 
 /** Open streams. Clients poll when they are refused. A phone network shares one address among many customers. */
-const MAX_STREAMS = { perNetwork: 200, perTopic: 20 };
+const MAX_STREAMS = { network: 200, order: 20 };
 
 interface OrderRouteDeps {
   readonly catalogue: Catalogue;
@@ -134,7 +135,10 @@ export function orderHandlers(deps: OrderRouteDeps) {
       const { branch_id, order_id } = params;
       const order = await orders.branchOrder(branch_id, order_id);
       if (wantsStream(c)) {
-        const onEnd = streamLimits.open(readClientInfo(c).ip, order_id);
+        const onEnd = streamLimits.open({
+          network: getClientNetwork(readClientInfo(c).ip),
+          order: order_id,
+        });
         return streamOrder(c, { feed, log, onEnd }, order_id, () => requireUpdate(order_id));
       }
       return sendPrivateJson(c, { error: 0, ...toOrderEventsWire(order, await loadTimezone(order)) });

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { useBackend } from '../testing/backend.ts';
+import { createOperator } from '../testing/console-operator.ts';
+import { embeddedEngines } from '../testing/engines.ts';
+
+describe.each(embeddedEngines)('the event stream of the console, on $name', (engine) => {
+  const backend = useBackend(engine);
+
+  it('is limited to ten per session, until one of them ends', async () => {
+    const owner = await createOperator(backend, 'owner', { 'tea-house': 'owner' });
+    const other = await createOperator(backend, 'other', { 'tea-house': 'staff' });
+    const streams = await Promise.all(Array.from({ length: 10 }, () => owner.get('/console/news')));
+    expect(streams.map(({ status }) => status)).toEqual(Array(10).fill(200));
+
+    const refused = await owner.get('/console/news');
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '30']);
+    expect((await other.get('/console/news')).status).toBe(200);
+
+    await streams[0]?.body?.cancel();
+    await expect.poll(async () => (await owner.get('/console/news')).status).toBe(200);
+  });
+});
