@@ -5,6 +5,7 @@ import { useBackend } from '../testing/backend.ts';
 import { createConsoleBrowser, createOperator } from '../testing/console-operator.ts';
 import { engines } from '../testing/engines.ts';
 import { logInWithWallet } from '../testing/funded-wallet.ts';
+import { openRoom, reserve } from '../testing/room-business.ts';
 import { openTeaHouse } from '../testing/tea-house.ts';
 import { placeOrder } from '../testing/test-orders.ts';
 
@@ -121,6 +122,33 @@ describe.each(engines)('the operators of a business, on $name', (engine) => {
     expect(log).toContain('owner Added ivan as Staff');
     for (const personal of ['Grace', customer.number.phone]) expect(log).not.toContain(personal);
     expect(await other.load('/console/audit')).not.toContain(order.number);
+  });
+
+  it('changes no status that cannot be recorded in the audit log', async () => {
+    const owner = await openOwner();
+    const db = backend.database();
+    const order = await placeOrder(backend);
+    const room = await openRoom(backend, 'audited');
+    const host = await createOperator(backend, 'kate', { audited: 'owner' });
+    const { reservation } = await reserve(backend, room);
+    const loadStatuses = async () => [
+      (await db.query.orders.findFirst({ where: (t, { eq }) => eq(t.id, order.id) }))?.status,
+      (await db.query.reservations.findFirst({ where: (t, { eq }) => eq(t.id, reservation.id) }))?.status,
+    ];
+    const accept = async () => [
+      (await owner.submit(`/console/orders/${order.id}/move`, { to: '1' })).status,
+      (await host.submit(`/console/reservations/${reservation.id}/move`, { to: '1' })).status,
+    ];
+    await db.execute(
+      sql`alter table operator_audit add constraint no_moves check (action not like '%_moved') not valid`,
+    );
+    expect(await accept()).toEqual([500, 500]);
+    expect(await loadStatuses()).toEqual([0, 0]);
+    expect(backend.loggedErrors()).toHaveLength(2);
+
+    await db.execute(sql`alter table operator_audit drop constraint no_moves`);
+    expect(await accept()).toEqual([303, 303]);
+    expect(await loadStatuses()).toEqual([1, 1]);
   });
 
   it('pages through the audit log, and never changes an entry', async () => {

@@ -86,7 +86,7 @@ function changeOrder(
 }
 
 /**
- * Moves an order to another status. `allow` may throw to refuse. A rejected or cancelled order releases its slot, and its
+ * Moves an order to another status. `allow` may throw to refuse. `record` runs in the same transaction. A rejected or cancelled order releases its slot, and its
  * payments are refunded. Null when the order does not exist.
  */
 export const moveOrder = (
@@ -95,9 +95,11 @@ export const moveOrder = (
   nextStatus: number,
   at: Date,
   allow: (row: OrderRow) => void,
+  record?: (tx: Db, row: OrderRow) => Promise<void>,
 ): Promise<StoredOrder | null> =>
   changeOrder(db, id, async (tx, row) => {
     allow(row);
+    await record?.(tx, row);
     const [last] = await tx
       .select({ seq: max(orderEvents.seq) })
       .from(orderEvents)

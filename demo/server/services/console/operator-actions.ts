@@ -1,6 +1,6 @@
 import type { OrderStatus } from '../../../../src/domain/orders/order-status.ts';
 import { type RequestStatus, requestStatus } from '../../../../src/domain/reservation/reservation-status.ts';
-import type { Db } from '../../db/open-database.ts';
+import type { OrderRow } from '../../repo/orders/orders-repo.ts';
 import { recordAudit } from '../operators/audit-log.ts';
 import { canAt, type OperatorAccess, requireAt, scopeOf } from '../operators/operator-access.ts';
 import { type Orders, rejectUnpaid } from '../orders/order-service.ts';
@@ -10,7 +10,6 @@ import { isPaid, isRefund } from './operator-service.ts';
 import type { WalletDesk } from './wallet-desk.ts';
 
 interface ActionDeps {
-  readonly db: Db;
   readonly orders: Pick<Orders, 'move'>;
   readonly reservations: Pick<Reservations, 'reservation' | 'move'>;
   readonly wallets: Pick<WalletDesk, 'give'>;
@@ -28,21 +27,23 @@ const createRefundRefusal = (): Refusal =>
   );
 
 /**
- * What operators change in the console. Every change is checked against the operator's roles and recorded in the audit log.
+ * What operators change in the console. Every change is checked against the operator's roles and recorded in the audit log, in
+ * the same transaction.
  * Things of other businesses are refused like unknown ones, with 404.
  */
-export const createOperatorActions = ({ db, orders, reservations, wallets, now }: ActionDeps) => ({
+export const createOperatorActions = ({ orders, reservations, wallets, now }: ActionDeps) => ({
   /** Throws Refusal 403 `no_refunds`, 404, 409. */
   async moveOrder(access: OperatorAccess, id: string, to: OrderStatus): Promise<void> {
-    const { row } = await orders.move(id, to, (current) => {
+    const allow = (current: OrderRow): void => {
       requireAt(access, 'orders', current.referenceId, 'The order');
       rejectUnpaid(current);
       if (isRefund(to) && isPaid(current) && !canAt(access, 'refunds', current.referenceId))
         throw createRefundRefusal();
+    };
+    await orders.move(id, to, allow, (tx, { referenceId, number: subject }) => {
+      const entry = { action: 'order_moved', referenceId, subject, detail: String(to) } as const;
+      return recordAudit(tx, access.operator, entry, new Date(now()));
     });
-    const { referenceId, number: subject } = row;
-    const entry = { action: 'order_moved', referenceId, subject, detail: String(to) } as const;
-    await recordAudit(db, access.operator, entry, new Date(now()));
   },
 
   /** Throws Refusal 403 `no_refunds`, 404, 409. */
@@ -52,9 +53,10 @@ export const createOperatorActions = ({ db, orders, reservations, wallets, now }
     requireAt(access, 'reservations', referenceId, 'The reservation');
     if (to === requestStatus.rejected && order && isPaid(order) && !canAt(access, 'refunds', referenceId))
       throw createRefundRefusal();
-    await reservations.move(id, to);
-    const entry = { action: 'reservation_moved', referenceId, subject, detail: String(to) } as const;
-    await recordAudit(db, access.operator, entry, new Date(now()));
+    await reservations.move(id, to, (tx) => {
+      const entry = { action: 'reservation_moved', referenceId, subject, detail: String(to) } as const;
+      return recordAudit(tx, access.operator, entry, new Date(now()));
+    });
   },
 
   /** Throws Refusal 404, 422. */

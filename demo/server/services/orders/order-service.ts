@@ -243,19 +243,21 @@ export function createOrderService({
 
     /**
      * Moves an order to another status; `allow` throws to refuse. By default it refuses an order that waits for its
-     * payment. Throws Refusal 404 when unknown, 409 `bad_move` for an impossible transition.
+     * payment. `record` runs in the transaction of the change. Throws Refusal 404 when unknown, 409 `bad_move` for an impossible transition.
      */
     async move(
       id: string,
       to: OrderStatus,
       allow: (row: OrderRow) => void = rejectUnpaid,
+      record?: (tx: Db, row: OrderRow) => Promise<void>,
     ): Promise<StoredOrder> {
       if (!isOrderId(id)) throw createNotFoundRefusal('The order');
-      const moved = await moveOrder(db, id, to, new Date(now()), (row) => {
+      const requireMove = (row: OrderRow): void => {
         allow(row);
         if (!nextStatuses(getOrderStatus(row), getOrderType(row)).includes(to))
           throw new Refusal(409, 'bad_move', `An order in status ${row.status} cannot move to ${to}`);
-      });
+      };
+      const moved = await moveOrder(db, id, to, new Date(now()), requireMove, record);
       if (!moved) throw createNotFoundRefusal('The order');
       notifyChange(id);
       return moved;

@@ -56,6 +56,7 @@ export function createReservationMoves({ db, now, notifyChange }: MoveDeps) {
     to: RequestStatus,
     endedBy: 'customer' | 'business',
     allow: (row: ReservationRow, at: number) => void,
+    record?: (tx: Db, row: ReservationRow) => Promise<void>,
   ): Promise<StoredReservation> => {
     if (!isOrderId(id)) throw createNotFoundRefusal('The reservation');
     const at = now();
@@ -63,6 +64,7 @@ export function createReservationMoves({ db, now, notifyChange }: MoveDeps) {
       const row = await lockReservation(tx, id);
       if (!row) throw createNotFoundRefusal('The reservation');
       allow(row, at);
+      await record?.(tx, row);
       const isRejection = to === requestStatus.rejected;
       await updateReservation(tx, row, {
         status: to,
@@ -82,12 +84,21 @@ export function createReservationMoves({ db, now, notifyChange }: MoveDeps) {
     /** Throws Refusal 404. */
     reservation,
 
-    /** Moves a reservation to another status for the business. Throws Refusal 404, 409 `bad_move` (decisions, section 4). */
-    move: (id: string, to: RequestStatus): Promise<StoredReservation> =>
-      moveReservation(id, to, 'business', (row) => {
+    /**
+     * Moves a reservation to another status for the business. `record` runs in the transaction of the change. Throws Refusal
+     * 404, 409 `bad_move` (decisions, section 4).
+     */
+    move(
+      id: string,
+      to: RequestStatus,
+      record?: (tx: Db, row: ReservationRow) => Promise<void>,
+    ): Promise<StoredReservation> {
+      const requireMove = (row: ReservationRow): void => {
         if (!nextRequestStates(getRequestStatus(row)).includes(to))
           throw new Refusal(409, 'bad_move', `A reservation in status ${row.status} cannot move to ${to}`);
-      }),
+      };
+      return moveReservation(id, to, 'business', requireMove, record);
+    },
 
     /**
      * Cancels a reservation for its customer and returns it. Does nothing when the customer has cancelled it before. Callers
