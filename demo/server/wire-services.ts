@@ -6,6 +6,7 @@ import type { BusinessScope } from './repo/shared/business-scope.ts';
 import { startAccountCleanup } from './services/account/account-cleanup.ts';
 import { createAccountService } from './services/account/account-service.ts';
 import { createIdentity } from './services/account/identity.ts';
+import { createRateLimits } from './services/account/rate-limits.ts';
 import { createAppIcons } from './services/business/app-icons.ts';
 import { createGeneratedFiles } from './services/business/generated-files.ts';
 import { createOrigins } from './services/business/origins.ts';
@@ -137,11 +138,11 @@ export function wireServices(deps: ServiceDeps, requestSelf: RequestSelf) {
     accounts: createAccountService({ db, secret, notifiers, now, log }),
     identity: createIdentity({ db, now }),
     reviews: createReviewService({ db, catalogue, now, notifyChange: feed.notifyChange }),
-    feedback: createFeedbackService({ db, catalogue, now, secret }),
+    feedback: createFeedbackService({ db, catalogue, now, limits: createRateLimits({ secret, now }) }),
     wallet: createWalletService({ db, catalogue, openForPackage: payments.openForPackage }),
     smartCategories: createSmartCategories({ loadMostOrdered: createMostOrderedItems(db) }),
     operator: createOperatorService({ db, catalogue, banners, now }),
-    operatorActions: createOperatorActions({ db, orders, reservations, wallets: walletDesk, now }),
+    operatorActions: createOperatorActions({ orders, reservations, wallets: walletDesk, now }),
     operatorSessions: createOperatorSessions({
       ...{ db, secret, now },
       isAdminConfigured: deps.isAdminConfigured ?? false,

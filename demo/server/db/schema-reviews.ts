@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, char, check, index, json, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
+import { bigint, check, index, json, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
 import { businesses } from './schema-businesses.ts';
 import { instant } from './schema-columns.ts';
 import { orders } from './schema-orders.ts';
@@ -25,10 +25,7 @@ export const reviews = pgTable(
   ],
 );
 
-/**
- * Answers to businesses' feedback forms, with the questions as they were asked. `sender` is a keyed hash of the sender's
- * network. It limits the feedback from one network without revealing the sender.
- */
+/** Answers to businesses' feedback forms, with the questions as they were asked. The senders are not stored. */
 export const feedback = pgTable(
   'feedback',
   {
@@ -37,7 +34,6 @@ export const feedback = pgTable(
       .notNull()
       .references(() => businesses.referenceId, { onDelete: 'cascade' }),
     idempotencyKey: text('idempotency_key').notNull(),
-    sender: char('sender', { length: 32 }).notNull(),
     answers: json('answers').notNull(),
     comment: text('comment').notNull(),
     givenAt: instant('given_at').notNull(),
@@ -45,6 +41,5 @@ export const feedback = pgTable(
   (t) => [
     unique('feedback_once').on(t.referenceId, t.idempotencyKey),
     index('feedback_newest').on(t.givenAt.desc()),
-    index('feedback_of_sender').on(t.referenceId, t.sender, t.givenAt.desc()),
   ],
 );

@@ -120,6 +120,33 @@ describe.each(embeddedEngines)('the feedback form, on $name', (engine) => {
     await backend.call('rate', { body: buildBody(EVERYTHING), headers: idempotencyHeader() });
   });
 
+  it('starts a new hour when the clock is set back by two hours', async () => {
+    advanceClock(25);
+    const headers = { 'x-forwarded-for': '203.0.113.40' };
+    const submit = () =>
+      backend.call('rate', { body: buildBody(EVERYTHING), headers: { ...idempotencyHeader(), ...headers } });
+    for (let time = 0; time < 5; time++) await submit();
+    advanceClock(-2);
+    for (let time = 0; time < 5; time++) await submit();
+  });
+
+  it('accepts five of many simultaneous submissions', async () => {
+    advanceClock(26);
+    const responses = await Promise.all(
+      Array.from({ length: 15 }, () =>
+        backend.request('/api/users/rate', {
+          method: 'POST',
+          headers: {
+            ...{ 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.41' },
+            ...idempotencyHeader(),
+          },
+          body: JSON.stringify(buildBody(EVERYTHING)),
+        }),
+      ),
+    );
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(5);
+  });
+
   it('counts the submissions of an IPv6 /64 network together', async () => {
     advanceClock(30);
     const headersAt = (last: number) => ({ ...idempotencyHeader(), 'x-forwarded-for': `2001:db8::${last}` });

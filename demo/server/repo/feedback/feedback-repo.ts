@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { Db } from '../../db/open-database.ts';
 import { feedback } from '../../db/schema-reviews.ts';
 import { type BusinessScope, inScope } from '../shared/business-scope.ts';
@@ -21,22 +21,6 @@ export async function hasFeedback(db: Db, referenceId: string, idempotencyKey: s
     .from(feedback)
     .where(and(eq(feedback.referenceId, referenceId), eq(feedback.idempotencyKey, idempotencyKey)));
   return rows.length > 0;
-}
-
-/** Counts the feedback from a sender to a business after `since`. */
-export async function countFeedbackSince(
-  db: Db,
-  referenceId: string,
-  sender: string,
-  since: Date,
-): Promise<number> {
-  const [row] = await db
-    .select({ times: count() })
-    .from(feedback)
-    .where(
-      and(eq(feedback.referenceId, referenceId), eq(feedback.sender, sender), gt(feedback.givenAt, since)),
-    );
-  return row?.times ?? 0;
 }
 
 export const listNewestFeedback = (db: Db, scope: BusinessScope, limit: number): Promise<FeedbackRow[]> =>

@@ -18,6 +18,7 @@ const LIMITS = {
   tries_of_address: { maxAttempts: 60, seconds: 10 * MINUTE_SECONDS },
   passwords_of_number: { maxAttempts: 60, seconds: 10 * MINUTE_SECONDS },
   passwords_of_number_from_network: { maxAttempts: 10, seconds: 15 * MINUTE_SECONDS },
+  feedback_of_address: { maxAttempts: 5, seconds: 60 * MINUTE_SECONDS },
 } as const;
 
 export type LimitName = keyof typeof LIMITS;

@@ -3,30 +3,24 @@
  * the business file, the answers are tables of the database (repo/feedback).
  */
 
-import { createHmac } from 'node:crypto';
 import {
   feedbackFormResponse,
   type ReviewRequest,
   type WireFeedbackForm,
 } from '../../../../src/api/contract/feedback-contract.ts';
 import type { Db } from '../../db/open-database.ts';
-import { countFeedbackSince, hasFeedback, insertFeedback } from '../../repo/feedback/feedback-repo.ts';
-import { getClientNetwork } from '../account/rate-limits.ts';
+import { hasFeedback, insertFeedback } from '../../repo/feedback/feedback-repo.ts';
+import { getClientNetwork, type RateLimits } from '../account/rate-limits.ts';
 import type { Business, Catalogue } from '../menu/business-catalogue.ts';
 import { Refusal } from '../shared/refusal.ts';
 import { checkAnswers, type StoredAnswer } from './feedback-answers.ts';
-
-const HOUR_MS = 3_600_000;
-/** Maximum number of feedback messages per sender and business within an hour. */
-const MAX_PER_HOUR = 5;
 
 interface FeedbackDeps {
   readonly db: Db;
   readonly catalogue: Catalogue;
   /** Epoch ms. */
   readonly now: () => number;
-  /** Key of the hashes that identify senders. */
-  readonly secret: string | Uint8Array;
+  readonly limits: RateLimits;
 }
 
 /** The sender of feedback, and the idempotency key. */
@@ -62,13 +56,7 @@ function requireAnswers(
 }
 
 /** Feedback of customers about a business, by its own form. */
-export function createFeedbackService({ db, catalogue, now, secret }: FeedbackDeps) {
-  const hashSender = (referenceId: string, address: string | null): string =>
-    createHmac('sha256', secret)
-      .update(`${referenceId} ${getClientNetwork(address)}`)
-      .digest('hex')
-      .slice(0, 32);
-
+export function createFeedbackService({ db, catalogue, now, limits }: FeedbackDeps) {
   return {
     /** Throws Refusal 404. */
     form: async (referenceId: string): Promise<WireFeedbackForm> =>
@@ -85,19 +73,13 @@ export function createFeedbackService({ db, catalogue, now, secret }: FeedbackDe
       const form = requireForm(await catalogue.business(referenceId));
       const storedAnswers = requireAnswers(form, { answers, comment });
       if (await hasFeedback(db, referenceId, key)) return;
-      const at = now();
-      const sender = hashSender(referenceId, address);
-      if ((await countFeedbackSince(db, referenceId, sender, new Date(at - HOUR_MS))) >= MAX_PER_HOUR)
-        throw new Refusal(429, 'too_many', 'Thank you. Please wait before you send more feedback', {
-          retry_after: HOUR_MS / 1000,
-        });
+      await limits(db, 'feedback_of_address', referenceId, getClientNetwork(address));
       await insertFeedback(db, {
         referenceId,
         idempotencyKey: key,
-        sender,
         answers: storedAnswers,
         comment: comment.trim(),
-        givenAt: new Date(at),
+        givenAt: new Date(now()),
       });
     },
   };

@@ -1,0 +1,2 @@
+DROP INDEX "feedback_of_sender";--> statement-breakpoint
+ALTER TABLE "feedback" DROP COLUMN "sender";
