@@ -10,7 +10,7 @@ export function useAccountProblemText(problem: AccountProblem | null): string | 
   const format = useFormat();
   const { locale } = useLocale();
   const waitText = useCountdownText(problem?.kind === 'wait' ? problem.seconds : 0);
-  const countries = useBusiness(({ business }) => business?.phoneCountries ?? []);
+  const ownCountries = useBusiness(({ business }) => business?.phoneCountries ?? []);
   switch (problem?.kind) {
     case undefined:
       return undefined;
@@ -28,6 +28,7 @@ export function useAccountProblemText(problem: AccountProblem | null): string | 
     case 'exists':
       return t('login.exists');
     case 'country': {
+      const countries = problem.countries.length ? problem.countries : ownCountries;
       const regionNames = new Intl.DisplayNames([locale, 'en'], { type: 'region' });
       return t('verify.country', {
         countries: format.list(countries.map((iso) => regionNames.of(iso) ?? iso)),

@@ -41,6 +41,18 @@ describe('the login', () => {
     expect(requestsTo(WHATSAPP_LOGIN_PATH)[0]?.body).toMatchObject({ phone: '55512345', code: '123456' });
   });
 
+  it('names the countries whose numbers get codes, for a number of another country', async () => {
+    await openAsGuest('/demo/login', LoginScreen, {
+      'send-otp': {
+        status: 422,
+        body: { error: 1, code: 'phone_country', message: 'No', countries: ['DE', 'AT'] },
+      },
+    });
+    await user.type(getTextField(/^Phone/), '55512345');
+    await user.click(getButton('Send code'));
+    expect(await screen.findByText(/We can send them to: Germany and Austria\.$/)).toBeTruthy();
+  });
+
   it.each([
     ['another site', 'https://evil.test/'],
     ['another business', '/other/profile'],

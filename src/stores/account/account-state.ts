@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { ApiError } from '../../api/client/api-errors.ts';
 import { refusedFields } from '../../api/contract/refused-fields.ts';
 import type { LocationDraft } from '../../domain/account/saved-locations.ts';
@@ -22,7 +23,9 @@ export interface SentCode extends PhoneParts {
 export type AccountProblem =
   /** The code is wrong. `triesLeft` is null if the server does not say. */
   | { readonly kind: 'wrong'; readonly triesLeft: number | null }
-  | { readonly kind: 'expired' | 'blocked' | 'password' | 'exists' | 'country' | 'unanswered' }
+  | { readonly kind: 'expired' | 'blocked' | 'password' | 'exists' | 'unanswered' }
+  /** `countries` are the ISO 3166 codes of the countries whose numbers get codes. Empty: those of the business. */
+  | { readonly kind: 'country'; readonly countries: readonly string[] }
   /** Too many requests. The action is possible again after `seconds`. */
   | { readonly kind: 'wait'; readonly seconds: number }
   /** `message` is the server's text. `fields` has the server's field names as keys. */
@@ -77,6 +80,13 @@ const readNumber = (body: unknown, key: string): number | null => {
 export const readRetrySeconds = ({ body }: ApiError): number =>
   Math.ceil(readNumber(body, 'retry_after') ?? DEFAULT_RETRY_SECONDS);
 
+const countriesBody = z.object({ countries: z.array(z.string().check(z.regex(/^[A-Z]{2}$/))) });
+
+const readCountries = ({ body }: ApiError): readonly string[] => {
+  const { data } = countriesBody.safeParse(body);
+  return data?.countries ?? [];
+};
+
 /** Translates an error into the problem that the customer sees. */
 export function toAccountProblem(error: unknown): AccountProblem {
   if (!(error instanceof ApiError)) return { kind: 'unanswered' };
@@ -92,7 +102,7 @@ export function toAccountProblem(error: unknown): AccountProblem {
     case 'account_exists':
       return { kind: 'exists' };
     case 'phone_country':
-      return { kind: 'country' };
+      return { kind: 'country', countries: readCountries(error) };
     case 'resend_too_soon':
     case 'too_many':
       return { kind: 'wait', seconds: readRetrySeconds(error) };

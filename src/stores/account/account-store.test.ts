@@ -80,7 +80,8 @@ describe('one-time codes', () => {
     [refusal(422, 'code_expired'), { kind: 'expired' }],
     [refusal(422, 'code_blocked'), { kind: 'blocked' }],
     [refusal(429, 'too_many', { retry_after: 90 }), { kind: 'wait', seconds: 90 }],
-    [refusal(422, 'phone_country'), { kind: 'country' }],
+    [refusal(422, 'phone_country', { countries: ['DE'] }), { kind: 'country', countries: ['DE'] }],
+    [refusal(422, 'phone_country'), { kind: 'country', countries: [] }],
     [refusal(500, ''), { kind: 'unanswered' }],
     ['lost' as const, { kind: 'unanswered' }],
   ])('keeps the code for another try after the reply %j', async (reply, problem) => {

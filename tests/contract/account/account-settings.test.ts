@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { insertCustomer } from '../../../demo/server/repo/account/customers-repo.ts';
 import type { CodeMessage } from '../../../demo/server/services/notifications/notifier.ts';
 import { useBackend } from '../testing/backend.ts';
+import { courier } from '../testing/courier-business.ts';
 import { embeddedEngines } from '../testing/engines.ts';
 import { openTeaHouse } from '../testing/tea-house.ts';
 import { createPhoneNumber, logIn, newAddressHeader } from '../testing/test-accounts.ts';
@@ -85,6 +87,38 @@ describe.each(embeddedEngines)('the account settings of a business, on $name', (
     const request = { params: { user_id: user.id }, headers };
     expect(await readRefusalCode('profile', request)).toEqual([401, 'token_invalid']);
     expect(await readRefusalCode('login', { body })).toEqual([422, 'password_wrong']);
+  });
+
+  it('sends codes to new numbers of the own country and of those it ships to, without a list of countries', async () => {
+    await backend.importFile({ ...courier, reference_id: 'code-courier' });
+    const send = (dial_code: string, phone: string) => ({
+      body: { reference_id: 'code-courier', dial_code, phone },
+      headers: newAddressHeader(),
+    });
+    const refused = await backend.expectRefusal('sendOtp', send('+44', '7400123456'));
+    expect([refused.status, refused.body.code]).toEqual([422, 'phone_country']);
+    expect(refused.body.countries).toEqual(['DE', 'AT', 'KW']);
+    expect(
+      (
+        await backend.expectRefusal('register', {
+          ...send('+44', '7400123456'),
+          body: { ...send('+44', '7400123456').body, name: 'Ada' },
+        })
+      ).body.code,
+    ).toBe('phone_country');
+    for (const [dialCode, phone] of [
+      ['+49', '1701234567'],
+      ['+43', '6641234567'],
+    ] as const)
+      await backend.call('sendOtp', send(dialCode, phone));
+
+    // A customer whose account has a number of another country can still log in.
+    const at = new Date(backend.clock.now);
+    await insertCustomer(backend.database(), {
+      ...{ id: 'from-abroad', referenceId: 'code-courier', dialCode: '+44', phone: '7400123456' },
+      ...{ name: 'Ada', email: null, verifiedAt: at, createdAt: at },
+    });
+    await backend.call('sendOtp', send('+44', '7400123456'));
   });
 
   it('refuses accounts and codes for numbers of countries that the business does not list', async () => {

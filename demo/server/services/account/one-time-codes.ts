@@ -14,7 +14,7 @@ import {
 import type { Business } from '../menu/business-catalogue.ts';
 import type { Channel, Notifiers } from '../notifications/notifier.ts';
 import { Refusal } from '../shared/refusal.ts';
-import type { CheckedPhone } from './phone-check.ts';
+import { type CheckedPhone, requireServedNumber } from './phone-check.ts';
 import { createRateLimitRefusal, getClientNetwork, type RateLimits } from './rate-limits.ts';
 import { hashWithKey, isSameSecret } from './secrets.ts';
 
@@ -91,14 +91,16 @@ export function createOneTimeCodes({ db, secret, limits, notifiers, now, log }: 
 
   return {
     /**
-     * Sends a new code. The one before stays valid. The behaviour does not reveal whether the phone has an account. A code that
+     * Sends a new code. The one before stays valid. The behaviour does not reveal whether a phone of a
+     * served country has an account. A code that
      * could not be sent does not count.
-     * Throws Refusal 429 `resend_too_soon` or `too_many` with `retry_after` in seconds, 503 `not_sent`.
+     * Throws Refusal 422 `phone_country`, 429 `resend_too_soon` or `too_many` with `retry_after` in seconds, 503 `not_sent`.
      */
     async send({ channel, person, ...request }: CodeRequest): Promise<void> {
       const { business, ip } = request;
       const number = toBusinessPhone(request);
       await limits(db, 'sends_of_address', business.referenceId, getClientNetwork(ip));
+      await requireServedNumber(db, request);
       const at = now();
       const code = String(randomInt(1_000_000)).padStart(6, '0');
       const salt = randomBytes(16).toString('base64url');

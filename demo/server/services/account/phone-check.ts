@@ -2,6 +2,7 @@ import type { OrderRequest } from '../../../../src/api/contract/order-contract.t
 import { getPhoneCountry } from '../../../../src/domain/phone/countries.ts';
 import { parsePhone } from '../../../../src/domain/phone/parse-phone.ts';
 import type { Db } from '../../db/open-database.ts';
+import { findCustomerByPhone } from '../../repo/account/customers-repo.ts';
 import { isPhoneProven } from '../../repo/account/one-time-codes-repo.ts';
 import type { Business } from '../menu/business-catalogue.ts';
 import { createInvalidFieldRefusal, Refusal } from '../shared/refusal.ts';
@@ -60,6 +61,15 @@ export async function checkPhoneProof(
   return hasProof;
 }
 
+/** Refusal 422 `phone_country` with the countries whose numbers are accepted. */
+const createPhoneCountryRefusal = (countries: readonly string[]): Refusal => {
+  const message = 'This business takes no numbers of that country';
+  return new Refusal(422, 'phone_country', message, { fields: { phone: message }, countries });
+};
+
+const isFromCountries = (phone: CheckedPhone, countries: readonly string[]): boolean =>
+  countries.includes(getPhoneCountry(phone, countries) ?? '');
+
 /** Parses the phone of an account. Throws Refusal 422 `phone_invalid`, `phone_country`. */
 export function parseAccountPhone(
   business: Business,
@@ -67,11 +77,28 @@ export function parseAccountPhone(
 ): CheckedPhone {
   const phone = parseOrderPhone(input);
   const { phone_countries } = business.response.restaurant;
-  if (phone_countries.length && !phone_countries.includes(getPhoneCountry(phone, phone_countries) ?? ''))
-    throw createInvalidFieldRefusal(
-      'phone_country',
-      'phone',
-      'This business takes no numbers of that country',
-    );
+  if (phone_countries.length && !isFromCountries(phone, phone_countries))
+    throw createPhoneCountryRefusal(phone_countries);
   return phone;
+}
+
+/**
+ * Checks that a number may get a one-time code. Where the business file lists no countries, new numbers must be from the country
+ * of the business or one that it ships to, because codes to distant countries are expensive and bring no customers. Numbers with
+ * an account get codes in any case. Throws Refusal 422 `phone_country`.
+ */
+export async function requireServedNumber(
+  db: Db,
+  { business, phone }: { readonly business: Business; readonly phone: CheckedPhone },
+): Promise<void> {
+  const { phone_countries, country_code } = business.response.restaurant;
+  if (phone_countries.length) return;
+  const countries = [
+    ...new Set([country_code, ...business.file.countries.map(({ country_iso }) => country_iso)]),
+  ];
+  if (isFromCountries(phone, countries)) return;
+  const { referenceId } = business;
+  const { dialCode, phone: national } = phone;
+  if (!(await findCustomerByPhone(db, { referenceId, dialCode, phone: national })))
+    throw createPhoneCountryRefusal(countries);
 }

@@ -152,7 +152,9 @@ export const settings = strict({
     .min(1)
     .max(250)
     .optional()
-    .describe('Countries of allowed phone numbers. All countries when absent.'),
+    .describe(
+      'Countries of allowed phone numbers. When absent, new numbers get codes only from the own country and those that the branches ship to.',
+    ),
   social_links: z.record(z.string().max(40), httpUrl).optional(),
   policies: longText
     .optional()
