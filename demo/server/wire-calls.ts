@@ -61,7 +61,7 @@ export function wireCalls({
     ...accountHandlers({ catalogue, accounts: services.accounts, wallet, bearer, ...requestReaders }),
     ...visitHandlers({ catalogue, visits: services.visits, ...requestReaders }),
     ...searchHandlers({ catalogue, search: services.search, businessCache }),
-    ...bannerHandlers({ catalogue, banners: services.banners, now }),
+    ...bannerHandlers({ catalogue, banners: services.banners, now, ...requestReaders }),
     ...tableHandlers({ catalogue }),
     ...deliveryHandlers({ catalogue, addresses }),
     ...slotHandlers({ slots: services.slots, catalogue, bearer, ...requestReaders }),

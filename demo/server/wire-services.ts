@@ -36,6 +36,7 @@ import { createPlaceLimits } from './services/schedule/place-limits.ts';
 import { createSlotService } from './services/schedule/slot-service.ts';
 import { createMenuSearch } from './services/search/menu-search.ts';
 import { createPixelSender, type SenderTimes } from './services/tracking/pixel-sender.ts';
+import { createTrackingLimits, type TrackingLimitTable } from './services/tracking/tracking-limits.ts';
 import { createVisitService } from './services/tracking/visit-service.ts';
 import { createWalletService, creditPackage } from './services/wallet/wallet-service.ts';
 import { createMethodFilter, type PaymentSetup, wirePayments } from './wire-payments.ts';
@@ -67,6 +68,8 @@ export interface ServiceDeps {
   readonly secret: string;
   /** Unconfirmed places that a guest may have at a business at once. Default: 2. */
   readonly placesPerClient?: number;
+  /** Visits, banner views and marketing events in ten minutes. Default: those of docs/security.md. */
+  readonly trackingLimits?: TrackingLimitTable;
   /** Functions that send messages to phones. By default the messages go to the developer inbox. */
   readonly notifiers?: Partial<Notifiers>;
   /** Whether a sandbox collects messages to phones in the developer inbox. Default: false. */
@@ -106,7 +109,9 @@ export function wireServices(deps: ServiceDeps, requestSelf: RequestSelf) {
     ...{ db, catalogue, now, notifyChange, wakePixelSender, payments, placeLimits, coupons },
   });
   const notifiers = createNotifiers(db, hasInbox, deps.notifiers);
-  const banners = createBannerService({ db, catalogue });
+  const trackingLimits = createTrackingLimits(undefined, deps.trackingLimits);
+  const visits = createVisitService({ db, now, wakePixelSender, catalogue, limits: trackingLimits });
+  const banners = createBannerService({ db, catalogue, limits: trackingLimits });
   const files = createGeneratedFiles(join(dataDir, 'media'));
   const workers = [
     startScheduledOrders({
@@ -141,7 +146,7 @@ export function wireServices(deps: ServiceDeps, requestSelf: RequestSelf) {
     feedback: createFeedbackService({ db, catalogue, now, limits: createRateLimits({ secret, now }) }),
     wallet: createWalletService({ db, catalogue, openForPackage: payments.openForPackage }),
     smartCategories: createSmartCategories({ loadMostOrdered: createMostOrderedItems(db) }),
-    operator: createOperatorService({ db, catalogue, banners, now }),
+    operator: createOperatorService({ db, catalogue, banners, visits, now }),
     operatorActions: createOperatorActions({ orders, reservations, wallets: walletDesk, now }),
     operatorSessions: createOperatorSessions({
       ...{ db, secret, now },
@@ -149,7 +154,7 @@ export function wireServices(deps: ServiceDeps, requestSelf: RequestSelf) {
     }),
     operatorTeam: createOperatorTeam({ db, now }),
     loadAudit: (scope: BusinessScope, before: number | null) => loadAuditPage(db, scope, before),
-    visits: createVisitService({ db, now, wakePixelSender }),
+    visits,
     search: createMenuSearch(),
     slots: createSlotService({ db, catalogue, now, placeLimits }),
     cancel: createCancelAction(orders),

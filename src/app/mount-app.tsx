@@ -8,6 +8,7 @@ import { appSheet } from '../theme/stitches.ts';
 import type { AppConfig, AppHandle } from './app-config.ts';
 import { createBrowserEnvironment } from './environment.ts';
 import { createCartSnapshot } from './host/cart-snapshot.ts';
+import { countVisit } from './host/count-visit.ts';
 import { createHostEvents } from './host/host-events.ts';
 import { takeOverFirstScreen } from './host/take-over-first-screen.ts';
 import { trackWithConsent } from './host/track-with-consent.ts';
@@ -80,6 +81,7 @@ export async function mountApp(stage: HTMLDialogElement, config: AppConfig): Pro
     isReadyEmitted = true;
     config.emit('ready', { referenceId: config.referenceId, path: router.getState().route?.path ?? '' });
     trackWithConsent(services);
+    countVisit(services);
   };
 
   const disconnect = () => {

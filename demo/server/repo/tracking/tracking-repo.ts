@@ -1,7 +1,7 @@
-import { and, asc, count, desc, eq, inArray, isNull, lt, lte, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, isNull, lt, lte, notInArray, or, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/open-database.ts';
-import { pixelEvents, visits } from '../../db/schema-tracking.ts';
+import { bannerReach, pixelEvents, visits } from '../../db/schema-tracking.ts';
 import { type BusinessScope, inScope } from '../shared/business-scope.ts';
 
 export type PixelEventRow = typeof pixelEvents.$inferSelect;
@@ -170,4 +170,21 @@ export async function countVisit(db: Db, referenceId: string, day: string): Prom
       target: [visits.referenceId, visits.day],
       set: { count: sql`${visits.count} + 1` },
     });
+}
+
+/** Lists the visits of the businesses since a day (`YYYY-MM-DD`). */
+export const listVisitsSince = (
+  db: Db,
+  scope: BusinessScope,
+  day: string,
+): Promise<(typeof visits.$inferSelect)[]> =>
+  db
+    .select()
+    .from(visits)
+    .where(and(inScope(visits.referenceId, scope), gte(visits.day, day)));
+
+/** Deletes the counts of visits and banner views that are older than `days`. */
+export async function deleteOldCounts(db: Db, days: number): Promise<void> {
+  for (const table of [visits, bannerReach])
+    await db.delete(table).where(lt(table.day, sql`current_date - ${days}::integer`));
 }

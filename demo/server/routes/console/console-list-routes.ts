@@ -71,7 +71,9 @@ export function listRoutes({ operator, cards, send, hasInbox, now }: ListRoutesD
   addList('coupons', 'coupons', async (scope) => couponsPage(await operator.coupons(scope)));
   addList('banners', 'marketing', async (scope) => bannersPage(await operator.banners(scope)));
   // The queue uses the real time, even when the demo runs with another clock.
-  addList('pixels', 'marketing', async (scope) => pixelsPage(await operator.pixels(scope), Date.now()));
+  addList('pixels', 'marketing', async (scope) =>
+    pixelsPage(await operator.visits(scope), await operator.pixels(scope), Date.now()),
+  );
   addList('feedback', 'feedback', async (scope) => opinionsPage(await operator.opinions(scope), now()));
   addList('payments', 'payments', async (scope) => paymentsPage(await operator.payments(scope), now()));
   if (hasInbox)

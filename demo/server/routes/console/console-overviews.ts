@@ -68,6 +68,16 @@ export interface ConsoleBanner {
   readonly month: number;
 }
 
+/** Visits of a business, counted per day in its time zone. */
+export interface ConsoleVisits {
+  readonly business: ConsoleBusiness;
+  readonly today: number;
+  readonly yesterday: number;
+  /** Visits in the last 7 days and in the last 30 days. */
+  readonly week: number;
+  readonly month: number;
+}
+
 /** How often a coupon was used. */
 export interface ConsoleCoupon {
   readonly business: ConsoleBusiness;
@@ -171,6 +181,7 @@ export interface ConsoleView {
   readonly isInScope: (id: string, scope: BusinessScope) => Promise<boolean>;
   readonly tables: (scope: BusinessScope) => Promise<readonly ConsoleTables[]>;
   readonly banners: (scope: BusinessScope) => Promise<readonly ConsoleBanner[]>;
+  readonly visits: (scope: BusinessScope) => Promise<readonly ConsoleVisits[]>;
   readonly coupons: (scope: BusinessScope) => Promise<readonly ConsoleCoupon[]>;
   readonly opinions: (scope: BusinessScope) => Promise<{
     readonly reviews: readonly ConsoleReview[];

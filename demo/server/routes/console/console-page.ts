@@ -21,7 +21,7 @@ import type {
   SentMessage,
 } from './console-overviews.ts';
 import { renderPayments } from './console-payments.ts';
-import { renderPixels } from './console-pixels.ts';
+import { renderPixels, renderVisits } from './console-pixels.ts';
 import type { ConsoleReservations } from './console-reservation-model.ts';
 import {
   type ReservationsView,
@@ -197,8 +197,13 @@ export const walletPage = (page: WalletPage, notice: string | null): ConsolePage
   main: renderWallet(page),
 });
 
-/** The marketing tab: the queue of server-side events. */
+/** The marketing tab: the visits, and the queue of server-side events. */
 export const pixelsPage = (
+  visits: Awaited<ReturnType<ConsoleView['visits']>>,
   { integrations, events }: Awaited<ReturnType<ConsoleView['pixels']>>,
   now: number,
-): ConsolePage => ({ tab: 'pixels', notice: null, main: renderPixels(integrations, events, now) });
+): ConsolePage => ({
+  tab: 'pixels',
+  notice: null,
+  main: html`${renderVisits(visits)}${renderPixels(integrations, events, now)}`,
+});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { consoleOf } from '../testing/open-console.ts';
+import { consoleOf, grill } from '../testing/open-console.ts';
 import type { ConsolePixelEvent } from './console-overviews.ts';
 
 const now = Date.now();
@@ -35,6 +35,15 @@ const readRows = async (...events: ConsolePixelEvent[]): Promise<string[]> => {
 describe('the marketing tab', () => {
   it('counts the events of each integration', async () => {
     expect(await readRows()).toEqual(['|Meta conversion API|demo-cafe|1001|1|20|3|']);
+  });
+
+  it('shows the visits of each business', async () => {
+    const visits = [{ business: grill, today: 4, yesterday: 7, week: 30, month: 90 }];
+    const page = await consoleOf({ visits }).page('/console/pixels');
+    const [row = ''] = /<tr><td><bdi>.*?<\/tr>/.exec(page) ?? [];
+    expect(row.replaceAll(/<[^>]+>/g, '|').replaceAll(/\|+/g, '|')).toBe(
+      '|Grill &amp; &lt;b&gt;Bar&lt;/b&gt;|4|7|30|90|',
+    );
   });
 
   it('shows the state of each event and the vendor’s error', async () => {

@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
-import type { ConsolePixel, ConsolePixelEvent } from './console-overviews.ts';
+import { businessNameOf } from './console-frame.ts';
+import type { ConsolePixel, ConsolePixelEvent, ConsoleVisits } from './console-overviews.ts';
 import { formatAge } from './console-text.ts';
 
 /** The delivery state of an event. `now` is epoch ms. */
@@ -41,3 +42,14 @@ export const renderPixels = (
   integrations.length
     ? html`${renderIntegrations(integrations)}${renderEvents(events, now)}`
     : html`<p class="empty"><strong>No marketing events yet</strong><br>Events for the server-side integrations (types 5, 6 and 7 in the business file) appear here.</p>`;
+
+/** Renders how many customers opened the app, by business. */
+export const renderVisits = (visits: readonly ConsoleVisits[]) =>
+  html`<div class="wide"><table>
+<caption>Visits, counted for every customer without personal data</caption>
+<thead><tr><th scope="col">Business</th>${['Today', 'Yesterday', '7 days', '30 days'].map((title) => html`<th scope="col" class="number">${title}</th>`)}</tr></thead>
+<tbody>${visits.map(
+    ({ business, today, yesterday, week, month }) =>
+      html`<tr><td><bdi>${businessNameOf(business)}</bdi></td>${[today, yesterday, week, month].map((count) => html`<td class="number">${count}</td>`)}</tr>`,
+  )}</tbody>
+</table></div>`;

@@ -10,6 +10,7 @@ import {
 import type { Business, Catalogue } from '../../services/menu/business-catalogue.ts';
 import { createNotFoundRefusal } from '../../services/shared/refusal.ts';
 import type { Handlers } from '../api/call-handler.ts';
+import type { ReadClientInfo } from '../http/client-info.ts';
 import { sendPrivateJson, sendSharedJson } from '../http/json-response.ts';
 import type { BusinessCache } from '../http/response-cache.ts';
 import type { MenuResponses } from './menu-responses.ts';
@@ -76,10 +77,11 @@ interface BannerDeps {
   readonly catalogue: Catalogue;
   readonly banners: Pick<Banners, 'countViews'>;
   readonly now: () => number;
+  readonly readClientInfo: ReadClientInfo;
 }
 
 /** Handlers for banners and their views. */
-export const bannerHandlers = ({ catalogue, banners, now }: BannerDeps) =>
+export const bannerHandlers = ({ catalogue, banners, now, readClientInfo }: BannerDeps) =>
   ({
     async banners({ c, params, query }) {
       const day = parseBannerDay(query.date);
@@ -91,7 +93,7 @@ export const bannerHandlers = ({ catalogue, banners, now }: BannerDeps) =>
     },
 
     async bannersReach({ c, body }) {
-      await banners.countViews(body.banners, now());
+      await banners.countViews(body.banners, now(), readClientInfo(c).ip);
       return sendPrivateJson(c, { error: 0 });
     },
   }) satisfies Handlers;

@@ -12,6 +12,7 @@ import type {
   ConsolePayment,
   ConsoleTables,
   ConsoleView,
+  ConsoleVisits,
   ConsoleWallets,
   SentMessage,
 } from '../console/console-overviews.ts';
@@ -134,6 +135,7 @@ export function consoleOf({
   coupons = [],
   payments = [],
   pixels = { integrations: [], events: [] },
+  visits = [],
   opinions = { reviews: [], feedback: [] },
   waiting = [],
   reserved = [],
@@ -151,6 +153,7 @@ export function consoleOf({
   coupons?: ConsoleCoupon[];
   payments?: ConsolePayment[];
   pixels?: Awaited<ReturnType<ConsoleView['pixels']>>;
+  visits?: ConsoleVisits[];
   opinions?: Awaited<ReturnType<ConsoleView['opinions']>>;
   /** Pending reservations of other days, and those of the day. */
   waiting?: ConsoleReservation[];
@@ -185,6 +188,7 @@ export function consoleOf({
       coupons: async () => coupons,
       payments: async () => payments,
       pixels: async () => pixels,
+      visits: async () => visits,
       opinions: async () => opinions,
     },
     actions: {

@@ -15,9 +15,10 @@ export const visitHandlers = ({ catalogue, visits, readClientInfo }: VisitDeps) 
   ({
     async visit({ c, params, body: { tracking, withdrawn } }) {
       const business = await catalogue.business(params.reference_id);
-      if (withdrawn !== undefined) await visits.withdrawConsent(business, withdrawn);
-      else if (tracking) await visits.queueSteps(business, tracking, readClientInfo(c));
-      else await visits.countVisit(business);
+      const client = readClientInfo(c);
+      if (withdrawn !== undefined) await visits.withdrawConsent(business, withdrawn, client.ip);
+      else if (tracking) await visits.queueSteps(business, tracking, client);
+      else await visits.countVisit(business, client.ip);
       return sendPrivateJson(c, { error: 0 });
     },
   }) satisfies Handlers;

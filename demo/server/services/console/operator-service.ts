@@ -29,6 +29,7 @@ import type { Banners, BannerViews } from '../menu/banner-service.ts';
 import type { Business, Catalogue } from '../menu/business-catalogue.ts';
 import { getOrderStatus, getOrderType } from '../orders/order-wire.ts';
 import { listTables } from '../tables/table-service.ts';
+import type { VisitCounts, Visits } from '../tracking/visit-service.ts';
 import { loadCouponOverview } from './coupon-overview.ts';
 import { loadReservationOverview } from './reservation-overview.ts';
 
@@ -54,12 +55,13 @@ interface OperatorDeps {
   readonly db: Db;
   readonly catalogue: Catalogue;
   readonly banners: Pick<Banners, 'loadViews'>;
+  readonly visits: Pick<Visits, 'loadCounts'>;
   /** Epoch ms. */
   readonly now: () => number;
 }
 
 /** Creates the service behind the operator's console. */
-export const createOperatorService = ({ db, catalogue, banners, now }: OperatorDeps) => ({
+export const createOperatorService = ({ db, catalogue, banners, visits, now }: OperatorDeps) => ({
   /** One page of the businesses whose name or reference id contains a text. Pages count from 0. */
   async businesses(scope: BusinessScope, { search, page }: ListPage) {
     const { referenceIds, total } = await pageReferenceIds(db, scope, {
@@ -111,6 +113,8 @@ export const createOperatorService = ({ db, catalogue, banners, now }: OperatorD
   coupons: (scope: BusinessScope) => loadCouponOverview(db, catalogue, scope, now()),
 
   banners: (scope: BusinessScope): Promise<BannerViews[]> => banners.loadViews(scope, now()),
+
+  visits: (scope: BusinessScope): Promise<VisitCounts[]> => visits.loadCounts(scope),
 
   opinions: (scope: BusinessScope) => loadOpinions(db, catalogue, scope),
 

@@ -9,6 +9,7 @@ import type { FileBranch } from '../business-file/business-file.ts';
 import type { FileBanner } from '../business-file/business-file-offers.ts';
 import { getBusinessDay } from '../schedule/opening.ts';
 import { Refusal } from '../shared/refusal.ts';
+import type { TrackingLimits } from '../tracking/tracking-limits.ts';
 import type { Business, Catalogue } from './business-catalogue.ts';
 
 type BannerInput = z.input<typeof bannersResponse>['banners'][number];
@@ -56,16 +57,17 @@ export const toBannerWire = ({ referenceId, parts }: Business, banner: FileBanne
 interface BannerDeps {
   readonly db: Db;
   readonly catalogue: Catalogue;
+  readonly limits: TrackingLimits;
 }
 export type Banners = ReturnType<typeof createBannerService>;
 
 /** Counts how often banners were on screen. It stores nothing about customers. Instants are epoch ms. */
-export const createBannerService = ({ db, catalogue }: BannerDeps) => ({
+export const createBannerService = ({ db, catalogue, limits }: BannerDeps) => ({
   /**
    * Counts each banner once, on the calendar day of its business. Unknown ids are ignored, because the customer cannot correct
-   * them.
+   * them. Throws Refusal 429 `too_many`.
    */
-  async countViews(ids: readonly string[], at: number): Promise<void> {
+  async countViews(ids: readonly string[], at: number, ip: string | null): Promise<void> {
     const requestedIds = new Set(ids);
     const owners = [...new Set([...requestedIds].flatMap((id) => parseReferenceId(id) ?? []))];
     const businesses = await Promise.all(owners.map(catalogue.find));
@@ -77,6 +79,10 @@ export const createBannerService = ({ db, catalogue }: BannerDeps) => ({
         .filter(({ id }) => requestedIds.has(toWireId(referenceId, id)))
         .map(({ id: bannerId }) => ({ referenceId, bannerId, day }));
     });
+    for (const referenceId of owners) {
+      const amount = views.filter((view) => view.referenceId === referenceId).length;
+      if (amount) limits.count('banner_views', { referenceId, ip, amount });
+    }
     await countBannerViews(db, views);
   },
 

@@ -3,6 +3,7 @@ import { integrations, isServerPixel } from '../../../../src/domain/tracking/int
 import type { Db } from '../../db/open-database.ts';
 import {
   claimPixelEvents,
+  deleteOldCounts,
   deleteOldPixelEvents,
   markEventDead,
   markEventSent,
@@ -39,6 +40,8 @@ const MAX_ATTEMPTS = 20;
 const BATCH_SIZE = 20;
 const PRUNE_INTERVAL_MS = HOUR_MS;
 const RETENTION_DAYS = 30;
+/** Long enough to compare a month with the same month of the year before. */
+const COUNT_RETENTION_DAYS = 400;
 const MAX_PROBLEM_LENGTH = 300;
 
 interface SenderDeps {
@@ -64,7 +67,7 @@ export const retryDelayMs = (
 ): number => Math.round(Math.min(firstDelay * 2 ** (attempts - 1), maxDelay) * (0.8 + 0.4 * random));
 
 /**
- * Sends the queued marketing events, in every server process. Accepted events are marked and never sent again. If a
+ * Sends the queued marketing events, in every server process. Deletes old events and counts every hour. Accepted events are marked and never sent again. If a
  * process crashes before the mark, the event is sent once more with the same id, which the vendor deduplicates.
  */
 export function createPixelSender({ db, catalogue, fetch, log, times }: SenderDeps): PixelSender {
@@ -128,6 +131,7 @@ export function createPixelSender({ db, catalogue, fetch, log, times }: SenderDe
     if (Date.now() - prunedAt < PRUNE_INTERVAL_MS || isClosed) return;
     prunedAt = Date.now();
     await deleteOldPixelEvents(db, RETENTION_DAYS);
+    await deleteOldCounts(db, COUNT_RETENTION_DAYS);
   };
 
   const poll = (): void => {

@@ -1,9 +1,17 @@
 import type { VisitTracking } from '../../../../src/api/contract/tracking-contract.ts';
+import { addDays, getDateAt } from '../../../../src/lib/calendar.ts';
 import type { Db } from '../../db/open-database.ts';
-import { countVisit, deleteVisitorEvents, queuePixelEvents } from '../../repo/tracking/tracking-repo.ts';
-import type { Business } from '../menu/business-catalogue.ts';
+import type { BusinessScope } from '../../repo/shared/business-scope.ts';
+import {
+  countVisit,
+  deleteVisitorEvents,
+  listVisitsSince,
+  queuePixelEvents,
+} from '../../repo/tracking/tracking-repo.ts';
+import type { Business, Catalogue } from '../menu/business-catalogue.ts';
 import { getBusinessDay } from '../schedule/opening.ts';
 import { type ClientInfo, toVisitEntries } from './pixel-queue.ts';
+import type { TrackingLimits } from './tracking-limits.ts';
 
 interface VisitDeps {
   readonly db: Db;
@@ -11,24 +19,70 @@ interface VisitDeps {
   readonly now: () => number;
   /** Called after marketing events were queued. */
   readonly wakePixelSender: () => void;
+  readonly catalogue: Pick<Catalogue, 'inScope'>;
+  readonly limits: TrackingLimits;
 }
+
+/** Visits of a business, by days of its calendar. */
+export interface VisitCounts {
+  readonly business: Business;
+  readonly today: number;
+  readonly yesterday: number;
+  readonly week: number;
+  readonly month: number;
+}
+
+/** Days of visits in the console, including today. */
+const SHOWN_DAYS = 30;
 
 export type Visits = ReturnType<typeof createVisitService>;
 
-export const createVisitService = ({ db, now, wakePixelSender }: VisitDeps) => ({
-  /** Counts a visit on the business's calendar day. Nothing about the visitor is stored. */
-  countVisit: (business: Business): Promise<void> =>
-    countVisit(db, business.referenceId, getBusinessDay(business, now())),
+export const createVisitService = ({ db, now, wakePixelSender, catalogue, limits }: VisitDeps) => ({
+  /** Counts a visit on the business's calendar day. Nothing about the visitor is stored. Throws Refusal 429 `too_many`. */
+  async countVisit(business: Business, ip: string | null): Promise<void> {
+    limits.count('visits', { referenceId: business.referenceId, ip });
+    await countVisit(db, business.referenceId, getBusinessDay(business, now()));
+  },
 
-  /** Queues the steps of a customer who agreed to tracking, for the integrations that the server feeds. */
+  /** Visits of the last 30 days. */
+  async loadCounts(scope: BusinessScope): Promise<VisitCounts[]> {
+    const at = now();
+    const businesses = await catalogue.inScope(scope);
+    // One day more, because the calendars of businesses differ by up to a day.
+    const rows = await listVisitsSince(db, scope, addDays(getDateAt(at), -SHOWN_DAYS - 1));
+    return businesses.map((business) => {
+      const today = getBusinessDay(business, at);
+      const sumDays = (newest: number, days: number): number =>
+        rows
+          .filter(({ referenceId }) => referenceId === business.referenceId)
+          .filter(({ day }) => addDays(today, 1 - newest - days) <= day && day <= addDays(today, -newest))
+          .reduce((sum, { count }) => sum + count, 0);
+      return {
+        business,
+        today: sumDays(0, 1),
+        yesterday: sumDays(1, 1),
+        week: sumDays(0, 7),
+        month: sumDays(0, SHOWN_DAYS),
+      };
+    });
+  },
+
+  /**
+   * Queues the steps of a customer who agreed to tracking, for the integrations that the server feeds. Throws Refusal 429
+   * `too_many`.
+   */
   async queueSteps(business: Business, tracking: VisitTracking, client: ClientInfo): Promise<void> {
     const entries = toVisitEntries(business, tracking, client, now());
     if (!entries.length) return;
+    const { referenceId } = business;
+    limits.count('pixel_events', { referenceId, ip: client.ip, amount: tracking.events.length });
     await queuePixelEvents(db, entries);
     wakePixelSender();
   },
 
-  /** Deletes the waiting events of a visitor who withdrew consent. */
-  withdrawConsent: (business: Business, visitor: string): Promise<void> =>
-    deleteVisitorEvents(db, business.referenceId, visitor),
+  /** Deletes the waiting events of a visitor who withdrew consent. Throws Refusal 429 `too_many`. */
+  async withdrawConsent(business: Business, visitor: string, ip: string | null): Promise<void> {
+    limits.count('withdrawals', { referenceId: business.referenceId, ip });
+    await deleteVisitorEvents(db, business.referenceId, visitor);
+  },
 });

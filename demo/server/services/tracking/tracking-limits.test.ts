@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { createTrackingLimits } from './tracking-limits.ts';
+
+const visit = (ip: string, referenceId = 'cafe') => ({ referenceId, ip });
+
+it('refuses the visits of one network above its limit, and those of other networks and businesses not', () => {
+  const limits = createTrackingLimits(() => 0);
+  for (let n = 0; n < 300; n++) limits.count('visits', visit(`2001:db8::${n.toString(16)}`));
+
+  expect(() => limits.count('visits', visit('2001:db8::ffff'))).toThrow('Please wait');
+  limits.count('visits', visit('2001:db8:1::1'));
+  limits.count('visits', visit('2001:db8::1', 'other'));
+});
+
+it('refuses the events of a business above its limit, whatever network they come from', () => {
+  const limits = createTrackingLimits(() => 0);
+  const send = (network: number) =>
+    limits.count('pixel_events', { ...visit(`203.0.${network >> 8}.${network & 255}`), amount: 20 });
+  for (let network = 0; network < 250; network++) send(network);
+
+  expect(() => send(250)).toThrow('Please wait');
+});
+
+it('counts from zero after ten minutes and says how long that takes', () => {
+  let now = 0;
+  const limits = createTrackingLimits(() => now);
+  limits.count('withdrawals', { ...visit('203.0.113.1'), amount: 60 });
+  now = 400_000;
+  expect(() => limits.count('withdrawals', visit('203.0.113.1'))).toThrow(
+    expect.objectContaining({ status: 429, code: 'too_many', more: { retry_after: 200 } }),
+  );
+  now = 600_000;
+  limits.count('withdrawals', visit('203.0.113.1'));
+});

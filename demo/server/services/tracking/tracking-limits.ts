@@ -1,0 +1,61 @@
+import { getClientNetwork } from '../account/rate-limits.ts';
+import { Refusal } from '../shared/refusal.ts';
+
+const WINDOW_MS = 10 * 60_000;
+
+type CountedName = 'visits' | 'banner_views' | 'pixel_events' | 'withdrawals';
+
+/** How many of each are counted in ten minutes. */
+export type TrackingLimitTable = Readonly<
+  Record<CountedName, { readonly perNetwork: number; readonly perBusiness: number }>
+>;
+
+/** A phone network shares one address among many customers. */
+const LIMITS: TrackingLimitTable = {
+  visits: { perNetwork: 300, perBusiness: 10_000 },
+  banner_views: { perNetwork: 2000, perBusiness: 50_000 },
+  pixel_events: { perNetwork: 2000, perBusiness: 5000 },
+  withdrawals: { perNetwork: 60, perBusiness: 2000 },
+};
+
+interface TrackingCount {
+  readonly referenceId: string;
+  /** Null when unknown. */
+  readonly ip: string | null;
+  /** How many of them the request contains. */
+  readonly amount?: number;
+}
+
+/**
+ * Limits what anybody can send without an account: visits, banner views and marketing events. The counts are in the memory of
+ * this process, so that a refused request costs no write. `elapsedMs` is a clock that nobody can set back.
+ */
+export function createTrackingLimits(
+  elapsedMs: () => number = () => performance.now(),
+  limits: TrackingLimitTable = LIMITS,
+) {
+  let counts = new Map<string, number>();
+  let endsAt = elapsedMs() + WINDOW_MS;
+  return {
+    /** Throws Refusal 429 `too_many` when the network or the business has too many. Then nothing is counted. */
+    count(name: CountedName, { referenceId, ip, amount = 1 }: TrackingCount): void {
+      const now = elapsedMs();
+      if (now >= endsAt) {
+        counts = new Map();
+        endsAt = now + WINDOW_MS;
+      }
+      const { perNetwork, perBusiness } = limits[name];
+      const totals = [
+        { key: `${name} ${referenceId} ${getClientNetwork(ip)}`, max: perNetwork },
+        { key: `${name} ${referenceId}`, max: perBusiness },
+      ].map(({ key, max }) => ({ key, max, total: (counts.get(key) ?? 0) + amount }));
+      if (totals.some(({ total, max }) => total > max))
+        throw new Refusal(429, 'too_many', 'Please wait a little and try again', {
+          retry_after: Math.ceil((endsAt - now) / 1000),
+        });
+      for (const { key, total } of totals) counts.set(key, total);
+    },
+  };
+}
+
+export type TrackingLimits = ReturnType<typeof createTrackingLimits>;

@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { restaurantBody } from '../../api/testing/wire-examples.ts';
+import { memoryStorage } from '../../lib/storage.ts';
+import { createTestStores } from '../testing/test-stores.ts';
+import { createVisitCounter } from './visit-counter.ts';
+
+const VISIT_PATH = 'webapp/visit/';
+const CONTEXT = { mode: 'embedded' as const, locale: 'en', host: 'cafe.example' };
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+async function openPage(tabStorage = memoryStorage(), isKnown = true, visitReply: object = { body: {} }) {
+  const restaurant = isKnown
+    ? { body: restaurantBody() }
+    : { status: 404, body: { error: 1, code: 'not_found', message: 'No' } };
+  const stores = createTestStores(
+    { 'webapp/v5/restaurant/': restaurant, [VISIT_PATH]: visitReply as never },
+    { tabStorage },
+  );
+  await stores.business.getState().load();
+  const disconnect = createVisitCounter(stores.deps, stores, () => CONTEXT).connect();
+  const countSent = async () => {
+    await vi.advanceTimersByTimeAsync(60_000);
+    return stores.requestsTo(VISIT_PATH).length;
+  };
+  return { ...stores, disconnect, countSent };
+}
+
+it('counts a visit once per tab, without anything about the customer', async () => {
+  const tabStorage = memoryStorage();
+  const page = await openPage(tabStorage);
+  expect(await page.countSent()).toBe(1);
+  expect(page.requestsTo(VISIT_PATH)[0]?.body).toEqual(CONTEXT);
+
+  const reloadedPage = await openPage(tabStorage);
+  expect(await reloadedPage.countSent()).toBe(0);
+  const otherTab = await openPage();
+  expect(await otherTab.countSent()).toBe(1);
+});
+
+it('does not count a visit of an unknown business or one that ends at once', async () => {
+  const unknown = await openPage(memoryStorage(), false);
+  expect(await unknown.countSent()).toBe(0);
+  const short = await openPage();
+  short.disconnect();
+  expect(await short.countSent()).toBe(0);
+});
+
+it('tries again on the next page when the request failed', async () => {
+  const tabStorage = memoryStorage();
+  const page = await openPage(tabStorage, true, {
+    status: 404,
+    body: { error: 1, code: 'not_found', message: 'No' },
+  });
+  expect(await page.countSent()).toBe(1);
+  const nextPage = await openPage(tabStorage);
+  expect(await nextPage.countSent()).toBe(1);
+});

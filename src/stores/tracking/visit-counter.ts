@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { visitCall } from '../../api/contract/tracking-contract.ts';
+import { createSessionStorage } from '../../lib/session-storage.ts';
+import { createStoredValue } from '../../lib/stored-value.ts';
+import type { Stores } from '../create-stores.ts';
+import { type StoreDeps, storageKey } from '../store-deps.ts';
+import type { VisitContext } from './visit-store.ts';
+
+/** A visit that ends sooner is not counted. The delay also keeps the request out of the way of the first screen. */
+const COUNT_DELAY_MS = 2000;
+
+/**
+ * Counts a visit of the business once per browser tab, also without consent, because the request says nothing about the customer
+ * (decisions, section 8). The note that it was counted stays in the tab.
+ */
+export function createVisitCounter(
+  deps: StoreDeps,
+  { business }: Pick<Stores, 'business'>,
+  getContext: () => VisitContext,
+): { connect: () => () => void } {
+  const countedVisit = createStoredValue<true>({
+    storage: deps.tabStorage ?? createSessionStorage(globalThis.window),
+    key: storageKey(deps, 'visit'),
+    version: 1,
+    schema: z.literal(true),
+  });
+  const count = () => {
+    if (countedVisit.load() || business.getState().status !== 'fetched') return;
+    countedVisit.save(true);
+    const { referenceId, newId } = deps;
+    const request = { params: { reference_id: referenceId }, body: getContext(), idempotencyKey: newId() };
+    // The client reports its own failures. The next page of the tab tries again.
+    deps.client.call(visitCall, request).catch(countedVisit.clear);
+  };
+  return {
+    connect() {
+      const timer = setTimeout(count, COUNT_DELAY_MS);
+      return () => clearTimeout(timer);
+    },
+  };
+}

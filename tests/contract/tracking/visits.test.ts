@@ -1,0 +1,126 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { createPixelSender } from '../../../demo/server/services/tracking/pixel-sender.ts';
+import { useBackend } from '../testing/backend.ts';
+import { createOperator } from '../testing/console-operator.ts';
+import { embeddedEngines } from '../testing/engines.ts';
+import { consentGiven, VISITOR } from '../testing/fake-vendor.ts';
+import { waitUntilPasses } from '../testing/payer.ts';
+import { openTeaHouse } from '../testing/tea-house.ts';
+import { newAddressHeader } from '../testing/test-accounts.ts';
+
+/** Low limits, so that the tests send few requests. */
+const TRACKING_LIMITS = {
+  visits: { perNetwork: 5, perBusiness: 100 },
+  banner_views: { perNetwork: 4, perBusiness: 100 },
+  pixel_events: { perNetwork: 6, perBusiness: 100 },
+  withdrawals: { perNetwork: 2, perBusiness: 100 },
+};
+
+describe.each(embeddedEngines)('visits and banner views, on $name', (engine) => {
+  const backend = useBackend(engine, { settings: { trackingLimits: TRACKING_LIMITS } });
+  const send = async (referenceId: string, headers: object, more: object = {}): Promise<number> => {
+    const response = await backend.request(`/api/webapp/visit/${referenceId}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify({ mode: 'hosted', locale: 'en', ...more }),
+    });
+    return response.status;
+  };
+  const countStatuses = (statuses: readonly number[]) =>
+    [200, 429].map((status) => statuses.filter((one) => one === status).length);
+
+  // @spec calls/post-webapp-visit-reference-id
+  it('are counted by day for the console, without anything about the customer', async () => {
+    await openTeaHouse(backend, 'visited', {});
+    const headers = { 'x-forwarded-for': '203.0.113.90', 'user-agent': 'Tell-tale/1.0' };
+    await send('visited', headers);
+    await send('visited', headers);
+    backend.clock.now += 24 * 3_600_000;
+    await send('visited', newAddressHeader());
+    const owner = await createOperator(backend, 'visited-owner', { visited: 'owner' });
+
+    const page = await owner.load('/console/pixels');
+
+    expect(page.replaceAll(/<[^>]+>/g, '|').replaceAll(/\|+/g, '|')).toMatch(/\|1\|2\|3\|3\|/);
+    const rows = await backend.database().query.visits.findMany();
+    expect(JSON.stringify(rows)).not.toMatch(/203\.0\.113\.90|Tell-tale/);
+  });
+
+  it('of one network are limited, and those of other networks are still counted', async () => {
+    await openTeaHouse(backend, 'crowded', {});
+    const here = newAddressHeader();
+    const statuses = await Promise.all(Array.from({ length: 8 }, () => send('crowded', here)));
+    expect(countStatuses(statuses)).toEqual([5, 3]);
+    expect(await send('crowded', newAddressHeader())).toBe(200);
+  });
+
+  // @spec calls/post-webapp-banners-reach
+  it('limits the banner views of one network', async () => {
+    const ids = Array.from({ length: 2 }, (_, n) => `banner-${n}`);
+    const image = { file: 'media/logo.png' };
+    await openTeaHouse(backend, 'posters', {}, { banners: ids.map((id) => ({ id, image })) });
+    const report = async (headers: object): Promise<number> => {
+      const response = await backend.request('/api/webapp/banners/reach', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify({ banners: ids.map((id) => `posters~${id}`) }),
+      });
+      return response.status;
+    };
+    const here = newAddressHeader();
+    const statuses: number[] = [];
+    for (let batch = 0; batch < 4; batch++) statuses.push(await report(here));
+    expect(countStatuses(statuses)).toEqual([2, 2]);
+    expect(await report(newAddressHeader())).toBe(200);
+  });
+
+  it('limits the marketing events and the withdrawals of one network', async () => {
+    const pixels = [{ type: 5 as const, id: '1001', access_token: 'a-token-of-the-vendor' }];
+    await openTeaHouse(backend, 'flooded', {}, { pixels });
+    await backend.database().execute(sql`delete from pixel_events`);
+    const here = newAddressHeader();
+    const url = 'https://tea.example.com/order';
+    const sendEvents = (batch: number) => {
+      const events = Array.from({ length: 2 }, (_, n) => ({
+        event: 'page_view',
+        event_id: `flood-${batch}-${n}`,
+        url,
+      }));
+      return send('flooded', here, { tracking: { ...consentGiven, events } });
+    };
+    const statuses: number[] = [];
+    for (let batch = 0; batch < 5; batch++) statuses.push(await sendEvents(batch));
+    expect(countStatuses(statuses)).toEqual([3, 2]);
+    const withdrawals = await Promise.all(
+      Array.from({ length: 5 }, () => send('flooded', here, { withdrawn: VISITOR })),
+    );
+    expect(countStatuses(withdrawals)).toEqual([2, 3]);
+  });
+
+  it('deletes counts after 400 days', async () => {
+    const db = backend.database();
+    for (const days of [399, 401])
+      await db.execute(
+        sql`insert into visits (reference_id, day, count) values ('garden', current_date - ${days}::integer, 1)`,
+      );
+    await db.execute(
+      sql`insert into banner_reach (reference_id, banner_id, day, count) values ('garden', 'old', current_date - 401, 1)`,
+    );
+    // The job runs every hour of the process, so start another one.
+    const other = createPixelSender({
+      ...{ db, catalogue: { find: async () => null }, fetch },
+      log: (error) => expect.unreachable(String(error)),
+      times: { interval: 20 },
+    });
+    await waitUntilPasses(async () => {
+      expect(
+        (await db.query.visits.findMany()).filter(({ referenceId }) => referenceId === 'garden'),
+      ).toHaveLength(1);
+      expect((await db.query.bannerReach.findMany()).filter(({ bannerId }) => bannerId === 'old')).toEqual(
+        [],
+      );
+    });
+    await other.close();
+  });
+});
