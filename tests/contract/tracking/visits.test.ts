@@ -31,7 +31,7 @@ describe.each(embeddedEngines)('visits and banner views, on $name', (engine) => 
     [200, 429].map((status) => statuses.filter((one) => one === status).length);
 
   // @spec calls/post-webapp-visit-reference-id
-  it('are counted by day for the console, without anything about the customer', async () => {
+  it('counts visits by day for the console, without anything about the customer', async () => {
     await openTeaHouse(backend, 'visited', {});
     const headers = { 'x-forwarded-for': '203.0.113.90', 'user-agent': 'Tell-tale/1.0' };
     await send('visited', headers);
@@ -47,7 +47,7 @@ describe.each(embeddedEngines)('visits and banner views, on $name', (engine) => 
     expect(JSON.stringify(rows)).not.toMatch(/203\.0\.113\.90|Tell-tale/);
   });
 
-  it('of one network are limited, and those of other networks are still counted', async () => {
+  it('stops counting the visits of one network at its limit, and still counts those of others', async () => {
     await openTeaHouse(backend, 'crowded', {});
     const here = newAddressHeader();
     const statuses = await Promise.all(Array.from({ length: 8 }, () => send('crowded', here)));
