@@ -5,6 +5,7 @@ import { SegmentedControl } from '../../ui/inputs/segmented-control.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 
+const CHANNEL_NAMES = { sms: 'verify.sms', whatsapp: 'verify.whatsapp' } as const;
 const BOTH_CHANNELS: readonly Channel[] = ['sms', 'whatsapp'];
 
 /** The channels on which the business sends codes, the preselected one first. */
@@ -31,7 +32,7 @@ export function ChannelChoice(props: ChannelChoiceProps) {
       </Text>
       <SegmentedControl<Channel>
         label={t('verify.method')}
-        options={channels.map((channel) => ({ value: channel, label: t(`verify.${channel}`) }))}
+        options={channels.map((channel) => ({ value: channel, label: t(CHANNEL_NAMES[channel]) }))}
         {...props}
       />
     </Stack>
