@@ -6,6 +6,8 @@ import { toQuote } from '../../api/mappers/map-quote.ts';
 import { wireQuote } from '../../api/testing/wire-examples.ts';
 import { createCurrency, fromDecimal } from '../../domain/money/money.ts';
 import { TestI18n } from '../../i18n/testing/i18n.tsx';
+import { StoresProvider } from '../../stores/stores-context.tsx';
+import { createTestStores } from '../../stores/testing/test-stores.ts';
 import type { PriceTerms } from '../pricing/price-terms.ts';
 import { BillSummary } from './bill-summary.tsx';
 import { ReceiptLines } from './receipt-lines.tsx';
@@ -73,10 +75,12 @@ const terms: PriceTerms = {
 
 const renderBill = (locale: 'en' | 'ar' = 'en', shownQuote = quote, knownTerms: PriceTerms | null = terms) =>
   render(
-    <TestI18n locale={locale}>
-      <ReceiptLines quote={shownQuote} label="lines" {...(knownTerms && { terms: knownTerms })} />
-      <BillSummary quote={shownQuote} {...(knownTerms && { terms: knownTerms })} />
-    </TestI18n>,
+    <StoresProvider stores={createTestStores()}>
+      <TestI18n locale={locale}>
+        <ReceiptLines quote={shownQuote} label="lines" {...(knownTerms && { terms: knownTerms })} />
+        <BillSummary quote={shownQuote} {...(knownTerms && { terms: knownTerms })} />
+      </TestI18n>
+    </StoresProvider>,
   );
 
 /** The text of an element without its direction marks, and with plain spaces. */
@@ -141,9 +145,11 @@ describe('BillSummary', () => {
 
   it('shows only the amount of a discount on a receipt, because its rate is unknown', async () => {
     render(
-      <TestI18n locale="en">
-        <ReceiptLines quote={quote} label="lines" />
-      </TestI18n>,
+      <StoresProvider stores={createTestStores()}>
+        <TestI18n locale="en">
+          <ReceiptLines quote={quote} label="lines" />
+        </TestI18n>
+      </StoresProvider>,
     );
     expect(await expandExplanation(/^4\.900/)).toContain('Discount-0.250 KD');
   });
@@ -192,9 +198,11 @@ describe('the delivery fee', () => {
   it('shows a delivery fee of zero as "Free"', () => {
     const free = toQuote(wireQuote({ coupon_code: 'FREE' }));
     render(
-      <TestI18n locale="en">
-        <BillSummary quote={free} isDelivery />
-      </TestI18n>,
+      <StoresProvider stores={createTestStores()}>
+        <TestI18n locale="en">
+          <BillSummary quote={free} isDelivery />
+        </TestI18n>
+      </StoresProvider>,
     );
     expect(screen.getByText('Free')).toBeTruthy();
   });
