@@ -64,6 +64,9 @@ test.describe('a browser that prefers a language the business does not offer', (
     const files = recordLocaleFiles(page);
     await page.goto(PLAIN);
     await expect(landing(customer)).toBeVisible();
+    await page
+      .locator('order-app')
+      .evaluate((element: HTMLElementTagNameMap['order-app']) => element.whenReady());
     expect(files).toEqual(['en.json']);
   });
 });
