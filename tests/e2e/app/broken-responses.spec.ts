@@ -185,7 +185,7 @@ test.describe('an app that does not load', () => {
       page,
     }) => {
       // All chunks except those of the first screen and the shared ones, which the browser requests only once.
-      const lazyChunks = /\/assets\/(?!app-|packages-|rolldown-|hosted-|shared-|home-)[^/]+\.js$/;
+      const lazyChunks = /\/assets\/(?!app-|contract-|packages-|rolldown-|hosted-|shared-|home-)[^/]+\.js$/;
       await page.route(lazyChunks, (route) => route.abort('connectionreset'));
       const customer = createCustomer(page);
       const failedRequest = page.waitForEvent('requestfailed', (request) => request.url().includes('/cart-'));
