@@ -88,6 +88,9 @@ test('tells the host page about a newer build, and never reloads it', async ({ p
   await page.clock.install();
   await page.goto('/demo/plain.html');
   await expect(customer.landing).toBeVisible();
+  await page
+    .locator('order-app')
+    .evaluate((element: HTMLElementTagNameMap['order-app']) => element.whenReady());
   const isOldPage = await markPage(page);
   const update = page.evaluate(
     () =>
