@@ -202,6 +202,18 @@ for (const width of [360, 768, 1280])
         });
       });
 
+test('a first visit to a menu requests at most twelve scripts', async ({ page }) => {
+  const scripts = new Set<string>();
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.add(request.url()));
+  await page.goto(MENU);
+  await expect(createCustomer(page).searchLink).toBeVisible();
+  // The code of the next screens follows when the page is idle.
+  const isLoaded = () => ['/item-', '/cart-', '/search-'].every((name) => [...scripts].join().includes(name));
+  await expect.poll(isLoaded).toBe(true);
+  await page.waitForLoadState('networkidle');
+  expect([...scripts].length, [...scripts].join('\n')).toBeLessThanOrEqual(12);
+});
+
 test('a visitor with a stored cart sees the skeleton instead of an empty cart', async ({ page }) => {
   const customer = createCustomer(page);
   await page.goto(MENU);
