@@ -1,71 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createClient } from '../../api/client/api-client.ts';
-import { createReporter } from '../../api/client/reporter.ts';
 import { restaurantBody, wireCategory, wireItem } from '../../api/testing/wire-examples.ts';
-import { createI18n } from '../../i18n/create-i18n.ts';
-import { memoryStorage } from '../../lib/storage.ts';
 import type { Guard } from '../../router/guard-chain.ts';
-import { matchPath } from '../../router/match.ts';
-import { createStores } from '../../stores/create-stores.ts';
 import { getPreorderStores } from '../../stores/reservation/preorder-store.ts';
 import type { GuardServices } from '../service-types.ts';
-import { plainConfig } from '../testing/test-config.ts';
+import { createGuardServices, runGuard } from '../testing/guard-services.ts';
 import { createGuards } from './route-guards.ts';
-
-interface FakeResponse {
-  readonly status: number;
-  readonly body: unknown;
-}
-
-function createTestServices(
-  restaurant: FakeResponse,
-  item: () => FakeResponse = () => ({ status: 404, body: {} }),
-): GuardServices {
-  const reporter = createReporter(undefined, () => undefined);
-  const answer: typeof fetch = async (input) => {
-    const path = String(input);
-    const { status, body } = path.includes('/restaurant/')
-      ? restaurant
-      : path.includes('/item/')
-        ? item()
-        : { status: 404, body: {} };
-    return new Response(JSON.stringify(body), { status });
-  };
-  const i18n = createI18n({ locale: 'en', load: async () => ({}), warn: () => undefined });
-  const client = createClient({
-    baseUrl: 'https://shop.test/api',
-    fetch: answer,
-    locale: () => 'en',
-    token: () => null,
-    now: () => new Date(),
-    reporter,
-    random: () => 0,
-  });
-  const stores = createStores({
-    client,
-    storage: memoryStorage(),
-    now: Date.now,
-    newId: () => crypto.randomUUID(),
-    referenceId: 'demo',
-    apiOrigin: 'https://shop.test',
-    reporter,
-    page: { isHidden: () => false, subscribe: () => () => undefined },
-  });
-  return {
-    config: plainConfig,
-    stores,
-    i18n,
-    languagePreferences: () => ({ requestedLocale: undefined, cookies: '', browser: ['ar'] }),
-  };
-}
-
-const runGuard = (guards: Record<string, Guard>, name: string, path: string, fromPath?: string) => {
-  const to = matchPath(path);
-  const guard = guards[name];
-  if (!to || !guard) throw new Error(`No such path or guard: ${path}, ${name}`);
-  const from = fromPath === undefined ? null : matchPath(fromPath);
-  return guard({ to, from, signal: new AbortController().signal });
-};
 
 const businessBody = restaurantBody({
   checkoutCarPickup: { enabled: true },
@@ -77,7 +16,7 @@ describe('route guards', () => {
   let services: GuardServices;
   let guards: Record<string, Guard>;
   const start = async (body: unknown = businessBody) => {
-    services = createTestServices({ status: 200, body });
+    services = createGuardServices({ status: 200, body });
     guards = createGuards(services);
     await runGuard(guards, 'fetch-business', '/demo');
   };
@@ -96,7 +35,7 @@ describe('route guards', () => {
 
   // @spec guards/fetch-business
   it('keeps status 433 of a business that is switched off in fetch-business', async () => {
-    const off = createTestServices({
+    const off = createGuardServices({
       status: 433,
       body: { error: 1, code: 'switched_off', message: 'Closed for good' },
     });
@@ -107,7 +46,7 @@ describe('route guards', () => {
   });
 
   it('reports a business that moved to another site in fetch-business', async () => {
-    const moved = createTestServices({
+    const moved = createGuardServices({
       status: 200,
       body: { ...businessBody, url: 'https://cafe.example/' },
     });
@@ -219,7 +158,7 @@ describe('route guards', () => {
   ])('rejects with 404 for $name', async ({ hidden }) => {
     const item = wireItem('latte', { visible: hidden !== 'item' });
     const category = { ...wireCategory('coffee', [item]), visible: hidden !== 'category' };
-    services = createTestServices({
+    services = createGuardServices({
       status: 200,
       body: restaurantBody({}, { menu: { categories: [category] } }),
     });
@@ -238,7 +177,7 @@ describe('route guards', () => {
       types: { car_pickup: false, delivery: true, dine_in: true, reservation: true },
     });
     const menu = { categories: [wireCategory('coffee', [item])] };
-    services = createTestServices({ status: 200, body: restaurantBody({}, { menu }) });
+    services = createGuardServices({ status: 200, body: restaurantBody({}, { menu }) });
     guards = createGuards(services);
     await runGuard(guards, 'fetch-business', '/demo');
     for (const type of ['car_pickup', 'dine_in'])
@@ -248,48 +187,6 @@ describe('route guards', () => {
       });
     for (const type of ['delivery', 'reserv_dinein'])
       expect(await runGuard(guards, 'fetch-item', `/demo/${type}/coffee/latte`)).toBeUndefined();
-  });
-
-  describe('while a menu with several pages is loading', () => {
-    const ITEM_ON_LATER_PAGE = '/demo/car_pickup/coffee/far';
-    const setUpItemResponse = async (item: () => FakeResponse) => {
-      services = createTestServices(
-        { status: 200, body: { ...businessBody, pagination: { page: 1, pages: 9, total: 900 } } },
-        item,
-      );
-      guards = createGuards(services);
-      await runGuard(guards, 'fetch-business', '/demo');
-    };
-
-    // @spec paths/type-category-id-item-id
-    it('loads an item by itself when no loaded page of the menu contains it', async () => {
-      await setUpItemResponse(() => ({ status: 200, body: { item: wireItem('far') } }));
-      expect(await runGuard(guards, 'fetch-item', ITEM_ON_LATER_PAGE)).toBeUndefined();
-      expect(services.stores.menu.getState().itemById('far')?.id).toBe('far');
-    });
-
-    it('rejects with 404 for an item that the backend does not know, or that is invalid', async () => {
-      const expectMissing = () =>
-        expect(runGuard(guards, 'fetch-item', ITEM_ON_LATER_PAGE)).rejects.toMatchObject({ status: 404 });
-      await setUpItemResponse(() => ({
-        status: 404,
-        body: { error: 1, code: 'not_found', message: 'None' },
-      }));
-      await expectMissing();
-      await setUpItemResponse(() => ({ status: 200, body: { item: { id: 'far' } } }));
-      await expectMissing();
-      await setUpItemResponse(() => ({ status: 200, body: { item: { ...wireItem('far'), name: {} } } }));
-      await expectMissing();
-    });
-
-    it('rejects with a network error, not 404, when an item cannot be loaded offline', async () => {
-      await setUpItemResponse(() => {
-        throw new TypeError('Failed to fetch');
-      });
-      await expect(runGuard(guards, 'fetch-item', ITEM_ON_LATER_PAGE)).rejects.toMatchObject({
-        kind: 'network',
-      });
-    });
   });
 
   // @spec guards/can-checkout

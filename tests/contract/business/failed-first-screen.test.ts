@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { useBackend } from '../testing/backend.ts';
+import { embeddedEngines } from '../testing/engines.ts';
+
+describe.each(embeddedEngines)('a renderer that fails, on $name', (engine) => {
+  const broken = new Error('a dish without a name');
+  const backend = useBackend(engine, {
+    loadScreenRenderer: async () => ({
+      start: () => undefined,
+      render: () => Promise.reject(broken),
+      renderThemeCss: () => '',
+      close: async () => undefined,
+    }),
+  });
+
+  it('logs and counts a failed rendering, and sends the skeleton', async () => {
+    const page = await backend.request('/tea-house/car_pickup');
+    expect(page.status).toBe(200);
+    expect(await page.text()).toContain('mode="fullscreen"></order-app>');
+    const params = { reference_id: 'tea-house' };
+    expect((await backend.expectRefusal('firstScreen', { params })).status).toBe(404);
+    expect(backend.loggedErrors()).toEqual([broken, broken]);
+    const health = await backend.request('/healthz');
+    expect(await health.json()).toEqual({ ok: true, failedFirstScreens: 2 });
+  });
+});

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { createDemoLink } from '../../../demo/server/services/operators/operator-setup.ts';
+import { useBackend } from '../testing/backend.ts';
+import { createConsoleBrowser } from '../testing/console-operator.ts';
+import { engines } from '../testing/engines.ts';
+
+describe.each(engines)('signing in to the console at the same time, on $name', (engine) => {
+  const backend = useBackend(engine);
+  let address = 0;
+  const openBrowser = () => createConsoleBrowser(backend, { 'x-forwarded-for': `10.2.0.${address++}` });
+
+  it('checks no more than the free guesses of many at once', async () => {
+    const responses = await Promise.all(
+      Array.from({ length: 8 }, () => openBrowser().signIn('nobody-at-all', 'wrong password')),
+    );
+    expect(responses.filter(({ status }) => status === 401)).toHaveLength(3);
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(5);
+  });
+
+  it('lets exactly one of two browsers use a link at once', async () => {
+    const path = await createDemoLink(backend.database(), backend.clock.now);
+    const responses = await Promise.all([openBrowser(), openBrowser()].map((browser) => browser.get(path)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([303, 404]);
+  });
+});
