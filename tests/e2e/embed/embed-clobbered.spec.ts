@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { OrderAppElement } from '../../../elements/loader/order-app-element.ts';
-import { uniqueName } from '../testing/customer.ts';
 import { CROISSANT, createEmbeddedCustomer, getElement, TALL_VIEWPORT } from '../testing/hosts/embedded.ts';
+import { orderFromHostPage } from '../testing/hosts/order-from-host-page.ts';
 import { expect, test } from '../testing/test.ts';
 
 const backend = `http://127.0.0.1:${process.env.E2E_PORT}`;
@@ -71,16 +70,7 @@ test('takes an order on a page whose elements are named like properties of the d
     await page.evaluate(() => Reflect.get(document, 'currentScript') instanceof HTMLImageElement),
     'the page hides the property',
   ).toBe(true);
-  const customer = createEmbeddedCustomer(page);
-  const person = uniqueName();
-  await getElement(page).evaluate((app: OrderAppElement) =>
-    app.addToCart({ itemId: 'butter-croissant', count: 5 }),
-  );
-  await customer.openCart();
-  await customer.goToCheckout();
-  await customer.fillDetails({ name: person, phone: '50012345' });
-  await customer.placeOrder.click();
-  await expect(customer.currentStep).toBeVisible();
+  const person = await orderFromHostPage(page);
   expect(await operator.listOrderNumbers(person)).toHaveLength(1);
   expect(stolen).toEqual([]);
 });

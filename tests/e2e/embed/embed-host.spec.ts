@@ -1,7 +1,7 @@
 import type { OrderAppElement } from '../../../elements/loader/order-app-element.ts';
-import { uniqueName } from '../testing/customer.ts';
 import { recordElementEvents } from '../testing/hosts/element-events.ts';
 import { CROISSANT, createEmbeddedCustomer, getElement, TALL_VIEWPORT } from '../testing/hosts/embedded.ts';
+import { orderFromHostPage } from '../testing/hosts/order-from-host-page.ts';
 import { openHostPage } from '../testing/hosts/same-origin-host-page.ts';
 import { expect, test } from '../testing/test.ts';
 
@@ -12,16 +12,7 @@ const APP = '<order-app reference-id="demo-cafe" api-base="/api" type="pickup"><
 test('notifies the host page once of a placed order and then of each status', async ({ page, operator }) => {
   const readEvents = await recordElementEvents(page, ['order-placed', 'order-status']);
   await openHostPage(page, APP);
-  const customer = createEmbeddedCustomer(page);
-  const person = uniqueName();
-  await getElement(page).evaluate((app: OrderAppElement) =>
-    app.addToCart({ itemId: 'butter-croissant', count: 5 }),
-  );
-  await customer.openCart();
-  await customer.goToCheckout();
-  await customer.fillDetails({ name: person, phone: '50012345' });
-  await customer.placeOrder.click();
-  await expect(customer.currentStep).toBeVisible();
+  const person = await orderFromHostPage(page);
   const [number = ''] = await operator.listOrderNumbers(person);
   const placed = {
     orderId: expect.any(String),

@@ -1,0 +1,20 @@
+import type { Page } from '@playwright/test';
+import type { OrderAppElement } from '../../../../elements/loader/order-app-element.ts';
+import { uniqueName } from '../customer.ts';
+import { expect } from '../test.ts';
+import { createEmbeddedCustomer, getElement } from './embedded.ts';
+
+/** Orders croissants that the host page adds through the element. Returns the name on the order. */
+export async function orderFromHostPage(page: Page): Promise<string> {
+  const customer = createEmbeddedCustomer(page);
+  const person = uniqueName();
+  await getElement(page).evaluate((app: OrderAppElement) =>
+    app.addToCart({ itemId: 'butter-croissant', count: 5 }),
+  );
+  await customer.openCart();
+  await customer.goToCheckout();
+  await customer.fillDetails({ name: person, phone: '50012345' });
+  await customer.placeOrder.click();
+  await expect(customer.currentStep).toBeVisible();
+  return person;
+}
