@@ -11,6 +11,7 @@ import { StoresProvider, useBusiness } from '../stores/stores-context.tsx';
 import { businessTheme } from '../theme/business-theme.ts';
 import { FRAME_NAME } from '../theme/container.ts';
 import { styled } from '../theme/stitches.ts';
+import { loadWebFont } from '../theme/web-font.ts';
 import { close } from '../ui/icons/icon-paths.ts';
 import { IconButton } from '../ui/inputs/icon-button.tsx';
 import { lazyComponent } from '../ui/layout/lazy-component.tsx';
@@ -112,10 +113,7 @@ function ThemedApp({ services, brand, onFirstScreen }: ShellProps) {
 /** Loads the font file of the business. Until then, and if that fails, the text has the next font of the theme. */
 function useWebFont(url: string | null | undefined, report: Services['report']): void {
   useEffect(() => {
-    if (url)
-      import('../theme/web-font.ts')
-        .then(({ loadWebFont }) => loadWebFont(url))
-        .catch((error) => report(error, 'font'));
+    if (url) loadWebFont(url).catch((error) => report(error, 'font'));
   }, [url, report]);
 }
 
