@@ -171,8 +171,8 @@ const pixel = z.object({
 });
 export type WirePixel = z.infer<typeof pixel>;
 
-/** `theme_id` previews another theme. `wv` means that the page is shown in a web view of a phone app. */
-const restaurantQuery = z.object({ theme_id: z.optional(z.string()), wv: z.optional(z.string()) });
+/** `theme_id` previews another theme. The `wv` of the spec has no meaning here (ADR 0038): like every unknown parameter, it is ignored. */
+const restaurantQuery = z.object({ theme_id: z.optional(z.string()) });
 
 /** `GET webapp/v5/restaurant/{reference_id}` and `restaurant-domain/...` (spec, section 7). */
 export const restaurantResponse = z.object({

@@ -98,6 +98,23 @@ describe.each(embeddedEngines)('the menu calls, on $name', (engine) => {
     expect(await secondResponse.text()).toBe('');
   });
 
+  // @spec calls/wv-is-ignored
+  it('sends the same response with wv=1 or any other unknown parameter as without', async () => {
+    for (const path of [
+      '/api/webapp/v5/restaurant/tea-house',
+      '/api/webapp/v5/restaurant-domain/tea.example.com',
+      '/api/webapp/v5/restaurant-domain/tea.example.com/nord',
+    ]) {
+      const plain = await backend.request(path);
+      const body = await plain.text();
+      for (const query of ['wv=1', 'wv=0', 'wv=1&wv=2', 'unknown=1']) {
+        const response = await backend.request(`${path}?${query}`);
+        expect([response.status, response.headers.get('etag')]).toEqual([200, plain.headers.get('etag')]);
+        expect(await response.text()).toBe(body);
+      }
+    }
+  });
+
   // @spec calls/post-webapp-visit-reference-id
   it('counts every visit', async () => {
     const reportVisit = () =>

@@ -20,7 +20,7 @@ const newHoldRequest = (changes: object = {}) => ({ params: branch, body: { ...n
 export const cataloguePlans = {
   restaurant: {
     valid: async () => [
-      { params: { reference_id: 'tea-house' }, query: { theme_id: 'dark', wv: '1' } },
+      { params: { reference_id: 'tea-house' }, query: { theme_id: 'dark' } },
       { restaurant: { reference_id: 'tea-house' }, highlightedCat: 'popular' },
     ],
     invalid: requestInvalidParam('reference_id'),
