@@ -8,6 +8,7 @@ import {
   image,
   localizedText,
   pagination,
+  receivedPaymentType,
   tax,
   weeklyAvailability,
 } from './common-contract.ts';
@@ -91,7 +92,7 @@ export const business = z.object({
   menu_layout: z._default(z.enum(['grid', 'list', 'compact']), 'list'),
   /** The top of the landing page: a wide picture, a tall picture beside the text, or the logo without a picture. */
   landing_layout: z._default(z.enum(['cover', 'split', 'list']), 'cover'),
-  payment_methods: z._default(z.array(z.int()), [2]),
+  payment_methods: z._default(z.array(receivedPaymentType), [2]),
   reservation: z.optional(
     z.object({
       enabled: z.boolean(),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { maxCharacters, orderStatus, receivedSellingType } from './common-contract.ts';
+import { maxCharacters, orderStatus, receivedPaymentType, receivedSellingType } from './common-contract.ts';
 
 const schema = z.string().check(maxCharacters(3));
 
@@ -37,6 +37,24 @@ describe('codes of the original backend', () => {
 
   it.each([4, -1, '0', 'rocket', null])('rejects %j as an order type', (wire) => {
     expect(receivedSellingType.safeParse(wire).success).toBe(false);
+  });
+
+  // @spec constants/payment-codes-1-9-what
+  it.each([
+    [2, 2],
+    ['2', 2],
+    ['cash', 2],
+    ['Cash', 2],
+    ['online', 1],
+    ['pay later', 3],
+    ['pay_with_card', 8],
+    ['9', 9],
+  ])('reads the payment type %j as the code %i', (wire, code) => {
+    expect(receivedPaymentType.parse(wire)).toBe(code);
+  });
+
+  it.each(['', 'barter', '2.5', '-1', 2.5, null])('rejects %j as a payment type', (wire) => {
+    expect(receivedPaymentType.safeParse(wire).success).toBe(false);
   });
 
   it('reads an order status as a number or as its text', () => {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { normaliseOrderType, orderTypeOfCode } from '../../domain/menu/normalise-order-type.ts';
+import { paymentTypeOfText } from '../../domain/payment/payment-type.ts';
 import { characterCount } from '../../lib/characters.ts';
 
 /** Text by language code, as the business wrote it: `{ en: 'Tea', ar: 'شاي' }`. Each business has its own menu languages. */
@@ -84,6 +85,15 @@ const orderStatusCode = z.union([
 export const orderStatus = z.pipe(
   z.pipe(z.union([orderStatusCode, z.enum(['0', '1', '2', '3', '4', '5', '9', '10'])]), z.transform(Number)),
   orderStatusCode,
+);
+
+/** A payment type in a response: its code, or its name or code as text, as the original backend sends it (spec, section 9). */
+export const receivedPaymentType = z.pipe(
+  z.pipe(
+    z.union([z.int(), z.string().check(z.maxLength(40))]),
+    z.transform((value) => (typeof value === 'string' ? paymentTypeOfText(value) : value)),
+  ),
+  z.int(),
 );
 
 /** `available` of a category, item or branch: a JSON string with status, from and to (spec, section 3). */

@@ -10,6 +10,7 @@ import {
   maxCharacters,
   orderStatus,
   phone,
+  receivedPaymentType,
   receivedSellingType,
 } from './common-contract.ts';
 import { orderAddress } from './delivery-contract.ts';
@@ -122,7 +123,7 @@ export const order = z.object({
     lat: z.nullish(z.number()),
     lng: z.nullish(z.number()),
   }),
-  payment_type: z.int(),
+  payment_type: receivedPaymentType,
   payment: z.nullish(orderPayment),
   comment: z.string(),
   /** Any colour, also one that this version of the app does not know. */
@@ -186,7 +187,7 @@ export const orderEventsResponse = z.object({
   error: z.optional(z.literal(0)),
   status: orderStatus,
   promised_at: z.nullish(z.string()),
-  payment_type: z.optional(z.int()),
+  payment_type: z.optional(receivedPaymentType),
   payment: z.nullish(orderPayment),
   ...arrival,
   events: z.array(orderEvent),

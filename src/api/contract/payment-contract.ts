@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Call } from './call.ts';
-import { amount, id } from './common-contract.ts';
+import { amount, id, receivedPaymentType } from './common-contract.ts';
 
 /**
  * The status of a payment. `pending` may still change. `paid` is final unless the payment is refunded: it is `refunding` until
@@ -27,7 +27,7 @@ export const transaction = z.object({
   order_id: z.nullish(id),
   package_id: z.nullish(id),
   status: paymentStatus,
-  payment_type: z.int(),
+  payment_type: receivedPaymentType,
   amount,
   currency: z.string(),
   currency_digits: z.int(),
@@ -49,7 +49,7 @@ export const orderPayment = z.object({
   status: paymentStatus,
   /** The successful payment, else the last attempt. */
   transaction_id: id,
-  payment_type: z.int(),
+  payment_type: receivedPaymentType,
   /** While the order waits for its payment: the time at which it is cancelled. It is not prepared before it is paid. */
   pay_by: z.nullish(z.string()),
 });

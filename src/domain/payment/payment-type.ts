@@ -1,6 +1,25 @@
 /** Payment codes (spec, section 9). */
 export const paymentType = { cash: 2, later: 3 } as const;
 
+/** The payment codes by the names that the original backend may send. */
+const CODE_BY_NAME: Readonly<Record<string, number>> = {
+  online: 1,
+  cash: paymentType.cash,
+  pay_later: paymentType.later,
+  card: 8,
+  pay_with_card: 8,
+};
+
+/** Maps a payment type that is sent as text, a name such as "cash" or a code such as "2", to its code; null for other text. */
+export function paymentTypeOfText(text: string): number | null {
+  const name = text
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\s-]+/g, '_');
+  if (/^\d{1,3}$/.test(name)) return Number(name);
+  return Object.hasOwn(CODE_BY_NAME, name) ? (CODE_BY_NAME[name] ?? null) : null;
+}
+
 /** Codes of the methods that use a payment page: cards, KNET, Benefit, Apple Pay, Mada. */
 const ONLINE: readonly number[] = [1, 4, 5, 6, 7, 8, 9];
 
