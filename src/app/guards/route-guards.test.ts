@@ -95,6 +95,29 @@ describe('route guards', () => {
     }
   });
 
+  // @spec guards/check-selling-type
+  it('names an order type that was switched off after the customer had used it', async () => {
+    const check = (path: string) => runGuard(guards, 'check-selling-type', path);
+    await check('/demo/car_pickup');
+    const { business } = services.stores.business.getState();
+    if (!business) throw new Error('No business');
+    const switchOff = (...types: string[]) => {
+      const off = Object.fromEntries(types.map((type) => [type, null]));
+      const selling = { ...business.selling, ...off };
+      services.stores.business.setState({ business: { ...business, selling } });
+    };
+    switchOff('car_pickup');
+    expect(await check('/demo/car_pickup/cart')).toEqual({
+      redirect: '/demo',
+      notice: 'notice.typeSwitchedOff car_pickup',
+    });
+    switchOff('car_pickup', 'dine_in');
+    expect(await check('/demo/car_pickup/cart')).toEqual({
+      redirect: '/demo',
+      notice: 'notice.typeUnavailable',
+    });
+  });
+
   // @spec guards/check-selling-type, codes/selling-types-normalised
   it('redirects every alias of an order type to its one canonical path', async () => {
     expect(await runGuard(guards, 'check-selling-type', '/demo/pickup/cart')).toEqual({

@@ -1,5 +1,6 @@
 import { isItemHidden, isSoldAs } from '../../domain/availability/visible-menu.ts';
 import { getEnabledTypes } from '../../domain/business/selling.ts';
+import type { OrderType } from '../../domain/menu/menu-types.ts';
 import { normaliseOrderType } from '../../domain/menu/normalise-order-type.ts';
 import { toReserveType } from '../../domain/reservation/reserve-type.ts';
 import { loadTiledMenu } from '../../features/menu/menu-screen.tsx';
@@ -10,10 +11,10 @@ import { loginPath } from '../../router/login-path.ts';
 import { paths } from '../../router/paths.ts';
 import { RouteError } from '../../router/route-error.ts';
 import { createCartSnapshot } from '../host/cart-snapshot.ts';
-import type { Notice } from '../layouts/notices.ts';
+import { formatNotice, type Notice } from '../layouts/notices.ts';
 import type { GuardServices } from '../service-types.ts';
 
-const redirectTo = (redirect: string, notice?: Notice): Redirect =>
+const redirectTo = (redirect: string, notice?: string): Redirect =>
   notice ? { redirect, notice } : { redirect };
 
 /** The guards by name (spec, section 2). Their rules are in decisions, section 3. */
@@ -35,6 +36,13 @@ export function createGuards({
   const getOrderType = (context: GuardContext) => normaliseOrderType(getParam(context, 'type'));
   /** Whether the screen asks for a delivery address: other order types have no such screens (decisions, section 3). */
   const isDeliveryOnly = ({ to }: GuardContext) => to.name === 'form' || to.name === 'map';
+  /** Names an order type that the customer has used before. It was switched off meanwhile. */
+  const getUnavailableTypeNotice = (type: OrderType | null): string => {
+    const wasUsed = type === stores.business.getState().preferences.sellingType;
+    return type && wasUsed && getEnabledTypes(requireBusiness()).length
+      ? formatNotice('notice.typeSwitchedOff', type)
+      : ('notice.typeUnavailable' satisfies Notice);
+  };
   let isLocaleSet = false;
   /** Shows the app in a language of the business. Without any, only the error page has text, and its retry loads it again. */
   const setFirstLocale = async (path: string) => {
@@ -100,7 +108,7 @@ export function createGuards({
           (await import('./selling-type-aliases.ts')).redirectAlias(stores, context, type),
         );
       if (!type || !getEnabledTypes(requireBusiness()).includes(type))
-        return redirectTo(paths.landing(businessParams), 'notice.typeUnavailable');
+        return redirectTo(paths.landing(businessParams), getUnavailableTypeNotice(type));
       stores.cart.getState().setOrderType(type);
       return isDeliveryOnly(context) && type !== 'delivery'
         ? redirectTo(paths.checkout({ ...businessParams, type }))

@@ -7,9 +7,7 @@ import { RouteView } from '../../router/router-context.tsx';
 import { useBusiness, useCart, useConsent, useSession } from '../../stores/stores-context.tsx';
 import { wide } from '../../theme/container.ts';
 import { keyframes, styled } from '../../theme/stitches.ts';
-import { Notice } from '../../ui/feedback/notice.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
-import { info } from '../../ui/icons/icon-paths.ts';
 import { lazyComponent } from '../../ui/layout/lazy-component.tsx';
 import { ScrollerProvider } from '../../ui/layout/scroller.tsx';
 import { TITLE_ID } from '../../ui/layout/text.tsx';
@@ -19,8 +17,8 @@ import { ScreenErrorBoundary } from '../errors/screen-error-boundary.tsx';
 import { Navigation } from './app-navigation.tsx';
 import { AddedToCartAnnouncer } from './cart-announcements.tsx';
 import { CartSummary, EarlyCartSummary } from './cart-summary.tsx';
-import { isNotice } from './notices.ts';
 import { usePreloadNextScreens, useScrollAndFocusOnArrival } from './route-effects.ts';
+import { RouteNotice } from './route-notice.tsx';
 
 const loadCartPanel = () => import('../../features/cart/cart-panel.tsx').then((module) => module.CartPanel);
 const CartPanel = lazyComponent(loadCartPanel);
@@ -153,11 +151,7 @@ export function DefaultLayout({ route, busy, notice, isFirst, scroller, report }
           roomForBar={showsCartBar}
         >
           <ScrollerProvider value={element}>
-            {isNotice(notice) && (
-              <Notice icon={info} tone="warn" announce>
-                {t(notice)}
-              </Notice>
-            )}
+            {notice && <RouteNotice text={notice} />}
             {(element || isServer) && (
               <ScreenErrorBoundary route={route} part="screen" report={report}>
                 <RouteView route={route} />

@@ -1,7 +1,19 @@
+import type { OrderType } from '../../domain/menu/menu-types.ts';
+import { normaliseOrderType } from '../../domain/menu/normalise-order-type.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
 
 /** Message key that explains why a guard redirected the customer. */
 export type Notice = Extract<MessageKey, `notice.${string}`>;
 
-/** The router carries a notice as plain text. Any other text is not a message key. */
-export const isNotice = (text: string | null): text is Notice => !!text && text.startsWith('notice.');
+const isNotice = (text: string | undefined): text is Notice => !!text?.startsWith('notice.');
+
+/** A notice with the order type that its message names, as the plain text that the router carries. */
+export const formatNotice = (notice: Notice, type: OrderType): string => `${notice} ${type}`;
+
+/** Reads a notice from the router. Null for any other text. */
+export function parseNotice(
+  text: string | null,
+): { readonly notice: Notice; readonly type: OrderType | null } | null {
+  const [notice, typeName = ''] = text?.split(' ') ?? [];
+  return isNotice(notice) ? { notice, type: normaliseOrderType(typeName) } : null;
+}

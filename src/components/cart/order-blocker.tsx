@@ -104,7 +104,7 @@ export function BlockerNotice({ blocker }: { blocker: OrderBlocker }) {
 }
 
 /** Leads to the landing page, where the customer chooses another order type. */
-function OrderTypesLink() {
+export function OrderTypesLink() {
   const { t } = useTranslation();
   const { referenceId } = usePathParams();
   return (

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { OrderTypesLink } from '../../components/cart/order-blocker.tsx';
 import { TitledNotice } from '../../components/layout/titled-notice.tsx';
 import { useOrderTypeNames } from '../../components/layout/use-order-type-names.ts';
 import { usePathParams } from '../../components/layout/use-path-params.ts';
@@ -27,7 +28,7 @@ const MESSAGE_BY_CODE: Readonly<Record<string, MessageKey>> = {
   line_problems: 'notice.cartProblems',
   cart_empty: 'notice.cartEmpty',
   below_minimum: 'notice.minimumOrder',
-  selling_type_unavailable: 'notice.typeUnavailable',
+  selling_type_unavailable: 'notice.typeSwitchedOff',
   not_ready: 'errors.serverText',
   destination_unknown: 'notice.placeMissing',
   outside_zone: 'delivery.outsideZone',
@@ -96,7 +97,7 @@ export function RefusedOrderNotice({ placement, lastQuote }: RefusedOrderNoticeP
   const isShownAtField = isFieldProblem(placement);
   const contactMessageKey = `phoneProblem.${fields['address.contact_phone']}`;
   const getReason = () => {
-    if (messageKey) return t(messageKey);
+    if (messageKey) return t(messageKey, { type: typeNames[type] });
     // The field shows the reason itself.
     if (isShownAtField) return undefined;
     if (hasMessage(i18n, contactMessageKey)) return t(contactMessageKey);
@@ -125,6 +126,8 @@ export function RefusedOrderNotice({ placement, lastQuote }: RefusedOrderNoticeP
               {t('delivery.changeAddress')}
             </Button>
           </Row>
+        ) : code === 'selling_type_unavailable' ? (
+          <OrderTypesLink />
         ) : (
           <ReviewCartButton />
         ))}

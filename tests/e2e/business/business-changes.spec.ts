@@ -103,6 +103,7 @@ test.describe('a business that changes while a customer orders', () => {
     },
   );
 
+  // @spec guards/check-selling-type
   test('says that pickup was switched off during checkout, and leads to the other order types', async ({
     page,
     operator,
@@ -111,10 +112,14 @@ test.describe('a business that changes while a customer orders', () => {
     await importKiosk({ referenceId, settings: { checkoutCarPickup: { enabled: false } } });
     await customer.placeOrder.click();
     await expect(customer.heading('checkout.refusedTitle')).toBeVisible();
+    const notice = page.getByText(texts.exact('notice.typeSwitchedOff', { type: 'Pickup' }));
+    await expect(notice).toBeVisible();
+    await expect(page.getByRole('link', { name: texts.exact('landing.title') })).toBeVisible();
     expect(await operator.listOrderNumbers(person)).toEqual([]);
-    await customer.button('checkout.reviewCart').click();
-    await expect(page.getByText(texts.exact('notice.typeUnavailable'))).toBeVisible();
+    await page.goBack();
     await expect(customer.landing).toBeVisible();
+    await expect(notice).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Dine-in/ })).toBeVisible();
   });
 
   test('reports that the shop has closed instead of taking the order, and keeps everything typed', async ({
