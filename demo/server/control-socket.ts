@@ -10,13 +10,13 @@ const MAX_ADDRESS_LENGTH = 100;
 const OWNER_ONLY = 0o700;
 
 /** The folder of the socket. Only the user of the server may enter it. */
-const controlFolder = (dataDir: string): string => join(dataDir, 'control');
-const addressFile = (dataDir: string): string => join(controlFolder(dataDir), 'address');
-const socketFile = (dataDir: string): string => join(controlFolder(dataDir), 'control.sock');
+const getControlFolder = (dataDir: string): string => join(dataDir, 'control');
+const getAddressFile = (dataDir: string): string => join(getControlFolder(dataDir), 'address');
+const getSocketFile = (dataDir: string): string => join(getControlFolder(dataDir), 'control.sock');
 
 /** Whether the socket cannot be in the data folder. Then it has a random address, which a file in the folder names. */
 const hasRandomAddress = (dataDir: string): boolean =>
-  process.platform === 'win32' || socketFile(dataDir).length > MAX_ADDRESS_LENGTH;
+  process.platform === 'win32' || getSocketFile(dataDir).length > MAX_ADDRESS_LENGTH;
 
 /**
  * Finds the address of the socket that locks PGlite's folder. Only one process may open the folder. That process listens on the
@@ -24,30 +24,30 @@ const hasRandomAddress = (dataDir: string): boolean =>
  * has locked the folder.
  */
 async function findAddress(dataDir: string): Promise<string | null> {
-  if (!hasRandomAddress(dataDir)) return socketFile(dataDir);
-  return readFile(addressFile(dataDir), 'utf8').catch(() => null);
+  if (!hasRandomAddress(dataDir)) return getSocketFile(dataDir);
+  return readFile(getAddressFile(dataDir), 'utf8').catch(() => null);
 }
 
 /** Creates an address that other users can neither predict nor reach. */
 async function createAddress(dataDir: string): Promise<string> {
-  await mkdir(controlFolder(dataDir), { recursive: true });
-  await chmod(controlFolder(dataDir), OWNER_ONLY);
+  await mkdir(getControlFolder(dataDir), { recursive: true });
+  await chmod(getControlFolder(dataDir), OWNER_ONLY);
   if (!hasRandomAddress(dataDir)) {
-    await rm(socketFile(dataDir), { force: true });
-    return socketFile(dataDir);
+    await rm(getSocketFile(dataDir), { force: true });
+    return getSocketFile(dataDir);
   }
   const address =
     process.platform === 'win32'
       ? `\\\\.\\pipe\\order-app-${randomUUID()}`
       : join(await mkdtemp(join(tmpdir(), 'order-app-')), 'control.sock');
-  await writeFile(addressFile(dataDir), address);
+  await writeFile(getAddressFile(dataDir), address);
   return address;
 }
 
 /** Deletes the folder that `createAddress` made outside the data folder. */
 async function removeAddress(dataDir: string, address: string): Promise<void> {
   if (!hasRandomAddress(dataDir)) return;
-  await rm(addressFile(dataDir), { force: true });
+  await rm(getAddressFile(dataDir), { force: true });
   if (process.platform !== 'win32') await rm(dirname(address), { recursive: true, force: true });
 }
 

@@ -15,7 +15,7 @@ export interface StopTimes {
 
 /**
  * Prepares a server for stopping without losing accepted requests. Call it before the server gets requests. The returned function
- * stops the server: it answers the requests that have arrived or arrive within `drainMs`, tells their clients to close the
+ * stops the server: it responds to the requests that have arrived or arrive within `drainMs`, tells their clients to close the
  * connection, and resolves when every connection is closed, after `drainMs + graceMs` at the latest.
  */
 export function prepareStop(

@@ -1,19 +1,19 @@
 import { Hono } from 'hono';
 import { isLoopbackName } from './exposure.ts';
 import { folders } from './folders.ts';
-import { openApi } from './routes/api/openapi.ts';
+import { buildOpenApi } from './routes/api/openapi.ts';
 import { serveContract } from './routes/api/serve-contract.ts';
-import { geocoderRoutes } from './routes/delivery/geocoder-routes.ts';
-import { tileRoutes } from './routes/delivery/tile-routes.ts';
-import { bodyLimits } from './routes/http/body-limits.ts';
-import { commonHeaders } from './routes/http/common-headers.ts';
+import { createGeocoderRoutes } from './routes/delivery/geocoder-routes.ts';
+import { createTileRoutes } from './routes/delivery/tile-routes.ts';
+import { createBodyLimits } from './routes/http/body-limits.ts';
+import { createCommonHeaders } from './routes/http/common-headers.ts';
 import { cacheJson, sendSharedJson } from './routes/http/json-response.ts';
 import { requireLocalHost } from './routes/http/local-hosts.ts';
 import { sendRefusal } from './routes/http/refusal-response.ts';
-import { type InternalRequest, requestQueue } from './routes/http/request-queue.ts';
+import { createRequestQueue, type InternalRequest } from './routes/http/request-queue.ts';
 import { createBusinessCache } from './routes/http/response-cache.ts';
 import { createMenuResponses } from './routes/menu/menu-responses.ts';
-import { mediaRoutes } from './routes/static/media-routes.ts';
+import { createMediaRoutes } from './routes/static/media-routes.ts';
 import { toBusinessFileSchema } from './services/business-file/business-file.ts';
 import { createAddressSearch } from './services/delivery/address-search.ts';
 import { createGeocoder } from './services/delivery/geocoder/local-geocoder.ts';
@@ -106,13 +106,13 @@ export function createApp({
   const calls = wireCalls({
     ...{ services, menuResponses, firstScreens, businessCache, addresses, now, log, trustProxy },
   });
-  const description = cacheJson(openApi(calls));
+  const description = cacheJson(buildOpenApi(calls));
   const fileSchema = cacheJson(toBusinessFileSchema());
 
   if (isDemo) hono.use('*', requireLocalHost(isLoopbackName));
-  hono.route('/', commonHeaders(publicOrigin));
-  hono.route('/', requestQueue(requestTimeoutMs ? { timeoutMs: requestTimeoutMs } : {}));
-  hono.route('/', bodyLimits());
+  hono.route('/', createCommonHeaders(publicOrigin));
+  hono.route('/', createRequestQueue(requestTimeoutMs ? { timeoutMs: requestTimeoutMs } : {}));
+  hono.route('/', createBodyLimits());
   hono.get('/api/openapi.json', (c) => sendSharedJson(c, description));
   hono.route('/api', serveContract(calls));
   hono.all('/api/*', () => {
@@ -125,12 +125,12 @@ export function createApp({
     return c.json({ ok: !reason, ...(reason && { reason }) }, reason ? 503 : 200);
   });
   hono.get('/business-file.schema.json', (c) => sendSharedJson(c, fileSchema));
-  hono.route('/tiles', tileRoutes(createTiles(services.files, places)));
+  hono.route('/tiles', createTileRoutes(createTiles(services.files, places)));
   hono.route(
     '/geocoder',
-    geocoderRoutes({ geocoder: demoGeocoder, upstream, isInDemoCity: createCityTest(knownPlaces) }),
+    createGeocoderRoutes({ geocoder: demoGeocoder, upstream, isInDemoCity: createCityTest(knownPlaces) }),
   );
-  hono.route('/media', mediaRoutes(services.pictures));
+  hono.route('/media', createMediaRoutes(services.pictures));
   for (const pages of wirePages({
     ...{ services, menuResponses, firstScreens, publicOrigin, trustProxy, isDemo, now },
     widget: widgetDir ?? folders.widget,

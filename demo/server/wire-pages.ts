@@ -2,15 +2,15 @@ import { Hono } from 'hono';
 import { listLocaleCodes } from '../../elements/build/emit-locale-files.ts';
 import { folders } from './folders.ts';
 import { consoleRoutes } from './routes/console/console-routes.ts';
-import { appManifestRoutes } from './routes/hosted/app-manifest-routes.ts';
-import { hostedPage } from './routes/hosted/hosted-page.ts';
-import { ownDomain } from './routes/hosted/own-domain.ts';
+import { createAppManifestRoutes } from './routes/hosted/app-manifest-routes.ts';
+import { createHostedPageRoutes } from './routes/hosted/hosted-page.ts';
+import { createOwnDomainRoutes } from './routes/hosted/own-domain.ts';
 import { createInterfaceText } from './routes/hosted/page-language.ts';
 import { createWidgetBuildReader } from './routes/hosted/widget-build.ts';
 import { createReadClientInfo } from './routes/http/client-info.ts';
 import type { MenuResponses } from './routes/menu/menu-responses.ts';
-import { demoPages } from './routes/static/demo-pages.ts';
-import { sourceMapFiles, staticFiles } from './routes/static/static-files.ts';
+import { createDemoPageRoutes } from './routes/static/demo-pages.ts';
+import { createSourceMapRoutes, createStaticFileRoutes } from './routes/static/static-files.ts';
 import type { FirstScreens } from './services/first-screen/first-screen-service.ts';
 import type { Services } from './wire-services.ts';
 
@@ -53,7 +53,7 @@ export function wirePages({
   };
   const pages = { find: catalogue.find, ...languages };
   return [
-    ownDomain(origins),
+    createOwnDomainRoutes(origins),
     consoleRoutes({
       ...{ operator, feed, hasInbox, publicOrigin, trustProxy, isDemo, now },
       readClientInfo: createReadClientInfo(trustProxy),
@@ -66,11 +66,11 @@ export function wirePages({
     }),
     ...services.paymentPages,
     new Hono().get('/', (c) => c.redirect('/demo/', 302)),
-    demoPages(folders.pages, folders.builtPages),
-    ...(sourceMaps ? [sourceMapFiles(sourceMaps)] : []),
-    staticFiles(widget),
-    appManifestRoutes({ ...pages, icons: services.icons }),
-    hostedPage({
+    createDemoPageRoutes(folders.pages, folders.builtPages),
+    ...(sourceMaps ? [createSourceMapRoutes(sourceMaps)] : []),
+    createStaticFileRoutes(widget),
+    createAppManifestRoutes({ ...pages, icons: services.icons }),
+    createHostedPageRoutes({
       ...pages,
       menuResponses,
       firstScreens,

@@ -1,8 +1,8 @@
 import type { Hono } from 'hono';
 import { isPaidOnline } from '../../src/domain/payment/payment-type.ts';
 import type { Db } from './db/open-database.ts';
-import { donePage } from './routes/payment/done-page.ts';
-import { sandboxPages } from './routes/payment/sandbox-page.ts';
+import { createPaymentRoutes } from './routes/payment/done-page.ts';
+import { createSandboxRoutes } from './routes/payment/sandbox-page.ts';
 import type { Origins } from './services/business/origins.ts';
 import type { Catalogue } from './services/menu/business-catalogue.ts';
 import type { CreditPackage } from './services/payment/package-payment.ts';
@@ -73,7 +73,10 @@ export function wirePayments({ setup, requestSelf, origins, ...parts }: PaymentP
   const payments = createPaymentService({ ...parts, provider, intervalMs: setup.intervalMs ?? INTERVAL_MS });
   return {
     payments,
-    pages: [donePage({ payments, origins }), ...(offersSandbox ? [sandboxPages(sandbox)] : [])],
+    pages: [
+      createPaymentRoutes({ payments, origins }),
+      ...(offersSandbox ? [createSandboxRoutes(sandbox)] : []),
+    ],
     async close() {
       sandbox?.close();
       await payments.close();

@@ -88,7 +88,7 @@ export const operatorLinks = pgTable(
   ],
 );
 
-/** Failed sign-ins in a row. `key` is a keyed hash of who tried, so it does not reveal the person. */
+/** Failed sign-ins in a row. `key` is a keyed hash of the name or device that tried, so it does not reveal the person. */
 export const signInAttempts = pgTable(
   'sign_in_attempts',
   {
@@ -110,10 +110,10 @@ export const operatorAudit = pgTable(
     at: instant('at').notNull(),
     operatorId: text('operator_id').notNull(),
     operatorName: text('operator_name').notNull(),
-    /** Null for what concerns no business, such as signing in. */
+    /** Null for an action that concerns no business, such as signing in. */
     referenceId: text('reference_id'),
     action: text('action').notNull(),
-    /** What it was done to, such as an order number or an operator's name. No personal data of customers. */
+    /** The object of the action, such as an order number or an operator's name. No personal data of customers. */
     subject: text('subject').notNull().default(''),
     detail: text('detail').notNull().default(''),
   },

@@ -23,7 +23,7 @@ type OrderTimes = Readonly<Record<'status' | 'placedAt' | 'prepareAt' | 'cleared
  * SQL for the time at which an order reaches the staff. A scheduled order reaches them when its preparation starts, and an
  * order that is paid online not before it is paid.
  */
-export const staffQueueTime = (t: OrderTimes) =>
+export const buildStaffQueueTime = (t: OrderTimes) =>
   sql`greatest(${t.clearedAt}, case when ${t.status} in (2, 9, 10) then ${t.placedAt} else coalesce(${t.prepareAt}, ${t.placedAt}) end)`;
 
 /**
@@ -41,7 +41,7 @@ export const orders = pgTable(
     /** The customer's account. Null for a guest and after the account was deleted. */
     customerId: text('customer_id').references(() => customers.id, { onDelete: 'set null' }),
     /** The account was deleted. The personal data is erased when the order is finished. */
-    forgetting: boolean('forgetting').notNull().default(false),
+    isAccountDeleted: boolean('forgetting').notNull().default(false),
     idempotencyKey: text('idempotency_key').notNull(),
     requestHash: char('request_hash', { length: 32 }).notNull(),
     number: text('number').notNull(),
@@ -89,12 +89,12 @@ export const orders = pgTable(
   (t) => [
     unique('orders_one_per_key').on(t.referenceId, t.idempotencyKey),
     unique('orders_number').on(t.referenceId, t.number),
-    index('orders_came_up').on(sql`(${staffQueueTime(t)}) desc`),
-    index('orders_came_up_of_business').on(t.referenceId, sql`(${staffQueueTime(t)}) desc`),
+    index('orders_came_up').on(sql`(${buildStaffQueueTime(t)}) desc`),
+    index('orders_came_up_of_business').on(t.referenceId, sql`(${buildStaffQueueTime(t)}) desc`),
     index('orders_newest_of_business').on(t.referenceId, t.placedAt.desc()),
     index('orders_of_customer').on(t.customerId, t.placedAt.desc()).where(sql`${t.customerId} is not null`),
     index('orders_of_phone').on(t.referenceId, t.dialCode, t.phone),
-    index('orders_forgetting').on(t.id).where(sql`${t.forgetting}`),
+    index('orders_forgetting').on(t.id).where(sql`${t.isAccountDeleted}`),
     index('orders_to_prepare').on(t.prepareAt).where(sql`${t.status} = 10`),
     index('orders_unpaid').on(t.payBy).where(sql`${t.payBy} is not null`),
     check('orders_status', sql`${t.status} in (0, 1, 2, 3, 4, 5, 9, 10)`),

@@ -58,10 +58,10 @@ export const payments = pgTable(
     expiresAt: instant('expires_at').notNull(),
     settledAt: instant('settled_at'),
     /** When the status was last checked at the provider. */
-    lookedAt: instant('looked_at'),
+    statusCheckedAt: instant('looked_at'),
     /** When the next provider task runs: closing the page, or a refund. Null without a task. */
-    errandAt: instant('errand_at'),
-    errandTries: integer('errand_tries').notNull().default(0),
+    taskDueAt: instant('errand_at'),
+    taskTries: integer('errand_tries').notNull().default(0),
     /** The provider's last error, or the difference between the expected and the paid amount. */
     problem: text('problem'),
   },
@@ -72,7 +72,7 @@ export const payments = pgTable(
     unique('payments_once_per_customer_and_key').on(t.customerId, t.idempotencyKey),
     unique('payments_provider_ref').on(t.provider, t.providerRef),
     index('payments_newest').on(t.createdAt.desc()),
-    index('payments_errands').on(t.errandAt).where(sql`${t.errandAt} is not null`),
+    index('payments_errands').on(t.taskDueAt).where(sql`${t.taskDueAt} is not null`),
     index('payments_open').on(t.expiresAt).where(sql`${t.status} = 'pending'`),
     check('payments_status', sql`${t.status} in ${PAYMENT_STATUSES}`),
     check('payments_amount', sql`${t.amount} > 0`),

@@ -22,7 +22,7 @@ import { orders } from './schema-orders.ts';
 const int8range = customType<{ data: string; driverData: string }>({ dataType: () => 'int8range' });
 
 /**
- * A number for everything that can be reserved: a table, a member of staff or a service. With numbers, the exclusion
+ * Assigns a number to each table, staff member and service that can be reserved. With numbers, the exclusion
  * constraint on `reservations` needs no PostgreSQL extension.
  */
 export const reservables = pgTable(
@@ -53,7 +53,7 @@ export const reservations = pgTable(
     /** The customer's account. Null for a guest and after the account was deleted. */
     customerId: text('customer_id').references(() => customers.id, { onDelete: 'set null' }),
     /** The account was deleted. The personal data is erased when the reservation is over. */
-    forgetting: boolean('forgetting').notNull().default(false),
+    isAccountDeleted: boolean('forgetting').notNull().default(false),
     idempotencyKey: text('idempotency_key').notNull(),
     requestHash: char('request_hash', { length: 32 }).notNull(),
     number: text('number').notNull(),
@@ -97,7 +97,7 @@ export const reservations = pgTable(
     index('reservations_of_customer')
       .on(t.customerId, t.startsAt.desc())
       .where(sql`${t.customerId} is not null`),
-    index('reservations_forgetting').on(t.id).where(sql`${t.forgetting}`),
+    index('reservations_forgetting').on(t.id).where(sql`${t.isAccountDeleted}`),
     index('reservations_owned').on(t.referenceId, t.endsAt).where(sql`${t.ownerVerified} is not null`),
     index('reservations_to_remind')
       .on(t.remindAt)

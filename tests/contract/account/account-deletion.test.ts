@@ -246,6 +246,7 @@ describe.each(engines)('account deletion, on $name', (engine) => {
     const rows = await backend.database().query.orders.findMany();
     const ordersOfDeletedAccount = rows.filter((row) => row.customerName === 'Racing Ray');
     expect(ordersOfDeletedAccount).toHaveLength(responses.filter(({ status }) => status === 200).length);
-    for (const row of ordersOfDeletedAccount) expect([row.customerId, row.forgetting]).toEqual([null, true]);
+    for (const row of ordersOfDeletedAccount)
+      expect([row.customerId, row.isAccountDeleted]).toEqual([null, true]);
   });
 });

@@ -37,7 +37,7 @@ describe.each(engines)('wallet top-ups that are paid online, on $name', (engine)
   };
   const sendWebhook = async (url: string): Promise<void> => {
     const { body, headers } = gateway.webhook(url);
-    await payments().receive('fake', new Headers(headers), String(body));
+    await payments().receiveWebhook('fake', new Headers(headers), String(body));
   };
   const buy = async (customerId: string, key: string = randomUUID(), paymentType = 1) => {
     const business = await createCatalogue(backend.database()).business('tea-house');
@@ -70,7 +70,7 @@ describe.each(engines)('wallet top-ups that are paid online, on $name', (engine)
     gateway.charge(url);
     await Promise.all(Array.from({ length: 10 }, () => sendWebhook(url)));
     expect(await loadBalance(customerId)).toBe(2500);
-    expect(await payments().transaction(null, opened[0]?.id ?? '')).toMatchObject({
+    expect(await payments().getTransaction(null, opened[0]?.id ?? '')).toMatchObject({
       status: 'paid',
       url: null,
     });
@@ -95,7 +95,7 @@ describe.each(engines)('wallet top-ups that are paid online, on $name', (engine)
     gateway.charge(paymentUrl(opened));
     await sendWebhook(paymentUrl(opened));
     await waitUntilPasses(async () =>
-      expect(await payments().transaction(null, opened.id)).toMatchObject({ status: 'refunded' }),
+      expect(await payments().getTransaction(null, opened.id)).toMatchObject({ status: 'refunded' }),
     );
   });
 

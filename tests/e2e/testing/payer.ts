@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import { paymentPageText } from '../../../demo/server/routes/payment/payment-page-text.ts';
+import { getPaymentPageText } from '../../../demo/server/routes/payment/payment-page-text.ts';
 import type { SandboxChoice } from '../../../demo/server/services/payment/sandbox.ts';
 import { type Customer, uniqueName } from './customer.ts';
 import { expect } from './test.ts';
 
-const { sandbox, back } = paymentPageText('en');
+const { sandbox, back } = getPaymentPageText('en');
 
 /** Page object of a customer who pays online, in the same window or another one. */
 export class Payer {

@@ -20,7 +20,7 @@ const quoteWithoutComments = sql`jsonb_set(${orders.quote}::jsonb, '{lines}', (
 /** Values that replace the personal data of an order. */
 const ANONYMOUS_ORDER = {
   customerId: null,
-  forgetting: false,
+  isAccountDeleted: false,
   requestHash: ERASED_REQUEST_HASH,
   customerName: '',
   dialCode: '',
@@ -66,7 +66,7 @@ export async function listCustomerOrderIds(
  */
 export async function detachOrders(tx: Db, ids: string[], forgottenUser: string): Promise<void> {
   if (!ids.length) return;
-  await tx.update(orders).set({ customerId: null, forgetting: true }).where(inArray(orders.id, ids));
+  await tx.update(orders).set({ customerId: null, isAccountDeleted: true }).where(inArray(orders.id, ids));
   const visitors = tx
     .select({ visitor: pixelEvents.visitor })
     .from(pixelEvents)
@@ -87,7 +87,7 @@ export async function anonymizeFinishedOrders(db: Db, placedBefore: Date): Promi
   const rows = await db
     .update(orders)
     .set(ANONYMOUS_ORDER)
-    .where(and(eq(orders.forgetting, true), isFinished))
+    .where(and(eq(orders.isAccountDeleted, true), isFinished))
     .returning({ id: orders.id });
   return rows.length;
 }

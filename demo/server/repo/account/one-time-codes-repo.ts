@@ -9,7 +9,7 @@ type NewCode = typeof oneTimeCodes.$inferInsert;
 /** A phone number at one business. */
 export type BusinessPhone = Pick<OneTimeCode, 'referenceId' | 'dialCode' | 'phone'>;
 
-/** Tries of a code for the network that requested it, and again for all other networks together. */
+/** Tries of a code for the network that requested it. All other networks together have as many. */
 export const MAX_CODE_TRIES = 5;
 
 const belongsToPhone = ({ referenceId, dialCode, phone }: BusinessPhone) =>
@@ -40,7 +40,7 @@ const listNewestIds = (db: Db, number: BusinessPhone, count: number) =>
 /** Stores a code and returns its id. Deletes codes that are too old to become valid again when sending this one fails. */
 export async function insertCode(tx: Db, code: NewCode): Promise<number> {
   const [row] = await tx.insert(oneTimeCodes).values(code).returning({ id: oneTimeCodes.id });
-  if (!row) throw new Error('The code was not stored');
+  if (!row) throw new Error('The code was stored but cannot be read. Check the database.');
   const keptIds = listNewestIds(tx, code, VALID_CODES + 1);
   await tx.delete(oneTimeCodes).where(and(belongsToPhone(code), notInArray(oneTimeCodes.id, keptIds)));
   return row.id;

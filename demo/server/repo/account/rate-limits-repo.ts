@@ -25,7 +25,7 @@ export async function countAttempt(db: Db, key: string, at: Date, endsAt: Date):
       },
     })
     .returning({ count: accountLimits.count, endsAt: accountLimits.endsAt });
-  if (!row) throw new Error('Nothing was counted');
+  if (!row) throw new Error('The attempt was counted but the count cannot be read. Check the database.');
   return row;
 }
 

@@ -80,7 +80,7 @@ export async function findLink(
   return row ?? null;
 }
 
-/** Uses a link up. False when another request was faster. */
+/** Deletes a link because it is used now. False when another request has used it before. */
 export async function consumeLink(db: Db, tokenHash: string): Promise<boolean> {
   const rows = await db
     .delete(operatorLinks)

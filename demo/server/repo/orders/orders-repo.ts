@@ -16,7 +16,7 @@ import {
 } from 'drizzle-orm';
 import { orderStatus } from '../../../../src/domain/orders/order-status.ts';
 import type { Db } from '../../db/open-database.ts';
-import { orderEvents, orders, staffQueueTime } from '../../db/schema-orders.ts';
+import { buildStaffQueueTime, orderEvents, orders } from '../../db/schema-orders.ts';
 import { VOID_STATUSES } from '../pricing/coupon-redemptions-repo.ts';
 import { type BusinessScope, inScope } from '../shared/business-scope.ts';
 import { containsText } from '../shared/search-text.ts';
@@ -107,7 +107,7 @@ export function listNewestOrders(
     .select()
     .from(orders)
     .where(and(inScope(orders.referenceId, scope), isFound))
-    .orderBy(desc(staffQueueTime(orders)), desc(orders.id))
+    .orderBy(desc(buildStaffQueueTime(orders)), desc(orders.id))
     .limit(limit)
     .offset(offset);
 }

@@ -43,7 +43,7 @@ export async function endPayment(
   at: Date,
   status: 'cancelled' | 'expired' = 'cancelled',
 ): Promise<void> {
-  await updatePayment(tx, id, { status, settledAt: at, errandAt: providerRef ? DUE_NOW : null });
+  await updatePayment(tx, id, { status, settledAt: at, taskDueAt: providerRef ? DUE_NOW : null });
 }
 
 /**
@@ -61,7 +61,7 @@ export async function endOrderPayments(
   if (pending && (await lockPayment(tx, pending.id))) await endPayment(tx, pending, at);
   const paid = await tx
     .update(payments)
-    .set({ status: 'refunding', errandAt: DUE_NOW })
+    .set({ status: 'refunding', taskDueAt: DUE_NOW })
     .where(and(eq(payments.orderId, id), eq(payments.status, 'paid')))
     .returning({ id: payments.id });
   if (paid.length) return { payBy: null, paymentStatus: 'refunding' };

@@ -51,7 +51,7 @@ export async function lockPayment(tx: Db, id: string): Promise<PaymentRow | null
 
 export async function insertPayment(tx: Db, payment: NewPayment): Promise<PaymentRow> {
   const [row] = await tx.insert(payments).values(payment).returning();
-  if (!row) throw new Error('A payment was stored and is not there');
+  if (!row) throw new Error('The payment was stored but cannot be read. Check the database.');
   return row;
 }
 
@@ -70,7 +70,7 @@ export async function insertPackagePayment(
     .where(
       and(eq(payments.customerId, payment.customerId), eq(payments.idempotencyKey, payment.idempotencyKey)),
     );
-  if (!row) throw new Error('A payment was stored and is not there');
+  if (!row) throw new Error('The payment was stored but cannot be read. Check the database.');
   return row;
 }
 
@@ -94,21 +94,21 @@ export async function saveOpenedPage(
       providerRef: page.ref,
       url: page.url,
       problem: null,
-      errandAt: sql`case when ${isPending} then ${payments.errandAt} else ${DUE_NOW} end`,
+      taskDueAt: sql`case when ${isPending} then ${payments.taskDueAt} else ${DUE_NOW} end`,
     })
     .where(and(eq(payments.id, id), isNull(payments.providerRef)));
 }
 
-/** Claims the next status check at the provider. False when another request checked after `before`. */
+/** Claims the next status check at the provider. False when another request checked after `pendingCode`. */
 export async function claimStatusCheck(db: Db, id: string, at: Date, before: Date): Promise<boolean> {
   const claimed = await db
     .update(payments)
-    .set({ lookedAt: at })
+    .set({ statusCheckedAt: at })
     .where(
       and(
         eq(payments.id, id),
         eq(payments.status, 'pending'),
-        or(isNull(payments.lookedAt), lte(payments.lookedAt, before)),
+        or(isNull(payments.statusCheckedAt), lte(payments.statusCheckedAt, before)),
       ),
     )
     .returning({ id: payments.id });
@@ -134,8 +134,8 @@ export async function claimProviderTasks(db: Db, provider: string, leaseMs: numb
     db
       .select({ id: payments.id })
       .from(payments)
-      .where(and(lte(payments.errandAt, DUE_NOW), eq(payments.provider, provider)))
-      .orderBy(asc(payments.errandAt))
+      .where(and(lte(payments.taskDueAt, DUE_NOW), eq(payments.provider, provider)))
+      .orderBy(asc(payments.taskDueAt))
       .limit(20)
       .for('update', { skipLocked: true }),
   );
@@ -143,8 +143,8 @@ export async function claimProviderTasks(db: Db, provider: string, leaseMs: numb
     .with(due)
     .update(payments)
     .set({
-      errandAt: sql`now() + make_interval(secs => ${leaseMs / 1000})`,
-      errandTries: sql`${payments.errandTries} + 1`,
+      taskDueAt: sql`now() + make_interval(secs => ${leaseMs / 1000})`,
+      taskTries: sql`${payments.taskTries} + 1`,
     })
     .where(sql`${payments.id} in (select id from due)`)
     .returning();
@@ -157,13 +157,13 @@ export async function completeProviderTask(
 ): Promise<void> {
   await db
     .update(payments)
-    .set({ errandAt: null })
+    .set({ taskDueAt: null })
     .where(and(eq(payments.id, id), eq(payments.status, status)));
 }
 
 /** Postpones a provider task after a failure. */
 export const postponeProviderTask = (db: Db, id: string, problem: string, delayMs: number): Promise<void> =>
-  updatePayment(db, id, { problem, errandAt: sql`now() + make_interval(secs => ${delayMs / 1000})` });
+  updatePayment(db, id, { problem, taskDueAt: sql`now() + make_interval(secs => ${delayMs / 1000})` });
 
 /** Lists the pending payments that expire before `by`. */
 export const listExpiredPayments = (db: Db, by: Date, limit: number): Promise<PaymentRow[]> =>

@@ -14,7 +14,7 @@ export async function findSandboxPayment(db: Db, ref: string): Promise<SandboxRo
 export async function openSandboxPayment(db: Db, payment: NewSandboxPayment): Promise<SandboxRow> {
   await db.insert(sandboxPayments).values(payment).onConflictDoNothing({ target: sandboxPayments.key });
   const [row] = await db.select().from(sandboxPayments).where(eq(sandboxPayments.key, payment.key));
-  if (!row) throw new Error('A sandbox payment was stored and is not there');
+  if (!row) throw new Error('The sandbox payment was stored but cannot be read. Check the database.');
   return row;
 }
 

@@ -26,7 +26,7 @@ export async function ensureReservableNumber(tx: Db, referenceId: string, name: 
   if (existing) return existing.no;
   await tx.insert(reservables).values({ referenceId, name }).onConflictDoNothing();
   const [inserted] = await find();
-  if (!inserted) throw new Error(`${name} got no number`);
+  if (!inserted) throw new Error(`The database assigned no number to ${name}. Check the database.`);
   return inserted.no;
 }
 

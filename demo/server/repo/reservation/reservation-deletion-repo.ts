@@ -7,7 +7,7 @@ import { ERASED_REQUEST_HASH } from '../shared/erased-request-hash.ts';
 /** Values that replace the personal data of a reservation. */
 const ANONYMOUS_RESERVATION = {
   customerId: null,
-  forgetting: false,
+  isAccountDeleted: false,
   requestHash: ERASED_REQUEST_HASH,
   customerName: '',
   dialCode: '',
@@ -38,7 +38,7 @@ export async function detachReservations(
   const isOwnReservation = eq(reservations.customerId, customerId);
   await tx
     .update(reservations)
-    .set({ customerId: null, forgetting: true })
+    .set({ customerId: null, isAccountDeleted: true })
     .where(isGuestReservation ? or(isOwnReservation, isGuestReservation) : isOwnReservation);
 }
 
@@ -48,7 +48,7 @@ export async function anonymizeFinishedReservations(db: Db, at: Date): Promise<n
   const rows = await db
     .update(reservations)
     .set(ANONYMOUS_RESERVATION)
-    .where(and(eq(reservations.forgetting, true), hasEnded))
+    .where(and(eq(reservations.isAccountDeleted, true), hasEnded))
     .returning({ id: reservations.id });
   return rows.length;
 }

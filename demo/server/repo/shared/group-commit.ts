@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/open-database.ts';
 
 /**
- * Lets the commit of this transaction return before it is flushed to disk. Call `flushCommits` before you tell anybody that it
- * succeeded.
+ * Lets the commit of this transaction return before it is flushed to disk. Call `flushCommits` before you report
+ * success.
  */
 export const deferFlush = async (tx: Db): Promise<void> => {
   await tx.execute(sql`set local synchronous_commit to off`);

@@ -73,7 +73,7 @@ async function openLedgerAccount(tx: Db, kind: AccountKind, wallet: CustomerWall
     .values({ referenceId, kind, owner: getAccountOwner(kind, wallet), currency, currencyDigits })
     .onConflictDoNothing();
   const inserted = await findLedgerAccount(tx, kind, wallet);
-  if (!inserted) throw new Error('An account was opened and is not there');
+  if (!inserted) throw new Error('The ledger account was stored but cannot be read. Check the database.');
   return inserted.id;
 }
 

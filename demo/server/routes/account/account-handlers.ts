@@ -36,12 +36,18 @@ const CODE_SENT_RESPONSE = {
 };
 
 /** Handlers for registration, login and the profile of the logged-in customer. */
-export function accountHandlers({ catalogue, accounts, wallet, bearer, readClientInfo }: AccountRouteDeps) {
-  const userWire = async (customer: Customer) => ({
+export function createAccountHandlers({
+  catalogue,
+  accounts,
+  wallet,
+  bearer,
+  readClientInfo,
+}: AccountRouteDeps) {
+  const toUserWire = async (customer: Customer) => ({
     ...toCustomerWire(customer),
     ...(await wallet.loadForProfile(customer)),
   });
-  const sessionWire = async ({ token, customer }: Session) => ({ token, user: await userWire(customer) });
+  const toSessionWire = async ({ token, customer }: Session) => ({ token, user: await toUserWire(customer) });
   const { codes, signIn, updateProfile, deleteAccount } = accounts;
   const readPhone = async (c: Context, number: PhoneInput): Promise<PhoneRequest> => {
     const business = requireSwitchedOn(await catalogue.business(number.reference_id));
@@ -80,14 +86,14 @@ export function accountHandlers({ catalogue, accounts, wallet, bearer, readClien
       }
       if (password === undefined) throw createInvalidFieldRefusal('invalid', 'password', 'Enter a password');
       const session = await signIn.openWithPassword(number, { ...person, password });
-      return sendPrivateJson(c, { error: 0, resend_after_seconds: 0, ...(await sessionWire(session)) });
+      return sendPrivateJson(c, { error: 0, resend_after_seconds: 0, ...(await toSessionWire(session)) });
     };
 
   const resendCode = async (c: Context, input: CallRequest<'resendOtp'>['body']) => {
     const number = await readPhoneForCode(c, input);
-    const before = await codes.findPendingCode(number);
-    const channel = readChannel(number, input.channel ?? before?.channel);
-    const person = before?.name ? { name: before.name, email: before.email } : null;
+    const pendingCode = await codes.findPendingCode(number);
+    const channel = readChannel(number, input.channel ?? pendingCode?.channel);
+    const person = pendingCode?.name ? { name: pendingCode.name, email: pendingCode.email } : null;
     await codes.send({ ...number, channel, ...(person && { person }) });
     return sendPrivateJson(c, CODE_SENT_RESPONSE);
   };
@@ -95,7 +101,7 @@ export function accountHandlers({ catalogue, accounts, wallet, bearer, readClien
   const verify = async ({ c, body }: CallRequest<'verify'>) =>
     sendPrivateJson(c, {
       error: 0,
-      ...(await sessionWire(await signIn.logInWithCode(await readPhoneForCode(c, body), body.code))),
+      ...(await toSessionWire(await signIn.logInWithCode(await readPhoneForCode(c, body), body.code))),
     });
 
   const verifyPhone = async ({ c, body }: CallRequest<'verifyPhone'>) => {
@@ -121,7 +127,7 @@ export function accountHandlers({ catalogue, accounts, wallet, bearer, readClien
       if (password === undefined)
         throw createInvalidFieldRefusal('invalid', 'code', 'Enter a code or a password');
       const session = await signIn.logInWithPassword(await readPhone(c, body), password);
-      return sendPrivateJson(c, { error: 0, ...(await sessionWire(session)) });
+      return sendPrivateJson(c, { error: 0, ...(await toSessionWire(session)) });
     },
 
     register: register('sms'),
@@ -144,12 +150,12 @@ export function accountHandlers({ catalogue, accounts, wallet, bearer, readClien
 
     async profile({ c, params }) {
       const customer = await bearer.requireCustomer(c, { userId: params.user_id });
-      return sendPrivateJson(c, { error: 0, user: await userWire(customer) });
+      return sendPrivateJson(c, { error: 0, user: await toUserWire(customer) });
     },
 
     async updateProfile({ c, body }) {
       const customer = await updateProfile(await bearer.requireCustomer(c), body);
-      return sendPrivateJson(c, { error: 0, user: await userWire(customer) });
+      return sendPrivateJson(c, { error: 0, user: await toUserWire(customer) });
     },
 
     async deleteAccount({ c, params }) {

@@ -9,12 +9,12 @@ import type { Handlers } from './call-handler.ts';
 type Schema = z.core.$ZodType;
 type Json = Readonly<Record<string, unknown>>;
 
-const jsonSchema = (schema: Schema, io: 'input' | 'output'): Json => {
+const toSchema = (schema: Schema, io: 'input' | 'output'): Json => {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return rest;
 };
-const content = (schema: Json) => ({ content: { 'application/json': { schema } } });
-const refusal = { $ref: '#/components/responses/Refusal' };
+const toJsonContent = (schema: Json) => ({ content: { 'application/json': { schema } } });
+const REFUSAL_RESPONSE = { $ref: '#/components/responses/Refusal' };
 
 function listParameters(call: Call): Json[] {
   const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
@@ -23,7 +23,7 @@ function listParameters(call: Call): Json[] {
     required: true,
     schema: { type: 'string' },
   }));
-  const query = call.query && jsonSchema(call.query, 'input');
+  const query = call.query && toSchema(call.query, 'input');
   const required = (query?.required as string[] | undefined) ?? [];
   const inQuery = Object.entries((query?.properties as Json | undefined) ?? {}).map(([name, schema]) => ({
     name,
@@ -44,7 +44,7 @@ const orderKeyParameter = {
 };
 
 /** Additions for single calls that the contract's table does not hold: headers, content types, other responses. */
-const additions: Readonly<Record<string, { parameters?: Json[]; responses?: Json; content?: Json }>> = {
+const ADDITIONS: Readonly<Record<string, { parameters?: Json[]; responses?: Json; content?: Json }>> = {
   placeOrder: {
     parameters: [
       {
@@ -60,10 +60,10 @@ const additions: Readonly<Record<string, { parameters?: Json[]; responses?: Json
       409: {
         description:
           'The cart is out of date: stale_total, line_problems, closed, only_scheduled, slot_full, slot_gone',
-        ...content({
+        ...toJsonContent({
           anyOf: [
-            jsonSchema(staleTotalBody, 'output'),
-            jsonSchema(slotRefusedBody, 'output'),
+            toSchema(staleTotalBody, 'output'),
+            toSchema(slotRefusedBody, 'output'),
             { $ref: '#/components/schemas/Refusal' },
           ],
         }),
@@ -91,7 +91,7 @@ const additions: Readonly<Record<string, { parameters?: Json[]; responses?: Json
     responses: {
       409: {
         description: 'The slot is not available: slot_full, slot_gone',
-        ...content(jsonSchema(slotRefusedBody, 'output')),
+        ...toJsonContent(toSchema(slotRefusedBody, 'output')),
       },
     },
   },
@@ -104,32 +104,32 @@ const CALLS_WITH_TOKEN: ReadonlySet<string> = new Set([
   ...['profile', 'updateProfile', 'createPassword', 'deleteAccount', 'orders'],
 ]);
 
-function operation(name: keyof typeof calls, call: Call, implemented: boolean): Json {
-  const addition = additions[name];
-  const responseContent = content(jsonSchema(call.response, 'input'));
+function describeOperation(name: keyof typeof calls, call: Call, isImplemented: boolean): Json {
+  const addition = ADDITIONS[name];
+  const responseContent = toJsonContent(toSchema(call.response, 'input'));
   return {
     operationId: name,
     summary: summaries[name],
-    'x-implemented': implemented,
+    'x-implemented': isImplemented,
     parameters: [...listParameters(call), ...(addition?.parameters ?? [])],
     ...(CALLS_WITH_TOKEN.has(name) && { security: [{ bearer: [] }] }),
-    ...(call.body && { requestBody: { required: true, ...content(jsonSchema(call.body, 'input')) } }),
+    ...(call.body && { requestBody: { required: true, ...toJsonContent(toSchema(call.body, 'input')) } }),
     responses: {
       200: { description: 'Success', content: { ...responseContent.content, ...addition?.content } },
       ...addition?.responses,
-      '4XX': refusal,
-      '5XX': refusal,
+      '4XX': REFUSAL_RESPONSE,
+      '5XX': REFUSAL_RESPONSE,
     },
   };
 }
 
 /** Builds the OpenAPI 3.1 document of the contract's calls. */
-export function openApi(handlers: Handlers): Json {
+export function buildOpenApi(handlers: Handlers): Json {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const [name, call] of Object.entries(calls) as [keyof typeof calls, Call][])
     paths[`/${call.path}`] = {
       ...paths[`/${call.path}`],
-      [call.method.toLowerCase()]: operation(name, call, name in handlers),
+      [call.method.toLowerCase()]: describeOperation(name, call, name in handlers),
     };
   return {
     openapi: '3.1.0',
@@ -140,11 +140,11 @@ export function openApi(handlers: Handlers): Json {
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', description: 'The token of a logged-in customer.' },
       },
-      schemas: { Refusal: jsonSchema(errorBody, 'output') },
+      schemas: { Refusal: toSchema(errorBody, 'output') },
       responses: {
         Refusal: {
           description: 'The request was refused. `code` says why.',
-          ...content({ $ref: '#/components/schemas/Refusal' }),
+          ...toJsonContent({ $ref: '#/components/schemas/Refusal' }),
         },
       },
     },

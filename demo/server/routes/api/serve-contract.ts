@@ -7,7 +7,7 @@ import type { CallRequest, Handlers } from './call-handler.ts';
 
 type AnyHandler = (request: CallRequest<never>) => Promise<Response>;
 
-const notImplemented = (): never => {
+const refuseUnimplemented = (): never => {
   throw new Refusal(501, 'not_implemented', 'This server does not implement this call');
 };
 
@@ -34,7 +34,7 @@ export function serveContract(handlers: Handlers): Hono {
     paths.set(path, [...(paths.get(path) ?? []), call.method]);
     const handler = handlers[name] as AnyHandler | undefined;
     app.on(call.method, path, async (c) => {
-      if (!handler) return notImplemented();
+      if (!handler) return refuseUnimplemented();
       const request = {
         c,
         params: readParams(c),

@@ -14,7 +14,7 @@ interface DeliveryRouteDeps {
 const readLanguages = (c: Context): string[] => [c.req.header('locale') ?? ''];
 
 /** Handlers for delivery zones and addresses. */
-export const deliveryHandlers = ({ catalogue, addresses }: DeliveryRouteDeps) =>
+export const createDeliveryHandlers = ({ catalogue, addresses }: DeliveryRouteDeps) =>
   ({
     async zones({ c, params, query }) {
       const { business, branch } = await catalogue.branch(params.branch_id);

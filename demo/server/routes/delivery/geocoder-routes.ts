@@ -17,7 +17,7 @@ import { isStorable, parseInput } from '../http/read-request.ts';
 type PlaceResponse = z.input<typeof reverseGeocodeResponse>;
 
 /** The public Nominatim service sends this error with status 200, too. */
-const NOTHING_THERE = { error: 'Unable to geocode' };
+const NO_PLACE_RESPONSE = { error: 'Unable to geocode' };
 
 const DEFAULT_RESULTS = 10;
 const MAX_RESULTS = 40;
@@ -74,7 +74,7 @@ interface GeocoderRouteDeps {
 }
 
 /** `/search` and `/reverse` in Nominatim's format. What the demo's geocoder does not know is requested upstream. */
-export function geocoderRoutes({ geocoder, upstream, isInDemoCity }: GeocoderRouteDeps): Hono {
+export function createGeocoderRoutes({ geocoder, upstream, isInDemoCity }: GeocoderRouteDeps): Hono {
   const app = new Hono();
   app.get('/search', async (c) => {
     const query = parseInput(geocodeQuery, readQuery(c), 400);
@@ -109,9 +109,9 @@ export function geocoderRoutes({ geocoder, upstream, isInDemoCity }: GeocoderRou
     const place = geocoder.reverse({ lat, lng }, languages);
     if (upstream && !isInDemoCity({ lat, lng })) {
       const upstreamPlace = await upstream.reverse({ lat, lng }, languages);
-      return sendSharedJson(c, cacheJson(upstreamPlace ?? NOTHING_THERE));
+      return sendSharedJson(c, cacheJson(upstreamPlace ?? NO_PLACE_RESPONSE));
     }
-    return sendSharedJson(c, cacheJson(place ? toNominatim(place, true, false) : NOTHING_THERE));
+    return sendSharedJson(c, cacheJson(place ? toNominatim(place, true, false) : NO_PLACE_RESPONSE));
   });
   return app;
 }

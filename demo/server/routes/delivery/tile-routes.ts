@@ -8,15 +8,15 @@ const TILE_FILE = /^(\d{1,7})(@2x)?\.png$/;
 const INTEGER = /^\d{1,7}$/;
 
 /** `/tiles/{z}/{x}/{y}.png`, and `{y}@2x.png` for high-resolution screens. */
-export function tileRoutes(tiles: Tiles): Hono {
+export function createTileRoutes(tiles: Tiles): Hono {
   const app = new Hono();
   app.get('/:z/:x/:file', async (c) => {
     const { z, x, file } = c.req.param();
-    const [, y, dense] = TILE_FILE.exec(file) ?? [];
+    const [, y, isHighResolution] = TILE_FILE.exec(file) ?? [];
     const address = { z: Number(z), x: Number(x), y: Number(y) };
     if (!y || !INTEGER.test(z) || !INTEGER.test(x) || !isTile(address))
       throw new Refusal(400, 'invalid', 'This tile does not exist. Check zoom, x and y.');
-    const bytes = await tiles.png(address, dense ? 2 : 1);
+    const bytes = await tiles.renderPng(address, isHighResolution ? 2 : 1);
     return c.body(new Uint8Array(bytes), 200, { 'content-type': 'image/png', 'cache-control': TILE_CACHING });
   });
   return app;

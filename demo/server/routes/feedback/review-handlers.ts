@@ -9,7 +9,7 @@ import { sendPrivateJson } from '../http/json-response.ts';
 import { readIdempotencyKey } from '../http/read-request.ts';
 
 interface ReviewRouteDeps {
-  readonly orders: Pick<Orders, 'order'>;
+  readonly orders: Pick<Orders, 'getOrder'>;
   readonly reviews: Reviews;
   readonly feedback: Feedback;
   readonly bearer: Pick<Bearer, 'requireOwner'>;
@@ -17,7 +17,13 @@ interface ReviewRouteDeps {
 }
 
 /** Handlers for ratings of orders and for feedback forms. */
-export const reviewHandlers = ({ orders, reviews, feedback, bearer, readClientInfo }: ReviewRouteDeps) =>
+export const createReviewHandlers = ({
+  orders,
+  reviews,
+  feedback,
+  bearer,
+  readClientInfo,
+}: ReviewRouteDeps) =>
   ({
     feedbackForm: async ({ c, params }) =>
       sendPrivateJson(c, { error: 0, form: await feedback.form(params.id) }),
@@ -27,7 +33,7 @@ export const reviewHandlers = ({ orders, reviews, feedback, bearer, readClientIn
         await feedback.submit(body, { key: readIdempotencyKey(c), address: readClientInfo(c).ip });
         return sendPrivateJson(c, { error: 0, review: null });
       }
-      const order = await orders.order(body.order_id);
+      const order = await orders.getOrder(body.order_id);
       if (order.row.referenceId !== body.reference_id) throw createNotFoundRefusal('The order');
       await bearer.requireOwner(c, order.row);
       if (body.rate == null) throw createInvalidFieldRefusal('rate', 'rate', 'Choose one to five stars');

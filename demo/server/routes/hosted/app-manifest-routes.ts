@@ -16,7 +16,12 @@ type InstallableDeps = Pick<HostedPageDeps, 'find' | 'appLocales' | 'getInterfac
  * Makes the hosted page installable: `/:referenceId/app.webmanifest` (in the language of `?lang=`) and the icons. The URL of
  * the icons changes with their content. The routes contain whole paths, so mount the app at `/`, before the page itself.
  */
-export function appManifestRoutes({ find, appLocales, getInterfaceText, icons }: InstallableDeps): Hono {
+export function createAppManifestRoutes({
+  find,
+  appLocales,
+  getInterfaceText,
+  icons,
+}: InstallableDeps): Hono {
   const app = new Hono();
   const requireBusiness = async (referenceId: string): Promise<Business> => {
     const business = await find(referenceId);

@@ -4,7 +4,7 @@ import type { FirstScreen, FirstScreens } from '../../services/first-screen/firs
 import { ITEMS_IN_FIRST_VIEW } from '../../services/first-screen/screen-task.ts';
 import type { Business } from '../../services/menu/business-catalogue.ts';
 import { cacheText } from '../http/json-response.ts';
-import { buildSecurityHeaders, cspHash } from './content-policy.ts';
+import { buildSecurityHeaders, hashForCsp } from './content-policy.ts';
 import { describePage, type PageDescription } from './describe-page.ts';
 import { FIRST_SCREEN_SCRIPT_SOURCE } from './first-screen-script.ts';
 import { renderHostedPage } from './hosted-view.ts';
@@ -79,8 +79,8 @@ async function renderScreen(
 }
 
 /** The hash sources of the inline styles and scripts. */
-const inlineSources = (pageStyle: string, screen: FirstScreen | null) => ({
-  styles: screen ? [pageStyle, cspHash(screen.css)] : [pageStyle],
+const listInlineSources = (pageStyle: string, screen: FirstScreen | null) => ({
+  styles: screen ? [pageStyle, hashForCsp(screen.css)] : [pageStyle],
   scripts: screen ? [FIRST_SCREEN_SCRIPT_SOURCE] : [],
 });
 
@@ -102,7 +102,7 @@ export const isPlainLink = (link: PageLink): boolean => !Object.values(link).som
  * A page for a `Host` header that anybody may have made up: it names no absolute URL of itself, and search engines must not
  * index it.
  */
-const withoutAbsoluteUrls = (page: PageDescription): PageDescription => ({
+const removeAbsoluteUrls = (page: PageDescription): PageDescription => ({
   ...page,
   ...{ canonical: null, alternates: [], picture: null, structuredData: null },
 });
@@ -114,7 +114,7 @@ async function describeRequest(
   if (!business) return null;
   const path = url.pathname.slice(referenceId.length + 1);
   const page = describePage(business, appLocales, { path, origin, hints });
-  return (await origins.isTrusted(url.href)) ? page : withoutAbsoluteUrls(page);
+  return (await origins.isTrusted(url.href)) ? page : removeAbsoluteUrls(page);
 }
 
 /** Builds a page. `isShared`: other visitors of its address, in its language, may get it too. */
@@ -142,7 +142,7 @@ export async function buildPage(
   });
   const headers = {
     ...buildSecurityHeaders({
-      ...inlineSources(cspSource, screen),
+      ...listInlineSources(cspSource, screen),
       isHttps: origin.startsWith('https:'),
       pixelOrigins: page?.pixelOrigins ?? [],
       mapOrigins: listMapOrigins(business?.file.settings.map ?? {}),

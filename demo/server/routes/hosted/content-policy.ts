@@ -18,7 +18,7 @@ interface PolicyInput {
 }
 
 /** The CSP source that allows exactly this inline script or style. */
-export const cspHash = (text: string): string =>
+export const hashForCsp = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /**

@@ -27,7 +27,7 @@ function toScreenPath(path: string, referenceId: string): string {
 }
 
 /** Handler for the first screen of an embedded element. */
-export const firstScreenHandlers = ({
+export const createFirstScreenHandlers = ({
   catalogue,
   menuResponses,
   firstScreens,

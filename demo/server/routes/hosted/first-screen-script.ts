@@ -1,4 +1,4 @@
-import { cspHash } from './content-policy.ts';
+import { hashForCsp } from './content-policy.ts';
 
 /**
  * The only inline script of a hosted page that shows a first screen. It runs before the element and does what cannot wait for
@@ -31,4 +31,4 @@ export const FIRST_SCREEN_SCRIPT = `(() => {
   }, true);
 })();`;
 
-export const FIRST_SCREEN_SCRIPT_SOURCE = cspHash(FIRST_SCREEN_SCRIPT);
+export const FIRST_SCREEN_SCRIPT_SOURCE = hashForCsp(FIRST_SCREEN_SCRIPT);

@@ -106,7 +106,7 @@ function readLink(c: Context, business: Business | null): PageLink {
  * `?lang=` sets the language, `?coupon=` a coupon code, `?table=` and `?branch=` the customer's table,
  * `?area=` and `?address=` the place to deliver to. The routes contain whole paths, so mount the app at `/`, after everything else.
  */
-export function hostedPage(deps: HostedPageDeps): Hono {
+export function createHostedPageRoutes(deps: HostedPageDeps): Hono {
   const app = new Hono();
   const pages = createPreparedPages();
   // No dots, slashes or escapes: a redirect built from the path stays on this site.

@@ -9,7 +9,7 @@ type OwnDomainDeps = Pick<Origins, 'findDomainOwner'>;
  * `/domain-check?domain=` is for the "ask" option of Caddy's on-demand TLS: 200 for a domain of a business, 404 for others.
  * The routes contain whole paths, so mount the app at `/`, before the console.
  */
-export function ownDomain({ findDomainOwner }: OwnDomainDeps): Hono {
+export function createOwnDomainRoutes({ findDomainOwner }: OwnDomainDeps): Hono {
   const app = new Hono();
 
   app.get('/domain-check', async (c) => {
@@ -30,10 +30,10 @@ export function ownDomain({ findDomainOwner }: OwnDomainDeps): Hono {
     return owner ? c.redirect(`/${owner}${new URL(c.req.url).search}`, 302) : next();
   });
 
-  const sharedOriginOnly = async (c: Context, next: Next): Promise<void> => {
+  const refuseOwnDomain = async (c: Context, next: Next): Promise<void> => {
     if (await findDomainOwner(c.req.url)) throw createNotFoundRefusal('This page');
     await next();
   };
-  for (const path of ['/console', '/demo']) app.use(`${path}/*`, sharedOriginOnly);
+  for (const path of ['/console', '/demo']) app.use(`${path}/*`, refuseOwnDomain);
   return app;
 }

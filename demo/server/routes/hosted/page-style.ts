@@ -1,4 +1,4 @@
-import { cspHash } from './content-policy.ts';
+import { hashForCsp } from './content-policy.ts';
 import type { PageDescription } from './describe-page.ts';
 
 /** A CSS colour and nothing else: a name, a hexadecimal colour, or a function of plain numbers. */
@@ -32,5 +32,5 @@ export function createPageStyle(page: PageDescription | null): PageStyle {
   ]
     .filter(Boolean)
     .join('');
-  return { css, cspSource: cspHash(css) };
+  return { css, cspSource: hashForCsp(css) };
 }

@@ -22,7 +22,7 @@ const createLimit = (maxKb: number) =>
  * Limits the body of every request, on every path: 256 KB for the API and for webhooks, 16 KB elsewhere. Responds with 413
  * before more is read. Mount it at `/`, before all routes that read a body.
  */
-export function bodyLimits(): Hono {
+export function createBodyLimits(): Hono {
   const limitJson = createLimit(MAX_JSON_KB);
   const limitForm = createLimit(MAX_FORM_KB);
   const app = new Hono();

@@ -7,7 +7,7 @@ const DAY_SECONDS = 86_400;
 const CROSS_ORIGIN_PATHS = ['/api/*', '/media/*', '/tiles/*', '/geocoder/*'];
 
 /** Sets the headers of every response. Mount it first. */
-export function commonHeaders(publicOrigin: string | null): Hono {
+export function createCommonHeaders(publicOrigin: string | null): Hono {
   const app = new Hono();
   app.use('*', async (c, next) => {
     await next();

@@ -36,7 +36,7 @@ export async function sendPrivateJson(
 }
 
 /** Sends a cached body that clients must not store, because it belongs to one moment. */
-export async function sendMomentaryBody(c: Context, { encodeAs }: CachedBody): Promise<Response> {
+export async function sendUncachedBody(c: Context, { encodeAs }: CachedBody): Promise<Response> {
   const encoding = negotiateEncoding(c.req.header('accept-encoding'));
   return c.body(await encodeAs(encoding), 200, { ...createHeaders(encoding), 'cache-control': 'no-store' });
 }

@@ -1,15 +1,15 @@
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { sendRefusal } from './refusal-response.ts';
-import { requestQueue } from './request-queue.ts';
+import { createRequestQueue } from './request-queue.ts';
 
-type Limits = Parameters<typeof requestQueue>[0];
+type Limits = Parameters<typeof createRequestQueue>[0];
 
 /** An app with one call, `/api/wait`, that ends when the test says so. */
 function createWaitingApp(limits: Limits) {
   const endCalls: (() => void)[] = [];
   const app = new Hono();
-  app.route('/', requestQueue(limits));
+  app.route('/', createRequestQueue(limits));
   app.get('/api/wait', async (c) => {
     await new Promise<void>((resolve) => endCalls.push(resolve));
     return c.text('done');

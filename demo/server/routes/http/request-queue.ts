@@ -29,7 +29,7 @@ const createBusyRefusal = (): Refusal =>
  * Runs a limited number of API calls at a time, in the order of their arrival. It refuses a call with 503 and `Retry-After` when
  * too many wait, or when there is no response in time. A call that is late keeps its place until it ends.
  */
-export function requestQueue({
+export function createRequestQueue({
   maxRunning = MAX_RUNNING,
   maxWaiting = MAX_WAITING,
   timeoutMs = TIMEOUT_MS,

@@ -22,7 +22,7 @@ interface MenuDeps {
 }
 
 /** Handlers for the settings, branches, menu and items of a business. */
-export function menuHandlers({ catalogue, menuResponses, businessCache }: MenuDeps) {
+export function createMenuHandlers({ catalogue, menuResponses, businessCache }: MenuDeps) {
   const restaurant = async (c: Context, business: Business, branch?: FileBranch) =>
     sendSharedJson(c, await menuResponses.restaurant(business, branch));
 
@@ -81,7 +81,7 @@ interface BannerDeps {
 }
 
 /** Handlers for banners and their views. */
-export const bannerHandlers = ({ catalogue, banners, now, readClientInfo }: BannerDeps) =>
+export const createBannerHandlers = ({ catalogue, banners, now, readClientInfo }: BannerDeps) =>
   ({
     async banners({ c, params, query }) {
       const day = parseBannerDay(query.date);

@@ -58,7 +58,7 @@ export const createOwnOrderWire =
   });
 
 /** Handlers that price, place and follow an order. */
-export function orderHandlers(deps: OrderRouteDeps) {
+export function createOrderHandlers(deps: OrderRouteDeps) {
   const { catalogue, orders, arrive, feed, log, readClientInfo, now, bearer, payments, readPaymentOrigin } =
     deps;
   const loadTimezone = async (order: StoredOrder): Promise<string> =>
@@ -112,12 +112,12 @@ export function orderHandlers(deps: OrderRouteDeps) {
     },
 
     async order({ c, params, query }) {
-      const order = await orders.branchOrder(params.branch_id, params.order_id);
+      const order = await orders.getBranchOrder(params.branch_id, params.order_id);
       return sendOrder(c, order, await maySendFull(c, order, query.full));
     },
 
     async orderById({ c, params, query }) {
-      const order = await orders.order(params.order_id);
+      const order = await orders.getOrder(params.order_id);
       return sendOrder(c, order, await maySendFull(c, order, query.full));
     },
 
@@ -133,7 +133,7 @@ export function orderHandlers(deps: OrderRouteDeps) {
 
     async orderEvents({ c, params }) {
       const { branch_id, order_id } = params;
-      const order = await orders.branchOrder(branch_id, order_id);
+      const order = await orders.getBranchOrder(branch_id, order_id);
       if (wantsStream(c)) {
         const onEnd = streamLimits.open({
           network: getClientNetwork(readClientInfo(c).ip),
@@ -147,7 +147,7 @@ export function orderHandlers(deps: OrderRouteDeps) {
 }
 
 interface OwnOrderRouteDeps {
-  readonly orders: Pick<Orders, 'branchOrder'>;
+  readonly orders: Pick<Orders, 'getBranchOrder'>;
   readonly cancel: CustomerCancel;
   readonly history: OrderHistory;
   readonly bearer: Pick<Bearer, 'requireCustomer' | 'requireOwner'>;
@@ -156,7 +156,7 @@ interface OwnOrderRouteDeps {
 }
 
 /** Handlers for a customer's own orders. */
-export const ownOrderHandlers = ({ orders, cancel, history, bearer, toOwnWire }: OwnOrderRouteDeps) =>
+export const createOwnOrderHandlers = ({ orders, cancel, history, bearer, toOwnWire }: OwnOrderRouteDeps) =>
   ({
     async orders({ c, params, query }) {
       const customer = await bearer.requireCustomer(c, { userId: params.user_id });
@@ -164,7 +164,7 @@ export const ownOrderHandlers = ({ orders, cancel, history, bearer, toOwnWire }:
     },
 
     async cancelOrder({ c, params }) {
-      const order = await orders.branchOrder(params.branch_id, params.order_id);
+      const order = await orders.getBranchOrder(params.branch_id, params.order_id);
       await bearer.requireOwner(c, order.row);
       const stored = await cancel(order);
       const wireOrder = await toOwnWire(stored);

@@ -8,13 +8,13 @@ import type { FinishedPayment, Payments } from '../../services/payment/payment-s
 import { BadSignature } from '../../services/payment/provider.ts';
 import { Refusal } from '../../services/shared/refusal.ts';
 import { sendPaymentPage } from './payment-page-frame.ts';
-import { paymentPageText } from './payment-page-text.ts';
+import { getPaymentPageText } from './payment-page-text.ts';
 
 /** The payment ended without money, and the customer chooses what to do next. */
 const FAILED_STATUSES: readonly WireTransaction['status'][] = ['declined', 'cancelled', 'expired'];
 
 /** The path of the hosted page that shows the result of a payment. */
-function resultPath(referenceId: string, { id, order_id, package_id, status }: WireTransaction): string {
+function buildResultPath(referenceId: string, { id, order_id, package_id, status }: WireTransaction): string {
   const home = `/${referenceId}`;
   // Not the purchase screen: opening it again would start a second payment.
   if (package_id) return `${home}/wallet/${status === 'paid' ? 'home' : encodeURIComponent(package_id)}`;
@@ -31,19 +31,19 @@ function isHosted({ business, returnUrl }: FinishedPayment, ownOrigin: string): 
 }
 
 interface DoneDeps {
-  readonly payments: Pick<Payments, 'finishPayment' | 'receive'>;
+  readonly payments: Pick<Payments, 'finishPayment' | 'receiveWebhook'>;
   readonly origins: Pick<Origins, 'resolveOrigin'>;
 }
 
 /** `/payments`: the providers' webhooks, and the page that their payment pages return to. Mount it at `/`. */
-export function donePage({ payments, origins }: DoneDeps): Hono {
+export function createPaymentRoutes({ payments, origins }: DoneDeps): Hono {
   const app = new Hono().basePath('/payments');
   for (const name of ['page.css', 'done.js'])
     app.get(`/${name}`, serveStatic({ path: join(import.meta.dirname, name) }));
 
   app.post('/webhook/:provider', async (c) => {
     try {
-      await payments.receive(c.req.param('provider'), c.req.raw.headers, await c.req.text());
+      await payments.receiveWebhook(c.req.param('provider'), c.req.raw.headers, await c.req.text());
     } catch (error) {
       if (error instanceof BadSignature) throw new Refusal(400, 'bad_signature', error.message);
       throw error;
@@ -57,9 +57,9 @@ export function donePage({ payments, origins }: DoneDeps): Hono {
     const { transaction, business, returnUrl, locale } = finished;
     if (isHosted(finished, await origins.resolveOrigin(c.req.url))) {
       c.header('cache-control', 'no-store');
-      return c.redirect(resultPath(business.referenceId, transaction), 303);
+      return c.redirect(buildResultPath(business.referenceId, transaction), 303);
     }
-    const words = paymentPageText(locale);
+    const words = getPaymentPageText(locale);
     const { title, text } = words.done[transaction.status];
     return sendPaymentPage(c, {
       words,

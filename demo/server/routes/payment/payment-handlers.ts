@@ -9,8 +9,8 @@ import { sendPrivateJson } from '../http/json-response.ts';
 import { readIdempotencyKey } from '../http/read-request.ts';
 
 interface PaymentRouteDeps {
-  readonly orders: Pick<Orders, 'order'>;
-  readonly payments: Pick<Payments, 'pay' | 'transaction' | 'findBuyer'>;
+  readonly orders: Pick<Orders, 'getOrder'>;
+  readonly payments: Pick<Payments, 'pay' | 'getTransaction' | 'findBuyer'>;
   readonly bearer: Pick<Bearer, 'requireCustomer' | 'requireOwner'>;
   readonly readPaymentOrigin: ReadPaymentOrigin;
   /** Builds the wire order for the customer who placed it. */
@@ -21,7 +21,7 @@ interface PaymentRouteDeps {
 const WALLET_ORDER_ID = 'wallet';
 
 /** Handlers that start a payment and report its status. */
-export const paymentHandlers = ({
+export const createPaymentHandlers = ({
   orders,
   payments,
   bearer,
@@ -31,11 +31,11 @@ export const paymentHandlers = ({
   ({
     async pay({ c, params, body }) {
       const key = readIdempotencyKey(c);
-      const storedOrder = await orders.order(params.order_id);
+      const storedOrder = await orders.getOrder(params.order_id);
       await bearer.requireOwner(c, storedOrder.row);
       const from = await readPaymentOrigin(c, body.return_url);
       const transaction = await payments.pay(storedOrder, { paymentType: body.payment_type, key, from });
-      const order = await toOwnWire(await orders.order(params.order_id));
+      const order = await toOwnWire(await orders.getOrder(params.order_id));
       return sendPrivateJson(c, { error: 0, order, transaction });
     },
 
@@ -46,7 +46,7 @@ export const paymentHandlers = ({
         const userId = await payments.findBuyer(transaction_id);
         await bearer.requireCustomer(c, { userId: userId ?? '' });
       }
-      const transaction = await payments.transaction(isOfWallet ? null : order_id, transaction_id);
+      const transaction = await payments.getTransaction(isOfWallet ? null : order_id, transaction_id);
       return sendPrivateJson(c, { error: 0, transaction });
     },
   }) satisfies Handlers;

@@ -119,7 +119,7 @@ const ar: PaymentPageText = {
 };
 
 /** The texts in a language. English for languages without a translation. */
-export const paymentPageText = (
+export const getPaymentPageText = (
   locale: string,
 ): PaymentPageText & { readonly lang: 'en' | 'ar'; readonly dir: 'ltr' | 'rtl' } =>
   locale === 'ar' ? { ...ar, lang: 'ar', dir: 'rtl' } : { ...en, lang: 'en', dir: 'ltr' };

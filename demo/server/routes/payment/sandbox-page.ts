@@ -3,7 +3,7 @@ import { html } from 'hono/html';
 import { SANDBOX_CHOICES, type Sandbox, type SandboxPage } from '../../services/payment/sandbox.ts';
 import { Refusal } from '../../services/shared/refusal.ts';
 import { sendPaymentPage } from './payment-page-frame.ts';
-import { paymentPageText } from './payment-page-text.ts';
+import { getPaymentPageText } from './payment-page-text.ts';
 
 /** Formats an amount in minor units in the language of the page. */
 const formatAmount = ({ amount, currency, currencyDigits: digits, locale }: SandboxPage): string =>
@@ -15,12 +15,12 @@ const formatAmount = ({ amount, currency, currencyDigits: digits, locale }: Sand
   }).format(Number(`${amount}e-${digits}`));
 
 /** `/sandbox-pay/:ref`: the payment page of the sandbox, where the customer chooses the result of the payment. */
-export function sandboxPages(sandbox: Pick<Sandbox, 'page' | 'choose'>): Hono {
+export function createSandboxRoutes(sandbox: Pick<Sandbox, 'loadPage' | 'choose'>): Hono {
   const app = new Hono().basePath('/sandbox-pay');
 
   app.get('/:ref', async (c) => {
-    const page = await sandbox.page(c.req.param('ref'));
-    const words = paymentPageText(page.locale);
+    const page = await sandbox.loadPage(c.req.param('ref'));
+    const words = getPaymentPageText(page.locale);
     const { title, note, order, choices, over, expired, continueLabel } = words.sandbox;
     const shop = page.shop[page.locale] ?? Object.values(page.shop)[0] ?? '';
     const [main, ...others] = SANDBOX_CHOICES;
@@ -49,7 +49,7 @@ ${others.map((choice) => html`<button name="do" value="${choice}">${choices[choi
     const action = (await c.req.parseBody()).do;
     const choice = SANDBOX_CHOICES.find((one) => one === action);
     if (!choice) throw new Refusal(400, 'invalid', 'Unknown action of the sandbox page');
-    const { doneUrl } = await sandbox.page(ref);
+    const { doneUrl } = await sandbox.loadPage(ref);
     await sandbox.choose(ref, choice);
     // An expired payment shows its message on this page.
     return c.redirect(choice === 'expire' ? `/sandbox-pay/${ref}` : doneUrl, 303);

@@ -24,7 +24,7 @@ const readLocale = (c: Context): string =>
   /^[a-z]{2}/i.exec(c.req.header('locale') ?? '')?.[0].toLowerCase() ?? '';
 
 /** Handlers that show available times, and that create, change and cancel reservations. */
-export function reservationHandlers({
+export function createReservationHandlers({
   catalogue,
   reservations,
   bearer,
@@ -41,7 +41,7 @@ export function reservationHandlers({
     });
   /** The reservation, if the sender owns it. Throws Refusal 404, 403 `not_yours` or 401 `token_invalid`. */
   const requireOwn = async (c: Context, id: string): Promise<StoredReservation> => {
-    const stored = await reservations.reservation(id);
+    const stored = await reservations.getReservation(id);
     await bearer.requireOwner(c, stored.row);
     return stored;
   };
@@ -51,7 +51,7 @@ export function reservationHandlers({
       return await change;
     } catch (error) {
       if (!(error instanceof Refusal && error.code === 'too_late')) throw error;
-      const current = await reservations.reservation(stored.row.id);
+      const current = await reservations.getReservation(stored.row.id);
       throw new Refusal(409, error.code, error.message, {
         reservation: await reservations.toWire(current, true),
       });
@@ -60,10 +60,10 @@ export function reservationHandlers({
 
   return {
     reservationForm: async ({ c, params }) =>
-      sendPrivateJson(c, { error: 0, ...(await reservations.form(params.branch_id)) }),
+      sendPrivateJson(c, { error: 0, ...(await reservations.loadForm(params.branch_id)) }),
 
     reservationTimes: async ({ c, params, query }) =>
-      sendPrivateJson(c, { error: 0, ...(await reservations.times(params.branch_id, query)) }),
+      sendPrivateJson(c, { error: 0, ...(await reservations.loadTimes(params.branch_id, query)) }),
 
     // The sender has the idempotency key, so the response is the full reservation.
     async reserveTable({ c, body }) {
@@ -85,7 +85,7 @@ export function reservationHandlers({
     },
 
     async reservation({ c, params }) {
-      const stored = await reservations.reservation(params.reservation_id);
+      const stored = await reservations.getReservation(params.reservation_id);
       return sendReservation(c, stored, await bearer.isOwner(c, stored.row));
     },
 

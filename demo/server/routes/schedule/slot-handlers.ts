@@ -5,7 +5,7 @@ import { Refusal } from '../../services/shared/refusal.ts';
 import type { Handlers } from '../api/call-handler.ts';
 import type { Bearer } from '../http/bearer.ts';
 import type { ReadClientInfo } from '../http/client-info.ts';
-import { type CachedBody, cacheText, sendMomentaryBody, sendPrivateJson } from '../http/json-response.ts';
+import { type CachedBody, cacheText, sendPrivateJson, sendUncachedBody } from '../http/json-response.ts';
 
 interface SlotRouteDeps {
   readonly slots: SlotService;
@@ -15,7 +15,7 @@ interface SlotRouteDeps {
 }
 
 /** An expired login does not prevent a hold. The customer learns of it when they order. */
-function asGuest(error: unknown): null {
+function ignoreInvalidToken(error: unknown): null {
   if (error instanceof Refusal && error.code === 'token_invalid') return null;
   throw error;
 }
@@ -33,15 +33,15 @@ function createShiftsBodies() {
 }
 
 /** Handlers for the slots of a branch, and for holding a place in a slot. */
-export function slotHandlers({ slots, catalogue, bearer, readClientInfo }: SlotRouteDeps) {
+export function createSlotHandlers({ slots, catalogue, bearer, readClientInfo }: SlotRouteDeps) {
   const toBody = createShiftsBodies();
   return {
     shifts: async ({ c, params, query }) =>
-      sendMomentaryBody(c, toBody(await slots.shifts(params.branch_id, query.hold_id ?? null))),
+      sendUncachedBody(c, toBody(await slots.loadShifts(params.branch_id, query.hold_id ?? null))),
 
     async slotHold({ c, params, body }) {
       const { business } = await catalogue.branch(params.branch_id);
-      const customer = await bearer.findCustomer(c, business.referenceId).catch(asGuest);
+      const customer = await bearer.findCustomer(c, business.referenceId).catch(ignoreInvalidToken);
       const sender = { ip: readClientInfo(c).ip, customer };
       return sendPrivateJson(c, { error: 0, ...(await slots.hold(params.branch_id, body, sender)) });
     },

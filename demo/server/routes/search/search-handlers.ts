@@ -12,7 +12,7 @@ interface SearchDeps {
 }
 
 /** Handlers for searching a menu and for its filter words. */
-export const searchHandlers = ({ catalogue, search, businessCache }: SearchDeps) =>
+export const createSearchHandlers = ({ catalogue, search, businessCache }: SearchDeps) =>
   ({
     async search({ c, params, query }) {
       const { business, branch } = await catalogue.branch(query.branch_id);

@@ -2,14 +2,14 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { demoPages } from './demo-pages.ts';
+import { createDemoPageRoutes } from './demo-pages.ts';
 
 const folder = join(import.meta.dirname, '../../../pages');
 const buildFolder = mkdtempSync(join(tmpdir(), 'order-app-pages-'));
 mkdirSync(join(buildFolder, 'built'));
 writeFileSync(join(buildFolder, 'built/react.js'), 'export {};');
 afterAll(() => rmSync(buildFolder, { recursive: true }));
-const app = demoPages(folder, buildFolder);
+const app = createDemoPageRoutes(folder, buildFolder);
 const pages = readdirSync(folder).filter((name) => name.endsWith('.html'));
 
 describe('the demo pages', () => {

@@ -21,7 +21,7 @@ const stripDemoPrefix = (path: string): string => path.slice('/demo'.length);
  * Serves sites that embed the widget at `/demo/`, from `directory` and, for built files, from `buildDirectory`. `csp.html`
  * has a strict policy. The others have no policy, like most sites. The routes contain whole paths, so mount the app at `/`.
  */
-export function demoPages(directory: string, buildDirectory: string): Hono {
+export function createDemoPageRoutes(directory: string, buildDirectory: string): Hono {
   const app = new Hono();
   app.get('/demo', (c) => c.redirect('/demo/', 308));
   app.use('/demo/*', async (c, next) => {

@@ -12,7 +12,7 @@ const sendPicture = (bytes: Buffer | null, type: string): Response => {
 };
 
 /** Serves `/:hash/:width.webp` and `/:hash/share.jpg`. A URL contains the content hash, so browsers cache it for good. */
-export function mediaRoutes({ toWebp, toShareImage }: PictureVariants): Hono {
+export function createMediaRoutes({ toWebp, toShareImage }: PictureVariants): Hono {
   const app = new Hono();
   app.get('/:hash/share.jpg', async (c) =>
     sendPicture(await toShareImage(c.req.param('hash')), 'image/jpeg'),

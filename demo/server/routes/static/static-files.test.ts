@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sourceMapFiles, staticFiles } from './static-files.ts';
+import { createSourceMapRoutes, createStaticFileRoutes } from './static-files.ts';
 
 const SCRIPT = 'export const answer = 42;\n'.repeat(50);
 const VERSIONED = ['v2/order-app.js', 'v2.1.0-1a2b3c4d/order-app.js'];
@@ -27,7 +27,7 @@ beforeAll(() => {
   writeFileSync(join(widget, 'service-worker.js'), SCRIPT);
   writeFileSync(join(widget, 'manifest.json'), '{}');
   writeFileSync(join(folder, 'secret.txt'), 'secret');
-  app = staticFiles(widget);
+  app = createStaticFileRoutes(widget);
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -142,7 +142,7 @@ describe('source maps', () => {
     mkdirSync(join(maps, 'assets'), { recursive: true });
     for (const name of ['order-app.js.map', 'assets/app-1.js.map', 'secret.map'])
       writeFileSync(join(maps, name), MAP);
-    return new Hono().route('/', sourceMapFiles(maps)).route('/', app);
+    return new Hono().route('/', createSourceMapRoutes(maps)).route('/', app);
   };
 
   it.each(['/order-app.js', '/assets/app-1.js'])(

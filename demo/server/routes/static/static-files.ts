@@ -10,7 +10,7 @@ const LOADER_CACHING = 'public, max-age=300, stale-while-revalidate=86400';
 const HASHED_CACHING = 'public, max-age=31536000, immutable';
 
 /** Headers for embeds on other sites. Module scripts and fetched locale files need CORS. */
-const embedHeaders =
+const createEmbedHeaders =
   (caching: string): MiddlewareHandler =>
   async (c, next) => {
     await next();
@@ -25,7 +25,7 @@ const embedHeaders =
  * Headers of the hosted pages' service worker. Browsers revalidate it every time, so that a new version replaces it. It may
  * send requests only to this site.
  */
-const serviceWorkerHeaders: MiddlewareHandler = async (c, next) => {
+const setServiceWorkerHeaders: MiddlewareHandler = async (c, next) => {
   await next();
   c.header('cache-control', c.res.ok || c.res.status === 304 ? 'no-cache' : 'no-store');
   c.header('content-security-policy', "default-src 'none'; connect-src 'self'");
@@ -39,20 +39,24 @@ const serviceWorkerHeaders: MiddlewareHandler = async (c, next) => {
  * `/assets/*`, `/builds/*` and `/integrity.json`. Clients get the `.br` or `.gz` version of a file if it exists and they
  * accept it. The routes contain whole paths, so mount the app at `/`.
  */
-export function staticFiles(directory: string): Hono {
+export function createStaticFileRoutes(directory: string): Hono {
   const app = new Hono();
   const serveFile = serveStatic({ root: directory, precompressed: true });
-  app.get('/service-worker.js', serviceWorkerHeaders, etag(), serveFile, (c) => c.text('Not found', 404));
-  app.get('/order-app.js', embedHeaders(LOADER_CACHING), etag(), serveFile, (c) => c.text('Not found', 404));
-  app.get('/:major{v\\d+}/order-app.js', embedHeaders(LOADER_CACHING), etag(), serveFile, (c) =>
+  app.get('/service-worker.js', setServiceWorkerHeaders, etag(), serveFile, (c) => c.text('Not found', 404));
+  app.get('/order-app.js', createEmbedHeaders(LOADER_CACHING), etag(), serveFile, (c) =>
     c.text('Not found', 404),
   );
-  app.get('/:exact{v\\d+\\.[\\w.-]+}/order-app.js', embedHeaders(HASHED_CACHING), serveFile, (c) =>
+  app.get('/:major{v\\d+}/order-app.js', createEmbedHeaders(LOADER_CACHING), etag(), serveFile, (c) =>
     c.text('Not found', 404),
   );
-  app.get('/integrity.json', embedHeaders('no-cache'), etag(), serveFile, (c) => c.text('Not found', 404));
-  app.get('/builds/*', embedHeaders('no-cache'), etag(), serveFile, (c) => c.text('Not found', 404));
-  app.get('/assets/*', embedHeaders(HASHED_CACHING), serveFile, (c) => c.text('Not found', 404));
+  app.get('/:exact{v\\d+\\.[\\w.-]+}/order-app.js', createEmbedHeaders(HASHED_CACHING), serveFile, (c) =>
+    c.text('Not found', 404),
+  );
+  app.get('/integrity.json', createEmbedHeaders('no-cache'), etag(), serveFile, (c) =>
+    c.text('Not found', 404),
+  );
+  app.get('/builds/*', createEmbedHeaders('no-cache'), etag(), serveFile, (c) => c.text('Not found', 404));
+  app.get('/assets/*', createEmbedHeaders(HASHED_CACHING), serveFile, (c) => c.text('Not found', 404));
   return app;
 }
 
@@ -61,9 +65,9 @@ const MAPPED_SCRIPT = /^\/(assets\/[^/]+|order-app|service-worker)\.js$/;
 
 /**
  * Serves the widget's source maps in `directory`, each at the URL of its script plus `.map`. It adds the `SourceMap` header
- * to the scripts, so that browsers find them. Mount it at `/`, before `staticFiles`.
+ * to the scripts, so that browsers find them. Mount it at `/`, before `createStaticFileRoutes`.
  */
-export function sourceMapFiles(directory: string): Hono {
+export function createSourceMapRoutes(directory: string): Hono {
   const app = new Hono();
   const notFound: MiddlewareHandler = async (c) => c.text('Not found', 404);
   app.use('*', async (c, next) => {
@@ -72,13 +76,13 @@ export function sourceMapFiles(directory: string): Hono {
   });
   app.get(
     '/:map{(order-app|service-worker)\\.js\\.map}',
-    embedHeaders('no-store'),
+    createEmbedHeaders('no-store'),
     serveStatic({ root: directory }),
     notFound,
   );
   app.get(
     '/assets/:map{[^/]+\\.js\\.map}',
-    embedHeaders('no-store'),
+    createEmbedHeaders('no-store'),
     serveStatic({ root: directory }),
     notFound,
   );

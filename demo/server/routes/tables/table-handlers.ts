@@ -4,7 +4,7 @@ import type { Handlers } from '../api/call-handler.ts';
 import { sendPrivateJson } from '../http/json-response.ts';
 
 /** Handler for the tables of a branch. */
-export const tableHandlers = ({ catalogue }: { readonly catalogue: Catalogue }) =>
+export const createTableHandlers = ({ catalogue }: { readonly catalogue: Catalogue }) =>
   ({
     async tables({ c, params }) {
       const { branch } = await catalogue.branch(params.branch_id);

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { requireSwitchedOn } from '../../services/business/switched-off.ts';
 import type { Business } from '../../services/menu/business-catalogue.ts';
-import { type HostedPageDeps, hostedPage } from '../hosted/hosted-page.ts';
+import { createHostedPageRoutes, type HostedPageDeps } from '../hosted/hosted-page.ts';
 import { createInterfaceText } from '../hosted/page-language.ts';
 import { cacheJson } from '../http/json-response.ts';
 
@@ -17,7 +17,7 @@ export const createHostedApp = (
   home = 'http://localhost',
   overrides: Partial<HostedPageDeps> = {},
 ) =>
-  hostedPage({
+  createHostedPageRoutes({
     find: async () => business,
     menuResponses: {
       restaurant: async (requested) =>

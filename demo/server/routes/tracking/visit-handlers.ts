@@ -11,7 +11,7 @@ interface VisitDeps {
 }
 
 /** Handler that counts visits, queues marketing events with consent, and withdraws consent. */
-export const visitHandlers = ({ catalogue, visits, readClientInfo }: VisitDeps) =>
+export const createVisitHandlers = ({ catalogue, visits, readClientInfo }: VisitDeps) =>
   ({
     async visit({ c, params, body: { tracking, withdrawn } }) {
       const business = await catalogue.business(params.reference_id);

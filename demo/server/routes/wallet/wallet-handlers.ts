@@ -12,7 +12,7 @@ interface WalletRouteDeps {
 }
 
 /** Handlers for the logged-in customer's wallet. */
-export function walletHandlers({ wallet, bearer, readPaymentOrigin }: WalletRouteDeps) {
+export function createWalletHandlers({ wallet, bearer, readPaymentOrigin }: WalletRouteDeps) {
   return {
     async wallet({ c, params }) {
       const customer = await bearer.requireCustomer(c, { userId: params.user_id });
@@ -21,7 +21,7 @@ export function walletHandlers({ wallet, bearer, readPaymentOrigin }: WalletRout
 
     async walletHistory({ c, params, query }) {
       const customer = await bearer.requireCustomer(c, { userId: params.user_id });
-      return sendPrivateJson(c, { error: 0, ...(await wallet.history(customer, query.page ?? 1)) });
+      return sendPrivateJson(c, { error: 0, ...(await wallet.loadHistory(customer, query.page ?? 1)) });
     },
 
     async walletBuy({ c, body }) {

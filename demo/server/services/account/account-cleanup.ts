@@ -26,8 +26,9 @@ interface CleanupDeps {
 }
 
 /**
- * Deletes expired codes, messages, sessions, links, proofs and counts of customers and operators, and erases the personal data of orders and reservations
- * whose account was deleted, and who took places that are over. Several servers on one database may run it at once.
+ * Deletes expired codes, messages, sessions, links, proofs and rate-limit counts of customers and operators. Erases the
+ * personal data of orders and reservations whose account was deleted, and the owners of slot places and reservations that
+ * have ended. Several servers on one database may run it at once.
  */
 export const startAccountCleanup = ({ db, now, intervalMs, log }: CleanupDeps): Worker =>
   startPollingWorker({

@@ -50,9 +50,9 @@ type Locations = NonNullable<ProfileChanges['locations']>;
  */
 function markOneDefault(locations: Locations): Locations {
   if (new Set(locations.map(({ id }) => id)).size < locations.length)
-    throw createInvalidFieldRefusal('location_twice', 'locations', 'Two of the places have one id');
-  const defaultLocation = locations.find((place) => place.default) ?? locations[0];
-  return locations.map((place) => ({ ...place, default: place === defaultLocation }));
+    throw createInvalidFieldRefusal('location_twice', 'locations', 'Two locations have the same id');
+  const defaultLocation = locations.find((location) => location.default) ?? locations[0];
+  return locations.map((location) => ({ ...location, default: location === defaultLocation }));
 }
 
 /** Updates the given fields of a profile; null clears a field. Throws Refusal 401, 422. */

@@ -35,8 +35,8 @@ interface DeletionDeps {
 
 /**
  * Deletes an account in one transaction, with its sessions, codes and proofs. Its orders and reservations lose their
- * customer, and their personal data as soon as they are finished. Amounts and stars stay. Its
- * coupons stay used. The rest of the wallet goes to the business. If the phone was proven, guest orders with that phone are treated in the same way.
+ * customer, and their personal data as soon as they are finished. Amounts and ratings are kept, and coupons stay used. The
+ * business keeps the wallet's balance. If the phone was verified, guest orders with that phone are treated in the same way.
  */
 export const createAccountDeletion =
   ({ db, secret, now }: DeletionDeps) =>

@@ -13,7 +13,7 @@ interface IdentityDeps {
   readonly now: () => number;
 }
 
-/** The token is unknown, expired or revoked. */
+/** Refusal 401 for a token that is unknown, expired or revoked. */
 export const createInvalidTokenRefusal = (): Refusal =>
   new Refusal(401, 'token_invalid', 'Please log in again');
 
@@ -42,7 +42,7 @@ export function createIdentity({ db, now }: IdentityDeps) {
       if (token === null) throw new Refusal(401, 'login_needed', 'Please log in');
       const customer = await findCustomerByToken(token);
       if (userId !== undefined && userId !== customer.id)
-        throw new Refusal(403, 'not_yours', 'That is another customer’s');
+        throw new Refusal(403, 'not_yours', 'This belongs to another customer');
       return customer;
     },
   };

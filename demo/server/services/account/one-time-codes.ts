@@ -52,11 +52,11 @@ const toBusinessPhone = ({ business, phone }: PhoneRequest): BusinessPhone => ({
 });
 
 const createWrongCodeRefusal = (more: object = {}): Refusal =>
-  new Refusal(422, 'code_wrong', 'That is not the code', { fields: { code: 'not the code' }, ...more });
+  new Refusal(422, 'code_wrong', 'The code is wrong', { fields: { code: 'The code is wrong' }, ...more });
 const createBlockedCodeRefusal = (): Refusal =>
-  new Refusal(422, 'code_blocked', 'Too many tries: please ask for a new code', { tries_left: 0 });
+  new Refusal(422, 'code_blocked', 'Too many wrong codes. Please request a new one', { tries_left: 0 });
 const createExpiredCodeRefusal = (): Refusal =>
-  new Refusal(422, 'code_expired', 'The code is too old: please ask for a new one');
+  new Refusal(422, 'code_expired', 'The code has expired. Please request a new one');
 
 /** One-time codes: 6 digits, 5 minutes, 5 tries, one send per number in 30 s, the newest two valid (decisions, section 5). */
 export function createOneTimeCodes({ db, secret, limits, notifiers, now, log }: CodeDeps) {
@@ -75,8 +75,8 @@ export function createOneTimeCodes({ db, secret, limits, notifiers, now, log }: 
 
   /** Throws Refusal 429 `resend_too_soon` within 30 s after the newest code of the number. */
   const requirePause = async (tx: Db, number: BusinessPhone, at: number): Promise<void> => {
-    const newest = await findNewestCode(tx, number);
-    const sentAt = newest?.sentAt.getTime() ?? Number.NEGATIVE_INFINITY;
+    const newestCode = await findNewestCode(tx, number);
+    const sentAt = newestCode?.sentAt.getTime() ?? Number.NEGATIVE_INFINITY;
     const freeAt = sentAt + RESEND_SECONDS * 1000;
     // A code from the future was sent before the clock was set back. It must not block others.
     if (sentAt <= at && at < freeAt) throw createRateLimitRefusal('resend_too_soon', freeAt, at);
@@ -84,16 +84,15 @@ export function createOneTimeCodes({ db, secret, limits, notifiers, now, log }: 
 
   /** The refusal for a phone that has no usable code. */
   const createUnusableCodeRefusal = async (number: BusinessPhone, at: number): Promise<Refusal> => {
-    const last = await findNewestCode(db, number);
-    if (!last || last.usedAt) return createWrongCodeRefusal();
-    return last.expiresAt.getTime() <= at ? createExpiredCodeRefusal() : createBlockedCodeRefusal();
+    const newestCode = await findNewestCode(db, number);
+    if (!newestCode || newestCode.usedAt) return createWrongCodeRefusal();
+    return newestCode.expiresAt.getTime() <= at ? createExpiredCodeRefusal() : createBlockedCodeRefusal();
   };
 
   return {
     /**
-     * Sends a new code. The one before stays valid. The behaviour does not reveal whether a phone of a
-     * served country has an account. A code that
-     * could not be sent does not count.
+     * Sends a new code. The previous code stays valid. The behaviour does not reveal whether a phone of a served country has
+     * an account. A code that could not be sent does not count.
      * Throws Refusal 422 `phone_country`, 429 `resend_too_soon` or `too_many` with `retry_after` in seconds, 503 `not_sent`.
      */
     async send({ channel, person, ...request }: CodeRequest): Promise<void> {
@@ -127,8 +126,8 @@ export function createOneTimeCodes({ db, secret, limits, notifiers, now, log }: 
     async findPendingCode(
       request: PhoneRequest,
     ): Promise<Pick<OneTimeCode, 'channel' | 'name' | 'email'> | null> {
-      const last = await findNewestCode(db, toBusinessPhone(request));
-      return last && !last.usedAt && last.expiresAt.getTime() > now() ? last : null;
+      const newestCode = await findNewestCode(db, toBusinessPhone(request));
+      return newestCode && !newestCode.usedAt && newestCode.expiresAt.getTime() > now() ? newestCode : null;
     },
 
     /**
@@ -142,10 +141,10 @@ export function createOneTimeCodes({ db, secret, limits, notifiers, now, log }: 
       const network = hashNetwork(request.ip);
       const codes = await consumeTries(db, number, network, new Date(at));
       // Compares two hashes in any case, so that the time does not reveal how many codes there are.
-      const matches = [codes[0], codes[1]].map((one) =>
+      const isMatching = [codes[0], codes[1]].map((one) =>
         isSameSecret(hashCode(number, one?.salt ?? '', code), one?.codeHash ?? ''),
       );
-      const rightCode = codes.find((_, index) => matches[index]);
+      const rightCode = codes.find((_, index) => isMatching[index]);
       if (!codes.length) throw await createUnusableCodeRefusal(number, at);
       if (!rightCode) {
         const triesLeft = codes.map(

@@ -22,7 +22,7 @@ export function parseOrderPhone({
 }: Pick<OrderRequest, 'phone' | 'dial_code'>): CheckedPhone {
   const parsed = parsePhone(phone, dial_code);
   if (!parsed.ok)
-    throw new Refusal(422, 'phone_invalid', 'That is not a phone number', {
+    throw new Refusal(422, 'phone_invalid', 'This is not a phone number', {
       fields: { phone: parsed.problem },
     });
   return { dialCode: parsed.dialCode, phone: parsed.national };
@@ -57,13 +57,13 @@ export async function checkPhoneProof(
       at: new Date(at),
     }));
   if (!hasProof && verify_phone && !disable_otp)
-    throw createInvalidFieldRefusal('phone_unverified', 'phone', 'This phone has to be verified first');
+    throw createInvalidFieldRefusal('phone_unverified', 'phone', 'Please verify this phone number first');
   return hasProof;
 }
 
 /** Refusal 422 `phone_country` with the countries whose numbers are accepted. */
 const createPhoneCountryRefusal = (countries: readonly string[]): Refusal => {
-  const message = 'This business takes no numbers of that country';
+  const message = 'This business does not accept phone numbers from this country';
   return new Refusal(422, 'phone_country', message, { fields: { phone: message }, countries });
 };
 

@@ -7,8 +7,9 @@ import { hashWithKey } from './secrets.ts';
 const MINUTE_SECONDS = 60;
 
 /**
- * `maxAttempts` in `seconds`. Limits of an address count over all phone numbers. Limits of a number over all networks are short,
- * because an attacker can use them up. The same number from one network has a lower limit, which only that network uses up.
+ * `maxAttempts` in `seconds`. The limits of an address count its attempts on all phone numbers. The limits of a number count
+ * all networks, so an attacker can exhaust them, and they last only minutes. A number also has a lower limit per network, which
+ * other networks cannot exhaust.
  */
 const LIMITS = {
   sends_of_business: { maxAttempts: 300, seconds: 10 * MINUTE_SECONDS },

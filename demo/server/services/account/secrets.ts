@@ -49,7 +49,7 @@ const deriveKey = (password: string, salt: Buffer, { N, r, p }: ScryptOptions): 
 const formatHash = (salt: Buffer, key: Buffer): string =>
   ['scrypt', COST.N, COST.r, COST.p, salt.toString('base64url'), key.toString('base64url')].join('$');
 
-/** Compared when there is no password, so that the check takes the same time. */
+/** Used when there is no stored hash, so that the check takes the same time. */
 const DUMMY_HASH = formatHash(randomBytes(16), randomBytes(KEY_BYTES));
 
 /** Hashes a password, with parameters and salt: `scrypt$32768$8$3$<salt>$<key>`. */
@@ -67,8 +67,8 @@ export async function matchesPassword(password: string, hash: string | null): Pr
 }
 
 /**
- * The key that one-time codes and limits are hashed with. It is a file beside the database, so that a copy of the
- * database does not reveal codes. It is created at the first start. Several processes on one database need the same one.
+ * The key for hashing one-time codes and rate limits. It is a file beside the database, so that a copy of the database does
+ * not reveal codes. The first start creates it. All processes of one database need the same key.
  */
 export async function loadServerSecret(dataDir: string): Promise<string> {
   const file = join(dataDir, 'secret');

@@ -96,11 +96,7 @@ export function createSignIn({ db, codes, limits, now }: SignInDeps) {
       await limits(db, 'passwords_of_number', referenceId, number);
       const customer = await findCustomerByPhone(db, { referenceId, dialCode, phone });
       if (!(await matchesPassword(password, customer?.passwordHash ?? null)) || !customer)
-        throw createInvalidFieldRefusal(
-          'password_wrong',
-          'password',
-          'Number and password do not go together',
-        );
+        throw createInvalidFieldRefusal('password_wrong', 'password', 'Wrong phone number or password');
       return startSession(customer);
     },
 
@@ -117,14 +113,19 @@ export function createSignIn({ db, codes, limits, now }: SignInDeps) {
     ): Promise<Session> {
       await limits(db, 'tries_of_address', request.business.referenceId, getClientNetwork(request.ip));
       const passwordHash = await hashPassword(password);
-      const opened = await insertCustomer(db, { ...createCustomerRow(request), ...person, passwordHash });
-      if (!opened) throw new Refusal(409, 'account_exists', 'This number has an account: please log in');
-      return startSession(opened);
+      const newCustomer = await insertCustomer(db, {
+        ...createCustomerRow(request),
+        ...person,
+        passwordHash,
+      });
+      if (!newCustomer)
+        throw new Refusal(409, 'account_exists', 'This phone number already has an account. Please log in');
+      return startSession(newCustomer);
     },
 
     /**
-     * Proves a phone with its code and returns a proof, which orders carry for 30 days. The proof of a logged-in
-     * customer is deleted with the account. Throws as `redeem`.
+     * Verifies a phone with its code. Returns a proof token, which orders of the next 30 days may contain. The proof of a
+     * logged-in customer is deleted with the account. Throws as `redeem`.
      */
     async provePhone(request: PhoneRequest, code: string, customer: Customer | null): Promise<string> {
       await codes.redeem(request, code);

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { parseMoment } from '../schedule/business-time.ts';
+import { parseDayOrTime } from '../schedule/business-time.ts';
 import { amount, day, httpUrl, picture, slug, strict, text } from './business-file-parts.ts';
 
 const walletPackage = strict({
@@ -27,7 +27,7 @@ const MOMENT_EXPECTED = 'a day such as "2026-03-01", or a time such as "2026-03-
 const dateOrInstant = z
   .string()
   .regex(/^\d{4}-\d\d-\d\d(T\d\d:\d\d(Z|[+-]\d\d:\d\d)?)?$/, MOMENT_EXPECTED)
-  .refine((text) => parseMoment(text) !== null, MOMENT_EXPECTED);
+  .refine((text) => parseDayOrTime(text) !== null, MOMENT_EXPECTED);
 
 /** A coupon with its period of validity and its limits (spec, section 3). */
 export const coupon = strict({

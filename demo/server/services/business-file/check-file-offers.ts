@@ -1,10 +1,10 @@
 import { listOrderMethods } from '../../../../src/domain/payment/payment-methods.ts';
 import { isPaidOnline, paymentType } from '../../../../src/domain/payment/payment-type.ts';
-import { endInstant, parseMoment, startInstant } from '../schedule/business-time.ts';
+import { parseDayOrTime, toEndInstant, toStartInstant } from '../schedule/business-time.ts';
 import { type Entry, entries, type FileChecker, type Names, toList, toObject } from './file-checker.ts';
 
 const isMoment = (value: unknown): value is string =>
-  typeof value === 'string' && parseMoment(value) !== null;
+  typeof value === 'string' && parseDayOrTime(value) !== null;
 
 /** Checks coupons: duplicate codes, unknown items, and an end before the start. */
 export function checkCoupons(file: Entry, items: Names, check: FileChecker): void {
@@ -21,7 +21,7 @@ export function checkCoupons(file: Entry, items: Names, check: FileChecker): voi
 
 function isBefore(starts: string, expires: string, timezone: string): boolean {
   try {
-    return startInstant(starts, timezone) < endInstant(expires, timezone);
+    return toStartInstant(starts, timezone) < toEndInstant(expires, timezone);
   } catch {
     // An unknown time zone is reported separately.
     return true;

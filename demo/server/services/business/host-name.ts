@@ -5,10 +5,10 @@ const HOST_NAME = /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a
 
 /**
  * Normalises a host name: `Käse.Example:8080.` becomes `xn--kse-qla.example`. The result is lower-case ASCII without port
- * and without the final dot. Null for anything that is no public host name: an IP address, `localhost` or a URL.
+ * and without the final dot. Null for anything other than a public host name: an IP address, `localhost` or a URL.
  */
 export function normalizeHostName(text: string): string | null {
-  const [, written = ''] = /^\s*([^\s/?#@:[\]]+?)\.?(?::\d{1,5})?\.?\s*$/.exec(text) ?? [];
-  const name = domainToASCII(written);
+  const [, hostPart = ''] = /^\s*([^\s/?#@:[\]]+?)\.?(?::\d{1,5})?\.?\s*$/.exec(text) ?? [];
+  const name = domainToASCII(hostPart);
   return HOST_NAME.test(name) ? name : null;
 }

@@ -7,8 +7,8 @@ export interface Origins {
   /** Resolves the origin that customers see for a request URL. The two differ when a proxy terminates TLS. */
   readonly resolveOrigin: (address: string) => Promise<string>;
   /**
-   * Whether pages may contain absolute URLs of the request's origin, for others to follow. Anybody can send any `Host` header.
-   * Trusted are the configured origin, domains of businesses, and the names of this machine for itself.
+   * Whether pages may contain absolute URLs of the request's origin, for others to follow. Anybody can send any `Host` header,
+   * so only the configured origin, the domains of businesses and loopback addresses are trusted.
    */
   readonly isTrusted: (address: string) => Promise<boolean>;
   /** Returns the origin of a business: its first domain, else the shared origin. `address` is any URL of this server. */
@@ -50,7 +50,7 @@ export function createOrigins({ catalogue, publicOrigin }: OriginsDeps): Origins
   };
 
   return {
-    findDomainOwner: findDomainOwner,
+    findDomainOwner,
     async resolveOrigin(address) {
       const url = new URL(address);
       return (await findReferenceId(url)) ? buildOrigin(url.hostname, address) : getSharedOrigin(address);

@@ -15,14 +15,14 @@ type MenuInput = z.input<typeof menuResponse>;
 /** Items of the highlighted group on the first screen. */
 const MAX_HIGHLIGHTED_ITEMS = 12;
 
-interface MenuToday {
+interface MenuExtras {
   readonly groups: SmartGroups['groups'];
   /** Number of banners. */
   readonly banners: number;
 }
 
 /** Additional input of the restaurant call. */
-interface RestaurantToday extends MenuToday {
+interface RestaurantExtras extends MenuExtras {
   /** The new reference id when the business has moved. */
   readonly redirect: string | null;
 }
@@ -40,7 +40,7 @@ const findHighlightedId = ({ file }: Business, groups: SmartGroups['groups']): s
 export function toMenuResponse(
   business: Business,
   branch: FileBranch,
-  { groups, banners }: MenuToday,
+  { groups, banners }: MenuExtras,
 ): MenuInput {
   return {
     menu: { categories: [...business.getBranchMenu(branch).categories] },
@@ -55,7 +55,7 @@ export function toMenuResponse(
 export function toRestaurantResponse(
   business: Business,
   branch: FileBranch,
-  { groups, banners, redirect }: RestaurantToday,
+  { groups, banners, redirect }: RestaurantExtras,
 ): RestaurantInput {
   const { file } = business;
   const menu = business.getBranchMenu(branch);
@@ -83,14 +83,14 @@ export function toRestaurantResponse(
 }
 
 /** Menus with more items are sent in pages. */
-const MAX_WHOLE_MENU_ITEMS = 400;
+const MAX_UNPAGED_MENU_ITEMS = 400;
 
 /** Items in the first page of a long menu. */
 const MENU_PAGE_SIZE = 60;
 
 interface MenuPage {
   readonly categories: readonly WireCategoryInput[];
-  /** Absent when the menu is whole. */
+  /** Absent when the menu is complete. */
   readonly pagination?: { readonly page: number; readonly pages: number; readonly total: number };
 }
 
@@ -126,7 +126,7 @@ function listFirstItemIds({ categories }: BranchMenu, categoryId: string, maxIte
  * in `extraItemIds`.
  */
 function toMenuPage({ categories, items }: BranchMenu, extraItemIds: readonly string[]): MenuPage {
-  if (items.size <= MAX_WHOLE_MENU_ITEMS) return { categories };
+  if (items.size <= MAX_UNPAGED_MENU_ITEMS) return { categories };
   const sentIds = new Set(extraItemIds);
   let remaining = MENU_PAGE_SIZE;
   for (const id of iterateVisibleItemIds(categories)) {

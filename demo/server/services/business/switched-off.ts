@@ -19,7 +19,7 @@ export const isSwitchedOff = ({ file }: Pick<Business, 'file'>): boolean => file
 /** The business, unless it is switched off. Throws Refusal 433 (decisions, section 3). */
 export function requireSwitchedOn(business: Business): Business {
   if (isSwitchedOff(business))
-    throw new Refusal(433, 'switched_off', 'This business takes no orders now', {
+    throw new Refusal(433, 'switched_off', 'This business is not taking orders at the moment', {
       contact: getContact(business),
     });
   return business;

@@ -4,7 +4,7 @@ import { countRedemptions } from '../../repo/pricing/coupon-redemptions-repo.ts'
 import type { BusinessScope } from '../../repo/shared/business-scope.ts';
 import type { FileCoupon } from '../business-file/business-file-offers.ts';
 import type { Business, Catalogue } from '../menu/business-catalogue.ts';
-import { couponDateProblem } from '../pricing/coupon-service.ts';
+import { findCouponDateProblem } from '../pricing/coupon-service.ts';
 import { getTimezone } from '../schedule/opening.ts';
 
 /** A coupon as its business's staff sees it. */
@@ -25,7 +25,7 @@ function stateOf(
   at: number,
 ): CouponOverview['state'] {
   if (!business.response.restaurant.coupon) return 'disabled';
-  const dateProblem = couponDateProblem(coupon, getTimezone(business), at);
+  const dateProblem = findCouponDateProblem(coupon, getTimezone(business), at);
   if (dateProblem) return dateProblem;
   return redeemed >= (coupon.max_redemptions ?? Number.POSITIVE_INFINITY) ? 'used_up' : 'usable';
 }

@@ -11,7 +11,7 @@ import type { WalletDesk } from './wallet-desk.ts';
 
 interface ActionDeps {
   readonly orders: Pick<Orders, 'move'>;
-  readonly reservations: Pick<Reservations, 'reservation' | 'move'>;
+  readonly reservations: Pick<Reservations, 'getReservation' | 'move'>;
   readonly wallets: Pick<WalletDesk, 'give'>;
   /** Epoch ms. */
   readonly now: () => number;
@@ -48,7 +48,7 @@ export const createOperatorActions = ({ orders, reservations, wallets, now }: Ac
 
   /** Throws Refusal 403 `no_refunds`, 404, 409. */
   async moveReservation(access: OperatorAccess, id: string, to: RequestStatus): Promise<void> {
-    const { row, order } = await reservations.reservation(id);
+    const { row, order } = await reservations.getReservation(id);
     const { referenceId, number: subject } = row;
     requireAt(access, 'reservations', referenceId, 'The reservation');
     if (to === requestStatus.rejected && order && isPaid(order) && !canAt(access, 'refunds', referenceId))

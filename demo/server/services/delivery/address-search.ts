@@ -60,7 +60,7 @@ function toUpstreamAddress(place: UpstreamPlace): Omit<ChosenAddress, 'title'> {
 
 /**
  * Suggests addresses while the customer types, and resolves the chosen one. Session ids are for services that bill by search.
- * This one keeps no state between calls, so that any process can answer.
+ * This one keeps no state between calls, so any process can respond.
  */
 export function createAddressSearch(geocoder: Geocoder, upstream: UpstreamGeocoder | null) {
   return {
@@ -98,10 +98,10 @@ export function createAddressSearch(geocoder: Geocoder, upstream: UpstreamGeocod
       if (upstreamPlace)
         return { title: title || formatUpstreamTitle(upstreamPlace), ...toUpstreamAddress(upstreamPlace) };
       const [, id, number] = PLACE_ID.exec(placeId) ?? [];
-      const place = id ? geocoder.byId(Number(id), languages) : null;
+      const place = id ? geocoder.findById(Number(id), languages) : null;
       if (!place)
-        throw new Refusal(422, 'place_unknown', 'There is no such place', {
-          fields: { placeId: 'no suggestion of this service' },
+        throw new Refusal(422, 'place_unknown', 'This place does not exist', {
+          fields: { placeId: 'not a suggestion of this service' },
         });
       const { building, road, city } = place.parts;
       return {

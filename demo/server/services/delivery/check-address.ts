@@ -10,8 +10,8 @@ import { zoneContains } from '../../../../src/domain/delivery/zone-at.ts';
 import { parsePhone } from '../../../../src/domain/phone/parse-phone.ts';
 import type { Business } from '../menu/business-catalogue.ts';
 import { Refusal } from '../shared/refusal.ts';
-import { deliveryForm, shippingForm } from './delivery-forms.ts';
-import { type Destination, minutesTo, placeOf } from './delivery-service.ts';
+import { getDeliveryForm, getShippingForm } from './delivery-forms.ts';
+import { type Destination, getDeliveryMinutes, getPinPosition } from './delivery-service.ts';
 
 /** The delivery destination, as stored with an order. */
 export interface Delivery {
@@ -22,11 +22,14 @@ export interface Delivery {
 type Fields = Address['fields'];
 type KnownDestination = Exclude<Destination, { kind: 'none' }>;
 
-const refusal = (code: string, message: string, fields: Readonly<Record<string, string>>): Refusal =>
-  new Refusal(422, code, message, { fields });
+const createFieldsRefusal = (
+  code: string,
+  message: string,
+  fields: Readonly<Record<string, string>>,
+): Refusal => new Refusal(422, code, message, { fields });
 
 /** The fields of an address that are not empty. */
-const filledFields = (address: Partial<WireOrderAddress>): Fields =>
+const getFilledFields = (address: Partial<WireOrderAddress>): Fields =>
   Object.fromEntries(
     ADDRESS_FIELDS.flatMap((name) => {
       const text = address[name]?.trim();
@@ -47,17 +50,18 @@ export function checkDelivery(
   if (request.selling_types !== 'delivery') return null;
   if (destination.kind === 'none') {
     const message = 'A delivery needs a zone or a country';
-    throw refusal('destination_unknown', message, { zone_id: message });
+    throw createFieldsRefusal('destination_unknown', message, { zone_id: message });
   }
   const { address } = request;
-  const form = destination.kind === 'country' ? shippingForm(business.file) : deliveryForm(business.file);
+  const form =
+    destination.kind === 'country' ? getShippingForm(business.file) : getDeliveryForm(business.file);
   const missing = listMissingFields(
     address,
     form,
     !!business.file.delivery.drop_pin && destination.kind === 'zone',
   );
   if (!address || missing.length)
-    throw refusal(
+    throw createFieldsRefusal(
       'address_incomplete',
       'The address is not complete',
       Object.fromEntries(missing.map((name) => [`address.${name}`, 'required'])),
@@ -72,32 +76,32 @@ function listMissingFields(
   isPinNeeded: boolean,
 ): readonly string[] {
   const { type = 'house', lat, lng } = address ?? {};
-  const fields = findMissingFields(form, { type, fields: filledFields(address ?? {}) });
+  const fields = findMissingFields(form, { type, fields: getFilledFields(address ?? {}) });
   // A position needs both coordinates.
-  const isPlaced = isPinNeeded || lat != null || lng != null;
+  const hasPosition = isPinNeeded || lat != null || lng != null;
   return [
     ...fields,
-    ...(isPlaced && lat == null ? ['lat'] : []),
-    ...(isPlaced && lng == null ? ['lng'] : []),
+    ...(hasPosition && lat == null ? ['lat'] : []),
+    ...(hasPosition && lng == null ? ['lng'] : []),
   ];
 }
 
 function checkPlace(destination: KnownDestination, request: OrderRequest): void {
-  const place = placeOf(request);
+  const place = getPinPosition(request);
   if (destination.kind === 'country' || !place || zoneContains(destination.zone, place) !== false) return;
   const message = 'The zone does not deliver to that place';
-  throw refusal('outside_zone', message, { 'address.lat': message, 'address.lng': message });
+  throw createFieldsRefusal('outside_zone', message, { 'address.lat': message, 'address.lng': message });
 }
 
 function toDeliveryWire(destination: KnownDestination): WireOrderDelivery {
   if (destination.kind === 'country') return { country: destination.country.country, minutes: null };
   const { zone, area } = destination;
-  return { zone_name: zone.name, area_name: area?.name ?? null, minutes: minutesTo(zone) };
+  return { zone_name: zone.name, area_name: area?.name ?? null, minutes: getDeliveryMinutes(zone) };
 }
 
 function toStoredAddress(address: WireOrderAddress, form: AddressForm): WireOrderAddress {
   const { type, area_id, lat, lng } = address;
-  const filled = filledFields(address);
+  const filled = getFilledFields(address);
   const contactName = address.contact_name?.trim();
   return {
     type,
@@ -108,15 +112,15 @@ function toStoredAddress(address: WireOrderAddress, form: AddressForm): WireOrde
     ),
     ...(lat != null && lng != null && { lat, lng }),
     ...(contactName && { contact_name: contactName }),
-    ...contactPhone(address),
+    ...toContactPhone(address),
   };
 }
 
-function contactPhone({ contact_phone, contact_dial_code }: WireOrderAddress) {
+function toContactPhone({ contact_phone, contact_dial_code }: WireOrderAddress) {
   if (!contact_phone) return {};
   const parsed = parsePhone(contact_phone, contact_dial_code ?? '');
   if (parsed.ok) return { contact_phone: parsed.national, contact_dial_code: parsed.dialCode };
-  throw refusal('phone_invalid', 'The phone number of the contact is invalid', {
+  throw createFieldsRefusal('phone_invalid', 'The phone number of the contact is invalid', {
     'address.contact_phone': parsed.problem,
   });
 }

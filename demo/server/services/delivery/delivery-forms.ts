@@ -4,20 +4,23 @@ import type { FileForm } from '../business-file/business-file-delivery.ts';
 
 type Rules = AddressForm['fields'];
 
-const rules = (required: readonly AddressField[], optional: readonly AddressField[]): Rules =>
+const createRules = (required: readonly AddressField[], optional: readonly AddressField[]): Rules =>
   Object.fromEntries([
     ...required.map((name) => [name, { on: true, required: true }]),
     ...optional.map((name) => [name, { on: true, required: false }]),
   ]);
 
 /** Default form for deliveries. Couriers need a street and a house number. */
-const TO_THE_DOOR = rules(
+const DELIVERY_RULES = createRules(
   ['street', 'house_number'],
   ['postcode', 'floor', 'apartment', 'office_number', 'note'],
 );
-const BY_POST = rules(['city', 'postcode', 'street'], ['house_number', 'apartment', 'office_number', 'note']);
+const SHIPPING_RULES = createRules(
+  ['city', 'postcode', 'street'],
+  ['house_number', 'apartment', 'office_number', 'note'],
+);
 
-const formOf = (form: FileForm | undefined, type: string, fields: Rules): AddressForm => ({
+const toAddressForm = (form: FileForm | undefined, type: string, fields: Rules): AddressForm => ({
   type: form?.type ?? type,
   fields: form
     ? Object.fromEntries(
@@ -27,9 +30,9 @@ const formOf = (form: FileForm | undefined, type: string, fields: Rules): Addres
 });
 
 /** The address form for deliveries. Its type is "residency" by default (spec, section 2). */
-export const deliveryForm = ({ delivery }: BusinessFile): AddressForm =>
-  formOf(delivery.form, 'residency', TO_THE_DOOR);
+export const getDeliveryForm = ({ delivery }: BusinessFile): AddressForm =>
+  toAddressForm(delivery.form, 'residency', DELIVERY_RULES);
 
 /** The address form for shipping. */
-export const shippingForm = ({ delivery }: BusinessFile): AddressForm =>
-  formOf(delivery.shipping_form, 'residency', BY_POST);
+export const getShippingForm = ({ delivery }: BusinessFile): AddressForm =>
+  toAddressForm(delivery.shipping_form, 'residency', SHIPPING_RULES);

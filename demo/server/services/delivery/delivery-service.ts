@@ -17,7 +17,7 @@ import type { FileArea, FileCountry, FileZone } from '../business-file/business-
 import type { Business } from '../menu/business-catalogue.ts';
 import { getOrderTypeSettings } from '../schedule/opening.ts';
 import { Refusal } from '../shared/refusal.ts';
-import { deliveryForm, shippingForm } from './delivery-forms.ts';
+import { getDeliveryForm, getShippingForm } from './delivery-forms.ts';
 
 interface DestinationRequest {
   readonly selling_types: OrderType;
@@ -33,7 +33,7 @@ interface DestinationRequest {
     | undefined;
 }
 
-/** The destination of an order, as far as the request names it. */
+/** The destination of an order. `none` when the request names none. */
 export type Destination =
   | { readonly kind: 'none' }
   | { readonly kind: 'zone'; readonly zone: FileZone; readonly area: FileArea | null }
@@ -42,7 +42,7 @@ export type Destination =
 /** Delivery time of zones without their own (spec, section 9). */
 const DEFAULT_MINUTES = 30;
 
-const destinationUnknown = (field: string, message: string): Refusal =>
+const createUnknownDestinationRefusal = (field: string, message: string): Refusal =>
   new Refusal(422, 'destination_unknown', message, { fields: { [field]: message } });
 
 const listZones = ({ file }: Business, branch: FileBranch): FileZone[] =>
@@ -53,23 +53,23 @@ const listCountries = ({ file, response }: Business, branch: FileBranch): FileCo
     : [];
 
 /** The position of the address's pin. Null without a pin. */
-export const placeOf = ({ address }: Pick<DestinationRequest, 'address'>): Point | null =>
+export const getPinPosition = ({ address }: Pick<DestinationRequest, 'address'>): Point | null =>
   address?.lat != null && address.lng != null ? { lat: address.lat, lng: address.lng } : null;
 
 /** Delivery time of a zone, in minutes (spec, section 9). */
-export const minutesTo = ({ delivery_time = DEFAULT_MINUTES, unit = 'minute' }: FileZone): number =>
+export const getDeliveryMinutes = ({ delivery_time = DEFAULT_MINUTES, unit = 'minute' }: FileZone): number =>
   intervalToMinutes({ value: delivery_time, scale: unit === 'minute' ? 'min' : unit });
 
 /** The cheapest zone that contains a place; of equally cheap ones, the fastest. The app chooses in the same way. */
 const findZoneAt = (zones: readonly FileZone[], place: Point): FileZone | undefined =>
   zones
     .filter((zone) => zoneContains(zone, place))
-    .sort((a, b) => (a.fees ?? 0) - (b.fees ?? 0) || minutesTo(a) - minutesTo(b))[0];
+    .sort((a, b) => (a.fees ?? 0) - (b.fees ?? 0) || getDeliveryMinutes(a) - getDeliveryMinutes(b))[0];
 
 function requireArea(zone: FileZone, areaId: string | null | undefined): FileArea | null {
   if (!areaId) return null;
   const area = zone.areas?.find(({ id }) => id === areaId);
-  if (!area) throw destinationUnknown('address.area_id', 'The zone has no such area');
+  if (!area) throw createUnknownDestinationRefusal('address.area_id', 'The zone has no such area');
   return area;
 }
 
@@ -88,19 +88,19 @@ export function resolveDestination(
     const country = listCountries(business, branch).find(
       (candidate) => candidate.country_iso === country_iso,
     );
-    if (!country) throw destinationUnknown('country_iso', 'The branch does not ship there');
+    if (!country) throw createUnknownDestinationRefusal('country_iso', 'The branch does not ship there');
     return { kind: 'country', country };
   }
-  const place = placeOf(request);
+  const place = getPinPosition(request);
   if (!zone_id && !place) return { kind: 'none' };
   const zones = listZones(business, branch);
   const zone = zone_id ? zones.find(({ id }) => id === zone_id) : place && findZoneAt(zones, place);
-  if (!zone) throw destinationUnknown('zone_id', 'The branch does not deliver there');
+  if (!zone) throw createUnknownDestinationRefusal('zone_id', 'The branch does not deliver there');
   return { kind: 'zone', zone, area: requireArea(zone, request.address?.area_id) };
 }
 
 /** The minimum subtotal of an order: that of the zone or country, else that of the order type. */
-export function minimumOrder(business: Business, type: OrderType, destination: Destination): Money {
+export function getMinimumOrder(business: Business, type: OrderType, destination: Destination): Money {
   const own =
     destination.kind === 'zone'
       ? destination.zone.min_order
@@ -111,7 +111,7 @@ export function minimumOrder(business: Business, type: OrderType, destination: D
 }
 
 /** The delivery fee, or the shipping rates of a country. */
-export function deliveryCharge({ currency }: Business, destination: Destination): Money | ShippingRates {
+export function getDeliveryCharge({ currency }: Business, destination: Destination): Money | ShippingRates {
   if (destination.kind === 'zone') return fromDecimal(destination.zone.fees ?? 0, currency);
   if (destination.kind === 'none') return zero(currency);
   const { fees_per_kg = 0, fixed_fees = 0 } = destination.country;
@@ -138,8 +138,8 @@ export function toZonesResponse(
           branch_id: id,
         }))
       : [],
-    form: deliveryForm(business.file),
-    ...(shipping && { shipping_form: shippingForm(business.file) }),
+    form: getDeliveryForm(business.file),
+    ...(shipping && { shipping_form: getShippingForm(business.file) }),
     drop_pin: business.file.delivery.drop_pin ?? false,
     send_gift,
     enable_gift,

@@ -21,11 +21,11 @@ export function mergeMapServices(
   return { ...server, ...own, attribution: server.attribution };
 }
 
-const originOf = (url: string | undefined): string[] =>
+const listOrigins = (url: string | undefined): string[] =>
   url && URL.canParse(url) ? [new URL(url).origin] : [];
 
 /** The origins that a hosted page must allow: those of pictures, and those of requests. */
 export const listMapOrigins = ({ tiles, geocoder }: MapServices) => ({
-  images: originOf(tiles),
-  requests: originOf(geocoder),
+  images: listOrigins(tiles),
+  requests: listOrigins(geocoder),
 });

@@ -36,7 +36,7 @@ function requireForm({ file, response }: Business): WireFeedbackForm {
     throw new Refusal(404, 'feedback_off', 'This business does not collect feedback');
   const { intro, thanks, questions = [] } = file.feedback_form ?? {};
   return feedbackFormResponse.parse({
-    form: { ...(intro && { intro }), ...(thanks && { thanks }), questions },
+    loadForm: { ...(intro && { intro }), ...(thanks && { thanks }), questions },
   }).form;
 }
 

@@ -28,7 +28,7 @@ const REFUSALS: Readonly<Record<RatingProblem, () => Refusal>> = {
   rated: () => new Refusal(409, 'rated', 'This order has been rated and can no longer be changed'),
 };
 
-const reviewWire = ({ rate, comment, ratedAt }: ReviewRow, timezone: string): WireOrderReview => ({
+const toReviewWire = ({ rate, comment, ratedAt }: ReviewRow, timezone: string): WireOrderReview => ({
   rate,
   comment,
   rated_at: toZonedIso(ratedAt.getTime(), timezone),
@@ -41,7 +41,7 @@ export const createReviewService = ({ db, catalogue, now, notifyChange }: Review
   async findByOrder({ row }: StoredOrder): Promise<WireOrderReview | null> {
     if (getOrderStatus(row) !== orderStatus.delivered) return null;
     const review = await findReview(db, row.id);
-    return review && reviewWire(review, getTimezone(await catalogue.business(row.referenceId)));
+    return review && toReviewWire(review, getTimezone(await catalogue.business(row.referenceId)));
   },
 
   /**
@@ -64,7 +64,7 @@ export const createReviewService = ({ db, catalogue, now, notifyChange }: Review
     });
     if (!stored) throw createNotFoundRefusal('The order');
     notifyChange(id);
-    return reviewWire(stored, getTimezone(business));
+    return toReviewWire(stored, getTimezone(business));
   },
 });
 export type Reviews = ReturnType<typeof createReviewService>;

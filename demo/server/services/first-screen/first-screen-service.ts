@@ -68,7 +68,7 @@ export function createFirstScreens(deps: FirstScreenDeps): FirstScreens {
     maxWeight: MAX_CACHED_LENGTH,
     weigh: ({ markup, css }) => markup.length + css.length,
   });
-  /** Renderings in progress, so that a rush of visitors costs one. */
+  /** Renderings in progress. Concurrent visitors of a screen share one. */
   const pending = new Map<string, Promise<CachedScreen | null>>();
   /** When a screen that could not be rendered may be tried again, in epoch ms. */
   const retryTimes = createLruCache<string, number>({ maxWeight: MAX_FAILED_SCREENS });

@@ -60,7 +60,7 @@ function markFirstView(elements: readonly Element[]): void {
 }
 
 /** Removes the list items after the first `maxItems` of the document. */
-function cutLists(nodes: readonly ChildNode[], maxItems: number): void {
+function trimLists(nodes: readonly ChildNode[], maxItems: number): void {
   if (maxItems === Number.POSITIVE_INFINITY) return;
   const removed = new Set<ChildNode>(listElements(nodes).filter(isListItem).slice(maxItems));
   for (const list of new Set([...removed].map(({ parent }) => parent)))
@@ -98,7 +98,7 @@ export function createScreenDocument(source: ScreenSource): ScreenDocument {
   const { html, css, keptClasses, maxItems, format, linkSuffix } = source;
   // SVG needs the case of its names.
   const { children } = parseDocument(html, { lowerCaseAttributeNames: false, lowerCaseTags: false });
-  cutLists(children, maxItems);
+  trimLists(children, maxItems);
   const elements = listElements(children);
   markFirstView(elements);
   if (elements.some(({ attribs }) => attribs.formaction)) children.push(createLinkForm(linkSuffix));

@@ -30,7 +30,7 @@ export interface BannerViews {
 export function parseBannerDay(date: string): string {
   const day = date.split('-').reverse().join('-');
   if (!isDate(day))
-    throw new Refusal(400, 'invalid', 'There is no such day', {
+    throw new Refusal(400, 'invalid', 'This day does not exist', {
       fields: { date: 'A day as DD-MM-YYYY, such as 01-03-2026' },
     });
   return day;

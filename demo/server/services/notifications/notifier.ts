@@ -10,7 +10,7 @@ import { insertMessage } from '../../repo/notifications/developer-inbox-repo.ts'
 /** How a message reaches a phone. */
 export type Channel = 'sms' | 'whatsapp';
 
-interface ToPhone {
+interface PhoneMessage {
   readonly referenceId: string;
   readonly channel: Channel;
   /** "+965" and national digits. */
@@ -20,7 +20,7 @@ interface ToPhone {
 }
 
 /** A one-time code to send to a phone. */
-export interface CodeMessage extends ToPhone {
+export interface CodeMessage extends PhoneMessage {
   /** The business's name. */
   readonly businessName: LocalizedText;
   readonly code: string;
@@ -28,7 +28,7 @@ export interface CodeMessage extends ToPhone {
 }
 
 /** A text to send to a phone, in its owner's language. */
-export interface TextMessage extends ToPhone {
+export interface TextMessage extends PhoneMessage {
   readonly text: string;
 }
 
@@ -43,7 +43,7 @@ export interface Notifier {
 export type Notifiers = Readonly<Record<Channel, Notifier>>;
 
 /** Writes messages to the developer inbox instead of sending them (decisions, section 5). */
-const consoleInbox = (db: Db): Notifier => ({
+const createInboxNotifier = (db: Db): Notifier => ({
   name: 'console inbox',
   sendCode: ({ referenceId, channel, dialCode, phone, code, sentAt, expiresAt }) =>
     insertMessage(db, { referenceId, channel, recipient: dialCode + phone, code, sentAt, expiresAt }),
@@ -57,11 +57,11 @@ const rejectSending = async (): Promise<never> => {
   );
 };
 
-/** Sends nothing. Outside of a sandbox a one-time code must not appear anywhere but on the phone. */
+/** Sends nothing. Outside of a sandbox, a one-time code may appear only on the phone. */
 const missingGateway: Notifier = { name: 'none', sendCode: rejectSending, sendText: rejectSending };
 
-/** Creates the notifiers of all channels. Without another one, a sandbox uses the developer inbox. */
+/** Creates the notifiers of all channels. A channel without an override uses the developer inbox in a sandbox. */
 export function createNotifiers(db: Db, hasInbox: boolean, overrides: Partial<Notifiers> = {}): Notifiers {
-  const byDefault = hasInbox ? consoleInbox(db) : missingGateway;
-  return { sms: byDefault, whatsapp: byDefault, ...overrides };
+  const defaultNotifier = hasInbox ? createInboxNotifier(db) : missingGateway;
+  return { sms: defaultNotifier, whatsapp: defaultNotifier, ...overrides };
 }

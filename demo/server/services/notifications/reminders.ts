@@ -32,26 +32,26 @@ interface ReminderDeps {
  */
 export function startReminders(deps: ReminderDeps): Worker {
   const { db, catalogue, notifiers, now, publicOrigin, getBusinessOrigin, intervalMs, log } = deps;
-  const textOf = createReminderTexts(deps.languages);
+  const writeReminder = createReminderTexts(deps.languages);
 
   return startPollingWorker({
     intervalMs,
     log,
     async poll() {
       const at = now();
-      const claimed = await claimDueReminders(db, {
+      const dueReservations = await claimDueReminders(db, {
         at: new Date(at),
         until: new Date(at + RETRY_AFTER_MS),
         limit: BATCH_SIZE,
       });
       await Promise.all(
-        claimed.map(async (row) => {
+        dueReservations.map(async (row) => {
           try {
             const { id, referenceId, dialCode, phone, guests, locale } = row;
             const business = await catalogue.business(referenceId);
             const home = publicOrigin && getBusinessOrigin(business.file, publicOrigin);
             const link = home && `${home}/${referenceId}/reservation/success/${id}`;
-            const text = textOf(business, locale, {
+            const text = writeReminder(business, locale, {
               ...{ ...getReservedThing(row), guests, link },
               starts_at: row.startsAt.toISOString(),
             });
@@ -63,7 +63,7 @@ export function startReminders(deps: ReminderDeps): Worker {
           }
         }),
       );
-      return claimed.length === BATCH_SIZE;
+      return dueReservations.length === BATCH_SIZE;
     },
   });
 }

@@ -12,16 +12,16 @@ export function requireOffered(business: Business, request: OrderRequest): void 
     throw createInvalidFieldRefusal(
       'reservation_elsewhere',
       'reservation',
-      'A reservation is made by its own call',
+      'Reservations have their own call',
     );
   const { checkoutDineIn, send_gift, enable_gift } = business.response.restaurant;
   if (request.gift && !(enable_gift || (send_gift && request.selling_types === 'delivery')))
-    throw createInvalidFieldRefusal('gift_unavailable', 'gift', 'This business takes no orders as gifts');
+    throw createInvalidFieldRefusal('gift_unavailable', 'gift', 'This business does not accept gift orders');
   if (request.selling_types === 'dine_in' && checkoutDineIn?.cart === false)
     throw createInvalidFieldRefusal(
       'selling_type_unavailable',
       'selling_types',
-      'Orders at the table are taken by the staff',
+      'The staff take the orders at the tables',
     );
 }
 

@@ -10,21 +10,21 @@ import type { Orders } from './order-service.ts';
 import { getOrderStatus, getOrderType } from './order-wire.ts';
 
 const createTooLateRefusal = () =>
-  new Refusal(409, 'too_late', 'Somebody has begun this order, or it is over');
+  new Refusal(409, 'too_late', 'The restaurant has already started this order, or it has ended');
 
 /**
- * Cancels an order for its customer, while nobody has begun it (decisions, section 4). Returns the current order,
+ * Cancels an order for its customer, while the restaurant has not started it (decisions, section 4). Returns the current order,
  * cancelled or not. The caller checks the ownership.
  */
 export const createCancelAction =
-  ({ order, move }: Pick<Orders, 'order' | 'move'>) =>
+  ({ getOrder, move }: Pick<Orders, 'getOrder' | 'move'>) =>
   async ({ row: { id } }: StoredOrder): Promise<StoredOrder> => {
     try {
       return await move(id, orderStatus.cancelled, (now) => {
         if (!canCustomerCancel(getOrderStatus(now))) throw createTooLateRefusal();
       });
     } catch (error) {
-      if (error instanceof Refusal && ['too_late', 'bad_move'].includes(error.code)) return order(id);
+      if (error instanceof Refusal && ['too_late', 'bad_move'].includes(error.code)) return getOrder(id);
       throw error;
     }
   };
@@ -40,13 +40,13 @@ interface ArrivalDeps {
 }
 
 const REFUSALS: Readonly<Record<ArrivalProblem, () => Refusal>> = {
-  not_for_pickup: () => new Refusal(422, 'not_for_pickup', 'Nobody picks this order up'),
-  order_over: () => new Refusal(409, 'order_over', 'This order is over'),
+  not_for_pickup: () => new Refusal(422, 'not_for_pickup', 'This order is not for pickup'),
+  order_over: () => new Refusal(409, 'order_over', 'This order has ended'),
 };
 
 /**
- * Stores that the customer of a pickup has arrived; `note` says where. A second call keeps the first time, and an empty
- * note keeps the one before. Throws Refusal 404 when unknown, 422 when not for pickup, 409 when the order is over.
+ * Stores that the customer of a pickup has arrived; `note` says where. A second call keeps the first arrival time, and an
+ * empty note keeps the earlier note. Throws Refusal 404 when unknown, 422 when not for pickup, 409 when the order has ended.
  */
 export const createArrivalAction =
   ({ db, now, notifyChange }: ArrivalDeps) =>

@@ -47,7 +47,7 @@ interface DraftInput {
   readonly slot: Span | null;
   /** The id under which the customer holds a place in the slot. */
   readonly holdId: string | null;
-  /** Who takes the place in the slot. */
+  /** The person who takes the place in the slot. */
   readonly owner: PlaceOwner;
   readonly requestedCoupon: RequestedCoupon | null;
   /** Null: a guest. */
@@ -74,7 +74,7 @@ export function draftOrder(
   const delivered = checkDelivery(business, priced.destination, request);
   requireAmounts(request, priced);
   const { bill, quote } = priced;
-  const promised = slot?.from ?? promiseTime(business, branch, { bill, delivered, now });
+  const promised = slot?.from ?? computePromisedAt(business, branch, { bill, delivered, now });
   const appliedCoupon =
     requestedCoupon?.unusable === null && bill.couponOutcome === 'applied' ? requestedCoupon : null;
   const { referenceId } = business;
@@ -132,7 +132,7 @@ const hasEffect = ({ freeDelivery }: Coupon, { coupon }: Bill, request: OrderReq
  * When an order for now is ready or delivered (epoch ms). Null for a parcel. A branch that ships takes orders while it
  * is closed, and starts when it opens.
  */
-function promiseTime(
+function computePromisedAt(
   business: Business,
   branch: FileBranch,
   { bill, delivered, now }: { bill: Bill; delivered: Delivery | null; now: number },
@@ -143,7 +143,7 @@ function promiseTime(
   const startsAt = computeStartOfWork(business, branch, now);
   return deliveryMinutes == null || startsAt === null
     ? null
-    : computePromisedTime({ ...prepared, startsAt, deliveryMinutes: deliveryMinutes });
+    : computePromisedTime({ ...prepared, startsAt, deliveryMinutes });
 }
 
 /** Older clients send the car as one text. Null for an empty car. */
@@ -160,8 +160,8 @@ function computePreparationStart(
   { bill, delivered, slot }: { bill: Bill; delivered: Delivery | null; slot: Span },
 ): number {
   const prepared = { branchMinutes: branch.preparation_minutes, lines: bill.lines };
-  const toDoor = delivered?.delivery.minutes ?? null;
-  return slot.from - computePromisedTime({ ...prepared, startsAt: 0, deliveryMinutes: toDoor });
+  const deliveryMinutes = delivered?.delivery.minutes ?? null;
+  return slot.from - computePromisedTime({ ...prepared, startsAt: 0, deliveryMinutes });
 }
 
 const toGift = ({ message, to_name, hide_prices }: WireGift): WireGift => ({

@@ -28,7 +28,7 @@ import type { Catalogue } from '../menu/business-catalogue.ts';
 import { createOrderPayment } from '../payment/new-payment.ts';
 import { NO_PAYMENT_PAGE, type PaymentOrigin } from '../payment/package-payment.ts';
 import type { Payments } from '../payment/payment-service.ts';
-import { asUsedUp, type Coupons, type RequestedCoupon } from '../pricing/coupon-service.ts';
+import { type Coupons, type RequestedCoupon, toUsedUpCoupon } from '../pricing/coupon-service.ts';
 import { priceRequest } from '../pricing/price-request.ts';
 import { type PlaceLimits, toPlaceRefusal } from '../schedule/place-limits.ts';
 import { createSlotRefusal, requireInstant, requireSlot } from '../schedule/slot-offers.ts';
@@ -93,8 +93,8 @@ export function createOrderService({
   coupons,
 }: OrderDeps) {
   const readOrderByKey = createSharedReads(async (keys: readonly string[]) => {
-    const placed = await loadOrdersByKey(db, keys.map(parseOrderKey));
-    return new Map(placed.map((one) => [toOrderKey(one.row.referenceId, one.row.idempotencyKey), one]));
+    const storedOrders = await loadOrdersByKey(db, keys.map(parseOrderKey));
+    return new Map(storedOrders.map((one) => [toOrderKey(one.row.referenceId, one.row.idempotencyKey), one]));
   });
   /** One flush to disk for all orders that were stored before it starts. A flush takes longer than storing an order. */
   const flush = createSharedReads(async (names: readonly 'orders'[]) => {
@@ -102,7 +102,7 @@ export function createOrderService({
     return new Map(names.map((name) => [name, true]));
   });
   const readOrder = createSharedReads((ids: readonly string[]) => loadOrders(db, ids));
-  const order = async (id: string): Promise<StoredOrder> => {
+  const getOrder = async (id: string): Promise<StoredOrder> => {
     const existing = isOrderId(id) && (await readOrder(id));
     if (!existing) throw createNotFoundRefusal('The order');
     return existing;
@@ -132,14 +132,14 @@ export function createOrderService({
     },
 
     /** Throws Refusal 404. */
-    order,
+    getOrder,
 
     /** Orders by id. Unknown ids are missing. */
     loadMany: (ids: readonly string[]): Promise<Map<string, StoredOrder>> => loadOrders(db, ids),
 
     /** An order of a branch. Throws Refusal 404, also for an order of another branch. */
-    async branchOrder(branchId: string, id: string): Promise<StoredOrder> {
-      const existing = await order(id);
+    async getBranchOrder(branchId: string, id: string): Promise<StoredOrder> {
+      const existing = await getOrder(id);
       if (existing.row.branchId !== branchId) throw createNotFoundRefusal('The order');
       return existing;
     },
@@ -164,7 +164,7 @@ export function createOrderService({
           throw new Refusal(422, 'key_reused', 'This Idempotency-Key was used for another order');
         return existing;
       };
-      /** Nobody hears of an order that a power failure could still undo. */
+      /** Returns an order only after it is on disk, because a power failure could still undo it. */
       const findFlushed = async (): Promise<StoredOrder | null> => {
         const existing = await findPlaced();
         if (existing) await flush('orders');
@@ -226,7 +226,8 @@ export function createOrderService({
       const requestedCoupon = await coupons.resolve(business, request.coupon_code, { at, customer, phone });
       try {
         await retryOverdrawn(() => store(requestedCoupon)).catch((error: unknown) => {
-          if (error instanceof CouponUsedUp) return retryOverdrawn(() => store(asUsedUp(requestedCoupon)));
+          if (error instanceof CouponUsedUp)
+            return retryOverdrawn(() => store(toUsedUpCoupon(requestedCoupon)));
           throw error;
         });
       } catch (error) {

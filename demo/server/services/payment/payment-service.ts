@@ -171,7 +171,7 @@ export function createPaymentService({
     openForPackage,
 
     /** Loads the current payment of an order, or of a package when `orderId` is null. Throws Refusal 404. */
-    async transaction(orderId: string | null, id: string): Promise<WireTransaction> {
+    async getTransaction(orderId: string | null, id: string): Promise<WireTransaction> {
       const payment = await loadPayment(id);
       if (payment.orderId !== orderId) throw createNotFoundRefusal('The payment');
       return toWire(await refreshPayment(payment));
@@ -198,7 +198,7 @@ export function createPaymentService({
     },
 
     /** Processes a webhook once. Throws BadSignature, or Refusal 404 for another provider. */
-    async receive(name: string, headers: Headers, rawBody: string): Promise<void> {
+    async receiveWebhook(name: string, headers: Headers, rawBody: string): Promise<void> {
       if (name !== provider.name) throw createNotFoundRefusal('The provider');
       const event = provider.readWebhook(headers, rawBody);
       if (!event) return;

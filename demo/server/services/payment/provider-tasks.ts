@@ -47,7 +47,7 @@ export function startProviderTasks({
       const order = orderId ? await lockOrder(tx, orderId) : null;
       const payment = await lockPayment(tx, id);
       if (payment?.status !== 'refunding') return;
-      await updatePayment(tx, id, { status: 'refunded', errandAt: null });
+      await updatePayment(tx, id, { status: 'refunded', taskDueAt: null });
       if (order?.paymentId === id) await setOrderPayment(tx, order.id, { paymentStatus: 'refunded' });
     });
     if (orderId) notifyChange(orderId);
@@ -68,7 +68,7 @@ export function startProviderTasks({
         db,
         payment.id,
         toProblemText(error),
-        computeRetryDelayMs(payment.errandTries),
+        computeRetryDelayMs(payment.taskTries),
       );
     }
   };

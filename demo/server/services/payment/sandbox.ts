@@ -150,7 +150,7 @@ export function createSandbox({
     provider,
 
     /** Throws Refusal 404. */
-    async page(ref: string): Promise<SandboxPage> {
+    async loadPage(ref: string): Promise<SandboxPage> {
       const row = isPaymentId(ref) ? await findSandboxPayment(db, ref) : null;
       if (!row) throw createNotFoundRefusal('The payment');
       const isExpired = row.status === 'expired' || hasPageExpired(row);

@@ -64,7 +64,7 @@ async function settleOrderPayment(
     status: nextStatus,
     problem,
     settledAt: at,
-    errandAt: nextStatus === 'refunding' ? DUE_NOW : null,
+    taskDueAt: nextStatus === 'refunding' ? DUE_NOW : null,
   });
   if (nextStatus === 'paid') {
     const otherPayment = await findPendingPayment(tx, orderId);
@@ -99,7 +99,7 @@ async function settlePackagePayment(
     status: nextStatus,
     problem,
     settledAt: at,
-    errandAt: nextStatus === 'refunding' ? DUE_NOW : null,
+    taskDueAt: nextStatus === 'refunding' ? DUE_NOW : null,
   });
   if (nextStatus === 'paid' && customerId && packageId && payment.credit !== null) {
     const { credit: worth } = payment;

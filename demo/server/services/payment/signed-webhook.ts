@@ -4,13 +4,13 @@ import { BadSignature } from './provider.ts';
 /** Older webhooks are refused, because somebody may replay them. */
 const TOLERANCE_SECONDS = 300;
 
-const digest = (secret: string, time: string, body: string): Buffer =>
+const computeSignature = (secret: string, time: string, body: string): Buffer =>
   createHmac('sha256', secret).update(`${time}.${body}`).digest();
 
 /** Signs a body as Stripe does: `t=<epoch seconds>,v1=<HMAC-SHA256 over "<t>.<body>", hex>`. `at` is epoch ms. */
 export function signBody(secret: string, body: string, at: number): string {
   const time = String(Math.floor(at / 1000));
-  return `t=${time},v1=${digest(secret, time, body).toString('hex')}`;
+  return `t=${time},v1=${computeSignature(secret, time, body).toString('hex')}`;
 }
 
 /**
@@ -21,7 +21,7 @@ export function verifySignature(secret: string, header: string | null, body: str
   const parts = (header ?? '').split(',').map((part) => part.trim().split('='));
   const [, time = ''] = parts.find(([name]) => name === 't') ?? [];
   if (!/^\d{1,12}$/.test(time)) throw new BadSignature('The webhook has no signature');
-  const expected = digest(secret, time, body);
+  const expected = computeSignature(secret, time, body);
   const isSigned = parts.some(([name, hex = '']) => {
     const signature = name === 'v1' && /^[0-9a-f]{64}$/i.test(hex) ? Buffer.from(hex, 'hex') : null;
     return signature !== null && timingSafeEqual(signature, expected);

@@ -7,7 +7,7 @@ import type { Customer } from '../account/identity.ts';
 import type { CheckedPhone } from '../account/phone-check.ts';
 import type { FileCoupon } from '../business-file/business-file-offers.ts';
 import type { Business } from '../menu/business-catalogue.ts';
-import { endInstant, startInstant } from '../schedule/business-time.ts';
+import { toEndInstant, toStartInstant } from '../schedule/business-time.ts';
 import { getTimezone } from '../schedule/opening.ts';
 import { type CouponUser, identifyCouponUser } from './coupon-users.ts';
 
@@ -44,13 +44,13 @@ const toTerms = (fileCoupon: FileCoupon): WireCoupon => ({
 });
 
 /** Finds out whether a coupon has not started or has expired at an instant (epoch ms). Null when it is valid. */
-export function couponDateProblem(
+export function findCouponDateProblem(
   { starts, expires }: FileCoupon,
   timezone: string,
   at: number,
 ): 'not_started' | 'expired' | null {
-  if (starts && at < startInstant(starts, timezone)) return 'not_started';
-  if (expires && at >= endInstant(expires, timezone)) return 'expired';
+  if (starts && at < toStartInstant(starts, timezone)) return 'not_started';
+  if (expires && at >= toEndInstant(expires, timezone)) return 'expired';
   return null;
 }
 
@@ -83,7 +83,7 @@ export const createCouponService = ({ db, secret }: CouponDeps) => ({
     if (!business.response.restaurant.coupon) return unusable('disabled');
     const fileCoupon = business.file.coupons.find((coupon) => coupon.code === code);
     if (!fileCoupon) return unusable('unknown');
-    const dateProblem = couponDateProblem(fileCoupon, getTimezone(business), at);
+    const dateProblem = findCouponDateProblem(fileCoupon, getTimezone(business), at);
     if (dateProblem) return unusable(dateProblem);
     const limits = toLimits(fileCoupon);
     const { referenceId } = business;
@@ -98,7 +98,7 @@ export const createCouponService = ({ db, secret }: CouponDeps) => ({
 export type Coupons = ReturnType<typeof createCouponService>;
 
 /** The same coupon after another order took its last use. */
-export const asUsedUp = (requestedCoupon: RequestedCoupon | null): RequestedCoupon | null =>
+export const toUsedUpCoupon = (requestedCoupon: RequestedCoupon | null): RequestedCoupon | null =>
   requestedCoupon && { code: requestedCoupon.code, unusable: 'used_up' };
 
 /** The coupon as sent. `outcome` is the pricing engine's. */

@@ -3,7 +3,7 @@ import type { Customer } from '../account/identity.ts';
 import type { CheckedPhone } from '../account/phone-check.ts';
 import { hashWithKey } from '../account/secrets.ts';
 
-/** The user of a coupon: under which identifier the use is stored, and which identifiers count as the same user. */
+/** The user of a coupon: the identifier that is stored with the use, and all identifiers of the same user. */
 export type CouponUser = Pick<Redemption, 'customer' | 'customerIds'>;
 
 interface CouponBuyer {
@@ -17,8 +17,9 @@ interface CouponBuyer {
 const toPhoneKey = ({ dialCode, phone }: CheckedPhone): string => dialCode + phone;
 
 /**
- * What stays of the user of a coupon after the account was deleted: a hash with a key outside of the database, so that an account or
- * an order with the same phone cannot use the coupon again. The database allows to change the user of a redemption to this only.
+ * Identifies the user of a coupon after the account was deleted. It is a hash of the phone with a key outside of the database, so
+ * an account or an order with the same phone cannot use the coupon again. The database allows no other change of a redemption's
+ * user.
  */
 export const toForgottenUser = (secret: string, referenceId: string, phone: CheckedPhone): string =>
   `forgotten:${hashWithKey(secret, ['coupon', referenceId, phone.dialCode, phone.phone])}`;

@@ -17,12 +17,12 @@ import { toWireId } from '../business/business-document.ts';
 import type { FileBranch } from '../business-file/business-file.ts';
 import {
   type Destination,
-  deliveryCharge,
-  minimumOrder,
+  getDeliveryCharge,
+  getMinimumOrder,
   resolveDestination,
 } from '../delivery/delivery-service.ts';
 import type { Business } from '../menu/business-catalogue.ts';
-import { getOrderTypeSettings, getTimezone, isSoldAt } from '../schedule/opening.ts';
+import { getOrderTypeSettings, getTimezone, isOrderTypeOffered } from '../schedule/opening.ts';
 import { Refusal } from '../shared/refusal.ts';
 import { type RequestedCoupon, toQuotedCoupon } from './coupon-service.ts';
 
@@ -51,7 +51,7 @@ export interface PricedRequest {
   readonly minimum: Money;
 }
 
-const unavailable = (message: string, fieldMessage: string): Refusal =>
+const createUnavailableRefusal = (message: string, fieldMessage: string): Refusal =>
   new Refusal(422, 'selling_type_unavailable', message, { fields: { selling_types: fieldMessage } });
 
 function requireOrderType(
@@ -62,13 +62,19 @@ function requireOrderType(
   if (reservation) {
     const { type: reservationType, enabled } = business.response.restaurant.reservation ?? {};
     if (!enabled || reservationType !== 2 || type !== 'dine_in')
-      throw unavailable('This business takes no orders with reservations', 'not offered with a reservation');
+      throw createUnavailableRefusal(
+        'This business does not accept orders with reservations',
+        'not offered with a reservation',
+      );
     return;
   }
   if (!getOrderTypeSettings(business, type))
-    throw unavailable('This business does not offer that order type', 'not offered by this business');
-  if (!isSoldAt(business, type, branch))
-    throw unavailable('This branch does not offer pickup', 'not offered by this branch');
+    throw createUnavailableRefusal(
+      'This business does not offer that order type',
+      'not offered by this business',
+    );
+  if (!isOrderTypeOffered(business, type, branch))
+    throw createUnavailableRefusal('This branch does not offer pickup', 'not offered by this branch');
 }
 
 /**
@@ -102,18 +108,18 @@ export function priceRequest(
     exclusiveTaxes: business.exclusiveTaxes,
     coupon: usableCoupon,
     customer: customer ? 'authenticated' : 'guest',
-    deliveryFee: deliveryCharge(business, destination),
+    deliveryFee: getDeliveryCharge(business, destination),
     walletBalance: wallet,
   });
   const quote = toWireQuote(bill, usableCoupon?.code);
   const coupon = toQuotedCoupon(requestedCoupon, bill.couponOutcome);
   if (bill.problems.length)
-    throw new Refusal(409, 'line_problems', 'Some items cannot be ordered as chosen any more', {
+    throw new Refusal(409, 'line_problems', 'Some items can no longer be ordered as chosen', {
       fields: Object.fromEntries(
         bill.problems.map(({ line, reason }) => [`order_lines.${line.key}`, reason]),
       ),
       quote,
       coupon,
     });
-  return { bill, quote, coupon, destination, minimum: minimumOrder(business, type, destination) };
+  return { bill, quote, coupon, destination, minimum: getMinimumOrder(business, type, destination) };
 }

@@ -8,7 +8,7 @@ import type { CheckedPhone } from '../account/phone-check.ts';
 import type { FileService } from '../business-file/business-file-reservations.ts';
 import { checkAnswers, type StoredAnswer } from '../feedback/feedback-answers.ts';
 import { Refusal } from '../shared/refusal.ts';
-import type { ReservationContext, ReservationWish } from './reservable-times-service.ts';
+import type { ReservationContext, ReservationCriteria } from './reservable-times-service.ts';
 import { listQuestions } from './reservation-form.ts';
 import { listServices, listStaff } from './reservation-offer.ts';
 import { computeMaxGuests, getReservationSettings, listReservableTables } from './reservation-settings.ts';
@@ -83,20 +83,20 @@ export function checkChoice(
   choice: ReservationChoice,
   ignoredReservationId: string | null,
   problems: Problems = new Map(),
-): { readonly wish: ReservationWish; readonly time: number } {
+): { readonly criteria: ReservationCriteria; readonly time: number } {
   collectChoiceProblems(context, service, choice, problems);
   const time = parseInstant(choice.starts_at);
   if (time === null) problems.set('starts_at', 'a time with its offset, such as 2026-03-01T18:30:00+03:00');
   if (time === null || problems.size) throw createProblemsRefusal(problems);
   const id = (service ? choice.staff_id : choice.table_id) ?? null;
   return {
-    wish: { service, guests: choice.guests, id, areaId: choice.area_id ?? null, ignoredReservationId },
+    criteria: { service, guests: choice.guests, id, areaId: choice.area_id ?? null, ignoredReservationId },
     time,
   };
 }
 
 export interface ValidReservation {
-  readonly wish: ReservationWish;
+  readonly criteria: ReservationCriteria;
   readonly time: number;
   readonly phone: CheckedPhone;
   readonly answers: StoredAnswer[];

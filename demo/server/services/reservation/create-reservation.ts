@@ -19,7 +19,7 @@ import { requireSwitchedOn } from '../business/switched-off.ts';
 import type { Catalogue } from '../menu/business-catalogue.ts';
 import { createOrderId, createOrderNumber } from '../orders/order-ids.ts';
 import type { Payments } from '../payment/payment-service.ts';
-import { asUsedUp, type Coupons, type RequestedCoupon } from '../pricing/coupon-service.ts';
+import { type Coupons, type RequestedCoupon, toUsedUpCoupon } from '../pricing/coupon-service.ts';
 import { type PlaceLimits, toPlaceRefusal } from '../schedule/place-limits.ts';
 import { Refusal } from '../shared/refusal.ts';
 import { retryOverdrawn } from '../wallet/wallet-spending.ts';
@@ -82,7 +82,7 @@ async function storeReservation(
   const preorder = { key, phone, owner, customer, requestedCoupon, time, table };
   const orderId = settings.type === 2 ? await insertPreorder(tx, context, request, preorder) : null;
   const status = settings.confirm === 'at_once' ? requestStatus.accepted : requestStatus.pending;
-  // The business cannot tell an invented phone, so its reservations count also when they are confirmed at once.
+  // An invented phone number cannot be recognised, so unverified reservations count even when they are confirmed at once.
   const isUnconfirmed = status === requestStatus.pending || !owner.isVerified;
   await insertReservation(
     tx,
@@ -134,10 +134,10 @@ async function storePriced(
   placementInput: PlacementInput,
 ): Promise<void> {
   const { request, checked, customer } = placementInput;
-  const { phone, wish, time } = checked;
+  const { phone, criteria, time } = checked;
   const store = (requestedCoupon: RequestedCoupon | null) =>
     retryOverdrawn(() =>
-      reserveTime(db, context, { wish, time }, (tx, reservable) =>
+      reserveTime(db, context, { criteria, time }, (tx, reservable) =>
         storeReservation(tx, context, placementInput, requestedCoupon, reservable),
       ),
     );
@@ -147,7 +147,7 @@ async function storePriced(
     await store(requestedCoupon);
   } catch (error) {
     if (!(error instanceof CouponUsedUp)) throw error;
-    await store(asUsedUp(requestedCoupon));
+    await store(toUsedUpCoupon(requestedCoupon));
   }
 }
 

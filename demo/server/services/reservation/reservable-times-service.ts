@@ -18,7 +18,7 @@ import type { Business } from '../menu/business-catalogue.ts';
 import { toZonedIso } from '../schedule/business-time.ts';
 import { getTimezone } from '../schedule/opening.ts';
 import { Refusal } from '../shared/refusal.ts';
-import { type Bookable, createOffer, listServices, type Offer } from './reservation-offer.ts';
+import { type BookableResource, createOffer, listServices, type Offer } from './reservation-offer.ts';
 import { getReservationSettings } from './reservation-settings.ts';
 
 const MINUTE_MS = 60_000;
@@ -35,7 +35,7 @@ export interface ReservationContext {
 }
 
 /** The wish of a customer. Null fields mean no preference. Without a service, it is for a table. */
-export interface ReservationWish extends TableRequest {
+export interface ReservationCriteria extends TableRequest {
   readonly service: FileService | null;
   /** The reservation to change. Its own time counts as free. */
   readonly ignoredReservationId: string | null;
@@ -43,21 +43,21 @@ export interface ReservationWish extends TableRequest {
 
 /** A time with the tables or staff that are free and match the wish. */
 export interface OfferedTime extends Span {
-  readonly free: readonly Bookable[];
+  readonly free: readonly BookableResource[];
 }
 
 /** Lists the times on `days` that can match the wish, with the free tables or staff at each. Includes fully booked times. */
 export async function listOfferedTimes(
   db: Db,
   { business, branch, at }: ReservationContext,
-  wish: ReservationWish,
+  criteria: ReservationCriteria,
   days: Days,
 ): Promise<{ readonly offer: Offer; readonly times: OfferedTime[] }> {
-  const offer = createOffer(business, branch, wish, days);
+  const offer = createOffer(business, branch, criteria, days);
   const { bookables, rules, lengthMinutes, bufferMinutes } = offer;
   const idleBookables = bookables.map((one) => ({ ...one, reservedSpans: [] }));
   const times = listReservationTimes(rules, at, lengthMinutes, days).filter(
-    (time) => findFreePlaces(idleBookables, time, wish).length > 0,
+    (time) => findFreePlaces(idleBookables, time, criteria).length > 0,
   );
   const [firstTime, lastTime] = [times[0], times.at(-1)];
   if (!firstTime || !lastTime) return { offer, times: [] };
@@ -65,7 +65,7 @@ export async function listOfferedTimes(
     referenceId: business.referenceId,
     names: bookables.map(({ name }) => name),
     within: { from: firstTime.from, to: lastTime.to + bufferMinutes * MINUTE_MS },
-    ignoredReservationId: wish.ignoredReservationId,
+    ignoredReservationId: criteria.ignoredReservationId,
   });
   const takenBookables = idleBookables.map((one) => ({
     ...one,
@@ -75,7 +75,7 @@ export async function listOfferedTimes(
     offer,
     times: times.map((time) => ({
       ...time,
-      free: findFreePlaces(takenBookables, time, wish, bufferMinutes),
+      free: findFreePlaces(takenBookables, time, criteria, bufferMinutes),
     })),
   };
 }
@@ -119,7 +119,7 @@ export async function toTimesResponse(
   const { business, branch, at } = context;
   getReservationSettings(business);
   const zone = getTimezone(business);
-  const wish = {
+  const criteria = {
     service: requireService(business, branch, service),
     guests,
     id: (service === undefined ? table : staff) ?? null,
@@ -127,7 +127,7 @@ export async function toTimesResponse(
     ignoredReservationId: but ?? null,
   };
   const first = from ?? zonedTimeAt(at, zone).date;
-  const { times } = await listOfferedTimes(db, context, wish, { from: first, count: days });
+  const { times } = await listOfferedTimes(db, context, criteria, { from: first, count: days });
   const wireTimes = times.map((time) => toTimeWire(context, time));
   return {
     days: Array.from({ length: days }, (_, day) => {
@@ -143,13 +143,13 @@ export async function toTimesResponse(
 export async function createTimeRefusal(
   db: Db,
   context: ReservationContext,
-  wish: ReservationWish,
+  criteria: ReservationCriteria,
   code: z.infer<typeof timeRefusedBody>['code'],
   time: number,
 ): Promise<Refusal> {
   const zone = getTimezone(context.business);
   const days = { from: addDays(zonedTimeAt(time, zone).date, -1), count: SEARCHED_DAYS };
-  const { times } = await listOfferedTimes(db, context, wish, days);
+  const { times } = await listOfferedTimes(db, context, criteria, days);
   const slots = times.map((one) => ({ ...one, remainingOrders: one.free.length }));
   const message = code === 'slot_taken' ? 'That time is taken' : 'That time is no longer available';
   return new Refusal(409, code, message, {

@@ -91,11 +91,11 @@ export const createReservationChange =
     if (serviceId && !service)
       throw new Refusal(409, 'service_gone', 'This branch does not offer this service any more');
     const { guests = row.guests, note } = request;
-    const { wish, time } = checkChoice(context, service, { ...request, guests }, row.id);
+    const { criteria, time } = checkChoice(context, service, { ...request, guests }, row.id);
     const keepsTime = time === row.startsAt.getTime();
     const preferredName = await findReservableName(db, row.reservableNo);
     const timeRequest = {
-      wish,
+      criteria,
       time,
       preferredName,
       ...(keepsTime && { offeredAt: row.changedAt?.getTime() ?? row.placedAt.getTime() }),

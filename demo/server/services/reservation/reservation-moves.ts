@@ -46,7 +46,7 @@ async function cancelPreorder(tx: Db, { orderId }: ReservationRow, at: Date): Pr
 
 /** Reading, moving and cancelling reservations. */
 export function createReservationMoves({ db, now, notifyChange }: MoveDeps) {
-  const reservation = async (id: string): Promise<StoredReservation> => {
+  const getReservation = async (id: string): Promise<StoredReservation> => {
     const stored = isOrderId(id) ? await findReservationById(db, id) : null;
     if (!stored) throw createNotFoundRefusal('The reservation');
     return stored;
@@ -69,7 +69,7 @@ export function createReservationMoves({ db, now, notifyChange }: MoveDeps) {
       await updateReservation(tx, row, {
         status: to,
         endedBy: isRejection ? endedBy : null,
-        // It is confirmed, or it takes no place any more.
+        // The reservation is confirmed, or it no longer takes a place.
         ...NO_OWNER,
         at: new Date(at),
       });
@@ -77,12 +77,12 @@ export function createReservationMoves({ db, now, notifyChange }: MoveDeps) {
       return row.orderId;
     });
     notifyChange(orderId ?? id);
-    return reservation(id);
+    return getReservation(id);
   };
 
   return {
     /** Throws Refusal 404. */
-    reservation,
+    getReservation,
 
     /**
      * Moves a reservation to another status for the business. `record` runs in the transaction of the change. Throws Refusal
@@ -105,7 +105,7 @@ export function createReservationMoves({ db, now, notifyChange }: MoveDeps) {
      * check the ownership. Throws Refusal 409 `too_late`.
      */
     async cancel({ row }: StoredReservation): Promise<StoredReservation> {
-      if (row.endedBy === 'customer') return reservation(row.id);
+      if (row.endedBy === 'customer') return getReservation(row.id);
       return moveReservation(row.id, requestStatus.rejected, 'customer', (current, at) => {
         if (computeChangeDeadline(current, at) === null) throw createTooLateRefusal();
       });

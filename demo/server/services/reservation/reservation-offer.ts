@@ -18,7 +18,7 @@ import {
 } from './reservation-settings.ts';
 
 /** A table, service or staff member that can be reserved. Its blocked times are stored under its `name`. */
-export interface Bookable extends Omit<Reservable, 'reservedSpans'> {
+export interface BookableResource extends Omit<Reservable, 'reservedSpans'> {
   readonly name: string;
   readonly table: FileTable | null;
   readonly staff: FileStaff | null;
@@ -27,7 +27,7 @@ export interface Bookable extends Omit<Reservable, 'reservedSpans'> {
 /** Everything that a party can choose from, and the duration. */
 export interface Offer {
   readonly service: FileService | null;
-  readonly bookables: readonly Bookable[];
+  readonly bookables: readonly BookableResource[];
   readonly rules: ReservationRules;
   readonly lengthMinutes: number;
   /** Minutes after the reservation until the next one can start. */
@@ -74,7 +74,7 @@ const NO_RESTRICTIONS = {
   staff: null,
 };
 
-const toBookableTable = (branch: FileBranch, table: FileTable): Bookable => ({
+const toBookableTable = (branch: FileBranch, table: FileTable): BookableResource => ({
   ...NO_RESTRICTIONS,
   id: table.id,
   name: `table:${branch.id}:${table.id}`,
@@ -90,7 +90,7 @@ function listServiceBookables(
   service: FileService,
   { timeZone }: ReservationRules,
   days: Days,
-): Bookable[] {
+): BookableResource[] {
   if (!service.staff.length)
     return [{ ...NO_RESTRICTIONS, id: service.id, name: `service:${branch.id}:${service.id}` }];
   const getWorkingSpans = (hours: WeeklyHours | null) => hours && listWorkingSpans(hours, timeZone, days);

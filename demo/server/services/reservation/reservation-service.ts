@@ -35,27 +35,27 @@ interface ReservationDeps extends PlacementDeps {
 /** Creates the service: free times, placing, reading, changing and cancelling reservations. */
 export function createReservationService(deps: ReservationDeps) {
   const { db, catalogue, now } = deps;
-  const { reservation, move, cancel } = createReservationMoves(deps);
+  const { getReservation, move, cancel } = createReservationMoves(deps);
   const change = createReservationChange(deps);
   const loadContext = async (branchId: string) => ({ ...(await catalogue.branch(branchId)), at: now() });
 
   return {
-    reservation,
+    getReservation,
     move,
     cancel,
     place: createPlaceReservation(deps),
 
     /** Throws Refusal 404. */
-    form: async (branchId: string) => toFormResponse(await loadContext(branchId)),
+    loadForm: async (branchId: string) => toFormResponse(await loadContext(branchId)),
 
     /** Throws Refusal 404. */
-    times: async (branchId: string, query: z.output<typeof reservationTimesQuery>) =>
+    loadTimes: async (branchId: string, query: z.output<typeof reservationTimesQuery>) =>
       toTimesResponse(db, await loadContext(branchId), query),
 
     /** Changes a reservation and returns it. Throws as `createReservationChange`. */
     async change(stored: StoredReservation, request: ChangeReservationRequest): Promise<StoredReservation> {
       await change(stored, request);
-      return reservation(stored.row.id);
+      return getReservation(stored.row.id);
     },
 
     /** The reservation as sent. Personal data only with `full`. */

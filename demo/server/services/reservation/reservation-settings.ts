@@ -26,7 +26,7 @@ export function getReservationSettings(business: Business): ReservationSettings 
   if (cached) return cached;
   const { reservation } = business.file.settings;
   if (!reservation?.enabled)
-    throw new Refusal(404, 'reservations_off', 'This business takes no reservations');
+    throw new Refusal(404, 'reservations_off', 'This business does not take reservations');
   // Fills in defaults that older stored files lack.
   const settings = reservationSettings.parse(reservation);
   cachedSettings.set(business, settings);

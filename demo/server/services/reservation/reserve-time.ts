@@ -10,9 +10,9 @@ import {
   listOfferedTimes,
   type OfferedTime,
   type ReservationContext,
-  type ReservationWish,
+  type ReservationCriteria,
 } from './reservable-times-service.ts';
-import type { Bookable, Offer } from './reservation-offer.ts';
+import type { BookableResource, Offer } from './reservation-offer.ts';
 import { getReservationSettings } from './reservation-settings.ts';
 import type { ReservedThing } from './reservation-wire.ts';
 
@@ -22,14 +22,14 @@ const MINUTE_MS = 60_000;
 export interface Reservable {
   readonly offer: Offer;
   readonly time: OfferedTime;
-  readonly bookable: Bookable;
+  readonly bookable: BookableResource;
   readonly reservableNo: number;
   /** The blocked time: the reservation and the buffer after it. */
   readonly blockedTime: { readonly from: number; readonly to: number };
 }
 
 export interface TimeRequest {
-  readonly wish: ReservationWish;
+  readonly criteria: ReservationCriteria;
   /** Epoch ms. */
   readonly time: number;
   /** Name of the table or staff member to prefer if it is free. */
@@ -46,7 +46,7 @@ export interface TimeRequest {
 export async function reserveTime<T>(
   db: Db,
   context: ReservationContext,
-  { wish, time, preferredName = null, offeredAt = context.at }: TimeRequest,
+  { criteria, time, preferredName = null, offeredAt = context.at }: TimeRequest,
   store: (tx: Db, reservable: Reservable) => Promise<T>,
 ): Promise<T> {
   const { business } = context;
@@ -54,7 +54,7 @@ export async function reserveTime<T>(
   const outcome = await db
     .transaction(async (tx) => {
       await lockBusiness(tx, business.referenceId);
-      const { offer, times } = await listOfferedTimes(tx, { ...context, at: offeredAt }, wish, days);
+      const { offer, times } = await listOfferedTimes(tx, { ...context, at: offeredAt }, criteria, days);
       const offeredTime = times.find(({ from }) => from === time);
       if (!offeredTime) return 'slot_gone' as const;
       const bookable = offeredTime.free.find(({ name }) => name === preferredName) ?? offeredTime.free[0];
@@ -69,7 +69,7 @@ export async function reserveTime<T>(
       if (isDoubleBooking(error)) return 'slot_taken' as const;
       throw error;
     });
-  if (typeof outcome === 'string') throw await createTimeRefusal(db, context, wish, outcome, time);
+  if (typeof outcome === 'string') throw await createTimeRefusal(db, context, criteria, outcome, time);
   return outcome.stored;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createZonedIso, endInstant, parseMoment, startInstant, toZonedIso } from './business-time.ts';
+import { createZonedIso, parseDayOrTime, toEndInstant, toStartInstant, toZonedIso } from './business-time.ts';
 
 const at = (iso: string): number => Date.parse(iso);
 
@@ -32,9 +32,9 @@ describe('times on the business’s own clock', () => {
 
 describe('days and times of a business file', () => {
   it('reads a day, a local time and a time with an offset', () => {
-    expect(parseMoment('2026-03-01')).toEqual({ day: '2026-03-01', minutes: null, instant: null });
-    expect(parseMoment('2026-03-01T18:05')).toEqual({ day: '2026-03-01', minutes: 1085, instant: null });
-    expect(parseMoment('2026-03-01T18:00+03:00')).toEqual({
+    expect(parseDayOrTime('2026-03-01')).toEqual({ day: '2026-03-01', minutes: null, instant: null });
+    expect(parseDayOrTime('2026-03-01T18:05')).toEqual({ day: '2026-03-01', minutes: 1085, instant: null });
+    expect(parseDayOrTime('2026-03-01T18:00+03:00')).toEqual({
       day: '2026-03-01',
       minutes: 1080,
       instant: at('2026-03-01T15:00Z'),
@@ -50,15 +50,15 @@ describe('days and times of a business file', () => {
     '',
     '2026-03-01T18:00:00',
   ])('refuses %j', (text) => {
-    expect(parseMoment(text)).toBeNull();
+    expect(parseDayOrTime(text)).toBeNull();
   });
 
   it('begins a day at its midnight and ends it with its last minute', () => {
-    expect(startInstant('2026-03-29', 'Europe/Berlin')).toBe(at('2026-03-28T23:00Z'));
-    expect(endInstant('2026-03-29', 'Europe/Berlin')).toBe(at('2026-03-29T22:00Z'));
+    expect(toStartInstant('2026-03-29', 'Europe/Berlin')).toBe(at('2026-03-28T23:00Z'));
+    expect(toEndInstant('2026-03-29', 'Europe/Berlin')).toBe(at('2026-03-29T22:00Z'));
   });
 
   it('throws RangeError for text that is neither a day nor a time', () => {
-    expect(() => startInstant('soon', 'UTC')).toThrow(RangeError);
+    expect(() => toStartInstant('soon', 'UTC')).toThrow(RangeError);
   });
 });

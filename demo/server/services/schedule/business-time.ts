@@ -41,7 +41,7 @@ export function createZonedIso(from: number, to: number, timeZone: string): (epo
   };
 }
 
-interface Moment {
+interface DayOrTime {
   /** `YYYY-MM-DD` */
   readonly day: string;
   /** Minutes after midnight; null for the whole day. */
@@ -54,7 +54,7 @@ interface Moment {
  * Parses a day (`2026-03-01`) or a time (`2026-03-01T18:00`, with or without an offset). Null for anything else, and for
  * days and times that do not exist.
  */
-export function parseMoment(text: string): Moment | null {
+export function parseDayOrTime(text: string): DayOrTime | null {
   const [, day, time, offset] = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d)(Z|[+-]\d\d:\d\d)?)?$/.exec(text) ?? [];
   if (!day) return null;
   const local = dayjs.utc(`${day} ${time ?? '00:00'}`, 'YYYY-MM-DD HH:mm', true);
@@ -66,21 +66,21 @@ export function parseMoment(text: string): Moment | null {
 
 /**
  * The instant (epoch ms) at which a period begins that is written as a day or a time. A day begins at its midnight by the
- * clocks of `timeZone`. Throws RangeError for text that `parseMoment` cannot parse, and for an unknown zone.
+ * clocks of `timeZone`. Throws RangeError for text that `parseDayOrTime` cannot parse, and for an unknown zone.
  */
-export function startInstant(text: string, timeZone: string): number {
-  const { day, minutes, instant } = requireMoment(text);
+export function toStartInstant(text: string, timeZone: string): number {
+  const { day, minutes, instant } = requireDayOrTime(text);
   return instant ?? toZonedInstant(day, minutes ?? 0, timeZone);
 }
 
-/** The instant (epoch ms) at which a period ends. A day ends with its last minute. Throws as `startInstant`. */
-export function endInstant(text: string, timeZone: string): number {
-  const { day, minutes, instant } = requireMoment(text);
+/** The instant (epoch ms) at which a period ends. A day ends with its last minute. Throws as `toStartInstant`. */
+export function toEndInstant(text: string, timeZone: string): number {
+  const { day, minutes, instant } = requireDayOrTime(text);
   return instant ?? toZonedInstant(day, minutes ?? DAY_MINUTES, timeZone);
 }
 
-function requireMoment(text: string): Moment {
-  const moment = parseMoment(text);
-  if (!moment) throw new RangeError(`"${text}" is neither a day nor a time`);
-  return moment;
+function requireDayOrTime(text: string): DayOrTime {
+  const dayOrTime = parseDayOrTime(text);
+  if (!dayOrTime) throw new RangeError(`"${text}" is neither a day nor a time`);
+  return dayOrTime;
 }

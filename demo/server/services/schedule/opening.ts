@@ -35,7 +35,7 @@ export function getOrderTypeSettings(business: BusinessSettings, type: OrderType
 }
 
 /** Whether a branch offers an order type. Pickup may be limited to some branches. */
-export function isSoldAt(
+export function isOrderTypeOffered(
   business: Pick<Business, 'referenceId' | 'response'>,
   type: OrderType,
   branch: FileBranch,

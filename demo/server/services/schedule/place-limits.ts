@@ -9,7 +9,7 @@ import { Refusal } from '../shared/refusal.ts';
 const PLACES_PER_CLIENT = 2;
 /** Many customers share one address: an office, or a mobile network. */
 const NETWORK_FACTOR = 10;
-/** A proven phone cannot be invented. */
+/** A customer cannot invent a verified phone. */
 const VERIFIED_FACTOR = 5;
 
 /** Clients do not send a refused request again by themselves after more than 8 seconds. */
@@ -34,8 +34,8 @@ interface PlaceLimitDeps {
 }
 
 /**
- * Limits how many places of a business somebody can take without a confirmation: by device, phone and address network, and for
- * customers with a proven phone by that phone. A client without a device id is its network.
+ * Limits how many unconfirmed places of a business a person can take. It counts by device, phone and address network, and by
+ * phone alone for customers who have verified it. A client without a device id is counted by its network.
  */
 export function createPlaceLimits({ secret, placesPerClient = PLACES_PER_CLIENT }: PlaceLimitDeps) {
   return {
@@ -58,7 +58,7 @@ export function createPlaceLimits({ secret, placesPerClient = PLACES_PER_CLIENT 
       };
     },
 
-    /** The key under which the time is counted that an owner holds places in a slot. */
+    /** The key that adds up how long an owner has held places in a slot. */
     createHoldKey: ({ device, phone }: PlaceOwner, { branchId, sellingType, startsAt }: BranchSlot): string =>
       hashWithKey(secret, ['hold', device ?? phone ?? '', branchId, sellingType, startsAt.toISOString()]),
   };
@@ -80,7 +80,7 @@ export function toPlaceRefusal(error: unknown, at: Date): unknown {
     return new Refusal(
       429,
       'too_many_places',
-      'Too many places are taken and not confirmed. Log in, or wait.',
+      'You hold too many unconfirmed places. Log in, or try again later.',
       {
         retry_after: computeRetrySeconds(error.freeAt, at),
       },

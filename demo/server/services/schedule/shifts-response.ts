@@ -10,7 +10,7 @@ import {
   computeOpenState,
   getOrderTypeSettings,
   getTimezone,
-  isSoldAt,
+  isOrderTypeOffered,
   listShiftsOfToday,
   listSlots,
 } from './opening.ts';
@@ -55,7 +55,7 @@ function computeOffer(business: Business, branch: FileBranch, at: number): Branc
   const iso = createZonedIso(at - 2 * DAY_MS, at + MAX_DAYS_AHEAD * DAY_MS, timezone);
   const shifts = listShiftsOfToday(business, branch, at).map(createSlotWire(iso));
   const types = ORDER_TYPES.filter(
-    (type) => getOrderTypeSettings(business, type) && isSoldAt(business, type, branch),
+    (type) => getOrderTypeSettings(business, type) && isOrderTypeOffered(business, type, branch),
   ).map((type) => {
     const { open, opensAt, closesAt } = computeOpenState(business, branch, type, at);
     const today: TypeOffer['today'] = {
@@ -76,7 +76,7 @@ function computeOffer(business: Business, branch: FileBranch, at: number): Branc
   };
 }
 
-/** A branch belongs to one version of its business, so an import drops its cached offer. */
+/** Caches the offer of each branch for a minute. An import creates new branch objects, so their offers are computed again. */
 export function createOfferCache() {
   const cache = new WeakMap<FileBranch, BranchOffer>();
   return (business: Business, branch: FileBranch, at: number): BranchOffer => {

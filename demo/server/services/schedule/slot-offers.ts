@@ -31,14 +31,14 @@ const MINUTE_MS = 60_000;
 
 /** Default time that a place is held. */
 const HOLD_MINUTES = 10;
-/** How many times that long a customer can hold places in one slot. */
+/** The longest hold of a slot by one customer, as a multiple of the hold time. */
 const MAX_HOLD_FACTOR = 3;
 
 /** Number of free slots offered as alternatives. */
 const OFFERED_SLOTS = 4;
 
 /** A branch at an instant (epoch ms), for the customer who holds a place under `holdId`. */
-export interface BranchMoment {
+export interface SlotContext {
   readonly business: Business;
   readonly branch: FileBranch;
   readonly at: number;
@@ -67,7 +67,7 @@ export function createPlaceCounter(
 }
 
 /** The slots that can be ordered, full ones included, with their free places. */
-async function listOfferedSlots(db: Db, context: BranchMoment, type: OrderType): Promise<Slot[]> {
+async function listOfferedSlots(db: Db, context: SlotContext, type: OrderType): Promise<Slot[]> {
   const { business, branch, at, holdId } = context;
   const slots = listSlots(business, branch, type, at);
   const to = new Date(slots.at(-1)?.from ?? at);
@@ -89,7 +89,7 @@ export const createSlotWire = (iso: (epochMs: number) => string) => (slot: Slot)
 /** The refusal of a slot (by its start, epoch ms), with the nearest free slots. */
 export async function createSlotRefusal(
   db: Db,
-  context: BranchMoment,
+  context: SlotContext,
   type: OrderType,
   code: SlotRefused['code'],
   startsAt: number,
@@ -103,7 +103,7 @@ export async function createSlotRefusal(
   });
 }
 
-/** The instant (epoch ms) of a request's field. Throws Refusal 422 for text that is no time. */
+/** The instant (epoch ms) of a request's field. Throws Refusal 422 for text that is not a time. */
 export function requireInstant(field: string, text: string | null | undefined): number {
   const at = parseInstant(text ?? '');
   if (at !== null) return at;
@@ -116,7 +116,7 @@ export function requireInstant(field: string, text: string | null | undefined): 
 
 /** A slot as the repo counts its places. */
 export const toBranchSlot = (
-  { business, branch }: Pick<BranchMoment, 'business' | 'branch'>,
+  { business, branch }: Pick<SlotContext, 'business' | 'branch'>,
   sellingType: OrderType,
   { from, to }: Span,
 ): BranchSlot => ({
@@ -131,7 +131,7 @@ export const toBranchSlot = (
 /** The slot that starts at `from`, if the customer holds a place in it. It is guaranteed until it expires. */
 async function findHeldSlot(
   db: Db,
-  { business, branch, at, holdId }: BranchMoment,
+  { business, branch, at, holdId }: SlotContext,
   type: OrderType,
   from: number,
 ): Promise<(Span & { readonly expiresAt: number }) | null> {
@@ -152,7 +152,7 @@ async function findHeldSlot(
  */
 export async function holdSlot(
   db: Db,
-  context: BranchMoment & { readonly holdId: string },
+  context: SlotContext & { readonly holdId: string },
   { selling_types: type, from }: z.output<typeof slotHoldRequest>,
   { limits, sender }: { readonly limits: PlaceLimits; readonly sender: PlaceSender },
 ): Promise<WireSlotHold> {
@@ -167,8 +167,8 @@ export async function holdSlot(
   });
   const slot = listSlots(business, branch, type, at).find((one) => one.from === startsAt);
   if (!slot) {
-    const held = await findHeldSlot(db, context, type, startsAt);
-    if (held) return toHoldWire(held, held.expiresAt);
+    const heldSlot = await findHeldSlot(db, context, type, startsAt);
+    if (heldSlot) return toHoldWire(heldSlot, heldSlot.expiresAt);
     throw await createSlotRefusal(db, context, type, 'slot_gone', startsAt);
   }
   const stepMs = (branch.hold_minutes ?? HOLD_MINUTES) * MINUTE_MS;
@@ -192,11 +192,7 @@ export async function holdSlot(
  * The slot of an order. Null for an order for now. A held place is always accepted. Throws Refusal 409 `closed` with the
  * next opening, `only_scheduled`, or `slot_gone` and `slot_full` with the nearest free slots.
  */
-export async function requireSlot(
-  db: Db,
-  context: BranchMoment,
-  request: OrderRequest,
-): Promise<Span | null> {
+export async function requireSlot(db: Db, context: SlotContext, request: OrderRequest): Promise<Span | null> {
   const { business, branch, at } = context;
   const type = request.selling_types;
   if (request.priority === 'now') {
@@ -209,8 +205,8 @@ export async function requireSlot(
     });
   }
   const startsAt = requireInstant('scheduled_at', request.scheduled_at);
-  const held = await findHeldSlot(db, context, type, startsAt);
-  if (held) return held;
+  const heldSlot = await findHeldSlot(db, context, type, startsAt);
+  if (heldSlot) return heldSlot;
   const slot = (await listOfferedSlots(db, context, type)).find(({ from }) => from === startsAt);
   if (!slot) throw await createSlotRefusal(db, context, type, 'slot_gone', startsAt);
   if (slot.remainingOrders === 0) throw await createSlotRefusal(db, context, type, 'slot_full', startsAt);

@@ -37,7 +37,7 @@ interface ShiftsQuery {
 
 interface CachedShifts {
   readonly stamp: string;
-  readonly shifts: Shifts;
+  readonly loadShifts: Shifts;
 }
 
 /** Opening hours, slots and held places of branches. All methods throw Refusal 404 for an unknown branch. */
@@ -55,7 +55,7 @@ export function createSlotService({ db, catalogue, now, placeLimits }: SlotDeps)
   });
 
   /** The response of the shifts call, for the customer who holds a place under `holdId`. Equal responses are identical. */
-  const shifts = async (branchId: string, holdId: string | null): Promise<Shifts> => {
+  const loadShifts = async (branchId: string, holdId: string | null): Promise<Shifts> => {
     const { business, branch } = await catalogue.branch(branchId);
     const at = now();
     const offer = loadOffer(business, branch, at);
@@ -67,14 +67,14 @@ export function createSlotService({ db, catalogue, now, placeLimits }: SlotDeps)
     if (holdId !== null) return build();
     const stamp = `${offer.key} ${offer.iso(at)} ${JSON.stringify(takenPlaces)}`;
     const cached = cache.get(branch);
-    if (cached?.stamp === stamp) return cached.shifts;
+    if (cached?.stamp === stamp) return cached.loadShifts;
     const built = build();
-    cache.set(branch, { stamp, shifts: built });
+    cache.set(branch, { stamp, loadShifts: built });
     return built;
   };
 
   return {
-    shifts,
+    loadShifts,
 
     /** Throws as `holdSlot`, and Refusal 433 for a business that is switched off. */
     async hold(

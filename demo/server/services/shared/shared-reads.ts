@@ -15,7 +15,7 @@ function createWaiting<V>(): Waiting<V> {
 }
 
 /**
- * Merges reads, so that a rush of requests costs few queries. `load` reads many keys at once; missing keys become
+ * Merges concurrent reads into few queries. `load` reads many keys at once; missing keys become
  * undefined. One query runs at a time, and keys that are requested meanwhile share the next one. A read therefore always
  * starts after its request and never returns data from before it.
  */

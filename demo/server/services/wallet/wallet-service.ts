@@ -22,7 +22,7 @@ const PAGE_SIZE = 20;
 const LATEST_MOVEMENTS = 5;
 
 /** The owner of a wallet. */
-interface Holder {
+interface WalletOwner {
   readonly id: string;
   readonly referenceId: string;
 }
@@ -44,10 +44,10 @@ export type Wallet = ReturnType<typeof createWalletService>;
 
 /** The wallets of customers. The caller checks the ownership. */
 export function createWalletService({ db, catalogue, openForPackage }: WalletDeps) {
-  const loadWallet = async ({ id, referenceId }: Holder): Promise<WalletInput> => {
+  const loadWallet = async ({ id, referenceId }: WalletOwner): Promise<WalletInput> => {
     const business = await catalogue.business(referenceId);
     const wallet = toCustomerWallet(business, id);
-    // In one snapshot, so that the parts add up.
+    // One snapshot of the database, so that the movements add up to the balance.
     return db.transaction(
       async (tx) => {
         const { held } = await loadWalletBalance(tx, wallet);
@@ -66,13 +66,13 @@ export function createWalletService({ db, catalogue, openForPackage }: WalletDep
     loadWallet,
 
     /** The wallet for the profile. Empty where the business has none. */
-    async loadForProfile(holder: Holder): Promise<{ readonly wallet?: WalletInput }> {
+    async loadForProfile(holder: WalletOwner): Promise<{ readonly wallet?: WalletInput }> {
       const { file } = await catalogue.business(holder.referenceId);
       return file.settings.enable_wallet ? { wallet: await loadWallet(holder) } : {};
     },
 
     /** Pages count from 1. Pages beyond the last are empty. */
-    async history({ id, referenceId }: Holder, page: number): Promise<WalletHistoryInput> {
+    async loadHistory({ id, referenceId }: WalletOwner, page: number): Promise<WalletHistoryInput> {
       const business = await catalogue.business(referenceId);
       const range = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
       const { entries, total } = await pageWalletMovements(db, toCustomerWallet(business, id), range);
@@ -87,7 +87,7 @@ export function createWalletService({ db, catalogue, openForPackage }: WalletDep
      * for an unknown package, 433 for a business that is switched off, and as `OpenForPackage`.
      */
     async buy(
-      { id, referenceId }: Holder,
+      { id, referenceId }: WalletOwner,
       { package_id, payment_type }: z.output<typeof walletBuyRequest>,
       { key, from }: { readonly key: string; readonly from: PaymentOrigin },
     ): Promise<WireTransaction> {

@@ -67,5 +67,5 @@ export async function retryOverdrawn<T>(store: () => Promise<T>): Promise<T> {
       if (!(error instanceof WalletOverdrawn)) throw error;
     }
   }
-  throw new Refusal(409, 'wallet_changed', 'Your wallet is being used elsewhere: please try again');
+  throw new Refusal(409, 'wallet_changed', 'Your wallet is being used elsewhere. Please try again');
 }

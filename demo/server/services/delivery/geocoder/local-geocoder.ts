@@ -56,16 +56,16 @@ export interface Geocoder {
   /** The address at a position. Null when nothing is near. */
   reverse(place: Point, languages: readonly string[]): GeocodedPlace | null;
   /** A search result by its id. Null for an unknown id. */
-  byId(id: number, languages: readonly string[]): GeocodedPlace | null;
+  findById(id: number, languages: readonly string[]): GeocodedPlace | null;
 }
 
 /** Places farther away do not belong to an address. */
 const MAX_DISTANCE_METRES = { building: 70, road: 500, suburb: 3_000 };
 
-const pointOf = ([lng, lat]: Position): Point => ({ lat, lng });
+const toPoint = ([lng, lat]: Position): Point => ({ lat, lng });
 
-const metresFrom = (place: NamedPlace, from: Point): number =>
-  place.line ? metresToLine(from, place.line) : distanceBetween(from, pointOf(place.at));
+const computeMetresBetween = (place: NamedPlace, from: Point): number =>
+  place.line ? computeMetresToLine(from, place.line) : distanceBetween(from, toPoint(place.at));
 
 const isLanguage = (code: string): code is Language => code === 'en' || code === 'ar' || code === 'de';
 
@@ -113,7 +113,7 @@ export function createGeocoder(places: Places): Geocoder {
   ): NamedPlace | null => {
     let [best, bestMetres]: [NamedPlace | null, number] = [null, maxMetres];
     for (const place of candidates) {
-      const metres = metresFrom(place, from);
+      const metres = computeMetresBetween(place, from);
       if (metres <= bestMetres) [best, bestMetres] = [place, metres];
     }
     return best;
@@ -177,7 +177,7 @@ export function createGeocoder(places: Places): Geocoder {
       return matches.slice(0, limit).map(({ place }) => {
         const number = place.kind === 'road' ? numbers[0] : undefined;
         const own = { ...toOwnParts(place, languages), ...(number && { house_number: number }) };
-        return toResult(place, languages, pointOf(place.at), own);
+        return toResult(place, languages, toPoint(place.at), own);
       });
     },
     reverse(at, languages) {
@@ -196,15 +196,15 @@ export function createGeocoder(places: Places): Geocoder {
       };
       return toResult(place, languages, at, own);
     },
-    byId(id, languages) {
+    findById(id, languages) {
       const place = all.find((one) => one.place.id === id)?.place;
-      return place ? toResult(place, languages, pointOf(place.at), toOwnParts(place, languages)) : null;
+      return place ? toResult(place, languages, toPoint(place.at), toOwnParts(place, languages)) : null;
     },
   };
 }
 
 /** Distance in metres from a position to a line that is short compared to the earth. */
-function metresToLine({ lat, lng }: Point, line: readonly Position[]): number {
+function computeMetresToLine({ lat, lng }: Point, line: readonly Position[]): number {
   // Treats the area as flat: degrees of longitude shrink with the cosine of the latitude.
   const lngScale = Math.cos((lat * Math.PI) / 180);
   let shortestMetres = Infinity;

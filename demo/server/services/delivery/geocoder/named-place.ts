@@ -21,7 +21,8 @@ export interface NamedPlace {
 /** The ids of suburbs are made up, and outside those of OpenStreetMap. The areas of the demo businesses have the same. */
 const FIRST_OSM_ID = 9_000_000_000;
 
-const middleOf = (line: readonly Position[]): Position => line[Math.floor(line.length / 2)] ?? [0, 0];
+const getMiddlePosition = (line: readonly Position[]): Position =>
+  line[Math.floor(line.length / 2)] ?? [0, 0];
 
 /** Lists everything that has a name, larger kinds first. */
 export function listNamedPlaces({
@@ -57,7 +58,7 @@ export function listNamedPlaces({
     })),
     ...roads.map(({ id, name, line, city }) => ({
       ...inCity(city),
-      ...{ id, kind: 'road' as const, name, line, at: middleOf(line), road: name },
+      ...{ id, kind: 'road' as const, name, line, at: getMiddlePosition(line), road: name },
     })),
     ...buildings.map(({ id, name, at, city, road }) => ({
       ...inCity(city),

@@ -69,7 +69,7 @@ export const toUpstreamConfig = (url: string): UpstreamConfig => {
 export const toOsmKey = ({ osm_type, osm_id }: Place): string | null =>
   osm_type && osm_id !== undefined ? `${osm_type[0]?.toUpperCase()}${osm_id}` : null;
 
-const unavailable = (): Refusal =>
+const createUnavailableRefusal = (): Refusal =>
   new Refusal(503, 'geocoder_unavailable', 'The address service does not respond. Try again later.');
 
 /** Creates the client of an upstream service. Concurrent equal requests share one. */
@@ -85,7 +85,7 @@ export function createUpstreamGeocoder(deps: UpstreamDeps): UpstreamGeocoder {
   const waitForTurn = async (): Promise<void> => {
     const start = Math.max(Date.now(), nextStart);
     const wait = start - Date.now();
-    if (wait > MAX_WAIT_MS) throw unavailable();
+    if (wait > MAX_WAIT_MS) throw createUnavailableRefusal();
     nextStart = start + intervalMs;
     if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
   };
@@ -104,7 +104,7 @@ export function createUpstreamGeocoder(deps: UpstreamDeps): UpstreamGeocoder {
       return text;
     } catch (error) {
       log(error);
-      throw unavailable();
+      throw createUnavailableRefusal();
     }
   };
 
@@ -125,7 +125,7 @@ export function createUpstreamGeocoder(deps: UpstreamDeps): UpstreamGeocoder {
       return JSON.parse(text);
     } catch (error) {
       log(error);
-      throw unavailable();
+      throw createUnavailableRefusal();
     }
   };
 
@@ -134,7 +134,7 @@ export function createUpstreamGeocoder(deps: UpstreamDeps): UpstreamGeocoder {
       return read(body);
     } catch (error) {
       log(error);
-      throw unavailable();
+      throw createUnavailableRefusal();
     }
   };
 

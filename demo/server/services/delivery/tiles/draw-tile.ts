@@ -1,7 +1,15 @@
 import type { Position } from '../../../../../src/domain/geo/geo.ts';
 import type { Places } from '../geocoder/places.ts';
 import type { Ground } from './ground.ts';
-import { type Box, boundingBox, overlaps, type Px, project, pxPerMetre, TILE_PX } from './mercator.ts';
+import {
+  type Box,
+  computeBoundingBox,
+  computePxPerMetre,
+  doOverlap,
+  type Px,
+  project,
+  TILE_PX,
+} from './mercator.ts';
 import type { Label } from './tile-labels.ts';
 
 export interface TileAddress {
@@ -35,7 +43,7 @@ const FONTS = "'Noto Sans','Noto Sans Arabic','Noto Naskh Arabic','DejaVu Sans',
 
 /** Drawn width of a road at zoom 14, in px. It is chosen for legibility, not to scale. */
 const ROAD_WIDTH_PX = { motorway: 5, primary: 4, secondary: 2.6 };
-const roadWidthPx = (kind: keyof typeof ROAD_WIDTH_PX, zoom: number): number =>
+const computeRoadWidthPx = (kind: keyof typeof ROAD_WIDTH_PX, zoom: number): number =>
   ROAD_WIDTH_PX[kind] * 2 ** ((zoom - 14) * 0.55);
 const PAINT = {
   motorway: { fill: COLOR.motorway, edge: COLOR.motorwayEdge },
@@ -48,18 +56,18 @@ const MIN_SIDE_STREET_ZOOM = 14;
 const SIDE_STREET_MARGIN_PX = 8;
 
 const escapeXml = (text: string): string => text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
-const round = (value: number): string => String(Math.round(value * 10) / 10);
+const formatNumber = (value: number): string => String(Math.round(value * 10) / 10);
 
 /** Helpers that convert positions to the px coordinates of a tile. */
 function createTileView({ z, x, y }: TileAddress) {
   const [originX, originY] = [x * TILE_PX, y * TILE_PX];
   const box: Box = [originX, originY, originX + TILE_PX, originY + TILE_PX];
   const path = (points: readonly Px[]) =>
-    `M${points.map(([px, py]) => `${round(px - originX)} ${round(py - originY)}`).join('L')}`;
+    `M${points.map(([px, py]) => `${formatNumber(px - originX)} ${formatNumber(py - originY)}`).join('L')}`;
   /** SVG path of a line. Null when the line is outside the tile. `margin` is half of the stroke width, in px. */
   const pathInTile = (line: readonly Position[], margin: number): string | null => {
     const points = line.map((position) => project(position, z));
-    return overlaps(boundingBox(points), box, margin) ? path(points) : null;
+    return doOverlap(computeBoundingBox(points), box, margin) ? path(points) : null;
   };
   return { box, originX, originY, pathInTile };
 }
@@ -76,9 +84,11 @@ function drawGround(
   return [
     ...parks.flatMap(({ ring }) => (z >= 11 ? filled(ring, COLOR.park) : [])),
     ...rivers.flatMap(({ width, line }) => {
-      const thick = Math.max(1.2, width * pxPerMetre(line[0]?.[1] ?? 0, z));
+      const thick = Math.max(1.2, width * computePxPerMetre(line[0]?.[1] ?? 0, z));
       const path = z >= 9 ? pathInTile(line, thick) : null;
-      return path ? [`<path d="${path}" stroke="${COLOR.water}" stroke-width="${round(thick)}"/>`] : [];
+      return path
+        ? [`<path d="${path}" stroke="${COLOR.water}" stroke-width="${formatNumber(thick)}"/>`]
+        : [];
     }),
     ...water.flatMap(({ ring }) => (z >= 8 ? filled(ring, COLOR.water) : [])),
   ];
@@ -92,7 +102,7 @@ function drawRoads(
   const visible = roads
     .filter(({ kind }) => z >= MIN_ROAD_ZOOM[kind])
     .flatMap(({ kind, line }) => {
-      const width = roadWidthPx(kind, z);
+      const width = computeRoadWidthPx(kind, z);
       const path = pathInTile(line, width);
       return path ? [{ kind, width, path }] : [];
     });
@@ -102,11 +112,11 @@ function drawRoads(
   return [
     ...inOrder.map(
       ({ kind, width, path }) =>
-        `<path d="${path}" stroke="${PAINT[kind].edge}" stroke-width="${round(width + 1.6)}"/>`,
+        `<path d="${path}" stroke="${PAINT[kind].edge}" stroke-width="${formatNumber(width + 1.6)}"/>`,
     ),
     ...inOrder.map(
       ({ kind, width, path }) =>
-        `<path d="${path}" stroke="${PAINT[kind].fill}" stroke-width="${round(width)}"/>`,
+        `<path d="${path}" stroke="${PAINT[kind].fill}" stroke-width="${formatNumber(width)}"/>`,
     ),
   ];
 }
@@ -118,7 +128,7 @@ function drawLabel({ at, angle, lines, size, kind }: Label, originX: number, ori
   return lines
     .map((line, index) => {
       const dy = (index - (lines.length - 1) / 2) * size * 1.2 + size * 0.35;
-      const text = `x="${round(x)}" y="${round(y + dy)}" transform="rotate(${round(angle)} ${round(x)} ${round(y)})" font-size="${size}" font-weight="${weight}"${style}`;
+      const text = `x="${formatNumber(x)}" y="${formatNumber(y + dy)}" transform="rotate(${formatNumber(angle)} ${formatNumber(x)} ${formatNumber(y)})" font-size="${size}" font-weight="${weight}"${style}`;
       return (
         `<text ${text} fill="none" stroke="${HALO}" stroke-width="3">${escapeXml(line)}</text>` +
         `<text ${text} fill="${TEXT_COLOR[kind]}" stroke="none">${escapeXml(line)}</text>`
@@ -155,25 +165,27 @@ export function drawTile(
     z >= MIN_SIDE_STREET_ZOOM
       ? sideStreets.flatMap((line) => pathInTile(line, SIDE_STREET_MARGIN_PX) ?? [])
       : [];
-  const narrow = roadWidthPx('secondary', z) * 0.6;
+  const narrow = computeRoadWidthPx('secondary', z) * 0.6;
   const dots =
     z >= 15
       ? places.buildings.flatMap(({ at }) => {
           const [x, y] = project(at, z);
-          return overlaps([x, y, x, y], box, 6)
+          return doOverlap([x, y, x, y], box, 6)
             ? [
-                `<circle cx="${round(x - originX)}" cy="${round(y - originY)}" r="4" fill="${TEXT_COLOR.building}"/>`,
+                `<circle cx="${formatNumber(x - originX)}" cy="${formatNumber(y - originY)}" r="4" fill="${TEXT_COLOR.building}"/>`,
               ]
             : [];
         })
       : [];
-  const names = labels.filter((label) => overlaps(label.box, box));
+  const names = labels.filter((label) => doOverlap(label.box, box));
   const parts = [
     ...borders,
     ...streets.map(
-      (line) => `<path d="${line}" stroke="${COLOR.casing}" stroke-width="${round(narrow + 1)}"/>`,
+      (line) => `<path d="${line}" stroke="${COLOR.casing}" stroke-width="${formatNumber(narrow + 1)}"/>`,
     ),
-    ...streets.map((line) => `<path d="${line}" stroke="${COLOR.street}" stroke-width="${round(narrow)}"/>`),
+    ...streets.map(
+      (line) => `<path d="${line}" stroke="${COLOR.street}" stroke-width="${formatNumber(narrow)}"/>`,
+    ),
     ...drawGround(ground, z, pathInTile),
     ...drawRoads(places, z, pathInTile),
     ...dots,

@@ -19,10 +19,10 @@ export function project([lng, lat]: Position, zoom: number): Px {
 }
 
 /** Length of a metre at a latitude, in px. */
-export const pxPerMetre = (lat: number, zoom: number): number =>
+export const computePxPerMetre = (lat: number, zoom: number): number =>
   (TILE_PX * 2 ** zoom) / (EQUATOR_METRES * Math.cos((lat * Math.PI) / 180));
 
-export function boundingBox(line: readonly Px[] | Ring): Box {
+export function computeBoundingBox(line: readonly Px[] | Ring): Box {
   let [minX, minY, maxX, maxY] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const [x, y] of line) {
     minX = Math.min(minX, x);
@@ -33,5 +33,5 @@ export function boundingBox(line: readonly Px[] | Ring): Box {
   return [minX, minY, maxX, maxY];
 }
 
-export const overlaps = (a: Box, b: Box, margin = 0): boolean =>
+export const doOverlap = (a: Box, b: Box, margin = 0): boolean =>
   a[0] - margin <= b[2] && a[2] + margin >= b[0] && a[1] - margin <= b[3] && a[3] + margin >= b[1];

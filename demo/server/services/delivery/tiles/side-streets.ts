@@ -8,14 +8,14 @@ const SPACING_METRES = 130;
 const METRES_PER_DEGREE = 111_195;
 
 /** Rotation of a district's street grid in radians, from 0 to π/2. Constant for each district. */
-const gridAngle = (id: number): number => (((id * 2_654_435_761) >>> 0) / 2 ** 32) * (Math.PI / 2);
-const pointOf = ([lng, lat]: Position) => ({ lat, lng });
+const computeGridAngle = (id: number): number => (((id * 2_654_435_761) >>> 0) / 2 ** 32) * (Math.PI / 2);
+const toPoint = ([lng, lat]: Position) => ({ lat, lng });
 
 /** Whether a place is nearer to the centre of this district than to any other. */
-function isIn(district: District, others: readonly District[], place: Position): boolean {
-  const here = pointOf(place);
-  const own = distanceBetween(here, pointOf(district.at));
-  return own <= RADIUS_METRES && others.every(({ at }) => distanceBetween(here, pointOf(at)) >= own);
+function isInDistrict(district: District, others: readonly District[], place: Position): boolean {
+  const point = toPoint(place);
+  const own = distanceBetween(point, toPoint(district.at));
+  return own <= RADIUS_METRES && others.every(({ at }) => distanceBetween(point, toPoint(at)) >= own);
 }
 
 /**
@@ -26,11 +26,11 @@ export function createSideStreets(districts: readonly District[]): readonly (rea
   return districts.flatMap((district) => {
     const { id, at } = district;
     const nearbyDistricts = districts.filter(
-      (other) => other !== district && distanceBetween(pointOf(other.at), pointOf(at)) < 2 * RADIUS_METRES,
+      (other) => other !== district && distanceBetween(toPoint(other.at), toPoint(at)) < 2 * RADIUS_METRES,
     );
     const lngScale = Math.cos((at[1] * Math.PI) / 180);
     const lines: Position[][] = [];
-    for (const angle of [gridAngle(id), gridAngle(id) + Math.PI / 2]) {
+    for (const angle of [computeGridAngle(id), computeGridAngle(id) + Math.PI / 2]) {
       const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
       for (let aside = -RADIUS_METRES; aside <= RADIUS_METRES; aside += SPACING_METRES) {
         let line: Position[] = [];
@@ -39,7 +39,7 @@ export function createSideStreets(districts: readonly District[]): readonly (rea
             at[0] + (along * cos - aside * sin) / (METRES_PER_DEGREE * lngScale),
             at[1] - (along * sin + aside * cos) / METRES_PER_DEGREE,
           ];
-          if (isIn(district, nearbyDistricts, place)) line.push(place);
+          if (isInDistrict(district, nearbyDistricts, place)) line.push(place);
           else {
             lines.push(line);
             line = [];

@@ -1,7 +1,7 @@
 import type { Position } from '../../../../../src/domain/geo/geo.ts';
 import type { PlaceName, Places, Road } from '../geocoder/places.ts';
 import type { Ground } from './ground.ts';
-import { type Box, boundingBox, overlaps, type Px, project } from './mercator.ts';
+import { type Box, computeBoundingBox, doOverlap, type Px, project } from './mercator.ts';
 
 export interface Label {
   readonly at: Px;
@@ -37,7 +37,7 @@ function createLabel(kind: Label['kind'], lines: readonly string[], at: Px, size
 }
 
 /** Labels along a line, on segments that are long enough for the name. Two languages alternate. */
-function* labelsAlongLine(
+function* placeLabelsAlongLine(
   kind: 'road' | 'water',
   name: PlaceName,
   line: readonly Position[],
@@ -69,8 +69,8 @@ function* labelsAlongLine(
   }
 }
 
-const middleOf = (ring: readonly Position[]): Position => {
-  const [west, south, east, north] = boundingBox(ring);
+const getMiddlePosition = (ring: readonly Position[]): Position => {
+  const [west, south, east, north] = computeBoundingBox(ring);
   return [(west + east) / 2, (south + north) / 2];
 };
 
@@ -118,14 +118,16 @@ const LAYERS: readonly (readonly [from: number, to: number, layer: Layer])[] = [
     Infinity,
     (_, { parks }, zoom) =>
       parks.flatMap(({ name, ring }) =>
-        name ? [createLabel('park', toLines(name), project(middleOf(ring), zoom), 11)] : [],
+        name ? [createLabel('park', toLines(name), project(getMiddlePosition(ring), zoom), 11)] : [],
       ),
   ],
   [
     13,
     Infinity,
     (_, { rivers }, zoom) =>
-      rivers.flatMap(({ name, line }) => (name ? [...labelsAlongLine('water', name, line, zoom, 11)] : [])),
+      rivers.flatMap(({ name, line }) =>
+        name ? [...placeLabelsAlongLine('water', name, line, zoom, 11)] : [],
+      ),
   ],
   [13, Infinity, createRoadLayer('motorway')],
   [14, Infinity, createRoadLayer('primary')],
@@ -136,7 +138,9 @@ function createRoadLayer(kind: Road['kind']): Layer {
   return ({ roads }, _, zoom) =>
     roads
       .filter((road) => road.kind === kind)
-      .flatMap(({ name, line }) => [...labelsAlongLine('road', name, line, zoom, zoom < 16 ? 10.5 : 12)]);
+      .flatMap(({ name, line }) => [
+        ...placeLabelsAlongLine('road', name, line, zoom, zoom < 16 ? 10.5 : 12),
+      ]);
 }
 
 /** Places the labels of a zoom without overlaps. The result is the same for all tiles, so that labels continue across edges. */
@@ -149,7 +153,7 @@ export function placeLabels(places: Places, ground: Ground, zoom: number): reado
     const keys: string[] = [];
     for (let x = minX ?? 0; x <= (maxX ?? 0); x += 1)
       for (let y = minY ?? 0; y <= (maxY ?? 0); y += 1) keys.push(`${x}/${y}`);
-    if (keys.some((key) => cells.get(key)?.some(({ box }) => overlaps(box, label.box)))) continue;
+    if (keys.some((key) => cells.get(key)?.some(({ box }) => doOverlap(box, label.box)))) continue;
     for (const key of keys) cells.set(key, [...(cells.get(key) ?? []), label]);
     placed.push(label);
   }

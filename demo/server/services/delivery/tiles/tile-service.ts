@@ -29,7 +29,7 @@ export const isTile = ({ z, x, y }: TileAddress): boolean =>
 
 export interface Tiles {
   /** Renders a PNG of 256 px times the density. `isTile` must be true for the address. */
-  readonly png: (address: TileAddress, density: 1 | 2) => Promise<Buffer>;
+  readonly renderPng: (address: TileAddress, density: 1 | 2) => Promise<Buffer>;
 }
 
 const toPng = (picture: Sharp): Promise<Buffer> => picture.png({ compressionLevel: 9 }).toBuffer();
@@ -77,7 +77,7 @@ export function createTiles(files: GeneratedFiles, places: Places, ground: Groun
   };
 
   return {
-    async png(address, density) {
+    async renderPng(address, density) {
       const key = `${address.z}/${address.x}/${address.y}@${density}`;
       const cached = cache.get(key);
       if (cached) return cached;
