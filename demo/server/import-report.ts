@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import type { Db } from './db/open-database.ts';
 import { logError } from './error-text.ts';
 import { importBusiness } from './services/business-file/import-business.ts';
@@ -16,7 +17,7 @@ export async function importWithReport(db: Db, file: string): Promise<ImportRepo
     const { referenceId, outcome, items, warnings } = await importBusiness(db, file);
     const lines = [
       `${referenceId}: ${outcome}, ${items} items`,
-      ...warnings.map((line) => `  Warning: ${line}`),
+      ...warnings.map((warning) => `  Warning: ${basename(file)}, ${warning}`),
     ];
     return { ok: true, message: lines.join('\n') };
   } catch (error) {

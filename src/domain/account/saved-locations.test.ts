@@ -8,6 +8,7 @@ const buildDraft = (change: Partial<LocationDraft> = {}): LocationDraft => ({
   id: null,
   title: 'Home',
   areaId: 'salwa',
+  formType: 'residency',
   address: { ...emptyAddress, fields: { block: '4', street: ' Sea ' } },
   ...change,
 });

@@ -1,12 +1,10 @@
 import type { SavedLocation } from './user-types.ts';
 
 /** A location as the customer entered it. */
-export interface LocationDraft extends Pick<SavedLocation, 'title' | 'areaId' | 'address'> {
+export interface LocationDraft extends Pick<SavedLocation, 'title' | 'areaId' | 'formType' | 'address'> {
   /** Null: a new location. */
   readonly id: string | null;
 }
-
-const DEFAULT_FORM_TYPE = 'residency';
 
 /** The list with the default location first. */
 export const sortDefaultFirst = (list: readonly SavedLocation[]): readonly SavedLocation[] =>
@@ -15,7 +13,7 @@ export const sortDefaultFirst = (list: readonly SavedLocation[]): readonly Saved
 /** Replaces the location with the draft's id, or appends the draft with the id `newId`. The first saved location becomes the default. */
 export function upsertLocation(
   list: readonly SavedLocation[],
-  { id, title, areaId, address }: LocationDraft,
+  { id, title, areaId, formType, address }: LocationDraft,
   newId: string,
 ): readonly SavedLocation[] {
   const existing = list.find((one) => one.id === id);
@@ -23,7 +21,7 @@ export function upsertLocation(
     id: existing?.id ?? newId,
     title: title.trim(),
     isDefault: existing?.isDefault ?? !list.length,
-    formType: existing?.formType ?? DEFAULT_FORM_TYPE,
+    formType,
     areaId,
     address,
   };

@@ -4,6 +4,7 @@ import {
   type AddressField,
   type AddressForm,
   type AddressType,
+  type DeliveryConfig,
 } from './delivery-types.ts';
 
 /**
@@ -39,3 +40,26 @@ export const findMissingFields = (
   { type, fields }: Pick<Address, 'type' | 'fields'>,
 ): readonly AddressField[] =>
   getVisibleFields(form, type).filter((field) => form.fields[field]?.required && !fields[field]?.trim());
+
+/** The form that an address of this type was typed in: the shipping form if only that one has the type, else the delivery form. */
+export const findForm = (
+  { form, shippingForm }: Pick<DeliveryConfig, 'form' | 'shippingForm'>,
+  formType: string,
+): AddressForm => (formType === shippingForm.type && formType !== form.type ? shippingForm : form);
+
+/**
+ * The required fields that a form hides from some address types, in order. They are never asked for when they are not `on`. A
+ * required number field is hidden if the form also has the other one, which those address types use instead and may leave empty.
+ */
+export function findUnaskedFields({ fields }: AddressForm): readonly AddressField[] {
+  const isOptional = (field: AddressField) => !!fields[field]?.on && !fields[field].required;
+  return ADDRESS_FIELDS.filter((field) => {
+    const rule = fields[field];
+    if (!rule?.required) return false;
+    if (!rule.on) return true;
+    return (
+      (field === 'house_number' && isOptional('building')) ||
+      (field === 'building' && isOptional('house_number'))
+    );
+  });
+}

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { wireUser } from '../../api/testing/wire-examples.ts';
+import { restaurantBody, wireUser } from '../../api/testing/wire-examples.ts';
 import '../../ui/testing/render-ui.ts';
 import { LocationsScreen } from './locations-screen.tsx';
 import { getButton, getTextField, openAsCustomer, user } from './testing/render-account-screen.tsx';
@@ -50,6 +50,41 @@ describe('saved locations', () => {
     await user.click(getButton('Save'));
     expect(await screen.findByRole('heading', { name: 'Office' })).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Home' })).toBeTruthy();
+  });
+
+  // @spec entities/address-form-fields
+  it('edits each saved address in the form that it was typed in', async () => {
+    const required = { on: true, required: true };
+    const zones = {
+      form: { type: 'residency', fields: { block: required, street: required } },
+      shipping_form: { type: 'parcel', fields: { city: required, postcode: required, street: required } },
+    };
+    const parcel = { ...wireLocation('p', 'Aunt'), city: 'Vienna', postcode: '1010', form_type: 'parcel' };
+    const { requestsTo } = await openAsCustomer(PATH, LocationsScreen, {
+      customer: wireUser({ locations: [wireLocation('h', 'Home', true), parcel] }),
+      routes: {
+        'webapp/v5/restaurant/': {
+          body: restaurantBody({ checkoutDelivery: { enabled: true, shipping: true } }),
+        },
+        'webapp/zones/': { body: zones },
+      },
+    });
+    await user.click(getButton('Edit Aunt'));
+    expect((await screen.findByRole<HTMLInputElement>('textbox', { name: /^City/ })).value).toBe('Vienna');
+    expect(screen.queryByRole('textbox', { name: /^Block/ })).toBeNull();
+    await user.clear(getTextField(/^Postcode/));
+    await user.click(getButton('Save'));
+    expect(screen.getAllByText('Please enter: Postcode').length).toBeGreaterThan(0);
+    await user.type(getTextField(/^Postcode/), '1020');
+    expect(screen.queryByText('Please enter: Postcode')).toBeNull();
+    await user.click(getButton('Save'));
+    await waitFor(() => expect(requestsTo(UPDATE_PATH)).not.toHaveLength(0));
+    expect(requestsTo(UPDATE_PATH).at(-1)?.body).toMatchObject({
+      locations: [{ form_type: 'residency' }, { form_type: 'parcel', postcode: '1020' }],
+    });
+    await user.click(await screen.findByRole('button', { name: 'Edit Home' }));
+    expect(await screen.findByRole('textbox', { name: /^Block/ })).toBeTruthy();
+    expect(screen.queryByRole('textbox', { name: /^City/ })).toBeNull();
   });
 
   // @spec paths/locations

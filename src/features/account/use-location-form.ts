@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { buildAddressFieldRules } from '../../components/delivery/address-field-rules.ts';
 import type { SavedLocation } from '../../domain/account/user-types.ts';
-import { getVisibleFields } from '../../domain/delivery/address-form.ts';
+import { findForm, getVisibleFields } from '../../domain/delivery/address-form.ts';
 import {
   type Address,
   type AddressField,
@@ -20,7 +20,7 @@ const OPTIONAL_FIELD = { on: true, required: false };
 
 /** Address form of a business that configures none because it does not deliver. */
 const DEFAULT_ADDRESS_FORM: AddressForm = {
-  type: '',
+  type: 'residency',
   fields: {
     city: OPTIONAL_FIELD,
     postcode: OPTIONAL_FIELD,
@@ -57,7 +57,9 @@ export function useLocationForm(location: SavedLocation | null) {
   const change = ({ fields, ...patch }: Partial<Address>) =>
     setAddress((before) => ({ ...before, ...patch, fields: { ...before.fields, ...fields } }));
 
-  const addressForm = config?.form ?? DEFAULT_ADDRESS_FORM;
+  // A new location is an address for deliveries.
+  const formType = location?.formType ?? config?.form.type ?? DEFAULT_ADDRESS_FORM.type;
+  const addressForm = config ? findForm(config, formType) : DEFAULT_ADDRESS_FORM;
   const visibleFields = getVisibleFields(addressForm, address.type);
   const rules: Partial<Record<AddressField, FieldRules<LocationProblem>>> = {};
   for (const field of visibleFields)
@@ -101,7 +103,13 @@ export function useLocationForm(location: SavedLocation | null) {
     /** Resolves to true when the location was saved. Else the form shows the problems. */
     async save(): Promise<boolean> {
       if (!form.submit()) return false;
-      return saveLocation({ id: location?.id ?? null, title, areaId: await findAreaId(), address });
+      return saveLocation({
+        id: location?.id ?? null,
+        title,
+        areaId: await findAreaId(),
+        formType,
+        address,
+      });
     },
   };
 }

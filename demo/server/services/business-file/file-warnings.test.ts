@@ -49,3 +49,34 @@ it('has no warning about a gradient that customers see', () => {
   expect(gradientWarnings(['#101418', '#203040'], 'on')).toEqual([]);
   expect(gradientWarnings(['lavender', '#000'])).toEqual([]);
 });
+
+const hidden = { on: false, required: true };
+const required = { on: true, required: true };
+const optional = { on: true };
+
+/** The warnings of a file whose parcels have these address fields. */
+function addressWarnings(fields: Record<string, { on: boolean; required?: boolean }>): string[] {
+  const file = readBusinessFile(text, 'garden.json', () => true);
+  const delivery = { ...file.delivery, shipping_form: { type: 'parcel', fields } };
+  return describeFileWarnings({ ...file, delivery }, text);
+}
+
+// @spec validation/delivery-form-field-enabled-if
+it('warns about a required address field that some customers are not asked for', () => {
+  expect(addressWarnings({ city: hidden })).toEqual([
+    expect.stringMatching(
+      /^line \d+, delivery.shipping_form.fields.city: the field is required but not shown/,
+    ),
+  ]);
+  expect(addressWarnings({ house_number: required, building: optional })).toEqual([
+    expect.stringMatching(/fields.house_number: companies and apartments are asked for building instead/),
+  ]);
+  expect(addressWarnings({ house_number: optional, building: required })).toEqual([
+    expect.stringMatching(/fields.building: houses are asked for house_number instead/),
+  ]);
+});
+
+it('has no warning about address fields that every address type is asked for', () => {
+  expect(addressWarnings({ street: required, house_number: required })).toEqual([]);
+  expect(addressWarnings({ house_number: required, building: required, floor: optional })).toEqual([]);
+});

@@ -1,4 +1,6 @@
+import { findUnaskedFields } from '../../../../src/domain/delivery/address-form.ts';
 import { isDeep, isOneSided, parseColor } from '../../../../src/lib/color.ts';
+import { deliveryForm, shippingForm } from '../delivery/delivery-forms.ts';
 import type { BusinessFile } from './business-file.ts';
 import { formatPath } from './file-problem.ts';
 import { createProblemLocator } from './problem-location.ts';
@@ -13,6 +15,32 @@ function findGroupsWithoutOptions({
     const available = modifiers.filter((modifier) => modifier.available !== false);
     return available.reduce((sum, { max_quantity: quantity = 1 }) => sum + quantity, 0) < (min ?? 0);
   });
+}
+
+/** The other number field of an address, which some address types use instead. */
+const OTHER_NUMBER = { house_number: 'building', building: 'house_number' } as const;
+
+/** The required fields of the address forms that some or all customers are not asked for, each with its path and the reason. */
+function findUnaskedRequiredFields(file: BusinessFile): { path: string; warning: string }[] {
+  const forms = { form: deliveryForm(file), shipping_form: shippingForm(file) };
+  return (['form', 'shipping_form'] as const)
+    .filter((name) => file.delivery[name])
+    .flatMap((name) =>
+      findUnaskedFields(forms[name]).map((field) => {
+        const path = formatPath(['delivery', name, 'fields', field]);
+        if (!forms[name].fields[field]?.on || (field !== 'house_number' && field !== 'building'))
+          return {
+            path,
+            warning: 'the field is required but not shown, so nobody is asked for it. Set "on" to true.',
+          };
+        const other = OTHER_NUMBER[field];
+        const types = field === 'house_number' ? 'companies and apartments' : 'houses';
+        return {
+          path,
+          warning: `${types} are asked for ${other} instead, which is optional. Make ${other} required too, or switch it off.`,
+        };
+      }),
+    );
 }
 
 /** Why customers never see the gradient of the page; null when they do. The theme drops it for the same reasons. */
@@ -44,7 +72,11 @@ export function describeFileWarnings(file: BusinessFile, text: string): string[]
       `too few options are available for the required ${min}. Its dishes are sold out until an option is available again.`,
     ),
   );
-  if (!gradientProblem) return groupWarnings;
+  const fieldWarnings = findUnaskedRequiredFields(file).map(({ path, warning }) =>
+    formatWarning(path, warning),
+  );
+  const warnings = [...groupWarnings, ...fieldWarnings];
+  if (!gradientProblem) return warnings;
   const path = formatPath(['settings', 'background', 'gradient']);
-  return [...groupWarnings, formatWarning(path, gradientProblem)];
+  return [...warnings, formatWarning(path, gradientProblem)];
 }

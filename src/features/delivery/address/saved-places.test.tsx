@@ -11,6 +11,7 @@ import {
   openAddressScreen,
   user,
 } from '../testing/render-address-screen.tsx';
+import { shippingBody } from '../testing/render-area-screen.tsx';
 import { AddressScreen } from './address-screen.tsx';
 
 const HOME = { type: 'house', fields: { block: '4', street: 'Main', house_number: '12' } } as const;
@@ -110,5 +111,42 @@ describe('the saved places of an account', () => {
     await user.click(screen.getByRole('button', { name: /^Moon/ }));
     expect(await screen.findByText(/^We don’t deliver to that address from here/)).toBeTruthy();
     expect(getField(/^Block/).value).toBe('1');
+  });
+
+  // @spec entities/address-form-fields
+  it('saves the address of a parcel with the type of its form', async () => {
+    const shippingForm = { type: 'parcel', fields: { city: { on: true, required: true } } };
+    const stores = createAddressStores(
+      { ...shippingBody, shipping_form: shippingForm },
+      { 'webapp/update-profile': ({ body }) => ({ body: { user: wireUser(body as object) } }) },
+    );
+    const { delivery } = await openAddressScreen('address', AddressScreen, stores);
+    act(() => {
+      stores.session.getState().setSession('t', toUser(wireUser()));
+      delivery.getState().chooseCountry('AT');
+    });
+    await user.type(getField(/^City/), 'Vienna');
+    await user.click(await screen.findByRole('checkbox', { name: 'Save this address for next time' }));
+    await user.click(getSaveButton());
+    await waitFor(() => expect(stores.session.getState().user?.locations).toHaveLength(1));
+    expect(stores.session.getState().user?.locations).toMatchObject([
+      { formType: 'parcel', areaId: null, address: { fields: { city: 'Vienna' } } },
+    ]);
+  });
+
+  it('says that there is no delivery to the address of a parcel', async () => {
+    const stores = createAddressStores({ shipping_form: { type: 'parcel', fields: {} } });
+    await openAddressScreen('address', AddressScreen, stores);
+    const parcel = {
+      id: 'p',
+      title: 'Aunt',
+      default: true,
+      city: 'Vienna',
+      type: 'house',
+      form_type: 'parcel',
+    } as const;
+    act(() => stores.session.getState().setSession('t', toUser(wireUser({ locations: [parcel] }))));
+    await user.click(await screen.findByRole('button', { name: /^Aunt/ }));
+    expect(await screen.findByText(/^We don’t deliver to that address from here/)).toBeTruthy();
   });
 });

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { sortDefaultFirst } from '../../../domain/account/saved-locations.ts';
 import type { SavedLocation } from '../../../domain/account/user-types.ts';
+import { findForm } from '../../../domain/delivery/address-form.ts';
 import { ADDRESS_FIELDS, type Address } from '../../../domain/delivery/delivery-types.ts';
 import { useAccount } from '../../../stores/account/account-store.ts';
 import { useDelivery } from '../../../stores/delivery/delivery-store.ts';
@@ -30,7 +31,7 @@ export interface SavedPlacesState {
   readonly places: readonly SavedPlace[];
   /** True when this branch does not deliver to the chosen place. The form is filled in anyway. */
   readonly isOutsideDelivery: boolean;
-  /** True when the typed address can be saved and is not saved yet. */
+  /** True when the typed address can be saved and is not saved yet. Only an account saves the address of a parcel. */
   readonly canSave: boolean;
   save(title: string): void;
   /** Clears the fields for a new place. Null when that would lose what the customer typed. */
@@ -48,9 +49,12 @@ export function useSavedPlaces(): SavedPlacesState {
   const [isOutsideDelivery, setOutsideDelivery] = useState(false);
 
   const applyAccountPlace = async (location: SavedLocation) => {
-    const { areaId } = location;
+    const { areaId, formType } = location;
     const savedAddress = location.address;
     delivery.setAddress(savedAddress);
+    // An address for parcels is abroad.
+    if (config && findForm(config, formType) !== config.form)
+      return setOutsideDelivery(destination.kind !== 'country');
     const hasArea = config?.zones.some(
       ({ visible, areas }) => visible && areas.some(({ id }) => id === areaId),
     );
@@ -85,11 +89,15 @@ export function useSavedPlaces(): SavedPlacesState {
   return {
     places,
     isOutsideDelivery,
-    canSave: destination.kind === 'zone' && !isSaved && !isBlank(address),
+    canSave:
+      (destination.kind === 'zone' || (destination.kind === 'country' && !!user)) &&
+      !isSaved &&
+      !isBlank(address),
     save(title) {
       if (!user) return delivery.saveLocation(title);
       const areaId = destination.kind === 'zone' ? (destination.area?.id ?? null) : null;
-      void saveLocation({ id: null, title, areaId, address });
+      const form = destination.kind === 'country' ? config?.shippingForm : config?.form;
+      if (form) void saveLocation({ id: null, title, areaId, formType: form.type, address });
     },
     startNew: isSaved ? () => delivery.setAddress({ fields: EMPTY_FIELDS, place: null }) : null,
   };
