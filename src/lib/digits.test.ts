@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { onlyDigits, plainDigits } from './digits.ts';
+import { onlyAmount, onlyDigits, plainDigits } from './digits.ts';
 
 describe('digits', () => {
   it.each([
@@ -20,5 +20,30 @@ describe('digits', () => {
   it('leaves plain digits unchanged', () => {
     fc.assert(fc.property(fc.stringMatching(/^[ -~]*$/), (text) => plainDigits(text) === text));
     fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => /^[0-9]*$/.test(onlyDigits(text))));
+  });
+
+  // @spec validation/number-inputs-strip-what-no
+  it.each([
+    ['12', 3, '12'],
+    ['KD 1.5', 3, '1.5'],
+    ['1,25', 3, '1,25'],
+    ['١٫٢٥', 3, '1.25'],
+    ['1.2.3', 3, '1.23'],
+    ['1,234.50', 2, '1234.50'],
+    ['1.234,50', 2, '1234,50'],
+    ['1.23456', 3, '1.234'],
+    ['300.9', 0, '300'],
+    ['-1e3', 2, '13'],
+  ])('keeps of the amount "%s" with %i decimals only "%s"', (text, decimals, expected) => {
+    expect(onlyAmount(text, decimals)).toBe(expected);
+  });
+
+  it('leaves an accepted amount unchanged when applied again', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[0-9.,٫a ]{0,12}$/), fc.nat(3), (text, decimals) => {
+        const amount = onlyAmount(text, decimals);
+        expect(onlyAmount(amount, decimals)).toBe(amount);
+      }),
+    );
   });
 });

@@ -15,3 +15,19 @@ export const plainDigits = (text: string): string => text.replace(DIGIT, digitOf
 
 /** Only the digits of a text, converted to 0 to 9. */
 export const onlyDigits = (text: string): string => plainDigits(text).replace(/[^0-9]/g, '');
+
+/**
+ * The part of a typed amount that can be a number: digits of any script as 0 to 9, and one decimal separator with at most
+ * `decimals` digits after it. Of two different separators, the last one is the decimal separator ("1,234.50").
+ */
+export function onlyAmount(text: string, decimals: number): string {
+  const typed = plainDigits(text)
+    .replace(/[^0-9.,٫]/g, '')
+    .replace(/٫/g, '.');
+  const isGrouped = typed.includes(',') && typed.includes('.');
+  const at = isGrouped ? Math.max(typed.lastIndexOf(','), typed.lastIndexOf('.')) : typed.search(/[.,]/);
+  if (at < 0) return typed;
+  const whole = onlyDigits(typed.slice(0, at));
+  if (!decimals) return whole;
+  return `${whole}${typed[at]}${onlyDigits(typed.slice(at + 1)).slice(0, decimals)}`;
+}

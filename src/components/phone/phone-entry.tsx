@@ -1,7 +1,8 @@
 import { type Ref, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PHONE_TEXT_LENGTH } from '../../domain/phone/phone-limits.ts';
-import type { PhoneTyping } from '../../domain/phone/type-phone.ts';
+import { phoneSigns } from '../../domain/phone/phone-signs.ts';
+import type { PhoneTyping, TypedPhone } from '../../domain/phone/type-phone.ts';
 import { useLocale } from '../../i18n/i18n-context.tsx';
 import { firstCharacters } from '../../lib/characters.ts';
 import { useBusiness } from '../../stores/stores-context.tsx';
@@ -29,6 +30,13 @@ export interface PhoneEntryProps extends FieldTexts {
   disabled?: boolean;
 }
 
+/** The edit without the characters that no phone number has. It groups nothing, because the numbering plans are not loaded. */
+const keepPhoneSigns = ({ text, caret }: PhoneTyping, dialCode: string): TypedPhone => ({
+  text: phoneSigns(text),
+  caret: phoneSigns(text.slice(0, caret)).length,
+  dialCode,
+});
+
 /**
  * A phone number field. The customer chooses the country from a searchable list with flags, or types a whole number such as
  * "+49 30 ...". The field groups the digits while the customer types.
@@ -54,8 +62,8 @@ export function PhoneEntry({ value, onChange, onBlur, ...rest }: PhoneEntryProps
 
   /** Reports the value after an edit. Returns the new text of the field and the position of the caret. */
   const applyEdit = (edit: PhoneTyping) => {
-    const typed = kit ? kit.typePhone(edit, { dialCode, country }) : { ...edit, dialCode: value.dialCode };
-    const phone = firstCharacters(kit ? kit.phoneSigns(typed.text) : typed.text, PHONE_TEXT_LENGTH);
+    const typed = kit ? kit.typePhone(edit, { dialCode, country }) : keepPhoneSigns(edit, value.dialCode);
+    const phone = firstCharacters(phoneSigns(typed.text), PHONE_TEXT_LENGTH);
     // Keeps '' for the business's country, because typing a number does not choose a country.
     const next = { phone, dialCode: typed.dialCode === dialCode ? value.dialCode : typed.dialCode };
     if (next.phone !== value.phone || next.dialCode !== value.dialCode) onChange(next);

@@ -1,6 +1,6 @@
 import { getDialCode, getPhoneCountry, phoneCountries } from './countries.ts';
 import { parsePhone } from './parse-phone.ts';
-import { formatTypedPhone, phoneSigns, typePhone } from './type-phone.ts';
+import { formatTypedPhone, typePhone } from './type-phone.ts';
 
 /** Everything that needs the phone metadata, in one lazy chunk. Import only this file, and only dynamically. */
 export const phoneKit = {
@@ -8,7 +8,6 @@ export const phoneKit = {
   parsePhone,
   phoneCountries,
   getPhoneCountry,
-  phoneSigns,
   formatTypedPhone,
   typePhone,
 };

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatTypedPhone, type PhoneTyping, phoneSigns, typePhone } from './type-phone.ts';
+import { phoneSigns } from './phone-signs.ts';
+import { formatTypedPhone, type PhoneTyping, typePhone } from './type-phone.ts';
 
 const KUWAIT = { dialCode: '+965', country: 'KW' };
 const GERMANY = { dialCode: '+49', country: 'DE' };
@@ -39,8 +40,15 @@ describe('a phone number as it is typed', () => {
     expect(written(text)).toBe(expected);
   });
 
-  it('does not group text that is not a phone number', () => {
-    expect(written('call |me 5551')).toBe('+965 call |me 5551');
+  // @spec validation/number-inputs-strip-what-no
+  it('drops characters that no phone number has, and keeps the caret after the same digit', () => {
+    expect(written('call |me 5551')).toBe('+965 |555 1');
+    expect(written('55a|512')).toBe('+965 55|5 12');
+    expect(written('Tel. +965 5551 2345 (Noor)')).toBe('+965 555 12345|');
+    expect(written('555+1|')).toBe('+965 555 1|');
+  });
+
+  it('does not group a number with an unknown calling code', () => {
     expect(written('+999 12|3')).toBe('+965 +99912|3');
   });
 

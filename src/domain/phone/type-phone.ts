@@ -1,5 +1,5 @@
 import { AsYouType, type CountryCode, isSupportedCountry } from 'libphonenumber-js';
-import { plainDigits } from '../../lib/digits.ts';
+import { phoneSigns } from './phone-signs.ts';
 
 /** Text with its caret position in UTF-16 units. */
 export interface Typed {
@@ -25,18 +25,6 @@ export interface PhonePlan {
 export interface TypedPhone extends Typed {
   readonly dialCode: string;
 }
-
-/** Digits with an optional plus, usual separators, and direction marks that come with pasted text. */
-const PHONE_LIKE =
-  /^[\s(\u200e\u200f\u202a-\u202e\u2066-\u2069]*[+＋]?[\s().\-–—/\u2010\u2011\p{Nd}\u200e\u200f\u202a-\u202e\u2066-\u2069]*$/u;
-
-/** The plus and the digits (as 0 to 9) of a phone number. Text that is no phone number stays, so that it can be corrected. */
-export const phoneSigns = (text: string): string =>
-  PHONE_LIKE.test(text)
-    ? plainDigits(text)
-        .replace(/[^0-9+＋]/g, '')
-        .replace('＋', '+')
-    : text;
 
 /** Groups the digits as usual in the country. */
 function groupDigits(digits: string, dialCode: string): string {
@@ -75,11 +63,10 @@ function caretAfter(text: string, digits: number): number {
 
 /**
  * The content of a phone field after a key press: grouped digits, the caret after the same digit, and the calling code of
- * an international number ("+49 30 ..."). A key that deletes a space between groups deletes the digit next to it. Text
- * that is not a phone number stays as typed.
+ * an international number ("+49 30 ..."). A key that deletes a space between groups deletes the digit next to it. Other
+ * characters are dropped.
  */
 export function typePhone({ text, caret, before = '', deleted }: PhoneTyping, plan: PhonePlan): TypedPhone {
-  if (!PHONE_LIKE.test(text)) return { text, caret, dialCode: plan.dialCode };
   let signs = phoneSigns(text);
   let at = phoneSigns(text.slice(0, caret)).length;
   if (deleted && signs && signs === phoneSigns(before)) {

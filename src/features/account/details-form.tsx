@@ -27,11 +27,6 @@ export interface DetailsFormProps {
 export function DetailsForm({ user, onClose }: DetailsFormProps) {
   const { t } = useTranslation();
   const [values, setValues] = useState({ name: user.name, email: user.email ?? '' });
-  const form = useForm({
-    rules: RULES,
-    values,
-    onChange: (field, text) => setValues((before) => ({ ...before, [field]: text })),
-  });
   const { isBusy, updateProfile, dismissProblem, problem } = useAccount(
     ({ isBusy, updateProfile, dismissProblem, problem }) => ({
       isBusy,
@@ -40,6 +35,15 @@ export function DetailsForm({ user, onClose }: DetailsFormProps) {
       problem,
     }),
   );
+  const form = useForm({
+    rules: RULES,
+    values,
+    onChange(field, text) {
+      // The refusal was about the previous input.
+      if (problem?.kind === 'refused') dismissProblem();
+      setValues((before) => ({ ...before, [field]: text }));
+    },
+  });
   const getError = (field: keyof typeof RULES) => {
     const fieldProblem = form.getProblem(field);
     if (fieldProblem) return t(fieldProblem);

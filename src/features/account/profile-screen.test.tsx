@@ -50,6 +50,20 @@ describe('the profile', () => {
     expect(screen.getByText('Details saved')).toBeTruthy();
   });
 
+  // @spec validation/validation-on-blur-or-on
+  it('shows that the server refused the email until the customer edits it', async () => {
+    await openAsCustomer(PATH, ProfileScreen, {
+      routes: { [UPDATE_PATH]: errorResponse(422, 'invalid', { fields: { email: 'invalid' } }) },
+    });
+    await user.click(getButton('Edit'));
+    await user.type(getTextField(/^Email/), 'hessa@example.c');
+    await user.click(getButton('Save'));
+    expect(await screen.findByText('Please enter a valid email address')).toBeTruthy();
+    await user.type(getTextField(/^Email/), 'om');
+    expect(screen.queryByText('Please enter a valid email address')).toBeNull();
+    expect(getTextField(/^Email/).getAttribute('aria-invalid')).toBeNull();
+  });
+
   it('keeps the typed name and shows an error when saving fails', async () => {
     await openAsCustomer(PATH, ProfileScreen, { routes: { [UPDATE_PATH]: 'lost' } });
     await user.click(getButton('Edit'));

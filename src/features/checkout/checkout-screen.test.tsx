@@ -57,7 +57,7 @@ describe('the checkout', () => {
     expect(getNameField().getAttribute('aria-invalid')).toBe('true');
     expect(screen.getAllByRole('alert')[0]?.textContent).toContain('Please correct 2 fields');
     await user.type(getNameField(), 'Noor');
-    await user.type(getPhoneField(), 'call me');
+    await user.type(getPhoneField(), '+');
     await user.tab();
     expect((await screen.findAllByText('Please enter a valid phone number')).length).toBeGreaterThan(0);
   });

@@ -4,6 +4,7 @@ import { type Currency, fromDecimal } from '../../domain/money/money.ts';
 import type { ItemFilters } from '../../domain/search/filter-items.ts';
 import { plainText } from '../../domain/search/plain-text.ts';
 import { useFormat } from '../../i18n/i18n-context.tsx';
+import { onlyAmount } from '../../lib/digits.ts';
 import { useSearch } from '../../stores/search/search-store.ts';
 import { useBusiness } from '../../stores/stores-context.tsx';
 import { styled } from '../../theme/stitches.ts';
@@ -28,6 +29,9 @@ export function parseAmount(text: string, currency: Currency): number | null {
     return null;
   }
 }
+
+/** In characters. No price is longer. */
+const MAX_LENGTH = 12;
 
 /** Fields for the lowest and the highest price. */
 export function PriceLimits() {
@@ -65,6 +69,8 @@ function PriceLimitField({ label, filterKey }: { label: string; filterKey: 'minP
     <TextField
       label={label}
       inputMode="decimal"
+      filter={(typed) => onlyAmount(typed, digits)}
+      maxLength={MAX_LENGTH}
       autoComplete="off"
       value={typedText}
       onChange={(next) => {

@@ -51,6 +51,18 @@ describe('search filters', () => {
     expect(getResultNames()).toEqual([]);
   });
 
+  // @spec validation/number-inputs-strip-what-no
+  it('accepts only an amount as a price limit, with digits of any script', async () => {
+    await openSearchScreen();
+    await user.click(getButton('Filters'));
+    const limit = screen.getByRole<HTMLInputElement>('textbox', { name: 'Max' });
+    await user.type(limit, 'KD ٣.2505x');
+    expect(limit.value).toBe('3.250');
+    await user.type(limit, 'a1', { initialSelectionStart: 1, initialSelectionEnd: 1 });
+    expect(limit.value).toBe('31.250');
+    expect(limit.selectionStart).toBe(2);
+  });
+
   it('offers to clear the filters when they exclude every result', async () => {
     await openSearchScreen();
     await user.type(getSearchField(), 'coffee cake');
