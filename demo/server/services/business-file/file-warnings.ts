@@ -1,6 +1,6 @@
 import { findUnaskedFields } from '../../../../src/domain/delivery/address-form.ts';
 import { isDeep, isOneSided, parseColor } from '../../../../src/lib/color.ts';
-import { deliveryForm, shippingForm } from '../delivery/delivery-forms.ts';
+import { getDeliveryForm, getShippingForm } from '../delivery/delivery-forms.ts';
 import type { BusinessFile } from './business-file.ts';
 import { formatPath } from './file-problem.ts';
 import { createProblemLocator } from './problem-location.ts';
@@ -22,7 +22,7 @@ const OTHER_NUMBER = { house_number: 'building', building: 'house_number' } as c
 
 /** The required fields of the address forms that some or all customers are not asked for, each with its path and the reason. */
 function findUnaskedRequiredFields(file: BusinessFile): { path: string; warning: string }[] {
-  const forms = { form: deliveryForm(file), shipping_form: shippingForm(file) };
+  const forms = { form: getDeliveryForm(file), shipping_form: getShippingForm(file) };
   return (['form', 'shipping_form'] as const)
     .filter((name) => file.delivery[name])
     .flatMap((name) =>
