@@ -115,7 +115,9 @@ const ROUTES: Readonly<Record<string, RouteRow>> = {
 /** Routes that people use before they have a session, and files without data. */
 const PUBLIC_ROUTES = [
   ...['GET /console/sign-in', 'POST /console/sign-in', 'GET /console/enter', 'POST /console/enter'],
-  ...['console.css', 'console.js', 'cards.css', 'cards.js'].map((name) => `GET /console/${name}`),
+  ...['console.css', 'console.js', 'console-drafts.js', 'cards.css', 'cards.js'].map(
+    (name) => `GET /console/${name}`,
+  ),
 ];
 
 describe.each(embeddedEngines)('the routes of the console, on $name', (engine) => {

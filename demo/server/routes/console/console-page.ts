@@ -85,7 +85,7 @@ export const ordersPage = ({
   main: html`${renderBusinessFilter(choices, view.filter, (filter) => ordersHref({ filter }))}
 ${renderOrderSearch(view)}
 <p id="announcement" class="hidden" role="status"></p>
-<section id="orders" aria-label="Orders" data-source="${ordersHref(view, '/console/orders')}">${renderOrders(orders, { filter: view.filter, token, now })}</section>
+<section id="orders" aria-label="Orders" data-page="${ordersHref(view)}" data-source="${ordersHref(view, '/console/orders')}">${renderOrders(orders, { filter: view.filter, token, now })}</section>
 ${renderPageLinks({ page: view.page, hasMore, hrefOf: (page) => ordersHref({ ...view, page }) })}`,
 });
 
@@ -111,7 +111,7 @@ export const reservationsPage = ({
   main: html`${renderBusinessFilter(choices, view.filter, (filter) => reservationsHref({ ...view, filter }))}
 ${renderDayFilter(view, today)}
 <p id="announcement" class="hidden" role="status"></p>
-<section id="reservations" aria-label="Reservations" data-source="${reservationsHref(view, '/console/reservations/list')}">${renderReservations(reservations, view)}</section>`,
+<section id="reservations" aria-label="Reservations" data-page="${reservationsHref(view)}" data-source="${reservationsHref(view, '/console/reservations/list')}">${renderReservations(reservations, view)}</section>`,
 });
 
 const CHANNEL_TEXT: Readonly<Record<string, string>> = { sms: 'SMS', whatsapp: 'WhatsApp' };

@@ -76,6 +76,16 @@ describe('a console request without a session', () => {
     expect(await response.text()).toContain('href="/console/sign-in"');
     expect(moves).toEqual([]);
   });
+
+  it.each([
+    [`${ORIGIN}/console?q=7K2`, '/console/sign-in?next=%2Fconsole%3Fq%3D7K2'],
+    [`${ORIGIN}/console/sign-in?next=%2Fconsole`, '/console/sign-in?next=%2Fconsole'],
+    ['https://evil.example/console', '/console/sign-in'],
+  ])('offers the sign-in page, which returns to the page of the form: %s', async (referer, href) => {
+    const { post } = consoleOf({ access: null });
+    const response = await post({ to: '1' }, { origin: ORIGIN, referer });
+    expect(await response.text()).toContain(`href="${href}"`);
+  });
 });
 
 describe('the token of a console form', () => {

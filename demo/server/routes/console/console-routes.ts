@@ -90,7 +90,7 @@ export function consoleRoutes({
     csrf({ origin: (origin, c) => URL.canParse(origin) && new URL(origin).host === new URL(c.req.url).host }),
   );
   // These hold no data, and the sign-in page needs them.
-  for (const name of ['console.css', 'console.js', 'cards.css', 'cards.js'])
+  for (const name of ['console.css', 'console.js', 'console-drafts.js', 'cards.css', 'cards.js'])
     app.get(`/${name}`, serveStatic({ path: join(import.meta.dirname, name) }));
 
   app.route('/', signInRoutes({ sessions, cookies, readClientInfo, isDemo }));

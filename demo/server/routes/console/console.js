@@ -1,5 +1,7 @@
 // Refreshes the list of orders or reservations while the page is visible, and submits status changes in place.
 // Without this script the forms still work, and a reload refreshes the list.
+import { keepTypedText } from './console-drafts.js';
+
 const REFRESH_INTERVAL_MS = 3000;
 const list = document.querySelector('[data-source]');
 const notice = document.getElementById('notice');
@@ -29,13 +31,17 @@ function listAnnouncements(shown, order) {
   ];
 }
 
+/** The token of the order's forms. It differs after the operator has signed in again in another tab. */
+const readFormToken = (order) => order.querySelector('[name="csrf"]')?.value;
+
 /** Replaces the orders that changed. The others stay untouched, so that focus and scroll position stay too. */
 function replaceOrders(orders) {
   const announcements = [];
   for (const [place, order] of orders.entries()) {
     const shown = document.getElementById(order.id);
     announcements.push(...listAnnouncements(shown, order));
-    const isSame = shown?.dataset.version === order.dataset.version;
+    const isSame =
+      shown?.dataset.version === order.dataset.version && readFormToken(shown) === readFormToken(order);
     if (shown && isSame) refreshAges(shown, order);
     else if (shown) shown.replaceWith(order);
     const current = shown && isSame ? shown : order;
@@ -45,17 +51,35 @@ function replaceOrders(orders) {
   if (announcements.length) announcement.textContent = announcements.join('. ');
 }
 
+let isLeaving = false;
+
+/** Opens the sign-in page, which returns to this page. `ended` tells it what to say. */
+function signInAgain(ended) {
+  if (isLeaving && ended === 'yes') return;
+  isLeaving = true;
+  keepTypedText();
+  // The page of the ended session leaves the history, because going back to it would only lead here again.
+  location.replace(`/console/sign-in?${new URLSearchParams({ next: list.dataset.page, ended })}`);
+}
+
 async function refresh() {
   const response = await fetch(list.dataset.source);
+  if (response.status === 401) signInAgain('yes');
+  // The operator's role no longer allows the list. The page says so.
+  if (response.status === 403) location.replace(list.dataset.page);
   if (response.ok && !pendingActions.size) replaceOrders([...parseHtml(await response.text()).body.children]);
 }
 
-async function keepFresh() {
+async function refreshVisible() {
   try {
     if (!document.hidden) await refresh();
   } catch {
     // The server is not reachable. The next round tries again.
   }
+}
+
+async function keepFresh() {
+  await refreshVisible();
   setTimeout(keepFresh, REFRESH_INTERVAL_MS);
 }
 
@@ -66,11 +90,14 @@ async function submitMove(form) {
     method: 'POST',
     body: new URLSearchParams(new FormData(form)),
   });
+  if (response.status === 401) return signInAgain('unsaved');
   const page = parseHtml(await response.text());
   const fresh = page.getElementById(list.id);
-  if (!fresh) throw new Error(`The status change got HTTP ${response.status}`);
+  const refusal = page.getElementById('notice')?.textContent;
+  if (!fresh && !refusal) throw new Error(`The status change got HTTP ${response.status}`);
+  notice.textContent = refusal;
+  if (!fresh) return;
   replaceOrders([...fresh.children]);
-  notice.textContent = page.getElementById('notice').textContent;
   const after = document.getElementById(article.id);
   // When the order has left the list, focus moves to the first one.
   const next = after ?? list;
@@ -92,12 +119,13 @@ async function onSubmit(event) {
 
 if (list) {
   list.addEventListener('submit', onSubmit);
-  document.addEventListener('visibilitychange', () => {
-    if (!document.hidden) refresh().catch(() => undefined);
-  });
+  document.addEventListener('visibilitychange', refreshVisible);
   // This server reports its own changes at once. Changes by other servers on the database appear with the next refresh.
-  new EventSource('/console/news').addEventListener('changed', () => {
-    if (!document.hidden) refresh().catch(() => undefined);
+  const changes = new EventSource('/console/news');
+  changes.addEventListener('changed', refreshVisible);
+  // The end of the session ends the stream too.
+  changes.addEventListener('error', () => {
+    if (changes.readyState === EventSource.CLOSED) refreshVisible();
   });
   setTimeout(keepFresh, REFRESH_INTERVAL_MS);
 }

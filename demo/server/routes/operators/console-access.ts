@@ -31,8 +31,19 @@ const SCRIPT_PATHS = ['/console/orders', '/console/reservations/list', '/console
 
 const isScriptRequest = (c: Context): boolean => c.req.method === 'GET' && SCRIPT_PATHS.includes(c.req.path);
 
+const SIGN_IN = '/console/sign-in';
+
 /** The path of the sign-in page, which returns to a page of the console. */
-const signInHref = (next: string): string => `/console/sign-in?next=${encodeURIComponent(next)}`;
+const signInHref = (next: string): string => `${SIGN_IN}?next=${encodeURIComponent(next)}`;
+
+/** The path of the sign-in page, which returns to the page of the console that sent a request. */
+export function signInHrefOf(c: Context): string {
+  const referrer = c.req.header('referer') ?? '';
+  if (!URL.canParse(referrer)) return SIGN_IN;
+  const { host, pathname, search } = new URL(referrer);
+  if (host !== new URL(c.req.url).host) return SIGN_IN;
+  return pathname === SIGN_IN ? pathname + search : signInHref(pathname + search);
+}
 
 /**
  * Lets only signed-in operators pass. A page redirects to the sign-in page; the parts of a page and its forms throw Refusal

@@ -8,20 +8,35 @@ interface SignInPage {
   /** Path to open after signing in. */
   readonly next: string;
   readonly notice: string | null;
+  /** What ended with the session of a page that leads here. Null: no page does. */
+  readonly ended: EndedSession | null;
   /** Whether nobody has a password. */
   readonly isDemo: boolean;
 }
+
+/** What the page says to an operator whose session has ended, by the value of `ended` in its address. */
+const ENDED_TEXT = {
+  yes: 'Your session has ended. Sign in to return to your page.',
+  unsaved:
+    'Your session has ended, so the last change was not saved. Sign in to return to your page and make it again.',
+} as const;
+
+type EndedSession = keyof typeof ENDED_TEXT;
+
+export const isEndedSession = (value: unknown): value is EndedSession =>
+  typeof value === 'string' && Object.hasOwn(ENDED_TEXT, value);
 
 const DEMO_HINT =
   'No operator of this server has a password yet. Open the one-time address that the server prints at its start. Restart the server for a new one, or run “npm run operator” to create an operator.';
 
 /** The page with the sign-in form. */
-export const renderSignInPage = ({ formSecret, name, next, notice, isDemo }: SignInPage): Html =>
+export const renderSignInPage = ({ formSecret, name, next, notice, ended, isDemo }: SignInPage): Html =>
   renderBarePage({
     title: 'Sign in',
     header: '',
     notice,
     main: html`<section class="panel narrow" aria-labelledby="sign-in-title"><h2 id="sign-in-title">Sign in</h2>
+${ended && html`<p class="hint" role="status">${ENDED_TEXT[ended]}</p>`}
 ${isDemo && html`<p class="hint">${DEMO_HINT}</p>`}
 <form class="fields" method="post" action="/console/sign-in">
 ${renderFormToken(formSecret)}<input type="hidden" name="next" value="${next}">

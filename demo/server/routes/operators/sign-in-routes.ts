@@ -8,7 +8,7 @@ import type { ReadClientInfo } from '../http/client-info.ts';
 import { type ConsoleEnv, requireFormToken } from './console-access.ts';
 import type { ConsoleCookies } from './console-cookies.ts';
 import { setRetryAfter, toNotice } from './refusal-page.ts';
-import { renderPasswordLinkPage, renderSignInPage } from './sign-in-pages.ts';
+import { isEndedSession, renderPasswordLinkPage, renderSignInPage } from './sign-in-pages.ts';
 
 /** How long a device counts as one on which its operator has signed in. */
 const DEVICE_SECONDS = 365 * 24 * 3600;
@@ -66,10 +66,14 @@ export function signInRoutes({ sessions, cookies, readClientInfo, isDemo }: Sign
   const sendSignIn = (
     c: Context,
     { name = '', next, refusal = null }: { name?: string; next: string; refusal?: Refusal | null },
+    ended: unknown = null,
   ) => {
     if (refusal) setRetryAfter(c, refusal);
     const notice = refusal && toNotice(refusal);
-    const page = renderSignInPage({ formSecret: ensureFormSecret(c), name, next, notice, isDemo });
+    const page = renderSignInPage({
+      ...{ formSecret: ensureFormSecret(c), name, next, notice, isDemo },
+      ended: isEndedSession(ended) ? ended : null,
+    });
     return c.html(page, (refusal?.status ?? 200) as ContentfulStatusCode);
   };
   const sendPasswordLink = (c: Context, token: string, name: string, refusal: Refusal | null) =>
@@ -81,7 +85,7 @@ export function signInRoutes({ sessions, cookies, readClientInfo, isDemo }: Sign
       (refusal?.status ?? 200) as ContentfulStatusCode,
     );
 
-  app.get('/sign-in', (c) => sendSignIn(c, { next: readNext(c.req.query('next')) }));
+  app.get('/sign-in', (c) => sendSignIn(c, { next: readNext(c.req.query('next')) }, c.req.query('ended')));
 
   app.post('/sign-in', requireFormToken(cookies), async (c) => {
     const form = await c.req.parseBody();

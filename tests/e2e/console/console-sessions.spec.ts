@@ -1,0 +1,120 @@
+import { placeOrderByApi } from '../testing/api-order.ts';
+import { CONSOLE_PASSWORD } from '../testing/console-client.ts';
+import { ConsolePages } from '../testing/console-pages.ts';
+import { uniqueName } from '../testing/customer.ts';
+import { PHONE } from '../testing/devices.ts';
+import { testAt } from '../testing/servers/in-process-backend.ts';
+import { expect } from '../testing/test.ts';
+
+/** A Wednesday evening in Kuwait. */
+const NOW = '2026-03-04T18:00:20+03:00';
+/** An operator who is not only staff is signed out after two hours without use. */
+const THREE_HOURS_LATER = '2026-03-04T21:00:20+03:00';
+const NEXT_DAY = '2026-03-05T18:00:20+03:00';
+const test = testAt({ now: NOW, businesses: ['demo-cafe', 'demo-shop'] });
+test.use({ viewport: PHONE });
+
+const ORDERS = '/console?business=demo-cafe';
+
+test('a session that ends in another tab leads to the sign-in page and back to the same page', async ({
+  page,
+  context,
+  backend,
+}) => {
+  const operator = new ConsolePages(page);
+  await page.goto(ORDERS);
+  await operator.signIn('admin', CONSOLE_PASSWORD);
+  await expect(page).toHaveURL(ORDERS);
+  await page.getByRole('searchbox').fill('50012345');
+
+  const otherTab = new ConsolePages(await context.newPage());
+  await otherTab.page.goto('/console/account');
+  await otherTab.signOut();
+  await expect(otherTab.signInTitle).toBeVisible();
+  await page.bringToFront();
+
+  await expect(page.getByText('Your session has ended. Sign in to return to your page.')).toBeVisible();
+  await operator.signIn('admin', CONSOLE_PASSWORD);
+  await expect(page).toHaveURL(ORDERS);
+  await expect(page.getByRole('searchbox')).toHaveValue('50012345');
+
+  // The search was kept for that one return.
+  await page.reload();
+  await expect(page.getByRole('searchbox')).toHaveValue('');
+
+  const day = '/console/reservations?business=demo-cafe&day=2026-03-05';
+  await page.goto(day);
+  backend.setNow(THREE_HOURS_LATER);
+  await expect(operator.signInTitle).toBeVisible();
+  await operator.signIn('admin', CONSOLE_PASSWORD);
+  await expect(page).toHaveURL(day);
+});
+
+test('a status change after the end of the session says that it was not saved, and leads back to the order', async ({
+  page,
+  context,
+  backend,
+}) => {
+  const { number } = await placeOrderByApi({ origin: backend.origin, name: uniqueName() });
+  const operator = new ConsolePages(page);
+  await page.goto(ORDERS);
+  await operator.signIn('admin', CONSOLE_PASSWORD);
+  const order = page.getByRole('article', { name: number, exact: true });
+  await expect(order).toBeVisible();
+  // The refresh of the list would find out first.
+  await page.route('**/console/orders?*', (route) => route.abort());
+  const [cookie] = (await context.cookies()).filter(({ name }) => name.startsWith('console-session'));
+  await context.clearCookies({ name: cookie?.name ?? '' });
+
+  await order.getByRole('button', { name: 'Accept' }).click();
+  await expect(page.getByText('the last change was not saved')).toBeVisible();
+  await page.unroute('**/console/orders?*');
+  await operator.signIn('admin', CONSOLE_PASSWORD);
+  await expect(page).toHaveURL(ORDERS);
+
+  // Signing in again in another tab gives the session another form token.
+  const otherTab = new ConsolePages(await context.newPage());
+  await otherTab.page.goto('/console/sign-in');
+  await otherTab.signIn('admin', CONSOLE_PASSWORD);
+  await expect(otherTab.navigation).toBeVisible();
+  await page.bringToFront();
+  await expect(async () => {
+    await order.getByRole('button', { name: 'Accept' }).click({ timeout: 1000 });
+    await expect(order.getByRole('button', { name: 'Mark ready' })).toBeVisible({ timeout: 1000 });
+  }).toPass();
+});
+
+test('a form that is sent after the end of the session is filled in again, but not for another operator', async ({
+  page,
+  backend,
+  browser,
+}) => {
+  const operator = new ConsolePages(page);
+  const team = '/console/operators?business=demo-cafe';
+  await page.goto(team);
+  await operator.signIn('admin', CONSOLE_PASSWORD);
+  const address = await operator.addOperator('odette', 'Owner');
+  await page.goto(team);
+
+  const sendAt = async (time: string) => {
+    await page.getByLabel('Name to sign in with').fill('marina');
+    await page.getByLabel('Role', { exact: true }).selectOption('Manager');
+    backend.setNow(time);
+    await page.getByRole('button', { name: 'Add operator' }).click();
+    await expect(operator.notice).toHaveText('You are signed out. Sign in and try again');
+    await page.getByRole('link', { name: 'Sign in' }).click();
+  };
+  await sendAt(THREE_HOURS_LATER);
+  await operator.signIn('admin', CONSOLE_PASSWORD);
+  await expect(page).toHaveURL(team);
+  await expect(page.getByLabel('Name to sign in with')).toHaveValue('marina');
+  await expect(page.getByLabel('Role', { exact: true })).toHaveValue('manager');
+
+  const owner = await ConsolePages.open(browser, backend.origin, PHONE);
+  await owner.choosePassword(address, 'four quite random words');
+  await owner.close();
+  await sendAt(NEXT_DAY);
+  await operator.signIn('odette', 'four quite random words');
+  await expect(page).toHaveURL(team);
+  await expect(page.getByLabel('Name to sign in with')).toHaveValue('');
+});
