@@ -78,8 +78,8 @@ describe('a console request without a session', () => {
   });
 
   it.each([
-    [`${ORIGIN}/console?q=7K2`, '/console/sign-in?next=%2Fconsole%3Fq%3D7K2'],
-    [`${ORIGIN}/console/sign-in?next=%2Fconsole`, '/console/sign-in?next=%2Fconsole'],
+    [`${ORIGIN}/console?q=7K2`, `/console/sign-in?next=${encodeURIComponent('/console?q=7K2')}`],
+    [`${ORIGIN}/console/sign-in?next=/console/account`, '/console/sign-in?next=/console/account'],
     ['https://evil.example/console', '/console/sign-in'],
   ])('offers the sign-in page, which returns to the page of the form: %s', async (referer, href) => {
     const { post } = consoleOf({ access: null });
