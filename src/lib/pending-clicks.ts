@@ -13,7 +13,8 @@ export interface PendingScreen extends HTMLElement {
 /** Selects the pending screen inside the shadow root of its element. */
 export const PENDING_SCREEN_SELECTOR = '.first-screen';
 
-const CONTROLS = 'a[href], button, summary';
+/** Selects links and buttons. */
+export const CONTROLS = 'a[href], button, summary';
 
 /** `pointerdown` begins a press; the other events end it. A click follows `pointerup` in the same task. */
 const POINTER_EVENTS = ['pointerdown', 'pointerup', 'pointercancel', 'pointerleave'];

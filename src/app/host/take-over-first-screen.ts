@@ -1,5 +1,5 @@
 import { isCartEarly } from '../../lib/early-cart.ts';
-import { findSameControl, findStepperOf, type PendingScreen } from '../../lib/pending-clicks.ts';
+import { CONTROLS, findSameControl, findStepperOf, type PendingScreen } from '../../lib/pending-clicks.ts';
 import { hasPendingComponents } from '../../ui/layout/lazy-component.tsx';
 
 /** The app renders its content in the first frame, and rows and pictures where the customer looks in the next one. */
@@ -7,6 +7,19 @@ const RENDER_FRAMES = 2;
 /** Longer than most networks need for the chunks of the first screen. */
 const MAX_WAIT_MS = 3000;
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+
+/** Copies how far the customer has swiped the rows of the server's screen. The app renders the same elements around a control. */
+function copyRowPositions(screenRoot: ShadowRoot, view: HTMLElement): void {
+  // Dishes further down are not laid out, and contain no rows.
+  for (const row of screenRoot.querySelectorAll('*:not([data-later], [data-later] *)')) {
+    if (!row.scrollLeft) continue;
+    const control = row.querySelector(CONTROLS);
+    let appElement: Element | null | undefined = control && findSameControl(view, control);
+    for (let element = control; element !== row && appElement; element = element?.parentElement ?? row)
+      appElement = appElement.parentElement;
+    if (appElement) appElement.scrollLeft = row.scrollLeft;
+  }
+}
 
 /**
  * Replaces the server's first screen by the app's: at the same scroll position, with the focus on the same control, and with
@@ -38,6 +51,7 @@ export async function takeOverFirstScreen(
     const isInPlace = copyScrollPosition();
     frames = (isInPlace && isReady()) || performance.now() > latestTime ? frames + 1 : 0;
   }
+  if (screenRoot) copyRowPositions(screenRoot, view);
   const focused = screenRoot?.activeElement;
   screen.remove();
   if (focused)

@@ -22,6 +22,7 @@ import { Banners } from './menu-banners.tsx';
 import { MenuHeader } from './menu-header.tsx';
 import { MenuNav } from './menu-nav.tsx';
 import { CategorySection, SectionFrame } from './menu-section.tsx';
+import { isShortened, shortenMenu } from './menu-sections.ts';
 import { NothingToShow } from './nothing-to-show.tsx';
 import { PersistedScrollPosition } from './persisted-scroll-position.tsx';
 import { SearchLink } from './search-link.tsx';
@@ -97,6 +98,9 @@ export function LoadedMenu({ business }: { business: Business }) {
       ? sections.findIndex(({ id, runs }) => [id, ...runs.map((run) => run.id)].includes(linkedCategory))
       : -1;
 
+  const shownSections = isServer && sections ? shortenMenu(sections, linkedIndex) : sections;
+  const cutIndex = shownSections?.findIndex(isShortened) ?? -1;
+
   const bannerCount = useBusiness((state) => state.bannerCount);
   const isCutShort = useMenu((state) => state.isCutShort);
   return (
@@ -123,11 +127,12 @@ export function LoadedMenu({ business }: { business: Business }) {
               {(headingId) => <Highlights items={items} labelledBy={headingId} eager={!index} />}
             </SectionFrame>
           ))}
-          {sections?.map((section, index) => (
+          {shownSections?.map((section, index) => (
             <CategorySection
               key={section.id}
               section={section}
               isBeforeLink={index < linkedIndex}
+              isAfterCut={cutIndex >= 0 && index > cutIndex}
               eager={!index && (!strips.length || width !== 'narrow')}
               subcategoryId={subcategoryBySection[section.id] ?? ''}
               onSubcategory={selectSubcategory}

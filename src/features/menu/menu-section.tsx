@@ -4,6 +4,7 @@ import { useText } from '../../i18n/i18n-context.tsx';
 import { styled } from '../../theme/stitches.ts';
 import { Heading, Text } from '../../ui/layout/text.tsx';
 import { useIsNearViewport } from '../../ui/virtual-list/use-is-near-viewport.ts';
+import { AllItemsLink } from './all-items-link.tsx';
 import type { MenuSection } from './menu-sections.ts';
 import { SectionChips, type SectionChipsProps } from './section-chips.tsx';
 
@@ -12,7 +13,10 @@ const ChipsSpace = styled('div', { height: 56 });
 
 const Box = styled('section', {
   paddingBlockStart: '$5',
-  variants: { isBeforeLink: { true: { '@media (scripting: none)': { display: 'none' } } } },
+  variants: {
+    isBeforeLink: { true: { '@media (scripting: none)': { display: 'none' } } },
+    isAfterCut: { true: { '@media (scripting: enabled)': { display: 'none' } } },
+  },
 });
 const Head = styled('div', { paddingBlockEnd: '$3' });
 const Run = styled('div', { '& + &': { marginBlockStart: '$4' } });
@@ -23,6 +27,7 @@ export function SectionFrame({
   name,
   description,
   isBeforeLink = false,
+  isAfterCut = false,
   children,
 }: {
   id: string;
@@ -30,11 +35,13 @@ export function SectionFrame({
   description?: string;
   /** The link leads to a later section. Without JavaScript this one is then hidden. */
   isBeforeLink?: boolean;
+  /** A section before this one has been shortened. With JavaScript this one is then hidden, until the app shows all of them. */
+  isAfterCut?: boolean;
   children: (headingId: string) => ReactNode;
 }) {
   const headingId = useId();
   return (
-    <Box data-section={id} aria-labelledby={headingId} isBeforeLink={isBeforeLink}>
+    <Box data-section={id} aria-labelledby={headingId} {...{ isBeforeLink, isAfterCut }}>
       <Head>
         <Heading id={headingId} tabIndex={-1} css={{ outline: 'none' }}>
           {name}
@@ -61,6 +68,7 @@ export interface CategorySectionProps {
   section: MenuSection;
   /** See `SectionFrame`. */
   isBeforeLink?: boolean;
+  isAfterCut?: boolean;
   eager: boolean;
   /** Id of the selected subcategory; '' for all of them. */
   subcategoryId: string;
@@ -71,6 +79,7 @@ export interface CategorySectionProps {
 export const CategorySection = memo(function CategorySection({
   section,
   isBeforeLink = false,
+  isAfterCut = false,
   eager,
   subcategoryId,
   onSubcategory,
@@ -84,7 +93,7 @@ export const CategorySection = memo(function CategorySection({
       id={section.id}
       name={text(section.name)}
       description={text(section.description)}
-      isBeforeLink={isBeforeLink}
+      {...{ isBeforeLink, isAfterCut }}
     >
       {(headingId) => (
         <>
@@ -97,7 +106,7 @@ export const CategorySection = memo(function CategorySection({
           )}
           {section.runs
             .filter(({ id }) => !selectedSubcategory || id === selectedSubcategory)
-            .map(({ id, name, items }, index) => {
+            .map(({ id, name, items, total = 0 }, index) => {
               const runId = name ? `${headingId}-${id}` : headingId;
               return (
                 <Run key={id} data-section={name ? id : undefined}>
@@ -106,7 +115,14 @@ export const CategorySection = memo(function CategorySection({
                       {text(name)}
                     </Heading>
                   )}
-                  <MenuItemList label={{ 'aria-labelledby': runId }} items={items} eager={eager && !index} />
+                  {items.length > 0 && (
+                    <MenuItemList
+                      label={{ 'aria-labelledby': runId }}
+                      items={items}
+                      eager={eager && !index}
+                    />
+                  )}
+                  {total > items.length && <AllItemsLink categoryId={id} count={total} />}
                 </Run>
               );
             })}

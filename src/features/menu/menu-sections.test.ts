@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { filterVisibleMenu } from '../../domain/availability/visible-menu.ts';
 import { createCurrency } from '../../domain/money/money.ts';
 import { buildCategory, buildersFor } from '../../domain/testing/build.ts';
-import { buildSections } from './menu-sections.ts';
+import { buildSections, isShortened, shortenMenu } from './menu-sections.ts';
 
 const { item } = buildersFor(createCurrency('KWD'));
 const noon = { dayIndex: 0, minutes: 720, date: '2026-11-23', offsetMinutes: 180 };
@@ -31,5 +31,32 @@ describe('buildSections', () => {
   });
   it('keeps the headings of subcategories when the business shows them', () => {
     expect(summarizeSections(true)).toEqual([['drinks', [null, 'tea'], ['coffee', 'latte', 'mocha']]]);
+  });
+});
+
+describe('shortenMenu', () => {
+  const buildSection = (id: string, count: number) => ({
+    ...{ id, name: {}, description: {} },
+    runs: [{ id, name: null, items: Array.from({ length: count }, (_, index) => item(`${id}-${index}`, 1)) }],
+  });
+  const sections = [buildSection('starters', 300), buildSection('mains', 400), buildSection('sweets', 40)];
+  const countItems = (linkedIndex: number) =>
+    shortenMenu(sections, linkedIndex).map(({ runs }) => [runs[0]?.items.length, runs[0]?.total]);
+
+  it('leaves out the items after the first five hundred, and keeps their number', () => {
+    expect(countItems(-1)).toEqual([
+      [300, 300],
+      [200, 400],
+      [0, 40],
+    ]);
+    expect(shortenMenu(sections, -1).map(isShortened)).toEqual([false, true, true]);
+  });
+  it('keeps the section of the address whole', () => {
+    expect(countItems(1)).toEqual([
+      [300, 300],
+      [400, undefined],
+      [40, 40],
+    ]);
+    expect(shortenMenu(sections, 1).some(isShortened)).toBe(false);
   });
 });

@@ -5,6 +5,8 @@ export interface ItemRun {
   readonly id: string;
   readonly name: LocalizedText | null;
   readonly items: readonly MenuItem[];
+  /** Number of items in the whole list, when `items` may be only the first of them. */
+  readonly total?: number;
 }
 
 export interface MenuSection {
@@ -23,6 +25,26 @@ export const buildSections = (visible: Menu, withSubcategories: boolean): readon
       : [{ id, name: null, items: [...items, ...nested.flatMap((sub) => sub.items)] }];
     return { id, name, description, runs: runs.filter((run) => run.items.length) };
   });
+
+/** A phone needs seconds for a page with thousands of cards. The other items are on the pages of their categories. */
+const MAX_SERVER_ITEMS = 500;
+
+/** The part of a menu that the server renders. The section at `linkedIndex`, to which the address leads, stays whole. */
+export function shortenMenu(sections: readonly MenuSection[], linkedIndex: number): readonly MenuSection[] {
+  let itemsLeft = MAX_SERVER_ITEMS;
+  const shorten = (run: ItemRun): ItemRun => {
+    const items = run.items.slice(0, itemsLeft);
+    itemsLeft -= items.length;
+    return { ...run, items, total: run.items.length };
+  };
+  return sections.map((section, index) =>
+    index === linkedIndex ? section : { ...section, runs: section.runs.map(shorten) },
+  );
+}
+
+/** Whether `shortenMenu` has left out items of a section. */
+export const isShortened = ({ runs }: MenuSection): boolean =>
+  runs.some(({ items, total = 0 }) => total > items.length);
 
 /** A category in the list of categories, with the number of its items. */
 export interface CategoryEntry {

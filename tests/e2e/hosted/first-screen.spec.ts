@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
 import { FULL_ONLY } from '../../test-scope.ts';
@@ -81,6 +81,22 @@ test.describe('without JavaScript', () => {
       .getByRole('link', { name: createCustomer(page, 'ar').texts.exact('sellingType.delivery') })
       .click();
     await expect(page).toHaveURL(/\/delivery\?lang=ar$/);
+  });
+
+  test('a visitor of a very long menu finds the last dishes on the page of their category', async ({
+    page,
+  }) => {
+    const shop = createReferenceId();
+    await importShop({ referenceId: shop, categories: buildCourses(150) });
+    await page.goto(`/${shop}/car_pickup`);
+    await expect(page.getByRole('article')).toHaveCount(500);
+    const lastCourse = page.getByRole('region', { name: 'Course 150' });
+    await expect(lastCourse.getByRole('article')).toHaveCount(0);
+    await lastCourse
+      .getByRole('link', { name: createCustomer(page).texts.exact('search.more', { number: '4' }) })
+      .click();
+    await expect(page).toHaveURL(/\/course-150$/);
+    await expect(page.getByRole('link', { name: 'Dish 150.4' })).toBeVisible();
   });
 
   test('the cart says that it needs JavaScript, and leads back to the business', async ({ page }) => {
@@ -178,6 +194,21 @@ test('the app takes over at the scroll position of the visitor without moving an
   const { width, height } = before;
   expect(countDifferentPixels(before, after) / (width * height)).toBeLessThan(MAX_DIFFERENT_SHARE);
   expect(await layoutShift(page)).toBeLessThan(0.01);
+});
+
+test('the app takes over how far the visitor has swiped a row', async ({ page }) => {
+  const releaseApp = await holdApp(page);
+  await page.goto(`${MENU}?lang=ar`);
+  const rowIn = (screen: Locator) => screen.locator('section ul:visible').first();
+  const swiped = await rowIn(firstScreen(page)).evaluate(async (row) => {
+    row.scrollTo(-300, 0);
+    await new Promise(requestAnimationFrame);
+    return row.scrollLeft;
+  });
+  expect(swiped).toBeLessThan(-100);
+  releaseApp();
+  await expect(firstScreen(page)).toHaveCount(0);
+  expect(await rowIn(page.locator('order-app main')).evaluate((row) => row.scrollLeft)).toBe(swiped);
 });
 
 for (const width of [360, 768, 1280])

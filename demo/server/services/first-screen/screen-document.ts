@@ -48,15 +48,18 @@ function createShortNames(prefix: string) {
   return { names, shorten };
 }
 
+/** Dishes that a phone shows at once. */
+const ITEMS_ON_PHONE = 6;
+
 /**
- * Marks where the first view ends. The screen stays hidden until the browser has received it that far. The browser lays out the
- * dishes after that only where the customer scrolls: their boxes have a fixed size.
+ * Marks where the first view of a wide screen ends: the screen stays hidden until the browser has received it that far. Of the
+ * dishes that a phone does not show at once, the browser lays out those near the viewport only: their boxes have a fixed size.
  */
 function markFirstView(elements: readonly Element[]): void {
   const items = elements.filter(isListItem);
   const last = items[ITEMS_IN_FIRST_VIEW - 1] ?? elements.at(-1);
   if (last) last.attribs['data-first-view'] = '';
-  for (const item of items.slice(ITEMS_IN_FIRST_VIEW)) item.attribs['data-later'] = '';
+  for (const item of items.slice(ITEMS_ON_PHONE)) item.attribs['data-later'] = '';
 }
 
 /** Removes the list items after the first `maxItems` of the document. */
