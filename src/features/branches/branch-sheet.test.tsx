@@ -2,7 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { restaurantBody, wireCategory, wireItem } from '../../api/testing/wire-examples.ts';
 import { createTestStores, itemChoice } from '../../stores/testing/test-stores.ts';
 import '../../ui/testing/render-ui.ts';
@@ -10,8 +10,6 @@ import { showScreen } from '../../components/testing/render-screen.tsx';
 import { BranchSheet } from './branch-sheet.tsx';
 
 const user = userEvent.setup();
-// Load the lazy chunk before the tests, so that no click waits for it.
-beforeAll(() => import('../../stores/menu/branch-menus.ts').then(() => undefined));
 const weekHours = (closed: boolean) =>
   Object.fromEntries(
     [0, 1, 2, 3, 4, 5, 6].map((day) => [day, { closed, shifts: [{ time_from: 24, time_to: 24 }] }]),

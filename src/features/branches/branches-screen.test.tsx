@@ -10,9 +10,7 @@ import { BranchesScreen } from './branches-screen.tsx';
 
 const user = userEvent.setup();
 const PATH = '/demo/Branches';
-// Load the lazy chunk before the tests, so that no click waits for it.
-beforeAll(async () => {
-  await import('../../stores/menu/branch-menus.ts');
+beforeAll(() => {
   // jsdom has no layout and no ResizeObserver.
   vi.stubGlobal(
     'ResizeObserver',

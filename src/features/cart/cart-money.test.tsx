@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import '../../ui/testing/render-ui.ts';
 import { toQuote } from '../../api/mappers/map-quote.ts';
 import { restaurantBody, wireCategory, wireItem, wireQuote } from '../../api/testing/wire-examples.ts';
@@ -12,8 +12,6 @@ import { CartScreen } from './cart-screen.tsx';
 const PATH = '/demo/car_pickup/cart';
 const QUOTE_PATH = 'service/pos/calc-order/';
 const user = userEvent.setup();
-// Load the lazy chunk before the tests, so that no click waits for it.
-beforeAll(() => import('../../stores/menu/branch-menus.ts').then(() => undefined));
 
 const TEN_PERCENT_COUPON = {
   code: 'TEN',

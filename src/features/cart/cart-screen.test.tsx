@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { restaurantBody, wireCategory, wireItem } from '../../api/testing/wire-examples.ts';
 import { showScreen } from '../../components/testing/render-screen.tsx';
 import { createTestStores, itemChoice } from '../../stores/testing/test-stores.ts';
@@ -9,8 +9,6 @@ import { CartScreen } from './cart-screen.tsx';
 
 const PATH = '/demo/car_pickup/cart';
 const user = userEvent.setup();
-// Load the lazy chunk before the tests, so that no click waits for it.
-beforeAll(() => import('../../stores/menu/branch-menus.ts').then(() => undefined));
 
 async function openCart(
   choices: Parameters<typeof itemChoice>[],

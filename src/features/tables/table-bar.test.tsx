@@ -9,12 +9,8 @@ import { memoryStorage } from '../../lib/storage.ts';
 import { createTestStores } from '../../stores/testing/test-stores.ts';
 import { TableBar } from './table-bar.tsx';
 
-// Preload the lazy chunks, so that no test waits for them.
-beforeAll(() =>
-  Promise.all([import('./table-sheet.tsx'), import('../../stores/menu/branch-menus.ts')]).then(
-    () => undefined,
-  ),
-);
+// Preload the lazy chunk, so that no test waits for it.
+beforeAll(() => import('./table-sheet.tsx').then(() => undefined));
 
 const TABLES_URL = 'webapp/tables/';
 const user = userEvent.setup();

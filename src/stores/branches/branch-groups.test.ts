@@ -2,8 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { restaurantBody, wireCategory, wireItem } from '../../api/testing/wire-examples.ts';
 import { createSharedStorage, createTestStores } from '../testing/test-stores.ts';
 
-beforeEach(async () => {
-  await import('../menu/branch-menus.ts');
+beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-03-01T06:00:00Z') });
 });
 afterEach(() => {

@@ -1,9 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { restaurantCall } from '../../api/contract/business-contract.ts';
 import { type Restaurant, readRestaurant } from '../../api/mappers/map-business.ts';
-import type { Currency } from '../../domain/money/money.ts';
-import { once } from '../../lib/once.ts';
-import type { BranchMenuContext } from '../menu/branch-menus.ts';
+import { type BranchMenuContext, createBranchMenus } from '../menu/branch-menus.ts';
 import type { MenuExtras, MenuStore } from '../menu/menu-store.ts';
 import type { StoreDeps } from '../store-deps.ts';
 import { toBusinessError } from './business-error.ts';
@@ -32,11 +30,6 @@ export function createBusinessStore(deps: StoreDeps, menuStore: MenuStore): Busi
   let { firstData } = deps;
   let pendingLoad: Promise<void> | null = null;
 
-  // The first screen needs only one menu, so the code that fetches others is a lazy chunk.
-  const loadBranchMenus = once(async () =>
-    (await import('../menu/branch-menus.ts')).createBranchMenus(branchContext),
-  );
-
   const store = createStore<BusinessState>((set, get) => {
     /** Uses the loader's response the first time. Sends a request afterwards, or if the loader's failed. */
     const fetchRestaurant = () => {
@@ -53,15 +46,9 @@ export function createBusinessStore(deps: StoreDeps, menuStore: MenuStore): Busi
       // The first page of a long menu is enough for the first screen, but must not replace a menu already shown.
       const isPartial = restaurant.menu.isPaged && menuStore.getState().menu;
       return isPartial || (savedBranchId && savedBranchId !== defaultBranchId)
-        ? (await loadBranchMenus()).fetchInitialMenu(restaurant)
+        ? branchMenus.fetchInitialMenu(restaurant)
         : { menuBranchId: defaultBranchId, menu: restaurant.menu };
     };
-
-    const showRemainingPages = (branchId: string, currency: Currency) =>
-      loadBranchMenus().then(
-        (menus) => menus.showRemainingPages(branchId, currency),
-        () => menuStore.setState({ isCutShort: true }),
-      );
 
     const loadRestaurant = async (): Promise<Partial<BusinessState>> => {
       const previousBranch = { branchId: get().branchId, menu: menuStore.getState() };
@@ -73,7 +60,7 @@ export function createBusinessStore(deps: StoreDeps, menuStore: MenuStore): Busi
       const hasSwitchedBranch = () => get().branchId !== previousBranch.branchId;
       if (!branchContext.parsingBranchId && !hasSwitchedBranch()) {
         const menuShown = menuStore.show(menu, toMenuExtras(restaurant));
-        if (menu.isPaged) void showRemainingPages(menuBranchId, business.currency);
+        if (menu.isPaged) void branchMenus.showRemainingPages(menuBranchId, business.currency);
         if (previousBranch.branchId && previousBranch.branchId !== menuBranchId) await menuShown;
       }
       const branchId = hasSwitchedBranch() ? get().branchId : menuBranchId;
@@ -122,10 +109,11 @@ export function createBusinessStore(deps: StoreDeps, menuStore: MenuStore): Busi
         pendingLoad ??= load();
         return pendingLoad;
       },
-      selectBranch: async (branchId) => (await loadBranchMenus()).selectBranch(branchId),
+      selectBranch: (branchId) => branchMenus.selectBranch(branchId),
     };
   });
   const branchContext: BranchMenuContext = { client, menuStore, store, report, parsingBranchId: '' };
+  const branchMenus = createBranchMenus(branchContext);
 
   return {
     ...store,
@@ -136,9 +124,7 @@ export function createBusinessStore(deps: StoreDeps, menuStore: MenuStore): Busi
         store.setState({ preferences });
         // The shared cart belongs to one branch, so every element shows that branch. If switching fails, keep the current one.
         if (preferences.branchId !== previous.branchId)
-          loadBranchMenus()
-            .then(({ switchBranch }) => switchBranch(store.getState().preferences.branchId))
-            .catch(() => undefined);
+          branchMenus.switchBranch(store.getState().preferences.branchId).catch(() => undefined);
       };
       applyPreferences(preferenceStorage.load());
       // Read the storage instead of the event: after simultaneous changes, all elements then see the same value.

@@ -10,7 +10,7 @@ import type { Currency } from '../../domain/money/money.ts';
 import type { BusinessState } from '../business/business-state.ts';
 import type { MenuStore } from './menu-store.ts';
 
-/** What the business store passes to this lazy chunk, which loads when a second menu is needed. */
+/** What the business store shares with the code that loads other menus. */
 export interface BranchMenuContext {
   readonly client: Client;
   readonly menuStore: MenuStore;

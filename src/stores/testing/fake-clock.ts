@@ -6,7 +6,6 @@ import { afterEach, beforeEach, vi } from 'vitest';
  */
 export function installFakeClock(now?: Date): void {
   beforeEach(async () => {
-    await import('../menu/branch-menus.ts');
     await import('../schedule/open-state-scheduler.ts');
     await import('../cart/reprice-cart.ts');
     vi.useFakeTimers(now && { now });

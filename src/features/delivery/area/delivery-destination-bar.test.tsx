@@ -13,12 +13,8 @@ import {
   zonesBody,
 } from '../testing/render-area-screen.tsx';
 
-// Load the lazy chunks before the tests, so that no click waits for them.
-beforeAll(() =>
-  Promise.all([import('./area-sheet.tsx'), import('../../../stores/menu/branch-menus.ts')]).then(
-    () => undefined,
-  ),
-);
+// Load the lazy chunk before the tests, so that no click waits for it.
+beforeAll(() => import('./area-sheet.tsx').then(() => undefined));
 afterEach(() => {
   vi.unstubAllGlobals();
 });
