@@ -37,6 +37,15 @@ describe('the menu button', () => {
     expect(screen.queryByRole('button', { name: 'Menu' })).toBeNull();
   });
 
+  it('has the colour and the opacity that the business chose', async () => {
+    const categories = Array.from({ length: 5 }, (_, index) => buildCategory(index));
+    const menu_button = { color: '#1f6f6b', opacity: 1 };
+    const body = restaurantBody({ menu_button }, { menu: { categories }, banners: 0 });
+    await showScreen(PATH, MenuScreen, createTestStores({ 'webapp/v5/restaurant/': { body } }));
+    const button = await screen.findByRole('button', { name: 'Menu' });
+    expect(button.closest<HTMLElement>('[style]')?.style.background).toBe('rgb(31, 111, 107)');
+  });
+
   it('opens a list of all categories with item counts and restores the focus on close', async () => {
     await openMenu(5);
     const dialog = await openSheet();

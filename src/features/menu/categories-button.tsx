@@ -57,9 +57,9 @@ function useIsAtTop(): boolean {
 function CategoriesPill({ sections, getCurrentCategoryId, hidden, onSelect }: CategoriesButtonProps) {
   const { t } = useTranslation();
   const mode = useColorMode();
-  const business = useBusiness((state) => state.business ?? {});
+  const theme = useBusiness((state) => state.business?.theme);
   const [open, setOpen] = useState(false);
-  const colors = useMemo(() => menuButtonColors(business, mode), [business, mode]);
+  const colors = useMemo(() => menuButtonColors(theme ?? {}, mode), [theme, mode]);
   const entries = useMemo(() => buildCategoryEntries(sections), [sections]);
   useScrollPadding();
   // At the top of a low element, the button would cover the only visible dish.
