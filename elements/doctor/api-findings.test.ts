@@ -5,6 +5,7 @@ import type { Outcome } from './probe-url.ts';
 const target: ApiTarget = {
   apiBase: 'https://api.test/api',
   referenceId: 'cafe',
+  themeId: '',
   pageOrigin: 'https://shop.test',
   headers: ['Accept', 'webapp'],
 };
@@ -26,6 +27,19 @@ const findOnlyProblem = (outcome: Outcome, part: Partial<ApiTarget> = {}) => {
 describe('findApiProblems', () => {
   it('reports nothing when the API returns the business', () => {
     expect(findApiProblems(response(200, { restaurant: {} }), target)).toEqual([]);
+  });
+
+  it('reports a theme that the business does not have, and nothing about a theme of a backend that names none', () => {
+    const withTheme = { ...target, themeId: 'winter' };
+    const body = { restaurant: {}, theme_id: null };
+    expect(findOnlyProblem(response(200, body), withTheme)).toMatchObject({
+      id: 'business:theme',
+      severity: 'warning',
+      problem: 'The business "cafe" has no theme "winter".',
+    });
+    expect(findApiProblems(response(200, { ...body, theme_id: 'winter' }), withTheme)).toEqual([]);
+    expect(findApiProblems(response(200, { restaurant: {} }), withTheme)).toEqual([]);
+    expect(findApiProblems(response(200, body), target)).toEqual([]);
   });
 
   it('leaves a request that the CSP blocked to the CSP finding', () => {

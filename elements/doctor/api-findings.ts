@@ -4,6 +4,8 @@ import type { Outcome } from './probe-url.ts';
 export interface ApiTarget {
   readonly apiBase: string;
   readonly referenceId: string;
+  /** The theme to preview; '' for the business's own. */
+  readonly themeId: string;
   readonly pageOrigin: string;
   /** Names of the request headers. A server on another origin must allow each of them. */
   readonly headers: readonly string[];
@@ -80,8 +82,8 @@ export const describeInvalidApiBase = (apiBase: string): Finding => ({
 });
 
 /** The URL from which the app loads the business. */
-export const buildBusinessUrl = ({ apiBase, referenceId }: ApiTarget): string =>
-  `${apiBase}/webapp/v5/restaurant/${encodeURIComponent(referenceId)}`;
+export const buildBusinessUrl = ({ apiBase, referenceId, themeId }: ApiTarget): string =>
+  `${apiBase}/webapp/v5/restaurant/${encodeURIComponent(referenceId)}${themeId && `?theme_id=${encodeURIComponent(themeId)}`}`;
 
 function findResponseProblems(
   { status, body, durationMs, contentType }: Outcome & { kind: 'response' },
@@ -92,18 +94,29 @@ function findResponseProblems(
   if (!isApiResponse(body)) return [describeWrongApiBase(status, contentType, target)];
   if (status === 404) return [describeUnknownBusiness(target)];
   if (status >= 300) return [describeErrorStatus(status, target)];
-  if (durationMs <= SLOW_MS) return [];
-  return [
-    {
+  const findings: Finding[] = [];
+  if (target.themeId && asObject(body).theme_id === null) findings.push(describeUnknownTheme(target));
+  if (durationMs > SLOW_MS)
+    findings.push({
       id: 'api:slow',
       about: 'api',
       severity: 'warning',
       problem: `The menu took ${(durationMs / 1000).toFixed(1)} s to arrive.`,
       reason: 'Customers may leave before they see it.',
       fix: 'Check that the server is near the customers and not overloaded, and that it compresses its responses.',
-    },
-  ];
+    });
+  return findings;
 }
+
+const describeUnknownTheme = ({ referenceId, themeId }: ApiTarget): Finding => ({
+  id: 'business:theme',
+  about: 'business',
+  severity: 'warning',
+  problem: `The business "${referenceId}" has no theme "${themeId}".`,
+  reason: 'The app shows its own theme.',
+  fix: 'Remove theme-id, or copy the name of a theme from "themes" in the business file:',
+  snippet: 'theme-id="…"',
+});
 
 const describeDisabledBusiness = ({ referenceId }: ApiTarget): Finding => ({
   id: 'business:off',

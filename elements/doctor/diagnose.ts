@@ -69,9 +69,15 @@ async function checkApi(
   settings: HostSettings,
   network: Network,
 ): Promise<{ outcome: Outcome; findings: readonly Finding[] }> {
-  const { apiBase, referenceId, locale } = settings;
+  const { apiBase, referenceId, themeId, locale } = settings;
   const headers = requestHeaders(locale, new Date());
-  const target = { apiBase, referenceId, pageOrigin: location.origin, headers: Object.keys(headers) };
+  const target = {
+    apiBase,
+    referenceId,
+    themeId,
+    pageOrigin: location.origin,
+    headers: Object.keys(headers),
+  };
   const outcome = await probeUrl(network, buildBusinessUrl(target), headers);
   const isOtherService = outcome.kind === 'response' && outcome.status < 500 && !isApiResponse(outcome.body);
   const workingApiBase =

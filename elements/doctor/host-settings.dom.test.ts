@@ -12,6 +12,7 @@ describe('readHostSettings', () => {
   it('reads the attributes the way the loader reads them', () => {
     expect(readSettings({ 'reference-id': 'cafe', 'api-base': '/api/', locale: 'ar-KW' })).toEqual({
       referenceId: 'cafe',
+      themeId: '',
       apiBase: `${location.origin}/api`,
       locale: 'ar',
     });

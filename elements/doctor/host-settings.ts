@@ -6,6 +6,8 @@ export interface HostSettings {
   readonly referenceId: string;
   /** Absolute, without a trailing slash. */
   readonly apiBase: string;
+  /** The theme to preview; '' for the business's own. */
+  readonly themeId: string;
   /** The language the app starts with. */
   readonly locale: string;
 }
@@ -24,6 +26,7 @@ export function readHostSettings(element: Element): HostSettings {
   const localeAttribute = element.getAttribute('locale') ?? undefined;
   return {
     referenceId: element.getAttribute('reference-id') ?? '',
+    themeId: element.getAttribute('theme-id') ?? '',
     apiBase: (URL.canParse(apiBase, element.baseURI)
       ? new URL(apiBase, element.baseURI).href
       : apiBase

@@ -4,6 +4,8 @@ import { requestHeaders } from '../../src/lib/request-headers.ts';
 import { assetUrl, fetchLocale, getRunningBuild, loadApp } from './assets.ts';
 import type { FirstRequests } from './element-contract.ts';
 
+type BusinessAddress = Pick<FirstRequests, 'referenceId' | 'apiBase'>;
+
 /** Response of the restaurant endpoint, not validated. */
 interface BusinessResponse {
   readonly status: number;
@@ -25,18 +27,27 @@ const findEmbeddedData = (apiBase: string, referenceId: string): Element | null 
  * Fetches the business. A hosted page contains the response for its first element; later elements fetch a fresh one.
  */
 async function fetchBusiness(
-  apiBase: string,
-  referenceId: string,
+  host: Element,
+  { apiBase, referenceId }: BusinessAddress,
   locale: string,
 ): Promise<BusinessResponse> {
   const embeddedData = findEmbeddedData(apiBase, referenceId);
   embeddedData?.remove();
   if (embeddedData) return JSON.parse(embeddedData.textContent as string);
-  const response = await fetch(`${apiBase}/webapp/v5/restaurant/${encodeURIComponent(referenceId)}`, {
-    headers: requestHeaders(locale, new Date()),
-    credentials: 'omit',
-  });
+  const response = await fetch(
+    `${apiBase}/webapp/v5/restaurant/${encodeURIComponent(referenceId)}${themeQuery(host)}`,
+    {
+      headers: requestHeaders(locale, new Date()),
+      credentials: 'omit',
+    },
+  );
   return { status: response.status, body: await response.json() };
+}
+
+/** The query that previews a theme. Empty without one. */
+function themeQuery(host: Element): string {
+  const themeId = host.getAttribute('theme-id');
+  return themeId ? `?theme_id=${encodeURIComponent(themeId)}` : '';
 }
 
 /** Messages by language. All elements of the page share them. */
@@ -69,9 +80,10 @@ async function requestLocale(
 }
 
 /** Requests the business and its locale file, while the app chunk loads. Without a reference id, it requests nothing. */
-function requestFirstData(apiBase: string, referenceId: string, requestedLocale: string | undefined) {
-  const firstData = referenceId
-    ? fetchBusiness(apiBase, referenceId, requestedLocale ?? navigator.language)
+function requestFirstData(host: Element, address: BusinessAddress) {
+  const requestedLocale = host.getAttribute('locale') || undefined;
+  const firstData = address.referenceId
+    ? fetchBusiness(host, address, requestedLocale ?? navigator.language)
     : undefined;
   const locale = requestLocale(requestedLocale, firstData);
   // The app handles a failure later. Until then, the rejection must not surface as unhandled.
@@ -80,7 +92,7 @@ function requestFirstData(apiBase: string, referenceId: string, requestedLocale:
 }
 
 /** Reads which business an element shows, and the base URL of its API (absolute, without a trailing slash). */
-export function readBusinessAddress(host: Element): Pick<FirstRequests, 'referenceId' | 'apiBase'> {
+export function readBusinessAddress(host: Element): BusinessAddress {
   const apiBase = host.getAttribute('api-base') || assetUrl('/api');
   return {
     referenceId: host.getAttribute('reference-id') ?? '',
@@ -95,6 +107,6 @@ export function startRequests(host: Element): FirstRequests {
     ...address,
     app: loadApp(),
     getRunningBuild,
-    ...requestFirstData(address.apiBase, address.referenceId, host.getAttribute('locale') || undefined),
+    ...requestFirstData(host, address),
   };
 }

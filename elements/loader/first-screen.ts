@@ -102,6 +102,7 @@ export function requestScreen(host: Element): Promise<Response> | undefined {
     locale: readAttribute('locale'),
     color_scheme: readAttribute('color-scheme'),
     consent: readAttribute('consent'),
+    theme_id: readAttribute('theme-id'),
     languages: listLanguages(),
     brand: getComputedStyle(host).getPropertyValue('--order-app-brand').trim(),
   };

@@ -16,7 +16,7 @@ interface Customer {
 
 /** Attributes of `<order-app>` that `<order-button>` has too. */
 export const APP_ATTRIBUTES =
-  'reference-id api-base path locale url-mode coupon type branch table area address customer-name customer-phone consent color-scheme login-storage map-tiles map-attribution geocoder error-endpoint debug';
+  'reference-id api-base path locale url-mode coupon type branch table area address customer-name customer-phone consent color-scheme theme-id login-storage map-tiles map-attribution geocoder error-endpoint debug';
 
 const Base = elementBase(`${APP_ATTRIBUTES} mode open`, createAppRoot);
 
@@ -153,6 +153,13 @@ export class OrderAppElement extends Base {
    * @reflect
    */
   declare colorScheme: 'auto' | 'light' | 'dark' | undefined;
+  /**
+   * The name of another theme in the business file, to preview it. The business's own theme is shown when there is no such theme.
+   * Changing it restarts the app.
+   * @attr theme-id
+   * @reflect
+   */
+  declare themeId: string | undefined;
   /**
    * Where the login of a customer is stored. `local` (default) is the browser's local storage, which scripts of the host page can
    * read. With `memory`, the app stores nothing of a login, ignores a stored one, and the login ends with the page. Changing it

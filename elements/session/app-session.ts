@@ -50,7 +50,8 @@ export function startApp(element: ElementRoot<AppSession>): AppSession {
     return host.dispatchEvent(new CustomEvent(name, { ...options, detail, bubbles: true, composed: true }));
   };
   /** When this key changes, the element needs a new app. */
-  const getBusinessKey = () => JSON.stringify([host.referenceId, host.apiBase, host.loginStorage]);
+  const getBusinessKey = () =>
+    JSON.stringify([host.referenceId, host.apiBase, host.loginStorage, host.themeId]);
 
   const switchBusiness: AppConfig['switchBusiness'] = (referenceId, path) => {
     movedBusinesses.add(host.referenceId);
@@ -73,6 +74,7 @@ export function startApp(element: ElementRoot<AppSession>): AppSession {
         emit,
         switchBusiness,
         loginStorage: host.loginStorage,
+        themeId: host.themeId,
         maps: () => ({ tiles: host.mapTiles, attribution: host.mapAttribution, geocoder: host.geocoder }),
       });
     } catch (error) {

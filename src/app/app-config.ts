@@ -62,6 +62,8 @@ export interface AppConfig extends HostOptions {
    * does nothing if the element came from that business. Absent when the element cannot switch.
    */
   readonly switchBusiness?: (referenceId: string, path: string) => boolean;
+  /** The theme of the business to preview. */
+  readonly themeId?: string | undefined;
   /** `memory` stores nothing of a login. Anything else: the browser's local storage. */
   readonly loginStorage?: string | undefined;
   /** Called when a map is shown. */

@@ -77,6 +77,7 @@ export async function createServices(config: AppConfig, environment: Environment
     },
     newId,
     referenceId: config.referenceId,
+    themeId: config.themeId || undefined,
     apiOrigin: new URL(config.apiBase).origin,
     reporter,
     page: environment.page,

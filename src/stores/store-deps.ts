@@ -24,6 +24,8 @@ export interface StoreDeps {
   /** Returns a new unguessable id, for line keys and idempotency keys. */
   readonly newId: () => string;
   readonly referenceId: string;
+  /** The theme of the business to preview. */
+  readonly themeId?: string | undefined;
   /** Origin of the API. It makes relative image URLs absolute. */
   readonly apiOrigin: string;
   readonly reporter: Reporter;

@@ -190,6 +190,8 @@ export const restaurantResponse = z.object({
   /** The https URL of the site that takes the business's orders now: the client shows a link to it. */
   url: z.nullish(z.string()),
   pixels: z._default(z.array(pixel), []),
+  /** The theme of the settings; null: the business's own, also when `theme_id` names none of its themes; absent: unknown. */
+  theme_id: z.nullish(z.string()),
   /** The pages of the menu's items. If there are several, the menu call loads the rest. */
   pagination: z.optional(pagination),
   /** The number of today's banners, so that their space can be reserved; absent: unknown. */

@@ -14,6 +14,8 @@ const firstScreenQuery = z.object({
   /** The host page's brand colour. */
   brand: z._default(z.string().check(z.maxLength(60)), ''),
   consent: z.optional(z.enum(['ask', 'granted', 'denied'])),
+  /** The theme to preview. The business's own for an unknown name. */
+  theme_id: z.optional(z.string().check(z.maxLength(80))),
 });
 
 /**

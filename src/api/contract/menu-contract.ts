@@ -71,6 +71,7 @@ export const discounts = z.object({
 });
 export type WireDiscounts = z.infer<typeof discounts>;
 
+/** The theme does not change the menu. Backends may use `theme_id` for pictures of their own. */
 const menuQuery = z.object({ theme_id: z.optional(z.string()) });
 
 /** `GET webapp/v5/menu/{branch_id}` (spec, section 7). */

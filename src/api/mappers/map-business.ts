@@ -211,6 +211,8 @@ export interface Restaurant {
   readonly pixels: readonly TrackingPixel[];
   /** The new location of a business that has moved: another reference id, or the URL of a site. */
   readonly movedTo: string | null;
+  /** The theme of the business; null for its own. Undefined if the backend does not say which. */
+  readonly themeId: string | null | undefined;
 }
 
 function toRestaurant(wire: RestaurantResponse, apiOrigin: string, report: Report): Restaurant {
@@ -222,6 +224,7 @@ function toRestaurant(wire: RestaurantResponse, apiOrigin: string, report: Repor
     showSubcategories: wire.showStandardSubCats,
     pixels: wire.pixels.map(({ type, id, endpoint = null }) => ({ type, id, endpoint })),
     movedTo: wire.redirect || wire.url || null,
+    themeId: wire.theme_id,
   };
 }
 

@@ -59,6 +59,7 @@ const toConfig = (request: FirstScreenRequest): AppConfig => ({
   apiBase: request.apiBase,
   locale: request.locale,
   consent: request.consent,
+  themeId: request.themeId ?? undefined,
   firstLocale: Promise.resolve(request.locale),
   loadLocale: request.loadLocale,
   firstData: Promise.resolve(request.firstData),

@@ -2,6 +2,8 @@ import type { BusinessThemeSettings } from '../../theme/business-theme.ts';
 
 export interface FirstScreenRequest {
   readonly referenceId: string;
+  /** The theme that the business is previewed in; null: its own. */
+  readonly themeId: string | null;
   /** Path of the screen, which starts with the reference id. */
   readonly path: string;
   /** A language that the interface is translated into. */

@@ -27,13 +27,25 @@ export function createBusinessStore(deps: StoreDeps, menuStore: MenuStore): Busi
   const { client, reporter } = deps;
   const preferenceStorage = createPreferenceStorage(deps);
   const report = (error: unknown, part: string) => reporter.report(error, { part });
+  let isUnknownThemeReported = false;
+  const reportUnknownTheme = (themeId: string) => {
+    if (!isUnknownThemeReported)
+      console.warn(
+        `[order-app] The business "${deps.referenceId}" has no theme "${themeId}", so the app shows its own theme.`,
+      );
+    isUnknownThemeReported = true;
+  };
   let { firstData } = deps;
   let pendingLoad: Promise<void> | null = null;
 
   const store = createStore<BusinessState>((set, get) => {
     /** Uses the loader's response the first time. Sends a request afterwards, or if the loader's failed. */
     const fetchRestaurant = () => {
-      const fetchNow = () => client.raw(restaurantCall, { params: { reference_id: deps.referenceId } });
+      const fetchNow = () =>
+        client.raw(restaurantCall, {
+          params: { reference_id: deps.referenceId },
+          query: { theme_id: deps.themeId },
+        });
       const preloaded = firstData;
       firstData = undefined;
       return preloaded ? preloaded.catch(fetchNow) : fetchNow();
@@ -50,10 +62,16 @@ export function createBusinessStore(deps: StoreDeps, menuStore: MenuStore): Busi
         : { menuBranchId: defaultBranchId, menu: restaurant.menu };
     };
 
-    const loadRestaurant = async (): Promise<Partial<BusinessState>> => {
-      const previousBranch = { branchId: get().branchId, menu: menuStore.getState() };
+    const loadResponse = async (): Promise<Restaurant> => {
       const { status, body } = await fetchRestaurant();
       const restaurant = readRestaurant(status, body, deps.apiOrigin, report);
+      if (deps.themeId && restaurant.themeId === null) reportUnknownTheme(deps.themeId);
+      return restaurant;
+    };
+
+    const loadRestaurant = async (): Promise<Partial<BusinessState>> => {
+      const previousBranch = { branchId: get().branchId, menu: menuStore.getState() };
+      const restaurant = await loadResponse();
       const { business, pixels, movedTo } = restaurant;
       const { menuBranchId, menu } = await chooseMenu(restaurant);
       // If the customer switched branches during the request, keep the new branch.
@@ -112,7 +130,10 @@ export function createBusinessStore(deps: StoreDeps, menuStore: MenuStore): Busi
       selectBranch: (branchId) => branchMenus.selectBranch(branchId),
     };
   });
-  const branchContext: BranchMenuContext = { client, menuStore, store, report, parsingBranchId: '' };
+  const branchContext: BranchMenuContext = {
+    ...{ client, menuStore, store, report, themeId: deps.themeId },
+    parsingBranchId: '',
+  };
   const branchMenus = createBranchMenus(branchContext);
 
   return {

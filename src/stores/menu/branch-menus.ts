@@ -16,6 +16,8 @@ export interface BranchMenuContext {
   readonly menuStore: MenuStore;
   readonly store: StoreApi<BusinessState>;
   readonly report: Report;
+  /** The theme of the business to preview. */
+  readonly themeId: string | undefined;
   /** The branch whose menu has arrived and is being parsed; '' if there is none. */
   parsingBranchId: string;
 }
@@ -26,9 +28,11 @@ const findVisibleBranch = ({ branches }: Business, branchId: string | null) =>
 
 /** Loads the menus that are not part of the business response: those of other branches and the rest of a paged one. */
 export function createBranchMenus(context: BranchMenuContext) {
-  const { client, menuStore, store, report } = context;
-  const fetchMenu = async (branchId: string, currency: Currency) =>
-    toBranchMenu(await client.call(menuCall, { params: { branch_id: branchId } }), currency, report);
+  const { client, menuStore, store, report, themeId } = context;
+  const fetchMenu = async (branchId: string, currency: Currency) => {
+    const input = { params: { branch_id: branchId }, query: { theme_id: themeId } };
+    return toBranchMenu(await client.call(menuCall, input), currency, report);
+  };
   let lastSwitchId = 0;
 
   /** Switches to another branch, unless a later switch starts meanwhile. */

@@ -104,6 +104,27 @@ describe.each(embeddedEngines)('the first screen, on $name', (engine) => {
     return `{"status":200,"body":${await response.text()}}`;
   };
 
+  // @spec calls/get-webapp-v5-restaurant-reference-id
+  it('has the theme that the link previews, in the page and for an embed, and the business’s own for an unknown one', async () => {
+    await backend.importFile({
+      ...copyOf('themed-tea'),
+      themes: { winter: { theme_color: '#123456', dark_mode: 'off' } },
+    });
+    const readStyle = (html: string) =>
+      /<template shadowrootmode="open"><style>(.*?)<\/style>/s.exec(html)?.[1];
+    const own = await readPage('/themed-tea/car_pickup');
+    const winter = await readPage('/themed-tea/car_pickup?theme_id=winter');
+    const again = await readPage('/themed-tea/car_pickup');
+    expect(readStyle(winter.html)).toContain('brand:#123456');
+    expect(readStyle(again.html)).toBe(readStyle(own.html));
+    expect(winter.html).toContain('href="/themed-tea/car_pickup/hot/chai?theme_id=winter"');
+    const params = { reference_id: 'themed-tea' };
+    const requestCss = async (theme_id?: string) =>
+      (await backend.call('firstScreen', { params, query: { path: 'car_pickup', theme_id } })).css;
+    expect(await requestCss('winter')).toContain('brand:#123456');
+    expect(await requestCss('nowhere')).toBe(await requestCss());
+  });
+
   describe('of bad data', () => {
     it('shows contact details with status 433 while the business is switched off', async () => {
       await backend.importFile({ ...copyOf('closed-tea'), switched_off: true });

@@ -39,6 +39,13 @@ export class Operator {
     return this.page.locator('#announcement');
   }
 
+  /** Opens the hosted page of a business in another of its themes, from the list of businesses. */
+  async previewTheme(referenceId: string, theme: string): Promise<Page> {
+    await this.openPage(`/console/businesses?q=${referenceId}`);
+    await this.page.getByRole('link', { name: `Preview theme ${theme}` }).click();
+    return this.page;
+  }
+
   /** Presses one of the buttons below an order. */
   async pressOrderButton(
     number: string,

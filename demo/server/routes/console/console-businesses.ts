@@ -28,7 +28,12 @@ export const businessesPage = (
 <p class="soft" role="status">${view.search ? `${countText(total)} with “${view.search}”` : countText(total)}</p>
 <ul class="rows">${businesses.map(
     (business) =>
-      html`<li class="entry"><a class="row" href="${ordersHref({ filter: business.referenceId })}"><bdi>${businessNameOf(business)}</bdi> <code class="soft">${business.referenceId}</code></a>${canManage(business.referenceId) && html`<a class="row" href="${ordersHref({ filter: business.referenceId }, '/console/operators')}">Operators</a>`}</li>`,
+      html`<li class="entry"><a class="row" href="${ordersHref({ filter: business.referenceId })}"><bdi>${businessNameOf(business)}</bdi> <code class="soft">${business.referenceId}</code></a>${canManage(business.referenceId) && html`<a class="row" href="${ordersHref({ filter: business.referenceId }, '/console/operators')}">Operators</a>`}${Object.keys(
+        business.file.themes,
+      ).map(
+        (theme) =>
+          html`<a class="row" href="/${business.referenceId}?theme_id=${theme}">Preview theme <bdi>${theme}</bdi></a>`,
+      )}</li>`,
   )}</ul>
 ${renderPageLinks({ page: view.page, hasMore, hrefOf: (page) => businessesHref({ ...view, page }) })}`,
 });

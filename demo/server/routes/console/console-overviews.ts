@@ -167,7 +167,10 @@ export interface ConsoleView {
     scope: BusinessScope,
     page: ListPage,
   ) => Promise<{
-    readonly businesses: readonly ConsoleBusiness[];
+    readonly businesses: readonly (ConsoleBusiness & {
+      /** Its other themes, by name. */
+      readonly file: { readonly themes: Readonly<Record<string, unknown>> };
+    })[];
     readonly total: number;
     readonly hasMore: boolean;
   }>;

@@ -36,6 +36,8 @@ export interface PageLink {
   readonly branch: string | undefined;
   readonly area: string | undefined;
   readonly address: string | undefined;
+  /** The name of a theme that the business does not have. The app reports it to the console. */
+  readonly unknownTheme: string | undefined;
 }
 
 /** Shared caches must not store a page without a language in its URL, because its language depends on the visitor. */
@@ -43,6 +45,15 @@ const buildCacheHeaders = (page: PageDescription | null) =>
   page?.requestedLocale
     ? { 'cache-control': 'no-cache', vary: 'accept-encoding' }
     : { 'cache-control': 'private, no-cache', vary: 'accept-language, cookie, accept-encoding' };
+
+/** The query that links of a page without scripts keep: its language and the previewed theme. */
+function buildLinkSuffix({ requestedLocale }: PageDescription, { themeId }: Business): string {
+  const query = new URLSearchParams({
+    ...(requestedLocale && { lang: requestedLocale }),
+    ...(themeId && { theme_id: themeId }),
+  });
+  return query.size ? `?${query}` : '';
+}
 
 interface ScreenRequest {
   readonly page: PageDescription;
@@ -63,13 +74,14 @@ async function renderScreen(
   const { referenceId, contentHash } = business;
   return firstScreens.render({
     referenceId,
+    themeId: business.themeId,
     path: `/${referenceId}${page.screenPath}`,
     locale: page.locale,
     colorScheme: undefined,
     consent: page.hasPixels ? 'ask' : undefined,
     brand: '',
     linkBase: '',
-    linkSuffix: page.requestedLocale ? `?lang=${page.requestedLocale}` : '',
+    linkSuffix: buildLinkSuffix(page, business),
     firstData,
     origin,
     stamp: `${contentHash} ${dataStamp}`,
@@ -134,6 +146,7 @@ export async function buildPage(
       : null;
   const html = renderHostedPage({
     ...{ referenceId: input.referenceId, page, css, origin, screen, build },
+    themeId: business?.themeId,
     interfaceText: deps.getInterfaceText(page?.locale ?? 'en'),
     needsAppToScroll: page?.needsAppToScroll ?? false,
     firstData: firstDataText,

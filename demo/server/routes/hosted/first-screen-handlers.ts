@@ -36,7 +36,7 @@ export const createFirstScreenHandlers = ({
 }: FirstScreenDeps) =>
   ({
     async firstScreen({ c, params, query }) {
-      const business = await catalogue.business(params.reference_id);
+      const business = (await catalogue.business(params.reference_id)).withTheme(query.theme_id);
       const { referenceId, contentHash } = business;
       const requestedPath = toScreenPath(query.path, referenceId);
       const location = locatePage(business, requestedPath);
@@ -48,6 +48,7 @@ export const createFirstScreenHandlers = ({
       const offered = offeredLocales(business.response.restaurant.locales, appLocales);
       const screen = await firstScreens.render({
         referenceId,
+        themeId: business.themeId,
         path: `/${referenceId}${path}`,
         locale: selectLocale(offered, {
           requestedLocale: query.locale,

@@ -33,7 +33,7 @@ const RESERVED_SEGMENTS = [
 ];
 
 /** Longest query values in characters. No coupon code, table or area is longer, so the rest is cut off. */
-const MAX_QUERY_LENGTH = { coupon: 60, table: 80, area: 80, address: 200 };
+const MAX_QUERY_LENGTH = { coupon: 60, table: 80, area: 80, address: 200, theme_id: 80 };
 
 export interface HostedPageDeps extends BuildPageDeps {
   /** Resolves to null for an unknown reference id. */
@@ -97,6 +97,7 @@ function readLink(c: Context, business: Business | null): PageLink {
     area: readQuery('area'),
     address: readQuery('address'),
     branch: business ? findBranchId(business, c.req.query('branch')) : undefined,
+    unknownTheme: business?.themeId ? undefined : readQuery('theme_id'),
   };
 }
 
@@ -104,7 +105,7 @@ function readLink(c: Context, business: Business | null): PageLink {
  * Serves the app in full screen at `/:referenceId` and every path under it. The app does its own routing. The status is 404
  * for an unknown reference id or path, and 433 for a switched-off business. Then the app shows its error page.
  * `?lang=` sets the language, `?coupon=` a coupon code, `?table=` and `?branch=` the customer's table,
- * `?area=` and `?address=` the place to deliver to. The routes contain whole paths, so mount the app at `/`, after everything else.
+ * `?area=` and `?address=` the place to deliver to, `?theme_id=` previews a theme. The routes contain whole paths, so mount the app at `/`, after everything else.
  */
 export function createHostedPageRoutes(deps: HostedPageDeps): Hono {
   const app = new Hono();
@@ -114,7 +115,9 @@ export function createHostedPageRoutes(deps: HostedPageDeps): Hono {
     const referenceId = c.req.param('referenceId');
     if (RESERVED_SEGMENTS.includes(referenceId)) return next();
     const url = new URL(c.req.url);
-    const business = await deps.find(referenceId);
+    const ownBusiness = await deps.find(referenceId);
+    const themeId = c.req.query('theme_id');
+    const business = ownBusiness && themeId ? ownBusiness.withTheme(themeId) : ownBusiness;
     const redirect = await findRedirect(deps, business, url);
     if (redirect) {
       // The business may move again, so browsers must not cache the redirect.
@@ -128,7 +131,7 @@ export function createHostedPageRoutes(deps: HostedPageDeps): Hono {
     const [link, hints] = [readLink(c, business), readLocaleHints(c)];
     const language = business && describeLanguage(business, deps, hints);
     const version = {
-      key: JSON.stringify([url.origin, origin, url.pathname, language]),
+      key: JSON.stringify([url.origin, origin, url.pathname, language, business?.themeId]),
       stamp: `${business?.contentHash} ${build.id} ${build.preload} ${firstData.stamp}`,
       at: deps.now(),
     };

@@ -23,6 +23,10 @@ interface HostedPage {
   readonly firstData: string;
   /** Returns the URL of an icon. Null when there are no icons. */
   readonly getIconPath: ((name: 'favicon.png' | 'apple-touch.png') => string) | null;
+  /** The theme that the page previews. */
+  readonly themeId?: string | null | undefined;
+  /** The name of a theme in the link that the business does not have. */
+  readonly unknownTheme?: string | undefined;
   /** The coupon code in the link. */
   readonly coupon?: string | undefined;
   /** The table in the link, by id or name, and the id of its branch. */
@@ -64,7 +68,10 @@ export function renderHostedPage(hosted: HostedPage) {
   // The title of an error page is the product and the status (spec, section 2).
   const title = status === 200 ? screenTitle : `Order App ${status}`;
   const { coupon, branch, table, area, address } = hosted;
-  const attributes = { locale: page?.requestedLocale, coupon, branch, table, area, address };
+  const attributes = {
+    locale: page?.requestedLocale,
+    ...{ 'theme-id': hosted.themeId ?? hosted.unknownTheme, coupon, branch, table, area, address },
+  };
   // The first screen comes first. The loader needs the data, and cannot take over a screen that is not parsed yet, so it comes
   // after both.
   return html`<!doctype html>

@@ -20,9 +20,11 @@ interface Subject {
   readonly image: Picture | null;
 }
 
-/** Builds the URL path of an app icon. */
-export const buildIconPath = (context: Pick<PageContext, 'business'>, name: keyof typeof APP_ICONS): string =>
-  `/${context.business.referenceId}/icons/${computeIconsVersion(context.business)}/${name}`;
+/** Builds the URL path of an app icon. It has the business's own theme, also on a page that previews another. */
+export function buildIconPath(context: Pick<PageContext, 'business'>, name: keyof typeof APP_ICONS): string {
+  const business = context.business.withTheme(undefined);
+  return `/${business.referenceId}/icons/${computeIconsVersion(business)}/${name}`;
+}
 
 /** Selects the picture of the item or category, else the picture of the business, else the app icon. */
 export function selectSharedPicture(context: PageContext, subject: Subject | null): SharedPicture {

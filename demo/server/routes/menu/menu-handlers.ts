@@ -32,13 +32,20 @@ export function createMenuHandlers({ catalogue, menuResponses, businessCache }: 
   };
 
   return {
-    restaurant: async ({ c, params }) => restaurant(c, await catalogue.business(params.reference_id)),
+    async restaurant({ c, params, query }) {
+      const business = await catalogue.business(params.reference_id);
+      return restaurant(c, business.withTheme(query.theme_id));
+    },
 
-    restaurantDomain: async ({ c, params }) => restaurant(c, await catalogue.findByDomain(params.domain)),
-
-    async restaurantDomainBranch({ c, params }) {
+    async restaurantDomain({ c, params, query }) {
       const business = await catalogue.findByDomain(params.domain);
-      return restaurant(c, business, requireBranch(business, params.activeBranchRef));
+      return restaurant(c, business.withTheme(query.theme_id));
+    },
+
+    async restaurantDomainBranch({ c, params, query }) {
+      const business = await catalogue.findByDomain(params.domain);
+      const branch = requireBranch(business, params.activeBranchRef);
+      return restaurant(c, business.withTheme(query.theme_id), branch);
     },
 
     async branches({ c, params }) {

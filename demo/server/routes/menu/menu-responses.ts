@@ -11,7 +11,7 @@ import type { BusinessCache } from '../http/response-cache.ts';
 
 /** Cached responses with settings and menus, for the API calls and for hosted pages. */
 export interface MenuResponses {
-  /** The restaurant response for `branch`, by default the default branch. Rejects with Refusal 433 when switched off. */
+  /** The restaurant response in the business's theme for `branch`, by default the default branch. Rejects with Refusal 433 when switched off. */
   readonly restaurant: (business: Business, branch?: FileBranch) => Promise<CachedBody>;
   /** The menu response. Rejects with Refusal 433 when the business is switched off. */
   readonly menu: (business: Business, branch: FileBranch) => Promise<CachedBody>;
@@ -44,7 +44,8 @@ export function createMenuResponses({
       const extras = await loadTodaysExtras(requireSwitchedOn(business), branch);
       const redirect = await findCurrentReferenceId(business, catalogue.find);
       const render = () => toRestaurantResponse(business, branch, { ...extras, redirect });
-      return businessCache(business, `restaurant ${branch.id}`, render, `${redirect} ${extras.key}`);
+      const name = `restaurant ${JSON.stringify([branch.id, business.themeId])}`;
+      return businessCache(business, name, render, `${redirect} ${extras.key}`);
     },
     async menu(business, branch) {
       const extras = await loadTodaysExtras(requireSwitchedOn(business), branch);

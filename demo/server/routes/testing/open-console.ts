@@ -171,7 +171,9 @@ export function consoleOf({
   const app = consoleRoutes({
     operator: {
       businesses: async (scope) => {
-        const businesses = [cafe, grill].filter(({ referenceId }) => isInScope(scope, referenceId));
+        const businesses = [cafe, grill]
+          .filter(({ referenceId }) => isInScope(scope, referenceId))
+          .map((business) => ({ ...business, file: { themes: {} } }));
         return { businesses, total: businesses.length, hasMore: false };
       },
       orders:

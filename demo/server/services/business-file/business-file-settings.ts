@@ -50,20 +50,8 @@ const map = strict({
     .describe('URL of a geocoder with the API of Nominatim. Browsers send their requests to it.'),
 });
 
-/** The settings of a business, without its menu (spec, section 3, "Business settings"). */
-export const settings = strict({
-  business_name: text,
-  description: text.optional(),
-  business_type: z.string().max(40).optional(),
-  currency: z.string().regex(/^[A-Z]{3}$/, 'an ISO 4217 code such as "KWD"'),
-  currency_digits: z.literal([0, 2, 3]).optional().describe("Decimals of amounts. ISO 4217's when absent."),
-  country_code: z.string().regex(/^[A-Z]{2}$/, 'an ISO 3166 code such as "KW"'),
-  timezone: timezone.default('Asia/Kuwait'),
-  locales: z
-    .array(z.string().regex(/^[a-z]{2}$/, 'a two-letter language code'))
-    .min(1)
-    .max(60)
-    .describe('Languages of the texts. The first is the default.'),
+/** Colours, background and font of a business. */
+export const theme = strict({
   theme_color: cssColor.optional(),
   theme_accent_color: cssColor.optional(),
   theme_background_color: cssColor.optional(),
@@ -97,6 +85,23 @@ export const settings = strict({
     opacity: z.number().min(0).max(1).optional(),
   }).optional(),
   dark_mode: z.enum(['auto', 'on', 'off']).optional(),
+});
+
+/** The settings of a business, without its menu (spec, section 3, "Business settings"). */
+export const settings = strict({
+  business_name: text,
+  description: text.optional(),
+  business_type: z.string().max(40).optional(),
+  currency: z.string().regex(/^[A-Z]{3}$/, 'an ISO 4217 code such as "KWD"'),
+  currency_digits: z.literal([0, 2, 3]).optional().describe("Decimals of amounts. ISO 4217's when absent."),
+  country_code: z.string().regex(/^[A-Z]{2}$/, 'an ISO 3166 code such as "KW"'),
+  timezone: timezone.default('Asia/Kuwait'),
+  locales: z
+    .array(z.string().regex(/^[a-z]{2}$/, 'a two-letter language code'))
+    .min(1)
+    .max(60)
+    .describe('Languages of the texts. The first is the default.'),
+  ...theme.shape,
   logo: picture.optional(),
   cover: picture.optional(),
   is_standard_menu: z

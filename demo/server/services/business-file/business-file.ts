@@ -12,7 +12,7 @@ import { category, modifierGroup, tax } from './business-file-menu.ts';
 import { banner, coupon, discountsOfType, smartCategory, wallet } from './business-file-offers.ts';
 import { dailyWindow, httpUrl, secureUrl, slug, strict, text, weekly } from './business-file-parts.ts';
 import { branchReservations, reservationForm, service, staffMember } from './business-file-reservations.ts';
-import { settings } from './business-file-settings.ts';
+import { settings, theme } from './business-file-settings.ts';
 
 const integrationTitles = Object.entries(integrations).map(([type, { title }]) => `${type} ${title}`);
 
@@ -137,6 +137,12 @@ export const businessFile = strict({
     .optional()
     .describe('What customers read while the business is switched off, for example why and until when.'),
   settings,
+  themes: z
+    .record(slug, theme)
+    .default({})
+    .describe(
+      'Other themes by name, to preview with theme_id. Fields that a theme lacks are those of the settings.',
+    ),
   branches: z.array(branch).min(1).max(500).describe('The first is the default branch.'),
   taxes: z.record(slug, tax).default({}),
   exclusive_taxes: z.array(slug).default([]).describe('Keys of taxes added on top of the prices.'),

@@ -44,6 +44,15 @@ it('warns about a gradient that customers never see', () => {
   ]);
 });
 
+it('warns about the gradient of each theme', () => {
+  const file = readBusinessFile(text, 'garden.json', () => true);
+  const background = { option: 'gradient' as const, gradient: ['#fff', '#000'] };
+  const themes = { winter: { background }, night: { dark_mode: 'on' as const } };
+  expect(describeFileWarnings({ ...file, themes }, text)).toEqual([
+    expect.stringMatching(/themes.winter.background.gradient: no text/),
+  ]);
+});
+
 it('has no warning about a gradient that customers see', () => {
   expect(gradientWarnings(['#fff', '#eee'])).toEqual([]);
   expect(gradientWarnings(['#101418', '#203040'], 'on')).toEqual([]);

@@ -44,7 +44,10 @@ function findUnaskedRequiredFields(file: BusinessFile): { path: string; warning:
 }
 
 /** Why customers never see the gradient of the page; null when they do. The theme drops it for the same reasons. */
-function findGradientProblem({ settings: { background, dark_mode } }: BusinessFile): string | null {
+function findGradientProblem({
+  background,
+  dark_mode,
+}: Pick<BusinessFile['settings'], 'background' | 'dark_mode'>): string | null {
   if (background?.option !== 'gradient') return null;
   const colors = (background.gradient ?? []).map((stop) => parseColor(stop, () => null));
   // Only a browser can read other colour names.
@@ -65,7 +68,16 @@ export function describeFileWarnings(file: BusinessFile, text: string): string[]
   const locate = createProblemLocator(text);
   const formatWarning = (path: string, warning: string) =>
     `line ${locate(path)?.line ?? 1}, ${path}: ${warning}`;
-  const gradientProblem = findGradientProblem(file);
+  const themes = [
+    { path: ['settings'], theme: file.settings },
+    ...Object.entries(file.themes)
+      .filter(([, { background }]) => background)
+      .map(([name, theme]) => ({ path: ['themes', name], theme: { ...file.settings, ...theme } })),
+  ];
+  const gradientWarnings = themes.flatMap(({ path, theme }) => {
+    const problem = findGradientProblem(theme);
+    return problem ? [formatWarning(formatPath([...path, 'background', 'gradient']), problem)] : [];
+  });
   const groupWarnings = findGroupsWithoutOptions(file).map(([name, { min }]) =>
     formatWarning(
       formatPath(['modifier_groups', name]),
@@ -75,8 +87,5 @@ export function describeFileWarnings(file: BusinessFile, text: string): string[]
   const fieldWarnings = findUnaskedRequiredFields(file).map(({ path, warning }) =>
     formatWarning(path, warning),
   );
-  const warnings = [...groupWarnings, ...fieldWarnings];
-  if (!gradientProblem) return warnings;
-  const path = formatPath(['settings', 'background', 'gradient']);
-  return [...warnings, formatWarning(path, gradientProblem)];
+  return [...groupWarnings, ...fieldWarnings, ...gradientWarnings];
 }

@@ -77,6 +77,7 @@ export function toRestaurantResponse(
     redirect,
     url: file.moved?.url,
     pixels: toPublicPixels(file),
+    theme_id: business.themeId,
     pagination,
     banners,
   };

@@ -4,6 +4,7 @@ import type { ScreenRenderer } from './screen-renderer.ts';
 
 const options: ScreenOptions = {
   referenceId: 'cafe',
+  themeId: null,
   path: '/cafe/car_pickup',
   locale: 'en',
   colorScheme: undefined,
@@ -66,10 +67,17 @@ it('renders a screen again when the data of the business has changed, and when t
   expect(renderScreen).toHaveBeenCalledTimes(3);
 });
 
-it('renders each path and language by itself', async () => {
+it('renders each path, language and theme by itself', async () => {
   const { renderScreen, screens } = createService();
-  for (const change of [{ path: '/cafe' }, { locale: 'ar' }]) await screens.render({ ...options, ...change });
-  expect(renderScreen).toHaveBeenCalledTimes(2);
+  for (const change of [
+    { path: '/cafe' },
+    { locale: 'ar' },
+    { themeId: 'winter' },
+    {},
+    { themeId: 'winter' },
+  ])
+    await screens.render({ ...options, ...change });
+  expect(renderScreen).toHaveBeenCalledTimes(4);
 });
 
 it('renders once for any number of colours that host pages demand, and adds the rules of each theme', async () => {

@@ -36,6 +36,7 @@ const usePool = (limits: { maxRenderMs?: number; maxQueue?: number } = {}) => {
     pool.render({
       ...{
         referenceId: 'cafe',
+        themeId: null,
         path,
         locale: 'en',
         consent: undefined,

@@ -12,7 +12,7 @@ export const ITEMS_IN_FIRST_VIEW = 24;
 export interface ScreenTask
   extends Pick<
     FirstScreenRequest,
-    'referenceId' | 'path' | 'locale' | 'consent' | 'linkBase' | 'linkSuffix' | 'now'
+    'referenceId' | 'themeId' | 'path' | 'locale' | 'consent' | 'linkBase' | 'linkSuffix' | 'now'
   > {
   /** JSON text of `{ status, body }`, the response of the restaurant call. */
   readonly firstData: string;

@@ -52,6 +52,10 @@ export interface Business {
   /** The settings as sent for a branch. */
   readonly getBranchSettings: (branch: FileBranch) => SettingsInput;
   readonly getBranchMenu: (branch: FileBranch) => BranchMenu;
+  /** The name of the theme that its settings have; null for its own. */
+  readonly themeId: string | null;
+  /** The same business in another of its themes. In its own for an unknown name, and without one. */
+  readonly withTheme: (themeId: string | undefined) => Business;
 }
 
 export interface Catalogue {
@@ -88,6 +92,7 @@ const DEFAULT_SECTIONS = {
   delivery: {},
   services: [],
   staff: [],
+  themes: {},
 };
 
 /** Whether customers can pay with a method of the business file (spec, section 9). */
@@ -118,7 +123,27 @@ export function compileBusiness(
     );
   const restaurant = settingsSchema.parse(toSettingsWire(document, defaultBranch));
   const currency = toCurrency(restaurant);
-  return {
+  const themed = new Map<string, Business>();
+  const compileTheme = (themeId: string, theme: BusinessFile['themes'][string]): Business => {
+    const themedFile = { ...file, settings: { ...settings, ...theme } };
+    const themedDocument = { ...document, file: themedFile };
+    return {
+      ...own,
+      themeId,
+      file: themedFile,
+      response: { restaurant: settingsSchema.parse(toSettingsWire(themedDocument, defaultBranch)) },
+      getBranchSettings: (branch) => toSettingsWire(themedDocument, branch),
+    };
+  };
+  const own: Business = {
+    themeId: null,
+    withTheme(themeId = '') {
+      const theme = Object.hasOwn(file.themes, themeId) ? file.themes[themeId] : undefined;
+      if (!theme) return own;
+      const compiledTheme = themed.get(themeId) ?? compileTheme(themeId, theme);
+      themed.set(themeId, compiledTheme);
+      return compiledTheme;
+    },
     referenceId: file.reference_id,
     contentHash,
     file,
@@ -131,6 +156,7 @@ export function compileBusiness(
     getBranchSettings: (branch) => toSettingsWire(document, branch),
     getBranchMenu: createBranchMenus(document, currency),
   };
+  return own;
 }
 
 /**
