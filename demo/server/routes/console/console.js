@@ -117,6 +117,10 @@ async function onSubmit(event) {
   pendingActions.delete(form.action);
 }
 
+// On a phone the row of tabs is wider than the window.
+for (const link of document.querySelectorAll('nav [aria-current]'))
+  link.scrollIntoView({ block: 'nearest', inline: 'center' });
+
 if (list) {
   list.addEventListener('submit', onSubmit);
   document.addEventListener('visibilitychange', refreshVisible);
