@@ -21,6 +21,7 @@ const typeToday = z.object({
   opens_at: z.nullish(z.string()),
   /** The end of the current shift, if open. */
   closes_at: z.nullish(z.string()),
+  /** The opening hours: every shift that begins today, and those of yesterday that have not ended. */
   shifts: z.array(span),
   slots: z.array(slot),
 });

@@ -22,11 +22,12 @@ describe('toBranchSchedule', () => {
   it('lists the days of each order type in order, without empty days', () => {
     const schedule = toBranchSchedule({
       timezone: 'Asia/Kuwait',
+      now: '2026-03-02T00:30:00+03:00',
       today: {
         car_pickup: {
           status: 'closed',
           opens_at: '2026-03-02T17:00:00+03:00',
-          shifts: [],
+          shifts: [{ from: '2026-03-02T17:00:00+03:00', to: '2026-03-02T23:00:00+03:00' }],
           slots: [slot(SIX)],
         },
       },
@@ -38,7 +39,9 @@ describe('toBranchSchedule', () => {
       isOpen: false,
       opensAt: Date.parse('2026-03-02T14:00:00Z'),
       closesAt: null,
+      shifts: [{ from: Date.parse('2026-03-02T14:00:00Z'), to: Date.parse('2026-03-02T20:00:00Z') }],
     });
+    expect(schedule.today).toBe('2026-03-02');
     expect(pickup?.days.map(({ date, slots }) => [date, slots.length])).toEqual([
       ['2026-03-02', 1],
       ['2026-03-03', 1],

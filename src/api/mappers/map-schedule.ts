@@ -17,7 +17,7 @@ import {
 } from '../contract/schedule-contract.ts';
 import { toInstant } from './map-common.ts';
 
-type WireSchedule = Pick<ShiftsResponse, 'timezone' | 'today' | 'days'>;
+type WireSchedule = Pick<ShiftsResponse, 'timezone' | 'now' | 'today' | 'days'>;
 
 /** Maps spans and adds the fields that `read` returns. Leaves out unreadable and empty spans. */
 export const toSpans = <Wire extends { readonly from: string; readonly to: string }, T>(
@@ -56,10 +56,16 @@ export function toBranchSchedule(wire: WireSchedule): BranchSchedule {
         isOpen: today?.status !== 'closed',
         opensAt: instantOrNull(today?.opens_at),
         closesAt: instantOrNull(today?.closes_at),
+        shifts: toSpans(today?.shifts ?? [], () => ({})),
         days,
       };
   }
-  return { timezone: wire.timezone, types };
+  const now = instantOrNull(wire.now);
+  return {
+    timezone: wire.timezone,
+    today: now === null ? null : zonedTimeAt(now, wire.timezone).date,
+    types,
+  };
 }
 
 /** How long the server holds the slot, in ms from its response. Throws for an unreadable instant. */

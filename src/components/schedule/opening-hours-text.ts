@@ -2,9 +2,10 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getShiftEnd, type WeeklyHours } from '../../domain/availability/availability.ts';
 import type { Branch } from '../../domain/business/business-types.ts';
+import type { Span } from '../../domain/schedule/open-state.ts';
 import { zonedTimeAt } from '../../domain/schedule/zoned.ts';
 import { useFormat } from '../../i18n/i18n-context.tsx';
-import { useBusiness, useClock } from '../../stores/stores-context.tsx';
+import { useBusiness, useCart, useClock, useShop } from '../../stores/stores-context.tsx';
 import { useTimeOfDayFormatter } from '../branches/use-time-of-day-formatter.ts';
 
 /** The hours of one day in minutes after midnight, in order. */
@@ -21,6 +22,45 @@ export function getDayHours(week: WeeklyHours | null, dayIndex: number): DayHour
   if (!shifts.length || shifts.some((shift) => getShiftEnd(shift) - shift.from >= DAY_MINUTES))
     return 'allDay';
   return shifts;
+}
+
+/**
+ * The hours of `date` from the shifts that the server lists. What happens after midnight in a shift belongs to the day on which
+ * the shift began (decisions, section 2).
+ */
+export function getHoursOfShifts(shifts: readonly Span[], date: string, timezone: string): DayHours {
+  const shiftsOfDay = shifts
+    .map(({ from, to }) => ({ start: zonedTimeAt(from, timezone), end: zonedTimeAt(to, timezone) }))
+    .filter(({ start }) => start.date === date);
+  if (!shiftsOfDay.length) return 'closed';
+  if (shiftsOfDay.some(({ start, end }) => !start.minutes && !end.minutes)) return 'allDay';
+  return shiftsOfDay.map(({ start, end }) => ({ from: start.minutes, to: end.minutes }));
+}
+
+/**
+ * Returns a callback with the hours of a branch today; null when they are unknown. The hours of the branch on screen come from
+ * the server's schedule of the order type. Before its response, and for other branches, the weekly hours are used.
+ */
+export function useHoursOfToday(): (branch: Branch) => DayHours | null {
+  const clock = useClock();
+  const { branchId, timezone } = useBusiness((state) => ({
+    branchId: state.branchId,
+    timezone: state.business?.timezone ?? 'UTC',
+  }));
+  const schedule = useShop((state) => state.schedule);
+  const orderType = useCart(({ cart }) => cart.orderType);
+  return useCallback(
+    ({ id, hours }) => {
+      const { date, dayIndex } = zonedTimeAt(clock(), timezone);
+      const isOfToday = id === branchId && schedule?.today === date;
+      const today = isOfToday ? (schedule.types[orderType] ?? Object.values(schedule.types)[0]) : undefined;
+      // A server that lists no shift of an open shop does not know its hours.
+      return today && (today.shifts.length || !today.isOpen)
+        ? getHoursOfShifts(today.shifts, date, timezone)
+        : getDayHours(hours, dayIndex);
+    },
+    [clock, branchId, timezone, schedule, orderType],
+  );
 }
 
 /** Returns a callback that formats a day's hours: "7:00 – 11:00 and 14:00 – 23:00", "Closed". */
@@ -44,14 +84,13 @@ export function useDayHoursFormatter(): (hours: DayHours) => string {
 export function useTodaysHoursFormatter({ timesOnly = false } = {}): (branch: Branch) => string | null {
   const { t } = useTranslation();
   const formatDayHours = useDayHoursFormatter();
-  const clock = useClock();
-  const timezone = useBusiness(({ business }) => business?.timezone ?? 'UTC');
+  const getHoursOfToday = useHoursOfToday();
   return useCallback(
-    ({ hours }) => {
-      const today = getDayHours(hours, zonedTimeAt(clock(), timezone).dayIndex);
+    (branch) => {
+      const today = getHoursOfToday(branch);
       if (!today || (timesOnly && typeof today === 'string')) return null;
       return t('landing.today', { hours: formatDayHours(today) });
     },
-    [t, timesOnly, formatDayHours, clock, timezone],
+    [t, timesOnly, formatDayHours, getHoursOfToday],
   );
 }

@@ -1,5 +1,5 @@
 import type { OrderType } from '../menu/menu-types.ts';
-import type { OpenState } from './open-state.ts';
+import type { OpenState, Span } from './open-state.ts';
 import type { Slot } from './slots.ts';
 
 // When a branch takes orders: open or closed now, and the slots for later. The server computes it
@@ -21,6 +21,8 @@ export interface TypeSchedule {
   readonly opensAt: number | null;
   /** Null while closed, and when unknown. */
   readonly closesAt: number | null;
+  /** The shifts that begin today, and those of yesterday that have not ended. */
+  readonly shifts: readonly Span[];
   /** In order; days without slots are left out. */
   readonly days: readonly ScheduleDay[];
 }
@@ -28,6 +30,8 @@ export interface TypeSchedule {
 export interface BranchSchedule {
   /** IANA name. */
   readonly timezone: string;
+  /** The business's day of the response (YYYY-MM-DD); null when unknown. */
+  readonly today: string | null;
   /** An order type without an entry is not offered. */
   readonly types: Readonly<Partial<Record<OrderType, TypeSchedule>>>;
 }

@@ -1,4 +1,8 @@
-import { getDayHours, useDayHoursFormatter } from '../../components/schedule/opening-hours-text.ts';
+import {
+  getDayHours,
+  useDayHoursFormatter,
+  useHoursOfToday,
+} from '../../components/schedule/opening-hours-text.ts';
 import type { Branch } from '../../domain/business/business-types.ts';
 import { zonedTimeAt } from '../../domain/schedule/zoned.ts';
 import { useLocale } from '../../i18n/i18n-context.tsx';
@@ -11,7 +15,7 @@ const DAY_MS = 86_400_000;
 const MONDAY_MS = Date.UTC(2024, 0, 1);
 
 /** Opening hours of a branch for the next seven days, as text, starting with today. Null when the branch has no hours. */
-export function useBranchWeekHours({ hours }: Branch): WeekHoursProps['days'] | null {
+export function useBranchWeekHours(branch: Branch): WeekHoursProps['days'] | null {
   const { locale } = useLocale();
   const formatDayHours = useDayHoursFormatter();
   const clock = useClock();
@@ -20,11 +24,13 @@ export function useBranchWeekHours({ hours }: Branch): WeekHoursProps['days'] | 
     weekday: 'long',
     timeZone: 'UTC',
   });
+  const getHoursOfToday = useHoursOfToday();
+  const { hours } = branch;
   if (!hours) return null;
   const { dayIndex } = zonedTimeAt(clock(), timezone);
   return Array.from({ length: 7 }, (_, daysFromToday) => {
     const index = (dayIndex + daysFromToday) % 7;
-    const day = getDayHours(hours, index);
+    const day = daysFromToday === 0 ? getHoursOfToday(branch) : getDayHours(hours, index);
     return {
       name: dayName.format(MONDAY_MS + index * DAY_MS),
       hours: day ? formatDayHours(day) : '',

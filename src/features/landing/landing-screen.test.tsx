@@ -86,6 +86,27 @@ describe('the landing page', () => {
     expect(screen.queryByText('Hidden')).toBeNull();
   });
 
+  // @spec entities/shift-data
+  it('shows the hours of today that the server lists, not the usual ones of the week', async () => {
+    const date = new Date(Date.now() + 3 * 3_600_000).toISOString().slice(0, 10);
+    const at = (time: string) => `${date}T${time}:00+03:00`;
+    const shifts = [
+      { from: at('10:00'), to: at('14:00') },
+      { from: at('17:00'), to: at('23:30') },
+    ];
+    await openLanding(
+      {
+        branches: [
+          { id: 'demo~one', name: { en: 'Salmiya' }, hours: OPEN_DAILY },
+          { id: 'demo~two', name: { en: 'Sharq' }, hours: OPEN_DAILY },
+        ],
+      },
+      { ...shiftsBody({ car_pickup: { status: 'open', shifts, slots: [] } }), now: new Date().toISOString() },
+    );
+    expect(await screen.findByText(/Today: 10:00.AM – 2:00.PM and 5:00.PM – 11:30.PM/)).toBeTruthy();
+    expect(screen.getAllByText(/Today: 7:00.AM – 11:00.PM/)).toHaveLength(1);
+  });
+
   it('sorts the branches by distance when the customer asks for it', async () => {
     const getCurrentPosition = vi.fn((done: PositionCallback) =>
       done({ coords: { latitude: 29.3391, longitude: 48.0746, accuracy: 20 } } as GeolocationPosition),

@@ -29,11 +29,12 @@ describe.each(engines.slice(0, 1))('opening hours and slots, on $name', (engine)
   });
 
   // @spec entities/shift-data
-  it('returns when a closed shop opens', async () => {
+  it('returns when a closed shop opens, with the hours that it had today', async () => {
     const { today } = await loadShifts('2026-03-04T20:00:00+01:00');
     expect(today.car_pickup).toMatchObject({
       status: 'closed',
       opens_at: '2026-03-05T08:00:00+01:00',
+      shifts: [{ from: '2026-03-04T08:00:00+01:00', to: '2026-03-04T18:00:00+01:00' }],
       slots: [],
     });
   });

@@ -68,6 +68,12 @@ describe('slots', () => {
     ]);
   });
 
+  it('lists the shifts of today also after they have ended', () => {
+    const day = branch('10:00', '14:00');
+    const shifts = listShiftsOfToday(business(), day, Date.parse('2026-03-04T20:00:00+01:00'));
+    expect(shifts.map(({ from }) => toZonedIso(from, ZONE))).toEqual(['2026-03-04T10:00:00+01:00']);
+  });
+
   it('offers no slot in the hour that the clocks skip', () => {
     expect(listStarts(branch('01:00', '05:00'), '2026-03-28T23:00:00+01:00', 8)).toEqual([
       '03-29T01:00:00+01',

@@ -73,13 +73,12 @@ export function computeStartOfWork(
   return open ? at : opensAt;
 }
 
-/** The branch's shifts of today, and those of yesterday that have not ended. */
+/** The shifts that begin today, and those of yesterday that have not ended. */
 export function listShiftsOfToday(business: BusinessSettings, branch: FileBranch, at: number): Span[] {
   const zone = getTimezone(business);
   const date = getBusinessDay(business, at);
-  return [addDays(date, -1), date]
-    .flatMap((day) => listShiftsOn(getBranchHours(branch), day, zone))
-    .filter(({ to }) => to > at);
+  const listOn = (day: string) => listShiftsOn(getBranchHours(branch), day, zone);
+  return [...listOn(addDays(date, -1)).filter(({ to }) => to > at), ...listOn(date)];
 }
 
 /**
