@@ -107,7 +107,8 @@ export const zone = z.object({
 export const country = z.object({
   country: localizedText,
   country_iso: countryIso,
-  icon: z.nullish(z.string()),
+  /** A picture: an https URL, or a path on the server of the API. Absent, or a flag emoji: the country's flag. */
+  icon: z.nullish(z.string().check(z.maxLength(2000))),
   fees_per_kg: z._default(amount, 0),
   fixed_fees: z._default(amount, 0),
   min_order: z._default(amount, 0),

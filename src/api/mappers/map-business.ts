@@ -21,7 +21,7 @@ import {
   type WireBusiness,
 } from '../contract/business-contract.ts';
 import { parseLenient } from '../contract/parse-lenient.ts';
-import { type Report, toPicture, toTax } from './map-common.ts';
+import { type Report, toPicture, toSafeUrl, toTax } from './map-common.ts';
 import { type BranchMenu, toBranchMenu } from './map-menu.ts';
 
 /** The business's currency, with ISO 4217's decimals unless its settings override them (spec, section 9). */
@@ -95,13 +95,6 @@ function toSellingTypes(wire: WireBusiness, currency: Currency): Business['selli
 
 type ReadPicture = (wire: WireBusiness['logo']) => Business['logo'];
 
-/** Null for a URL that is neither https nor on the server of the API. */
-function toFontUrl(url: string, apiOrigin: string): string | null {
-  const isOnServer = /^\/(?!\/)/.test(url);
-  if (isOnServer) return `${apiOrigin}${url}`;
-  return URL.canParse(url) && new URL(url).protocol === 'https:' ? url : null;
-}
-
 function toTheme(wire: WireBusiness, apiOrigin: string, picture: ReadPicture): BusinessTheme {
   const { background = null, menu_button: button } = wire;
   return {
@@ -111,7 +104,7 @@ function toTheme(wire: WireBusiness, apiOrigin: string, picture: ReadPicture): B
     background: background && { option: background.option, gradient: background.gradient },
     backdrop: background?.option === 'image' ? picture(background.image) : null,
     fontFamily: wire.font_family ?? null,
-    fontUrl: wire.font_url ? toFontUrl(wire.font_url, apiOrigin) : null,
+    fontUrl: wire.font_url ? toSafeUrl(wire.font_url, apiOrigin) : null,
     menuButton: button ? { color: button.color ?? null, opacity: button.opacity } : null,
     darkMode: wire.dark_mode,
   };

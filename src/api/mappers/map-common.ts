@@ -68,6 +68,13 @@ export function toPicture(
   };
 }
 
+/** An https URL, or a path on the server of the API as a URL; null for any other text. */
+export function toSafeUrl(url: string, apiOrigin: string): string | null {
+  const isOnServer = /^\/(?!\/)/.test(url);
+  if (isOnServer) return `${apiOrigin}${url}`;
+  return URL.canParse(url) && new URL(url).protocol === 'https:' ? url : null;
+}
+
 /** Converts rates to decimal text, so that 8.25 stays exact. */
 export const toTax = ({ id, name, rate }: WireTax): Tax => ({ id, name, rate: String(rate) });
 

@@ -33,7 +33,7 @@ function map(body: unknown) {
   const report = vi.fn();
   const config = toDeliveryConfig(
     body,
-    { currency: KWD, defaultMinOrder: dinar(3), branchPlace: KUWAIT },
+    { currency: KWD, defaultMinOrder: dinar(3), branchPlace: KUWAIT, apiOrigin: 'https://api.test' },
     report,
   );
   return { config, report };
@@ -96,7 +96,7 @@ describe('toDeliveryConfig', () => {
         {
           iso: 'SA',
           name: { en: 'Saudi Arabia' },
-          icon: '🇸🇦',
+          icon: null,
           branchId: 'here',
           rates: { feesPerKg: dinar(2.5), fixedFees: dinar(1) },
           minOrder: dinar(10),
@@ -114,6 +114,30 @@ describe('toDeliveryConfig', () => {
   });
 
   // @spec constants/default-delivery-time-30-minutes
+  // @spec entities/delivery-zone-areas
+  it.each([
+    ['https://cdn.test/sa.svg', 'https://cdn.test/sa.svg'],
+    ['/media/sa/320.webp', 'https://api.test/media/sa/320.webp'],
+    ['🇸🇦', null],
+  ])('maps the icon %s of a country to %s without a report', (icon, expected) => {
+    const { config, report } = map({ countries: [country({ icon })] });
+    expect(config.countries[0]?.icon).toBe(expected);
+    expect(report).not.toHaveBeenCalled();
+  });
+
+  // @spec entities/delivery-zone-areas
+  it.each([
+    'javascript:alert(1)',
+    'http://cdn.test/sa.svg',
+    '//cdn.test/sa.svg',
+    '"><img src=x onerror=a()>',
+    7,
+  ])('drops and reports the icon %j of a country, and keeps the country', (icon) => {
+    const { config, report } = map({ countries: [country({ icon })] });
+    expect(config.countries).toMatchObject([{ iso: 'SA', icon: null }]);
+    expect(report).toHaveBeenCalled();
+  });
+
   it('defaults to 30 minutes, no fee and the general delivery minimum', () => {
     expect(zoneFrom({}).zone).toMatchObject({
       visible: true,

@@ -14,7 +14,7 @@ import { type Currency, fromDecimal, type Money } from '../../domain/money/money
 import { price } from '../contract/common-contract.ts';
 import { area, country, deliveryForm, formField, zone } from '../contract/delivery-contract.ts';
 import { parseLenient, type ReportProblem } from '../contract/parse-lenient.ts';
-import { createProblem, type Report, rawList, readEach, toName } from './map-common.ts';
+import { createProblem, type Report, rawList, readEach, toName, toSafeUrl } from './map-common.ts';
 
 interface DeliveryContext {
   readonly currency: Currency;
@@ -22,6 +22,7 @@ interface DeliveryContext {
   readonly defaultMinOrder: Money;
   /** The branch's location; null when unknown. */
   readonly branchPlace: Point | null;
+  readonly apiOrigin: string;
   readonly report: ReportProblem;
 }
 
@@ -100,12 +101,23 @@ function readZone(raw: unknown, context: DeliveryContext): Zone {
   };
 }
 
+/** Two regional indicators: the flag of a country as an emoji. Not every device has these emoji, so flags are pictures. */
+const FLAG_EMOJI = /^[\u{1f1e6}-\u{1f1ff}]{2}$/u;
+
+/** Null for a flag, and for a URL that is neither https nor on the server of the API, which is reported. */
+function toIcon(icon: string | null | undefined, { apiOrigin, report }: DeliveryContext): string | null {
+  if (!icon || FLAG_EMOJI.test(icon)) return null;
+  const url = toSafeUrl(icon, apiOrigin);
+  if (!url) report(createProblem('icon'));
+  return url;
+}
+
 function readCountry(raw: unknown, context: DeliveryContext): ShippingCountry {
   const wire = parseLenient(rawCountry, raw, context.report);
   return {
     iso: wire.country_iso,
     name: toName(wire.country),
-    icon: wire.icon ?? null,
+    icon: toIcon(wire.icon, context),
     branchId: wire.branch_id,
     rates: {
       feesPerKg: toAmount(wire.fees_per_kg, zeroFee(context)),
@@ -143,7 +155,7 @@ function firstOfEach<T>(list: readonly T[], keyOf: (one: T) => string, report: R
  */
 export function toDeliveryConfig(
   body: unknown,
-  terms: Pick<DeliveryContext, 'currency' | 'defaultMinOrder' | 'branchPlace'>,
+  terms: Pick<DeliveryContext, 'currency' | 'defaultMinOrder' | 'branchPlace' | 'apiOrigin'>,
   report: Report,
 ): DeliveryConfig {
   const context: DeliveryContext = { ...terms, report: (error) => report(error, 'zones') };

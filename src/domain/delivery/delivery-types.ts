@@ -39,6 +39,7 @@ export interface ShippingCountry {
   /** ISO 3166, two letters. */
   readonly iso: string;
   readonly name: LocalizedText;
+  /** URL of a picture; null: the country's flag. */
   readonly icon: string | null;
   readonly branchId: string;
   readonly rates: ShippingRates;

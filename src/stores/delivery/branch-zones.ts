@@ -53,7 +53,7 @@ async function checkZones(
 }
 
 export function createZoneCache(
-  { client, reporter, now }: StoreDeps,
+  { client, reporter, now, apiOrigin }: StoreDeps,
   businessStore: BusinessStore,
 ): ZoneCache {
   /** Requests by branch, with the business that they were made for. */
@@ -76,6 +76,7 @@ export function createZoneCache(
         currency,
         defaultMinOrder: getMinimumOrder(business, 'delivery'),
         branchPlace: branch?.place ?? null,
+        apiOrigin,
       },
       report,
     );

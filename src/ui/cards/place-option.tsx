@@ -31,6 +31,8 @@ const Words = styled('span', { flex: 1, minWidth: 0, '& > *': { display: 'block'
 
 export interface PlaceOptionProps {
   icon?: string;
+  /** Replaces the icon: a flag. */
+  picture?: ReactNode;
   title: ReactNode;
   /** Lines below the name: address, hours, distance, fee. */
   facts: readonly (string | null | undefined | false)[];
@@ -42,6 +44,7 @@ export interface PlaceOptionProps {
 /** A branch, area or country to choose. The customer can choose the current one again. */
 export function PlaceOption({
   icon = pin,
+  picture,
   title,
   facts,
   isCurrent = false,
@@ -55,7 +58,7 @@ export function PlaceOption({
       aria-busy={isBusy || undefined}
       onClick={onChoose}
     >
-      <Icon path={icon} />
+      {picture ?? <Icon path={icon} />}
       <Words>
         <Text as="span" strong size="l">
           {title}

@@ -13,9 +13,17 @@ const Box = styled('span', {
   '& > img': { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
 });
 
+export interface FlagProps {
+  src: string | null;
+  /** The picture cannot be loaded. */
+  onError?: (() => void) | undefined;
+}
+
 /** A country's flag. Decorative, because the country's name is beside it. Keeps its space without a picture. */
-export function Flag({ src }: { src: string | null }) {
+export function Flag({ src, onError }: FlagProps) {
   return (
-    <Box aria-hidden="true">{src && <img src={src} alt="" width={24} height={16} loading="lazy" />}</Box>
+    <Box aria-hidden="true">
+      {src && <img src={src} alt="" width={24} height={16} loading="lazy" onError={onError} />}
+    </Box>
   );
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ADDRESS_FIELDS } from '../../../../src/domain/delivery/delivery-types.ts';
-import { amount, cssColor, slug, strict, text } from './business-file-parts.ts';
+import { amount, cssColor, picture, slug, strict, text } from './business-file-parts.ts';
 
 const position = z
   .tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)])
@@ -54,6 +54,7 @@ export const country = strict({
     .string()
     .regex(/^[A-Z]{2}$/, 'an ISO 3166 code such as "KW"')
     .refine(isCountry, 'the ISO 3166 code of an existing country'),
+  icon: picture.optional().describe('A picture beside the name. The flag of the country when absent.'),
   branch: slug.describe('The id of the branch that ships there.'),
   fees_per_kg: amount.optional(),
   fixed_fees: amount.optional(),

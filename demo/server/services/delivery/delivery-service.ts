@@ -11,6 +11,7 @@ import type { OrderType } from '../../../../src/domain/menu/menu-types.ts';
 import { fromDecimal, type Money, zero } from '../../../../src/domain/money/money.ts';
 import type { ShippingRates } from '../../../../src/domain/pricing/pricing-types.ts';
 import { intervalToMinutes } from '../../../../src/domain/schedule/lead-minutes.ts';
+import { imageVariants } from '../../../../src/lib/image-variants.ts';
 import { toWireId } from '../business/business-document.ts';
 import type { FileBranch } from '../business-file/business-file.ts';
 import type { FileArea, FileCountry, FileZone } from '../business-file/business-file-delivery.ts';
@@ -118,6 +119,12 @@ export function getDeliveryCharge({ currency }: Business, destination: Destinati
   return { feesPerKg: fromDecimal(fees_per_kg, currency), fixedFees: fromDecimal(fixed_fees, currency) };
 }
 
+/** The smallest variant of a picture, which is wide enough for a flag. */
+function toIconWire({ parts }: Business, icon: FileCountry['icon']): { icon?: string } {
+  const picture = parts.picture(icon);
+  return picture ? { icon: imageVariants({ src: picture.src, width: 0 }).src } : {};
+}
+
 /** The response of the zones call: the delivery zones of a branch and, with `shipping`, its countries. */
 export function toZonesResponse(
   business: Business,
@@ -133,8 +140,9 @@ export function toZonesResponse(
       areas: areas.map((area) => ({ ...area, zone_id: zone.id })),
     })),
     countries: shipping
-      ? listCountries(business, branch).map(({ branch: _branch, ...country }) => ({
+      ? listCountries(business, branch).map(({ branch: _branch, icon, ...country }) => ({
           ...country,
+          ...toIconWire(business, icon),
           branch_id: id,
         }))
       : [],

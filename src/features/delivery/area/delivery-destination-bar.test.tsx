@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createDeliveryStore } from '../../../stores/delivery/delivery-store.ts';
 import {
@@ -133,6 +133,31 @@ describe('use my location', () => {
     await waitUntilClosed();
     expect(business.getState().branchId).toBe('demo~two');
     await waitFor(() => expect(cart.getState().delivery).toMatchObject({ zoneId: 'north' }));
+  });
+
+  // @spec entities/delivery-zone-areas
+  it('shows the flag of each country beside its name, or the picture of the business', async () => {
+    const wireCountry = (iso: string, name: string, icon?: string) => ({
+      country: { en: name },
+      country_iso: iso,
+      branch_id: 'demo~one',
+      icon,
+    });
+    const countries = [
+      wireCountry('AT', 'Austria'),
+      wireCountry('DE', 'Germany', '"><img src=x onerror=alert(1)>'),
+      wireCountry('SA', 'Saudi Arabia', '/media/palms/320.webp'),
+    ];
+    await openDestinationBar({ [ZONES_PATH]: { body: zonesBody({ zones: [], countries }) } });
+    await openSheet();
+    const getFlag = async (name: RegExp) =>
+      (await screen.findByRole('button', { name })).querySelector('img');
+    await waitFor(async () => expect((await getFlag(/Austria/))?.getAttribute('src')).toMatch(/AT\.svg/));
+    expect((await getFlag(/Germany/))?.getAttribute('src')).toMatch(/DE\.svg/);
+    const picture = await getFlag(/Saudi Arabia/);
+    expect(picture?.getAttribute('src')).toBe('/media/palms/320.webp');
+    if (picture) fireEvent.error(picture);
+    expect((await getFlag(/Saudi Arabia/))?.getAttribute('src')).toMatch(/SA\.svg/);
   });
 
   it('offers pickup and shipping for a location that no branch delivers to', async () => {

@@ -6,6 +6,7 @@ import { useFormat, useText } from '../../../i18n/i18n-context.tsx';
 import { useDelivery } from '../../../stores/delivery/delivery-store.ts';
 import { PlaceOption } from '../../../ui/cards/place-option.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
+import { CountryFlag } from './country-flag.tsx';
 
 interface CountryListProps {
   countries: readonly ShippingCountry[];
@@ -26,6 +27,7 @@ export function CountryList({ countries, onChosen }: CountryListProps) {
       {sortedCountries.map((country) => (
         <li key={country.iso}>
           <PlaceOption
+            picture={<CountryFlag country={country} />}
             title={text(country.name)}
             facts={[termsFormatter.summary(getCountryTerms(country))]}
             isCurrent={country.iso === currentIso}

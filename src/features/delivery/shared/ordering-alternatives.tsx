@@ -18,6 +18,7 @@ import { alert, store } from '../../../ui/icons/icon-paths-more.ts';
 import { bike, pin } from '../../../ui/icons/icon-paths-ordering.ts';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { Heading, Text } from '../../../ui/layout/text.tsx';
+import { CountryFlag } from './country-flag.tsx';
 import { CountryList } from './country-list.tsx';
 
 export interface OrderingAlternativesProps {
@@ -91,6 +92,7 @@ export function OrderingAlternatives({ place, alternatives, onChosen }: Ordering
         return (
           <PlaceOption
             icon={pin}
+            picture={country && <CountryFlag country={country} />}
             title={
               country ? t('delivery.shipTo', { country: text(country.name) }) : t('delivery.shipInstead')
             }
