@@ -169,6 +169,7 @@ describe('the login', () => {
       [WHATSAPP_LOGIN_PATH]: loginResponse(),
     });
     await user.click(getButton('I’m new here'));
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Create account');
     await user.type(getTextField(/^Name/), 'Noor');
     await user.type(getTextField(/^Phone/), '55512345');
     await user.click(screen.getByRole('radio', { name: 'WhatsApp' }));

@@ -33,11 +33,14 @@ export function LoginScreen() {
   const router = useRouter();
   const pathParams = usePathParams();
   const { isNew, isLoggedIn, wasRedirected, returnToPage } = useReturnAfterLogin();
+  const hasCodes = useBusiness(({ business }) => !business?.otpDisabled);
+  const [method, setMethod] = useState<LoginMethod>(hasCodes ? 'code' : 'password');
+  const isRegistering = method === 'register' && !isNew;
   if (isLoggedIn && !isNew) return <FullScreenLoader label={t('ui.loading')} />;
   return (
     <Page>
       <ScreenBar
-        title={t('login.title')}
+        title={t(isRegistering ? 'login.signUp' : 'login.title')}
         backLabel={t('ui.back')}
         onBack={() => router.back(paths.menu(pathParams))}
       />
@@ -46,9 +49,9 @@ export function LoginScreen() {
           <NameStep onSkip={returnToPage} />
         ) : (
           <>
-            {wasRedirected && <Notice icon={info}>{t('login.toContinue')}</Notice>}
+            {wasRedirected && !isRegistering && <Notice icon={info}>{t('login.toContinue')}</Notice>}
             <Card>
-              <LoginSteps />
+              <LoginSteps hasCodes={hasCodes} method={method} setMethod={setMethod} />
             </Card>
             <Link to={paths.ordersHistory(pathParams)} className={getButtonClass({ variant: 'quiet' })}>
               {t('login.orders')}
@@ -60,9 +63,14 @@ export function LoginScreen() {
   );
 }
 
-function LoginSteps() {
-  const hasCodes = useBusiness(({ business }) => !business?.otpDisabled);
-  const [method, setMethod] = useState<LoginMethod>(hasCodes ? 'code' : 'password');
+interface LoginStepsProps {
+  /** Whether the business sends one-time codes. */
+  hasCodes: boolean;
+  method: LoginMethod;
+  setMethod: (method: LoginMethod) => void;
+}
+
+function LoginSteps({ hasCodes, method, setMethod }: LoginStepsProps) {
   const { sentCode, login, forgetCode, dismissProblem } = useAccount(
     ({ sentCode, login, forgetCode, dismissProblem }) => ({
       sentCode,
