@@ -4,7 +4,7 @@ import { zonesResponse } from '../../src/api/contract/delivery-contract.ts';
 import { orderRequest } from '../../src/api/contract/order-contract.ts';
 import { restaurantBody, wireItem } from '../../src/api/testing/wire-examples.ts';
 import { distanceBetween } from '../../src/domain/geo/geo.ts';
-import { paymentMethods } from '../../src/domain/payment/payment-methods.ts';
+import { separatePaymentMethods } from '../../src/domain/payment/payment-methods.ts';
 import { isPaidOnline } from '../../src/domain/payment/payment-type.ts';
 import { intervalToMinutes } from '../../src/domain/schedule/lead-minutes.ts';
 import { integrations } from '../../src/domain/tracking/integrations.ts';
@@ -15,7 +15,7 @@ import { productLocales } from '../locales/product-locales.ts';
 describe('the constants of the spec', () => {
   // @spec constants/payment-codes-1-9-what
   it('payment codes are 1 to 9, and no others', () => {
-    expect(paymentMethods([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10])).toEqual({
+    expect(separatePaymentMethods([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10])).toEqual({
       knownMethods: [1, 2, 3, 4, 5, 6, 7, 8, 9],
       unknown: [0, 10],
     });

@@ -4,7 +4,7 @@ import type { Call, CallInput, CallResult, LenientCall } from '../contract/call.
 import { parseLenient } from '../contract/parse-lenient.ts';
 import { ApiError } from './api-errors.ts';
 import type { Reporter } from './reporter.ts';
-import { type Attempt, retryAfter, withRetries } from './retry.ts';
+import { type Attempt, readRetryAfterMs, withRetries } from './retry.ts';
 
 export interface ClientConfig {
   /** Without a trailing slash; paths are appended. */
@@ -113,7 +113,7 @@ export function createClient(config: ClientConfig): Client {
       return {
         status: response.status,
         body,
-        retryIn: retryAfter(response.headers, config.now()),
+        retryIn: readRetryAfterMs(response.headers, config.now()),
       };
     } catch (cause) {
       throw new ApiError(signal?.aborted ? 'aborted' : hasTimedOut ? 'timeout' : 'network', callName, {

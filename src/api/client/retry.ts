@@ -12,7 +12,7 @@ const MAX_WAIT_MS = 8_000;
 const RETRY_STATUSES = [429, 502, 503, 504];
 
 /** The `Retry-After` header (seconds or a date) in ms from now; 0 without the header. */
-export function retryAfter(headers: Headers, now: Date): number {
+export function readRetryAfterMs(headers: Headers, now: Date): number {
   const text = headers.get('Retry-After') ?? '';
   const ms = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now.getTime();
   return Math.max(ms || 0, 0);

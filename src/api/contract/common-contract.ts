@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { normaliseOrderType, orderTypeOfCode } from '../../domain/menu/normalise-order-type.ts';
+import { getOrderTypeOfCode, normaliseOrderType } from '../../domain/menu/normalise-order-type.ts';
 import { paymentTypeOfText } from '../../domain/payment/payment-type.ts';
 import { characterCount } from '../../lib/characters.ts';
 
@@ -61,7 +61,9 @@ export const receivedSellingType = z.pipe(
       z.enum(['pickup', 'dinein', 'product_service', 'reserv_dinein', 'reserv_service']),
       z.literal([0, 1, 2, 3]),
     ]),
-    z.transform((value) => (typeof value === 'number' ? orderTypeOfCode(value) : normaliseOrderType(value))),
+    z.transform((value) =>
+      typeof value === 'number' ? getOrderTypeOfCode(value) : normaliseOrderType(value),
+    ),
   ),
   sellingType,
 );

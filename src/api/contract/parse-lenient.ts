@@ -9,17 +9,17 @@ type Holder = Record<PropertyKey, unknown>;
 /** Each round removes at least one part. A response that needs more rounds is beyond repair. */
 const MAX_ROUNDS = 20;
 
-const partAt = (root: unknown, path: Path): unknown =>
+const getPartAt = (root: unknown, path: Path): unknown =>
   path.reduce<unknown>((holder, key) => (Object(holder) as Holder)[key], root);
 
 /** The part to remove for an issue at `path`: the bad value or, when a field is missing, the object that requires it. */
-function removablePath(root: unknown, path: Path): Path {
+function findRemovablePath(root: unknown, path: Path): Path {
   const key = path.at(-1);
   if (key === undefined) return path;
-  const holder = partAt(root, path.slice(0, -1));
+  const holder = getPartAt(root, path.slice(0, -1));
   return Object(holder) === holder && key in (holder as Holder)
     ? path
-    : removablePath(root, path.slice(0, -1));
+    : findRemovablePath(root, path.slice(0, -1));
 }
 
 /** A copy of `holder` without the part at `path`. Only the objects on the path are copied. */
@@ -32,13 +32,14 @@ function without(holder: unknown, [key = '', ...rest]: Path): unknown {
   return rest.length ? { ...others, [key]: without(part, rest) } : others;
 }
 
-const isListElement = (root: unknown, path: Path): boolean => Array.isArray(partAt(root, path.slice(0, -1)));
+const isListElement = (root: unknown, path: Path): boolean =>
+  Array.isArray(getPartAt(root, path.slice(0, -1)));
 
 /** The parts to remove, last part first, so that the indices of earlier list elements stay valid. */
-function badParts(root: unknown, issues: readonly z.core.$ZodIssue[]) {
+function listBadParts(root: unknown, issues: readonly z.core.$ZodIssue[]) {
   const parts = new Map<string, { readonly path: Path; readonly code: string }>();
   for (const { path: issuePath, code } of issues) {
-    const path = removablePath(root, issuePath);
+    const path = findRemovablePath(root, issuePath);
     parts.set(path.join('.'), { path, code });
   }
   const isInsideAnother = ({ path }: { readonly path: Path }) =>
@@ -65,9 +66,9 @@ export function parseLenient<S extends z.ZodMiniType>(
       for (const problem of problems) report(problem);
       return data;
     }
-    for (const { path, code } of badParts(remainingValue, error.issues)) {
+    for (const { path, code } of listBadParts(remainingValue, error.issues)) {
       if (!path.length || round === MAX_ROUNDS) throw error;
-      if (partAt(remainingValue, path) !== null || isListElement(remainingValue, path))
+      if (getPartAt(remainingValue, path) !== null || isListElement(remainingValue, path))
         problems.push(new TypeError(`Left out ${path.join('.')}: ${code}`, { cause: error }));
       remainingValue = without(remainingValue, path);
     }

@@ -62,7 +62,7 @@ const rawConfig = z.object({
 const toAmount = (raw: unknown, defaultAmount: Money): Money =>
   raw == null ? defaultAmount : fromDecimal(price.parse(raw), defaultAmount.currency);
 
-const zeroFee = ({ currency }: DeliveryContext): Money => fromDecimal(0, currency);
+const createZeroFee = ({ currency }: DeliveryContext): Money => fromDecimal(0, currency);
 
 function toMinutes({ delivery_time, unit }: z.output<typeof rawZone>, report: ReportProblem): number {
   const minutes = delivery_time === undefined ? DEFAULT_MINUTES : delivery_time * MINUTES[unit];
@@ -92,7 +92,7 @@ function readZone(raw: unknown, context: DeliveryContext): Zone {
     branchId: wire.branch,
     name: toName(wire.name),
     visible: wire.visible,
-    fee: toAmount(wire.fees, zeroFee(context)),
+    fee: toAmount(wire.fees, createZeroFee(context)),
     minOrder: toAmount(wire.min_order, defaultMinOrder),
     minutes: toMinutes(wire, report),
     areas: readEach(wire.areas, (one) => readArea(one, wire.id, context), report),
@@ -120,8 +120,8 @@ function readCountry(raw: unknown, context: DeliveryContext): ShippingCountry {
     icon: toIcon(wire.icon, context),
     branchId: wire.branch_id,
     rates: {
-      feesPerKg: toAmount(wire.fees_per_kg, zeroFee(context)),
-      fixedFees: toAmount(wire.fixed_fees, zeroFee(context)),
+      feesPerKg: toAmount(wire.fees_per_kg, createZeroFee(context)),
+      fixedFees: toAmount(wire.fixed_fees, createZeroFee(context)),
     },
     minOrder: toAmount(wire.min_order, context.defaultMinOrder),
   };
@@ -136,7 +136,7 @@ function toForm({ type = 'residency', fields = {} }: Partial<z.output<typeof raw
 }
 
 /** Keeps only the first element of each key and reports the others. */
-function firstOfEach<T>(list: readonly T[], keyOf: (one: T) => string, report: ReportProblem): T[] {
+function keepFirstOfEach<T>(list: readonly T[], keyOf: (one: T) => string, report: ReportProblem): T[] {
   const seenKeys = new Set<string>();
   return list.filter((one) => {
     const key = keyOf(one);
@@ -161,13 +161,13 @@ export function toDeliveryConfig(
   const context: DeliveryContext = { ...terms, report: (error) => report(error, 'zones') };
   const wire = parseLenient(rawConfig, body, context.report);
   const allZones = readEach(wire.zones, (zone) => readZone(zone, context), context.report);
-  const zones = firstOfEach(allZones, ({ id }) => id, context.report);
+  const zones = keepFirstOfEach(allZones, ({ id }) => id, context.report);
   const allAreas = zones.flatMap((zone) => zone.areas);
-  const areas = new Set(firstOfEach(allAreas, ({ id }) => id, context.report));
+  const areas = new Set(keepFirstOfEach(allAreas, ({ id }) => id, context.report));
   const countries = readEach(wire.countries, (country) => readCountry(country, context), context.report);
   return {
     zones: zones.map((zone) => ({ ...zone, areas: zone.areas.filter((area) => areas.has(area)) })),
-    countries: firstOfEach(countries, ({ iso }) => iso, context.report),
+    countries: keepFirstOfEach(countries, ({ iso }) => iso, context.report),
     form: toForm(wire.form),
     shippingForm: toForm(wire.shipping_form),
     dropPin: wire.drop_pin,

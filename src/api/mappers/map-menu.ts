@@ -79,7 +79,7 @@ interface CategoryNode {
 /** The maximum depth of nested categories. */
 const MAX_DEPTH = 5;
 
-const idOf = (raw: unknown): unknown => Object(raw).id;
+const readId = (raw: unknown): unknown => Object(raw).id;
 
 export function readMenu(wire: RawMenu, currency: Currency, apiOrigin: string, report: Report): MenuReader {
   const entries: MenuEntry[] = [];
@@ -91,7 +91,7 @@ export function readMenu(wire: RawMenu, currency: Currency, apiOrigin: string, r
   /** Keeps the first item of each id. */
   const addEntries = (raws: readonly unknown[], place: MenuEntry['place']): MenuEntry[] =>
     raws.flatMap((raw) => {
-      const id = idOf(raw);
+      const id = readId(raw);
       if (byId.has(id)) {
         if (!duplicateIds.has(id)) report(createProblem('id: duplicate'), `item ${id}`);
         duplicateIds.add(id);
@@ -105,7 +105,7 @@ export function readMenu(wire: RawMenu, currency: Currency, apiOrigin: string, r
 
   const readCategories = (raws: readonly unknown[], ancestorIds: readonly string[]): CategoryNode[] =>
     raws.flatMap((raw) => {
-      const subject = `category ${idOf(raw)}`;
+      const subject = `category ${readId(raw)}`;
       const reportHere: ReportProblem = (error) => report(error, subject);
       try {
         if (ancestorIds.length >= MAX_DEPTH) throw createProblem('depth');
@@ -136,7 +136,7 @@ export function readMenu(wire: RawMenu, currency: Currency, apiOrigin: string, r
         entry.item = null;
         problems = [error];
       }
-      for (const error of problems) report(error, `item ${idOf(entry.raw)}`);
+      for (const error of problems) report(error, `item ${readId(entry.raw)}`);
       // Frees the raw value, so that thousands of items are not in memory twice.
       entry.raw = undefined;
     }

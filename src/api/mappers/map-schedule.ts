@@ -33,7 +33,8 @@ export const toSpans = <Wire extends { readonly from: string; readonly to: strin
 export const toSlots = (slots: readonly WireSlot[]): Slot[] =>
   toSpans(slots, (slot) => ({ remainingOrders: slot.left ?? null })).sort((a, b) => a.from - b.from);
 
-const instantOrNull = (text: string | null | undefined): number | null => (text ? parseInstant(text) : null);
+const toInstantOrNull = (text: string | null | undefined): number | null =>
+  text ? parseInstant(text) : null;
 
 function toDays({ today, days, timezone }: WireSchedule, type: OrderType): ScheduleDay[] {
   const slots = toSlots(today[type]?.slots ?? []);
@@ -54,13 +55,13 @@ export function toBranchSchedule(wire: WireSchedule): BranchSchedule {
     if (today || days.length)
       types[type] = {
         isOpen: today?.status !== 'closed',
-        opensAt: instantOrNull(today?.opens_at),
-        closesAt: instantOrNull(today?.closes_at),
+        opensAt: toInstantOrNull(today?.opens_at),
+        closesAt: toInstantOrNull(today?.closes_at),
         shifts: toSpans(today?.shifts ?? [], () => ({})),
         days,
       };
   }
-  const now = instantOrNull(wire.now);
+  const now = toInstantOrNull(wire.now);
   return {
     timezone: wire.timezone,
     today: now === null ? null : zonedTimeAt(now, wire.timezone).date,
@@ -69,7 +70,7 @@ export function toBranchSchedule(wire: WireSchedule): BranchSchedule {
 }
 
 /** How long the server holds the slot, in ms from its response. Throws for an unreadable instant. */
-export const holdDurationMs = (hold: Pick<WireSlotHold, 'expires_at'>, now: string): number =>
+export const computeHoldDurationMs = (hold: Pick<WireSlotHold, 'expires_at'>, now: string): number =>
   toInstant(hold.expires_at) - toInstant(now);
 
 /** The refusal of a slot in an error body; null for any other body. */

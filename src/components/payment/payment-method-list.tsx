@@ -1,6 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { OrderType } from '../../domain/menu/menu-types.ts';
-import { listOrderMethods, type PaymentCode, paymentMethods } from '../../domain/payment/payment-methods.ts';
+import {
+  listOrderMethods,
+  type PaymentCode,
+  separatePaymentMethods,
+} from '../../domain/payment/payment-methods.ts';
 import { isPaidOnline, paymentType } from '../../domain/payment/payment-type.ts';
 import { useBusiness } from '../../stores/stores-context.tsx';
 import { cash } from '../../ui/icons/icon-paths-more.ts';
@@ -26,7 +30,7 @@ export function usePaymentMethods(orderType: OrderType | null): readonly Payment
   const business = useBusiness((state) => state.business);
   if (!business) return [];
   const offered = orderType ? listOrderMethods(business, orderType) : business.paymentMethods;
-  return paymentMethods(offered).knownMethods;
+  return separatePaymentMethods(offered).knownMethods;
 }
 
 export interface PaymentMethodsProps {

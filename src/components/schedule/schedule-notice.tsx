@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { SlotRefusal } from '../../domain/schedule/branch-schedule.ts';
-import { nearest } from '../../domain/schedule/schedule-type.ts';
+import { listNearestSlots } from '../../domain/schedule/schedule-type.ts';
 import { useSchedule } from '../../stores/schedule/schedule-store.ts';
 import { useCart } from '../../stores/stores-context.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -24,7 +24,7 @@ export function ScheduleNotice({ refused = null }: ScheduleNoticeProps) {
   const change = refused ? (refused.code === 'slot_full' ? 'full' : 'gone') : notice;
   if (!change) return null;
   const isLost = change !== 'opened' && change !== 'closed';
-  const freeSlots = nearest(
+  const freeSlots = listNearestSlots(
     days.flatMap(({ slots }) => slots).filter(({ from }) => from !== chosenSlot?.from),
     chosenSlot?.from ?? 0,
     MAX_ALTERNATIVES,

@@ -1,5 +1,5 @@
 import type { Category, Menu } from '../menu/menu-types.ts';
-import { clockChangeBetween, zonedTimeAt } from '../schedule/zoned.ts';
+import { findClockChange, zonedTimeAt } from '../schedule/zoned.ts';
 import { getShiftEnd } from './availability.ts';
 import type { Timed } from './visible-menu.ts';
 
@@ -42,5 +42,5 @@ export function findNextChange(menu: Menu, epochMs: number, timeZone: string): n
   const until = Math.floor(epochMs / MINUTE_MS) * MINUTE_MS + (nextMinutes - minutes) * MINUTE_MS;
   return zonedTimeAt(until, timeZone).offsetMinutes === offsetMinutes
     ? until
-    : clockChangeBetween(epochMs, until, timeZone);
+    : findClockChange(epochMs, until, timeZone);
 }

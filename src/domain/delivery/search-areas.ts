@@ -1,7 +1,7 @@
 import type { LocalizedText } from '../menu/menu-types.ts';
 import { plainText } from '../search/plain-text.ts';
 import { findWords, stripArticle } from '../search/search-words.ts';
-import { allowedTypos, editDistances } from '../search/similar-words.ts';
+import { computeEditDistances, countAllowedTypos } from '../search/similar-words.ts';
 import type { Area, DeliveryConfig, Zone } from './delivery-types.ts';
 
 export interface AreaHit {
@@ -26,9 +26,9 @@ function computeVariantCost(typed: string, words: readonly string[]): number {
   if (words.includes(typed)) return 0;
   if (words.some((word) => word.startsWith(typed))) return 1;
   if (words.some((word) => word.includes(typed))) return 2;
-  const maxTypos = allowedTypos(typed);
+  const maxTypos = countAllowedTypos(typed);
   const isSimilar = (word: string) => {
-    const { whole, start } = editDistances(typed, word, maxTypos);
+    const { whole, start } = computeEditDistances(typed, word, maxTypos);
     return Math.min(whole, start) <= maxTypos;
   };
   return maxTypos && words.some(isSimilar) ? 3 : Infinity;

@@ -34,14 +34,14 @@ export function assertValidPoint(point: Point): void {
 /** Mean radius of the earth in metres (spec, section 9). */
 const EARTH_RADIUS_M = 6_371_008.8;
 
-const radians = (degrees: number): number => (degrees * Math.PI) / 180;
+const toRadians = (degrees: number): number => (degrees * Math.PI) / 180;
 
 /**
  * Great-circle distance in metres on a spherical earth, by Vincenty's formula. The haversine formula is off by decimetres
  * between antipodes.
  */
 export function distanceBetween(a: Point, b: Point): number {
-  const [from, to, lngDelta] = [radians(a.lat), radians(b.lat), radians(b.lng - a.lng)];
+  const [from, to, lngDelta] = [toRadians(a.lat), toRadians(b.lat), toRadians(b.lng - a.lng)];
   const eastward = Math.cos(to) * Math.sin(lngDelta);
   const northward = Math.cos(from) * Math.sin(to) - Math.sin(from) * Math.cos(to) * Math.cos(lngDelta);
   const along = Math.sin(from) * Math.sin(to) + Math.cos(from) * Math.cos(to) * Math.cos(lngDelta);

@@ -25,7 +25,7 @@ export function findRelatedItems(
   const chosenByBusiness = keepOrderable([...new Set(item.related)].flatMap((id) => itemById(id) ?? []));
   if (chosenByBusiness.length) return { items: chosenByBusiness, isChosenByBusiness: true };
   const countSharedTags = ({ tags }: MenuItem) => tags.filter((tag) => item.tags.includes(tag)).length;
-  const fromSameCategory = keepOrderable(itemsOfCategory(menu.categories, item.categoryId));
+  const fromSameCategory = keepOrderable(listCategoryItems(menu.categories, item.categoryId));
   return {
     items: [...fromSameCategory]
       .sort((a, b) => countSharedTags(b) - countSharedTags(a))
@@ -34,9 +34,9 @@ export function findRelatedItems(
   };
 }
 
-function itemsOfCategory(categories: readonly Category[], id: string): readonly MenuItem[] {
+function listCategoryItems(categories: readonly Category[], id: string): readonly MenuItem[] {
   for (const category of categories) {
-    const items = category.id === id ? category.items : itemsOfCategory(category.subcategories, id);
+    const items = category.id === id ? category.items : listCategoryItems(category.subcategories, id);
     if (items.length) return items;
   }
   return [];

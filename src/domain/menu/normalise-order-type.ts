@@ -19,4 +19,4 @@ export const normaliseOrderType = (text: string): OrderType | null =>
 const ORDER_TYPE_BY_CODE: readonly OrderType[] = ['delivery', 'dine_in', 'car_pickup', 'dine_in'];
 
 /** Maps a numeric order type code, from 0 to 3, to the order type: a product or service is ordered like dine-in. */
-export const orderTypeOfCode = (code: number): OrderType | null => ORDER_TYPE_BY_CODE[code] ?? null;
+export const getOrderTypeOfCode = (code: number): OrderType | null => ORDER_TYPE_BY_CODE[code] ?? null;

@@ -26,19 +26,19 @@ interface PromisedTimeInput extends Preparation {
 }
 
 /** The price label's preparation time, else the item's, in minutes; 0 when neither has one. */
-function preparationMinutesOf({ item, line }: PreparedLine): number {
+function getPreparationMinutes({ item, line }: PreparedLine): number {
   const label = item.priceLabels.find(({ id }) => id === line.priceLabelId);
   return label?.preparationMinutes ?? item.preparationMinutes ?? 0;
 }
 
-const branchMinutesOf = ({ branchMinutes }: Preparation): number =>
+const getBranchMinutes = ({ branchMinutes }: Preparation): number =>
   Math.min(MAX_MINUTES, branchMinutes ?? DEFAULT_BRANCH_MINUTES);
 
 /** Preparation time of an order in minutes. All lines are prepared in parallel, so the slowest line decides. */
 export const computePreparationMinutes = (preparation: Preparation): number =>
   Math.min(
     MAX_MINUTES,
-    Math.max(branchMinutesOf(preparation), ...preparation.lines.map(preparationMinutesOf)),
+    Math.max(getBranchMinutes(preparation), ...preparation.lines.map(getPreparationMinutes)),
   );
 
 /**
@@ -48,6 +48,6 @@ export const computePreparationMinutes = (preparation: Preparation): number =>
 export function computePromisedTime(input: PromisedTimeInput): number {
   const prepared = computePreparationMinutes(input);
   const minutes =
-    input.deliveryMinutes === null ? prepared : input.deliveryMinutes + prepared - branchMinutesOf(input);
+    input.deliveryMinutes === null ? prepared : input.deliveryMinutes + prepared - getBranchMinutes(input);
   return input.startsAt + minutes * MINUTE_MS;
 }

@@ -10,20 +10,20 @@ export interface PhoneCountry {
   readonly dialCode: string;
 }
 
-const codeOf = (country: CountryCode): string => `+${getCountryCallingCode(country)}`;
+const getCallingCode = (country: CountryCode): string => `+${getCountryCallingCode(country)}`;
 
 /** The countries that share a calling code, the main one first. */
-const countriesWithCode = (dialCode: string): readonly string[] => {
+const listCountriesWithCode = (dialCode: string): readonly string[] => {
   const byCode: Readonly<Partial<Record<string, readonly string[]>>> = metadata.country_calling_codes;
   return byCode[dialCode.slice(1)] ?? [];
 };
 
 /** All countries with a numbering plan. */
 export const phoneCountries = (): PhoneCountry[] =>
-  getCountries().map((iso) => ({ iso, dialCode: codeOf(iso) }));
+  getCountries().map((iso) => ({ iso, dialCode: getCallingCode(iso) }));
 
 /** The calling code of a country; '' for an unknown country. */
-export const getDialCode = (iso: string): string => (isSupportedCountry(iso) ? codeOf(iso) : '');
+export const getDialCode = (iso: string): string => (isSupportedCountry(iso) ? getCallingCode(iso) : '');
 
 /**
  * The country of a phone number. If several countries share its calling code (+1, +44, +7), the number itself decides,
@@ -33,7 +33,7 @@ export function getPhoneCountry(
   { dialCode, phone }: { readonly dialCode: string; readonly phone: string },
   likely: readonly string[],
 ): string | null {
-  const countries = countriesWithCode(dialCode);
+  const countries = listCountriesWithCode(dialCode);
   if (countries.length < 2) return countries[0] ?? null;
   const parsed = parsePhone(phone, dialCode);
   const numberCountry = parsed.ok && countries.includes(parsed.country ?? '') ? parsed.country : null;

@@ -20,13 +20,13 @@ export function computeDeliveryFee(
   currency: Currency,
 ): number {
   if ('minor' in fee) return Math.max(0, minorUnits(fee, currency));
-  const { units, scale } = totalWeightOf(soldLines);
+  const { units, scale } = computeTotalWeight(soldLines);
   const byWeight = timesRounded(minorUnits(fee.feesPerKg, currency), ratio(units, tenTo(scale)));
   return Math.max(0, byWeight + minorUnits(fee.fixedFees, currency));
 }
 
-function totalWeightOf(sold: readonly SoldLine[]): Decimal {
-  const weights = sold.map(lineWeightOf);
+function computeTotalWeight(sold: readonly SoldLine[]): Decimal {
+  const weights = sold.map(computeLineWeight);
   const scale = Math.max(0, ...weights.map((weight) => weight.scale));
   return {
     units: weights.reduce((sum, weight) => sum + weight.units * tenTo(scale - weight.scale), 0n),
@@ -39,7 +39,7 @@ function totalWeightOf(sold: readonly SoldLine[]): Decimal {
  * than `parseDecimal` accepts.
  */
 export function formatShippedWeight(sold: readonly SoldLine[]): string | null {
-  const { units, scale } = totalWeightOf(sold);
+  const { units, scale } = computeTotalWeight(sold);
   const digits = String(units).padStart(scale + 1, '0');
   const fraction = digits.slice(digits.length - scale).replace(/0+$/, '');
   const text = digits.slice(0, digits.length - scale) + (scale && fraction ? `.${fraction}` : '');
@@ -50,11 +50,11 @@ export function formatShippedWeight(sold: readonly SoldLine[]): string | null {
  * Weight of a line in kg: count times the first weight given of the label's shipping weight, the label's weight, the item's
  * shipping weight and the item's weight.
  */
-function lineWeightOf({ line: { priceLabelId, count }, item }: SoldLine): Decimal {
+function computeLineWeight({ line: { priceLabelId, count }, item }: SoldLine): Decimal {
   const label = findPriceLabel(item, priceLabelId);
   const decimal =
     parseWeight(label?.shippingWeight) ??
-    labelWeightOf(label) ??
+    getLabelWeight(label) ??
     parseWeight(item.shippingWeight) ??
     parseWeight(item.weight) ??
     ZERO_WEIGHT;
@@ -62,7 +62,7 @@ function lineWeightOf({ line: { priceLabelId, count }, item }: SoldLine): Decima
 }
 
 /** Null when the label is sold by litre or piece: its weight in kg is unknown. */
-function labelWeightOf(label: PriceLabel | undefined): Decimal | null {
+function getLabelWeight(label: PriceLabel | undefined): Decimal | null {
   const weight = parseWeight(label?.weight);
   const places = KG_DECIMAL_PLACES[label?.unit?.trim().toLowerCase() || 'kg'];
   return weight && places !== undefined ? { units: weight.units, scale: weight.scale + places } : null;

@@ -6,13 +6,13 @@ export const findDiscount = (
   item: MenuItem,
   { byItem, byCategory, allMenu }: DiscountBook,
 ): Discount | null =>
-  ownEntry(byItem, item.id) ??
-  ownEntry(byCategory, item.categoryId) ??
-  ownEntry(byCategory, item.grandCategoryId) ??
+  findOwnEntry(byItem, item.id) ??
+  findOwnEntry(byCategory, item.categoryId) ??
+  findOwnEntry(byCategory, item.grandCategoryId) ??
   allMenu;
 
 // Businesses choose the ids: an item may be called "constructor".
-const ownEntry = (book: Readonly<Record<string, Discount>>, id: string | null): Discount | undefined =>
+const findOwnEntry = (book: Readonly<Record<string, Discount>>, id: string | null): Discount | undefined =>
   id !== null && Object.hasOwn(book, id) ? book[id] : undefined;
 
 /** The unit price less the discount. The discount is rounded first and capped at the price. */

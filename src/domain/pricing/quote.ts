@@ -91,7 +91,7 @@ export const countQuoteUnits = ({ lines }: Pick<Quote, 'lines'>): number =>
   lines.reduce((units, { quantity }) => units + quantity, 0);
 
 /** The amounts that a customer sees, as text to compare. The order of lines and taxes does not matter. */
-const visibleAmounts = ({ lines, coupon, exclusiveTaxes, deliveryFee, total, due }: Quote): string =>
+const describeVisibleAmounts = ({ lines, coupon, exclusiveTaxes, deliveryFee, total, due }: Quote): string =>
   JSON.stringify([
     lines.map((line) => JSON.stringify([line.itemId, line.quantity, line.total.minor])).sort(),
     exclusiveTaxes.map((tax) => JSON.stringify([tax.taxId, tax.totalTaxValue.minor])).sort(),
@@ -100,4 +100,4 @@ const visibleAmounts = ({ lines, coupon, exclusiveTaxes, deliveryFee, total, due
 
 /** Whether two quotes show the customer the same amounts, line by line. */
 export const hasSameAmounts = (one: Quote, other: Quote): boolean =>
-  visibleAmounts(one) === visibleAmounts(other);
+  describeVisibleAmounts(one) === describeVisibleAmounts(other);

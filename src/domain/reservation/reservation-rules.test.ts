@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { WeeklyHours } from '../availability/availability.ts';
 import { findFreePlaces, getStayMinutes, type Reservable } from './free-places.ts';
-import { changeableUntil, isActive, nextRequestStates } from './reservation-status.ts';
+import { getChangeDeadline, isActive, nextRequestStates } from './reservation-status.ts';
 import { listReservationTimes } from './reservation-times.ts';
 
 const daily = (from: number, to: number): WeeklyHours =>
@@ -104,9 +104,9 @@ describe('a request', () => {
   it('lets the customer change a valid reservation until the given hours before its start', () => {
     const startsAt = at('2026-03-01T18:00Z');
     const until = at('2026-03-01T16:00Z');
-    expect(changeableUntil({ status: 1, startsAt }, 2, until - 1)).toBe(until);
-    expect(changeableUntil({ status: 1, startsAt }, 2, until)).toBeNull();
-    expect(changeableUntil({ status: 2, startsAt }, 2, 0)).toBeNull();
-    expect(changeableUntil({ status: 3, startsAt }, 2, 0)).toBeNull();
+    expect(getChangeDeadline({ status: 1, startsAt }, 2, until - 1)).toBe(until);
+    expect(getChangeDeadline({ status: 1, startsAt }, 2, until)).toBeNull();
+    expect(getChangeDeadline({ status: 2, startsAt }, 2, 0)).toBeNull();
+    expect(getChangeDeadline({ status: 3, startsAt }, 2, 0)).toBeNull();
   });
 });

@@ -3,7 +3,7 @@ export const requestStatus = { pending: 0, accepted: 1, rejected: 2, completed: 
 export type RequestStatus = (typeof requestStatus)[keyof typeof requestStatus];
 
 /** The statuses that may follow each status. */
-const transitions: Readonly<Record<RequestStatus, readonly RequestStatus[]>> = {
+const TRANSITIONS: Readonly<Record<RequestStatus, readonly RequestStatus[]>> = {
   0: [1, 2],
   1: [3],
   2: [],
@@ -11,23 +11,23 @@ const transitions: Readonly<Record<RequestStatus, readonly RequestStatus[]>> = {
 };
 
 /** The states that the business may move a request to. */
-export const nextRequestStates = (from: RequestStatus): readonly RequestStatus[] => transitions[from];
+export const nextRequestStates = (from: RequestStatus): readonly RequestStatus[] => TRANSITIONS[from];
 
 /** Whether the reservation is valid: nobody else can reserve its table or staff at that time. */
 export const isActive = (status: RequestStatus): boolean =>
   status === requestStatus.pending || status === requestStatus.accepted;
 
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 
 /**
  * The deadline (epoch ms) for the customer to change or cancel a reservation: `hoursBefore` its start. Null when the
  * reservation is no longer valid, or the deadline has passed.
  */
-export function changeableUntil(
+export function getChangeDeadline(
   { status, startsAt }: { readonly status: RequestStatus; readonly startsAt: number },
   hoursBefore: number,
   now: number,
 ): number | null {
-  const until = startsAt - hoursBefore * HOUR;
+  const until = startsAt - hoursBefore * HOUR_MS;
   return isActive(status) && now < until ? until : null;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { getReservationPhase, type Reservation, splitByTime } from './reservation.ts';
-import { reservationSteps } from './reservation-steps.ts';
+import { buildReservationSteps } from './reservation-steps.ts';
 import { buildReservation } from './testing/build-reservation.ts';
 
 const at = (minute: number) => Date.parse(`2026-03-01T09:${String(minute).padStart(2, '0')}:00+03:00`);
@@ -8,7 +8,7 @@ const pending = { status: 0, at: at(0) } as const;
 const accepted = { status: 1, at: at(10) } as const;
 const rejected = { status: 2, at: at(20) } as const;
 const steps = (change: Partial<Reservation>) =>
-  reservationSteps(buildReservation(change)).map(({ id, state }) => `${id} ${state}`);
+  buildReservationSteps(buildReservation(change)).map(({ id, state }) => `${id} ${state}`);
 
 describe('reservationSteps', () => {
   it('waits for the confirmation, then for the visit, and ends with it', () => {
@@ -32,7 +32,7 @@ describe('reservationSteps', () => {
 
   it('gives the time of each step that was reached, and of the visit', () => {
     const reservation = buildReservation({ status: 1, events: [pending, accepted] });
-    expect(reservationSteps(reservation).map((step) => step.at)).toEqual([
+    expect(buildReservationSteps(reservation).map((step) => step.at)).toEqual([
       at(0),
       at(10),
       reservation.startsAt,

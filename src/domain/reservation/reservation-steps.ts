@@ -8,10 +8,10 @@ export interface ReservationStep {
   readonly at: number | null;
 }
 
-const FAILED: readonly ReservationPhase[] = [requestStatus.rejected, 'cancelled', 'ended'];
+const FAILED_PHASES: readonly ReservationPhase[] = [requestStatus.rejected, 'cancelled', 'ended'];
 
 /** The steps of a reservation: done, current and to come. A failed reservation ends with the failure. */
-export function reservationSteps(
+export function buildReservationSteps(
   reservation: Pick<Reservation, 'status' | 'endedBy' | 'events' | 'placedAt' | 'startsAt'>,
 ): readonly ReservationStep[] {
   const { status, events, placedAt, startsAt } = reservation;
@@ -20,7 +20,7 @@ export function reservationSteps(
     events.findLast((event) => event.status === targetStatus)?.at ?? null;
   const confirmedAt = reachedAt(accepted);
   const requested = { id: 'requested', state: 'done', at: placedAt } as const;
-  if (FAILED.includes(getReservationPhase(reservation))) {
+  if (FAILED_PHASES.includes(getReservationPhase(reservation))) {
     const confirmed = { id: 'confirmed', state: 'done', at: confirmedAt } as const;
     const over = { id: 'over', state: 'failed', at: reachedAt(rejected) } as const;
     return confirmedAt ? [requested, confirmed, over] : [requested, over];

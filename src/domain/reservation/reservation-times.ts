@@ -4,7 +4,7 @@ import { listShiftsOn, type Span } from '../schedule/open-state.ts';
 import { generateSlots } from '../schedule/slots.ts';
 import { toZonedInstant, zonedTimeAt } from '../schedule/zoned.ts';
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 /** When a branch takes reservations. */
 export interface ReservationRules {
@@ -39,13 +39,13 @@ export function listReservationTimes(
   { from, count }: Days,
 ): Span[] {
   const { hours, closedDays, timeZone, minAdvanceMinutes, maxAdvanceMinutes, stepMinutes } = rules;
-  const earliest = Math.max(now + minAdvanceMinutes * MINUTE, toZonedInstant(from, 0, timeZone));
+  const earliest = Math.max(now + minAdvanceMinutes * MINUTE_MS, toZonedInstant(from, 0, timeZone));
   const latest = Math.min(
-    now + maxAdvanceMinutes * MINUTE,
+    now + maxAdvanceMinutes * MINUTE_MS,
     toZonedInstant(addDays(from, count), 0, timeZone) - 1,
   );
   const times = generateSlots({
-    ...{ hours, timeZone, now: earliest, leadMinutes: 0, aheadMinutes: (latest - earliest) / MINUTE },
+    ...{ hours, timeZone, now: earliest, leadMinutes: 0, aheadMinutes: (latest - earliest) / MINUTE_MS },
     ...{ lengthMinutes, stepMinutes },
   });
   if (!closedDays.length) return times;

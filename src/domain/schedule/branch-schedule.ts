@@ -39,7 +39,7 @@ export interface BranchSchedule {
 export const ALWAYS_OPEN: OpenState = { open: true, opensAt: null, closesAt: null };
 
 /** The open state at `now`, from the last response: what opened or closed since then is taken into account. */
-export function openStateAt(schedule: TypeSchedule | undefined, now: number): OpenState {
+export function getOpenStateAt(schedule: TypeSchedule | undefined, now: number): OpenState {
   if (!schedule) return ALWAYS_OPEN;
   const { isOpen, opensAt, closesAt } = schedule;
   const open = isOpen ? !closesAt || now < closesAt : !!opensAt && now >= opensAt;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { firstSlot, nearest, resolveScheduleType } from './schedule-type.ts';
+import { listNearestSlots, resolveScheduleType, selectFirstSlot } from './schedule-type.ts';
 
 const slot = (from: number, remainingOrders?: number) => ({ from, to: from + 1, remainingOrders });
 
@@ -22,19 +22,19 @@ describe('resolveScheduleType', () => {
 describe('firstSlot', () => {
   // @spec schedule/otherwise-later-with-second-free
   it('selects the second free slot after opening, or the first if there is only one', () => {
-    expect(firstSlot([slot(1), slot(2), slot(3)], null)?.from).toBe(2);
-    expect(firstSlot([slot(1), slot(2), slot(3), slot(4)], 2)?.from).toBe(3);
-    expect(firstSlot([slot(1, 0), slot(2, 1), slot(3, 0), slot(4, 9)], null)?.from).toBe(4);
-    expect(firstSlot([slot(1), slot(2)], 2)?.from).toBe(2);
-    expect(firstSlot([slot(1), slot(2, 0)], 2)).toBeNull();
-    expect(firstSlot([], null)).toBeNull();
+    expect(selectFirstSlot([slot(1), slot(2), slot(3)], null)?.from).toBe(2);
+    expect(selectFirstSlot([slot(1), slot(2), slot(3), slot(4)], 2)?.from).toBe(3);
+    expect(selectFirstSlot([slot(1, 0), slot(2, 1), slot(3, 0), slot(4, 9)], null)?.from).toBe(4);
+    expect(selectFirstSlot([slot(1), slot(2)], 2)?.from).toBe(2);
+    expect(selectFirstSlot([slot(1), slot(2, 0)], 2)).toBeNull();
+    expect(selectFirstSlot([], null)).toBeNull();
   });
 });
 
 describe('nearest', () => {
   it('offers the free slots around a time in order', () => {
     const slots = [1, 2, 3, 4, 5, 6, 7].map((from) => slot(from, from === 4 || from === 5 ? 0 : 2));
-    expect(nearest(slots, 4, 4).map(({ from }) => from)).toEqual([2, 3, 6, 7]);
+    expect(listNearestSlots(slots, 4, 4).map(({ from }) => from)).toEqual([2, 3, 6, 7]);
   });
   it('never skips a slot that is nearer than an offered one', () => {
     const slots = fc.uniqueArray(
@@ -50,7 +50,7 @@ describe('nearest', () => {
           const listed = all
             .map(({ from, remainingOrders }) => slot(from, remainingOrders))
             .sort((a, b) => a.from - b.from);
-          const offered = nearest(listed, at, count);
+          const offered = listNearestSlots(listed, at, count);
           const free = listed.filter(({ remainingOrders }) => remainingOrders !== 0);
           expect(offered).toHaveLength(Math.min(count, free.length));
           expect(offered).toEqual(free.filter((one) => offered.includes(one)));

@@ -25,7 +25,7 @@ export const isFree = ({ remainingOrders }: Slot): boolean => remainingOrders !=
  * The preselected slot: the second free one after opening, because the kitchen needs time to start, or the first if there
  * is only one (spec, section 4). `opensAt` is epoch ms; null while open.
  */
-export function firstSlot<S extends Slot>(slots: readonly S[], opensAt: number | null): S | null {
+export function selectFirstSlot<S extends Slot>(slots: readonly S[], opensAt: number | null): S | null {
   const [first = null, second = first] = slots.filter(
     (slot) => isFree(slot) && slot.from >= (opensAt ?? Number.NEGATIVE_INFINITY),
   );
@@ -33,7 +33,7 @@ export function firstSlot<S extends Slot>(slots: readonly S[], opensAt: number |
 }
 
 /** At most `count` free slots nearest to an instant (epoch ms), in time order. Ties go to the later slot. */
-export const nearest = <S extends Slot>(slots: readonly S[], from: number, count: number): S[] =>
+export const listNearestSlots = <S extends Slot>(slots: readonly S[], from: number, count: number): S[] =>
   slots
     .filter(isFree)
     .sort((a, b) => Math.abs(a.from - from) - Math.abs(b.from - from) || b.from - a.from)

@@ -1,7 +1,7 @@
 import { getMidnight, getWeekdayAt } from '../../lib/calendar.ts';
 import { getShiftEnd, type ShiftHours, type WeeklyHours } from '../availability/availability.ts';
 import type { Span } from './open-state.ts';
-import { firstShowing, type Period, periodsBetween, zonedTimeAt } from './zoned.ts';
+import { findFirstShowing, listPeriods, type Period, zonedTimeAt } from './zoned.ts';
 
 // The slots of a branch, computed from its weekly hours for the responses of the server. The tests in
 // `schedule-laws.test.ts` compare them with a minute-by-minute check.
@@ -67,7 +67,7 @@ function addSlots(
   slots: Span[],
 ): void {
   const { earliest, latest, length, step } = limits;
-  const last = Math.min(firstShowing(to, periods) - length, latest);
+  const last = Math.min(findFirstShowing(to, periods) - length, latest);
   /** Local times before this are already processed. */
   let processedUntil = Math.max(from, previousDayEnd);
   for (const { since, until, offset } of periods) {
@@ -93,7 +93,7 @@ export function generateSlots(rules: SlotRules): Span[] {
   if (latest < earliest) return slots;
   const first = getMidnight(zonedTimeAt(earliest, timeZone).date) - DAY_MS;
   const last = getMidnight(zonedTimeAt(latest, timeZone).date);
-  const periods = periodsBetween(first - DAY_MS, last + 3 * DAY_MS, timeZone);
+  const periods = listPeriods(first - DAY_MS, last + 3 * DAY_MS, timeZone);
   const week = hours.map(({ closed, shifts }) => (closed ? [] : mergeShifts(shifts)));
   const stretchesAt = (midnight: number) => week[getWeekdayAt(midnight)] ?? [];
   for (let midnight = first; midnight <= last; midnight += DAY_MS) {

@@ -23,7 +23,7 @@ const DAY_MS = 86_400_000;
 // A cache: creating a formatter takes a hundred times as long as using it.
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-function formatterOf(timeZone: string): Intl.DateTimeFormat {
+function getFormatter(timeZone: string): Intl.DateTimeFormat {
   let formatter = formatters.get(timeZone);
   if (!formatter) {
     formatter = new Intl.DateTimeFormat('en-US', {
@@ -46,24 +46,24 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
  * about 70 ms on a slow phone, so call this in a task of its own.
  */
 export function prepareTimeZones(): void {
-  formatterOf('UTC');
+  getFormatter('UTC');
 }
 
 /** What the clocks show at an instant, as if that time were UTC, in whole seconds. */
-function wallClockAt(epochMs: number, timeZone: string): number {
+function getWallClock(epochMs: number, timeZone: string): number {
   const part: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
-  for (const { type, value } of formatterOf(timeZone).formatToParts(epochMs)) part[type] = Number(value);
+  for (const { type, value } of getFormatter(timeZone).formatToParts(epochMs)) part[type] = Number(value);
   const { year = 0, month = 1, day, hour, minute, second } = part;
   return Date.UTC(year, month - 1, day, hour, minute, second);
 }
 
 /** Local time less UTC, in ms. Throws RangeError for an unknown zone. */
-const offsetAt = (epochMs: number, timeZone: string): number =>
-  wallClockAt(epochMs, timeZone) - Math.floor(epochMs / 1000) * 1000;
+const getOffsetMs = (epochMs: number, timeZone: string): number =>
+  getWallClock(epochMs, timeZone) - Math.floor(epochMs / 1000) * 1000;
 
 /** What the clocks in `timeZone` (IANA name) show at an instant. Throws RangeError for an unknown zone. */
 export function zonedTimeAt(epochMs: number, timeZone: string): ZonedTime {
-  const wall = wallClockAt(epochMs, timeZone);
+  const wall = getWallClock(epochMs, timeZone);
   return {
     dayIndex: getWeekdayAt(wall),
     minutes: Math.floor((((wall % DAY_MS) + DAY_MS) % DAY_MS) / MINUTE_MS),
@@ -79,9 +79,9 @@ export function zonedTimeAt(epochMs: number, timeZone: string): ZonedTime {
  */
 export function toZonedInstant(date: string, minutes: number, timeZone: string): number {
   const wall = getMidnight(date) + minutes * MINUTE_MS;
-  const localTimeAt = (at: number) => at + offsetAt(at, timeZone);
+  const localTimeAt = (at: number) => at + getOffsetMs(at, timeZone);
   const candidates = [wall - DAY_MS, wall + DAY_MS]
-    .map((at) => wall - offsetAt(at, timeZone))
+    .map((at) => wall - getOffsetMs(at, timeZone))
     .sort((a, b) => a - b);
   let at = candidates.find((one) => localTimeAt(one) === wall) ?? Math.min(...candidates);
   // The clocks skip this time: go on to the skip.
@@ -102,13 +102,13 @@ const WEEK_MS = 7 * 1440 * MINUTE_MS;
  * The minute (epoch ms) of a clock change between two instants. The offset must differ at `from` and `to`, and change only
  * once between them.
  */
-export function clockChangeBetween(from: number, to: number, timeZone: string): number {
-  const offset = offsetAt(from, timeZone);
+export function findClockChange(from: number, to: number, timeZone: string): number {
+  const offset = getOffsetMs(from, timeZone);
   let before = Math.floor(from / MINUTE_MS);
   let after = Math.ceil(to / MINUTE_MS);
   while (after - before > 1) {
     const middle = (before + after) >> 1;
-    if (offsetAt(middle * MINUTE_MS, timeZone) === offset) before = middle;
+    if (getOffsetMs(middle * MINUTE_MS, timeZone) === offset) before = middle;
     else after = middle;
   }
   return after * MINUTE_MS;
@@ -119,14 +119,14 @@ export function clockChangeBetween(from: number, to: number, timeZone: string): 
  * within a week, so one look per week is enough: cheaper than `zonedTimeAt` for many times. Throws RangeError for an unknown
  * zone.
  */
-export function periodsBetween(from: number, to: number, timeZone: string): readonly Period[] {
+export function listPeriods(from: number, to: number, timeZone: string): readonly Period[] {
   const periods: Period[] = [];
   let since = Number.NEGATIVE_INFINITY;
-  let offset = offsetAt(from, timeZone);
+  let offset = getOffsetMs(from, timeZone);
   for (let at = from + WEEK_MS; at < to + WEEK_MS; at += WEEK_MS) {
-    const then = offsetAt(at, timeZone);
+    const then = getOffsetMs(at, timeZone);
     if (then === offset) continue;
-    const until = clockChangeBetween(at - WEEK_MS, at, timeZone);
+    const until = findClockChange(at - WEEK_MS, at, timeZone);
     periods.push({ since, until, offset });
     since = until;
     offset = then;
@@ -135,7 +135,7 @@ export function periodsBetween(from: number, to: number, timeZone: string): read
 }
 
 /** The first instant at which the clocks show `wall` (written as if it were UTC) or a later time. */
-export function firstShowing(wall: number, periods: readonly Period[]): number {
+export function findFirstShowing(wall: number, periods: readonly Period[]): number {
   let first = wall;
   for (const { since, until, offset } of periods) {
     first = Math.max(wall - offset, since);

@@ -7,9 +7,9 @@ import {
   countFilters,
   type ItemFacts,
   type ItemFilters,
+  listTagsByFrequency,
   noFilters,
   passesFilters,
-  tagsByFrequency,
 } from './filter-items.ts';
 
 const { item } = buildersFor(createCurrency('KWD'));
@@ -97,7 +97,7 @@ describe('the tags of some items', () => {
   it('sorts tags by number of items, then alphabetically', () => {
     const twice = item('twice', 1, { tags: ['spicy', 'spicy', 'new'] });
     const both = item('both', 1, { tags: ['new', 'cold'] });
-    expect(tagsByFrequency([twice, both])).toEqual(['new', 'cold', 'spicy']);
+    expect(listTagsByFrequency([twice, both])).toEqual(['new', 'cold', 'spicy']);
     expect(countFacets([twice, both], facts).tags).toEqual(
       new Map([
         ['spicy', 1],

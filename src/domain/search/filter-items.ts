@@ -95,7 +95,7 @@ function countWords(
 }
 
 /** The tags of the items, most frequent first, ties in alphabetical order. */
-export const tagsByFrequency = (items: readonly MenuItem[]): string[] =>
+export const listTagsByFrequency = (items: readonly MenuItem[]): string[] =>
   [...countWords(items, ({ tags }) => tags)]
     .sort(([a, countA], [b, countB]) => countB - countA || (a < b ? -1 : 1))
     .map(([tag]) => tag);

@@ -10,7 +10,7 @@ import {
   toIndexedWords,
   toQueryWords,
 } from './search-words.ts';
-import { allowedTypos, findSimilarWords } from './similar-words.ts';
+import { countAllowedTypos, findSimilarWords } from './similar-words.ts';
 import { createWordIndex, markItems, type Term } from './word-index.ts';
 
 export interface ItemIndex {
@@ -149,7 +149,7 @@ export function createItemIndex({ alternativeNames, groupNames }: IndexOptions =
     const textWords = findWords(plain).map(({ word }) => word);
     const parts = textWords.length ? textWords : plain.split(/\s+/).filter(Boolean);
     const hasResults = ranking.size > 0;
-    if (!parts.length || parts.some((part) => [...part].length < minSubstringLength(part, hasResults)))
+    if (!parts.length || parts.some((part) => [...part].length < getMinSubstringLength(part, hasResults)))
       return;
     const marks = intersectMarks(parts.map(textWords.length ? markSubstring : markSymbols));
     for (let at = 0; at < marks.length; at++)
@@ -194,14 +194,14 @@ export function createItemIndex({ alternativeNames, groupNames }: IndexOptions =
       if (queryWords.length) rank(ranking, 3, queryWords.map(matchPrefix));
       const isRare = ranking.size < ENOUGH_EXACT_MATCHES;
       rankSubstrings(ranking, plain);
-      if (isRare && queryWords.some(allowedTypos)) rank(ranking, 1, queryWords.map(matchWithTypos));
+      if (isRare && queryWords.some(countAllowedTypos)) rank(ranking, 1, queryWords.map(matchWithTypos));
       if (!ranking.size && queryWords.length > 1) rank(ranking, 0, queryWords.map(matchWithTypos), 1);
       return ranking.toResults((id) => positionById.get(id));
     },
 
     suggest(query) {
       const similarWords = toQueryWords(plainText(query)).flatMap((word) =>
-        findSimilarWords(word, words.terms.values(), word.length < 4 ? 1 : allowedTypos(word) + 1),
+        findSimilarWords(word, words.terms.values(), word.length < 4 ? 1 : countAllowedTypos(word) + 1),
       );
       return [...new Set(similarWords.slice(0, MAX_SUGGESTIONS))].flatMap((word) => {
         const term = words.terms.get(word);
@@ -234,7 +234,7 @@ function findOriginalSpelling({ word, postings }: Term, items: readonly MenuItem
 }
 
 /** The shortest part of a word to search for. Short parts match too much, unless nothing else matches. Symbols may be single. */
-function minSubstringLength(word: string, hasResults: boolean): number {
+function getMinSubstringLength(word: string, hasResults: boolean): number {
   if (isUnspaced(word) || !/[\p{L}\p{N}]/u.test(word)) return 1;
   if (!hasResults) return 2;
   return isArabic(word) ? 3 : 4;

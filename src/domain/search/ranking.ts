@@ -27,7 +27,7 @@ const SCORE_STEPS = 1e6;
 /** Upper limit of indexes in a key. Keys with band and score stay below the largest safe integer. */
 const MAX_ITEMS = 2 ** 30;
 
-const scoreStep = (key: number): number => Math.floor(key / MAX_ITEMS);
+const getScoreStep = (key: number): number => Math.floor(key / MAX_ITEMS);
 
 /**
  * Collects search results. Each item counts once, with its first match. `items` are by index position; undefined ones are
@@ -64,14 +64,14 @@ export class Ranking {
     const items: MenuItem[] = [];
     for (let place = 0; place < keys.length; place++) {
       const key = keys[place] ?? 0;
-      const item = this.items[MAX_ITEMS - 1 - (key - scoreStep(key) * MAX_ITEMS)];
+      const item = this.items[MAX_ITEMS - 1 - (key - getScoreStep(key) * MAX_ITEMS)];
       if (item) items.push(item);
     }
     return {
       items,
       scoreAt(place) {
         const key = keys[place];
-        return key === undefined ? undefined : scoreStep(key) / SCORE_STEPS;
+        return key === undefined ? undefined : getScoreStep(key) / SCORE_STEPS;
       },
       typoTermsOf: (id) => this.#typoTermsAt(placeOf(id)),
     };

@@ -7,7 +7,7 @@ const SPACED_WORD = /[\p{L}\p{N}\p{M}]+/gu;
 const MAY_BE_UNSPACED =
   /[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u19e0-\u19ff\u2e80-\u9fff\ua9e0-\uaa7f\uf900-\ufaff\uff00-\uffef\ud800-\udfff]/;
 const LETTERS_AND_SPACES = /[\p{L}\p{N}\p{M}\s]+/gu;
-const wordPattern = (plain: string): RegExp => (MAY_BE_UNSPACED.test(plain) ? WORD : SPACED_WORD);
+const getWordPattern = (plain: string): RegExp => (MAY_BE_UNSPACED.test(plain) ? WORD : SPACED_WORD);
 const STARTS_UNSPACED = new RegExp(`^[${UNSPACED}]`, 'u');
 const ARABIC =
   /^[\u0600-\u06ff\u0750-\u077f\u0870-\u08ff\ufb50-\ufdff\ufe70-\ufefc\u{10ec0}-\u{10eff}\u{1ee00}-\u{1eeff}]/u;
@@ -28,7 +28,7 @@ export interface FoundWord {
 /** The words of a plain text. Adjacent letters of a script without spaces are one word. */
 export function findWords(plain: string): FoundWord[] {
   const words: FoundWord[] = [];
-  const pattern = wordPattern(plain);
+  const pattern = getWordPattern(plain);
   // Not `matchAll`: it copies the pattern for each text, and compiling this Unicode pattern takes milliseconds.
   for (let match = pattern.exec(plain); match; match = pattern.exec(plain))
     words.push({ at: match.index, word: match[0] });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { allowedTypos, editDistances, findSimilarWords, toLetterMask } from './similar-words.ts';
+import { computeEditDistances, countAllowedTypos, findSimilarWords, toLetterMask } from './similar-words.ts';
 
 /** The recursive textbook definition of the edit distance. */
 function slowEditDistance(a: string, b: string): number {
@@ -25,7 +25,7 @@ describe('editDistances', () => {
     fc.assert(
       fc.property(word, word, fc.integer({ min: 0, max: 3 }), (typed, whole, maxTypos) => {
         const slow = slowEditDistance(typed, whole);
-        expect(editDistances(typed, whole, maxTypos).whole).toBe(
+        expect(computeEditDistances(typed, whole, maxTypos).whole).toBe(
           slow <= maxTypos ? slow : Number.POSITIVE_INFINITY,
         );
       }),
@@ -37,7 +37,7 @@ describe('editDistances', () => {
       fc.property(word, word, fc.integer({ min: 0, max: 3 }), (typed, whole, maxTypos) => {
         const starts = Array.from({ length: whole.length + 1 }, (_, end) => whole.slice(0, end));
         const minimum = Math.min(...starts.map((start) => slowEditDistance(typed, start)));
-        expect(editDistances(typed, whole, maxTypos).start).toBe(
+        expect(computeEditDistances(typed, whole, maxTypos).start).toBe(
           minimum <= maxTypos ? minimum : Number.POSITIVE_INFINITY,
         );
       }),
@@ -50,7 +50,7 @@ describe('findSimilarWords', () => {
   const menu = words.map((one) => ({ word: one, letters: toLetterMask(one) }));
 
   it('allows one error from four letters and two from eight', () => {
-    expect(['tea', 'late', 'capucci', 'cappucci'].map(allowedTypos)).toEqual([0, 1, 1, 2]);
+    expect(['tea', 'late', 'capucci', 'cappucci'].map(countAllowedTypos)).toEqual([0, 1, 1, 2]);
     expect(findSimilarWords('lotte', menu)).toEqual(['latte']);
     expect(findSimilarWords('psata', menu)).toEqual(['pasta']);
     expect(findSimilarWords('tee', menu)).toEqual([]);
@@ -71,7 +71,7 @@ describe('findSimilarWords', () => {
             maxTypos,
           );
           const expectedWords = unique.filter((one) => {
-            const { whole, start } = editDistances(typed, one, maxTypos);
+            const { whole, start } = computeEditDistances(typed, one, maxTypos);
             return Math.min(whole, start) <= maxTypos && one.length >= typed.length - maxTypos;
           });
           expect(similarWords.toSorted()).toEqual(expectedWords.toSorted());

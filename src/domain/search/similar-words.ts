@@ -1,7 +1,7 @@
 import { isUnspaced } from './search-words.ts';
 
 /** Number of typing errors to tolerate: one from four letters, two from eight, none in a number. */
-export function allowedTypos(word: string): number {
+export function countAllowedTypos(word: string): number {
   if (word.length < 4 || isUnspaced(word) || /\d/.test(word)) return 0;
   return word.length < 8 ? 1 : 2;
 }
@@ -10,7 +10,7 @@ export function allowedTypos(word: string): number {
  * The edit distance (a letter missing, added, wrong, or two adjacent letters swapped) between `typed` and the whole `word`,
  * and between `typed` and the closest prefix of `word`. Infinity when it is more than `maxTypos`.
  */
-export function editDistances(
+export function computeEditDistances(
   typed: string,
   word: string,
   maxTypos: number,
@@ -106,7 +106,7 @@ interface MaskedWord {
 export function findSimilarWords(
   typed: string,
   words: Iterable<MaskedWord>,
-  maxTypos = allowedTypos(typed),
+  maxTypos = countAllowedTypos(typed),
 ): string[] {
   if (!maxTypos) return [];
   const similarWords: { readonly word: string; readonly cost: number }[] = [];
@@ -118,7 +118,7 @@ export function findSimilarWords(
       isUnspaced(word)
     )
       continue;
-    const { whole, start } = editDistances(typed, word, maxTypos);
+    const { whole, start } = computeEditDistances(typed, word, maxTypos);
     // A prefix match is less likely than a match of the whole word.
     const cost = Math.min(whole, start + 0.5) + Math.abs(word.length - typed.length) / 100;
     if (cost < TOO_FAR) similarWords.push({ word, cost });

@@ -59,7 +59,7 @@ export interface WordIndex {
 
 /** Number of cached lookups. Each keystroke filters the result of the text without its last letter. */
 const MAX_CACHED_LOOKUPS = 64;
-const previousLookup = (cache: Memo<Term[]>, typed: string): Term[] | undefined =>
+const findPreviousLookup = (cache: Memo<Term[]>, typed: string): Term[] | undefined =>
   cache.get(typed.slice(0, -1));
 
 /** Creates a word index. Items are numbered from 0 in the order they are added. */
@@ -102,14 +102,14 @@ export function createWordIndex(boosts: Boosts): WordIndex {
     },
     findByPrefix: (start) =>
       prefixCache.getOrCompute(start, () => {
-        const candidates = previousLookup(prefixCache, start) ?? byStart.get(start.charCodeAt(0)) ?? [];
+        const candidates = findPreviousLookup(prefixCache, start) ?? byStart.get(start.charCodeAt(0)) ?? [];
         return start.length > 1 ? candidates.filter(({ word }) => word.startsWith(start)) : candidates;
       }),
     findBySubstring: (part) =>
       substringCache.getOrCompute(part, () => {
         const partLetters = toLetterMask(part);
         const matches: Term[] = [];
-        for (const term of previousLookup(substringCache, part) ?? terms.values())
+        for (const term of findPreviousLookup(substringCache, part) ?? terms.values())
           if (!(partLetters & ~term.letters) && term.word.includes(part)) matches.push(term);
         return matches;
       }),

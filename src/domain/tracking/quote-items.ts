@@ -3,14 +3,16 @@ import type { Quote } from '../pricing/quote.ts';
 import type { TrackedItem } from './event.ts';
 
 /** The name in the given language, else in any. */
-export const localizedName = (name: Readonly<Record<string, string>>, locale: string | undefined): string =>
-  name[locale ?? ''] ?? Object.values(name)[0] ?? '';
+export const pickLocalizedName = (
+  name: Readonly<Record<string, string>>,
+  locale: string | undefined,
+): string => name[locale ?? ''] ?? Object.values(name)[0] ?? '';
 
 /** The items of a purchase, the same in the browser and on the server. Prices are of one unit with its options. */
 export const toTrackedItems = ({ lines }: Pick<Quote, 'lines'>, locale: string | undefined): TrackedItem[] =>
   lines.map(({ itemId, name, quantity, discountedPrice, modifiersPrice }) => ({
     id: itemId,
-    name: localizedName(name, locale),
+    name: pickLocalizedName(name, locale),
     price: toDecimal(add(discountedPrice, modifiersPrice)),
     quantity,
   }));

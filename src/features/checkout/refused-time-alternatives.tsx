@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { AlternativeTimes } from '../../components/schedule/alternative-times.tsx';
-import { nearest } from '../../domain/schedule/schedule-type.ts';
+import { listNearestSlots } from '../../domain/schedule/schedule-type.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
 import type { Placement } from '../../stores/orders/orders-state.ts';
 import { useSchedule } from '../../stores/schedule/schedule-store.ts';
@@ -22,7 +22,7 @@ export function RefusedTimeAlternatives({
       slots={
         placement.alternatives?.length
           ? placement.alternatives
-          : nearest(otherSlots, refusedStart ?? 0, MAX_ALTERNATIVES)
+          : listNearestSlots(otherSlots, refusedStart ?? 0, MAX_ALTERNATIVES)
       }
       onChoose={chooseSlot}
     />

@@ -5,7 +5,7 @@ import { AlternativeTimes } from '../../components/schedule/alternative-times.ts
 import { useDayOptions, useSlotGroups } from '../../components/schedule/slot-options.ts';
 import type { ReservableTime } from '../../domain/reservation/reservation.ts';
 import type { ScheduleDay } from '../../domain/schedule/branch-schedule.ts';
-import { isFree, nearest } from '../../domain/schedule/schedule-type.ts';
+import { isFree, listNearestSlots } from '../../domain/schedule/schedule-type.ts';
 import { useReservationForm } from '../../stores/reservation/reservation-form-store.ts';
 import {
   isSameQuery,
@@ -97,7 +97,7 @@ export function DaysAndTimes({ query, selectedStart, onChoose, disabled, errorId
               <Stack gap="2">
                 {t('reservation.taken')}
                 <AlternativeTimes
-                  slots={nearest(
+                  slots={listNearestSlots(
                     days.flatMap(({ slots }) => slots),
                     selectedStart ?? 0,
                     MAX_ALTERNATIVES,

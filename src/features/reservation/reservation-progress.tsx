@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useChangeAnnouncement } from '../../components/layout/use-change-announcement.ts';
 import { useZoneText } from '../../components/schedule/time-text.ts';
 import { getReservationPhase, type Reservation } from '../../domain/reservation/reservation.ts';
-import { reservationSteps } from '../../domain/reservation/reservation-steps.ts';
+import { buildReservationSteps } from '../../domain/reservation/reservation-steps.ts';
 import { useFormat } from '../../i18n/i18n-context.tsx';
 import { Card } from '../../ui/cards/card.tsx';
 import { LiveRegion } from '../../ui/feedback/live-region.tsx';
@@ -46,7 +46,7 @@ export function ReservationProgress({ reservation }: { reservation: Reservation 
           <Text>{t(`reservations.hint.${phase}`)}</Text>
           <Timeline
             label={t('reservations.progress')}
-            steps={reservationSteps(reservation).map(({ id, state, at }) => ({
+            steps={buildReservationSteps(reservation).map(({ id, state, at }) => ({
               id,
               title: names[id],
               detail: at ? dateTime(at) : undefined,

@@ -1,7 +1,7 @@
 import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFoodTermFormatter } from '../../components/menu/food-terms.ts';
-import { countFilters, isVegetarian, tagsByFrequency } from '../../domain/search/filter-items.ts';
+import { countFilters, isVegetarian, listTagsByFrequency } from '../../domain/search/filter-items.ts';
 import { useFormat } from '../../i18n/i18n-context.tsx';
 import { useSearch } from '../../stores/search/search-store.ts';
 import { useBusiness } from '../../stores/stores-context.tsx';
@@ -44,7 +44,7 @@ export const FilterRow = memo(function FilterRow({
   const count = countFilters(filters);
   // Tags of the whole menu, so that no chip moves while the customer types.
   const { tags, hasVegetarian } = useMemo(() => {
-    const usedTags = tagsByFrequency(searchable.items).filter((tag) => tag !== 'vegetarian');
+    const usedTags = listTagsByFrequency(searchable.items).filter((tag) => tag !== 'vegetarian');
     return { tags: usedTags.slice(0, MAX_TAG_CHIPS), hasVegetarian: searchable.items.some(isVegetarian) };
   }, [searchable]);
   const otherTags = filters.tags.filter((tag) => !tags.includes(tag));

@@ -5,7 +5,7 @@ import type { Money } from '../../domain/money/money.ts';
 import type { Order } from '../../domain/orders/order.ts';
 import type { Bill, PricedLine } from '../../domain/pricing/pricing-types.ts';
 import type { TrackedEvent, TrackedItem } from '../../domain/tracking/event.ts';
-import { localizedName, toTrackedItems } from '../../domain/tracking/quote-items.ts';
+import { pickLocalizedName, toTrackedItems } from '../../domain/tracking/quote-items.ts';
 
 /** An event before it has an id and a page. */
 export type EventDraft = Omit<TrackedEvent, 'eventId' | 'url'>;
@@ -19,7 +19,7 @@ export function draftViewItem(item: MenuItem, locale: string | undefined): Event
   const value = price ? toDecimal(price) : 0;
   return {
     event: 'view_item',
-    items: [{ id: item.id, name: localizedName(item.name, locale), price: value, quantity: 1 }],
+    items: [{ id: item.id, name: pickLocalizedName(item.name, locale), price: value, quantity: 1 }],
     ...(price && { value, currency: price.currency.code }),
   };
 }
@@ -29,7 +29,7 @@ const getUnitPrice = ({ discountedPrice, modifiersPrice }: PricedLine): Money =>
 
 const toTrackedItem = (line: PricedLine, quantity: number, locale: string | undefined): TrackedItem => ({
   id: line.item.id,
-  name: localizedName(line.item.name, locale),
+  name: pickLocalizedName(line.item.name, locale),
   price: toDecimal(getUnitPrice(line)),
   quantity,
 });

@@ -130,7 +130,7 @@ export function createCartStore(
     const types = getEnabledTypes(business);
     const orderType = preferences.sellingType ?? cart.orderType;
     if (branchId !== before.branchId) internals.isFromOtherTab = false;
-    // A type that is switched off during the visit stays chosen, so that the customer reads why she cannot order.
+    // A type that is switched off during the visit stays chosen, so that the customer learns why ordering is not possible.
     const staysChosen = !!before.business && cart.lines.length > 0;
     const isOffered = getSellingSettings(business, orderType)?.enabled;
     store.setState({

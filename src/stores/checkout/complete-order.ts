@@ -3,7 +3,7 @@ import type { CompletedOrder, OrderInternals } from '../orders/orders-state.ts';
 import { type StoreDeps, storageKey } from '../store-deps.ts';
 
 /** Storage key of an order without a response. */
-export const pendingOrderKey = (deps: StoreDeps): string => storageKey(deps, 'pending-order');
+export const buildPendingOrderKey = (deps: StoreDeps): string => storageKey(deps, 'pending-order');
 
 /**
  * Handles an order that the restaurant has received. Saves the order in the history before `forget` removes the record of

@@ -11,7 +11,7 @@ import type { CartState } from '../cart/cart-state.ts';
 import { getScheduledAt, toCalcRequest } from '../cart/quote-request.ts';
 import { getCartDelivery } from '../delivery/delivery-state.ts';
 import type { StoreDeps } from '../store-deps.ts';
-import { pendingOrderKey } from './complete-order.ts';
+import { buildPendingOrderKey } from './complete-order.ts';
 
 type OrderedCart = Parameters<typeof toCalcRequest>[0] & Pick<CartState, 'gift' | 'table' | 'hold'>;
 
@@ -87,7 +87,7 @@ const pendingOrder = z.object({
 export const createPendingOrderStorage = (deps: StoreDeps): StoredValue<PendingOrder> =>
   createStoredValue({
     storage: deps.storage,
-    key: pendingOrderKey(deps),
+    key: buildPendingOrderKey(deps),
     version: 1,
     schema: pendingOrder,
   });

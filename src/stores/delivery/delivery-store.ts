@@ -194,7 +194,7 @@ export function createDeliveryStore(
     else if (linked) chooseZone(linked.zoneId);
     if (queriedAddress === null) return;
     const place = parseLinkedPoint(queriedAddress);
-    // The client reports a failure, and the customer chooses the place herself.
+    // The client reports a failure, and the customer chooses the place by hand.
     if (place) choosePlace(place).catch(() => undefined);
     else if (!address.fields.street?.trim()) setAddress({ fields: { street: queriedAddress } });
   }

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { once } from '../../lib/once.ts';
-import { completeOrder, pendingOrderKey } from '../checkout/complete-order.ts';
+import { buildPendingOrderKey, completeOrder } from '../checkout/complete-order.ts';
 import type { Stores } from '../create-stores.ts';
 import type { StoreDeps } from '../store-deps.ts';
 import { createStoreHook } from '../stores-context.tsx';
@@ -89,7 +89,7 @@ export function createOrdersStore(
         savedRatingIds.clear();
         set({ history: [], ratingIds: [] });
       },
-      placement: { status: deps.storage.get(pendingOrderKey(deps)) ? 'unanswered' : 'idle' },
+      placement: { status: deps.storage.get(buildPendingOrderKey(deps)) ? 'unanswered' : 'idle' },
       prepare() {
         loadPlacer().catch(() => undefined);
       },
@@ -102,7 +102,7 @@ export function createOrdersStore(
       resume: async () => (get().placement.status === 'unanswered' ? runOnce((flow) => flow.resume()) : null),
       abandon() {
         if (get().placement.status !== 'unanswered') return;
-        deps.storage.remove(pendingOrderKey(deps));
+        deps.storage.remove(buildPendingOrderKey(deps));
         set({ placement: { status: 'idle' } });
       },
       acceptQuote() {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NEW_WINDOW_PAGE, openPayingCustomer, payUrl } from '../testing/payment-stores.ts';
-import { paymentKey } from './payment-keys.ts';
+import { buildPaymentKey } from './payment-keys.ts';
 
 const advanceSeconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000);
 
@@ -66,7 +66,7 @@ describe('a failed payment', () => {
     await payment.getState().retry(NEW_WINDOW_PAGE);
     expect(payment.getState()).toMatchObject({ status: 'refused', refusal: 'order_over' });
     expect(await payment.getState().cancel()).toBe(true);
-    expect(deps.storage.get(paymentKey(deps, 'order'))).toBeNull();
+    expect(deps.storage.get(buildPaymentKey(deps, 'order'))).toBeNull();
   });
 
   it('completes the order without a second charge when the first attempt was paid after all', async () => {

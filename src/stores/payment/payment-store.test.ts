@@ -6,7 +6,7 @@ import {
   payUrl,
   SAME_WINDOW_PAGE,
 } from '../testing/payment-stores.ts';
-import { paymentKey } from './payment-keys.ts';
+import { buildPaymentKey } from './payment-keys.ts';
 
 const advanceSeconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000);
 
@@ -42,7 +42,7 @@ describe('paying for an order online', () => {
     expect(orders.getState().history.map(({ id }) => id)).toEqual(['o-1']);
     expect(placedOrderIds).toEqual(['o-1']);
     expect(windows[0]?.isOpen).toBe(false);
-    expect(deps.storage.get(paymentKey(deps, 'order'))).toBeNull();
+    expect(deps.storage.get(buildPaymentKey(deps, 'order'))).toBeNull();
     await advanceSeconds(60);
     expect(placedOrderIds).toEqual(['o-1']);
   });
@@ -224,6 +224,6 @@ describe('cancelling a payment', () => {
     const cancelling = payment.getState().cancel();
     await advanceSeconds(10);
     expect(await cancelling).toBe(false);
-    expect(deps.storage.get(paymentKey(deps, 'order'))).not.toBeNull();
+    expect(deps.storage.get(buildPaymentKey(deps, 'order'))).not.toBeNull();
   });
 });

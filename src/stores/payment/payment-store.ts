@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { paymentMethods } from '../../domain/payment/payment-methods.ts';
+import { separatePaymentMethods } from '../../domain/payment/payment-methods.ts';
 import { isPaidOnline } from '../../domain/payment/payment-type.ts';
 import { createSessionStorage } from '../../lib/session-storage.ts';
 import type { BusinessStore } from '../business/business-store.ts';
@@ -8,7 +8,7 @@ import { createOrdersStore } from '../orders/orders-store.ts';
 import { type StoreDeps, storageKey } from '../store-deps.ts';
 import { createStoreHook } from '../stores-context.tsx';
 import { createPaymentFlow, createPoll, NO_PAYMENT } from './payment-flow.ts';
-import { tabPaymentKey } from './payment-keys.ts';
+import { buildTabPaymentKey } from './payment-keys.ts';
 import type { BuyPackage, PayingStatus, PaymentPage, PaymentState, Purchase } from './payment-state.ts';
 import { browserNavigation, createPaymentPages } from './payment-window.ts';
 import { createPaymentStorage, isStale, type PendingPayment } from './pending-payment.ts';
@@ -35,7 +35,7 @@ const toInitialStatus = ({ attempt, transaction }: PendingPayment): PayingStatus
 function reportUnknownMethods({ reporter }: StoreDeps, business: BusinessStore): () => void {
   let lastReported = '';
   const report = () => {
-    const { unknown } = paymentMethods(business.getState().business?.paymentMethods ?? []);
+    const { unknown } = separatePaymentMethods(business.getState().business?.paymentMethods ?? []);
     if (!unknown.length || lastReported === `${unknown}`) return;
     lastReported = `${unknown}`;
     reporter.report(new Error(`Unknown payment methods: ${unknown}`), { part: 'payment' });
@@ -58,7 +58,7 @@ const definePaymentStore =
       inPlace: page.inPlace && navigation.origin() === deps.apiOrigin,
     });
     const tabStorage = deps.tabStorage ?? createSessionStorage(globalThis.window);
-    const tabKey = tabPaymentKey(deps, kind);
+    const tabKey = buildTabPaymentKey(deps, kind);
     const poll = createPoll(deps.page, () => flow.check());
     let buy: BuyPackage | null = null;
 

@@ -1,7 +1,7 @@
 import { createSessionStorage } from '../../lib/session-storage.ts';
 import type { Stores } from '../create-stores.ts';
 import type { StoreDeps } from '../store-deps.ts';
-import { paymentKey, tabPaymentKey } from './payment-keys.ts';
+import { buildPaymentKey, buildTabPaymentKey } from './payment-keys.ts';
 import type { Purchase } from './payment-state.ts';
 
 export interface PaymentWatch {
@@ -12,7 +12,7 @@ export interface PaymentWatch {
 
 /** Continues payments that an earlier visit left open. Keep it small, because every visit loads it. */
 export function createPaymentWatch(deps: StoreDeps, stores: Stores): PaymentWatch {
-  const isStored = (kind: Purchase['kind']) => deps.storage.get(paymentKey(deps, kind)) !== null;
+  const isStored = (kind: Purchase['kind']) => deps.storage.get(buildPaymentKey(deps, kind)) !== null;
   const loadPaymentStore = () => import('./payment-store.ts');
   return {
     connect() {
@@ -27,7 +27,7 @@ export function createPaymentWatch(deps: StoreDeps, stores: Stores): PaymentWatc
     },
     async takeInterruptedOrder() {
       const tabStorage = deps.tabStorage ?? createSessionStorage(globalThis.window);
-      const tabKey = tabPaymentKey(deps, 'order');
+      const tabKey = buildTabPaymentKey(deps, 'order');
       const wasShown = tabStorage.get(tabKey) !== null;
       tabStorage.remove(tabKey);
       if (!wasShown || !isStored('order')) return null;

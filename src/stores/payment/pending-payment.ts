@@ -5,7 +5,7 @@ import { PAYMENT_STATUSES, type Transaction } from '../../domain/payment/transac
 import { createStoredValue, type StoredValue } from '../../lib/stored-value.ts';
 import type { StoreDeps } from '../store-deps.ts';
 import { storedMoney } from '../stored-money.ts';
-import { paymentKey } from './payment-keys.ts';
+import { buildPaymentKey } from './payment-keys.ts';
 import type { Purchase } from './payment-state.ts';
 
 /** An open payment. It is stored on the device, so that a later visit or another tab can continue it. */
@@ -57,7 +57,7 @@ const migrate = (value: unknown): unknown => {
 export const createPaymentStorage = (deps: StoreDeps, kind: Purchase['kind']): StoredValue<PendingPayment> =>
   createStoredValue({
     storage: deps.storage,
-    key: paymentKey(deps, kind),
+    key: buildPaymentKey(deps, kind),
     version: 2,
     schema: pendingPayment,
     migrate,

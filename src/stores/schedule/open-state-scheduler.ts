@@ -2,7 +2,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import { shiftsCall } from '../../api/contract/schedule-contract.ts';
 import { toBranchSchedule } from '../../api/mappers/map-schedule.ts';
 import type { OrderType } from '../../domain/menu/menu-types.ts';
-import { ALWAYS_OPEN, type BranchSchedule, openStateAt } from '../../domain/schedule/branch-schedule.ts';
+import { ALWAYS_OPEN, type BranchSchedule, getOpenStateAt } from '../../domain/schedule/branch-schedule.ts';
 import { createServerClock } from '../../lib/server-clock.ts';
 import type { BusinessStore } from '../business/business-store.ts';
 import type { StoreDeps } from '../store-deps.ts';
@@ -41,7 +41,7 @@ export function createOpenStateScheduler(
   const computeState = () => {
     const at = now();
     const { business } = businessStore.getState();
-    const computeOpenState = (type: OrderType) => openStateAt(schedule?.types[type], at);
+    const computeOpenState = (type: OrderType) => getOpenStateAt(schedule?.types[type], at);
     return {
       schedule,
       timezone: schedule?.timezone ?? business?.timezone ?? 'Asia/Kuwait',

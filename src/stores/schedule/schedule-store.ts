@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { listDaysFrom, type ScheduleDay } from '../../domain/schedule/branch-schedule.ts';
-import { firstSlot, isFree, type ScheduleType } from '../../domain/schedule/schedule-type.ts';
+import { isFree, type ScheduleType, selectFirstSlot } from '../../domain/schedule/schedule-type.ts';
 import type { Slot } from '../../domain/schedule/slots.ts';
 import { zonedTimeAt } from '../../domain/schedule/zoned.ts';
 import type { Stores } from '../create-stores.ts';
@@ -137,7 +137,7 @@ export function createScheduleStore(deps: StoreDeps, stores: Stores): ScheduleSt
     const mustChoose = computeScheduleView(snapshot).type === 'later' && choice.orderTime === 'now';
     if (!mustChoose || !isLoaded || !hasCartLines || shopChange || wasRefusedAsClosed()) return false;
     const slots = listDaysFrom(days ?? [], earliestStart, []).flatMap((day) => day.slots);
-    const slot = firstSlot(slots, opensAt);
+    const slot = selectFirstSlot(slots, opensAt);
     if (!slot) return false;
     suggestedFrom = slot.from;
     setSlot(slot);

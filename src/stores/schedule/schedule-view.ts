@@ -8,7 +8,7 @@ import type { Stores } from '../create-stores.ts';
 
 // Computes the possible order times (now, later or none) from the business, the branch schedule, the cart and the clock.
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 /** The data from the stores that the order time depends on, read at one moment. All times are in epoch ms. */
 export interface ScheduleSnapshot {
@@ -44,7 +44,7 @@ export function readScheduleSnapshot({ business, cart, shop, now: clock }: Store
   const now = clock();
   return {
     now,
-    earliestStart: now + (scheduled?.leadMinutes ?? getLeadMinutes(undefined)) * MINUTE,
+    earliestStart: now + (scheduled?.leadMinutes ?? getLeadMinutes(undefined)) * MINUTE_MS,
     branchId,
     orderType: type,
     hasCartLines: cartContent.lines.length > 0,

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { ApiError } from '../../api/client/api-errors.ts';
 import * as calls from '../../api/contract/schedule-contract.ts';
-import { holdDurationMs, toSlotRefusal } from '../../api/mappers/map-schedule.ts';
+import { computeHoldDurationMs, toSlotRefusal } from '../../api/mappers/map-schedule.ts';
 import type { OrderType } from '../../domain/menu/menu-types.ts';
 import type { SlotRefusal } from '../../domain/schedule/branch-schedule.ts';
 import { formatInstant } from '../../lib/calendar.ts';
@@ -123,7 +123,7 @@ export function createSlotHoldStore(
         idempotencyKey: id,
       });
       if (requestedSlot !== slot) return;
-      const durationMs = holdDurationMs(hold, now);
+      const durationMs = computeHoldDurationMs(hold, now);
       cart.getState().setHold({ id, from: slot.from, expiresAt: deps.now() + durationMs });
       store.setState({ status: 'held', durationMs, refusal: null });
       checkExpiry();

@@ -7,7 +7,7 @@ import type {
 import { findFreePlaces, type TableRequest } from '../../../../src/domain/reservation/free-places.ts';
 import { type Days, listReservationTimes } from '../../../../src/domain/reservation/reservation-times.ts';
 import type { Span } from '../../../../src/domain/schedule/open-state.ts';
-import { nearest } from '../../../../src/domain/schedule/schedule-type.ts';
+import { listNearestSlots } from '../../../../src/domain/schedule/schedule-type.ts';
 import { zonedTimeAt } from '../../../../src/domain/schedule/zoned.ts';
 import { addDays } from '../../../../src/lib/calendar.ts';
 import type { Db } from '../../db/open-database.ts';
@@ -153,7 +153,7 @@ export async function createTimeRefusal(
   const slots = times.map((one) => ({ ...one, remainingOrders: one.free.length }));
   const message = code === 'slot_taken' ? 'That time is taken' : 'That time is no longer available';
   return new Refusal(409, code, message, {
-    alternatives: nearest(slots, time, OFFERED_TIMES).map((one) => toTimeWire(context, one)),
+    alternatives: listNearestSlots(slots, time, OFFERED_TIMES).map((one) => toTimeWire(context, one)),
     now: toZonedIso(context.at, zone),
   });
 }

@@ -1,7 +1,7 @@
 import type { Quote } from '../../../../src/api/contract/quote-contract.ts';
 import type { WireReservation } from '../../../../src/api/contract/reservation-contract.ts';
 import {
-  changeableUntil,
+  getChangeDeadline,
   isActive,
   type RequestStatus,
 } from '../../../../src/domain/reservation/reservation-status.ts';
@@ -40,7 +40,7 @@ function toPreorderWire({ quote, ...order }: Preorder): WireReservation['order']
 
 /** The deadline (epoch ms) for changes and cancellation. Null when it has passed. */
 export const computeChangeDeadline = (row: ReservationRow, now: number): number | null =>
-  changeableUntil(
+  getChangeDeadline(
     { status: getRequestStatus(row), startsAt: row.startsAt.getTime() },
     getReservedThing(row).change_until_hours,
     now,

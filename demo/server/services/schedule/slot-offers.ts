@@ -7,7 +7,7 @@ import type {
 } from '../../../../src/api/contract/schedule-contract.ts';
 import type { OrderType } from '../../../../src/domain/menu/menu-types.ts';
 import type { Span } from '../../../../src/domain/schedule/open-state.ts';
-import { nearest } from '../../../../src/domain/schedule/schedule-type.ts';
+import { listNearestSlots } from '../../../../src/domain/schedule/schedule-type.ts';
 import type { Slot } from '../../../../src/domain/schedule/slots.ts';
 import { parseInstant } from '../../../../src/lib/calendar.ts';
 import type { Db } from '../../db/open-database.ts';
@@ -95,7 +95,7 @@ export async function createSlotRefusal(
   startsAt: number,
 ): Promise<Refusal> {
   const iso = (epochMs: number) => toZonedIso(epochMs, getTimezone(context.business));
-  const free = nearest(await listOfferedSlots(db, context, type), startsAt, OFFERED_SLOTS);
+  const free = listNearestSlots(await listOfferedSlots(db, context, type), startsAt, OFFERED_SLOTS);
   const message = code === 'slot_full' ? 'That time is taken' : 'That time is no longer available';
   return new Refusal(409, code, message, {
     alternatives: free.map(createSlotWire(iso)),
