@@ -11,7 +11,7 @@ import { card, hourglass } from '../../ui/icons/icon-paths-payment.ts';
 import { Button, getButtonClass } from '../../ui/inputs/button.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { restoreFocus } from '../../ui/overlays/restore-focus.ts';
-import { useOnline } from '../layout/use-online.ts';
+import { ReconnectingNotice } from '../layout/reconnecting-notice.tsx';
 import { useShortDateTimeFormatter } from '../schedule/time-text.ts';
 import { PaymentSum } from './payment-sum.tsx';
 import { usePaymentPage } from './use-payment-page.ts';
@@ -64,7 +64,6 @@ export interface PaymentInProgressProps {
 export function PaymentInProgress({ payment, children }: PaymentInProgressProps) {
   const { t } = useTranslation();
   const formatDateTime = useShortDateTimeFormatter();
-  const isOnline = useOnline();
   const box = useRef<HTMLDivElement>(null);
   const { status, transaction, leave } = payment;
   const { icon, title, text, actionLabel } = STATUS_MESSAGES[status] ?? OPENING_MESSAGES;
@@ -76,11 +75,7 @@ export function PaymentInProgress({ payment, children }: PaymentInProgressProps)
 
   return (
     <Stack ref={box} tabIndex={-1} css={{ flex: 1, outline: 'none' }}>
-      {!isOnline && (
-        <Notice icon={offline} tone="warn" announce>
-          {t('order.reconnecting')}
-        </Notice>
-      )}
+      <ReconnectingNotice />
       <StatePanel
         level="h1"
         icon={icon}

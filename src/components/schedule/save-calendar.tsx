@@ -3,12 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { readDocument } from '../../lib/read-document.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { useRouter } from '../../router/router-context.tsx';
-import { Notice } from '../../ui/feedback/notice.tsx';
-import { Icon } from '../../ui/icons/icon.tsx';
-import { alert } from '../../ui/icons/icon-paths-more.ts';
 import { calendar } from '../../ui/icons/icon-paths-ordering.ts';
-import { Button } from '../../ui/inputs/button.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
+import { RetryableButton } from '../layout/retryable-button.tsx';
 import type { CalendarEntry } from './calendar-file.ts';
 
 /** Makes a link of the app absolute. Returns null if the app is embedded and its paths have no URLs. */
@@ -33,8 +29,8 @@ export function SaveCalendarButton({ fileName, path, entry }: SaveCalendarButton
   const save = async () => {
     setState('busy');
     try {
-      const { buildCalendarFile: calendarFile } = await import('./calendar-file.ts');
-      const file = calendarFile({ ...entry(), url: toAbsoluteUrl(router.href(path)), now: Date.now() });
+      const { buildCalendarFile } = await import('./calendar-file.ts');
+      const file = buildCalendarFile({ ...entry(), url: toAbsoluteUrl(router.href(path)), now: Date.now() });
       saveFile(`${fileName}.ics`, 'text/calendar;charset=utf-8', file);
       setState('idle');
     } catch {
@@ -43,21 +39,12 @@ export function SaveCalendarButton({ fileName, path, entry }: SaveCalendarButton
     }
   };
   return (
-    <Stack gap="2">
-      <Button
-        variant="secondary"
-        block
-        busy={state === 'busy'}
-        start={<Icon path={calendar} size={18} />}
-        onClick={() => void save()}
-      >
-        {t('order.calendar')}
-      </Button>
-      {state === 'failed' && (
-        <Notice icon={alert} tone="danger" announce>
-          {t('order.calendarFailed')}
-        </Notice>
-      )}
-    </Stack>
+    <RetryableButton
+      icon={calendar}
+      label={t('order.calendar')}
+      state={state}
+      failedText={t('order.calendarFailed')}
+      onPress={() => void save()}
+    />
   );
 }

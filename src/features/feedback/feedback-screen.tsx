@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ConnectionError } from '../../components/layout/connection-error.tsx';
 import { Page, PageBody } from '../../components/layout/screen-page.tsx';
 import { usePathParams } from '../../components/layout/use-path-params.ts';
 import { paths } from '../../router/paths.ts';
@@ -7,7 +8,6 @@ import { useRouter } from '../../router/router-context.tsx';
 import { useFeedback } from '../../stores/feedback/feedback-store.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { StatePanel } from '../../ui/feedback/state-panel.tsx';
-import { offline } from '../../ui/icons/icon-paths-more.ts';
 import { chat } from '../../ui/icons/icon-paths-ordering.ts';
 import { Button } from '../../ui/inputs/button.tsx';
 import { ScreenBar } from '../../ui/navigation/screen-bar.tsx';
@@ -61,13 +61,6 @@ function NoForm({ isOff }: { isOff: boolean }) {
       }
     />
   ) : (
-    <StatePanel
-      icon={offline}
-      tone="warn"
-      announce
-      title={t('errors.network')}
-      text={t('errors.networkText')}
-      action={<Button onClick={() => void load()}>{t('ui.retry')}</Button>}
-    />
+    <ConnectionError onRetry={() => void load()} />
   );
 }

@@ -1,35 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import { usePathParams } from '../../components/layout/use-path-params.ts';
+import { HistoryLink } from '../../components/orders/history-link.tsx';
 import type { OrderSummary } from '../../domain/orders/order.ts';
 import { isFinal, orderStatus } from '../../domain/orders/order-status.ts';
 import { useFormat, useText } from '../../i18n/i18n-context.tsx';
-import { Link } from '../../router/link.tsx';
 import { paths } from '../../router/paths.ts';
 import { useOrders } from '../../stores/orders/orders-store.ts';
 import { useBusiness, usePricesHidden } from '../../stores/stores-context.tsx';
-import { styled } from '../../theme/stitches.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { Stars } from '../../ui/feedback/stars.tsx';
-import { Icon } from '../../ui/icons/icon.tsx';
 import { star } from '../../ui/icons/icon-paths-feedback.ts';
-import { chevronForward } from '../../ui/icons/icon-paths-more.ts';
 import { Row } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import { useStatusText } from './order-status-text.ts';
 import { isLost } from './order-steps.ts';
-
-const Box = styled(Link, {
-  display: 'flex',
-  alignItems: 'center',
-  gap: '$3',
-  minHeight: 72,
-  padding: '$3 $4',
-  background: '$card',
-  border: '1px solid $line',
-  borderRadius: '$3',
-  '&:hover': { background: '$tint' },
-});
-const Details = styled('div', { flex: 1, minWidth: 0 });
 
 /** An order in a list, as a link to its screen. */
 export function OrderLink({ order }: { order: OrderSummary }) {
@@ -44,39 +28,36 @@ export function OrderLink({ order }: { order: OrderSummary }) {
   const mayRate = takesRatings && order.status === orderStatus.delivered && !order.rate && !isDismissed;
   const tone = isLost(order.status) ? 'danger' : isFinal(order.status) ? 'neutral' : 'ok';
   return (
-    <Box to={paths.order({ referenceId, orderId: order.id })}>
-      <Details>
-        <Row wrap>
-          <Text as="span" strong>
-            {t('order.title', { number: order.number })}
-          </Text>
-          <Badge tone={order.status === orderStatus.pending ? 'warn' : tone}>
-            {order.isUnpaid ? t('order.payWaiting') : status(order.orderType, order.status)}
-          </Badge>
-        </Row>
-        <Text tone="mute">
-          {text(order.branchName)} ·{' '}
-          {order.scheduledAt !== null
-            ? t('order.forTime', { time: dateTime(order.scheduledAt) })
-            : dateTime(order.placedAt)}
+    <HistoryLink to={paths.order({ referenceId, orderId: order.id })}>
+      <Row wrap>
+        <Text as="span" strong>
+          {t('order.title', { number: order.number })}
         </Text>
-        <Text tone="mute">
-          {t('cart.items', { count: order.count })}
-          {!pricesHidden && (
-            <>
-              {' '}
-              · <bdi>{money(order.total)}</bdi>
-            </>
-          )}
-        </Text>
-        {order.rate && <Stars value={order.rate} label={t('rating.given', { rate: order.rate })} />}
-        {mayRate && (
-          <Badge tone="brand" icon={star}>
-            {t('orders.rate')}
-          </Badge>
+        <Badge tone={order.status === orderStatus.pending ? 'warn' : tone}>
+          {order.isUnpaid ? t('order.payWaiting') : status(order.orderType, order.status)}
+        </Badge>
+      </Row>
+      <Text tone="mute">
+        {text(order.branchName)} ·{' '}
+        {order.scheduledAt !== null
+          ? t('order.forTime', { time: dateTime(order.scheduledAt) })
+          : dateTime(order.placedAt)}
+      </Text>
+      <Text tone="mute">
+        {t('cart.items', { count: order.count })}
+        {!pricesHidden && (
+          <>
+            {' '}
+            · <bdi>{money(order.total)}</bdi>
+          </>
         )}
-      </Details>
-      <Icon path={chevronForward} />
-    </Box>
+      </Text>
+      {order.rate && <Stars value={order.rate} label={t('rating.given', { rate: order.rate })} />}
+      {mayRate && (
+        <Badge tone="brand" icon={star}>
+          {t('orders.rate')}
+        </Badge>
+      )}
+    </HistoryLink>
   );
 }

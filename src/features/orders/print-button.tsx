@@ -1,12 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { RetryableButton } from '../../components/layout/retryable-button.tsx';
 import type { Order } from '../../domain/orders/order.ts';
-import { Notice } from '../../ui/feedback/notice.tsx';
-import { Icon } from '../../ui/icons/icon.tsx';
 import { printer } from '../../ui/icons/icon-paths-feedback.ts';
-import { alert } from '../../ui/icons/icon-paths-more.ts';
-import { Button } from '../../ui/inputs/button.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
 
 type PrintedReceiptComponent = typeof import('./printed-receipt.tsx').PrintedReceipt;
 
@@ -26,21 +22,14 @@ export function PrintButton({ order }: { order: Order }) {
     }
   };
   return (
-    <Stack gap="2">
-      <Button
-        variant="secondary"
-        block
-        busy={state === 'busy'}
-        start={<Icon path={printer} size={18} />}
-        onClick={() => void print()}
-      >
-        {t('order.print')}
-      </Button>
-      {state === 'failed' && (
-        <Notice icon={alert} tone="danger" announce>
-          {t('order.printFailed')}
-        </Notice>
-      )}
+    <>
+      <RetryableButton
+        icon={printer}
+        label={t('order.print')}
+        state={state}
+        failedText={t('order.printFailed')}
+        onPress={() => void print()}
+      />
       {Receipt && (
         <Receipt
           order={order}
@@ -50,6 +39,6 @@ export function PrintButton({ order }: { order: Order }) {
           }}
         />
       )}
-    </Stack>
+    </>
   );
 }

@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BranchContact } from '../../components/branches/branch-contact.tsx';
+import { ConnectionError } from '../../components/layout/connection-error.tsx';
 import { LinkCard } from '../../components/layout/link-card.tsx';
+import { LoadingDetails } from '../../components/layout/loading-details.tsx';
+import { ReconnectingNotice } from '../../components/layout/reconnecting-notice.tsx';
 import { Page, PageBody } from '../../components/layout/screen-page.tsx';
-import { useOnline } from '../../components/layout/use-online.ts';
 import { usePathParams } from '../../components/layout/use-path-params.ts';
 import { ShareButton } from '../../components/orders/share-button.tsx';
 import type { Reservation } from '../../domain/reservation/reservation.ts';
@@ -16,7 +18,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { StatePanel } from '../../ui/feedback/state-panel.tsx';
 import { info } from '../../ui/icons/icon-paths.ts';
-import { offline, receipt } from '../../ui/icons/icon-paths-more.ts';
+import { receipt } from '../../ui/icons/icon-paths-more.ts';
 import { calendar } from '../../ui/icons/icon-paths-ordering.ts';
 import { Button } from '../../ui/inputs/button.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
@@ -29,8 +31,6 @@ import { ReservationProgress } from './reservation-progress.tsx';
 
 /** One reservation (route `reservationSuccess`). The screen polls for changes while it is open. */
 export function CurrentReservationScreen() {
-  const { t } = useTranslation();
-  const isOnline = useOnline();
   const { reservationId } = useRoute('reservationSuccess').params;
   const [attempt, setAttempt] = useState(0);
   const { reservation, status } = useCurrentReservation(({ reservation, status }) => ({
@@ -43,31 +43,17 @@ export function CurrentReservationScreen() {
       <ReservationSubscription key={`${attempt} ${reservationId}`} id={reservationId} />
       {isLoaded && (
         <PageBody css={{ paddingBlockStart: '$6' }}>
-          {!isOnline && (
-            <Notice icon={offline} tone="warn" announce>
-              {t('order.reconnecting')}
-            </Notice>
-          )}
+          <ReconnectingNotice />
           <ReservationDetails key={reservationId} reservation={reservation} />
         </PageBody>
       )}
       {!isLoaded && status === 'error' && <NoReservation onRetry={() => setAttempt(attempt + 1)} />}
       {!isLoaded && status !== 'error' && (
-        <PageBody
-          css={{ paddingBlockStart: '$6' }}
-          aria-busy="true"
-          aria-label={t('ui.loading')}
-          role="status"
-        >
-          <Stack gap="2">
-            <Skeleton width={140} />
-            <Skeleton width="70%" height={36} />
-            <Skeleton width="50%" />
-          </Stack>
+        <LoadingDetails>
           <Skeleton height={220} radius={16} />
           <Skeleton height={56} radius={12} />
           <Skeleton height={56} radius={12} />
-        </PageBody>
+        </LoadingDetails>
       )}
     </Page>
   );
@@ -138,15 +124,7 @@ function NoReservation({ onRetry }: { onRetry: () => void }) {
       }
     />
   ) : (
-    <StatePanel
-      icon={offline}
-      level="h1"
-      tone="warn"
-      announce
-      title={t('errors.network')}
-      text={t('errors.networkText')}
-      action={<Button onClick={onRetry}>{t('ui.retry')}</Button>}
-    />
+    <ConnectionError level="h1" onRetry={onRetry} />
   );
 }
 

@@ -1,30 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { usePathParams } from '../../components/layout/use-path-params.ts';
+import { HistoryLink } from '../../components/orders/history-link.tsx';
 import { getReservationPhase, type Reservation } from '../../domain/reservation/reservation.ts';
 import { requestStatus } from '../../domain/reservation/reservation-status.ts';
 import { useFormat, useText } from '../../i18n/i18n-context.tsx';
-import { Link } from '../../router/link.tsx';
 import { paths } from '../../router/paths.ts';
-import { styled } from '../../theme/stitches.ts';
 import { Badge, type BadgeTone } from '../../ui/feedback/badge.tsx';
-import { Icon } from '../../ui/icons/icon.tsx';
-import { chevronForward } from '../../ui/icons/icon-paths-more.ts';
 import { Row } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import { useReservationText } from './use-reservation-text.ts';
-
-const CardLink = styled(Link, {
-  display: 'flex',
-  alignItems: 'center',
-  gap: '$3',
-  minHeight: 72,
-  padding: '$3 $4',
-  background: '$card',
-  border: '1px solid $line',
-  borderRadius: '$3',
-  '&:hover': { background: '$tint' },
-});
-const Details = styled('div', { flex: 1, minWidth: 0 });
 
 const TONE_BY_STATUS: Readonly<Record<number, BadgeTone>> = {
   [requestStatus.pending]: 'warn',
@@ -42,22 +26,19 @@ export function ReservationLink({ reservation }: { reservation: Reservation }) {
   const { id, status, startsAt, branch } = reservation;
   const phase = getReservationPhase(reservation);
   return (
-    <CardLink to={paths.reservationSuccess({ referenceId, reservationId: id })}>
-      <Details>
-        <Row wrap>
-          <Text as="span" strong>
-            {date(startsAt)}
-          </Text>
-          <Badge tone={TONE_BY_STATUS[status] ?? 'neutral'}>
-            {t(`reservations.status.${phase === 'ended' ? 'cancelled' : phase}`)}
-          </Badge>
-        </Row>
-        <Text>{formatTimes(reservation)}</Text>
-        <Text tone="mute">
-          {formatSubject(reservation)} · {text(branch.name)}
+    <HistoryLink to={paths.reservationSuccess({ referenceId, reservationId: id })}>
+      <Row wrap>
+        <Text as="span" strong>
+          {date(startsAt)}
         </Text>
-      </Details>
-      <Icon path={chevronForward} />
-    </CardLink>
+        <Badge tone={TONE_BY_STATUS[status] ?? 'neutral'}>
+          {t(`reservations.status.${phase === 'ended' ? 'cancelled' : phase}`)}
+        </Badge>
+      </Row>
+      <Text>{formatTimes(reservation)}</Text>
+      <Text tone="mute">
+        {formatSubject(reservation)} · {text(branch.name)}
+      </Text>
+    </HistoryLink>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ConnectionError } from '../../components/layout/connection-error.tsx';
 import { Page, PageBody } from '../../components/layout/screen-page.tsx';
 import { loadPhoneKit } from '../../components/phone/use-phone-kit.ts';
 import { type ReserveType, toReserveType } from '../../domain/reservation/reserve-type.ts';
@@ -13,7 +14,6 @@ import { StoresProvider, useBusiness, useSession, useStores } from '../../stores
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { FullScreenLoader } from '../../ui/feedback/spinner.tsx';
 import { StatePanel } from '../../ui/feedback/state-panel.tsx';
-import { offline } from '../../ui/icons/icon-paths-more.ts';
 import { calendar } from '../../ui/icons/icon-paths-ordering.ts';
 import { Button } from '../../ui/inputs/button.tsx';
 import { ScreenBar } from '../../ui/navigation/screen-bar.tsx';
@@ -84,14 +84,7 @@ function BranchReservation({ type, referenceId }: { type: ReserveType; reference
       ) : form ? (
         <BookingPage form={form} flow={flow} />
       ) : status === 'error' ? (
-        <StatePanel
-          icon={offline}
-          tone="warn"
-          announce
-          title={t('errors.network')}
-          text={t('errors.networkText')}
-          action={<Button onClick={() => void load(branchId)}>{t('ui.retry')}</Button>}
-        />
+        <ConnectionError onRetry={() => void load(branchId)} />
       ) : (
         <LoadingForm />
       )}

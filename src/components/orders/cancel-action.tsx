@@ -1,0 +1,90 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { info } from '../../ui/icons/icon-paths.ts';
+import { alert, check } from '../../ui/icons/icon-paths-more.ts';
+import { Button } from '../../ui/inputs/button.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Text } from '../../ui/layout/text.tsx';
+import { ConfirmSheet } from '../../ui/overlays/confirm-sheet.tsx';
+
+/** `late`: it can no longer be cancelled. */
+type CancelResult = 'done' | 'late' | 'failed';
+
+export interface CancelActionProps {
+  mayCancel: boolean;
+  /** Whether the order or reservation is cancelled, whoever did it. */
+  isCancelled: boolean;
+  onCancel: () => Promise<CancelResult>;
+  texts: Readonly<
+    Record<'cancel' | 'confirmTitle' | 'confirmText' | 'keep' | 'cancelled' | 'late' | 'failed', string>
+  >;
+  /** Heading of the result. */
+  resultTitle: ReactNode;
+  /** What else the cancellation changes. Shown before and after it. */
+  consequences: ReactNode;
+}
+
+/** A button that cancels an order or a reservation after a confirmation, and the result. */
+export function CancelAction(props: CancelActionProps) {
+  const { mayCancel, isCancelled, onCancel, texts, resultTitle, consequences } = props;
+  const { t } = useTranslation();
+  const [isConfirmOpen, setConfirmOpen] = useState(false);
+  const [state, setState] = useState<CancelResult | 'idle' | 'busy'>('idle');
+  const result = useRef<HTMLElement>(null);
+  const showsResult = state === 'done' && isCancelled;
+  useEffect(() => {
+    // The pressed button is no longer there, so the focus moves to the result.
+    if (showsResult) result.current?.focus();
+  }, [showsResult]);
+
+  const close = () => setConfirmOpen(false);
+  const confirmCancel = async () => {
+    setState('busy');
+    setState(await onCancel());
+    close();
+  };
+  if (showsResult)
+    return (
+      <section ref={result} tabIndex={-1} aria-label={texts.cancelled}>
+        <Notice icon={check} tone="ok">
+          {resultTitle}
+          {consequences}
+        </Notice>
+      </section>
+    );
+  return (
+    <Stack gap="2">
+      {state === 'late' && (
+        <Notice icon={info} tone="warn" announce>
+          {texts.late}
+        </Notice>
+      )}
+      {state === 'failed' && (
+        <Notice icon={alert} tone="danger" announce>
+          {texts.failed}
+        </Notice>
+      )}
+      {mayCancel && (
+        <Button variant="danger" block onClick={() => setConfirmOpen(true)}>
+          {texts.cancel}
+        </Button>
+      )}
+      <ConfirmSheet
+        open={isConfirmOpen}
+        onClose={close}
+        title={texts.confirmTitle}
+        closeLabel={t('ui.close')}
+        cancelLabel={texts.keep}
+        confirmLabel={texts.cancel}
+        busy={state === 'busy'}
+        onConfirm={() => void confirmCancel()}
+      >
+        <Stack gap="2">
+          <Text>{texts.confirmText}</Text>
+          {consequences}
+        </Stack>
+      </ConfirmSheet>
+    </Stack>
+  );
+}
