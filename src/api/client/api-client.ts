@@ -3,6 +3,7 @@ import { requestHeaders } from '../../lib/request-headers.ts';
 import type { Call, CallInput, CallResult, LenientCall } from '../contract/call.ts';
 import { parseLenient } from '../contract/parse-lenient.ts';
 import { ApiError } from './api-errors.ts';
+import { createDeadline } from './deadline.ts';
 import type { Reporter } from './reporter.ts';
 import { type Attempt, readRetryAfterMs, withRetries } from './retry.ts';
 
@@ -84,22 +85,14 @@ export function createClient(config: ClientConfig): Client {
   async function attempt(call: Call, input: AnyInput, callName: string): Promise<Attempt> {
     const { signal, body: sent, idempotencyKey, orderKey, timeoutMs = config.timeoutMs ?? 10_000 } = input;
     const { token = config.token() } = input;
-    const controller = new AbortController();
-    const stop = () => controller.abort();
-    let hasTimedOut = false;
-    const timer = setTimeout(() => {
-      hasTimedOut = true;
-      stop();
-    }, timeoutMs);
-    signal?.addEventListener('abort', stop, { once: true });
+    const deadline = createDeadline(timeoutMs, signal);
     try {
-      if (signal?.aborted) stop();
       const sentAt = performance.now();
       const response = await fetch(url(call, input), {
         method: call.method,
         keepalive: !!call.keepalive,
         credentials: 'omit',
-        signal: controller.signal,
+        signal: deadline.signal,
         headers: {
           ...requestHeaders(config.locale(), config.now()),
           ...(token && { Authorization: `Bearer ${token}` }),
@@ -116,12 +109,9 @@ export function createClient(config: ClientConfig): Client {
         retryIn: readRetryAfterMs(response.headers, config.now()),
       };
     } catch (cause) {
-      throw new ApiError(signal?.aborted ? 'aborted' : hasTimedOut ? 'timeout' : 'network', callName, {
-        cause,
-      });
+      throw new ApiError(deadline.getReason(), callName, { cause });
     } finally {
-      clearTimeout(timer);
-      signal?.removeEventListener('abort', stop);
+      deadline.clear();
     }
   }
 

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { type geocodeQuery, geocodeResponse, reverseGeocodeResponse } from '../contract/external-contract.ts';
 import { ApiError } from './api-errors.ts';
+import { createDeadline } from './deadline.ts';
 
 export type GeocodedPlace = z.output<typeof reverseGeocodeResponse>;
 
@@ -38,28 +39,6 @@ const ZOOM = '18';
 const TIMEOUT_MS = 6_000;
 /** Number of responses to keep, so that going back to a place sends no request. */
 const MAX_CACHED = 50;
-
-/** A signal that aborts when the caller aborts, or after `ms` milliseconds. */
-function createDeadline(ms: number, signal: AbortSignal | undefined) {
-  const controller = new AbortController();
-  const stop = () => controller.abort();
-  let hasTimedOut = false;
-  const timer = setTimeout(() => {
-    hasTimedOut = true;
-    stop();
-  }, ms);
-  signal?.addEventListener('abort', stop, { once: true });
-  if (signal?.aborted) stop();
-  return {
-    signal: controller.signal,
-    reason: (): 'aborted' | 'timeout' | 'network' =>
-      signal?.aborted ? 'aborted' : hasTimedOut ? 'timeout' : 'network',
-    end() {
-      clearTimeout(timer);
-      signal?.removeEventListener('abort', stop);
-    },
-  };
-}
 
 /** Creates a function that waits until `intervalMs` has passed since the previous turn. It returns early on abort. */
 function createPace(intervalMs: number) {
@@ -137,9 +116,11 @@ export function createGeocoder({
       return body;
     } catch (cause) {
       if (cause instanceof ApiError) throw cause;
-      throw new ApiError(cause instanceof SyntaxError ? 'invalid' : deadline.reason(), endpoint, { cause });
+      throw new ApiError(cause instanceof SyntaxError ? 'invalid' : deadline.getReason(), endpoint, {
+        cause,
+      });
     } finally {
-      deadline.end();
+      deadline.clear();
     }
   }
 

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CardProvider } from '../../components/menu/card-context.ts';
 import { IncompleteMenuNotice } from '../../components/menu/incomplete-menu-notice.tsx';
@@ -13,9 +13,7 @@ import { useRoute, useRouter } from '../../router/router-context.tsx';
 import { useBusiness, useMenu } from '../../stores/stores-context.tsx';
 import { wide } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
-import { useScroller } from '../../ui/layout/scroller.tsx';
 import { useWidthClass } from '../../ui/layout/width-class.tsx';
-import { CATEGORY_TABS_HEIGHT_PX } from '../../ui/navigation/category-tabs.tsx';
 import { CategoriesButton } from './categories-button.tsx';
 import { Highlights } from './highlights.tsx';
 import { Banners } from './menu-banners.tsx';
@@ -26,8 +24,8 @@ import { isShortened, shortenMenu } from './menu-sections.ts';
 import { NothingToShow } from './nothing-to-show.tsx';
 import { PersistedScrollPosition } from './persisted-scroll-position.tsx';
 import { SearchLink } from './search-link.tsx';
+import { useLinkedSection } from './use-linked-section.ts';
 import { useMenuView } from './use-menu-view.ts';
-import { useSectionScroll } from './use-section-scroll.ts';
 
 const Columns = styled('div', {
   marginBlockStart: '$3',
@@ -82,15 +80,7 @@ export function LoadedMenu({ business }: { business: Business }) {
   );
 
   const width = useWidthClass();
-  const scroller = useScroller();
-  const list = useRef<HTMLDivElement>(null);
-  const coveredHeight = width === 'wide' ? 0 : CATEGORY_TABS_HEIGHT_PX;
-  const { currentSection, scrollTo } = useSectionScroll(scroller, list, tabs, coveredHeight);
-
-  const linkedCategory = route.name === 'category' && !route.scroll ? route.params.categoryId : null;
-  useEffect(() => {
-    if (linkedCategory && isComplete) scrollTo(linkedCategory, false);
-  }, [linkedCategory, isComplete, scrollTo]);
+  const { list, currentSection, scrollTo, linkedCategory } = useLinkedSection(tabs, isComplete);
 
   // Without JavaScript nothing scrolls to the category of the link. The menu then begins with it.
   const linkedIndex =

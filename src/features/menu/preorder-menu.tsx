@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CardProvider } from '../../components/menu/card-context.ts';
 import { useCardContextValue } from '../../components/menu/use-card-context-value.ts';
@@ -19,15 +19,12 @@ import { styled } from '../../theme/stitches.ts';
 import { StatePanel } from '../../ui/feedback/state-panel.tsx';
 import { food } from '../../ui/icons/icon-paths-more.ts';
 import { Button } from '../../ui/inputs/button.tsx';
-import { useScroller } from '../../ui/layout/scroller.tsx';
-import { useWidthClass } from '../../ui/layout/width-class.tsx';
-import { CATEGORY_TABS_HEIGHT_PX } from '../../ui/navigation/category-tabs.tsx';
 import { ScreenBar } from '../../ui/navigation/screen-bar.tsx';
 import { CategoriesButton } from './categories-button.tsx';
 import { MenuNav } from './menu-nav.tsx';
 import { CategorySection } from './menu-section.tsx';
 import { buildSections } from './menu-sections.ts';
-import { useSectionScroll } from './use-section-scroll.ts';
+import { useLinkedSection } from './use-linked-section.ts';
 
 const Columns = styled('div', {
   marginBlockStart: '$3',
@@ -62,15 +59,7 @@ export function PreorderMenu({ business }: { business: Business }) {
     useCardContextValue(business, route.params.referenceId, 'dine_in', true, servedMenu?.opensAt ?? NO_TIMES),
   );
   const [subcategoryBySection, setSubcategoryBySection] = useState(NO_SELECTION);
-  const width = useWidthClass();
-  const scroller = useScroller();
-  const list = useRef<HTMLDivElement>(null);
-  const coveredHeight = width === 'wide' ? 0 : CATEGORY_TABS_HEIGHT_PX;
-  const { currentSection, scrollTo } = useSectionScroll(scroller, list, tabs, coveredHeight);
-  const linkedCategory = route.name === 'category' && !route.scroll ? route.params.categoryId : null;
-  useEffect(() => {
-    if (linkedCategory && isComplete) scrollTo(linkedCategory, false);
-  }, [linkedCategory, isComplete, scrollTo]);
+  const { list, currentSection, scrollTo } = useLinkedSection(tabs, isComplete);
   useEffect(() => {
     if (isComplete) router.preload('item');
   }, [isComplete, router]);

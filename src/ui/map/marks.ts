@@ -1,4 +1,5 @@
 import { css } from '../../theme/stitches.ts';
+import { labelStyles } from './label-styles.ts';
 import { DivIcon, LatLngBounds, type LeafletMap, Marker } from './leaflet.ts';
 import type { MapMark } from './map-types.ts';
 import { createDrop } from './pin-icon.ts';
@@ -12,18 +13,8 @@ const markClass = css({
   '& path': { fill: '$card', stroke: '$brandText', strokeWidth: 3 },
   '& circle': { fill: '$brandText' },
   '& > span': {
-    position: 'absolute',
+    ...labelStyles,
     insetBlockStart: '100%',
-    width: 'max-content',
-    maxWidth: 120,
-    padding: '1px 6px',
-    borderRadius: '$1',
-    background: '$card',
-    color: '$ink',
-    fontSize: '$12',
-    fontWeight: 700,
-    lineHeight: 1.35,
-    textAlign: 'center',
     boxShadow: '$low',
   },
   '&[data-chosen] path': { fill: '$brand', stroke: '$onBrand' },

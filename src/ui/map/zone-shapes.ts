@@ -1,5 +1,6 @@
 import { parseColor, toCss } from '../../lib/color.ts';
 import { css } from '../../theme/stitches.ts';
+import { labelStyles } from './label-styles.ts';
 import {
   CircleMarker,
   DivIcon,
@@ -16,24 +17,14 @@ const shapeStyles = css({
   fill: '$brandText',
   '@media (forced-colors: active)': { stroke: 'CanvasText' },
 });
-const labelStyles = css({
+const labelClass = css({
   pointerEvents: 'none',
   '& > span': {
-    position: 'absolute',
+    ...labelStyles,
     // Centres the text on the place. Physical `left`, because a map is not mirrored.
     left: 0,
     top: 0,
     transform: 'translate(-50%, -50%)',
-    width: 'max-content',
-    maxWidth: 120,
-    padding: '1px 6px',
-    borderRadius: '$1',
-    background: '$card',
-    color: '$ink',
-    fontSize: '$12',
-    fontWeight: 700,
-    lineHeight: 1.35,
-    textAlign: 'center',
     opacity: 0.92,
   },
   '&[hidden]': { display: 'none' },
@@ -70,7 +61,7 @@ function addZoneName(map: LeafletMap, name: string, bounds: LatLngBounds): ZoneN
   const text = document.createElement('span');
   text.textContent = name;
   text.dir = 'auto';
-  const icon = new DivIcon({ html: text, className: `${labelStyles()}`, iconSize: [0, 0] });
+  const icon = new DivIcon({ html: text, className: `${labelClass()}`, iconSize: [0, 0] });
   const marker = new Marker(bounds.getCenter(), { icon, interactive: false, keyboard: false }).addTo(map);
   return { marker, bounds };
 }

@@ -1,7 +1,7 @@
 import { styled } from '../../theme/stitches.ts';
 import type { CategoryTabsProps } from './category-tabs.tsx';
-import { TabButton } from './tab-button.tsx';
-import { findTabStopId, handleTabKeys } from './tab-keys.ts';
+import { TabButtons } from './tab-button.tsx';
+import { handleTabKeys } from './tab-keys.ts';
 
 const List = styled('div', { display: 'flex', flexDirection: 'column', gap: 2 });
 
@@ -19,7 +19,6 @@ const Tab = styled('button', {
 
 /** The category tabs of the wide layout, in a column. */
 export function CategoryRail({ label, tabs, selected, onSelect }: CategoryTabsProps) {
-  const tabStopId = findTabStopId(tabs, selected);
   return (
     <List
       role="tablist"
@@ -27,16 +26,7 @@ export function CategoryRail({ label, tabs, selected, onSelect }: CategoryTabsPr
       aria-label={label}
       onKeyDown={(event) => handleTabKeys(event, onSelect)}
     >
-      {tabs.map((tab) => (
-        <TabButton
-          key={tab.id}
-          component={Tab}
-          tab={tab}
-          isSelected={tab.id === selected}
-          isTabStop={tab.id === tabStopId}
-          onSelect={onSelect}
-        />
-      ))}
+      <TabButtons component={Tab} tabs={tabs} selected={selected} onSelect={onSelect} />
     </List>
   );
 }

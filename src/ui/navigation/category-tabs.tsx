@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { forced } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
-import { TabButton } from './tab-button.tsx';
-import { findTabStopId, handleTabKeys } from './tab-keys.ts';
+import { TabButtons } from './tab-button.tsx';
+import { handleTabKeys } from './tab-keys.ts';
 
 /** Height of the sticky tabs in px, for the scroll margins of the sections below. */
 export const CATEGORY_TABS_HEIGHT_PX = 52;
@@ -72,7 +72,6 @@ export interface CategoryTabsProps {
 
 /** Sticky tabs, one per section. Scrolls the selected tab into view inside the tab list, without scrolling the page. */
 export function CategoryTabs({ label, tabs, selected, onSelect }: CategoryTabsProps) {
-  const tabStopId = findTabStopId(tabs, selected);
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const scroller = list.current;
@@ -93,16 +92,7 @@ export function CategoryTabs({ label, tabs, selected, onSelect }: CategoryTabsPr
         aria-label={label}
         onKeyDown={(event) => handleTabKeys(event, onSelect)}
       >
-        {tabs.map((tab) => (
-          <TabButton
-            key={tab.id}
-            component={Tab}
-            tab={tab}
-            isSelected={tab.id === selected}
-            isTabStop={tab.id === tabStopId}
-            onSelect={onSelect}
-          />
-        ))}
+        <TabButtons component={Tab} tabs={tabs} selected={selected} onSelect={onSelect} />
       </List>
     </Bar>
   );

@@ -1,5 +1,6 @@
 import { type ComponentType, memo, type ReactNode } from 'react';
 import { leadTo } from '../../lib/button-link.ts';
+import { findTabStopId } from './tab-keys.ts';
 
 /** Props of the styled tab element. */
 interface TabElementProps {
@@ -43,3 +44,23 @@ export const TabButton = memo(function TabButton({
     </Tab>
   );
 });
+
+interface TabButtonsProps extends Pick<TabButtonProps, 'component' | 'onSelect'> {
+  tabs: readonly TabButtonProps['tab'][];
+  selected: string | null;
+}
+
+/** The buttons of a list of tabs. */
+export function TabButtons({ component, tabs, selected, onSelect }: TabButtonsProps) {
+  const tabStopId = findTabStopId(tabs, selected);
+  return tabs.map((tab) => (
+    <TabButton
+      key={tab.id}
+      component={component}
+      tab={tab}
+      isSelected={tab.id === selected}
+      isTabStop={tab.id === tabStopId}
+      onSelect={onSelect}
+    />
+  ));
+}

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm';
 import { isFinal, orderStatus } from '../../../../src/domain/orders/order-status.ts';
 import type { Db } from '../../db/open-database.ts';
 import { couponRedemptions, orders } from '../../db/schema-orders.ts';
@@ -7,6 +7,7 @@ import { feedback, reviews } from '../../db/schema-reviews.ts';
 import { pixelEvents } from '../../db/schema-tracking.ts';
 import { ledgerAccounts } from '../../db/schema-wallet.ts';
 import { ERASED_REQUEST_HASH } from '../shared/erased-request-hash.ts';
+import { isOwnedBy } from '../shared/owned-by.ts';
 import { forfeitBalance } from '../wallet/wallet-repo.ts';
 import type { BusinessPhone } from './one-time-codes-repo.ts';
 
@@ -37,26 +38,16 @@ const ANONYMOUS_ORDER = {
   delivery: sql`case when ${orders.delivery} is null then null else (${orders.delivery}::jsonb - 'area_name')::json end`,
 };
 
-/** Lists the ids of the customer's orders. With `number`, a proven phone number, also those that a guest placed with it. */
+/** Lists the ids of the customer's orders. With `number`, a verified phone number, also those that a guest placed with it. */
 export async function listCustomerOrderIds(
   tx: Db,
   customerId: string,
   number: BusinessPhone | null,
 ): Promise<string[]> {
-  const isGuestOrder =
-    number &&
-    and(
-      isNull(orders.customerId),
-      eq(orders.referenceId, number.referenceId),
-      eq(orders.dialCode, number.dialCode),
-      eq(orders.phone, number.phone),
-    );
   const rows = await tx
     .select({ id: orders.id })
     .from(orders)
-    .where(
-      isGuestOrder ? or(eq(orders.customerId, customerId), isGuestOrder) : eq(orders.customerId, customerId),
-    );
+    .where(isOwnedBy(orders, customerId, number));
   return rows.map(({ id }) => id);
 }
 

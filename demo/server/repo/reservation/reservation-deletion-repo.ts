@@ -1,8 +1,9 @@
-import { and, eq, inArray, isNull, lt, or } from 'drizzle-orm';
+import { and, eq, inArray, lt, or } from 'drizzle-orm';
 import type { Db } from '../../db/open-database.ts';
 import { reservations } from '../../db/schema-reservations.ts';
 import type { BusinessPhone } from '../account/one-time-codes-repo.ts';
 import { ERASED_REQUEST_HASH } from '../shared/erased-request-hash.ts';
+import { isOwnedBy } from '../shared/owned-by.ts';
 
 /** Values that replace the personal data of a reservation. */
 const ANONYMOUS_RESERVATION = {
@@ -19,7 +20,7 @@ const ANONYMOUS_RESERVATION = {
 };
 
 /**
- * Detaches reservations from their customer. With `number`, a proven phone number, also those that a guest placed with it.
+ * Detaches reservations from their customer. With `number`, a verified phone number, also those that a guest placed with it.
  * Their personal data is erased when they are over.
  */
 export async function detachReservations(
@@ -27,19 +28,10 @@ export async function detachReservations(
   customerId: string,
   number: BusinessPhone | null,
 ): Promise<void> {
-  const isGuestReservation =
-    number &&
-    and(
-      isNull(reservations.customerId),
-      eq(reservations.referenceId, number.referenceId),
-      eq(reservations.dialCode, number.dialCode),
-      eq(reservations.phone, number.phone),
-    );
-  const isOwnReservation = eq(reservations.customerId, customerId);
   await tx
     .update(reservations)
     .set({ customerId: null, isAccountDeleted: true })
-    .where(isGuestReservation ? or(isOwnReservation, isGuestReservation) : isOwnReservation);
+    .where(isOwnedBy(reservations, customerId, number));
 }
 
 /** Erases the personal data of detached reservations that are over. Returns their number. */

@@ -1,0 +1,29 @@
+interface Deadline {
+  /** Aborts when the caller aborts, or when the time is over. */
+  readonly signal: AbortSignal;
+  /** Why a request with this signal failed. */
+  readonly getReason: () => 'aborted' | 'timeout' | 'network';
+  /** Call it when the request has ended. */
+  readonly clear: () => void;
+}
+
+/** The deadline of a request, `ms` milliseconds from now. `signal` is the caller's. */
+export function createDeadline(ms: number, signal: AbortSignal | undefined): Deadline {
+  const controller = new AbortController();
+  const abort = () => controller.abort();
+  let hasTimedOut = false;
+  const timer = setTimeout(() => {
+    hasTimedOut = true;
+    abort();
+  }, ms);
+  signal?.addEventListener('abort', abort, { once: true });
+  if (signal?.aborted) abort();
+  return {
+    signal: controller.signal,
+    getReason: () => (signal?.aborted ? 'aborted' : hasTimedOut ? 'timeout' : 'network'),
+    clear() {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', abort);
+    },
+  };
+}

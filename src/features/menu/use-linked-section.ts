@@ -1,0 +1,23 @@
+import { useEffect, useRef } from 'react';
+import { useRoute } from '../../router/router-context.tsx';
+import { useScroller } from '../../ui/layout/scroller.tsx';
+import { useWidthClass } from '../../ui/layout/width-class.tsx';
+import { CATEGORY_TABS_HEIGHT_PX } from '../../ui/navigation/category-tabs.tsx';
+import { useSectionScroll } from './use-section-scroll.ts';
+
+/**
+ * Scrolls a menu to its sections, and once it is complete to the category of the link. `list` is for the element whose
+ * children are the sections.
+ */
+export function useLinkedSection(sections: readonly unknown[], isComplete: boolean) {
+  const route = useRoute('menu', 'category', 'item');
+  const scroller = useScroller();
+  const list = useRef<HTMLDivElement>(null);
+  const coveredHeight = useWidthClass() === 'wide' ? 0 : CATEGORY_TABS_HEIGHT_PX;
+  const { currentSection, scrollTo } = useSectionScroll(scroller, list, sections, coveredHeight);
+  const linkedCategory = route.name === 'category' && !route.scroll ? route.params.categoryId : null;
+  useEffect(() => {
+    if (linkedCategory && isComplete) scrollTo(linkedCategory, false);
+  }, [linkedCategory, isComplete, scrollTo]);
+  return { list, currentSection, scrollTo, linkedCategory };
+}
