@@ -26,7 +26,7 @@ export const createReviewHandlers = ({
 }: ReviewRouteDeps) =>
   ({
     feedbackForm: async ({ c, params }) =>
-      sendPrivateJson(c, { error: 0, form: await feedback.form(params.id) }),
+      sendPrivateJson(c, { error: 0, form: await feedback.loadForm(params.id) }),
 
     async rate({ c, body }) {
       if (body.order_id == null) {

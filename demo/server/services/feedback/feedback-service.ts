@@ -36,7 +36,7 @@ function requireForm({ file, response }: Business): WireFeedbackForm {
     throw new Refusal(404, 'feedback_off', 'This business does not collect feedback');
   const { intro, thanks, questions = [] } = file.feedback_form ?? {};
   return feedbackFormResponse.parse({
-    loadForm: { ...(intro && { intro }), ...(thanks && { thanks }), questions },
+    form: { ...(intro && { intro }), ...(thanks && { thanks }), questions },
   }).form;
 }
 
@@ -59,7 +59,7 @@ function requireAnswers(
 export function createFeedbackService({ db, catalogue, now, limits }: FeedbackDeps) {
   return {
     /** Throws Refusal 404. */
-    form: async (referenceId: string): Promise<WireFeedbackForm> =>
+    loadForm: async (referenceId: string): Promise<WireFeedbackForm> =>
       requireForm(await catalogue.business(referenceId)),
 
     /**
