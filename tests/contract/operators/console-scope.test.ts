@@ -70,8 +70,11 @@ describe.each(embeddedEngines)('what an operator sees in the console, on $name',
       expect(result).toContain(number);
       expect(result.match(/<article/g)).toHaveLength(1);
     }
-    expect(await owner.load('/console?q=nobody%25')).toContain('No orders yet');
+    expect(await owner.load('/console?q=nobody%25')).toContain('Nothing found');
     expect(await owner.load('/console?page=7')).toContain('Previous page');
+    const { id } = await placeOrder(backend, { name: 'Grace' });
+    const moved = await owner.submit(`/console/orders/${id}/move`, { to: '1', q: 'Grace', page: '0' });
+    expect(moved.headers.get('location')).toBe('/console?q=Grace');
   });
 
   it('lets staff reject an order that is unpaid, but not one that is paid from the wallet', async () => {

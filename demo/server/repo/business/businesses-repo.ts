@@ -2,7 +2,7 @@ import { and, asc, count, eq, ilike, inArray, notInArray, or, sql } from 'drizzl
 import type { Db } from '../../db/open-database.ts';
 import { businessDomains, businesses, media } from '../../db/schema-businesses.ts';
 import { type BusinessScope, inScope } from '../shared/business-scope.ts';
-import { containsText } from '../shared/search-text.ts';
+import { containsText, type SearchedRange } from '../shared/search-text.ts';
 
 export interface BusinessRow {
   readonly referenceId: string;
@@ -48,7 +48,7 @@ export async function listReferenceIds(db: Db): Promise<string[]> {
 export async function pageReferenceIds(
   db: Db,
   scope: BusinessScope,
-  { search, limit, offset }: { readonly search: string; readonly limit: number; readonly offset: number },
+  { search, limit, offset }: SearchedRange,
 ): Promise<{ readonly referenceIds: string[]; readonly total: number }> {
   const text = containsText(search);
   const names = sql`${businesses.document} #>> '{file,settings,business_name}'`;
@@ -65,6 +65,29 @@ export async function pageReferenceIds(
     db.select({ total: count() }).from(businesses).where(isListed),
   ]);
   return { referenceIds: rows.map(({ referenceId }) => referenceId), total: countRow?.total ?? 0 };
+}
+
+/** Lists the coupons of businesses whose code contains a text, in the order of their files. */
+export function listCouponCodes(
+  db: Db,
+  scope: BusinessScope,
+  { search, limit, offset }: SearchedRange,
+): Promise<{ readonly referenceId: string; readonly code: string }[]> {
+  const code = sql<string>`coupon ->> 'code'`;
+  return db
+    .select({ referenceId: sql<string>`${businesses.referenceId}`, code })
+    .from(
+      sql`${businesses}, json_array_elements(${businesses.document} #> '{file,coupons}') with ordinality as listed (coupon, place)`,
+    )
+    .where(
+      and(
+        inScope(businesses.referenceId, scope),
+        search === '' ? undefined : ilike(code, containsText(search)),
+      ),
+    )
+    .orderBy(asc(businesses.referenceId), sql`place`)
+    .limit(limit)
+    .offset(offset);
 }
 
 /** Serialises transactions of one business that count rows before they write. Each waits until the previous one ends. */

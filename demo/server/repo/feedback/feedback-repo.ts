@@ -1,7 +1,8 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, ilike, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open-database.ts';
 import { feedback } from '../../db/schema-reviews.ts';
 import { type BusinessScope, inScope } from '../shared/business-scope.ts';
+import { containsText, type SearchedRange } from '../shared/search-text.ts';
 
 export type FeedbackRow = typeof feedback.$inferSelect;
 type NewFeedback = typeof feedback.$inferInsert;
@@ -23,10 +24,22 @@ export async function hasFeedback(db: Db, referenceId: string, idempotencyKey: s
   return rows.length > 0;
 }
 
-export const listNewestFeedback = (db: Db, scope: BusinessScope, limit: number): Promise<FeedbackRow[]> =>
-  db
+/** Lists the newest feedback whose comment or answers contain a text. */
+export function listNewestFeedback(
+  db: Db,
+  scope: BusinessScope,
+  { search, limit, offset }: SearchedRange,
+): Promise<FeedbackRow[]> {
+  const text = containsText(search);
+  const isFound =
+    search === ''
+      ? undefined
+      : or(ilike(feedback.comment, text), ilike(sql`${feedback.answers}::text`, text));
+  return db
     .select()
     .from(feedback)
-    .where(inScope(feedback.referenceId, scope))
-    .orderBy(desc(feedback.givenAt))
-    .limit(limit);
+    .where(and(inScope(feedback.referenceId, scope), isFound))
+    .orderBy(desc(feedback.givenAt), desc(feedback.id))
+    .limit(limit)
+    .offset(offset);
+}

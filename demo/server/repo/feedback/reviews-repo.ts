@@ -1,8 +1,9 @@
-import { desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, ilike, inArray, or } from 'drizzle-orm';
 import type { Db } from '../../db/open-database.ts';
 import { orders } from '../../db/schema-orders.ts';
 import { reviews } from '../../db/schema-reviews.ts';
 import { type BusinessScope, inScope } from '../shared/business-scope.ts';
+import { containsText, type SearchedRange } from '../shared/search-text.ts';
 
 export type ReviewRow = typeof reviews.$inferSelect;
 
@@ -54,11 +55,11 @@ export async function loadStars(db: Db, orderIds: readonly string[]): Promise<Ma
   return new Map(rows.map(({ orderId, rate }) => [orderId, rate]));
 }
 
-/** Lists the newest reviews with the numbers of their orders. */
+/** Lists the newest reviews whose order number or comment contains a text, with the numbers of their orders. */
 export const listNewestReviews = (
   db: Db,
   scope: BusinessScope,
-  limit: number,
+  { search, limit, offset }: SearchedRange,
 ): Promise<(ReviewRow & { number: string })[]> =>
   db
     .select({
@@ -72,6 +73,14 @@ export const listNewestReviews = (
     })
     .from(reviews)
     .innerJoin(orders, eq(orders.id, reviews.orderId))
-    .where(inScope(reviews.referenceId, scope))
-    .orderBy(desc(reviews.changedAt))
-    .limit(limit);
+    .where(
+      and(
+        inScope(reviews.referenceId, scope),
+        search === ''
+          ? undefined
+          : or(ilike(orders.number, containsText(search)), ilike(reviews.comment, containsText(search))),
+      ),
+    )
+    .orderBy(desc(reviews.changedAt), desc(reviews.orderId))
+    .limit(limit)
+    .offset(offset);

@@ -1,6 +1,7 @@
-import { and, asc, count, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, count, eq, ilike, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open-database.ts';
 import { operatorRoles, operators } from '../../db/schema-operators.ts';
+import { containsText, type SearchedRange } from '../shared/search-text.ts';
 
 export type OperatorRow = typeof operators.$inferSelect;
 
@@ -92,15 +93,25 @@ export async function countOwners(db: Db, referenceId: string): Promise<number> 
   return row?.owners ?? 0;
 }
 
-/** Lists the operators of businesses, owners first. */
-export const listBusinessOperators = (db: Db, referenceIds: readonly string[]): Promise<BusinessOperator[]> =>
+/** Lists the operators of a business whose name contains a text, owners first. */
+export const listBusinessOperators = (
+  db: Db,
+  referenceId: string,
+  { search, limit, offset }: SearchedRange,
+): Promise<BusinessOperator[]> =>
   db
     .select({ operator: operators, referenceId: operatorRoles.referenceId, role: operatorRoles.role })
     .from(operatorRoles)
     .innerJoin(operators, eq(operators.id, operatorRoles.operatorId))
-    .where(inArray(operatorRoles.referenceId, [...referenceIds]))
+    .where(
+      and(
+        eq(operatorRoles.referenceId, referenceId),
+        search === '' ? undefined : ilike(operators.name, containsText(search)),
+      ),
+    )
     .orderBy(
-      asc(operatorRoles.referenceId),
       sql`array_position(array['owner', 'manager', 'staff'], ${operatorRoles.role})`,
       asc(operators.name),
-    );
+    )
+    .limit(limit)
+    .offset(offset);

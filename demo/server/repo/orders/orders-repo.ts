@@ -19,7 +19,7 @@ import type { Db } from '../../db/open-database.ts';
 import { buildStaffQueueTime, orderEvents, orders } from '../../db/schema-orders.ts';
 import { VOID_STATUSES } from '../pricing/coupon-redemptions-repo.ts';
 import { type BusinessScope, inScope } from '../shared/business-scope.ts';
-import { containsText } from '../shared/search-text.ts';
+import { containsText, type SearchedRange } from '../shared/search-text.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 
@@ -83,20 +83,13 @@ export async function loadOrdersByKey(db: Db, keys: readonly OrderKey[]): Promis
   return [...(await loadOrdersWhere(db, or(...isPlaced))).values()];
 }
 
-interface OrderPage {
-  /** A part of an order number, a customer's name or a phone number. Empty: every order. */
-  readonly search: string;
-  readonly limit: number;
-  readonly offset: number;
-}
-
 /**
- * Lists the newest orders of businesses for their staff. A scheduled order is as new as the start of its preparation.
+ * Lists the newest orders of businesses for their staff. The search looks in the number, the name and the phone. A scheduled order is as new as the start of its preparation.
  */
 export function listNewestOrders(
   db: Db,
   scope: BusinessScope,
-  { search, limit, offset }: OrderPage,
+  { search, limit, offset }: SearchedRange,
 ): Promise<OrderRow[]> {
   const text = containsText(search);
   const isFound =

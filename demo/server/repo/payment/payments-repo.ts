@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, ilike, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/open-database.ts';
 import { orders } from '../../db/schema-orders.ts';
 import { paymentEvents, payments } from '../../db/schema-payments.ts';
 import { type BusinessScope, inScope } from '../shared/business-scope.ts';
+import { containsText, type SearchedRange } from '../shared/search-text.ts';
 
 export type PaymentRow = typeof payments.$inferSelect;
 export type NewPayment = typeof payments.$inferInsert;
@@ -187,12 +188,20 @@ export const listUnpaidOrders = (
     .orderBy(asc(orders.payBy))
     .limit(limit);
 
-/** Lists the newest payments with the numbers of their orders. */
-export const listNewestPayments = (db: Db, scope: BusinessScope, limit: number) =>
+/** Lists the newest payments whose order number or package contains a text, with the numbers of their orders. */
+export const listNewestPayments = (db: Db, scope: BusinessScope, { search, limit, offset }: SearchedRange) =>
   db
     .select({ payment: payments, number: orders.number })
     .from(payments)
     .leftJoin(orders, eq(orders.id, payments.orderId))
-    .where(inScope(payments.referenceId, scope))
-    .orderBy(desc(payments.createdAt))
-    .limit(limit);
+    .where(
+      and(
+        inScope(payments.referenceId, scope),
+        search === ''
+          ? undefined
+          : or(ilike(orders.number, containsText(search)), ilike(payments.packageId, containsText(search))),
+      ),
+    )
+    .orderBy(desc(payments.createdAt), desc(payments.id))
+    .limit(limit)
+    .offset(offset);

@@ -1,11 +1,14 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm';
 import { orderStatus } from '../../../../src/domain/orders/order-status.ts';
 import type { Db } from '../../db/open-database.ts';
 import { customers } from '../../db/schema-accounts.ts';
+import { businesses } from '../../db/schema-businesses.ts';
 import { payments } from '../../db/schema-payments.ts';
 import { ledgerAccounts, ledgerEntries, ledgerTransfers } from '../../db/schema-wallet.ts';
 import type { CustomerRow } from '../account/customers-repo.ts';
 import { VOID_STATUSES } from '../pricing/coupon-redemptions-repo.ts';
+import { type BusinessScope, inScope } from '../shared/business-scope.ts';
+import { containsText, type SearchedRange } from '../shared/search-text.ts';
 import { type CustomerWallet, findLedgerAccount, postTransfer } from './ledger-repo.ts';
 
 /** The columns of an order that the ledger needs. */
@@ -206,43 +209,41 @@ export async function forfeitBalance(tx: Db, wallet: CustomerWallet, at: Date): 
     );
 }
 
-/** A customer with the balance of their wallet, in minor units of one currency. */
-export interface CustomerWithWallet {
-  readonly customer: CustomerRow;
-  readonly balance: number;
-  readonly held: number;
-}
-
-const sumBalances = (kind: 'customer' | 'hold') =>
-  sql<number>`coalesce(sum(${ledgerAccounts.balance}) filter (where ${ledgerAccounts.kind} = ${kind}), 0)`.mapWith(
-    Number,
-  );
-
-/** Lists the newest customers of a business with their balances in its currency. */
-export function listCustomerWallets(
+/** Lists the newest customers of businesses with wallets whose name or phone contains a text. */
+export async function listWalletCustomers(
   db: Db,
-  {
-    referenceId,
-    currency,
-    currencyDigits,
-  }: Pick<typeof ledgerAccounts.$inferSelect, 'referenceId' | 'currency' | 'currencyDigits'>,
-  limit: number,
-): Promise<CustomerWithWallet[]> {
-  return db
-    .select({ customer: customers, balance: sumBalances('customer'), held: sumBalances('hold') })
+  scope: BusinessScope,
+  { search, limit, offset }: SearchedRange,
+): Promise<CustomerRow[]> {
+  const text = containsText(search);
+  const rows = await db
+    .select({ customer: customers })
     .from(customers)
-    .leftJoin(
-      ledgerAccounts,
+    .innerJoin(businesses, eq(businesses.referenceId, customers.referenceId))
+    .where(
       and(
-        eq(ledgerAccounts.referenceId, customers.referenceId),
-        eq(ledgerAccounts.owner, customers.id),
-        eq(ledgerAccounts.currency, currency),
-        eq(ledgerAccounts.currencyDigits, currencyDigits),
-        inArray(ledgerAccounts.kind, ['customer', 'hold']),
+        inScope(customers.referenceId, scope),
+        sql`${businesses.document} #>> '{file,settings,enable_wallet}' = 'true'`,
+        search === '' ? undefined : or(ilike(customers.name, text), ilike(customers.phone, text)),
       ),
     )
-    .where(eq(customers.referenceId, referenceId))
-    .groupBy(customers.id)
-    .orderBy(desc(customers.createdAt))
-    .limit(limit);
+    .orderBy(desc(customers.createdAt), desc(customers.id))
+    .limit(limit)
+    .offset(offset);
+  return rows.map(({ customer }) => customer);
 }
+
+/** Loads the ledger accounts of customers, in all currencies: their balances and what is on hold. */
+export const loadWalletAccounts = (
+  db: Db,
+  customerIds: readonly string[],
+): Promise<(typeof ledgerAccounts.$inferSelect)[]> =>
+  db
+    .select()
+    .from(ledgerAccounts)
+    .where(
+      and(
+        inArray(ledgerAccounts.owner, [...customerIds]),
+        inArray(ledgerAccounts.kind, ['customer', 'hold']),
+      ),
+    );

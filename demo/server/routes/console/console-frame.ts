@@ -2,6 +2,7 @@ import { html } from 'hono/html';
 import { canAnywhere } from '../../services/operators/operator-access.ts';
 import { type ConsoleSession, createFormToken } from '../../services/operators/operator-sessions.ts';
 import type { Permission } from '../../services/operators/permissions.ts';
+import type { ListPage } from '../../services/shared/list-page.ts';
 import { pickTranslation } from '../../services/shared/pick-translation.ts';
 import type { ConsoleBusiness } from './console-model.ts';
 
@@ -149,3 +150,40 @@ export const renderPageLinks = ({ page, hasMore, hrefOf }: PageLinks): Html | st
   page > 0 || hasMore
     ? html`<nav class="pages" aria-label="Pages">${page > 0 && renderLink(hrefOf(page - 1), 'Previous page', false)}<span>Page ${page + 1}</span>${hasMore && renderLink(hrefOf(page + 1), 'Next page', false)}</nav>`
     : '';
+
+/** The part of a list to show. */
+export interface ListView extends ListPage {
+  /** Null: all businesses. */
+  readonly filter: string | null;
+}
+
+/** The hidden fields of a form that returns to the same part of a list. */
+export const renderViewFields = ({ filter, search, page }: ListView): Html =>
+  html`${filter !== null && html`<input type="hidden" name="business" value="${filter}">`}${search && html`<input type="hidden" name="q" value="${search}">`}${page > 0 && html`<input type="hidden" name="page" value="${page}">`}`;
+
+interface ListSearch {
+  /** Path of the list. */
+  readonly path: string;
+  /** What the search looks in. */
+  readonly label: string;
+  readonly view: ListView;
+  /** Label and path of the list without the search. */
+  readonly all: readonly [label: string, href: string];
+}
+
+/** Renders the field that searches a list. */
+export const renderSearch = ({
+  path,
+  label,
+  view: { filter, search },
+  all: [allLabel, allHref],
+}: ListSearch): Html =>
+  html`<form class="search" method="get" action="${path}" role="search">
+${filter !== null && html`<input type="hidden" name="business" value="${filter}">`}
+<label><span class="hidden">${label}</span><input type="search" name="q" value="${search}" maxlength="100" placeholder="${label}"></label> <button>Search</button>
+${search && html`<a class="search-all" href="${allHref}">${allLabel}</a>`}
+</form>`;
+
+/** Renders what a list shows when nothing matches the search. */
+export const renderNothingFound = (search: string): Html =>
+  html`<p class="empty"><strong>Nothing found</strong><br>Nothing matches “<bdi>${search}</bdi>”.</p>`;

@@ -1,33 +1,24 @@
 import { Hono } from 'hono';
-import { html } from 'hono/html';
 import { offeredLocales } from '../../../../src/lib/preferred-locale.ts';
 import type { Origins } from '../../services/business/origins.ts';
-import { type BusinessScope, isInScope, scopeOf } from '../../services/operators/operator-access.ts';
+import { isInScope, scopeOf } from '../../services/operators/operator-access.ts';
 import type { Permission } from '../../services/operators/permissions.ts';
 import { createNotFoundRefusal } from '../../services/shared/refusal.ts';
 import type { InterfaceText } from '../hosted/page-language.ts';
-import {
-  type ConsoleEnv,
-  narrowScope,
-  readFilter,
-  readPage,
-  readSearch,
-  requirePermission,
-} from '../operators/console-access.ts';
+import { type ConsoleEnv, readPage, readSearch, requirePermission } from '../operators/console-access.ts';
 import { businessesPage } from './console-businesses.ts';
-import { type ConsolePage, renderBusinessFilter } from './console-frame.ts';
+import { type ConsoleList, sendList } from './console-list.ts';
 import type { ConsoleView } from './console-overviews.ts';
 import {
   bannersPage,
   couponsPage,
   messagesPage,
   opinionsPage,
-  ordersHref,
   paymentsPage,
   pixelsPage,
   tablesPage,
 } from './console-page.ts';
-import { loadChoices, type SendConsolePage } from './console-sender.ts';
+import type { SendConsolePage } from './console-sender.ts';
 import { renderTableCards } from './console-tables.ts';
 
 interface ListRoutesDeps {
@@ -49,33 +40,51 @@ interface ListRoutesDeps {
 export function listRoutes({ operator, cards, send, hasInbox, now }: ListRoutesDeps): Hono<ConsoleEnv> {
   const app = new Hono<ConsoleEnv>();
 
-  /** A tab with a list that `load` reads for the selected business, or for all of the operator's businesses. */
   const addList = (
     name: string,
     permission: Permission,
-    load: (scope: BusinessScope) => Promise<ConsolePage>,
+    load: ConsoleList['load'],
+    searchLabel: string | null = null,
   ): void => {
-    app.get(`/${name}`, requirePermission(permission), async (c) => {
-      const filter = readFilter(c.req.query('business'));
-      const scope = narrowScope(c.get('scope'), filter);
-      const [choices, page] = await Promise.all([loadChoices(operator, c.get('scope'), filter), load(scope)]);
-      const hrefOf = (business: string | null) => ordersHref({ filter: business }, `/console/${name}`);
-      return send(c, {
-        ...page,
-        main: html`${renderBusinessFilter(choices, filter, hrefOf)}${page.main}`,
-      });
-    });
+    app.get(`/${name}`, requirePermission(permission), (c) =>
+      sendList(c, { operator, send }, { path: `/console/${name}`, searchLabel, load }),
+    );
   };
 
   addList('tables', 'tables', async (scope) => tablesPage(await operator.tables(scope)));
-  addList('coupons', 'coupons', async (scope) => couponsPage(await operator.coupons(scope)));
+  addList(
+    'coupons',
+    'coupons',
+    async (scope, view) => {
+      const { coupons, hasMore } = await operator.coupons(scope, view);
+      return { ...couponsPage(coupons), hasMore, isEmpty: !coupons.length };
+    },
+    'Coupon code',
+  );
   addList('banners', 'marketing', async (scope) => bannersPage(await operator.banners(scope)));
   // The queue uses the real time, even when the demo runs with another clock.
   addList('pixels', 'marketing', async (scope) =>
     pixelsPage(await operator.visits(scope), await operator.pixels(scope), Date.now()),
   );
-  addList('feedback', 'feedback', async (scope) => opinionsPage(await operator.opinions(scope), now()));
-  addList('payments', 'payments', async (scope) => paymentsPage(await operator.payments(scope), now()));
+  addList(
+    'feedback',
+    'feedback',
+    async (scope, view) => {
+      const { hasMore, ...opinions } = await operator.opinions(scope, view);
+      const isEmpty = !opinions.reviews.length && !opinions.feedback.length;
+      return { ...opinionsPage(opinions, now()), hasMore, isEmpty };
+    },
+    'Order number, answer or comment',
+  );
+  addList(
+    'payments',
+    'payments',
+    async (scope, view) => {
+      const { payments, hasMore } = await operator.payments(scope, view);
+      return { ...paymentsPage(payments, now()), hasMore, isEmpty: !payments.length };
+    },
+    'Order number or package',
+  );
   if (hasInbox)
     addList('codes', 'messages', async (scope) => messagesPage(await operator.messages(scope), now()));
 

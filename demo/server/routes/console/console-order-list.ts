@@ -4,7 +4,7 @@ import { isFinal, type OrderStatus, orderStatus } from '../../../../src/domain/o
 import { pickTranslation } from '../../services/shared/pick-translation.ts';
 import { renderAddress } from './console-address.ts';
 import { renderBill, renderGift } from './console-bill.ts';
-import { renderFormToken } from './console-frame.ts';
+import { type ListView, renderFormToken, renderNothingFound, renderViewFields } from './console-frame.ts';
 import {
   addressOf,
   branchNameOf,
@@ -29,9 +29,8 @@ import {
   tableText,
 } from './console-text.ts';
 
-interface ListContext {
-  /** The business that the list is filtered by. A status change returns to the same filter. */
-  readonly filter: string | null;
+/** A status change returns to the same part of the list. */
+interface ListContext extends ListView {
   /** Token of the session, for the forms. */
   readonly token: string;
   /** Epoch ms. */
@@ -79,10 +78,10 @@ const renderMoveForm = (
   id: string,
   to: OrderStatus,
   first: boolean,
-  { filter, token }: Omit<ListContext, 'now'>,
+  { token, ...view }: Omit<ListContext, 'now'>,
 ) =>
   html`<form method="post" action="/console/orders/${id}/move">
-${renderFormToken(token)}<input type="hidden" name="to" value="${to}"><input type="hidden" name="business" value="${filter ?? ''}">
+${renderFormToken(token)}<input type="hidden" name="to" value="${to}">${renderViewFields(view)}
 <button id="move-${id}-${to}" class="${to === orderStatus.rejected || to === orderStatus.cancelled ? 'refuse' : first ? 'main' : ''}">${moveText[to]}</button>
 </form>`;
 
@@ -121,10 +120,12 @@ ${next.length > 0 && html`<div class="moves">${next.map((to, index) => renderMov
 </article>`;
 }
 
-const renderActiveOrders = (orders: readonly ConsoleOrder[], context: ListContext) =>
-  orders.length
-    ? orders.map((order) => renderOrder(order, context))
+const renderActiveOrders = (orders: readonly ConsoleOrder[], context: ListContext) => {
+  if (orders.length) return orders.map((order) => renderOrder(order, context));
+  return context.search
+    ? renderNothingFound(context.search)
     : html`<p class="empty" id="no-orders"><strong>No orders yet</strong><br>New orders appear here.</p>`;
+};
 
 /** Renders the orders, newest first. The page's script fetches this part again to refresh it. */
 export const renderOrders = (orders: readonly ConsoleOrder[], context: ListContext) =>

@@ -11,11 +11,11 @@ import {
   type ConsoleContext,
   type ConsoleEnv,
   narrowScope,
-  readFilter,
-  readPage,
-  readSearch,
+  readFormView,
+  readListView,
   requirePermission,
 } from '../operators/console-access.ts';
+import type { ListView } from './console-frame.ts';
 import { renderOrders } from './console-order-list.ts';
 import type { ConsoleActions, ConsoleView } from './console-overviews.ts';
 import { ordersHref, ordersPage } from './console-page.ts';
@@ -55,17 +55,12 @@ export function orderRoutes({
   const app = new Hono<ConsoleEnv>();
   const allowed = requirePermission('orders');
 
-  const readView = (c: ConsoleContext) => ({
-    filter: readFilter(c.req.query('business')),
-    search: readSearch(c.req.query('q')),
-    page: readPage(c.req.query('page')),
-  });
-  const loadOrders = async (c: ConsoleContext, view: ReturnType<typeof readView>) =>
+  const loadOrders = async (c: ConsoleContext, view: ListView) =>
     operator.orders(narrowScope(c.get('scope'), view.filter), scopeOf(c.get('session'), 'refunds'), view);
 
   const showOrders = async (
     c: ConsoleContext,
-    view: ReturnType<typeof readView>,
+    view: ListView,
     refusal: Refusal | null,
   ): Promise<Response> => {
     const [choices, { orders, hasMore }] = await Promise.all([
@@ -78,12 +73,12 @@ export function orderRoutes({
     return send(c, ordersPage({ choices, orders, hasMore, view, notice, token, now: now() }), refusal);
   };
 
-  app.get('/', allowed, (c) => showOrders(c, readView(c), null));
+  app.get('/', allowed, (c) => showOrders(c, readListView(c), null));
 
   app.get('/orders', allowed, async (c) => {
-    const view = readView(c);
+    const view = readListView(c);
     const { orders } = await loadOrders(c, view);
-    return c.html(renderOrders(orders, { filter: view.filter, token: c.get('session').token, now: now() }));
+    return c.html(renderOrders(orders, { ...view, token: c.get('session').token, now: now() }));
   });
 
   const streamLimits = createStreamLimits(MAX_STREAMS);
@@ -94,16 +89,16 @@ export function orderRoutes({
 
   app.post('/orders/:id/move', allowed, async (c) => {
     const form = await c.req.parseBody();
-    const filter = readFilter(form.business);
+    const view = readFormView(form);
     const to = parseStatus(form.to);
     try {
       if (to === undefined) throw new Refusal(400, 'invalid', 'Unknown status');
       await moveOrder(c.get('session'), c.req.param('id'), to);
     } catch (error) {
-      if (error instanceof Refusal) return showOrders(c, { filter, search: '', page: 0 }, error);
+      if (error instanceof Refusal) return showOrders(c, view, error);
       throw error;
     }
-    return c.redirect(ordersHref({ filter }), 303);
+    return c.redirect(ordersHref(view), 303);
   });
   return app;
 }

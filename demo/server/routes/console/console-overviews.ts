@@ -4,6 +4,7 @@ import type { Currency } from '../../../../src/domain/money/money.ts';
 import type { OrderStatus } from '../../../../src/domain/orders/order-status.ts';
 import type { RequestStatus } from '../../../../src/domain/reservation/reservation-status.ts';
 import type { BusinessScope, OperatorAccess } from '../../services/operators/operator-access.ts';
+import type { ListPage } from '../../services/shared/list-page.ts';
 import type { ConsoleBusiness, ConsoleOrder } from './console-model.ts';
 
 /** An attempt to pay online. `value` is a wire amount. */
@@ -153,13 +154,6 @@ export interface ConsoleFeedback {
   readonly givenAt: Date;
 }
 
-interface ListPage {
-  /** Empty: everything. */
-  readonly search: string;
-  /** From 0. */
-  readonly page: number;
-}
-
 /** The lists that the console shows of the businesses in a scope, each newest first. */
 export interface ConsoleView {
   /** The businesses whose name or reference id contains the search. `total` counts all pages. */
@@ -185,12 +179,22 @@ export interface ConsoleView {
   readonly tables: (scope: BusinessScope) => Promise<readonly ConsoleTables[]>;
   readonly banners: (scope: BusinessScope) => Promise<readonly ConsoleBanner[]>;
   readonly visits: (scope: BusinessScope) => Promise<readonly ConsoleVisits[]>;
-  readonly coupons: (scope: BusinessScope) => Promise<readonly ConsoleCoupon[]>;
-  readonly opinions: (scope: BusinessScope) => Promise<{
+  readonly coupons: (
+    scope: BusinessScope,
+    page: ListPage,
+  ) => Promise<{ readonly coupons: readonly ConsoleCoupon[]; readonly hasMore: boolean }>;
+  readonly opinions: (
+    scope: BusinessScope,
+    page: ListPage,
+  ) => Promise<{
+    readonly hasMore: boolean;
     readonly reviews: readonly ConsoleReview[];
     readonly feedback: readonly ConsoleFeedback[];
   }>;
-  readonly payments: (scope: BusinessScope) => Promise<readonly ConsolePayment[]>;
+  readonly payments: (
+    scope: BusinessScope,
+    page: ListPage,
+  ) => Promise<{ readonly payments: readonly ConsolePayment[]; readonly hasMore: boolean }>;
   readonly messages: (scope: BusinessScope) => Promise<readonly SentMessage[]>;
   readonly pixels: (scope: BusinessScope) => Promise<{
     readonly integrations: readonly ConsolePixel[];
@@ -225,7 +229,10 @@ export interface ConsoleMovement {
 
 /** Reads wallets. `one` throws Refusal 404 for an unknown customer, or one of another business. */
 export interface ConsoleWallets {
-  readonly all: (scope: BusinessScope) => Promise<readonly ConsoleWallet[]>;
+  readonly all: (
+    scope: BusinessScope,
+    page: ListPage,
+  ) => Promise<{ readonly wallets: readonly ConsoleWallet[]; readonly hasMore: boolean }>;
   readonly one: (
     scope: BusinessScope,
     id: string,

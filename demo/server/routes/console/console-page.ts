@@ -4,9 +4,10 @@ import { renderCoupons } from './console-coupons.ts';
 import {
   type BusinessChoices,
   type ConsolePage,
-  type Html,
+  type ListView,
   renderBusinessFilter,
   renderPageLinks,
+  renderSearch,
 } from './console-frame.ts';
 import type { ConsoleOrder } from './console-model.ts';
 import { renderOpinions } from './console-opinions.ts';
@@ -34,11 +35,7 @@ import { formatAge } from './console-text.ts';
 import { renderWallet, renderWallets, type WalletPage } from './console-wallets.ts';
 
 /** The orders to show: of one business or of all, that match a search, on a page that counts from 0. */
-interface OrdersView {
-  readonly filter: string | null;
-  readonly search?: string;
-  readonly page?: number;
-}
+type OrdersView = Pick<ListView, 'filter'> & Partial<ListView>;
 
 /** The URL path of a list of orders. */
 export function ordersHref({ filter, search, page }: OrdersView, path = '/console'): string {
@@ -54,7 +51,7 @@ interface OrdersPage {
   readonly choices: BusinessChoices;
   readonly orders: readonly ConsoleOrder[];
   readonly hasMore: boolean;
-  readonly view: Required<OrdersView>;
+  readonly view: ListView;
   readonly notice: string | null;
   /** Token of the session, for the forms. */
   readonly token: string;
@@ -62,13 +59,10 @@ interface OrdersPage {
   readonly now: number;
 }
 
-/** Renders the field that searches the orders. */
-const renderOrderSearch = ({ filter, search }: Required<OrdersView>): Html =>
-  html`<form class="search" method="get" action="/console" role="search">
-${filter !== null && html`<input type="hidden" name="business" value="${filter}">`}
-<label><span class="hidden">Order number, name or phone</span><input type="search" name="q" value="${search}" maxlength="100" placeholder="Order number, name or phone"></label> <button>Search</button>
-${search && html`<a class="search-all" href="${ordersHref({ filter })}">Show all orders</a>`}
-</form>`;
+const ORDER_SEARCH = {
+  path: '/console',
+  label: 'Order number, name or phone',
+} as const;
 
 /** The orders tab: a business filter, a search and the list, which refreshes itself. */
 export const ordersPage = ({
@@ -83,9 +77,9 @@ export const ordersPage = ({
   tab: 'orders',
   notice,
   main: html`${renderBusinessFilter(choices, view.filter, (filter) => ordersHref({ filter }))}
-${renderOrderSearch(view)}
+${renderSearch({ ...ORDER_SEARCH, view, all: ['Show all orders', ordersHref({ filter: view.filter })] })}
 <p id="announcement" class="hidden" role="status"></p>
-<section id="orders" aria-label="Orders" data-page="${ordersHref(view)}" data-source="${ordersHref(view, '/console/orders')}">${renderOrders(orders, { filter: view.filter, token, now })}</section>
+<section id="orders" aria-label="Orders" data-page="${ordersHref(view)}" data-source="${ordersHref(view, '/console/orders')}">${renderOrders(orders, { ...view, token, now })}</section>
 ${renderPageLinks({ page: view.page, hasMore, hrefOf: (page) => ordersHref({ ...view, page }) })}`,
 });
 
@@ -172,7 +166,7 @@ export const couponsPage = (coupons: readonly ConsoleCoupon[]): ConsolePage => (
 
 /** The feedback tab: ratings and answers to feedback forms. */
 export const opinionsPage = (
-  { reviews, feedback }: Awaited<ReturnType<ConsoleView['opinions']>>,
+  { reviews, feedback }: Pick<Awaited<ReturnType<ConsoleView['opinions']>>, 'reviews' | 'feedback'>,
   now: number,
 ): ConsolePage => ({ tab: 'opinions', notice: null, main: renderOpinions(reviews, feedback, now) });
 

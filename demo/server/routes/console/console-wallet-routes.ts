@@ -1,18 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
-import { html } from 'hono/html';
 import { Refusal } from '../../services/shared/refusal.ts';
-import {
-  type ConsoleContext,
-  type ConsoleEnv,
-  narrowScope,
-  readFilter,
-  requirePermission,
-} from '../operators/console-access.ts';
-import { renderBusinessFilter } from './console-frame.ts';
+import { type ConsoleContext, type ConsoleEnv, requirePermission } from '../operators/console-access.ts';
+import { sendList } from './console-list.ts';
 import type { ConsoleActions, ConsoleView, ConsoleWallets } from './console-overviews.ts';
-import { ordersHref, walletPage, walletsPage } from './console-page.ts';
-import { loadChoices, type SendConsolePage } from './console-sender.ts';
+import { walletPage, walletsPage } from './console-page.ts';
+import type { SendConsolePage } from './console-sender.ts';
 
 interface WalletRoutesDeps {
   readonly operator: Pick<ConsoleView, 'businesses'>;
@@ -50,17 +43,20 @@ export function walletRoutes({
     return send(c, walletPage({ wallet, key, token, now: now() }, notice), refusal?.error);
   };
 
-  app.get('/', async (c) => {
-    const filter = readFilter(c.req.query('business'));
-    const scope = narrowScope(c.get('scope'), filter);
-    const [choices, list] = await Promise.all([
-      loadChoices(operator, c.get('scope'), filter),
-      wallets.all(scope),
-    ]);
-    const hrefOf = (business: string | null) => ordersHref({ filter: business }, '/console/wallets');
-    const page = walletsPage(list);
-    return send(c, { ...page, main: html`${renderBusinessFilter(choices, filter, hrefOf)}${page.main}` });
-  });
+  app.get('/', (c) =>
+    sendList(
+      c,
+      { operator, send },
+      {
+        path: '/console/wallets',
+        searchLabel: 'Name or phone',
+        async load(scope, view) {
+          const { wallets: list, hasMore } = await wallets.all(scope, view);
+          return { ...walletsPage(list), hasMore, isEmpty: !list.length };
+        },
+      },
+    ),
+  );
 
   app.get('/:id', (c) => sendWallet(c, c.req.param('id'), null));
 

@@ -13,6 +13,7 @@ import {
 } from '../../services/operators/operator-sessions.ts';
 import type { Permission } from '../../services/operators/permissions.ts';
 import { createNotFoundRefusal, Refusal } from '../../services/shared/refusal.ts';
+import type { ListView } from '../console/console-frame.ts';
 import type { ConsoleCookies } from './console-cookies.ts';
 
 /** What the access checks store for the handlers of a console request. */
@@ -108,3 +109,13 @@ export const readPage = (value: string | undefined): number => {
 /** A search text of at most 100 characters that the database can store. */
 export const readSearch = (value: string | undefined): string =>
   (value ?? '').replaceAll('\0', '').trim().slice(0, 100);
+
+/** The part of a list that a form returns to. */
+export const readFormView = ({ business, q, page }: Readonly<Record<string, unknown>>): ListView => ({
+  filter: readFilter(business),
+  search: readSearch(typeof q === 'string' ? q : ''),
+  page: readPage(typeof page === 'string' ? page : ''),
+});
+
+/** The part of a list that a request asks for. */
+export const readListView = (c: Context): ListView => readFormView(c.req.query());

@@ -5,10 +5,15 @@ import {
   businessNameOf,
   type ConsolePage,
   type Html,
+  type ListView,
   renderBusinessFilter,
   renderFormToken,
+  renderPageLinks,
+  renderSearch,
+  renderViewFields,
 } from '../console/console-frame.ts';
 import type { ConsoleBusiness } from '../console/console-model.ts';
+import { ordersHref } from '../console/console-page.ts';
 import { ROLE_TEXT } from './role-text.ts';
 
 /** An operator of a business. */
@@ -28,22 +33,28 @@ interface TeamPage {
   /** Null until the operator of many businesses has chosen one. */
   readonly business: ConsoleBusiness | null;
   readonly members: readonly TeamMember[];
+  readonly hasMore: boolean;
+  readonly view: ListView;
   readonly link: NewLink | null;
   readonly notice: string | null;
   /** Token of the session, for the forms. */
   readonly token: string;
 }
 
+const TEAM_PATH = '/console/operators';
+
 /** The URL path of the operators of a business. */
-export const teamHref = (referenceId: string | null): string =>
-  `/console/operators${referenceId === null ? '' : `?business=${encodeURIComponent(referenceId)}`}`;
+export const teamHref = (view: Partial<ListView>): string =>
+  ordersHref({ ...view, filter: view.filter ?? null }, TEAM_PATH);
+
+const hrefOf = (filter: string | null): string => teamHref({ filter });
 
 const renderRoleSelect = (selected: string, label: string): Html =>
   html`<select name="role" aria-label="${label}">${[...ROLES].reverse().map((role) => html`<option value="${role}"${role === selected && ' selected'}>${ROLE_TEXT[role]}</option>`)}</select>`;
 
-function renderMember({ operator, role }: TeamMember, business: ConsoleBusiness, token: string): Html {
+function renderMember({ operator, role }: TeamMember, view: ListView, token: string): Html {
   const { id, name, passwordHash } = operator;
-  const hidden = html`${renderFormToken(token)}<input type="hidden" name="business" value="${business.referenceId}">`;
+  const hidden = html`${renderFormToken(token)}${renderViewFields(view)}`;
   return html`<li class="member"><h3><bdi>${name}</bdi></h3>
 ${!passwordHash && html`<p class="soft">Has not chosen a password yet</p>`}
 <div class="member-forms">
@@ -52,6 +63,12 @@ ${!passwordHash && html`<p class="soft">Has not chosen a password yet</p>`}
 <details><summary>Remove</summary><form method="post" action="/console/operators/${id}/remove">${hidden}<button class="refuse">Remove <bdi>${name}</bdi> now</button></form></details>
 </div></li>`;
 }
+
+const renderTeamSearch = (view: ListView): Html =>
+  renderSearch({
+    ...{ path: TEAM_PATH, label: 'Name', view },
+    all: ['Show all', teamHref({ filter: view.filter })],
+  });
 
 const renderLinkPanel = ({ href, name }: NewLink): Html =>
   html`<section class="panel done" role="status" aria-labelledby="link-title"><h2 id="link-title">Link for <bdi>${name}</bdi></h2>
@@ -73,15 +90,26 @@ const renderRight = (role: Role, permission: keyof typeof PERMISSIONS): Html =>
     : html`<span class="soft" aria-hidden="true">–</span><span class="hidden">no</span>`;
 
 /** The operators tab: the people and devices of one business, with forms to add, change and remove them. */
-export const teamPage = ({ choices, business, members, link, notice, token }: TeamPage): ConsolePage => ({
+export const teamPage = ({
+  choices,
+  business,
+  members,
+  hasMore,
+  view,
+  link,
+  notice,
+  token,
+}: TeamPage): ConsolePage => ({
   tab: 'operators',
   notice,
   main: business
-    ? html`${renderBusinessFilter(choices, business.referenceId, teamHref)}
+    ? html`${renderBusinessFilter(choices, business.referenceId, hrefOf)}
 ${link && renderLinkPanel(link)}
 <div class="team">
 <section class="panel" aria-labelledby="team-title"><h2 id="team-title">Operators of <bdi>${businessNameOf(business)}</bdi></h2>
-${members.length ? html`<ul class="rows">${members.map((member) => renderMember(member, business, token))}</ul>` : html`<p class="soft">Nobody yet.</p>`}</section>
+${(hasMore || view.page > 0 || view.search) && renderTeamSearch(view)}
+${members.length ? html`<ul class="rows">${members.map((member) => renderMember(member, view, token))}</ul>` : html`<p class="soft">${view.search ? 'Nobody with this name.' : 'Nobody yet.'}</p>`}
+${renderPageLinks({ page: view.page, hasMore, hrefOf: (page) => teamHref({ ...view, page }) })}</section>
 <section class="panel" aria-labelledby="add-title"><h2 id="add-title">Add an operator</h2>
 <form class="fields" method="post" action="/console/operators">
 ${renderFormToken(token)}<input type="hidden" name="business" value="${business.referenceId}">
@@ -92,5 +120,5 @@ ${renderFormToken(token)}<input type="hidden" name="business" value="${business.
 </form></section>
 </div>
 ${renderRoleTable()}`
-    : html`${renderBusinessFilter(choices, null, teamHref)}<p class="empty"><strong>Choose a business</strong><br>Each business has operators of its own.</p>`,
+    : html`${renderBusinessFilter(choices, null, hrefOf)}<p class="empty"><strong>Choose a business</strong><br>Each business has operators of its own.</p>`,
 });

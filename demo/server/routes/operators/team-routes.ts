@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import type { OperatorTeam } from '../../services/operators/operator-team.ts';
 import { isRole, type Role } from '../../services/operators/permissions.ts';
 import { createInvalidFieldRefusal, createNotFoundRefusal, Refusal } from '../../services/shared/refusal.ts';
+import type { ListView } from '../console/console-frame.ts';
 import type { ConsoleView } from '../console/console-overviews.ts';
 import { loadChoices, type SendConsolePage } from '../console/console-sender.ts';
 import {
@@ -9,6 +10,8 @@ import {
   type ConsoleEnv,
   narrowScope,
   readFilter,
+  readFormView,
+  readListView,
   requirePermission,
 } from './console-access.ts';
 import { toNotice } from './refusal-page.ts';
@@ -37,7 +40,7 @@ export function teamRoutes({ operator, team, send, toAddress }: TeamDeps): Hono<
 
   const sendTeam = async (
     c: ConsoleContext,
-    selected: string | null,
+    { filter: selected, ...listPage }: ListView,
     {
       refusal = null,
       link = null,
@@ -48,12 +51,16 @@ export function teamRoutes({ operator, team, send, toAddress }: TeamDeps): Hono<
     const choices = await loadChoices(operator, c.get('scope'), selected);
     const referenceId = selected ?? (choices.total === 1 ? choices.businesses[0]?.referenceId : null) ?? null;
     const business = choices.businesses.find((choice) => choice.referenceId === referenceId) ?? null;
-    const members = business ? await team.list(business.referenceId, session) : [];
+    const list = business
+      ? await team.list(business.referenceId, session, listPage)
+      : { members: [], hasMore: false };
+    const view = { ...listPage, filter: referenceId };
     const notice = refusal && toNotice(refusal);
-    return send(c, teamPage({ choices, business, members, link, notice, token: session.token }), refusal);
+    const page = teamPage({ choices, business, ...list, view, link, notice, token: session.token });
+    return send(c, page, refusal);
   };
 
-  app.get('/', (c) => sendTeam(c, readFilter(c.req.query('business')), {}));
+  app.get('/', (c) => sendTeam(c, readListView(c), {}));
 
   /** Runs a form of the page. Its refusal is shown above the list; an unknown business or operator is a page of its own. */
   const runForm = async (
@@ -67,14 +74,14 @@ export function teamRoutes({ operator, team, send, toAddress }: TeamDeps): Hono<
     const referenceId = readFilter(form.business);
     if (referenceId === null) throw createNotFoundRefusal('The business');
     narrowScope(c.get('scope'), referenceId);
+    const view = readFormView(form);
     try {
       const created = await change(form, referenceId);
-      if (!created) return c.redirect(teamHref(referenceId), 303);
+      if (!created) return c.redirect(teamHref(view), 303);
       const link = { href: toAddress(c, created.path), name: created.name };
-      return sendTeam(c, referenceId, { link });
+      return sendTeam(c, view, { link });
     } catch (error) {
-      if (error instanceof Refusal && error.status !== 404)
-        return sendTeam(c, referenceId, { refusal: error });
+      if (error instanceof Refusal && error.status !== 404) return sendTeam(c, view, { refusal: error });
       throw error;
     }
   };

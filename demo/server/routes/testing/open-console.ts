@@ -139,7 +139,7 @@ export function consoleOf({
   opinions = { reviews: [], feedback: [] },
   waiting = [],
   reserved = [],
-  wallets = { all: async () => [], one: throwNotFound },
+  wallets = { all: async () => ({ wallets: [], hasMore: false }), one: throwNotFound },
   access = PLATFORM,
   loadOrders,
   feed = { followAll: () => () => {}, isClosed: () => false },
@@ -154,7 +154,7 @@ export function consoleOf({
   payments?: ConsolePayment[];
   pixels?: Awaited<ReturnType<ConsoleView['pixels']>>;
   visits?: ConsoleVisits[];
-  opinions?: Awaited<ReturnType<ConsoleView['opinions']>>;
+  opinions?: Pick<Awaited<ReturnType<ConsoleView['opinions']>>, 'reviews' | 'feedback'>;
   /** Pending reservations of other days, and those of the day. */
   waiting?: ConsoleReservation[];
   reserved?: ConsoleReservation[];
@@ -187,11 +187,11 @@ export function consoleOf({
       reservations: async () => ({ ofDay: reserved, waiting }),
       banners: async () => banners,
       tables: async () => tables,
-      coupons: async () => coupons,
-      payments: async () => payments,
+      coupons: async () => ({ coupons, hasMore: false }),
+      payments: async () => ({ payments, hasMore: false }),
       pixels: async () => pixels,
       visits: async () => visits,
-      opinions: async () => opinions,
+      opinions: async () => ({ ...opinions, hasMore: false }),
     },
     actions: {
       moveOrder: async (_access, id, to) => {
@@ -221,7 +221,7 @@ export function consoleOf({
       find: async () => access && { ...access, token: SESSION_TOKEN },
     },
     team: {
-      list: async () => [],
+      list: async () => ({ members: [], hasMore: false }),
       add: throwUnexpected,
       changeRole: throwUnexpected,
       remove: throwUnexpected,

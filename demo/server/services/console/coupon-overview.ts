@@ -1,11 +1,13 @@
 import type { Currency } from '../../../../src/domain/money/money.ts';
 import type { Db } from '../../db/open-database.ts';
+import { listCouponCodes } from '../../repo/business/businesses-repo.ts';
 import { countRedemptions } from '../../repo/pricing/coupon-redemptions-repo.ts';
 import type { BusinessScope } from '../../repo/shared/business-scope.ts';
 import type { FileCoupon } from '../business-file/business-file-offers.ts';
 import type { Business, Catalogue } from '../menu/business-catalogue.ts';
 import { findCouponDateProblem } from '../pricing/coupon-service.ts';
 import { getTimezone } from '../schedule/opening.ts';
+import { type ListPage, toPage, toRange } from '../shared/list-page.ts';
 
 /** A coupon as its business's staff sees it. */
 interface CouponOverview {
@@ -30,21 +32,33 @@ function stateOf(
   return redeemed >= (coupon.max_redemptions ?? Number.POSITIVE_INFINITY) ? 'used_up' : 'usable';
 }
 
-/** All coupons of the businesses, with how often each was used, at an instant (epoch ms). */
+const COUPONS_PER_PAGE = 50;
+
+/** One page of the coupons of the businesses, with how often each was used, at an instant (epoch ms). */
 export async function loadCouponOverview(
   db: Db,
   catalogue: Catalogue,
   scope: BusinessScope,
   at: number,
-): Promise<CouponOverview[]> {
-  const [businesses, counts] = await Promise.all([catalogue.inScope(scope), countRedemptions(db, scope)]);
+  page: ListPage,
+): Promise<{ readonly coupons: CouponOverview[]; readonly hasMore: boolean }> {
+  const found = await listCouponCodes(db, scope, toRange(page, COUPONS_PER_PAGE));
+  const { rows, hasMore } = toPage(found, COUPONS_PER_PAGE);
+  const referenceIds = [...new Set(rows.map(({ referenceId }) => referenceId))];
+  const [businesses, counts] = await Promise.all([
+    catalogue.inScope(referenceIds),
+    countRedemptions(db, referenceIds),
+  ]);
+  const businessById = new Map(businesses.map((business) => [business.referenceId, business]));
   const toKey = (referenceId: string, code: string): string => `${referenceId} ${code}`;
   const countByKey = new Map(counts.map((count) => [toKey(count.referenceId, count.code), count]));
-  return businesses.flatMap((business) =>
-    business.file.coupons.map((coupon) => {
-      const { redeemed = 0, returned = 0 } = countByKey.get(toKey(business.referenceId, coupon.code)) ?? {};
-      const state = stateOf(business, coupon, redeemed, at);
-      return { business, currency: business.currency, coupon, state, redeemed, returned };
-    }),
-  );
+  const coupons = rows.flatMap(({ referenceId, code }): CouponOverview[] => {
+    const business = businessById.get(referenceId);
+    const coupon = business?.file.coupons.find((candidate) => candidate.code === code);
+    if (!business || !coupon) return [];
+    const { redeemed = 0, returned = 0 } = countByKey.get(toKey(referenceId, code)) ?? {};
+    const state = stateOf(business, coupon, redeemed, at);
+    return [{ business, currency: business.currency, coupon, state, redeemed, returned }];
+  });
+  return { coupons, hasMore };
 }

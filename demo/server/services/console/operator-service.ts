@@ -28,6 +28,7 @@ import type { StoredAnswer } from '../feedback/feedback-answers.ts';
 import type { Banners, BannerViews } from '../menu/banner-service.ts';
 import type { Business, Catalogue } from '../menu/business-catalogue.ts';
 import { getOrderStatus, getOrderType } from '../orders/order-wire.ts';
+import { type ListPage, toPage, toRange } from '../shared/list-page.ts';
 import { listTables } from '../tables/table-service.ts';
 import type { VisitCounts, Visits } from '../tracking/visit-service.ts';
 import { loadCouponOverview } from './coupon-overview.ts';
@@ -39,7 +40,7 @@ const BUSINESSES_PER_PAGE = 25;
 
 const MAX_MESSAGES = 50;
 
-const MAX_PAYMENTS = 100;
+const PAYMENTS_PER_PAGE = 100;
 
 const MAX_PIXEL_EVENTS = 50;
 
@@ -77,13 +78,9 @@ export const createOperatorService = ({ db, catalogue, banners, visits, now }: O
    * One page of the newest orders. An order that is paid can be rejected or cancelled only at the businesses of
    * `refundScope`.
    */
-  async orders(scope: BusinessScope, refundScope: BusinessScope, { search, page }: ListPage) {
-    const rows = await listNewestOrders(db, scope, {
-      search,
-      limit: ORDERS_PER_PAGE + 1,
-      offset: page * ORDERS_PER_PAGE,
-    });
-    const pageRows = rows.slice(0, ORDERS_PER_PAGE);
+  async orders(scope: BusinessScope, refundScope: BusinessScope, page: ListPage) {
+    const found = await listNewestOrders(db, scope, toRange(page, ORDERS_PER_PAGE));
+    const { rows: pageRows, hasMore } = toPage(found, ORDERS_PER_PAGE);
     const owners = await loadOwners(catalogue, pageRows);
     const stars = await loadStars(
       db,
@@ -97,7 +94,7 @@ export const createOperatorService = ({ db, catalogue, banners, visits, now }: O
         : nextStatuses(getOrderStatus(row), getOrderType(row)).filter((to) => mayRefund || !isRefund(to));
       return business ? [{ row, business, next, stars: stars.get(row.id) }] : [];
     });
-    return { orders, hasMore: rows.length > ORDERS_PER_PAGE };
+    return { orders, hasMore };
   },
 
   /** Whether an order or a reservation belongs to one of the businesses. */
@@ -110,15 +107,15 @@ export const createOperatorService = ({ db, catalogue, banners, visits, now }: O
   tables: async (scope: BusinessScope): Promise<BranchTables[]> =>
     listBranchTables(await catalogue.inScope(scope)),
 
-  coupons: (scope: BusinessScope) => loadCouponOverview(db, catalogue, scope, now()),
+  coupons: (scope: BusinessScope, page: ListPage) => loadCouponOverview(db, catalogue, scope, now(), page),
 
   banners: (scope: BusinessScope): Promise<BannerViews[]> => banners.loadViews(scope, now()),
 
   visits: (scope: BusinessScope): Promise<VisitCounts[]> => visits.loadCounts(scope),
 
-  opinions: (scope: BusinessScope) => loadOpinions(db, catalogue, scope),
+  opinions: (scope: BusinessScope, page: ListPage) => loadOpinions(db, catalogue, scope, page),
 
-  payments: (scope: BusinessScope) => loadPayments(db, scope, MAX_PAYMENTS),
+  payments: (scope: BusinessScope, page: ListPage) => loadPayments(db, scope, page),
 
   messages: (scope: BusinessScope): Promise<InboxRow[]> => listNewestMessages(db, scope, MAX_MESSAGES),
 
@@ -130,13 +127,6 @@ export const createOperatorService = ({ db, catalogue, banners, visits, now }: O
       ])),
     ),
 });
-
-interface ListPage {
-  /** Empty: everything. */
-  readonly search: string;
-  /** From 0. */
-  readonly page: number;
-}
 
 /** The businesses of rows, by reference id. */
 async function loadOwners(
@@ -193,16 +183,27 @@ const listBranchTables = (businesses: readonly Business[]): BranchTables[] =>
       }));
   });
 
-const MAX_OPINIONS = 50;
+/** Reviews, and as many answers to feedback forms. */
+const OPINIONS_PER_PAGE = 50;
 
-/** The newest reviews of orders and the newest feedback about businesses. */
-async function loadOpinions(db: Db, catalogue: Pick<Catalogue, 'inScope'>, scope: BusinessScope) {
-  const [reviews, feedback] = await Promise.all([
-    listNewestReviews(db, scope, MAX_OPINIONS),
-    listNewestFeedback(db, scope, MAX_OPINIONS),
+/** One page of the newest reviews of orders and of the newest feedback about businesses. */
+async function loadOpinions(
+  db: Db,
+  catalogue: Pick<Catalogue, 'inScope'>,
+  scope: BusinessScope,
+  page: ListPage,
+) {
+  const range = toRange(page, OPINIONS_PER_PAGE);
+  const found = await Promise.all([
+    listNewestReviews(db, scope, range),
+    listNewestFeedback(db, scope, range),
   ]);
+  const reviewPage = toPage(found[0], OPINIONS_PER_PAGE);
+  const feedbackPage = toPage(found[1], OPINIONS_PER_PAGE);
+  const [reviews, feedback] = [reviewPage.rows, feedbackPage.rows];
   const owners = await loadOwners(catalogue, [...reviews, ...feedback]);
   return {
+    hasMore: reviewPage.hasMore || feedbackPage.hasMore,
     reviews: reviews.flatMap(({ referenceId, ...review }) => {
       const business = owners.get(referenceId);
       return business ? [{ ...review, business }] : [];
@@ -214,13 +215,17 @@ async function loadOpinions(db: Db, catalogue: Pick<Catalogue, 'inScope'>, scope
   };
 }
 
-/** The newest payment attempts. `value` is a decimal amount. */
-const loadPayments = async (db: Db, scope: BusinessScope, limit: number) =>
-  (await listNewestPayments(db, scope, limit)).map(({ payment, number }) => ({
+/** One page of the newest payment attempts. `value` is a decimal amount. */
+async function loadPayments(db: Db, scope: BusinessScope, page: ListPage) {
+  const found = await listNewestPayments(db, scope, toRange(page, PAYMENTS_PER_PAGE));
+  const { rows, hasMore } = toPage(found, PAYMENTS_PER_PAGE);
+  const payments = rows.map(({ payment, number }) => ({
     ...payment,
     number,
     value: toDecimal(money(payment.amount, createCurrency(payment.currency, payment.currencyDigits))),
   }));
+  return { payments, hasMore };
+}
 
 type Events = Awaited<ReturnType<typeof listNewestPixelEvents>>;
 

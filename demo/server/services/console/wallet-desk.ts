@@ -1,19 +1,20 @@
 import { fromDecimal } from '../../../../src/domain/money/money.ts';
 import type { Db } from '../../db/open-database.ts';
-import { findCustomerById, lockCustomer } from '../../repo/account/customers-repo.ts';
+import { type CustomerRow, findCustomerById, lockCustomer } from '../../repo/account/customers-repo.ts';
 import { type BusinessScope, isInScope } from '../../repo/shared/business-scope.ts';
 import { pageWalletMovements, type WalletMovement } from '../../repo/wallet/wallet-history-repo.ts';
 import {
-  type CustomerWithWallet,
   creditByStaff,
-  listCustomerWallets,
+  listWalletCustomers,
+  loadWalletAccounts,
   loadWalletBalance,
 } from '../../repo/wallet/wallet-repo.ts';
 import type { Business, Catalogue } from '../menu/business-catalogue.ts';
+import { type ListPage, toPage, toRange } from '../shared/list-page.ts';
 import { createInvalidFieldRefusal, createNotFoundRefusal } from '../shared/refusal.ts';
 import { toCustomerWallet } from '../wallet/wallet-spending.ts';
 
-const MAX_CUSTOMERS = 100;
+const CUSTOMERS_PER_PAGE = 100;
 const MAX_MOVEMENTS = 100;
 const MAX_NOTE_LENGTH = 200;
 
@@ -24,9 +25,12 @@ interface DeskDeps {
   readonly now: () => number;
 }
 
-/** A customer's wallet with its balance. */
-export interface DeskWallet extends CustomerWithWallet {
+/** A customer's wallet with its balance and the amount on hold, in minor units of the business's currency. */
+export interface DeskWallet {
+  readonly customer: CustomerRow;
   readonly business: Business;
+  readonly balance: number;
+  readonly held: number;
 }
 
 /** The credit form as staff filled it in. `key` identifies the form, so that a repeated request credits once. */
@@ -45,18 +49,34 @@ export function createWalletDesk({ db, catalogue, now }: DeskDeps) {
   };
 
   return {
-    /** The wallets of the businesses with wallets. */
-    async all(scope: BusinessScope): Promise<DeskWallet[]> {
-      const businesses = (await catalogue.inScope(scope)).filter(({ file }) => file.settings.enable_wallet);
-      const lists = await Promise.all(
-        businesses.map(async (business) =>
-          (await listCustomerWallets(db, toCustomerWallet(business, ''), MAX_CUSTOMERS)).map((wallet) => ({
-            ...wallet,
-            business,
-          })),
+    /** One page of the wallets of the businesses with wallets, the newest customers first. */
+    async all(scope: BusinessScope, page: ListPage) {
+      const found = await listWalletCustomers(db, scope, toRange(page, CUSTOMERS_PER_PAGE));
+      const { rows, hasMore } = toPage(found, CUSTOMERS_PER_PAGE);
+      const [businesses, accounts] = await Promise.all([
+        catalogue.inScope([...new Set(rows.map(({ referenceId }) => referenceId))]),
+        loadWalletAccounts(
+          db,
+          rows.map(({ id }) => id),
         ),
-      );
-      return lists.flat();
+      ]);
+      const businessById = new Map(businesses.map((business) => [business.referenceId, business]));
+      const wallets = rows.flatMap((customer): DeskWallet[] => {
+        const business = businessById.get(customer.referenceId);
+        if (!business) return [];
+        const { code, digits } = business.currency;
+        const balanceOf = (kind: 'customer' | 'hold'): number =>
+          accounts.find(
+            (account) =>
+              account.owner === customer.id &&
+              account.referenceId === customer.referenceId &&
+              account.kind === kind &&
+              account.currency === code &&
+              account.currencyDigits === digits,
+          )?.balance ?? 0;
+        return [{ customer, business, balance: balanceOf('customer'), held: balanceOf('hold') }];
+      });
+      return { wallets, hasMore };
     },
 
     /** A wallet with its latest movements. Throws Refusal 404. */

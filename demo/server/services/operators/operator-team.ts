@@ -14,12 +14,15 @@ import {
   saveRole,
 } from '../../repo/operators/operators-repo.ts';
 import { createOrderId } from '../orders/order-ids.ts';
+import { type ListPage, toPage, toRange } from '../shared/list-page.ts';
 import { createNotFoundRefusal, Refusal } from '../shared/refusal.ts';
 import { recordAudit } from './audit-log.ts';
 import { canAt, type OperatorAccess, requireAt } from './operator-access.ts';
 import { createOperatorLink } from './operator-links.ts';
 import { createNameTakenRefusal, requireName } from './operator-names.ts';
 import type { Role } from './permissions.ts';
+
+const OPERATORS_PER_PAGE = 25;
 
 interface TeamDeps {
   readonly db: Db;
@@ -68,10 +71,12 @@ export function createOperatorTeam({ db, now }: TeamDeps) {
     });
 
   return {
-    /** The operators of a business, owners first. Throws Refusal 404. */
-    async list(referenceId: string, access: OperatorAccess) {
+    /** One page of the operators of a business, owners first. Throws Refusal 404. */
+    async list(referenceId: string, access: OperatorAccess, page: ListPage) {
       requireAt(access, 'operators', referenceId, 'The business');
-      return listBusinessOperators(db, [referenceId]);
+      const found = await listBusinessOperators(db, referenceId, toRange(page, OPERATORS_PER_PAGE));
+      const { rows: members, hasMore } = toPage(found, OPERATORS_PER_PAGE);
+      return { members, hasMore };
     },
 
     /**

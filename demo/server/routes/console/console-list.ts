@@ -1,0 +1,51 @@
+import { html } from 'hono/html';
+import type { BusinessScope } from '../../services/operators/operator-access.ts';
+import { type ConsoleContext, narrowScope, readListView } from '../operators/console-access.ts';
+import {
+  type ConsolePage,
+  type ListView,
+  renderBusinessFilter,
+  renderNothingFound,
+  renderPageLinks,
+  renderSearch,
+} from './console-frame.ts';
+import type { ConsoleView } from './console-overviews.ts';
+import { ordersHref } from './console-page.ts';
+import { loadChoices, type SendConsolePage } from './console-sender.ts';
+
+/** A tab with a list of the selected business, or of all of the operator's businesses. */
+export interface ConsoleList {
+  readonly path: string;
+  /** What a search looks in. Null: the list is short and has no search and no pages. */
+  readonly searchLabel: string | null;
+  readonly load: (scope: BusinessScope, view: ListView) => Promise<LoadedList>;
+}
+
+interface LoadedList extends ConsolePage {
+  readonly isEmpty?: boolean;
+  /** Whether there is another page. */
+  readonly hasMore?: boolean;
+}
+
+/** Sends a list with its business filter, its search and the links to its other pages. */
+export async function sendList(
+  c: ConsoleContext,
+  { operator, send }: { readonly operator: Pick<ConsoleView, 'businesses'>; readonly send: SendConsolePage },
+  { path, searchLabel, load }: ConsoleList,
+): Promise<Response> {
+  const view = readListView(c);
+  const { filter, search, page } = view;
+  const scope = narrowScope(c.get('scope'), filter);
+  const [choices, { isEmpty = false, hasMore = false, ...list }] = await Promise.all([
+    loadChoices(operator, c.get('scope'), filter),
+    load(scope, view),
+  ]);
+  const all = ['Show all', ordersHref({ filter }, path)] as const;
+  return send(c, {
+    ...list,
+    main: html`${renderBusinessFilter(choices, filter, (business) => ordersHref({ filter: business }, path))}
+${searchLabel !== null && renderSearch({ path, label: searchLabel, view, all })}
+${isEmpty && search ? renderNothingFound(search) : list.main}
+${renderPageLinks({ page, hasMore, hrefOf: (other) => ordersHref({ ...view, page: other }, path) })}`,
+  });
+}

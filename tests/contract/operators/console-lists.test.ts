@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest';
+import { customers } from '../../../demo/server/db/schema-accounts.ts';
+import { payments } from '../../../demo/server/db/schema-payments.ts';
+import { feedback } from '../../../demo/server/db/schema-reviews.ts';
+import { insertOperator, saveRole } from '../../../demo/server/repo/operators/operators-repo.ts';
+import { useBackend } from '../testing/backend.ts';
+import { createOperator } from '../testing/console-operator.ts';
+import { engines } from '../testing/engines.ts';
+import { logInWithWallet } from '../testing/funded-wallet.ts';
+import { openTeaHouse } from '../testing/tea-house.ts';
+import { CHAI, placeOrder } from '../testing/test-orders.ts';
+
+const numbers = (count: number): string[] =>
+  Array.from({ length: count }, (_, index) => String(index).padStart(3, '0'));
+
+describe.each(engines)('the lists of the console, on $name', (engine) => {
+  const backend = useBackend(engine);
+  const openOwner = () => createOperator(backend, 'owner', { 'tea-house': 'owner' });
+  const at = (second: string) => new Date(backend.clock.now + Number(second) * 1000);
+
+  it('pages through the operators of a business, and finds one by a part of the name', async () => {
+    const owner = await openOwner();
+    for (const number of numbers(30)) {
+      const operatorId = `helper-${number}`;
+      await insertOperator(backend.database(), {
+        ...{ id: operatorId, name: `helper-${number}`, createdAt: at(number) },
+      });
+      await saveRole(backend.database(), { operatorId, referenceId: 'tea-house', role: 'staff' });
+    }
+    const business = 'tea-house';
+
+    const first = await owner.load('/console/operators');
+    expect(first).toContain('helper-023');
+    expect(first).not.toContain('helper-024');
+    expect(first).toContain(`href="/console/operators?business=${business}&amp;page=1"`);
+    const second = await owner.load('/console/operators?page=1');
+    expect(second).toContain('helper-029');
+    expect(second).not.toContain('helper-023');
+    const found = await owner.load('/console/operators?q=ER-007');
+    expect(found).toContain('helper-007');
+    expect(found).not.toContain('helper-008');
+    expect(await owner.load('/console/operators?q=100%25')).toContain('Nobody with this name');
+
+    // A change returns to the same part of the list.
+    const form = { business, q: 'er-007', role: 'manager' };
+    const saved = await owner.submit('/console/operators/helper-007/role', form);
+    expect(saved.headers.get('location')).toBe(`/console/operators?business=${business}&q=er-007`);
+  });
+
+  it('pages through the coupons of all businesses, and counts the uses of those on the page', async () => {
+    const many = numbers(60).map((number) => ({
+      ...{ code: `MANY${number}`, discount_type: 'percent' as const, discount_value: 10, all_menu: true },
+    }));
+    await openTeaHouse(backend, 'coupon-house', {}, { coupons: many });
+    const branch_id = 'coupon-house~mitte';
+    const coupon_code = 'MANY055';
+    const { quote } = await backend.call('calcOrder', {
+      params: { branch_id },
+      body: { selling_types: 'car_pickup', order_lines: [CHAI], coupon_code },
+    });
+    await placeOrder(backend, { branch_id, coupon_code, total: quote.total });
+    const operator = await createOperator(backend, 'both', {
+      'coupon-house': 'owner',
+      'tea-house': 'manager',
+    });
+
+    const first = await operator.load('/console/coupons');
+    expect(first).toContain('MANY049');
+    expect(first).not.toContain('MANY050');
+    const second = await operator.load('/console/coupons?page=1');
+    expect(second).toContain('MANY059');
+    expect(second).toContain('ONCE-EACH');
+    const found = await operator.load('/console/coupons?q=many055');
+    expect(found).toMatch(/MANY055.*?<td class="number">1<\/td>/s);
+    expect(found).not.toContain('MANY054');
+    expect(await operator.load('/console/coupons?q=MANY&business=tea-house')).toContain('Nothing found');
+  });
+
+  it('pages through the wallets, and finds one by name and phone with its balance', async () => {
+    const rich = await logInWithWallet(backend, 1234);
+    await backend
+      .database()
+      .insert(customers)
+      .values(
+        numbers(105).map((number) => ({
+          id: `customer-${number}`,
+          ...{
+            referenceId: 'tea-house',
+            dialCode: '+49',
+            phone: `1510000${number}`,
+            name: `Guest ${number}`,
+          },
+          createdAt: at(number),
+        })),
+      );
+    const owner = await openOwner();
+
+    const first = await owner.load('/console/wallets');
+    expect(first).toContain('Guest 104');
+    expect(first).not.toContain('Guest 004');
+    expect(await owner.load('/console/wallets?page=1')).toContain('Guest 004');
+    const found = await owner.load(`/console/wallets?q=${rich.number.phone}`);
+    expect(found).toContain('12.34');
+    expect(found).not.toContain('Guest');
+    expect(await owner.load('/console/wallets?q=guest 077')).toContain('Guest 077');
+  });
+
+  it('pages through the feedback and finds a comment', async () => {
+    await backend
+      .database()
+      .insert(feedback)
+      .values(
+        numbers(55).map((number) => ({
+          ...{ referenceId: 'tea-house', idempotencyKey: number, answers: [], comment: `Comment ${number}` },
+          givenAt: at(number),
+        })),
+      );
+    const owner = await openOwner();
+
+    const first = await owner.load('/console/feedback');
+    expect(first).toContain('Comment 054');
+    expect(first).not.toContain('Comment 004');
+    expect(await owner.load('/console/feedback?page=1')).toContain('Comment 004');
+    const found = await owner.load('/console/feedback?q=comment 013');
+    expect(found).toContain('Comment 013');
+    expect(found).not.toContain('Comment 014');
+  });
+
+  it('pages through the payments and finds one by its package', async () => {
+    const { user } = await logInWithWallet(backend, 0);
+    await backend
+      .database()
+      .insert(payments)
+      .values(
+        numbers(105).map((number) => ({
+          ...{ id: `payment-${number}`, referenceId: 'tea-house', packageId: `pack-${number}` },
+          ...{ customerId: user.id, paymentType: 1, amount: 500, currency: 'EUR', currencyDigits: 2 },
+          ...{ status: 'expired', provider: 'sandbox', idempotencyKey: `key-${number}` },
+          ...{
+            returnUrl: 'http://localhost/',
+            locale: 'en',
+            credit: 500,
+            createdAt: at(number),
+            expiresAt: at(number),
+          },
+        })),
+      );
+    const owner = await openOwner();
+
+    const first = await owner.load('/console/payments');
+    expect(first).toContain('pack-104');
+    expect(first).not.toContain('pack-004');
+    expect(await owner.load('/console/payments?page=1')).toContain('pack-004');
+    expect(await owner.load('/console/payments?q=PACK-042')).toContain('pack-042');
+  });
+});
