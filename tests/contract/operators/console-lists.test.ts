@@ -36,9 +36,9 @@ describe.each(engines)('the lists of the console, on $name', (engine) => {
     const second = await owner.load('/console/operators?page=1');
     expect(second).toContain('helper-029');
     expect(second).not.toContain('helper-023');
-    const found = await owner.load('/console/operators?q=ER-007');
-    expect(found).toContain('helper-007');
-    expect(found).not.toContain('helper-008');
+    const results = await owner.load('/console/operators?q=ER-007');
+    expect(results).toContain('helper-007');
+    expect(results).not.toContain('helper-008');
     expect(await owner.load('/console/operators?q=100%25')).toContain('Nobody with this name');
 
     // A change returns to the same part of the list.
@@ -70,9 +70,9 @@ describe.each(engines)('the lists of the console, on $name', (engine) => {
     const second = await operator.load('/console/coupons?page=1');
     expect(second).toContain('MANY059');
     expect(second).toContain('ONCE-EACH');
-    const found = await operator.load('/console/coupons?q=many055');
-    expect(found).toMatch(/MANY055.*?<td class="number">1<\/td>/s);
-    expect(found).not.toContain('MANY054');
+    const results = await operator.load('/console/coupons?q=many055');
+    expect(results).toMatch(/MANY055.*?<td class="number">1<\/td>/s);
+    expect(results).not.toContain('MANY054');
     expect(await operator.load('/console/coupons?q=MANY&business=tea-house')).toContain('Nothing found');
   });
 
@@ -99,9 +99,9 @@ describe.each(engines)('the lists of the console, on $name', (engine) => {
     expect(first).toContain('Guest 104');
     expect(first).not.toContain('Guest 004');
     expect(await owner.load('/console/wallets?page=1')).toContain('Guest 004');
-    const found = await owner.load(`/console/wallets?q=${rich.number.phone}`);
-    expect(found).toContain('12.34');
-    expect(found).not.toContain('Guest');
+    const results = await owner.load(`/console/wallets?q=${rich.number.phone}`);
+    expect(results).toContain('12.34');
+    expect(results).not.toContain('Guest');
     expect(await owner.load('/console/wallets?q=guest 077')).toContain('Guest 077');
   });
 
@@ -121,9 +121,9 @@ describe.each(engines)('the lists of the console, on $name', (engine) => {
     expect(first).toContain('Comment 054');
     expect(first).not.toContain('Comment 004');
     expect(await owner.load('/console/feedback?page=1')).toContain('Comment 004');
-    const found = await owner.load('/console/feedback?q=comment 013');
-    expect(found).toContain('Comment 013');
-    expect(found).not.toContain('Comment 014');
+    const results = await owner.load('/console/feedback?q=comment 013');
+    expect(results).toContain('Comment 013');
+    expect(results).not.toContain('Comment 014');
   });
 
   it('pages through the payments and finds one by its package', async () => {

@@ -28,7 +28,7 @@ const REFUSAL_TEXT: Readonly<Record<string, string>> = {
 };
 
 /** Open streams. A page without one refreshes its list by itself, a little later. */
-const MAX_STREAMS = { session: 10, server: 500 };
+export const MAX_STREAMS = { session: 10, server: 500 } as const;
 
 const parseStatus = (text: unknown): OrderStatus | undefined =>
   Object.values(orderStatus).find((code) => String(code) === text);
@@ -39,6 +39,8 @@ interface OrderRoutesDeps {
   readonly sessions: Pick<OperatorSessions, 'find'>;
   readonly feed: Pick<OrderFeed, 'followAll' | 'isClosed'>;
   readonly send: SendConsolePage;
+  /** Open streams of one session, and of all. */
+  readonly maxStreams: Readonly<Record<keyof typeof MAX_STREAMS, number>>;
   /** Epoch ms. */
   readonly now: () => number;
 }
@@ -50,6 +52,7 @@ export function orderRoutes({
   sessions,
   feed,
   send,
+  maxStreams,
   now,
 }: OrderRoutesDeps): Hono<ConsoleEnv> {
   const app = new Hono<ConsoleEnv>();
@@ -81,7 +84,7 @@ export function orderRoutes({
     return c.html(renderOrders(orders, { ...view, token: c.get('session').token, now: now() }));
   });
 
-  const streamLimits = createStreamLimits(MAX_STREAMS);
+  const streamLimits = createStreamLimits(maxStreams);
   app.get('/news', allowed, (c) => {
     const onEnd = streamLimits.open({ session: c.get('session').token, server: 'console' });
     return streamChanges(c, { operator, sessions, feed, onEnd });

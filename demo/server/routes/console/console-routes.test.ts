@@ -172,6 +172,22 @@ describe('the stream of changes', () => {
   });
 });
 
+describe('the number of streams of changes', () => {
+  it('is limited over all sessions, so that many sessions cannot take all connections', async () => {
+    const { request } = consoleOf({ maxStreams: { session: 2, server: 3 } });
+    const open = (session: string) =>
+      request('/console/news', { headers: { cookie: `console-session=${session}` } });
+    const streams = await Promise.all(['first', 'first', 'second'].map(open));
+    expect(streams.map(({ status }) => status)).toEqual([200, 200, 200]);
+
+    const refused = await open('third');
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '30']);
+
+    await streams[0]?.body?.cancel();
+    await expect.poll(async () => (await open('third')).status).toBe(200);
+  });
+});
+
 describe('the responses of the console', () => {
   it('forbids caching, framing and inline scripts', async () => {
     const { headers } = await consoleOf().request('/console');

@@ -21,7 +21,7 @@ import { sendConsoleRefusal } from '../operators/refusal-page.ts';
 import { signInRoutes } from '../operators/sign-in-routes.ts';
 import { teamRoutes } from '../operators/team-routes.ts';
 import { listRoutes } from './console-list-routes.ts';
-import { orderRoutes } from './console-order-routes.ts';
+import { MAX_STREAMS, orderRoutes } from './console-order-routes.ts';
 import type { ConsoleActions, ConsoleView, ConsoleWallets } from './console-overviews.ts';
 import type { ConsoleReservationView } from './console-reservation-model.ts';
 import { reservationRoutes } from './console-reservation-routes.ts';
@@ -51,6 +51,8 @@ export interface ConsoleDeps {
   readonly hasInbox: boolean;
   /** Whether nobody has a password, so that the console opens with a one-time address only. */
   readonly isDemo: boolean;
+  /** Open streams of changes. */
+  readonly maxStreams?: Parameters<typeof orderRoutes>[0]['maxStreams'];
   /** Epoch ms. */
   readonly now?: () => number;
 }
@@ -70,6 +72,7 @@ export function consoleRoutes({
   readClientInfo,
   hasInbox,
   isDemo,
+  maxStreams = MAX_STREAMS,
   now = Date.now,
 }: ConsoleDeps): Hono {
   const app = new Hono<ConsoleEnv>().basePath('/console');
@@ -98,7 +101,10 @@ export function consoleRoutes({
   // Everything below needs a session, and its forms the token of that session.
   app.use('*', requireSession(sessions, cookies));
   app.use('*', requireFormToken(cookies));
-  app.route('/', orderRoutes({ operator, moveOrder: actions.moveOrder, sessions, feed, send, now }));
+  app.route(
+    '/',
+    orderRoutes({ operator, moveOrder: actions.moveOrder, sessions, feed, send, maxStreams, now }),
+  );
   app.route('/', listRoutes({ operator, cards, send, hasInbox, now }));
   app.route('/reservations', reservationRoutes({ operator, move: actions.moveReservation, send, now }));
   app.route('/wallets', walletRoutes({ operator, wallets, giveCredit: actions.giveCredit, send, now }));

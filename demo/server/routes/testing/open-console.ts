@@ -144,6 +144,7 @@ export function consoleOf({
   loadOrders,
   feed = { followAll: () => () => {}, isClosed: () => false },
   isChangeInScope = async () => true,
+  maxStreams,
 }: {
   list?: ConsoleOrder[];
   messages?: SentMessage[];
@@ -165,6 +166,7 @@ export function consoleOf({
   loadOrders?: ConsoleView['orders'];
   feed?: ConsoleDeps['feed'];
   isChangeInScope?: ConsoleView['isInScope'];
+  maxStreams?: ConsoleDeps['maxStreams'];
 } = {}) {
   const moves: [string, OrderStatus][] = [];
   const answered: [string, number][] = [];
@@ -218,7 +220,7 @@ export function consoleOf({
       changePassword: throwUnexpected,
       readLink: throwUnexpected,
       enter: throwUnexpected,
-      find: async () => access && { ...access, token: SESSION_TOKEN },
+      find: async (token) => access && { ...access, token },
     },
     team: {
       list: async () => ({ members: [], hasMore: false }),
@@ -239,6 +241,7 @@ export function consoleOf({
       getBusinessOrigin: () => home,
     },
     feed,
+    ...(maxStreams && { maxStreams }),
     now: () => NOW,
   });
   const headers = { cookie: SESSION_COOKIE };

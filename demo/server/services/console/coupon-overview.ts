@@ -42,8 +42,8 @@ export async function loadCouponOverview(
   at: number,
   page: ListPage,
 ): Promise<{ readonly coupons: CouponOverview[]; readonly hasMore: boolean }> {
-  const found = await listCouponCodes(db, scope, toRange(page, COUPONS_PER_PAGE));
-  const { rows, hasMore } = toPage(found, COUPONS_PER_PAGE);
+  const candidates = await listCouponCodes(db, scope, toRange(page, COUPONS_PER_PAGE));
+  const { rows, hasMore } = toPage(candidates, COUPONS_PER_PAGE);
   const referenceIds = [...new Set(rows.map(({ referenceId }) => referenceId))];
   const [businesses, counts] = await Promise.all([
     catalogue.inScope(referenceIds),

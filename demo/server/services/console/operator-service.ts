@@ -79,8 +79,8 @@ export const createOperatorService = ({ db, catalogue, banners, visits, now }: O
    * `refundScope`.
    */
   async orders(scope: BusinessScope, refundScope: BusinessScope, page: ListPage) {
-    const found = await listNewestOrders(db, scope, toRange(page, ORDERS_PER_PAGE));
-    const { rows: pageRows, hasMore } = toPage(found, ORDERS_PER_PAGE);
+    const candidates = await listNewestOrders(db, scope, toRange(page, ORDERS_PER_PAGE));
+    const { rows: pageRows, hasMore } = toPage(candidates, ORDERS_PER_PAGE);
     const owners = await loadOwners(catalogue, pageRows);
     const stars = await loadStars(
       db,
@@ -194,12 +194,12 @@ async function loadOpinions(
   page: ListPage,
 ) {
   const range = toRange(page, OPINIONS_PER_PAGE);
-  const found = await Promise.all([
+  const candidates = await Promise.all([
     listNewestReviews(db, scope, range),
     listNewestFeedback(db, scope, range),
   ]);
-  const reviewPage = toPage(found[0], OPINIONS_PER_PAGE);
-  const feedbackPage = toPage(found[1], OPINIONS_PER_PAGE);
+  const reviewPage = toPage(candidates[0], OPINIONS_PER_PAGE);
+  const feedbackPage = toPage(candidates[1], OPINIONS_PER_PAGE);
   const [reviews, feedback] = [reviewPage.rows, feedbackPage.rows];
   const owners = await loadOwners(catalogue, [...reviews, ...feedback]);
   return {
@@ -217,8 +217,8 @@ async function loadOpinions(
 
 /** One page of the newest payment attempts. `value` is a decimal amount. */
 async function loadPayments(db: Db, scope: BusinessScope, page: ListPage) {
-  const found = await listNewestPayments(db, scope, toRange(page, PAYMENTS_PER_PAGE));
-  const { rows, hasMore } = toPage(found, PAYMENTS_PER_PAGE);
+  const candidates = await listNewestPayments(db, scope, toRange(page, PAYMENTS_PER_PAGE));
+  const { rows, hasMore } = toPage(candidates, PAYMENTS_PER_PAGE);
   const payments = rows.map(({ payment, number }) => ({
     ...payment,
     number,

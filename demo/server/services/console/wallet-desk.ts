@@ -51,8 +51,8 @@ export function createWalletDesk({ db, catalogue, now }: DeskDeps) {
   return {
     /** One page of the wallets of the businesses with wallets, the newest customers first. */
     async all(scope: BusinessScope, page: ListPage) {
-      const found = await listWalletCustomers(db, scope, toRange(page, CUSTOMERS_PER_PAGE));
-      const { rows, hasMore } = toPage(found, CUSTOMERS_PER_PAGE);
+      const candidates = await listWalletCustomers(db, scope, toRange(page, CUSTOMERS_PER_PAGE));
+      const { rows, hasMore } = toPage(candidates, CUSTOMERS_PER_PAGE);
       const [businesses, accounts] = await Promise.all([
         catalogue.inScope([...new Set(rows.map(({ referenceId }) => referenceId))]),
         loadWalletAccounts(

@@ -74,8 +74,8 @@ export function createOperatorTeam({ db, now }: TeamDeps) {
     /** One page of the operators of a business, owners first. Throws Refusal 404. */
     async list(referenceId: string, access: OperatorAccess, page: ListPage) {
       requireAt(access, 'operators', referenceId, 'The business');
-      const found = await listBusinessOperators(db, referenceId, toRange(page, OPERATORS_PER_PAGE));
-      const { rows: members, hasMore } = toPage(found, OPERATORS_PER_PAGE);
+      const candidates = await listBusinessOperators(db, referenceId, toRange(page, OPERATORS_PER_PAGE));
+      const { rows: members, hasMore } = toPage(candidates, OPERATORS_PER_PAGE);
       return { members, hasMore };
     },
 
