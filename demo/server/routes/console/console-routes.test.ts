@@ -173,7 +173,7 @@ describe('the stream of changes', () => {
 });
 
 describe('the number of streams of changes', () => {
-  it('is limited over all sessions, so that many sessions cannot take all connections', async () => {
+  it('limits all sessions together, so that many sessions cannot take all connections', async () => {
     const { request } = consoleOf({ maxStreams: { session: 2, server: 3 } });
     const open = (session: string) =>
       request('/console/news', { headers: { cookie: `console-session=${session}` } });
