@@ -1,6 +1,7 @@
-import type { ProfilePatch, SavedLocation, User } from '../../domain/account/user-types.ts';
+import type { ProfilePatch, ProfileWallet, SavedLocation, User } from '../../domain/account/user-types.ts';
 import type { updateProfileCall, WireUser } from '../contract/account-contract.ts';
 import type { CallInput } from '../contract/call.ts';
+import type { WireWallet } from '../contract/wallet-contract.ts';
 import { fromWireAddress, toWireAddress } from './map-address.ts';
 
 type WireLocation = WireUser['locations'][number];
@@ -28,6 +29,12 @@ const toWireLocation = ({
   default: isDefault,
 });
 
+const toProfileWallet = (wire: WireWallet): ProfileWallet => ({
+  isOn: wire.wallet_feature_enabled,
+  credits: wire.balance.map(({ amount }) => amount),
+  heldAmount: wire.onHoldBalance,
+});
+
 export const toUser = (wire: WireUser): User => ({
   id: wire.id,
   ownerId: wire.business_id,
@@ -39,7 +46,7 @@ export const toUser = (wire: WireUser): User => ({
   hasPassword: !!wire.has_password,
   language: wire.language ?? null,
   locations: wire.locations.map(toLocation),
-  walletCredits: wire.wallet?.balance.map(({ amount }) => amount) ?? [],
+  wallet: wire.wallet ? toProfileWallet(wire.wallet) : null,
 });
 
 export const toProfileRequest = ({

@@ -1,6 +1,7 @@
 import { sum } from '../../domain/money/arithmetic.ts';
 import { type Currency, fromDecimal } from '../../domain/money/money.ts';
 import type { Wallet, WalletEntry, WalletPackage } from '../../domain/wallet/wallet-types.ts';
+import { parseInstant } from '../../lib/calendar.ts';
 import type { WireWallet, WireWalletEntry, WireWalletPackage } from '../contract/wallet-contract.ts';
 import { type Report, toPicture } from './map-common.ts';
 
@@ -56,12 +57,13 @@ export function toWallet(wire: WireWallet, currency: Currency, apiOrigin: string
     description: description ?? null,
   });
   // An unreadable credit throws: leaving it out would hide the customer's money.
-  const credits = wire.balance.map(({ id, amount, credited = amount, at, name }) => ({
+  const credits = wire.balance.map(({ id, amount, credited = amount, at, name, expires_at }) => ({
     id,
     remaining: fromDecimal(amount, currency),
     credited: fromDecimal(credited, currency),
     at: at ?? null,
     name: name ?? null,
+    expiresAt: expires_at ? parseInstant(expires_at) : null,
   }));
   return {
     isOn: wire.wallet_feature_enabled,

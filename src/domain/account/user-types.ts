@@ -29,8 +29,16 @@ export interface User {
   /** Interface language that the customer chose. */
   readonly language: string | null;
   readonly locations: readonly SavedLocation[];
-  /** Remaining amount of each wallet credit. Decimals, because the profile may arrive before the business's currency. */
-  readonly walletCredits: readonly number[];
+  /** Null when the profile contains no wallet. */
+  readonly wallet: ProfileWallet | null;
+}
+
+/** The wallet in a profile. Its amounts are decimals, because the profile may arrive before the business's currency. */
+export interface ProfileWallet {
+  readonly isOn: boolean;
+  /** Remaining amount of each credit. */
+  readonly credits: readonly number[];
+  readonly heldAmount: number;
 }
 
 /** Changes to a profile. Absent fields stay unchanged. */

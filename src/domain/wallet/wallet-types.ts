@@ -1,5 +1,6 @@
 import type { LocalizedText, Picture } from '../menu/menu-types.ts';
 import type { Money } from '../money/money.ts';
+import type { WalletBalance } from './profile-balance.ts';
 
 /** One credit with its remaining amount. */
 export interface WalletCredit {
@@ -10,6 +11,8 @@ export interface WalletCredit {
   readonly at: string | null;
   /** The package it came with. */
   readonly name: LocalizedText | null;
+  /** Epoch ms; null when the credit does not expire. */
+  readonly expiresAt: number | null;
 }
 
 /** A package that can be bought online: for `price`, the wallet receives `credit`. */
@@ -39,11 +42,9 @@ export interface WalletEntry {
   readonly note: string;
 }
 
-export interface Wallet {
+export interface Wallet extends WalletBalance {
   readonly isOn: boolean;
-  /** The amount that can be spent: the sum of `credits`. */
-  readonly balance: Money;
-  readonly heldAmount: Money;
+  /** Their sum is the balance. */
   readonly credits: readonly WalletCredit[];
   readonly packages: readonly WalletPackage[];
   /** The latest transfers. */

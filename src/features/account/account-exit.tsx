@@ -4,8 +4,7 @@ import { AccountProblemNotice } from '../../components/account/account-problem-n
 import { useForgetCustomer } from '../../components/account/use-forget-customer.ts';
 import { usePathParams } from '../../components/layout/use-path-params.ts';
 import type { User } from '../../domain/account/user-types.ts';
-import { add } from '../../domain/money/arithmetic.ts';
-import { fromDecimal, zero } from '../../domain/money/money.ts';
+import { toProfileBalance } from '../../domain/wallet/profile-balance.ts';
 import { useFormat } from '../../i18n/i18n-context.tsx';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
@@ -77,14 +76,9 @@ export function AccountExit({ user }: { user: User }) {
 }
 
 /** Returns the wallet balance that the customer loses with the account, as text. Null when the wallet is empty. */
-function useLostBalance({ walletCredits }: User): string | null {
+function useLostBalance({ wallet }: User): string | null {
   const format = useFormat();
-  const business = useBusiness((state) => state.business);
-  if (!business) return null;
-  const currency = business.currency;
-  const balance = walletCredits.reduce(
-    (total, amount) => add(total, fromDecimal(amount, currency)),
-    zero(currency),
-  );
-  return balance.minor > 0 ? format.money(balance) : null;
+  const currency = useBusiness((state) => state.currency);
+  const known = currency && toProfileBalance(wallet, currency);
+  return known && known.balance.minor > 0 ? format.money(known.balance) : null;
 }

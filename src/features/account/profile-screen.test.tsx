@@ -27,6 +27,27 @@ describe('the profile', () => {
     expect(screen.queryByRole('link', { name: /Wallet/ })).toBeNull();
   });
 
+  // @spec entities/user
+  it('shows the wallet balance that the profile contains, without another request', async () => {
+    const routes = { 'webapp/v5/restaurant/': { body: restaurantBody({ enable_wallet: true }) } };
+    const wallet = {
+      balance: [
+        { id: '1', amount: 1.5 },
+        { id: '2', amount: 2.25 },
+      ],
+      availablePackages: [],
+      creditHistory: [],
+      wallet_feature_enabled: true,
+      onHoldBalance: 0,
+    };
+    const { requestsTo } = await openAsCustomer(PATH, ProfileScreen, {
+      routes,
+      customer: wireUser({ wallet }),
+    });
+    expect(screen.getByRole('link', { name: /Wallet.*3\.750.*available/ })).toBeTruthy();
+    expect(requestsTo('webapp/wallet/')).toHaveLength(0);
+  });
+
   it('links to the wallet when the business has wallets', async () => {
     const routes = { 'webapp/v5/restaurant/': { body: restaurantBody({ enable_wallet: true }) } };
     await openAsCustomer(PATH, ProfileScreen, { routes });

@@ -3,10 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { LanguageChoice } from '../../components/layout/language-choice.tsx';
 import { LinkCard } from '../../components/layout/link-card.tsx';
 import { usePathParams } from '../../components/layout/use-path-params.ts';
-import { useLocale } from '../../i18n/i18n-context.tsx';
+import { useFormat, useLocale } from '../../i18n/i18n-context.tsx';
 import { paths } from '../../router/paths.ts';
 import { useAccount } from '../../stores/account/account-store.ts';
 import { useBusiness, useSession } from '../../stores/stores-context.tsx';
+import { useWallet } from '../../stores/wallet/wallet-store.ts';
 import { medium } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
 import { more } from '../../ui/icons/icon-paths.ts';
@@ -57,6 +58,22 @@ const Links = styled('nav', {
   [medium]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 });
 
+/** Link to the wallet with its balance. */
+function WalletLink() {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  const pathParams = usePathParams();
+  const known = useWallet((state) => state.known);
+  return (
+    <LinkCard
+      icon={cash}
+      title={t('profile.wallet')}
+      {...(known && { text: t('wallet.useHint', { amount: money(known.balance) }) })}
+      to={paths.walletHome(pathParams)}
+    />
+  );
+}
+
 /** Links to the account's other screens. */
 function AccountLinks() {
   const { t } = useTranslation();
@@ -69,7 +86,7 @@ function AccountLinks() {
       {hasReservations && (
         <LinkCard icon={calendar} title={t('reservations.title')} to={paths.reservationHistory(pathParams)} />
       )}
-      {hasWallet && <LinkCard icon={cash} title={t('profile.wallet')} to={paths.walletHome(pathParams)} />}
+      {hasWallet && <WalletLink />}
       <LinkCard icon={pin} title={t('locations.title')} to={paths.locations(pathParams)} />
       <LinkCard icon={more} title={t('settings.title')} to={paths.settings(pathParams)} />
     </Links>

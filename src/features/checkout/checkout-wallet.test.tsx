@@ -79,6 +79,21 @@ describe('the wallet at the checkout', () => {
     expect(screen.getByRole('radio', { name: /Pay online/ })).toBeTruthy();
   });
 
+  // @spec entities/user
+  it('offers the balance of the profile before the wallet is loaded', async () => {
+    const { wallet } = walletResponse(2).body;
+    const stores = await openCheckout({
+      'webapp/v5/restaurant/': RESTAURANT,
+      [WALLET]: () => new Promise<never>(() => {}),
+      [QUOTE_PATH]: quoteWithBalance(2),
+    });
+    const profile = wireUser({ wallet: { availablePackages: [], creditHistory: [], ...wallet } });
+    await act(async () => stores.session.getState().setSession('t', toUser(profile)));
+    expect(await screen.findByText(/^2\.000.*available/)).toBeTruthy();
+    await user.click(await findWalletCheckbox());
+    expect(await screen.findByText(/Pay the remaining .*1\.000.*in cash/)).toBeTruthy();
+  });
+
   it('disables an empty wallet and says why', async () => {
     await openWithBalance(0);
     expect(await screen.findByText('Your wallet is empty')).toBeTruthy();

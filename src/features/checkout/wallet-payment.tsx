@@ -21,8 +21,8 @@ export function WalletPayment({ disabled }: { disabled: boolean }) {
 function WalletCheckbox({ disabled }: { disabled: boolean }) {
   const { t } = useTranslation();
   const { money } = useFormat();
-  const { wallet, status, load } = useWallet((state) => ({
-    wallet: state.wallet,
+  const { known, status, load } = useWallet((state) => ({
+    known: state.known,
     status: state.status,
     load: state.load,
   }));
@@ -32,11 +32,11 @@ function WalletCheckbox({ disabled }: { disabled: boolean }) {
     setDetails: state.setDetails,
   }));
   useEffect(() => void load(), [load]);
-  const hasFailed = !wallet && status === 'error';
-  const isEmpty = !wallet?.balance.minor;
+  const hasFailed = !known && status === 'error';
+  const isEmpty = !known?.balance.minor;
   const getNote = () => {
-    if (!wallet) return t(hasFailed ? 'wallet.useFailed' : 'wallet.useLoading');
-    const { balance, heldAmount } = wallet;
+    if (!known) return t(hasFailed ? 'wallet.useFailed' : 'wallet.useLoading');
+    const { balance, heldAmount } = known;
     if (isEmpty && !heldAmount.minor) return t('wallet.useEmpty');
     const amounts = { amount: money(balance), held: money(heldAmount) };
     return t(heldAmount.minor ? 'wallet.useHold' : 'wallet.useHint', amounts);

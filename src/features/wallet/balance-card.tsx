@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePathParams } from '../../components/layout/use-path-params.ts';
-import type { Wallet } from '../../domain/wallet/wallet-types.ts';
+import type { Money } from '../../domain/money/money.ts';
+import type { WalletPackage } from '../../domain/wallet/wallet-types.ts';
 import { useFormat } from '../../i18n/i18n-context.tsx';
 import { Link } from '../../router/link.tsx';
 import { paths } from '../../router/paths.ts';
@@ -32,8 +33,14 @@ const Amount = styled('p', {
   overflowWrap: 'anywhere',
 });
 
+export interface BalanceCardProps {
+  balance: Money;
+  /** Null while they are not loaded. */
+  packages: readonly WalletPackage[] | null;
+}
+
 /** The balance, with a link to top it up. */
-export function BalanceCard({ wallet: { balance, packages } }: { wallet: Wallet }) {
+export function BalanceCard({ balance, packages }: BalanceCardProps) {
   const { t } = useTranslation();
   const id = useId();
   const { money } = useFormat();
@@ -45,8 +52,10 @@ export function BalanceCard({ wallet: { balance, packages } }: { wallet: Wallet 
         {t('wallet.balance')}
       </Name>
       <Amount>{money(balance)}</Amount>
-      {!balance.minor && <Text>{packages.length ? t('wallet.emptyHint') : t('wallet.empty')}</Text>}
-      {packages.length > 0 && (
+      {!balance.minor && packages && (
+        <Text>{packages.length ? t('wallet.emptyHint') : t('wallet.empty')}</Text>
+      )}
+      {packages && packages.length > 0 && (
         <Link
           to={paths.walletPackages({ referenceId })}
           className={getButtonClass({ variant: 'secondary', size: 'l', block: true })}

@@ -1,10 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { FormSection } from '../../components/form/form-section.tsx';
 import { usePathParams } from '../../components/layout/use-path-params.ts';
+import { useZoneText } from '../../components/schedule/time-text.ts';
+import { findNextExpiry, isExpiringSoon, sortBySoonestExpiry } from '../../domain/wallet/expiring-credits.ts';
 import type { Wallet } from '../../domain/wallet/wallet-types.ts';
 import { useFormat, useText } from '../../i18n/i18n-context.tsx';
 import { Link } from '../../router/link.tsx';
 import { paths } from '../../router/paths.ts';
+import { useClock } from '../../stores/stores-context.tsx';
+import { useWallet } from '../../stores/wallet/wallet-store.ts';
 import { styled } from '../../theme/stitches.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -38,7 +42,7 @@ export function WalletScreen() {
       backPath={paths.profile({ referenceId })}
       skeleton={
         <>
-          <Skeleton height={176} radius={16} />
+          <KnownBalance />
           <Skeleton height={120} radius={16} />
           <Skeleton height={240} radius={16} />
         </>
@@ -49,40 +53,86 @@ export function WalletScreen() {
   );
 }
 
+/** The balance of the profile while the wallet loads. */
+function KnownBalance() {
+  const known = useWallet((state) => state.known);
+  return known ? (
+    <BalanceCard balance={known.balance} packages={null} />
+  ) : (
+    <Skeleton height={176} radius={16} />
+  );
+}
+
+/** When a credit expires. A date that is near stands out, with its time. */
+function CreditExpiry({ at, isSoon }: { at: number; isSoon: boolean }) {
+  const { t } = useTranslation();
+  const { date, dateTime } = useFormat();
+  return isSoon ? (
+    <Text size="s" strong css={{ color: '$warn' }}>
+      {t('wallet.validUntil', { when: dateTime(at) })}
+    </Text>
+  ) : (
+    <Text tone="mute" size="s">
+      {t('wallet.validUntil', { when: date(at, 'long') })}
+    </Text>
+  );
+}
+
 function WalletOverview({ wallet }: { wallet: Wallet }) {
   const { t } = useTranslation();
   const text = useText();
-  const { money, date } = useFormat();
+  const { money, date, dateTime } = useFormat();
+  const now = useClock()();
+  const zoneText = useZoneText();
   const { referenceId } = usePathParams();
-  const { heldAmount, credits, latest, policy } = wallet;
+  const { balance, packages, heldAmount, latest, policy } = wallet;
+  const credits = sortBySoonestExpiry(wallet.credits);
+  const nextExpiry = findNextExpiry(credits, now);
+
   return (
     <>
       <PackageBoughtNotice wallet={wallet} />
-      <BalanceCard wallet={wallet} />
+      <BalanceCard balance={balance} packages={packages} />
+      {nextExpiry && (
+        <Notice icon={clock} tone="warn">
+          {t('wallet.useSoon', { amount: money(nextExpiry.amount), when: dateTime(nextExpiry.at) })}
+        </Notice>
+      )}
       {heldAmount.minor > 0 && (
         <Notice icon={clock}>{t('wallet.onHold', { amount: money(heldAmount) })}</Notice>
       )}
       {credits.length > 0 && (
         <FormSection title={t('wallet.balanceDetails')}>
           <List>
-            {credits.map(({ id, remaining, credited, at, name }) => (
-              <CreditItem key={id}>
-                <div>
-                  <Text>{name ? text(name) : t('wallet.credit')}</Text>
-                  {at && (
-                    <Text tone="mute" size="s">
-                      {t('wallet.from', { when: date(at) })}
-                    </Text>
-                  )}
-                </div>
-                <Text strong>
-                  {remaining.minor === credited.minor
-                    ? money(remaining)
-                    : t('wallet.creditOf', { left: money(remaining), credited: money(credited) })}
-                </Text>
-              </CreditItem>
-            ))}
+            {credits.map((credit) => {
+              const { id, remaining, credited, at, name, expiresAt } = credit;
+              return (
+                <CreditItem key={id}>
+                  <div>
+                    <Text>{name ? text(name) : t('wallet.credit')}</Text>
+                    {at && (
+                      <Text tone="mute" size="s">
+                        {t('wallet.from', { when: date(at) })}
+                      </Text>
+                    )}
+                    {expiresAt !== null && (
+                      <CreditExpiry at={expiresAt} isSoon={isExpiringSoon(credit, now)} />
+                    )}
+                  </div>
+                  <Text strong>
+                    {remaining.minor === credited.minor
+                      ? money(remaining)
+                      : t('wallet.creditOf', { left: money(remaining), credited: money(credited) })}
+                  </Text>
+                </CreditItem>
+              );
+            })}
           </List>
+          {zoneText && credits.some(({ expiresAt }) => expiresAt !== null) && (
+            <Text tone="mute" size="s">
+              {zoneText}
+            </Text>
+          )}
         </FormSection>
       )}
       {latest.length > 0 && (

@@ -2,6 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { wireUser } from '../../api/testing/wire-examples.ts';
 import { PackagesScreen } from './packages-screen.tsx';
 import { openWallet, WALLET_URL, wireWallet } from './testing/render-wallet-screen.tsx';
 import { WalletHistoryScreen } from './wallet-history-screen.tsx';
@@ -28,6 +29,46 @@ describe('the wallet screen', () => {
     expect(screen.getByText('Credit does not expire.')).toBeTruthy();
     await user.click(screen.getByRole('link', { name: 'Top up' }));
     expect(await screen.findByText('Went to /demo/wallet/walletPackage')).toBeTruthy();
+  });
+
+  // @spec entities/wallet
+  it('lists the credit that expires first on top, and warns about the amount that expires soon', async () => {
+    const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+    const balance = [
+      { id: '1', amount: 1, name: { en: 'For ever' } },
+      { id: '2', amount: 2, name: { en: 'Next year' }, expires_at: '2099-03-01T00:00:00+03:00' },
+      { id: '3', amount: 0.5, name: { en: 'This week' }, expires_at: inDays(3) },
+      { id: '4', amount: 4, name: { en: 'Unreadable' }, expires_at: 'soon' },
+    ];
+    await openWallet(HOME_PATH, WalletScreen, {
+      [WALLET_URL]: { body: { wallet: wireWallet({ balance }) } },
+    });
+    expect(await screen.findByText(/^Use soon: 0\.500.*is valid until/)).toBeTruthy();
+    const items = within(screen.getByRole('region', { name: 'Balance details' })).getAllByRole('listitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^This week.*Valid until/),
+      // In the time zone of the business.
+      expect.stringMatching(/^Next year.*Valid until Sunday,? 1? ?March 1?,? 2099/),
+      expect.stringMatching(/^For ever(?!.*Valid)/),
+      expect.stringMatching(/^Unreadable(?!.*Valid)/),
+    ]);
+  });
+
+  // @spec entities/user
+  it('shows the balance of the profile while the wallet loads', async () => {
+    let answer = () => {};
+    const isAnswered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const slowWallet = async () => {
+      await isAnswered;
+      return { body: { wallet: wireWallet() } };
+    };
+    const customer = wireUser({ wallet: wireWallet({ balance: [{ id: '1', amount: 6 }] }) });
+    await openWallet(HOME_PATH, WalletScreen, { [WALLET_URL]: slowWallet }, customer);
+    expect(screen.getByText(/^6\.000/)).toBeTruthy();
+    answer();
+    expect(await screen.findByText(/^7\.500/)).toBeTruthy();
   });
 
   it('explains how to top up an empty wallet', async () => {

@@ -4,6 +4,7 @@ import { walletBuyCall, walletCall, walletHistoryCall } from '../../api/contract
 import { toTransaction } from '../../api/mappers/map-transaction.ts';
 import { toWallet, toWalletEntries } from '../../api/mappers/map-wallet.ts';
 import type { Transaction } from '../../domain/payment/transaction.ts';
+import { toProfileBalance, type WalletBalance } from '../../domain/wallet/profile-balance.ts';
 import type { Wallet, WalletEntry } from '../../domain/wallet/wallet-types.ts';
 import type { Stores } from '../create-stores.ts';
 import type { BuyPackage } from '../payment/payment-state.ts';
@@ -11,7 +12,7 @@ import type { StoreDeps } from '../store-deps.ts';
 import { createStoreHook } from '../stores-context.tsx';
 
 export interface WalletStore extends StoreApi<WalletState> {
-  /** Clears the wallet when the customer logs out. Returns a function that stops it. */
+  /** Takes the balance from the profile, and clears the wallet when the customer logs out. Returns a function that stops it. */
   connect(): () => void;
 }
 
@@ -21,6 +22,7 @@ const BUY_TIMEOUT_MS = 20_000;
 const EMPTY_WALLET = {
   status: 'idle',
   wallet: null,
+  known: null,
   historyStatus: 'idle',
   entries: [],
   hasMore: false,
@@ -88,7 +90,7 @@ function createWalletStore(deps: StoreDeps, stores: Stores): WalletStore {
           // A newer request has replaced this one.
           if (!isCurrent()) return;
           const wallet = toWallet(response.wallet, currency, apiOrigin, report);
-          set({ status: 'ready', wallet });
+          set({ status: 'ready', wallet, known: wallet });
           cart.setState({ wallet: wallet.isOn ? wallet.balance : null });
         } catch (error) {
           reportUnexpected(error);
@@ -113,17 +115,34 @@ function createWalletStore(deps: StoreDeps, stores: Stores): WalletStore {
   });
 
   const resetAfterLogout = () => {
-    if (getUserId() || !store.getState().wallet) return;
+    if (getUserId() || !store.getState().known) return;
     lastRequestNumber++;
     store.setState(EMPTY_WALLET);
     cart.setState({ wallet: null });
+  };
+  /** Shows the balance of the profile until the wallet is loaded. */
+  const showProfileBalance = () => {
+    const { user } = session.getState();
+    const { currency } = business.getState();
+    if (!getUserId() || !user?.wallet?.isOn || !currency || store.getState().known) return;
+    const known = toProfileBalance(user.wallet, currency);
+    if (!known) return;
+    store.setState({ known });
+    cart.setState({ wallet: known.balance });
+  };
+  const update = () => {
+    resetAfterLogout();
+    showProfileBalance();
   };
 
   return {
     ...store,
     connect() {
-      resetAfterLogout();
-      return session.subscribe(resetAfterLogout);
+      update();
+      const stops = [session.subscribe(update), business.subscribe(showProfileBalance)];
+      return () => {
+        for (const stop of stops) stop();
+      };
     },
   };
 }
@@ -134,6 +153,8 @@ export interface WalletState {
   readonly status: Status;
   /** The last loaded wallet; null before, and when nobody is logged in. */
   readonly wallet: Wallet | null;
+  /** The balance of the wallet, or of the profile while the wallet is not loaded; null when unknown. */
+  readonly known: WalletBalance | null;
   readonly historyStatus: Status;
   /** The loaded transfers, newest first. */
   readonly entries: readonly WalletEntry[];

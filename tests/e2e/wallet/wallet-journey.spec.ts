@@ -23,7 +23,8 @@ test('a customer tops up after a declined payment, pays from the wallet, and get
     expect(page.getByText(texts.money(amount, 'KWD')).first(), `balance of ${amount}`).toBeVisible();
   await logIn(page, backend.origin, { phone: '50030001', name });
   await page.goto('/demo-cafe/profile');
-  await customer.link('profile.wallet').click();
+  const walletLink = customer.app.getByRole('link', { name: texts.containing('profile.wallet') });
+  await walletLink.click();
   await expect(customer.heading('wallet.title')).toBeVisible();
   await expectBalance(0);
   expect(await findSeriousBarriers(page)).toEqual([]);
@@ -46,6 +47,9 @@ test('a customer tops up after a declined payment, pays from the wallet, and get
   await expect(page.getByText(texts.containing('wallet.bought', { amount: /11\.000.*/ }))).toBeVisible();
   await expectBalance(11);
   expect(await findSeriousBarriers(page)).toEqual([]);
+
+  await page.goto('/demo-cafe/profile');
+  await expect(walletLink).toContainText('11.000');
 
   const openCheckout = async () => {
     await page.goto('/demo-cafe/car_pickup');

@@ -32,12 +32,17 @@ export const wireWallet = (overrides: Partial<WireWallet> = {}): WireWallet => (
 });
 
 /** Opens a wallet screen for a logged-in customer. The business accepts cards and cash. */
-export async function openWallet(path: string, Screen: ComponentType, routes: Routes = {}) {
+export async function openWallet(
+  path: string,
+  Screen: ComponentType,
+  routes: Routes = {},
+  customer = wireUser(),
+) {
   const stores = createTestStores({
     'webapp/v5/restaurant/': { body: restaurantBody({ enable_wallet: true, payment_methods: [1, 2] }) },
     [WALLET_URL]: { body: { wallet: wireWallet() } },
     ...routes,
   });
-  stores.session.getState().setSession('t', toUser(wireUser()));
+  stores.session.getState().setSession('t', toUser(customer));
   return showScreen(path, Screen, stores);
 }

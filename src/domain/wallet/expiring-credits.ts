@@ -1,0 +1,25 @@
+import { sum } from '../money/arithmetic.ts';
+import type { Money } from '../money/money.ts';
+import type { WalletCredit } from './wallet-types.ts';
+
+/** Credit that expires within this time stands out. */
+const SOON_MS = 14 * 86_400_000;
+
+/** The credits by the time they expire, soonest first. Credits that do not expire come last, in their order. */
+export const sortBySoonestExpiry = (credits: readonly WalletCredit[]): readonly WalletCredit[] =>
+  [...credits].sort((a, b) => (a.expiresAt ?? Infinity) - (b.expiresAt ?? Infinity) || 0);
+
+export const isExpiringSoon = ({ expiresAt, remaining }: WalletCredit, now: number): boolean =>
+  expiresAt !== null && expiresAt > now && expiresAt - now <= SOON_MS && remaining.minor > 0;
+
+/** The amount that expires next, if that is soon; else null. */
+export function findNextExpiry(
+  credits: readonly WalletCredit[],
+  now: number,
+): { readonly amount: Money; readonly at: number } | null {
+  const soonCredits = sortBySoonestExpiry(credits).filter((credit) => isExpiringSoon(credit, now));
+  const at = soonCredits[0]?.expiresAt;
+  if (!soonCredits[0] || !at) return null;
+  const next = soonCredits.filter(({ expiresAt }) => expiresAt === at).map(({ remaining }) => remaining);
+  return { amount: sum(next, soonCredits[0].remaining.currency), at };
+}

@@ -1,0 +1,26 @@
+import type { ProfileWallet } from '../account/user-types.ts';
+import { sum } from '../money/arithmetic.ts';
+import { type Currency, fromDecimal, type Money } from '../money/money.ts';
+
+/** The amounts of a wallet that the customer may know before its details. */
+export interface WalletBalance {
+  /** The amount that can be spent. */
+  readonly balance: Money;
+  readonly heldAmount: Money;
+}
+
+/** The balance in a profile; null when there is none, or when an amount has more decimals than the currency. */
+export function toProfileBalance(wallet: ProfileWallet | null, currency: Currency): WalletBalance | null {
+  if (!wallet) return null;
+  try {
+    return {
+      balance: sum(
+        wallet.credits.map((amount) => fromDecimal(amount, currency)),
+        currency,
+      ),
+      heldAmount: fromDecimal(wallet.heldAmount, currency),
+    };
+  } catch {
+    return null;
+  }
+}
