@@ -69,6 +69,12 @@ test.describe('a browser that prefers a language the business does not offer', (
       .evaluate((element: HTMLElementTagNameMap['order-app']) => element.whenReady());
     expect(files).toEqual(['en.json']);
   });
+
+  // @spec shell/browser-s-if-allowed-else
+  test('shows the first language of the business, although it offers English too', async ({ page }) => {
+    await page.goto('/demo-shop');
+    await expect(page.getByRole('region', { name: de.landing.title })).toBeVisible();
+  });
 });
 
 // @spec constants/language-cookie-i18n-redirected-365
