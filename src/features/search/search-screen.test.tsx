@@ -231,4 +231,20 @@ describe('returning to the search from an item', () => {
     observer.disconnect();
     expect(counts.find((count) => count > 0)).toBeGreaterThan(2);
   });
+
+  // @spec entities/separate-menus-per-order-type
+  it('links to an item of the general menu that another order type sells', async () => {
+    const { router } = await openSearchScreen({}, { checkoutDelivery: { enabled: true } });
+    await user.type(getSearchField(), 'tray');
+    expect(getResultNames()).toEqual([]);
+    await user.click(await screen.findByRole('link', { name: 'Party tray On the menu for Delivery' }));
+    await waitFor(() => expect(router.getState().route?.path).toBe('/demo/delivery/sweets/tray'));
+  });
+
+  it('does not link to an item that only a disabled order type sells', async () => {
+    await openSearchScreen();
+    await user.type(getSearchField(), 'tray');
+    expect(await screen.findByRole('heading', { name: /^No results for/ })).toBeTruthy();
+    expect(screen.queryByText(/On the menu for/)).toBeNull();
+  });
 });

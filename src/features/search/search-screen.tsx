@@ -25,6 +25,7 @@ import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import { FilterRow } from './filter-row.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 import { NoResults } from './no-results.tsx';
+import { OtherMenus } from './other-menus.tsx';
 import { focusFirstResult, ResultList } from './result-list.tsx';
 import { StartPanel } from './start-panel.tsx';
 import { usePersistedSearch } from './use-persisted-search.ts';
@@ -201,6 +202,9 @@ function LoadedSearch({ business }: { business: Business }) {
             ) : (
               <NoResults results={results} onChosen={focusField} />
             ))}
+          {!results.isLoading && (
+            <OtherMenus business={business} type={type} query={results.query} onUse={remember} />
+          )}
           {searchable.isCutShort && <IncompleteMenuNotice />}
           {!results.hasQuery && <StartPanel searchable={searchable} onChosen={focusField} />}
         </div>

@@ -24,19 +24,24 @@ const drinks = [
 ];
 const cakes = [
   wireItem('cake', { name: { en: 'Coffee cake' }, category: 'sweets', allergens: ['gluten'], price: 4 }),
+  wireItem('tray', {
+    name: { en: 'Party tray' },
+    category: 'sweets',
+    types: { delivery: true, car_pickup: false, dine_in: false, reservation: false },
+  }),
 ];
 
 /** Opens the search screen of a coffee shop, with the whole menu indexed. */
-export async function openSearchScreen(routes: Parameters<typeof createTestStores>[0] = {}) {
+export async function openSearchScreen(
+  routes: Parameters<typeof createTestStores>[0] = {},
+  settings: Parameters<typeof restaurantBody>[0] = {},
+) {
   const stores = createTestStores({
     'webapp/v5/restaurant/': {
-      body: restaurantBody(
-        {},
-        {
-          menu: { categories: [wireCategory('coffee', drinks), wireCategory('sweets', cakes)] },
-          smart_categories: [{ id: 'popular', name: { en: 'Popular' }, item_ids: ['cake', 'gone'] }],
-        },
-      ),
+      body: restaurantBody(settings, {
+        menu: { categories: [wireCategory('coffee', drinks), wireCategory('sweets', cakes)] },
+        smart_categories: [{ id: 'popular', name: { en: 'Popular' }, item_ids: ['cake', 'gone'] }],
+      }),
     },
     'tags-ingredients': {
       body: { tags: [], ingredients: [{ id: 'milk', name: { en: 'Whole milk' } }] },

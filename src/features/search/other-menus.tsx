@@ -1,0 +1,89 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LinkCard } from '../../components/layout/link-card.tsx';
+import { useOrderTypeNames } from '../../components/layout/use-order-type-names.ts';
+import { useMenuClock } from '../../components/menu/use-menu-clock.ts';
+import { createServingEvaluator, isSoldAs } from '../../domain/availability/visible-menu.ts';
+import type { Business } from '../../domain/business/business-types.ts';
+import { getEnabledTypes } from '../../domain/business/selling.ts';
+import type { Category, MenuItem, OrderType } from '../../domain/menu/menu-types.ts';
+import { zonedTimeAt } from '../../domain/schedule/zoned.ts';
+import { useText } from '../../i18n/i18n-context.tsx';
+import { paths } from '../../router/paths.ts';
+import { useSearch } from '../../stores/search/search-store.ts';
+import { useMenu } from '../../stores/stores-context.tsx';
+import { menuBook } from '../../ui/icons/icon-paths.ts';
+import { Stack } from '../../ui/layout/stack.tsx';
+
+/** The customer looks for one item, so a longer list would hide the results of this order type. */
+const MAX_ITEMS = 5;
+/** Matches with a lower score have only similar words. */
+const MIN_SCORE = 2;
+
+const listItems = (categories: readonly Category[]): MenuItem[] =>
+  categories.flatMap(({ items, subcategories }) => [...items, ...listItems(subcategories)]);
+
+/** The items of the general menu that are not on the menu of this order type but on that of another one, by id. */
+function useItemsOfOtherMenus(business: Business, type: OrderType) {
+  const menu = useMenu((state) => state.menu);
+  const instant = useMenuClock(menu, business.timezone);
+  return useMemo(() => {
+    const itemsById = new Map<string, MenuItem>();
+    if (!menu) return itemsById;
+    const types = getEnabledTypes(business);
+    const now = zonedTimeAt(instant, business.timezone);
+    const getServing = createServingEvaluator(menu, { kind: 'general', now });
+    for (const item of listItems(menu.categories)) {
+      // Most items are on every menu, so check that first.
+      if (isSoldAs(item, type) || !types.some((other) => isSoldAs(item, other))) continue;
+      if (getServing(item) !== null) itemsById.set(item.id, item);
+    }
+    return itemsById;
+  }, [menu, business, type, instant]);
+}
+
+export interface OtherMenusProps {
+  business: Business;
+  type: OrderType;
+  /** The typed term, trimmed. */
+  query: string;
+  onUse: (id: string) => void;
+}
+
+/** Links to items that match the term and are on the menu of another order type only. Renders nothing without any. */
+export function OtherMenus({ business, type, query, onUse }: OtherMenusProps) {
+  const { t } = useTranslation();
+  const text = useText();
+  const typeNames = useOrderTypeNames();
+  const { index, revision } = useSearch((state) => ({ index: state.index, revision: state.revision }));
+  const itemsById = useItemsOfOtherMenus(business, type);
+  const items = useMemo(() => {
+    if (!query || !itemsById.size || !revision) return [];
+    const results = index?.search(query, itemsById);
+    return results
+      ? results.items.filter((_, at) => (results.scoreAt(at) ?? 0) >= MIN_SCORE).slice(0, MAX_ITEMS)
+      : [];
+  }, [query, itemsById, index, revision]);
+  const { referenceId } = business;
+  const types = getEnabledTypes(business);
+  if (!items.length) return null;
+  return (
+    <Stack as="ul" gap="2">
+      {items.map((item) => {
+        const other = types.find((one) => isSoldAs(item, one));
+        return (
+          other && (
+            <li key={item.id} onClickCapture={() => onUse(item.id)}>
+              <LinkCard
+                icon={menuBook}
+                title={text(item.name)}
+                text={t('search.onMenuFor', { type: typeNames[other] })}
+                to={paths.item({ referenceId, type: other, categoryId: item.categoryId, itemId: item.id })}
+              />
+            </li>
+          )
+        );
+      })}
+    </Stack>
+  );
+}
