@@ -79,6 +79,6 @@ export function AccountExit({ user }: { user: User }) {
 function useLostBalance({ wallet }: User): string | null {
   const format = useFormat();
   const currency = useBusiness((state) => state.currency);
-  const known = currency && toProfileBalance(wallet, currency);
-  return known && known.balance.minor > 0 ? format.money(known.balance) : null;
+  const amounts = currency && toProfileBalance(wallet, currency);
+  return amounts && amounts.balance.minor > 0 ? format.money(amounts.balance) : null;
 }

@@ -63,12 +63,12 @@ function WalletLink() {
   const { t } = useTranslation();
   const { money } = useFormat();
   const pathParams = usePathParams();
-  const known = useWallet((state) => state.known);
+  const amounts = useWallet((state) => state.amounts);
   return (
     <LinkCard
       icon={cash}
       title={t('profile.wallet')}
-      {...(known && { text: t('wallet.useHint', { amount: money(known.balance) }) })}
+      {...(amounts && { text: t('wallet.useHint', { amount: money(amounts.balance) }) })}
       to={paths.walletHome(pathParams)}
     />
   );

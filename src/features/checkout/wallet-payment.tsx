@@ -21,8 +21,8 @@ export function WalletPayment({ disabled }: { disabled: boolean }) {
 function WalletCheckbox({ disabled }: { disabled: boolean }) {
   const { t } = useTranslation();
   const { money } = useFormat();
-  const { known, status, load } = useWallet((state) => ({
-    known: state.known,
+  const { amounts, status, load } = useWallet((state) => ({
+    amounts: state.amounts,
     status: state.status,
     load: state.load,
   }));
@@ -32,14 +32,14 @@ function WalletCheckbox({ disabled }: { disabled: boolean }) {
     setDetails: state.setDetails,
   }));
   useEffect(() => void load(), [load]);
-  const hasFailed = !known && status === 'error';
-  const isEmpty = !known?.balance.minor;
+  const hasFailed = !amounts && status === 'error';
+  const isEmpty = !amounts?.balance.minor;
   const getNote = () => {
-    if (!known) return t(hasFailed ? 'wallet.useFailed' : 'wallet.useLoading');
-    const { balance, heldAmount } = known;
+    if (!amounts) return t(hasFailed ? 'wallet.useFailed' : 'wallet.useLoading');
+    const { balance, heldAmount } = amounts;
     if (isEmpty && !heldAmount.minor) return t('wallet.useEmpty');
-    const amounts = { amount: money(balance), held: money(heldAmount) };
-    return t(heldAmount.minor ? 'wallet.useHold' : 'wallet.useHint', amounts);
+    const values = { amount: money(balance), held: money(heldAmount) };
+    return t(heldAmount.minor ? 'wallet.useHold' : 'wallet.useHint', values);
   };
   return (
     <Stack gap="2">

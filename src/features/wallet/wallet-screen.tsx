@@ -27,6 +27,7 @@ const CreditItem = styled('li', {
   justifyContent: 'space-between',
   gap: '$3',
   minHeight: 48,
+  paddingBlock: '$2',
   borderBlockEnd: '1px solid $line',
   '&:last-child': { borderBlockEnd: 0 },
 });
@@ -55,9 +56,9 @@ export function WalletScreen() {
 
 /** The balance of the profile while the wallet loads. */
 function KnownBalance() {
-  const known = useWallet((state) => state.known);
-  return known ? (
-    <BalanceCard balance={known.balance} packages={null} />
+  const amounts = useWallet((state) => state.amounts);
+  return amounts ? (
+    <BalanceCard balance={amounts.balance} packages={null} />
   ) : (
     <Skeleton height={176} radius={16} />
   );

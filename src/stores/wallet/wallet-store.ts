@@ -22,7 +22,7 @@ const BUY_TIMEOUT_MS = 20_000;
 const EMPTY_WALLET = {
   status: 'idle',
   wallet: null,
-  known: null,
+  amounts: null,
   historyStatus: 'idle',
   entries: [],
   hasMore: false,
@@ -90,7 +90,7 @@ function createWalletStore(deps: StoreDeps, stores: Stores): WalletStore {
           // A newer request has replaced this one.
           if (!isCurrent()) return;
           const wallet = toWallet(response.wallet, currency, apiOrigin, report);
-          set({ status: 'ready', wallet, known: wallet });
+          set({ status: 'ready', wallet, amounts: wallet });
           cart.setState({ wallet: wallet.isOn ? wallet.balance : null });
         } catch (error) {
           reportUnexpected(error);
@@ -115,7 +115,7 @@ function createWalletStore(deps: StoreDeps, stores: Stores): WalletStore {
   });
 
   const resetAfterLogout = () => {
-    if (getUserId() || !store.getState().known) return;
+    if (getUserId() || !store.getState().amounts) return;
     lastRequestNumber++;
     store.setState(EMPTY_WALLET);
     cart.setState({ wallet: null });
@@ -124,11 +124,11 @@ function createWalletStore(deps: StoreDeps, stores: Stores): WalletStore {
   const showProfileBalance = () => {
     const { user } = session.getState();
     const { currency } = business.getState();
-    if (!getUserId() || !user?.wallet?.isOn || !currency || store.getState().known) return;
-    const known = toProfileBalance(user.wallet, currency);
-    if (!known) return;
-    store.setState({ known });
-    cart.setState({ wallet: known.balance });
+    if (!getUserId() || !user?.wallet?.isOn || !currency || store.getState().amounts) return;
+    const amounts = toProfileBalance(user.wallet, currency);
+    if (!amounts) return;
+    store.setState({ amounts });
+    cart.setState({ wallet: amounts.balance });
   };
   const update = () => {
     resetAfterLogout();
@@ -154,7 +154,7 @@ export interface WalletState {
   /** The last loaded wallet; null before, and when nobody is logged in. */
   readonly wallet: Wallet | null;
   /** The balance of the wallet, or of the profile while the wallet is not loaded; null when unknown. */
-  readonly known: WalletBalance | null;
+  readonly amounts: WalletBalance | null;
   readonly historyStatus: Status;
   /** The loaded transfers, newest first. */
   readonly entries: readonly WalletEntry[];
