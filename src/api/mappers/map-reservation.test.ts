@@ -56,9 +56,7 @@ describe('toReservableTimes', () => {
         from: Date.parse(from),
         to: Date.parse(to),
         isFree: true,
-        areaIds: [],
         tableIds: ['t1'],
-        staffIds: [],
       },
     ]);
   });

@@ -106,12 +106,7 @@ export const toChangeRequest = ({
 
 /** Maps a list of times. Leaves out unreadable ones. */
 export const toReservableTimes = (times: readonly WireReservationTime[]): readonly ReservableTime[] =>
-  toSpans(times, ({ free, areas, tables, staff }) => ({
-    isFree: free,
-    areaIds: areas,
-    tableIds: tables,
-    staffIds: staff,
-  }));
+  toSpans(times, ({ free, tables }) => ({ isFree: free, tableIds: tables }));
 
 /** The nearest free times in a `slot_taken` or `slot_gone` error; null for any other error body. */
 export function toTimeAlternatives(body: unknown): readonly ReservableTime[] | null {

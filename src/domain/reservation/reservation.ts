@@ -138,10 +138,8 @@ export interface ReservationForm {
 /** A time slot for reservations, free or full. */
 export interface ReservableTime extends Span {
   readonly isFree: boolean;
-  /** Free areas, tables and staff at that time. Tables only where the customer may choose one. */
-  readonly areaIds: readonly string[];
+  /** The free tables at that time; empty where the customer may not choose one. */
   readonly tableIds: readonly string[];
-  readonly staffIds: readonly string[];
 }
 
 /**

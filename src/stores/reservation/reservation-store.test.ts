@@ -118,9 +118,7 @@ describe('a reservation draft', () => {
     expect(reservation.getState().draft.tableId).toBeNull();
     reservation.getState().change({ tableId: 't1' });
     const from = SLOT_STARTS[2] ?? 0;
-    reservation
-      .getState()
-      .chooseTime({ from, to: from + 1, isFree: true, areaIds: [], tableIds: ['t2'], staffIds: [] });
+    reservation.getState().chooseTime({ from, to: from + 1, isFree: true, tableIds: ['t2'] });
     expect(reservation.getState().draft.tableId).toBeNull();
   });
 });

@@ -91,7 +91,7 @@ export async function openReservation(routes: Routes = {}, type: 1 | 2 = 1, chan
   reservation.getState().begin('table', 'demo~one');
   const fillForm = () => {
     const [from = 0] = SLOT_STARTS;
-    const ids = { areaIds: [], tableIds: ['t1'], staffIds: [] };
+    const ids = { tableIds: ['t1'] };
     reservation.getState().chooseTime({ from, to: from + HOUR, isFree: true, ...ids });
     reservation
       .getState()

@@ -174,6 +174,19 @@ describe('use my location', () => {
     expect(cart.getState().delivery).toMatchObject({ countryIso: 'AT' });
   });
 
+  it('says how far away the branch is where a customer outside all zones can pick up', async () => {
+    stubLocation({ lat: 29.3, lng: 47.9 });
+    const branches = [
+      { id: 'demo~one', name: { en: 'One' }, lat: 29.3, lng: 47.8 },
+      { id: 'demo~two', name: { en: 'Two' }, lat: 31.5, lng: 48.5 },
+    ];
+    await openDestinationBar({}, { settings: { branches } });
+    const dialog = await locate();
+    expect(
+      await within(dialog).findByRole('button', { name: /Pick it up at One.*9\.7 km away/ }),
+    ).toBeTruthy();
+  });
+
   it('opens the pickup menu when the customer chooses pickup instead', async () => {
     stubLocation({ lat: 48.2, lng: 16.4 });
     const { router } = await openDestinationBar();

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BranchLoadError } from '../../../components/branches/branch-load-error.tsx';
 import { useBranchChoice } from '../../../components/branches/use-branch-choice.ts';
+import { useDistanceFormatter } from '../../../components/branches/use-distance-formatter.ts';
 import { useDeliveryTermsFormatter } from '../../../components/delivery/use-delivery-terms-formatter.ts';
 import { usePathParams } from '../../../components/layout/use-path-params.ts';
 import { getCountryTerms } from '../../../domain/delivery/delivery-terms.ts';
@@ -33,6 +34,7 @@ export function OrderingAlternatives({ place, alternatives, onChosen }: Ordering
   const { t } = useTranslation();
   const text = useText();
   const termsFormatter = useDeliveryTermsFormatter();
+  const formatDistance = useDistanceFormatter();
   const router = useRouter();
   const { referenceId } = usePathParams();
   const { branchId: currentBranchId, business } = useBusiness((state) => state);
@@ -73,6 +75,7 @@ export function OrderingAlternatives({ place, alternatives, onChosen }: Ordering
       }
       case 'pickup': {
         const branchId = alternative.branchId ?? currentBranchId;
+        const { metres } = alternative;
         return (
           <PlaceOption
             icon={store}
@@ -81,7 +84,7 @@ export function OrderingAlternatives({ place, alternatives, onChosen }: Ordering
                 ? t('delivery.pickupAt', { branch: getBranchName(branchId) })
                 : t('delivery.pickup')
             }
-            facts={[t('sellingTypeHint.car_pickup')]}
+            facts={[metres !== null && formatDistance(metres), t('sellingTypeHint.car_pickup')]}
             isBusy={choice.loadingBranchId === branchId && selectedAlternative.current === alternative}
             onChoose={() => selectBranch(alternative, branchId)}
           />
