@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type ApiTarget, describeInvalidApiBase, findApiProblems } from './api-findings.ts';
+import { type ApiTarget, buildBusinessUrl, describeInvalidApiBase, findApiProblems } from './api-findings.ts';
 import type { Outcome } from './probe-url.ts';
 
 const target: ApiTarget = {
   apiBase: 'https://api.test/api',
   referenceId: 'cafe',
+  domain: '',
   themeId: '',
   pageOrigin: 'https://shop.test',
   headers: ['Accept', 'webapp'],
@@ -27,6 +28,23 @@ const findOnlyProblem = (outcome: Outcome, part: Partial<ApiTarget> = {}) => {
 describe('findApiProblems', () => {
   it('reports nothing when the API returns the business', () => {
     expect(findApiProblems(response(200, { restaurant: {} }), target)).toEqual([]);
+  });
+
+  // @spec calls/get-webapp-v5-restaurant-domain-domain
+  it('tells which business the page’s domain belongs to, or that it belongs to none', () => {
+    const byDomain = { ...target, referenceId: '', domain: 'shop.test' };
+    expect(buildBusinessUrl(byDomain)).toBe('https://api.test/api/webapp/v5/restaurant-domain/shop.test');
+    const body = { restaurant: { reference_id: 'cafe' } };
+    for (const found of [byDomain, { ...target, domain: 'shop.test' }])
+      expect(findOnlyProblem(response(200, body), found)).toMatchObject({
+        severity: 'note',
+        problem: 'The page does not name the business. It is "cafe", to which the domain shop.test belongs.',
+      });
+    expect(findOnlyProblem(response(404, apiError), byDomain)).toMatchObject({
+      severity: 'error',
+      problem: expect.stringContaining('has no business with the domain shop.test'),
+      fix: expect.stringContaining('add "shop.test" to "domains"'),
+    });
   });
 
   it('reports a theme that the business does not have, and nothing about a theme of a backend that names none', () => {

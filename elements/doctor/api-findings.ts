@@ -4,6 +4,8 @@ import type { Outcome } from './probe-url.ts';
 export interface ApiTarget {
   readonly apiBase: string;
   readonly referenceId: string;
+  /** The page's host name when it decides which business is shown; '' when the page names the business. */
+  readonly domain: string;
   /** The theme to preview; '' for the business's own. */
   readonly themeId: string;
   readonly pageOrigin: string;
@@ -81,9 +83,13 @@ export const describeInvalidApiBase = (apiBase: string): Finding => ({
   snippet: 'api-base="https://YOUR-API-HOST/api"',
 });
 
-/** The URL from which the app loads the business. */
-export const buildBusinessUrl = ({ apiBase, referenceId, themeId }: ApiTarget): string =>
-  `${apiBase}/webapp/v5/restaurant/${encodeURIComponent(referenceId)}${themeId && `?theme_id=${encodeURIComponent(themeId)}`}`;
+/** The URL from which the app loads the business, or asks which business has the page's domain. */
+export function buildBusinessUrl({ apiBase, referenceId, domain, themeId }: ApiTarget): string {
+  const path = referenceId
+    ? `restaurant/${encodeURIComponent(referenceId)}`
+    : `restaurant-domain/${encodeURIComponent(domain)}`;
+  return `${apiBase}/webapp/v5/${path}${themeId && `?theme_id=${encodeURIComponent(themeId)}`}`;
+}
 
 function findResponseProblems(
   { status, body, durationMs, contentType }: Outcome & { kind: 'response' },
@@ -92,9 +98,11 @@ function findResponseProblems(
   if (status === 433) return [describeDisabledBusiness(target)];
   if (status >= 500 || status === 429) return [describeErrorStatus(status, target)];
   if (!isApiResponse(body)) return [describeWrongApiBase(status, contentType, target)];
-  if (status === 404) return [describeUnknownBusiness(target)];
+  if (status === 404)
+    return [target.referenceId ? describeUnknownBusiness(target) : describeUnknownDomain(target)];
   if (status >= 300) return [describeErrorStatus(status, target)];
   const findings: Finding[] = [];
+  if (target.domain) findings.push(describeFoundBusiness(target.domain, body));
   if (target.themeId && asObject(body).theme_id === null) findings.push(describeUnknownTheme(target));
   if (durationMs > SLOW_MS)
     findings.push({
@@ -107,6 +115,26 @@ function findResponseProblems(
     });
   return findings;
 }
+
+const describeUnknownDomain = ({ domain, apiBase }: ApiTarget): Finding => ({
+  id: 'business:domain',
+  about: 'business',
+  severity: 'error',
+  problem: `The order-app element has no reference-id, and ${apiBase} has no business with the domain ${domain}.`,
+  reason: NOBODY_ORDERS,
+  fix: `Copy the reference id from the settings of the business, or add "${domain}" to "domains" in its business file:`,
+  snippet: '<order-app reference-id="YOUR-REFERENCE-ID"></order-app>',
+});
+
+const describeFoundBusiness = (domain: string, body: unknown): Finding => ({
+  id: 'business:domain',
+  about: 'business',
+  severity: 'note',
+  problem: `The page does not name the business. It is "${asObject(asObject(body).restaurant).reference_id}", to which the domain ${domain} belongs.`,
+  reason: 'On a page with another domain, such as a test server, the same lines show no menu.',
+  fix: 'To show this business on every domain, name it in the tag:',
+  snippet: `<order-app reference-id="${asObject(asObject(body).restaurant).reference_id}"></order-app>`,
+});
 
 const describeUnknownTheme = ({ referenceId, themeId }: ApiTarget): Finding => ({
   id: 'business:theme',

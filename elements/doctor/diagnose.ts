@@ -37,12 +37,14 @@ export async function diagnose({ element, settings, loadApp, network }: Diagnosi
   const isValidUrl = URL.canParse(settings.apiBase);
   const [appProblems, api] = await Promise.all([
     checkAppScript(loadApp, network),
-    settings.referenceId && isValidUrl && !hasMixedContent ? checkApi(settings, network) : undefined,
+    (settings.referenceId || settings.domain) && isValidUrl && !hasMixedContent
+      ? checkApi(settings, network)
+      : undefined,
   ]);
-  if (!appProblems.length) await firstScreenShown;
+  if (settings.referenceId && !appProblems.length) await firstScreenShown;
   const localeProblems = await checkLocaleFiles(settings.locale, network);
   return {
-    subject: settings.referenceId || 'no reference id',
+    subject: settings.referenceId || settings.domain || 'no reference id',
     findings: sortFindings([
       ...pageProblems,
       ...findBrowserProblems({ missing: listMissingFeatures(window), patched: listPatchedBuiltIns(window) }),
@@ -69,11 +71,12 @@ async function checkApi(
   settings: HostSettings,
   network: Network,
 ): Promise<{ outcome: Outcome; findings: readonly Finding[] }> {
-  const { apiBase, referenceId, themeId, locale } = settings;
+  const { apiBase, referenceId, domain, themeId, locale } = settings;
   const headers = requestHeaders(locale, new Date());
   const target = {
     apiBase,
     referenceId,
+    domain,
     themeId,
     pageOrigin: location.origin,
     headers: Object.keys(headers),

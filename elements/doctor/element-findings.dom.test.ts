@@ -4,6 +4,7 @@ import { type ElementState, findElementProblems, readElementState } from './elem
 
 const FINE: ElementState = {
   referenceId: 'cafe',
+  hasDomain: true,
   unknownAttributes: [],
   invalidValues: [],
   childCount: 0,
@@ -40,7 +41,11 @@ describe('findElementProblems', () => {
   });
 
   it.each([
-    ['a missing reference id', { referenceId: '' }, 'element:reference-id'],
+    [
+      'a missing reference id on a page without a domain',
+      { referenceId: '', hasDomain: false },
+      'element:reference-id',
+    ],
     ['elements inside the tag', { childCount: 2 }, 'element:not-closed'],
     ['a fullscreen parent without height', { height: 0, isFullscreen: true }, 'element:no-height'],
     ['an element without height', { height: 0 }, 'element:no-height'],

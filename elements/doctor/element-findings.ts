@@ -3,6 +3,8 @@ import { findHidingAncestor } from './hiding-ancestor.ts';
 
 export interface ElementState {
   readonly referenceId: string;
+  /** Whether the page has a host name, by which the API may know the business. */
+  readonly hasDomain: boolean;
   /** Attributes that the element does not support, each with a similar supported one. */
   readonly unknownAttributes: readonly { readonly name: string; readonly suggestion: string | undefined }[];
   /** Attributes with a value that is not allowed. */
@@ -47,6 +49,7 @@ export function readElementState(element: HTMLElement): ElementState {
   const mode = element.getAttribute('mode');
   return {
     referenceId: element.getAttribute('reference-id') ?? '',
+    hasDomain: location.hostname !== '',
     unknownAttributes: attributes
       .filter(
         ({ name }) =>
@@ -84,15 +87,17 @@ export function findElementProblems(state: ElementState): readonly Finding[] {
 
 function findTagProblems({
   referenceId,
+  hasDomain,
   unknownAttributes,
   invalidValues,
   childCount,
 }: ElementState): Finding[] {
   const findings: Finding[] = [];
-  if (!referenceId)
+  if (!referenceId && !hasDomain)
     findings.push(
       createFinding('reference-id', {
-        problem: 'The order-app element has no reference-id.',
+        problem:
+          'The order-app element has no reference-id, and the page has no domain that belongs to a business.',
         reason: 'Without it, the app cannot load a menu.',
         fix: 'Copy the reference id from the settings of the business:',
         snippet: '<order-app reference-id="YOUR-REFERENCE-ID"></order-app>',

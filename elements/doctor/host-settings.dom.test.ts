@@ -2,10 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import { assetsUrl, readHostSettings } from './host-settings.ts';
 
-const readSettings = (attributes: Readonly<Record<string, string>>) => {
+const readSettings = (attributes: Readonly<Record<string, string>>, isFoundByDomain = false) => {
   const element = document.createElement('order-app');
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-  return readHostSettings(element);
+  return readHostSettings(element, isFoundByDomain);
 };
 
 describe('readHostSettings', () => {
@@ -13,9 +13,15 @@ describe('readHostSettings', () => {
     expect(readSettings({ 'reference-id': 'cafe', 'api-base': '/api/', locale: 'ar-KW' })).toEqual({
       referenceId: 'cafe',
       themeId: '',
+      domain: '',
       apiBase: `${location.origin}/api`,
       locale: 'ar',
     });
+  });
+
+  it('lets the page’s domain decide when the element names no business, or the loader has found it that way', () => {
+    expect(readSettings({}).domain).toBe(location.hostname);
+    expect(readSettings({ 'reference-id': 'cafe' }, true).domain).toBe(location.hostname);
   });
 
   it("defaults the api-base to /api on the script's origin", () => {

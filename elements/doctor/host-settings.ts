@@ -4,6 +4,8 @@ import { localeWithoutBusiness } from '../../src/lib/shipped-locales.ts';
 /** The element's attributes as the loader and the app read them. */
 export interface HostSettings {
   readonly referenceId: string;
+  /** The page's host name when it decides which business is shown; '' when the page names the business. */
+  readonly domain: string;
   /** Absolute, without a trailing slash. */
   readonly apiBase: string;
   /** The theme to preview; '' for the business's own. */
@@ -21,11 +23,13 @@ export const getScriptUrl = (document: Document): string =>
   new URL('../order-app.js', assetsUrl).href;
 
 /** Reads an element's attributes. An api-base that is not a valid URL is returned unchanged. */
-export function readHostSettings(element: Element): HostSettings {
+export function readHostSettings(element: Element, isFoundByDomain: boolean): HostSettings {
   const apiBase = element.getAttribute('api-base') || new URL('/api', assetsUrl).href;
   const localeAttribute = element.getAttribute('locale') ?? undefined;
+  const referenceId = element.getAttribute('reference-id') ?? '';
   return {
-    referenceId: element.getAttribute('reference-id') ?? '',
+    referenceId,
+    domain: isFoundByDomain || !referenceId ? location.hostname : '',
     themeId: element.getAttribute('theme-id') ?? '',
     apiBase: (URL.canParse(apiBase, element.baseURI)
       ? new URL(apiBase, element.baseURI).href

@@ -6,9 +6,14 @@ const runningDoctors = new WeakMap<Element, { readonly identity: string; readonl
 /**
  * Entry of the doctor chunk. The loader calls it on every attribute change of an element that has `debug`. Examines the
  * element again when its business, backend or language changed. `loadApp` is the loader's function that loads the app.
+ * `isFoundByDomain`: the loader has set the reference id, because the page's domain belongs to that business.
  */
-export function startDoctor(element: Element, loadApp: () => Promise<unknown>): void {
-  const settings = readHostSettings(element);
+export function startDoctor(
+  element: Element,
+  loadApp: () => Promise<unknown>,
+  isFoundByDomain: boolean,
+): void {
+  const settings = readHostSettings(element, isFoundByDomain);
   const identity = JSON.stringify(settings);
   const previous = runningDoctors.get(element);
   if (previous?.identity === identity) return;

@@ -4,6 +4,7 @@ import { callDoctor } from './assets.ts';
 import type { AppSession, ElementRoot } from './element-contract.ts';
 import { createElementRoot, createStyleSheet, tryStart } from './element-root.ts';
 import { requestScreen, showScreen, startServerScreen } from './first-screen.ts';
+import { hostsFoundByDomain } from './found-businesses.ts';
 import { callWhenNear } from './near-view.ts';
 import { findPageBusiness } from './page-business.ts';
 
@@ -78,7 +79,7 @@ export function createAppRoot(root: ShadowRoot): ElementRoot<AppSession> {
   const { applyChanges } = self;
   self.applyChanges = () => {
     applyChanges();
-    if (host.isConnected && host.hasAttribute('debug')) void callDoctor(host);
+    if (host.isConnected && host.hasAttribute('debug')) void callDoctor(host, hostsFoundByDomain.has(host));
   };
   return self;
 }

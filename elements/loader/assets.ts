@@ -48,8 +48,8 @@ export function loadApp(): Promise<AppModule> {
 export const logLoadError = (error: unknown): void => console.error('[order-app] files', error);
 
 /** Loads the doctor, which examines an element with `debug`. Call it again after every attribute change. */
-export const callDoctor = (element: Element): Promise<void> =>
+export const callDoctor = (element: Element, isFoundByDomain: boolean): Promise<void> =>
   import(/* @vite-ignore */ assetUrl(__DOCTOR__)).then(
-    (doctor: { startDoctor: typeof startDoctor }) => doctor.startDoctor(element, loadApp),
+    (doctor: { startDoctor: typeof startDoctor }) => doctor.startDoctor(element, loadApp, isFoundByDomain),
     logLoadError,
   );

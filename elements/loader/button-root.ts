@@ -2,6 +2,7 @@ import { appendElement } from './append-element.ts';
 import type { ButtonSession, ElementRoot } from './element-contract.ts';
 import { createElementRoot, createStyleSheet, tryStart } from './element-root.ts';
 import { callWhenNear } from './near-view.ts';
+import { findPageBusiness } from './page-business.ts';
 import { storedCount } from './stored-count.ts';
 
 /** A floating button is a popover, so it is in the top layer, above every `z-index` of the host page. */
@@ -30,14 +31,19 @@ export function createButtonRoot(root: ShadowRoot): ElementRoot<ButtonSession> {
     ({ startButton }, self) => startButton(self),
     () => {
       count.textContent = storedCount(host.getAttribute('reference-id'));
+      void findBusiness();
       callWhenNear(button, start);
       if (host.getAttribute('placement') !== 'floating') return;
       button.popover = 'manual';
       button.togglePopover(true);
     },
   );
-  const start = () => tryStart(self);
+  /** The new attribute copies itself to the app, and shows the count of that business. */
+  const findBusiness = async () => {
+    if (!host.hasAttribute('reference-id') && !host.hasAttribute('for')) await findPageBusiness(host);
+  };
+  const start = () => findBusiness().then(() => tryStart(self));
   button.onpointerenter = button.onfocus = start;
-  button.onclick = () => tryStart(self, (session) => session.open());
+  button.onclick = () => findBusiness().then(() => tryStart(self, (session) => session.open()));
   return self;
 }

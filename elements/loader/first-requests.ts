@@ -3,14 +3,9 @@ import { preferredLocale } from '../../src/lib/preferred-locale.ts';
 import { requestHeaders } from '../../src/lib/request-headers.ts';
 import { assetUrl, fetchLocale, getRunningBuild, loadApp } from './assets.ts';
 import type { FirstRequests } from './element-contract.ts';
+import { type BusinessResponse, foundBusinesses } from './found-businesses.ts';
 
 type BusinessAddress = Pick<FirstRequests, 'referenceId' | 'apiBase'>;
-
-/** Response of the restaurant endpoint, not validated. */
-interface BusinessResponse {
-  readonly status: number;
-  readonly body: unknown;
-}
 
 /**
  * The element with the response in a hosted page. Other elements with its id are markup of a host page, which must not decide
@@ -24,7 +19,8 @@ const findEmbeddedData = (apiBase: string, referenceId: string): Element | null 
     : null;
 
 /**
- * Fetches the business. A hosted page contains the response for its first element; later elements fetch a fresh one.
+ * Fetches the business. A hosted page contains the response for its first element, and a request by the page's domain has
+ * brought it too; later elements fetch a fresh one.
  */
 async function fetchBusiness(
   host: Element,
@@ -34,20 +30,15 @@ async function fetchBusiness(
   const embeddedData = findEmbeddedData(apiBase, referenceId);
   embeddedData?.remove();
   if (embeddedData) return JSON.parse(embeddedData.textContent as string);
-  const response = await fetch(
-    `${apiBase}/webapp/v5/restaurant/${encodeURIComponent(referenceId)}${themeQuery(host)}`,
-    {
-      headers: requestHeaders(locale, new Date()),
-      credentials: 'omit',
-    },
-  );
+  const url = buildBusinessUrl(host, `restaurant/${encodeURIComponent(referenceId)}`);
+  const found = foundBusinesses[url];
+  delete foundBusinesses[url];
+  if (found) return found;
+  const response = await fetch(url, {
+    headers: requestHeaders(locale, new Date()),
+    credentials: 'omit',
+  });
   return { status: response.status, body: await response.json() };
-}
-
-/** The query that previews a theme. Empty without one. */
-function themeQuery(host: Element): string {
-  const themeId = host.getAttribute('theme-id');
-  return themeId ? `?theme_id=${encodeURIComponent(themeId)}` : '';
 }
 
 /** Messages by language. All elements of the page share them. */
@@ -98,6 +89,13 @@ export function readBusinessAddress(host: Element): BusinessAddress {
     referenceId: host.getAttribute('reference-id') ?? '',
     apiBase: new URL(apiBase, host.baseURI).href.replace(/\/+$/, ''),
   };
+}
+
+/** The URL of a call for businesses, with the theme that the element previews. */
+export function buildBusinessUrl(host: Element, path: string): string {
+  const themeId = host.getAttribute('theme-id');
+  const { apiBase } = readBusinessAddress(host);
+  return `${apiBase}/webapp/v5/${path}${themeId ? `?theme_id=${encodeURIComponent(themeId)}` : ''}`;
 }
 
 /** Requests the app chunk, the business and its locale file. */

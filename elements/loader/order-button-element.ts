@@ -35,7 +35,7 @@ export class OrderButtonElement extends Base {
    */
   declare for: string | undefined;
   /**
-   * The business. Not needed with `for`.
+   * The business. Not needed with `for`. Default: the business to which the page's domain belongs.
    * @attr reference-id
    * @reflect
    */

@@ -28,6 +28,31 @@ describe('findPageBusiness', () => {
     ]);
   });
 
+  // @spec calls/get-webapp-v5-restaurant-domain-domain-active-branch-ref
+  it('requests the branch of the element, and the business alone when the branch is unknown', async () => {
+    const host = createHost('https://four.test/api');
+    host.setAttribute('branch', 'north');
+    const fetch = stubApi(200, { restaurant: { reference_id: 'tea-house' } });
+    await findPageBusiness(host);
+    expect(host.getAttribute('reference-id')).toBe('tea-house');
+    const url = `https://four.test/api/webapp/v5/restaurant-domain/${location.hostname}`;
+    expect(fetch.mock.calls.map(([requested]) => requested)).toEqual([`${url}/north`]);
+
+    const otherHost = createHost('https://four.test/api');
+    otherHost.setAttribute('branch', 'nowhere');
+    const otherFetch = vi.fn(async (requested: string) =>
+      Response.json(
+        requested === url
+          ? { restaurant: { reference_id: 'tea-house' } }
+          : { error: 1, message: 'No branch' },
+      ),
+    );
+    vi.stubGlobal('fetch', otherFetch);
+    await findPageBusiness(otherHost);
+    expect(otherHost.getAttribute('reference-id')).toBe('tea-house');
+    expect(otherFetch.mock.calls.map(([requested]) => requested)).toEqual([`${url}/nowhere`, url]);
+  });
+
   it('sends no request when the host page sets the reference id in the same task', async () => {
     const fetch = stubApi(200, { restaurant: { reference_id: 'tea-house' } });
     const host = createHost('https://two.test/api');

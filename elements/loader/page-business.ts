@@ -1,31 +1,50 @@
-import { readBusinessAddress } from './first-requests.ts';
+import { buildBusinessUrl } from './first-requests.ts';
+import { foundBusinesses, hostsFoundByDomain } from './found-businesses.ts';
 
-/** Requests by the base URL of the API. All elements of the page share them. */
+/** Requests by their URL. All elements of the page share them. */
 const requests: Record<string, Promise<string | undefined>> = {};
 
-/** The reference id of the business to which the page's domain belongs. Undefined when there is none, or no connection. */
-async function fetchReferenceId(apiBase: string): Promise<string | undefined> {
+/** The reference id of the business that `url` returns. Undefined when there is none, or no connection. */
+async function fetchReferenceId(host: Element, url: string): Promise<string | undefined> {
   try {
-    const response = await fetch(
-      `${apiBase}/webapp/v5/restaurant-domain/${encodeURIComponent(location.hostname)}`,
-      { credentials: 'omit' },
-    );
-    return (await response.json()).restaurant?.reference_id;
+    const response = await fetch(url, { credentials: 'omit' });
+    const body = await response.json();
+    const referenceId = body.restaurant?.reference_id;
+    if (referenceId)
+      foundBusinesses[buildBusinessUrl(host, `restaurant/${encodeURIComponent(referenceId)}`)] = {
+        status: 200,
+        body,
+      };
+    return referenceId;
   } catch {
     return undefined;
   }
 }
 
+function findReferenceId(host: Element, path: string): Promise<string | undefined> {
+  const url = buildBusinessUrl(host, path);
+  requests[url] ??= fetchReferenceId(host, url).then((referenceId) => {
+    if (!referenceId) delete requests[url];
+    return referenceId;
+  });
+  return requests[url];
+}
+
 /**
- * Gives an element without `reference-id` the business to which the page's domain belongs (spec, section 7). Does nothing when
- * the host page sets the attribute meanwhile, as frameworks do in the task that creates the element.
+ * Gives an element without `reference-id` the business to which the page's domain belongs (spec, section 7). Its response is that
+ * of the element's branch, if it has one. Does nothing when the host page sets the attribute meanwhile, as frameworks do in the
+ * task that creates the element.
  */
 export async function findPageBusiness(host: Element): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve));
   if (host.hasAttribute('reference-id') || !location.hostname) return;
-  const { apiBase } = readBusinessAddress(host);
-  requests[apiBase] ??= fetchReferenceId(apiBase);
-  const referenceId = await requests[apiBase];
-  if (!referenceId) delete requests[apiBase];
-  else if (!host.hasAttribute('reference-id')) host.setAttribute('reference-id', referenceId);
+  const path = `restaurant-domain/${encodeURIComponent(location.hostname)}`;
+  const branch = host.getAttribute('branch');
+  // An unknown branch must not hide the business.
+  const referenceId =
+    (branch && (await findReferenceId(host, `${path}/${encodeURIComponent(branch)}`))) ||
+    (await findReferenceId(host, path));
+  if (!referenceId || host.hasAttribute('reference-id')) return;
+  hostsFoundByDomain.add(host);
+  host.setAttribute('reference-id', referenceId);
 }
