@@ -108,6 +108,14 @@ describe('the configuration', () => {
     expect(readConfig({ SERVE_SOURCE_MAPS: '1' }).serveSourceMaps).toBe(true);
   });
 
+  it('accepts only an http URL as ERROR_ENDPOINT', () => {
+    expect(readConfig({}).errorEndpoint).toBeNull();
+    const url = 'https://logs.example/errors?app=order';
+    expect(readConfig({ ERROR_ENDPOINT: url }).errorEndpoint).toBe(url);
+    for (const wrong of ['/errors', 'logs.example', 'javascript:alert(1)'])
+      expect(() => readConfig({ ERROR_ENDPOINT: wrong })).toThrow(/ERROR_ENDPOINT/);
+  });
+
   it('starts the clock at DEMO_CLOCK and lets it run', () => {
     const { now } = readConfig({ DEMO_CLOCK: '2026-03-04T12:00:00+03:00' });
     const elapsedMs = now() - Date.parse('2026-03-04T12:00:00+03:00');

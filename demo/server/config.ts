@@ -54,6 +54,10 @@ const environment = z.object({
     .url({ protocol: /^https?$/, error: 'expected a URL such as https://api.stripe.com' })
     .default('https://api.stripe.com'),
   SERVE_SOURCE_MAPS: flag.default(false),
+  ERROR_ENDPOINT: optional.refine(
+    (url) => url === null || (URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)),
+    'expected a URL such as https://logs.example/errors, or nothing',
+  ),
   GEOCODER_URL: z
     .union(
       [z.literal('none'), z.url({ protocol: /^https?$/ })],
@@ -120,6 +124,8 @@ export interface Config {
   readonly trustProxy: boolean;
   /** Unconfirmed places that a guest may have at a business at once. */
   readonly placesPerClient: number;
+  /** The URL to which hosted pages send the errors of the app. Null: nowhere. */
+  readonly errorEndpoint: string | null;
   /** Whether everybody can load the widget's source maps, for debugging. They contain its whole source. */
   readonly serveSourceMaps: boolean;
   /** Online payments. Without Stripe, the sandbox processes them and moves no money. */
@@ -185,6 +191,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     TRUST_PROXY,
     PLACES_PER_CLIENT,
     SERVE_SOURCE_MAPS,
+    ERROR_ENDPOINT,
     DEMO_BUSINESSES,
     DEMO_CLOCK,
     GEOCODER_URL,
@@ -206,6 +213,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     trustProxy: TRUST_PROXY,
     placesPerClient: PLACES_PER_CLIENT,
     serveSourceMaps: SERVE_SOURCE_MAPS,
+    errorEndpoint: ERROR_ENDPOINT,
     payment: { stripe: readStripeConfig(parsed.data) },
     geocoder: GEOCODER_URL === 'none' ? null : toUpstreamConfig(GEOCODER_URL),
     map: MAP_TILES ? { tiles: MAP_TILES, ...(MAP_ATTRIBUTION && { attribution: MAP_ATTRIBUTION }) } : null,

@@ -44,6 +44,8 @@ interface AppDeps extends ServiceDeps {
   readonly widgetDir?: string | null;
   /** Whether a proxy forwards the client's address. */
   readonly trustProxy?: boolean;
+  /** The URL to which hosted pages send the errors of the app. Null, the default: nowhere. */
+  readonly errorEndpoint?: string | null;
   /** Whether everybody can load the widget's source maps. */
   readonly serveSourceMaps?: boolean;
   /** Longest time for a response to an API call, in ms. */
@@ -74,6 +76,7 @@ export function createApp({
   widgetDir = null,
   trustProxy = false,
   serveSourceMaps = false,
+  errorEndpoint = null,
   requestTimeoutMs,
   isDiskFull = () => false,
   loadScreenRenderer,
@@ -132,7 +135,7 @@ export function createApp({
   );
   hono.route('/media', createMediaRoutes(services.pictures));
   for (const pages of wirePages({
-    ...{ services, menuResponses, firstScreens, publicOrigin, trustProxy, isDemo, now },
+    ...{ services, menuResponses, firstScreens, errorEndpoint, publicOrigin, trustProxy, isDemo, now },
     widget: widgetDir ?? folders.widget,
     sourceMaps: serveSourceMaps ? folders.sourceMaps : null,
   }))

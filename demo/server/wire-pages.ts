@@ -22,6 +22,8 @@ interface PageDeps {
   readonly widget: string;
   /** Folder of the widget's source maps. Null: they are not served. */
   readonly sourceMaps: string | null;
+  /** The URL to which hosted pages send the errors of the app. Null: nowhere. */
+  readonly errorEndpoint: string | null;
   readonly publicOrigin: string | null;
   /** Whether a proxy forwards the client's address and scheme. */
   readonly trustProxy: boolean;
@@ -41,6 +43,7 @@ export function wirePages({
   firstScreens,
   widget,
   sourceMaps,
+  errorEndpoint,
   publicOrigin,
   trustProxy,
   isDemo,
@@ -74,6 +77,7 @@ export function wirePages({
       ...pages,
       menuResponses,
       firstScreens,
+      errorEndpoint,
       build: createWidgetBuildReader(widget),
       origins,
       now,

@@ -20,6 +20,8 @@ export interface BuildPageDeps {
   readonly getInterfaceText: (locale: string) => InterfaceText;
   readonly origins: Pick<Origins, 'isTrusted'>;
   readonly firstScreens: Pick<FirstScreens, 'render'>;
+  /** The URL to which pages send the errors of the app, unless the business has its own. Null: nowhere. */
+  readonly errorEndpoint: string | null;
 }
 
 export interface FirstData {
@@ -137,6 +139,7 @@ export async function buildPage(
   const { business, origin, link, build, firstData } = input;
   const page = await describeRequest(deps, input);
   const { css, cspSource } = createPageStyle(page);
+  const errorEndpoint = business?.file.error_endpoint ?? deps.errorEndpoint;
   const firstDataText = await firstData.loadText();
   const isPlain = isPlainLink(link);
   const dataStamp = firstData.stamp;
@@ -146,7 +149,7 @@ export async function buildPage(
       : null;
   const html = renderHostedPage({
     ...{ referenceId: input.referenceId, page, css, origin, screen, build },
-    themeId: business?.themeId,
+    ...{ themeId: business?.themeId, errorEndpoint },
     interfaceText: deps.getInterfaceText(page?.locale ?? 'en'),
     needsAppToScroll: page?.needsAppToScroll ?? false,
     firstData: firstDataText,
@@ -160,6 +163,7 @@ export async function buildPage(
       pixelOrigins: page?.pixelOrigins ?? [],
       mapOrigins: listMapOrigins(business?.file.settings.map ?? {}),
       fontOrigin: page?.fontOrigin ?? null,
+      errorOrigin: errorEndpoint && new URL(errorEndpoint).origin,
     }),
     ...buildCacheHeaders(page),
     'content-language': page?.locale ?? 'en',

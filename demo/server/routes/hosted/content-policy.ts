@@ -15,6 +15,8 @@ interface PolicyInput {
   readonly mapOrigins: { readonly images: readonly string[]; readonly requests: readonly string[] };
   /** Origin of the business's font file. Null when it is this server, or without one. */
   readonly fontOrigin: string | null;
+  /** Origin of the endpoint for the errors of the app. Null without one. */
+  readonly errorOrigin: string | null;
 }
 
 /** The CSP source that allows exactly this inline script or style. */
@@ -32,6 +34,7 @@ const buildContentPolicy = ({
   pixelOrigins,
   mapOrigins,
   fontOrigin,
+  errorOrigin,
 }: PolicyInput): string =>
   [
     "default-src 'none'",
@@ -40,7 +43,12 @@ const buildContentPolicy = ({
     // A business's pictures may be on a CDN.
     ["img-src 'self' data: blob: https:", ...mapOrigins.images].join(' '),
     ["font-src 'self'", ...(fontOrigin ? [fontOrigin] : [])].join(' '),
-    ["connect-src 'self'", ...pixelOrigins, ...mapOrigins.requests].join(' '),
+    [
+      "connect-src 'self'",
+      ...pixelOrigins,
+      ...mapOrigins.requests,
+      ...(errorOrigin ? [errorOrigin] : []),
+    ].join(' '),
     "manifest-src 'self'",
     "worker-src 'self'",
     "base-uri 'none'",

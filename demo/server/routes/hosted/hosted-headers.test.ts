@@ -34,6 +34,29 @@ describe('caching of hosted pages', () => {
 });
 
 describe('security headers of hosted pages', () => {
+  // @spec errors/client-errors-with-status-300
+  it('sends errors of the app to the business’s own endpoint, else to the server’s, and allows only that origin', async () => {
+    const ownEndpoint = demoBusiness('demo-cafe', (file) => ({
+      ...file,
+      error_endpoint: 'https://logs.cafe.example/errors',
+    }));
+    const ofServer = { errorEndpoint: 'https://logs.example/in?app=order&v=1' };
+    const readPage = async (business: typeof cafe, overrides: object) => {
+      const response = await createHostedApp(business, undefined, overrides).request('/demo-cafe');
+      const connect = /connect-src ([^;]*)/.exec(response.headers.get('content-security-policy') ?? '')?.[1];
+      return [/ error-endpoint="([^"]*)"/.exec(await response.text())?.[1], connect];
+    };
+    expect(await readPage(cafe, {})).toEqual([undefined, "'self'"]);
+    expect(await readPage(cafe, ofServer)).toEqual([
+      'https://logs.example/in?app=order&amp;v=1',
+      "'self' https://logs.example",
+    ]);
+    expect(await readPage(ownEndpoint, ofServer)).toEqual([
+      'https://logs.cafe.example/errors',
+      "'self' https://logs.cafe.example",
+    ]);
+  });
+
   it('allows the page’s own style and scripts of this site, and forbids scripts from strings', async () => {
     const response = await app.request('/demo-cafe');
     const style = /<style>(.*)<\/style>/s.exec(await response.text())?.[1] ?? '';

@@ -23,6 +23,8 @@ interface HostedPage {
   readonly firstData: string;
   /** Returns the URL of an icon. Null when there are no icons. */
   readonly getIconPath: ((name: 'favicon.png' | 'apple-touch.png') => string) | null;
+  /** The URL to which the page sends the errors of the app. */
+  readonly errorEndpoint?: string | null;
   /** The theme that the page previews. */
   readonly themeId?: string | null | undefined;
   /** The name of a theme in the link that the business does not have. */
@@ -70,6 +72,7 @@ export function renderHostedPage(hosted: HostedPage) {
   const { coupon, branch, table, area, address } = hosted;
   const attributes = {
     locale: page?.requestedLocale,
+    'error-endpoint': hosted.errorEndpoint,
     ...{ 'theme-id': hosted.themeId ?? hosted.unknownTheme, coupon, branch, table, area, address },
   };
   // The first screen comes first. The loader needs the data, and cannot take over a screen that is not parsed yet, so it comes

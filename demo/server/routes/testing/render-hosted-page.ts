@@ -34,6 +34,7 @@ export const createHostedApp = (
       hosted: 'assets/hosted-3.js',
     }),
     firstScreens: { render: async () => null },
+    errorEndpoint: null,
     now: Date.now,
     appLocales: readdirSync(LOCALES).map((name) => name.replace('.json', '')),
     getInterfaceText: createInterfaceText(LOCALES),

@@ -172,6 +172,9 @@ export const businessFile = strict({
   reservation_form: reservationForm.optional(),
   wallet: wallet.optional(),
   pixels: z.array(pixel).max(50).default([]).describe('Tracking integrations.'),
+  error_endpoint: httpUrl
+    .optional()
+    .describe("URL to which the hosted page sends the errors of the app. The server's when absent."),
 }).meta({
   title: 'Business file',
   description: 'A business for online ordering: import it with `npm run import -- file.json`.',
