@@ -35,8 +35,8 @@ describe('findApiProblems', () => {
     const byDomain = { ...target, referenceId: '', domain: 'shop.test' };
     expect(buildBusinessUrl(byDomain)).toBe('https://api.test/api/webapp/v5/restaurant-domain/shop.test');
     const body = { restaurant: { reference_id: 'cafe' } };
-    for (const found of [byDomain, { ...target, domain: 'shop.test' }])
-      expect(findOnlyProblem(response(200, body), found)).toMatchObject({
+    for (const withDomain of [byDomain, { ...target, domain: 'shop.test' }])
+      expect(findOnlyProblem(response(200, body), withDomain)).toMatchObject({
         severity: 'note',
         problem: 'The page does not name the business. It is "cafe", to which the domain shop.test belongs.',
       });

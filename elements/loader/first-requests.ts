@@ -31,9 +31,9 @@ async function fetchBusiness(
   embeddedData?.remove();
   if (embeddedData) return JSON.parse(embeddedData.textContent as string);
   const url = buildBusinessUrl(host, `restaurant/${encodeURIComponent(referenceId)}`);
-  const found = foundBusinesses[url];
+  const foundBusiness = foundBusinesses[url];
   delete foundBusinesses[url];
-  if (found) return found;
+  if (foundBusiness) return foundBusiness;
   const response = await fetch(url, {
     headers: requestHeaders(locale, new Date()),
     credentials: 'omit',
