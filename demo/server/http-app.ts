@@ -114,8 +114,8 @@ export function createApp({
 
   if (isDemo) hono.use('*', requireLocalHost(isLoopbackName));
   hono.route('/', createCommonHeaders(publicOrigin));
+  hono.route('/', createBodyLimits(requestTimeoutMs));
   hono.route('/', createRequestQueue(requestTimeoutMs ? { timeoutMs: requestTimeoutMs } : {}));
-  hono.route('/', createBodyLimits());
   hono.get('/api/openapi.json', (c) => sendSharedJson(c, description));
   hono.route('/api', serveContract(calls));
   hono.all('/api/*', () => {

@@ -5,7 +5,7 @@
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   constructor(
-    readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 433 | 501 | 503,
+    readonly status: 400 | 401 | 403 | 404 | 405 | 408 | 409 | 413 | 415 | 422 | 429 | 433 | 501 | 503,
     readonly code: string,
     message: string,
     readonly more: Readonly<Record<string, unknown>> = {},

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { useBackend } from '../testing/backend.ts';
+import { embeddedEngines } from '../testing/engines.ts';
+
+/** More than the calls that run at the same time. */
+const CLIENTS = 40;
+const REQUEST_TIMEOUT_MS = 2000;
+
+/** A body that begins and never ends. */
+const endlessBody = () =>
+  new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(new TextEncoder().encode('{')),
+  });
+
+describe.each(embeddedEngines)('clients that send a body slowly, on $name', (engine) => {
+  const backend = useBackend(engine, { requestTimeoutMs: REQUEST_TIMEOUT_MS });
+  const post = (path: string, headers: Readonly<Record<string, string>>, body: BodyInit) =>
+    backend.request(path, { method: 'POST', duplex: 'half', headers, body });
+  const VISIT = '/api/webapp/visit/tea-house';
+  const JSON_TYPE = { 'content-type': 'application/json' };
+
+  it.each([
+    ['of announced length', { ...JSON_TYPE, 'content-length': '1000' }],
+    ['of unknown length', JSON_TYPE],
+  ])('do not keep others waiting, and get 408 after a body %s', async (_title, headers) => {
+    const slow = Array.from({ length: CLIENTS }, () => post(VISIT, headers, endlessBody()));
+
+    expect((await backend.request('/api/webapp/branches/tea-house')).status).toBe(200);
+    const statuses = (await Promise.all(slow)).map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([408]));
+    expect((await backend.request('/api/webapp/branches/tea-house')).status).toBe(200);
+  });
+
+  it('are forgotten without an entry in the log when the connection breaks', async () => {
+    const broken = new ReadableStream<Uint8Array>({
+      pull: (controller) => controller.error(new Error('aborted')),
+    });
+
+    const response = await post(VISIT, JSON_TYPE, broken);
+
+    expect([response.status, await response.json()]).toMatchObject([400, { code: 'incomplete_body' }]);
+  });
+});
