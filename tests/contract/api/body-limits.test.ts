@@ -66,6 +66,12 @@ describe.each(embeddedEngines)('the bodies of requests, on $name', (engine) => {
       expect([path, (await post(path, FORM, `do=${'x'.repeat(17 * KB)}`)).status]).toEqual([path, 413]);
   });
 
+  it('refuses a form that is not what its content type says, without an entry in the log', async () => {
+    for (const path of ['/console/sign-in', '/console/account/password', '/sandbox-pay/unknown'])
+      for (const type of ['multipart/form-data', 'multipart/form-data; boundary=x'])
+        expect([path, (await post(path, type, 'no parts')).status]).toEqual([path, 400]);
+  });
+
   it('answers JSON of 5,000 levels with a 4xx wherever a call has a body', async () => {
     const paths = Object.values(calls as Record<string, Call>)
       .filter(({ body }) => body)

@@ -23,8 +23,12 @@ const createLimit = (maxKb: number) =>
 const createLateRefusal = (): Refusal =>
   new Refusal(408, 'slow_body', 'The body did not arrive in time. Please try again.');
 
-const createIncompleteRefusal = (): Refusal =>
-  new Refusal(400, 'incomplete_body', 'The connection ended before the whole body arrived');
+const createUnreadableRefusal = (): Refusal =>
+  new Refusal(
+    400,
+    'unreadable_body',
+    'The body did not arrive completely, or is not what its content type says',
+  );
 
 /**
  * Receives the body of every request before anything else happens, so that slow clients do not hold a place in the queue of API
@@ -43,11 +47,11 @@ export function createBodyLimits(timeoutMs = TIMEOUT_MS): Hono {
       timer = setTimeout(() => reject(createLateRefusal()), timeoutMs);
     });
     try {
-      // Later readers get the body from the memory of the request.
-      const receive = async () => void (await (isJson ? c.req.text() : c.req.arrayBuffer()));
+      // Later readers get the text or the form from the memory of the request.
+      const receive = async () => void (await (isJson ? c.req.text() : c.req.parseBody()));
       await Promise.race([(isJson ? limitJson : limitForm)(c, receive), timeout]);
     } catch (error) {
-      throw error instanceof Refusal ? error : createIncompleteRefusal();
+      throw error instanceof Refusal ? error : createUnreadableRefusal();
     } finally {
       clearTimeout(timer);
     }
