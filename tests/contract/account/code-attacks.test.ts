@@ -62,6 +62,18 @@ describe.each(engines)('attacks on one-time codes, on $name', (engine) => {
     expect(refused.every((why) => why === 'code_wrong' || why === 'code_blocked')).toBe(true);
   });
 
+  it.each([
+    ['49', '001701234567', 'another spelling of a number, which would have its own limits'],
+    ['965', '050001234', 'a number with a zero in front'],
+    ['49', '110', 'a number for emergencies'],
+    ['49', '12', 'a number that is too short'],
+    ['965', '500012345678', 'a number that is too long'],
+  ])('sends no code to +%s %s, %s', async (dialCode, phone) => {
+    const number = createPhoneNumber({ dial_code: `+${dialCode}`, phone });
+    expect(await send(number)).toMatchObject({ status: 422, code: 'phone_invalid' });
+    await expect(readSentCode(backend, number)).rejects.toThrow('No code was sent');
+  });
+
   it('accepts each code only once', async () => {
     const number = createPhoneNumber();
     const code = await requestCode(backend, number);

@@ -33,7 +33,7 @@ describe.each(embeddedEngines)('clients that send a body slowly, on $name', (eng
     expect((await backend.request('/api/webapp/branches/tea-house')).status).toBe(200);
   });
 
-  it('are forgotten without an entry in the log when the connection breaks', async () => {
+  it('cause no entry in the log when the connection breaks', async () => {
     const broken = new ReadableStream<Uint8Array>({
       pull: (controller) => controller.error(new Error('aborted')),
     });

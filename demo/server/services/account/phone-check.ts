@@ -1,3 +1,4 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import type { OrderRequest } from '../../../../src/api/contract/order-contract.ts';
 import { getPhoneCountry } from '../../../../src/domain/phone/countries.ts';
 import { parsePhone } from '../../../../src/domain/phone/parse-phone.ts';
@@ -83,14 +84,25 @@ export function parseAccountPhone(
 }
 
 /**
+ * Whether a number has a possible length and its usual spelling. Some networks also deliver to a number with zeros in front,
+ * so every further spelling would get its own limits.
+ */
+function isReachable({ dialCode, phone }: CheckedPhone): boolean {
+  const parsed = parsePhoneNumberFromString(dialCode + phone);
+  return parsed?.isPossible() === true && parsed.number === dialCode + phone;
+}
+
+/**
  * Checks that a number may get a one-time code. Where the business file lists no countries, new numbers must be from the country
  * of the business or one that it ships to, because codes to distant countries are expensive and bring no customers. Numbers with
- * an account get codes in any case. Throws Refusal 422 `phone_country`.
+ * an account get codes in any case. Throws Refusal 422 `phone_invalid`, `phone_country`.
  */
 export async function requireServedNumber(
   db: Db,
   { business, phone }: { readonly business: Business; readonly phone: CheckedPhone },
 ): Promise<void> {
+  if (!isReachable(phone))
+    throw createInvalidFieldRefusal('phone_invalid', 'phone', 'This is not a phone number');
   const { phone_countries, country_code } = business.response.restaurant;
   if (phone_countries.length) return;
   const countries = [
