@@ -78,3 +78,28 @@ describe('createStoredValue', () => {
     expect(stop).toHaveBeenCalledOnce();
   });
 });
+
+describe('a stored value that belongs to an API', () => {
+  const ofApi = (storage: KeyValueStorage, apiOrigin: string) =>
+    createStoredValue({ storage, key: 'k', version: 2, schema: { parse: number }, apiOrigin });
+  const OWN = 'https://orders.example';
+  const OTHER = 'https://other.example';
+
+  it('hides from an element with another API, which cannot clear it either', () => {
+    const storage = memoryStorage();
+    ofApi(storage, OWN).save(7);
+    const other = ofApi(storage, OTHER);
+    expect(other.load()).toBeNull();
+    expect(other.readExternalChange()).toBeUndefined();
+    other.clear();
+    expect(ofApi(storage, OWN).load()).toBe(7);
+  });
+
+  it('gets the API that first reads it, if an older version stored it without one', () => {
+    const storage = memoryStorage();
+    storage.set('k', '{"v":2,"d":5}');
+    expect(ofApi(storage, OWN).load()).toBe(5);
+    expect(ofApi(storage, OTHER).load()).toBeNull();
+    expect(ofApi(storage, OWN).load()).toBe(5);
+  });
+});

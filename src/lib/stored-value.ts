@@ -5,6 +5,11 @@ interface StoredValueConfig<T> {
   readonly key: string;
   /** Increase it when the shape of the value changes. */
   readonly version: number;
+  /**
+   * The API that a value with personal data belongs to: an element with another API neither reads nor clears it. A value that
+   * was stored without an API gets the first one that reads it.
+   */
+  readonly apiOrigin?: string;
   /** The zod schema of the value. A stored value that does not match is discarded. */
   readonly schema: { readonly parse: (value: unknown) => T };
   /** Converts a value of an older version to this one. Without this function, older values are discarded. */
@@ -30,15 +35,27 @@ export interface StoredValue<T> {
 
 /** One value in storage. It has a version, is validated when read, and is migrated from older versions. */
 export function createStoredValue<T>(config: StoredValueConfig<T>): StoredValue<T> {
-  const { storage, key, version, schema } = config;
+  const { storage, key, version, schema, apiOrigin } = config;
   /** The text that was last read or written here. */
   let lastText: string | null = null;
+
+  const isOfOtherApi = (api: unknown): boolean =>
+    apiOrigin !== undefined && api !== undefined && api !== apiOrigin;
+
+  const readApi = (text: string | null): unknown => {
+    try {
+      return text === null ? undefined : JSON.parse(text).api;
+    } catch {
+      return undefined;
+    }
+  };
 
   const read = (text: string | null): T | null => {
     lastText = text;
     if (text === null) return null;
     try {
-      const { v, d } = JSON.parse(text);
+      const { v, d, api } = JSON.parse(text);
+      if (isOfOtherApi(api)) return null;
       if (v === version) return schema.parse(d);
       if (Number.isInteger(v) && v < version && config.migrate) return schema.parse(config.migrate(d, v));
     } catch {
@@ -47,20 +64,25 @@ export function createStoredValue<T>(config: StoredValueConfig<T>): StoredValue<
     return null;
   };
 
+  const save = (value: T): void => {
+    lastText = JSON.stringify({ v: version, d: value, api: apiOrigin });
+    storage.set(key, lastText);
+  };
+
   return {
     load() {
       const text = storage.get(key);
       const value = read(text);
-      if (text !== null && value === null) storage.remove(key);
+      if (text === null) return value;
+      const api = readApi(text);
+      if (value === null && !isOfOtherApi(api)) storage.remove(key);
+      if (value !== null && api !== apiOrigin) save(value);
       return value;
     },
-    save(value) {
-      lastText = JSON.stringify({ v: version, d: value });
-      storage.set(key, lastText);
-    },
+    save,
     clear() {
       lastText = null;
-      storage.remove(key);
+      if (!isOfOtherApi(readApi(storage.get(key)))) storage.remove(key);
     },
     readExternalChange() {
       const text = storage.get(key);

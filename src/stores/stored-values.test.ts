@@ -6,7 +6,16 @@ import { buildArbitrary } from '../api/testing/arbitrary-wire.ts';
 import { listPaths, setAtPath } from '../api/testing/garbage-values.ts';
 import { memoryStorage } from '../lib/storage.ts';
 import type { StoredValue } from '../lib/stored-value.ts';
+import { createSentCodeStorage } from './account/sent-code.ts';
+import { createProofStorage } from './account/verified-phones.ts';
 import { createPreferenceStorage } from './business/business-state.ts';
+import { createCartStorage } from './cart/stored-cart.ts';
+import { createPendingOrderStorage } from './checkout/order-request.ts';
+import { createDeliveryStorage } from './delivery/stored-delivery.ts';
+import { createHistoryStorage, createRatingIdStorage } from './orders/stored-orders.ts';
+import { createPaymentStorage } from './payment/pending-payment.ts';
+import { createDeviceReservationStorage } from './reservation/device-reservations.ts';
+import { createDraftStorage } from './reservation/reservation-draft.ts';
 import { createTermStorage } from './search/recent-terms.ts';
 import type { StoreDeps } from './store-deps.ts';
 
@@ -48,4 +57,34 @@ describe('values stored on the device', () => {
       );
     },
   );
+});
+
+/** How the values with personal data are created, by the name of their key. */
+const personalValues: readonly [string, (deps: StoreDeps) => StoredValue<never>][] = [
+  ['cart', createCartStorage],
+  ['orders', createHistoryStorage],
+  ['rating-ids', createRatingIdStorage],
+  ['delivery', createDeliveryStorage],
+  ['reservations', createDeviceReservationStorage],
+  ['reservation-draft', createDraftStorage],
+  ['verified-phones', createProofStorage],
+  ['one-time-code', createSentCodeStorage],
+  ['pending-order', createPendingOrderStorage],
+  ['pending-payment-order', (deps: StoreDeps) => createPaymentStorage(deps, 'order')],
+].map(([name, create]) => [name, create] as [string, (deps: StoreDeps) => StoredValue<never>]);
+
+describe('personal data on the device', () => {
+  it.each(personalValues)('keeps the stored %s from the element of another API', (name, createStorage) => {
+    const storage = memoryStorage();
+    const key = `order-app:demo:${name}`;
+    const openAt = (apiOrigin: string) =>
+      createStorage({ storage, referenceId: 'demo', apiOrigin } as StoreDeps);
+    openAt('https://orders.example').save([] as never);
+    const text = storage.get(key);
+    expect(text).toContain('"api":"https://orders.example"');
+    const other = openAt('https://other.example');
+    expect(other.load()).toBeNull();
+    other.clear();
+    expect(storage.get(key)).toBe(text);
+  });
 });

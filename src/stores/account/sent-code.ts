@@ -18,6 +18,7 @@ const sentCode = z.object({
 export const createSentCodeStorage = (deps: StoreDeps): StoredValue<SentCode> =>
   createStoredValue({
     storage: deps.loginStorage ?? deps.storage,
+    apiOrigin: deps.apiOrigin,
     key: storageKey(deps, 'one-time-code'),
     version: 1,
     schema: sentCode,

@@ -36,6 +36,7 @@ const phoneProofs = z.array(
 export const createProofStorage = (deps: StoreDeps): StoredValue<readonly PhoneProof[]> =>
   createStoredValue({
     storage: deps.loginStorage ?? deps.storage,
+    apiOrigin: deps.apiOrigin,
     key: storageKey(deps, 'verified-phones'),
     version: 1,
     schema: phoneProofs,

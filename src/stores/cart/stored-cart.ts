@@ -73,6 +73,7 @@ const migrate = (value: unknown): unknown => {
 export const createCartStorage = (deps: StoreDeps): StoredValue<StoredCart> =>
   createStoredValue({
     storage: deps.storage,
+    apiOrigin: deps.apiOrigin,
     key: storageKey(deps, 'cart'),
     version: STORED_CART_VERSION,
     schema: storedCart,

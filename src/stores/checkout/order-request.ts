@@ -87,6 +87,7 @@ const pendingOrder = z.object({
 export const createPendingOrderStorage = (deps: StoreDeps): StoredValue<PendingOrder> =>
   createStoredValue({
     storage: deps.storage,
+    apiOrigin: deps.apiOrigin,
     key: buildPendingOrderKey(deps),
     version: 1,
     schema: pendingOrder,

@@ -84,6 +84,7 @@ const storedDelivery = z.object({
 export const createDeliveryStorage = (deps: StoreDeps): StoredValue<StoredDelivery> =>
   createStoredValue({
     storage: deps.storage,
+    apiOrigin: deps.apiOrigin,
     key: storageKey(deps, 'delivery'),
     version: 1,
     schema: storedDelivery,

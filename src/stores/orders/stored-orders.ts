@@ -47,6 +47,7 @@ const migrate = (value: unknown, version: number): readonly unknown[] =>
 export const createHistoryStorage = (deps: StoreDeps): StoredValue<readonly DeviceOrder[]> =>
   createStoredValue({
     storage: deps.storage,
+    apiOrigin: deps.apiOrigin,
     key: storageKey(deps, 'orders'),
     version: 3,
     schema: z.array(deviceOrder),
@@ -63,6 +64,7 @@ export const addOrder = (list: readonly DeviceOrder[], order: DeviceOrder): read
 export const createRatingIdStorage = (deps: StoreDeps): StoredValue<readonly string[]> =>
   createStoredValue({
     storage: deps.storage,
+    apiOrigin: deps.apiOrigin,
     key: storageKey(deps, 'rating-ids'),
     version: 1,
     schema: z.array(z.string()),

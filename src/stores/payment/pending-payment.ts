@@ -57,6 +57,7 @@ const migrate = (value: unknown): unknown => {
 export const createPaymentStorage = (deps: StoreDeps, kind: Purchase['kind']): StoredValue<PendingPayment> =>
   createStoredValue({
     storage: deps.storage,
+    apiOrigin: deps.apiOrigin,
     key: buildPaymentKey(deps, kind),
     version: 2,
     schema: pendingPayment,

@@ -16,6 +16,7 @@ export interface DeviceReservation {
 export const createDeviceReservationStorage = (deps: StoreDeps): StoredValue<readonly DeviceReservation[]> =>
   createStoredValue({
     storage: deps.storage,
+    apiOrigin: deps.apiOrigin,
     key: storageKey(deps, 'reservations'),
     version: 1,
     schema: z.array(z.object({ id: z.string(), key: z.string() })),

@@ -59,6 +59,7 @@ const pendingReservation = z.object({
 const createPendingReservationStorage = (deps: StoreDeps): StoredValue<PendingReservation> =>
   createStoredValue({
     storage: deps.storage,
+    apiOrigin: deps.apiOrigin,
     key: storageKey(deps, 'pending-reservation'),
     version: 1,
     schema: pendingReservation,

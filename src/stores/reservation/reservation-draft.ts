@@ -68,6 +68,7 @@ const draft = z.object({
 export const createDraftStorage = (deps: StoreDeps): StoredValue<ReservationDraft> =>
   createStoredValue({
     storage: deps.storage,
+    apiOrigin: deps.apiOrigin,
     key: storageKey(deps, 'reservation-draft'),
     version: 1,
     schema: draft,
