@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+import { createCustomer, uniqueName } from '../testing/customer.ts';
+import { readDemoNames } from '../testing/data/demo-names.ts';
+import { createEmbeddedCustomer } from '../testing/hosts/embedded.ts';
+import { openHostPage } from '../testing/hosts/same-origin-host-page.ts';
+import { testAt } from '../testing/servers/in-process-backend.ts';
+import { expect } from '../testing/test.ts';
+
+/** A Wednesday evening in Kuwait. */
+const test = testAt({ now: '2026-03-04T18:00:20+03:00', businesses: ['demo-cafe'] });
+const BALALEET = readDemoNames('demo-cafe', 'en').dish('balaleet');
+const PHONE_NUMBER = '50012399';
+const OTHER_API = 'https://other.example';
+
+/** Forwards another API to the backend. Returns everything that it receives. */
+async function forwardOtherApi(page: Page, origin: string): Promise<string[]> {
+  const received: string[] = [];
+  await page.route(`${OTHER_API}/**`, async (route) => {
+    const request = route.request();
+    received.push(`${request.url()} ${JSON.stringify(request.headers())} ${request.postData() ?? ''}`);
+    const { pathname, search } = new URL(request.url());
+    const response = await route.fetch({ url: `${origin}${pathname}${search}` });
+    const headers = { ...response.headers(), 'access-control-allow-origin': '*' };
+    await route.fulfill({ response, headers });
+  });
+  return received;
+}
+
+test('an element with another API neither shows nor sends the orders and the contact of the customer', async ({
+  page,
+  backend,
+}) => {
+  const customer = createCustomer(page);
+  await page.goto('/demo-cafe/car_pickup');
+  await customer.prepareOrder(BALALEET, { name: uniqueName(), phone: PHONE_NUMBER });
+  await customer.placeOrder.click();
+  await expect(customer.currentStep).toBeVisible();
+  const number = await customer.orderNumber();
+  const [order] = await page.evaluate(
+    () => JSON.parse(localStorage.getItem('order-app:demo-cafe:orders') ?? '{}').d,
+  );
+  const received = await forwardOtherApi(page, backend.origin);
+  const open = (apiBase: string) =>
+    openHostPage(
+      page,
+      `<order-app reference-id="demo-cafe" api-base="${apiBase}" path="/orders/history"></order-app>`,
+    );
+
+  await open(`${OTHER_API}/api`);
+  const embedded = createEmbeddedCustomer(page);
+  await expect(page.getByText(embedded.texts.exact('orders.empty'))).toBeVisible();
+  expect(received.length).toBeGreaterThan(0);
+  for (const secret of [order.id, order.key, PHONE_NUMBER]) expect(received.join('\n')).not.toContain(secret);
+
+  await open('/api');
+  await expect(page.getByText(number).first()).toBeVisible();
+});
