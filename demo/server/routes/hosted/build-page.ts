@@ -18,7 +18,7 @@ export interface BuildPageDeps {
   /** The languages of the app. */
   readonly appLocales: readonly string[];
   readonly getInterfaceText: (locale: string) => InterfaceText;
-  readonly origins: Pick<Origins, 'isTrusted'>;
+  readonly origins: Pick<Origins, 'isTrusted' | 'resolveOrigin'>;
   readonly firstScreens: Pick<FirstScreens, 'render'>;
   /** The URL to which pages send the errors of the app, unless the business has its own. Null: nowhere. */
   readonly errorEndpoint: string | null;
@@ -131,6 +131,15 @@ async function describeRequest(
   return (await origins.isTrusted(url.href)) ? page : removeAbsoluteUrls(page);
 }
 
+/**
+ * The origin of the pictures on the first screen. It is that of the request, as for the app, so that pictures load once. A made-up
+ * `Host` header gets that of the business.
+ */
+const resolvePictureOrigin = async (
+  { origins }: Pick<BuildPageDeps, 'origins'>,
+  { url, origin }: PageInput,
+) => ((await origins.isTrusted(url.href)) ? origins.resolveOrigin(url.href) : origin);
+
 /** Builds a page. `isShared`: other visitors of its address, in its language, may get it too. */
 export async function buildPage(
   deps: BuildPageDeps,
@@ -145,7 +154,13 @@ export async function buildPage(
   const dataStamp = firstData.stamp;
   const screen =
     isPlain && page
-      ? await renderScreen(deps, { page, business, origin, firstData: firstDataText, dataStamp })
+      ? await renderScreen(deps, {
+          page,
+          business,
+          origin: await resolvePictureOrigin(deps, input),
+          firstData: firstDataText,
+          dataStamp,
+        })
       : null;
   const html = renderHostedPage({
     ...{ referenceId: input.referenceId, page, css, origin, screen, build },

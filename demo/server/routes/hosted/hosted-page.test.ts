@@ -22,6 +22,27 @@ describe('the hosted page', () => {
     },
   );
 
+  it('renders the pictures of the first screen with the requested origin, and with the business’s for an untrusted host', async () => {
+    const requestedOrigins: string[] = [];
+    const createAppOf = (isTrusted: boolean) =>
+      createHostedApp(cafe, 'https://cafe.example', {
+        firstScreens: {
+          render: async ({ origin }) => {
+            requestedOrigins.push(origin);
+            return null;
+          },
+        },
+        origins: {
+          findDomainOwner: async () => null,
+          isTrusted: async () => isTrusted,
+          resolveOrigin: async () => 'https://orders.example',
+          getBusinessOrigin: () => 'https://cafe.example',
+        },
+      });
+    for (const isTrusted of [true, false]) await read('/demo-cafe', {}, createAppOf(isTrusted));
+    expect(requestedOrigins).toEqual(['https://orders.example', 'https://cafe.example']);
+  });
+
   it('passes the coupon of a link to the app, escaped and shortened to 60 characters', async () => {
     const elementAt = async (path: string) => /<order-app.*<\/order-app>/s.exec((await read(path)).text)?.[0];
     expect(await elementAt('/demo-cafe/car_pickup?coupon=%20TEN%20')).toContain(' coupon="TEN"></order-app>');

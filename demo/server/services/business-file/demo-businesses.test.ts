@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { PAYMENT_CODES } from '../../../../src/domain/payment/payment-methods.ts';
 import { folders } from '../../folders.ts';
 import { readBusinessFile } from './read-business-file.ts';
 
@@ -26,6 +27,45 @@ describe.each(names)('%s', (name) => {
   });
 });
 
-it('includes a café, a restaurant, a salon and a shop', () => {
-  expect(names).toEqual(['demo-cafe.json', 'demo-restaurant.json', 'demo-salon.json', 'demo-shop.json']);
+it('includes a bakery, a café, a restaurant, a salon and a shop', () => {
+  expect(names).toEqual([
+    'demo-bakery.json',
+    'demo-cafe.json',
+    'demo-restaurant.json',
+    'demo-salon.json',
+    'demo-shop.json',
+  ]);
+});
+
+describe('the demo businesses together', () => {
+  const files = names.map((name) =>
+    readBusinessFile(readFileSync(join(folders.businesses, name), 'utf8'), name, () => true),
+  );
+  const listQuestionTypes = (
+    form: { readonly questions: readonly { readonly type: string }[] } | undefined,
+  ) => new Set(form?.questions.map(({ type }) => type));
+
+  // @spec constants/payment-codes-1-9-what, entities/payment-methods-enable-wallet-disable
+  it('show every payment method, and businesses with and without codes, wallet and verified phones', () => {
+    const methods = new Set(files.flatMap(({ settings }) => settings.payment_methods ?? []));
+    expect([...methods].sort()).toEqual([...PAYMENT_CODES]);
+    for (const key of ['disable_otp', 'enable_wallet', 'verify_phone'] as const)
+      expect(new Set(files.map(({ settings }) => settings[key] === true))).toEqual(new Set([true, false]));
+  });
+
+  it('show every type of question in a feedback form and in a reservation form', () => {
+    for (const form of ['feedback_form', 'reservation_form'] as const) {
+      const types = files.flatMap((file) => [...listQuestionTypes(file[form])]);
+      expect([...new Set(types)].sort()).toEqual(['choices', 'phone', 'rate', 'slider', 'smile', 'text']);
+    }
+  });
+
+  it('show a domain of a business, other themes, shipping, and pixels that send nothing to a vendor', () => {
+    expect(files.flatMap(({ domains }) => domains)).toEqual(['tannour.localhost']);
+    expect(files.some(({ themes }) => Object.keys(themes).length > 0)).toBe(true);
+    expect(files.some(({ settings }) => settings.checkoutDelivery?.shipping)).toBe(true);
+    const pixels = files.flatMap((file) => file.pixels);
+    expect(pixels.length).toBeGreaterThan(0);
+    for (const { endpoint = '' } of pixels) expect(new URL(endpoint).hostname).toMatch(/\.example$/);
+  });
 });

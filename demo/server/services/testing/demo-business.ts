@@ -7,7 +7,7 @@ import { type Business, compileBusiness } from '../menu/business-catalogue.ts';
 
 const FOLDER = join(import.meta.dirname, '../../../businesses');
 
-type DemoName = 'demo-cafe' | 'demo-restaurant' | 'demo-salon' | 'demo-shop';
+type DemoName = 'demo-bakery' | 'demo-cafe' | 'demo-restaurant' | 'demo-salon' | 'demo-shop';
 
 const listPictureFiles = (value: unknown): string[] => {
   if (typeof value !== 'object' || value === null) return [];

@@ -20,7 +20,7 @@ interface BusinessFile {
   >;
 }
 
-export type DemoBusiness = 'demo-cafe' | 'demo-restaurant' | 'demo-salon' | 'demo-shop';
+export type DemoBusiness = 'demo-bakery' | 'demo-cafe' | 'demo-restaurant' | 'demo-salon' | 'demo-shop';
 
 const getText = (text: Text | undefined, locale: Locale, subject: string): string => {
   const name = text?.[locale];
