@@ -34,6 +34,12 @@ export const buildDescriptionProps = (id: string, { hint, error }: Pick<FieldTex
   'aria-describedby': error ? `${id}-error` : hint ? `${id}-hint` : undefined,
 });
 
+/** Separates the texts around a field from the props of its control. */
+export function splitFieldTexts<P extends FieldTexts>(props: P) {
+  const { label, optionalLabel, hint, error, errorRole, ...control } = props;
+  return { texts: { label, optionalLabel, hint, error, errorRole }, control };
+}
+
 /** The label, hint and error around a field. */
 export function FieldFrame({
   id,

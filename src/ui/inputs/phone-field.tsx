@@ -3,7 +3,7 @@ import { styled } from '../../theme/stitches.ts';
 import { Flag } from '../icons/flag.tsx';
 import { Icon } from '../icons/icon.tsx';
 import { chevronDown } from '../icons/icon-paths-more.ts';
-import { buildDescriptionProps, FieldFrame, type FieldTexts } from './field-frame.tsx';
+import { buildDescriptionProps, FieldFrame, type FieldTexts, splitFieldTexts } from './field-frame.tsx';
 import { FieldBox, inputStyles } from './field-parts.ts';
 
 const Input = styled('input', inputStyles);
@@ -69,20 +69,8 @@ const DELETE_DIRECTIONS: Readonly<Record<string, TypedEdit['deleted']>> = {
 
 /** A phone number that is formatted while the customer types, with a button for flag and dial code. */
 export function PhoneField(props: PhoneFieldProps) {
-  const {
-    label,
-    optionalLabel,
-    hint,
-    error,
-    errorRole,
-    flag,
-    dialCode,
-    countryLabel,
-    onChooseCountry,
-    value,
-    onType,
-    ...rest
-  } = props;
+  const { texts, control } = splitFieldTexts(props);
+  const { flag, dialCode, countryLabel, onChooseCountry, value, onType, ...rest } = control;
   const id = useId();
   const onChange = ({ currentTarget: input, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
     const { inputType = '' } = nativeEvent as InputEvent;
@@ -98,15 +86,8 @@ export function PhoneField(props: PhoneFieldProps) {
     input.setSelectionRange(caret, caret);
   };
   return (
-    <FieldFrame
-      id={id}
-      label={label}
-      optionalLabel={optionalLabel}
-      hint={hint}
-      error={error}
-      errorRole={errorRole}
-    >
-      <Line invalid={!!error}>
+    <FieldFrame id={id} {...texts}>
+      <Line invalid={!!texts.error}>
         <Code
           type="button"
           aria-label={countryLabel}
@@ -120,7 +101,7 @@ export function PhoneField(props: PhoneFieldProps) {
         </Code>
         <Input
           {...rest}
-          {...buildDescriptionProps(id, { hint, error })}
+          {...buildDescriptionProps(id, texts)}
           type="tel"
           inputMode="tel"
           autoComplete="tel"

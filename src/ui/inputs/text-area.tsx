@@ -1,6 +1,6 @@
 import { type ComponentPropsWithRef, useId } from 'react';
 import { styled } from '../../theme/stitches.ts';
-import { buildDescriptionProps, FieldFrame, type FieldTexts } from './field-frame.tsx';
+import { buildDescriptionProps, FieldFrame, type FieldTexts, splitFieldTexts } from './field-frame.tsx';
 import { FieldBox, inputStyles } from './field-parts.ts';
 import { createTextHandlers, type TextLimits } from './typed-text.ts';
 
@@ -24,33 +24,16 @@ export interface TextAreaProps
 }
 
 /** A multi-line text field. Grows with its text in browsers that support `field-sizing`. */
-export function TextArea({
-  label,
-  optionalLabel,
-  hint,
-  error,
-  errorRole,
-  value,
-  onChange,
-  maxLength,
-  filter,
-  rows = 2,
-  ...rest
-}: TextAreaProps) {
+export function TextArea(props: TextAreaProps) {
+  const { texts, control } = splitFieldTexts(props);
+  const { value, onChange, maxLength, filter, rows = 2, ...rest } = control;
   const id = useId();
   return (
-    <FieldFrame
-      id={id}
-      label={label}
-      optionalLabel={optionalLabel}
-      hint={hint}
-      error={error}
-      errorRole={errorRole}
-    >
-      <FieldBox invalid={!!error}>
+    <FieldFrame id={id} {...texts}>
+      <FieldBox invalid={!!texts.error}>
         <Input
           {...rest}
-          {...buildDescriptionProps(id, { hint, error })}
+          {...buildDescriptionProps(id, texts)}
           rows={rows}
           {...createTextHandlers({ maxLength, filter }, onChange)}
           value={value}

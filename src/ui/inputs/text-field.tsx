@@ -1,6 +1,6 @@
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
 import { styled } from '../../theme/stitches.ts';
-import { buildDescriptionProps, FieldFrame, type FieldTexts } from './field-frame.tsx';
+import { buildDescriptionProps, FieldFrame, type FieldTexts, splitFieldTexts } from './field-frame.tsx';
 import { FieldBox, inputStyles } from './field-parts.ts';
 import { createTextHandlers, type TextLimits } from './typed-text.ts';
 
@@ -43,37 +43,17 @@ export interface TextFieldProps
   caps?: boolean;
 }
 
-export function TextField({
-  label,
-  optionalLabel,
-  hint,
-  error,
-  errorRole,
-  value,
-  onChange,
-  maxLength,
-  filter,
-  start,
-  end,
-  type = 'text',
-  caps = false,
-  ...rest
-}: TextFieldProps) {
+export function TextField(props: TextFieldProps) {
+  const { texts, control } = splitFieldTexts(props);
+  const { value, onChange, maxLength, filter, start, end, type = 'text', caps = false, ...rest } = control;
   const id = useId();
   return (
-    <FieldFrame
-      id={id}
-      label={label}
-      optionalLabel={optionalLabel}
-      hint={hint}
-      error={error}
-      errorRole={errorRole}
-    >
-      <FieldBox invalid={!!error}>
+    <FieldFrame id={id} {...texts}>
+      <FieldBox invalid={!!texts.error}>
         {start}
         <Input
           {...rest}
-          {...buildDescriptionProps(id, { hint, error })}
+          {...buildDescriptionProps(id, texts)}
           type={type}
           caps={caps}
           {...createTextHandlers({ maxLength, filter }, onChange)}
