@@ -84,7 +84,7 @@ describe('an order tableOrder a table', () => {
     expect(text).toContain('<strong>Dine-in</strong> <strong class="table"><bdi>Table 7</bdi></strong>');
   });
 
-  it('calls the order a service tableOrder a place when the business sells services and has no own word', async () => {
+  it('calls a table a place when the business sells services and has no own word', async () => {
     const { table_label: _own, ...restaurant } = cafe.response.restaurant;
     const salon = {
       ...cafe,

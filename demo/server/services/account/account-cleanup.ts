@@ -8,7 +8,7 @@ import { deleteExpiredLinks } from '../../repo/operators/operator-sessions-repo.
 import { deleteOldAttempts } from '../../repo/operators/sign-in-attempts-repo.ts';
 import { anonymizeFinishedReservations } from '../../repo/reservation/reservation-deletion-repo.ts';
 import { forgetPlaceOwners } from '../../repo/schedule/place-owners-repo.ts';
-import { deleteForgottenSessions } from '../operators/operator-sessions.ts';
+import { deleteUnusableSessions } from '../operators/operator-sessions.ts';
 import { startPollingWorker, type Worker } from '../shared/polling-worker.ts';
 import { computeAbandonedBefore } from './delete-account.ts';
 
@@ -46,7 +46,7 @@ export const startAccountCleanup = ({ db, now, intervalMs, log }: CleanupDeps): 
       await forgetPlaceOwners(db, new Date(at));
       await deleteExpiredLinks(db, new Date(at));
       await deleteOldAttempts(db, new Date(at));
-      await deleteForgottenSessions(db, at);
+      await deleteUnusableSessions(db, at);
       return false;
     },
   });

@@ -102,7 +102,10 @@ const item = strict({
   related: z.array(slug).max(20).optional().describe('Ids of related items.'),
   ...providerFields,
   added_on: day.optional().describe('Day the item was added. It counts as new for 60 days.'),
-  branches: z.record(slug, itemInBranch).optional().describe('Differences of single branches, by branch id.'),
+  branches: z
+    .record(slug, itemInBranch)
+    .optional()
+    .describe('Values that differ at single branches, by branch id.'),
   ...visibilityFields,
 }).refine((it) => it.price !== null || (it.price_labels?.length ?? 0) > 0, {
   error: 'a price, or price_labels when price is null',
@@ -120,7 +123,7 @@ const section = {
   branches: z
     .record(slug, categoryInBranch)
     .optional()
-    .describe('Differences of single branches, by branch id.'),
+    .describe('Values that differ at single branches, by branch id.'),
   ...visibilityFields,
 };
 

@@ -22,12 +22,12 @@ export const wallet = strict({
   packages: z.array(walletPackage).max(50).default([]),
 });
 
-const MOMENT_EXPECTED = 'a day such as "2026-03-01", or a time such as "2026-03-01T18:00"';
+const DAY_OR_TIME_EXPECTED = 'a day such as "2026-03-01", or a time such as "2026-03-01T18:00"';
 
-const dateOrInstant = z
+const dayOrTime = z
   .string()
-  .regex(/^\d{4}-\d\d-\d\d(T\d\d:\d\d(Z|[+-]\d\d:\d\d)?)?$/, MOMENT_EXPECTED)
-  .refine((text) => parseDayOrTime(text) !== null, MOMENT_EXPECTED);
+  .regex(/^\d{4}-\d\d-\d\d(T\d\d:\d\d(Z|[+-]\d\d:\d\d)?)?$/, DAY_OR_TIME_EXPECTED)
+  .refine((text) => parseDayOrTime(text) !== null, DAY_OR_TIME_EXPECTED);
 
 /** A coupon with its period of validity and its limits (spec, section 3). */
 export const coupon = strict({
@@ -45,8 +45,8 @@ export const coupon = strict({
   user_type: z.enum(['all', 'guest', 'authenticated']).optional(),
   free_delivery: z.boolean().optional(),
   minimum: amount.optional().describe('Minimum subtotal after discounts.'),
-  starts: dateOrInstant.optional().describe('First day or time of validity, in settings.timezone.'),
-  expires: dateOrInstant.optional().describe('Last day of validity, or the time at which it ends.'),
+  starts: dayOrTime.optional().describe('First day or time of validity, in settings.timezone.'),
+  expires: dayOrTime.optional().describe('Last day of validity, or the time at which it ends.'),
   max_redemptions: z
     .int()
     .min(1)

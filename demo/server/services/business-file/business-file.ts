@@ -128,7 +128,7 @@ export const businessFile = strict({
   })
     .refine(({ reference_id, url }) => !reference_id !== !url, 'either reference_id or url')
     .optional()
-    .describe('The new place when the business has moved.'),
+    .describe('The new address of a business that has moved.'),
   switched_off: z
     .boolean()
     .optional()

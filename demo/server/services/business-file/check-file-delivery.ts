@@ -22,12 +22,12 @@ export function checkDelivery(file: Entry, branches: Names, check: FileChecker):
     'id',
     'area',
   );
-  const branchLocations = new Map(entries(file, 'branches').map(({ value }) => [value.id, pointOf(value)]));
+  const branchLocations = new Map(entries(file, 'branches').map(({ value }) => [value.id, toPoint(value)]));
   for (const zone of zones) checkShapes(zone, branchLocations.get(zone.value.branch) ?? null, check);
   checkCountries(file, countries, check);
 }
 
-const pointOf = ({ lat, lng }: Entry['value']): Point | null =>
+const toPoint = ({ lat, lng }: Entry['value']): Point | null =>
   typeof lat === 'number' && typeof lng === 'number' ? { lat, lng } : null;
 
 function checkShapes(zone: Entry, branchLocation: Point | null, check: FileChecker): void {
@@ -36,13 +36,13 @@ function checkShapes(zone: Entry, branchLocation: Point | null, check: FileCheck
   for (const { path, value } of [zone, ...entries(zone, 'areas')]) {
     const shape = fileShape.safeParse(value.shape);
     if (shape.success)
-      shapeProblems(shape.data, branchLocation, (expected) =>
+      reportShapeProblems(shape.data, branchLocation, (expected) =>
         check.problem([...path, 'shape'], expected, value.shape),
       );
   }
 }
 
-function shapeProblems(
+function reportShapeProblems(
   shape: Parameters<typeof checkShape>[0],
   branchLocation: Point | null,
   report: (expected: string) => void,

@@ -11,7 +11,7 @@ import {
 } from './file-checker.ts';
 
 const GROUP_EXPECTED = 'a key of modifier_groups';
-/** The app asks for no groups below this level (src/domain/menu/active-groups.ts). */
+/** The app shows no groups below this level (src/domain/menu/active-groups.ts). */
 const MAX_LEVELS = 8;
 
 const listNames = (value: unknown): string[] =>
@@ -32,17 +32,17 @@ export function checkGroups(file: Entry, taxes: Names, check: FileChecker): void
     if (Number(group.value.min) > maxTotal)
       check.problem(
         [...group.path, 'min'],
-        `at most ${maxTotal}, the sum of what its options allow`,
+        `at most ${maxTotal}, the total quantity that its options allow`,
         group.value.min,
       );
   }
   checkLoops(groups, check);
 }
 
-/** Reports circular references, which the app would ask for without end. */
+/** Reports circular references, because the app would show their groups without end. */
 function checkLoops(groups: readonly Entry[], check: FileChecker): void {
   const byName = new Map(groups.map((group) => [group.path.at(-1), group]));
-  const done = new Set<Entry>();
+  const finishedGroups = new Set<Entry>();
   const reportLoop = (loop: readonly Entry[], path: Path): void => {
     const names = loop.map((group) => String(group.path.at(-1)));
     check.problem(path, `no circular reference: ${names.join(' > ')}`, names.at(-1));
@@ -52,7 +52,7 @@ function checkLoops(groups: readonly Entry[], check: FileChecker): void {
     for (const modifier of entries(group, 'modifiers'))
       for (const [index, name] of toList(modifier.value.modifier_groups).entries()) {
         const next = byName.get(String(name));
-        if (!next || done.has(next)) continue;
+        if (!next || finishedGroups.has(next)) continue;
         if (trail.includes(next))
           reportLoop(
             [...trail.slice(trail.indexOf(next)), next],
@@ -60,9 +60,9 @@ function checkLoops(groups: readonly Entry[], check: FileChecker): void {
           );
         else visit(next, trail);
       }
-    done.add(group);
+    finishedGroups.add(group);
   };
-  for (const group of groups) if (!done.has(group)) visit(group, []);
+  for (const group of groups) if (!finishedGroups.has(group)) visit(group, []);
 }
 
 type Report = (expected: string, value: string) => void;

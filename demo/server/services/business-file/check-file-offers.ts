@@ -3,7 +3,7 @@ import { isPaidOnline, paymentType } from '../../../../src/domain/payment/paymen
 import { parseDayOrTime, toEndInstant, toStartInstant } from '../schedule/business-time.ts';
 import { type Entry, entries, type FileChecker, type Names, toList, toObject } from './file-checker.ts';
 
-const isMoment = (value: unknown): value is string =>
+const isDayOrTime = (value: unknown): value is string =>
   typeof value === 'string' && parseDayOrTime(value) !== null;
 
 /** Checks coupons: duplicate codes, unknown items, and an end before the start. */
@@ -14,7 +14,7 @@ export function checkCoupons(file: Entry, items: Names, check: FileChecker): voi
   for (const coupon of coupons) {
     check.exists(coupon, 'item_ids', items, 'the id of an item');
     const { starts, expires } = coupon.value;
-    if (isMoment(starts) && isMoment(expires) && !isBefore(starts, expires, String(timezone)))
+    if (isDayOrTime(starts) && isDayOrTime(expires) && !isBefore(starts, expires, String(timezone)))
       check.problem([...coupon.path, 'expires'], `a time after ${starts}`, expires);
   }
 }

@@ -21,7 +21,7 @@ export interface ImportResult {
   readonly referenceId: string;
   readonly outcome: 'created' | 'updated' | 'unchanged';
   readonly items: number;
-  /** What the file allows but its author may not intend, one line each. */
+  /** Warnings about valid settings that the author may not intend, one line each. */
   readonly warnings: readonly string[];
 }
 
@@ -64,7 +64,7 @@ export async function importText(db: Db, text: string, name: string, folder: str
   for (const hash of storedHashes) newPictures.delete(hash);
   const row = { referenceId: file.reference_id, contentHash, document };
   await saveBusiness(db, row, file.domains, [...newPictures.values()]).catch((error: unknown) => {
-    throw error instanceof DomainsTaken ? domainsTakenError(file, { name, text }, error) : error;
+    throw error instanceof DomainsTaken ? createDomainsTakenError(file, { name, text }, error) : error;
   });
   return { ...summary, outcome: previousHash ? 'updated' : 'created' };
 }
@@ -92,7 +92,7 @@ async function readPictures(
   return masters;
 }
 
-const domainsTakenError = (
+const createDomainsTakenError = (
   file: BusinessFile,
   source: { readonly name: string; readonly text: string },
   { domains }: DomainsTaken,

@@ -1,7 +1,7 @@
 import { findNodeAtLocation, getNodeValue, type Node, type ParseError, parseTree } from 'jsonc-parser';
 import * as z from 'zod';
 
-/** Where a problem is in the text of a business file. */
+/** The location of a problem in the text of a business file. */
 export interface ProblemLocation {
   /** Counted from 1. */
   readonly line: number;

@@ -171,7 +171,7 @@ describe('reading a business file', () => {
         modifiers: [{ id: 'one', locales: { en: 'O', de: 'O' }, price: 0 }],
       },
       'modifier_groups.extras.min',
-      'at most 1, the sum of what its options allow',
+      'at most 1, the total quantity that its options allow',
       '3',
     ],
     [

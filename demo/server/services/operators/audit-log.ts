@@ -5,7 +5,7 @@ import type { OperatorAccess } from './operator-access.ts';
 
 const ROWS_PER_PAGE = 50;
 
-/** What the audit log records. */
+/** The actions that the audit log records. */
 export type AuditAction =
   | 'signed_in'
   | 'sign_in_failed'

@@ -80,7 +80,7 @@ const isStaffOnly = ({ operator, roles }: OperatorAccess): boolean =>
   !operator.isPlatform && roles.every(({ role }) => role === 'staff');
 
 /** Deletes the sessions that no operator can use any more. `at` is epoch ms. */
-export const deleteForgottenSessions = (db: Db, at: number): Promise<void> =>
+export const deleteUnusableSessions = (db: Db, at: number): Promise<void> =>
   deleteOldSessions(
     db,
     new Date(at - SESSION_LIMITS.staff.absoluteMs),
@@ -125,8 +125,8 @@ export function createOperatorSessions({ db, secret, now, isAdminConfigured = fa
     async signIn({ name: typedName, password, network, device }: SignInForm): Promise<SignedIn> {
       const name = normalizeName(typedName).slice(0, 200);
       const operator = await findOperatorByName(db, name);
-      const key = limits.keyOf(name, operator?.id ?? null, device);
-      await limits.begin(key, network);
+      const key = limits.getAttemptKey(name, operator?.id ?? null, device);
+      await limits.countAttempt(key, network);
       // Takes the same time for an unknown name.
       const isRight = await matchesPassword(password, operator?.passwordHash ?? null);
       if (!operator) throw createWrongLoginRefusal();
@@ -138,7 +138,7 @@ export function createOperatorSessions({ db, secret, now, isAdminConfigured = fa
       return start(operator);
     },
 
-    /** The session of a token. Null when it is unknown or has expired. A request of the page's script is no use by a person. */
+    /** The session of a token. Null when it is unknown or has expired. Requests of the page's script do not count as use by a person. */
     async find(token: string, isByPerson: boolean): Promise<ConsoleSession | null> {
       const tokenHash = hashToken(token);
       const stored = await findSession(db, tokenHash);
@@ -189,8 +189,8 @@ export function createOperatorSessions({ db, secret, now, isAdminConfigured = fa
           'configured',
           'The variable CONSOLE_PASSWORD sets this password. Change it there',
         );
-      const key = limits.keyOf(`change ${row.id}`, null, null);
-      await limits.begin(key, null);
+      const key = limits.getAttemptKey(`change ${row.id}`, null, null);
+      await limits.countAttempt(key, null);
       if (!(await matchesPassword(current, row.passwordHash)))
         throw new Refusal(401, 'wrong_password', 'The current password is wrong');
       await limits.clear(key);

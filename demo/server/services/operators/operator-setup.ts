@@ -55,7 +55,7 @@ export interface NewOperator {
 }
 
 /**
- * Creates an operator without asking who may. Returns the path of the page on which the operator chooses a password; null when
+ * Creates an operator without a permission check. Returns the path of the page on which the operator chooses a password; null when
  * one was given. Throws Refusal 404 for an unknown business, 409 for a name that is taken, 422.
  */
 export async function createFirstOperator(

@@ -39,7 +39,7 @@ interface Member {
 /** The operators of businesses, as their owners manage them. Every change is checked against the owner's own access. */
 export function createOperatorTeam({ db, now }: TeamDeps) {
   /** Whether the operator works only where `access` may manage operators. Otherwise another owner could take the operator over. */
-  const managesWhole = async (
+  const managesAllBusinesses = async (
     tx: Db,
     { id, isPlatform }: OperatorRow,
     access: OperatorAccess,
@@ -61,7 +61,7 @@ export function createOperatorTeam({ db, now }: TeamDeps) {
   };
 
   /** Runs a change and refuses it when it leaves the business without an owner. */
-  const keepOwner = (referenceId: string, change: (tx: Db) => Promise<void>): Promise<void> =>
+  const changeKeepingOwner = (referenceId: string, change: (tx: Db) => Promise<void>): Promise<void> =>
     db.transaction(async (tx) => {
       await lockBusiness(tx, referenceId);
       const before = await countOwners(tx, referenceId);
@@ -97,7 +97,7 @@ export function createOperatorTeam({ db, now }: TeamDeps) {
       return db.transaction(async (tx) => {
         const created = await insertOperator(tx, { id: createOrderId(), name, createdAt: at });
         const operator = created ?? (await findOperatorByName(tx, name));
-        if (!operator || !(created || (await managesWhole(tx, operator, access))))
+        if (!operator || !(created || (await managesAllBusinesses(tx, operator, access))))
           throw createNameTakenRefusal();
         const roles = await listRoles(tx, operator.id);
         if (roles.some((existing) => existing.referenceId === referenceId))
@@ -115,7 +115,7 @@ export function createOperatorTeam({ db, now }: TeamDeps) {
     async changeRole(member: Member, role: Role, access: OperatorAccess): Promise<void> {
       const { operator } = await requireMember(member, access);
       const { referenceId } = member;
-      await keepOwner(referenceId, async (tx) => {
+      await changeKeepingOwner(referenceId, async (tx) => {
         await saveRole(tx, { ...member, role });
         const entry = { action: 'role_changed', referenceId, subject: operator.name, detail: role } as const;
         await recordAudit(tx, access.operator, entry, new Date(now()));
@@ -129,7 +129,7 @@ export function createOperatorTeam({ db, now }: TeamDeps) {
     async remove(member: Member, access: OperatorAccess): Promise<void> {
       const { operator } = await requireMember(member, access);
       const { operatorId, referenceId } = member;
-      await keepOwner(referenceId, async (tx) => {
+      await changeKeepingOwner(referenceId, async (tx) => {
         await deleteRole(tx, operatorId, referenceId);
         if (operator.isPlatform || (await listRoles(tx, operatorId)).length)
           await deleteOtherSessions(tx, operatorId, null);
@@ -148,7 +148,7 @@ export function createOperatorTeam({ db, now }: TeamDeps) {
       access: OperatorAccess,
     ): Promise<{ readonly path: string; readonly name: string }> {
       const { operator } = await requireMember(member, access);
-      if (!(await managesWhole(db, operator, access)))
+      if (!(await managesAllBusinesses(db, operator, access)))
         throw new Refusal(
           409,
           'works_elsewhere',

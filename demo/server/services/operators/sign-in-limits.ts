@@ -47,14 +47,14 @@ export function createSignInLimits({ db, secret, now }: LimitDeps) {
     },
 
     /** The key of the attempts on a name: of this device if the operator has used it before, else of all others. */
-    keyOf(name: string, operatorId: string | null, device: string | null): string {
+    getAttemptKey(name: string, operatorId: string | null, device: string | null): string {
       const [nonce = '', signature = ''] = device?.split('.') ?? [];
-      const isKnown = operatorId !== null && isSameSecret(signDevice(operatorId, nonce), signature);
-      return toKey(isKnown ? ['device', operatorId, nonce] : ['name', name]);
+      const isKnownDevice = operatorId !== null && isSameSecret(signDevice(operatorId, nonce), signature);
+      return toKey(isKnownDevice ? ['device', operatorId, nonce] : ['name', name]);
     },
 
     /** Counts an attempt. Throws Refusal 429 with `retry_after` in seconds while the sender must wait. */
-    async begin(key: string, network: string | null): Promise<void> {
+    async countAttempt(key: string, network: string | null): Promise<void> {
       const at = now();
       if (network !== null) {
         const endsAt = new Date(at + NETWORK_SECONDS * 1000);
