@@ -39,6 +39,18 @@ const openFeedback = (routes: Parameters<typeof createTestStores>[0] = {}) =>
 const send = async () => user.click(await screen.findByRole('button', { name: 'Send' }));
 
 describe('the feedback form', () => {
+  it.each([
+    ['a lost connection', 'lost', 'No internet connection'],
+    ['an error of the server', { status: 500, body: {} }, 'Something went wrong'],
+  ] as const)(
+    'names %s as the reason when it cannot be loaded',
+    async (_, response, title) => {
+      await openFeedback({ 'webapp/feedback/demo': response });
+      expect(await screen.findByRole('heading', { name: title }, { timeout: 5000 })).toBeTruthy();
+    },
+    10_000,
+  );
+
   // @spec paths/feedback, entities/question-types
   it('sends an answer of every question type and shows the thanks of the business', async () => {
     const { requestsTo } = await openFeedback();

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConnectionError } from '../../components/layout/connection-error.tsx';
+import { LoadError } from '../../components/layout/load-error.tsx';
 import { Page, PageBody } from '../../components/layout/screen-page.tsx';
 import { usePathParams } from '../../components/layout/use-path-params.ts';
 import { paths } from '../../router/paths.ts';
@@ -50,7 +50,7 @@ function NoForm({ isOff }: { isOff: boolean }) {
   const { t } = useTranslation();
   const router = useRouter();
   const { referenceId } = usePathParams();
-  const load = useFeedback((state) => state.load);
+  const { load, error } = useFeedback(({ load, error }) => ({ load, error }));
   return isOff ? (
     <StatePanel
       icon={chat}
@@ -61,6 +61,6 @@ function NoForm({ isOff }: { isOff: boolean }) {
       }
     />
   ) : (
-    <ConnectionError onRetry={() => void load()} />
+    <LoadError error={error} onRetry={() => void load()} />
   );
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConnectionError } from '../../components/layout/connection-error.tsx';
+import { LoadError } from '../../components/layout/load-error.tsx';
 import { LoadingDetails } from '../../components/layout/loading-details.tsx';
 import { ReconnectingNotice } from '../../components/layout/reconnecting-notice.tsx';
 import { Page, PageBody } from '../../components/layout/screen-page.tsx';
@@ -52,8 +52,8 @@ function OrderError({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation();
   const router = useRouter();
   const { referenceId } = usePathParams();
-  const isMissing = useOrders((state) => state.orderError?.kind === 'refused');
-  return isMissing ? (
+  const error = useOrders((state) => state.orderError);
+  return error?.kind === 'refused' ? (
     <StatePanel
       icon={receipt}
       level="h1"
@@ -65,7 +65,7 @@ function OrderError({ onRetry }: { onRetry: () => void }) {
       }
     />
   ) : (
-    <ConnectionError level="h1" onRetry={onRetry} />
+    <LoadError level="h1" error={error} onRetry={onRetry} />
   );
 }
 

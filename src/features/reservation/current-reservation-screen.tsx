@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BranchContact } from '../../components/branches/branch-contact.tsx';
-import { ConnectionError } from '../../components/layout/connection-error.tsx';
 import { LinkCard } from '../../components/layout/link-card.tsx';
+import { LoadError } from '../../components/layout/load-error.tsx';
 import { LoadingDetails } from '../../components/layout/loading-details.tsx';
 import { ReconnectingNotice } from '../../components/layout/reconnecting-notice.tsx';
 import { Page, PageBody } from '../../components/layout/screen-page.tsx';
@@ -109,8 +109,8 @@ function NoReservation({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation();
   const router = useRouter();
   const { referenceId } = usePathParams();
-  const isMissing = useCurrentReservation((state) => state.error?.kind === 'refused');
-  return isMissing ? (
+  const error = useCurrentReservation((state) => state.error);
+  return error?.kind === 'refused' ? (
     <StatePanel
       icon={calendar}
       level="h1"
@@ -124,7 +124,7 @@ function NoReservation({ onRetry }: { onRetry: () => void }) {
       }
     />
   ) : (
-    <ConnectionError level="h1" onRetry={onRetry} />
+    <LoadError level="h1" error={error} onRetry={onRetry} />
   );
 }
 

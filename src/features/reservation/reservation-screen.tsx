@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConnectionError } from '../../components/layout/connection-error.tsx';
+import { LoadError } from '../../components/layout/load-error.tsx';
 import { Page, PageBody } from '../../components/layout/screen-page.tsx';
 import { loadPhoneKit } from '../../components/phone/use-phone-kit.ts';
 import { type ReserveType, toReserveType } from '../../domain/reservation/reserve-type.ts';
@@ -45,7 +45,7 @@ function BranchReservation({ type, referenceId }: { type: ReserveType; reference
     branchId,
     isOn: !!business?.reservation?.enabled,
   }));
-  const { form, status, load } = useReservationForm((state) => state);
+  const { form, status, error, load } = useReservationForm((state) => state);
   const begin = useReservation((state) => state.begin);
   const flow = usePlaceReservation(referenceId);
   useEffect(() => {
@@ -84,7 +84,7 @@ function BranchReservation({ type, referenceId }: { type: ReserveType; reference
       ) : form ? (
         <BookingPage form={form} flow={flow} />
       ) : status === 'error' ? (
-        <ConnectionError onRetry={() => void load(branchId)} />
+        <LoadError error={error} onRetry={() => void load(branchId)} />
       ) : (
         <LoadingForm />
       )}

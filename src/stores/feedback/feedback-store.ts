@@ -20,6 +20,8 @@ export interface FeedbackState {
   readonly form: FeedbackForm | null;
   /** `off`: the business has no feedback form. */
   readonly status: 'idle' | 'fetching' | 'fetched' | 'off' | 'error';
+  /** Why the form could not be loaded. */
+  readonly error: ApiError | null;
   /** By question id. They stay until they are sent or the element is removed. */
   readonly answers: Readonly<Record<string, AnswerValue>>;
   readonly comment: string;
@@ -47,6 +49,7 @@ export function createFeedbackStore(deps: StoreDeps): StoreApi<FeedbackState> & 
     return {
       form: null,
       status: 'idle',
+      error: null,
       ...emptyForm,
       async load() {
         if (get().form || get().status === 'fetching') return;
@@ -57,7 +60,8 @@ export function createFeedbackStore(deps: StoreDeps): StoreApi<FeedbackState> & 
           });
           set({ form: toFeedbackForm(form), status: 'fetched' });
         } catch (error) {
-          set({ status: error instanceof ApiError && error.status === 404 ? 'off' : 'error' });
+          const apiError = error instanceof ApiError ? error : null;
+          set({ status: apiError?.status === 404 ? 'off' : 'error', error: apiError });
         }
       },
       answer: (id, value) => edit({ answers: { ...get().answers, [id]: value } }),

@@ -15,13 +15,15 @@ export interface ReservationFormState {
   readonly branchId: string;
   /** `off`: the branch takes no reservations. */
   readonly status: 'idle' | 'fetching' | 'fetched' | 'off' | 'error';
+  /** Why the form could not be loaded. */
+  readonly error: ApiError | null;
   /** Loads the form of a branch, once. Never rejects. */
   load(branchId: string): Promise<void>;
 }
 
 const toFailureState = (error: unknown) => {
-  const isOff = error instanceof ApiError && error.kind === 'refused';
-  return { status: isOff ? ('off' as const) : ('error' as const) };
+  const apiError = error instanceof ApiError ? error : null;
+  return { status: apiError?.kind === 'refused' ? ('off' as const) : ('error' as const), error: apiError };
 };
 
 export function createReservationForm(
@@ -32,6 +34,7 @@ export function createReservationForm(
     form: null,
     branchId: '',
     status: 'idle',
+    error: null,
     async load(branchId) {
       const current = get();
       if (current.branchId === branchId && (current.form || current.status === 'fetching')) return;

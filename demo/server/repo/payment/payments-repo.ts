@@ -100,7 +100,7 @@ export async function saveOpenedPage(
     .where(and(eq(payments.id, id), isNull(payments.providerRef)));
 }
 
-/** Claims the next status check at the provider. False when another request checked after `pendingCode`. */
+/** Claims the next status check at the provider. False when another request checked before `pendingCode`. */
 export async function claimStatusCheck(db: Db, id: string, at: Date, before: Date): Promise<boolean> {
   const claimed = await db
     .update(payments)

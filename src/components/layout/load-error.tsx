@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { StatePanel, type StatePanelProps } from '../../ui/feedback/state-panel.tsx';
+import { alert, offline } from '../../ui/icons/icon-paths-more.ts';
+import { Button } from '../../ui/inputs/button.tsx';
+
+interface LoadErrorProps extends Pick<StatePanelProps, 'level'> {
+  /** The failure, with the kind of an `ApiError`; null when it is unknown. */
+  error: { readonly kind: string } | null;
+  onRetry: () => void;
+}
+
+/** Says why a screen could not be loaded, such as a lost connection, and offers another attempt. */
+export function LoadError({ level, error, onRetry }: LoadErrorProps) {
+  const { t } = useTranslation();
+  const reason = error?.kind;
+  const kind = reason === 'network' || reason === 'timeout' ? reason : 'server';
+  return (
+    <StatePanel
+      icon={kind === 'network' ? offline : alert}
+      {...(level && { level })}
+      tone="warn"
+      announce
+      title={t(`errors.${kind}`)}
+      text={t(`errors.${kind}Text`)}
+      action={<Button onClick={onRetry}>{t('ui.retry')}</Button>}
+    />
+  );
+}
