@@ -56,7 +56,8 @@ it(
     ]);
     const renderMs = performance.now() - start;
 
-    expect(dishCount).toBe(3000);
+    // The page of so long a menu is shortened.
+    expect(dishCount).toBe(500);
     expect(longestMs).toBeLessThan(underLoad(MAX_RESPONSE_MS));
     // On a busy machine too, the rendering and the responses run side by side.
     expect(longestMs).toBeLessThan(renderMs / 2);

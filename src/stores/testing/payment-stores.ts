@@ -1,3 +1,4 @@
+import { onTestFinished } from 'vitest';
 import type { WireTransaction } from '../../api/contract/payment-contract.ts';
 import { wireOrder } from '../../api/testing/wire-examples.ts';
 import type { PaymentPage } from '../payment/payment-state.ts';
@@ -171,6 +172,8 @@ export async function openPayingCustomer(
   if (!stores.cart.getState().count) stores.cart.getState().add(itemChoice('latte', 2));
   stores.cart.getState().setDetails({ name: 'Noor', phone: '55512345', dialCode: '+965', paymentType: 4 });
   const payment = stores.getOrCreateStore(createOrderPayment);
+  // A payment that a test leaves open must not set timers during later tests of the same thread.
+  onTestFinished(() => payment.connect()());
   const open = (page = NEW_WINDOW_PAGE) =>
     payment.getState().open({ kind: 'order', place: stores.orders.getState().place }, page);
   return { ...stores, ...browser, backend, payment, open, placedOrderIds };

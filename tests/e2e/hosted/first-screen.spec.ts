@@ -199,7 +199,7 @@ test('the app takes over at the scroll position of the visitor without moving an
 test('the app takes over how far the visitor has swiped a row', async ({ page }) => {
   const releaseApp = await holdApp(page);
   await page.goto(`${MENU}?lang=ar`);
-  const rowIn = (screen: Locator) => screen.locator('section ul:visible').first();
+  const rowIn = (screen: Locator) => screen.locator('section[data-section] ul:visible').first();
   const swiped = await rowIn(firstScreen(page)).evaluate(async (row) => {
     row.scrollTo(-300, 0);
     await new Promise(requestAnimationFrame);

@@ -40,11 +40,7 @@ export async function insertOperator(
   db: Db,
   operator: typeof operators.$inferInsert,
 ): Promise<OperatorRow | null> {
-  const [row] = await db
-    .insert(operators)
-    .values(operator)
-    .onConflictDoNothing({ target: operators.name })
-    .returning();
+  const [row] = await db.insert(operators).values(operator).onConflictDoNothing().returning();
   return row ?? null;
 }
 
