@@ -42,6 +42,7 @@ export async function createServices(config: AppConfig, environment: Environment
     locale: await config.firstLocale.catch(() => localeWithoutBusiness(hostLocale, readCookies(), languages)),
     load: config.loadLocale,
     warn: (message) => console.warn('[order-app]', message),
+    getCountry: () => stores.business.getState().business?.countryCode ?? '',
   });
   let serverTime = environment.clock;
   const client = createClient({

@@ -11,6 +11,8 @@ export interface I18nOptions {
   readonly load: (locale: string) => Promise<unknown>;
   /** Receives warnings about missing messages and failed loads, for developers. */
   readonly warn: (message: string) => void;
+  /** The business's country, for the digits; '' when unknown, as until the business is loaded. */
+  readonly getCountry?: () => string;
 }
 
 /** The languages of one element. */
@@ -38,8 +40,8 @@ function readableKey(key: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Formats values in messages: numbers with the locale's digits, and text of the other direction isolated. */
-function valueFormatter(): FormatterModule {
+/** Formats values in messages: numbers with the business's digits, and text of the other direction isolated. */
+function valueFormatter(getCountry: () => string): FormatterModule {
   const numbers = new Map<string, (value: number) => string>();
   return {
     type: 'formatter',
@@ -48,15 +50,17 @@ function valueFormatter(): FormatterModule {
     addCached() {},
     format(value: unknown, _name, code = FALLBACK) {
       if (typeof value !== 'number') return isolateForeign(String(value ?? ''), getDirection(code));
-      const format = numbers.get(code) ?? numberFormat(code);
-      numbers.set(code, format);
+      const country = getCountry();
+      const key = `${code}-${country}`;
+      const format = numbers.get(key) ?? numberFormat(code, country);
+      numbers.set(key, format);
       return format(value);
     },
   };
 }
 
 /** Creates an i18next instance. Failed loads and missing messages only cause warnings (spec, section 8). */
-export function createI18n({ locale, load, warn }: I18nOptions): I18nHandle {
+export function createI18n({ locale, load, warn, getCountry = () => '' }: I18nOptions): I18nHandle {
   const i18n = i18next.createInstance();
   const loads = new Map<string, Promise<boolean>>();
   const warned = new Set<string>();
@@ -95,7 +99,7 @@ export function createI18n({ locale, load, warn }: I18nOptions): I18nHandle {
     return loading;
   };
 
-  void i18n.use(valueFormatter()).init({
+  void i18n.use(valueFormatter(getCountry)).init({
     lng: locale,
     fallbackLng: FALLBACK,
     initAsync: false,

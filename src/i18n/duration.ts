@@ -9,9 +9,9 @@ const UNITS = [
 
 /**
  * Formats a duration in ms in its two largest units: "1 day, 3 hours", "1 hour, 5 minutes", "12 minutes". Minutes are
- * rounded up, so that the shortest text is "1 minute".
+ * rounded up, so that the shortest text is "1 minute". `country` is the business's, for the digits.
  */
-export function durationText(locale: string, ms: number): string {
+export function durationText(locale: string, country: string, ms: number): string {
   let remainingMinutes = Math.max(1, Math.ceil(ms / MINUTE));
   const first = Math.max(
     0,
@@ -22,12 +22,12 @@ export function durationText(locale: string, ms: number): string {
     remainingMinutes -= count * size;
     if (!count) return [];
     return [
-      new (getIntl(locale).NumberFormat)(listTags(locale), {
+      new (getIntl(locale).NumberFormat)(listTags(locale, country), {
         style: 'unit',
         unit,
         unitDisplay: 'long',
       }).format(count),
     ];
   });
-  return new (getIntl(locale).ListFormat)(listTags(locale), { type: 'unit', style: 'short' }).format(parts);
+  return new (getIntl(locale).ListFormat)([locale, 'en'], { type: 'unit', style: 'short' }).format(parts);
 }

@@ -10,7 +10,7 @@ export interface FormatOptions {
   readonly locale: string;
   /** IANA name of the business's time zone. All times are shown in it. */
   readonly timeZone: string;
-  /** ISO 3166 code of the business's country, for its date and time formats. */
+  /** ISO 3166 code of the business's country, for its digits, dates and times. */
   readonly country?: string;
   /** The translated label of a currency; undefined when there is none. */
   readonly currencyLabel: (code: string) => string | undefined;
@@ -34,12 +34,13 @@ export interface Format {
   phone(text: string): string;
 }
 
-/** Returns a function that formats numbers with the digits and separators of the locale. */
+/** Returns a function that formats numbers with the separators of the locale, and the digits for a business in `country`. */
 export function numberFormat(
   locale: string,
+  country: string,
   options: Intl.NumberFormatOptions = {},
 ): (value: number) => string {
-  const format = new (getIntl(locale).NumberFormat)(listTags(locale), options);
+  const format = new (getIntl(locale).NumberFormat)(listTags(locale, country), options);
   return (value) => format.format(value);
 }
 
@@ -57,25 +58,31 @@ function memoise<K, V>(make: (key: K) => V): (key: K) => V {
 }
 
 const narrowSymbol = (locale: string, currency: string): string =>
-  new Intl.NumberFormat(listTags(locale), { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
+  new Intl.NumberFormat([locale, 'en'], { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
     .formatToParts(0)
     .find(({ type }) => type === 'currency')?.value ?? currency;
 
 /** Creates the formatters of a locale and time zone. Intl objects are created lazily and cached: a menu has many prices. */
-export function createFormat({ locale, timeZone, country, currencyLabel }: FormatOptions): Format {
+export function createFormat({ locale, timeZone, country = '', currencyLabel }: FormatOptions): Format {
   const dir = getDirection(locale);
   const plain = memoise((digits: number) =>
-    numberFormat(locale, digits < 0 ? {} : { minimumFractionDigits: digits, maximumFractionDigits: digits }),
+    numberFormat(
+      locale,
+      country,
+      digits < 0 ? {} : { minimumFractionDigits: digits, maximumFractionDigits: digits },
+    ),
   );
-  const percents = memoise((_: 0) => numberFormat(locale, { style: 'percent', maximumFractionDigits: 3 }));
+  const percents = memoise((_: 0) =>
+    numberFormat(locale, country, { style: 'percent', maximumFractionDigits: 3 }),
+  );
   const labels = memoise((code: string) => currencyLabel(code) ?? narrowSymbol(locale, code));
   const intl = getIntl(locale);
   const dates = memoise(
     (parts: Intl.DateTimeFormatOptions) =>
-      new intl.DateTimeFormat(listTags(locale, country), { ...parts, timeZone }),
+      new intl.DateTimeFormat(listTags(locale, country, true), { ...parts, timeZone }),
   );
   const collators = memoise((_: 0) => new Intl.Collator([locale, 'en']));
-  const lists = memoise((_: 0) => new intl.ListFormat(listTags(locale)));
+  const lists = memoise((_: 0) => new intl.ListFormat([locale, 'en']));
   const formatMoment = (parts: Intl.DateTimeFormatOptions, instant: Instant) =>
     dates(parts).format(new Date(instant));
   const DAY_AND_CLOCK = { ...SHORT_DAY, ...CLOCK };

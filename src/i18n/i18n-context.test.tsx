@@ -63,7 +63,13 @@ describe('I18nProvider', () => {
     const remember = vi.fn();
     const handle = testI18n();
     render(
-      <I18nProvider handle={handle} timeZone="Asia/Kuwait" available={['en', 'ar']} remember={remember}>
+      <I18nProvider
+        handle={handle}
+        timeZone="Asia/Kuwait"
+        country="KW"
+        available={['en', 'ar']}
+        remember={remember}
+      >
         <Probe />
       </I18nProvider>,
     );

@@ -9,6 +9,8 @@ import { hasMessage } from './messages.ts';
 export interface LocaleInfo {
   readonly locale: string;
   readonly dir: Direction;
+  /** ISO 3166 code of the business's country; '' when unknown. */
+  readonly country: string;
   /** The languages that the customer can choose. */
   readonly available: readonly string[];
   /** Switches the language and saves the choice. */
@@ -64,6 +66,7 @@ function Languages({ handle, timeZone, country, available, remember, children }:
       info: {
         locale,
         dir: getDirection(locale),
+        country: country ?? '',
         available,
         setLocale(next) {
           remember(next);

@@ -17,7 +17,7 @@ const formatIn = (locale: string) =>
 const formatSamples = (locale: string) => {
   const { ListFormat, NumberFormat, RelativeTimeFormat } = getIntl(locale);
   const long = { style: 'unit', unitDisplay: 'long' } as const;
-  const tags = listTags(locale);
+  const tags = listTags(locale, '');
   return [
     ...[1, 2, 5, 21].map((count) => new NumberFormat(tags, { ...long, unit: 'minute' }).format(count)),
     new NumberFormat(tags, { ...long, unit: 'hour' }).format(3),
@@ -55,7 +55,7 @@ describe('registerIntlFallback', () => {
 
   it('joins the two units of a duration by a comma, without "and"', () => {
     registerAsUnsupported('hy');
-    expect(durationText('hy', 65 * 60_000)).toBe('1 ժամ, 5 րոպե');
+    expect(durationText('hy', '', 65 * 60_000)).toBe('1 ժամ, 5 րոպե');
   });
 });
 

@@ -19,7 +19,7 @@ export function useDayOptions(days: readonly ScheduleDay[]): DayOption[] {
   const timeZone = useShop((state) => state.timezone);
   const { relativeDay } = useSlotFormatter();
   const createFormatter = (parts: Intl.DateTimeFormatOptions) =>
-    new (getIntl(locale).DateTimeFormat)(listTags(locale, country), { ...parts, timeZone });
+    new (getIntl(locale).DateTimeFormat)(listTags(locale, country, true), { ...parts, timeZone });
   const weekday = createFormatter({ weekday: 'short' });
   const date = createFormatter({ day: 'numeric', month: 'short' });
   return days.flatMap((day) => {
@@ -75,7 +75,7 @@ export function useSlotGroups(day: ScheduleDay | undefined, label: 'span' | 'sta
       ? t('schedule.left', { count: remainingOrders })
       : undefined;
   };
-  const weekday = new (getIntl(locale).DateTimeFormat)(listTags(locale), {
+  const weekday = new (getIntl(locale).DateTimeFormat)([locale, 'en'], {
     weekday: 'long',
     timeZone: 'UTC',
   });

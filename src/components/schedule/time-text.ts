@@ -19,8 +19,8 @@ export function useShortDateTimeFormatter(): (instant: number | string) => strin
 /** Formats a number of seconds as minutes and seconds: "9:41". */
 export function useCountdownText(seconds: number): string {
   const { number } = useFormat();
-  const { locale } = useLocale();
-  const twoDigits = numberFormat(locale, { minimumIntegerDigits: 2 });
+  const { locale, country } = useLocale();
+  const twoDigits = numberFormat(locale, country, { minimumIntegerDigits: 2 });
   return `${number(Math.floor(seconds / 60))}:${twoDigits(seconds % 60)}`;
 }
 

@@ -50,7 +50,7 @@ export function useOpenStateFormatter(): (state: OpenState) => string {
   const { t } = useTranslation();
   const { time, dateTime } = useFormat();
   const clock = useClock();
-  const { locale } = useLocale();
+  const { locale, country } = useLocale();
   return useCallback(
     ({ open, opensAt, closesAt }) => {
       if (open) return closesAt ? t('time.openUntil', { time: time(closesAt) }) : t('time.open');
@@ -61,9 +61,12 @@ export function useOpenStateFormatter(): (state: OpenState) => string {
           time: msUntilOpen < TIME_ONLY_LIMIT_MS ? time(opensAt) : dateTime(opensAt),
         });
       const minutes = Math.max(1, Math.ceil(msUntilOpen / MINUTE_MS));
-      const inMinutes = new (getIntl(locale).RelativeTimeFormat)(listTags(locale)).format(minutes, 'minute');
+      const inMinutes = new (getIntl(locale).RelativeTimeFormat)(listTags(locale, country)).format(
+        minutes,
+        'minute',
+      );
       return t('time.closedOpensAt', { time: inMinutes });
     },
-    [t, time, dateTime, clock, locale],
+    [t, time, dateTime, clock, locale, country],
   );
 }

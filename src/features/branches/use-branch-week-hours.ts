@@ -6,7 +6,7 @@ import {
 import type { Branch } from '../../domain/business/business-types.ts';
 import { zonedTimeAt } from '../../domain/schedule/zoned.ts';
 import { useLocale } from '../../i18n/i18n-context.tsx';
-import { getIntl, listTags } from '../../i18n/tags.ts';
+import { getIntl } from '../../i18n/tags.ts';
 import { useBusiness, useClock } from '../../stores/stores-context.tsx';
 import type { WeekHoursProps } from '../../ui/layout/week-hours.tsx';
 
@@ -20,7 +20,7 @@ export function useBranchWeekHours(branch: Branch): WeekHoursProps['days'] | nul
   const formatDayHours = useDayHoursFormatter();
   const clock = useClock();
   const timezone = useBusiness(({ business }) => business?.timezone ?? 'UTC');
-  const dayName = new (getIntl(locale).DateTimeFormat)(listTags(locale), {
+  const dayName = new (getIntl(locale).DateTimeFormat)([locale, 'en'], {
     weekday: 'long',
     timeZone: 'UTC',
   });

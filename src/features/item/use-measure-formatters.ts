@@ -35,12 +35,12 @@ export interface MeasureFormatters {
 
 /** Formatters for weights and times in the customer's language. */
 export function useMeasureFormatters(): MeasureFormatters {
-  const { locale } = useLocale();
+  const { locale, country } = useLocale();
   const formatAmount = (value: number, unit: string) => {
     const intlUnit = UNIT_BY_SPELLING[unit.trim().toLowerCase().replace(/\.$/, '')];
     return intlUnit
-      ? numberFormat(locale, { style: 'unit', unit: intlUnit })(value)
-      : `${numberFormat(locale)(value)}\u00a0${unit.trim()}`;
+      ? numberFormat(locale, country, { style: 'unit', unit: intlUnit })(value)
+      : `${numberFormat(locale, country)(value)}\u00a0${unit.trim()}`;
   };
   return {
     formatAmount,
@@ -53,7 +53,7 @@ export function useMeasureFormatters(): MeasureFormatters {
         'minute',
         1,
       ];
-      return numberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' })(minutes / size);
+      return numberFormat(locale, country, { style: 'unit', unit, unitDisplay: 'long' })(minutes / size);
     },
   };
 }

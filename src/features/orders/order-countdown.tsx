@@ -22,7 +22,7 @@ interface OrderCountdownProps {
 /** Counts down to the promised time. Screen readers announce only that the order is late, not every change of the timer. */
 export function OrderCountdown({ promisedAt, startedAt }: OrderCountdownProps) {
   const { t } = useTranslation();
-  const { locale } = useLocale();
+  const { locale, country } = useLocale();
   const now = useNow(1000);
   const remainingMs = promisedAt - now;
   const totalMs = promisedAt - startedAt;
@@ -31,7 +31,9 @@ export function OrderCountdown({ promisedAt, startedAt }: OrderCountdownProps) {
   return (
     <Stack gap="2">
       <Text role="timer" size="l" strong>
-        {remainingMs > 0 ? t('order.inTime', { time: durationText(locale, remainingMs) }) : overdueText}
+        {remainingMs > 0
+          ? t('order.inTime', { time: durationText(locale, country, remainingMs) })
+          : overdueText}
       </Text>
       {totalMs > 0 && totalMs <= MAX_BAR_MS && (
         <ProgressBar

@@ -67,14 +67,14 @@ function TableFact({ reservation: { table } }: { reservation: Reservation }) {
 function ServiceFacts({ reservation }: { reservation: Reservation }) {
   const { t } = useTranslation();
   const text = useText();
-  const { locale } = useLocale();
+  const { locale, country } = useLocale();
   const { money } = useFormat();
   const pricesHidden = usePricesHidden();
   const { service, staff } = reservation;
   if (!service) return null;
   const { price, minutes } = service;
   const facts = [
-    durationText(locale, minutes * MINUTE_MS),
+    durationText(locale, country, minutes * MINUTE_MS),
     price === null || pricesHidden ? '' : price.minor === 0 ? t('reservations.free') : money(price),
   ];
   return (

@@ -22,8 +22,8 @@ export function SummarySection({ form, draft }: { form: ReservationForm; draft: 
   const wording = useTableWording();
   const { dayAndTime } = useSlotFormatter();
   const zone = useZoneText();
-  const { locale } = useLocale();
-  const formatHours = (hours: number) => durationText(locale, hours * HOUR_MS);
+  const { locale, country } = useLocale();
+  const formatHours = (hours: number) => durationText(locale, country, hours * HOUR_MS);
   const findById = <T extends { readonly id: string }>(list: readonly T[], selectedId: string | null) =>
     list.find(({ id }) => id === selectedId);
   const service = findById(form.services, draft.serviceId);

@@ -25,7 +25,7 @@ export function ServiceChoice({ form, value, disabled, onChange, errorId }: Serv
   const text = useText();
   const { money } = useFormat();
   const pricesHidden = usePricesHidden();
-  const { locale } = useLocale();
+  const { locale, country } = useLocale();
   const hasPictures = form.services.some(({ picture }) => picture);
   return (
     <PickList
@@ -38,7 +38,10 @@ export function ServiceChoice({ form, value, disabled, onChange, errorId }: Serv
         id,
         name: text(name),
         detail: text(description),
-        facts: [durationText(locale, minutes * MINUTE_MS), ...(price && !pricesHidden ? [money(price)] : [])],
+        facts: [
+          durationText(locale, country, minutes * MINUTE_MS),
+          ...(price && !pricesHidden ? [money(price)] : []),
+        ],
         ...(hasPictures && { picture }),
       }))}
     />

@@ -9,7 +9,12 @@ const noop = () => undefined;
 
 /** An i18n handle with its messages already loaded. For tests and stories only: it bundles the locale files. */
 export function testI18n(locale: 'en' | 'ar' = 'en'): I18nHandle {
-  const handle = createI18n({ locale, load: async (code) => files[code], warn: noop });
+  const handle = createI18n({
+    locale,
+    load: async (code) => files[code],
+    warn: noop,
+    getCountry: () => 'KW',
+  });
   for (const [code, messages] of Object.entries(files))
     handle.i18n.addResourceBundle(code, 'translation', messages);
   return handle;
@@ -31,7 +36,7 @@ export function TestI18n({
 }) {
   const [handle] = useState(() => testI18n(locale));
   return (
-    <I18nProvider handle={handle} timeZone={timeZone} available={offered} remember={noop}>
+    <I18nProvider handle={handle} timeZone={timeZone} country="KW" available={offered} remember={noop}>
       {children}
     </I18nProvider>
   );

@@ -17,8 +17,14 @@ const files: Readonly<Record<Locale, MessageTree>> = { en: file('en'), ar: file(
 /** The messages of the app in a language. */
 export const getMessages = (locale: Locale): MessageTree => files[locale];
 
-/** Arabic texts use Arabic digits. */
-const tag = (locale: Locale): string => (locale === 'ar' ? 'ar-u-nu-arab' : locale);
+/** Arabic texts use the digits of the business's country: Arabic or Latin ones. */
+const NUMBER_TAGS: Readonly<Record<Locale, readonly string[]>> = {
+  en: ['en'],
+  ar: ['ar-u-nu-arab', 'ar-u-nu-latn'],
+};
+
+const numberSource = (locale: Locale, value: number, options: Intl.NumberFormatOptions = {}): string =>
+  `(?:${NUMBER_TAGS[locale].map((tag) => escaped(new Intl.NumberFormat(tag, options).format(value))).join('|')})`;
 
 /** Invisible marks that isolate an amount or a name in a sentence of the other text direction. */
 const MARK = '[\\u2066-\\u2069]?';
@@ -50,7 +56,7 @@ function message(
 const valueSource = (locale: Locale, value: PlaceholderValue | undefined): string => {
   if (value === undefined) return '.*';
   if (value instanceof RegExp) return value.source;
-  return escaped(typeof value === 'number' ? new Intl.NumberFormat(tag(locale)).format(value) : value);
+  return typeof value === 'number' ? numberSource(locale, value) : escaped(value);
 };
 
 export interface TextPatterns {
@@ -78,12 +84,11 @@ export function createTextPatterns(locale: Locale, messages: MessageTree = files
     containing: (key, values = {}) => new RegExp(source(key, values)),
     money(amount, currency) {
       const digits = DIGITS[currency];
-      const number = new Intl.NumberFormat(tag(locale), {
+      const number = numberSource(locale, amount, {
         minimumFractionDigits: digits,
         maximumFractionDigits: digits,
-      }).format(amount);
-      // Do not match the end of a longer number.
-      return new RegExp(`(?<![\\d٠-٩.,٫])${escaped(number)}\\s*${source(`currency.${currency}`, {})}`);
+      });
+      return new RegExp(`(?<![\\d٠-٩.,٫])${number}\\s*${source(`currency.${currency}`, {})}`);
     },
   };
 }

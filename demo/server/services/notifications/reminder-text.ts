@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import type { WireReservation } from '../../../../src/api/contract/reservation-contract.ts';
+import { listTags } from '../../../../src/i18n/tags.ts';
 import type { Business } from '../menu/business-catalogue.ts';
 import { pickTranslation } from '../shared/pick-translation.ts';
 
@@ -26,7 +27,7 @@ const fillTemplate = (message: string, values: Readonly<Record<string, string>>)
 
 /** Formats the start as the customer's screens do (src/i18n/formatters.ts), without the year. */
 const formatStart = (at: string, locale: string, { country_code, timezone }: Business['file']['settings']) =>
-  new Intl.DateTimeFormat([`${locale}-${country_code}${locale === 'ar' ? '-u-nu-arab' : ''}`, 'en'], {
+  new Intl.DateTimeFormat(listTags(locale, country_code, true), {
     ...{ weekday: 'long', day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' },
     timeZone: timezone,
   }).format(new Date(at));
@@ -62,7 +63,7 @@ export function createReminderTexts({ folder, appLocales }: Languages) {
       business: pickTranslation(settings.business_name, preferredLocales),
       branch: pickTranslation(branch.name, preferredLocales),
       time: formatStart(content.starts_at, locale, settings),
-      count: new Intl.NumberFormat(locale === 'ar' ? 'ar-u-nu-arab' : locale).format(guests),
+      count: new Intl.NumberFormat(listTags(locale, settings.country_code)).format(guests),
       what:
         name && staff
           ? fillTemplate(texts.withStaff, { name, staff: pickTranslation(staff.name, preferredLocales) })
