@@ -1,4 +1,5 @@
-import { getIntl, listTags } from './tags.ts';
+import { listTags } from '../domain/business/locale-tags.ts';
+import { getIntl } from './tags.ts';
 
 const MINUTE = 60_000;
 const UNITS = [

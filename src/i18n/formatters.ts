@@ -1,7 +1,8 @@
+import { listTags } from '../domain/business/locale-tags.ts';
 import type { Money } from '../domain/money/money.ts';
 import { isolate, isolateForeign, isolateLtr } from './bidi.ts';
 import { getDirection } from './locales-list.ts';
-import { getIntl, listTags } from './tags.ts';
+import { getIntl } from './tags.ts';
 
 /** Milliseconds since the epoch, or ISO 8601 with offset. */
 export type Instant = number | string;

@@ -1,9 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { intlFallbackWords, LOCALES_WITHOUT_INTL } from '../../elements/build/intl-fallback-words.ts';
+import { listTags } from '../domain/business/locale-tags.ts';
 import { durationText } from './duration.ts';
 import { createFormat } from './formatters.ts';
 import { registerIntlFallback } from './intl-fallback.ts';
-import { getIntl, intlFallbacks, listTags } from './tags.ts';
+import { getIntl, intlFallbacks } from './tags.ts';
 
 const NOON = '2026-12-01T09:05:00Z';
 

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { listTags } from '../../domain/business/locale-tags.ts';
 import type { ScheduleDay } from '../../domain/schedule/branch-schedule.ts';
 import { isFree } from '../../domain/schedule/schedule-type.ts';
 import type { Slot } from '../../domain/schedule/slots.ts';
 import { zonedTimeAt } from '../../domain/schedule/zoned.ts';
 import { useFormat, useLocale } from '../../i18n/i18n-context.tsx';
-import { getIntl, listTags } from '../../i18n/tags.ts';
+import { getIntl } from '../../i18n/tags.ts';
 import { addDays, getMidnight } from '../../lib/calendar.ts';
 import { useBusiness, useShop } from '../../stores/stores-context.tsx';
 import type { DayOption } from '../../ui/inputs/day-strip.tsx';

@@ -1,9 +1,10 @@
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { listTags } from '../../domain/business/locale-tags.ts';
 import type { OrderType } from '../../domain/menu/menu-types.ts';
 import { getOpenState, type OpenState } from '../../domain/schedule/open-state.ts';
 import { useFormat, useLocale } from '../../i18n/i18n-context.tsx';
-import { getIntl, listTags } from '../../i18n/tags.ts';
+import { getIntl } from '../../i18n/tags.ts';
 import { useBusiness, useClock, useShop } from '../../stores/stores-context.tsx';
 import { useNow } from './use-now.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import type { WireReservation } from '../../../../src/api/contract/reservation-contract.ts';
-import { listTags } from '../../../../src/i18n/tags.ts';
+import { listTags } from '../../../../src/domain/business/locale-tags.ts';
 import type { Business } from '../menu/business-catalogue.ts';
 import { pickTranslation } from '../shared/pick-translation.ts';
 
