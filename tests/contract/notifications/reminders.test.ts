@@ -84,7 +84,7 @@ describe.each(engines)('reservation reminders, on $name', (engine) => {
     backend.clock.now = Date.parse(starts_at) - HOUR;
     await waitForOneMessage();
     expect(sentMessages[0]).toMatchObject({ referenceId: 'punctual', dialCode: '+49', phone: '1701234567' });
-    expect(listTexts()[0]).toMatch(/بانتظاركم .*١٢:٠٠.*طاولة لـ ٤ أشخاص/);
+    expect(listTexts()[0]).toMatch(/بانتظاركم .*12:00.*طاولة لـ 4 أشخاص/);
     if (listTexts()[0]?.includes('https://'))
       expect(listTexts()[0]).toContain(
         `https://orders.example/punctual/reservation/success/${reservation.id}`,
