@@ -1,39 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { Element, Text } from 'domhandler';
 import fc from 'fast-check';
-import { parseDocument } from 'htmlparser2';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { folders } from '../../../demo/server/folders.ts';
-import {
-  loadRenderer,
-  type ScreenRenderer,
-} from '../../../demo/server/services/first-screen/screen-renderer.ts';
-import type { ScreenTask } from '../../../demo/server/services/first-screen/screen-task.ts';
+import { describe, expect, it } from 'vitest';
 import { inScope } from '../../test-scope.ts';
-import { fixturePath, useBackend } from '../testing/backend.ts';
 import { embeddedEngines } from '../testing/engines.ts';
+import { copyTeaHouse, listElements, type TeaHouse, useScreenBackend } from '../testing/screen-backend.ts';
 import { idempotencyHeader, orderBody } from '../testing/test-orders.ts';
-
-interface TeaHouse {
-  readonly categories: readonly { readonly items: readonly Record<string, unknown>[] }[];
-  readonly settings: Record<string, unknown>;
-  readonly branches: readonly { readonly hours: object }[];
-  readonly [section: string]: unknown;
-}
-const tea = JSON.parse(readFileSync(fixturePath('tea-house.json'), 'utf8')) as TeaHouse;
-
-/** A copy of the tea house with another id, and with changes to its items. */
-const copyOf = (
-  referenceId: string,
-  changeItem: (item: Record<string, unknown>) => Record<string, unknown> = (item) => item,
-  settings: Record<string, unknown> = {},
-) => ({
-  ...tea,
-  reference_id: referenceId,
-  domains: [],
-  settings: { ...tea.settings, ...settings },
-  categories: tea.categories.map((category) => ({ ...category, items: category.items.map(changeItem) })),
-});
 
 const HOSTILE_NAMES = [
   '</title></style></script></template><script>alert(1)</script>',
@@ -44,70 +14,13 @@ const HOSTILE_NAMES = [
   '\u202Eevil\u2028tea',
 ];
 
-/** All elements of a page, also those inside declarative shadow roots. */
-function listElements(html: string): Element[] {
-  const elements: Element[] = [];
-  const visit = (nodes: readonly unknown[]): void => {
-    for (const node of nodes)
-      if (node instanceof Element) {
-        elements.push(node);
-        visit(node.children);
-      }
-  };
-  visit(parseDocument(html).children);
-  return elements;
-}
-
-const readText = (node: unknown): string =>
-  node instanceof Text
-    ? node.data
-    : node instanceof Element && node.name !== 'style'
-      ? node.children.map(readText).join(' ')
-      : '';
-
 describe.each(embeddedEngines)('the first screen, on $name', (engine) => {
-  let renderer: ScreenRenderer;
-  let lastTask: ScreenTask;
-  const backend = useBackend(engine, {
-    loadScreenRenderer: async () => ({
-      ...renderer,
-      render(task) {
-        lastTask = task;
-        return renderer.render(task);
-      },
-    }),
-  });
-
-  beforeAll(async () => {
-    if (!existsSync(folders.screenWorker))
-      throw new Error('Run `npm run build` first: the renderer is a bundle.');
-    const loadedRenderer = await loadRenderer({
-      workerFile: folders.screenWorker,
-      requestSelf: (path, init) => backend.request(path, init),
-    });
-    if (!loadedRenderer) throw new Error('There is no renderer');
-    renderer = loadedRenderer;
-  });
-  afterAll(() => renderer.close());
-
-  /** The page's status, and the text of its first screen; null for a page that shows the skeleton. */
-  const readPage = async (path: string) => {
-    const response = await backend.request(path);
-    const html = await response.text();
-    const screen = listElements(html).find(({ attribs }) => attribs.part === 'first-screen');
-    return { status: response.status, html, text: screen ? readText(screen) : null };
-  };
-  const requestScreen = (referenceId: string, path: string) =>
-    backend.call('firstScreen', { params: { reference_id: referenceId }, query: { path } });
-  const requestData = async (referenceId: string) => {
-    const response = await backend.request(`/api/webapp/v5/restaurant/${referenceId}`);
-    return `{"status":200,"body":${await response.text()}}`;
-  };
+  const { backend, readPage, requestScreen, requestData, renderAgain } = useScreenBackend(engine);
 
   // @spec calls/get-webapp-v5-restaurant-reference-id
   it('has the theme that the link previews, in the page and for an embed, and the business’s own for an unknown one', async () => {
     await backend.importFile({
-      ...copyOf('themed-tea'),
+      ...copyTeaHouse('themed-tea'),
       themes: { winter: { theme_color: '#123456', dark_mode: 'off' } },
     });
     const readStyle = (html: string) =>
@@ -127,7 +40,7 @@ describe.each(embeddedEngines)('the first screen, on $name', (engine) => {
 
   describe('of bad data', () => {
     it('shows contact details with status 433 while the business is switched off', async () => {
-      await backend.importFile({ ...copyOf('closed-tea'), switched_off: true });
+      await backend.importFile({ ...copyTeaHouse('closed-tea'), switched_off: true });
       const { status, html, text } = await readPage('/closed-tea/car_pickup');
       expect([status, text]).toEqual([433, expect.stringContaining('Online ordering is paused')]);
       expect(html).toContain('href="tel:+49301234567"');
@@ -153,7 +66,7 @@ describe.each(embeddedEngines)('the first screen, on $name', (engine) => {
       await requestScreen('tea-house', 'car_pickup');
       const { body } = JSON.parse(await requestData('tea-house')) as { body: Record<string, unknown> };
       const firstData = JSON.stringify({ status: 200, body: changeBody(body) });
-      return renderer.render({ ...lastTask, firstData, format: 'html' });
+      return renderAgain({ firstData, format: 'html' });
     };
     const menuOf = (body: Record<string, unknown>) =>
       body.menu as { categories: { items: Record<string, unknown>[] }[] };
@@ -191,7 +104,7 @@ describe.each(embeddedEngines)('the first screen, on $name', (engine) => {
       for (const [index, name] of HOSTILE_NAMES.entries()) {
         const text = { en: name, de: name };
         await backend.importFile(
-          copyOf(
+          copyTeaHouse(
             `evil-${index}`,
             (item) => (item.id === 'chai' ? { ...item, name: text, description: text } : item),
             {
@@ -218,7 +131,7 @@ describe.each(embeddedEngines)('the first screen, on $name', (engine) => {
 
   it('shows a new price at once, and an order at the old one is refused with a new quote', async () => {
     const price = (value: number) =>
-      copyOf('price-tea', (item) => (item.id === 'chai' ? { ...item, price: value } : item));
+      copyTeaHouse('price-tea', (item) => (item.id === 'chai' ? { ...item, price: value } : item));
     await backend.importFile(price(4.35));
     expect((await readPage('/price-tea/car_pickup')).text).toContain('3.91');
     await backend.importFile(price(6.5));
@@ -236,9 +149,9 @@ describe.each(embeddedEngines)('the first screen, on $name', (engine) => {
   describe('as time passes', () => {
     let shopCount = 0;
     /** A new tea house, because time never goes back for a cached screen. */
-    const openShop = async (changeItem?: Parameters<typeof copyOf>[1]) => {
+    const openShop = async (changeItem?: Parameters<typeof copyTeaHouse>[1]) => {
       const referenceId = `clock-tea-${++shopCount}`;
-      const file = copyOf(referenceId, changeItem);
+      const file = copyTeaHouse(referenceId, changeItem);
       const closedOnSundays = ({ hours, ...branch }: TeaHouse['branches'][number]) => ({
         ...branch,
         hours: { ...hours, 6: { closed: true, shifts: [] } },
@@ -250,8 +163,8 @@ describe.each(embeddedEngines)('the first screen, on $name', (engine) => {
     const compareWithFresh = async (referenceId: string, path: string) => {
       const { nodes } = await requestScreen(referenceId, path);
       const firstData = await requestData(referenceId);
-      const task = { ...lastTask, path: `/${referenceId}${path}`, referenceId, firstData };
-      const fresh = await renderer.render({ ...task, now: backend.clock.now });
+      const task = { path: `/${referenceId}${path}`, referenceId, firstData };
+      const fresh = await renderAgain({ ...task, now: backend.clock.now });
       return { served: JSON.stringify(nodes), fresh: fresh.markup };
     };
 
