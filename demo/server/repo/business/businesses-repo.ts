@@ -1,8 +1,8 @@
-import { and, asc, count, eq, ilike, inArray, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open-database.ts';
 import { businessDomains, businesses, media } from '../../db/schema-businesses.ts';
 import { type BusinessScope, inScope } from '../shared/business-scope.ts';
-import { containsText, type SearchedRange } from '../shared/search-text.ts';
+import { matchesSearch, type SearchedRange } from '../shared/search-text.ts';
 
 export interface BusinessRow {
   readonly referenceId: string;
@@ -50,9 +50,8 @@ export async function pageReferenceIds(
   scope: BusinessScope,
   { search, limit, offset }: SearchedRange,
 ): Promise<{ readonly referenceIds: string[]; readonly total: number }> {
-  const text = containsText(search);
   const names = sql`${businesses.document} #>> '{file,settings,business_name}'`;
-  const isFound = search === '' ? undefined : or(ilike(businesses.referenceId, text), ilike(names, text));
+  const isFound = matchesSearch(search, businesses.referenceId, names);
   const isListed = and(inScope(businesses.referenceId, scope), isFound);
   const [rows, [countRow]] = await Promise.all([
     db
@@ -79,12 +78,7 @@ export function listCouponCodes(
     .from(
       sql`${businesses}, json_array_elements(${businesses.document} #> '{file,coupons}') with ordinality as listed (coupon, place)`,
     )
-    .where(
-      and(
-        inScope(businesses.referenceId, scope),
-        search === '' ? undefined : ilike(code, containsText(search)),
-      ),
-    )
+    .where(and(inScope(businesses.referenceId, scope), matchesSearch(search, code)))
     .orderBy(asc(businesses.referenceId), sql`place`)
     .limit(limit)
     .offset(offset);

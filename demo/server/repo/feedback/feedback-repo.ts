@@ -1,8 +1,8 @@
-import { and, desc, eq, ilike, or, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open-database.ts';
 import { feedback } from '../../db/schema-reviews.ts';
 import { type BusinessScope, inScope } from '../shared/business-scope.ts';
-import { containsText, type SearchedRange } from '../shared/search-text.ts';
+import { matchesSearch, type SearchedRange } from '../shared/search-text.ts';
 
 export type FeedbackRow = typeof feedback.$inferSelect;
 type NewFeedback = typeof feedback.$inferInsert;
@@ -30,11 +30,7 @@ export function listNewestFeedback(
   scope: BusinessScope,
   { search, limit, offset }: SearchedRange,
 ): Promise<FeedbackRow[]> {
-  const text = containsText(search);
-  const isFound =
-    search === ''
-      ? undefined
-      : or(ilike(feedback.comment, text), ilike(sql`${feedback.answers}::text`, text));
+  const isFound = matchesSearch(search, feedback.comment, sql`${feedback.answers}::text`);
   return db
     .select()
     .from(feedback)

@@ -1,9 +1,9 @@
-import { and, desc, eq, ilike, inArray, or } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../db/open-database.ts';
 import { orders } from '../../db/schema-orders.ts';
 import { reviews } from '../../db/schema-reviews.ts';
 import { type BusinessScope, inScope } from '../shared/business-scope.ts';
-import { containsText, type SearchedRange } from '../shared/search-text.ts';
+import { matchesSearch, type SearchedRange } from '../shared/search-text.ts';
 
 export type ReviewRow = typeof reviews.$inferSelect;
 
@@ -73,14 +73,7 @@ export const listNewestReviews = (
     })
     .from(reviews)
     .innerJoin(orders, eq(orders.id, reviews.orderId))
-    .where(
-      and(
-        inScope(reviews.referenceId, scope),
-        search === ''
-          ? undefined
-          : or(ilike(orders.number, containsText(search)), ilike(reviews.comment, containsText(search))),
-      ),
-    )
+    .where(and(inScope(reviews.referenceId, scope), matchesSearch(search, orders.number, reviews.comment)))
     .orderBy(desc(reviews.changedAt), desc(reviews.orderId))
     .limit(limit)
     .offset(offset);

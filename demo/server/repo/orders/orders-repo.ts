@@ -5,7 +5,6 @@ import {
   desc,
   eq,
   gte,
-  ilike,
   inArray,
   isNull,
   lte,
@@ -19,7 +18,7 @@ import type { Db } from '../../db/open-database.ts';
 import { buildStaffQueueTime, orderEvents, orders } from '../../db/schema-orders.ts';
 import { VOID_STATUSES } from '../pricing/coupon-redemptions-repo.ts';
 import { type BusinessScope, inScope } from '../shared/business-scope.ts';
-import { containsText, type SearchedRange } from '../shared/search-text.ts';
+import { matchesSearch, type SearchedRange } from '../shared/search-text.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 
@@ -91,11 +90,7 @@ export function listNewestOrders(
   scope: BusinessScope,
   { search, limit, offset }: SearchedRange,
 ): Promise<OrderRow[]> {
-  const text = containsText(search);
-  const isFound =
-    search === ''
-      ? undefined
-      : or(ilike(orders.number, text), ilike(orders.customerName, text), ilike(orders.phone, text));
+  const isFound = matchesSearch(search, orders.number, orders.customerName, orders.phone);
   return db
     .select()
     .from(orders)

@@ -1,10 +1,10 @@
-import { and, asc, desc, eq, ilike, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/open-database.ts';
 import { orders } from '../../db/schema-orders.ts';
 import { paymentEvents, payments } from '../../db/schema-payments.ts';
 import { type BusinessScope, inScope } from '../shared/business-scope.ts';
-import { containsText, type SearchedRange } from '../shared/search-text.ts';
+import { matchesSearch, type SearchedRange } from '../shared/search-text.ts';
 
 export type PaymentRow = typeof payments.$inferSelect;
 export type NewPayment = typeof payments.$inferInsert;
@@ -195,12 +195,7 @@ export const listNewestPayments = (db: Db, scope: BusinessScope, { search, limit
     .from(payments)
     .leftJoin(orders, eq(orders.id, payments.orderId))
     .where(
-      and(
-        inScope(payments.referenceId, scope),
-        search === ''
-          ? undefined
-          : or(ilike(orders.number, containsText(search)), ilike(payments.packageId, containsText(search))),
-      ),
+      and(inScope(payments.referenceId, scope), matchesSearch(search, orders.number, payments.packageId)),
     )
     .orderBy(desc(payments.createdAt), desc(payments.id))
     .limit(limit)

@@ -1,4 +1,4 @@
-import { and, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { orderStatus } from '../../../../src/domain/orders/order-status.ts';
 import type { Db } from '../../db/open-database.ts';
 import { customers } from '../../db/schema-accounts.ts';
@@ -8,7 +8,7 @@ import { ledgerAccounts, ledgerEntries, ledgerTransfers } from '../../db/schema-
 import type { CustomerRow } from '../account/customers-repo.ts';
 import { VOID_STATUSES } from '../pricing/coupon-redemptions-repo.ts';
 import { type BusinessScope, inScope } from '../shared/business-scope.ts';
-import { containsText, type SearchedRange } from '../shared/search-text.ts';
+import { matchesSearch, type SearchedRange } from '../shared/search-text.ts';
 import { type CustomerWallet, findLedgerAccount, postTransfer } from './ledger-repo.ts';
 
 /** The columns of an order that the ledger needs. */
@@ -215,7 +215,6 @@ export async function listWalletCustomers(
   scope: BusinessScope,
   { search, limit, offset }: SearchedRange,
 ): Promise<CustomerRow[]> {
-  const text = containsText(search);
   const rows = await db
     .select({ customer: customers })
     .from(customers)
@@ -224,7 +223,7 @@ export async function listWalletCustomers(
       and(
         inScope(customers.referenceId, scope),
         sql`${businesses.document} #>> '{file,settings,enable_wallet}' = 'true'`,
-        search === '' ? undefined : or(ilike(customers.name, text), ilike(customers.phone, text)),
+        matchesSearch(search, customers.name, customers.phone),
       ),
     )
     .orderBy(desc(customers.createdAt), desc(customers.id))
