@@ -34,6 +34,8 @@ export function useAccountProblemText(problem: AccountProblem | null): string | 
         countries: format.list(countries.map((iso) => regionNames.of(iso) ?? iso)),
       });
     }
+    case 'numberType':
+      return t('verify.numberType');
     case 'wait':
       return t('verify.wait', { time: waitText });
     case 'unanswered':

@@ -53,6 +53,15 @@ describe('the login', () => {
     expect(await screen.findByText(/We can send them to: Germany and Austria\.$/)).toBeTruthy();
   });
 
+  it('asks for a mobile number when the number is of a type that gets no codes', async () => {
+    await openAsGuest('/demo/login', LoginScreen, {
+      'send-otp': { status: 422, body: { error: 1, code: 'phone_type', message: 'No' } },
+    });
+    await user.type(getTextField(/^Phone/), '900123456');
+    await user.click(getButton('Send code'));
+    expect(await screen.findByText(/type of number\. Please use a mobile number\.$/)).toBeTruthy();
+  });
+
   it.each([
     ['another site', 'https://evil.test/'],
     ['another business', '/other/profile'],

@@ -24,6 +24,8 @@ export type AccountProblem =
   /** The code is wrong. `triesLeft` is null if the server does not say. */
   | { readonly kind: 'wrong'; readonly triesLeft: number | null }
   | { readonly kind: 'expired' | 'blocked' | 'password' | 'exists' | 'unanswered' }
+  /** The number belongs to a service, for example at a premium rate, and gets no codes. */
+  | { readonly kind: 'numberType' }
   /** `countries` are the ISO 3166 codes of the countries whose numbers get codes. Empty: those of the business. */
   | { readonly kind: 'country'; readonly countries: readonly string[] }
   /** Too many requests. The action is possible again after `seconds`. */
@@ -103,6 +105,8 @@ export function toAccountProblem(error: unknown): AccountProblem {
       return { kind: 'exists' };
     case 'phone_country':
       return { kind: 'country', countries: readCountries(error) };
+    case 'phone_type':
+      return { kind: 'numberType' };
     case 'resend_too_soon':
     case 'too_many':
       return { kind: 'wait', seconds: readRetrySeconds(error) };

@@ -82,6 +82,7 @@ describe('one-time codes', () => {
     [refusal(429, 'too_many', { retry_after: 90 }), { kind: 'wait', seconds: 90 }],
     [refusal(422, 'phone_country', { countries: ['DE'] }), { kind: 'country', countries: ['DE'] }],
     [refusal(422, 'phone_country'), { kind: 'country', countries: [] }],
+    [refusal(422, 'phone_type'), { kind: 'numberType' }],
     [refusal(500, ''), { kind: 'unanswered' }],
     ['lost' as const, { kind: 'unanswered' }],
   ])('keeps the code for another try after the reply %j', async (reply, problem) => {

@@ -74,6 +74,21 @@ describe.each(engines)('attacks on one-time codes, on $name', (engine) => {
     await expect(readSentCode(backend, number)).rejects.toThrow('No code was sent');
   });
 
+  it.each([
+    ['49', '9001234567', 'premium rate'],
+    ['33', '899123456', 'premium rate'],
+    ['49', '1805123456', 'shared cost'],
+    ['44', '7011234567', 'personal number'],
+    ['44', '5512345678', 'company-wide number'],
+    ['44', '7640123456', 'pager'],
+    ['44', '7600123456', 'pager'],
+  ])('sends no code to +%s %s, a number of the type %s', async (dialCode, phone) => {
+    const number = createPhoneNumber({ dial_code: `+${dialCode}`, phone });
+    expect(await send(number)).toMatchObject({ status: 422, code: 'phone_type' });
+    expect(await post('webapp/register', { ...number, name: 'Ada' })).toMatchObject({ code: 'phone_type' });
+    await expect(readSentCode(backend, number)).rejects.toThrow('No code was sent');
+  });
+
   it('accepts each code only once', async () => {
     const number = createPhoneNumber();
     const code = await requestCode(backend, number);

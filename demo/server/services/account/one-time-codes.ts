@@ -93,7 +93,8 @@ export function createOneTimeCodes({ db, secret, limits, notifiers, now, log }: 
     /**
      * Sends a new code. The previous code stays valid. The behaviour does not reveal whether a phone of a served country has
      * an account. A code that could not be sent does not count.
-     * Throws Refusal 422 `phone_invalid`, `phone_country`, 429 `resend_too_soon` or `too_many` with `retry_after` in seconds, 503 `not_sent`.
+     * Throws Refusal 422 `phone_invalid`, `phone_type`, `phone_country`, 429 `resend_too_soon` or `too_many` with `retry_after`
+     * in seconds, 503 `not_sent`.
      */
     async send({ channel, person, ...request }: CodeRequest): Promise<void> {
       const { business, ip } = request;

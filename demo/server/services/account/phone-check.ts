@@ -1,4 +1,4 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js';
+import { type NumberType, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import type { OrderRequest } from '../../../../src/api/contract/order-contract.ts';
 import { getPhoneCountry } from '../../../../src/domain/phone/countries.ts';
 import { parsePhone } from '../../../../src/domain/phone/parse-phone.ts';
@@ -84,25 +84,42 @@ export function parseAccountPhone(
 }
 
 /**
- * Whether a number has a possible length and its usual spelling. Some networks also deliver to a number with zeros in front,
- * so every further spelling would get its own limits.
+ * Types of numbers that get no codes. Attackers rent such numbers and earn a share of each message or call to them, or they
+ * belong to no person.
  */
-function isReachable({ dialCode, phone }: CheckedPhone): boolean {
+const REFUSED_TYPES: ReadonlySet<NumberType> = new Set<NumberType>([
+  'PREMIUM_RATE',
+  'SHARED_COST',
+  'PERSONAL_NUMBER',
+  'UAN',
+  'PAGER',
+  'VOICEMAIL',
+]);
+
+/**
+ * Throws Refusal 422 `phone_invalid` for a number without a possible length or its usual spelling, and 422 `phone_type` for a
+ * premium-rate number and the like. Some networks also deliver to a number with zeros in front, so every further spelling
+ * would get its own limits.
+ */
+function requireReachableNumber({ dialCode, phone }: CheckedPhone): void {
   const parsed = parsePhoneNumberFromString(dialCode + phone);
-  return parsed?.isPossible() === true && parsed.number === dialCode + phone;
+  if (!parsed?.isPossible() || parsed.number !== dialCode + phone)
+    throw createInvalidFieldRefusal('phone_invalid', 'phone', 'This is not a phone number');
+  if (REFUSED_TYPES.has(parsed.getType()))
+    throw createInvalidFieldRefusal('phone_type', 'phone', 'Codes are not sent to this type of number');
 }
 
 /**
  * Checks that a number may get a one-time code. Where the business file lists no countries, new numbers must be from the country
  * of the business or one that it ships to, because codes to distant countries are expensive and bring no customers. Numbers with
- * an account get codes in any case. Throws Refusal 422 `phone_invalid`, `phone_country`.
+ * an account get codes in any case, unless the number is at a premium rate. Throws Refusal 422 `phone_invalid`, `phone_type`,
+ * `phone_country`.
  */
 export async function requireServedNumber(
   db: Db,
   { business, phone }: { readonly business: Business; readonly phone: CheckedPhone },
 ): Promise<void> {
-  if (!isReachable(phone))
-    throw createInvalidFieldRefusal('phone_invalid', 'phone', 'This is not a phone number');
+  requireReachableNumber(phone);
   const { phone_countries, country_code } = business.response.restaurant;
   if (phone_countries.length) return;
   const countries = [
