@@ -199,7 +199,10 @@ describe.each(engines)('attacks on one-time codes, on $name', (engine) => {
 
   it('sends at most three hundred codes in ten minutes for one business', async () => {
     await openTeaHouse(backend, 'flooded-tea', {});
-    const answers = await many(304, () => send(createPhoneNumber({ reference_id: 'flooded-tea' })));
+    const flood = (count: number) =>
+      many(count, () => send(createPhoneNumber({ reference_id: 'flooded-tea' })));
+    // In parts: on a busy machine the server would refuse requests that wait for more than 15 s.
+    const answers = [...(await flood(100)), ...(await flood(100)), ...(await flood(104))];
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(300);
     expect(answers.filter(({ code }) => code === 'too_many')).toHaveLength(4);
     expect((await send(createPhoneNumber())).status).toBe(200);
