@@ -16,11 +16,11 @@ import { writeIntegrity } from './elements/build/write-integrity.ts';
 import { inScope } from './tests/test-scope.ts';
 import { underLoad } from './tests/timeouts.ts';
 
-const here = (path: string): string => resolve(import.meta.dirname, path);
-const outDir = here('dist/widget');
-const sourceMapFolder = here('dist/source-maps');
-const localesFolder = here('locales');
-const { version } = JSON.parse(readFileSync(here('package.json'), 'utf8')) as { version: string };
+const resolvePath = (path: string): string => resolve(import.meta.dirname, path);
+const outDir = resolvePath('dist/widget');
+const sourceMapFolder = resolvePath('dist/source-maps');
+const localesFolder = resolvePath('locales');
+const { version } = JSON.parse(readFileSync(resolvePath('package.json'), 'utf8')) as { version: string };
 const shippedLocales = { __SHIPPED_LOCALES__: JSON.stringify(listLocaleCodes(localesFolder).join(' ')) };
 
 /** The source imports React; the bundles and the tests of screens run Preact. */
@@ -127,20 +127,20 @@ const FIRST_SCREEN_PACKAGES =
   /\/node_modules\/(preact|zod|i18next|react-i18next|dayjs|zustand|@stitches|@r2wc|use-sync-external-store)\//;
 
 /** The app: immutable chunks with a hash in their names, the locale files, the doctor and `manifest.json`. */
-function appConfig() {
-  const appEntry = here('elements/app.ts');
+function createAppConfig() {
+  const appEntry = resolvePath('elements/app.ts');
   return {
     ...sharedOptions,
     resolve: { alias: preactAliases },
     plugins: [
-      retryDynamicImports(here('src/lib/import-again.ts')),
+      retryDynamicImports(resolvePath('src/lib/import-again.ts')),
       isolateZodConfig(),
       patchLeaflet(),
-      isolateBuiltIns(here('src/lib/own-built-ins.ts')),
-      duplicateImports(here('elements/doctor')),
+      isolateBuiltIns(resolvePath('src/lib/own-built-ins.ts')),
+      duplicateImports(resolvePath('elements/doctor')),
       react(),
       emitLocaleFiles(localesFolder),
-      emitWidgetManifest(here('dist')),
+      emitWidgetManifest(resolvePath('dist')),
       storeSourceMaps(sourceMapFolder, { isFirstStep: true }),
       compressFiles(outDir),
     ],
@@ -149,7 +149,7 @@ function appConfig() {
       license: { fileName: 'licenses.md' },
       rollupOptions: {
         checks: { bundlerTimings: false },
-        input: { app: appEntry, doctor: here('elements/doctor/start-doctor.ts') },
+        input: { app: appEntry, doctor: resolvePath('elements/doctor/start-doctor.ts') },
         preserveEntrySignatures: 'allow-extension' as const,
         output: {
           format: 'es' as const,
@@ -182,7 +182,7 @@ function appConfig() {
 }
 
 /** The loader. Build it after the app: it contains the names of the app's chunks. */
-function loaderConfig() {
+function createLoaderConfig() {
   const manifest = JSON.parse(readFileSync(resolve(outDir, 'manifest.json'), 'utf8')) as {
     app: string;
     preload: string[];
@@ -209,7 +209,7 @@ function loaderConfig() {
       emptyOutDir: false,
       license: { fileName: 'licenses-loader.md' },
       lib: {
-        entry: here('elements/loader/order-app.ts'),
+        entry: resolvePath('elements/loader/order-app.ts'),
         formats: ['iife' as const],
         name: 'OrderAppLoader',
         fileName: () => 'order-app.js',
@@ -219,21 +219,21 @@ function loaderConfig() {
 }
 
 /** The renderer of the first screen, for a thread of the server: one file for Node, from the same source and with the same aliases. */
-function serverConfig() {
+function createServerConfig() {
   return {
     ...sharedOptions,
     resolve: {
       alias: [
         ...preactAliases,
-        { find: /^react-i18next$/, replacement: here('src/app/server/react-i18next.tsx') },
+        { find: /^react-i18next$/, replacement: resolvePath('src/app/server/react-i18next.tsx') },
       ],
     },
     plugins: [react()],
     ssr: { noExternal: true as const },
     build: {
-      outDir: here('dist/server'),
+      outDir: resolvePath('dist/server'),
       target: 'node20',
-      ssr: here('demo/server/screen-worker.ts'),
+      ssr: resolvePath('demo/server/screen-worker.ts'),
       sourcemap: true,
       rollupOptions: {
         output: {
@@ -250,6 +250,6 @@ function serverConfig() {
 /** `vite build` builds the app, `vite build --mode loader` the loader, `--mode server` the server's renderer. Vitest reads the same file; Storybook has its own. */
 export default defineConfig(({ mode, command }) => {
   if (command !== 'build') return { plugins: [react()], define: shippedLocales, test };
-  if (mode === 'server') return serverConfig();
-  return mode === 'loader' ? loaderConfig() : appConfig();
+  if (mode === 'server') return createServerConfig();
+  return mode === 'loader' ? createLoaderConfig() : createAppConfig();
 });

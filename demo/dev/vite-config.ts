@@ -6,7 +6,7 @@ import type { InlineConfig } from 'vite';
 import { listLocaleCodes } from '../../elements/build/emit-locale-files.ts';
 import { createProxy } from './proxy.ts';
 import { storeDevtools } from './store-devtools.ts';
-import { DEV_LOCALES, widgetSource } from './widget-source.ts';
+import { createWidgetSourcePlugin, DEV_LOCALES } from './widget-source.ts';
 
 interface DevOptions {
   /** Root folder of the repository. */
@@ -36,7 +36,7 @@ export function createDevConfig({ root, server, backendPort }: DevOptions): Inli
       __SHIPPED_LOCALES__: JSON.stringify(listLocaleCodes(join(root, 'locales')).join(' ')),
       __VERSION__: JSON.stringify(`${version}-dev`),
     },
-    plugins: [storeDevtools(), react(), widgetSource(root)],
+    plugins: [storeDevtools(), react(), createWidgetSourcePlugin(root)],
     optimizeDeps: { entries: ENTRIES },
     server: {
       // In middleware mode, Vite does not handle signals. Otherwise it would exit before the backend has closed its database.

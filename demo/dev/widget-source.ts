@@ -28,7 +28,7 @@ function readLocaleFile(locales: string, path: string): string | null {
 }
 
 /** Serves the loader and the locale files from source, and reloads pages when a locale or a demo page changes. */
-export function widgetSource(root: string): Plugin {
+export function createWidgetSourcePlugin(root: string): Plugin {
   const locales = join(root, 'locales');
   return {
     name: 'order-app-widget-source',

@@ -4,11 +4,11 @@ import react from '@vitejs/plugin-react';
 import vue from '@vitejs/plugin-vue';
 import { defineConfig } from 'vite';
 
-const here = (path: string): string => resolve(import.meta.dirname, path);
+const resolvePath = (path: string): string => resolve(import.meta.dirname, path);
 
 /** Builds the demo sites with a framework. Each is one script that its page in `demo/pages` loads. */
 export default defineConfig({
-  root: here('.'),
+  root: resolvePath('.'),
   publicDir: false,
   plugins: [
     react(),
@@ -16,11 +16,15 @@ export default defineConfig({
     svelte({ configFile: false }),
   ],
   build: {
-    outDir: here('../../dist/pages'),
+    outDir: resolvePath('../../dist/pages'),
     emptyOutDir: true,
     target: 'es2022',
     rollupOptions: {
-      input: { react: here('react/main.tsx'), vue: here('vue/main.ts'), svelte: here('svelte/main.ts') },
+      input: {
+        react: resolvePath('react/main.tsx'),
+        vue: resolvePath('vue/main.ts'),
+        svelte: resolvePath('svelte/main.ts'),
+      },
       output: { entryFileNames: 'built/[name].js', chunkFileNames: 'built/[name]-[hash].js' },
     },
   },

@@ -26,7 +26,7 @@ function computePrice({ id, city }: Kitchen, name: string, euros: number): numbe
 }
 
 /** Whether a kitchen sells a dish. Each kitchen sells the first two dishes of a section and three quarters of the others. */
-const sellsDish = (kitchen: Kitchen, name: string, at: number): boolean =>
+const isDishSoldAt = (kitchen: Kitchen, name: string, at: number): boolean =>
   at < 2 || hashToFraction(`${name} ${kitchen.id}`) < 0.75;
 
 const createItem = (kitchen: Kitchen, [name, description, picture, euros]: Dish) => ({
@@ -72,7 +72,7 @@ export function createMarketFile(kitchen: Kitchen) {
       id: toId(section),
       name: { en: section },
       items: dishes
-        .filter(([dish], at) => sellsDish(kitchen, dish, at))
+        .filter(([dish], at) => isDishSoldAt(kitchen, dish, at))
         .map((dish) => createItem(kitchen, dish)),
     })),
   };

@@ -6,7 +6,7 @@ const DRAIN_MS = 300;
 const GRACE_MS = 7000;
 const CLOSE_IDLE_INTERVAL_MS = 50;
 
-const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+const waitForNextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 export interface StopTimes {
   readonly drainMs?: number;
@@ -35,8 +35,8 @@ export function prepareStop(
     for (const response of running) response.shouldKeepAlive = false;
     await new Promise((resolve) => setTimeout(resolve, drainMs));
     // A busy server reaches this line before it has accepted what arrived: let it do so first.
-    await nextTurn();
-    await nextTurn();
+    await waitForNextTurn();
+    await waitForNextTurn();
     await new Promise<void>((resolve) => {
       // A stream that has ended leaves an idle connection.
       const closeIdle = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_INTERVAL_MS);

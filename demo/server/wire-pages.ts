@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { listLocaleCodes } from '../../elements/build/emit-locale-files.ts';
 import { folders } from './folders.ts';
-import { consoleRoutes } from './routes/console/console-routes.ts';
+import { createConsoleRoutes } from './routes/console/console-routes.ts';
 import { createAppManifestRoutes } from './routes/hosted/app-manifest-routes.ts';
 import { createHostedPageRoutes } from './routes/hosted/hosted-page.ts';
 import { createOwnDomainRoutes } from './routes/hosted/own-domain.ts';
@@ -57,11 +57,11 @@ export function wirePages({
   const pages = { find: catalogue.find, ...languages };
   return [
     createOwnDomainRoutes(origins),
-    consoleRoutes({
+    createConsoleRoutes({
       ...{ operator, feed, hasInbox, publicOrigin, trustProxy, isDemo, now },
       readClientInfo: createReadClientInfo(trustProxy),
       actions: services.operatorActions,
-      wallets: services.walletDesk,
+      wallets: services.customerWallets,
       sessions: services.operatorSessions,
       team: services.operatorTeam,
       loadAudit: services.loadAudit,

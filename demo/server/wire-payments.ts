@@ -39,7 +39,7 @@ export const createMethodFilter =
 
 interface PaymentParts {
   readonly db: Db;
-  readonly catalogue: Pick<Catalogue, 'business'>;
+  readonly catalogue: Pick<Catalogue, 'getBusiness'>;
   /** Epoch ms. */
   readonly now: () => number;
   readonly notifyChange: (orderId: string) => void;

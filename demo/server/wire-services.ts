@@ -11,9 +11,9 @@ import { createAppIcons } from './services/business/app-icons.ts';
 import { createGeneratedFiles } from './services/business/generated-files.ts';
 import { createOrigins } from './services/business/origins.ts';
 import { createPictureVariants } from './services/business/picture-variants.ts';
+import { createCustomerWallets } from './services/console/customer-wallets.ts';
 import { createOperatorActions } from './services/console/operator-actions.ts';
 import { createOperatorService } from './services/console/operator-service.ts';
-import { createWalletDesk } from './services/console/wallet-desk.ts';
 import type { MapServices } from './services/delivery/map-services.ts';
 import { createFeedbackService } from './services/feedback/feedback-service.ts';
 import { createReviewService } from './services/feedback/review-service.ts';
@@ -134,11 +134,11 @@ export function wireServices(deps: ServiceDeps, requestSelf: RequestSelf) {
   const reservations = createReservationService({
     ...{ db, catalogue, now, notifyChange, payments, placeLimits, coupons },
   });
-  const walletDesk = createWalletDesk({ db, catalogue, now });
+  const customerWallets = createCustomerWallets({ db, catalogue, now });
   return {
     ...{ catalogue, origins, feed, payments, orders, banners, files },
     paymentPages: wiredPayments.pages,
-    ...{ reservations, walletDesk, hasInbox },
+    ...{ reservations, customerWallets, hasInbox },
     arrive: createArrivalAction({ db, now, notifyChange: feed.notifyChange }),
     accounts: createAccountService({ db, secret, notifiers, now, log }),
     identity: createIdentity({ db, now }),
@@ -147,7 +147,7 @@ export function wireServices(deps: ServiceDeps, requestSelf: RequestSelf) {
     wallet: createWalletService({ db, catalogue, openForPackage: payments.openForPackage }),
     smartCategories: createSmartCategories({ loadMostOrdered: createMostOrderedItems(db) }),
     operator: createOperatorService({ db, catalogue, banners, visits, now }),
-    operatorActions: createOperatorActions({ orders, reservations, wallets: walletDesk, now }),
+    operatorActions: createOperatorActions({ orders, reservations, wallets: customerWallets, now }),
     operatorSessions: createOperatorSessions({
       ...{ db, secret, now },
       isAdminConfigured: deps.isAdminConfigured ?? false,

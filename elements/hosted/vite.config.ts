@@ -6,9 +6,11 @@ import { emitLatestBuild, listBuild } from '../build/emit-latest-build.ts';
 import { storeSourceMaps } from '../build/store-source-maps.ts';
 import { writeIntegrity } from '../build/write-integrity.ts';
 
-const here = (path: string): string => resolve(import.meta.dirname, path);
-const outDir = here('../../dist/widget');
-const { version } = JSON.parse(readFileSync(here('../../package.json'), 'utf8')) as { version: string };
+const resolvePath = (path: string): string => resolve(import.meta.dirname, path);
+const outDir = resolvePath('../../dist/widget');
+const { version } = JSON.parse(readFileSync(resolvePath('../../package.json'), 'utf8')) as {
+  version: string;
+};
 
 /**
  * The hosted page's script and service worker. Build them after the widget: the service worker caches the widget's scripts
@@ -17,7 +19,7 @@ const { version } = JSON.parse(readFileSync(here('../../package.json'), 'utf8'))
 export default defineConfig(() => {
   const { id, scripts } = listBuild(outDir);
   return {
-    root: here('.'),
+    root: resolvePath('.'),
     define: {
       'process.env.NODE_ENV': '"production"',
       __BUILD__: JSON.stringify(id),
@@ -27,7 +29,7 @@ export default defineConfig(() => {
     base: './',
     plugins: [
       emitLatestBuild(outDir, id),
-      storeSourceMaps(here('../../dist/source-maps')),
+      storeSourceMaps(resolvePath('../../dist/source-maps')),
       writeIntegrity(outDir, version),
       compressFiles(outDir),
     ],
@@ -38,7 +40,10 @@ export default defineConfig(() => {
       modulePreload: false,
       sourcemap: 'hidden' as const,
       rollupOptions: {
-        input: { hosted: here('page-script.ts'), 'service-worker': here('worker/service-worker.ts') },
+        input: {
+          hosted: resolvePath('page-script.ts'),
+          'service-worker': resolvePath('worker/service-worker.ts'),
+        },
         output: {
           format: 'es' as const,
           entryFileNames: ({ name }) => (name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js'),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
-import { PERMISSIONS, ROLES, roleCan } from '../../demo/server/services/operators/permissions.ts';
+import { isAllowed, PERMISSIONS, ROLES } from '../../demo/server/services/operators/permissions.ts';
 
 const page = readFileSync(resolve(import.meta.dirname, '../../docs/security.md'), 'utf8');
 
@@ -16,5 +16,5 @@ it('shows in docs/security.md exactly the rights of each role that the server ch
   });
 
   expect(documented).toEqual(checked);
-  expect(roleCan('staff', 'refunds')).toBe(false);
+  expect(isAllowed('staff', 'refunds')).toBe(false);
 });

@@ -12,9 +12,9 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import { businesses } from './schema-businesses.ts';
-import { instant } from './schema-columns.ts';
+import { createInstantColumn } from './schema-columns.ts';
 
-const referenceIdColumn = () =>
+const createReferenceIdColumn = () =>
   text('reference_id')
     .notNull()
     .references(() => businesses.referenceId, { onDelete: 'cascade' });
@@ -27,7 +27,7 @@ export const customers = pgTable(
   'customers',
   {
     id: text('id').primaryKey(),
-    referenceId: referenceIdColumn(),
+    referenceId: createReferenceIdColumn(),
     dialCode: text('dial_code').notNull(),
     phone: text('phone').notNull(),
     name: text('name').notNull().default(''),
@@ -38,9 +38,9 @@ export const customers = pgTable(
     passwordHash: text('password_hash'),
     /** The addresses that the customer saved, in the wire format. */
     locations: json('locations').notNull().default([]),
-    createdAt: instant('created_at').notNull(),
+    createdAt: createInstantColumn('created_at').notNull(),
     /** When the customer proved the phone number with a code. Null if the business sends no codes. */
-    verifiedAt: instant('verified_at'),
+    verifiedAt: createInstantColumn('verified_at'),
   },
   (t) => [unique('customers_one_per_phone').on(t.referenceId, t.dialCode, t.phone)],
 );
@@ -53,7 +53,7 @@ export const oneTimeCodes = pgTable(
   'one_time_codes',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    referenceId: referenceIdColumn(),
+    referenceId: createReferenceIdColumn(),
     dialCode: text('dial_code').notNull(),
     phone: text('phone').notNull(),
     channel: text('channel').notNull(),
@@ -67,9 +67,9 @@ export const oneTimeCodes = pgTable(
     otherTries: smallint('other_tries').notNull().default(0),
     name: text('name'),
     email: text('email'),
-    sentAt: instant('sent_at').notNull(),
-    expiresAt: instant('expires_at').notNull(),
-    usedAt: instant('used_at'),
+    sentAt: createInstantColumn('sent_at').notNull(),
+    expiresAt: createInstantColumn('expires_at').notNull(),
+    usedAt: createInstantColumn('used_at'),
   },
   (t) => [
     index('one_time_codes_of_phone').on(t.referenceId, t.dialCode, t.phone, t.id.desc()),
@@ -87,8 +87,8 @@ export const customerSessions = pgTable(
     customerId: text('customer_id')
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
-    createdAt: instant('created_at').notNull(),
-    expiresAt: instant('expires_at').notNull(),
+    createdAt: createInstantColumn('created_at').notNull(),
+    expiresAt: createInstantColumn('expires_at').notNull(),
   },
   (t) => [
     index('customer_sessions_of_customer').on(t.customerId),
@@ -101,12 +101,12 @@ export const phoneProofs = pgTable(
   'phone_proofs',
   {
     tokenHash: hashColumn('token_hash').primaryKey(),
-    referenceId: referenceIdColumn(),
+    referenceId: createReferenceIdColumn(),
     dialCode: text('dial_code').notNull(),
     phone: text('phone').notNull(),
     /** The customer who was logged in. */
     customerId: text('customer_id').references(() => customers.id, { onDelete: 'cascade' }),
-    expiresAt: instant('expires_at').notNull(),
+    expiresAt: createInstantColumn('expires_at').notNull(),
   },
   (t) => [
     index('phone_proofs_of_customer').on(t.customerId),
@@ -121,7 +121,7 @@ export const accountLimits = pgTable(
   {
     key: hashColumn('key').primaryKey(),
     count: integer('count').notNull(),
-    endsAt: instant('ends_at').notNull(),
+    endsAt: createInstantColumn('ends_at').notNull(),
   },
   (t) => [index('account_limits_ending').on(t.endsAt)],
 );

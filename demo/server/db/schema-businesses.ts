@@ -1,12 +1,12 @@
 import { char, integer, json, pgTable, text } from 'drizzle-orm/pg-core';
-import { bytes, instant } from './schema-columns.ts';
+import { bytes, createInstantColumn } from './schema-columns.ts';
 
 /** A business as its file declares it. `contentHash` changes with everything that a customer can see. */
 export const businesses = pgTable('businesses', {
   referenceId: text('reference_id').primaryKey(),
   contentHash: char('content_hash', { length: 32 }).notNull(),
   document: json('document').notNull(),
-  importedAt: instant('imported_at').notNull().defaultNow(),
+  importedAt: createInstantColumn('imported_at').notNull().defaultNow(),
 });
 
 /** Domains of businesses. A domain belongs to one business. */

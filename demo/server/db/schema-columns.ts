@@ -1,9 +1,10 @@
 import { bigint, boolean, char, customType, timestamp } from 'drizzle-orm/pg-core';
 
 export const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
-export const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
+export const createInstantColumn = (name: string) =>
+  timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
 /** Integer minor units of a currency. */
-export const minorUnits = (name: string) => bigint(name, { mode: 'number' }).notNull();
+export const createMinorUnitsColumn = (name: string) => bigint(name, { mode: 'number' }).notNull();
 
 /** Length of a SHA-256 hash in base64url. */
 const HASH_LENGTH = 43;
@@ -12,7 +13,7 @@ const HASH_LENGTH = 43;
  * Who took a place that nobody has confirmed or paid, as keyed hashes, for the limits of places. All of them are null once the
  * place is confirmed or over. A verified customer is counted by phone only.
  */
-export const placeOwnerColumns = () => ({
+export const createOrderOwnerColumns = () => ({
   ownerDevice: char('owner_device', { length: HASH_LENGTH }),
   ownerPhone: char('owner_phone', { length: HASH_LENGTH }),
   ownerNetwork: char('owner_network', { length: HASH_LENGTH }),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { businesses } from './schema-businesses.ts';
-import { instant } from './schema-columns.ts';
+import { createInstantColumn } from './schema-columns.ts';
 
 /** The developer inbox: messages that a live system would send to phones. The console shows them. */
 export const developerInbox = pgTable(
@@ -16,9 +16,9 @@ export const developerInbox = pgTable(
     /** A one-time code. Null for other messages. */
     code: text('code'),
     text: text('text'),
-    sentAt: instant('sent_at').notNull(),
+    sentAt: createInstantColumn('sent_at').notNull(),
     /** When the code expires. Null for other messages. */
-    expiresAt: instant('expires_at'),
+    expiresAt: createInstantColumn('expires_at'),
   },
   (t) => [
     index('developer_inbox_newest').on(t.sentAt.desc()),

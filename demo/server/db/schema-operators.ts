@@ -12,7 +12,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import { businesses } from './schema-businesses.ts';
-import { instant } from './schema-columns.ts';
+import { createInstantColumn } from './schema-columns.ts';
 
 /** SHA-256 in base64url. */
 const hashColumn = (name: string) => char(name, { length: 43 });
@@ -28,7 +28,7 @@ export const operators = pgTable(
     passwordHash: text('password_hash'),
     /** A platform operator works for all businesses. */
     isPlatform: boolean('is_platform').notNull().default(false),
-    createdAt: instant('created_at').notNull(),
+    createdAt: createInstantColumn('created_at').notNull(),
   },
   (t) => [unique('operators_one_per_name').on(t.name)],
 );
@@ -60,9 +60,9 @@ export const operatorSessions = pgTable(
     operatorId: text('operator_id')
       .notNull()
       .references(() => operators.id, { onDelete: 'cascade' }),
-    createdAt: instant('created_at').notNull(),
+    createdAt: createInstantColumn('created_at').notNull(),
     /** The last request by a person. Refreshes by the page's script do not count. */
-    usedAt: instant('used_at').notNull(),
+    usedAt: createInstantColumn('used_at').notNull(),
   },
   (t) => [
     index('operator_sessions_of_operator').on(t.operatorId),
@@ -79,7 +79,7 @@ export const operatorLinks = pgTable(
       .notNull()
       .references(() => operators.id, { onDelete: 'cascade' }),
     purpose: text('purpose').notNull(),
-    expiresAt: instant('expires_at').notNull(),
+    expiresAt: createInstantColumn('expires_at').notNull(),
   },
   (t) => [
     index('operator_links_of_operator').on(t.operatorId),
@@ -95,9 +95,9 @@ export const signInAttempts = pgTable(
     key: hashColumn('key').primaryKey(),
     count: integer('count').notNull(),
     /** The next attempt is refused before this time. */
-    retryAt: instant('retry_at').notNull(),
+    retryAt: createInstantColumn('retry_at').notNull(),
     /** When the count starts again. */
-    endsAt: instant('ends_at').notNull(),
+    endsAt: createInstantColumn('ends_at').notNull(),
   },
   (t) => [index('sign_in_attempts_ending').on(t.endsAt)],
 );
@@ -107,7 +107,7 @@ export const operatorAudit = pgTable(
   'operator_audit',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    at: instant('at').notNull(),
+    at: createInstantColumn('at').notNull(),
     operatorId: text('operator_id').notNull(),
     operatorName: text('operator_name').notNull(),
     /** Null for an action that concerns no business, such as signing in. */

@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { customers } from './schema-accounts.ts';
 import { businesses } from './schema-businesses.ts';
-import { instant, minorUnits } from './schema-columns.ts';
+import { createInstantColumn, createMinorUnitsColumn } from './schema-columns.ts';
 
 type OrderTimes = Readonly<Record<'status' | 'placedAt' | 'prepareAt' | 'clearedAt', AnyPgColumn>>;
 
@@ -59,32 +59,32 @@ export const orders = pgTable(
     couponCode: text('coupon_code'),
     currency: char('currency', { length: 3 }).notNull(),
     currencyDigits: smallint('currency_digits').notNull(),
-    subtotal: minorUnits('subtotal'),
-    total: minorUnits('total'),
-    due: minorUnits('due'),
+    subtotal: createMinorUnitsColumn('subtotal'),
+    total: createMinorUnitsColumn('total'),
+    due: createMinorUnitsColumn('due'),
     quote: json('quote').notNull(),
     branch: json('branch').notNull(),
     gift: json('gift'),
     /** The address of a delivery. `delivery` has its zone or country, as the business file described it then. */
     address: json('address'),
     delivery: json('delivery'),
-    placedAt: instant('placed_at').notNull(),
-    promisedAt: instant('promised_at'),
+    placedAt: createInstantColumn('placed_at').notNull(),
+    promisedAt: createInstantColumn('promised_at'),
     /** The slot of a scheduled order. */
-    scheduledAt: instant('scheduled_at'),
-    scheduledTo: instant('scheduled_to'),
+    scheduledAt: createInstantColumn('scheduled_at'),
+    scheduledTo: createInstantColumn('scheduled_to'),
     /** When the preparation of a scheduled order starts and the order becomes pending. Null for other orders. */
-    prepareAt: instant('prepare_at'),
+    prepareAt: createInstantColumn('prepare_at'),
     /** When the customer reported their arrival for a pickup. `arrivedNote` says where they are. */
-    arrivedAt: instant('arrived_at'),
+    arrivedAt: createInstantColumn('arrived_at'),
     arrivedNote: text('arrived_note'),
     /** Payment deadline of an order that waits for its payment. The staff do not see such an order. */
-    payBy: instant('pay_by'),
+    payBy: createInstantColumn('pay_by'),
     /** Status and id of the online payment, the same as in `payments`. Null for an order that is paid on the spot. */
     paymentStatus: text('payment_status'),
     paymentId: text('payment_id'),
     /** When an order that waited for its payment was released to the staff. */
-    clearedAt: instant('cleared_at'),
+    clearedAt: createInstantColumn('cleared_at'),
   },
   (t) => [
     unique('orders_one_per_key').on(t.referenceId, t.idempotencyKey),
@@ -127,7 +127,7 @@ export const orderEvents = pgTable(
       .references(() => orders.id),
     seq: integer('seq').notNull(),
     status: smallint('status').notNull(),
-    at: instant('at').notNull(),
+    at: createInstantColumn('at').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.orderId, t.seq] }),
@@ -150,7 +150,7 @@ export const couponRedemptions = pgTable(
       .references(() => businesses.referenceId),
     code: text('code').notNull(),
     customer: text('customer').notNull(),
-    redeemedAt: instant('redeemed_at').notNull(),
+    redeemedAt: createInstantColumn('redeemed_at').notNull(),
   },
   (t) => [index('coupon_redemptions_of_coupon').on(t.referenceId, t.code, t.customer)],
 );

@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { customers } from './schema-accounts.ts';
 import { businesses } from './schema-businesses.ts';
-import { instant, minorUnits } from './schema-columns.ts';
+import { createInstantColumn, createMinorUnitsColumn } from './schema-columns.ts';
 import { orders } from './schema-orders.ts';
 
 const PAYMENT_STATUSES = sql.raw(
@@ -41,7 +41,7 @@ export const payments = pgTable(
     credit: bigint('credit', { mode: 'number' }),
     idempotencyKey: text('idempotency_key').notNull(),
     paymentType: smallint('payment_type').notNull(),
-    amount: minorUnits('amount'),
+    amount: createMinorUnitsColumn('amount'),
     currency: char('currency', { length: 3 }).notNull(),
     currencyDigits: smallint('currency_digits').notNull(),
     status: text('status').notNull(),
@@ -53,14 +53,14 @@ export const payments = pgTable(
     refusals: integer('refusals').notNull().default(0),
     returnUrl: text('return_url'),
     locale: text('locale').notNull(),
-    createdAt: instant('created_at').notNull(),
+    createdAt: createInstantColumn('created_at').notNull(),
     /** When the payment page closes. */
-    expiresAt: instant('expires_at').notNull(),
-    settledAt: instant('settled_at'),
+    expiresAt: createInstantColumn('expires_at').notNull(),
+    settledAt: createInstantColumn('settled_at'),
     /** When the status was last checked at the provider. */
-    statusCheckedAt: instant('looked_at'),
+    statusCheckedAt: createInstantColumn('looked_at'),
     /** When the next provider task runs: closing the page, or a refund. Null without a task. */
-    taskDueAt: instant('errand_at'),
+    taskDueAt: createInstantColumn('errand_at'),
     taskTries: integer('errand_tries').notNull().default(0),
     /** The provider's last error, or the difference between the expected and the paid amount. */
     problem: text('problem'),
@@ -93,7 +93,7 @@ export const paymentEvents = pgTable(
     status: text('status').notNull(),
     amount: bigint('amount', { mode: 'number' }),
     currency: text('currency'),
-    receivedAt: instant('received_at').notNull(),
+    receivedAt: createInstantColumn('received_at').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.provider, t.eventId] }),
@@ -108,7 +108,7 @@ export const sandboxPayments = pgTable(
     ref: text('ref').primaryKey(),
     /** Idempotency key: two calls with one key open one payment. */
     key: text('key').notNull().unique('sandbox_payments_once'),
-    amount: minorUnits('amount'),
+    amount: createMinorUnitsColumn('amount'),
     currency: char('currency', { length: 3 }).notNull(),
     currencyDigits: smallint('currency_digits').notNull(),
     paymentType: smallint('payment_type').notNull(),
@@ -118,9 +118,9 @@ export const sandboxPayments = pgTable(
     doneUrl: text('done_url').notNull(),
     status: text('status').notNull(),
     /** When a slow payment succeeds. */
-    settlesAt: instant('settles_at'),
-    refunded: minorUnits('refunded').default(0),
-    expiresAt: instant('expires_at').notNull(),
+    settlesAt: createInstantColumn('settles_at'),
+    refunded: createMinorUnitsColumn('refunded').default(0),
+    expiresAt: createInstantColumn('expires_at').notNull(),
   },
   (t) => [
     check(

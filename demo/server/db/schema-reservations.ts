@@ -16,7 +16,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { customers } from './schema-accounts.ts';
 import { businesses } from './schema-businesses.ts';
-import { instant, placeOwnerColumns } from './schema-columns.ts';
+import { createInstantColumn, createOrderOwnerColumns } from './schema-columns.ts';
 import { orders } from './schema-orders.ts';
 
 const int8range = customType<{ data: string; driverData: string }>({ dataType: () => 'int8range' });
@@ -60,8 +60,8 @@ export const reservations = pgTable(
     kind: text('kind').notNull(),
     reservableNo: integer('reservable_no').notNull(),
     blockedMinutes: int8range('taken').notNull(),
-    startsAt: instant('starts_at').notNull(),
-    endsAt: instant('ends_at').notNull(),
+    startsAt: createInstantColumn('starts_at').notNull(),
+    endsAt: createInstantColumn('ends_at').notNull(),
     guests: smallint('guests').notNull(),
     status: smallint('status').notNull(),
     endedBy: text('ended_by'),
@@ -78,12 +78,12 @@ export const reservations = pgTable(
     orderId: text('order_id')
       .unique('reservations_one_per_order')
       .references(() => orders.id),
-    placedAt: instant('placed_at').notNull(),
-    changedAt: instant('changed_at'),
+    placedAt: createInstantColumn('placed_at').notNull(),
+    changedAt: createInstantColumn('changed_at'),
     /** When the customer gets a reminder. Null: never. */
-    remindAt: instant('remind_at'),
-    remindedAt: instant('reminded_at'),
-    ...placeOwnerColumns(),
+    remindAt: createInstantColumn('remind_at'),
+    remindedAt: createInstantColumn('reminded_at'),
+    ...createOrderOwnerColumns(),
   },
   (t) => [
     foreignKey({
@@ -125,10 +125,10 @@ export const reservationEvents = pgTable(
       .references(() => reservations.id),
     seq: integer('seq').notNull(),
     status: smallint('status').notNull(),
-    startsAt: instant('starts_at').notNull(),
+    startsAt: createInstantColumn('starts_at').notNull(),
     guests: smallint('guests').notNull(),
     reservableNo: integer('reservable_no').notNull(),
-    at: instant('at').notNull(),
+    at: createInstantColumn('at').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.reservationId, t.seq] }),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, json, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
 import { businesses } from './schema-businesses.ts';
-import { instant } from './schema-columns.ts';
+import { createInstantColumn } from './schema-columns.ts';
 import { orders } from './schema-orders.ts';
 
 /** Customers' reviews of orders, one per order. Customers can change them for a while. */
@@ -16,8 +16,8 @@ export const reviews = pgTable(
       .references(() => businesses.referenceId),
     rate: smallint('rate').notNull(),
     comment: text('comment').notNull(),
-    ratedAt: instant('rated_at').notNull(),
-    changedAt: instant('changed_at').notNull(),
+    ratedAt: createInstantColumn('rated_at').notNull(),
+    changedAt: createInstantColumn('changed_at').notNull(),
   },
   (t) => [
     index('reviews_newest').on(t.changedAt.desc()),
@@ -36,7 +36,7 @@ export const feedback = pgTable(
     idempotencyKey: text('idempotency_key').notNull(),
     answers: json('answers').notNull(),
     comment: text('comment').notNull(),
-    givenAt: instant('given_at').notNull(),
+    givenAt: createInstantColumn('given_at').notNull(),
   },
   (t) => [
     unique('feedback_once').on(t.referenceId, t.idempotencyKey),

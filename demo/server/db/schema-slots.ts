@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { businesses } from './schema-businesses.ts';
-import { instant, placeOwnerColumns } from './schema-columns.ts';
+import { createInstantColumn, createOrderOwnerColumns } from './schema-columns.ts';
 import { orders } from './schema-orders.ts';
 
 /**
@@ -18,16 +18,16 @@ export const slotPlaces = pgTable(
       .references(() => businesses.referenceId, { onDelete: 'cascade' }),
     branchId: text('branch_id').notNull(),
     sellingType: text('selling_type').notNull(),
-    startsAt: instant('starts_at').notNull(),
-    endsAt: instant('ends_at').notNull(),
+    startsAt: createInstantColumn('starts_at').notNull(),
+    endsAt: createInstantColumn('ends_at').notNull(),
     seat: integer('seat'),
     capacity: integer('capacity'),
     holdId: text('hold_id'),
-    expiresAt: instant('expires_at'),
+    expiresAt: createInstantColumn('expires_at'),
     orderId: text('order_id')
       .unique('slot_places_one_per_order')
       .references(() => orders.id),
-    ...placeOwnerColumns(),
+    ...createOrderOwnerColumns(),
   },
   (t) => [
     unique('slot_places_seat').on(t.branchId, t.sellingType, t.startsAt, t.seat),

@@ -14,7 +14,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import { businesses } from './schema-businesses.ts';
-import { instant } from './schema-columns.ts';
+import { createInstantColumn } from './schema-columns.ts';
 
 /** Number of visits per business and day in the business's timezone. The visitors are not stored. */
 export const visits = pgTable(
@@ -65,12 +65,12 @@ export const pixelEvents = pgTable(
     payload: json('payload'),
     state: text('state').notNull().default('waiting'),
     attempts: integer('attempts').notNull().default(0),
-    dueAt: instant('due_at').notNull().defaultNow(),
+    dueAt: createInstantColumn('due_at').notNull().defaultNow(),
     claim: text('claim'),
-    claimedUntil: instant('claimed_until'),
+    claimedUntil: createInstantColumn('claimed_until'),
     problem: text('problem'),
-    queuedAt: instant('queued_at').notNull().defaultNow(),
-    doneAt: instant('done_at'),
+    queuedAt: createInstantColumn('queued_at').notNull().defaultNow(),
+    doneAt: createInstantColumn('done_at'),
   },
   (t) => [
     unique('pixel_events_once').on(t.referenceId, t.type, t.pixelId, t.eventId),

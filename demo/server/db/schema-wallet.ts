@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { bigint, char, check, index, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core';
 import { businesses } from './schema-businesses.ts';
-import { instant } from './schema-columns.ts';
+import { createInstantColumn } from './schema-columns.ts';
 import { orders } from './schema-orders.ts';
 import { payments } from './schema-payments.ts';
 
-const identityColumn = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
+const createIdentityColumn = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
 
 /**
  * Accounts of the wallets' ledger, in integer minor units of one currency. A customer (`owner`) has two accounts, one for
@@ -15,7 +15,7 @@ const identityColumn = () => bigint('id', { mode: 'number' }).primaryKey().gener
 export const ledgerAccounts = pgTable(
   'ledger_accounts',
   {
-    id: identityColumn(),
+    id: createIdentityColumn(),
     referenceId: text('reference_id')
       .notNull()
       .references(() => businesses.referenceId),
@@ -43,7 +43,7 @@ export const ledgerAccounts = pgTable(
 export const ledgerTransfers = pgTable(
   'ledger_transfers',
   {
-    id: identityColumn(),
+    id: createIdentityColumn(),
     referenceId: text('reference_id')
       .notNull()
       .references(() => businesses.referenceId),
@@ -56,7 +56,7 @@ export const ledgerTransfers = pgTable(
     packageId: text('package_id'),
     /** The reason that the staff entered. */
     note: text('note'),
-    at: instant('at').notNull(),
+    at: createInstantColumn('at').notNull(),
   },
   (t) => [
     unique('ledger_transfers_once').on(t.referenceId, t.key),

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { payments } from '../../../demo/server/db/schema-payments.ts';
 import { ledgerAccounts } from '../../../demo/server/db/schema-wallet.ts';
-import { creditByStaff } from '../../../demo/server/repo/wallet/wallet-repo.ts';
+import { creditStaffGift } from '../../../demo/server/repo/wallet/wallet-repo.ts';
 import { useBackend } from '../testing/backend.ts';
 import { embeddedEngines } from '../testing/engines.ts';
 import { createPayer, paymentUrl } from '../testing/payer.ts';
@@ -24,7 +24,7 @@ describe.each(embeddedEngines)('the traces of a deleted account, on $name', (eng
     const at = new Date(backend.clock.now);
     await backend
       .database()
-      .transaction((tx) => creditByStaff(tx, wallet, { key: user.id, amount: 1000, note: 'A start', at }));
+      .transaction((tx) => creditStaffGift(tx, wallet, { key: user.id, amount: 1000, note: 'A start', at }));
 
     const customer = createPayer(backend);
     const order = await customer.place(

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
+  isAllowed,
   PERMISSIONS,
   type Permission,
   ROLES,
   type Role,
-  roleCan,
 } from '../../../demo/server/services/operators/permissions.ts';
 import { useBackend } from '../testing/backend.ts';
 import { createOperator } from '../testing/console-operator.ts';
@@ -177,7 +177,7 @@ describe.each(embeddedEngines)('the routes of the console, on $name', (engine) =
       const response = await (method === 'POST' ? operator.submit(address) : operator.get(address));
       const isForbidden = response.status === 403;
       await response.body?.cancel();
-      expect(isForbidden).toBe(permission !== null && !roleCan(role, permission));
+      expect(isForbidden).toBe(permission !== null && !isAllowed(role, permission));
     },
   );
 

@@ -81,7 +81,7 @@ describe.each(engines.slice(0, 1))('opening hours and slots, on $name', (engine)
 
   it('computes the slots of a branch once a minute, and again when its business file changes', async () => {
     const loadOffer = createOfferCache();
-    const { business, branch } = await createCatalogue(backend.database()).branch(MITTE);
+    const { business, branch } = await createCatalogue(backend.database()).getBranch(MITTE);
     const at = Date.parse('2026-03-04T12:00:05+01:00');
     const offer = loadOffer(business, branch, at);
     expect(loadOffer(business, branch, at + 50_000)).toBe(offer);

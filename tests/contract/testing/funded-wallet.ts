@@ -1,4 +1,4 @@
-import { creditByStaff, loadWalletBalance } from '../../../demo/server/repo/wallet/wallet-repo.ts';
+import { creditStaffGift, loadWalletBalance } from '../../../demo/server/repo/wallet/wallet-repo.ts';
 import type { Backend } from './backend.ts';
 import { logIn, type TestAccount } from './test-accounts.ts';
 import { idempotencyHeader, type OrderBody, orderBody } from './test-orders.ts';
@@ -18,7 +18,7 @@ export async function logInWithWallet(backend: Backend, cents: number) {
     await backend
       .database()
       .transaction((tx) =>
-        creditByStaff(tx, walletOwner, { key: account.user.id, amount: cents, note: 'Welcome', at }),
+        creditStaffGift(tx, walletOwner, { key: account.user.id, amount: cents, note: 'Welcome', at }),
       );
   const params = { user_id: account.user.id };
   return {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pixelEvents } from '../../../demo/server/db/schema-tracking.ts';
-import { sha256 } from '../../../demo/server/services/tracking/vendor-api.ts';
+import { hashSha256 } from '../../../demo/server/services/tracking/vendor-api.ts';
 import { fixturePath, useBackend } from '../testing/backend.ts';
 import { engines } from '../testing/engines.ts';
 import {
@@ -89,7 +89,7 @@ describe.each(engines)('marketing events, on $name', (engine) => {
     expect(meta?.event).toMatchObject({
       event_name: 'Purchase',
       event_source_url: URL,
-      user_data: { client_user_agent: AGENT, fbp: 'fb.1.1.2', ph: [sha256('491701234567')] },
+      user_data: { client_user_agent: AGENT, fbp: 'fb.1.1.2', ph: [hashSha256('491701234567')] },
       custom_data: {
         currency: 'EUR',
         value: 9.28,
@@ -101,11 +101,14 @@ describe.each(engines)('marketing events, on $name', (engine) => {
     expect(tiktok?.headers['access-token']).toBe(TOKENS[1]);
     expect(tiktok?.event).toMatchObject({
       event: 'CompletePayment',
-      user: { phone: sha256('+491701234567'), ttclid: 'E.C.P' },
+      user: { phone: hashSha256('+491701234567'), ttclid: 'E.C.P' },
     });
     const [snap] = vendor.requests.filter(({ path }) => path.startsWith('/v3/snap-3003/events'));
     expect(snap?.path).toBe(`/v3/snap-3003/events?access_token=${TOKENS[2]}`);
-    expect(snap?.event).toMatchObject({ event_name: 'PURCHASE', user_data: { ph: sha256('491701234567') } });
+    expect(snap?.event).toMatchObject({
+      event_name: 'PURCHASE',
+      user_data: { ph: hashSha256('491701234567') },
+    });
   });
 
   it('neither stores nor sends personal data in plain text', async () => {

@@ -10,9 +10,9 @@ import {
 } from '../../../demo/server/repo/wallet/ledger-repo.ts';
 import {
   listRemainingCredits,
-  pageWalletMovements,
+  listWalletMovementPage,
 } from '../../../demo/server/repo/wallet/wallet-history-repo.ts';
-import { creditByStaff, loadWalletBalance } from '../../../demo/server/repo/wallet/wallet-repo.ts';
+import { creditStaffGift, loadWalletBalance } from '../../../demo/server/repo/wallet/wallet-repo.ts';
 import { useBackend } from '../testing/backend.ts';
 import { engines } from '../testing/engines.ts';
 
@@ -56,7 +56,7 @@ describe.each(engines)('the wallet ledger on $name', (engine) => {
   const createFilledWallet = async (customerId: string, amount: number): Promise<CustomerWallet> => {
     const wallet = buildWallet(customerId);
     await db().transaction((tx) =>
-      creditByStaff(tx, wallet, { key: customerId, amount, note: 'A start', at }),
+      creditStaffGift(tx, wallet, { key: customerId, amount, note: 'A start', at }),
     );
     return wallet;
   };
@@ -164,7 +164,7 @@ describe.each(engines)('the wallet ledger on $name', (engine) => {
         expect(
           remainingCredits.every((credit) => credit.remaining > 0 && credit.remaining <= credit.credited),
         ).toBe(true);
-        const { entries, total } = await pageWalletMovements(db(), wallet, { limit: 100, offset: 0 });
+        const { entries, total } = await listWalletMovementPage(db(), wallet, { limit: 100, offset: 0 });
         expect(total).toBe(entries.length);
         let balance = model.customer;
         for (const entry of entries) {

@@ -40,7 +40,7 @@ describe.each(engines)('wallet top-ups that are paid online, on $name', (engine)
     await payments().receiveWebhook('fake', new Headers(headers), String(body));
   };
   const buy = async (customerId: string, key: string = randomUUID(), paymentType = 1) => {
-    const business = await createCatalogue(backend.database()).business('tea-house');
+    const business = await createCatalogue(backend.database()).getBusiness('tea-house');
     return payments().openForPackage({
       ...{ business, customerId, key, paymentType, from },
       packageId: 'gold',

@@ -26,7 +26,7 @@ class DurableFiles extends NodeFS {
  * Options for PGlite on disk. PGlite flushes a commit before it acknowledges the commit. `wal_sync_method` is `fsync`,
  * because Emscripten's `fdatasync` does nothing.
  */
-export const durablePgliteOptions = (folder) => ({
+export const createDurablePgliteOptions = (folder) => ({
   fs: new DurableFiles(folder),
   relaxedDurability: false,
   startParams: [

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { durablePgliteOptions } from './durable-pglite.mjs';
+import { createDurablePgliteOptions } from './durable-pglite.mjs';
 
 const flushed = vi.hoisted(() => ({ files: 0 }));
 vi.mock('node:fs', async (original) => {
@@ -20,7 +20,7 @@ describe('PGlite on disk', () => {
   let database: PGlite;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'order-app-durable-'));
-    database = await PGlite.create(durablePgliteOptions(folder));
+    database = await PGlite.create(createDurablePgliteOptions(folder));
   }, 60_000);
   afterAll(async () => {
     await database.close();

@@ -1,12 +1,12 @@
 // The thread that runs PGlite on disk. The README of this folder describes its messages.
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
-import { durablePgliteOptions } from './durable-pglite.mjs';
+import { createDurablePgliteOptions } from './durable-pglite.mjs';
 
 /** First byte of the protocol's Terminate message. */
 const TERMINATE = 'X'.charCodeAt(0);
 
-const pglite = await PGlite.create(durablePgliteOptions(workerData.folder));
+const pglite = await PGlite.create(createDurablePgliteOptions(workerData.folder));
 
 const reply = async (request) => {
   if (request[0] === TERMINATE) {

@@ -1,8 +1,8 @@
 import { and, asc, count, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open-database.ts';
 import { businessDomains, businesses, media } from '../../db/schema-businesses.ts';
-import { type BusinessScope, inScope } from '../shared/business-scope.ts';
-import { matchesSearch, type SearchedRange } from '../shared/search-text.ts';
+import { type BusinessScope, buildScopeCondition } from '../shared/business-scope.ts';
+import { buildSearchCondition, type SearchedRange } from '../shared/search-text.ts';
 
 export interface BusinessRow {
   readonly referenceId: string;
@@ -45,14 +45,14 @@ export async function listReferenceIds(db: Db): Promise<string[]> {
  * Lists one page of the businesses of a scope whose reference id or name contains a text, and their total number. The name
  * matches in every language.
  */
-export async function pageReferenceIds(
+export async function listReferenceIdPage(
   db: Db,
   scope: BusinessScope,
   { search, limit, offset }: SearchedRange,
 ): Promise<{ readonly referenceIds: string[]; readonly total: number }> {
   const names = sql`${businesses.document} #>> '{file,settings,business_name}'`;
-  const isFound = matchesSearch(search, businesses.referenceId, names);
-  const isListed = and(inScope(businesses.referenceId, scope), isFound);
+  const isFound = buildSearchCondition(search, businesses.referenceId, names);
+  const isListed = and(buildScopeCondition(businesses.referenceId, scope), isFound);
   const [rows, [countRow]] = await Promise.all([
     db
       .select({ referenceId: businesses.referenceId })
@@ -78,7 +78,7 @@ export function listCouponCodes(
     .from(
       sql`${businesses}, json_array_elements(${businesses.document} #> '{file,coupons}') with ordinality as listed (coupon, place)`,
     )
-    .where(and(inScope(businesses.referenceId, scope), matchesSearch(search, code)))
+    .where(and(buildScopeCondition(businesses.referenceId, scope), buildSearchCondition(search, code)))
     .orderBy(asc(businesses.referenceId), sql`place`)
     .limit(limit)
     .offset(offset);

@@ -1,8 +1,8 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open-database.ts';
 import { feedback } from '../../db/schema-reviews.ts';
-import { type BusinessScope, inScope } from '../shared/business-scope.ts';
-import { matchesSearch, type SearchedRange } from '../shared/search-text.ts';
+import { type BusinessScope, buildScopeCondition } from '../shared/business-scope.ts';
+import { buildSearchCondition, type SearchedRange } from '../shared/search-text.ts';
 
 export type FeedbackRow = typeof feedback.$inferSelect;
 type NewFeedback = typeof feedback.$inferInsert;
@@ -30,11 +30,11 @@ export function listNewestFeedback(
   scope: BusinessScope,
   { search, limit, offset }: SearchedRange,
 ): Promise<FeedbackRow[]> {
-  const isFound = matchesSearch(search, feedback.comment, sql`${feedback.answers}::text`);
+  const isFound = buildSearchCondition(search, feedback.comment, sql`${feedback.answers}::text`);
   return db
     .select()
     .from(feedback)
-    .where(and(inScope(feedback.referenceId, scope), isFound))
+    .where(and(buildScopeCondition(feedback.referenceId, scope), isFound))
     .orderBy(desc(feedback.givenAt), desc(feedback.id))
     .limit(limit)
     .offset(offset);

@@ -2,8 +2,8 @@ import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../db/open-database.ts';
 import { orders } from '../../db/schema-orders.ts';
 import { reviews } from '../../db/schema-reviews.ts';
-import { type BusinessScope, inScope } from '../shared/business-scope.ts';
-import { matchesSearch, type SearchedRange } from '../shared/search-text.ts';
+import { type BusinessScope, buildScopeCondition } from '../shared/business-scope.ts';
+import { buildSearchCondition, type SearchedRange } from '../shared/search-text.ts';
 
 export type ReviewRow = typeof reviews.$inferSelect;
 
@@ -73,7 +73,12 @@ export const listNewestReviews = (
     })
     .from(reviews)
     .innerJoin(orders, eq(orders.id, reviews.orderId))
-    .where(and(inScope(reviews.referenceId, scope), matchesSearch(search, orders.number, reviews.comment)))
+    .where(
+      and(
+        buildScopeCondition(reviews.referenceId, scope),
+        buildSearchCondition(search, orders.number, reviews.comment),
+      ),
+    )
     .orderBy(desc(reviews.changedAt), desc(reviews.orderId))
     .limit(limit)
     .offset(offset);

@@ -1,7 +1,7 @@
 import { and, gte, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open-database.ts';
 import { bannerReach } from '../../db/schema-tracking.ts';
-import { type BusinessScope, inScope } from '../shared/business-scope.ts';
+import { type BusinessScope, buildScopeCondition } from '../shared/business-scope.ts';
 
 interface BannerView {
   readonly referenceId: string;
@@ -35,4 +35,4 @@ export const listBannerViewsSince = (
   db
     .select()
     .from(bannerReach)
-    .where(and(inScope(bannerReach.referenceId, scope), gte(bannerReach.day, day)));
+    .where(and(buildScopeCondition(bannerReach.referenceId, scope), gte(bannerReach.day, day)));

@@ -1,7 +1,7 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
 import type { Db } from '../../db/open-database.ts';
 import { developerInbox } from '../../db/schema-notifications.ts';
-import { type BusinessScope, inScope } from '../shared/business-scope.ts';
+import { type BusinessScope, buildScopeCondition } from '../shared/business-scope.ts';
 
 export type InboxRow = typeof developerInbox.$inferSelect;
 
@@ -10,7 +10,7 @@ export const listNewestMessages = (db: Db, scope: BusinessScope, limit: number):
   db
     .select()
     .from(developerInbox)
-    .where(inScope(developerInbox.referenceId, scope))
+    .where(buildScopeCondition(developerInbox.referenceId, scope))
     .orderBy(desc(developerInbox.sentAt), desc(developerInbox.id))
     .limit(limit);
 

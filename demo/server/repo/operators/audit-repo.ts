@@ -1,7 +1,7 @@
 import { and, desc, inArray, isNull, lt, or } from 'drizzle-orm';
 import type { Db } from '../../db/open-database.ts';
 import { operatorAudit, operatorRoles } from '../../db/schema-operators.ts';
-import { type BusinessScope, inScope } from '../shared/business-scope.ts';
+import { type BusinessScope, buildScopeCondition } from '../shared/business-scope.ts';
 
 export type AuditRow = typeof operatorAudit.$inferSelect;
 
@@ -28,7 +28,7 @@ export function listAudit(
           db
             .select({ id: operatorRoles.operatorId })
             .from(operatorRoles)
-            .where(inScope(operatorRoles.referenceId, scope)),
+            .where(buildScopeCondition(operatorRoles.referenceId, scope)),
         );
   return db
     .select()
@@ -38,7 +38,7 @@ export function listAudit(
         scope === 'all'
           ? undefined
           : or(
-              inScope(operatorAudit.referenceId, scope),
+              buildScopeCondition(operatorAudit.referenceId, scope),
               and(isNull(operatorAudit.referenceId), isOfColleague),
             ),
         before === null ? undefined : lt(operatorAudit.id, before),

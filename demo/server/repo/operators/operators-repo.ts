@@ -1,7 +1,7 @@
 import { and, asc, count, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open-database.ts';
 import { operatorRoles, operators } from '../../db/schema-operators.ts';
-import { matchesSearch, type SearchedRange } from '../shared/search-text.ts';
+import { buildSearchCondition, type SearchedRange } from '../shared/search-text.ts';
 
 export type OperatorRow = typeof operators.$inferSelect;
 
@@ -99,7 +99,7 @@ export const listBusinessOperators = (
     .select({ operator: operators, referenceId: operatorRoles.referenceId, role: operatorRoles.role })
     .from(operatorRoles)
     .innerJoin(operators, eq(operators.id, operatorRoles.operatorId))
-    .where(and(eq(operatorRoles.referenceId, referenceId), matchesSearch(search, operators.name)))
+    .where(and(eq(operatorRoles.referenceId, referenceId), buildSearchCondition(search, operators.name)))
     .orderBy(
       sql`array_position(array['owner', 'manager', 'staff'], ${operatorRoles.role})`,
       asc(operators.name),

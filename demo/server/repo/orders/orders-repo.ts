@@ -17,8 +17,8 @@ import { orderStatus } from '../../../../src/domain/orders/order-status.ts';
 import type { Db } from '../../db/open-database.ts';
 import { buildStaffQueueTime, orderEvents, orders } from '../../db/schema-orders.ts';
 import { VOID_STATUSES } from '../pricing/coupon-redemptions-repo.ts';
-import { type BusinessScope, inScope } from '../shared/business-scope.ts';
-import { matchesSearch, type SearchedRange } from '../shared/search-text.ts';
+import { type BusinessScope, buildScopeCondition } from '../shared/business-scope.ts';
+import { buildSearchCondition, type SearchedRange } from '../shared/search-text.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 
@@ -90,11 +90,11 @@ export function listNewestOrders(
   scope: BusinessScope,
   { search, limit, offset }: SearchedRange,
 ): Promise<OrderRow[]> {
-  const isFound = matchesSearch(search, orders.number, orders.customerName, orders.phone);
+  const isFound = buildSearchCondition(search, orders.number, orders.customerName, orders.phone);
   return db
     .select()
     .from(orders)
-    .where(and(inScope(orders.referenceId, scope), isFound))
+    .where(and(buildScopeCondition(orders.referenceId, scope), isFound))
     .orderBy(desc(buildStaffQueueTime(orders)), desc(orders.id))
     .limit(limit)
     .offset(offset);
@@ -105,7 +105,7 @@ export async function isOrderInScope(db: Db, id: string, scope: BusinessScope): 
   const rows = await db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(eq(orders.id, id), inScope(orders.referenceId, scope)));
+    .where(and(eq(orders.id, id), buildScopeCondition(orders.referenceId, scope)));
   return rows.length > 0;
 }
 
@@ -167,7 +167,7 @@ export async function listMostOrderedItems(
 }
 
 /** Loads one page of a customer's orders, newest first, and the total number. */
-export async function pageCustomerOrders(
+export async function listCustomerOrderPage(
   db: Db,
   customerId: string,
   { limit, offset }: { readonly limit: number; readonly offset: number },

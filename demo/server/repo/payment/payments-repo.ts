@@ -3,8 +3,8 @@ import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/open-database.ts';
 import { orders } from '../../db/schema-orders.ts';
 import { paymentEvents, payments } from '../../db/schema-payments.ts';
-import { type BusinessScope, inScope } from '../shared/business-scope.ts';
-import { matchesSearch, type SearchedRange } from '../shared/search-text.ts';
+import { type BusinessScope, buildScopeCondition } from '../shared/business-scope.ts';
+import { buildSearchCondition, type SearchedRange } from '../shared/search-text.ts';
 
 export type PaymentRow = typeof payments.$inferSelect;
 export type NewPayment = typeof payments.$inferInsert;
@@ -195,7 +195,10 @@ export const listNewestPayments = (db: Db, scope: BusinessScope, { search, limit
     .from(payments)
     .leftJoin(orders, eq(orders.id, payments.orderId))
     .where(
-      and(inScope(payments.referenceId, scope), matchesSearch(search, orders.number, payments.packageId)),
+      and(
+        buildScopeCondition(payments.referenceId, scope),
+        buildSearchCondition(search, orders.number, payments.packageId),
+      ),
     )
     .orderBy(desc(payments.createdAt), desc(payments.id))
     .limit(limit)

@@ -3,7 +3,7 @@ import { orderStatus } from '../../../../src/domain/orders/order-status.ts';
 import type { Db } from '../../db/open-database.ts';
 import { couponRedemptions, orders } from '../../db/schema-orders.ts';
 import { lockBusiness } from '../business/businesses-repo.ts';
-import { type BusinessScope, inScope } from '../shared/business-scope.ts';
+import { type BusinessScope, buildScopeCondition } from '../shared/business-scope.ts';
 
 /** Statuses in which nothing was delivered. A coupon used for such an order counts as unused. */
 export const VOID_STATUSES = [orderStatus.rejected, orderStatus.cancelled];
@@ -97,5 +97,5 @@ export const countRedemptions = (db: Db, scope: BusinessScope): Promise<Redempti
     })
     .from(couponRedemptions)
     .innerJoin(orders, eq(orders.id, couponRedemptions.orderId))
-    .where(inScope(couponRedemptions.referenceId, scope))
+    .where(buildScopeCondition(couponRedemptions.referenceId, scope))
     .groupBy(couponRedemptions.referenceId, couponRedemptions.code);

@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, gte, inArray, lt, max, or } from 'drizzle-or
 import type { Db } from '../../db/open-database.ts';
 import { orders } from '../../db/schema-orders.ts';
 import { reservationEvents, reservations } from '../../db/schema-reservations.ts';
-import { type BusinessScope, inScope } from '../shared/business-scope.ts';
+import { type BusinessScope, buildScopeCondition } from '../shared/business-scope.ts';
 import {
   FOREIGN_KEY_VIOLATION,
   findViolatedConstraint,
@@ -83,7 +83,7 @@ export async function isReservationInScope(db: Db, id: string, scope: BusinessSc
   const rows = await db
     .select({ id: reservations.id })
     .from(reservations)
-    .where(and(eq(reservations.id, id), inScope(reservations.referenceId, scope)));
+    .where(and(eq(reservations.id, id), buildScopeCondition(reservations.referenceId, scope)));
   return rows.length > 0;
 }
 
@@ -113,7 +113,7 @@ interface Page {
 }
 
 /** Loads one page of the reservations of an account and of these ids, the latest start first, and the total number. */
-export async function pageReservations(
+export async function listReservationPage(
   db: Db,
   { customerId, ids }: { readonly customerId: string | null; readonly ids: readonly string[] },
   { limit, offset }: Page,

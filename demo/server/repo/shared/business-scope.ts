@@ -5,7 +5,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 export type BusinessScope = 'all' | readonly string[];
 
 /** The condition that a reference id is in the scope. Undefined when every id is. */
-export const inScope = (referenceId: PgColumn, scope: BusinessScope): SQL | undefined =>
+export const buildScopeCondition = (referenceId: PgColumn, scope: BusinessScope): SQL | undefined =>
   scope === 'all' ? undefined : inArray(referenceId, [...scope]);
 
 /** Whether a reference id is in the scope. */

@@ -9,7 +9,10 @@ export interface SearchedRange {
 }
 
 /** SQL that selects the rows with a text in one of the columns, in capitals or small letters. Undefined, so all rows, for an empty text. */
-export function matchesSearch(search: string, ...columns: readonly (AnyPgColumn | SQL)[]): SQL | undefined {
+export function buildSearchCondition(
+  search: string,
+  ...columns: readonly (AnyPgColumn | SQL)[]
+): SQL | undefined {
   if (!search) return undefined;
   // The wildcards of `ilike` are escaped.
   const pattern = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;

@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, gte, inArray, isNull, lt, lte, notInArray, o
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/open-database.ts';
 import { bannerReach, pixelEvents, visits } from '../../db/schema-tracking.ts';
-import { type BusinessScope, inScope } from '../shared/business-scope.ts';
+import { type BusinessScope, buildScopeCondition } from '../shared/business-scope.ts';
 
 export type PixelEventRow = typeof pixelEvents.$inferSelect;
 
@@ -138,7 +138,7 @@ export const listNewestPixelEvents = (db: Db, scope: BusinessScope, limit: numbe
       queuedAt: pixelEvents.queuedAt,
     })
     .from(pixelEvents)
-    .where(inScope(pixelEvents.referenceId, scope))
+    .where(buildScopeCondition(pixelEvents.referenceId, scope))
     .orderBy(desc(pixelEvents.id))
     .limit(limit);
 
@@ -156,7 +156,7 @@ export const countPixelEvents = (db: Db, scope: BusinessScope): Promise<PixelCou
   return db
     .select({ referenceId, type, pixelId, state, events: count() })
     .from(pixelEvents)
-    .where(inScope(referenceId, scope))
+    .where(buildScopeCondition(referenceId, scope))
     .groupBy(referenceId, type, pixelId, state)
     .orderBy(referenceId, type, pixelId, state);
 };
@@ -181,7 +181,7 @@ export const listVisitsSince = (
   db
     .select()
     .from(visits)
-    .where(and(inScope(visits.referenceId, scope), gte(visits.day, day)));
+    .where(and(buildScopeCondition(visits.referenceId, scope), gte(visits.day, day)));
 
 /** Deletes the counts of visits and banner views that are older than `days`. */
 export async function deleteOldCounts(db: Db, days: number): Promise<void> {

@@ -43,7 +43,7 @@ export class WalletOverdrawn extends Error {
 const getAccountOwner = (kind: AccountKind, { customerId }: CustomerWallet): string =>
   kind === 'customer' || kind === 'hold' ? customerId : '';
 
-const matchesAccount = (kind: AccountKind, wallet: CustomerWallet) =>
+const buildAccountCondition = (kind: AccountKind, wallet: CustomerWallet) =>
   and(
     eq(ledgerAccounts.referenceId, wallet.referenceId),
     eq(ledgerAccounts.kind, kind),
@@ -60,7 +60,7 @@ export async function findLedgerAccount(
   kind: AccountKind,
   wallet: CustomerWallet,
 ): Promise<AccountRow | null> {
-  const [row] = await db.select().from(ledgerAccounts).where(matchesAccount(kind, wallet));
+  const [row] = await db.select().from(ledgerAccounts).where(buildAccountCondition(kind, wallet));
   return row ?? null;
 }
 

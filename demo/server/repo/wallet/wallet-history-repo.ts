@@ -28,7 +28,7 @@ export interface WalletMovements {
 const settlements = alias(ledgerTransfers, 'settled');
 
 /** Loads one page of a wallet's movements, newest first. */
-export async function pageWalletMovements(
+export async function listWalletMovementPage(
   db: Db,
   wallet: CustomerWallet,
   { limit, offset }: { readonly limit: number; readonly offset: number },

@@ -7,8 +7,8 @@ import { payments } from '../../db/schema-payments.ts';
 import { ledgerAccounts, ledgerEntries, ledgerTransfers } from '../../db/schema-wallet.ts';
 import type { CustomerRow } from '../account/customers-repo.ts';
 import { VOID_STATUSES } from '../pricing/coupon-redemptions-repo.ts';
-import { type BusinessScope, inScope } from '../shared/business-scope.ts';
-import { matchesSearch, type SearchedRange } from '../shared/search-text.ts';
+import { type BusinessScope, buildScopeCondition } from '../shared/business-scope.ts';
+import { buildSearchCondition, type SearchedRange } from '../shared/search-text.ts';
 import { type CustomerWallet, findLedgerAccount, postTransfer } from './ledger-repo.ts';
 
 /** The columns of an order that the ledger needs. */
@@ -160,7 +160,7 @@ export async function creditPaidPackage(tx: Db, paid: PaidPackage, at: Date): Pr
 }
 
 /** Credits a gift of the staff, with its reason, once per key. */
-export const creditByStaff = (
+export const creditStaffGift = (
   tx: Db,
   wallet: CustomerWallet,
   {
@@ -221,9 +221,9 @@ export async function listWalletCustomers(
     .innerJoin(businesses, eq(businesses.referenceId, customers.referenceId))
     .where(
       and(
-        inScope(customers.referenceId, scope),
+        buildScopeCondition(customers.referenceId, scope),
         sql`${businesses.document} #>> '{file,settings,enable_wallet}' = 'true'`,
-        matchesSearch(search, customers.name, customers.phone),
+        buildSearchCondition(search, customers.name, customers.phone),
       ),
     )
     .orderBy(desc(customers.createdAt), desc(customers.id))

@@ -50,7 +50,7 @@ export function createAccountHandlers({
   const toSessionWire = async ({ token, customer }: Session) => ({ token, user: await toUserWire(customer) });
   const { codes, signIn, updateProfile, deleteAccount } = accounts;
   const readPhone = async (c: Context, number: PhoneInput): Promise<PhoneRequest> => {
-    const business = requireSwitchedOn(await catalogue.business(number.reference_id));
+    const business = requireSwitchedOn(await catalogue.getBusiness(number.reference_id));
     return { business, phone: parseAccountPhone(business, number), ip: readClientInfo(c).ip };
   };
   const sendsCodes = ({ business }: PhoneRequest): boolean => !business.response.restaurant.disable_otp;

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { consoleOf, orderOf } from '../testing/open-console.ts';
+import { createOperator, toConsoleOrder } from '../testing/open-console.ts';
 
 const delivery = { zone_name: { en: 'Salmiya', ar: 'السالمية' }, area_name: { en: 'Ras' }, minutes: 30 };
 const openPage = (address: object | null, of: object = delivery) =>
-  consoleOf({ list: [orderOf({ sellingType: 'delivery', address, delivery: of })] }).page('/console');
+  createOperator({ list: [toConsoleOrder({ sellingType: 'delivery', address, delivery: of })] }).requestPage(
+    '/console',
+  );
 
 describe('the address of a delivery order', () => {
   it('lists the address from the street to the door, with its zone and the contact person', async () => {
@@ -46,6 +48,6 @@ describe('the address of a delivery order', () => {
     const address = { type: 'house', form_type: 'residency', street: 'Ring 1' };
     const parcel = await openPage(address, { country: { en: 'Austria' }, minutes: null });
     expect(parcel).toContain('<strong>House</strong> in <bdi>Austria</bdi>');
-    expect(await consoleOf().page('/console')).not.toContain('class="address"');
+    expect(await createOperator().requestPage('/console')).not.toContain('class="address"');
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { consoleOf, orderOf, quote } from '../testing/open-console.ts';
+import { createOperator, quote, toConsoleOrder } from '../testing/open-console.ts';
 
-const readBill = async (row: Parameters<typeof orderOf>[0]): Promise<string[]> => {
-  const text = await consoleOf({ list: [orderOf(row)] }).page('/console');
+const readBill = async (row: Parameters<typeof toConsoleOrder>[0]): Promise<string[]> => {
+  const text = await createOperator({ list: [toConsoleOrder(row)] }).requestPage('/console');
   return [...text.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)].map(([, word = '', value]) =>
     `${word.replaceAll(/<[^>]+>/g, '')}: ${value}`.replaceAll('\u00a0', ' '),
   );
@@ -56,12 +56,12 @@ describe('the bill of an order', () => {
 describe('an order that is a gift', () => {
   it('shows the recipient and the message of a gift, and that its receipt has no prices', async () => {
     const gift = { message: 'Happy <b>birthday</b>', to_name: 'Sara', hide_prices: true };
-    const text = await consoleOf({ list: [orderOf({ gift })] }).page('/console');
+    const text = await createOperator({ list: [toConsoleOrder({ gift })] }).requestPage('/console');
     expect(text).toContain('<strong>Gift</strong> for <bdi>Sara</bdi>, no prices on its receipt');
     expect(text).toContain('Happy &lt;b&gt;birthday&lt;/b&gt;');
   });
 
   it('shows no gift for an ordinary order', async () => {
-    expect(await consoleOf().page('/console')).not.toContain('Gift');
+    expect(await createOperator().requestPage('/console')).not.toContain('Gift');
   });
 });

@@ -18,21 +18,21 @@ const renderTax = ({ taxName, rate }: Quote['inclusive_taxes'][number], locales:
 
 /** Renders the steps from the subtotal of an order to its total. */
 export function renderBill({ quote, couponCode, paidBy, locales }: BillInput) {
-  const row = (label: unknown, value: number, kind = '') =>
+  const renderRow = (label: unknown, value: number, kind = '') =>
     html`<div${kind && html` class="${kind}"`}><dt>${label}</dt><dd>${formatAmount(value, quote)}</dd></div>`;
   const steps = [
     quote.coupon > 0 || couponCode
-      ? row(html`Coupon${couponCode && html` <bdi>${couponCode}</bdi>`}`, 0 - quote.coupon)
+      ? renderRow(html`Coupon${couponCode && html` <bdi>${couponCode}</bdi>`}`, 0 - quote.coupon)
       : '',
-    ...quote.exclusive_taxes.map((tax) => row(renderTax(tax, locales), tax.totalTaxValue)),
-    quote.delivery_fee > 0 ? row('Delivery', quote.delivery_fee) : '',
-    quote.rounding ? row('Rounding', quote.rounding) : '',
+    ...quote.exclusive_taxes.map((tax) => renderRow(renderTax(tax, locales), tax.totalTaxValue)),
+    quote.delivery_fee > 0 ? renderRow('Delivery', quote.delivery_fee) : '',
+    quote.rounding ? renderRow('Rounding', quote.rounding) : '',
   ].filter(Boolean);
   return html`<dl class="bill">
-${steps.length > 0 && [row('Subtotal', quote.subtotal), ...steps]}
-${row(html`Total <span class="soft">${paidBy}</span>`, quote.total, 'total')}
-${quote.wallet > 0 && [row('Wallet', -quote.wallet), row('Due', quote.due, 'total')]}
-${quote.inclusive_taxes.map((tax) => row(html`Includes ${renderTax(tax, locales)}`, tax.totalTaxValue, 'soft'))}
+${steps.length > 0 && [renderRow('Subtotal', quote.subtotal), ...steps]}
+${renderRow(html`Total <span class="soft">${paidBy}</span>`, quote.total, 'total')}
+${quote.wallet > 0 && [renderRow('Wallet', -quote.wallet), renderRow('Due', quote.due, 'total')]}
+${quote.inclusive_taxes.map((tax) => renderRow(html`Includes ${renderTax(tax, locales)}`, tax.totalTaxValue, 'soft'))}
 </dl>`;
 }
 

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
-import { businessNameOf, type ConsolePage, renderPageLinks } from './console-frame.ts';
+import { type ConsolePage, getBusinessName, renderPageLinks } from './console-frame.ts';
 import type { ConsoleView } from './console-overviews.ts';
-import { ordersHref } from './console-page.ts';
+import { buildOrdersHref } from './console-page.ts';
 
 interface BusinessesView {
   readonly search: string;
@@ -9,14 +9,14 @@ interface BusinessesView {
   readonly page: number;
 }
 
-const businessesHref = ({ search, page }: BusinessesView): string =>
+const buildBusinessesHref = ({ search, page }: BusinessesView): string =>
   `/console/businesses?${new URLSearchParams({ ...(search && { q: search }), page: String(page) })}`;
 
 const countText = (total: number): string => (total === 1 ? '1 business' : `${total} businesses`);
 
 /** The businesses tab: a search, and links to the orders of each business and to its operators. */
-export const businessesPage = (
-  { businesses, total, hasMore }: Awaited<ReturnType<ConsoleView['businesses']>>,
+export const renderBusinessesPage = (
+  { businesses, total, hasMore }: Awaited<ReturnType<ConsoleView['listBusinesses']>>,
   view: BusinessesView,
   canManage: (referenceId: string) => boolean,
 ): ConsolePage => ({
@@ -28,12 +28,12 @@ export const businessesPage = (
 <p class="soft" role="status">${view.search ? `${countText(total)} with “${view.search}”` : countText(total)}</p>
 <ul class="rows">${businesses.map(
     (business) =>
-      html`<li class="entry"><a class="row" href="${ordersHref({ filter: business.referenceId })}"><bdi>${businessNameOf(business)}</bdi> <code class="soft">${business.referenceId}</code></a>${canManage(business.referenceId) && html`<a class="row" href="${ordersHref({ filter: business.referenceId }, '/console/operators')}">Operators</a>`}${Object.keys(
+      html`<li class="entry"><a class="row" href="${buildOrdersHref({ filter: business.referenceId })}"><bdi>${getBusinessName(business)}</bdi> <code class="soft">${business.referenceId}</code></a>${canManage(business.referenceId) && html`<a class="row" href="${buildOrdersHref({ filter: business.referenceId }, '/console/operators')}">Operators</a>`}${Object.keys(
         business.file.themes,
       ).map(
         (theme) =>
           html`<a class="row" href="/${business.referenceId}?theme_id=${theme}">Preview theme <bdi>${theme}</bdi></a>`,
       )}</li>`,
   )}</ul>
-${renderPageLinks({ page: view.page, hasMore, hrefOf: (page) => businessesHref({ ...view, page }) })}`,
+${renderPageLinks({ page: view.page, hasMore, buildFilterHref: (page) => buildBusinessesHref({ ...view, page }) })}`,
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cafe, consoleOf } from '../testing/open-console.ts';
+import { cafe, createOperator } from '../testing/open-console.ts';
 import type { ConsoleCoupon } from './console-overviews.ts';
 
 const coupon = (
@@ -15,7 +15,7 @@ const coupon = (
   ...rest,
 });
 const readRows = async (...coupons: ConsoleCoupon[]): Promise<string[]> => {
-  const text = await consoleOf({ coupons }).page('/console/coupons');
+  const text = await createOperator({ coupons }).requestPage('/console/coupons');
   return [...text.matchAll(/<tr.*<code>.*<\/tr>/g)].map(([row]) =>
     row.replaceAll(/<[^>]+>/g, '|').replaceAll(/\|+/g, '|'),
   );
@@ -49,6 +49,6 @@ describe('the coupons tab', () => {
   });
 
   it('shows an empty state without coupons', async () => {
-    expect(await consoleOf().page('/console/coupons')).toContain('No coupons yet');
+    expect(await createOperator().requestPage('/console/coupons')).toContain('No coupons yet');
   });
 });

@@ -14,16 +14,16 @@ const STATE_TEXT: Readonly<Record<ConsoleCoupon['state'], string>> = {
 const AUDIENCE_TEXT = { all: '', guest: 'guests only', authenticated: 'account holders only' };
 
 /** The discount and the conditions of a coupon. */
-function termsText({ coupon, currency }: ConsoleCoupon): string {
-  const money = (value: number): string =>
+function formatTerms({ coupon, currency }: ConsoleCoupon): string {
+  const formatCouponAmount = (value: number): string =>
     formatAmount(value, { currency: currency.code, currency_digits: currency.digits });
   const { discount_type, discount_value: value, item_ids = [], max_allowed_items: maxUnits } = coupon;
   return [
-    value > 0 && (discount_type === 'percent' ? `${value}% off` : `${money(value)} off`),
+    value > 0 && (discount_type === 'percent' ? `${value}% off` : `${formatCouponAmount(value)} off`),
     coupon.free_delivery && 'free delivery',
     !coupon.all_menu && `on ${item_ids.join(', ')}`,
     maxUnits && `${maxUnits} units at most`,
-    coupon.minimum && `from ${money(coupon.minimum)}`,
+    coupon.minimum && `from ${formatCouponAmount(coupon.minimum)}`,
     AUDIENCE_TEXT[coupon.user_type ?? 'all'],
     coupon.max_per_customer && `${coupon.max_per_customer} per customer`,
   ]
@@ -31,10 +31,10 @@ function termsText({ coupon, currency }: ConsoleCoupon): string {
     .join(', ');
 }
 
-const validityText = ({ starts, expires }: ConsoleCoupon['coupon']): string =>
+const formatValidity = ({ starts, expires }: ConsoleCoupon['coupon']): string =>
   starts || expires ? `${starts ?? ''} – ${expires ?? ''}` : 'Always';
 
-const usesText = ({ coupon: { max_redemptions }, redeemed }: ConsoleCoupon): string =>
+const formatUses = ({ coupon: { max_redemptions }, redeemed }: ConsoleCoupon): string =>
   max_redemptions ? `${redeemed} of ${max_redemptions}` : String(redeemed);
 
 /** Renders the coupons with how often each was used. */
@@ -46,7 +46,7 @@ export const renderCoupons = (coupons: readonly ConsoleCoupon[]) =>
 <tbody>${coupons.map((entry) => {
         const { referenceId, response } = entry.business;
         const { locales, business_name } = response.restaurant;
-        return html`<tr${entry.state !== 'usable' && html` class="expired"`}><td><code>${entry.coupon.code}</code></td><td><bdi>${pickTranslation(business_name, locales) || referenceId}</bdi></td><td class="number">${usesText(entry)}</td><td class="number">${entry.returned}</td><td>${STATE_TEXT[entry.state]}</td><td>${validityText(entry.coupon)}</td><td class="words">${termsText(entry)}</td></tr>`;
+        return html`<tr${entry.state !== 'usable' && html` class="expired"`}><td><code>${entry.coupon.code}</code></td><td><bdi>${pickTranslation(business_name, locales) || referenceId}</bdi></td><td class="number">${formatUses(entry)}</td><td class="number">${entry.returned}</td><td>${STATE_TEXT[entry.state]}</td><td>${formatValidity(entry.coupon)}</td><td class="words">${formatTerms(entry)}</td></tr>`;
       })}</tbody>
 </table></div>`
     : html`<p class="empty"><strong>No coupons yet</strong><br>Coupons from the business files appear here, with how often each was used.</p>`;

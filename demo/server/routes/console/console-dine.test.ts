@@ -1,6 +1,6 @@
 import { encodeQR } from 'qr';
 import { describe, expect, it } from 'vitest';
-import { cafe, consoleOf, orderOf } from '../testing/open-console.ts';
+import { cafe, createOperator, toConsoleOrder } from '../testing/open-console.ts';
 import type { ConsoleTables } from './console-overviews.ts';
 
 const salmiya: ConsoleTables = {
@@ -26,24 +26,28 @@ const CARDS = '/console/tables/cards?branch=demo-cafe~salmiya';
 
 describe('the tables tab', () => {
   it('lists the tables of each branch with the links of their QR codes', async () => {
-    const text = await consoleOf({ tables: [salmiya] }).page('/console/tables');
+    const text = await createOperator({ tables: [salmiya] }).requestPage('/console/tables');
     expect(text).toContain('Salmiya &lt;1&gt;');
     expect(text).toContain('href="/demo-cafe/dine_in?branch=salmiya&amp;table=7"><bdi>Table 7</bdi>');
     expect(text).toContain('4 seats');
     expect(text).toContain('href="/console/tables/cards?branch=demo-cafe~salmiya">Print 2 cards');
-    expect(await consoleOf().page('/console/tables')).toContain('No tables yet');
+    expect(await createOperator().requestPage('/console/tables')).toContain('No tables yet');
   });
 
   it('says that the codes only show the menu where staff take the orders', async () => {
     const tables = [{ ...salmiya, isOrdered: false }];
-    expect(await consoleOf({ tables }).page('/console/tables')).toContain('Staff take the orders');
-    expect(await consoleOf({ tables }).page(CARDS)).toContain(
+    expect(await createOperator({ tables }).requestPage('/console/tables')).toContain(
+      'Staff take the orders',
+    );
+    expect(await createOperator({ tables }).requestPage(CARDS)).toContain(
       '<figcaption>Scan to see the menu</figcaption>',
     );
   });
 
   it('prints a card per table with its names, QR code and link on the public origin', async () => {
-    const text = await consoleOf({ tables: [salmiya], home: 'https://orders.example' }).page(CARDS);
+    const text = await createOperator({ tables: [salmiya], home: 'https://orders.example' }).requestPage(
+      CARDS,
+    );
     expect(text.match(/<article>/g)).toHaveLength(2);
     for (const part of [
       'Bayt Coffee',
@@ -64,14 +68,14 @@ describe('the tables tab', () => {
       ...cafe,
       response: { restaurant: { ...response.restaurant, locales: ['ar', 'en'] } },
     };
-    const text = await consoleOf({ tables: [{ ...salmiya, business: arabic }] }).page(CARDS);
+    const text = await createOperator({ tables: [{ ...salmiya, business: arabic }] }).requestPage(CARDS);
     expect(text).toContain('<main lang="ar" dir="rtl">');
     expect(text).toContain('<bdi>طاولة ٧</bdi>');
     expect(text).toContain('امسح الرمز لعرض القائمة والطلب');
   });
 
   it('responds with 404 for the cards of an unknown branch', async () => {
-    const { request } = consoleOf({ tables: [salmiya] });
+    const { request } = createOperator({ tables: [salmiya] });
     expect((await request('/console/tables/cards?branch=demo-cafe~mars')).status).toBe(404);
   });
 });
@@ -80,7 +84,7 @@ describe('an order tableOrder a table', () => {
   const tableOrder = { sellingType: 'dine_in', table: { id: '7', name: { en: '7', ar: '٧' } } };
 
   it('names the table of an order with the business’s own word for tables', async () => {
-    const text = await consoleOf({ list: [orderOf(tableOrder)] }).page('/console');
+    const text = await createOperator({ list: [toConsoleOrder(tableOrder)] }).requestPage('/console');
     expect(text).toContain('<strong>Dine-in</strong> <strong class="table"><bdi>Table 7</bdi></strong>');
   });
 
@@ -90,7 +94,7 @@ describe('an order tableOrder a table', () => {
       ...cafe,
       response: { restaurant: { ...restaurant, dine_in_label: 'product_service' as const } },
     };
-    const text = await consoleOf({ list: [orderOf(tableOrder, salon)] }).page('/console');
+    const text = await createOperator({ list: [toConsoleOrder(tableOrder, salon)] }).requestPage('/console');
     expect(text).toContain('<strong>Service</strong> <strong class="table"><bdi>Place 7</bdi></strong>');
   });
 });

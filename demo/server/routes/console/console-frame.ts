@@ -120,21 +120,21 @@ export interface BusinessChoices {
 }
 
 /** The name of a business in its first language. */
-export const businessNameOf = ({ referenceId, response: { restaurant } }: ConsoleBusiness): string =>
+export const getBusinessName = ({ referenceId, response: { restaurant } }: ConsoleBusiness): string =>
   pickTranslation(restaurant.business_name, restaurant.locales) || referenceId;
 
 /** Renders the links that filter a list by business. Nothing for the operator of a single business. */
 export function renderBusinessFilter(
   { businesses, total }: BusinessChoices,
   filter: string | null,
-  hrefOf: (filter: string | null) => string,
+  buildHref: (filter: string | null) => string,
 ): Html | string {
   if (total < 2) return '';
   const listed =
     total <= MAX_BUSINESS_LINKS ? businesses : businesses.filter(({ referenceId }) => referenceId === filter);
-  return html`<nav class="filter" aria-label="Business">${renderLink(hrefOf(null), 'All businesses', filter === null)}${listed.map(
+  return html`<nav class="filter" aria-label="Business">${renderLink(buildHref(null), 'All businesses', filter === null)}${listed.map(
     (business) =>
-      renderLink(hrefOf(business.referenceId), businessNameOf(business), filter === business.referenceId),
+      renderLink(buildHref(business.referenceId), getBusinessName(business), filter === business.referenceId),
   )}${total > MAX_BUSINESS_LINKS && renderLink('/console/businesses', 'Choose a business', false)}</nav>`;
 }
 
@@ -142,13 +142,13 @@ interface PageLinks {
   /** From 0. */
   readonly page: number;
   readonly hasMore: boolean;
-  readonly hrefOf: (page: number) => string;
+  readonly buildFilterHref: (page: number) => string;
 }
 
 /** Renders the links to the pages before and after. Nothing when there is one page. */
-export const renderPageLinks = ({ page, hasMore, hrefOf }: PageLinks): Html | string =>
+export const renderPageLinks = ({ page, hasMore, buildFilterHref }: PageLinks): Html | string =>
   page > 0 || hasMore
-    ? html`<nav class="pages" aria-label="Pages">${page > 0 && renderLink(hrefOf(page - 1), 'Previous page', false)}<span>Page ${page + 1}</span>${hasMore && renderLink(hrefOf(page + 1), 'Next page', false)}</nav>`
+    ? html`<nav class="pages" aria-label="Pages">${page > 0 && renderLink(buildFilterHref(page - 1), 'Previous page', false)}<span>Page ${page + 1}</span>${hasMore && renderLink(buildFilterHref(page + 1), 'Next page', false)}</nav>`
     : '';
 
 /** The part of a list to show. */

@@ -1,22 +1,22 @@
 import { Hono } from 'hono';
 import { offeredLocales } from '../../../../src/lib/preferred-locale.ts';
 import type { Origins } from '../../services/business/origins.ts';
-import { isInScope, scopeOf } from '../../services/operators/operator-access.ts';
+import { getScope, isInScope } from '../../services/operators/operator-access.ts';
 import type { Permission } from '../../services/operators/permissions.ts';
 import { createNotFoundRefusal } from '../../services/shared/refusal.ts';
 import type { InterfaceText } from '../hosted/page-language.ts';
 import { type ConsoleEnv, readPage, readSearch, requirePermission } from '../operators/console-access.ts';
-import { businessesPage } from './console-businesses.ts';
+import { renderBusinessesPage } from './console-businesses.ts';
 import { type ConsoleList, sendList } from './console-list.ts';
 import type { ConsoleView } from './console-overviews.ts';
 import {
-  bannersPage,
-  couponsPage,
-  messagesPage,
-  opinionsPage,
-  paymentsPage,
-  pixelsPage,
-  tablesPage,
+  renderBannersPage,
+  renderCouponsPage,
+  renderMessagesPage,
+  renderOpinionsPage,
+  renderPaymentsPage,
+  renderPixelsPage,
+  renderTablesPage,
 } from './console-page.ts';
 import type { SendConsolePage } from './console-sender.ts';
 import { renderTableCards } from './console-tables.ts';
@@ -51,28 +51,28 @@ export function listRoutes({ operator, cards, send, hasInbox, now }: ListRoutesD
     );
   };
 
-  addList('tables', 'tables', async (scope) => tablesPage(await operator.tables(scope)));
+  addList('tables', 'tables', async (scope) => renderTablesPage(await operator.listTables(scope)));
   addList(
     'coupons',
     'coupons',
     async (scope, view) => {
-      const { coupons, hasMore } = await operator.coupons(scope, view);
-      return { ...couponsPage(coupons), hasMore, isEmpty: !coupons.length };
+      const { coupons, hasMore } = await operator.listCoupons(scope, view);
+      return { ...renderCouponsPage(coupons), hasMore, isEmpty: !coupons.length };
     },
     'Coupon code',
   );
-  addList('banners', 'marketing', async (scope) => bannersPage(await operator.banners(scope)));
+  addList('banners', 'marketing', async (scope) => renderBannersPage(await operator.listBanners(scope)));
   // The queue uses the real time, even when the demo runs with another clock.
   addList('pixels', 'marketing', async (scope) =>
-    pixelsPage(await operator.visits(scope), await operator.pixels(scope), Date.now()),
+    renderPixelsPage(await operator.countVisits(scope), await operator.loadPixels(scope), Date.now()),
   );
   addList(
     'feedback',
     'feedback',
     async (scope, view) => {
-      const { hasMore, ...opinions } = await operator.opinions(scope, view);
+      const { hasMore, ...opinions } = await operator.listOpinions(scope, view);
       const isEmpty = !opinions.reviews.length && !opinions.feedback.length;
-      return { ...opinionsPage(opinions, now()), hasMore, isEmpty };
+      return { ...renderOpinionsPage(opinions, now()), hasMore, isEmpty };
     },
     'Order number, answer or comment',
   );
@@ -80,17 +80,21 @@ export function listRoutes({ operator, cards, send, hasInbox, now }: ListRoutesD
     'payments',
     'payments',
     async (scope, view) => {
-      const { payments, hasMore } = await operator.payments(scope, view);
-      return { ...paymentsPage(payments, now()), hasMore, isEmpty: !payments.length };
+      const { payments, hasMore } = await operator.listPayments(scope, view);
+      return { ...renderPaymentsPage(payments, now()), hasMore, isEmpty: !payments.length };
     },
     'Order number or package',
   );
   if (hasInbox)
-    addList('codes', 'messages', async (scope) => messagesPage(await operator.messages(scope), now()));
+    addList('codes', 'messages', async (scope) =>
+      renderMessagesPage(await operator.listMessages(scope), now()),
+    );
 
   app.get('/tables/cards', requirePermission('tables'), async (c) => {
     const branchId = c.req.query('branch');
-    const branchTables = (await operator.tables(c.get('scope'))).find(({ branch }) => branch.id === branchId);
+    const branchTables = (await operator.listTables(c.get('scope'))).find(
+      ({ branch }) => branch.id === branchId,
+    );
     if (!branchTables) throw createNotFoundRefusal('The branch with tables');
     const { locales } = branchTables.business.response.restaurant;
     const [locale = 'en'] = offeredLocales(locales, cards.appLocales);
@@ -102,9 +106,11 @@ export function listRoutes({ operator, cards, send, hasInbox, now }: ListRoutesD
 
   app.get('/businesses', requirePermission('orders'), async (c) => {
     const view = { search: readSearch(c.req.query('q')), page: readPage(c.req.query('page')) };
-    const managedScope = scopeOf(c.get('session'), 'operators');
-    const page = businessesPage(await operator.businesses(c.get('scope'), view), view, (referenceId) =>
-      isInScope(managedScope, referenceId),
+    const managedScope = getScope(c.get('session'), 'operators');
+    const page = renderBusinessesPage(
+      await operator.listBusinesses(c.get('scope'), view),
+      view,
+      (referenceId) => isInScope(managedScope, referenceId),
     );
     return send(c, page);
   });

@@ -10,7 +10,7 @@ import {
   renderSearch,
 } from './console-frame.ts';
 import type { ConsoleView } from './console-overviews.ts';
-import { ordersHref } from './console-page.ts';
+import { buildOrdersHref } from './console-page.ts';
 import { loadChoices, type SendConsolePage } from './console-sender.ts';
 
 /** A tab with a list of the selected business, or of all of the operator's businesses. */
@@ -30,7 +30,10 @@ interface LoadedList extends ConsolePage {
 /** Sends a list with its business filter, its search and the links to its other pages. */
 export async function sendList(
   c: ConsoleContext,
-  { operator, send }: { readonly operator: Pick<ConsoleView, 'businesses'>; readonly send: SendConsolePage },
+  {
+    operator,
+    send,
+  }: { readonly operator: Pick<ConsoleView, 'listBusinesses'>; readonly send: SendConsolePage },
   { path, searchLabel, load }: ConsoleList,
 ): Promise<Response> {
   const view = readListView(c);
@@ -40,12 +43,12 @@ export async function sendList(
     loadChoices(operator, c.get('scope'), filter),
     load(scope, view),
   ]);
-  const all = ['Show all', ordersHref({ filter }, path)] as const;
+  const all = ['Show all', buildOrdersHref({ filter }, path)] as const;
   return send(c, {
     ...list,
-    main: html`${renderBusinessFilter(choices, filter, (business) => ordersHref({ filter: business }, path))}
+    main: html`${renderBusinessFilter(choices, filter, (business) => buildOrdersHref({ filter: business }, path))}
 ${searchLabel !== null && renderSearch({ path, label: searchLabel, view, all })}
 ${isEmpty && search ? renderNothingFound(search) : list.main}
-${renderPageLinks({ page, hasMore, hrefOf: (other) => ordersHref({ ...view, page: other }, path) })}`,
+${renderPageLinks({ page, hasMore, buildFilterHref: (other) => buildOrdersHref({ ...view, page: other }, path) })}`,
   });
 }

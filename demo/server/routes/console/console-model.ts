@@ -71,21 +71,21 @@ export interface ConsoleOrder {
 /** Typed views of JSON columns. Only the order service writes them, so their shape is known. */
 export const quoteOf = ({ row }: ConsoleOrder): Quote => row.quote as Quote;
 
-export const giftOf = ({ row }: ConsoleOrder): WireGift | null => row.gift as WireGift | null;
+export const getGift = ({ row }: ConsoleOrder): WireGift | null => row.gift as WireGift | null;
 
-export const addressOf = ({ row }: ConsoleOrder): WireOrderAddress | null =>
+export const getAddress = ({ row }: ConsoleOrder): WireOrderAddress | null =>
   row.address as WireOrderAddress | null;
 
-export const tableOf = ({ row }: ConsoleOrder): WireOrderTable | null => row.table as WireOrderTable | null;
+export const getTable = ({ row }: ConsoleOrder): WireOrderTable | null => row.table as WireOrderTable | null;
 
-export const deliveryOf = ({ row }: ConsoleOrder): WireOrderDelivery | null =>
+export const getDelivery = ({ row }: ConsoleOrder): WireOrderDelivery | null =>
   row.delivery as WireOrderDelivery | null;
 
-export const carOf = ({ row }: ConsoleOrder): Car | null => row.car as Car | null;
+export const getCar = ({ row }: ConsoleOrder): Car | null => row.car as Car | null;
 
-export const branchNameOf = ({ row }: ConsoleOrder): LocalizedText =>
+export const getBranchName = ({ row }: ConsoleOrder): LocalizedText =>
   (row.branch as WireOrder['branch']).name;
 
-export const statusOf = ({ row }: ConsoleOrder): OrderStatus => row.status as OrderStatus;
+export const getStatus = ({ row }: ConsoleOrder): OrderStatus => row.status as OrderStatus;
 
-export const sellingTypeOf = ({ row }: ConsoleOrder): OrderType => row.sellingType as OrderType;
+export const getOrderType = ({ row }: ConsoleOrder): OrderType => row.sellingType as OrderType;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cafe, consoleOf, NOW, orderOf } from '../testing/open-console.ts';
+import { cafe, createOperator, NOW, toConsoleOrder } from '../testing/open-console.ts';
 
 const readText = (page: string): string =>
   page
@@ -12,7 +12,7 @@ const label = { en: 'How?', ar: 'كيف؟' };
 describe('the feedback tab', () => {
   it('lists ratings and feedback, each answer with its question', async () => {
     const text = readText(
-      await consoleOf({
+      await createOperator({
         opinions: {
           reviews: [
             { business: cafe, number: '4F-7K2', rate: 4, comment: '<b>Hot</b>', changedAt: new Date(NOW) },
@@ -46,18 +46,20 @@ describe('the feedback tab', () => {
             },
           ],
         },
-      }).page('/console/feedback'),
+      }).requestPage('/console/feedback'),
     );
     expect(text).toContain('4F-7K2 Bayt Coffee ★★★★☆ 4 of 5 &lt;b&gt;Hot&lt;/b&gt; just now');
     expect(text).toContain('How? very good How? 15 (0 to 60) How? Cake Fine 1 h ago');
   });
 
   it('shows an empty state without ratings and feedback', async () => {
-    expect(readText(await consoleOf().page('/console/feedback'))).toContain('No feedback yet');
+    expect(readText(await createOperator().requestPage('/console/feedback'))).toContain('No feedback yet');
   });
 
   it('shows the rating on its order and renews the order when it arrives', async () => {
-    const page = await consoleOf({ list: [{ ...orderOf({ status: 5 }), stars: 2 }] }).page('/console');
+    const page = await createOperator({ list: [{ ...toConsoleOrder({ status: 5 }), stars: 2 }] }).requestPage(
+      '/console',
+    );
     expect(readText(page)).toContain('2 of 5');
     expect(page).toContain('data-version="5 2 stars"');
   });

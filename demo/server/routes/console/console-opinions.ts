@@ -27,7 +27,7 @@ export const renderAnswers = (answers: readonly ConsoleAnswer[], locales: readon
       html`<div><bdi class="soft">${pickTranslation(question.label, locales)}</bdi> ${renderValue(question, value, locales)}</div>`,
   );
 
-const businessName = ({ business: { referenceId, response } }: ConsoleReview | ConsoleFeedback): string =>
+const getBusinessName = ({ business: { referenceId, response } }: ConsoleReview | ConsoleFeedback): string =>
   pickTranslation(response.restaurant.business_name, response.restaurant.locales) || referenceId;
 
 const renderTime = (at: Date, now: number) =>
@@ -39,7 +39,7 @@ const renderReviews = (reviews: readonly ConsoleReview[], now: number) =>
 <thead><tr><th scope="col">Order</th><th scope="col">Business</th><th scope="col">Rating</th><th scope="col">Comment</th><th scope="col">Date</th></tr></thead>
 <tbody>${reviews.map(
     (review) =>
-      html`<tr><td><code>${review.number}</code></td><td><bdi>${businessName(review)}</bdi></td><td>${renderStars(review.rate)}</td><td class="words"><bdi>${review.comment}</bdi></td><td>${renderTime(review.changedAt, now)}</td></tr>`,
+      html`<tr><td><code>${review.number}</code></td><td><bdi>${getBusinessName(review)}</bdi></td><td>${renderStars(review.rate)}</td><td class="words"><bdi>${review.comment}</bdi></td><td>${renderTime(review.changedAt, now)}</td></tr>`,
   )}</tbody>
 </table></div>`;
 
@@ -49,7 +49,7 @@ const renderFeedback = (feedback: readonly ConsoleFeedback[], now: number) =>
 <thead><tr><th scope="col">Business</th><th scope="col">Answers</th><th scope="col">Comment</th><th scope="col">Date</th></tr></thead>
 <tbody>${feedback.map((entry) => {
     const { locales } = entry.business.response.restaurant;
-    return html`<tr><td><bdi>${businessName(entry)}</bdi></td><td class="words">${renderAnswers(entry.answers, locales)}</td><td class="words"><bdi>${entry.comment}</bdi></td><td>${renderTime(entry.givenAt, now)}</td></tr>`;
+    return html`<tr><td><bdi>${getBusinessName(entry)}</bdi></td><td class="words">${renderAnswers(entry.answers, locales)}</td><td class="words"><bdi>${entry.comment}</bdi></td><td>${renderTime(entry.givenAt, now)}</td></tr>`;
   })}</tbody>
 </table></div>`;
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { consoleOf, grill, orderOf } from '../testing/open-console.ts';
+import { createOperator, grill, toConsoleOrder } from '../testing/open-console.ts';
 
 describe('the list of orders', () => {
   it('shows what staff need to prepare an order and to call the customer', async () => {
-    const text = await consoleOf().page('/console');
+    const text = await createOperator().requestPage('/console');
     for (const part of [
       '4F-7K2',
       'Pending',
@@ -28,9 +28,9 @@ describe('the list of orders', () => {
   });
 
   it('says that the customer deleted the account when the contact details are gone', async () => {
-    const text = await consoleOf({
-      list: [orderOf({ status: 5, customerName: '', dialCode: '', phone: '' })],
-    }).page('/console');
+    const text = await createOperator({
+      list: [toConsoleOrder({ status: 5, customerName: '', dialCode: '', phone: '' })],
+    }).requestPage('/console');
     expect(text).toContain('The customer deleted the account');
     expect(text).not.toContain('tel:');
   });
@@ -42,7 +42,7 @@ describe('the list of orders', () => {
       prepareAt: new Date('2026-03-02T15:10:00Z'),
     };
     const readText = async (status: number) =>
-      (await consoleOf({ list: [orderOf({ status, ...times })] }).page('/console'))
+      (await createOperator({ list: [toConsoleOrder({ status, ...times })] }).requestPage('/console'))
         .replaceAll(/<[^>]*>/g, '')
         .replaceAll(/\s+/g, ' ');
     expect(await readText(10)).toContain(
@@ -54,20 +54,22 @@ describe('the list of orders', () => {
   });
 
   it('offers exactly the statuses that an order may move to', async () => {
-    const text = await consoleOf().page('/console');
+    const text = await createOperator().requestPage('/console');
     expect([...text.matchAll(/<button id="move-[^>]*>([^<]+)/g)].map(([, word]) => word)).toEqual([
       'Accept',
       'Reject',
       'Cancel',
     ]);
-    const done = await consoleOf({ list: [orderOf({ status: 5 })] }).page('/console');
+    const done = await createOperator({ list: [toConsoleOrder({ status: 5 })] }).requestPage('/console');
     expect(done).toContain('Picked up');
     expect(done).not.toContain('<button id="move-');
   });
 
   it('filters the orders by business', async () => {
-    const { page } = consoleOf({ list: [orderOf(), orderOf({ id: 'def', number: 'G1-234' }, grill)] });
-    const text = await page('/console?business=demo-grill');
+    const { requestPage } = createOperator({
+      list: [toConsoleOrder(), toConsoleOrder({ id: 'def', number: 'G1-234' }, grill)],
+    });
+    const text = await requestPage('/console?business=demo-grill');
     expect(text).toContain('G1-234');
     expect(text).not.toContain('4F-7K2');
     expect(text).toContain('data-source="/console/orders?business=demo-grill"');
@@ -75,19 +77,19 @@ describe('the list of orders', () => {
   });
 
   it('serves the list without its page for a refresh', async () => {
-    const text = await consoleOf().page('/console/orders');
+    const text = await createOperator().requestPage('/console/orders');
     expect(text).toMatch(/^<article/);
     expect(text).not.toContain('<html');
   });
 
   it('shows an empty state without orders', async () => {
-    expect(await consoleOf({ list: [] }).page('/console')).toContain('No orders yet');
+    expect(await createOperator({ list: [] }).requestPage('/console')).toContain('No orders yet');
   });
 
   it('escapes every text of a customer or a business', async () => {
     const evil = '"><script>alert(1)</script>';
     const list = [
-      orderOf(
+      toConsoleOrder(
         {
           customerName: evil,
           comment: evil,
@@ -100,8 +102,8 @@ describe('the list of orders', () => {
         grill,
       ),
     ];
-    const text = await consoleOf({ list }).page(`/console?q=${encodeURIComponent(evil)}`);
-    const all = text + (await consoleOf({ list }).page('/console'));
+    const text = await createOperator({ list }).requestPage(`/console?q=${encodeURIComponent(evil)}`);
+    const all = text + (await createOperator({ list }).requestPage('/console'));
     expect(all).not.toContain('<script>');
     expect(all).toContain('Grill &amp; &lt;b&gt;Bar&lt;/b&gt;');
   });

@@ -6,27 +6,27 @@ import { renderAddress } from './console-address.ts';
 import { renderBill, renderGift } from './console-bill.ts';
 import { type ListView, renderFormToken, renderNothingFound, renderViewFields } from './console-frame.ts';
 import {
-  addressOf,
-  branchNameOf,
   type ConsoleOrder,
-  carOf,
-  deliveryOf,
-  giftOf,
+  getAddress,
+  getBranchName,
+  getCar,
+  getDelivery,
+  getGift,
+  getOrderType,
+  getStatus,
+  getTable,
   quoteOf,
-  sellingTypeOf,
-  statusOf,
-  tableOf,
 } from './console-model.ts';
 import { renderStars } from './console-opinions.ts';
-import { paidByText, renderUnpaidOrders, waitsForPayment } from './console-payments.ts';
+import { formatPaymentMethod, isAwaitingPayment, renderUnpaidOrders } from './console-payments.ts';
 import {
   formatAge,
   formatAmount,
   formatClock,
+  formatOrderType,
+  formatStatus,
+  formatTable,
   moveText,
-  orderTypeText,
-  statusText,
-  tableText,
 } from './console-text.ts';
 
 /** A status change returns to the same part of the list. */
@@ -97,25 +97,25 @@ function renderOrder(order: ConsoleOrder, { now, ...context }: ListContext) {
   const { row, business, next } = order;
   const { locales, timezone, business_name } = business.response.restaurant;
   const quote = quoteOf(order);
-  const type = sellingTypeOf(order);
-  const gift = giftOf(order);
-  const address = addressOf(order);
-  const table = tableOf(order);
-  return html`<article class="order status-${row.status}" id="order-${row.id}" data-version="${orderVersion(order)}" data-number="${row.number}" aria-labelledby="number-${row.id}">
+  const type = getOrderType(order);
+  const gift = getGift(order);
+  const address = getAddress(order);
+  const table = getTable(order);
+  return html`<article class="order status-${row.status}" id="order-${row.id}" data-version="${buildOrderVersion(order)}" data-number="${row.number}" aria-labelledby="number-${row.id}">
 <header>
 <h2 id="number-${row.id}" tabindex="-1">${row.number}</h2>
-<span class="badge">${statusText(statusOf(order), type)}</span>
+<span class="badge">${formatStatus(getStatus(order), type)}</span>
 <span class="age soft" data-age>${formatAge(row.placedAt.getTime(), now)}</span>
 </header>
 ${renderArrival(order, now)}${order.stars && html`<p>${renderStars(order.stars)}</p>`}
-<p class="soft"><bdi>${pickTranslation(business_name, locales)}</bdi>, <bdi>${pickTranslation(branchNameOf(order), locales)}</bdi></p>
-<p><strong>${orderTypeText(business, type)}</strong>${table && html` <strong class="table"><bdi>${tableText(business, table.name)}</bdi></strong>`}${renderDueTime(order, timezone, now)}<span class="soft">, placed ${renderTime(row.placedAt, timezone, now)}</span></p>
+<p class="soft"><bdi>${pickTranslation(business_name, locales)}</bdi>, <bdi>${pickTranslation(getBranchName(order), locales)}</bdi></p>
+<p><strong>${formatOrderType(business, type)}</strong>${table && html` <strong class="table"><bdi>${formatTable(business, table.name)}</bdi></strong>`}${renderDueTime(order, timezone, now)}<span class="soft">, placed ${renderTime(row.placedAt, timezone, now)}</span></p>
 ${renderCustomer(row)}
 ${renderCar(order)}
-${address && renderAddress({ address, delivery: deliveryOf(order), locales })}
+${address && renderAddress({ address, delivery: getDelivery(order), locales })}
 ${renderQuote(row.comment)}${renderQuote(row.notes)}${gift && renderGift(gift)}
 <ul class="lines">${quote.lines.map((line) => renderLine(line, quote, locales))}</ul>
-${renderBill({ quote, couponCode: row.couponCode, paidBy: paidByText(row), locales })}
+${renderBill({ quote, couponCode: row.couponCode, paidBy: formatPaymentMethod(row), locales })}
 ${next.length > 0 && html`<div class="moves">${next.map((to, index) => renderMoveForm(row.id, to, index === 0, context))}</div>`}
 </article>`;
 }
@@ -130,16 +130,16 @@ const renderActiveOrders = (orders: readonly ConsoleOrder[], context: ListContex
 /** Renders the orders, newest first. The page's script fetches this part again to refresh it. */
 export const renderOrders = (orders: readonly ConsoleOrder[], context: ListContext) =>
   html`${renderActiveOrders(
-    orders.filter((order) => !waitsForPayment(order)),
+    orders.filter((order) => !isAwaitingPayment(order)),
     context,
-  )}${renderUnpaidOrders(orders.filter(waitsForPayment), context.now)}`;
+  )}${renderUnpaidOrders(orders.filter(isAwaitingPayment), context.now)}`;
 
 /** Whether the customer has arrived and the order is not handed over yet. */
 const isCustomerWaiting = (order: ConsoleOrder): boolean =>
-  !!order.row.arrivedAt && !isFinal(statusOf(order));
+  !!order.row.arrivedAt && !isFinal(getStatus(order));
 
 /** A string that changes when staff must see the order again. */
-const orderVersion = ({
+const buildOrderVersion = ({
   row: { status, paymentStatus, arrivedAt, arrivedNote },
   stars,
 }: ConsoleOrder): string =>
@@ -158,7 +158,7 @@ function renderArrival(order: ConsoleOrder, now: number) {
 
 /** Renders the customer's car. Its colour comes first, because staff see it from a distance. */
 function renderCar(order: ConsoleOrder) {
-  const car = carOf(order);
+  const car = getCar(order);
   if (!car) return '';
   const { color, make, plate } = car;
   return html`<p class="car"><span class="soft">Car:</span> ${

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { streamSSE } from 'hono/streaming';
 import { type OrderStatus, orderStatus } from '../../../../src/domain/orders/order-status.ts';
-import { scopeOf } from '../../services/operators/operator-access.ts';
+import { getScope } from '../../services/operators/operator-access.ts';
 import type { OperatorSessions } from '../../services/operators/operator-sessions.ts';
 import type { OrderFeed } from '../../services/orders/order-feed.ts';
 import { Refusal } from '../../services/shared/refusal.ts';
@@ -18,7 +18,7 @@ import {
 import type { ListView } from './console-frame.ts';
 import { renderOrders } from './console-order-list.ts';
 import type { ConsoleActions, ConsoleView } from './console-overviews.ts';
-import { ordersHref, ordersPage } from './console-page.ts';
+import { buildOrdersHref, renderOrdersPage } from './console-page.ts';
 import { loadChoices, type SendConsolePage } from './console-sender.ts';
 
 /** Messages for refusals that staff meet in their daily work. */
@@ -34,7 +34,7 @@ const parseStatus = (text: unknown): OrderStatus | undefined =>
   Object.values(orderStatus).find((code) => String(code) === text);
 
 interface OrderRoutesDeps {
-  readonly operator: Pick<ConsoleView, 'orders' | 'businesses' | 'isInScope'>;
+  readonly operator: Pick<ConsoleView, 'listOrders' | 'listBusinesses' | 'isInScope'>;
   readonly moveOrder: ConsoleActions['moveOrder'];
   readonly sessions: Pick<OperatorSessions, 'find'>;
   readonly feed: Pick<OrderFeed, 'followAll' | 'isClosed'>;
@@ -46,7 +46,7 @@ interface OrderRoutesDeps {
 }
 
 /** The orders tab: the list, the part of it that the page's script refreshes, and the forms that change a status. */
-export function orderRoutes({
+export function createOrderRoutes({
   operator,
   moveOrder,
   sessions,
@@ -59,7 +59,11 @@ export function orderRoutes({
   const allowed = requirePermission('orders');
 
   const loadOrders = async (c: ConsoleContext, view: ListView) =>
-    operator.orders(narrowScope(c.get('scope'), view.filter), scopeOf(c.get('session'), 'refunds'), view);
+    operator.listOrders(
+      narrowScope(c.get('scope'), view.filter),
+      getScope(c.get('session'), 'refunds'),
+      view,
+    );
 
   const showOrders = async (
     c: ConsoleContext,
@@ -73,7 +77,7 @@ export function orderRoutes({
     const notice =
       refusal && `${REFUSAL_TEXT[refusal.code] ?? refusal.message}. The list shows the current orders.`;
     const { token } = c.get('session');
-    return send(c, ordersPage({ choices, orders, hasMore, view, notice, token, now: now() }), refusal);
+    return send(c, renderOrdersPage({ choices, orders, hasMore, view, notice, token, now: now() }), refusal);
   };
 
   app.get('/', allowed, (c) => showOrders(c, readListView(c), null));
@@ -101,7 +105,7 @@ export function orderRoutes({
       if (error instanceof Refusal) return showOrders(c, view, error);
       throw error;
     }
-    return c.redirect(ordersHref(view), 303);
+    return c.redirect(buildOrdersHref(view), 303);
   });
   return app;
 }
@@ -136,7 +140,7 @@ function streamChanges(c: ConsoleContext, { operator, sessions, feed, onEnd }: S
       return false;
     };
     try {
-      while ((await watcher.next()) && (await sessions.find(token, false)))
+      while ((await watcher.waitForNext()) && (await sessions.find(token, false)))
         if (await hasOwnChange()) await stream.writeSSE({ event: 'changed', data: '' });
     } finally {
       clearInterval(heartbeat);

@@ -157,7 +157,7 @@ export interface ConsoleFeedback {
 /** The lists that the console shows of the businesses in a scope, each newest first. */
 export interface ConsoleView {
   /** The businesses whose name or reference id contains the search. `total` counts all pages. */
-  readonly businesses: (
+  readonly listBusinesses: (
     scope: BusinessScope,
     page: ListPage,
   ) => Promise<{
@@ -169,21 +169,21 @@ export interface ConsoleView {
     readonly hasMore: boolean;
   }>;
   /** Orders that are paid offer no refund outside of `refundScope`. */
-  readonly orders: (
+  readonly listOrders: (
     scope: BusinessScope,
     refundScope: BusinessScope,
     page: ListPage,
   ) => Promise<{ readonly orders: readonly ConsoleOrder[]; readonly hasMore: boolean }>;
   /** Whether an order or a reservation belongs to one of the businesses. */
   readonly isInScope: (id: string, scope: BusinessScope) => Promise<boolean>;
-  readonly tables: (scope: BusinessScope) => Promise<readonly ConsoleTables[]>;
-  readonly banners: (scope: BusinessScope) => Promise<readonly ConsoleBanner[]>;
-  readonly visits: (scope: BusinessScope) => Promise<readonly ConsoleVisits[]>;
-  readonly coupons: (
+  readonly listTables: (scope: BusinessScope) => Promise<readonly ConsoleTables[]>;
+  readonly listBanners: (scope: BusinessScope) => Promise<readonly ConsoleBanner[]>;
+  readonly countVisits: (scope: BusinessScope) => Promise<readonly ConsoleVisits[]>;
+  readonly listCoupons: (
     scope: BusinessScope,
     page: ListPage,
   ) => Promise<{ readonly coupons: readonly ConsoleCoupon[]; readonly hasMore: boolean }>;
-  readonly opinions: (
+  readonly listOpinions: (
     scope: BusinessScope,
     page: ListPage,
   ) => Promise<{
@@ -191,12 +191,12 @@ export interface ConsoleView {
     readonly reviews: readonly ConsoleReview[];
     readonly feedback: readonly ConsoleFeedback[];
   }>;
-  readonly payments: (
+  readonly listPayments: (
     scope: BusinessScope,
     page: ListPage,
   ) => Promise<{ readonly payments: readonly ConsolePayment[]; readonly hasMore: boolean }>;
-  readonly messages: (scope: BusinessScope) => Promise<readonly SentMessage[]>;
-  readonly pixels: (scope: BusinessScope) => Promise<{
+  readonly listMessages: (scope: BusinessScope) => Promise<readonly SentMessage[]>;
+  readonly loadPixels: (scope: BusinessScope) => Promise<{
     readonly integrations: readonly ConsolePixel[];
     readonly events: readonly ConsolePixelEvent[];
   }>;
@@ -229,11 +229,11 @@ export interface ConsoleMovement {
 
 /** Reads wallets. `one` throws Refusal 404 for an unknown customer, or one of another business. */
 export interface ConsoleWallets {
-  readonly all: (
+  readonly listWallets: (
     scope: BusinessScope,
     page: ListPage,
   ) => Promise<{ readonly wallets: readonly ConsoleWallet[]; readonly hasMore: boolean }>;
-  readonly one: (
+  readonly loadWallet: (
     scope: BusinessScope,
     id: string,
   ) => Promise<ConsoleWallet & { readonly movements: readonly ConsoleMovement[] }>;

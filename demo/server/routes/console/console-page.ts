@@ -25,10 +25,10 @@ import { renderPayments } from './console-payments.ts';
 import { renderPixels, renderVisits } from './console-pixels.ts';
 import type { ConsoleReservations } from './console-reservation-model.ts';
 import {
+  buildReservationsHref,
   type ReservationsView,
   renderDayFilter,
   renderReservations,
-  reservationsHref,
 } from './console-reservations.ts';
 import { renderTables } from './console-tables.ts';
 import { formatAge } from './console-text.ts';
@@ -38,7 +38,7 @@ import { renderWallet, renderWallets, type WalletPage } from './console-wallets.
 type OrdersView = Pick<ListView, 'filter'> & Partial<ListView>;
 
 /** The URL path of a list of orders. */
-export function ordersHref({ filter, search, page }: OrdersView, path = '/console'): string {
+export function buildOrdersHref({ filter, search, page }: OrdersView, path = '/console'): string {
   const query = new URLSearchParams({
     ...(filter !== null && { business: filter }),
     ...(search && { q: search }),
@@ -65,7 +65,7 @@ const ORDER_SEARCH = {
 } as const;
 
 /** The orders tab: a business filter, a search and the list, which refreshes itself. */
-export const ordersPage = ({
+export const renderOrdersPage = ({
   choices,
   orders,
   hasMore,
@@ -76,11 +76,11 @@ export const ordersPage = ({
 }: OrdersPage): ConsolePage => ({
   tab: 'orders',
   notice,
-  main: html`${renderBusinessFilter(choices, view.filter, (filter) => ordersHref({ filter }))}
-${renderSearch({ ...ORDER_SEARCH, view, all: ['Show all orders', ordersHref({ filter: view.filter })] })}
+  main: html`${renderBusinessFilter(choices, view.filter, (filter) => buildOrdersHref({ filter }))}
+${renderSearch({ ...ORDER_SEARCH, view, all: ['Show all orders', buildOrdersHref({ filter: view.filter })] })}
 <p id="announcement" class="hidden" role="status"></p>
-<section id="orders" aria-label="Orders" data-page="${ordersHref(view)}" data-source="${ordersHref(view, '/console/orders')}">${renderOrders(orders, { ...view, token, now })}</section>
-${renderPageLinks({ page: view.page, hasMore, hrefOf: (page) => ordersHref({ ...view, page }) })}`,
+<section id="orders" aria-label="Orders" data-page="${buildOrdersHref(view)}" data-source="${buildOrdersHref(view, '/console/orders')}">${renderOrders(orders, { ...view, token, now })}</section>
+${renderPageLinks({ page: view.page, hasMore, buildFilterHref: (page) => buildOrdersHref({ ...view, page }) })}`,
 });
 
 interface ReservationsPage {
@@ -93,7 +93,7 @@ interface ReservationsPage {
 }
 
 /** The reservations tab: the list of a day, which refreshes itself. */
-export const reservationsPage = ({
+export const renderReservationsPage = ({
   choices,
   reservations,
   view,
@@ -102,10 +102,10 @@ export const reservationsPage = ({
 }: ReservationsPage): ConsolePage => ({
   tab: 'reservations',
   notice,
-  main: html`${renderBusinessFilter(choices, view.filter, (filter) => reservationsHref({ ...view, filter }))}
+  main: html`${renderBusinessFilter(choices, view.filter, (filter) => buildReservationsHref({ ...view, filter }))}
 ${renderDayFilter(view, today)}
 <p id="announcement" class="hidden" role="status"></p>
-<section id="reservations" aria-label="Reservations" data-page="${reservationsHref(view)}" data-source="${reservationsHref(view, '/console/reservations/list')}">${renderReservations(reservations, view)}</section>`,
+<section id="reservations" aria-label="Reservations" data-page="${buildReservationsHref(view)}" data-source="${buildReservationsHref(view, '/console/reservations/list')}">${renderReservations(reservations, view)}</section>`,
 });
 
 const CHANNEL_TEXT: Readonly<Record<string, string>> = { sms: 'SMS', whatsapp: 'WhatsApp' };
@@ -114,7 +114,7 @@ const isOver = ({ expiresAt }: SentMessage, now: number): boolean =>
   !!expiresAt && expiresAt.getTime() <= now;
 
 /** The messages tab: the developer inbox, which replaces real text messages. */
-export const messagesPage = (messages: readonly SentMessage[], now: number): ConsolePage => ({
+export const renderMessagesPage = (messages: readonly SentMessage[], now: number): ConsolePage => ({
   tab: 'codes',
   notice: null,
   main: messages.length
@@ -130,11 +130,11 @@ export const messagesPage = (messages: readonly SentMessage[], now: number): Con
     : html`<p class="empty"><strong>No messages yet</strong><br>One-time codes and reminders appear here instead of being sent to phones.</p>`,
 });
 
-const datesText = ({ from, to }: ConsoleBanner['banner']): string =>
+const formatDates = ({ from, to }: ConsoleBanner['banner']): string =>
   from || to ? `${from ?? ''} – ${to ?? ''}` : 'Always';
 
 /** The banners tab: views per banner. */
-export const bannersPage = (banners: readonly ConsoleBanner[]): ConsolePage => ({
+export const renderBannersPage = (banners: readonly ConsoleBanner[]): ConsolePage => ({
   tab: 'banners',
   notice: null,
   main: banners.length
@@ -143,7 +143,7 @@ export const bannersPage = (banners: readonly ConsoleBanner[]): ConsolePage => (
 <thead><tr><th scope="col">Banner</th><th scope="col">Business</th><th scope="col">Scheduled</th><th scope="col" class="number">Today</th><th scope="col" class="number">7 days</th><th scope="col" class="number">30 days</th></tr></thead>
 <tbody>${banners.map(({ business: { referenceId, response }, banner, today, week, month }) => {
         const { locales, business_name } = response.restaurant;
-        return html`<tr><td><bdi>${pickTranslation(banner.title, locales) || banner.id}</bdi></td><td><bdi>${pickTranslation(business_name, locales) || referenceId}</bdi></td><td>${datesText(banner)}</td>
+        return html`<tr><td><bdi>${pickTranslation(banner.title, locales) || banner.id}</bdi></td><td><bdi>${pickTranslation(business_name, locales) || referenceId}</bdi></td><td>${formatDates(banner)}</td>
 ${[today, week, month].map((count) => html`<td class="number">${count}</td>`)}</tr>`;
       })}</tbody>
 </table></div>`
@@ -151,50 +151,50 @@ ${[today, week, month].map((count) => html`<td class="number">${count}</td>`)}</
 });
 
 /** The tables tab: QR codes to print. */
-export const tablesPage = (tables: readonly ConsoleTables[]): ConsolePage => ({
+export const renderTablesPage = (tables: readonly ConsoleTables[]): ConsolePage => ({
   tab: 'tables',
   notice: null,
   main: renderTables(tables),
 });
 
 /** The coupons tab: uses per coupon. */
-export const couponsPage = (coupons: readonly ConsoleCoupon[]): ConsolePage => ({
+export const renderCouponsPage = (coupons: readonly ConsoleCoupon[]): ConsolePage => ({
   tab: 'coupons',
   notice: null,
   main: renderCoupons(coupons),
 });
 
 /** The feedback tab: ratings and answers to feedback forms. */
-export const opinionsPage = (
-  { reviews, feedback }: Pick<Awaited<ReturnType<ConsoleView['opinions']>>, 'reviews' | 'feedback'>,
+export const renderOpinionsPage = (
+  { reviews, feedback }: Pick<Awaited<ReturnType<ConsoleView['listOpinions']>>, 'reviews' | 'feedback'>,
   now: number,
 ): ConsolePage => ({ tab: 'opinions', notice: null, main: renderOpinions(reviews, feedback, now) });
 
 /** The payments tab: online payments. */
-export const paymentsPage = (payments: readonly ConsolePayment[], now: number): ConsolePage => ({
+export const renderPaymentsPage = (payments: readonly ConsolePayment[], now: number): ConsolePage => ({
   tab: 'payments',
   notice: null,
   main: renderPayments(payments, now),
 });
 
 /** The wallets tab: balances of customers. */
-export const walletsPage = (wallets: readonly ConsoleWallet[]): ConsolePage => ({
+export const renderWalletsPage = (wallets: readonly ConsoleWallet[]): ConsolePage => ({
   tab: 'wallets',
   notice: null,
   main: renderWallets(wallets),
 });
 
 /** One customer's wallet. `notice` says why giving credit failed. */
-export const walletPage = (page: WalletPage, notice: string | null): ConsolePage => ({
+export const renderWalletPage = (page: WalletPage, notice: string | null): ConsolePage => ({
   tab: 'wallets',
   notice,
   main: renderWallet(page),
 });
 
 /** The marketing tab: the visits, and the queue of server-side events. */
-export const pixelsPage = (
-  visits: Awaited<ReturnType<ConsoleView['visits']>>,
-  { integrations, events }: Awaited<ReturnType<ConsoleView['pixels']>>,
+export const renderPixelsPage = (
+  visits: Awaited<ReturnType<ConsoleView['countVisits']>>,
+  { integrations, events }: Awaited<ReturnType<ConsoleView['loadPixels']>>,
   now: number,
 ): ConsolePage => ({
   tab: 'pixels',

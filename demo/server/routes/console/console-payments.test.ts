@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { consoleOf, NOW, orderOf } from '../testing/open-console.ts';
+import { createOperator, NOW, toConsoleOrder } from '../testing/open-console.ts';
 import type { ConsolePayment } from './console-overviews.ts';
 
 const createPayment = (change: Partial<ConsolePayment> = {}): ConsolePayment => ({
@@ -21,14 +21,14 @@ const readText = (text: string) => text.replaceAll(/<[^>]*>/g, ' ').replaceAll(/
 
 describe('payments in the console', () => {
   it('lists unpaid orders apart from the others, without buttons', async () => {
-    const waiting = orderOf({
+    const waiting = toConsoleOrder({
       id: 'def',
       number: '8K-2QX',
       paymentType: 4,
       paymentStatus: 'declined',
       payBy: new Date(NOW + 10 * 60_000),
     });
-    const text = await consoleOf({ list: [waiting, orderOf()] }).page('/console');
+    const text = await createOperator({ list: [waiting, toConsoleOrder()] }).requestPage('/console');
     expect(text).toContain('id="order-abc"');
     expect(text).not.toContain('id="order-def"');
     expect(text).not.toContain('/console/orders/def/move');
@@ -38,8 +38,8 @@ describe('payments in the console', () => {
   });
 
   it('shows the empty state when every order is unpaid', async () => {
-    const waiting = orderOf({ paymentType: 4, paymentStatus: 'pending', payBy: new Date(NOW) });
-    expect(await consoleOf({ list: [waiting] }).page('/console')).toContain('No orders yet');
+    const waiting = toConsoleOrder({ paymentType: 4, paymentStatus: 'pending', payBy: new Date(NOW) });
+    expect(await createOperator({ list: [waiting] }).requestPage('/console')).toContain('No orders yet');
   });
 
   it.each([
@@ -47,7 +47,9 @@ describe('payments in the console', () => {
     [{ paymentType: 4, paymentStatus: 'paid' }, 'Total KNET, paid'],
     [{ paymentType: 1, paymentStatus: 'refunding' }, 'Total online, being refunded'],
   ])('shows how an order with %o is paid', async (row, words) => {
-    expect(readText(await consoleOf({ list: [orderOf(row)] }).page('/console'))).toContain(words);
+    expect(readText(await createOperator({ list: [toConsoleOrder(row)] }).requestPage('/console'))).toContain(
+      words,
+    );
   });
 
   it('lists every payment attempt with its status', async () => {
@@ -55,11 +57,11 @@ describe('payments in the console', () => {
       createPayment(),
       createPayment({ number: null, packageId: 'gold', status: 'refunded', problem: 'Paid 1 in place of 2' }),
     ];
-    const text = readText(await consoleOf({ payments }).page('/console/payments'));
+    const text = readText(await createOperator({ payments }).requestPage('/console/payments'));
     expect(text).toContain('4F-7K2 demo-cafe KNET KWD 3.900 paid 2 min ago sandbox');
     expect(text).toContain(
       'Wallet, gold demo-cafe KNET KWD 3.900 refunded 2 min ago sandbox Paid 1 in place of 2',
     );
-    expect(await consoleOf().page('/console/payments')).toContain('No payments yet');
+    expect(await createOperator().requestPage('/console/payments')).toContain('No payments yet');
   });
 });

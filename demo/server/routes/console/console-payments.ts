@@ -3,7 +3,7 @@ import type { PaymentStatus } from '../../../../src/api/contract/payment-contrac
 import { pickTranslation } from '../../services/shared/pick-translation.ts';
 import { type ConsoleOrder, quoteOf } from './console-model.ts';
 import type { ConsolePayment } from './console-overviews.ts';
-import { formatAge, formatAmount, formatClock, paymentText } from './console-text.ts';
+import { formatAge, formatAmount, formatClock, formatPaymentType } from './console-text.ts';
 
 const STATUS_TEXT: Readonly<Record<PaymentStatus, string>> = {
   pending: 'not paid yet',
@@ -14,22 +14,23 @@ const STATUS_TEXT: Readonly<Record<PaymentStatus, string>> = {
   refunding: 'being refunded',
   refunded: 'refunded',
 };
-const paymentStatusText = (status: string): string => STATUS_TEXT[status as PaymentStatus] ?? status;
+const formatPaymentStatus = (status: string): string => STATUS_TEXT[status as PaymentStatus] ?? status;
 
 /** The payment method of an order, with the status of an online payment: `Card, paid`. */
-export const paidByText = ({ paymentType, paymentStatus }: ConsoleOrder['row']): string =>
-  [paymentText(paymentType), ...(paymentStatus === null ? [] : [paymentStatusText(paymentStatus)])].join(
-    ', ',
-  );
+export const formatPaymentMethod = ({ paymentType, paymentStatus }: ConsoleOrder['row']): string =>
+  [
+    formatPaymentType(paymentType),
+    ...(paymentStatus === null ? [] : [formatPaymentStatus(paymentStatus)]),
+  ].join(', ');
 
 /** Whether the order waits for its online payment. Staff do not work on it yet. */
-export const waitsForPayment = ({ row }: ConsoleOrder): boolean => row.payBy !== null;
+export const isAwaitingPayment = ({ row }: ConsoleOrder): boolean => row.payBy !== null;
 
 function renderUnpaidOrder(order: ConsoleOrder, now: number) {
   const { row, business } = order;
   const { business_name, locales, timezone } = business.response.restaurant;
   const quote = quoteOf(order);
-  return html`<li><strong>${row.number}</strong> <bdi>${pickTranslation(business_name, locales)}</bdi>, ${formatAmount(quote.due, quote)}, ${paidByText(row)}
+  return html`<li><strong>${row.number}</strong> <bdi>${pickTranslation(business_name, locales)}</bdi>, ${formatAmount(quote.due, quote)}, ${formatPaymentMethod(row)}
 <span class="soft" data-age>${formatAge(row.placedAt.getTime(), now)}</span>${row.payBy && html`<span class="soft">, will be cancelled at ${formatClock(row.payBy, timezone, now)} if not paid</span>`}</li>`;
 }
 
@@ -49,7 +50,7 @@ export const renderPayments = (payments: readonly ConsolePayment[], now: number)
 <thead><tr><th scope="col">Order or package</th><th scope="col">Business</th><th scope="col">Method</th><th scope="col" class="number">Amount</th><th scope="col">Status</th><th scope="col">Started</th><th scope="col">Provider</th><th scope="col">Problem</th></tr></thead>
 <tbody>${payments.map(
         ({ number, packageId, value, status, ...payment }) =>
-          html`<tr${['declined', 'cancelled', 'expired'].includes(status) && html` class="expired"`} data-payment="${payment.id}"><td>${number ?? html`Wallet, <bdi>${packageId}</bdi>`}</td><td>${payment.referenceId}</td><td>${paymentText(payment.paymentType)}</td><td class="number">${formatAmount(value, { currency: payment.currency, currency_digits: payment.currencyDigits })}</td><td>${paymentStatusText(status)}</td><td><time datetime="${payment.createdAt.toISOString()}">${formatAge(payment.createdAt.getTime(), now)}</time></td><td>${payment.provider}</td><td class="words">${payment.problem ?? ''}</td></tr>`,
+          html`<tr${['declined', 'cancelled', 'expired'].includes(status) && html` class="expired"`} data-payment="${payment.id}"><td>${number ?? html`Wallet, <bdi>${packageId}</bdi>`}</td><td>${payment.referenceId}</td><td>${formatPaymentType(payment.paymentType)}</td><td class="number">${formatAmount(value, { currency: payment.currency, currency_digits: payment.currencyDigits })}</td><td>${formatPaymentStatus(status)}</td><td><time datetime="${payment.createdAt.toISOString()}">${formatAge(payment.createdAt.getTime(), now)}</time></td><td>${payment.provider}</td><td class="words">${payment.problem ?? ''}</td></tr>`,
       )}</tbody>
 </table></div>`
     : html`<p class="empty"><strong>No payments yet</strong><br>Online payments appear here with their status.</p>`;

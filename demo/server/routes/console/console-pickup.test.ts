@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { consoleOf, NOW, orderOf } from '../testing/open-console.ts';
+import { createOperator, NOW, toConsoleOrder } from '../testing/open-console.ts';
 
 const evil = '"><script>alert(1)</script>';
-const openPage = (row: Parameters<typeof orderOf>[0]) => consoleOf({ list: [orderOf(row)] }).page('/console');
+const openPage = (row: Parameters<typeof toConsoleOrder>[0]) =>
+  createOperator({ list: [toConsoleOrder(row)] }).requestPage('/console');
 const arrivedAt = new Date(NOW - 2 * 60_000);
 
 describe('the car of a pickup', () => {

@@ -1,10 +1,10 @@
 import { html } from 'hono/html';
-import { businessNameOf } from './console-frame.ts';
+import { getBusinessName } from './console-frame.ts';
 import type { ConsolePixel, ConsolePixelEvent, ConsoleVisits } from './console-overviews.ts';
 import { formatAge } from './console-text.ts';
 
 /** The delivery state of an event. `now` is epoch ms. */
-function stateText({ state, attempts, dueAt }: ConsolePixelEvent, now: number): string {
+function formatState({ state, attempts, dueAt }: ConsolePixelEvent, now: number): string {
   if (state === 'sent') return 'sent';
   const tries = attempts === 1 ? '1 try' : `${attempts} tries`;
   if (state === 'dead') return `given up after ${tries}`;
@@ -29,7 +29,7 @@ const renderEvents = (events: readonly ConsolePixelEvent[], now: number) =>
 <thead><tr><th scope="col">Event</th><th scope="col">Integration</th><th scope="col">Business</th><th scope="col">Queued</th><th scope="col">State</th><th scope="col">Vendor's error</th></tr></thead>
 <tbody>${events.map(
     (event) =>
-      html`<tr${event.state === 'dead' && html` class="expired"`}><td>${event.event}</td><td>${event.title}</td><td>${event.referenceId}</td><td><time datetime="${event.queuedAt.toISOString()}">${formatAge(event.queuedAt.getTime(), now)}</time></td><td>${stateText(event, now)}</td><td class="words">${event.problem ?? ''}</td></tr>`,
+      html`<tr${event.state === 'dead' && html` class="expired"`}><td>${event.event}</td><td>${event.title}</td><td>${event.referenceId}</td><td><time datetime="${event.queuedAt.toISOString()}">${formatAge(event.queuedAt.getTime(), now)}</time></td><td>${formatState(event, now)}</td><td class="words">${event.problem ?? ''}</td></tr>`,
   )}</tbody>
 </table></div>`;
 
@@ -50,6 +50,6 @@ export const renderVisits = (visits: readonly ConsoleVisits[]) =>
 <thead><tr><th scope="col">Business</th>${['Today', 'Yesterday', '7 days', '30 days'].map((title) => html`<th scope="col" class="number">${title}</th>`)}</tr></thead>
 <tbody>${visits.map(
     ({ business, today, yesterday, week, month }) =>
-      html`<tr><td><bdi>${businessNameOf(business)}</bdi></td>${[today, yesterday, week, month].map((count) => html`<td class="number">${count}</td>`)}</tr>`,
+      html`<tr><td><bdi>${getBusinessName(business)}</bdi></td>${[today, yesterday, week, month].map((count) => html`<td class="number">${count}</td>`)}</tr>`,
   )}</tbody>
 </table></div>`;

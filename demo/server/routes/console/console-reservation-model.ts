@@ -39,13 +39,13 @@ export interface ConsoleReservations {
 /** Reads reservations for the console. */
 export interface ConsoleReservationView {
   /** The reservations of a day (YYYY-MM-DD, null for today). */
-  readonly reservations: (filter: {
+  readonly listReservations: (filter: {
     readonly scope: BusinessScope;
     readonly day: string | null;
   }) => Promise<ConsoleReservations>;
 }
 
 /** Typed views of JSON columns. Only the reservation service writes them, so their shape is known. */
-export const reservedThingOf = ({ row }: ConsoleReservation) =>
+export const getReservedThing = ({ row }: ConsoleReservation) =>
   row.reservedThing as Pick<WireReservation, 'branch' | 'table' | 'service' | 'staff'>;
-export const answersOf = ({ row }: ConsoleReservation) => row.answers as readonly ConsoleAnswer[];
+export const getAnswers = ({ row }: ConsoleReservation) => row.answers as readonly ConsoleAnswer[];

@@ -10,13 +10,13 @@ import {
   requirePermission,
 } from '../operators/console-access.ts';
 import type { ConsoleActions, ConsoleView } from './console-overviews.ts';
-import { reservationsPage } from './console-page.ts';
+import { renderReservationsPage } from './console-page.ts';
 import type { ConsoleReservationView } from './console-reservation-model.ts';
-import { type ReservationsView, renderReservations, reservationsHref } from './console-reservations.ts';
+import { buildReservationsHref, type ReservationsView, renderReservations } from './console-reservations.ts';
 import { loadChoices, type SendConsolePage } from './console-sender.ts';
 
 interface ReservationRoutesDeps {
-  readonly operator: Pick<ConsoleView, 'businesses'> & ConsoleReservationView;
+  readonly operator: Pick<ConsoleView, 'listBusinesses'> & ConsoleReservationView;
   readonly move: ConsoleActions['moveReservation'];
   readonly send: SendConsolePage;
   /** Epoch ms. */
@@ -38,7 +38,12 @@ const parseDay = (value: unknown): string | null => {
 };
 
 /** `/console/reservations`: staff accept and reject reservations, day by day. */
-export function reservationRoutes({ operator, move, send, now }: ReservationRoutesDeps): Hono<ConsoleEnv> {
+export function createReservationRoutes({
+  operator,
+  move,
+  send,
+  now,
+}: ReservationRoutesDeps): Hono<ConsoleEnv> {
   const app = new Hono<ConsoleEnv>();
   app.use('*', requirePermission('reservations'));
   const readView = (
@@ -51,7 +56,7 @@ export function reservationRoutes({ operator, move, send, now }: ReservationRout
     now: now(),
   });
   const load = async (c: ConsoleContext, { filter, day }: ReservationsView) =>
-    operator.reservations({ scope: narrowScope(c.get('scope'), filter), day });
+    operator.listReservations({ scope: narrowScope(c.get('scope'), filter), day });
   const sendPage = async (c: ConsoleContext, view: ReservationsView, refusal: Refusal | null) => {
     const [choices, reservations] = await Promise.all([
       loadChoices(operator, c.get('scope'), view.filter),
@@ -60,7 +65,7 @@ export function reservationRoutes({ operator, move, send, now }: ReservationRout
     const notice =
       refusal && `${REFUSAL_TEXT[refusal.code] ?? refusal.message}. The list shows the current reservations.`;
     const today = getDateAt(view.now);
-    return send(c, reservationsPage({ choices, reservations, view, today, notice }), refusal);
+    return send(c, renderReservationsPage({ choices, reservations, view, today, notice }), refusal);
   };
 
   app.get('/', (c) => sendPage(c, readView(c, c.req.query()), null));
@@ -81,7 +86,7 @@ export function reservationRoutes({ operator, move, send, now }: ReservationRout
       if (error instanceof Refusal) return sendPage(c, view, error);
       throw error;
     }
-    return c.redirect(reservationsHref(view), 303);
+    return c.redirect(buildReservationsHref(view), 303);
   });
   return app;
 }

@@ -3,7 +3,7 @@ import {
   nextRequestStates,
   type RequestStatus,
 } from '../../../../src/domain/reservation/reservation-status.ts';
-import { cafe, consoleOf, FORM_TOKEN, NOW, ORIGIN } from '../testing/open-console.ts';
+import { cafe, createOperator, FORM_TOKEN, NOW, ORIGIN } from '../testing/open-console.ts';
 import type { ConsoleReservation } from './console-reservation-model.ts';
 
 const HOUR = 3_600_000;
@@ -34,7 +34,9 @@ const createReservation = (patch: Partial<ConsoleReservation['row']> = {}): Cons
 
 describe('the reservations tab', () => {
   it('shows the guest, time, table, answers and order of each reservation', async () => {
-    const page = await consoleOf({ reserved: [createReservation()] }).page('/console/reservations');
+    const page = await createOperator({ reserved: [createReservation()] }).requestPage(
+      '/console/reservations',
+    );
     for (const part of [
       '7K-2PQ',
       'Pending',
@@ -59,7 +61,7 @@ describe('the reservations tab', () => {
       staff: { id: 'yuki', name: { en: 'Yuki' } },
     };
     const cut = createReservation({ reservedThing, status: 2, endedBy: 'customer' });
-    const page = await consoleOf({ reserved: [cut] }).page('/console/reservations');
+    const page = await createOperator({ reserved: [cut] }).requestPage('/console/reservations');
     expect(page).toMatch(/Haircut.*with <bdi>Yuki/s);
     expect(page).toContain('Cancelled by the customer');
     expect(page).not.toContain('>Accept<');
@@ -70,23 +72,27 @@ describe('the reservations tab', () => {
       waiting: [createReservation()],
       reserved: [createReservation({ id: 'r2', number: 'AA-111', status: 1 })],
     };
-    const page = await consoleOf(list).page('/console/reservations?business=demo-cafe&day=2026-03-02');
+    const page = await createOperator(list).requestPage(
+      '/console/reservations?business=demo-cafe&day=2026-03-02',
+    );
     expect(page.indexOf('7K-2PQ')).toBeLessThan(page.indexOf('AA-111'));
     expect(page).toContain('data-source="/console/reservations/list?business=demo-cafe&amp;day=2026-03-02"');
     expect(page).toContain('day=2026-03-01');
     expect(page).toContain('day=2026-03-03');
-    const part = await consoleOf(list).page('/console/reservations/list');
+    const part = await createOperator(list).requestPage('/console/reservations/list');
     expect(part).not.toContain('<html');
     expect(part).toContain('7K-2PQ');
   });
 
   it('shows an empty state without reservations', async () => {
-    expect(await consoleOf().page('/console/reservations')).toContain('No reservations on this day');
+    expect(await createOperator().requestPage('/console/reservations')).toContain(
+      'No reservations on this day',
+    );
   });
 });
 
 describe('answering a reservation', () => {
-  const postStatus = (console: ReturnType<typeof consoleOf>, to: string, id = 'r1', origin = ORIGIN) =>
+  const postStatus = (console: ReturnType<typeof createOperator>, to: string, id = 'r1', origin = ORIGIN) =>
     console.request(`/console/reservations/${id}/move`, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded', origin },
@@ -99,7 +105,7 @@ describe('answering a reservation', () => {
     });
 
   it('returns to the same day after a status change', async () => {
-    const console = consoleOf({ waiting: [createReservation()] });
+    const console = createOperator({ waiting: [createReservation()] });
     const response = await postStatus(console, '1');
     expect([response.status, response.headers.get('location')]).toEqual([
       303,
@@ -116,7 +122,7 @@ describe('answering a reservation', () => {
   ])(
     'refuses status "%s" for reservation %s with %i and shows the current list',
     async (to, id, status, why) => {
-      const console = consoleOf({ waiting: [createReservation()] });
+      const console = createOperator({ waiting: [createReservation()] });
       const response = await postStatus(console, to, id);
       const text = await response.text();
       expect(response.status).toBe(status);
@@ -127,7 +133,7 @@ describe('answering a reservation', () => {
   );
 
   it('refuses a status change from another site', async () => {
-    const console = consoleOf({ waiting: [createReservation()] });
+    const console = createOperator({ waiting: [createReservation()] });
     expect((await postStatus(console, '1', 'r1', 'https://evil.example')).status).toBe(403);
     expect(console.answered).toEqual([]);
   });

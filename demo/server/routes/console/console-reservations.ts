@@ -5,12 +5,12 @@ import { pickTranslation } from '../../services/shared/pick-translation.ts';
 import { renderFormToken } from './console-frame.ts';
 import { renderAnswers } from './console-opinions.ts';
 import {
-  answersOf,
   type ConsoleReservation,
   type ConsoleReservations,
-  reservedThingOf,
+  getAnswers,
+  getReservedThing,
 } from './console-reservation-model.ts';
-import { formatAge, formatClock, tableText } from './console-text.ts';
+import { formatAge, formatClock, formatTable } from './console-text.ts';
 
 const STATUS_TEXT: Readonly<Record<RequestStatus, string>> = {
   0: 'Pending',
@@ -32,7 +32,7 @@ export interface ReservationsView {
 }
 
 /** The URL path of the reservations of a day. */
-export function reservationsHref(
+export function buildReservationsHref(
   { filter, day }: Pick<ReservationsView, 'filter' | 'day'>,
   path = '/console/reservations',
 ): string {
@@ -40,14 +40,14 @@ export function reservationsHref(
   return query.size ? `${path}?${query}` : path;
 }
 
-const statusOf = ({ row }: ConsoleReservation): RequestStatus => row.status as RequestStatus;
+const getStatus = ({ row }: ConsoleReservation): RequestStatus => row.status as RequestStatus;
 
 /** The text of a reservation's status code. */
-export const reservationStatusText = (code: string): string =>
+export const formatReservationStatus = (code: string): string =>
   Object.entries(STATUS_TEXT).find(([status]) => status === code)?.[1] ?? code;
 
-const statusText = (reservation: ConsoleReservation): string =>
-  reservation.row.endedBy === 'customer' ? 'Cancelled by the customer' : STATUS_TEXT[statusOf(reservation)];
+const formatStatus = (reservation: ConsoleReservation): string =>
+  reservation.row.endedBy === 'customer' ? 'Cancelled by the customer' : STATUS_TEXT[getStatus(reservation)];
 
 const renderTime = (at: Date, timeZone: string, now: number) =>
   html`<time datetime="${at.toISOString()}">${formatClock(at, timeZone, now)}</time>`;
@@ -56,9 +56,9 @@ const renderTime = (at: Date, timeZone: string, now: number) =>
 function renderReserved(reservation: ConsoleReservation) {
   const { business } = reservation;
   const { locales } = business.response.restaurant;
-  const { table, service, staff } = reservedThingOf(reservation);
+  const { table, service, staff } = getReservedThing(reservation);
   const area = pickTranslation(table?.area?.name, locales);
-  return html`${table && html`<strong class="table"><bdi>${tableText(business, table.name)}</bdi></strong>${area && html` <bdi class="soft">${area}</bdi>`}`}${
+  return html`${table && html`<strong class="table"><bdi>${formatTable(business, table.name)}</bdi></strong>${area && html` <bdi class="soft">${area}</bdi>`}`}${
     service && html`<strong><bdi>${pickTranslation(service.name, locales)}</bdi></strong>`
   }${staff && html` with <bdi>${pickTranslation(staff.name, locales)}</bdi>`}`;
 }
@@ -79,12 +79,12 @@ ${renderFormToken(token)}<input type="hidden" name="to" value="${to}"><input typ
 function renderReservation(reservation: ConsoleReservation, view: ReservationsView) {
   const { row, business, next, order } = reservation;
   const { locales, timezone, business_name } = business.response.restaurant;
-  const { branch } = reservedThingOf(reservation);
+  const { branch } = getReservedThing(reservation);
   const version = [row.status, row.changedAt?.getTime() ?? '', order?.number ?? ''].join('-');
   return html`<article class="order request-${row.status}" id="reservation-${row.id}" data-version="${version}" data-number="${row.number}" aria-labelledby="number-${row.id}">
 <header>
 <h2 id="number-${row.id}" tabindex="-1">${row.number}</h2>
-<span class="badge">${statusText(reservation)}</span>
+<span class="badge">${formatStatus(reservation)}</span>
 <span class="age soft" data-age>${formatAge(row.placedAt.getTime(), view.now)}</span>
 </header>
 <p><strong>${renderTime(row.startsAt, timezone, view.now)} to ${renderTime(row.endsAt, timezone, row.startsAt.getTime())}</strong>, ${row.guests} ${row.guests === 1 ? 'person' : 'people'}</p>
@@ -92,7 +92,7 @@ function renderReservation(reservation: ConsoleReservation, view: ReservationsVi
 <p class="soft"><bdi>${pickTranslation(business_name, locales)}</bdi>, <bdi>${pickTranslation(branch.name, locales)}</bdi></p>
 ${renderCustomer(row)}
 ${row.note && html`<p class="customer-text">“<bdi>${row.note}</bdi>”</p>`}
-${renderAnswers(answersOf(reservation), locales)}
+${renderAnswers(getAnswers(reservation), locales)}
 ${order && html`<p>Order: <a href="/console#number-${order.id}">${order.number}</a></p>`}
 ${row.changedAt && html`<p class="soft">Changed by the customer ${formatAge(row.changedAt.getTime(), view.now)}</p>`}
 ${next.length > 0 && html`<div class="moves">${next.map((to) => renderMoveForm(row.id, to, view))}</div>`}
@@ -108,11 +108,11 @@ export const renderReservations = ({ ofDay, waiting }: ConsoleReservations, view
 /** Renders a date field with links to the day before and after. `today` is used when no day is selected. */
 export const renderDayFilter = ({ filter, day }: Pick<ReservationsView, 'filter' | 'day'>, today: string) => {
   const selectedDay = day ?? today;
-  const hrefAfter = (days: number) => reservationsHref({ filter, day: addDays(selectedDay, days) });
+  const buildDayHref = (days: number) => buildReservationsHref({ filter, day: addDays(selectedDay, days) });
   return html`<form class="day" method="get" action="/console/reservations">
-<a href="${hrefAfter(-1)}">Previous day</a>
+<a href="${buildDayHref(-1)}">Previous day</a>
 ${filter && html`<input type="hidden" name="business" value="${filter}">`}
 <label>Day <input type="date" name="day" value="${selectedDay}"></label> <button>Show</button>
-<a href="${hrefAfter(1)}">Next day</a>
+<a href="${buildDayHref(1)}">Next day</a>
 </form>`;
 };

@@ -1,13 +1,13 @@
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import type { OperatorAccess } from '../../services/operators/operator-access.ts';
-import { consoleOf, FORM_TOKEN, ORIGIN } from '../testing/open-console.ts';
+import { createOperator, FORM_TOKEN, ORIGIN } from '../testing/open-console.ts';
 
 describe('changing the status of an order', () => {
   it.each([[{ origin: ORIGIN }], [{ 'sec-fetch-site': 'same-origin' }], [{ origin: 'https://localhost' }]])(
     'accepts a status change from the console itself (%o) and returns to the same list',
     async (headers) => {
-      const { moves, post } = consoleOf();
+      const { moves, post } = createOperator();
       const response = await post({ to: '1', business: 'demo-cafe' }, headers);
       expect(response.status).toBe(303);
       expect(response.headers.get('location')).toBe('/console?business=demo-cafe');
@@ -23,13 +23,13 @@ describe('changing the status of an order', () => {
     [{ origin: 'https://evil.example', 'content-type': 'text/plain' }],
     [{}],
   ])('refuses a status change from another site: %o', async (headers) => {
-    const { moves, post } = consoleOf();
+    const { moves, post } = createOperator();
     expect((await post({ to: '1' }, headers)).status).toBe(403);
     expect(moves).toEqual([]);
   });
 
   it('redirects within this site whatever the form contains', async () => {
-    const { post } = consoleOf();
+    const { post } = createOperator();
     const response = await post({ to: '1', business: '//evil.example\r\nx: y' }, { origin: ORIGIN });
     expect(response.headers.get('location')).toBe('/console?business=%2F%2Fevil.example%0D%0Ax%3A+y');
   });
@@ -41,7 +41,7 @@ describe('changing the status of an order', () => {
     ['', 'abc', 400, 'Unknown status'],
     ['1e0', 'abc', 400, 'Unknown status'],
   ])('refuses status "%s" for order %s with %i and shows the current list', async (to, id, status, why) => {
-    const { moves, post } = consoleOf();
+    const { moves, post } = createOperator();
     const response = await post({ to }, { origin: ORIGIN }, id);
     const text = await response.text();
     expect(response.status).toBe(status);
@@ -56,7 +56,7 @@ describe('a console request without a session', () => {
   it.each(['/console', '/console/banners', '/console/codes', '/console/operators', '/console/wallets/c1'])(
     'redirects %s to the sign-in page, which returns there',
     async (path) => {
-      const response = await consoleOf({ access: null }).app.request(path);
+      const response = await createOperator({ access: null }).app.request(path);
       expect(response.status).toBe(303);
       expect(response.headers.get('location')).toBe(`/console/sign-in?next=${encodeURIComponent(path)}`);
     },
@@ -65,12 +65,12 @@ describe('a console request without a session', () => {
   it.each(['/console/orders', '/console/reservations/list', '/console/news'])(
     'refuses %s, which the script of the page fetches, with 401',
     async (path) => {
-      expect((await consoleOf({ access: null }).app.request(path)).status).toBe(401);
+      expect((await createOperator({ access: null }).app.request(path)).status).toBe(401);
     },
   );
 
   it('refuses a status change with 401 and offers the sign-in page', async () => {
-    const { moves, post } = consoleOf({ access: null });
+    const { moves, post } = createOperator({ access: null });
     const response = await post({ to: '1' }, { origin: ORIGIN });
     expect(response.status).toBe(401);
     expect(await response.text()).toContain('href="/console/sign-in"');
@@ -82,7 +82,7 @@ describe('a console request without a session', () => {
     [`${ORIGIN}/console/sign-in?next=/console/account`, '/console/sign-in?next=/console/account'],
     ['https://evil.example/console', '/console/sign-in'],
   ])('offers the sign-in page, which returns to the page of the form: %s', async (referer, href) => {
-    const { post } = consoleOf({ access: null });
+    const { post } = createOperator({ access: null });
     const response = await post({ to: '1' }, { origin: ORIGIN, referer });
     expect(await response.text()).toContain(`href="${href}"`);
   });
@@ -90,7 +90,7 @@ describe('a console request without a session', () => {
 
 describe('the token of a console form', () => {
   it.each([{ csrf: '' }, { csrf: 'guessed' }])('refuses a status change with the token %o', async (form) => {
-    const { moves, post } = consoleOf();
+    const { moves, post } = createOperator();
     const response = await post({ to: '1', ...form }, { origin: ORIGIN });
     expect(response.status).toBe(403);
     expect(await response.text()).toContain('This form is out of date');
@@ -98,9 +98,9 @@ describe('the token of a console form', () => {
   });
 
   it('puts the token of the session into every form that changes something', async () => {
-    const { page } = consoleOf();
+    const { requestPage } = createOperator();
     for (const path of ['/console', '/console/account', '/console/operators?business=demo-cafe']) {
-      const forms = (await page(path)).match(/<form[^>]*method="post".*?<\/form>/gs) ?? [];
+      const forms = (await requestPage(path)).match(/<form[^>]*method="post".*?<\/form>/gs) ?? [];
       expect(forms.length).toBeGreaterThan(0);
       for (const form of forms) expect(form).toContain(`name="csrf" value="${FORM_TOKEN}"`);
     }
@@ -116,14 +116,14 @@ describe('the console mounted in a server with its own error handler', () => {
   };
 
   it('still asks for a session and refuses other sites when mounted in a server', async () => {
-    const open = mountInServer(consoleOf().app);
+    const open = mountInServer(createOperator().app);
     expect((await open.request('/console')).status).toBe(303);
     const headers = { origin: 'https://evil.example' };
     expect((await open.request('/console/orders/abc/move', { method: 'POST', headers })).status).toBe(403);
   });
 
   it('leaves unexpected errors to the error handler of the server', async () => {
-    const { app, headers } = consoleOf({ loadOrders: () => Promise.reject(new Error('down')) });
+    const { app, headers } = createOperator({ loadOrders: () => Promise.reject(new Error('down')) });
     const response = await mountInServer(app).request('/console', { headers });
     expect(response.status).toBe(500);
     expect(await response.json()).toEqual({ failed: 'down' });
@@ -161,7 +161,7 @@ describe('the stream of changes', () => {
       roles: [{ referenceId: 'demo-cafe', role: 'staff' }],
     };
     const isChangeInScope = async (id: string) => id === 'own';
-    const { request } = consoleOf({ access, feed, isChangeInScope });
+    const { request } = createOperator({ access, feed, isChangeInScope });
     const text = (await request('/console/news')).text();
     await notify('foreign');
     await notify('own');
@@ -174,7 +174,7 @@ describe('the stream of changes', () => {
 
 describe('the number of streams of changes', () => {
   it('limits all sessions together, so that many sessions cannot take all connections', async () => {
-    const { request } = consoleOf({ maxStreams: { session: 2, server: 3 } });
+    const { request } = createOperator({ maxStreams: { session: 2, server: 3 } });
     const open = (session: string) =>
       request('/console/news', { headers: { cookie: `console-session=${session}` } });
     const streams = await Promise.all(['first', 'first', 'second'].map(open));
@@ -190,7 +190,7 @@ describe('the number of streams of changes', () => {
 
 describe('the responses of the console', () => {
   it('forbids caching, framing and inline scripts', async () => {
-    const { headers } = await consoleOf().request('/console');
+    const { headers } = await createOperator().request('/console');
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
     expect(headers.get('content-security-policy')).not.toContain('unsafe');
@@ -201,7 +201,7 @@ describe('the responses of the console', () => {
     ['/console/console.css', 'text/css'],
     ['/console/console.js', 'text/javascript'],
   ])('serves %s', async (path, type) => {
-    const response = await consoleOf().app.request(path);
+    const response = await createOperator().app.request(path);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toContain(type);
   });

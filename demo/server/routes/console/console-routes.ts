@@ -13,20 +13,20 @@ import type { OperatorTeam } from '../../services/operators/operator-team.ts';
 import type { OrderFeed } from '../../services/orders/order-feed.ts';
 import { Refusal } from '../../services/shared/refusal.ts';
 import type { ReadClientInfo } from '../http/client-info.ts';
-import { auditRoutes } from '../operators/audit-routes.ts';
+import { createAuditRoutes } from '../operators/audit-routes.ts';
 import { type ConsoleEnv, requireFormToken, requireSession } from '../operators/console-access.ts';
 import { createConsoleCookies, createIsSecure } from '../operators/console-cookies.ts';
-import { accountRoutes } from '../operators/operator-account-routes.ts';
+import { createAccountRoutes } from '../operators/operator-account-routes.ts';
 import { sendConsoleRefusal } from '../operators/refusal-page.ts';
-import { signInRoutes } from '../operators/sign-in-routes.ts';
-import { teamRoutes } from '../operators/team-routes.ts';
+import { createSignInRoutes } from '../operators/sign-in-routes.ts';
+import { createTeamRoutes } from '../operators/team-routes.ts';
 import { listRoutes } from './console-list-routes.ts';
-import { MAX_STREAMS, orderRoutes } from './console-order-routes.ts';
+import { createOrderRoutes, MAX_STREAMS } from './console-order-routes.ts';
 import type { ConsoleActions, ConsoleView, ConsoleWallets } from './console-overviews.ts';
 import type { ConsoleReservationView } from './console-reservation-model.ts';
-import { reservationRoutes } from './console-reservation-routes.ts';
+import { createReservationRoutes } from './console-reservation-routes.ts';
 import { createPageSender } from './console-sender.ts';
-import { walletRoutes } from './console-wallet-routes.ts';
+import { createWalletRoutes } from './console-wallet-routes.ts';
 
 /** Content security policy: nothing inline, nothing from other origins, no frames. */
 const CONTENT_SECURITY_POLICY =
@@ -38,7 +38,7 @@ export interface ConsoleDeps {
   readonly wallets: ConsoleWallets;
   readonly sessions: OperatorSessions;
   readonly team: OperatorTeam;
-  readonly loadAudit: Parameters<typeof auditRoutes>[0]['loadAudit'];
+  readonly loadAudit: Parameters<typeof createAuditRoutes>[0]['loadAudit'];
   readonly cards: Parameters<typeof listRoutes>[0]['cards'];
   /** Reports orders that change. */
   readonly feed: Pick<OrderFeed, 'followAll' | 'isClosed'>;
@@ -52,13 +52,13 @@ export interface ConsoleDeps {
   /** Whether nobody has a password, so that the console opens with a one-time address only. */
   readonly isDemo: boolean;
   /** Open streams of changes. */
-  readonly maxStreams?: Parameters<typeof orderRoutes>[0]['maxStreams'];
+  readonly maxStreams?: Parameters<typeof createOrderRoutes>[0]['maxStreams'];
   /** Epoch ms. */
   readonly now?: () => number;
 }
 
 /** Routes of the operator console. They contain the whole path `/console`, so mount the app at `/`. */
-export function consoleRoutes({
+export function createConsoleRoutes({
   operator,
   actions,
   wallets,
@@ -96,29 +96,29 @@ export function consoleRoutes({
   for (const name of ['console.css', 'console.js', 'console-drafts.js', 'cards.css', 'cards.js'])
     app.get(`/${name}`, serveStatic({ path: join(import.meta.dirname, name) }));
 
-  app.route('/', signInRoutes({ sessions, cookies, readClientInfo, isDemo }));
+  app.route('/', createSignInRoutes({ sessions, cookies, readClientInfo, isDemo }));
 
   // Everything below needs a session, and its forms the token of that session.
   app.use('*', requireSession(sessions, cookies));
   app.use('*', requireFormToken(cookies));
   app.route(
     '/',
-    orderRoutes({ operator, moveOrder: actions.moveOrder, sessions, feed, send, maxStreams, now }),
+    createOrderRoutes({ operator, moveOrder: actions.moveOrder, sessions, feed, send, maxStreams, now }),
   );
   app.route('/', listRoutes({ operator, cards, send, hasInbox, now }));
-  app.route('/reservations', reservationRoutes({ operator, move: actions.moveReservation, send, now }));
-  app.route('/wallets', walletRoutes({ operator, wallets, giveCredit: actions.giveCredit, send, now }));
-  app.route('/account', accountRoutes({ sessions, cookies, send }));
+  app.route('/reservations', createReservationRoutes({ operator, move: actions.moveReservation, send, now }));
+  app.route('/wallets', createWalletRoutes({ operator, wallets, giveCredit: actions.giveCredit, send, now }));
+  app.route('/account', createAccountRoutes({ sessions, cookies, send }));
   app.route(
     '/operators',
-    teamRoutes({
+    createTeamRoutes({
       operator,
       team,
       send,
       toAddress: (c, path) => new URL(path, publicOrigin ?? c.req.url).href,
     }),
   );
-  app.route('/audit', auditRoutes({ operator, loadAudit, send }));
+  app.route('/audit', createAuditRoutes({ operator, loadAudit, send }));
 
   // The refusal of other sites is a ready-made response, not a failure.
   app.onError((error, c) => {

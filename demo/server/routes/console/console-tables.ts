@@ -3,10 +3,10 @@ import { encodeQR } from 'qr';
 import { pickTranslation } from '../../services/shared/pick-translation.ts';
 import { getTextDirection } from '../hosted/page-language.ts';
 import type { ConsoleTables } from './console-overviews.ts';
-import { tableText } from './console-text.ts';
+import { formatTable } from './console-text.ts';
 
 /** The URL path of the table cards of a branch. */
-const cardsHref = (branchId: string): string =>
+const buildCardsHref = (branchId: string): string =>
   `/console/tables/cards?branch=${encodeURIComponent(branchId)}`;
 
 function renderBranch({ business, branch, tables, isOrdered }: ConsoleTables) {
@@ -15,11 +15,11 @@ function renderBranch({ business, branch, tables, isOrdered }: ConsoleTables) {
   const name = pickTranslation(branch.name, locales);
   return html`<section class="tables" aria-labelledby="of-${branch.id}">
 <header><h2 id="of-${branch.id}"><bdi>${pickTranslation(business_name, locales) || referenceId}</bdi>, <bdi>${name}</bdi></h2>
-<a class="button" href="${cardsHref(branch.id)}">Print ${tables.length} cards</a></header>
+<a class="button" href="${buildCardsHref(branch.id)}">Print ${tables.length} cards</a></header>
 ${!isOrdered && html`<p class="soft">Staff take the orders at the tables. The QR codes only show the menu.</p>`}
 <ul>${tables.map(
     ({ name: table, path, seats }) =>
-      html`<li><a href="${path}"><bdi>${tableText(business, table)}</bdi></a>${seats && html` <span class="soft">${seats} ${seats === 1 ? 'seat' : 'seats'}</span>`}</li>`,
+      html`<li><a href="${path}"><bdi>${formatTable(business, table)}</bdi></a>${seats && html` <span class="soft">${seats} ${seats === 1 ? 'seat' : 'seats'}</span>`}</li>`,
   )}</ul>
 </section>`;
 }
@@ -75,7 +75,7 @@ export const renderTableCards = ({ branchTables, locale, instruction, origin }: 
 ${tables.map(
   ({ name, path }) => html`<article>
 <p class="owner"><bdi>${businessText}</bdi></p>
-<h2><bdi>${tableText(business, name, preferredLocales)}</bdi></h2>
+<h2><bdi>${formatTable(business, name, preferredLocales)}</bdi></h2>
 <figure>${renderQrCode(origin + path)}<figcaption>${instruction}</figcaption></figure>
 <p class="place"><bdi>${branchText}</bdi></p>
 <p class="link"><a href="${origin + path}" dir="ltr">${(origin + path).replace(/^https?:\/\//, '')}</a></p>

@@ -24,7 +24,7 @@ const COMPLETED_TEXT: Readonly<Record<OrderType, string>> = {
 };
 
 /** The text of an order status. The last status depends on the order type. */
-export const statusText = (status: OrderStatus, type: OrderType): string =>
+export const formatStatus = (status: OrderStatus, type: OrderType): string =>
   status === 5 ? COMPLETED_TEXT[type] : STATUS_TEXT[status];
 
 /** Labels of the buttons that move an order to a status. */
@@ -46,13 +46,13 @@ const ORDER_TYPE_TEXT: Readonly<Record<OrderType, string>> = {
 };
 
 /** The name of an order type. Businesses that sell services call dine-in "Service". */
-export const orderTypeText = ({ response }: ConsoleBusiness, type: OrderType): string =>
+export const formatOrderType = ({ response }: ConsoleBusiness, type: OrderType): string =>
   type === 'dine_in' && response.restaurant.dine_in_label === 'product_service'
     ? 'Service'
     : ORDER_TYPE_TEXT[type];
 
 /** The name of a table, after the business's word for tables when the name is only a number: "Table 7". */
-export function tableText(
+export function formatTable(
   { response }: ConsoleBusiness,
   name: LocalizedText,
   locales: readonly string[] = response.restaurant.locales,
@@ -78,7 +78,7 @@ const PAYMENT_TEXT: Readonly<Record<number, string>> = {
   9: 'Apple Pay KNET',
 };
 
-export const paymentText = (code: number): string => PAYMENT_TEXT[code] ?? `payment type ${code}`;
+export const formatPaymentType = (code: number): string => PAYMENT_TEXT[code] ?? `payment type ${code}`;
 
 /** Formats a wire amount with the digits of its currency. */
 export const formatAmount = (

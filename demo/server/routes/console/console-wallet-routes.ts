@@ -4,11 +4,11 @@ import { Refusal } from '../../services/shared/refusal.ts';
 import { type ConsoleContext, type ConsoleEnv, requirePermission } from '../operators/console-access.ts';
 import { sendList } from './console-list.ts';
 import type { ConsoleActions, ConsoleView, ConsoleWallets } from './console-overviews.ts';
-import { walletPage, walletsPage } from './console-page.ts';
+import { renderWalletPage, renderWalletsPage } from './console-page.ts';
 import type { SendConsolePage } from './console-sender.ts';
 
 interface WalletRoutesDeps {
-  readonly operator: Pick<ConsoleView, 'businesses'>;
+  readonly operator: Pick<ConsoleView, 'listBusinesses'>;
   readonly wallets: ConsoleWallets;
   readonly giveCredit: ConsoleActions['giveCredit'];
   readonly send: SendConsolePage;
@@ -19,7 +19,7 @@ interface WalletRoutesDeps {
 const readText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** The wallets tab: the list of wallets, a single wallet with its ledger, and the form that gives credit. */
-export function walletRoutes({
+export function createWalletRoutes({
   operator,
   wallets,
   giveCredit,
@@ -35,12 +35,12 @@ export function walletRoutes({
     id: string,
     refusal: { error: Refusal; key: string } | null,
   ) => {
-    const wallet = await wallets.one(c.get('scope'), id);
+    const wallet = await wallets.loadWallet(c.get('scope'), id);
     const key = refusal?.key || randomBytes(12).toString('base64url');
     const { fields } = (refusal?.error.more ?? {}) as { fields?: Record<string, string> };
     const notice = refusal && (Object.values(fields ?? {})[0] ?? refusal.error.message);
     const { token } = c.get('session');
-    return send(c, walletPage({ wallet, key, token, now: now() }, notice), refusal?.error);
+    return send(c, renderWalletPage({ wallet, key, token, now: now() }, notice), refusal?.error);
   };
 
   app.get('/', (c) =>
@@ -51,8 +51,8 @@ export function walletRoutes({
         path: '/console/wallets',
         searchLabel: 'Name or phone',
         async load(scope, view) {
-          const { wallets: list, hasMore } = await wallets.all(scope, view);
-          return { ...walletsPage(list), hasMore, isEmpty: !list.length };
+          const { wallets: list, hasMore } = await wallets.listWallets(scope, view);
+          return { ...renderWalletsPage(list), hasMore, isEmpty: !list.length };
         },
       },
     ),

@@ -13,7 +13,7 @@ const REASON_TEXT: Readonly<Record<string, string>> = {
   forfeit: 'Account deleted',
 };
 
-const businessName = ({ business: { referenceId, response } }: ConsoleWallet): string =>
+const getBusinessName = ({ business: { referenceId, response } }: ConsoleWallet): string =>
   pickTranslation(response.restaurant.business_name, response.restaurant.locales) || referenceId;
 
 /** A formatter for amounts in minor units of the wallet's currency. */
@@ -33,12 +33,12 @@ export const renderWallets = (wallets: readonly ConsoleWallet[]) =>
 <thead><tr><th scope="col">Customer</th><th scope="col">Business</th><th scope="col" class="number">Balance</th><th scope="col" class="number">On hold</th></tr></thead>
 <tbody>${wallets.map((wallet) => {
         const formatMoney = createMoneyFormatter(wallet);
-        return html`<tr><td><a href="/console/wallets/${wallet.customer.id}">${renderName(wallet)}</a></td><td><bdi>${businessName(wallet)}</bdi></td><td class="number">${formatMoney(wallet.balance)}</td><td class="number">${formatMoney(wallet.held)}</td></tr>`;
+        return html`<tr><td><a href="/console/wallets/${wallet.customer.id}">${renderName(wallet)}</a></td><td><bdi>${getBusinessName(wallet)}</bdi></td><td class="number">${formatMoney(wallet.balance)}</td><td class="number">${formatMoney(wallet.held)}</td></tr>`;
       })}</tbody>
 </table></div>`
     : html`<p class="empty"><strong>No wallets yet</strong><br>Customers with an account appear here when their business offers wallets.</p>`;
 
-const purposeText = ({ reason, orderNumber, packageId, note }: ConsoleMovement): string =>
+const formatPurpose = ({ reason, orderNumber, packageId, note }: ConsoleMovement): string =>
   [REASON_TEXT[reason] ?? reason, orderNumber, packageId, note].filter(Boolean).join(' · ');
 
 export interface WalletPage {
@@ -55,7 +55,7 @@ export interface WalletPage {
 export function renderWallet({ wallet, key, token, now }: WalletPage) {
   const formatMoney = createMoneyFormatter(wallet);
   return html`<section class="wallet"><h2>${renderName(wallet)}</h2>
-<p><bdi>${businessName(wallet)}</bdi> · balance <strong>${formatMoney(wallet.balance)}</strong> · on hold ${formatMoney(wallet.held)}</p>
+<p><bdi>${getBusinessName(wallet)}</bdi> · balance <strong>${formatMoney(wallet.balance)}</strong> · on hold ${formatMoney(wallet.held)}</p>
 <form method="post" action="/console/wallets/${wallet.customer.id}/credit" class="give">
 ${renderFormToken(token)}<input type="hidden" name="key" value="${key}">
 <label>Amount in ${wallet.business.currency.code} <input name="amount" inputmode="decimal" required maxlength="12" autocomplete="off"></label>
@@ -69,7 +69,7 @@ ${
 <thead><tr><th scope="col">Reason</th><th scope="col" class="number">Amount</th><th scope="col" class="number">Balance</th><th scope="col">Date</th></tr></thead>
 <tbody>${wallet.movements.map(
         (movement) =>
-          html`<tr><td class="words"><bdi>${purposeText(movement)}</bdi>${movement.onHold && ', on hold'}</td><td class="number">${formatMoney(movement.amount)}</td><td class="number">${formatMoney(movement.balanceAfter)}</td><td><time datetime="${movement.at.toISOString()}">${formatAge(movement.at.getTime(), now)}</time></td></tr>`,
+          html`<tr><td class="words"><bdi>${formatPurpose(movement)}</bdi>${movement.onHold && ', on hold'}</td><td class="number">${formatMoney(movement.amount)}</td><td class="number">${formatMoney(movement.balanceAfter)}</td><td><time datetime="${movement.at.toISOString()}">${formatAge(movement.at.getTime(), now)}</time></td></tr>`,
       )}</tbody>
 </table></div>`
     : html`<p class="empty">No transactions yet.</p>`

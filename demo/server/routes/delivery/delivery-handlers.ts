@@ -17,7 +17,7 @@ const readLanguages = (c: Context): string[] => [c.req.header('locale') ?? ''];
 export const createDeliveryHandlers = ({ catalogue, addresses }: DeliveryRouteDeps) =>
   ({
     async zones({ c, params, query }) {
-      const { business, branch } = await catalogue.branch(params.branch_id);
+      const { business, branch } = await catalogue.getBranch(params.branch_id);
       return sendPrivateJson(c, {
         error: 0,
         ...toZonesResponse(business, branch, query.shipping === 'true'),

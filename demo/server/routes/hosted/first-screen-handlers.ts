@@ -11,8 +11,8 @@ import { selectLocale } from './page-language.ts';
 import { findScreenPath, locatePage, needsAppToScroll } from './page-location.ts';
 
 interface FirstScreenDeps {
-  readonly catalogue: Pick<Catalogue, 'business'>;
-  readonly menuResponses: Pick<MenuResponses, 'restaurant'>;
+  readonly catalogue: Pick<Catalogue, 'getBusiness'>;
+  readonly menuResponses: Pick<MenuResponses, 'getRestaurant'>;
   readonly firstScreens: Pick<FirstScreens, 'render'>;
   readonly origins: Pick<Origins, 'resolveOrigin'>;
   /** The languages of the app. */
@@ -36,14 +36,14 @@ export const createFirstScreenHandlers = ({
 }: FirstScreenDeps) =>
   ({
     async firstScreen({ c, params, query }) {
-      const business = (await catalogue.business(params.reference_id)).withTheme(query.theme_id);
+      const business = (await catalogue.getBusiness(params.reference_id)).applyTheme(query.theme_id);
       const { referenceId, contentHash } = business;
       const requestedPath = toScreenPath(query.path, referenceId);
       const location = locatePage(business, requestedPath);
       const path = findScreenPath(business, location, requestedPath);
       if (path === null || needsAppToScroll(business, location))
         throw createNotFoundRefusal('A first screen of this path');
-      const restaurantResponse = await menuResponses.restaurant(business);
+      const restaurantResponse = await menuResponses.getRestaurant(business);
       const origin = await origins.resolveOrigin(c.req.url);
       const offered = offeredLocales(business.response.restaurant.locales, appLocales);
       const screen = await firstScreens.render({

@@ -38,7 +38,7 @@ const MAX_QUERY_LENGTH = { coupon: 60, table: 80, area: 80, address: 200, theme_
 export interface HostedPageDeps extends BuildPageDeps {
   /** Resolves to null for an unknown reference id. */
   readonly find: (referenceId: string) => Promise<Business | null>;
-  readonly menuResponses: Pick<MenuResponses, 'restaurant'>;
+  readonly menuResponses: Pick<MenuResponses, 'getRestaurant'>;
   readonly build: () => Promise<WidgetBuild>;
   readonly origins: Origins;
   /** Epoch ms. */
@@ -52,7 +52,7 @@ async function loadFirstData(
 ): Promise<FirstData> {
   try {
     if (!business) throw createNotFoundRefusal('The business');
-    const body = await menuResponses.restaurant(business);
+    const body = await menuResponses.getRestaurant(business);
     const loadText = async () => `{"status":200,"body":${await body.encodeAs('identity')}}`;
     return { loadText, stamp: body.etag };
   } catch (error) {
@@ -117,7 +117,7 @@ export function createHostedPageRoutes(deps: HostedPageDeps): Hono {
     const url = new URL(c.req.url);
     const ownBusiness = await deps.find(referenceId);
     const themeId = c.req.query('theme_id');
-    const business = ownBusiness && themeId ? ownBusiness.withTheme(themeId) : ownBusiness;
+    const business = ownBusiness && themeId ? ownBusiness.applyTheme(themeId) : ownBusiness;
     const redirect = await findRedirect(deps, business, url);
     if (redirect) {
       // The business may move again, so browsers must not cache the redirect.

@@ -41,7 +41,7 @@ const flattenVisible = (list: readonly Category[]): Category[] =>
 /** Lists the visible categories, each followed by its subcategories. */
 export const listVisibleCategories = (
   business: Pick<Business, 'getBranchMenu' | 'defaultBranch'>,
-): Category[] => flattenVisible(business.getBranchMenu(business.defaultBranch).menu().categories);
+): Category[] => flattenVisible(business.getBranchMenu(business.defaultBranch).getMenu().categories);
 
 /**
  * Finds the screen at `path`, the path after the reference id, with the routes of the app. An unknown order type leads to the
@@ -64,7 +64,7 @@ export function locatePage(business: Business, path: string): PageLocation {
     return category ? { kind: 'category', type, category } : { kind: 'menu', type };
   }
   const { itemId } = route.params;
-  const item = business.getBranchMenu(business.defaultBranch).visibleItems().get(itemId);
+  const item = business.getBranchMenu(business.defaultBranch).getVisibleItems().get(itemId);
   const category = categories.find(({ id }) => id === item?.categoryId);
   if (!item || !category) return { kind: 'missing' };
   const place: ItemPlace = { type, category, item };
@@ -104,20 +104,20 @@ export const needsAppToScroll = ({ response }: Pick<Business, 'response'>, { kin
  * one path, except that of an item which is not sold for the order type.
  */
 export function findScreenPath(business: Business, location: PageLocation, path: string): string | null {
-  const exactPath = (type: OrderType | undefined, ...ids: string[]) =>
+  const buildExactPath = (type: OrderType | undefined, ...ids: string[]) =>
     path === buildPath(business, type, ...ids).slice(business.referenceId.length + 1) ? path : null;
   switch (location.kind) {
     case 'home':
-      return exactPath(undefined);
+      return buildExactPath(undefined);
     case 'menu':
-      return exactPath(location.type);
+      return buildExactPath(location.type);
     case 'category':
-      return exactPath(location.type, location.category.id);
+      return buildExactPath(location.type, location.category.id);
     case 'item':
-      return exactPath(location.type, location.category.id, location.item.id);
+      return buildExactPath(location.type, location.category.id, location.item.id);
     case 'missing': {
       const { unsold } = location;
-      return (unsold && exactPath(unsold.type, unsold.category.id, unsold.item.id)) ?? MISSING_PATH;
+      return (unsold && buildExactPath(unsold.type, unsold.category.id, unsold.item.id)) ?? MISSING_PATH;
     }
     case 'private':
       return RENDERED_PRIVATE_PATHS.includes(path) ? path : null;

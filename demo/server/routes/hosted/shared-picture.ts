@@ -22,7 +22,7 @@ interface Subject {
 
 /** Builds the URL path of an app icon. It has the business's own theme, also on a page that previews another. */
 export function buildIconPath(context: Pick<PageContext, 'business'>, name: keyof typeof APP_ICONS): string {
-  const business = context.business.withTheme(undefined);
+  const business = context.business.applyTheme(undefined);
   return `/${business.referenceId}/icons/${computeIconsVersion(business)}/${name}`;
 }
 

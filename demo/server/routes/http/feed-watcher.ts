@@ -2,7 +2,7 @@ import type { OrderFeed } from '../../services/orders/order-feed.ts';
 
 export interface FeedWatcher {
   /** The first call resolves at once. Each later call resolves when something has changed since the previous one. False when the watcher has ended. */
-  readonly next: () => Promise<boolean>;
+  readonly waitForNext: () => Promise<boolean>;
   readonly end: () => void;
 }
 
@@ -20,7 +20,7 @@ export function watchFeed(
   });
   const hasStopped = () => hasEnded || feed.isClosed();
   return {
-    async next() {
+    async waitForNext() {
       if (!hasChanged && !hasStopped())
         await new Promise<void>((resolve) => {
           wake = resolve;

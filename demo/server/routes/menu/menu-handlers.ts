@@ -23,40 +23,40 @@ interface MenuDeps {
 
 /** Handlers for the settings, branches, menu and items of a business. */
 export function createMenuHandlers({ catalogue, menuResponses, businessCache }: MenuDeps) {
-  const restaurant = async (c: Context, business: Business, branch?: FileBranch) =>
-    sendSharedJson(c, await menuResponses.restaurant(business, branch));
+  const sendRestaurant = async (c: Context, business: Business, branch?: FileBranch) =>
+    sendSharedJson(c, await menuResponses.getRestaurant(business, branch));
 
   const loadBranchMenu = async (branchId: string) => {
-    const { business, branch } = await catalogue.branch(branchId);
+    const { business, branch } = await catalogue.getBranch(branchId);
     return { business, menu: business.getBranchMenu(branch) };
   };
 
   return {
     async restaurant({ c, params, query }) {
-      const business = await catalogue.business(params.reference_id);
-      return restaurant(c, business.withTheme(query.theme_id));
+      const business = await catalogue.getBusiness(params.reference_id);
+      return sendRestaurant(c, business.applyTheme(query.theme_id));
     },
 
     async restaurantDomain({ c, params, query }) {
       const business = await catalogue.findByDomain(params.domain);
-      return restaurant(c, business.withTheme(query.theme_id));
+      return sendRestaurant(c, business.applyTheme(query.theme_id));
     },
 
     async restaurantDomainBranch({ c, params, query }) {
       const business = await catalogue.findByDomain(params.domain);
       const branch = requireBranch(business, params.activeBranchRef);
-      return restaurant(c, business.withTheme(query.theme_id), branch);
+      return sendRestaurant(c, business.applyTheme(query.theme_id), branch);
     },
 
     async branches({ c, params }) {
-      const business = await catalogue.business(params.reference_id);
+      const business = await catalogue.getBusiness(params.reference_id);
       const render = () => ({ branches: business.getBranchSettings(business.defaultBranch).branches });
       return sendSharedJson(c, businessCache(business, 'branches', render));
     },
 
     async menu({ c, params }) {
-      const { business, branch } = await catalogue.branch(params.branch_id);
-      return sendSharedJson(c, await menuResponses.menu(business, branch));
+      const { business, branch } = await catalogue.getBranch(params.branch_id);
+      return sendSharedJson(c, await menuResponses.getMenu(business, branch));
     },
 
     async item({ c, params }) {
@@ -92,7 +92,7 @@ export const createBannerHandlers = ({ catalogue, banners, now, readClientInfo }
   ({
     async banners({ c, params, query }) {
       const day = parseBannerDay(query.date);
-      const { business, branch } = await catalogue.branch(params.branch_id);
+      const { business, branch } = await catalogue.getBranch(params.branch_id);
       const wireBanners = listBannersOfDay(business, branch, day).flatMap((banner) =>
         toBannerWire(business, banner),
       );

@@ -12,9 +12,9 @@ import type { BusinessCache } from '../http/response-cache.ts';
 /** Cached responses with settings and menus, for the API calls and for hosted pages. */
 export interface MenuResponses {
   /** The restaurant response in the business's theme for `branch`, by default the default branch. Rejects with Refusal 433 when switched off. */
-  readonly restaurant: (business: Business, branch?: FileBranch) => Promise<CachedBody>;
+  readonly getRestaurant: (business: Business, branch?: FileBranch) => Promise<CachedBody>;
   /** The menu response. Rejects with Refusal 433 when the business is switched off. */
-  readonly menu: (business: Business, branch: FileBranch) => Promise<CachedBody>;
+  readonly getMenu: (business: Business, branch: FileBranch) => Promise<CachedBody>;
 }
 
 interface MenuResponsesDeps {
@@ -40,14 +40,14 @@ export function createMenuResponses({
   };
 
   return {
-    async restaurant(business, branch = business.defaultBranch) {
+    async getRestaurant(business, branch = business.defaultBranch) {
       const extras = await loadTodaysExtras(requireSwitchedOn(business), branch);
       const redirect = await findCurrentReferenceId(business, catalogue.find);
       const render = () => toRestaurantResponse(business, branch, { ...extras, redirect });
       const name = `restaurant ${JSON.stringify([branch.id, business.themeId])}`;
       return businessCache(business, name, render, `${redirect} ${extras.key}`);
     },
-    async menu(business, branch) {
+    async getMenu(business, branch) {
       const extras = await loadTodaysExtras(requireSwitchedOn(business), branch);
       const render = () => toMenuResponse(business, branch, extras);
       return businessCache(business, `menu ${branch.id}`, render, extras.key);

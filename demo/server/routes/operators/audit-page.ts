@@ -8,17 +8,17 @@ import {
   type Html,
   renderBusinessFilter,
 } from '../console/console-frame.ts';
-import { reservationStatusText } from '../console/console-reservations.ts';
-import { statusText } from '../console/console-text.ts';
+import { formatReservationStatus } from '../console/console-reservations.ts';
+import { formatStatus } from '../console/console-text.ts';
 import { ROLE_TEXT } from './role-text.ts';
 
 type Entry = AuditPage['entries'][number];
 
-const roleText = (role: string): string => (isRole(role) ? ROLE_TEXT[role] : role);
+const formatRole = (role: string): string => (isRole(role) ? ROLE_TEXT[role] : role);
 
-const orderStatusText = (code: string): string => {
+const formatOrderStatusCode = (code: string): string => {
   const status = Object.values(orderStatus).find((candidate) => String(candidate) === code);
-  return status === undefined ? code : statusText(status as OrderStatus, 'delivery');
+  return status === undefined ? code : formatStatus(status as OrderStatus, 'delivery');
 };
 
 /** What each action did, in words. The names in them come from operators, so they are escaped. */
@@ -28,13 +28,13 @@ const ACTION_TEXT: Readonly<Record<AuditAction, (entry: Entry) => Html | string>
   signed_out: () => 'Signed out',
   signed_out_everywhere: () => 'Signed out on all devices',
   password_changed: () => 'Changed the password',
-  order_moved: ({ subject, detail }) => `Order ${subject}: ${orderStatusText(detail)}`,
-  reservation_moved: ({ subject, detail }) => `Reservation ${subject}: ${reservationStatusText(detail)}`,
+  order_moved: ({ subject, detail }) => `Order ${subject}: ${formatOrderStatusCode(detail)}`,
+  reservation_moved: ({ subject, detail }) => `Reservation ${subject}: ${formatReservationStatus(detail)}`,
   credit_given: ({ subject, detail }) =>
     html`Gave a credit of ${detail} to <a href="/console/wallets/${subject}">a customer</a>`,
-  operator_added: ({ subject, detail }) => html`Added <bdi>${subject}</bdi> as ${roleText(detail)}`,
+  operator_added: ({ subject, detail }) => html`Added <bdi>${subject}</bdi> as ${formatRole(detail)}`,
   operator_removed: ({ subject }) => html`Removed <bdi>${subject}</bdi>`,
-  role_changed: ({ subject, detail }) => html`Made <bdi>${subject}</bdi> ${roleText(detail)}`,
+  role_changed: ({ subject, detail }) => html`Made <bdi>${subject}</bdi> ${formatRole(detail)}`,
   link_created: ({ subject }) => html`Created a password link for <bdi>${subject}</bdi>`,
 };
 
@@ -56,7 +56,7 @@ interface AuditView {
   readonly page: AuditPage;
 }
 
-const auditHref = (filter: string | null, before: number | null = null): string => {
+const buildAuditHref = (filter: string | null, before: number | null = null): string => {
   const query = new URLSearchParams({
     ...(filter !== null && { business: filter }),
     ...(before !== null && { before: String(before) }),
@@ -65,10 +65,10 @@ const auditHref = (filter: string | null, before: number | null = null): string 
 };
 
 /** The audit tab: what the operators did, newest first. */
-export const auditPage = ({ choices, filter, page: { entries, next } }: AuditView): ConsolePage => ({
+export const renderAuditPage = ({ choices, filter, page: { entries, next } }: AuditView): ConsolePage => ({
   tab: 'audit',
   notice: null,
-  main: html`${renderBusinessFilter(choices, filter, auditHref)}
+  main: html`${renderBusinessFilter(choices, filter, buildAuditHref)}
 ${
   entries.length
     ? html`<div class="wide"><table class="log">
@@ -78,5 +78,5 @@ ${
 </table></div>`
     : html`<p class="empty"><strong>Nothing yet</strong><br>What operators do appears here.</p>`
 }
-${next !== null && html`<nav class="pages" aria-label="Pages"><a href="${auditHref(filter, next)}">Older entries</a></nav>`}`,
+${next !== null && html`<nav class="pages" aria-label="Pages"><a href="${buildAuditHref(filter, next)}">Older entries</a></nav>`}`,
 });

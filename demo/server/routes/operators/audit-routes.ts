@@ -3,11 +3,11 @@ import type { AuditPage } from '../../services/operators/audit-log.ts';
 import type { BusinessScope } from '../../services/operators/operator-access.ts';
 import type { ConsoleView } from '../console/console-overviews.ts';
 import { loadChoices, type SendConsolePage } from '../console/console-sender.ts';
-import { auditPage } from './audit-page.ts';
+import { renderAuditPage } from './audit-page.ts';
 import { type ConsoleEnv, narrowScope, readFilter, requirePermission } from './console-access.ts';
 
 interface AuditDeps {
-  readonly operator: Pick<ConsoleView, 'businesses'>;
+  readonly operator: Pick<ConsoleView, 'listBusinesses'>;
   /** One page of what was done at the businesses. `before` continues an earlier page. */
   readonly loadAudit: (scope: BusinessScope, before: number | null) => Promise<AuditPage>;
   readonly send: SendConsolePage;
@@ -20,7 +20,7 @@ const readBefore = (value: string | undefined): number | null => {
 };
 
 /** `/console/audit`: who did what, newest first. */
-export function auditRoutes({ operator, loadAudit, send }: AuditDeps): Hono<ConsoleEnv> {
+export function createAuditRoutes({ operator, loadAudit, send }: AuditDeps): Hono<ConsoleEnv> {
   const app = new Hono<ConsoleEnv>();
   app.get('/', requirePermission('audit'), async (c) => {
     const filter = readFilter(c.req.query('business'));
@@ -29,7 +29,7 @@ export function auditRoutes({ operator, loadAudit, send }: AuditDeps): Hono<Cons
       loadChoices(operator, c.get('scope'), filter),
       loadAudit(scope, readBefore(c.req.query('before'))),
     ]);
-    return send(c, auditPage({ choices, filter, page }));
+    return send(c, renderAuditPage({ choices, filter, page }));
   });
   return app;
 }

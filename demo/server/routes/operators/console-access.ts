@@ -3,8 +3,8 @@ import { isSameSecret } from '../../services/account/secrets.ts';
 import {
   type BusinessScope,
   canAnywhere,
+  getScope,
   isInScope,
-  scopeOf,
 } from '../../services/operators/operator-access.ts';
 import {
   type ConsoleSession,
@@ -35,15 +35,15 @@ const isScriptRequest = (c: Context): boolean => c.req.method === 'GET' && SCRIP
 const SIGN_IN = '/console/sign-in';
 
 /** The path of the sign-in page, which returns to a page of the console. */
-const signInHref = (next: string): string => `${SIGN_IN}?next=${encodeURIComponent(next)}`;
+const buildSignInHref = (next: string): string => `${SIGN_IN}?next=${encodeURIComponent(next)}`;
 
 /** The path of the sign-in page, which returns to the page of the console that sent a request. */
-export function signInHrefOf(c: Context): string {
+export function buildSignInHrefForRequest(c: Context): string {
   const referrer = c.req.header('referer') ?? '';
   if (!URL.canParse(referrer)) return SIGN_IN;
   const { host, pathname, search } = new URL(referrer);
   if (host !== new URL(c.req.url).host) return SIGN_IN;
-  return pathname === SIGN_IN ? pathname + search : signInHref(pathname + search);
+  return pathname === SIGN_IN ? pathname + search : buildSignInHref(pathname + search);
 }
 
 /**
@@ -62,7 +62,7 @@ export const requireSession =
     if (c.req.method !== 'GET' || isScriptRequest(c))
       throw new Refusal(401, 'sign_in', 'You are signed out. Sign in and try again');
     const { pathname, search } = new URL(c.req.url);
-    return c.redirect(signInHref(pathname + search), 303);
+    return c.redirect(buildSignInHref(pathname + search), 303);
   };
 
 /** Refuses a form without the token of its session or of the cookie `form`. Throws Refusal 403. */
@@ -85,7 +85,7 @@ export const requirePermission =
     const session = c.get('session');
     if (!canAnywhere(session, permission))
       throw new Refusal(403, 'no_permission', 'Your role does not allow this. Ask an owner of the business');
-    c.set('scope', scopeOf(session, permission));
+    c.set('scope', getScope(session, permission));
     return next();
   };
 

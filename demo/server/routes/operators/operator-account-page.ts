@@ -30,7 +30,12 @@ const renderRoles = ({ operator, roles }: ConsoleSession): Html =>
       )}</ul>`;
 
 /** The page of the operator's own account: roles, password and sessions. */
-export const accountPage = ({ session, canChangePassword, notice, isSaved }: AccountPage): ConsolePage => ({
+export const renderAccountPage = ({
+  session,
+  canChangePassword,
+  notice,
+  isSaved,
+}: AccountPage): ConsolePage => ({
   tab: 'account',
   notice,
   main: html`${isSaved && html`<p class="done" role="status">The password is changed. You are signed out on all other devices.</p>`}

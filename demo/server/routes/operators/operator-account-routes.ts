@@ -4,7 +4,7 @@ import { Refusal } from '../../services/shared/refusal.ts';
 import type { SendConsolePage } from '../console/console-sender.ts';
 import type { ConsoleContext, ConsoleEnv } from './console-access.ts';
 import type { ConsoleCookies } from './console-cookies.ts';
-import { accountPage } from './operator-account-page.ts';
+import { renderAccountPage } from './operator-account-page.ts';
 import { setRetryAfter, toNotice } from './refusal-page.ts';
 import { readNewPassword } from './sign-in-routes.ts';
 
@@ -15,13 +15,13 @@ interface AccountDeps {
 }
 
 /** `/console/account`: the operator's own password and sessions. */
-export function accountRoutes({ sessions, cookies, send }: AccountDeps): Hono<ConsoleEnv> {
+export function createAccountRoutes({ sessions, cookies, send }: AccountDeps): Hono<ConsoleEnv> {
   const app = new Hono<ConsoleEnv>();
 
   const sendAccount = async (c: ConsoleContext, refusal: Refusal | null) => {
     const session = c.get('session');
     if (refusal) setRetryAfter(c, refusal);
-    const page = accountPage({
+    const page = renderAccountPage({
       session,
       canChangePassword: await sessions.canChangePassword(session),
       notice: refusal && toNotice(refusal),

@@ -4,7 +4,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Refusal } from '../../services/shared/refusal.ts';
 import { renderBarePage } from '../console/console-frame.ts';
 import type { SendConsolePage } from '../console/console-sender.ts';
-import { type ConsoleContext, signInHrefOf } from './console-access.ts';
+import { buildSignInHrefForRequest, type ConsoleContext } from './console-access.ts';
 
 /** The message of a refusal, or of its first wrong field. */
 export function toNotice({ message, more }: Refusal): string {
@@ -24,7 +24,7 @@ export function sendConsoleRefusal(
   send: SendConsolePage,
 ): Response | Promise<Response> {
   const isSignedOut = refusal.status === 401 || c.get('session') === undefined;
-  const href = isSignedOut ? signInHrefOf(c) : '/console';
+  const href = isSignedOut ? buildSignInHrefForRequest(c) : '/console';
   const main = html`<p><a class="button" href="${href}">${isSignedOut ? 'Sign in' : 'Show the orders'}</a></p>`;
   const notice = toNotice(refusal);
   setRetryAfter(c, refusal);

@@ -42,7 +42,12 @@ export function readNewPassword(form: Readonly<Record<string, unknown>>): string
 }
 
 /** The pages for people who are not signed in: the sign-in form, and the one-time links. */
-export function signInRoutes({ sessions, cookies, readClientInfo, isDemo }: SignInDeps): Hono<ConsoleEnv> {
+export function createSignInRoutes({
+  sessions,
+  cookies,
+  readClientInfo,
+  isDemo,
+}: SignInDeps): Hono<ConsoleEnv> {
   const app = new Hono<ConsoleEnv>();
 
   /** The secret of the forms of somebody who is not signed in. It is created with the first form. */

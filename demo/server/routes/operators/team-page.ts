@@ -1,9 +1,9 @@
 import { html } from 'hono/html';
-import { PERMISSIONS, ROLES, type Role, roleCan } from '../../services/operators/permissions.ts';
+import { isAllowed, PERMISSIONS, ROLES, type Role } from '../../services/operators/permissions.ts';
 import {
   type BusinessChoices,
-  businessNameOf,
   type ConsolePage,
+  getBusinessName,
   type Html,
   type ListView,
   renderBusinessFilter,
@@ -13,7 +13,7 @@ import {
   renderViewFields,
 } from '../console/console-frame.ts';
 import type { ConsoleBusiness } from '../console/console-model.ts';
-import { ordersHref } from '../console/console-page.ts';
+import { buildOrdersHref } from '../console/console-page.ts';
 import { ROLE_TEXT } from './role-text.ts';
 
 /** An operator of a business. */
@@ -44,10 +44,10 @@ interface TeamPage {
 const TEAM_PATH = '/console/operators';
 
 /** The URL path of the operators of a business. */
-export const teamHref = (view: Partial<ListView>): string =>
-  ordersHref({ ...view, filter: view.filter ?? null }, TEAM_PATH);
+export const buildTeamHref = (view: Partial<ListView>): string =>
+  buildOrdersHref({ ...view, filter: view.filter ?? null }, TEAM_PATH);
 
-const hrefOf = (filter: string | null): string => teamHref({ filter });
+const buildFilterHref = (filter: string | null): string => buildTeamHref({ filter });
 
 const renderRoleSelect = (selected: string, label: string): Html =>
   html`<select name="role" aria-label="${label}">${[...ROLES].reverse().map((role) => html`<option value="${role}"${role === selected && ' selected'}>${ROLE_TEXT[role]}</option>`)}</select>`;
@@ -67,7 +67,7 @@ ${!passwordHash && html`<p class="soft">Has not chosen a password yet</p>`}
 const renderTeamSearch = (view: ListView): Html =>
   renderSearch({
     ...{ path: TEAM_PATH, label: 'Name', view },
-    all: ['Show all', teamHref({ filter: view.filter })],
+    all: ['Show all', buildTeamHref({ filter: view.filter })],
   });
 
 const renderLinkPanel = ({ href, name }: NewLink): Html =>
@@ -85,12 +85,12 @@ const renderRoleTable = (): Html =>
   )}</tbody></table></div>`;
 
 const renderRight = (role: Role, permission: keyof typeof PERMISSIONS): Html =>
-  roleCan(role, permission)
+  isAllowed(role, permission)
     ? html`<span aria-hidden="true">✓</span><span class="hidden">yes</span>`
     : html`<span class="soft" aria-hidden="true">–</span><span class="hidden">no</span>`;
 
 /** The operators tab: the people and devices of one business, with forms to add, change and remove them. */
-export const teamPage = ({
+export const renderTeamPage = ({
   choices,
   business,
   members,
@@ -103,13 +103,13 @@ export const teamPage = ({
   tab: 'operators',
   notice,
   main: business
-    ? html`${renderBusinessFilter(choices, business.referenceId, hrefOf)}
+    ? html`${renderBusinessFilter(choices, business.referenceId, buildFilterHref)}
 ${link && renderLinkPanel(link)}
 <div class="team">
-<section class="panel" aria-labelledby="team-title"><h2 id="team-title">Operators of <bdi>${businessNameOf(business)}</bdi></h2>
+<section class="panel" aria-labelledby="team-title"><h2 id="team-title">Operators of <bdi>${getBusinessName(business)}</bdi></h2>
 ${(hasMore || view.page > 0 || view.search) && renderTeamSearch(view)}
 ${members.length ? html`<ul class="rows">${members.map((member) => renderMember(member, view, token))}</ul>` : html`<p class="soft">${view.search ? 'Nobody with this name.' : 'Nobody yet.'}</p>`}
-${renderPageLinks({ page: view.page, hasMore, hrefOf: (page) => teamHref({ ...view, page }) })}</section>
+${renderPageLinks({ page: view.page, hasMore, buildFilterHref: (page) => buildTeamHref({ ...view, page }) })}</section>
 <section class="panel" aria-labelledby="add-title"><h2 id="add-title">Add an operator</h2>
 <form class="fields" method="post" action="/console/operators">
 ${renderFormToken(token)}<input type="hidden" name="business" value="${business.referenceId}">
@@ -120,5 +120,5 @@ ${renderFormToken(token)}<input type="hidden" name="business" value="${business.
 </form></section>
 </div>
 ${renderRoleTable()}`
-    : html`${renderBusinessFilter(choices, null, hrefOf)}<p class="empty"><strong>Choose a business</strong><br>Each business has operators of its own.</p>`,
+    : html`${renderBusinessFilter(choices, null, buildFilterHref)}<p class="empty"><strong>Choose a business</strong><br>Each business has operators of its own.</p>`,
 });

@@ -15,10 +15,10 @@ import {
   requirePermission,
 } from './console-access.ts';
 import { toNotice } from './refusal-page.ts';
-import { teamHref, teamPage } from './team-page.ts';
+import { buildTeamHref, renderTeamPage } from './team-page.ts';
 
 interface TeamDeps {
-  readonly operator: Pick<ConsoleView, 'businesses'>;
+  readonly operator: Pick<ConsoleView, 'listBusinesses'>;
   readonly team: OperatorTeam;
   readonly send: SendConsolePage;
   /** Makes the whole address of a path. */
@@ -34,7 +34,7 @@ function readRole(value: unknown): Role {
 const readText = (value: unknown): string => (typeof value === 'string' ? value.replaceAll('\0', '') : '');
 
 /** `/console/operators`: an owner adds, changes and removes the operators of a business. */
-export function teamRoutes({ operator, team, send, toAddress }: TeamDeps): Hono<ConsoleEnv> {
+export function createTeamRoutes({ operator, team, send, toAddress }: TeamDeps): Hono<ConsoleEnv> {
   const app = new Hono<ConsoleEnv>();
   app.use('*', requirePermission('operators'));
 
@@ -56,7 +56,7 @@ export function teamRoutes({ operator, team, send, toAddress }: TeamDeps): Hono<
       : { members: [], hasMore: false };
     const view = { ...listPage, filter: referenceId };
     const notice = refusal && toNotice(refusal);
-    const page = teamPage({ choices, business, ...list, view, link, notice, token: session.token });
+    const page = renderTeamPage({ choices, business, ...list, view, link, notice, token: session.token });
     return send(c, page, refusal);
   };
 
@@ -77,7 +77,7 @@ export function teamRoutes({ operator, team, send, toAddress }: TeamDeps): Hono<
     const view = readFormView(form);
     try {
       const created = await change(form, referenceId);
-      if (!created) return c.redirect(teamHref(view), 303);
+      if (!created) return c.redirect(buildTeamHref(view), 303);
       const link = { href: toAddress(c, created.path), name: created.name };
       return sendTeam(c, view, { link });
     } catch (error) {

@@ -53,7 +53,7 @@ const wantsStream = (c: Context): boolean =>
 export const createOwnOrderWire =
   ({ catalogue, reviews }: Pick<OrderRouteDeps, 'catalogue' | 'reviews'>) =>
   async (order: StoredOrder): Promise<WireOrder> => ({
-    ...toOrderWire(order, getTimezone(await catalogue.business(order.row.referenceId)), true),
+    ...toOrderWire(order, getTimezone(await catalogue.getBusiness(order.row.referenceId)), true),
     review: await reviews.findByOrder(order),
   });
 
@@ -62,9 +62,9 @@ export function createOrderHandlers(deps: OrderRouteDeps) {
   const { catalogue, orders, arrive, feed, log, readClientInfo, now, bearer, payments, readPaymentOrigin } =
     deps;
   const loadTimezone = async (order: StoredOrder): Promise<string> =>
-    getTimezone(await catalogue.business(order.row.referenceId));
+    getTimezone(await catalogue.getBusiness(order.row.referenceId));
   const findCustomer = async (c: Context, branchId: string): Promise<Customer | null> =>
-    bearer.findCustomer(c, (await catalogue.branch(branchId)).business.referenceId);
+    bearer.findCustomer(c, (await catalogue.getBranch(branchId)).business.referenceId);
   const sendOrder = async (
     c: Context,
     order: StoredOrder,
@@ -99,7 +99,7 @@ export function createOrderHandlers(deps: OrderRouteDeps) {
   return {
     async calcOrder({ c, params, body }) {
       const customer = await findCustomer(c, params.branch_id);
-      return sendPrivateJson(c, { error: 0, ...(await orders.price(params.branch_id, body, customer)) });
+      return sendPrivateJson(c, { error: 0, ...(await orders.priceOrder(params.branch_id, body, customer)) });
     },
 
     // The sender has the idempotency key, so the response is the full order.
@@ -107,7 +107,7 @@ export function createOrderHandlers(deps: OrderRouteDeps) {
       const key = readIdempotencyKey(c);
       const customer = await findCustomer(c, body.branch_id);
       const from = await readPaymentOrigin(c, body.return_url);
-      const order = await orders.place(body, key, { customer, client: readClientInfo(c), from });
+      const order = await orders.placeOrder(body, key, { customer, client: readClientInfo(c), from });
       return sendOrder(c, order, true, { transaction: await payments.openForOrder(order, from.ownOrigin) });
     },
 

@@ -46,7 +46,7 @@ export function streamOrder(
     stream.onAbort(watcher.end);
     try {
       let lastSent: string | null = null;
-      while (await watcher.next()) {
+      while (await watcher.waitForNext()) {
         const { data, eventCount, isFinal: hasEnded } = await read();
         if (data !== lastSent)
           await stream.writeSSE({ event: 'status', data, id: String(eventCount), retry: RETRY_MS });

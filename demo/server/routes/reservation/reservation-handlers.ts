@@ -32,7 +32,7 @@ export function createReservationHandlers({
   readClientInfo,
 }: ReservationRouteDeps) {
   const loadLocalTime = async (referenceId: string): Promise<string> =>
-    toZonedIso(now(), getTimezone(await catalogue.business(referenceId)));
+    toZonedIso(now(), getTimezone(await catalogue.getBusiness(referenceId)));
   const sendReservation = async (c: Context, stored: StoredReservation, full: boolean): Promise<Response> =>
     sendPrivateJson(c, {
       error: 0,
@@ -46,7 +46,7 @@ export function createReservationHandlers({
     return stored;
   };
   /** Adds the current reservation to a refusal with code `too_late`. */
-  const withCurrentState = async (stored: StoredReservation, change: Promise<StoredReservation>) => {
+  const respondWithCurrentState = async (stored: StoredReservation, change: Promise<StoredReservation>) => {
     try {
       return await change;
     } catch (error) {
@@ -68,7 +68,7 @@ export function createReservationHandlers({
     // The sender has the idempotency key, so the response is the full reservation.
     async reserveTable({ c, body }) {
       const key = readIdempotencyKey(c);
-      const { business } = await catalogue.branch(body.branch_id);
+      const { business } = await catalogue.getBranch(body.branch_id);
       const customer = await bearer.findCustomer(c, business.referenceId);
       return sendReservation(
         c,
@@ -78,7 +78,7 @@ export function createReservationHandlers({
     },
 
     async reservations({ c, params, body }) {
-      const { referenceId } = await catalogue.business(params.reference_id);
+      const { referenceId } = await catalogue.getBusiness(params.reference_id);
       const customer = await bearer.findCustomer(c, referenceId);
       const list = await reservations.list(referenceId, customer, body);
       return sendPrivateJson(c, { error: 0, ...list, now: await loadLocalTime(referenceId) });
@@ -91,12 +91,16 @@ export function createReservationHandlers({
 
     async changeReservation({ c, params, body }) {
       const stored = await requireOwn(c, params.reservation_id);
-      return sendReservation(c, await withCurrentState(stored, reservations.change(stored, body)), true);
+      return sendReservation(
+        c,
+        await respondWithCurrentState(stored, reservations.change(stored, body)),
+        true,
+      );
     },
 
     async cancelReservation({ c, params }) {
       const stored = await requireOwn(c, params.reservation_id);
-      return sendReservation(c, await withCurrentState(stored, reservations.cancel(stored)), true);
+      return sendReservation(c, await respondWithCurrentState(stored, reservations.cancel(stored)), true);
     },
   } satisfies Handlers;
 }

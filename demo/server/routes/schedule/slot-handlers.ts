@@ -9,7 +9,7 @@ import { type CachedBody, cacheText, sendPrivateJson, sendUncachedBody } from '.
 
 interface SlotRouteDeps {
   readonly slots: SlotService;
-  readonly catalogue: Pick<Catalogue, 'branch'>;
+  readonly catalogue: Pick<Catalogue, 'getBranch'>;
   readonly bearer: Pick<Bearer, 'findCustomer'>;
   readonly readClientInfo: ReadClientInfo;
 }
@@ -40,7 +40,7 @@ export function createSlotHandlers({ slots, catalogue, bearer, readClientInfo }:
       sendUncachedBody(c, toBody(await slots.loadShifts(params.branch_id, query.hold_id ?? null))),
 
     async slotHold({ c, params, body }) {
-      const { business } = await catalogue.branch(params.branch_id);
+      const { business } = await catalogue.getBranch(params.branch_id);
       const customer = await bearer.findCustomer(c, business.referenceId).catch(ignoreInvalidToken);
       const sender = { ip: readClientInfo(c).ip, customer };
       return sendPrivateJson(c, { error: 0, ...(await slots.hold(params.branch_id, body, sender)) });

@@ -15,7 +15,7 @@ interface SearchDeps {
 export const createSearchHandlers = ({ catalogue, search, businessCache }: SearchDeps) =>
   ({
     async search({ c, params, query }) {
-      const { business, branch } = await catalogue.branch(query.branch_id);
+      const { business, branch } = await catalogue.getBranch(query.branch_id);
       return sendPrivateJson(c, {
         error: 0,
         ...(await search(business, branch, params.term, query.page ?? 1)),
@@ -23,7 +23,7 @@ export const createSearchHandlers = ({ catalogue, search, businessCache }: Searc
     },
 
     async tagsIngredients({ c, query }) {
-      const { business, branch } = await catalogue.branch(query.branch_id);
+      const { business, branch } = await catalogue.getBranch(query.branch_id);
       const locale = selectSearchLocale(business, query.locale);
       const name = `words ${locale} ${business.getBranchMenu(branch).key}`;
       return sendSharedJson(

@@ -69,7 +69,7 @@ const MAPPED_SCRIPT = /^\/(assets\/[^/]+|order-app|service-worker)\.js$/;
  */
 export function createSourceMapRoutes(directory: string): Hono {
   const app = new Hono();
-  const notFound: MiddlewareHandler = async (c) => c.text('Not found', 404);
+  const respondNotFound: MiddlewareHandler = async (c) => c.text('Not found', 404);
   app.use('*', async (c, next) => {
     await next();
     if (c.res.ok && MAPPED_SCRIPT.test(c.req.path)) c.header('sourcemap', `${c.req.path}.map`);
@@ -78,13 +78,13 @@ export function createSourceMapRoutes(directory: string): Hono {
     '/:map{(order-app|service-worker)\\.js\\.map}',
     createEmbedHeaders('no-store'),
     serveStatic({ root: directory }),
-    notFound,
+    respondNotFound,
   );
   app.get(
     '/assets/:map{[^/]+\\.js\\.map}',
     createEmbedHeaders('no-store'),
     serveStatic({ root: directory }),
-    notFound,
+    respondNotFound,
   );
   return app;
 }

@@ -7,7 +7,7 @@ import { sendPrivateJson } from '../http/json-response.ts';
 export const createTableHandlers = ({ catalogue }: { readonly catalogue: Catalogue }) =>
   ({
     async tables({ c, params }) {
-      const { branch } = await catalogue.branch(params.branch_id);
+      const { branch } = await catalogue.getBranch(params.branch_id);
       return sendPrivateJson(c, { error: 0, tables: toTablesWire(branch) });
     },
   }) satisfies Handlers;

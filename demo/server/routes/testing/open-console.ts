@@ -17,7 +17,7 @@ import type {
   SentMessage,
 } from '../console/console-overviews.ts';
 import type { ConsoleReservation } from '../console/console-reservation-model.ts';
-import { type ConsoleDeps, consoleRoutes } from '../console/console-routes.ts';
+import { type ConsoleDeps, createConsoleRoutes } from '../console/console-routes.ts';
 import { createInterfaceText } from '../hosted/page-language.ts';
 
 const LOCALES = join(import.meta.dirname, '../../../../locales');
@@ -73,7 +73,7 @@ export const quote: Quote = {
 };
 
 /** An order of the café, as the console reads it. */
-export function orderOf(patch: Partial<ConsoleOrder['row']> = {}, business = cafe): ConsoleOrder {
+export function toConsoleOrder(patch: Partial<ConsoleOrder['row']> = {}, business = cafe): ConsoleOrder {
   const row = {
     id: 'abc',
     number: '4F-7K2',
@@ -126,8 +126,8 @@ const throwNotFound = async (): Promise<never> => {
 };
 
 /** The console with the given data, and what its forms changed. */
-export function consoleOf({
-  list = [orderOf()],
+export function createOperator({
+  list = [toConsoleOrder()],
   messages = [],
   banners = [],
   tables = [],
@@ -139,7 +139,7 @@ export function consoleOf({
   opinions = { reviews: [], feedback: [] },
   waiting = [],
   reserved = [],
-  wallets = { all: async () => ({ wallets: [], hasMore: false }), one: throwNotFound },
+  wallets = { listWallets: async () => ({ wallets: [], hasMore: false }), loadWallet: throwNotFound },
   access = PLATFORM,
   loadOrders,
   feed = { followAll: () => () => {}, isClosed: () => false },
@@ -153,9 +153,9 @@ export function consoleOf({
   home?: string;
   coupons?: ConsoleCoupon[];
   payments?: ConsolePayment[];
-  pixels?: Awaited<ReturnType<ConsoleView['pixels']>>;
+  pixels?: Awaited<ReturnType<ConsoleView['loadPixels']>>;
   visits?: ConsoleVisits[];
-  opinions?: Pick<Awaited<ReturnType<ConsoleView['opinions']>>, 'reviews' | 'feedback'>;
+  opinions?: Pick<Awaited<ReturnType<ConsoleView['listOpinions']>>, 'reviews' | 'feedback'>;
   /** Pending reservations of other days, and those of the day. */
   waiting?: ConsoleReservation[];
   reserved?: ConsoleReservation[];
@@ -163,37 +163,37 @@ export function consoleOf({
   /** Who is signed in; null for nobody. Default: a platform operator. */
   access?: OperatorAccess | null;
   /** Loads the orders instead of `list`. */
-  loadOrders?: ConsoleView['orders'];
+  loadOrders?: ConsoleView['listOrders'];
   feed?: ConsoleDeps['feed'];
   isChangeInScope?: ConsoleView['isInScope'];
   maxStreams?: ConsoleDeps['maxStreams'];
 } = {}) {
   const moves: [string, OrderStatus][] = [];
   const answered: [string, number][] = [];
-  const app = consoleRoutes({
+  const app = createConsoleRoutes({
     operator: {
-      businesses: async (scope) => {
+      listBusinesses: async (scope) => {
         const businesses = [cafe, grill]
           .filter(({ referenceId }) => isInScope(scope, referenceId))
           .map((business) => ({ ...business, file: { themes: {} } }));
         return { businesses, total: businesses.length, hasMore: false };
       },
-      orders:
+      listOrders:
         loadOrders ??
         (async (scope) => ({
           orders: list.filter(({ business }) => isInScope(scope, business.referenceId)),
           hasMore: false,
         })),
       isInScope: isChangeInScope,
-      messages: async () => messages,
-      reservations: async () => ({ ofDay: reserved, waiting }),
-      banners: async () => banners,
-      tables: async () => tables,
-      coupons: async () => ({ coupons, hasMore: false }),
-      payments: async () => ({ payments, hasMore: false }),
-      pixels: async () => pixels,
-      visits: async () => visits,
-      opinions: async () => ({ ...opinions, hasMore: false }),
+      listMessages: async () => messages,
+      listReservations: async () => ({ ofDay: reserved, waiting }),
+      listBanners: async () => banners,
+      listTables: async () => tables,
+      listCoupons: async () => ({ coupons, hasMore: false }),
+      listPayments: async () => ({ payments, hasMore: false }),
+      loadPixels: async () => pixels,
+      countVisits: async () => visits,
+      listOpinions: async () => ({ ...opinions, hasMore: false }),
     },
     actions: {
       moveOrder: async (_access, id, to) => {
@@ -253,6 +253,6 @@ export function consoleOf({
       headers: { 'content-type': 'application/x-www-form-urlencoded', ...extraHeaders },
       body: new URLSearchParams({ csrf: FORM_TOKEN, ...form }).toString(),
     });
-  const page = async (path: string) => (await request(path)).text();
-  return { app, headers, request, moves, answered, post, page };
+  const requestPage = async (path: string) => (await request(path)).text();
+  return { app, headers, request, moves, answered, post, requestPage };
 }

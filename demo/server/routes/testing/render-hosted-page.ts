@@ -20,7 +20,7 @@ export const createHostedApp = (
   createHostedPageRoutes({
     find: async () => business,
     menuResponses: {
-      restaurant: async (requested) =>
+      getRestaurant: async (requested) =>
         cacheJson({
           error: 0,
           restaurant: requireSwitchedOn(requested).response.restaurant,

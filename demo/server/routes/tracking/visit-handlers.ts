@@ -14,7 +14,7 @@ interface VisitDeps {
 export const createVisitHandlers = ({ catalogue, visits, readClientInfo }: VisitDeps) =>
   ({
     async visit({ c, params, body: { tracking, withdrawn } }) {
-      const business = await catalogue.business(params.reference_id);
+      const business = await catalogue.getBusiness(params.reference_id);
       const client = readClientInfo(c);
       if (withdrawn !== undefined) await visits.withdrawConsent(business, withdrawn, client.ip);
       else if (tracking) await visits.queueSteps(business, tracking, client);

@@ -19,8 +19,8 @@ export const hashToken = (token: string): string => createHash('sha256').update(
 
 /** Compares two texts in constant time. */
 export const isSameSecret = (first: string, second: string): boolean => {
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(first), digest(second));
+  const hashText = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(hashText(first), hashText(second));
 };
 
 /** OWASP's recommendation for scrypt with little memory: 32 MB and three rounds. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ADDRESS_FIELDS } from '../../../../src/domain/delivery/delivery-types.ts';
-import { amount, cssColor, picture, slug, strict, text } from './business-file-parts.ts';
+import { amount, createStrictObject, cssColor, picture, slug, text } from './business-file-parts.ts';
 
 const position = z
   .tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)])
@@ -8,8 +8,8 @@ const position = z
 
 export const shape = z
   .discriminatedUnion('type', [
-    strict({ type: z.literal('Point'), coordinates: position }),
-    strict({
+    createStrictObject({ type: z.literal('Point'), coordinates: position }),
+    createStrictObject({
       type: z.literal('Polygon'),
       coordinates: z.array(z.array(position).max(10_000)).min(1).max(100),
     }),
@@ -17,7 +17,7 @@ export const shape = z
   .describe('A GeoJSON geometry. The first ring of a polygon is its outline, the others are holes.');
 
 /** A named part of a zone (spec, section 3). */
-const area = strict({
+const area = createStrictObject({
   id: slug,
   name: text,
   parent_name: text.optional().describe('The town or governorate of the area.'),
@@ -27,7 +27,7 @@ const area = strict({
 export type FileArea = z.infer<typeof area>;
 
 /** An area that a branch delivers to (spec, section 3). */
-export const zone = strict({
+export const zone = createStrictObject({
   id: slug,
   name: text,
   branch: slug.describe('The id of the branch that delivers there.'),
@@ -48,7 +48,7 @@ const isCountry = (iso: string): boolean =>
   /^[A-Z]{2}$/.test(iso) && regions.of(iso) !== undefined && new Intl.Locale(`und-${iso}`).region === iso;
 
 /** A foreign country that a branch ships to. */
-export const country = strict({
+export const country = createStrictObject({
   country: text,
   country_iso: z
     .string()
@@ -62,11 +62,11 @@ export const country = strict({
 });
 export type FileCountry = z.infer<typeof country>;
 
-const fieldRule = strict({
+const fieldRule = createStrictObject({
   on: z.boolean().describe('Whether the field is shown.'),
   required: z.boolean().optional().describe('Whether a shown field is required.'),
 });
-const form = strict({
+const form = createStrictObject({
   type: z.string().min(1).max(40).optional().describe('"residency" when absent.'),
   fields: z
     .partialRecord(z.enum(ADDRESS_FIELDS), fieldRule)
@@ -76,7 +76,7 @@ const form = strict({
 export type FileForm = z.infer<typeof form>;
 
 /** The address forms for delivery and shipping. */
-export const deliveryForms = strict({
+export const deliveryForms = createStrictObject({
   form: form.optional(),
   shipping_form: form.optional(),
   drop_pin: z.boolean().optional().describe('Customers place a pin on the map.'),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { slug, strict, text } from './business-file-parts.ts';
+import { createStrictObject, slug, text } from './business-file-parts.ts';
 
 const questionFields = {
   id: slug,
@@ -8,15 +8,15 @@ const questionFields = {
   required: z.boolean().optional(),
 };
 
-const option = strict({ id: slug, label: text });
+const option = createStrictObject({ id: slug, label: text });
 
 const question = z.discriminatedUnion('type', [
-  strict({
+  createStrictObject({
     ...questionFields,
     type: z.literal('text'),
     long: z.boolean().optional().describe('Several lines.'),
   }),
-  strict({
+  createStrictObject({
     ...questionFields,
     type: z.literal('slider'),
     min: z.number(),
@@ -28,8 +28,8 @@ const question = z.discriminatedUnion('type', [
     error: 'a number at least one step above min',
     path: ['max'],
   }),
-  strict({ ...questionFields, type: z.literal('smile') }),
-  strict({
+  createStrictObject({ ...questionFields, type: z.literal('smile') }),
+  createStrictObject({
     ...questionFields,
     type: z.literal('choices'),
     multiple: z.boolean().optional().describe('Customers may choose several options.'),
@@ -38,8 +38,8 @@ const question = z.discriminatedUnion('type', [
     error: 'a different id for each option',
     path: ['options'],
   }),
-  strict({ ...questionFields, type: z.literal('rate').describe('One to five stars.') }),
-  strict({ ...questionFields, type: z.literal('phone') }),
+  createStrictObject({ ...questionFields, type: z.literal('rate').describe('One to five stars.') }),
+  createStrictObject({ ...questionFields, type: z.literal('phone') }),
 ]);
 
 /** The questions of a form, in order. */
@@ -51,7 +51,7 @@ export const questions = z
   });
 
 /** The feedback form. `settings.feedback` switches it on. */
-export const feedbackForm = strict({
+export const feedbackForm = createStrictObject({
   intro: text.optional().describe('Text above the questions.'),
   thanks: text.optional().describe('Text shown after sending.'),
   questions,

@@ -2,18 +2,18 @@ import * as z from 'zod';
 import { itemFacts } from '../../../../src/api/contract/item-contract.ts';
 import {
   amount,
+  createStrictObject,
   dailyWindow,
   day,
   picture,
   providerFields,
   rate,
   slug,
-  strict,
   text,
   weekly,
 } from './business-file-parts.ts';
 
-const modifier = strict({
+const modifier = createStrictObject({
   id: slug,
   locales: text.describe('The name, by language code.'),
   price: amount,
@@ -31,7 +31,7 @@ const modifier = strict({
 });
 
 /** A group of options with its limits. Items and options of other groups refer to it. */
-export const modifierGroup = strict({
+export const modifierGroup = createStrictObject({
   name: text,
   min: z.int().min(0).max(99),
   max: z.int().min(1).max(99),
@@ -39,7 +39,7 @@ export const modifierGroup = strict({
 }).refine((group) => group.min <= group.max, { error: 'at most max', path: ['min'] });
 
 /** One of several prices of an item: a size or a weight. */
-const priceLabel = strict({
+const priceLabel = createStrictObject({
   id: slug,
   label: text,
   price: amount,
@@ -53,7 +53,7 @@ const priceLabel = strict({
   preparation_time_type: z.enum(['minute', 'hour', 'day']).optional(),
 });
 
-export const tax = strict({ name: text, rate });
+export const tax = createStrictObject({ name: text, rate });
 
 const visibilityFields = {
   visible: z.boolean().optional(),
@@ -62,7 +62,7 @@ const visibilityFields = {
   availability: weekly.optional(),
 };
 
-const itemInBranch = strict({
+const itemInBranch = createStrictObject({
   visible: z.boolean().optional(),
   sold_out: z.boolean().optional(),
   available: dailyWindow.optional(),
@@ -70,11 +70,14 @@ const itemInBranch = strict({
   price_labels: z.record(slug, amount).optional().describe('Prices by the id of the price label.'),
 });
 
-const categoryInBranch = strict({ visible: z.boolean().optional(), available: dailyWindow.optional() });
+const categoryInBranch = createStrictObject({
+  visible: z.boolean().optional(),
+  available: dailyWindow.optional(),
+});
 
 const wordList = z.array(z.string().trim().min(1).max(60)).max(40).optional();
 
-const item = strict({
+const item = createStrictObject({
   id: slug,
   name: text,
   description: text.optional(),
@@ -127,9 +130,9 @@ const section = {
   ...visibilityFields,
 };
 
-export const category = strict({
+export const category = createStrictObject({
   ...section,
-  subcategories: z.array(strict(section)).max(50).optional(),
+  subcategories: z.array(createStrictObject(section)).max(50).optional(),
 });
 
 export type FileCategory = z.infer<typeof category>;

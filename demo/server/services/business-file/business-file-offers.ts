@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { parseDayOrTime } from '../schedule/business-time.ts';
-import { amount, day, httpUrl, picture, slug, strict, text } from './business-file-parts.ts';
+import { amount, createStrictObject, day, httpUrl, picture, slug, text } from './business-file-parts.ts';
 
-const walletPackage = strict({
+const walletPackage = createStrictObject({
   id: slug,
   name: text,
   price: amount.describe('Price, paid online.'),
@@ -17,7 +17,7 @@ const walletPackage = strict({
   });
 
 /** Packages and rules of the wallet. `settings.enable_wallet` switches it on. */
-export const wallet = strict({
+export const wallet = createStrictObject({
   policy: text.optional().describe('Terms of the wallet, in paragraphs.'),
   packages: z.array(walletPackage).max(50).default([]),
 });
@@ -30,7 +30,7 @@ const dayOrTime = z
   .refine((text) => parseDayOrTime(text) !== null, DAY_OR_TIME_EXPECTED);
 
 /** A coupon with its period of validity and its limits (spec, section 3). */
-export const coupon = strict({
+export const coupon = createStrictObject({
   code: z.string().regex(/^[A-Z0-9-]{2,40}$/, 'a code such as "WELCOME10"'),
   discount_type: z.enum(['percent', 'fixed']),
   discount_value: amount,
@@ -73,19 +73,19 @@ export const coupon = strict({
 
 export type FileCoupon = z.infer<typeof coupon>;
 
-const discount = strict({ id: slug, type: z.enum(['percent', 'fixed']), value: amount }).refine(
+const discount = createStrictObject({ id: slug, type: z.enum(['percent', 'fixed']), value: amount }).refine(
   (d) => d.type === 'fixed' || d.value <= 100,
   { error: 'at most 100 percent', path: ['value'] },
 );
 
-export const discountsOfType = strict({
+export const discountsOfType = createStrictObject({
   allMenuDiscount: discount.optional(),
   itemsDiscounts: z.record(slug, discount).optional(),
   categoriesDiscounts: z.record(slug, discount).optional(),
 });
 
 /** A group of items across categories, listed by id or computed. */
-export const smartCategory = strict({
+export const smartCategory = createStrictObject({
   id: slug,
   name: text,
   kind: z
@@ -112,7 +112,7 @@ export const smartCategory = strict({
 export type FileSmartCategory = z.infer<typeof smartCategory>;
 
 /** A picture on the menu's home screen, with optional dates and an optional link. */
-export const banner = strict({
+export const banner = createStrictObject({
   id: slug,
   image: picture,
   title: text.optional(),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { parseTime } from '../../../../src/domain/availability/parse-hours.ts';
 
 /** An object schema that refuses unknown keys. Its message lists the allowed ones. */
-export const strict = <S extends z.ZodRawShape>(shape: S) =>
+export const createStrictObject = <S extends z.ZodRawShape>(shape: S) =>
   z.strictObject(shape, {
     error: (issue) =>
       issue.code === 'unrecognized_keys' ? `one of the keys ${Object.keys(shape).join(', ')}` : undefined,
@@ -14,7 +14,7 @@ export const slug = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'a lower-case slug such as "flat-white"')
   .max(60);
 
-const textUpTo = (length: number) =>
+const createText = (length: number) =>
   z
     .record(
       z.string().regex(/^[a-z]{2}$/, 'a two-letter language code'),
@@ -22,9 +22,9 @@ const textUpTo = (length: number) =>
     )
     .describe('Text by language code, in every language of settings.locales.');
 /** Text by language code, for every language of `settings.locales` and never empty. */
-export const text = textUpTo(4000);
+export const text = createText(4000);
 /** A longer text, for policies. */
-export const longText = textUpTo(20_000);
+export const longText = createText(20_000);
 
 const externalId = z.string().trim().min(1).max(80).optional();
 /** The system that an entry comes from, and its id there. */
@@ -49,7 +49,7 @@ export const cssColor = z
   .max(60)
   .regex(/^(#[0-9a-f]{3,8}|[a-z]+|(rgb|hsl)a?\([\d.,%/ a-z]+\))$/i, 'a CSS colour such as "#6d557c"');
 
-export const picture = strict({
+export const picture = createStrictObject({
   file: z
     .string()
     .regex(
@@ -75,10 +75,10 @@ export const secureUrl = z
   .max(2000)
   .refine((url) => !URL.canParse(url) || !new URL(url).username, 'a URL without a user name');
 
-const hoursOfDay = strict({
+const hoursOfDay = createStrictObject({
   closed: z.boolean().default(false),
   shifts: z
-    .array(strict({ time_from: time, time_to: time }))
+    .array(createStrictObject({ time_from: time, time_to: time }))
     .max(10)
     .default([]),
 }).refine(({ closed, shifts }) => closed || shifts.length > 0, {
@@ -91,18 +91,18 @@ export const weekly = z
   .describe('Hours by day, from Monday = "0". Missing days are closed. A shift may end after midnight.');
 
 /** A daily time window. On the wire it is JSON text (spec, section 3). */
-export const dailyWindow = strict({
+export const dailyWindow = createStrictObject({
   status: z.boolean(),
   from: time.optional(),
   to: time.optional(),
 });
 
-export const interval = strict({
+export const interval = createStrictObject({
   value: z.number().min(0),
   scale: z.enum(['min', 'hour', 'day']),
 });
 
-export const scheduledOrders = strict({
+export const scheduledOrders = createStrictObject({
   on: z.boolean(),
   only_schedule: z.boolean().optional(),
   min_advance: interval.optional(),

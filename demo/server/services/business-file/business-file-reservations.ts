@@ -1,9 +1,18 @@
 import * as z from 'zod';
 import { questions } from './business-file-feedback.ts';
-import { amount, day, interval, picture, slug, strict, text, weekly } from './business-file-parts.ts';
+import {
+  amount,
+  createStrictObject,
+  day,
+  interval,
+  picture,
+  slug,
+  text,
+  weekly,
+} from './business-file-parts.ts';
 
 /** The reservation rules of a business, at settings.reservation (spec, section 3). */
-export const reservationSettings = strict({
+export const reservationSettings = createStrictObject({
   enabled: z.boolean(),
   with_table: z.boolean().optional().describe('Customers may choose the table. Otherwise the server does.'),
   type: z.literal([1, 2]).optional().describe('2: customers order items with the reservation.'),
@@ -13,7 +22,7 @@ export const reservationSettings = strict({
   step_minutes: z.int().min(5).max(720).default(30).describe('Minutes between two start times.'),
   stay_minutes: z.int().min(5).max(1440).default(90).describe('Duration of a table reservation.'),
   stay_by_party: z
-    .array(strict({ guests: z.int().min(1).max(500), minutes: z.int().min(5).max(1440) }))
+    .array(createStrictObject({ guests: z.int().min(1).max(500), minutes: z.int().min(5).max(1440) }))
     .max(50)
     .default([])
     .describe('Other durations for parties of at least this size. The largest matching size applies.'),
@@ -37,18 +46,18 @@ export const reservationSettings = strict({
 });
 
 /** The reservation settings of a branch. */
-export const branchReservations = strict({
+export const branchReservations = createStrictObject({
   hours: weekly.optional().describe("Hours for reservations. The branch's hours when absent."),
   closed_days: z.array(day).max(400).default([]).describe('Days without reservations.'),
   areas: z
-    .array(strict({ id: slug, name: text }))
+    .array(createStrictObject({ id: slug, name: text }))
     .max(50)
     .default([])
     .describe('Areas with tables, such as a garden.'),
 });
 
 /** A service that customers reserve, with its duration. */
-export const service = strict({
+export const service = createStrictObject({
   id: slug,
   name: text,
   description: text.optional(),
@@ -73,7 +82,7 @@ export const service = strict({
 export type FileService = z.infer<typeof service>;
 
 /** A staff member, who serves one customer at a time over all branches. */
-export const staffMember = strict({
+export const staffMember = createStrictObject({
   id: slug,
   name: text,
   image: picture.optional(),
@@ -83,7 +92,7 @@ export const staffMember = strict({
 export type FileStaff = z.infer<typeof staffMember>;
 
 /** Additional questions for reservations. */
-export const reservationForm = strict({
+export const reservationForm = createStrictObject({
   intro: text.optional().describe('Text above the questions.'),
   questions,
 });

@@ -3,6 +3,7 @@ import { PAYMENT_CODES } from '../../../../src/domain/payment/payment-methods.ts
 import { isTileUrl } from '../delivery/map-services.ts';
 import {
   amount,
+  createStrictObject,
   cssColor,
   httpUrl,
   longText,
@@ -10,7 +11,6 @@ import {
   scheduledOrders,
   secureUrl,
   slug,
-  strict,
   text,
 } from './business-file-parts.ts';
 import { reservationSettings } from './business-file-reservations.ts';
@@ -33,7 +33,7 @@ const timezone = z.string().refine((name) => {
 }, 'an IANA time zone such as "Asia/Kuwait"');
 
 /** The services behind a business's map. */
-const map = strict({
+const map = createStrictObject({
   tiles: z
     .string()
     .max(500)
@@ -51,11 +51,11 @@ const map = strict({
 });
 
 /** Colours, background and font of a business. */
-export const theme = strict({
+export const theme = createStrictObject({
   theme_color: cssColor.optional(),
   theme_accent_color: cssColor.optional(),
   theme_background_color: cssColor.optional(),
-  background: strict({
+  background: createStrictObject({
     option: z.enum(['color', 'gradient', 'image']),
     gradient: z.array(cssColor).max(8).optional(),
     image: picture.optional(),
@@ -80,7 +80,7 @@ export const theme = strict({
     ])
     .optional()
     .describe('A font file, best a variable WOFF2 font.'),
-  menu_button: strict({
+  menu_button: createStrictObject({
     color: cssColor.optional(),
     opacity: z.number().min(0).max(1).optional(),
   }).optional(),
@@ -88,7 +88,7 @@ export const theme = strict({
 });
 
 /** The settings of a business, without its menu (spec, section 3, "Business settings"). */
-export const settings = strict({
+export const settings = createStrictObject({
   business_name: text,
   description: text.optional(),
   business_type: z.string().max(40).optional(),
@@ -115,7 +115,7 @@ export const settings = strict({
     .describe('Landing page with a wide cover picture (default), a tall one beside it, or none.'),
   payment_methods: z.array(z.literal(PAYMENT_CODES)).min(1).optional(),
   reservation: reservationSettings.optional(),
-  checkoutDelivery: strict({
+  checkoutDelivery: createStrictObject({
     ...orderTypeFields,
     shipping: z.boolean().optional(),
     cash: z.boolean().optional().describe('Deliveries may be paid in cash. true when absent.'),
@@ -124,7 +124,7 @@ export const settings = strict({
       .optional()
       .describe('Deliveries may be paid with the online payment_methods. true when absent.'),
   }).optional(),
-  checkoutCarPickup: strict({
+  checkoutCarPickup: createStrictObject({
     ...orderTypeFields,
     showCarInfo: z.boolean().optional(),
     branches: z
@@ -134,7 +134,7 @@ export const settings = strict({
       .optional()
       .describe('Ids of branches with pickup. All branches when absent.'),
   }).optional(),
-  checkoutDineIn: strict({ ...orderTypeFields, cart: z.boolean().optional() }).optional(),
+  checkoutDineIn: createStrictObject({ ...orderTypeFields, cart: z.boolean().optional() }).optional(),
   hide_price: z.boolean().optional(),
   hide_note_on_item: z.boolean().optional(),
   multiple_price_option: z.enum(['starting_from', 'multiple_options', 'on_selection', 'min_max']).optional(),

@@ -10,14 +10,22 @@ import { country, deliveryForms, zone } from './business-file-delivery.ts';
 import { feedbackForm } from './business-file-feedback.ts';
 import { category, modifierGroup, tax } from './business-file-menu.ts';
 import { banner, coupon, discountsOfType, smartCategory, wallet } from './business-file-offers.ts';
-import { dailyWindow, httpUrl, secureUrl, slug, strict, text, weekly } from './business-file-parts.ts';
+import {
+  createStrictObject,
+  dailyWindow,
+  httpUrl,
+  secureUrl,
+  slug,
+  text,
+  weekly,
+} from './business-file-parts.ts';
 import { branchReservations, reservationForm, service, staffMember } from './business-file-reservations.ts';
 import { settings, theme } from './business-file-settings.ts';
 
 const integrationTitles = Object.entries(integrations).map(([type, { title }]) => `${type} ${title}`);
 
 /** A tracking integration (spec, section 9). */
-export const pixel = strict({
+export const pixel = createStrictObject({
   type: z.literal([1, 2, 3, 4, 5, 6, 7]).describe(`${integrationTitles.join(', ')}.`),
   id: z
     .string()
@@ -45,7 +53,7 @@ export const pixel = strict({
     path: ['access_token'],
   });
 
-const table = strict({
+const table = createStrictObject({
   id: slug.describe('Id in the link and the QR code of the table.'),
   name: text.describe('Name without the word in settings.table_label, such as "7" or "Terrace 2".'),
   seats: z.int().min(1).max(500).optional().describe('Largest party. Unlimited when absent.'),
@@ -58,7 +66,7 @@ export type FileTable = z.infer<typeof table>;
 
 const orderCount = z.int().min(1).max(10_000);
 
-const branch = strict({
+const branch = createStrictObject({
   id: slug,
   name: text,
   address: text.optional(),
@@ -75,7 +83,7 @@ const branch = strict({
     .max(720)
     .optional()
     .describe('Minutes between the starts of two slots. slot_minutes when absent.'),
-  slot_capacity: strict({
+  slot_capacity: createStrictObject({
     delivery: orderCount.optional(),
     car_pickup: orderCount.optional(),
     dine_in: orderCount.optional(),
@@ -109,7 +117,7 @@ const host = z
   });
 
 /** A complete business: settings, branches and menu. Unknown keys are refused. */
-export const businessFile = strict({
+export const businessFile = createStrictObject({
   $schema: z.string().optional(),
   reference_id: slug.describe('Id of the business in every URL. Never change it after publishing.'),
   domains: z
@@ -120,7 +128,7 @@ export const businessFile = strict({
     .describe(
       'Own host names that point to this server. The first is the main one; the others redirect to it.',
     ),
-  moved: strict({
+  moved: createStrictObject({
     reference_id: slug
       .optional()
       .describe('Reference id of the new business. Pages and elements switch to it.'),
@@ -148,7 +156,7 @@ export const businessFile = strict({
   exclusive_taxes: z.array(slug).default([]).describe('Keys of taxes added on top of the prices.'),
   modifier_groups: z.record(slug, modifierGroup).default({}),
   categories: z.array(category).min(1).max(200),
-  discounts: strict({
+  discounts: createStrictObject({
     pickup: discountsOfType.optional(),
     delivery: discountsOfType.optional(),
     dinein: discountsOfType.optional(),

@@ -1,7 +1,7 @@
 import { checkShape, type ShapeProblem } from '../../../../src/domain/geo/check-shape.ts';
 import { GeometryError, type Point } from '../../../../src/domain/geo/geo.ts';
 import { shape as fileShape } from './business-file-delivery.ts';
-import { type Entry, entries, type FileChecker, type Names, toObject } from './file-checker.ts';
+import { type Entry, type FileChecker, listEntries, type Names, toObject } from './file-checker.ts';
 
 const EXPECTED_SHAPE: Readonly<Record<ShapeProblem, string>> = {
   swapped: 'longitude before latitude',
@@ -12,17 +12,19 @@ const EXPECTED_SHAPE: Readonly<Record<ShapeProblem, string>> = {
 
 /** Checks the zones, areas and countries that branches deliver and ship to. */
 export function checkDelivery(file: Entry, branches: Names, check: FileChecker): void {
-  const countries = entries(file, 'countries');
-  const zones = entries(file, 'zones');
-  check.unique(zones, 'id', 'zone');
+  const countries = listEntries(file, 'countries');
+  const zones = listEntries(file, 'zones');
+  check.checkUnique(zones, 'id', 'zone');
   for (const destination of [...zones, ...countries])
-    check.exists(destination, 'branch', branches, 'the id of a branch');
-  check.unique(
-    zones.flatMap((zone) => entries(zone, 'areas')),
+    check.checkExists(destination, 'branch', branches, 'the id of a branch');
+  check.checkUnique(
+    zones.flatMap((zone) => listEntries(zone, 'areas')),
     'id',
     'area',
   );
-  const branchLocations = new Map(entries(file, 'branches').map(({ value }) => [value.id, toPoint(value)]));
+  const branchLocations = new Map(
+    listEntries(file, 'branches').map(({ value }) => [value.id, toPoint(value)]),
+  );
   for (const zone of zones) checkShapes(zone, branchLocations.get(zone.value.branch) ?? null, check);
   checkCountries(file, countries, check);
 }
@@ -32,12 +34,12 @@ const toPoint = ({ lat, lng }: Entry['value']): Point | null =>
 
 function checkShapes(zone: Entry, branchLocation: Point | null, check: FileChecker): void {
   if (toObject(zone.value.shape).type === 'Point')
-    check.problem([...zone.path, 'shape'], 'a polygon (a zone cannot be a point)', zone.value.shape);
-  for (const { path, value } of [zone, ...entries(zone, 'areas')]) {
+    check.addProblem([...zone.path, 'shape'], 'a polygon (a zone cannot be a point)', zone.value.shape);
+  for (const { path, value } of [zone, ...listEntries(zone, 'areas')]) {
     const shape = fileShape.safeParse(value.shape);
     if (shape.success)
       reportShapeProblems(shape.data, branchLocation, (expected) =>
-        check.problem([...path, 'shape'], expected, value.shape),
+        check.addProblem([...path, 'shape'], expected, value.shape),
       );
   }
 }
@@ -61,13 +63,13 @@ function checkCountries(file: Entry, countries: readonly Entry[], check: FileChe
   for (const { path, value } of countries) {
     const key = `${value.branch} ${value.country_iso}`;
     if (checkedCountries.has(key))
-      check.problem(
+      check.addProblem(
         [...path, 'country_iso'],
         'a country that is listed only once for this branch',
         value.country_iso,
       );
     checkedCountries.add(key);
     if (value.country_iso === home)
-      check.problem([...path, 'country_iso'], "a country other than the business's own", home);
+      check.addProblem([...path, 'country_iso'], "a country other than the business's own", home);
   }
 }

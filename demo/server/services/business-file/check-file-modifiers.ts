@@ -1,9 +1,9 @@
 import {
   type Entry,
-  entries,
   type FileChecker,
   type LooseObject,
-  members,
+  listEntries,
+  listMembers,
   type Names,
   type Path,
   toList,
@@ -19,18 +19,18 @@ const listNames = (value: unknown): string[] =>
 
 /** Checks modifier groups: their references, their limits and circular references. */
 export function checkGroups(file: Entry, taxes: Names, check: FileChecker): void {
-  const groups = members(file, 'modifier_groups');
+  const groups = listMembers(file, 'modifier_groups');
   const names: Names = new Set(groups.map(({ path }) => path.at(-1)));
   for (const group of groups) {
-    const modifiers = entries(group, 'modifiers');
+    const modifiers = listEntries(group, 'modifiers');
     for (const modifier of modifiers) {
-      check.exists(modifier, 'taxes', taxes, 'a key of taxes');
-      check.exists(modifier, 'modifier_groups', names, GROUP_EXPECTED);
+      check.checkExists(modifier, 'taxes', taxes, 'a key of taxes');
+      check.checkExists(modifier, 'modifier_groups', names, GROUP_EXPECTED);
       check.hasProvider(modifier);
     }
     const maxTotal = modifiers.reduce((sum, { value }) => sum + Number(value.max_quantity ?? 1), 0);
     if (Number(group.value.min) > maxTotal)
-      check.problem(
+      check.addProblem(
         [...group.path, 'min'],
         `at most ${maxTotal}, the total quantity that its options allow`,
         group.value.min,
@@ -45,11 +45,11 @@ function checkLoops(groups: readonly Entry[], check: FileChecker): void {
   const finishedGroups = new Set<Entry>();
   const reportLoop = (loop: readonly Entry[], path: Path): void => {
     const names = loop.map((group) => String(group.path.at(-1)));
-    check.problem(path, `no circular reference: ${names.join(' > ')}`, names.at(-1));
+    check.addProblem(path, `no circular reference: ${names.join(' > ')}`, names.at(-1));
   };
   const visit = (group: Entry, ancestors: readonly Entry[]): void => {
     const trail = [...ancestors, group];
-    for (const modifier of entries(group, 'modifiers'))
+    for (const modifier of listEntries(group, 'modifiers'))
       for (const [index, name] of toList(modifier.value.modifier_groups).entries()) {
         const next = byName.get(String(name));
         if (!next || finishedGroups.has(next)) continue;
@@ -69,7 +69,7 @@ type Report = (expected: string, value: string) => void;
 
 /** Checks the options of an item. Orders name an option by its id, so ids must be unique within an item. */
 export function checkItemGroups(item: Entry, groups: LooseObject, check: FileChecker): void {
-  check.exists(item, 'modifier_groups', new Set(Object.keys(groups)), GROUP_EXPECTED);
+  check.checkExists(item, 'modifier_groups', new Set(Object.keys(groups)), GROUP_EXPECTED);
   const owners = new Map<string, string>();
   const includedGroups = new Set<string>();
   const addOption = (id: string, group: string, report: Report): void => {
@@ -99,6 +99,6 @@ export function checkItemGroups(item: Entry, groups: LooseObject, check: FileChe
   for (const [index, name] of toList(item.value.modifier_groups).entries())
     if (typeof name === 'string')
       addGroup(name, 1, (expected, value) =>
-        check.problem([...item.path, 'modifier_groups', index], expected, value),
+        check.addProblem([...item.path, 'modifier_groups', index], expected, value),
       );
 }

@@ -1,7 +1,7 @@
 import { listOrderMethods } from '../../../../src/domain/payment/payment-methods.ts';
 import { isPaidOnline, paymentType } from '../../../../src/domain/payment/payment-type.ts';
 import { parseDayOrTime, toEndInstant, toStartInstant } from '../schedule/business-time.ts';
-import { type Entry, entries, type FileChecker, type Names, toList, toObject } from './file-checker.ts';
+import { type Entry, type FileChecker, listEntries, type Names, toList, toObject } from './file-checker.ts';
 
 const isDayOrTime = (value: unknown): value is string =>
   typeof value === 'string' && parseDayOrTime(value) !== null;
@@ -9,13 +9,13 @@ const isDayOrTime = (value: unknown): value is string =>
 /** Checks coupons: duplicate codes, unknown items, and an end before the start. */
 export function checkCoupons(file: Entry, items: Names, check: FileChecker): void {
   const { timezone = 'Asia/Kuwait' } = toObject(file.value.settings);
-  const coupons = entries(file, 'coupons');
-  check.unique(coupons, 'code', 'coupon');
+  const coupons = listEntries(file, 'coupons');
+  check.checkUnique(coupons, 'code', 'coupon');
   for (const coupon of coupons) {
-    check.exists(coupon, 'item_ids', items, 'the id of an item');
+    check.checkExists(coupon, 'item_ids', items, 'the id of an item');
     const { starts, expires } = coupon.value;
     if (isDayOrTime(starts) && isDayOrTime(expires) && !isBefore(starts, expires, String(timezone)))
-      check.problem([...coupon.path, 'expires'], `a time after ${starts}`, expires);
+      check.addProblem([...coupon.path, 'expires'], `a time after ${starts}`, expires);
   }
 }
 
@@ -33,11 +33,11 @@ export function checkWallet(file: Entry, check: FileChecker): void {
   const { enable_wallet, payment_methods } = toObject(file.value.settings);
   const methods = toList(payment_methods);
   const section: Entry = { path: ['wallet'], value: toObject(file.value.wallet) };
-  const packages = entries(section, 'packages');
-  check.unique(packages, 'id', 'package');
+  const packages = listEntries(section, 'packages');
+  check.checkUnique(packages, 'id', 'package');
   if (enable_wallet !== true) return;
   const reportMethods = (expected: string) =>
-    check.problem(
+    check.addProblem(
       ['settings', 'payment_methods'],
       `${expected}, because enable_wallet is true`,
       payment_methods,
@@ -63,13 +63,13 @@ export function checkPaymentMethods(file: Entry, check: FileChecker): void {
     selling: { delivery: { cash: cash !== false, credit: credit !== false } },
   };
   if (offered.length && !listOrderMethods(rules, 'car_pickup').length) {
-    check.problem(
+    check.addProblem(
       ['settings', 'payment_methods'],
       'a list with 2 (cash) or 3 (pay later), because hide_price is true',
       payment_methods,
     );
   } else if (offered.length && enabled === true && !listOrderMethods(rules, 'delivery').length) {
-    check.problem(
+    check.addProblem(
       ['settings', 'checkoutDelivery'],
       'cash or credit that leaves a delivery one of payment_methods',
       checkoutDelivery,

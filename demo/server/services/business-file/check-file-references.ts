@@ -5,9 +5,9 @@ import { checkReservations, checkTables } from './check-file-reservations.ts';
 import {
   createFileChecker,
   type Entry,
-  entries,
   type FileChecker,
-  members,
+  listEntries,
+  listMembers,
   type Names,
   toObject,
 } from './file-checker.ts';
@@ -20,35 +20,35 @@ import type { FileProblem } from './file-problem.ts';
 export function checkFileReferences(document: unknown): FileProblem[] {
   const file: Entry = { path: [], value: toObject(document) };
   const check = createFileChecker();
-  const categories = entries(file, 'categories').flatMap((category) => [
+  const categories = listEntries(file, 'categories').flatMap((category) => [
     category,
-    ...entries(category, 'subcategories'),
+    ...listEntries(category, 'subcategories'),
   ]);
-  const items = categories.flatMap((category) => entries(category, 'items'));
-  const branches = entries(file, 'branches');
-  const smart = entries(file, 'smart_categories');
+  const items = categories.flatMap((category) => listEntries(category, 'items'));
+  const branches = listEntries(file, 'branches');
+  const smart = listEntries(file, 'smart_categories');
   const names = {
     taxes: new Set(Object.keys(toObject(file.value.taxes))),
-    branches: check.unique(branches, 'id', 'branch'),
-    categories: check.unique(categories, 'id', 'category'),
-    items: check.unique(items, 'id', 'item'),
-    smart: check.unique(smart, 'id', 'smart category'),
+    branches: check.checkUnique(branches, 'id', 'branch'),
+    categories: check.checkUnique(categories, 'id', 'category'),
+    items: check.checkUnique(items, 'id', 'item'),
+    smart: check.checkUnique(smart, 'id', 'smart category'),
   };
   checkWireIds(file, branches, check);
   for (const branch of branches) checkTables(branch, check);
-  check.exists(file, 'exclusive_taxes', names.taxes, 'a key of taxes');
+  check.checkExists(file, 'exclusive_taxes', names.taxes, 'a key of taxes');
   checkGroups(file, names.taxes, check);
   for (const category of categories)
-    check.keysExist(category, 'branches', names.branches, 'the id of a branch');
+    check.checkKeysExist(category, 'branches', names.branches, 'the id of a branch');
   for (const item of items) checkItem(item, file, names, check);
-  for (const discounts of members(file, 'discounts')) {
-    check.keysExist(discounts, 'itemsDiscounts', names.items, 'the id of an item');
-    check.keysExist(discounts, 'categoriesDiscounts', names.categories, 'the id of a category');
+  for (const discounts of listMembers(file, 'discounts')) {
+    check.checkKeysExist(discounts, 'itemsDiscounts', names.items, 'the id of an item');
+    check.checkKeysExist(discounts, 'categoriesDiscounts', names.categories, 'the id of a category');
   }
-  for (const group of smart) check.exists(group, 'item_ids', names.items, 'the id of an item');
-  for (const settings of members(file, 'settings'))
+  for (const group of smart) check.checkExists(group, 'item_ids', names.items, 'the id of an item');
+  for (const settings of listMembers(file, 'settings'))
     if (settings.path.at(-1) === 'checkoutCarPickup')
-      check.exists(settings, 'branches', names.branches, 'the id of a branch');
+      check.checkExists(settings, 'branches', names.branches, 'the id of a branch');
   checkAccounts(file, check);
   checkCoupons(file, names.items, check);
   checkDelivery(file, names.branches, check);
@@ -58,7 +58,12 @@ export function checkFileReferences(document: unknown): FileProblem[] {
   checkPaymentMethods(file, check);
   checkMoved(file, check);
   const highlighted = 'the id of a smart category or a category';
-  check.exists(file, 'highlighted_category', new Set([...names.smart, ...names.categories]), highlighted);
+  check.checkExists(
+    file,
+    'highlighted_category',
+    new Set([...names.smart, ...names.categories]),
+    highlighted,
+  );
   return check.problems;
 }
 
@@ -66,12 +71,12 @@ type ItemNames = Readonly<Record<'taxes' | 'branches' | 'items', Names>>;
 
 function checkItem(item: Entry, file: Entry, names: ItemNames, check: FileChecker): void {
   checkItemGroups(item, toObject(file.value.modifier_groups), check);
-  check.exists(item, 'inclusive_taxes', names.taxes, 'a key of taxes');
-  check.unique(entries(item, 'price_labels'), 'id', 'price label');
-  check.exists(item, 'related', names.items, 'the id of an item');
+  check.checkExists(item, 'inclusive_taxes', names.taxes, 'a key of taxes');
+  check.checkUnique(listEntries(item, 'price_labels'), 'id', 'price label');
+  check.checkExists(item, 'related', names.items, 'the id of an item');
   const { id, related } = item.value;
   if (Array.isArray(related) && related.includes(id))
-    check.problem([...item.path, 'related'], 'items other than this one', id);
+    check.addProblem([...item.path, 'related'], 'items other than this one', id);
   check.hasProvider(item);
   checkItemInBranches(item, names.branches, check);
 }
@@ -80,7 +85,7 @@ function checkItem(item: Entry, file: Entry, names: ItemNames, check: FileChecke
 function checkAccounts(file: Entry, check: FileChecker): void {
   const { verify_phone, disable_otp } = toObject(file.value.settings);
   if (verify_phone === true && disable_otp === true)
-    check.problem(
+    check.addProblem(
       ['settings', 'verify_phone'],
       'false, because disable_otp is true and no codes are sent',
       verify_phone,
@@ -91,7 +96,7 @@ function checkAccounts(file: Entry, check: FileChecker): void {
 function checkMoved(file: Entry, check: FileChecker): void {
   const { reference_id: target } = toObject(file.value.moved);
   if (typeof target === 'string' && target === file.value.reference_id)
-    check.problem(['moved', 'reference_id'], "a reference id other than the business's own", target);
+    check.addProblem(['moved', 'reference_id'], "a reference id other than the business's own", target);
 }
 
 /** Maximum length of `<reference id>~<id>` on the wire (`id` in src/api/contract/common-contract.ts). */
@@ -102,7 +107,7 @@ function checkWireIds(file: Entry, list: readonly Entry[], check: FileChecker): 
   const maxLength = WIRE_ID_LENGTH - 1 - String(file.value.reference_id).length;
   for (const { path, value } of list)
     if (typeof value.id === 'string' && value.id.length > maxLength)
-      check.problem(
+      check.addProblem(
         [...path, 'id'],
         `at most ${maxLength} characters, together with this reference_id`,
         value.id,
@@ -111,13 +116,13 @@ function checkWireIds(file: Entry, list: readonly Entry[], check: FileChecker): 
 
 /** Checks the settings that an item has for one branch only. */
 function checkItemInBranches(item: Entry, branches: Names, check: FileChecker): void {
-  check.keysExist(item, 'branches', branches, 'the id of a branch');
-  const labels: Names = new Set(entries(item, 'price_labels').map(({ value }) => value.id));
-  for (const inBranch of members(item, 'branches')) {
-    check.keysExist(inBranch, 'price_labels', labels, 'the id of a price label of the item');
+  check.checkKeysExist(item, 'branches', branches, 'the id of a branch');
+  const labels: Names = new Set(listEntries(item, 'price_labels').map(({ value }) => value.id));
+  for (const inBranch of listMembers(item, 'branches')) {
+    check.checkKeysExist(inBranch, 'price_labels', labels, 'the id of a price label of the item');
     const { price } = inBranch.value;
     if (typeof price === 'number' && labels.size)
-      check.problem(
+      check.addProblem(
         [...inBranch.path, 'price'],
         'no price, because price_labels set the prices of this item',
         price,
@@ -133,12 +138,12 @@ interface BannerNames {
 
 /** Checks the targets and the branches of banners. */
 function checkBanners(file: Entry, names: BannerNames, check: FileChecker): void {
-  const banners = entries(file, 'banners');
-  check.unique(banners, 'id', 'banner');
+  const banners = listEntries(file, 'banners');
+  check.checkUnique(banners, 'id', 'banner');
   checkWireIds(file, banners, check);
   for (const banner of banners) {
-    check.exists(banner, 'item_id', names.items, 'the id of an item');
-    check.exists(banner, 'category_id', names.categories, 'the id of a category');
-    check.exists(banner, 'branches', names.branches, 'the id of a branch');
+    check.checkExists(banner, 'item_id', names.items, 'the id of an item');
+    check.checkExists(banner, 'category_id', names.categories, 'the id of a category');
+    check.checkExists(banner, 'branches', names.branches, 'the id of a branch');
   }
 }

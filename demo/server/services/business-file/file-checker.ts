@@ -19,14 +19,14 @@ export const toObject = (value: unknown): LooseObject =>
 export const toList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 /** The entries of a list of objects, with their paths. */
-export const entries = (owner: Entry, key: string): Entry[] =>
+export const listEntries = (owner: Entry, key: string): Entry[] =>
   toList(owner.value[key]).map((value, index) => ({
     path: [...owner.path, key, index],
     value: toObject(value),
   }));
 
 /** The members of an object of objects, with their paths. */
-export const members = (owner: Entry, key: string): Entry[] =>
+export const listMembers = (owner: Entry, key: string): Entry[] =>
   Object.entries(toObject(owner.value[key])).map(([name, value]) => ({
     path: [...owner.path, key, name],
     value: toObject(value),
@@ -35,18 +35,18 @@ export const members = (owner: Entry, key: string): Entry[] =>
 /** Collects problems, and offers the checks that all kinds of references share. */
 export function createFileChecker() {
   const problems: FileProblem[] = [];
-  const problem = (path: Path, expected: string, value: unknown): void =>
+  const addProblem = (path: Path, expected: string, value: unknown): void =>
     void problems.push({ path: formatPath(path), expected, actual: describeValue(value) });
   return {
     problems,
-    problem,
+    addProblem,
     /** Checks that a key is unique within a list. Returns its values. */
-    unique(list: readonly Entry[], key: string, kind: string): Set<unknown> {
+    checkUnique(list: readonly Entry[], key: string, kind: string): Set<unknown> {
       const values = new Set<unknown>();
       for (const { path, value } of list) {
         if (typeof value[key] !== 'string') continue;
         if (values.has(value[key]))
-          problem(
+          addProblem(
             [...path, key],
             `${key === 'id' ? 'an id' : `a ${key}`} that no other ${kind} has`,
             value[key],
@@ -56,22 +56,22 @@ export function createFileChecker() {
       return values;
     },
     /** Checks that a name, or every name of a list, exists. `kind` is the text for "expected". */
-    exists(owner: Entry, key: string, names: Names, kind: string): void {
+    checkExists(owner: Entry, key: string, names: Names, kind: string): void {
       const value = owner.value[key];
-      if (typeof value === 'string' && !names.has(value)) problem([...owner.path, key], kind, value);
+      if (typeof value === 'string' && !names.has(value)) addProblem([...owner.path, key], kind, value);
       toList(value).forEach((name, index) => {
-        if (typeof name === 'string' && !names.has(name)) problem([...owner.path, key, index], kind, name);
+        if (typeof name === 'string' && !names.has(name)) addProblem([...owner.path, key, index], kind, name);
       });
     },
     /** Checks that an entry with a provider_id also has a provider. */
     hasProvider({ path, value }: Entry): void {
       if (typeof value.provider_id === 'string' && value.provider === undefined)
-        problem([...path, 'provider_id'], 'a provider next to provider_id', value.provider_id);
+        addProblem([...path, 'provider_id'], 'a provider next to provider_id', value.provider_id);
     },
     /** Checks that every key of an object is an existing name. */
-    keysExist(owner: Entry, key: string, names: Names, kind: string): void {
+    checkKeysExist(owner: Entry, key: string, names: Names, kind: string): void {
       for (const name of Object.keys(toObject(owner.value[key])))
-        if (!names.has(name)) problem([...owner.path, key, name], kind, name);
+        if (!names.has(name)) addProblem([...owner.path, key, name], kind, name);
     },
   };
 }

@@ -28,7 +28,7 @@ export function describeValue(value: unknown): string {
   return json.length > 60 ? `${json.slice(0, 57)}...` : json;
 }
 
-const valueAt = (root: unknown, path: readonly PropertyKey[]): unknown =>
+const getValueAt = (root: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>((inner, key) => (Object(inner) as Record<PropertyKey, unknown>)[key], root);
 
 type Issue = z.core.$ZodIssue;
@@ -85,6 +85,6 @@ export function toFileProblems(error: z.ZodError, input: unknown): FileProblem[]
         expected,
         actual: `the unknown key "${key}"`,
       }));
-    return [{ path: formatPath(issue.path), expected, actual: describeValue(valueAt(input, issue.path)) }];
+    return [{ path: formatPath(issue.path), expected, actual: describeValue(getValueAt(input, issue.path)) }];
   });
 }

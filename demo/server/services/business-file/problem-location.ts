@@ -32,10 +32,10 @@ const findName = (node: Node): string | null => {
 export function createProblemLocator(text: string): (path: string) => ProblemLocation | null {
   const errors: ParseError[] = [];
   const root = parseTree(text, errors);
-  const lineAt = (offset: number): number => text.slice(0, offset).split('\n').length;
+  const getLineAt = (offset: number): number => text.slice(0, offset).split('\n').length;
 
   return (path) => {
-    if (errors[0]) return { line: lineAt(errors[0].offset), name: null };
+    if (errors[0]) return { line: getLineAt(errors[0].offset), name: null };
     if (!root || path === '(file)') return null;
     let name: string | null = null;
     let offset: number | null = null;
@@ -45,6 +45,6 @@ export function createProblemLocator(text: string): (path: string) => ProblemLoc
       offset ??= node.offset;
       name ??= findName(node);
     }
-    return offset === null ? null : { line: lineAt(offset), name };
+    return offset === null ? null : { line: getLineAt(offset), name };
   };
 }

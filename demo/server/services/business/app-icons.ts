@@ -39,7 +39,7 @@ const LOGO_SHARE = {
 const BAG_PATH = 'M6 7h12l1 13H5L6 7zm3 0V6a3 3 0 0 1 6 0v1h-1.6V6a1.4 1.4 0 0 0-2.8 0v1z';
 
 const listIconInputs = ({ file: { settings }, parts, response: { restaurant } }: Business) => ({
-  logo: parts.picture(settings.logo)?.src.split('/').pop() ?? null,
+  logo: parts.toImageWire(settings.logo)?.src.split('/').pop() ?? null,
   theme: restaurant.theme_color,
   ground: restaurant.theme_background_color,
 });

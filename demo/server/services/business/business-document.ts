@@ -36,7 +36,7 @@ interface NamedPicture {
 
 /** Converts pictures and tax keys of a business file to their wire form. */
 export const createWireParts = ({ file, pictures }: BusinessDocument) => ({
-  picture(named: NamedPicture | undefined): z.input<typeof image> | undefined {
+  toImageWire(named: NamedPicture | undefined): z.input<typeof image> | undefined {
     const stored = named && pictures[named.file];
     return (
       stored && {
@@ -47,7 +47,7 @@ export const createWireParts = ({ file, pictures }: BusinessDocument) => ({
       }
     );
   },
-  taxes: (keys: readonly string[] | undefined): z.input<typeof tax>[] | undefined =>
+  toTaxWires: (keys: readonly string[] | undefined): z.input<typeof tax>[] | undefined =>
     keys?.flatMap((id) => {
       const fileTax = file.taxes[id];
       return fileTax ? [{ id, ...fileTax }] : [];

@@ -39,7 +39,7 @@ function toLandingReservation({ settings, branches, services }: BusinessDocument
 /** Everything about a business except its menu, as sent to clients, with `active` as its branch. */
 export function toSettingsWire(document: BusinessDocument, active: FileBranch): SettingsInput {
   const { file } = document;
-  const { picture, taxes } = createWireParts(document);
+  const { toImageWire, toTaxWires } = createWireParts(document);
   const { background, logo, cover, checkoutCarPickup: pickup, ...settings } = file.settings;
   return {
     ...settings,
@@ -54,9 +54,9 @@ export function toSettingsWire(document: BusinessDocument, active: FileBranch): 
       ...pickup,
       branches: pickup.branches?.map((id) => toWireId(file.reference_id, id)),
     },
-    background: background && { ...background, image: picture(background.image) },
-    logo: picture(logo),
-    cover: picture(cover),
-    exclusive_taxes: taxes(file.exclusive_taxes),
+    background: background && { ...background, image: toImageWire(background.image) },
+    logo: toImageWire(logo),
+    cover: toImageWire(cover),
+    exclusive_taxes: toTaxWires(file.exclusive_taxes),
   };
 }

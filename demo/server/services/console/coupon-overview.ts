@@ -20,7 +20,7 @@ interface CouponOverview {
   readonly returned: number;
 }
 
-function stateOf(
+function getCouponState(
   business: Business,
   coupon: FileCoupon,
   redeemed: number,
@@ -46,7 +46,7 @@ export async function loadCouponOverview(
   const { rows, hasMore } = toPage(candidates, COUPONS_PER_PAGE);
   const referenceIds = [...new Set(rows.map(({ referenceId }) => referenceId))];
   const [businesses, counts] = await Promise.all([
-    catalogue.inScope(referenceIds),
+    catalogue.listBusinessesInScope(referenceIds),
     countRedemptions(db, referenceIds),
   ]);
   const businessById = new Map(businesses.map((business) => [business.referenceId, business]));
@@ -57,7 +57,7 @@ export async function loadCouponOverview(
     const coupon = business?.file.coupons.find((candidate) => candidate.code === code);
     if (!business || !coupon) return [];
     const { redeemed = 0, returned = 0 } = countByKey.get(toKey(referenceId, code)) ?? {};
-    const state = stateOf(business, coupon, redeemed, at);
+    const state = getCouponState(business, coupon, redeemed, at);
     return [{ business, currency: business.currency, coupon, state, redeemed, returned }];
   });
   return { coupons, hasMore };

@@ -2,22 +2,22 @@ import type { OrderStatus } from '../../../../src/domain/orders/order-status.ts'
 import { type RequestStatus, requestStatus } from '../../../../src/domain/reservation/reservation-status.ts';
 import type { OrderRow } from '../../repo/orders/orders-repo.ts';
 import { recordAudit } from '../operators/audit-log.ts';
-import { canAt, type OperatorAccess, requireAt, scopeOf } from '../operators/operator-access.ts';
+import { canAt, getScope, type OperatorAccess, requireAt } from '../operators/operator-access.ts';
 import { type Orders, rejectUnpaid } from '../orders/order-service.ts';
 import type { Reservations } from '../reservation/reservation-service.ts';
 import { Refusal } from '../shared/refusal.ts';
+import type { CustomerWallets } from './customer-wallets.ts';
 import { isPaid, isRefund } from './operator-service.ts';
-import type { WalletDesk } from './wallet-desk.ts';
 
 interface ActionDeps {
   readonly orders: Pick<Orders, 'move'>;
   readonly reservations: Pick<Reservations, 'getReservation' | 'move'>;
-  readonly wallets: Pick<WalletDesk, 'give'>;
+  readonly wallets: Pick<CustomerWallets, 'creditWallet'>;
   /** Epoch ms. */
   readonly now: () => number;
 }
 
-type Gift = Parameters<WalletDesk['give']>[2];
+type Gift = Parameters<CustomerWallets['creditWallet']>[2];
 
 const createRefundRefusal = (): Refusal =>
   new Refusal(
@@ -61,7 +61,7 @@ export const createOperatorActions = ({ orders, reservations, wallets, now }: Ac
 
   /** Throws Refusal 404, 422. */
   giveCredit: (access: OperatorAccess, customerId: string, gift: Gift): Promise<void> =>
-    wallets.give(scopeOf(access, 'wallets'), customerId, gift, (tx, { referenceId, currency }) => {
+    wallets.creditWallet(getScope(access, 'wallets'), customerId, gift, (tx, { referenceId, currency }) => {
       const detail = `${gift.amount.trim()} ${currency.code}`;
       const entry = { action: 'credit_given', referenceId, subject: customerId, detail } as const;
       return recordAudit(tx, access.operator, entry, new Date(now()));

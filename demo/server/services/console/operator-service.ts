@@ -9,7 +9,7 @@ import { createCurrency, money } from '../../../../src/domain/money/money.ts';
 import { nextStatuses, type OrderStatus, orderStatus } from '../../../../src/domain/orders/order-status.ts';
 import { integrations } from '../../../../src/domain/tracking/integrations.ts';
 import type { Db } from '../../db/open-database.ts';
-import { pageReferenceIds } from '../../repo/business/businesses-repo.ts';
+import { listReferenceIdPage } from '../../repo/business/businesses-repo.ts';
 import { listNewestFeedback } from '../../repo/feedback/feedback-repo.ts';
 import { listNewestReviews, loadStars } from '../../repo/feedback/reviews-repo.ts';
 import { type InboxRow, listNewestMessages } from '../../repo/notifications/developer-inbox-repo.ts';
@@ -64,21 +64,21 @@ interface OperatorDeps {
 /** Creates the service behind the operator's console. */
 export const createOperatorService = ({ db, catalogue, banners, visits, now }: OperatorDeps) => ({
   /** One page of the businesses whose name or reference id contains a text. Pages count from 0. */
-  async businesses(scope: BusinessScope, { search, page }: ListPage) {
-    const { referenceIds, total } = await pageReferenceIds(db, scope, {
+  async listBusinesses(scope: BusinessScope, { search, page }: ListPage) {
+    const { referenceIds, total } = await listReferenceIdPage(db, scope, {
       search,
       limit: BUSINESSES_PER_PAGE,
       offset: page * BUSINESSES_PER_PAGE,
     });
     const hasMore = (page + 1) * BUSINESSES_PER_PAGE < total;
-    return { businesses: await catalogue.inScope(referenceIds), total, hasMore };
+    return { businesses: await catalogue.listBusinessesInScope(referenceIds), total, hasMore };
   },
 
   /**
    * One page of the newest orders. An order that is paid can be rejected or cancelled only at the businesses of
    * `refundScope`.
    */
-  async orders(scope: BusinessScope, refundScope: BusinessScope, page: ListPage) {
+  async listOrders(scope: BusinessScope, refundScope: BusinessScope, page: ListPage) {
     const candidates = await listNewestOrders(db, scope, toRange(page, ORDERS_PER_PAGE));
     const { rows: pageRows, hasMore } = toPage(candidates, ORDERS_PER_PAGE);
     const owners = await loadOwners(catalogue, pageRows);
@@ -101,25 +101,26 @@ export const createOperatorService = ({ db, catalogue, banners, visits, now }: O
   isInScope: async (id: string, scope: BusinessScope): Promise<boolean> =>
     (await isOrderInScope(db, id, scope)) || isReservationInScope(db, id, scope),
 
-  reservations: (filter: Parameters<typeof loadReservationOverview>[3]) =>
+  listReservations: (filter: Parameters<typeof loadReservationOverview>[3]) =>
     loadReservationOverview(db, catalogue, now(), filter),
 
-  tables: async (scope: BusinessScope): Promise<BranchTables[]> =>
-    listBranchTables(await catalogue.inScope(scope)),
+  listTables: async (scope: BusinessScope): Promise<BranchTables[]> =>
+    listBranchTables(await catalogue.listBusinessesInScope(scope)),
 
-  coupons: (scope: BusinessScope, page: ListPage) => loadCouponOverview(db, catalogue, scope, now(), page),
+  listCoupons: (scope: BusinessScope, page: ListPage) =>
+    loadCouponOverview(db, catalogue, scope, now(), page),
 
-  banners: (scope: BusinessScope): Promise<BannerViews[]> => banners.loadViews(scope, now()),
+  listBanners: (scope: BusinessScope): Promise<BannerViews[]> => banners.loadViews(scope, now()),
 
-  visits: (scope: BusinessScope): Promise<VisitCounts[]> => visits.loadCounts(scope),
+  countVisits: (scope: BusinessScope): Promise<VisitCounts[]> => visits.loadCounts(scope),
 
-  opinions: (scope: BusinessScope, page: ListPage) => loadOpinions(db, catalogue, scope, page),
+  listOpinions: (scope: BusinessScope, page: ListPage) => loadOpinions(db, catalogue, scope, page),
 
-  payments: (scope: BusinessScope, page: ListPage) => loadPayments(db, scope, page),
+  listPayments: (scope: BusinessScope, page: ListPage) => loadPayments(db, scope, page),
 
-  messages: (scope: BusinessScope): Promise<InboxRow[]> => listNewestMessages(db, scope, MAX_MESSAGES),
+  listMessages: (scope: BusinessScope): Promise<InboxRow[]> => listNewestMessages(db, scope, MAX_MESSAGES),
 
-  pixels: async (scope: BusinessScope) =>
+  loadPixels: async (scope: BusinessScope) =>
     toPixelOverview(
       ...(await Promise.all([
         countPixelEvents(db, scope),
@@ -130,10 +131,12 @@ export const createOperatorService = ({ db, catalogue, banners, visits, now }: O
 
 /** The businesses of rows, by reference id. */
 async function loadOwners(
-  catalogue: Pick<Catalogue, 'inScope'>,
+  catalogue: Pick<Catalogue, 'listBusinessesInScope'>,
   rows: readonly { readonly referenceId: string }[],
 ): Promise<Map<string, Business>> {
-  const businesses = await catalogue.inScope([...new Set(rows.map(({ referenceId }) => referenceId))]);
+  const businesses = await catalogue.listBusinessesInScope([
+    ...new Set(rows.map(({ referenceId }) => referenceId)),
+  ]);
   return new Map(businesses.map((business) => [business.referenceId, business]));
 }
 
@@ -189,7 +192,7 @@ const OPINIONS_PER_PAGE = 50;
 /** One page of the newest reviews of orders and of the newest feedback about businesses. */
 async function loadOpinions(
   db: Db,
-  catalogue: Pick<Catalogue, 'inScope'>,
+  catalogue: Pick<Catalogue, 'listBusinessesInScope'>,
   scope: BusinessScope,
   page: ListPage,
 ) {
@@ -233,7 +236,7 @@ const titles = new Map<number, string>(
   Object.entries(integrations).map(([type, { title }]) => [Number(type), title]),
 );
 
-const titleOf = (type: number): string => titles.get(type) ?? String(type);
+const getReservationTitle = (type: number): string => titles.get(type) ?? String(type);
 
 /** The queue of marketing events: one row per integration, and the newest events. */
 function toPixelOverview(counts: readonly PixelCount[], newest: Events) {
@@ -247,12 +250,12 @@ function toPixelOverview(counts: readonly PixelCount[], newest: Events) {
   return {
     integrations: [...rows.values()].map(({ count: { referenceId, type, pixelId }, states }) => ({
       referenceId,
-      title: titleOf(type),
+      title: getReservationTitle(type),
       pixelId,
       waiting: states.waiting ?? 0,
       sent: states.sent ?? 0,
       dead: states.dead ?? 0,
     })),
-    events: newest.map((event) => ({ ...event, title: titleOf(event.type) })),
+    events: newest.map((event) => ({ ...event, title: getReservationTitle(event.type) })),
   };
 }

@@ -32,11 +32,13 @@ interface OverviewFilter {
 /** The reservations of a day, and pending reservations of other days. Both lists are sorted by start. */
 export async function loadReservationOverview(
   db: Db,
-  catalogue: Pick<Catalogue, 'inScope'>,
+  catalogue: Pick<Catalogue, 'listBusinessesInScope'>,
   now: number,
   { scope, day }: OverviewFilter,
 ) {
-  const all = (await catalogue.inScope(scope)).filter(({ file }) => file.settings.reservation?.enabled);
+  const all = (await catalogue.listBusinessesInScope(scope)).filter(
+    ({ file }) => file.settings.reservation?.enabled,
+  );
   const perBusiness = await Promise.all(
     all.map(async (business) => {
       const zone = getTimezone(business);

@@ -121,7 +121,7 @@ export function getDeliveryCharge({ currency }: Business, destination: Destinati
 
 /** The smallest variant of a picture, which is wide enough for a flag. */
 function toIconWire({ parts }: Business, icon: FileCountry['icon']): { icon?: string } {
-  const picture = parts.picture(icon);
+  const picture = parts.toImageWire(icon);
   return picture ? { icon: imageVariants({ src: picture.src, width: 0 }).src } : {};
 }
 

@@ -60,7 +60,7 @@ export function createFeedbackService({ db, catalogue, now, limits }: FeedbackDe
   return {
     /** Throws Refusal 404. */
     loadForm: async (referenceId: string): Promise<WireFeedbackForm> =>
-      requireForm(await catalogue.business(referenceId)),
+      requireForm(await catalogue.getBusiness(referenceId)),
 
     /**
      * Stores feedback once per key. Throws Refusal: 404, 422 `answers_invalid` and `empty`, 429 `too_many` with `retry_after`
@@ -70,7 +70,7 @@ export function createFeedbackService({ db, catalogue, now, limits }: FeedbackDe
       { reference_id: referenceId, answers, comment }: ReviewRequest,
       { key, address }: FeedbackSource,
     ): Promise<void> {
-      const form = requireForm(await catalogue.business(referenceId));
+      const form = requireForm(await catalogue.getBusiness(referenceId));
       const storedAnswers = requireAnswers(form, { answers, comment });
       if (await hasFeedback(db, referenceId, key)) return;
       await limits(db, 'feedback_of_address', referenceId, getClientNetwork(address));

@@ -41,7 +41,7 @@ export const createReviewService = ({ db, catalogue, now, notifyChange }: Review
   async findByOrder({ row }: StoredOrder): Promise<WireOrderReview | null> {
     if (getOrderStatus(row) !== orderStatus.delivered) return null;
     const review = await findReview(db, row.id);
-    return review && toReviewWire(review, getTimezone(await catalogue.business(row.referenceId)));
+    return review && toReviewWire(review, getTimezone(await catalogue.getBusiness(row.referenceId)));
   },
 
   /**
@@ -53,7 +53,7 @@ export const createReviewService = ({ db, catalogue, now, notifyChange }: Review
     rate: number,
     comment: string,
   ): Promise<WireOrderReview> {
-    const business = await catalogue.business(referenceId);
+    const business = await catalogue.getBusiness(referenceId);
     if (!business.response.restaurant.rating)
       throw new Refusal(422, 'rating_off', 'This business does not collect ratings');
     const at = now();

@@ -54,7 +54,7 @@ const RETRY_AFTER_MS = 30_000;
 const MAX_FAILED_SCREENS = 1000;
 
 /** Resolves to null when `promise` takes longer than `ms`. */
-function withTimeout<T>(promise: Promise<T>, ms: number): Promise<T | null> {
+function limitTime<T>(promise: Promise<T>, ms: number): Promise<T | null> {
   let timer: ReturnType<typeof setTimeout>;
   const timeout = new Promise<null>((resolve) => {
     timer = setTimeout(resolve, ms, null);
@@ -122,7 +122,7 @@ export function createFirstScreens(deps: FirstScreenDeps): FirstScreens {
     async render({ colorScheme, brand, ...options }) {
       try {
         const renderer = await getRenderer();
-        const rendered = renderer && (await withTimeout(findOrRender(renderer, options), maxWaitMs));
+        const rendered = renderer && (await limitTime(findOrRender(renderer, options), maxWaitMs));
         if (!rendered) return null;
         const { theme, css, ...screen } = rendered;
         const themeCss = renderer.renderThemeCss(theme, { colorScheme, brand });

@@ -50,7 +50,7 @@ export const listBannersOfDay = (
 /** A banner as sent. Its id is unique over all businesses. */
 export const toBannerWire = ({ referenceId, parts }: Business, banner: FileBanner): BannerInput[] => {
   const { from: _from, to: _to, branches: _branches, ...rest } = banner;
-  const image = parts.picture(banner.image);
+  const image = parts.toImageWire(banner.image);
   return image ? [{ ...rest, id: toWireId(referenceId, banner.id), image }] : [];
 };
 
@@ -88,7 +88,7 @@ export const createBannerService = ({ db, catalogue, limits }: BannerDeps) => ({
 
   /** View counts of all banners for the last 30 days. */
   async loadViews(scope: BusinessScope, at: number): Promise<BannerViews[]> {
-    const businesses = await catalogue.inScope(scope);
+    const businesses = await catalogue.listBusinessesInScope(scope);
     // One day more, because the calendars of businesses differ by up to a day.
     const since = addDays(getDateAt(at), -VIEW_DAYS - 1);
     const rows = await listBannerViewsSince(db, scope, since);

@@ -15,9 +15,9 @@ export interface BranchMenu {
   readonly categories: readonly WireCategoryInput[];
   /** The items as sent, by id, in menu order. */
   readonly items: ReadonlyMap<string, WireItemInput>;
-  readonly menu: () => Menu;
+  readonly getMenu: () => Menu;
   /** Items that are visible, in categories that are visible. By id, in menu order. */
-  readonly visibleItems: () => ReadonlyMap<string, MenuItem>;
+  readonly getVisibleItems: () => ReadonlyMap<string, MenuItem>;
 }
 
 /** Number of different menus that stay in memory. Others are computed again on request. */
@@ -72,13 +72,13 @@ export function createBranchMenus(document: BusinessDocument, currency: Currency
   const createBranchMenu = (key: string): BranchMenu => {
     const categories = toCategories(key);
     // Picture URLs stay relative to the API. The client resolves them.
-    const menu = memoize(() => toMenu(menuSchema.parse({ categories }), currency, '', throwUnreadable));
+    const getMenu = memoize(() => toMenu(menuSchema.parse({ categories }), currency, '', throwUnreadable));
     return {
       key,
       categories,
       items: new Map(categories.flatMap(listItems).map((item) => [item.id, item])),
-      menu,
-      visibleItems: memoize(() => collectVisibleItems(menu())),
+      getMenu,
+      getVisibleItems: memoize(() => collectVisibleItems(getMenu())),
     };
   };
 

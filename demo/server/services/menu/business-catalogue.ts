@@ -55,12 +55,12 @@ export interface Business {
   /** The name of the theme that its settings have; null for its own. */
   readonly themeId: string | null;
   /** The same business in another of its themes. In its own for an unknown name, and without one. */
-  readonly withTheme: (themeId: string | undefined) => Business;
+  readonly applyTheme: (themeId: string | undefined) => Business;
 }
 
 export interface Catalogue {
   /** Throws Refusal 404 when there is none. */
-  readonly business: (referenceId: string) => Promise<Business>;
+  readonly getBusiness: (referenceId: string) => Promise<Business>;
   /** Null when there is none. */
   readonly find: (referenceId: string) => Promise<Business | null>;
   /** The reference id of the business with this domain, in any spelling. Null when there is none. */
@@ -68,12 +68,12 @@ export interface Catalogue {
   /** Throws Refusal 404 when no business has this domain. */
   readonly findByDomain: (domain: string) => Promise<Business>;
   /** A branch and its business, by the branch id of the wire. Throws Refusal 404. */
-  readonly branch: (
+  readonly getBranch: (
     branchId: string,
   ) => Promise<{ readonly business: Business; readonly branch: FileBranch }>;
-  readonly all: () => Promise<Business[]>;
+  readonly listBusinesses: () => Promise<Business[]>;
   /** The businesses of a scope. Unknown reference ids are left out. */
-  readonly inScope: (scope: BusinessScope) => Promise<Business[]>;
+  readonly listBusinessesInScope: (scope: BusinessScope) => Promise<Business[]>;
 }
 
 const throwUnreadable = (error: unknown, subject: string): never => {
@@ -137,7 +137,7 @@ export function compileBusiness(
   };
   const own: Business = {
     themeId: null,
-    withTheme(themeId = '') {
+    applyTheme(themeId = '') {
       const theme = Object.hasOwn(file.themes, themeId) ? file.themes[themeId] : undefined;
       if (!theme) return own;
       const compiledTheme = themed.get(themeId) ?? compileTheme(themeId, theme);
@@ -189,7 +189,7 @@ export function createCatalogue(db: Db, map: MapServices | null = null, canPay?:
     compiling.set(version, running);
     return running;
   };
-  const business = async (referenceId: string): Promise<Business> => {
+  const getBusiness = async (referenceId: string): Promise<Business> => {
     const existing = await find(referenceId);
     if (!existing) throw createNotFoundRefusal(`The business "${referenceId}"`);
     return existing;
@@ -200,27 +200,29 @@ export function createCatalogue(db: Db, map: MapServices | null = null, canPay?:
     return name && ((await readDomainOwner(name)) ?? null);
   };
 
-  const all = async () => Promise.all((await listReferenceIds(db)).map(business));
+  const listBusinesses = async () => Promise.all((await listReferenceIds(db)).map(getBusiness));
 
   return {
     find,
-    business,
+    getBusiness,
     findReferenceIdByDomain: findReferenceId,
     async findByDomain(domain) {
       const referenceId = await findReferenceId(domain);
       if (!referenceId) throw createNotFoundRefusal(`A business at "${domain}"`);
-      return business(referenceId);
+      return getBusiness(referenceId);
     },
-    async branch(branchId) {
+    async getBranch(branchId) {
       const referenceId = parseReferenceId(branchId);
       if (!referenceId) throw createNotFoundRefusal(`The branch "${branchId}"`);
-      const owner = await business(referenceId);
+      const owner = await getBusiness(referenceId);
       const branch = owner.file.branches.find(({ id }) => toWireId(referenceId, id) === branchId);
       if (!branch) throw createNotFoundRefusal(`The branch "${branchId}"`);
       return { business: owner, branch };
     },
-    all,
-    inScope: async (scope) =>
-      scope === 'all' ? all() : (await Promise.all(scope.map(find))).filter((existing) => existing !== null),
+    listBusinesses,
+    listBusinessesInScope: async (scope) =>
+      scope === 'all'
+        ? listBusinesses()
+        : (await Promise.all(scope.map(find))).filter((existing) => existing !== null),
   };
 }

@@ -27,7 +27,7 @@ const formatWindow = (window: DailyWindow): string | undefined => window && JSON
  */
 export function createMenuWire(document: BusinessDocument) {
   const { file } = document;
-  const { picture, taxes } = createWireParts(document);
+  const { toImageWire, toTaxWires } = createWireParts(document);
   const groups = new Map<string, GroupInput>();
   const items = new Map<string, WireItemInput>();
 
@@ -38,8 +38,8 @@ export function createMenuWire(document: BusinessDocument) {
     if (!fileGroup) return [];
     const modifiers = fileGroup.modifiers.map((modifier) => ({
       ...modifier,
-      image: picture(modifier.image),
-      taxes: taxes(modifier.taxes),
+      image: toImageWire(modifier.image),
+      taxes: toTaxWires(modifier.taxes),
       modifier_groups: modifier.modifier_groups?.flatMap(toGroupWires),
     }));
     const groupWire = { ...fileGroup, id, modifiers };
@@ -65,11 +65,11 @@ export function createMenuWire(document: BusinessDocument) {
     const { added_on: _addedOn, ...rest } = fileItem;
     return {
       ...rest,
-      image: picture(fileItem.image),
+      image: toImageWire(fileItem.image),
       branches: listSellingBranches(parent ? [fileItem, fileSection, parent] : [fileItem, fileSection]),
       available: formatWindow(fileItem.available),
       modifier_groups: fileItem.modifier_groups?.flatMap(toGroupWires),
-      inclusive_taxes: taxes(fileItem.inclusive_taxes),
+      inclusive_taxes: toTaxWires(fileItem.inclusive_taxes),
       types: {
         delivery: fileItem.types?.delivery ?? true,
         car_pickup: fileItem.types?.car_pickup ?? true,
@@ -101,7 +101,7 @@ export function createMenuWire(document: BusinessDocument) {
     const own = branches?.[branchKey];
     return {
       ...rest,
-      image: picture(fileSection.image),
+      image: toImageWire(fileSection.image),
       available: formatWindow(own?.available ?? fileSection.available),
       visible: own?.visible ?? fileSection.visible,
       items: fileSection.items.map((fileItem) => {

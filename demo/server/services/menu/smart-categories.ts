@@ -69,7 +69,7 @@ function listNewItemIds(business: Business, items: Iterable<MenuItem>, last: str
 function listPopularItemIds(
   ordered: readonly string[],
   fallbackIds: readonly string[],
-  visibleItems: BranchMenu['visibleItems'],
+  visibleItems: BranchMenu['getVisibleItems'],
 ): string[] {
   const onMenu = ordered.filter((id) => visibleItems().has(id));
   return onMenu.length < MIN_ORDERED_ITEMS ? [...fallbackIds] : onMenu.slice(0, MAX_POPULAR_ITEMS);
@@ -86,11 +86,11 @@ interface GroupsInput {
 
 /** Computes the groups that are not empty (decisions, section 7). */
 function computeGroups({ business, menu, day, mostOrderedIds }: GroupsInput): SmartGroups['groups'] {
-  const visibleItems = menu.visibleItems();
+  const visibleItems = menu.getVisibleItems();
   const listItemIds = ({ kind, item_ids = [] }: FileSmartCategory): string[] => {
     switch (kind) {
       case 'popular':
-        return listPopularItemIds(mostOrderedIds, item_ids, menu.visibleItems);
+        return listPopularItemIds(mostOrderedIds, item_ids, menu.getVisibleItems);
       case 'new':
         return listNewItemIds(business, visibleItems.values(), day).slice(0, MAX_GROUP_ITEMS);
       case 'discounted':

@@ -48,7 +48,7 @@ export function startReminders(deps: ReminderDeps): Worker {
         dueReservations.map(async (row) => {
           try {
             const { id, referenceId, dialCode, phone, guests, locale } = row;
-            const business = await catalogue.business(referenceId);
+            const business = await catalogue.getBusiness(referenceId);
             const home = publicOrigin && getBusinessOrigin(business.file, publicOrigin);
             const link = home && `${home}/${referenceId}/reservation/success/${id}`;
             const text = writeReminder(business, locale, {

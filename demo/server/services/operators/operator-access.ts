@@ -2,7 +2,7 @@ import type { Db } from '../../db/open-database.ts';
 import { listRoles, type OperatorRow } from '../../repo/operators/operators-repo.ts';
 import { type BusinessScope, isInScope } from '../../repo/shared/business-scope.ts';
 import { createNotFoundRefusal } from '../shared/refusal.ts';
-import { isRole, type Permission, type Role, roleCan } from './permissions.ts';
+import { isAllowed, isRole, type Permission, type Role } from './permissions.ts';
 
 export { type BusinessScope, isInScope };
 
@@ -22,18 +22,18 @@ export async function loadAccess(db: Db, { id, name, isPlatform }: OperatorRow):
 }
 
 /** The businesses at which an operator has a permission. */
-export const scopeOf = ({ operator, roles }: OperatorAccess, permission: Permission): BusinessScope =>
+export const getScope = ({ operator, roles }: OperatorAccess, permission: Permission): BusinessScope =>
   operator.isPlatform
     ? 'all'
-    : roles.filter(({ role }) => roleCan(role, permission)).map(({ referenceId }) => referenceId);
+    : roles.filter(({ role }) => isAllowed(role, permission)).map(({ referenceId }) => referenceId);
 
 /** Whether an operator has a permission at a business. */
 export const canAt = (access: OperatorAccess, permission: Permission, referenceId: string): boolean =>
-  isInScope(scopeOf(access, permission), referenceId);
+  isInScope(getScope(access, permission), referenceId);
 
 /** Whether an operator has a permission at any business. */
 export function canAnywhere(access: OperatorAccess, permission: Permission): boolean {
-  const scope = scopeOf(access, permission);
+  const scope = getScope(access, permission);
   return scope === 'all' || scope.length > 0;
 }
 

@@ -39,7 +39,7 @@ interface Member {
 /** The operators of businesses, as their owners manage them. Every change is checked against the owner's own access. */
 export function createOperatorTeam({ db, now }: TeamDeps) {
   /** Whether the operator works only where `access` may manage operators. Otherwise another owner could take the operator over. */
-  const managesAllBusinesses = async (
+  const canManageAllBusinesses = async (
     tx: Db,
     { id, isPlatform }: OperatorRow,
     access: OperatorAccess,
@@ -97,7 +97,7 @@ export function createOperatorTeam({ db, now }: TeamDeps) {
       return db.transaction(async (tx) => {
         const created = await insertOperator(tx, { id: createOrderId(), name, createdAt: at });
         const operator = created ?? (await findOperatorByName(tx, name));
-        if (!operator || !(created || (await managesAllBusinesses(tx, operator, access))))
+        if (!operator || !(created || (await canManageAllBusinesses(tx, operator, access))))
           throw createNameTakenRefusal();
         const roles = await listRoles(tx, operator.id);
         if (roles.some((existing) => existing.referenceId === referenceId))
@@ -148,7 +148,7 @@ export function createOperatorTeam({ db, now }: TeamDeps) {
       access: OperatorAccess,
     ): Promise<{ readonly path: string; readonly name: string }> {
       const { operator } = await requireMember(member, access);
-      if (!(await managesAllBusinesses(db, operator, access)))
+      if (!(await canManageAllBusinesses(db, operator, access)))
         throw new Refusal(
           409,
           'works_elsewhere',

@@ -29,5 +29,5 @@ export type Permission = keyof typeof PERMISSIONS;
 export const isRole = (text: unknown): text is Role => ROLES.some((role) => role === text);
 
 /** Whether a role has a permission. */
-export const roleCan = (role: Role, permission: Permission): boolean =>
+export const isAllowed = (role: Role, permission: Permission): boolean =>
   PERMISSIONS[permission].roles.some((allowed) => allowed === role);

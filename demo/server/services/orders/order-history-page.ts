@@ -4,7 +4,7 @@ import type { Quote } from '../../../../src/api/contract/quote-contract.ts';
 import type { Db } from '../../db/open-database.ts';
 import { loadStars } from '../../repo/feedback/reviews-repo.ts';
 import type { OrderRow } from '../../repo/orders/orders-repo.ts';
-import { pageCustomerOrders } from '../../repo/orders/orders-repo.ts';
+import { listCustomerOrderPage } from '../../repo/orders/orders-repo.ts';
 import type { Customer } from '../account/identity.ts';
 import type { Catalogue } from '../menu/business-catalogue.ts';
 import { toZonedIso } from '../schedule/business-time.ts';
@@ -43,8 +43,8 @@ function toOrderSummary(row: OrderRow, timezone: string, rate: number | null): O
 export const createOrderHistory =
   ({ db, catalogue }: { readonly db: Db; readonly catalogue: Catalogue }) =>
   async (customer: Pick<Customer, 'id' | 'referenceId'>, page: number): Promise<HistoryPage> => {
-    const timezone = getTimezone(await catalogue.business(customer.referenceId));
-    const { rows, total } = await pageCustomerOrders(db, customer.id, {
+    const timezone = getTimezone(await catalogue.getBusiness(customer.referenceId));
+    const { rows, total } = await listCustomerOrderPage(db, customer.id, {
       limit: PAGE_SIZE,
       offset: (page - 1) * PAGE_SIZE,
     });

@@ -113,12 +113,12 @@ export function createOrderService({
      * Prices a cart for the time it is scheduled for. An unusable coupon is reported, not refused. Throws as
      * `priceRequest`.
      */
-    async price(
+    async priceOrder(
       branchId: string,
       request: CalcOrderRequest,
       customer: Customer | null = null,
     ): Promise<PricedCart> {
-      const { business, branch } = await catalogue.branch(branchId);
+      const { business, branch } = await catalogue.getBranch(branchId);
       requireSwitchedOn(business);
       const at = now();
       const couponQuery = { at, customer, phone: null };
@@ -151,12 +151,12 @@ export function createOrderService({
      * an invalid order, 409 for one that is no longer possible, 422 `key_reused` for a key of another order, 429
      * `too_many_places`, 433 for a business that is switched off.
      */
-    async place(
+    async placeOrder(
       { tracking, hold_id, device_id, phone_proof, return_url, ...request }: OrderRequest,
       key: string,
       { customer = null, client = UNKNOWN_CLIENT, from = NO_PAYMENT_PAGE }: PlacementContext = {},
     ): Promise<StoredOrder> {
-      const { business, branch } = await catalogue.branch(request.branch_id);
+      const { business, branch } = await catalogue.getBranch(request.branch_id);
       const requestHash = createHash('sha256').update(JSON.stringify(request)).digest('hex').slice(0, 32);
       const findPlaced = async (): Promise<StoredOrder | null> => {
         const existing = (await readOrderByKey(toOrderKey(business.referenceId, key))) ?? null;

@@ -16,7 +16,7 @@ export const toProblemText = (error: unknown): string =>
 interface OpenDeps {
   readonly db: Db;
   readonly provider: PaymentProvider;
-  readonly catalogue: Pick<Catalogue, 'business'>;
+  readonly catalogue: Pick<Catalogue, 'getBusiness'>;
 }
 
 /**
@@ -31,7 +31,7 @@ export async function openPaymentPage(
   const { id, orderId, refusals } = payment;
   if (payment.status !== 'pending' || payment.providerRef || payment.provider !== provider.name)
     return payment;
-  const business = await catalogue.business(payment.referenceId);
+  const business = await catalogue.getBusiness(payment.referenceId);
   const order = orderId ? await findOrderById(db, orderId) : null;
   const doneUrl = `${ownOrigin}/payments/done/${id}`;
   try {

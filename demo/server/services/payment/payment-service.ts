@@ -35,7 +35,7 @@ const MIN_STATUS_CHECK_MS = 3000;
 
 interface PaymentDeps {
   readonly db: Db;
-  readonly catalogue: Pick<Catalogue, 'business'>;
+  readonly catalogue: Pick<Catalogue, 'getBusiness'>;
   readonly provider: PaymentProvider;
   /** Epoch ms. */
   readonly now: () => number;
@@ -91,7 +91,7 @@ export function createPaymentService({
   });
 
   const toWire = async (payment: PaymentRow): Promise<WireTransaction> =>
-    toTransactionWire(payment, getTimezone(await catalogue.business(payment.referenceId)));
+    toTransactionWire(payment, getTimezone(await catalogue.getBusiness(payment.referenceId)));
 
   /**
    * Gets a payment's state from the provider and settles it. Without a response the payment stays unchanged.
@@ -154,7 +154,7 @@ export function createPaymentService({
      */
     async pay({ row }: StoredOrder, request: PayRequest): Promise<WireTransaction | null> {
       requireMethod(
-        await catalogue.business(row.referenceId),
+        await catalogue.getBusiness(row.referenceId),
         provider,
         request.paymentType,
         getOrderType(row),
@@ -193,7 +193,7 @@ export function createPaymentService({
       const isOpen = isCancelled && payment.status === 'pending';
       const row = await (isOpen ? syncWithProvider(payment, provider.cancel) : refreshPayment(payment));
       const { returnUrl, locale } = row;
-      const business = await catalogue.business(row.referenceId);
+      const business = await catalogue.getBusiness(row.referenceId);
       return { transaction: toTransactionWire(row, getTimezone(business)), business, returnUrl, locale };
     },
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ProviderRefused } from './provider.ts';
-import { fromStripeAmount, toStripeAmount } from './stripe-amounts.ts';
+import { parseStripeAmount, toStripeAmount } from './stripe-amounts.ts';
 
 describe('amounts as Stripe counts them', () => {
   it.each([
@@ -19,7 +19,7 @@ describe('amounts as Stripe counts them', () => {
     'converts a %s amount of %i with %i digits to %i for Stripe, and back',
     (currency, minor, digits, amount) => {
       expect(toStripeAmount(minor, currency, digits)).toBe(amount);
-      expect(fromStripeAmount(amount, currency, digits)).toBe(minor);
+      expect(parseStripeAmount(amount, currency, digits)).toBe(minor);
     },
   );
 
@@ -43,7 +43,7 @@ describe('amounts as Stripe counts them', () => {
         (minor, currency, digits) => {
           try {
             const amount = toStripeAmount(minor, currency, digits);
-            expect(fromStripeAmount(amount, currency, digits)).toBe(minor);
+            expect(parseStripeAmount(amount, currency, digits)).toBe(minor);
           } catch (error) {
             expect(error).toBeInstanceOf(ProviderRefused);
           }

@@ -46,5 +46,5 @@ export function toStripeAmount(minor: number, currency: string, digits: number):
 }
 
 /** Converts Stripe's amount to our minor units. The result may be a fraction, which matches no payment. */
-export const fromStripeAmount = (amount: number, currency: string, digits: number): number =>
+export const parseStripeAmount = (amount: number, currency: string, digits: number): number =>
   shiftDecimals(amount, digits - getDecimals(currency));

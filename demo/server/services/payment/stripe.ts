@@ -8,7 +8,7 @@ import {
   type ProviderState,
 } from './provider.ts';
 import { verifySignature } from './signed-webhook.ts';
-import { fromStripeAmount, toStripeAmount } from './stripe-amounts.ts';
+import { parseStripeAmount, toStripeAmount } from './stripe-amounts.ts';
 import { createStripeApi, StripeRefused } from './stripe-api.ts';
 
 const HOUR_MS = 3_600_000;
@@ -87,7 +87,7 @@ function toProviderState({
   if (status === 'complete' && payment_status === 'paid') {
     const code = (currency ?? '').toUpperCase();
     const digits = Number(metadata?.digits ?? 2);
-    return { status: 'paid', amount: fromStripeAmount(amount_total ?? 0, code, digits), currency: code };
+    return { status: 'paid', amount: parseStripeAmount(amount_total ?? 0, code, digits), currency: code };
   }
   return { status: status === 'expired' ? 'expired' : 'pending' };
 }

@@ -79,17 +79,17 @@ export const createCouponService = ({ db, secret }: CouponDeps) => ({
   ): Promise<RequestedCoupon | null> {
     const code = normalizeCouponCode(typed ?? '');
     if (!code) return null;
-    const unusable = (reason: Unusable): RequestedCoupon => ({ code, unusable: reason });
-    if (!business.response.restaurant.coupon) return unusable('disabled');
+    const refuseCoupon = (reason: Unusable): RequestedCoupon => ({ code, unusable: reason });
+    if (!business.response.restaurant.coupon) return refuseCoupon('disabled');
     const fileCoupon = business.file.coupons.find((coupon) => coupon.code === code);
-    if (!fileCoupon) return unusable('unknown');
+    if (!fileCoupon) return refuseCoupon('unknown');
     const dateProblem = findCouponDateProblem(fileCoupon, getTimezone(business), at);
-    if (dateProblem) return unusable(dateProblem);
+    if (dateProblem) return refuseCoupon(dateProblem);
     const limits = toLimits(fileCoupon);
     const { referenceId } = business;
     const user = identifyCouponUser(secret, { referenceId, ...buyer });
     if (await isCouponUsedUp(db, { referenceId, code, customerIds: user.customerIds }, limits))
-      return unusable('used_up');
+      return refuseCoupon('used_up');
     const terms = toTerms(fileCoupon);
     return { code, unusable: null, terms, limits, user, coupon: toCoupon(terms, business.currency) };
   },

@@ -93,9 +93,9 @@ export function priceRequest(
   const destination = resolveDestination(business, branch, request);
   const now = zonedTimeAt(at, getTimezone(business));
   const kind = request.reservation ? 'reservation' : type;
-  const { menu, visibleItems } = business.getBranchMenu(branch);
-  const items = visibleItems();
-  const servingState = createServingEvaluator(menu(), { kind, now });
+  const { getMenu, getVisibleItems } = business.getBranchMenu(branch);
+  const items = getVisibleItems();
+  const servingState = createServingEvaluator(getMenu(), { kind, now });
   const usableCoupon = requestedCoupon?.unusable === null ? requestedCoupon.coupon : null;
   const bill = priceCart({
     currency: business.currency,

@@ -31,7 +31,7 @@ import { computeReminderTime, type Reservable, reserveTime, toReservedThing } fr
 
 export interface PlacementDeps {
   readonly db: Db;
-  readonly catalogue: Pick<Catalogue, 'branch'>;
+  readonly catalogue: Pick<Catalogue, 'getBranch'>;
   /** Epoch ms. */
   readonly now: () => number;
   /** Called after a reservation, or the order with it, changed here. */
@@ -162,7 +162,7 @@ export const createPlaceReservation =
     { phone_proof, device_id, ...request }: ReserveTableRequest,
     { key, customer, locale, ip }: ReservationSender,
   ): Promise<StoredReservation> => {
-    const { business, branch } = await catalogue.branch(request.branch_id);
+    const { business, branch } = await catalogue.getBranch(request.branch_id);
     const requestHash = createHash('sha256').update(JSON.stringify(request)).digest('hex').slice(0, 32);
     const findPlacedReservation = () => findByKey(db, business.referenceId, key, requestHash);
     const earlierReservation = await findPlacedReservation();

@@ -19,7 +19,7 @@ import { computeReminderTime, type Reservable, reserveTime, toReservedThing } fr
 
 interface ChangeDeps {
   readonly db: Db;
-  readonly catalogue: Pick<Catalogue, 'branch'>;
+  readonly catalogue: Pick<Catalogue, 'getBranch'>;
   /** Epoch ms. */
   readonly now: () => number;
   /** Called after a reservation, or the order with it, changed here. */
@@ -83,7 +83,7 @@ async function storeChange(
 export const createReservationChange =
   ({ db, catalogue, now, notifyChange }: ChangeDeps) =>
   async ({ row }: StoredReservation, request: ChangeReservationRequest): Promise<void> => {
-    const { business, branch } = await catalogue.branch(row.branchId);
+    const { business, branch } = await catalogue.getBranch(row.branchId);
     const context = { business, branch, at: now() };
     if (computeChangeDeadline(row, context.at) === null) throw createTooLateRefusal();
     const serviceId = getReservedThing(row).service?.id;

@@ -23,7 +23,7 @@ export function toFormResponse({ business, branch, at }: ReservationContext) {
   const zone = getTimezone(business);
   const { first, last } = computeBookableDays(business, at);
   const { intro } = business.file.reservation_form ?? {};
-  const { picture } = business.parts;
+  const { toImageWire } = business.parts;
   const branchStaffIds = new Set(listStaff(business, branch).map(({ id }) => id));
   return reservationFormResponse.parse({
     form: {
@@ -47,11 +47,15 @@ export function toFormResponse({ business, branch, at }: ReservationContext) {
       services: listServices(business, branch).map(
         ({ buffer_minutes: _rest, branches: _where, image, staff, ...service }) => ({
           ...service,
-          image: picture(image),
+          image: toImageWire(image),
           staff: staff.filter((id) => branchStaffIds.has(id)),
         }),
       ),
-      staff: listStaff(business, branch).map(({ id, name, image }) => ({ id, name, image: picture(image) })),
+      staff: listStaff(business, branch).map(({ id, name, image }) => ({
+        id,
+        name,
+        image: toImageWire(image),
+      })),
       ...(intro && { intro }),
       questions: listQuestions(business),
     },

@@ -12,7 +12,7 @@ import type {
 import type { reservationTimesQuery } from '../../../../src/api/contract/reservation-times-contract.ts';
 import {
   listReservationKeys,
-  pageReservations,
+  listReservationPage,
   type StoredReservation,
 } from '../../repo/reservation/reservations-repo.ts';
 import type { Customer } from '../account/identity.ts';
@@ -37,7 +37,7 @@ export function createReservationService(deps: ReservationDeps) {
   const { db, catalogue, now } = deps;
   const { getReservation, move, cancel } = createReservationMoves(deps);
   const change = createReservationChange(deps);
-  const loadContext = async (branchId: string) => ({ ...(await catalogue.branch(branchId)), at: now() });
+  const loadContext = async (branchId: string) => ({ ...(await catalogue.getBranch(branchId)), at: now() });
 
   return {
     getReservation,
@@ -60,7 +60,7 @@ export function createReservationService(deps: ReservationDeps) {
 
     /** The reservation as sent. Personal data only with `full`. */
     toWire: async (stored: StoredReservation, full: boolean): Promise<WireReservation> =>
-      toReservationWire(stored, await catalogue.business(stored.row.referenceId), { full, now: now() }),
+      toReservationWire(stored, await catalogue.getBusiness(stored.row.referenceId), { full, now: now() }),
 
     /** A page of the reservations of a customer and of a device. A device proves its reservations with their keys. */
     async list(
@@ -68,13 +68,13 @@ export function createReservationService(deps: ReservationDeps) {
       customer: Pick<Customer, 'id'> | null,
       { ids, page }: z.output<typeof reservationsRequest>,
     ) {
-      const business = await catalogue.business(referenceId);
+      const business = await catalogue.getBusiness(referenceId);
       const keys = new Map(ids.filter(({ id }) => isOrderId(id)).map(({ id, key }) => [id, key]));
       const owned = await listReservationKeys(db, referenceId, [...keys.keys()]);
       const verifiedKeys = owned.filter(({ id, idempotencyKey }) =>
         isSameSecret(keys.get(id) ?? '', idempotencyKey),
       );
-      const { rows, total } = await pageReservations(
+      const { rows, total } = await listReservationPage(
         db,
         { customerId: customer?.id ?? null, ids: verifiedKeys.map(({ id }) => id) },
         { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE },

@@ -85,7 +85,7 @@ export function toReservedThing(
   { business, branch }: ReservationContext,
   { offer, bookable }: Reservable,
 ): ReservedThing {
-  const { picture } = business.parts;
+  const { toImageWire } = business.parts;
   const { service } = offer;
   const { table, staff } = bookable;
   const area = branch.reservation?.areas.find(({ id }) => id === table?.area);
@@ -95,11 +95,11 @@ export function toReservedThing(
     table: table && { ...pickIdAndName(table), area: area ? pickIdAndName(area) : null },
     service: service && {
       ...pickIdAndName(service),
-      image: picture(service.image),
+      image: toImageWire(service.image),
       duration_minutes: service.duration_minutes,
       price: service.price ?? null,
     },
-    staff: staff && { ...pickIdAndName(staff), image: picture(staff.image) },
+    staff: staff && { ...pickIdAndName(staff), image: toImageWire(staff.image) },
     currency: business.currency.code,
     currency_digits: business.currency.digits,
     change_until_hours: settings.change_until_hours,

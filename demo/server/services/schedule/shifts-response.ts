@@ -44,7 +44,7 @@ interface BranchOffer {
   readonly types: readonly TypeOffer[];
   /** Start of the last slot (epoch ms). Null without slots. */
   readonly lastStart: number | null;
-  readonly iso: (epochMs: number) => string;
+  readonly formatIso: (epochMs: number) => string;
 }
 
 /** Opening times and slots start and end on whole minutes. */
@@ -52,16 +52,16 @@ const toOfferKey = (at: number): string => `${Math.floor(at / MINUTE_MS)} ${Math
 
 function computeOffer(business: Business, branch: FileBranch, at: number): BranchOffer {
   const timezone = getTimezone(business);
-  const iso = createZonedIso(at - 2 * DAY_MS, at + MAX_DAYS_AHEAD * DAY_MS, timezone);
-  const shifts = listShiftsOfToday(business, branch, at).map(createSlotWire(iso));
+  const formatIso = createZonedIso(at - 2 * DAY_MS, at + MAX_DAYS_AHEAD * DAY_MS, timezone);
+  const shifts = listShiftsOfToday(business, branch, at).map(createSlotWire(formatIso));
   const types = ORDER_TYPES.filter(
     (type) => getOrderTypeSettings(business, type) && isOrderTypeOffered(business, type, branch),
   ).map((type) => {
     const { open, opensAt, closesAt } = computeOpenState(business, branch, type, at);
     const today: TypeOffer['today'] = {
       status: open ? 'open' : 'closed',
-      ...(opensAt !== null && { opens_at: iso(opensAt) }),
-      ...(closesAt !== null && { closes_at: iso(closesAt) }),
+      ...(opensAt !== null && { opens_at: formatIso(opensAt) }),
+      ...(closesAt !== null && { closes_at: formatIso(closesAt) }),
       shifts,
     };
     return { type, slots: listSlots(business, branch, type, at), today };
@@ -72,7 +72,7 @@ function computeOffer(business: Business, branch: FileBranch, at: number): Branc
     today: zonedTimeAt(at, timezone).date,
     types,
     lastStart: lastStarts.length ? Math.max(...lastStarts) : null,
-    iso,
+    formatIso,
   };
 }
 
@@ -90,13 +90,13 @@ export function createOfferCache() {
 
 /** Builds the response of the shifts call: today by order type, and the slots of other days by date. */
 export function buildShifts(
-  { today, types, iso }: BranchOffer,
+  { today, types, formatIso }: BranchOffer,
   timezone: string,
   at: number,
   count: PlaceCounter,
 ): Shifts {
-  const toWire = createSlotWire(iso);
-  const response: Shifts = { timezone, now: iso(at), today: {}, days: [] };
+  const toWire = createSlotWire(formatIso);
+  const response: Shifts = { timezone, now: formatIso(at), today: {}, days: [] };
   const slotsByDate = new Map<string, Partial<Record<OrderType, WireSlot[]>>>();
   for (const { type, slots: offered, today: typeToday } of types) {
     const slots = offered.map((slot) => toWire(count(type, slot)));

@@ -80,9 +80,9 @@ async function listOfferedSlots(db: Db, context: SlotContext, type: OrderType): 
 }
 
 /** Converts slots to the wire. `iso` formats an instant. */
-export const createSlotWire = (iso: (epochMs: number) => string) => (slot: Slot) => ({
-  from: iso(slot.from),
-  to: iso(slot.to),
+export const createSlotWire = (formatIso: (epochMs: number) => string) => (slot: Slot) => ({
+  from: formatIso(slot.from),
+  to: formatIso(slot.to),
   ...(slot.remainingOrders != null && { left: slot.remainingOrders }),
 });
 
@@ -94,12 +94,12 @@ export async function createSlotRefusal(
   code: SlotRefused['code'],
   startsAt: number,
 ): Promise<Refusal> {
-  const iso = (epochMs: number) => toZonedIso(epochMs, getTimezone(context.business));
+  const formatIso = (epochMs: number) => toZonedIso(epochMs, getTimezone(context.business));
   const free = listNearestSlots(await listOfferedSlots(db, context, type), startsAt, OFFERED_SLOTS);
   const message = code === 'slot_full' ? 'That time is taken' : 'That time is no longer available';
   return new Refusal(409, code, message, {
-    alternatives: free.map(createSlotWire(iso)),
-    now: iso(context.at),
+    alternatives: free.map(createSlotWire(formatIso)),
+    now: formatIso(context.at),
   });
 }
 
@@ -158,12 +158,12 @@ export async function holdSlot(
 ): Promise<WireSlotHold> {
   const { business, branch, at, holdId } = context;
   const startsAt = requireInstant('from', from);
-  const iso = (epochMs: number) => toZonedIso(epochMs, getTimezone(business));
+  const formatIso = (epochMs: number) => toZonedIso(epochMs, getTimezone(business));
   const toHoldWire = (slot: Span, until: number): WireSlotHold => ({
     id: holdId,
-    from: iso(slot.from),
-    to: iso(slot.to),
-    expires_at: iso(until),
+    from: formatIso(slot.from),
+    to: formatIso(slot.to),
+    expires_at: formatIso(until),
   });
   const slot = listSlots(business, branch, type, at).find((one) => one.from === startsAt);
   if (!slot) {

@@ -56,7 +56,7 @@ export function createSlotService({ db, catalogue, now, placeLimits }: SlotDeps)
 
   /** The response of the shifts call, for the customer who holds a place under `holdId`. Equal responses are identical. */
   const loadShifts = async (branchId: string, holdId: string | null): Promise<Shifts> => {
-    const { business, branch } = await catalogue.branch(branchId);
+    const { business, branch } = await catalogue.getBranch(branchId);
     const at = now();
     const offer = loadOffer(business, branch, at);
     const query: ShiftsQuery = { branchId, to: offer.lastStart ?? at, ignoredHoldId: holdId };
@@ -65,7 +65,7 @@ export function createSlotService({ db, catalogue, now, placeLimits }: SlotDeps)
     const build = () =>
       buildShifts(offer, getTimezone(business), at, createPlaceCounter(branch, takenPlaces));
     if (holdId !== null) return build();
-    const stamp = `${offer.key} ${offer.iso(at)} ${JSON.stringify(takenPlaces)}`;
+    const stamp = `${offer.key} ${offer.formatIso(at)} ${JSON.stringify(takenPlaces)}`;
     const cached = cache.get(branch);
     if (cached?.stamp === stamp) return cached.loadShifts;
     const built = build();
@@ -82,7 +82,7 @@ export function createSlotService({ db, catalogue, now, placeLimits }: SlotDeps)
       request: z.output<typeof slotHoldRequest>,
       { ip, customer }: HoldSender,
     ): Promise<z.output<typeof slotHoldResponse>> {
-      const { business, branch } = await catalogue.branch(branchId);
+      const { business, branch } = await catalogue.getBranch(branchId);
       const at = now();
       const context = { business: requireSwitchedOn(business), branch, at, holdId: request.hold_id };
       const isVerified = customer?.verifiedAt != null;
@@ -92,7 +92,7 @@ export function createSlotService({ db, catalogue, now, placeLimits }: SlotDeps)
     },
 
     async release(branchId: string, holdId: string): Promise<void> {
-      const { business } = await catalogue.branch(branchId);
+      const { business } = await catalogue.getBranch(branchId);
       await releasePlace(db, business.referenceId, holdId);
     },
   };

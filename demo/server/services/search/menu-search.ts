@@ -47,12 +47,12 @@ function mapCategoryNames({ categories }: Menu): Map<string, readonly string[]> 
 }
 
 async function buildIndex(business: Business, menu: BranchMenu): Promise<ItemIndex> {
-  const groups = mapCategoryNames(menu.menu());
+  const groups = mapCategoryNames(menu.getMenu());
   const index = createItemIndex({
     alternativeNames: createWordNames(business),
     groupNames: ({ categoryId }) => groups.get(categoryId) ?? [],
   });
-  const items = [...menu.visibleItems().values()];
+  const items = [...menu.getVisibleItems().values()];
   for (let start = 0; start < items.length; start += INDEX_BATCH_SIZE) {
     index.add(items.slice(start, start + INDEX_BATCH_SIZE));
     await setImmediate();
@@ -103,7 +103,7 @@ export function listFilterWords(business: Business, branch: FileBranch, locale: 
   const translateWord = (word: string) =>
     (Object.hasOwn(words, word) && words[word]) ||
     Object.fromEntries(locales.map((locale) => [locale, word]));
-  const items: readonly MenuItem[] = [...business.getBranchMenu(branch).visibleItems().values()];
+  const items: readonly MenuItem[] = [...business.getBranchMenu(branch).getVisibleItems().values()];
   const toFilterWords = (kind: Kind) =>
     [...new Set(items.flatMap((item) => item[kind]))]
       .map((id) => ({ id, name: translateWord(id) }))

@@ -20,7 +20,7 @@ const toList = <T>(value: T | undefined): T[] | undefined => (value === undefine
  * (developers.facebook.com/docs/marketing-api/conversions-api/using-the-api).
  */
 export const metaApi: VendorApi = {
-  payload: ({ trackedEvent, person, at }) => ({
+  buildPayload: ({ trackedEvent, person, at }) => ({
     event_name: vendorNames.meta[trackedEvent.event],
     event_time: Math.floor(at / 1000),
     event_id: trackedEvent.eventId,

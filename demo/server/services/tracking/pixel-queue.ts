@@ -47,7 +47,7 @@ function toQueueEntries({ referenceId, file }: Business, event: VendorEvent): Ne
             eventId: event.trackedEvent.eventId,
             event: event.trackedEvent.event,
             visitor: event.person.visitor,
-            payload: vendorApis[type].payload(event),
+            payload: vendorApis[type].buildPayload(event),
           },
         ]
       : [],

@@ -8,7 +8,7 @@ import { hashPhoneDigits, hashVisitor, readText, toOutcome, type VendorApi } fro
  * and not counted.
  */
 export const snapApi: VendorApi = {
-  payload: ({ trackedEvent, person, at }) => ({
+  buildPayload: ({ trackedEvent, person, at }) => ({
     event_name: vendorNames.snap[trackedEvent.event],
     event_time: Math.floor(at / 1000),
     event_id: trackedEvent.eventId,

@@ -7,7 +7,7 @@ const isRetryable = (code: number): boolean =>
 
 /** TikTok's Events API 2.0: `POST /open_api/v1.3/event/track/` (business-api.tiktok.com/portal/docs). */
 export const tiktokApi: VendorApi = {
-  payload: ({ trackedEvent, person, at }) => ({
+  buildPayload: ({ trackedEvent, person, at }) => ({
     event: vendorNames.tiktok[trackedEvent.event],
     event_time: Math.floor(at / 1000),
     event_id: trackedEvent.eventId,

@@ -48,7 +48,7 @@ export type VendorOutcome =
 /** The server API of one vendor. */
 export interface VendorApi {
   /** The event in the vendor's format. Personal data is hashed, except the address and the user agent. */
-  readonly payload: (event: VendorEvent) => object;
+  readonly buildPayload: (event: VendorEvent) => object;
   readonly request: (pixel: VendorPixel, payload: unknown) => VendorRequest;
   /** `body` is the response's JSON. Null when it is none. */
   readonly readOutcome: (status: number, body: unknown) => VendorOutcome;
@@ -71,7 +71,7 @@ export const readText = (value: unknown, key: string): string => {
 };
 
 /** SHA-256 in lower-case hexadecimal, as all three vendors require. */
-export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+export const hashSha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /** The digits of a phone with its country code, without leading zeros. */
 const toDigits = ({ dialCode, phone }: NonNullable<Person['phone']>): string =>
@@ -79,10 +79,10 @@ const toDigits = ({ dialCode, phone }: NonNullable<Person['phone']>): string =>
 
 /** For Meta and Snapchat, which compare digits only. Undefined without a phone. */
 export const hashPhoneDigits = ({ phone }: Person): string | undefined =>
-  phone ? sha256(toDigits(phone)) : undefined;
+  phone ? hashSha256(toDigits(phone)) : undefined;
 
 /** For TikTok, which compares E.164 with its plus sign. */
 export const hashE164 = ({ phone }: Person): string | undefined =>
-  phone ? sha256(`+${toDigits(phone)}`) : undefined;
+  phone ? hashSha256(`+${toDigits(phone)}`) : undefined;
 
-export const hashVisitor = ({ visitor }: Person): string => sha256(visitor);
+export const hashVisitor = ({ visitor }: Person): string => hashSha256(visitor);

@@ -5,8 +5,8 @@ import { metaApi } from './meta-api.ts';
 import { retryDelayMs } from './pixel-sender.ts';
 import { snapApi } from './snap-api.ts';
 import { tiktokApi } from './tiktok-api.ts';
-import type { Person, VendorPixel } from './vendor-api.ts';
-import { hashE164, hashPhoneDigits, sha256 } from './vendor-api.ts';
+import type { Person, VendorApi, VendorPixel } from './vendor-api.ts';
+import { hashE164, hashPhoneDigits, hashSha256 } from './vendor-api.ts';
 
 const person: Person = {
   visitor: '0123456789abcdef0123456789abcdef',
@@ -34,8 +34,8 @@ const trackedEvent: TrackedEvent = {
 };
 const event = { trackedEvent, person, at: 1_772_622_000_500 };
 /** The payload as queued, without undefined values. */
-const payload = (api: { payload: (of: typeof event) => object }, of = event) =>
-  JSON.parse(JSON.stringify(api.payload(of))) as Record<string, unknown>;
+const buildPayload = (api: VendorApi, vendorEvent = event) =>
+  JSON.parse(JSON.stringify(api.buildPayload(vendorEvent))) as Record<string, unknown>;
 
 describe('a phone number', () => {
   it('hashes the phone number of Snapchat’s example as documented', () => {
@@ -49,8 +49,8 @@ describe('a phone number', () => {
     ['+0049', '1701234567', '491701234567'],
   ])('hashes the phone number %s %s as the digits %s', (dialCode, phone, digits) => {
     const personWithPhone = { ...person, phone: { dialCode, phone } };
-    expect(hashPhoneDigits(personWithPhone)).toBe(sha256(digits));
-    expect(hashE164(personWithPhone)).toBe(sha256(`+${digits}`));
+    expect(hashPhoneDigits(personWithPhone)).toBe(hashSha256(digits));
+    expect(hashE164(personWithPhone)).toBe(hashSha256(`+${digits}`));
   });
 
   it('leaves the phone out while it is unknown', () => {
@@ -64,15 +64,15 @@ describe('a phone number', () => {
 describe('an event for the vendors’ servers', () => {
   // @spec constants/tracking-integrations-1-7
   it('sends events in the format of Meta’s Conversions API', () => {
-    expect(payload(metaApi)).toEqual({
+    expect(buildPayload(metaApi)).toEqual({
       event_name: 'Purchase',
       event_time: 1_772_622_000,
       event_id: 'event-1',
       event_source_url: 'https://tea.example/order',
       action_source: 'website',
       user_data: {
-        ph: [sha256('448444124653')],
-        external_id: [sha256(person.visitor)],
+        ph: [hashSha256('448444124653')],
+        external_id: [hashSha256(person.visitor)],
         client_ip_address: '203.0.113.7',
         client_user_agent: 'Browser/1',
         fbp: 'fb.1.1.2',
@@ -94,13 +94,13 @@ describe('an event for the vendors’ servers', () => {
   });
 
   it('sends events in the format of TikTok’s Events API', () => {
-    expect(payload(tiktokApi)).toMatchObject({
+    expect(buildPayload(tiktokApi)).toMatchObject({
       event: 'CompletePayment',
       event_time: 1_772_622_000,
       event_id: 'event-1',
       user: {
-        phone: sha256('+448444124653'),
-        external_id: sha256(person.visitor),
+        phone: hashSha256('+448444124653'),
+        external_id: hashSha256(person.visitor),
         ip: '203.0.113.7',
         user_agent: 'Browser/1',
         ttp: 'ttp-1',
@@ -119,21 +119,21 @@ describe('an event for the vendors’ servers', () => {
   });
 
   it('sends events in the format of Snapchat’s Conversions API', () => {
-    expect(payload(snapApi)).toMatchObject({
+    expect(buildPayload(snapApi)).toMatchObject({
       event_name: 'PURCHASE',
       event_time: 1_772_622_000,
       event_id: 'event-1',
       action_source: 'WEB',
-      user_data: { ph: sha256('448444124653'), sc_cookie1: 'scid-1', sc_click_id: 'sccid-1' },
+      user_data: { ph: hashSha256('448444124653'), sc_cookie1: 'scid-1', sc_click_id: 'sccid-1' },
       custom_data: { currency: 'EUR', value: 11.62, content_ids: ['chai', 'cake'], num_items: 3 },
     });
   });
 
   it.each(trackedNames)('names the event %s as the vendor’s browser pixel does', (name) => {
     const sentEvent = { ...event, trackedEvent: { ...trackedEvent, event: name } };
-    expect(payload(metaApi, sentEvent).event_name).toBe(vendorNames.meta[name]);
-    expect(payload(tiktokApi, sentEvent).event).toBe(vendorNames.tiktok[name]);
-    expect(payload(snapApi, sentEvent).event_name).toBe(vendorNames.snap[name]);
+    expect(buildPayload(metaApi, sentEvent).event_name).toBe(vendorNames.meta[name]);
+    expect(buildPayload(tiktokApi, sentEvent).event).toBe(vendorNames.tiktok[name]);
+    expect(buildPayload(snapApi, sentEvent).event_name).toBe(vendorNames.snap[name]);
   });
 
   it('leaves unknown values out', () => {
@@ -147,12 +147,12 @@ describe('an event for the vendors’ servers', () => {
       person: { visitor: person.visitor, phone: null, ip: null, userAgent: null },
       at: event.at,
     };
-    const visitor = sha256(person.visitor);
-    expect(payload(metaApi, bare as unknown as typeof event)).toMatchObject({
+    const visitor = hashSha256(person.visitor);
+    expect(buildPayload(metaApi, bare as unknown as typeof event)).toMatchObject({
       user_data: { external_id: [visitor] },
       custom_data: {},
     });
-    expect(payload(tiktokApi, bare as unknown as typeof event)).toMatchObject({
+    expect(buildPayload(tiktokApi, bare as unknown as typeof event)).toMatchObject({
       user: { external_id: visitor },
       properties: {},
     });

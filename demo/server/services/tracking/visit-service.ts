@@ -19,7 +19,7 @@ interface VisitDeps {
   readonly now: () => number;
   /** Called after marketing events were queued. */
   readonly wakePixelSender: () => void;
-  readonly catalogue: Pick<Catalogue, 'inScope'>;
+  readonly catalogue: Pick<Catalogue, 'listBusinessesInScope'>;
   readonly limits: TrackingLimits;
 }
 
@@ -47,7 +47,7 @@ export const createVisitService = ({ db, now, wakePixelSender, catalogue, limits
   /** Visits of the last 30 days. */
   async loadCounts(scope: BusinessScope): Promise<VisitCounts[]> {
     const at = now();
-    const businesses = await catalogue.inScope(scope);
+    const businesses = await catalogue.listBusinessesInScope(scope);
     // One day more, because the calendars of businesses differ by up to a day.
     const rows = await listVisitsSince(db, scope, addDays(getDateAt(at), -SHOWN_DAYS - 1));
     return businesses.map((business) => {

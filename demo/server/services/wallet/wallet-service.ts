@@ -8,7 +8,7 @@ import type { WireTransaction } from '../../../../src/api/contract/payment-contr
 import type { walletBuyRequest } from '../../../../src/api/contract/wallet-contract.ts';
 import { fromDecimal } from '../../../../src/domain/money/money.ts';
 import type { Db } from '../../db/open-database.ts';
-import { listRemainingCredits, pageWalletMovements } from '../../repo/wallet/wallet-history-repo.ts';
+import { listRemainingCredits, listWalletMovementPage } from '../../repo/wallet/wallet-history-repo.ts';
 import { creditPaidPackage, loadWalletBalance } from '../../repo/wallet/wallet-repo.ts';
 import { requireSwitchedOn } from '../business/switched-off.ts';
 import type { Catalogue } from '../menu/business-catalogue.ts';
@@ -29,7 +29,7 @@ interface WalletOwner {
 
 interface WalletDeps {
   readonly db: Db;
-  readonly catalogue: Pick<Catalogue, 'business'>;
+  readonly catalogue: Pick<Catalogue, 'getBusiness'>;
   readonly openForPackage: OpenForPackage;
 }
 
@@ -45,14 +45,14 @@ export type Wallet = ReturnType<typeof createWalletService>;
 /** The wallets of customers. The caller checks the ownership. */
 export function createWalletService({ db, catalogue, openForPackage }: WalletDeps) {
   const loadWallet = async ({ id, referenceId }: WalletOwner): Promise<WalletInput> => {
-    const business = await catalogue.business(referenceId);
+    const business = await catalogue.getBusiness(referenceId);
     const wallet = toCustomerWallet(business, id);
     // One snapshot of the database, so that the movements add up to the balance.
     return db.transaction(
       async (tx) => {
         const { held } = await loadWalletBalance(tx, wallet);
         const credits = await listRemainingCredits(tx, wallet);
-        const { entries: latest } = await pageWalletMovements(tx, wallet, {
+        const { entries: latest } = await listWalletMovementPage(tx, wallet, {
           limit: LATEST_MOVEMENTS,
           offset: 0,
         });
@@ -67,15 +67,15 @@ export function createWalletService({ db, catalogue, openForPackage }: WalletDep
 
     /** The wallet for the profile. Empty where the business has none. */
     async loadForProfile(holder: WalletOwner): Promise<{ readonly wallet?: WalletInput }> {
-      const { file } = await catalogue.business(holder.referenceId);
+      const { file } = await catalogue.getBusiness(holder.referenceId);
       return file.settings.enable_wallet ? { wallet: await loadWallet(holder) } : {};
     },
 
     /** Pages count from 1. Pages beyond the last are empty. */
     async loadHistory({ id, referenceId }: WalletOwner, page: number): Promise<WalletHistoryInput> {
-      const business = await catalogue.business(referenceId);
+      const business = await catalogue.getBusiness(referenceId);
       const range = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
-      const { entries, total } = await pageWalletMovements(db, toCustomerWallet(business, id), range);
+      const { entries, total } = await listWalletMovementPage(db, toCustomerWallet(business, id), range);
       return {
         entries: entries.map((movement) => toMovementWire(business, movement)),
         pagination: { page, pages: Math.ceil(total / PAGE_SIZE), total },
@@ -91,7 +91,7 @@ export function createWalletService({ db, catalogue, openForPackage }: WalletDep
       { package_id, payment_type }: z.output<typeof walletBuyRequest>,
       { key, from }: { readonly key: string; readonly from: PaymentOrigin },
     ): Promise<WireTransaction> {
-      const business = requireSwitchedOn(await catalogue.business(referenceId));
+      const business = requireSwitchedOn(await catalogue.getBusiness(referenceId));
       if (!business.file.settings.enable_wallet)
         throw new Refusal(422, 'wallet_off', 'This business has no wallet');
       const walletPackage = business.file.wallet?.packages.find((candidate) => candidate.id === package_id);

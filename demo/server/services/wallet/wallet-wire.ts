@@ -31,7 +31,7 @@ function toPackagesWire({ file, parts }: Business): PackageInput[] {
   if (!file.settings.enable_wallet) return [];
   return (file.wallet?.packages ?? []).map(({ image, ...contents }) => ({
     ...contents,
-    ...(image && { image: parts.picture(image) }),
+    ...(image && { image: parts.toImageWire(image) }),
   }));
 }
 

@@ -86,9 +86,9 @@ export function listSections(
 ): object[] {
   const { business } = context;
   const menu = business.getBranchMenu(business.defaultBranch);
-  const withItems = menu.visibleItems().size <= MAX_LISTED_ITEMS;
+  const withItems = menu.getVisibleItems().size <= MAX_LISTED_ITEMS;
   return menu
-    .menu()
+    .getMenu()
     .categories.filter((category) => category.visible)
     .map((category) => toSection(context, category, withItems));
 }

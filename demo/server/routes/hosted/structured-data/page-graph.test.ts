@@ -125,9 +125,9 @@ const ORDER_TYPES = ['car_pickup', 'delivery', 'dine_in'] as const;
 describe.each(Object.entries(TYPES) as [Name, string][])('the structured data of %s', (name, type) => {
   const business = demoBusiness(name);
   const shapes = graphSchema(type);
-  const [category] = business.getBranchMenu(business.defaultBranch).menu().categories;
+  const [category] = business.getBranchMenu(business.defaultBranch).getMenu().categories;
   const paths = ['', '/car_pickup', `/car_pickup/${category?.id}`];
-  const itemPaths = [...business.getBranchMenu(business.defaultBranch).visibleItems().values()].map(
+  const itemPaths = [...business.getBranchMenu(business.defaultBranch).getVisibleItems().values()].map(
     ({ categoryId, id, types }) =>
       `/${ORDER_TYPES.find((orderType) => types[orderType])}/${categoryId}/${id}`,
   );
@@ -145,7 +145,7 @@ describe.each(Object.entries(TYPES) as [Name, string][])('the structured data of
     const menu = JSON.stringify(store);
     for (const { name: dish, visible } of business
       .getBranchMenu(business.defaultBranch)
-      .visibleItems()
+      .getVisibleItems()
       .values())
       if (visible) expect(menu).toContain(JSON.stringify(dish.en).slice(1, -1));
   });

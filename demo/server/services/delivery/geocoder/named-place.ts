@@ -34,7 +34,7 @@ export function listNamedPlaces({
 }: Places): readonly NamedPlace[] {
   const bySlug = new Map(cities.map((city) => [city.slug, city]));
   const emptyPlace = { borough: null, road: null, line: null, outline: null };
-  const inCity = (slug: string) => {
+  const isInCity = (slug: string) => {
     const city = bySlug.get(slug) ?? null;
     return { ...emptyPlace, city, country: city?.country ?? '' };
   };
@@ -46,22 +46,22 @@ export function listNamedPlaces({
       ...{ id, kind: 'country' as const, name, at, outline, city: null, country: code },
     })),
     ...cities.map((city) => ({
-      ...inCity(city.slug),
+      ...isInCity(city.slug),
       id: city.id,
       kind: 'city' as const,
       name: city.name,
       at: city.at,
     })),
     ...districts.map(({ id, name, at, city, borough = null }) => ({
-      ...inCity(city),
+      ...isInCity(city),
       ...{ id, kind: 'suburb' as const, name, at, borough, osmId: FIRST_OSM_ID + id },
     })),
     ...roads.map(({ id, name, line, city }) => ({
-      ...inCity(city),
+      ...isInCity(city),
       ...{ id, kind: 'road' as const, name, line, at: getMiddlePosition(line), road: name },
     })),
     ...buildings.map(({ id, name, at, city, road }) => ({
-      ...inCity(city),
+      ...isInCity(city),
       ...{ id, kind: 'building' as const, name, at, road: findRoadName(city, road) },
     })),
   ];

@@ -62,48 +62,48 @@ const formatNumber = (value: number): string => String(Math.round(value * 10) / 
 function createTileView({ z, x, y }: TileAddress) {
   const [originX, originY] = [x * TILE_PX, y * TILE_PX];
   const box: Box = [originX, originY, originX + TILE_PX, originY + TILE_PX];
-  const path = (points: readonly Px[]) =>
+  const toSvgPath = (points: readonly Px[]) =>
     `M${points.map(([px, py]) => `${formatNumber(px - originX)} ${formatNumber(py - originY)}`).join('L')}`;
   /** SVG path of a line. Null when the line is outside the tile. `margin` is half of the stroke width, in px. */
-  const pathInTile = (line: readonly Position[], margin: number): string | null => {
+  const clipPath = (line: readonly Position[], margin: number): string | null => {
     const points = line.map((position) => project(position, z));
-    return doOverlap(computeBoundingBox(points), box, margin) ? path(points) : null;
+    return doOverlap(computeBoundingBox(points), box, margin) ? toSvgPath(points) : null;
   };
-  return { box, originX, originY, pathInTile };
+  return { box, originX, originY, clipPath };
 }
 
 function drawGround(
   { parks, rivers, water }: Ground,
   z: number,
-  pathInTile: (line: readonly Position[], margin: number) => string | null,
+  clipPath: (line: readonly Position[], margin: number) => string | null,
 ): string[] {
-  const filled = (ring: readonly Position[], color: string) => {
-    const path = pathInTile(ring, 0);
+  const drawPolygon = (ring: readonly Position[], color: string) => {
+    const path = clipPath(ring, 0);
     return path ? [`<path d="${path}Z" fill="${color}"/>`] : [];
   };
   return [
-    ...parks.flatMap(({ ring }) => (z >= 11 ? filled(ring, COLOR.park) : [])),
+    ...parks.flatMap(({ ring }) => (z >= 11 ? drawPolygon(ring, COLOR.park) : [])),
     ...rivers.flatMap(({ width, line }) => {
       const thick = Math.max(1.2, width * computePxPerMetre(line[0]?.[1] ?? 0, z));
-      const path = z >= 9 ? pathInTile(line, thick) : null;
+      const path = z >= 9 ? clipPath(line, thick) : null;
       return path
         ? [`<path d="${path}" stroke="${COLOR.water}" stroke-width="${formatNumber(thick)}"/>`]
         : [];
     }),
-    ...water.flatMap(({ ring }) => (z >= 8 ? filled(ring, COLOR.water) : [])),
+    ...water.flatMap(({ ring }) => (z >= 8 ? drawPolygon(ring, COLOR.water) : [])),
   ];
 }
 
 function drawRoads(
   { roads }: Places,
   z: number,
-  pathInTile: (line: readonly Position[], margin: number) => string | null,
+  clipPath: (line: readonly Position[], margin: number) => string | null,
 ): string[] {
   const visible = roads
     .filter(({ kind }) => z >= MIN_ROAD_ZOOM[kind])
     .flatMap(({ kind, line }) => {
       const width = computeRoadWidthPx(kind, z);
-      const path = pathInTile(line, width);
+      const path = clipPath(line, width);
       return path ? [{ kind, width, path }] : [];
     });
   const order = ['secondary', 'primary', 'motorway'] as const;
@@ -153,17 +153,17 @@ export function drawTile(
   { places, ground, sideStreets, labels }: TileInput,
 ): string | null {
   const { z } = address;
-  const { box, originX, originY, pathInTile } = createTileView(address);
+  const { box, originX, originY, clipPath } = createTileView(address);
   const borders =
     z < 9
       ? places.countries.flatMap(({ outline }) => {
-          const line = pathInTile(outline, 2);
+          const line = clipPath(outline, 2);
           return line ? [`<path d="${line}" fill="none" stroke="${COLOR.border}" stroke-width="1.5"/>`] : [];
         })
       : [];
   const streets =
     z >= MIN_SIDE_STREET_ZOOM
-      ? sideStreets.flatMap((line) => pathInTile(line, SIDE_STREET_MARGIN_PX) ?? [])
+      ? sideStreets.flatMap((line) => clipPath(line, SIDE_STREET_MARGIN_PX) ?? [])
       : [];
   const narrow = computeRoadWidthPx('secondary', z) * 0.6;
   const dots =
@@ -186,8 +186,8 @@ export function drawTile(
     ...streets.map(
       (line) => `<path d="${line}" stroke="${COLOR.street}" stroke-width="${formatNumber(narrow)}"/>`,
     ),
-    ...drawGround(ground, z, pathInTile),
-    ...drawRoads(places, z, pathInTile),
+    ...drawGround(ground, z, clipPath),
+    ...drawRoads(places, z, clipPath),
     ...dots,
     ...names.map((label) => drawLabel(label, originX, originY)),
   ];

@@ -51,7 +51,7 @@ export function createTiles(files: GeneratedFiles, places: Places, ground: Groun
   const blank = new Map<number, Promise<Buffer>>();
   let streets: ReturnType<typeof createSideStreets> | undefined;
 
-  const labelsAt = (zoom: number): readonly Label[] => {
+  const getLabels = (zoom: number): readonly Label[] => {
     const placed = labels.get(zoom) ?? placeLabels(places, ground, zoom);
     labels.set(zoom, placed);
     return placed;
@@ -60,7 +60,7 @@ export function createTiles(files: GeneratedFiles, places: Places, ground: Groun
   const drawSvg = (address: TileAddress, density: 1 | 2): Promise<Buffer> | null => {
     streets ??= createSideStreets(places.districts);
     const sideStreets = streets;
-    const svg = drawTile(address, density, { places, ground, labels: labelsAt(address.z), sideStreets });
+    const svg = drawTile(address, density, { places, ground, labels: getLabels(address.z), sideStreets });
     return svg ? toPng(sharp(Buffer.from(svg))) : null;
   };
 

@@ -2,9 +2,9 @@ import { fromDecimal } from '../../../../src/domain/money/money.ts';
 import type { Db } from '../../db/open-database.ts';
 import { type CustomerRow, findCustomerById, lockCustomer } from '../../repo/account/customers-repo.ts';
 import { type BusinessScope, isInScope } from '../../repo/shared/business-scope.ts';
-import { pageWalletMovements, type WalletMovement } from '../../repo/wallet/wallet-history-repo.ts';
+import { listWalletMovementPage, type WalletMovement } from '../../repo/wallet/wallet-history-repo.ts';
 import {
-  creditByStaff,
+  creditStaffGift,
   listWalletCustomers,
   loadWalletAccounts,
   loadWalletBalance,
@@ -18,15 +18,15 @@ const CUSTOMERS_PER_PAGE = 100;
 const MAX_MOVEMENTS = 100;
 const MAX_NOTE_LENGTH = 200;
 
-interface DeskDeps {
+interface CustomerWalletsDeps {
   readonly db: Db;
-  readonly catalogue: Pick<Catalogue, 'business' | 'inScope'>;
+  readonly catalogue: Pick<Catalogue, 'getBusiness' | 'listBusinessesInScope'>;
   /** Epoch ms. */
   readonly now: () => number;
 }
 
 /** A customer's wallet with its balance and the amount on hold, in minor units of the business's currency. */
-export interface DeskWallet {
+export interface CustomerWalletSummary {
   readonly customer: CustomerRow;
   readonly business: Business;
   readonly balance: number;
@@ -41,31 +41,31 @@ interface Gift {
 }
 
 /** Customer wallets for the staff of a business. */
-export function createWalletDesk({ db, catalogue, now }: DeskDeps) {
-  const customerOf = async (scope: BusinessScope, id: string) => {
+export function createCustomerWallets({ db, catalogue, now }: CustomerWalletsDeps) {
+  const findCustomer = async (scope: BusinessScope, id: string) => {
     const customer = await findCustomerById(db, id);
     if (!customer || !isInScope(scope, customer.referenceId)) throw createNotFoundRefusal('The customer');
-    return { customer, business: await catalogue.business(customer.referenceId) };
+    return { customer, business: await catalogue.getBusiness(customer.referenceId) };
   };
 
   return {
     /** One page of the wallets of the businesses with wallets, the newest customers first. */
-    async all(scope: BusinessScope, page: ListPage) {
+    async listWallets(scope: BusinessScope, page: ListPage) {
       const candidates = await listWalletCustomers(db, scope, toRange(page, CUSTOMERS_PER_PAGE));
       const { rows, hasMore } = toPage(candidates, CUSTOMERS_PER_PAGE);
       const [businesses, accounts] = await Promise.all([
-        catalogue.inScope([...new Set(rows.map(({ referenceId }) => referenceId))]),
+        catalogue.listBusinessesInScope([...new Set(rows.map(({ referenceId }) => referenceId))]),
         loadWalletAccounts(
           db,
           rows.map(({ id }) => id),
         ),
       ]);
       const businessById = new Map(businesses.map((business) => [business.referenceId, business]));
-      const wallets = rows.flatMap((customer): DeskWallet[] => {
+      const wallets = rows.flatMap((customer): CustomerWalletSummary[] => {
         const business = businessById.get(customer.referenceId);
         if (!business) return [];
         const { code, digits } = business.currency;
-        const balanceOf = (kind: 'customer' | 'hold'): number =>
+        const getBalance = (kind: 'customer' | 'hold'): number =>
           accounts.find(
             (account) =>
               account.owner === customer.id &&
@@ -74,19 +74,19 @@ export function createWalletDesk({ db, catalogue, now }: DeskDeps) {
               account.currency === code &&
               account.currencyDigits === digits,
           )?.balance ?? 0;
-        return [{ customer, business, balance: balanceOf('customer'), held: balanceOf('hold') }];
+        return [{ customer, business, balance: getBalance('customer'), held: getBalance('hold') }];
       });
       return { wallets, hasMore };
     },
 
     /** A wallet with its latest movements. Throws Refusal 404. */
-    async one(
+    async loadWallet(
       scope: BusinessScope,
       id: string,
-    ): Promise<DeskWallet & { readonly movements: readonly WalletMovement[] }> {
-      const { customer, business } = await customerOf(scope, id);
+    ): Promise<CustomerWalletSummary & { readonly movements: readonly WalletMovement[] }> {
+      const { customer, business } = await findCustomer(scope, id);
       const wallet = toCustomerWallet(business, id);
-      const { entries } = await pageWalletMovements(db, wallet, { limit: MAX_MOVEMENTS, offset: 0 });
+      const { entries } = await listWalletMovementPage(db, wallet, { limit: MAX_MOVEMENTS, offset: 0 });
       return { customer, business, ...(await loadWalletBalance(db, wallet)), movements: entries };
     },
 
@@ -94,13 +94,13 @@ export function createWalletDesk({ db, catalogue, now }: DeskDeps) {
      * Credits an amount without payment. The customer sees the reason. `record` writes the audit log in the same
      * transaction. Throws Refusal 404, 422.
      */
-    async give(
+    async creditWallet(
       scope: BusinessScope,
       id: string,
       { amount, note, key }: Gift,
       record: (tx: Db, business: Business) => Promise<void>,
     ): Promise<void> {
-      const { business } = await customerOf(scope, id);
+      const { business } = await findCustomer(scope, id);
       const minor = parseAmount(amount, business);
       const reason = note.trim();
       if (!reason || [...reason].length > MAX_NOTE_LENGTH)
@@ -110,13 +110,13 @@ export function createWalletDesk({ db, catalogue, now }: DeskDeps) {
       await db.transaction(async (tx) => {
         if (!(await lockCustomer(tx, id))) throw createNotFoundRefusal('The customer');
         const credit = { key: `${id}:${key}`, amount: minor, note: reason, at };
-        if (await creditByStaff(tx, wallet, credit)) await record(tx, business);
+        if (await creditStaffGift(tx, wallet, credit)) await record(tx, business);
       });
     },
   };
 }
 
-export type WalletDesk = ReturnType<typeof createWalletDesk>;
+export type CustomerWallets = ReturnType<typeof createCustomerWallets>;
 
 /** Parses an amount above 0 and up to 1,000,000, in minor units. Throws Refusal 422. */
 function parseAmount(amount: string, { currency }: Business): number {
