@@ -29,6 +29,7 @@ const at = z.int().describe("The place in the input's lines, from 0");
 const taxLine = z.strictObject({
   tax_id: id,
   rate,
+  net_value: amount.describe('The net amount that the tax was computed on'),
   tax_value: amount,
   modifiers_tax_value: amount,
   total_tax_value: amount,

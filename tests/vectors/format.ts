@@ -11,7 +11,18 @@ const weight = decimal.nullable().describe('Of one count');
 const kg = weight.describe('In kg, for one count');
 const quantity = z.number();
 
-const tax = z.strictObject({ id, rate });
+const itemType = z.enum(['delivery', 'car_pickup', 'dine_in', 'reservation']);
+
+const tax = z.strictObject({
+  id,
+  rate,
+  rates: z
+    .partialRecord(itemType, rate)
+    .optional()
+    .describe(
+      'The rates of selling types that differ from `rate`. A reservation without one has that of dine_in',
+    ),
+});
 
 const percentOrFixed = z.enum(['percent', 'fixed']);
 const discount = z.strictObject({
@@ -50,8 +61,6 @@ const label = z.strictObject({
   unit: z.string().nullable().describe('Of `weight`. Null: kg'),
   shipping_weight: kg,
 });
-
-const itemType = z.enum(['delivery', 'car_pickup', 'dine_in', 'reservation']);
 
 const item = z.strictObject({
   id,

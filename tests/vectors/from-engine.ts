@@ -12,6 +12,7 @@ function formatAmount({ minor, currency: { digits } }: Money): string {
 const toTaxLine = (tax: TaxLine): VectorTaxLine => ({
   tax_id: tax.taxId,
   rate: tax.rate,
+  net_value: formatAmount(tax.netValue),
   tax_value: formatAmount(tax.taxValue),
   modifiers_tax_value: formatAmount(tax.modifiersTaxValue),
   total_tax_value: formatAmount(tax.totalTaxValue),

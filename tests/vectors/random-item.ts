@@ -11,7 +11,11 @@ import type {
 /** Random items in the format of the vectors. Few taxes and small numbers make ties, halves and equal ids common. */
 
 const RATES = ['0', '5', '8.25', '10', '12.5', '14.975', '19', '33.33', '100'] as const;
-export const TAXES: readonly VectorTax[] = RATES.map((rate, at) => ({ id: `tax-${at}`, rate }));
+export const TAXES: readonly VectorTax[] = [
+  ...RATES.map((rate, at) => ({ id: `tax-${at}`, rate })),
+  { id: 'tax-0', rate: '10', rates: { car_pickup: '5.5' } },
+  { id: 'tax-1', rate: '8', rates: { dine_in: '10' } },
+];
 const CATEGORIES = ['food', 'drinks', 'sweets'] as const;
 export const ORDER_TYPE: VectorItemType = 'car_pickup';
 

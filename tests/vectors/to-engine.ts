@@ -27,7 +27,7 @@ import type {
 type InMoney = (amount: string) => Money;
 const toKg = (weight: string | null): number | null => (weight === null ? null : Number(weight));
 
-const toTax = ({ id, rate }: VectorTax): Tax => ({ id, name: {}, rate });
+const toTax = ({ id, rate, rates = {} }: VectorTax): Tax => ({ id, name: {}, rate, rates });
 
 const toModifier = (option: VectorModifier, inMoney: InMoney): Modifier => ({
   id: option.id,

@@ -143,6 +143,8 @@ export const business = z.object({
   social_links: z._default(z.record(z.string(), z.string()), {}),
   /** Plain text or HTML, as the business wrote it. Sanitise it before showing it. */
   policies: z.optional(localizedText),
+  /** The number under which the business pays taxes, for its receipts. */
+  tax_number: z.nullish(z.string()),
   phone: z.nullish(z.string()),
   whatsapp_phone: z.nullish(z.string()),
   remove_power_by: z._default(z.boolean(), false),

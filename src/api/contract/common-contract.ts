@@ -52,6 +52,8 @@ export type WireImage = z.infer<typeof image>;
 
 /** The order types after normalisation (spec, section 4). */
 export const sellingType = z.enum(['delivery', 'car_pickup', 'dine_in']);
+/** The order types, and reservation for items that go with a reservation. */
+export const itemType = z.enum(['delivery', 'car_pickup', 'dine_in', 'reservation']);
 
 /** An order type in a response: normalised, by another name, or as the code that the original backend sends (spec, section 4). */
 export const receivedSellingType = z.pipe(
@@ -113,7 +115,13 @@ export const weeklyAvailability = z.record(
   z.object({ closed: z._default(z.boolean(), false), shifts: z._default(z.array(shift), []) }),
 );
 
-export const tax = z.object({ id, name: localizedText, rate: percent });
+/** `rates` has the rates of order types that differ from `rate`. */
+export const tax = z.object({
+  id,
+  name: localizedText,
+  rate: percent,
+  rates: z.optional(z.partialRecord(itemType, percent)),
+});
 export type WireTax = z.infer<typeof tax>;
 
 /** A positive integer in a query string. */

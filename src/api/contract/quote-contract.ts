@@ -94,7 +94,14 @@ export const pricedFields = {
 export const calcOrderRequest = z.object(pricedFields);
 export type CalcOrderRequest = z.infer<typeof calcOrderRequest>;
 
-const quoteTax = z.object({ taxId: id, taxName: localizedText, rate: percent, totalTaxValue: amount });
+const quoteTax = z.object({
+  taxId: id,
+  taxName: localizedText,
+  rate: percent,
+  /** The net amount that the tax was computed on. Old orders lack it. */
+  netValue: z.optional(amount),
+  totalTaxValue: amount,
+});
 
 const quoteLine = z.object({
   item_id: id,
@@ -114,7 +121,7 @@ const quoteLine = z.object({
   // Old orders lack the following fields.
   /** The discount that the discounted price contains. */
   discount_id: z.nullish(id),
-  /** The line's price without its inclusive taxes. */
+  /** The line's price after the coupon, without its inclusive taxes. */
   net_price: z.optional(amount),
   /** The line's price after the coupon, the coupon's reduction, and the number of units it applies to. */
   price_after_coupon: z.optional(amount),

@@ -7,6 +7,7 @@ const toWireTax = (tax: TaxLine) => ({
   taxId: tax.taxId,
   taxName: tax.taxName,
   rate: Number(tax.rate),
+  netValue: toDecimal(tax.netValue),
   totalTaxValue: toDecimal(tax.totalTaxValue),
 });
 

@@ -104,10 +104,14 @@ describe('readRestaurant', () => {
     },
   );
 
-  it('keeps the rates of exclusive taxes as text', () => {
+  it('keeps the rates of exclusive taxes as text, for each order type too', () => {
     const { business } = read(
-      restaurantBody({ exclusive_taxes: [{ id: 'vat', name: { en: 'VAT' }, rate: 7.7 }] }),
+      restaurantBody({
+        exclusive_taxes: [{ id: 'vat', name: { en: 'VAT' }, rate: 7.7, rates: { dine_in: 19 } }],
+      }),
     );
-    expect(business.exclusiveTaxes).toEqual([{ id: 'vat', name: { en: 'VAT' }, rate: '7.7' }]);
+    expect(business.exclusiveTaxes).toEqual([
+      { id: 'vat', name: { en: 'VAT' }, rate: '7.7', rates: { dine_in: '19' } },
+    ]);
   });
 });

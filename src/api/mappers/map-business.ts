@@ -166,6 +166,7 @@ export function toBusiness(wire: WireBusiness, apiOrigin: string, report: Report
     phoneCountries: wire.phone_countries,
     socialLinks: wire.social_links,
     policies: wire.policies ?? null,
+    taxNumber: wire.tax_number ?? null,
     phone: wire.phone ?? null,
     whatsappPhone: wire.whatsapp_phone ?? null,
     hidesPoweredBy: wire.remove_power_by,

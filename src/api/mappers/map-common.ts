@@ -76,7 +76,12 @@ export function toSafeUrl(url: string, apiOrigin: string): string | null {
 }
 
 /** Converts rates to decimal text, so that 8.25 stays exact. */
-export const toTax = ({ id, name, rate }: WireTax): Tax => ({ id, name, rate: String(rate) });
+export const toTax = ({ id, name, rate, rates = {} }: WireTax): Tax => ({
+  id,
+  name,
+  rate: String(rate),
+  rates: Object.fromEntries(Object.entries(rates).map(([type, value]) => [type, String(value)])),
+});
 
 /** An ISO 8601 instant as epoch ms. Throws RangeError for any other text. */
 export function toInstant(text: string): number {

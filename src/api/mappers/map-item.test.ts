@@ -125,7 +125,7 @@ const wire = fc.record({
 const nonBlank = (name: Record<string, string>) =>
   Object.fromEntries(Object.entries(name).filter(([, words]) => words.trim()));
 const taxes = (list: readonly { id: string; name: object; rate: number }[]) =>
-  list.map((one) => ({ ...one, rate: String(one.rate) }));
+  list.map((one) => ({ ...one, rate: String(one.rate), rates: {} }));
 const picture = (wirePicture: { src: string } | null | undefined) =>
   wirePicture && { ...wirePicture, src: `/${wirePicture.src.replace(/^\//, '')}` };
 type WireModifier = WireModifierGroup['modifiers'][number];

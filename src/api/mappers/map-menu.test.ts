@@ -16,7 +16,7 @@ describe('toMenu', () => {
     const item = mapSingleItem(
       wireItem('a', { inclusive_taxes: [{ id: 'vat', name: { en: 'VAT' }, rate: 8.25 }] }),
     );
-    expect(item?.inclusiveTaxes).toEqual([{ id: 'vat', name: { en: 'VAT' }, rate: '8.25' }]);
+    expect(item?.inclusiveTaxes).toEqual([{ id: 'vat', name: { en: 'VAT' }, rate: '8.25', rates: {} }]);
   });
 
   // @spec entities/menu

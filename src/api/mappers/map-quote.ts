@@ -26,7 +26,7 @@ const toLine = (wire: WireLine, read: Read): QuoteLine => ({
   discountId: wire.discount_id ?? null,
   modifiersPrice: read(wire.modifiers_price),
   total: read(wire.total_price),
-  netPrice: read(wire.net_price ?? wire.total_price),
+  netPrice: read(wire.net_price ?? wire.price_after_coupon ?? wire.total_price),
   couponDiscount: read(wire.coupon_discount_amount ?? 0),
   couponUnits: wire.coupon_discount_count ?? wire.quantity,
 });
@@ -35,6 +35,7 @@ const toTax = (wire: WireQuote['inclusive_taxes'][number], read: Read): QuoteTax
   taxId: wire.taxId,
   taxName: wire.taxName,
   rate: String(wire.rate),
+  netValue: wire.netValue === undefined ? null : read(wire.netValue),
   totalTaxValue: read(wire.totalTaxValue),
 });
 

@@ -59,7 +59,7 @@ const bill = (lines: readonly CartLine[]) =>
     lines,
     itemById: item,
     discounts: { allMenu: { id: 'd', kind: { type: 'percent', rate: '12.5' } }, byItem: {}, byCategory: {} },
-    exclusiveTaxes: [{ id: 'service', name: { en: 'Service' }, rate: '3.3' }],
+    exclusiveTaxes: [{ id: 'service', name: { en: 'Service' }, rate: '3.3', rates: {} }],
     coupon: null,
     customer: 'guest',
     deliveryFee: zero(KWD),

@@ -1,4 +1,4 @@
-import { add, multiply, subtract } from '../../domain/money/arithmetic.ts';
+import { add, multiply, subtract, sum } from '../../domain/money/arithmetic.ts';
 import { type Money, money } from '../../domain/money/money.ts';
 import type { Quote, QuoteLine, QuoteTax } from '../../domain/pricing/quote.ts';
 import {
@@ -123,18 +123,21 @@ function buildIncludedTaxSteps(quote: Quote, tax: QuoteTax): StepsOrNull {
   const byLine = others.length ? null : verifySteps(tax.totalTaxValue, buildLineTaxSteps(quote, tax));
   if (byLine) return byLine;
   return verifySteps(tax.totalTaxValue, [
-    plusStep({ kind: 'includedTaxes' }, subtract(quote.subtotal, quote.netSubtotal)),
+    plusStep({ kind: 'includedTaxes' }, sum(quote.lines.map(computeIncludedTax), quote.total.currency)),
     ...others.map((other) => minusStep(createTaxSubject(other), other.totalTaxValue)),
   ]);
 }
 
 const buildLineTaxSteps = ({ lines }: Quote, { rate }: QuoteTax): Step[] =>
   lines.flatMap((line) => {
-    const amount = subtract(line.total, line.netPrice);
-    return amount.minor
-      ? [plusStep(createLineSubject(line), amount, { kind: 'inside', rate, base: line.total })]
-      : [];
+    const amount = computeIncludedTax(line);
+    const base = subtract(line.total, line.couponDiscount);
+    return amount.minor ? [plusStep(createLineSubject(line), amount, { kind: 'inside', rate, base })] : [];
   });
+
+/** The inclusive taxes of what a line costs after the coupon. */
+const computeIncludedTax = ({ total, couponDiscount, netPrice }: QuoteLine): Money =>
+  subtract(subtract(total, couponDiscount), netPrice);
 
 /** The fee of a zone is one amount. A fee by weight consists of a fee per kg and a fixed fee (spec, section 9). */
 function buildDeliveryFeeSteps({ deliveryFee: total }: Quote, { delivery }: PriceTerms): StepsOrNull {

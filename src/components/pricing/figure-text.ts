@@ -53,14 +53,16 @@ function useCouponRule(quote: Quote, coupon: Coupon | null): string | undefined 
 
 /** Text that explains a figure beyond its amounts, such as the rule of a coupon. */
 export function useFigureNote(
-  { kind, amount }: Figure,
+  figure: Figure,
   quote: Quote,
   { coupon, delivery }: PriceTerms,
 ): string | undefined {
   const { t } = useTranslation();
   const text = useText();
   const couponRule = useCouponRule(quote, coupon);
+  const { money } = useFormat();
   const { couponCode: code } = quote;
+  const { kind, amount } = figure;
   switch (kind) {
     case 'coupon':
       return couponRule;
@@ -70,6 +72,9 @@ export function useFigureNote(
       return delivery.fee && !('minor' in delivery.fee)
         ? t('delivery.toCountry', { country: text(delivery.name) })
         : t('delivery.byZone', { place: text(delivery.name) });
+    case 'taxIncluded':
+    case 'taxAdded':
+      return figure.tax.netValue ? t('why.taxNet', { amount: money(figure.tax.netValue) }) : undefined;
     case 'wallet':
       return t('why.wallet');
     default:

@@ -8,9 +8,14 @@ type TaxKind = 'taxAdded' | 'taxIncluded';
 type SumKind = 'subtotal' | 'coupon' | 'deliveryFee' | 'rounding' | 'total' | 'saved' | 'wallet' | 'due';
 
 /** A row of a bill. The rows before the total add up to it; the rows after it explain it. */
-export type Figure =
-  | { readonly kind: SumKind; readonly id: string; readonly amount: Money }
-  | { readonly kind: TaxKind; readonly id: string; readonly amount: Money; readonly tax: QuoteTax };
+export type Figure = { readonly kind: SumKind; readonly id: string; readonly amount: Money } | TaxFigure;
+
+export interface TaxFigure {
+  readonly kind: TaxKind;
+  readonly id: string;
+  readonly amount: Money;
+  readonly tax: QuoteTax;
+}
 
 export interface FigureOptions {
   /** The order is delivered, so a delivery fee of zero is shown too. */

@@ -141,6 +141,8 @@ export interface Business {
   readonly socialLinks: Readonly<Record<string, string>>;
   /** Plain text or HTML of the business. Sanitise it before display. */
   readonly policies: LocalizedText | null;
+  /** The number under which the business pays taxes, for its receipts. */
+  readonly taxNumber: string | null;
   readonly phone: string | null;
   readonly whatsappPhone: string | null;
   readonly hidesPoweredBy: boolean;

@@ -23,11 +23,13 @@ export interface Picture {
   readonly provider?: string;
 }
 
-/** A tax. `rate` is a percentage as decimal text ("8.25"), so that arithmetic on it is exact. */
+/** A tax. Rates are percentages as decimal text ("8.25"), so that arithmetic on them is exact. */
 export interface Tax {
   readonly id: string;
   readonly name: LocalizedText;
   readonly rate: string;
+  /** The rates of order types that differ from `rate`, such as a lower one for food that is taken away. */
+  readonly rates: Readonly<Partial<Record<ItemType, string>>>;
 }
 
 export interface PriceLabel {

@@ -36,6 +36,7 @@ describe('lines and inclusive taxes', () => {
         taxId: 'vat',
         taxName: { en: 'vat' },
         rate: '5',
+        netValue: money(3238, KWD),
         taxValue: money(138, KWD),
         modifiersTaxValue: money(24, KWD),
         totalTaxValue: money(162, KWD),

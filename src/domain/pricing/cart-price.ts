@@ -1,5 +1,5 @@
 import { type Currency, minorUnits, money } from '../money/money.ts';
-import { type InclusiveTaxTotals, toExclusiveTaxLines, toInclusiveTaxLines } from './cart-tax.ts';
+import { addInclusiveTaxes, createTaxTotals, toExclusiveTaxLines, toInclusiveTaxLines } from './cart-tax.ts';
 import { applyCoupon } from './coupon-discount.ts';
 import { computeDeliveryFee } from './delivery-fee.ts';
 import { type DraftLine, MAX_SUBTOTAL_MINOR, priceLine, toPricedLine } from './line-price.ts';
@@ -12,7 +12,7 @@ import type { Bill, LineProblem, PricingInput } from './pricing-types.ts';
  */
 export function priceCart(input: PricingInput): Bill {
   const { currency } = input;
-  const taxes: InclusiveTaxTotals = { byTax: new Map(), byTaxList: new Map() };
+  const taxes = createTaxTotals(input.itemType);
   const drafts: DraftLine[] = [];
   const problems: LineProblem[] = [];
   let subtotal = 0;
@@ -33,11 +33,16 @@ export function priceCart(input: PricingInput): Bill {
   }
 
   const { outcome, shares } = applyCoupon(drafts, subtotal, input);
+  const lines = drafts.map((draft, index) => {
+    const { amount: couponMinor = 0, count: couponUnits = 0 } = shares[index] ?? {};
+    const inclusiveTaxMinor = addInclusiveTaxes(draft.parts, couponMinor, taxes);
+    return toPricedLine(draft, currency, { couponMinor, couponUnits, inclusiveTaxMinor });
+  });
   // Loops are faster here than `reduce`, whose callbacks engines optimise again for every cart.
   let coupon = 0;
   for (const { amount } of shares) coupon += amount;
   const base = Math.max(0, netSubtotal - coupon);
-  const exclusiveTaxes = toExclusiveTaxLines(input.exclusiveTaxes, base, netModifiers, netSubtotal, currency);
+  const exclusiveTaxes = toExclusiveTaxLines(input, base, netModifiers, netSubtotal);
   // Stryker disable next-line OptionalChaining: an applied coupon is never null; the types do not say so.
   const free = outcome === 'applied' && input.coupon?.freeDelivery;
   const fee = free ? 0 : computeDeliveryFee(input.deliveryFee, drafts, currency);
@@ -50,10 +55,7 @@ export function priceCart(input: PricingInput): Bill {
   const toMoney = (minor: number) => money(minor, currency);
   return {
     currency,
-    lines: drafts.map((draft, index) => {
-      const { amount = 0, count = 0 } = shares[index] ?? {};
-      return toPricedLine(draft, currency, amount, count);
-    }),
+    lines,
     problems,
     subtotal: toMoney(subtotal),
     netSubtotal: toMoney(netSubtotal),

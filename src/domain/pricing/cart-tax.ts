@@ -1,17 +1,27 @@
 import { apportion } from '../../lib/apportion.ts';
 import { type Ratio, ratio, tenTo, timesRounded } from '../../lib/ratio.ts';
-import type { Tax } from '../menu/menu-types.ts';
+import type { ItemType, Tax } from '../menu/menu-types.ts';
 import { type Currency, money, parseRate, takePercent } from '../money/money.ts';
-import type { TaxLine } from './pricing-types.ts';
+import type { PricingInput, TaxLine } from './pricing-types.ts';
+
+/** A part of a line that has its own taxes: the item, or one of its options. */
+export interface TaxedPart {
+  readonly kind: 'item' | 'modifiers';
+  /** Price of the part for all units of the line, before the coupon, in minor units. */
+  readonly amount: number;
+  readonly taxes: readonly Tax[];
+}
 
 interface TaxSum {
   readonly tax: Tax;
+  readonly rate: string;
   item: number;
   modifiers: number;
+  /** Sum of the net amounts that the tax was computed on. */
+  net: number;
 }
 
 interface CombinedRates {
-  readonly sums: readonly TaxSum[];
   /** The rates as whole numbers at a common scale. */
   readonly weights: readonly (number | bigint)[];
   /** The fraction of a gross amount that is tax: R / (100 + R) for the sum R of the rates. */
@@ -20,57 +30,91 @@ interface CombinedRates {
 
 /** Inclusive taxes of one cart, summed in minor units. */
 export interface InclusiveTaxTotals {
+  readonly itemType: ItemType;
   /** By rate and tax id. */
   readonly byTax: Map<string, TaxSum>;
   /** Cache: the combined rates of each list of taxes. */
   readonly byTaxList: Map<readonly Tax[], CombinedRates>;
 }
 
-/**
- * The tax inside a gross `amount` in minor units: amount x R / (100 + R) for the sum R of the rates, rounded once.
- * Adds each tax's share of it to `totals`.
- */
-export function extractInclusiveTax(
+export const createTaxTotals = (itemType: ItemType): InclusiveTaxTotals => ({
+  itemType,
+  byTax: new Map(),
+  byTaxList: new Map(),
+});
+
+/** The rate of a tax for an order type, in percent. A pre-order of a reservation is eaten in, unless it has its own rate. */
+const getTaxRate = ({ rate, rates }: Tax, itemType: ItemType): string =>
+  rates[itemType] ?? (itemType === 'reservation' ? rates.dine_in : undefined) ?? rate;
+
+/** The tax inside a gross `amount` in minor units: amount x R / (100 + R) for the sum R of the rates, rounded once. */
+export const computeInclusiveTax = (
   amount: number,
   taxes: readonly Tax[],
-  part: 'item' | 'modifiers',
+  totals: InclusiveTaxTotals,
+): number => (amount && taxes.length ? timesRounded(amount, combineRates(taxes, totals).inclusiveShare) : 0);
+
+/**
+ * Shares the coupon's `couponMinor` over the parts of a line by largest remainder, and adds the taxes inside what remains
+ * of each part to `totals`. Returns their sum. All amounts are in minor units.
+ */
+export function addInclusiveTaxes(
+  parts: readonly TaxedPart[],
+  couponMinor: number,
   totals: InclusiveTaxTotals,
 ): number {
-  if (!amount || !taxes.length) return 0;
-  const { sums, weights, inclusiveShare } = combineRates(taxes, totals);
-  const tax = timesRounded(amount, inclusiveShare);
-  // Stryker disable next-line ConditionalExpression,EqualityOperator: one tax's share is the whole tax either way.
-  const shares = sums.length > 1 ? apportion(tax, weights) : [tax];
-  sums.forEach((sum, index) => {
-    sum[part] += shares[index] ?? 0;
+  // Stryker disable next-line ConditionalExpression: without a coupon all shares are zero either way.
+  const shares = couponMinor
+    ? apportion(
+        couponMinor,
+        parts.map(({ amount }) => amount),
+      )
+    : [];
+  let sum = 0;
+  parts.forEach(({ kind, amount, taxes }, index) => {
+    const paid = amount - (shares[index] ?? 0);
+    const tax = computeInclusiveTax(paid, taxes, totals);
+    sum += tax;
+    if (paid && taxes.length) addTax(kind, { paid, tax, taxes }, totals);
   });
-  return tax;
+  return sum;
 }
 
-function combineRates(taxes: readonly Tax[], { byTax, byTaxList }: InclusiveTaxTotals): CombinedRates {
+function addTax(
+  kind: TaxedPart['kind'],
+  { paid, tax, taxes }: { readonly paid: number; readonly tax: number; readonly taxes: readonly Tax[] },
+  totals: InclusiveTaxTotals,
+): void {
+  // Stryker disable next-line ConditionalExpression,EqualityOperator: one tax's share is the whole tax either way.
+  const shares = taxes.length > 1 ? apportion(tax, combineRates(taxes, totals).weights) : [tax];
+  taxes.forEach((one, index) => {
+    const rate = getTaxRate(one, totals.itemType);
+    const key = `${rate} ${one.id}`;
+    const sum = totals.byTax.get(key) ?? { tax: one, rate, item: 0, modifiers: 0, net: 0 };
+    totals.byTax.set(key, sum);
+    sum[kind] += shares[index] ?? 0;
+    sum.net += paid - tax;
+  });
+}
+
+function combineRates(taxes: readonly Tax[], { itemType, byTaxList }: InclusiveTaxTotals): CombinedRates {
   const cached = byTaxList.get(taxes);
   // Stryker disable next-line ConditionalExpression: without the cache the result is the same, only slower.
   if (cached) return cached;
-  const rates = taxes.map(({ rate }) => parseRate(rate));
+  const rates = taxes.map((tax) => parseRate(getTaxRate(tax, itemType)));
   const scale = Math.max(...rates.map((rate) => rate.scale));
   const weights = rates.map((rate) => rate.units * tenTo(scale - rate.scale));
-  const sums = taxes.map((tax) => {
-    const key = `${tax.rate} ${tax.id}`;
-    const sum = byTax.get(key) ?? { tax, item: 0, modifiers: 0 };
-    byTax.set(key, sum);
-    return sum;
-  });
   const total = weights.reduce((a, b) => a + b);
   const inclusiveShare = ratio(total, tenTo(scale + 2) + total);
   const isSafe = Number.isSafeInteger(inclusiveShare.above);
-  const combined = { sums, weights: isSafe ? weights.map(Number) : weights, inclusiveShare };
+  const combined = { weights: isSafe ? weights.map(Number) : weights, inclusiveShare };
   byTaxList.set(taxes, combined);
   return combined;
 }
 
 export const toInclusiveTaxLines = ({ byTax }: InclusiveTaxTotals, currency: Currency): TaxLine[] =>
-  [...byTax.values()].map(({ tax, item, modifiers }) =>
-    toTaxLine(tax, item + modifiers, modifiers, currency),
+  [...byTax.values()].map(({ tax, rate, item, modifiers, net }) =>
+    toTaxLine({ ...tax, rate }, { total: item + modifiers, modifiers, net }, currency),
   );
 
 /**
@@ -78,24 +122,36 @@ export const toInclusiveTaxLines = ({ byTax }: InclusiveTaxTotals, currency: Cur
  * subtotal and rounded; the items' part is the rest, so that both add up to the tax.
  */
 export function toExclusiveTaxLines(
-  taxes: readonly Tax[],
+  { exclusiveTaxes, itemType, currency }: Pick<PricingInput, 'exclusiveTaxes' | 'itemType' | 'currency'>,
   base: number,
   netModifiers: number,
   netSubtotal: number,
-  currency: Currency,
 ): TaxLine[] {
-  return taxes.map((tax) => {
-    const total = takePercent(money(base, currency), tax.rate).minor;
+  return exclusiveTaxes.map((tax) => {
+    const rate = getTaxRate(tax, itemType);
+    const total = takePercent(money(base, currency), rate).minor;
     // A total above zero implies a net subtotal above zero, so the ratio is defined.
-    const share = total && timesRounded(total, ratio(BigInt(netModifiers), BigInt(netSubtotal)));
-    return toTaxLine(tax, total, share, currency);
+    const modifiers = total && timesRounded(total, ratio(BigInt(netModifiers), BigInt(netSubtotal)));
+    return toTaxLine({ ...tax, rate }, { total, modifiers, net: base }, currency);
   });
 }
 
-const toTaxLine = (tax: Tax, total: number, modifiers: number, currency: Currency): TaxLine => ({
-  taxId: tax.id,
-  taxName: tax.name,
-  rate: tax.rate,
+interface TaxAmounts {
+  readonly total: number;
+  /** The modifiers' part of `total`. */
+  readonly modifiers: number;
+  readonly net: number;
+}
+
+const toTaxLine = (
+  { id, name, rate }: Pick<Tax, 'id' | 'name' | 'rate'>,
+  { total, modifiers, net }: TaxAmounts,
+  currency: Currency,
+): TaxLine => ({
+  taxId: id,
+  taxName: name,
+  rate,
+  netValue: money(net, currency),
   taxValue: money(total - modifiers, currency),
   modifiersTaxValue: money(modifiers, currency),
   totalTaxValue: money(total, currency),

@@ -13,15 +13,43 @@ export interface CouponShare {
 }
 
 /**
- * Applies a coupon to the most expensive eligible units first, ties in cart order, up to `maxAllowedItems` over the cart.
- * A percentage is rounded per unit; a fixed value is split over the lines by largest remainder. `subtotal` is that of the
- * cart in minor units. `shares` has one entry per line in cart order, and is empty unless the coupon applies.
+ * Applies a coupon to the most expensive eligible units first, up to `maxAllowedItems` over the cart. A percentage is
+ * rounded per unit; a fixed value is split over the lines by largest remainder. Ties go by item, price label,
+ * options and count, so that the order of the lines does not decide which rate of tax a cent belongs to. `subtotal` is that of the cart in
+ * minor units. `shares` has one entry per line in cart order, and is empty unless the coupon applies.
  */
 export function applyCoupon(
   drafts: readonly DraftLine[],
   subtotal: number,
-  { coupon, customer, currency }: PricingInput,
+  input: PricingInput,
 ): { readonly outcome: CouponOutcome; readonly shares: readonly CouponShare[] } {
+  if (!input.coupon || drafts.length < 2) return applyToSorted(drafts, subtotal, input);
+  const keys = drafts.map(buildChoiceKey);
+  const order = [...keys.keys()].sort((a, b) => compareText(keys[a] ?? '', keys[b] ?? ''));
+  const sorted = order.flatMap((index) => drafts[index] ?? []);
+  const { outcome, shares } = applyToSorted(sorted, subtotal, input);
+  return { outcome, shares: shares.map((_, index) => shares[order.indexOf(index)] ?? NO_SHARE) };
+}
+
+const NO_SHARE: CouponShare = { amount: 0, count: 0 };
+
+/** Identifies what a line contains. Ids contain no line breaks. */
+const buildChoiceKey = ({ line, options }: DraftLine): string =>
+  [
+    line.itemId,
+    line.priceLabelId ?? '',
+    ...options.map(({ modifier, quantity }) => `${modifier.id} ${quantity}`),
+    line.count,
+  ].join('\n');
+
+/** Compares by UTF-16 code units, in every language alike. */
+const compareText = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
+
+function applyToSorted(
+  drafts: readonly DraftLine[],
+  subtotal: number,
+  { coupon, customer, currency }: PricingInput,
+): ReturnType<typeof applyCoupon> {
   const withoutShares = (outcome: CouponOutcome) => ({ outcome, shares: [] });
   if (!coupon) return withoutShares('none');
   if (coupon.userType !== 'all' && coupon.userType !== customer)

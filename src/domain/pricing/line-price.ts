@@ -10,7 +10,7 @@ import { type ChoiceProblem, checkChoice } from '../menu/check-choice.ts';
 import { findPriceLabel, getUnitPrice } from '../menu/item-choice.ts';
 import type { MenuItem } from '../menu/menu-types.ts';
 import { type Currency, type Money, minorUnits, money } from '../money/money.ts';
-import { extractInclusiveTax, type InclusiveTaxTotals } from './cart-tax.ts';
+import { computeInclusiveTax, type InclusiveTaxTotals, type TaxedPart } from './cart-tax.ts';
 import { applyDiscount, findDiscount } from './discount.ts';
 import type { LineProblem, PricedLine, PricingInput } from './pricing-types.ts';
 
@@ -33,6 +33,9 @@ export interface DraftLine {
   readonly discountedPrice: Money;
   readonly modifiers: number;
   readonly total: number;
+  /** The item's part first, then one part per option in menu order. */
+  readonly parts: readonly TaxedPart[];
+  /** The total less its inclusive taxes, before the coupon. */
   readonly net: number;
   /** The modifiers' part of `net`. */
   readonly netModifiers: number;
@@ -52,7 +55,7 @@ const LINE_PROBLEM_REASONS: Readonly<Record<ChoiceProblem['reason'], LineProblem
 
 /**
  * Prices one line with the current menu, or returns the reason why it cannot be sold. `remainingMinor` is what the subtotal
- * may still grow by. Adds the line's inclusive taxes to `taxes`.
+ * may still grow by.
  */
 export function priceLine(
   line: CartLine,
@@ -86,25 +89,57 @@ export function priceLine(
   const total = (discountedPrice.minor + modifiers) * count;
   if (total > remainingMinor) return 'count_invalid';
 
-  const amount = discountedPrice.minor * count;
-  const netItem = amount - extractInclusiveTax(amount, item.inclusiveTaxes, 'item', taxes);
-  let netModifiers = 0;
-  for (const { modifier, quantity } of options) {
-    const part = modifier.price.minor * quantity * count;
-    netModifiers +=
-      part - extractInclusiveTax(part, modifier.taxes ?? item.inclusiveTaxes, 'modifiers', taxes);
-  }
-  const net = netItem + netModifiers;
+  const parts = listTaxedParts({ line, item, options, discountedPrice });
   const discountId = discount?.id ?? null;
-  return { line, item, options, unitPrice, discountId, discountedPrice, modifiers, total, net, netModifiers };
+  return {
+    ...{ line, item, options, unitPrice, discountId, discountedPrice, modifiers, total },
+    parts,
+    ...computeNet(parts, taxes),
+  };
 }
 
-/** The line for the bill. The coupon takes `couponMinor` minor units off `couponUnits` of its units. */
+function listTaxedParts({
+  line: { count },
+  item,
+  options,
+  discountedPrice,
+}: Pick<DraftLine, 'line' | 'item' | 'options' | 'discountedPrice'>): TaxedPart[] {
+  const ofItem = { kind: 'item', amount: discountedPrice.minor * count, taxes: item.inclusiveTaxes } as const;
+  const ofOptions = options.map(({ modifier, quantity }): TaxedPart => {
+    const amount = modifier.price.minor * quantity * count;
+    return { kind: 'modifiers', amount, taxes: modifier.taxes ?? item.inclusiveTaxes };
+  });
+  return [ofItem, ...ofOptions];
+}
+
+/** The parts' prices less their inclusive taxes, before the coupon. */
+function computeNet(
+  parts: readonly TaxedPart[],
+  totals: InclusiveTaxTotals,
+): Pick<DraftLine, 'net' | 'netModifiers'> {
+  let net = 0;
+  let netModifiers = 0;
+  for (const { kind, amount, taxes } of parts) {
+    const netPart = amount - computeInclusiveTax(amount, taxes, totals);
+    net += netPart;
+    if (kind === 'modifiers') netModifiers += netPart;
+  }
+  return { net, netModifiers };
+}
+
+interface LineReductions {
+  readonly couponMinor: number;
+  /** Units that the coupon applies to. */
+  readonly couponUnits: number;
+  /** The inclusive taxes of the line after the coupon, in minor units. */
+  readonly inclusiveTaxMinor: number;
+}
+
+/** The line for the bill. */
 export function toPricedLine(
   draft: DraftLine,
   currency: Currency,
-  couponMinor: number,
-  couponUnits: number,
+  { couponMinor, couponUnits, inclusiveTaxMinor }: LineReductions,
 ): PricedLine {
   const { line, item, total } = draft;
   return {
@@ -124,7 +159,7 @@ export function toPricedLine(
     discountedPrice: draft.discountedPrice,
     modifiersPrice: money(draft.modifiers, currency),
     total: money(total, currency),
-    netPrice: money(draft.net, currency),
+    netPrice: money(total - couponMinor - inclusiveTaxMinor, currency),
     priceAfterCoupon: money(total - couponMinor, currency),
     couponDiscountAmount: money(couponMinor, currency),
     couponDiscountCount: couponUnits,

@@ -71,7 +71,7 @@ export interface PricedLine {
   readonly modifiersPrice: Money;
   /** (discounted price + modifiers) x count */
   readonly total: Money;
-  /** The line's total less its inclusive taxes. */
+  /** The line's total less its share of the coupon and less its inclusive taxes. */
   readonly netPrice: Money;
   /** The line's total less its share of the coupon. */
   readonly priceAfterCoupon: Money;
@@ -83,6 +83,8 @@ export interface TaxLine {
   readonly taxId: string;
   readonly taxName: LocalizedText;
   readonly rate: string;
+  /** The net amount that the tax was computed on. */
+  readonly netValue: Money;
   readonly taxValue: Money;
   readonly modifiersTaxValue: Money;
   readonly totalTaxValue: Money;
@@ -117,12 +119,13 @@ export interface Bill {
   readonly lines: readonly PricedLine[];
   readonly problems: readonly LineProblem[];
   readonly subtotal: Money;
+  /** The subtotal less its inclusive taxes, both before the coupon: the base of the exclusive taxes. */
   readonly netSubtotal: Money;
   /** Sum of all discounts, for display: the line prices already contain it. */
   readonly discount: Money;
   readonly coupon: Money;
   readonly couponOutcome: CouponOutcome;
-  /** For display: the prices already contain these taxes. */
+  /** For display: the prices after the coupon contain these taxes. */
   readonly inclusiveTaxes: readonly TaxLine[];
   readonly exclusiveTaxes: readonly TaxLine[];
   readonly deliveryFee: Money;

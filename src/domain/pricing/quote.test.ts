@@ -76,8 +76,8 @@ describe('quoteFromBill', () => {
       discountId: 'happy-hour',
       modifiersPrice: price(3),
       total: price(20),
-      // 14.00 x 10/110 = 1.27 and 6.00 x 10/110 = 0.55 are taxes.
-      netPrice: price('18.18'),
+      // The coupon takes 0.70 off 14.00 and 0.30 off 6.00. 13.30 x 10/110 = 1.21 and 5.70 x 10/110 = 0.52 are taxes.
+      netPrice: price('17.27'),
       // 10 % of one unit.
       couponDiscount: price(1),
       couponUnits: 1,
@@ -99,7 +99,7 @@ describe('quoteFromBill', () => {
       total: price('29.16'),
       wallet: price(5),
       due: price('24.16'),
-      inclusiveTaxes: [{ taxId: 'vat', totalTaxValue: price('1.82') }],
+      inclusiveTaxes: [{ taxId: 'vat', totalTaxValue: price('1.73') }],
       exclusiveTaxes: [{ taxId: 'city', totalTaxValue: price('1.16') }],
     });
   });

@@ -24,14 +24,17 @@ export interface QuoteLine {
   readonly modifiersPrice: Money;
   /** (discounted price + modifiers) x quantity */
   readonly total: Money;
-  /** The total less its inclusive taxes. Equal to `total` in orders from before the server stored it. */
+  /** The total less its share of the coupon and less its inclusive taxes. */
   readonly netPrice: Money;
   readonly couponDiscount: Money;
   /** Units that the coupon was applied to. */
   readonly couponUnits: number;
 }
 
-export type QuoteTax = Pick<TaxLine, 'taxId' | 'taxName' | 'rate' | 'totalTaxValue'>;
+export interface QuoteTax extends Pick<TaxLine, 'taxId' | 'taxName' | 'rate' | 'totalTaxValue'> {
+  /** The net amount that the tax was computed on; null in orders from before the server stored it. */
+  readonly netValue: Money | null;
+}
 
 type Sums = Pick<
   Bill,

@@ -89,6 +89,11 @@ export const buildCategory = (
   ...part,
 });
 
-export const buildTax = (id: string, rate: string): Tax => ({ id, name: { en: id }, rate });
+export const buildTax = (id: string, rate: string, rates: Tax['rates'] = {}): Tax => ({
+  id,
+  name: { en: id },
+  rate,
+  rates,
+});
 
 export const noDiscounts: DiscountBook = { allMenu: null, byItem: {}, byCategory: {} };

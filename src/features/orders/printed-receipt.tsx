@@ -5,7 +5,7 @@ import { useAddressFormatter } from '../../components/delivery/use-address-forma
 import { useOrderTypeNames } from '../../components/layout/use-order-type-names.ts';
 import { useLineOptionsFormatter } from '../../components/menu/use-line-options-formatter.ts';
 import { useFigureLabel } from '../../components/pricing/figure-text.ts';
-import { type Figure, listFigures } from '../../components/pricing/figures.ts';
+import { type Figure, listFigures, type TaxFigure } from '../../components/pricing/figures.ts';
 import { useTableWording } from '../../components/tables/use-table-wording.ts';
 import type { Order } from '../../domain/orders/order.ts';
 import { useFormat, useLocale, useText } from '../../i18n/i18n-context.tsx';
@@ -44,13 +44,20 @@ export function PrintedReceipt({ order, onEnd }: PrintedReceiptProps) {
 function ReceiptHeader({ branch }: Pick<Order, 'branch'>) {
   const text = useText();
   const format = useFormat();
+  const { t } = useTranslation();
   const name = useBusiness(({ business }) => business?.name ?? {});
+  const taxNumber = useBusiness(({ business }) => business?.taxNumber);
   return (
     <header>
       <h1>{text(name)}</h1>
       <p>{text(branch.name)}</p>
       {branch.address && <p>{text(branch.address)}</p>}
       {branch.phone && <p>{format.phone(branch.phone)}</p>}
+      {taxNumber && (
+        <p>
+          {t('order.receiptTaxNumber')} <bdi>{taxNumber}</bdi>
+        </p>
+      )}
     </header>
   );
 }
@@ -80,6 +87,7 @@ function PrintedLines({ order: { quote, orderType }, isPriced }: { order: Order;
   const formatOptions = useLineOptionsFormatter();
   const { money } = useFormat();
   const figures = isPriced ? listFigures(quote, { isDelivery: orderType === 'delivery' }) : [];
+  const taxes = figures.flatMap((figure) => ('tax' in figure && figure.tax.netValue ? [figure] : []));
   return (
     <section>
       <table>
@@ -101,11 +109,14 @@ function PrintedLines({ order: { quote, orderType }, isPriced }: { order: Order;
               </tr>
             );
           })}
-          {figures.map((figure) => (
-            <FigureRow key={figure.id} figure={figure} couponCode={quote.couponCode} />
-          ))}
+          {figures
+            .filter(({ kind, id }) => kind !== 'taxIncluded' || !taxes.some((tax) => tax.id === id))
+            .map((figure) => (
+              <FigureRow key={figure.id} figure={figure} couponCode={quote.couponCode} />
+            ))}
         </tbody>
       </table>
+      {taxes.length > 0 && <TaxTable taxes={taxes} />}
     </section>
   );
 }
@@ -119,6 +130,37 @@ function FigureRow({ figure, couponCode }: { figure: Figure; couponCode: string 
         <bdi>{money(figure.amount)}</bdi>
       </td>
     </tr>
+  );
+}
+
+/** The net amount and the tax of each rate. */
+function TaxTable({ taxes }: { taxes: readonly TaxFigure[] }) {
+  const { t } = useTranslation();
+  const text = useText();
+  const { money, percent } = useFormat();
+  return (
+    <table className="taxes">
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">{t('order.receiptNet')}</th>
+          <th scope="col">{t('order.receiptTax')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {taxes.map(({ id, tax: { taxName, rate, netValue, totalTaxValue } }) => (
+          <tr key={id}>
+            <th scope="row">{t('cart.taxAdded', { name: text(taxName), rate: percent(rate) })}</th>
+            <td className="amount">
+              <bdi>{netValue && money(netValue)}</bdi>
+            </td>
+            <td className="amount">
+              <bdi>{money(totalTaxValue)}</bdi>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 
@@ -171,6 +213,8 @@ footer { padding-block-start: 4mm; text-align: center; }
 table { width: 100%; border-collapse: collapse; }
 th, td { padding-block: 1.2mm; text-align: start; vertical-align: top; font-weight: normal; }
 td.amount { padding-inline-start: 4mm; text-align: end; white-space: nowrap; font-variant-numeric: tabular-nums; }
+table.taxes { margin-block-start: 2mm; font-size: 9pt; color: #333; }
+thead th { text-align: end; }
 tr { break-inside: avoid; }
 tr.total > * { padding-block: 2mm; font-size: 13pt; font-weight: bold; border-block: 1px solid #000; }
 small { display: block; font-size: 9pt; color: #333; }

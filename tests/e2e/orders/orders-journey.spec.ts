@@ -5,6 +5,7 @@ import { requestConsole } from '../testing/console-client.ts';
 import { type Customer, createCustomer, uniqueName } from '../testing/customer.ts';
 import { readDemoNames } from '../testing/data/demo-names.ts';
 import { BALALEET, PHONE_NUMBER } from '../testing/screens/cafe-order.ts';
+import { recordPrinting } from '../testing/screens/printed-receipt.ts';
 import { demoFile, testAt } from '../testing/servers/in-process-backend.ts';
 import { expect } from '../testing/test.ts';
 
@@ -127,32 +128,15 @@ test('stores one rating for a completed order, also after a reload, and shows it
   await expect(rating).toBeVisible();
 });
 
-/** The document that the page sent to the browser's print dialog. */
-interface Printed {
-  readonly dir: string;
-  readonly lang: string;
-  readonly text: string | null;
-  readonly sheets: number;
-}
-
 test.describe('in Arabic', () => {
   test.use({ locale: 'ar' });
 
   test('prints the receipt as a separate document in the language of the screen', async ({ page }) => {
-    await page.addInitScript(() => {
-      window.print = () => {
-        const { documentElement, body, adoptedStyleSheets } = document;
-        const { dir, lang } = documentElement;
-        const printed = { dir, lang, text: body.textContent, sheets: adoptedStyleSheets.length };
-        Object.assign(window.top ?? window, { printed });
-        setTimeout(() => window.dispatchEvent(new Event('afterprint')));
-      };
-    });
+    const readPrinted = await recordPrinting(page);
     const { customer } = await placeOrder(page, 'ar');
     const number = await customer.orderNumber();
     await customer.button('order.print').click();
-    await expect.poll(() => page.evaluate(() => 'printed' in window)).toBe(true);
-    const printed = await page.evaluate(() => (window as unknown as { printed: Printed }).printed);
+    const printed = await readPrinted();
     expect([printed.dir, printed.lang, printed.sheets]).toEqual(['rtl', 'ar', 1]);
     for (const text of [number, readDemoNames('demo-cafe', 'ar').dish('balaleet')])
       expect(printed.text).toContain(text);

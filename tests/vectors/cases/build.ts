@@ -21,7 +21,11 @@ export const KWD: VectorInput['currency'] = { code: 'KWD', digits: 3 };
 export const JPY: VectorInput['currency'] = { code: 'JPY', digits: 0 };
 export const CHF: VectorInput['currency'] = { code: 'CHF', digits: 2 };
 
-export const tax = (id: string, rate: string): VectorTax => ({ id, rate });
+export const tax = (id: string, rate: string, rates?: VectorTax['rates']): VectorTax => ({
+  id,
+  rate,
+  ...(rates && { rates }),
+});
 
 export const item = (id: string, price: string | null, more: Partial<VectorItem> = {}): VectorItem => ({
   id,

@@ -56,6 +56,7 @@ export const byHand: readonly (Case & { readonly expected: VectorBill })[] = [
         {
           tax_id: 'vat',
           rate: '5',
+          net_value: '3.785',
           tax_value: '0.161',
           modifiers_tax_value: '0.029',
           total_tax_value: '0.190',
@@ -65,6 +66,7 @@ export const byHand: readonly (Case & { readonly expected: VectorBill })[] = [
         {
           tax_id: 'city',
           rate: '8.25',
+          net_value: '3.785',
           tax_value: '0.265',
           modifiers_tax_value: '0.047',
           total_tax_value: '0.312',
@@ -121,6 +123,76 @@ export const byHand: readonly (Case & { readonly expected: VectorBill })[] = [
     }),
   },
   {
+    name: 'an inclusive tax after a coupon',
+    shows: '119.00 with 19% inside, half of it off: 59.50 paid, of which 59.50 x 19/119 = 9.50 is tax.',
+    input: cart(EUR, [item('box', '119.00', { inclusive_taxes: [tax('vat', '19')] })], [line('box', 1)], {
+      coupon: coupon('percent', '50'),
+    }),
+    expected: bill('0.00', {
+      lines: [{ ...plainLine(0, '119.00', '119.00', ['59.50', 1, '59.50']), net_price: '50.00' }],
+      subtotal: '119.00',
+      net_subtotal: '100.00',
+      coupon: '59.50',
+      coupon_outcome: 'applied',
+      inclusive_taxes: [
+        {
+          tax_id: 'vat',
+          rate: '19',
+          net_value: '50.00',
+          tax_value: '9.50',
+          modifiers_tax_value: '0.00',
+          total_tax_value: '9.50',
+        },
+      ],
+      total: '59.50',
+      due: '59.50',
+    }),
+  },
+  {
+    name: 'a coupon over two rates, taken away',
+    shows:
+      '22.00 at 5.5% (10% when eaten in) and 11.00 at 20%; 3.30 off: 2.20 and 1.10. Inside: 19.80 x 5.5/105.5 = 1.03 and 9.90 x 20/120 = 1.65.',
+    input: cart(
+      EUR,
+      [
+        item('meal', '22.00', { inclusive_taxes: [tax('food', '10', { car_pickup: '5.5' })] }),
+        item('wine', '11.00', { inclusive_taxes: [tax('drink', '20')] }),
+      ],
+      [line('meal', 1), line('wine', 1)],
+      { coupon: coupon('fixed', '3.30') },
+    ),
+    expected: bill('0.00', {
+      lines: [
+        { ...plainLine(0, '22.00', '22.00', ['2.20', 1, '19.80']), net_price: '18.77' },
+        { ...plainLine(1, '11.00', '11.00', ['1.10', 1, '9.90']), net_price: '8.25' },
+      ],
+      subtotal: '33.00',
+      net_subtotal: '30.02',
+      coupon: '3.30',
+      coupon_outcome: 'applied',
+      inclusive_taxes: [
+        {
+          tax_id: 'food',
+          rate: '5.5',
+          net_value: '18.77',
+          tax_value: '1.03',
+          modifiers_tax_value: '0.00',
+          total_tax_value: '1.03',
+        },
+        {
+          tax_id: 'drink',
+          rate: '20',
+          net_value: '8.25',
+          tax_value: '1.65',
+          modifiers_tax_value: '0.00',
+          total_tax_value: '1.65',
+        },
+      ],
+      total: '29.70',
+      due: '29.70',
+    }),
+  },
+  {
     name: 'francs, with a tax and a wallet',
     shows: '2.6% of 23.40 is 0.61: 24.01, rounded to 24.00. The wallet pays 4.33 of it.',
     input: cart(CHF, [item('fondue', '23.40')], [line('fondue', 1)], {
@@ -136,6 +208,7 @@ export const byHand: readonly (Case & { readonly expected: VectorBill })[] = [
         {
           tax_id: 'kurtaxe',
           rate: '2.6',
+          net_value: '23.40',
           tax_value: '0.61',
           modifiers_tax_value: '0.00',
           total_tax_value: '0.61',

@@ -28,8 +28,9 @@ export const coupons: readonly Case[] = [
     input: cart(EUR, MENU, ALL, { coupon: coupon('percent', '10', { max_allowed_items: 4 }) }),
   },
   {
-    name: 'ties go in cart order',
-    shows: 'Of units of one price those get the coupon that come first in the cart.',
+    name: 'ties go by item',
+    shows:
+      'Of units of one price those get the coupon whose item id comes first, wherever they are in the cart.',
     input: cart(
       JPY,
       [item('a', '500'), item('b', '500'), item('c', '500')],

@@ -19,7 +19,7 @@ export const bill = (zero: string, part: Partial<VectorBill>): VectorBill => ({
   ...part,
 });
 
-/** A line without modifiers, taxes and discounts. */
+/** A line without modifiers, taxes and discounts: its net price is what is left after the coupon. */
 export const plainLine = (
   at: number,
   unit: string,
@@ -32,7 +32,7 @@ export const plainLine = (
   discounted_price: unit,
   modifiers_price: unit.replace(/^\d+/, '0').replaceAll(/\d/g, '0'),
   total_price: whole,
-  net_price: whole,
+  net_price: priceAfterCoupon,
   price_after_coupon: priceAfterCoupon,
   coupon_discount_amount: couponDiscount,
   coupon_discount_count: units,

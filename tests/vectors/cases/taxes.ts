@@ -92,6 +92,47 @@ export const taxes: readonly Case[] = [
     }),
   },
   {
+    name: 'inclusive taxes after a coupon',
+    shows: "Each part of a line has its share of the line's coupon, by largest remainder, before its taxes.",
+    input: cart(EUR, [LATTE], [line('latte', 3, { modifiers: [OAT, SHOTS] }), line('latte', 1)], {
+      coupon: coupon('fixed', '3.33'),
+    }),
+  },
+  {
+    name: 'nothing left to tax',
+    shows: 'A line that the coupon pays has no inclusive taxes.',
+    input: cart(EUR, [LATTE], [line('latte', 1, { modifiers: [COW] })], { coupon: coupon('percent', '100') }),
+  },
+  {
+    name: 'other rates when eaten in',
+    shows: 'Every tax has the rate of the selling type: 10% eaten in, 8% otherwise; on top 5%, not 4%.',
+    input: cart(
+      JPY,
+      [item('ramen', '1180', { inclusive_taxes: [tax('vat', '8', { dine_in: '10' })] })],
+      [line('ramen', 3)],
+      { selling_type: 'dine_in', exclusive_taxes: [tax('town', '4', { dine_in: '5', delivery: '1' })] },
+    ),
+  },
+  {
+    name: 'a reservation is eaten in',
+    shows: 'A reservation without its own rate has that of dine_in.',
+    input: cart(
+      EUR,
+      [
+        item('meal', '22.00', {
+          types: ['reservation'],
+          inclusive_taxes: [tax('food', '5.5', { dine_in: '10' })],
+        }),
+        item('wine', '11.00', {
+          types: ['reservation'],
+          inclusive_taxes: [tax('drink', '20', { dine_in: '19', reservation: '18' })],
+        }),
+      ],
+      [line('meal', 1), line('wine', 1)],
+      { selling_type: 'reservation' },
+    ),
+  },
+  {
     name: 'half a minor unit of tax',
     shows: '5% of 0.10 is 0.005: rounded half away from zero to 0.01; 5% of 0.09 is 0.0045: nothing.',
     input: cart(EUR, [item('a', '0.10')], [line('a', 1)], {

@@ -27,10 +27,13 @@ interface Unit {
   readonly price: Fraction;
 }
 
+const compareKeys = (a: OracleLine, b: OracleLine): number =>
+  a.sortKey < b.sortKey ? -1 : a.sortKey > b.sortKey ? 1 : a.index - b.index;
+
 const isEligible = (coupon: VectorCoupon, line: OracleLine): boolean =>
   coupon.all_menu || coupon.item_ids.includes(line.itemId);
 
-/** The units that the coupon covers: the most expensive ones; of equal prices the first in the cart. */
+/** The units that the coupon covers: the most expensive ones; of equal prices the first by item, label, options and count. */
 function listCoveredUnits(coupon: VectorCoupon, lines: readonly OracleLine[]): Unit[] {
   const units = lines
     .filter((line) => isEligible(coupon, line))
@@ -38,7 +41,7 @@ function listCoveredUnits(coupon: VectorCoupon, lines: readonly OracleLine[]): U
       Array.from({ length: Number(line.count.numerator) }, () => ({ line, price: getDiscountedUnit(line) })),
     );
   const dearestFirst = units.sort((a, b) =>
-    isLess(b.price, a.price) ? -1 : isLess(a.price, b.price) ? 1 : 0,
+    isLess(b.price, a.price) ? -1 : isLess(a.price, b.price) ? 1 : compareKeys(a.line, b.line),
   );
   return dearestFirst.slice(0, coupon.max_allowed_items ?? units.length);
 }
@@ -62,9 +65,13 @@ export function applyCoupon(
     return refuse('below_minimum');
 
   const unitsOf = (line: OracleLine): Unit[] => units.filter((unit) => unit.line === line);
-  const prices = lines.map((line) => sum(unitsOf(line).map(({ price }) => price)));
-  const shareFixedDiscount = (): Fraction[] =>
-    share(smaller(parseFraction(coupon.discount_value), sum(prices)), prices, step);
+  const coveredPrice = (line: OracleLine): Fraction => sum(unitsOf(line).map(({ price }) => price));
+  const shareFixedDiscount = (): Fraction[] => {
+    const sorted = [...lines].sort(compareKeys);
+    const prices = sorted.map(coveredPrice);
+    const shares = share(smaller(parseFraction(coupon.discount_value), sum(prices)), prices, step);
+    return lines.map((line) => shares[sorted.indexOf(line)] ?? zero);
+  };
   const percentDiscount = (line: OracleLine): Fraction => {
     const one = smaller(
       getDiscountedUnit(line),

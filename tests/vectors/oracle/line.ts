@@ -38,15 +38,25 @@ export interface OracleLine {
   readonly net: Fraction;
   /** The modifiers' part of `net`. */
   readonly netModifiers: Fraction;
-  /** The amount of each tax inside the item's price and inside the modifiers' prices. */
-  readonly taxes: readonly TaxInside[];
+  /** The prices of the item and of each chosen option, for all units. */
+  readonly parts: readonly TaxedPart[];
+  /** Orders lines of the same price: by item, label, options and count. */
+  readonly sortKey: string;
   /** The weight of all units, in kg. */
   readonly shippingWeight: Fraction;
 }
 
-interface TaxInside {
+interface TaxedPart {
+  readonly amount: Fraction;
+  readonly taxes: readonly VectorTax[];
+  readonly ofModifier: boolean;
+}
+
+/** A tax inside a part, with the part's price without its taxes. */
+export interface TaxInside {
   readonly tax: VectorTax;
   readonly value: Fraction;
+  readonly net: Fraction;
   readonly ofModifier: boolean;
 }
 
@@ -67,19 +77,36 @@ const computeDiscount = (unit: Fraction, discount: VectorDiscount | null, step: 
     : round(percent(unit, discount.value), step);
 };
 
-/** The taxes inside an amount: rounded once for the sum of the rates, then shared in proportion to the rates. */
-function extractTaxes(
-  amount: Fraction,
-  taxes: readonly VectorTax[],
-  ofModifier: boolean,
-  step: Fraction,
-): TaxInside[] {
+/** The taxes inside a part: rounded once for the sum of the rates, then shared in proportion to the rates. */
+function extractTaxes({ amount, taxes, ofModifier }: TaxedPart, step: Fraction): TaxInside[] {
   if (!isLess(zero, amount)) return [];
   const rates = taxes.map(({ rate }) => parseFraction(rate));
   const rateSum = sum(rates);
   const all = round(divide(multiply(amount, rateSum), add(fromInteger(100), rateSum)), step);
   const values = share(all, rates, step);
-  return taxes.map((tax, at) => ({ tax, value: values[at] ?? zero, ofModifier }));
+  const net = subtract(amount, all);
+  return taxes.map((tax, at) => ({ tax, value: values[at] ?? zero, net, ofModifier }));
+}
+
+/** The taxes inside what is left of a line's price after `off`, which all its parts share. */
+export function extractTaxesAfter(off: Fraction, { parts }: OracleLine, step: Fraction): TaxInside[] {
+  const shares = share(
+    off,
+    parts.map(({ amount }) => amount),
+    step,
+  );
+  return parts.flatMap((part, at) =>
+    extractTaxes({ ...part, amount: subtract(part.amount, shares[at] ?? zero) }, step),
+  );
+}
+
+export const sumTaxes = (taxes: readonly TaxInside[]): Fraction => sum(taxes.map(({ value }) => value));
+
+/** The tax with the rate that it has for the cart's selling type. */
+export function getTaxNow(tax: VectorTax, { selling_type }: VectorInput): VectorTax {
+  const own = tax.rates?.[selling_type];
+  const eatenIn = selling_type === 'reservation' ? tax.rates?.dine_in : undefined;
+  return { id: tax.id, rate: own ?? eatenIn ?? tax.rate };
 }
 
 /** The label's content in kg; null when its unit is not a weight. */
@@ -105,15 +132,17 @@ export function priceLine(input: VectorInput, line: VectorLine, index: number, s
 
   const chosen = listChosenOptions(item, line).map(({ option, quantity }) => {
     const price = multiply(parseFraction(option.price), fromInteger(quantity));
-    return { price, part: multiply(price, count), taxes: option.taxes ?? item.inclusive_taxes };
+    return { price, amount: multiply(price, count), taxes: option.taxes ?? item.inclusive_taxes };
   });
   const modifiers = sum(chosen.map(({ price }) => price));
   const price = multiply(add(discounted, modifiers), count);
 
-  const itemTaxes = extractTaxes(multiply(discounted, count), item.inclusive_taxes, false, step);
-  const modifierTaxes = chosen.flatMap(({ part, taxes }) => extractTaxes(part, taxes, true, step));
-  const sumOf = (taxes: readonly TaxInside[]): Fraction => sum(taxes.map(({ value }) => value));
-  const netModifiers = subtract(multiply(modifiers, count), sumOf(modifierTaxes));
+  const itemPart = { amount: multiply(discounted, count), taxes: item.inclusive_taxes, ofModifier: false };
+  const parts = [itemPart, ...chosen.map(({ amount, taxes }) => ({ amount, taxes, ofModifier: true }))].map(
+    (part) => ({ ...part, taxes: part.taxes.map((tax) => getTaxNow(tax, input)) }),
+  );
+  const netOf = (list: readonly TaxedPart[]): Fraction =>
+    sum(list.map((part) => subtract(part.amount, sumTaxes(extractTaxes(part, step)))));
 
   return {
     index,
@@ -124,9 +153,15 @@ export function priceLine(input: VectorInput, line: VectorLine, index: number, s
     discounted,
     modifiers,
     price,
-    net: subtract(price, add(sumOf(itemTaxes), sumOf(modifierTaxes))),
-    netModifiers,
-    taxes: [...itemTaxes, ...modifierTaxes],
+    net: netOf(parts),
+    netModifiers: netOf(parts.filter(({ ofModifier }) => ofModifier)),
+    parts,
+    sortKey: [
+      line.item_id,
+      line.price_label_id ?? '',
+      ...listChosenOptions(item, line).map(({ option, quantity }) => `${option.id} ${quantity}`),
+      line.quantity,
+    ].join('\n'),
     shippingWeight: multiply(getShippingWeight(item, label), count),
   };
 }

@@ -14,7 +14,7 @@ import {
   sum,
   zero,
 } from './fraction.ts';
-import { computeLineDiscount, type OracleLine, priceLine } from './line.ts';
+import { computeLineDiscount, extractTaxesAfter, type OracleLine, priceLine, sumTaxes } from './line.ts';
 import { findRefusal } from './refusal-reason.ts';
 import { buildTaxLine, computeExclusiveTaxes, getTaxTotal, sumInclusiveTaxes } from './tax.ts';
 
@@ -52,7 +52,7 @@ export function priceByOracle(input: VectorInput): VectorBill {
   const subtotal = sum(lines.map(({ price }) => price));
   const { outcome, lineDiscounts } = applyCoupon(input, lines, step);
   const coupon = sum(lineDiscounts.map((one) => one.amount));
-  const taxes = computeExclusiveTaxes(input.exclusive_taxes, lines, coupon, step);
+  const taxes = computeExclusiveTaxes(input, lines, coupon, step);
   const isDeliveryFree = outcome === 'applied' && input.coupon?.free_delivery === true;
   const fee = isDeliveryFree ? zero : computeDeliveryFee(input.delivery, lines, step);
   const exact = sum([subtract(subtotal, coupon), ...taxes.map(getTaxTotal), fee]);
@@ -60,8 +60,12 @@ export function priceByOracle(input: VectorInput): VectorBill {
   const wallet =
     input.wallet_balance === null ? zero : smaller(parseFraction(input.wallet_balance), roundedTotal);
 
+  const taxesInside = lines.map((line, at) =>
+    extractTaxesAfter(lineDiscounts[at]?.amount ?? zero, line, step),
+  );
   const buildBillLine = (line: OracleLine, at: number): VectorBillLine => {
     const { amount: off, units } = lineDiscounts[at] ?? { amount: zero, units: 0 };
+    const paid = subtract(line.price, off);
     return {
       line: line.index,
       unit_price: amount(line.unit),
@@ -69,8 +73,8 @@ export function priceByOracle(input: VectorInput): VectorBill {
       discounted_price: amount(line.discounted),
       modifiers_price: amount(line.modifiers),
       total_price: amount(line.price),
-      net_price: amount(line.net),
-      price_after_coupon: amount(subtract(line.price, off)),
+      net_price: amount(subtract(paid, sumTaxes(taxesInside[at] ?? []))),
+      price_after_coupon: amount(paid),
       coupon_discount_amount: amount(off),
       coupon_discount_count: units,
     };
@@ -83,7 +87,7 @@ export function priceByOracle(input: VectorInput): VectorBill {
     discount: amount(sum(lines.map(computeLineDiscount))),
     coupon: amount(coupon),
     coupon_outcome: outcome,
-    inclusive_taxes: sumInclusiveTaxes(lines).map((tax) => buildTaxLine(tax, amount)),
+    inclusive_taxes: sumInclusiveTaxes(taxesInside.flat()).map((tax) => buildTaxLine(tax, amount)),
     exclusive_taxes: taxes.map((tax) => buildTaxLine(tax, amount)),
     delivery_fee: amount(fee),
     rounding: amount(subtract(roundedTotal, exact)),

@@ -1,4 +1,4 @@
-import type { VectorTax } from '../format.ts';
+import type { VectorInput, VectorTax } from '../format.ts';
 import type { VectorTaxLine } from '../format-bill.ts';
 import {
   add,
@@ -13,10 +13,12 @@ import {
   sum,
   zero,
 } from './fraction.ts';
-import type { OracleLine } from './line.ts';
+import { getTaxNow, type OracleLine, type TaxInside } from './line.ts';
 
 export interface OracleTax {
   readonly tax: VectorTax;
+  /** The net amount that the tax was computed on. */
+  readonly net: Fraction;
   readonly ofItems: Fraction;
   readonly ofModifiers: Fraction;
 }
@@ -24,8 +26,7 @@ export interface OracleTax {
 export const getTaxTotal = ({ ofItems, ofModifiers }: OracleTax): Fraction => add(ofItems, ofModifiers);
 
 /** Taxes inside the prices, by tax and rate, in the order of their first line. */
-export function sumInclusiveTaxes(lines: readonly OracleLine[]): OracleTax[] {
-  const taxesInside = lines.flatMap(({ taxes }) => taxes);
+export function sumInclusiveTaxes(taxesInside: readonly TaxInside[]): OracleTax[] {
   const buildTaxKey = ({ id, rate }: VectorTax): string => `${id} at ${rate}`;
   const keys = [...new Set(taxesInside.map(({ tax }) => buildTaxKey(tax)))];
   return keys.flatMap((key) => {
@@ -33,13 +34,14 @@ export function sumInclusiveTaxes(lines: readonly OracleLine[]): OracleTax[] {
     const taxSum = (ofModifier: boolean): Fraction =>
       sum(same.filter((one) => one.ofModifier === ofModifier).map(({ value }) => value));
     const tax = same[0]?.tax;
-    return tax ? [{ tax, ofItems: taxSum(false), ofModifiers: taxSum(true) }] : [];
+    const net = sum(same.map((one) => one.net));
+    return tax ? [{ tax, net, ofItems: taxSum(false), ofModifiers: taxSum(true) }] : [];
   });
 }
 
 /** Taxes on top of the prices. Each is charged on the net subtotal minus the coupon and rounded once. The modifiers' part is their share of the net. */
 export function computeExclusiveTaxes(
-  taxes: readonly VectorTax[],
+  input: VectorInput,
   lines: readonly OracleLine[],
   coupon: Fraction,
   step: Fraction,
@@ -47,16 +49,18 @@ export function computeExclusiveTaxes(
   const net = sum(lines.map((line) => line.net));
   const netModifiers = sum(lines.map((line) => line.netModifiers));
   const base = greater(zero, subtract(net, coupon));
-  return taxes.map((tax) => {
+  return input.exclusive_taxes.map((one) => {
+    const tax = getTaxNow(one, input);
     const value = round(percent(base, tax.rate), step);
     const ofModifiers = isLess(zero, net) ? round(divide(multiply(value, netModifiers), net), step) : zero;
-    return { tax, ofItems: subtract(value, ofModifiers), ofModifiers };
+    return { tax, net: base, ofItems: subtract(value, ofModifiers), ofModifiers };
   });
 }
 
 export const buildTaxLine = (one: OracleTax, amount: (value: Fraction) => string): VectorTaxLine => ({
   tax_id: one.tax.id,
   rate: one.tax.rate,
+  net_value: amount(one.net),
   tax_value: amount(one.ofItems),
   modifiers_tax_value: amount(one.ofModifiers),
   total_tax_value: amount(getTaxTotal(one)),

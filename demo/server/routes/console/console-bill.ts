@@ -16,6 +16,9 @@ interface BillInput {
 const renderTax = ({ taxName, rate }: Quote['inclusive_taxes'][number], locales: readonly string[]) =>
   html`<bdi>${pickTranslation(taxName, locales)}</bdi> ${rate}%`;
 
+const renderNet = ({ netValue }: Quote['inclusive_taxes'][number], quote: Quote) =>
+  netValue !== undefined && html` <span class="soft">on ${formatAmount(netValue, quote)} net</span>`;
+
 /** Renders the steps from the subtotal of an order to its total. */
 export function renderBill({ quote, couponCode, paidBy, locales }: BillInput) {
   const renderRow = (label: unknown, value: number, kind = '') =>
@@ -24,7 +27,9 @@ export function renderBill({ quote, couponCode, paidBy, locales }: BillInput) {
     quote.coupon > 0 || couponCode
       ? renderRow(html`Coupon${couponCode && html` <bdi>${couponCode}</bdi>`}`, 0 - quote.coupon)
       : '',
-    ...quote.exclusive_taxes.map((tax) => renderRow(renderTax(tax, locales), tax.totalTaxValue)),
+    ...quote.exclusive_taxes.map((tax) =>
+      renderRow([renderTax(tax, locales), renderNet(tax, quote)], tax.totalTaxValue),
+    ),
     quote.delivery_fee > 0 ? renderRow('Delivery', quote.delivery_fee) : '',
     quote.rounding ? renderRow('Rounding', quote.rounding) : '',
   ].filter(Boolean);
@@ -32,7 +37,7 @@ export function renderBill({ quote, couponCode, paidBy, locales }: BillInput) {
 ${steps.length > 0 && [renderRow('Subtotal', quote.subtotal), ...steps]}
 ${renderRow(html`Total <span class="soft">${paidBy}</span>`, quote.total, 'total')}
 ${quote.wallet > 0 && [renderRow('Wallet', -quote.wallet), renderRow('Due', quote.due, 'total')]}
-${quote.inclusive_taxes.map((tax) => renderRow(html`Includes ${renderTax(tax, locales)}`, tax.totalTaxValue, 'soft'))}
+${quote.inclusive_taxes.map((tax) => renderRow(html`Includes ${renderTax(tax, locales)}${renderNet(tax, quote)}`, tax.totalTaxValue, 'soft'))}
 </dl>`;
 }
 

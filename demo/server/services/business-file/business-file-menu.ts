@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { itemType } from '../../../../src/api/contract/common-contract.ts';
 import { itemFacts } from '../../../../src/api/contract/item-contract.ts';
 import {
   amount,
@@ -53,7 +54,14 @@ const priceLabel = createStrictObject({
   preparation_time_type: z.enum(['minute', 'hour', 'day']).optional(),
 });
 
-export const tax = createStrictObject({ name: text, rate });
+export const tax = createStrictObject({
+  name: text,
+  rate,
+  rates: z
+    .partialRecord(itemType, rate)
+    .optional()
+    .describe('Rates of order types that differ from rate, such as a lower one for food that is taken away.'),
+});
 
 const visibilityFields = {
   visible: z.boolean().optional(),

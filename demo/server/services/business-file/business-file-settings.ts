@@ -166,6 +166,13 @@ export const settings = createStrictObject({
     .describe('Plain text, or HTML with headings, paragraphs, lists, tables and links.'),
   phone: phone.optional(),
   whatsapp_phone: phone.optional(),
+  tax_number: z
+    .string()
+    .trim()
+    .min(1)
+    .max(40)
+    .optional()
+    .describe('The number under which the business pays taxes. Printed on receipts.'),
   remove_power_by: z.boolean().optional(),
   feedback: z.boolean().optional(),
   rating: z.boolean().optional(),

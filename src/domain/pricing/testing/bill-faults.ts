@@ -22,7 +22,6 @@ export function findBillFaults(bill: Bill): string[] {
       ],
     ),
     ['subtotal', sumOf(lines.map(({ total }) => total)), bill.subtotal.minor],
-    ['net subtotal', sumOf(lines.map(({ netPrice }) => netPrice)), bill.netSubtotal.minor],
     ['coupon', sumOf(lines.map(({ couponDiscountAmount }) => couponDiscountAmount)), bill.coupon.minor],
     [
       'discount',
@@ -35,7 +34,7 @@ export function findBillFaults(bill: Bill): string[] {
     [
       'inclusive taxes',
       sumOf(inclusiveTaxes.map(({ totalTaxValue }) => totalTaxValue)),
-      bill.subtotal.minor - bill.netSubtotal.minor,
+      bill.subtotal.minor - bill.coupon.minor - sumOf(lines.map(({ netPrice }) => netPrice)),
     ],
     [
       'total',

@@ -51,7 +51,11 @@ export class RandomMenuParts {
   }
 
   taxes(): Tax[] {
-    return this.oneIn(3) ? [] : this.some(TAX_IDS).map((id) => buildTax(id, this.rate()));
+    return this.oneIn(3) ? [] : this.some(TAX_IDS).map((id) => buildTax(id, this.rate(), this.ratesByType()));
+  }
+
+  private ratesByType(): Tax['rates'] {
+    return this.oneIn(3) ? { [this.pick(['car_pickup', 'dine_in'])]: this.rate() } : {};
   }
 
   kind(): Discount['kind'] {

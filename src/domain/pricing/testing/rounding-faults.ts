@@ -28,13 +28,29 @@ const reductionOf = (price: number, kind: Discount['kind']): number =>
     kind.type === 'percent' ? roundRatio(price, toFineUnits(kind.rate), HUNDRED_PERCENT) : kind.value.minor,
   );
 
+/** Every random cart is a pickup. */
 function inclusiveTaxOf(amount: number, taxes: readonly Tax[]): number {
-  const sum = taxes.reduce((rates, { rate }) => rates + toFineUnits(rate), 0n);
+  const sum = taxes.reduce((total, { rate, rates }) => total + toFineUnits(rates.car_pickup ?? rate), 0n);
   return roundRatio(amount, sum, HUNDRED_PERCENT + sum);
 }
 
+/** `total` in proportion to `parts`: rounded down, then one more for each part that lost most, the first of equals. */
+function shareInProportion(total: number, parts: readonly number[]): number[] {
+  const whole = parts.reduce((sum, part) => sum + BigInt(part), 0n);
+  if (!total || !whole) return parts.map(() => 0);
+  const exact = parts.map((part) => BigInt(total) * BigInt(part));
+  const shares = exact.map((share) => Number(share / whole));
+  const missing = shares.reduce((left, share) => left - share, total);
+  const lost = (index: number): bigint => (exact[index] ?? 0n) % whole;
+  const mostLostFirst = [...exact.keys()].sort((a, b) =>
+    lost(a) === lost(b) ? a - b : lost(a) < lost(b) ? 1 : -1,
+  );
+  for (const index of mostLostFirst.slice(0, missing)) shares[index] = (shares[index] ?? 0) + 1;
+  return shares;
+}
+
 function findLineFaults({ discounts, coupon }: PricingInput, bill: Bill, priced: PricedLine): string[] {
-  const { line, item, unitPrice, discountedPrice, modifiersPrice, total, netPrice } = priced;
+  const { line, item, unitPrice, discountedPrice, modifiersPrice, priceAfterCoupon, netPrice } = priced;
   const faults: string[] = [];
   const discount = [
     discounts.byItem[item.id],
@@ -49,16 +65,23 @@ function findLineFaults({ discounts, coupon }: PricingInput, bill: Bill, priced:
   const options = [...item.modifierGroups];
   for (const { modifiers } of options) for (const { groups } of modifiers) options.push(...groups);
   const modifiersOfItem = options.flatMap(({ modifiers }) => modifiers);
-  const parts = priced.modifiers.map(({ id, price, quantity }) => {
-    const taxes = modifiersOfItem.find((one) => one.id === id)?.taxes ?? item.inclusiveTaxes;
-    return inclusiveTaxOf(price.minor * quantity * line.count, taxes);
-  });
-  const inclusiveTax = parts.reduce(
-    (a, b) => a + b,
-    inclusiveTaxOf(discountedPrice.minor * line.count, item.inclusiveTaxes),
+  const parts = [
+    { amount: discountedPrice.minor * line.count, taxes: item.inclusiveTaxes },
+    ...priced.modifiers.map(({ id, price, quantity }) => ({
+      amount: price.minor * quantity * line.count,
+      taxes: modifiersOfItem.find((one) => one.id === id)?.taxes ?? item.inclusiveTaxes,
+    })),
+  ];
+  const shares = shareInProportion(
+    priced.couponDiscountAmount.minor,
+    parts.map(({ amount }) => amount),
   );
-  if (total.minor - netPrice.minor !== inclusiveTax)
-    faults.push('the inclusive tax is not rounded once per part');
+  const inclusiveTax = parts.reduce(
+    (sum, { amount, taxes }, index) => sum + inclusiveTaxOf(amount - (shares[index] ?? 0), taxes),
+    0,
+  );
+  if (priceAfterCoupon.minor - netPrice.minor !== inclusiveTax)
+    faults.push('the inclusive tax is not rounded once per part, after the coupon');
 
   const percent = bill.couponOutcome === 'applied' && coupon?.kind.type === 'percent' ? coupon.kind : null;
   const perUnit = percent ? reductionOf(discountedPrice.minor + modifiersPrice.minor, percent) : null;

@@ -108,6 +108,7 @@ interface Shop {
   readonly categories?: readonly object[];
   readonly modifierGroups?: Readonly<Record<string, object>>;
   readonly coupons?: readonly object[];
+  readonly taxes?: Readonly<Record<string, object>>;
   readonly pixels?: readonly object[];
   /** Whether a menu section shows chips for its subcategories. */
   readonly withChips?: boolean;
@@ -121,6 +122,7 @@ export const importShop = ({
   categories,
   modifierGroups,
   coupons,
+  taxes,
   pixels = [],
   withChips = false,
 }: Shop): Promise<void> =>
@@ -133,6 +135,7 @@ export const importShop = ({
     categories: categories ?? [{ id: 'dishes', name: { en: 'Dishes' }, items }],
     ...(modifierGroups && { modifier_groups: modifierGroups }),
     ...(coupons && { coupons }),
+    ...(taxes && { taxes }),
   });
 
 interface Dish {
