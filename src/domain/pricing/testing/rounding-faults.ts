@@ -40,7 +40,7 @@ function shareInProportion(total: number, parts: readonly number[]): number[] {
   if (!total || !whole) return parts.map(() => 0);
   const exact = parts.map((part) => BigInt(total) * BigInt(part));
   const shares = exact.map((share) => Number(share / whole));
-  const missing = shares.reduce((left, share) => left - share, total);
+  const missing = shares.reduce((remaining, share) => remaining - share, total);
   const lost = (index: number): bigint => (exact[index] ?? 0n) % whole;
   const mostLostFirst = [...exact.keys()].sort((a, b) =>
     lost(a) === lost(b) ? a - b : lost(a) < lost(b) ? 1 : -1,
