@@ -8,6 +8,7 @@ import {
   NINE,
   openSchedule,
 } from '../testing/schedule-stores.ts';
+import { itemChoice } from '../testing/test-stores.ts';
 
 const at = (hours: number): number => NINE + hours * HOUR;
 const openShop = (...hours: number[]): FakeShop => ({
@@ -56,6 +57,26 @@ describe('the order time', () => {
     expect(state()).toMatchObject({ type: 'later', canOrderNow: false, notice: null });
     expect(state().slot?.from ?? null).toBe(expectedHour && at(expectedHour));
     expect(cart.getState().selectedScheduleSlot?.from ?? null).toBe(expectedHour && at(expectedHour));
+  });
+
+  it('offers only slots for which the slowest item in the cart can be ready', async () => {
+    const { state, cart } = await openSchedule(openShop(1, 1.5, 2, 24));
+    const listHours = () =>
+      state().days.flatMap(({ slots }) => slots.map(({ from }) => (from - NINE) / HOUR));
+    expect(listHours()).toEqual([1, 1.5, 2, 24]);
+    cart.getState().add(itemChoice('cake'));
+    await advance();
+    expect(listHours()).toEqual([2, 24]);
+  });
+
+  it('asks for another time when an item that needs longer is added', async () => {
+    const { state, cart } = await openSchedule(openShop(1, 2));
+    state().chooseSlot(at(1));
+    cart.getState().add(itemChoice('cake'));
+    await advance();
+    expect(state()).toMatchObject({ type: 'later', slot: null, notice: 'gone' });
+    state().chooseSlot(at(2));
+    expect(state()).toMatchObject({ slot: { from: at(2) }, notice: null });
   });
 
   it('skips full slots when it suggests one', async () => {

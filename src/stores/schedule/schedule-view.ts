@@ -1,4 +1,5 @@
 import { getSellingSettings, isOrderable } from '../../domain/business/selling.ts';
+import { computePromisedTime } from '../../domain/orders/promised-time.ts';
 import type { ScheduleDay } from '../../domain/schedule/branch-schedule.ts';
 import { getLeadMinutes } from '../../domain/schedule/lead-minutes.ts';
 import { isFree, resolveScheduleType, type ScheduleType } from '../../domain/schedule/schedule-type.ts';
@@ -9,12 +10,16 @@ import type { Stores } from '../create-stores.ts';
 // Computes the possible order times (now, later or none) from the business, the branch schedule, the cart and the clock.
 
 const MINUTE_MS = 60_000;
+/** The longest time that a customer may hold a slot: three times the largest `hold_minutes` of a branch. */
+const MAX_HOLD_MS = 3 * 60 * MINUTE_MS;
 
 /** The data from the stores that the order time depends on, read at one moment. All times are in epoch ms. */
 export interface ScheduleSnapshot {
   readonly now: number;
-  /** Earliest start of a slot that can be ordered. */
+  /** Earliest start of a slot that can be ordered: after the minimum advance, and when the order can be ready. */
   readonly earliestStart: number;
+  /** Earliest start by the minimum advance alone. */
+  readonly advanceEnd: number;
   readonly branchId: string;
   readonly orderType: CartState['cart']['orderType'];
   readonly hasCartLines: boolean;
@@ -35,16 +40,24 @@ export interface ScheduleSnapshot {
 const NO_DAYS: readonly ScheduleDay[] = [];
 
 export function readScheduleSnapshot({ business, cart, shop, now: clock }: Stores): ScheduleSnapshot {
-  const { cart: cartContent, orderTime, selectedScheduleSlot, hold } = cart.getState();
+  const { cart: cartContent, orderTime, selectedScheduleSlot, hold, bill, delivery } = cart.getState();
   const type = cartContent.orderType;
-  const { business: loadedBusiness, branchId } = business.getState();
+  const { business: loadedBusiness, branchId, branch } = business.getState();
   const { schedule, status, openState } = shop.getState();
   const { open, opensAt } = openState(type);
   const scheduled = loadedBusiness && getSellingSettings(loadedBusiness, type)?.scheduled;
   const now = clock();
+  const readyAt = computePromisedTime({
+    branchMinutes: branch?.preparationMinutes,
+    lines: bill?.lines ?? [],
+    startsAt: now,
+    deliveryMinutes: type === 'delivery' ? (delivery?.minutes ?? null) : null,
+  });
+  const advanceEnd = now + (scheduled?.leadMinutes ?? getLeadMinutes(undefined)) * MINUTE_MS;
   return {
     now,
-    earliestStart: now + (scheduled?.leadMinutes ?? getLeadMinutes(undefined)) * MINUTE_MS,
+    earliestStart: Math.max(advanceEnd, readyAt),
+    advanceEnd,
     branchId,
     orderType: type,
     hasCartLines: cartContent.lines.length > 0,
@@ -69,10 +82,14 @@ interface ScheduleView {
   readonly problem: 'passed' | 'full' | 'gone' | null;
 }
 
-/** Checks whether the chosen slot can be ordered. While the customer holds a slot, it can, even if it is full or unlisted. */
+/**
+ * Checks whether the chosen slot can be ordered. While the customer holds a slot, it can, even if it is full or unlisted,
+ * unless an item was added that cannot be ready by then.
+ */
 function checkChosenSlot({
   now,
   earliestStart,
+  advanceEnd,
   acceptsScheduled,
   days,
   choice,
@@ -80,8 +97,9 @@ function checkChosenSlot({
   const { selectedScheduleSlot: slot, orderTime, hold } = choice;
   if (!slot || orderTime === 'now') return { slot: null, problem: null };
   const listedSlot = days?.flatMap(({ slots }) => slots).find(({ from }) => from === slot.from);
-  if (hold?.from === slot.from && hold.expiresAt > now) return { slot: listedSlot ?? slot, problem: null };
-  if (slot.from < earliestStart) return { slot: null, problem: 'passed' };
+  const isHeld = hold?.from === slot.from && hold.expiresAt > now;
+  if (isHeld && slot.from >= earliestStart - MAX_HOLD_MS) return { slot: listedSlot ?? slot, problem: null };
+  if (slot.from < earliestStart) return { slot: null, problem: slot.from < advanceEnd ? 'passed' : 'gone' };
   if (!acceptsScheduled || (days && !listedSlot)) return { slot: null, problem: 'gone' };
   if (listedSlot && !isFree(listedSlot)) return { slot: null, problem: 'full' };
   return { slot: listedSlot ?? slot, problem: null };

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import type { WireBusiness } from '../../api/contract/business-contract.ts';
 import type { ShiftsResponse, WireSlot } from '../../api/contract/schedule-contract.ts';
-import { restaurantBody, shiftsBody } from '../../api/testing/wire-examples.ts';
+import { restaurantBody, shiftsBody, wireCategory, wireItem } from '../../api/testing/wire-examples.ts';
 import { createScheduleStore } from '../schedule/schedule-store.ts';
 import type { StoreDeps } from '../store-deps.ts';
 import { createTestStores, itemChoice } from './test-stores.ts';
@@ -32,7 +32,7 @@ export interface FakeShop {
   clockOffsetMs?: number;
 }
 
-/** Stores with one latte in the cart, for pickup in Kuwait. */
+/** Stores with one latte in the cart, for pickup in Kuwait. The menu also has a cake, which takes 100 minutes. */
 export async function openSchedule(
   shop: FakeShop,
   scheduled: Partial<Scheduled> | null = {},
@@ -54,10 +54,16 @@ export async function openSchedule(
   const stores = createTestStores(
     {
       'webapp/v5/restaurant/': {
-        body: restaurantBody({
-          checkoutCarPickup: settings,
-          checkoutDelivery: { ...settings, shipping: false },
-        }),
+        body: restaurantBody(
+          { checkoutCarPickup: settings, checkoutDelivery: { ...settings, shipping: false } },
+          {
+            menu: {
+              categories: [
+                wireCategory('menu', [wireItem('latte'), wireItem('cake', { preparation_time: 100 })]),
+              ],
+            },
+          },
+        ),
       },
       'webapp/v5/shifts/': () => ({
         body: {

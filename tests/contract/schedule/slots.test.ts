@@ -105,6 +105,23 @@ describe.each(engines)('slots that take two orders, on $name', (engine) => {
     expect((await tea.postOrder({ scheduled_at: slot, hold_id: holdId })).status).toBe(200);
   });
 
+  it('refuses a slot for which the order cannot be ready, and offers slots for which it can', async () => {
+    await tea.importWithCapacity(2, { preparation_minutes: 120 });
+    const toSlot = (time: string) => `2026-03-04T${time}:00+01:00`;
+    const tooSoon = await tea.postOrder({ scheduled_at: toSlot('13:30') });
+    expect([tooSoon.status, tooSoon.body.code]).toEqual([409, 'slot_gone']);
+    expect(tooSoon.body.alternatives?.[0]?.from).toBe(toSlot('14:00'));
+    expect((await tea.postOrder({ scheduled_at: toSlot('14:00') })).status).toBe(200);
+    // A hold of a slot is no way around the rule, except for the time that the hold may last.
+    const [early, late] = [randomUUID(), randomUUID()];
+    await tea.hold(early, toSlot('13:00'));
+    expect((await tea.postOrder({ scheduled_at: toSlot('13:00'), hold_id: early })).status).toBe(409);
+    await tea.release(early);
+    await tea.hold(late, toSlot('13:30'));
+    expect((await tea.postOrder({ scheduled_at: toSlot('13:30'), hold_id: late })).status).toBe(200);
+    await tea.importWithCapacity(2);
+  });
+
   it('refuses a hold for a time that is no slot and for a malformed time', async () => {
     const { status, body } = await tea.tryHold(randomUUID(), '2026-03-04T15:07:00+01:00');
     expect([status, body.code, body.alternatives?.length]).toEqual([409, 'slot_gone', 4]);

@@ -25,10 +25,13 @@ export interface SlotResponse {
 
 /** Imports the busy tea house before the tests of a file. Each slot takes `capacity` pickup orders. */
 export function useBusyTea(backend: Backend, capacity: number) {
-  const importWithCapacity = async (car_pickup: number | null): Promise<void> => {
+  const importWithCapacity = async (
+    car_pickup: number | null,
+    change: Partial<BusinessFile['branches'][number]> = {},
+  ): Promise<void> => {
     const file = JSON.parse(await readFile(fixturePath('tea-house.json'), 'utf8')) as BusinessFile;
     const slot_capacity = car_pickup === null ? undefined : { car_pickup };
-    const branches = file.branches.map((branch) => ({ ...branch, slot_capacity }));
+    const branches = file.branches.map((branch) => ({ ...branch, slot_capacity, ...change }));
     const busy = { ...file, reference_id: 'busy-tea', domains: [], branches, pixels: [] };
     await backend.importFile(busy);
   };
@@ -44,7 +47,7 @@ export function useBusyTea(backend: Backend, capacity: number) {
   };
 
   return {
-    /** Imports the business again with another capacity per slot. Null means no limit. */
+    /** Imports the business again with another capacity per slot (null: no limit), and with a change of its branches. */
     importWithCapacity,
     postOrder: (changes: Partial<OrderBody> = {}, key: string = randomUUID()): Promise<SlotResponse> =>
       post(

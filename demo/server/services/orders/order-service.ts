@@ -31,7 +31,12 @@ import type { Payments } from '../payment/payment-service.ts';
 import { type Coupons, type RequestedCoupon, toUsedUpCoupon } from '../pricing/coupon-service.ts';
 import { priceRequest } from '../pricing/price-request.ts';
 import { type PlaceLimits, toPlaceRefusal } from '../schedule/place-limits.ts';
-import { createSlotRefusal, requireInstant, requireSlot } from '../schedule/slot-offers.ts';
+import {
+  createSlotRefusal,
+  requireInstant,
+  requirePreparation,
+  requireSlot,
+} from '../schedule/slot-offers.ts';
 import { createNotFoundRefusal, Refusal } from '../shared/refusal.ts';
 import { createSharedReads } from '../shared/shared-reads.ts';
 import { type ClientInfo, toPurchaseEntries, UNKNOWN_CLIENT } from '../tracking/pixel-queue.ts';
@@ -192,6 +197,8 @@ export function createOrderService({
           ...{ requestedCoupon, customer, wallet },
         };
         const { order: draft, ...drafted } = draftOrder(business, branch, request, draftInput);
+        if (slot && draft.prepareAt)
+          await requirePreparation(db, context, request.selling_types, slot, draft.prepareAt.getTime());
         const createPixelEvents = (number: string) =>
           tracking
             ? toPurchaseEntries(

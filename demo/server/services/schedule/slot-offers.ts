@@ -34,6 +34,8 @@ const HOLD_MINUTES = 10;
 /** The longest hold of a slot by one customer, as a multiple of the hold time. */
 const MAX_HOLD_FACTOR = 3;
 
+const getHoldMs = ({ hold_minutes }: FileBranch): number => (hold_minutes ?? HOLD_MINUTES) * MINUTE_MS;
+
 /** Number of free slots offered as alternatives. */
 const OFFERED_SLOTS = 4;
 
@@ -43,6 +45,8 @@ export interface SlotContext {
   readonly branch: FileBranch;
   readonly at: number;
   readonly holdId: string | null;
+  /** Earliest start of the slots to offer (epoch ms), when the order needs longer than the minimum advance. */
+  readonly earliest?: number;
 }
 
 /** Adds the number of free places to a slot. */
@@ -68,8 +72,8 @@ export function createPlaceCounter(
 
 /** The slots that can be ordered, full ones included, with their free places. */
 async function listOfferedSlots(db: Db, context: SlotContext, type: OrderType): Promise<Slot[]> {
-  const { business, branch, at, holdId } = context;
-  const slots = listSlots(business, branch, type, at);
+  const { business, branch, at, holdId, earliest = at } = context;
+  const slots = listSlots(business, branch, type, at).filter(({ from }) => from >= earliest);
   const to = new Date(slots.at(-1)?.from ?? at);
   const branchId = toWireId(business.referenceId, branch.id);
   const takenPlaces = Object.keys(branch.slot_capacity ?? {}).length
@@ -85,6 +89,23 @@ export const createSlotWire = (formatIso: (epochMs: number) => string) => (slot:
   to: formatIso(slot.to),
   ...(slot.remainingOrders != null && { left: slot.remainingOrders }),
 });
+
+/**
+ * Checks that an order whose preparation has to begin at `prepareAt` can be ready for its slot. A customer who holds the slot
+ * keeps it while checking out. Throws Refusal 409 `slot_gone` with the nearest slots for which it can be ready.
+ */
+export async function requirePreparation(
+  db: Db,
+  context: SlotContext,
+  type: OrderType,
+  slot: Span,
+  prepareAt: number,
+): Promise<void> {
+  const { branch, at, holdId } = context;
+  if (prepareAt >= at - (holdId ? getHoldMs(branch) * MAX_HOLD_FACTOR : 0)) return;
+  const earliest = at + slot.from - prepareAt;
+  throw await createSlotRefusal(db, { ...context, earliest }, type, 'slot_gone', slot.from);
+}
 
 /** The refusal of a slot (by its start, epoch ms), with the nearest free slots. */
 export async function createSlotRefusal(
@@ -171,7 +192,7 @@ export async function holdSlot(
     if (heldSlot) return toHoldWire(heldSlot, heldSlot.expiresAt);
     throw await createSlotRefusal(db, context, type, 'slot_gone', startsAt);
   }
-  const stepMs = (branch.hold_minutes ?? HOLD_MINUTES) * MINUTE_MS;
+  const stepMs = getHoldMs(branch);
   const branchSlot = toBranchSlot(context, type, slot);
   const owner = limits.identify(business.referenceId, sender);
   const holdTime = {
