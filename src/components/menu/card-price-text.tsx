@@ -3,14 +3,18 @@ import type { MenuItem } from '../../domain/menu/menu-types.ts';
 import { useFormat } from '../../i18n/i18n-context.tsx';
 import { Price } from '../../ui/cards/price.tsx';
 import { useCardContext } from './card-context.ts';
-import { getCardPrice } from './card-price.ts';
+import { type CardPrice, getCardPrice } from './card-price.ts';
+
+/** The price of an item on a card of the menu. */
+export function CardPriceText({ item }: { item: MenuItem }) {
+  const { discounts, priceOption } = useCardContext();
+  return <CardPriceView price={getCardPrice(item, discounts, priceOption)} />;
+}
 
 /** The price on a card. Screen readers announce a struck-through price as the old price. */
-export function CardPriceText({ item }: { item: MenuItem }) {
+export function CardPriceView({ price }: { price: CardPrice }) {
   const { t } = useTranslation();
   const { money } = useFormat();
-  const { discounts, priceOption } = useCardContext();
-  const price = getCardPrice(item, discounts, priceOption);
   switch (price.kind) {
     case 'none':
       return null;

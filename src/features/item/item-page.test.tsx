@@ -199,6 +199,26 @@ describe('related items', () => {
     expect(within(getStrip()).getByRole('link').textContent).toBe('tea');
   });
 
+  it.each([
+    ['min_max', 'cake1.000 KD – 4.000 KD'],
+    ['on_selection', 'cakePrice depends on options'],
+    ['multiple_options', 'cake2 options'],
+    ['starting_from', 'cakefrom 1.000 KD'],
+  ] as const)(
+    'shows several prices of a related item as the business chose: %s',
+    async (multiple_price_option, card) => {
+      const price_labels = [1, 4].map((price) => ({ id: `size-${price}`, label: { en: `${price}` }, price }));
+      await openItem(
+        {},
+        {
+          otherItems: [wireItem('cake', { price: null, price_labels })],
+          restaurant: { multiple_price_option },
+        },
+      );
+      expect(within(getStrip()).getByRole('link').textContent?.replaceAll(/\s/g, ' ')).toBe(card);
+    },
+  );
+
   it('hides the related items when there are none', async () => {
     await openItem();
     expect(screen.queryByRole('region')).toBeNull();

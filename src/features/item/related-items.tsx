@@ -1,19 +1,17 @@
 import { useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePathParams } from '../../components/layout/use-path-params.ts';
+import { getCardPrice } from '../../components/menu/card-price.ts';
+import { CardPriceView } from '../../components/menu/card-price-text.tsx';
 import { useServedAt } from '../../components/schedule/use-now.ts';
 import { findRelatedItems } from '../../domain/menu/find-related-items.ts';
-import { getPriceRange } from '../../domain/menu/item-choice.ts';
 import type { MenuItem, OrderType } from '../../domain/menu/menu-types.ts';
-import { compare } from '../../domain/money/money.ts';
-import { applyDiscount, findDiscount } from '../../domain/pricing/discount.ts';
 import { zonedTimeAt } from '../../domain/schedule/zoned.ts';
-import { useFormat, useText } from '../../i18n/i18n-context.tsx';
+import { useText } from '../../i18n/i18n-context.tsx';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
 import { useBusiness, useCart, useMenu } from '../../stores/stores-context.tsx';
 import { styled } from '../../theme/stitches.ts';
-import { Price } from '../../ui/cards/price.tsx';
 import { CardStrip, SmallCard } from '../../ui/cards/small-card.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Heading } from '../../ui/layout/text.tsx';
@@ -66,14 +64,11 @@ export function RelatedItems({ item, type }: { item: MenuItem; type: OrderType }
   );
 }
 
-/** Lowest price of an item. Renders nothing when the business hides prices. */
+/** The price as on the cards of the menu. Renders nothing when the business hides prices. */
 function SmallPrice({ item, type }: { item: MenuItem; type: OrderType }) {
-  const { t } = useTranslation();
-  const { money } = useFormat();
   const discounts = useDiscounts(type);
-  const isHidden = useBusiness(({ business }) => business?.hidePrice);
-  const range = getPriceRange(item);
-  if (!range || isHidden) return null;
-  const price = money(applyDiscount(range.min, findDiscount(item, discounts)));
-  return <Price amount={compare(range.min, range.max) ? t('menu.from', { price }) : price} />;
+  const option = useBusiness(
+    ({ business }) => business && !business.hidePrice && business.multiplePriceOption,
+  );
+  return option ? <CardPriceView price={getCardPrice(item, discounts, option)} /> : null;
 }
