@@ -43,6 +43,12 @@ describe('an order', () => {
     expect(document.body.textContent).not.toMatch(/\d\.\d{3}/);
   });
 
+  it('asks for no payment at the pickup of an order that is paid later', async () => {
+    await openOrder(wireOrder({ payment_type: 3 }));
+    expect(await screen.findByText('Pay later · 3.000 KD')).toBeTruthy();
+    expect(document.body.textContent).not.toMatch(/due at pickup/);
+  });
+
   // @spec screens/order-tracking
   it('updates the order by itself and announces a new status', async () => {
     const { orders } = await openOrder();

@@ -6,6 +6,7 @@ import { NO_TERMS } from '../../components/pricing/price-terms.ts';
 import { useTableWording } from '../../components/tables/use-table-wording.ts';
 import { isCarColor } from '../../domain/orders/car-colors.ts';
 import type { Order } from '../../domain/orders/order.ts';
+import { paymentType as codes } from '../../domain/payment/payment-type.ts';
 import { useFormat, useText } from '../../i18n/i18n-context.tsx';
 import { hasMessage } from '../../i18n/messages.ts';
 import { usePricesHidden } from '../../stores/stores-context.tsx';
@@ -83,7 +84,7 @@ function CarRow({ car }: { car: NonNullable<Order['car']> }) {
   );
 }
 
-const PAY_LATER_KEYS = {
+const PAY_ON_RECEIPT_KEYS = {
   delivery: 'delivery.payOnDelivery',
   car_pickup: 'order.payOnPickup',
   dine_in: 'order.payOnSite',
@@ -98,6 +99,8 @@ export function usePaymentText({ payment, paymentType, quote, orderType }: Order
   if (!hasMessage(i18n, method)) return '';
   if (pricesHidden) return t(method);
   const amount = money(quote.due);
-  if (!payment) return `${t(method)} · ${t(PAY_LATER_KEYS[orderType], { amount })}`;
+  // The business settles the bill of an order that is paid later: nothing is due when the customer receives it.
+  if (paymentType === codes.later && !payment) return `${t(method)} · ${amount}`;
+  if (!payment) return `${t(method)} · ${t(PAY_ON_RECEIPT_KEYS[orderType], { amount })}`;
   return payment.status === 'paid' ? `${t(method)} · ${t('order.paid', { amount })}` : t(method);
 }
