@@ -24,6 +24,17 @@ describe('useNow', () => {
     expect(result.current).toBe(NOON_MS + 0.7);
   });
 
+  it('takes the time of the server at once when its first response corrects the clock of the device', () => {
+    let now = NOON_MS;
+    const stores = { ...createTestStores(), now: () => now };
+    const { result, rerender } = renderHook(() => useNow(60 * SECOND_MS), {
+      wrapper: ({ children }) => <StoresProvider stores={stores}>{children}</StoresProvider>,
+    });
+    now -= 3600 * SECOND_MS;
+    rerender();
+    expect(result.current).toBe(NOON_MS - 3600 * SECOND_MS);
+  });
+
   it('with a step of one minute, renders again only at the start of the next minute', () => {
     const stores = { ...createTestStores(), now: Date.now };
     let renders = 0;

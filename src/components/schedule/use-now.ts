@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react';
 import { getServingTime } from '../../stores/cart/cart-selectors.ts';
 import { useCart, useClock } from '../../stores/stores-context.tsx';
 
+const JUMP_MS = 5000;
+
 /**
  * The server's time in epoch ms, updated every `intervalMs`. With `stepMs` it is rounded down to whole steps, so components
  * render again only when the next step begins.
@@ -13,7 +15,11 @@ export function useNow(intervalMs: number, stepMs = 0): number {
     const timer = setInterval(() => setNow(roundDown(clock(), stepMs)), intervalMs);
     return () => clearInterval(timer);
   }, [intervalMs, stepMs, clock]);
-  return now;
+  // The first response corrects a device's clock. Do not wait for the next update then.
+  const current = roundDown(clock(), stepMs);
+  if (Math.abs(current - now) <= intervalMs + stepMs + JUMP_MS) return now;
+  setNow(current);
+  return current;
 }
 
 const roundDown = (timeMs: number, stepMs: number): number =>
