@@ -200,14 +200,18 @@ describe('related items', () => {
   });
 
   it.each([
-    ['min_max', 'cake1.000 KD – 4.000 KD'],
-    ['on_selection', 'cakePrice depends on options'],
-    ['multiple_options', 'cake2 options'],
-    ['starting_from', 'cakefrom 1.000 KD'],
+    ['min_max', '1.000 KD – 4.000 KD'],
+    ['on_selection', 'Price depends on options'],
+    ['multiple_options', '2 options'],
+    ['starting_from', 'from 1.000 KD'],
   ] as const)(
     'shows several prices of a related item as the business chose: %s',
-    async (multiple_price_option, card) => {
-      const price_labels = [1, 4].map((price) => ({ id: `size-${price}`, label: { en: `${price}` }, price }));
+    async (multiple_price_option, price) => {
+      const price_labels = [1, 4].map((amount) => ({
+        id: `size-${amount}`,
+        label: { en: `${amount}` },
+        price: amount,
+      }));
       await openItem(
         {},
         {
@@ -215,7 +219,7 @@ describe('related items', () => {
           restaurant: { multiple_price_option },
         },
       );
-      expect(within(getStrip()).getByRole('link').textContent?.replaceAll(/\s/g, ' ')).toBe(card);
+      expect(within(getStrip()).getByRole('link').textContent?.replaceAll(/\s/g, ' ')).toBe(`cake${price}`);
     },
   );
 
