@@ -77,6 +77,13 @@ describe('a dish that is added before the app has loaded', () => {
     expect(bar.querySelector('span')?.textContent).toBe('١٢');
   });
 
+  it('leaves a cart that an app has stored for its API to the app', () => {
+    const text = JSON.stringify({ v: 2, d: { branchId: BRANCH, lines: [] }, api: 'https://orders.example' });
+    localStorage.setItem(KEY, text);
+    expect(openScreen().press()).toBe(false);
+    expect(localStorage.getItem(KEY)).toBe(text);
+  });
+
   it('fills the cart as the app does, whatever is pressed how often', () => {
     const label = fc.option(fc.constantFrom('small', 'large'));
     const dish = fc

@@ -21,12 +21,12 @@ const createKey = (): string => [...crypto.getRandomValues(new Uint32Array(4))].
 
 /**
  * Adds a dish to a stored cart, as the app does. Returns the number of its units. Throws when the browser stores nothing, and
- * when the stored cart has another version or another branch: then the app has to add it.
+ * when the stored cart has another version or another branch, or an app has stored it for its API: then the app has to add it.
  */
 function storeDish(key: string, branchId: string, { minimum, maximum, ...dish }: EarlyDish): number {
-  const { v, d } = JSON.parse(localStorage.getItem(key) ?? `{"v":${STORED_CART_VERSION},"d":{}}`);
+  const { v, d, api } = JSON.parse(localStorage.getItem(key) ?? `{"v":${STORED_CART_VERSION},"d":{}}`);
   const lines: Line[] = d.lines ?? [];
-  if (v !== STORED_CART_VERSION || (lines.length && d.branchId !== branchId)) throw v;
+  if (v !== STORED_CART_VERSION || api || (lines.length && d.branchId !== branchId)) throw v;
   let line = lines.find(
     ({ itemId, priceLabelId, modifiers, note }) =>
       itemId === dish.itemId && priceLabelId === dish.priceLabelId && !modifiers.length && !note,

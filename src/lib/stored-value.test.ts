@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { createSharedMemory } from './shared-memory.ts';
 import { type KeyValueStorage, memoryStorage } from './storage.ts';
 import { createStoredValue } from './stored-value.ts';
 
@@ -93,6 +94,39 @@ describe('a stored value that belongs to an API', () => {
     expect(other.readExternalChange()).toBeUndefined();
     other.clear();
     expect(ofApi(storage, OWN).load()).toBe(7);
+  });
+
+  it('stays when an element with another API saves, changes and clears its own', () => {
+    const storage = memoryStorage();
+    const [own, other] = [ofApi(storage, OWN), ofApi(storage, OTHER)];
+    own.save(7);
+    other.save(8);
+    expect([own.load(), other.load()]).toEqual([7, 8]);
+    own.clear();
+    expect([own.load(), other.load()]).toEqual([null, 8]);
+    own.save(9);
+    other.save(10);
+    expect([own.load(), other.load()]).toEqual([9, 10]);
+    other.clear();
+    expect([own.load(), other.load()]).toEqual([9, null]);
+  });
+
+  it('tells only the elements of its API about a change by another element', () => {
+    const tab = createSharedMemory();
+    const listeners = [OWN, OTHER].map((apiOrigin) => {
+      const listener = vi.fn();
+      ofApi(tab(), apiOrigin).subscribe(listener);
+      return listener;
+    });
+    const [own, other] = [ofApi(tab(), OWN), ofApi(tab(), OTHER)];
+    own.save(7);
+    other.save(8);
+    own.save(9);
+    other.clear();
+    expect(listeners.map(({ mock }) => mock.calls)).toEqual([
+      [[7], [9]],
+      [[8], [null]],
+    ]);
   });
 
   it('gets the API that first reads it, if an older version stored it without one', () => {

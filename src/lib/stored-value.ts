@@ -6,8 +6,8 @@ interface StoredValueConfig<T> {
   /** Increase it when the shape of the value changes. */
   readonly version: number;
   /**
-   * The API that a value with personal data belongs to: an element with another API neither reads nor clears it. A value that
-   * was stored without an API gets the first one that reads it.
+   * The API that a value with personal data belongs to: an element with another API neither reads, replaces nor clears it. A
+   * value that was stored without an API gets the first one that reads it.
    */
   readonly apiOrigin?: string;
   /** The zod schema of the value. A stored value that does not match is discarded. */
@@ -33,29 +33,37 @@ export interface StoredValue<T> {
   subscribe(listener: (value: T | null) => void): () => void;
 }
 
+const isOfOtherApi = (text: string | null, apiOrigin: string): boolean => {
+  try {
+    const api = text === null ? undefined : JSON.parse(text).api;
+    return api !== undefined && api !== apiOrigin;
+  } catch {
+    return false;
+  }
+};
+
+/**
+ * The key under which an element with this API stores a value. The first API that stores one has the plain key. While its value
+ * is there, every other API has a key with its own origin.
+ */
+export function locateKey(storage: Pick<KeyValueStorage, 'get'>, key: string, apiOrigin: string): string {
+  const ownKey = `${key}@${apiOrigin}`;
+  return storage.get(ownKey) !== null || isOfOtherApi(storage.get(key), apiOrigin) ? ownKey : key;
+}
+
 /** One value in storage. It has a version, is validated when read, and is migrated from older versions. */
 export function createStoredValue<T>(config: StoredValueConfig<T>): StoredValue<T> {
-  const { storage, key, version, schema, apiOrigin } = config;
+  const { storage, version, schema, apiOrigin } = config;
+  const currentKey = (): string =>
+    apiOrigin === undefined ? config.key : locateKey(storage, config.key, apiOrigin);
   /** The text that was last read or written here. */
   let lastText: string | null = null;
-
-  const isOfOtherApi = (api: unknown): boolean =>
-    apiOrigin !== undefined && api !== undefined && api !== apiOrigin;
-
-  const readApi = (text: string | null): unknown => {
-    try {
-      return text === null ? undefined : JSON.parse(text).api;
-    } catch {
-      return undefined;
-    }
-  };
 
   const read = (text: string | null): T | null => {
     lastText = text;
     if (text === null) return null;
     try {
-      const { v, d, api } = JSON.parse(text);
-      if (isOfOtherApi(api)) return null;
+      const { v, d } = JSON.parse(text);
       if (v === version) return schema.parse(d);
       if (Number.isInteger(v) && v < version && config.migrate) return schema.parse(config.migrate(d, v));
     } catch {
@@ -66,33 +74,35 @@ export function createStoredValue<T>(config: StoredValueConfig<T>): StoredValue<
 
   const save = (value: T): void => {
     lastText = JSON.stringify({ v: version, d: value, api: apiOrigin });
-    storage.set(key, lastText);
+    storage.set(currentKey(), lastText);
   };
 
   return {
     load() {
+      const key = currentKey();
       const text = storage.get(key);
       const value = read(text);
       if (text === null) return value;
-      const api = readApi(text);
-      if (value === null && !isOfOtherApi(api)) storage.remove(key);
-      if (value !== null && api !== apiOrigin) save(value);
+      if (value === null) storage.remove(key);
+      else if (JSON.parse(text).api !== apiOrigin) save(value);
       return value;
     },
     save,
     clear() {
       lastText = null;
-      if (!isOfOtherApi(readApi(storage.get(key)))) storage.remove(key);
+      storage.remove(currentKey());
     },
     readExternalChange() {
-      const text = storage.get(key);
+      const text = storage.get(currentKey());
       if (text === lastText) return undefined;
       const value = read(text);
       return value === null && text !== null ? undefined : value;
     },
     subscribe: (listener) =>
       storage.subscribe((changed) => {
-        if (changed !== key) return;
+        const key = currentKey();
+        // A removed value with the origin in its key leaves the plain key as the current one.
+        if (changed !== key && changed !== `${key}@${apiOrigin}`) return;
         const text = storage.get(key);
         const value = read(text);
         if (value !== null || text === null) listener(value);

@@ -74,17 +74,22 @@ const personalValues: readonly [string, (deps: StoreDeps) => StoredValue<never>]
 ].map(([name, create]) => [name, create] as [string, (deps: StoreDeps) => StoredValue<never>]);
 
 describe('personal data on the device', () => {
-  it.each(personalValues)('keeps the stored %s from the element of another API', (name, createStorage) => {
-    const storage = memoryStorage();
-    const key = `order-app:demo:${name}`;
-    const openAt = (apiOrigin: string) =>
-      createStorage({ storage, referenceId: 'demo', apiOrigin } as StoreDeps);
-    openAt('https://orders.example').save([] as never);
-    const text = storage.get(key);
-    expect(text).toContain('"api":"https://orders.example"');
-    const other = openAt('https://other.example');
-    expect(other.load()).toBeNull();
-    other.clear();
-    expect(storage.get(key)).toBe(text);
-  });
+  it.each(personalValues)(
+    'keeps the stored %s from the element of another API, which has its own',
+    (name, createStorage) => {
+      const storage = memoryStorage();
+      const key = `order-app:demo:${name}`;
+      const openAt = (apiOrigin: string) =>
+        createStorage({ storage, referenceId: 'demo', apiOrigin } as StoreDeps);
+      openAt('https://orders.example').save([] as never);
+      const text = storage.get(key);
+      expect(text).toContain('"api":"https://orders.example"');
+      const other = openAt('https://other.example');
+      expect(other.load()).toBeNull();
+      other.save([] as never);
+      expect(storage.get(`${key}@https://other.example`)).toContain('"api":"https://other.example"');
+      other.clear();
+      expect(storage.get(key)).toBe(text);
+    },
+  );
 });

@@ -88,6 +88,32 @@ describe('the session', () => {
     foreign.stop();
   });
 
+  it('logs a customer in to two APIs at once, and out of one of them', () => {
+    const storage = createSharedStorage();
+    const openAt = (apiOrigin: string) => createTestStores({}, { storage: storage(), apiOrigin });
+    const [own, other] = [openAt('https://orders.example'), openAt('https://other.example')];
+    own.start();
+    own.session.getState().setSession('t1', { id: 'u1', ownerId: 'owner' } as User);
+    other.session.getState().setSession('t2', { id: 'u2', ownerId: 'owner' } as User);
+    expect(own.session.getState().token).toBe('t1');
+    other.session.getState().logout();
+    expect(own.session.getState().token).toBe('t1');
+    expect(openAt('https://orders.example').session.getState().token).toBe('t1');
+    expect(openAt('https://other.example').session.getState().token).toBeNull();
+    own.stop();
+  });
+
+  it('keeps a session of an older version at its API, and drops one of another API', () => {
+    const storage = createSharedStorage();
+    const stored = { token: 't', userId: 'u1', apiOrigin: 'https://orders.example' };
+    const openAt = (apiOrigin: string) => {
+      storage().set(SESSION_KEY, JSON.stringify({ v: 2, d: stored }));
+      return createTestStores({}, { storage: storage(), apiOrigin }).session.getState().token;
+    };
+    expect(openAt('https://orders.example')).toBe('t');
+    expect(openAt('https://other.example')).toBeNull();
+  });
+
   it('stores nothing of a login with a login storage of its own, and ignores a stored login', () => {
     const storage = createSharedStorage();
     storage().set(SESSION_KEY, STORED_SESSION);

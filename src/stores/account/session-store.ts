@@ -8,9 +8,15 @@ import { type StoreDeps, storageKey } from '../store-deps.ts';
 const storedSession = z.object({
   token: z.string().check(z.minLength(1)),
   userId: z.string(),
-  /** The API that issued the token. Another one must not receive it. */
-  apiOrigin: z.string(),
 });
+
+/** Version 2 stored the API inside the value. A session of another API is dropped. */
+const migrate =
+  (apiOrigin: string) =>
+  (value: unknown): unknown => {
+    const session = Object(value) as { apiOrigin?: unknown };
+    return (session.apiOrigin ?? apiOrigin) === apiOrigin ? session : null;
+  };
 
 export interface SessionStore extends StoreApi<SessionState> {
   /** Follows logins and logouts in other elements and tabs. Returns a function that stops it. */
@@ -19,29 +25,27 @@ export interface SessionStore extends StoreApi<SessionState> {
 
 export function createSessionStore(deps: StoreDeps, businessStore: BusinessStore): SessionStore {
   const key = storageKey(deps, 'session');
-  const { apiOrigin } = deps;
   const savedSession = createStoredValue({
     storage: deps.loginStorage ?? deps.storage,
+    // Another API must not receive the token.
+    apiOrigin: deps.apiOrigin,
     key,
-    version: 2,
+    version: 3,
     schema: storedSession,
-    migrate: (session) => ({ ...Object(session), apiOrigin }),
+    migrate: migrate(deps.apiOrigin),
   });
-  const onlyOfThisApi = (session: ReturnType<typeof savedSession.load>) =>
-    session?.apiOrigin === apiOrigin ? session : null;
-  const loadSession = () => onlyOfThisApi(savedSession.load());
   // Most customers are guests, so the code for accounts is a lazy chunk.
   const loadSessionCalls = () => import('./session-calls.ts');
   let currentCheck: Promise<void> | null = null;
 
   const store = createStore<SessionState>((set, get) => ({
-    token: loadSession()?.token ?? null,
+    token: savedSession.load()?.token ?? null,
     user: null,
     customer: 'guest',
     isChecked: false,
     forbiddenReason: null,
     checkProfile() {
-      const stored = loadSession();
+      const stored = savedSession.load();
       if (stored) {
         currentCheck ??= loadSessionCalls()
           .then(({ loadProfile }) => loadProfile(deps.client, stored, get, set))
@@ -54,7 +58,7 @@ export function createSessionStore(deps: StoreDeps, businessStore: BusinessStore
       return currentCheck ?? Promise.resolve();
     },
     setSession(token, user) {
-      savedSession.save({ token, userId: user.id, apiOrigin });
+      savedSession.save({ token, userId: user.id });
       set({ token, user, isChecked: true });
     },
     logout() {
@@ -84,7 +88,7 @@ export function createSessionStore(deps: StoreDeps, businessStore: BusinessStore
     ...store,
     connect() {
       const applyStoredSession = (session: ReturnType<typeof savedSession.load>) => {
-        const token = onlyOfThisApi(session)?.token ?? null;
+        const token = session?.token ?? null;
         if (token === store.getState().token) return;
         store.setState({ token, user: null, isChecked: false });
         if (token) void store.getState().checkProfile();

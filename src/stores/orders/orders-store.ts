@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { once } from '../../lib/once.ts';
+import { locateKey } from '../../lib/stored-value.ts';
 import { buildPendingOrderKey, completeOrder } from '../checkout/complete-order.ts';
 import type { Stores } from '../create-stores.ts';
 import type { StoreDeps } from '../store-deps.ts';
@@ -21,6 +22,7 @@ export function createOrdersStore(
 ): OrdersStore {
   const savedHistory = createHistoryStorage(deps);
   const savedRatingIds = createRatingIdStorage(deps);
+  const pendingOrderKey = () => locateKey(deps.storage, buildPendingOrderKey(deps), deps.apiOrigin);
   let currentRun: Promise<string | null> | null = null;
 
   const store = createStore<OrdersState>((set, get) => {
@@ -89,7 +91,7 @@ export function createOrdersStore(
         savedRatingIds.clear();
         set({ history: [], ratingIds: [] });
       },
-      placement: { status: deps.storage.get(buildPendingOrderKey(deps)) ? 'unanswered' : 'idle' },
+      placement: { status: deps.storage.get(pendingOrderKey()) ? 'unanswered' : 'idle' },
       prepare() {
         loadPlacer().catch(() => undefined);
       },
@@ -102,7 +104,7 @@ export function createOrdersStore(
       resume: async () => (get().placement.status === 'unanswered' ? runOnce((flow) => flow.resume()) : null),
       abandon() {
         if (get().placement.status !== 'unanswered') return;
-        deps.storage.remove(buildPendingOrderKey(deps));
+        deps.storage.remove(pendingOrderKey());
         set({ placement: { status: 'idle' } });
       },
       acceptQuote() {

@@ -1,4 +1,5 @@
 import { createSessionStorage } from '../../lib/session-storage.ts';
+import { locateKey } from '../../lib/stored-value.ts';
 import type { Stores } from '../create-stores.ts';
 import type { StoreDeps } from '../store-deps.ts';
 import { buildPaymentKey, buildTabPaymentKey } from './payment-keys.ts';
@@ -12,7 +13,10 @@ export interface PaymentWatch {
 
 /** Continues payments that an earlier visit left open. Keep it small, because every visit loads it. */
 export function createPaymentWatch(deps: StoreDeps, stores: Stores): PaymentWatch {
-  const isStored = (kind: Purchase['kind']) => deps.storage.get(buildPaymentKey(deps, kind)) !== null;
+  const isStored = (kind: Purchase['kind']) => {
+    const key = locateKey(deps.storage, buildPaymentKey(deps, kind), deps.apiOrigin);
+    return deps.storage.get(key) !== null;
+  };
   const loadPaymentStore = () => import('./payment-store.ts');
   return {
     connect() {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { createCustomer, uniqueName } from '../testing/customer.ts';
 import { readDemoNames } from '../testing/data/demo-names.ts';
-import { createEmbeddedCustomer } from '../testing/hosts/embedded.ts';
+import { BANANA_BREAD, CROISSANT, cartBar, createEmbeddedCustomer } from '../testing/hosts/embedded.ts';
 import { openHostPage } from '../testing/hosts/same-origin-host-page.ts';
 import { testAt } from '../testing/servers/in-process-backend.ts';
 import { expect } from '../testing/test.ts';
@@ -11,6 +11,9 @@ const test = testAt({ now: '2026-03-04T18:00:20+03:00', businesses: ['demo-cafe'
 const BALALEET = readDemoNames('demo-cafe', 'en').dish('balaleet');
 const PHONE_NUMBER = '50012399';
 const OTHER_API = 'https://other.example';
+
+const openElement = (page: Page, apiBase: string, path: string): Promise<void> =>
+  openHostPage(page, `<order-app reference-id="demo-cafe" api-base="${apiBase}" path="${path}"></order-app>`);
 
 /** Forwards another API to the backend. Returns everything that it receives. */
 async function forwardOtherApi(page: Page, origin: string): Promise<string[]> {
@@ -40,18 +43,31 @@ test('an element with another API neither shows nor sends the orders and the con
     () => JSON.parse(localStorage.getItem('order-app:demo-cafe:orders') ?? '{}').d,
   );
   const received = await forwardOtherApi(page, backend.origin);
-  const open = (apiBase: string) =>
-    openHostPage(
-      page,
-      `<order-app reference-id="demo-cafe" api-base="${apiBase}" path="/orders/history"></order-app>`,
-    );
 
-  await open(`${OTHER_API}/api`);
+  await openElement(page, `${OTHER_API}/api`, '/orders/history');
   const embedded = createEmbeddedCustomer(page);
   await expect(page.getByText(embedded.texts.exact('orders.empty'))).toBeVisible();
   expect(received.length).toBeGreaterThan(0);
   for (const secret of [order.id, order.key, PHONE_NUMBER]) expect(received.join('\n')).not.toContain(secret);
 
-  await open('/api');
+  await openElement(page, '/api', '/orders/history');
   await expect(page.getByText(number).first()).toBeVisible();
+});
+
+test('elements with different APIs keep a cart each', async ({ page, backend }) => {
+  await forwardOtherApi(page, backend.origin);
+  const customer = createEmbeddedCustomer(page);
+  await openElement(page, '/api', '/car_pickup');
+  await customer.addDirectly(CROISSANT);
+  await customer.addDirectly(BANANA_BREAD);
+  await expect(cartBar(customer, 2)).toBeVisible();
+
+  await openElement(page, `${OTHER_API}/api`, '/car_pickup');
+  await customer.addDirectly(CROISSANT);
+  await expect(cartBar(customer, 1)).toBeVisible();
+
+  await openElement(page, '/api', '/car_pickup');
+  await expect(cartBar(customer, 2)).toBeVisible();
+  await openElement(page, `${OTHER_API}/api`, '/car_pickup');
+  await expect(cartBar(customer, 1)).toBeVisible();
 });
