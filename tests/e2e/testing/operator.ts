@@ -88,6 +88,14 @@ export class Operator {
     return number;
   }
 
+  /** Searches the reservations of all days from the page of a day. */
+  async searchReservations(text: string): Promise<void> {
+    const field = this.page.getByRole('searchbox', { name: 'Reservation number, name or phone' });
+    await field.fill(text);
+    await field.press('Enter');
+    await expect(this.page.getByRole('link', { name: 'Show all reservations of a day' })).toBeVisible();
+  }
+
   /** The article of an order or reservation on the current page. */
   order(number: string): Locator {
     return this.page.getByRole('article', { name: number, exact: true });

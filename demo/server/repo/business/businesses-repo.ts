@@ -66,24 +66,6 @@ export async function listReferenceIdPage(
   return { referenceIds: rows.map(({ referenceId }) => referenceId), total: countRow?.total ?? 0 };
 }
 
-/** Lists the coupons of businesses whose code contains a text, in the order of their files. */
-export function listCouponCodes(
-  db: Db,
-  scope: BusinessScope,
-  { search, limit, offset }: SearchedRange,
-): Promise<{ readonly referenceId: string; readonly code: string }[]> {
-  const code = sql<string>`coupon ->> 'code'`;
-  return db
-    .select({ referenceId: sql<string>`${businesses.referenceId}`, code })
-    .from(
-      sql`${businesses}, json_array_elements(${businesses.document} #> '{file,coupons}') with ordinality as listed (coupon, place)`,
-    )
-    .where(and(buildScopeCondition(businesses.referenceId, scope), buildSearchCondition(search, code)))
-    .orderBy(asc(businesses.referenceId), sql`place`)
-    .limit(limit)
-    .offset(offset);
-}
-
 /** Serialises transactions of one business that count rows before they write. Each waits until the previous one ends. */
 export async function lockBusiness(tx: Db, referenceId: string): Promise<void> {
   // A stronger lock would block other transactions that insert rows for this business.

@@ -2,17 +2,30 @@ import { and, desc, eq, lt } from 'drizzle-orm';
 import type { Db } from '../../db/open-database.ts';
 import { developerInbox } from '../../db/schema-notifications.ts';
 import { type BusinessScope, buildScopeCondition } from '../shared/business-scope.ts';
+import { buildSearchCondition, type SearchedRange } from '../shared/search-text.ts';
 
 export type InboxRow = typeof developerInbox.$inferSelect;
 
-/** Lists the newest messages that a live system would have sent to phones. */
-export const listNewestMessages = (db: Db, scope: BusinessScope, limit: number): Promise<InboxRow[]> =>
-  db
+/** Lists the newest messages that a live system would have sent to phones. The search looks in the number, the code and the text. */
+export function listNewestMessages(
+  db: Db,
+  scope: BusinessScope,
+  { search, limit, offset }: SearchedRange,
+): Promise<InboxRow[]> {
+  const { recipient, code, text } = developerInbox;
+  return db
     .select()
     .from(developerInbox)
-    .where(buildScopeCondition(developerInbox.referenceId, scope))
+    .where(
+      and(
+        buildScopeCondition(developerInbox.referenceId, scope),
+        buildSearchCondition(search, recipient, code, text),
+      ),
+    )
     .orderBy(desc(developerInbox.sentAt), desc(developerInbox.id))
-    .limit(limit);
+    .limit(limit)
+    .offset(offset);
+}
 
 export const insertMessage = async (db: Db, message: typeof developerInbox.$inferInsert): Promise<void> => {
   await db.insert(developerInbox).values(message);

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, inArray, lt, max, or } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, max, or } from 'drizzle-orm';
 import type { Db } from '../../db/open-database.ts';
 import { orders } from '../../db/schema-orders.ts';
 import { reservationEvents, reservations } from '../../db/schema-reservations.ts';
@@ -39,7 +39,7 @@ interface BlockedTime {
 }
 
 /** Loads the events and the pre-orders of reservations. */
-async function loadDetails(db: Db, rows: readonly ReservationRow[]): Promise<StoredReservation[]> {
+export async function loadDetails(db: Db, rows: readonly ReservationRow[]): Promise<StoredReservation[]> {
   if (!rows.length) return [];
   const orderIds = rows.flatMap(({ orderId }) => orderId ?? []);
   const events = await db
@@ -211,45 +211,3 @@ export const isReservationCustomerMissing = (error: unknown): boolean =>
 /** Whether an insert failed because a reservation with this key exists. */
 export const isReservationKeyTaken = (error: unknown): boolean =>
   findViolatedConstraint(error, UNIQUE_VIOLATION) === 'reservations_one_per_key';
-
-/** Lists the reservations of a business that begin between two instants, the earliest first. */
-export async function listReservationsBetween(
-  db: Db,
-  referenceId: string,
-  { from, to }: { readonly from: Date; readonly to: Date },
-): Promise<StoredReservation[]> {
-  const rows = await db
-    .select()
-    .from(reservations)
-    .where(
-      and(
-        eq(reservations.referenceId, referenceId),
-        gte(reservations.startsAt, from),
-        lt(reservations.startsAt, to),
-      ),
-    )
-    .orderBy(asc(reservations.startsAt), asc(reservations.id));
-  return loadDetails(db, rows);
-}
-
-/** Lists the pending reservations that begin after an instant, the earliest first. */
-export async function listPendingReservations(
-  db: Db,
-  referenceId: string,
-  from: Date,
-  limit: number,
-): Promise<StoredReservation[]> {
-  const rows = await db
-    .select()
-    .from(reservations)
-    .where(
-      and(
-        eq(reservations.referenceId, referenceId),
-        eq(reservations.status, 0),
-        gte(reservations.startsAt, from),
-      ),
-    )
-    .orderBy(asc(reservations.startsAt), asc(reservations.id))
-    .limit(limit);
-  return loadDetails(db, rows);
-}

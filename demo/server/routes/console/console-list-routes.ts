@@ -44,14 +44,22 @@ export function listRoutes({ operator, cards, send, hasInbox, now }: ListRoutesD
     name: string,
     permission: Permission,
     load: ConsoleList['load'],
-    searchLabel: string | null = null,
+    searchLabel: string,
   ): void => {
     app.get(`/${name}`, requirePermission(permission), (c) =>
       sendList(c, { operator, send }, { path: `/console/${name}`, searchLabel, load }),
     );
   };
 
-  addList('tables', 'tables', async (scope) => renderTablesPage(await operator.listTables(scope)));
+  addList(
+    'tables',
+    'tables',
+    async (scope, view) => {
+      const { tables, hasMore } = await operator.listTables(scope, view);
+      return { ...renderTablesPage(tables), hasMore, isEmpty: !tables.length };
+    },
+    'Business, branch or table',
+  );
   addList(
     'coupons',
     'coupons',
@@ -61,10 +69,29 @@ export function listRoutes({ operator, cards, send, hasInbox, now }: ListRoutesD
     },
     'Coupon code',
   );
-  addList('banners', 'marketing', async (scope) => renderBannersPage(await operator.listBanners(scope)));
-  // The queue uses the real time, even when the demo runs with another clock.
-  addList('pixels', 'marketing', async (scope) =>
-    renderPixelsPage(await operator.countVisits(scope), await operator.loadPixels(scope), Date.now()),
+  addList(
+    'banners',
+    'marketing',
+    async (scope, view) => {
+      const { banners, hasMore } = await operator.listBanners(scope, view);
+      return { ...renderBannersPage(banners), hasMore, isEmpty: !banners.length };
+    },
+    'Banner or business',
+  );
+  addList(
+    'pixels',
+    'marketing',
+    async (scope, view) => {
+      const { businesses, hasMore } = await operator.listBusinesses(scope, view);
+      const shownScope = businesses.map(({ referenceId }) => referenceId);
+      const [visits, pixels] = await Promise.all([
+        operator.countVisits(shownScope),
+        operator.loadPixels(shownScope),
+      ]);
+      // The queue uses the real time, even when the demo runs with another clock.
+      return { ...renderPixelsPage(visits, pixels, Date.now()), hasMore, isEmpty: !businesses.length };
+    },
+    'Business',
   );
   addList(
     'feedback',
@@ -86,15 +113,18 @@ export function listRoutes({ operator, cards, send, hasInbox, now }: ListRoutesD
     'Order number or package',
   );
   if (hasInbox)
-    addList('codes', 'messages', async (scope) =>
-      renderMessagesPage(await operator.listMessages(scope), now()),
+    addList(
+      'codes',
+      'messages',
+      async (scope, view) => {
+        const { messages, hasMore } = await operator.listMessages(scope, view);
+        return { ...renderMessagesPage(messages, now()), hasMore, isEmpty: !messages.length };
+      },
+      'Phone number, code or text',
     );
 
   app.get('/tables/cards', requirePermission('tables'), async (c) => {
-    const branchId = c.req.query('branch');
-    const branchTables = (await operator.listTables(c.get('scope'))).find(
-      ({ branch }) => branch.id === branchId,
-    );
+    const branchTables = await operator.findBranchTables(c.get('scope'), c.req.query('branch') ?? '');
     if (!branchTables) throw createNotFoundRefusal('The branch with tables');
     const { locales } = branchTables.business.response.restaurant;
     const [locale = 'en'] = offeredLocales(locales, cards.appLocales);

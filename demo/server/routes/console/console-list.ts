@@ -16,8 +16,8 @@ import { loadChoices, type SendConsolePage } from './console-sender.ts';
 /** A tab with a list of the selected business, or of all of the operator's businesses. */
 export interface ConsoleList {
   readonly path: string;
-  /** What a search looks in. Null: the list is short and has no search and no pages. */
-  readonly searchLabel: string | null;
+  /** What a search looks in. */
+  readonly searchLabel: string;
   readonly load: (scope: BusinessScope, view: ListView) => Promise<LoadedList>;
 }
 
@@ -47,7 +47,7 @@ export async function sendList(
   return send(c, {
     ...list,
     main: html`${renderBusinessFilter(choices, filter, (business) => buildOrdersHref({ filter: business }, path))}
-${searchLabel !== null && renderSearch({ path, label: searchLabel, view, all })}
+${renderSearch({ path, label: searchLabel, view, all })}
 ${isEmpty && search ? renderNothingFound(search) : list.main}
 ${renderPageLinks({ page, hasMore, buildFilterHref: (other) => buildOrdersHref({ ...view, page: other }, path) })}`,
   });

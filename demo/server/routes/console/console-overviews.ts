@@ -176,8 +176,16 @@ export interface ConsoleView {
   ) => Promise<{ readonly orders: readonly ConsoleOrder[]; readonly hasMore: boolean }>;
   /** Whether an order or a reservation belongs to one of the businesses. */
   readonly isInScope: (id: string, scope: BusinessScope) => Promise<boolean>;
-  readonly listTables: (scope: BusinessScope) => Promise<readonly ConsoleTables[]>;
-  readonly listBanners: (scope: BusinessScope) => Promise<readonly ConsoleBanner[]>;
+  readonly listTables: (
+    scope: BusinessScope,
+    page: ListPage,
+  ) => Promise<{ readonly tables: readonly ConsoleTables[]; readonly hasMore: boolean }>;
+  /** The tables of a branch. Null when it has none or is not in the scope. */
+  readonly findBranchTables: (scope: BusinessScope, branchId: string) => Promise<ConsoleTables | null>;
+  readonly listBanners: (
+    scope: BusinessScope,
+    page: ListPage,
+  ) => Promise<{ readonly banners: readonly ConsoleBanner[]; readonly hasMore: boolean }>;
   readonly countVisits: (scope: BusinessScope) => Promise<readonly ConsoleVisits[]>;
   readonly listCoupons: (
     scope: BusinessScope,
@@ -195,7 +203,10 @@ export interface ConsoleView {
     scope: BusinessScope,
     page: ListPage,
   ) => Promise<{ readonly payments: readonly ConsolePayment[]; readonly hasMore: boolean }>;
-  readonly listMessages: (scope: BusinessScope) => Promise<readonly SentMessage[]>;
+  readonly listMessages: (
+    scope: BusinessScope,
+    page: ListPage,
+  ) => Promise<{ readonly messages: readonly SentMessage[]; readonly hasMore: boolean }>;
   readonly loadPixels: (scope: BusinessScope) => Promise<{
     readonly integrations: readonly ConsolePixel[];
     readonly events: readonly ConsolePixelEvent[];

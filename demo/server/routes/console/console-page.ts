@@ -83,6 +83,11 @@ ${renderSearch({ ...ORDER_SEARCH, view, all: ['Show all orders', buildOrdersHref
 ${renderPageLinks({ page: view.page, hasMore, buildFilterHref: (page) => buildOrdersHref({ ...view, page }) })}`,
 });
 
+const RESERVATION_SEARCH = {
+  path: '/console/reservations',
+  label: 'Reservation number, name or phone',
+} as const;
+
 interface ReservationsPage {
   readonly choices: BusinessChoices;
   readonly reservations: ConsoleReservations;
@@ -92,7 +97,7 @@ interface ReservationsPage {
   readonly notice: string | null;
 }
 
-/** The reservations tab: the list of a day, which refreshes itself. */
+/** The reservations tab: the list of a day or of a search, which refreshes itself. */
 export const renderReservationsPage = ({
   choices,
   reservations,
@@ -102,10 +107,12 @@ export const renderReservationsPage = ({
 }: ReservationsPage): ConsolePage => ({
   tab: 'reservations',
   notice,
-  main: html`${renderBusinessFilter(choices, view.filter, (filter) => buildReservationsHref({ ...view, filter }))}
-${renderDayFilter(view, today)}
+  main: html`${renderBusinessFilter(choices, view.filter, (filter) => buildReservationsHref({ filter, day: view.day }))}
+${renderSearch({ ...RESERVATION_SEARCH, view, all: ['Show all reservations of a day', buildReservationsHref({ filter: view.filter, day: view.day })] })}
+${!view.search && renderDayFilter(view, today)}
 <p id="announcement" class="hidden" role="status"></p>
-<section id="reservations" aria-label="Reservations" data-page="${buildReservationsHref(view)}" data-source="${buildReservationsHref(view, '/console/reservations/list')}">${renderReservations(reservations, view)}</section>`,
+<section id="reservations" aria-label="Reservations" data-page="${buildReservationsHref(view)}" data-source="${buildReservationsHref(view, '/console/reservations/list')}">${renderReservations(reservations, view)}</section>
+${renderPageLinks({ page: view.page, hasMore: reservations.hasMore, buildFilterHref: (page) => buildReservationsHref({ ...view, page }) })}`,
 });
 
 const CHANNEL_TEXT: Readonly<Record<string, string>> = { sms: 'SMS', whatsapp: 'WhatsApp' };

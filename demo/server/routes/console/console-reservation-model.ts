@@ -1,6 +1,7 @@
 import type { WireReservation } from '../../../../src/api/contract/reservation-contract.ts';
 import type { RequestStatus } from '../../../../src/domain/reservation/reservation-status.ts';
 import type { BusinessScope } from '../../services/operators/operator-access.ts';
+import type { ListPage } from '../../services/shared/list-page.ts';
 import type { ConsoleBusiness } from './console-model.ts';
 import type { ConsoleAnswer } from './console-overviews.ts';
 
@@ -30,19 +31,20 @@ export interface ConsoleReservation {
   readonly order: { readonly id: string; readonly number: string } | null;
 }
 
-/** The reservations of a day, and pending ones of other days. */
+/** One page of the reservations of a day, and pending ones of other days. */
 export interface ConsoleReservations {
   readonly ofDay: readonly ConsoleReservation[];
   readonly waiting: readonly ConsoleReservation[];
+  /** Whether there is another page. */
+  readonly hasMore: boolean;
 }
 
 /** Reads reservations for the console. */
 export interface ConsoleReservationView {
-  /** The reservations of a day (YYYY-MM-DD, null for today). */
-  readonly listReservations: (filter: {
-    readonly scope: BusinessScope;
-    readonly day: string | null;
-  }) => Promise<ConsoleReservations>;
+  /** The reservations of a day (YYYY-MM-DD, null for today). With a search: of all days. */
+  readonly listReservations: (
+    filter: ListPage & { readonly scope: BusinessScope; readonly day: string | null },
+  ) => Promise<ConsoleReservations>;
 }
 
 /** Typed views of JSON columns. Only the reservation service writes them, so their shape is known. */

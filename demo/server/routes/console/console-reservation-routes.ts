@@ -7,6 +7,7 @@ import {
   type ConsoleEnv,
   narrowScope,
   readFilter,
+  readFormView,
   requirePermission,
 } from '../operators/console-access.ts';
 import type { ConsoleActions, ConsoleView } from './console-overviews.ts';
@@ -46,17 +47,14 @@ export function createReservationRoutes({
 }: ReservationRoutesDeps): Hono<ConsoleEnv> {
   const app = new Hono<ConsoleEnv>();
   app.use('*', requirePermission('reservations'));
-  const readView = (
-    c: ConsoleContext,
-    from: { readonly business?: unknown; readonly day?: unknown },
-  ): ReservationsView => ({
-    filter: readFilter(from.business),
+  const readView = (c: ConsoleContext, from: Readonly<Record<string, unknown>>): ReservationsView => ({
+    ...readFormView(from),
     day: parseDay(from.day),
     token: c.get('session').token,
     now: now(),
   });
-  const load = async (c: ConsoleContext, { filter, day }: ReservationsView) =>
-    operator.listReservations({ scope: narrowScope(c.get('scope'), filter), day });
+  const load = async (c: ConsoleContext, { filter, day, search, page }: ReservationsView) =>
+    operator.listReservations({ scope: narrowScope(c.get('scope'), filter), day, search, page });
   const sendPage = async (c: ConsoleContext, view: ReservationsView, refusal: Refusal | null) => {
     const [choices, reservations] = await Promise.all([
       loadChoices(operator, c.get('scope'), view.filter),

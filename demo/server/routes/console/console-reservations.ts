@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import { type RequestStatus, requestStatus } from '../../../../src/domain/reservation/reservation-status.ts';
 import { addDays } from '../../../../src/lib/calendar.ts';
 import { pickTranslation } from '../../services/shared/pick-translation.ts';
-import { renderFormToken } from './console-frame.ts';
+import { type ListView, renderFormToken, renderNothingFound, renderViewFields } from './console-frame.ts';
 import { renderAnswers } from './console-opinions.ts';
 import {
   type ConsoleReservation,
@@ -21,8 +21,7 @@ const STATUS_TEXT: Readonly<Record<RequestStatus, string>> = {
 const MOVE_TEXT: Readonly<Record<RequestStatus, string>> = { 0: '', 1: 'Accept', 2: 'Reject', 3: 'Complete' };
 
 /** The selected business and day. A status change returns to the same selection. */
-export interface ReservationsView {
-  readonly filter: string | null;
+export interface ReservationsView extends ListView {
   /** YYYY-MM-DD, or null for today. */
   readonly day: string | null;
   /** Token of the session, for the forms. */
@@ -31,12 +30,17 @@ export interface ReservationsView {
   readonly now: number;
 }
 
-/** The URL path of the reservations of a day. */
+/** The URL path of the reservations of a day, or of those that match a search. */
 export function buildReservationsHref(
-  { filter, day }: Pick<ReservationsView, 'filter' | 'day'>,
+  { filter, day, search, page }: Pick<ReservationsView, 'filter' | 'day'> & Partial<ListView>,
   path = '/console/reservations',
 ): string {
-  const query = new URLSearchParams({ ...(filter && { business: filter }), ...(day && { day }) });
+  const query = new URLSearchParams({
+    ...(filter && { business: filter }),
+    ...(day && { day }),
+    ...(search && { q: search }),
+    ...(page && { page: String(page) }),
+  });
   return query.size ? `${path}?${query}` : path;
 }
 
@@ -69,9 +73,9 @@ function renderCustomer({ customerName, dialCode, phone }: ConsoleReservation['r
   return html`<p><bdi>${customerName}</bdi> <a href="tel:${fullNumber.replace(/[^\d+]/g, '')}" dir="ltr">${fullNumber}</a></p>`;
 }
 
-const renderMoveForm = (id: string, to: RequestStatus, { filter, day, token }: ReservationsView) =>
+const renderMoveForm = (id: string, to: RequestStatus, { day, token, ...view }: ReservationsView) =>
   html`<form method="post" action="/console/reservations/${id}/move">
-${renderFormToken(token)}<input type="hidden" name="to" value="${to}"><input type="hidden" name="business" value="${filter ?? ''}"><input type="hidden" name="day" value="${day ?? ''}">
+${renderFormToken(token)}<input type="hidden" name="to" value="${to}">${renderViewFields(view)}<input type="hidden" name="day" value="${day ?? ''}">
 <button id="move-${id}-${to}" class="${to === requestStatus.rejected ? 'refuse' : 'main'}">${MOVE_TEXT[to]}</button>
 </form>`;
 
@@ -103,7 +107,9 @@ ${next.length > 0 && html`<div class="moves">${next.map((to) => renderMoveForm(r
 export const renderReservations = ({ ofDay, waiting }: ConsoleReservations, view: ReservationsView) =>
   ofDay.length + waiting.length
     ? html`${[...waiting, ...ofDay].map((reservation) => renderReservation(reservation, view))}`
-    : html`<p class="empty" id="no-reservations"><strong>No reservations on this day</strong><br>New reservations appear here, and so do pending ones of other days.</p>`;
+    : view.search
+      ? renderNothingFound(view.search)
+      : html`<p class="empty" id="no-reservations"><strong>No reservations on this day</strong><br>New reservations appear here, and so do pending ones of other days.</p>`;
 
 /** Renders a date field with links to the day before and after. `today` is used when no day is selected. */
 export const renderDayFilter = ({ filter, day }: Pick<ReservationsView, 'filter' | 'day'>, today: string) => {

@@ -1,6 +1,6 @@
 import type { Currency } from '../../../../src/domain/money/money.ts';
 import type { Db } from '../../db/open-database.ts';
-import { listCouponCodes } from '../../repo/business/businesses-repo.ts';
+import { listCouponCodes } from '../../repo/business/file-lists-repo.ts';
 import { countRedemptions } from '../../repo/pricing/coupon-redemptions-repo.ts';
 import type { BusinessScope } from '../../repo/shared/business-scope.ts';
 import type { FileCoupon } from '../business-file/business-file-offers.ts';
@@ -52,7 +52,7 @@ export async function loadCouponOverview(
   const businessById = new Map(businesses.map((business) => [business.referenceId, business]));
   const toKey = (referenceId: string, code: string): string => `${referenceId} ${code}`;
   const countByKey = new Map(counts.map((count) => [toKey(count.referenceId, count.code), count]));
-  const coupons = rows.flatMap(({ referenceId, code }): CouponOverview[] => {
+  const coupons = rows.flatMap(({ referenceId, key: code }): CouponOverview[] => {
     const business = businessById.get(referenceId);
     const coupon = business?.file.coupons.find((candidate) => candidate.code === code);
     if (!business || !coupon) return [];

@@ -12,7 +12,7 @@ import type { Db } from '../../db/open-database.ts';
 import { listReferenceIdPage } from '../../repo/business/businesses-repo.ts';
 import { listNewestFeedback } from '../../repo/feedback/feedback-repo.ts';
 import { listNewestReviews, loadStars } from '../../repo/feedback/reviews-repo.ts';
-import { type InboxRow, listNewestMessages } from '../../repo/notifications/developer-inbox-repo.ts';
+import { listNewestMessages } from '../../repo/notifications/developer-inbox-repo.ts';
 import { isOrderInScope, listNewestOrders, type OrderRow } from '../../repo/orders/orders-repo.ts';
 import { listNewestPayments } from '../../repo/payment/payments-repo.ts';
 import { isReservationInScope } from '../../repo/reservation/reservations-repo.ts';
@@ -22,23 +22,21 @@ import {
   listNewestPixelEvents,
   type PixelCount,
 } from '../../repo/tracking/tracking-repo.ts';
-import { toWireId } from '../business/business-document.ts';
-import type { FileTable } from '../business-file/business-file.ts';
 import type { StoredAnswer } from '../feedback/feedback-answers.ts';
-import type { Banners, BannerViews } from '../menu/banner-service.ts';
+import type { Banners } from '../menu/banner-service.ts';
 import type { Business, Catalogue } from '../menu/business-catalogue.ts';
 import { getOrderStatus, getOrderType } from '../orders/order-wire.ts';
 import { type ListPage, toPage, toRange } from '../shared/list-page.ts';
-import { listTables } from '../tables/table-service.ts';
 import type { VisitCounts, Visits } from '../tracking/visit-service.ts';
 import { loadCouponOverview } from './coupon-overview.ts';
 import { loadReservationOverview } from './reservation-overview.ts';
+import { findBranchTables, loadTableOverview } from './table-overview.ts';
 
 /** Orders and businesses per page. */
 const ORDERS_PER_PAGE = 100;
 const BUSINESSES_PER_PAGE = 25;
 
-const MAX_MESSAGES = 50;
+const MESSAGES_PER_PAGE = 50;
 
 const PAYMENTS_PER_PAGE = 100;
 
@@ -104,13 +102,14 @@ export const createOperatorService = ({ db, catalogue, banners, visits, now }: O
   listReservations: (filter: Parameters<typeof loadReservationOverview>[3]) =>
     loadReservationOverview(db, catalogue, now(), filter),
 
-  listTables: async (scope: BusinessScope): Promise<BranchTables[]> =>
-    listBranchTables(await catalogue.listBusinessesInScope(scope)),
+  listTables: (scope: BusinessScope, page: ListPage) => loadTableOverview(db, catalogue, scope, page),
+
+  findBranchTables: (scope: BusinessScope, branchId: string) => findBranchTables(catalogue, scope, branchId),
 
   listCoupons: (scope: BusinessScope, page: ListPage) =>
     loadCouponOverview(db, catalogue, scope, now(), page),
 
-  listBanners: (scope: BusinessScope): Promise<BannerViews[]> => banners.loadViews(scope, now()),
+  listBanners: (scope: BusinessScope, page: ListPage) => banners.loadViews(scope, now(), page),
 
   countVisits: (scope: BusinessScope): Promise<VisitCounts[]> => visits.loadCounts(scope),
 
@@ -118,7 +117,7 @@ export const createOperatorService = ({ db, catalogue, banners, visits, now }: O
 
   listPayments: (scope: BusinessScope, page: ListPage) => loadPayments(db, scope, page),
 
-  listMessages: (scope: BusinessScope): Promise<InboxRow[]> => listNewestMessages(db, scope, MAX_MESSAGES),
+  listMessages: (scope: BusinessScope, page: ListPage) => loadMessages(db, scope, page),
 
   loadPixels: async (scope: BusinessScope) =>
     toPixelOverview(
@@ -151,41 +150,6 @@ export const isPaid = ({
 export const isRefund = (to: OrderStatus): boolean =>
   to === orderStatus.rejected || to === orderStatus.cancelled;
 
-/** The tables of a branch, with the path in the QR code of each. */
-interface BranchTables {
-  readonly business: Business;
-  /** The business's own domains. Empty: it uses the shared origin. */
-  readonly domains: readonly string[];
-  readonly branch: { readonly id: string; readonly name: FileTable['name'] };
-  /** Whether guests order at the table. Otherwise the QR code only shows the menu. */
-  readonly isOrdered: boolean;
-  /** `path`: the dine-in menu of the table. It is short, so that the QR code is easy to scan. */
-  readonly tables: readonly (FileTable & { readonly path: string })[];
-}
-
-const toTablePath = (referenceId: string, branchId: string, tableId: string): string =>
-  `/${referenceId}/dine_in?${new URLSearchParams({ branch: branchId, table: tableId })}`;
-
-/** The branches that list tables, business by business. */
-const listBranchTables = (businesses: readonly Business[]): BranchTables[] =>
-  businesses.flatMap((business) => {
-    const { referenceId, file, response } = business;
-    const { checkoutDineIn } = response.restaurant;
-    if (!checkoutDineIn?.enabled) return [];
-    return file.branches
-      .filter((branch) => listTables(branch).length)
-      .map((branch) => ({
-        business,
-        domains: file.domains,
-        branch: { id: toWireId(referenceId, branch.id), name: branch.name },
-        isOrdered: checkoutDineIn.cart,
-        tables: listTables(branch).map((table) => ({
-          ...table,
-          path: toTablePath(referenceId, branch.id, table.id),
-        })),
-      }));
-  });
-
 /** Reviews, and as many answers to feedback forms. */
 const OPINIONS_PER_PAGE = 50;
 
@@ -216,6 +180,13 @@ async function loadOpinions(
       return business ? [{ business, answers: answers as StoredAnswer[], comment, givenAt }] : [];
     }),
   };
+}
+
+/** One page of the newest messages of the developer inbox. */
+async function loadMessages(db: Db, scope: BusinessScope, page: ListPage) {
+  const candidates = await listNewestMessages(db, scope, toRange(page, MESSAGES_PER_PAGE));
+  const { rows, hasMore } = toPage(candidates, MESSAGES_PER_PAGE);
+  return { messages: rows, hasMore };
 }
 
 /** One page of the newest payment attempts. `value` is a decimal amount. */

@@ -8,13 +8,16 @@ import type { Db } from '../../db/open-database.ts';
 import {
   listPendingReservations,
   listReservationsBetween,
-  type StoredReservation,
-} from '../../repo/reservation/reservations-repo.ts';
+  searchReservations,
+} from '../../repo/reservation/reservation-lists-repo.ts';
+import type { StoredReservation } from '../../repo/reservation/reservations-repo.ts';
 import type { BusinessScope } from '../../repo/shared/business-scope.ts';
 import type { Business, Catalogue } from '../menu/business-catalogue.ts';
 import { getRequestStatus } from '../reservation/reservation-wire.ts';
 import { getBusinessDay, getTimezone } from '../schedule/opening.ts';
+import { type ListPage, toPage, toRange } from '../shared/list-page.ts';
 
+const RESERVATIONS_PER_PAGE = 100;
 const MAX_WAITING = 100;
 
 /** A reservation as the business's staff sees it. */
@@ -23,48 +26,82 @@ export interface OperatorReservation extends StoredReservation {
   readonly next: readonly RequestStatus[];
 }
 
-interface OverviewFilter {
+interface OverviewFilter extends ListPage {
   readonly scope: BusinessScope;
   /** YYYY-MM-DD on each business's calendar; null: today. */
   readonly day: string | null;
 }
 
-/** The reservations of a day, and pending reservations of other days. Both lists are sorted by start. */
+interface Overview {
+  readonly ofDay: readonly OperatorReservation[];
+  readonly waiting: readonly OperatorReservation[];
+  readonly hasMore: boolean;
+}
+
+const toOperatorReservation = (stored: StoredReservation, business: Business): OperatorReservation => ({
+  ...stored,
+  business,
+  next: nextRequestStates(getRequestStatus(stored.row)),
+});
+
+const compareStarts = (a: OperatorReservation, b: OperatorReservation): number =>
+  a.row.startsAt.getTime() - b.row.startsAt.getTime();
+
+/** One page of the reservations of all days whose number, name or phone contains a text, the latest start first. */
+async function loadResults(
+  db: Db,
+  catalogue: Pick<Catalogue, 'listBusinessesInScope'>,
+  { scope, search, page }: OverviewFilter,
+): Promise<Overview> {
+  const range = toRange({ search, page }, RESERVATIONS_PER_PAGE);
+  const { rows, hasMore } = toPage(await searchReservations(db, scope, range), RESERVATIONS_PER_PAGE);
+  const businesses = await catalogue.listBusinessesInScope([
+    ...new Set(rows.map(({ row }) => row.referenceId)),
+  ]);
+  const ofDay = rows.flatMap((stored) => {
+    const business = businesses.find(({ referenceId }) => referenceId === stored.row.referenceId);
+    return business ? [toOperatorReservation(stored, business)] : [];
+  });
+  return { ofDay, waiting: [], hasMore };
+}
+
+/**
+ * One page of the reservations of a day by start. The first page also has pending reservations of other days. With a search:
+ * the reservations of all days that match.
+ */
 export async function loadReservationOverview(
   db: Db,
   catalogue: Pick<Catalogue, 'listBusinessesInScope'>,
   now: number,
-  { scope, day }: OverviewFilter,
-) {
+  filter: OverviewFilter,
+): Promise<Overview> {
+  const { scope, day, search, page } = filter;
+  if (search) return loadResults(db, catalogue, filter);
+  const { offset, limit } = toRange({ search, page }, RESERVATIONS_PER_PAGE);
   const all = (await catalogue.listBusinessesInScope(scope)).filter(
     ({ file }) => file.settings.reservation?.enabled,
   );
   const perBusiness = await Promise.all(
     all.map(async (business) => {
+      const { referenceId } = business;
       const zone = getTimezone(business);
       const date = day ?? getBusinessDay(business, now);
       const [from, to] = [date, addDays(date, 1)].map(
         (calendarDay) => new Date(toZonedInstant(calendarDay, 0, zone)),
       );
-      const toOperatorReservation = (stored: StoredReservation): OperatorReservation => ({
-        ...stored,
-        business,
-        next: nextRequestStates(getRequestStatus(stored.row)),
-      });
       if (!from || !to) return { ofDay: [], waiting: [] };
-      const ofDay = await listReservationsBetween(db, business.referenceId, { from, to });
-      const waiting = await listPendingReservations(db, business.referenceId, new Date(now), MAX_WAITING);
+      // The businesses have different calendars. The page is cut out of the merged lists.
+      const ofDay = await listReservationsBetween(db, referenceId, { from, to, limit: offset + limit });
+      const waiting = page ? [] : await listPendingReservations(db, referenceId, new Date(now), MAX_WAITING);
       const isOnAnotherDay = ({ row: { startsAt } }: StoredReservation) => startsAt < from || startsAt >= to;
       return {
-        ofDay: ofDay.map(toOperatorReservation),
-        waiting: waiting.filter(isOnAnotherDay).map(toOperatorReservation),
+        ofDay: ofDay.map((stored) => toOperatorReservation(stored, business)),
+        waiting: waiting.filter(isOnAnotherDay).map((stored) => toOperatorReservation(stored, business)),
       };
     }),
   );
-  const sortByStart = (list: OperatorReservation[]) =>
-    list.sort((a, b) => a.row.startsAt.getTime() - b.row.startsAt.getTime());
-  return {
-    ofDay: sortByStart(perBusiness.flatMap(({ ofDay }) => ofDay)),
-    waiting: sortByStart(perBusiness.flatMap(({ waiting }) => waiting)),
-  };
+  const ofDay = perBusiness.flatMap((lists) => lists.ofDay).sort(compareStarts);
+  const waiting = perBusiness.flatMap((lists) => lists.waiting).sort(compareStarts);
+  const { rows, hasMore } = toPage(ofDay.slice(offset), RESERVATIONS_PER_PAGE);
+  return { ofDay: rows, waiting: waiting.slice(0, MAX_WAITING), hasMore };
 }

@@ -2,12 +2,14 @@ import type * as z from 'zod/mini';
 import type { bannersResponse } from '../../../../src/api/contract/banners-contract.ts';
 import { addDays, getDateAt, isDate } from '../../../../src/lib/calendar.ts';
 import type { Db } from '../../db/open-database.ts';
+import { listBannerIds } from '../../repo/business/file-lists-repo.ts';
 import { countBannerViews, listBannerViewsSince } from '../../repo/menu/banner-views-repo.ts';
 import type { BusinessScope } from '../../repo/shared/business-scope.ts';
 import { parseReferenceId, toWireId } from '../business/business-document.ts';
 import type { FileBranch } from '../business-file/business-file.ts';
 import type { FileBanner } from '../business-file/business-file-offers.ts';
 import { getBusinessDay } from '../schedule/opening.ts';
+import { type ListPage, toPage, toRange } from '../shared/list-page.ts';
 import { Refusal } from '../shared/refusal.ts';
 import type { TrackingLimits } from '../tracking/tracking-limits.ts';
 import type { Business, Catalogue } from './business-catalogue.ts';
@@ -17,8 +19,10 @@ type BannerInput = z.input<typeof bannersResponse>['banners'][number];
 /** Days of view counts in the console, including today. */
 const VIEW_DAYS = 30;
 
+const BANNERS_PER_PAGE = 50;
+
 /** How often a banner was on screen, by days of the business's calendar. */
-export interface BannerViews {
+interface BannerViews {
   readonly business: Business;
   readonly banner: FileBanner;
   readonly today: number;
@@ -86,24 +90,35 @@ export const createBannerService = ({ db, catalogue, limits }: BannerDeps) => ({
     await countBannerViews(db, views);
   },
 
-  /** View counts of all banners for the last 30 days. */
-  async loadViews(scope: BusinessScope, at: number): Promise<BannerViews[]> {
-    const businesses = await catalogue.listBusinessesInScope(scope);
+  /** View counts of one page of the banners, for the last 30 days. */
+  async loadViews(
+    scope: BusinessScope,
+    at: number,
+    page: ListPage,
+  ): Promise<{ readonly banners: BannerViews[]; readonly hasMore: boolean }> {
+    const candidates = await listBannerIds(db, scope, toRange(page, BANNERS_PER_PAGE));
+    const { rows: entries, hasMore } = toPage(candidates, BANNERS_PER_PAGE);
+    const referenceIds = [...new Set(entries.map(({ referenceId }) => referenceId))];
     // One day more, because the calendars of businesses differ by up to a day.
     const since = addDays(getDateAt(at), -VIEW_DAYS - 1);
-    const rows = await listBannerViewsSince(db, scope, since);
-    return businesses.flatMap((business) =>
-      business.file.banners.map((banner) => {
-        const bannerRows = rows.filter(
-          ({ referenceId, bannerId }) => referenceId === business.referenceId && bannerId === banner.id,
-        );
-        const lastDay = getBusinessDay(business, at);
-        const sumViews = (days: number): number =>
-          bannerRows
-            .filter(({ day }) => addDays(lastDay, 1 - days) <= day && day <= lastDay)
-            .reduce((sum, { count }) => sum + count, 0);
-        return { business, banner, today: sumViews(1), week: sumViews(7), month: sumViews(VIEW_DAYS) };
-      }),
-    );
+    const [businesses, rows] = await Promise.all([
+      catalogue.listBusinessesInScope(referenceIds),
+      listBannerViewsSince(db, referenceIds, since),
+    ]);
+    const banners = entries.flatMap((entry): BannerViews[] => {
+      const business = businesses.find(({ referenceId }) => referenceId === entry.referenceId);
+      const banner = business?.file.banners.find(({ id }) => id === entry.key);
+      if (!business || !banner) return [];
+      const bannerRows = rows.filter(
+        ({ referenceId, bannerId }) => referenceId === entry.referenceId && bannerId === entry.key,
+      );
+      const lastDay = getBusinessDay(business, at);
+      const sumViews = (days: number): number =>
+        bannerRows
+          .filter(({ day }) => addDays(lastDay, 1 - days) <= day && day <= lastDay)
+          .reduce((sum, { count }) => sum + count, 0);
+      return [{ business, banner, today: sumViews(1), week: sumViews(7), month: sumViews(VIEW_DAYS) }];
+    });
+    return { banners, hasMore };
   },
 });

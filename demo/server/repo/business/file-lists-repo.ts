@@ -1,0 +1,75 @@
+import { and, asc, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../db/open-database.ts';
+import { businesses } from '../../db/schema-businesses.ts';
+import { type BusinessScope, buildScopeCondition } from '../shared/business-scope.ts';
+import { buildSearchCondition, type SearchedRange } from '../shared/search-text.ts';
+
+// Lists in the business files, read by page. Names match in every language.
+
+/** An entry of a list. `key` is unique within its business. */
+interface FileEntry {
+  readonly referenceId: string;
+  readonly key: string;
+}
+
+const { document, referenceId } = businesses;
+const entryId = sql<string>`entry ->> 'id'`;
+const businessNames = sql`${document} #>> '{file,settings,business_name}'`;
+
+interface FileList {
+  /** Path of the list in the document. */
+  readonly path: string;
+  readonly key: SQL<string>;
+  readonly searched: readonly Parameters<typeof buildSearchCondition>[1][];
+  readonly isListed?: SQL;
+}
+
+/** Lists one page of the entries that contain a text, in the order of their files. */
+const listEntries = (
+  db: Db,
+  scope: BusinessScope,
+  { search, limit, offset }: SearchedRange,
+  { path, key, searched, isListed }: FileList,
+): Promise<FileEntry[]> =>
+  db
+    .select({ referenceId: sql<string>`${referenceId}`, key })
+    .from(
+      sql`${businesses}, json_array_elements(${document} #> ${path}) with ordinality as listed (entry, place)`,
+    )
+    .where(and(buildScopeCondition(referenceId, scope), isListed, buildSearchCondition(search, ...searched)))
+    .orderBy(asc(referenceId), sql`place`)
+    .limit(limit)
+    .offset(offset);
+
+const couponCode = sql<string>`entry ->> 'code'`;
+
+/** Lists coupons by a text in their code. */
+export const listCouponCodes = (db: Db, scope: BusinessScope, range: SearchedRange): Promise<FileEntry[]> =>
+  listEntries(db, scope, range, { path: '{file,coupons}', key: couponCode, searched: [couponCode] });
+
+/** Lists banners by a text in their id, their title or the name of their business. */
+export const listBannerIds = (db: Db, scope: BusinessScope, range: SearchedRange): Promise<FileEntry[]> =>
+  listEntries(db, scope, range, {
+    path: '{file,banners}',
+    key: entryId,
+    searched: [referenceId, businessNames, entryId, sql`entry ->> 'title'`],
+  });
+
+/** Lists the branches with tables by a text in the name of the business, the branch or one of its tables. */
+export const listTableBranchIds = (
+  db: Db,
+  scope: BusinessScope,
+  range: SearchedRange,
+): Promise<FileEntry[]> =>
+  listEntries(db, scope, range, {
+    path: '{file,branches}',
+    key: entryId,
+    searched: [
+      referenceId,
+      businessNames,
+      sql`entry ->> 'name'`,
+      sql`jsonb_path_query_array((entry -> 'tables')::jsonb, '$[*].name')::text`,
+    ],
+    isListed: sql`json_array_length(coalesce(entry -> 'tables', '[]'::json)) > 0
+      and ${document} #>> '{file,settings,checkoutDineIn,enabled}' = 'true'`,
+  });

@@ -1,0 +1,71 @@
+import { and, asc, desc, eq, gte, lt } from 'drizzle-orm';
+import type { Db } from '../../db/open-database.ts';
+import { reservations } from '../../db/schema-reservations.ts';
+import { type BusinessScope, buildScopeCondition } from '../shared/business-scope.ts';
+import { buildSearchCondition, type SearchedRange } from '../shared/search-text.ts';
+import { loadDetails, type StoredReservation } from './reservations-repo.ts';
+
+/** Lists one page of the reservations whose number, name or phone contains a text, the latest start first. */
+export async function searchReservations(
+  db: Db,
+  scope: BusinessScope,
+  { search, limit, offset }: SearchedRange,
+): Promise<StoredReservation[]> {
+  const isFound = buildSearchCondition(
+    search,
+    reservations.number,
+    reservations.customerName,
+    reservations.phone,
+  );
+  const rows = await db
+    .select()
+    .from(reservations)
+    .where(and(buildScopeCondition(reservations.referenceId, scope), isFound))
+    .orderBy(desc(reservations.startsAt), desc(reservations.id))
+    .limit(limit)
+    .offset(offset);
+  return loadDetails(db, rows);
+}
+
+/** Lists the first reservations of a business that begin between two instants, the earliest first. */
+export async function listReservationsBetween(
+  db: Db,
+  referenceId: string,
+  { from, to, limit }: { readonly from: Date; readonly to: Date; readonly limit: number },
+): Promise<StoredReservation[]> {
+  const rows = await db
+    .select()
+    .from(reservations)
+    .where(
+      and(
+        eq(reservations.referenceId, referenceId),
+        gte(reservations.startsAt, from),
+        lt(reservations.startsAt, to),
+      ),
+    )
+    .orderBy(asc(reservations.startsAt), asc(reservations.id))
+    .limit(limit);
+  return loadDetails(db, rows);
+}
+
+/** Lists the pending reservations that begin after an instant, the earliest first. */
+export async function listPendingReservations(
+  db: Db,
+  referenceId: string,
+  from: Date,
+  limit: number,
+): Promise<StoredReservation[]> {
+  const rows = await db
+    .select()
+    .from(reservations)
+    .where(
+      and(
+        eq(reservations.referenceId, referenceId),
+        eq(reservations.status, 0),
+        gte(reservations.startsAt, from),
+      ),
+    )
+    .orderBy(asc(reservations.startsAt), asc(reservations.id))
+    .limit(limit);
+  return loadDetails(db, rows);
+}

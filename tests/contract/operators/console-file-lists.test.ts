@@ -1,0 +1,142 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { developerInbox } from '../../../demo/server/db/schema-notifications.ts';
+import { reservations } from '../../../demo/server/db/schema-reservations.ts';
+import { useBackend } from '../testing/backend.ts';
+import { createOperator } from '../testing/console-operator.ts';
+import { embeddedEngines } from '../testing/engines.ts';
+import { openRoom, reserve } from '../testing/room-business.ts';
+import { openTeaHouse } from '../testing/tea-house.ts';
+
+const numbers = (count: number): string[] =>
+  Array.from({ length: count }, (_, index) => String(index).padStart(3, '0'));
+
+const localized = (text: string) => ({ en: text, de: text });
+
+describe.each(embeddedEngines)('the search and the pages of the console, on $name', (engine) => {
+  const backend = useBackend(engine);
+
+  it('pages through the reservations of a day, and finds one of any day by number, name and phone', async () => {
+    const branchId = await openRoom(backend, 'paged-room');
+    const { reservation } = await reserve(backend, branchId, { name: 'Grace Hopper', phone: '1709998877' });
+    const db = backend.database();
+    const [row] = await db.select().from(reservations).where(eq(reservations.id, reservation.id));
+    if (!row) throw new Error('The reservation is not stored');
+    const startOf = (minutes: number) => new Date(row.startsAt.getTime() + minutes * 60_000);
+    await db.insert(reservations).values(
+      numbers(105).map((number) => ({
+        ...row,
+        ...{ id: `past-${number}`, number: `P-${number}`, idempotencyKey: `key-${number}`, status: 3 },
+        ...{ customerName: `Guest ${number}`, phone: `1510000${number}`, startsAt: startOf(Number(number)) },
+        endsAt: startOf(Number(number) + 60),
+        blockedMinutes: row.blockedMinutes,
+      })),
+    );
+    const owner = await createOperator(backend, 'room-owner', { 'paged-room': 'owner' });
+    const day = '/console/reservations?day=2026-03-05';
+
+    const first = await owner.load(day);
+    expect(first).toContain('Guest 098');
+    expect(first).not.toContain('Guest 099');
+    expect(first).toContain('href="/console/reservations?day=2026-03-05&amp;page=1"');
+    expect(await owner.load(`${day}&page=1`)).toContain('Guest 104');
+
+    for (const search of [reservation.number, 'hopper', '9998877']) {
+      const results = await owner.load(`/console/reservations?q=${search}&day=2026-01-01`);
+      expect(results).toContain('Grace Hopper');
+      expect(results).not.toContain('Guest');
+    }
+    expect(await owner.load('/console/reservations?q=nobody')).toContain('Nothing found');
+    const stranger = await createOperator(backend, 'no-room-owner', { 'tea-house': 'owner' });
+    expect(await stranger.load('/console/reservations?q=hopper')).toContain('Nothing found');
+
+    // A change returns to the same search.
+    const form = { to: '1', q: 'hopper' };
+    const moved = await owner.submit(`/console/reservations/${reservation.id}/move`, form);
+    expect(moved.headers.get('location')).toBe('/console/reservations?q=hopper');
+  });
+
+  it('pages through the branches with tables, and finds one by a table', async () => {
+    const branches = numbers(12).map((number) => ({
+      ...{ id: `hall-${number}`, name: localized(`Hall ${number}`) },
+      tables: [{ id: `t-${number}`, name: localized(`Desk ${number}`) }],
+    }));
+    await openTeaHouse(
+      backend,
+      'table-house',
+      { checkoutDineIn: { enabled: true, cart: true } },
+      { branches: branches as never, zones: [], countries: [] },
+    );
+    const owner = await createOperator(backend, 'table-owner', { 'table-house': 'owner' });
+
+    const first = await owner.load('/console/tables');
+    expect(first).toContain('Hall 009');
+    expect(first).not.toContain('Hall 010');
+    expect(await owner.load('/console/tables?page=1')).toContain('Hall 011');
+    for (const search of ['hall 011', 'DESK 011']) {
+      const results = await owner.load(`/console/tables?q=${search}`);
+      expect(results).toContain('Desk 011');
+      expect(results).not.toContain('Desk 010');
+    }
+    expect(await owner.load('/console/tables?q=desk 999')).toContain('Nothing found');
+    const stranger = await createOperator(backend, 'no-table-owner', { 'tea-house': 'owner' });
+    expect((await stranger.get('/console/tables/cards?branch=table-house~hall-001')).status).toBe(404);
+  });
+
+  it('pages through the banners, and finds one by its title', async () => {
+    const image = { file: 'media/tea.webp' };
+    const banners = numbers(60).map((number) => ({
+      ...{ id: `offer-${number}`, title: localized(`Offer ${number}`), image },
+    }));
+    await openTeaHouse(backend, 'banner-house', {}, { banners: banners as never });
+    const owner = await createOperator(backend, 'banner-owner', { 'banner-house': 'owner' });
+
+    const first = await owner.load('/console/banners');
+    expect(first).toContain('Offer 049');
+    expect(first).not.toContain('Offer 050');
+    expect(await owner.load('/console/banners?page=1')).toContain('Offer 059');
+    const results = await owner.load('/console/banners?q=offer 055');
+    expect(results).toContain('Offer 055');
+    expect(results).not.toContain('Offer 054');
+    expect(await owner.load('/console/banners?q=offer 999')).toContain('Nothing found');
+  });
+
+  it('pages through the visits of many businesses, and finds one by its name', async () => {
+    for (const number of numbers(27))
+      await openTeaHouse(backend, `visited-${number}`, { business_name: localized(`Visited ${number}`) });
+    const roles = Object.fromEntries(numbers(27).map((number) => [`visited-${number}`, 'owner' as const]));
+    const owner = await createOperator(backend, 'visits-owner', roles);
+
+    const first = await owner.load('/console/pixels');
+    expect(first).toContain('Visited 024');
+    expect(first).not.toContain('Visited 025');
+    expect(await owner.load('/console/pixels?page=1')).toContain('Visited 026');
+    const results = await owner.load('/console/pixels?q=visited 013');
+    expect(results).toContain('Visited 013');
+    expect(results).not.toContain('Visited 014');
+  });
+
+  it('pages through the messages, and finds one by its number and its text', async () => {
+    await openTeaHouse(backend, 'message-house', {});
+    await backend
+      .database()
+      .insert(developerInbox)
+      .values(
+        numbers(55).map((number) => ({
+          ...{ referenceId: 'message-house', recipient: `+491510000${number}`, text: `Text ${number}` },
+          sentAt: new Date(backend.clock.now + Number(number) * 1000),
+        })),
+      );
+    const owner = await createOperator(backend, 'message-owner', { 'message-house': 'owner' });
+
+    const first = await owner.load('/console/codes');
+    expect(first).toContain('Text 054');
+    expect(first).not.toContain('Text 004');
+    expect(await owner.load('/console/codes?page=1')).toContain('Text 004');
+    for (const search of ['0000013', 'text 013']) {
+      const results = await owner.load(`/console/codes?q=${search}`);
+      expect(results).toContain('Text 013');
+      expect(results).not.toContain('Text 014');
+    }
+  });
+});
