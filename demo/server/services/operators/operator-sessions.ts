@@ -125,8 +125,7 @@ export function createOperatorSessions({ db, secret, now, isAdminConfigured = fa
     async signIn({ name: typedName, password, network, device }: SignInForm): Promise<SignedIn> {
       const name = normalizeName(typedName).slice(0, 200);
       const operator = await findOperatorByName(db, name);
-      const key = limits.getAttemptKey(name, operator?.id ?? null, device);
-      await limits.countAttempt(key, network);
+      const key = await limits.countSignIn({ name, operatorId: operator?.id ?? null, device, network });
       // Takes the same time for an unknown name.
       const isRight = await matchesPassword(password, operator?.passwordHash ?? null);
       if (!operator) throw createWrongLoginRefusal();
@@ -189,8 +188,7 @@ export function createOperatorSessions({ db, secret, now, isAdminConfigured = fa
           'configured',
           'The variable CONSOLE_PASSWORD sets this password. Change it there',
         );
-      const key = limits.getAttemptKey(`change ${row.id}`, null, null);
-      await limits.countAttempt(key, null);
+      const key = await limits.countChange(row.id);
       if (!(await matchesPassword(current, row.passwordHash)))
         throw new Refusal(401, 'wrong_password', 'The current password is wrong');
       await limits.clear(key);

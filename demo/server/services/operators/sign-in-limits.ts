@@ -8,9 +8,9 @@ import { Refusal } from '../shared/refusal.ts';
 /** Three attempts are free, then the wait doubles from 1 second to 5 minutes. */
 const DELAY_RULE = { freeAttempts: 3, maxDelaySeconds: 300, forgetAfterSeconds: 3600 };
 
-/** Attempts of one address network, over all names. */
-const NETWORK_ATTEMPTS = 60;
-const NETWORK_SECONDS = 600;
+/** Attempts in ten minutes: of one address network, over all names, and on one name, from all networks of strangers. */
+const MAX_ATTEMPTS = { network: 60, name: 20 } as const;
+const WINDOW_SECONDS = 600;
 
 interface LimitDeps {
   readonly db: Db;
@@ -30,14 +30,40 @@ const createWaitRefusal = (until: Date, now: number): Refusal => {
   });
 };
 
+/** Who tries to sign in. */
+interface Attempt {
+  readonly name: string;
+  /** Null: nobody has this name. */
+  readonly operatorId: string | null;
+  /** The value of `createDevice` that the browser sent. */
+  readonly device: string | null;
+  /** Null when unknown. */
+  readonly network: string | null;
+}
+
 /**
- * Limits guesses of operator passwords. A device that has signed in before has its own count, so that guesses of strangers
- * do not make its operator wait.
+ * Limits guesses of operator passwords. Each address network waits for its own guesses on a name, so that one stranger cannot
+ * lock an operator out. Strangers in many networks share a limit. A device that has signed in before has its own count, so that
+ * not even they make its operator wait.
  */
 export function createSignInLimits({ db, secret, now }: LimitDeps) {
   const signDevice = (operatorId: string, nonce: string): string =>
     hashWithKey(secret, ['console device', operatorId, nonce]);
   const toKey = (subject: readonly string[]): string => hashWithKey(secret, ['console attempt', ...subject]);
+
+  const countInWindow = async (subject: keyof typeof MAX_ATTEMPTS, value: string): Promise<void> => {
+    const at = now();
+    const windowEnd = new Date(at + WINDOW_SECONDS * 1000);
+    const { count, endsAt } = await countAttempt(db, toKey([subject, value]), new Date(at), windowEnd);
+    if (count > MAX_ATTEMPTS[subject]) throw createWaitRefusal(endsAt, at);
+  };
+
+  /** Throws Refusal 429 during the wait after earlier attempts. */
+  const delay = async (key: string): Promise<void> => {
+    const at = now();
+    const retryAt = await beginAttempt(db, key, new Date(at), DELAY_RULE);
+    if (retryAt) throw createWaitRefusal(retryAt, at);
+  };
 
   return {
     /** Creates the value that marks a device on which the operator has signed in. */
@@ -46,23 +72,25 @@ export function createSignInLimits({ db, secret, now }: LimitDeps) {
       return `${nonce}.${signDevice(operatorId, nonce)}`;
     },
 
-    /** The key of the attempts on a name: of this device if the operator has used it before, else of all others. */
-    getAttemptKey(name: string, operatorId: string | null, device: string | null): string {
+    /**
+     * Counts an attempt to sign in. Returns the key to clear after a right password. Throws Refusal 429 with `retry_after` in
+     * seconds while the sender must wait.
+     */
+    async countSignIn({ name, operatorId, device, network }: Attempt): Promise<string> {
+      if (network !== null) await countInWindow('network', network);
       const [nonce = '', signature = ''] = device?.split('.') ?? [];
       const isKnownDevice = operatorId !== null && isSameSecret(signDevice(operatorId, nonce), signature);
-      return toKey(isKnownDevice ? ['device', operatorId, nonce] : ['name', name]);
+      const key = toKey(isKnownDevice ? ['device', operatorId, nonce] : ['name', name, network ?? '']);
+      await delay(key);
+      if (!isKnownDevice) await countInWindow('name', name);
+      return key;
     },
 
-    /** Counts an attempt. Throws Refusal 429 with `retry_after` in seconds while the sender must wait. */
-    async countAttempt(key: string, network: string | null): Promise<void> {
-      const at = now();
-      if (network !== null) {
-        const endsAt = new Date(at + NETWORK_SECONDS * 1000);
-        const counted = await countAttempt(db, toKey(['network', network]), new Date(at), endsAt);
-        if (counted.count > NETWORK_ATTEMPTS) throw createWaitRefusal(counted.endsAt, at);
-      }
-      const retryAt = await beginAttempt(db, key, new Date(at), DELAY_RULE);
-      if (retryAt) throw createWaitRefusal(retryAt, at);
+    /** Counts an attempt to change the password of an operator. The result and the refusal are those of `countSignIn`. */
+    async countChange(operatorId: string): Promise<string> {
+      const key = toKey(['change', operatorId]);
+      await delay(key);
+      return key;
     },
 
     /** Forgets the failed attempts after a right password. */
