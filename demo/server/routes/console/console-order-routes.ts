@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { streamSSE } from 'hono/streaming';
 import { type OrderStatus, orderStatus } from '../../../../src/domain/orders/order-status.ts';
-import { getScope } from '../../services/operators/operator-access.ts';
+import { type BusinessScope, getScope } from '../../services/operators/operator-access.ts';
 import type { OperatorSessions } from '../../services/operators/operator-sessions.ts';
 import type { OrderFeed } from '../../services/orders/order-feed.ts';
 import { Refusal } from '../../services/shared/refusal.ts';
@@ -117,11 +117,10 @@ interface StreamDeps extends Pick<OrderRoutesDeps, 'operator' | 'sessions' | 'fe
 
 /**
  * Sends a server-sent event named `changed` whenever an order or a reservation of the operator's businesses changed, so that
- * the page fetches the list again. It ends with the session.
+ * the page fetches the list again. It ends with the session, at the next heartbeat at the latest.
  */
 function streamChanges(c: ConsoleContext, { operator, sessions, feed, onEnd }: StreamDeps): Response {
   const { token } = c.get('session');
-  const scope = c.get('scope');
   const changedIds = new Set<string>();
   const response = streamSSE(c, async (stream) => {
     const watcher = watchFeed(feed, (listener) =>
@@ -130,9 +129,19 @@ function streamChanges(c: ConsoleContext, { operator, sessions, feed, onEnd }: S
         listener();
       }),
     );
-    const heartbeat = setInterval(() => stream.write(': here\n\n'), HEARTBEAT_MS);
+    /** The businesses that the operator may see now. Null after the session has ended. */
+    const loadScope = async (): Promise<BusinessScope | null> => {
+      const session = await sessions.find(token, false);
+      return session && getScope(session, 'orders');
+    };
+    const heartbeat = setInterval(async () => {
+      // Without a database it stays open. Then there are no changes either.
+      const hasEnded = (await loadScope().catch(() => 'all')) === null;
+      if (hasEnded) watcher.end();
+      else await stream.write(': here\n\n');
+    }, HEARTBEAT_MS);
     stream.onAbort(watcher.end);
-    const hasOwnChange = async (): Promise<boolean> => {
+    const hasChangeIn = async (scope: BusinessScope): Promise<boolean> => {
       const ids = [...changedIds];
       changedIds.clear();
       if (scope === 'all' || !ids.length) return true;
@@ -140,8 +149,11 @@ function streamChanges(c: ConsoleContext, { operator, sessions, feed, onEnd }: S
       return false;
     };
     try {
-      while ((await watcher.waitForNext()) && (await sessions.find(token, false)))
-        if (await hasOwnChange()) await stream.writeSSE({ event: 'changed', data: '' });
+      while (await watcher.waitForNext()) {
+        const scope = await loadScope();
+        if (!scope) break;
+        if (await hasChangeIn(scope)) await stream.writeSSE({ event: 'changed', data: '' });
+      }
     } finally {
       clearInterval(heartbeat);
       watcher.end();

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
-import { describe, expect, it } from 'vitest';
-import type { OperatorAccess } from '../../services/operators/operator-access.ts';
+import { describe, expect, it, vi } from 'vitest';
+import type { BusinessScope, OperatorAccess } from '../../services/operators/operator-access.ts';
+import { HEARTBEAT_MS } from '../http/feed-watcher.ts';
 import { createOperator, FORM_TOKEN, ORIGIN } from '../testing/open-console.ts';
 
 describe('changing the status of an order', () => {
@@ -130,30 +131,30 @@ describe('the console mounted in a server with its own error handler', () => {
   });
 });
 
-describe('the stream of changes', () => {
-  const createFeed = () => {
-    let listener: (id: string | null) => void = () => {};
-    let closed = false;
-    return {
-      feed: {
-        followAll: (next: typeof listener) => {
-          listener = next;
-          return () => {};
-        },
-        isClosed: () => closed,
+const createFeed = () => {
+  let listener: (id: string | null) => void = () => {};
+  let closed = false;
+  return {
+    feed: {
+      followAll: (next: typeof listener) => {
+        listener = next;
+        return () => {};
       },
-      notify: async (id: string) => {
-        listener(id);
-        // Lets the stream handle this change before the next one.
-        await new Promise((done) => setImmediate(done));
-      },
-      close: () => {
-        closed = true;
-        listener(null);
-      },
-    };
+      isClosed: () => closed,
+    },
+    notify: async (id: string) => {
+      listener(id);
+      // Lets the stream handle this change before the next one.
+      await new Promise((done) => setImmediate(done));
+    },
+    close: () => {
+      closed = true;
+      listener(null);
+    },
   };
+};
 
+describe('the stream of changes', () => {
   it('reports only changes of the businesses of its operator', async () => {
     const { feed, notify, close } = createFeed();
     const access: OperatorAccess = {
@@ -168,6 +169,41 @@ describe('the stream of changes', () => {
     await notify('foreign');
     close();
     // The first event is the one that every new stream gets.
+    expect((await text).match(/event: changed/g)).toHaveLength(2);
+  });
+});
+
+describe('an open stream of changes', () => {
+  const ANNA: OperatorAccess = {
+    operator: { id: 'operator-2', name: 'anna', isPlatform: false },
+    roles: [{ referenceId: 'demo-cafe', role: 'staff' }],
+  };
+
+  it('ends after the operator has signed out, although nothing changes', async () => {
+    vi.useFakeTimers();
+    try {
+      let access: OperatorAccess | null = ANNA;
+      const { request } = createOperator({ access: () => access });
+      const text = (await request('/console/news')).text();
+      await vi.advanceTimersByTimeAsync(HEARTBEAT_MS);
+      access = null;
+      await vi.advanceTimersByTimeAsync(HEARTBEAT_MS);
+      expect((await text).match(/: here/g)).toHaveLength(1);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('stops reporting a business that the operator no longer works for', async () => {
+    const { feed, notify, close } = createFeed();
+    let access: OperatorAccess = ANNA;
+    const isChangeInScope = async (_id: string, scope: BusinessScope) => scope.includes('demo-cafe');
+    const { request } = createOperator({ access: () => access, feed, isChangeInScope });
+    const text = (await request('/console/news')).text();
+    await notify('before');
+    access = { ...ANNA, roles: [{ referenceId: 'demo-grill', role: 'staff' }] };
+    await notify('after');
+    close();
     expect((await text).match(/event: changed/g)).toHaveLength(2);
   });
 });

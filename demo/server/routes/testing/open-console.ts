@@ -160,8 +160,8 @@ export function createOperator({
   waiting?: ConsoleReservation[];
   reserved?: ConsoleReservation[];
   wallets?: ConsoleWallets;
-  /** Who is signed in; null for nobody. Default: a platform operator. */
-  access?: OperatorAccess | null;
+  /** Who is signed in, or returns it for each request; null for nobody. Default: a platform operator. */
+  access?: OperatorAccess | null | (() => OperatorAccess | null);
   /** Loads the orders instead of `list`. */
   loadOrders?: ConsoleView['listOrders'];
   feed?: ConsoleDeps['feed'];
@@ -222,7 +222,10 @@ export function createOperator({
       changePassword: throwUnexpected,
       readLink: throwUnexpected,
       enter: throwUnexpected,
-      find: async (token) => access && { ...access, token },
+      find: async (token) => {
+        const current = typeof access === 'function' ? access() : access;
+        return current && { ...current, token };
+      },
     },
     team: {
       list: async () => ({ members: [], hasMore: false }),
