@@ -2,6 +2,7 @@ import { Server } from 'node:http';
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { type Config, readConfig } from './config.ts';
+import { createServerOptions, limitConnections } from './connection-limits.ts';
 import { runControlCommand } from './control-commands.ts';
 import { lockFolder } from './control-socket.ts';
 import { startDiskGuard } from './db/disk-guard.ts';
@@ -100,7 +101,12 @@ async function main(): Promise<void> {
   });
   const consolePath = exposure.isDemo ? await createDemoLink(database.db, config.now()) : '/console';
   const server = serve(
-    { fetch: app.hono.fetch, port: config.port, ...(exposure.host && { hostname: exposure.host }) },
+    {
+      fetch: app.hono.fetch,
+      port: config.port,
+      ...(exposure.host && { hostname: exposure.host }),
+      serverOptions: createServerOptions(),
+    },
     ({ port }) => {
       printAddresses(
         port,
@@ -113,6 +119,7 @@ async function main(): Promise<void> {
   );
 
   if (!(server instanceof Server)) throw new Error('The server speaks HTTP/1.1');
+  limitConnections(server);
   const stopServer = prepareStop(server);
 
   let isStopping = false;

@@ -1,0 +1,63 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterEach, describe, expect, it } from 'vitest';
+import { CONNECTION_LIMITS, createServerOptions, limitConnections } from './connection-limits.ts';
+
+/** The limits in a thousandth of the time. */
+const FAST = { headersMs: 100, requestMs: 300, checkMs: 20, connections: 3 };
+
+describe('a server with limits of connections', () => {
+  const servers: Server[] = [];
+  const openServer = async () => {
+    const server = createServer(createServerOptions(FAST), (request, response) => {
+      request.resume().on('end', () => response.end('ok'));
+    });
+    limitConnections(server, FAST);
+    servers.push(server);
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    return (sent: string): Socket => {
+      const socket = connect(port, '127.0.0.1');
+      socket.on('error', () => undefined);
+      socket.write(sent);
+      return socket;
+    };
+  };
+  afterEach(() => {
+    for (const server of servers.splice(0)) {
+      server.close();
+      server.closeAllConnections();
+    }
+  });
+
+  it.each([
+    ['headers that never end', 'GET / HTTP/1.1\r\nHost: localhost\r\nX-A: b'],
+    ['a body that never ends', 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\nhalf'],
+  ])('closes a connection with %s', async (_, sent) => {
+    const open = await openServer();
+    expect(await text(open(sent))).toContain('HTTP/1.1 408 Request Timeout');
+  });
+
+  it('closes a connection that sends nothing', async () => {
+    const open = await openServer();
+    expect(await text(open(''))).not.toContain('200');
+  });
+
+  it('refuses connections over the limit, and accepts others when one has ended', async () => {
+    const open = await openServer();
+    const slow = [1, 2, 3].map(() => open('GET / HTTP/1.1\r\n'));
+    await Promise.all(slow.map((socket) => once(socket, 'connect')));
+    const request = 'GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n';
+    expect(await text(open(request)).catch(() => '')).toBe('');
+    await Promise.all(slow.map((socket) => text(socket)));
+    expect(await text(open(request))).toContain('200 OK');
+  });
+
+  it('leaves a body more time than the routes do, so that they can answer', () => {
+    const { headersMs, requestMs } = CONNECTION_LIMITS;
+    expect(requestMs).toBeGreaterThan(headersMs + 15_000);
+  });
+});

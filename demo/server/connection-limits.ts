@@ -1,0 +1,30 @@
+import type { Server, ServerOptions } from 'node:http';
+
+const SECOND_MS = 1000;
+
+/** Limits of connections, against clients that open many and send next to nothing (slow loris). */
+export const CONNECTION_LIMITS = {
+  /** Time for the headers of a request to arrive, from its first byte or from the start of the connection. */
+  headersMs: 10 * SECOND_MS,
+  /** Time for a whole request to arrive. The limit of a body is lower. */
+  requestMs: 30 * SECOND_MS,
+  /** How often the times are checked. */
+  checkMs: 2 * SECOND_MS,
+  /** Further connections are closed at once. */
+  connections: 10_000,
+};
+
+/** The options of an HTTP server with these limits. Slow requests get 408. */
+export const createServerOptions = ({
+  headersMs,
+  requestMs,
+  checkMs,
+} = CONNECTION_LIMITS): ServerOptions => ({
+  headersTimeout: headersMs,
+  requestTimeout: requestMs,
+  connectionsCheckingInterval: checkMs,
+});
+
+export const limitConnections = (server: Server, { connections } = CONNECTION_LIMITS): void => {
+  server.maxConnections = connections;
+};
