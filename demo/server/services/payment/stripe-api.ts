@@ -24,9 +24,23 @@ const errorBody = z.object({
   error: z.object({
     code: z.nullish(z.string()),
     type: z.nullish(z.string()),
-    message: z.nullish(z.string()),
+    decline_code: z.nullish(z.string()),
+    param: z.nullish(z.string()),
   }),
 });
+
+/** What may go into the log and the console. */
+const IDENTIFIER = /^[a-z][\w[\].]{0,60}$/;
+
+/** The identifiers of an error. Its message is left out, because it can quote what a customer or the configuration sent. */
+const describeRefusal = (status: number, { type, code, decline_code, param }: StripeError): string =>
+  [
+    'Stripe:',
+    status,
+    ...[type, code, decline_code, param].filter((part) => IDENTIFIER.test(part ?? '')),
+  ].join(' ');
+
+type StripeError = Partial<z.infer<typeof errorBody>['error']>;
 
 /** Stripe refused the request. */
 export class StripeRefused extends ProviderRefused {
@@ -75,11 +89,11 @@ export const createStripeApi = ({ secretKey, base, fetch, timeoutMs }: StripeApi
     const body: unknown = await response.json().catch(() => null);
     if (response.ok) return body;
     const parsedBody = errorBody.safeParse(body);
-    const { code = null, message } = parsedBody.success ? parsedBody.data.error : {};
-    const errorText = `Stripe: ${message ?? `status ${response.status}`}`.replaceAll(secretKey, '…');
+    const error = parsedBody.success ? parsedBody.data.error : {};
+    const errorText = describeRefusal(response.status, error);
     // The same request is running, or there are too many: retry later.
     if (response.status === 409 || response.status === 429) throw new Error(errorText);
-    throw new StripeRefused(code, errorText);
+    throw new StripeRefused(error.code ?? null, errorText);
   };
   return {
     get: (path: string): Promise<unknown> => send('GET', path, {}),
