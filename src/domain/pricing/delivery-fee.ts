@@ -12,17 +12,21 @@ const ZERO_WEIGHT: Decimal = { units: 0n, scale: 0 };
 
 /**
  * The delivery fee in minor units (spec, section 9): the zone's fee, or a fee by the total weight of the sellable lines,
- * rounded once. Never below zero. Throws MoneyError when a fee is not in `currency`.
+ * rounded once. Never below zero, and zero while no line can be sold: nothing would be delivered. Throws MoneyError when a
+ * fee is not in `currency`.
  */
 export function computeDeliveryFee(
   fee: Money | ShippingRates,
   soldLines: readonly SoldLine[],
   currency: Currency,
 ): number {
-  if ('minor' in fee) return Math.max(0, minorUnits(fee, currency));
+  const [feePerKg, fixedFee] = 'minor' in fee ? [null, fee] : [fee.feesPerKg, fee.fixedFees];
+  const perKg = feePerKg && minorUnits(feePerKg, currency);
+  const fixed = minorUnits(fixedFee, currency);
+  if (soldLines.length === 0) return 0;
+  if (perKg === null) return Math.max(0, fixed);
   const { units, scale } = computeTotalWeight(soldLines);
-  const byWeight = timesRounded(minorUnits(fee.feesPerKg, currency), ratio(units, tenTo(scale)));
-  return Math.max(0, byWeight + minorUnits(fee.fixedFees, currency));
+  return Math.max(0, timesRounded(perKg, ratio(units, tenTo(scale))) + fixed);
 }
 
 function computeTotalWeight(sold: readonly SoldLine[]): Decimal {

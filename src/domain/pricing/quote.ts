@@ -59,6 +59,10 @@ export interface Quote extends Sums {
   readonly exclusiveTaxes: readonly QuoteTax[];
 }
 
+/** How an order with nothing left to pay was settled: with wallet credit, or it cost nothing. Null while an amount is due. */
+export const getSettledBy = ({ wallet, due }: Pick<Quote, 'wallet' | 'due'>): 'wallet' | 'nothing' | null =>
+  due.minor > 0 ? null : wallet.minor > 0 ? 'wallet' : 'nothing';
+
 const toQuoteLine = ({ item, line, ...priced }: PricedLine): QuoteLine => ({
   itemId: item.id,
   name: item.name,

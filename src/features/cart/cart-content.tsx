@@ -88,7 +88,7 @@ export function CartContent({ opensMissingPlace = false }: { opensMissingPlace?:
   const { money } = useFormat();
   const pricesHidden = usePricesHidden();
   const total = useChangeAnnouncement(
-    bill && !pricesHidden ? `${t('cart.total')} ${money(bill.total)}` : null,
+    bill?.lines.length && !pricesHidden ? `${t('cart.total')} ${money(bill.total)}` : null,
   );
   // The pressed button is removed with its line or toast: move the focus to the cart.
   const focusCart = () => box.current?.focus({ preventScroll: true });

@@ -133,6 +133,7 @@ describe('clearing the cart', () => {
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Clear' }));
     expect(screen.getByRole('heading', { name: 'Your cart is empty' })).toBeTruthy();
     expect(screen.getByText('Cart cleared')).toBeTruthy();
+    expect(document.body.textContent, 'an empty cart has no total').not.toContain('Total');
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(cartItems(stores)).toEqual(['2 latte']);
   });

@@ -23,7 +23,7 @@ function computeDeliveryFee(
   lines: readonly OracleLine[],
   step: Fraction,
 ): Fraction {
-  if (delivery.kind === 'none') return zero;
+  if (delivery.kind === 'none' || lines.length === 0) return zero;
   if (delivery.kind === 'zone') return parseFraction(delivery.fees);
   const kg = sum(lines.map(({ shippingWeight }) => shippingWeight));
   return round(
