@@ -46,11 +46,13 @@ const STATUS_MESSAGES: Partial<Record<PayingStatus, StatusMessages>> = {
     actionLabel: 'ui.retry',
   },
 };
-const OPENING_MESSAGES: StatusMessages = {
-  icon: hourglass,
-  title: 'payment.opening',
-  text: 'payment.openingText',
-};
+const OPENING_MESSAGES = {
+  order: { icon: hourglass, title: 'payment.opening', text: 'payment.openingText' },
+  package: { icon: hourglass, title: 'payment.opening', text: 'payment.openingTopUp' },
+} satisfies Record<'order' | 'package', StatusMessages>;
+
+const getMessages = ({ status, purchase }: PaymentState): StatusMessages =>
+  STATUS_MESSAGES[status] ?? OPENING_MESSAGES[purchase?.kind ?? 'order'];
 
 export interface PaymentInProgressProps {
   payment: PaymentState;
@@ -59,14 +61,15 @@ export interface PaymentInProgressProps {
 }
 
 /**
- * Shows the state of a payment page and the button that opens it. The payment store asks the server whether the order is paid.
+ * Shows the payment of an order or a wallet package, with the button that opens its page. The payment store asks the server
+ * whether it is paid.
  */
 export function PaymentInProgress({ payment, children }: PaymentInProgressProps) {
   const { t } = useTranslation();
   const formatDateTime = useShortDateTimeFormatter();
   const box = useRef<HTMLDivElement>(null);
   const { status, transaction, leave } = payment;
-  const { icon, title, text, actionLabel } = STATUS_MESSAGES[status] ?? OPENING_MESSAGES;
+  const { icon, title, text, actionLabel } = getMessages(payment);
   useEffect(() => {
     if (status === 'leaving') leave();
     // The button that had the focus may have disappeared with the previous state.

@@ -2,22 +2,25 @@ import { useTranslation } from 'react-i18next';
 import type { Transaction } from '../../domain/payment/transaction.ts';
 import { useFormat } from '../../i18n/i18n-context.tsx';
 import { hasMessage } from '../../i18n/messages.ts';
-import type { PaymentState } from '../../stores/payment/payment-state.ts';
+import type { PaymentState, Purchase } from '../../stores/payment/payment-state.ts';
 import { Text } from '../../ui/layout/text.tsx';
 
 export interface PaymentSumProps {
   payment: Pick<PaymentState, 'transaction' | 'purchase'>;
 }
 
-/** Shows the order's number, the amount and the payment method. */
+/** Shows the order's number, or that a package is bought, with the amount and the payment method. */
 export function PaymentSum({ payment: { transaction, purchase } }: PaymentSumProps) {
   const { t } = useTranslation();
+  const getSubject = (bought: Purchase) =>
+    bought.kind === 'order' ? t('payment.order', { number: bought.number }) : t('wallet.reason.package');
+  const subject = purchase && getSubject(purchase);
   return (
     <Text center>
-      {purchase?.kind === 'order' && t('payment.order', { number: purchase.number })}
+      {subject}
       {transaction && (
         <>
-          {purchase?.kind === 'order' && ' · '}
+          {subject && ' · '}
           <AmountAndMethod transaction={transaction} />
         </>
       )}

@@ -2,7 +2,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { restaurantBody, wireOrder } from '../../api/testing/wire-examples.ts';
+import { restaurantBody, wireOrder, wireQuote } from '../../api/testing/wire-examples.ts';
 import { showScreen } from '../../components/testing/render-screen.tsx';
 import { createTestStores } from '../../stores/testing/test-stores.ts';
 import { OrderScreen } from './order-screen.tsx';
@@ -47,6 +47,21 @@ describe('an order', () => {
     await openOrder(wireOrder({ payment_type: 3 }));
     expect(await screen.findByText('Pay later · 3.000 KD')).toBeTruthy();
     expect(document.body.textContent).not.toMatch(/due at pickup/);
+  });
+
+  // @spec roles/with-wallet-payment-type-goes
+  it.each([
+    ['Paid by wallet', { wallet: 3, due: 0 }],
+    ['Nothing to pay', { subtotal: 0, total: 0, due: 0 }],
+    ['Cash · 2.000 KD due at pickup', { wallet: 1, due: 2 }],
+  ])('says “%s” for an order with the amounts %o', async (text, amounts) => {
+    await openOrder(wireOrder({ quote: wireQuote(amounts) }));
+    const payment = await screen.findByText('Payment');
+    expect(
+      payment.parentElement?.textContent?.replaceAll(/[\u00a0\u2066-\u2069]/g, (c) =>
+        c === '\u00a0' ? ' ' : '',
+      ),
+    ).toBe(`Payment${text}`);
   });
 
   // @spec screens/order-tracking

@@ -7,6 +7,7 @@ import { useTableWording } from '../../components/tables/use-table-wording.ts';
 import { isCarColor } from '../../domain/orders/car-colors.ts';
 import type { Order } from '../../domain/orders/order.ts';
 import { paymentType as codes } from '../../domain/payment/payment-type.ts';
+import { getSettledBy } from '../../domain/pricing/quote.ts';
 import { useFormat, useText } from '../../i18n/i18n-context.tsx';
 import { hasMessage } from '../../i18n/messages.ts';
 import { usePricesHidden } from '../../stores/stores-context.tsx';
@@ -90,14 +91,20 @@ const PAY_ON_RECEIPT_KEYS = {
   dine_in: 'order.payOnSite',
 } as const;
 
-/** Returns a text with the payment method and, unless prices are hidden, the amount due or paid. '' for a method without a message. */
+/**
+ * Returns a text with the payment method and, unless prices are hidden, the amount due or paid. The method of an order that the
+ * wallet paid wholly is the wallet, although it was sent as cash (spec, section 6). '' for a method without a message.
+ */
 export function usePaymentText({ payment, paymentType, quote, orderType }: Order): string {
   const { t, i18n } = useTranslation();
   const { money } = useFormat();
   const pricesHidden = usePricesHidden();
+  const settledBy = getSettledBy(quote);
+  if (settledBy === 'wallet') return t('order.paidByWallet');
   const method = `payment.${payment?.paymentType ?? paymentType}`;
   if (!hasMessage(i18n, method)) return '';
   if (pricesHidden) return t(method);
+  if (settledBy === 'nothing') return t('order.nothingDue');
   const amount = money(quote.due);
   // The business settles the bill of an order that is paid later: nothing is due when the customer receives it.
   if (paymentType === codes.later && !payment) return `${t(method)} · ${amount}`;

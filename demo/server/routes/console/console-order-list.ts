@@ -115,7 +115,7 @@ ${renderCar(order)}
 ${address && renderAddress({ address, delivery: getDelivery(order), locales })}
 ${renderQuote(row.comment)}${renderQuote(row.notes)}${gift && renderGift(gift)}
 <ul class="lines">${quote.lines.map((line) => renderLine(line, quote, locales))}</ul>
-${renderBill({ quote, couponCode: row.couponCode, paidBy: formatPaymentMethod(row), locales })}
+${renderBill({ quote, couponCode: row.couponCode, paidBy: formatPaymentMethod(order), locales })}
 ${next.length > 0 && html`<div class="moves">${next.map((to, index) => renderMoveForm(row.id, to, index === 0, context))}</div>`}
 </article>`;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createOperator, NOW, toConsoleOrder } from '../testing/open-console.ts';
+import { createOperator, NOW, quote, toConsoleOrder } from '../testing/open-console.ts';
 import type { ConsolePayment } from './console-overviews.ts';
 
 const createPayment = (change: Partial<ConsolePayment> = {}): ConsolePayment => ({
@@ -44,6 +44,9 @@ describe('payments in the console', () => {
 
   it.each([
     [{ paymentType: 2 }, 'Total cash'],
+    [{ paymentType: 2, quote: { ...quote, wallet: 3.9, due: 0 } }, 'Total paid by wallet'],
+    [{ paymentType: 2, quote: { ...quote, wallet: 1, due: 2.9 } }, 'Total cash'],
+    [{ paymentType: 2, quote: { ...quote, total: 0, due: 0 } }, 'Total nothing to pay'],
     [{ paymentType: 4, paymentStatus: 'paid' }, 'Total KNET, paid'],
     [{ paymentType: 1, paymentStatus: 'refunding' }, 'Total online, being refunded'],
   ])('shows how an order with %o is paid', async (row, words) => {

@@ -16,12 +16,18 @@ const STATUS_TEXT: Readonly<Record<PaymentStatus, string>> = {
 };
 const formatPaymentStatus = (status: string): string => STATUS_TEXT[status as PaymentStatus] ?? status;
 
-/** The payment method of an order, with the status of an online payment: `Card, paid`. */
-export const formatPaymentMethod = ({ paymentType, paymentStatus }: ConsoleOrder['row']): string =>
-  [
-    formatPaymentType(paymentType),
-    ...(paymentStatus === null ? [] : [formatPaymentStatus(paymentStatus)]),
-  ].join(', ');
+/**
+ * The payment method of an order, with the status of an online payment: `Card, paid`. An order that the wallet pays wholly was
+ * sent as cash (spec, section 6), but there is no cash to collect.
+ */
+export function formatPaymentMethod(order: ConsoleOrder): string {
+  const { paymentType, paymentStatus } = order.row;
+  const { wallet, due } = getQuote(order);
+  if (due === 0) return wallet > 0 ? 'paid by wallet' : 'nothing to pay';
+  return paymentStatus === null
+    ? formatPaymentType(paymentType)
+    : `${formatPaymentType(paymentType)}, ${formatPaymentStatus(paymentStatus)}`;
+}
 
 /** Whether the order waits for its online payment. Staff do not work on it yet. */
 export const isAwaitingPayment = ({ row }: ConsoleOrder): boolean => row.payBy !== null;
@@ -30,7 +36,7 @@ function renderUnpaidOrder(order: ConsoleOrder, now: number) {
   const { row, business } = order;
   const { business_name, locales, timezone } = business.response.restaurant;
   const quote = quoteOf(order);
-  return html`<li><strong>${row.number}</strong> <bdi>${pickTranslation(business_name, locales)}</bdi>, ${formatAmount(quote.due, quote)}, ${formatPaymentMethod(row)}
+  return html`<li><strong>${row.number}</strong> <bdi>${pickTranslation(business_name, locales)}</bdi>, ${formatAmount(quote.due, quote)}, ${formatPaymentMethod(order)}
 <span class="soft" data-age>${formatAge(row.placedAt.getTime(), now)}</span>${row.payBy && html`<span class="soft">, will be cancelled at ${formatClock(row.payBy, timezone, now)} if not paid</span>`}</li>`;
 }
 

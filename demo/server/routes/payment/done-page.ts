@@ -67,7 +67,7 @@ export function createPaymentRoutes({ payments, origins }: DoneDeps): Hono {
       head: html`${transaction.status === 'pending' && html`<meta http-equiv="refresh" content="3">`}
 <script type="module" src="/payments/done.js"></script>`,
       main: html`<h1>${title}</h1>
-<p>${text}</p>
+<p>${transaction.status === 'paid' && transaction.package_id ? words.packagePaid : text}</p>
 ${
   returnUrl
     ? html`<a class="button main" href="${returnUrl}" rel="noreferrer">${words.back(new URL(returnUrl).host)}</a>`

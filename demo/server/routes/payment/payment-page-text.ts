@@ -15,6 +15,8 @@ export interface PaymentPageText {
     readonly continueLabel: string;
   };
   readonly done: Readonly<Record<Status, { readonly title: string; readonly text: string }>>;
+  /** The text for a paid wallet package, in place of that for an order. */
+  readonly packagePaid: string;
   readonly close: string;
   readonly back: (host: string) => string;
   /** Payment codes of the spec, section 9. */
@@ -58,6 +60,7 @@ const en: PaymentPageText = {
     },
     refunded: { title: 'Your payment was refunded', text: 'Your bank may take a few days to show it.' },
   },
+  packagePaid: 'Thank you. The amount is in your wallet.',
   close: 'You can close this window.',
   back: (host) => `Back to ${host}`,
   methods: {
@@ -105,6 +108,7 @@ const ar: PaymentPageText = {
     },
     refunded: { title: 'أُعيد المبلغ', text: 'قد يستغرق ظهوره في حسابك البنكي بضعة أيام.' },
   },
+  packagePaid: 'شكرًا لك. أُضيف المبلغ إلى محفظتك.',
   close: 'يمكنك إغلاق هذه النافذة.',
   back: (host) => `العودة إلى ${host}`,
   methods: {

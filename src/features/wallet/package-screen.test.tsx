@@ -1,0 +1,30 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { wireTransaction } from '../../stores/testing/payment-stores.ts';
+import { PackageScreen } from './package-screen.tsx';
+import { openWallet } from './testing/render-wallet-screen.tsx';
+
+const user = userEvent.setup();
+
+it('speaks of a top-up and of no order while the customer pays for a package', async () => {
+  vi.spyOn(window, 'open').mockReturnValue(null);
+  let respond = () => {};
+  const isRequested = new Promise<void>((resolve) => {
+    respond = resolve;
+  });
+  const transaction = wireTransaction({ order_id: null, package_id: 'regular', payment_type: 1 });
+  await openWallet('/demo/wallet/regular', PackageScreen, {
+    'webapp/wallet/buy': async () => {
+      await isRequested;
+      return { body: { transaction } };
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: /^Pay 10\.000/ }));
+  expect(await screen.findByText('One moment. You haven’t been charged yet.')).toBeTruthy();
+  respond();
+  expect(await screen.findByText(/^Top-up · .*Pay online$/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Go to payment page' })).toBeTruthy();
+  expect(document.body.textContent).not.toMatch(/order/i);
+});
