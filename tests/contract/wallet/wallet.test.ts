@@ -169,6 +169,17 @@ describe.each(engines)('the wallet, on $name', (engine) => {
     expect(await payAndReadRedirect('pay')).toBe('/tea-house/wallet/home');
   });
 
+  it('tells a customer who returns from paying for a top-up that the amount is in the wallet', async () => {
+    const customer = await logInWithWallet(backend, 0);
+    const { transaction } = await backend.call('walletBuy', {
+      body: { package_id: 'ten', payment_type: CARD },
+      headers: { ...customer.headers, ...idempotencyHeader() },
+    });
+    const done = await staff.submitChoice(paymentUrl(transaction), 'pay');
+    const page = await (await backend.request(new URL(done ?? '').pathname)).text();
+    expect(page).toContain('<p>Thank you. The amount is in your wallet.</p>');
+  });
+
   it.each(['decline', 'cancel'])('credits nothing when a payment ends with %s', async (choice) => {
     const customer = await logInWithWallet(backend, 0);
     const { transaction } = await backend.call('walletBuy', {
