@@ -11,7 +11,7 @@ const guards = createGuards({ config: { referenceId: 'demo' } } as GuardServices
 const GUARDS: Partial<Record<RouteName, readonly string[]>> = {
   landing: ['check-one-type'],
   menu: ['check-selling-type'],
-  category: ['check-selling-type'],
+  category: ['check-selling-type', 'check-category'],
   item: ['check-selling-type', 'fetch-item'],
   address: ['check-selling-type', 'fast-checkout'],
   cart: ['check-selling-type'],

@@ -59,7 +59,7 @@ export function createRoutes(): RouteTable<ComponentType> {
       load: () => import('../features/landing/landing-screen.tsx').then(({ LandingScreen }) => LandingScreen),
     },
     menu: { layout: 'default', guards: typeGuards, load: () => MenuWithItemSheet },
-    category: { layout: 'default', guards: typeGuards, load: () => MenuWithItemSheet },
+    category: { layout: 'default', guards: [...typeGuards, 'check-category'], load: () => MenuWithItemSheet },
     item: {
       layout: 'default',
       guards: [...typeGuards, 'fetch-item'],

@@ -89,7 +89,7 @@ export async function createServices(config: AppConfig, environment: Environment
     mapOptions: config.maps,
     openEventSource: environment.openEventSource,
   });
-  if (config.branch) (await import('./host/apply-host-branch.ts')).applyHostBranch(config, stores);
+  if (config.branch) await (await import('./host/apply-host-branch.ts')).applyHostBranch(config, stores);
   const guardServices = { config, stores, i18n, languagePreferences };
   const router = createRouter<ComponentType>({
     routes: createRoutes(),

@@ -31,10 +31,12 @@ export async function resolveRoute<Screen>(
   requested: string,
   rules: NavigationRules<Screen>,
   context: Omit<GuardContext, 'to'>,
+  /** The notice when no guard gives one. */
+  reason: string | null = null,
 ): Promise<Resolution<Screen>> {
   const trail: string[] = [];
   let path = requested;
-  let notice: string | null = null;
+  let notice = reason;
 
   const resolveStep = async (): Promise<ResolvedScreen<Screen> | string> => {
     const match = matchPath(path);

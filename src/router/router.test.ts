@@ -124,6 +124,8 @@ describe('createRouter', () => {
     expect(route()?.name).toBe('cart');
     await router.navigate('/cafe/delivery');
     expect(router.getState().notice).toBeNull();
+    await router.navigate('/cafe/delivery/cart', { notice: 'from a screen' });
+    expect(router.getState().notice).toBe('from a screen');
   });
 
   it('stops a redirect loop with an error that lists the paths', async () => {

@@ -9,6 +9,8 @@ export interface NavigateOptions {
   readonly replace?: boolean;
   /** Stored with the history entry; structured-cloneable. */
   readonly state?: unknown;
+  /** Why the customer goes there, for the screen. A guard's own notice has priority. */
+  readonly notice?: string | null;
 }
 
 export interface Router<Screen> {
@@ -97,7 +99,12 @@ export function createRouter<Screen>(options: RouterOptions<Screen>): Router<Scr
     return false;
   };
 
-  const runNavigation = async (requested: string, move: Move, entryState: unknown): Promise<void> => {
+  const runNavigation = async (
+    requested: string,
+    move: Move,
+    entryState: unknown,
+    reason: string | null = null,
+  ): Promise<void> => {
     running?.abort();
     const controller = new AbortController();
     running = controller;
@@ -109,7 +116,12 @@ export function createRouter<Screen>(options: RouterOptions<Screen>): Router<Scr
     controller.signal.onabort = () => clearTimeout(loadingTimer);
 
     const { signal } = controller;
-    const { path, notice, result } = await resolveRoute(requested, rules, { from: state.route, signal });
+    const { path, notice, result } = await resolveRoute(
+      requested,
+      rules,
+      { from: state.route, signal },
+      reason,
+    );
     if (signal.aborted) return;
     clearTimeout(loadingTimer);
     if (!confirmNavigation(path, move) || signal.aborted) return;
@@ -129,8 +141,8 @@ export function createRouter<Screen>(options: RouterOptions<Screen>): Router<Scr
 
   const navigateToCurrentEntry = (move: Move) =>
     runNavigation(history.location.path, move, history.location.state);
-  const navigate = (path: string, { replace, state: entryState }: NavigateOptions = {}) =>
-    runNavigation(path, replace ? 'replace' : 'push', entryState);
+  const navigate = (path: string, { replace, state: entryState, notice }: NavigateOptions = {}) =>
+    runNavigation(path, replace ? 'replace' : 'push', entryState, notice);
 
   return {
     getState: () => state,

@@ -4,7 +4,7 @@ import { matchPath } from './match.ts';
 import { ROUTES } from './route-table.ts';
 import { ALL_TITLE_KEYS, getTitleKey } from './screen-titles.ts';
 
-const UNTITLED_SCREENS = ['root', 'notFound', 'landing', 'menu', 'category', 'item'];
+const UNTITLED_SCREENS = ['root', 'notFound', 'landing', 'category', 'item'];
 
 it.each(ROUTES)(
   'titles the screen %s unless it has the name of a business, category or item',

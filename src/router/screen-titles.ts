@@ -1,8 +1,9 @@
 import type { RouteMatch } from './match.ts';
 import type { RouteName } from './route-table.ts';
 
-/** The message with the title of each screen. The menu and the landing page are titled with the name of the business. */
+/** The message with the title of each screen. The landing page is titled with the name of the business alone. */
 const TITLE_KEYS = {
+  menu: 'tabs.menu',
   branches: 'branchPage.title',
   feedback: 'feedback.title',
   policies: 'policies.title',
@@ -43,7 +44,7 @@ export const ALL_TITLE_KEYS: readonly TitleKey[] = [
 
 const isTitled = (name: RouteName): name is keyof typeof TITLE_KEYS => name in TITLE_KEYS;
 
-/** The message with the title of a screen; null for screens that have the name of a business, category or item. */
+/** The message with the title of a screen; null for screens that have the name of the business, a category or an item. */
 export function getTitleKey({ name, params }: Pick<RouteMatch, 'name' | 'params'>): TitleKey | null {
   if (name === 'reservation' && 'reserveType' in params)
     return params.reserveType.includes('service') ? 'reservation.title.service' : 'reservation.title.table';

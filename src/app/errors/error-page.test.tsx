@@ -44,6 +44,14 @@ describe('ErrorPage', () => {
     },
   );
 
+  it('names the path that does not exist, and leads back and to the home page', async () => {
+    const { router } = await renderErrorPage(404, 'notFound');
+    expect(screen.getByText(PATH)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Back' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Go to home' }));
+    expect(router.getState().route?.path).toBe('/demo');
+  });
+
   it.each([
     [500, 1],
     [433, 0],

@@ -3,6 +3,7 @@ import { ApiError } from '../../api/client/api-errors.ts';
 import { useOrderTypeNames } from '../../components/layout/use-order-type-names.ts';
 import { normaliseOrderType } from '../../domain/menu/normalise-order-type.ts';
 import { useText } from '../../i18n/i18n-context.tsx';
+import { isServer } from '../../lib/is-server.ts';
 import { paths } from '../../router/paths.ts';
 import type { RouteError } from '../../router/route-error.ts';
 import { useRouter } from '../../router/router-context.tsx';
@@ -44,6 +45,18 @@ const ICONS = {
 } satisfies Record<Variant, string>;
 
 const Main = styled('main', { '&:focus': { outline: 'none' } });
+/** One line, however long the path is: the server keeps its place free. */
+const PathLine = styled('bdi', {
+  display: 'block',
+  maxWidth: '100%',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  fontFamily: 'monospace',
+});
+
+/** These name the path that does not exist (spec, section 2). */
+const MISSING_VARIANTS: readonly Variant[] = ['notFound', 'unknownBusiness'];
 
 /** A retry would fail in the same way. */
 const PERMANENT_VARIANTS: readonly Variant[] = ['moved', 'switchedOff', 'notFound', 'notSold'];
@@ -57,7 +70,6 @@ const BELOW_LANDING = /^\/[^/]+\/[^/]/;
  */
 export function ErrorPage({ error }: { error: RouteError }) {
   const { t } = useTranslation();
-  const text = useText();
   const router = useRouter();
   const referenceId = useReferenceId();
   const businessError = useBusiness((state) => state.error);
@@ -67,9 +79,8 @@ export function ErrorPage({ error }: { error: RouteError }) {
   const canRetry = !PERMANENT_VARIANTS.includes(variant);
   const landingPath = () => paths.landing({ referenceId });
   // An embedded app may have no browser history to go back in. If the business failed to load, no other screen works either.
-  const canLeave = canRetry && !businessError && BELOW_LANDING.test(error.path);
+  const canLeave = (canRetry || variant === 'notFound') && !businessError && BELOW_LANDING.test(error.path);
   const site = error.kind === 'moved' ? String(error.cause) : null;
-  const textKey = variant === 'menu' ? 'errors.serverText' : (`errors.${variant}Text` as const);
   const contact = variant === 'switchedOff' ? businessError?.contact : null;
   return (
     <Main data-status={error.status} tabIndex={-1} aria-labelledby={TITLE_ID}>
@@ -79,25 +90,18 @@ export function ErrorPage({ error }: { error: RouteError }) {
         icon={ICONS[variant]}
         tone={variant === 'server' ? 'danger' : 'warn'}
         title={t(`errors.${variant}`, { type: orderType ? orderTypes[orderType] : '' })}
-        text={
-          <>
-            {contact?.message ? text(contact.message) : t(textKey, { site: site ? new URL(site).host : '' })}
-            {businessError?.reason === 'server' && variant === 'server' && (
-              <span dir="auto"> {businessError.message}</span>
-            )}
-          </>
-        }
+        text={<ErrorText error={error} variant={variant} site={site} />}
         action={
           <>
             {canRetry && <Button onClick={() => void router.retry()}>{t('ui.retry')}</Button>}
-            {canLeave && (
-              <Button variant="secondary" onClick={() => router.back(landingPath())}>
-                {t('ui.back')}
-              </Button>
-            )}
             {variant === 'notFound' && (
               <Button onClick={() => void router.navigate(landingPath(), { replace: true })}>
                 {t('errors.toHome')}
+              </Button>
+            )}
+            {canLeave && (
+              <Button variant="secondary" onClick={() => router.back(landingPath())}>
+                {t('ui.back')}
               </Button>
             )}
             {variant === 'notSold' && orderType && (
@@ -115,6 +119,36 @@ export function ErrorPage({ error }: { error: RouteError }) {
         }
       />
     </Main>
+  );
+}
+
+interface ErrorTextProps {
+  readonly error: RouteError;
+  readonly variant: Variant;
+  /** The URL of the business's own site, to which it has moved. */
+  readonly site: string | null;
+}
+
+/** What the customer can know about an error: the business's own message, if it has one, and the path that does not exist. */
+function ErrorText({ error, variant, site }: ErrorTextProps) {
+  const { t } = useTranslation();
+  const text = useText();
+  const businessError = useBusiness((state) => state.error);
+  const message = variant === 'switchedOff' && businessError?.contact?.message;
+  const key = variant === 'menu' ? 'errors.serverText' : (`errors.${variant}Text` as const);
+  return (
+    <>
+      {message ? text(message) : t(key, { site: site ? new URL(site).host : '' })}
+      {businessError?.reason === 'server' && variant === 'server' && (
+        <span dir="auto"> {businessError.message}</span>
+      )}
+      {/* The server renders one page for every path that does not exist. */}
+      {MISSING_VARIANTS.includes(variant) && (
+        <PathLine dir="ltr" title={isServer ? undefined : error.path}>
+          {isServer ? '\u00a0' : error.path}
+        </PathLine>
+      )}
+    </>
   );
 }
 

@@ -56,6 +56,22 @@ describe('route guards', () => {
     });
   });
 
+  // @spec paths/type-category-id
+  it('rejects a category that the menu does not have or does not show with 404', async () => {
+    const hidden = { ...wireCategory('secret', [wireItem('potion')]), visible: false };
+    await start({
+      ...businessBody,
+      menu: { categories: [wireCategory('coffee', [wireItem('latte')]), hidden] },
+      smart_categories: [{ id: 'popular', name: { en: 'Popular' }, item_ids: ['latte'] }],
+    });
+    for (const known of ['coffee', 'popular'])
+      expect(await runGuard(guards, 'check-category', `/demo/car_pickup/${known}`)).toBeUndefined();
+    for (const missing of ['secret', 'nothing'])
+      await expect(
+        async () => await runGuard(guards, 'check-category', `/demo/car_pickup/${missing}`),
+      ).rejects.toMatchObject({ status: 404, kind: 'notFound' });
+  });
+
   // @spec guards/check-one-type
   it('stays on the landing page in check-one-type when there are several order types', async () => {
     expect(await runGuard(guards, 'check-one-type', '/demo')).toBeUndefined();
@@ -137,7 +153,7 @@ describe('route guards', () => {
     beforeEach(() => start(restaurantBody({ checkoutDineIn: { enabled: true }, reservation })));
 
     it('redirects a pre-order without a time to the reservation, because the menu depends on the time', async () => {
-      for (const path of ['/demo/reserv_dinein', '/demo/reserv_dinein/cart'])
+      for (const path of ['/demo/reserv_dinein', '/demo/reserv_dinein/cart', '/demo/reserv_dinein/checkout'])
         expect(await checkType(path)).toEqual({ redirect: reservationPath, notice: 'notice.timeMissing' });
     });
 
@@ -147,7 +163,12 @@ describe('route guards', () => {
       for (const path of ['', '/cart', '/coffee', '/coffee/latte'])
         expect(await checkType(`/demo/reserv_dinein${path}`)).toBeUndefined();
       for (const path of ['/checkout', '/address', '/form', '/map', '/search'])
-        expect(await checkType(`/demo/reserv_dinein${path}`)).toEqual({ redirect: reservationPath });
+        expect(await checkType(`/demo/reserv_dinein${path}`)).toEqual({
+          redirect: reservationPath,
+          notice: 'notice.cartEmpty',
+        });
+      getPreorderStores(services.stores).cart.getState().add(latte);
+      expect(await checkType('/demo/reserv_dinein/checkout')).toEqual({ redirect: reservationPath });
       expect(await checkType('/demo/reserv_service/cart')).toEqual({ redirect: '/demo/reserv_dinein/cart' });
     });
   });

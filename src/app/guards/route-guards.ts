@@ -1,4 +1,4 @@
-import { isItemHidden, isSoldAs } from '../../domain/availability/visible-menu.ts';
+import { hasVisibleCategory, isItemHidden, isSoldAs } from '../../domain/availability/visible-menu.ts';
 import { getEnabledTypes } from '../../domain/business/selling.ts';
 import type { OrderType } from '../../domain/menu/menu-types.ts';
 import { normaliseOrderType } from '../../domain/menu/normalise-order-type.ts';
@@ -123,6 +123,16 @@ export function createGuards({
       return reserveType === text
         ? undefined
         : redirectTo(paths.reservation({ ...businessParams, reserveType }));
+    },
+
+    'check-category'(context) {
+      const { menu, smartCategories } = stores.menu.getState();
+      const id = getParam(context, 'categoryId');
+      // The first page of a long menu has every category. One without dishes at this hour has a screen that says so.
+      const isKnown = smartCategories.some((group) => group.id === id);
+      if (menu && !isKnown && !hasVisibleCategory(menu.categories, id))
+        throw new RouteError(404, 'Page Not Found', context.to.path, 'notFound');
+      return undefined;
     },
 
     async 'fetch-item'(context) {

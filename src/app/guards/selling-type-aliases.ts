@@ -33,11 +33,13 @@ export async function redirectAlias(
   const [usualType] = reservation.kinds;
   if (usualType && !reservation.kinds.includes(reserveType))
     return redirectTo(to.path.replace(`/${typeInPath}`, `/${usualType}`));
-  const { preorderType, selectedScheduleSlot } = cart.getState();
+  const { preorderType, selectedScheduleSlot, count } = cart.getState();
   if (preorderType !== reserveType) cart.setState({ preorderType: reserveType });
   const reservationPath = paths.reservation({ referenceId, reserveType });
-  if (!PREORDER_ROUTES.includes(to.name)) return redirectTo(reservationPath);
   // The menu depends on the time of the reservation.
   if (!selectedScheduleSlot) return redirectTo(reservationPath, 'notice.timeMissing');
+  // The reservation screen is the checkout of the dishes.
+  if (!PREORDER_ROUTES.includes(to.name))
+    return redirectTo(reservationPath, count ? undefined : 'notice.cartEmpty');
   return undefined;
 }

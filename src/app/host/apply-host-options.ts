@@ -26,12 +26,6 @@ export function createHostOptionsApplier(services: Services) {
     return router.navigate(path);
   };
 
-  const goToBranch = (branchId: string) => {
-    const { business, selectBranch, savePreferences } = stores.business.getState();
-    if (business) selectBranch(branchId).catch((error) => report(error, 'branch'));
-    else savePreferences({ branchId });
-  };
-
   /** Both options together, once a visit: the customer's later choice survives reloads. */
   const offerPlace = ({ area = '', address = '' }: HostOptions) => {
     if (isNewThisVisit(referenceId, 'place', `${area}${address && `|${address}`}`))
@@ -53,7 +47,13 @@ export function createHostOptionsApplier(services: Services) {
         .getOrCreateStore(createTableStore)
         .getState()
         .setLinkTable(table ?? ''),
-    branch: ({ branch }) => branch && goToBranch(branch),
+    branch: ({ branch }) => {
+      if (branch)
+        stores.business
+          .getState()
+          .followLinkBranch(branch)
+          .catch((error) => report(error, 'branch'));
+    },
     area: offerPlace,
     address: offerPlace,
     type: ({ type }) => type && void goToType(type),

@@ -1,6 +1,6 @@
 import type { Business } from '../../domain/business/business-types.ts';
 import { getEnabledTypes } from '../../domain/business/selling.ts';
-import type { Category, LocalizedText } from '../../domain/menu/menu-types.ts';
+import type { Category, LocalizedText, MenuItem, SmartCategory } from '../../domain/menu/menu-types.ts';
 import { listOfferedLocales } from '../../i18n/detect.ts';
 import { paths } from '../../router/paths.ts';
 import type { Route } from '../../router/route-types.ts';
@@ -12,6 +12,12 @@ const PRODUCT = 'Order App';
 
 type ShownRoute = Pick<Route<unknown>, 'name' | 'params' | 'path'>;
 
+interface Subject {
+  readonly item?: MenuItem | undefined;
+  readonly category?: Category | undefined;
+  readonly group?: SmartCategory | undefined;
+}
+
 const findCategory = (categories: readonly Category[], id: string): Category | undefined => {
   for (const category of categories) {
     const match = category.id === id ? category : findCategory(category.subcategories, id);
@@ -20,15 +26,14 @@ const findCategory = (categories: readonly Category[], id: string): Category | u
   return undefined;
 };
 
-/** The item or the category of the screen, if it is loaded. */
-function findSubject({ params }: ShownRoute, { menu }: Services['stores']) {
+/** The item, or the category or smart category, of the screen, if it is loaded. */
+function findSubject({ params }: ShownRoute, { menu }: Services['stores']): Subject {
   const { itemId, categoryId } = params as Partial<Record<string, string>>;
-  const { itemById, menu: loadedMenu } = menu.getState();
-  if (itemId !== undefined) return { item: itemById(itemId), category: undefined };
-  return {
-    item: undefined,
-    category: categoryId === undefined ? undefined : findCategory(loadedMenu?.categories ?? [], categoryId),
-  };
+  const { itemById, menu: loadedMenu, smartCategories } = menu.getState();
+  if (itemId !== undefined) return { item: itemById(itemId) };
+  if (categoryId === undefined) return {};
+  const category = findCategory(loadedMenu?.categories ?? [], categoryId);
+  return category ? { category } : { group: smartCategories.find(({ id }) => id === categoryId) };
 }
 
 /**
@@ -38,7 +43,7 @@ function findSubject({ params }: ShownRoute, { menu }: Services['stores']) {
 function findCanonicalPath(
   route: ShownRoute,
   business: Business,
-  { item, category }: ReturnType<typeof findSubject>,
+  { item, category }: Subject,
 ): string | null {
   const { referenceId } = business;
   const [firstType, ...otherTypes] = getEnabledTypes(business);
@@ -68,7 +73,7 @@ export function describeScreen({ router, stores, i18n }: Services): AppEvents['s
     text[language] || text[firstLocale ?? ''] || Object.values(text).find(Boolean) || '';
   const subject = findSubject(route, stores);
   const titleKey = getTitleKey(route);
-  const { name } = subject.item ?? subject.category ?? {};
+  const { name } = subject.item ?? subject.category ?? subject.group ?? {};
   const title = titleKey ? t(titleKey) : name && pick(name);
   const businessName = pick(business.name) || business.referenceId;
   const canonical = findCanonicalPath(route, business, subject);

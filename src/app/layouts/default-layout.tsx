@@ -40,6 +40,9 @@ const CouponLinkNotice = lazyComponent(() =>
 const CountLimitNotice = lazyComponent(() =>
   import('./count-limit-notice.tsx').then((module) => module.CountLimitNotice),
 );
+const LinkBranchNotice = lazyComponent(() =>
+  import('./link-branch-notice.tsx').then((module) => module.LinkBranchNotice),
+);
 const ForbiddenNotice = lazyComponent(() =>
   import('./forbidden-notice.tsx').then((module) => module.ForbiddenNotice),
 );
@@ -131,6 +134,7 @@ export function DefaultLayout({ route, busy, notice, isFirst, scroller, report }
     hasCountLimit: !!state.countLimit,
     hasCouponNotice: !!state.couponNotice,
   }));
+  const isLinkBranchUnknown = useBusiness((state) => state.isLinkBranchUnknown);
   const hasPixels = useBusiness(({ pixels }) => pixels.length > 0);
   const asksConsent = useConsent(({ asksCustomer, choice }) => asksCustomer && !choice) && hasPixels;
   const isForbidden = useSession(({ forbiddenReason }) => forbiddenReason !== null);
@@ -175,6 +179,7 @@ export function DefaultLayout({ route, busy, notice, isFirst, scroller, report }
         )}
         {isBrowsing && <AddedToCartAnnouncer />}
         {hasCouponNotice && <CouponLinkNotice onClose={focusScreen} />}
+        {isLinkBranchUnknown && <LinkBranchNotice onClose={focusScreen} />}
         {isForbidden && <ForbiddenNotice onClose={focusScreen} />}
         {hasCountLimit && <CountLimitNotice />}
         {busy && (

@@ -79,6 +79,12 @@ export function isItemHidden({ categories }: Menu, item: MenuItem): boolean {
   return [item, ...(findPath(categories) ?? [])].some(({ visible }) => !visible);
 }
 
+/** Whether a menu has a category or subcategory with this id that the business shows, at whatever hours. */
+export const hasVisibleCategory = (categories: readonly Category[], id: string): boolean =>
+  categories.some(
+    (category) => category.visible && (category.id === id || hasVisibleCategory(category.subcategories, id)),
+  );
+
 /**
  * Returns a function that evaluates the hours of an item and its categories. It also works for items that are not loaded
  * into `menu` yet.

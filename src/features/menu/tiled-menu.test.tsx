@@ -191,7 +191,7 @@ describe('a listing', () => {
     expect(screen.getByRole('list', { name: 'Categories' })).toBeTruthy();
   });
 
-  it('reports an unknown category and offers a link to all categories', async () => {
+  it('says that a category has nothing at this hour and offers a link to all categories', async () => {
     const { currentPath } = await openTiledMenu('/demo/car_pickup/nothing');
     await findTitle('Nothing here right now');
     await user.click(screen.getByRole('button', { name: 'All categories' }));

@@ -63,7 +63,10 @@ function BranchReservation({ type, referenceId }: { type: ReserveType; reference
   useEffect(() => {
     const reserveType = kind === 'service' ? 'reserv_dinein' : 'reserv_service';
     if (hasOnlyOthers)
-      void router.navigate(paths.reservation({ referenceId, reserveType }), { replace: true });
+      void router.navigate(paths.reservation({ referenceId, reserveType }), {
+        replace: true,
+        notice: router.getState().notice,
+      });
   }, [hasOnlyOthers, kind, referenceId, router]);
   const isUnavailable = !isOn || status === 'off' || (form && !hasOffers);
   if (flow.isDone || isLeaving || hasOnlyOthers) return <FullScreenLoader label={t('ui.loading')} />;

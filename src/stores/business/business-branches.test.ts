@@ -34,6 +34,34 @@ describe('selecting a branch', () => {
     expect(business.getState().status).toBe('idle');
   });
 
+  it('keeps the saved branch, its menu and the cart when a link names an unknown branch', async () => {
+    const storage = createSharedStorage();
+    const first = createTestStores(branchTwoMenu, { storage: storage() });
+    await runTimersAndAwait(first.business.getState().load());
+    await runTimersAndAwait(first.business.getState().selectBranch('demo~two'));
+    first.cart.getState().add(itemChoice('chai'));
+
+    const { business, cart } = createTestStores(branchTwoMenu, { storage: storage() });
+    await business.getState().followLinkBranch('demo~mars');
+    await runTimersAndAwait(business.getState().load());
+    expect(business.getState()).toMatchObject({ branchId: 'demo~two', isLinkBranchUnknown: true });
+    expect(business.getState().preferences.branchId).toBe('demo~two');
+    expect(cart.getState().count).toBe(1);
+
+    business.getState().dismissLinkBranch();
+    expect(business.getState().isLinkBranchUnknown).toBe(false);
+    await business.getState().followLinkBranch('demo~venus');
+    expect(business.getState()).toMatchObject({ branchId: 'demo~two', isLinkBranchUnknown: true });
+  });
+
+  it('starts at the branch of a link and remembers it on the device', async () => {
+    const { business } = createTestStores(branchTwoMenu);
+    await business.getState().followLinkBranch('demo~two');
+    await runTimersAndAwait(business.getState().load());
+    expect(business.getState()).toMatchObject({ branchId: 'demo~two', isLinkBranchUnknown: false });
+    expect(business.getState().preferences.branchId).toBe('demo~two');
+  });
+
   it('keeps the branch, menu and cart when the menu of the selected branch cannot be loaded', async () => {
     const { business, menu, cart } = createTestStores({ 'webapp/v5/menu/': { status: 500, body: {} } });
     await runTimersAndAwait(business.getState().load());

@@ -29,6 +29,14 @@ export interface BusinessState {
   readonly hostColorScheme: string | null;
   /** The branch shown before and its menu. Null once the cart has moved to the new branch. */
   readonly previousBranch: { readonly branchId: string; readonly menu: MenuState } | null;
+  /** Whether a link named a branch that the business does not have or does not show. The customer is told. */
+  readonly isLinkBranchUnknown: boolean;
+  /**
+   * Shows the branch of a link, now or with the first load. An unknown one changes nothing but `isLinkBranchUnknown`: the saved
+   * branch and the cart stay. Rejects as `selectBranch` does.
+   */
+  followLinkBranch(branchId: string): Promise<void>;
+  dismissLinkBranch(): void;
   savePreferences(patch: Partial<BusinessPreferences>): void;
   /** Loads or reloads the business and its menu. Never rejects; check `status`. */
   load(): Promise<void>;

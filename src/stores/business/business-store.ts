@@ -1,7 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { restaurantCall } from '../../api/contract/business-contract.ts';
 import { type Restaurant, readRestaurant } from '../../api/mappers/map-business.ts';
-import { type BranchMenuContext, createBranchMenus } from '../menu/branch-menus.ts';
+import type { Business } from '../../domain/business/business-types.ts';
+import { type BranchMenuContext, createBranchMenus, findVisibleBranch } from '../menu/branch-menus.ts';
 import type { MenuExtras, MenuStore } from '../menu/menu-store.ts';
 import type { StoreDeps } from '../store-deps.ts';
 import { toBusinessError } from './business-error.ts';
@@ -37,6 +38,8 @@ export function createBusinessStore(deps: StoreDeps, menuStore: MenuStore): Busi
   };
   let { firstData } = deps;
   let pendingLoad: Promise<void> | null = null;
+  /** The branch of a link, until the first response says whether it exists. */
+  let pendingLinkBranch: string | null = null;
 
   const store = createStore<BusinessState>((set, get) => {
     /** Uses the loader's response the first time. Sends a request afterwards, or if the loader's failed. */
@@ -69,9 +72,18 @@ export function createBusinessStore(deps: StoreDeps, menuStore: MenuStore): Busi
       return restaurant;
     };
 
+    const applyLinkBranch = (business: Business) => {
+      const branchId = pendingLinkBranch;
+      pendingLinkBranch = null;
+      if (branchId === null) return;
+      if (findVisibleBranch(business, branchId)) get().savePreferences({ branchId });
+      else set({ isLinkBranchUnknown: true });
+    };
+
     const loadRestaurant = async (): Promise<Partial<BusinessState>> => {
       const previousBranch = { branchId: get().branchId, menu: menuStore.getState() };
       const restaurant = await loadResponse();
+      applyLinkBranch(restaurant.business);
       const { business, pixels, movedTo } = restaurant;
       const { menuBranchId, menu } = await chooseMenu(restaurant);
       // If the customer switched branches during the request, keep the new branch.
@@ -118,6 +130,14 @@ export function createBusinessStore(deps: StoreDeps, menuStore: MenuStore): Busi
       preferences: preferenceStorage.load() ?? DEFAULT_PREFERENCES,
       hostColorScheme: null,
       previousBranch: null,
+      isLinkBranchUnknown: false,
+      async followLinkBranch(branchId) {
+        const { business } = get();
+        if (!business) pendingLinkBranch = branchId;
+        else if (findVisibleBranch(business, branchId)) await get().selectBranch(branchId);
+        else set({ isLinkBranchUnknown: true });
+      },
+      dismissLinkBranch: () => set({ isLinkBranchUnknown: false }),
       savePreferences(patch) {
         const preferences = { ...get().preferences, ...patch };
         preferenceStorage.save(preferences);

@@ -23,7 +23,7 @@ export interface BranchMenuContext {
 }
 
 /** The branch with that id, if it is visible to customers. */
-const findVisibleBranch = ({ branches }: Business, branchId: string | null) =>
+export const findVisibleBranch = ({ branches }: Business, branchId: string | null) =>
   branches.find(({ id, visible }) => visible && id === branchId);
 
 /** Loads the menus that are not part of the business response: those of other branches and the rest of a paged one. */

@@ -27,7 +27,7 @@ test('a link with a language opens the page and the app in that language', async
   await page.goto('/demo-cafe/car_pickup?lang=ar');
   await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-  await expect(page).toHaveTitle('بيت القهوة');
+  await expect(page).toHaveTitle('القائمة · بيت القهوة');
   await expect(createCustomer(page, 'ar').searchLink).toBeVisible();
 });
 
@@ -69,7 +69,8 @@ test('every screen has the title and canonical URL of its address, also after cl
   for (const [path, title] of Object.entries({
     '/car_pickup/tea': 'Tea and karak · Bayt Coffee',
     '/dine_in/tea/karak': 'Karak · Bayt Coffee',
-    '/delivery': 'Bayt Coffee',
+    '/car_pickup/popular': 'Popular · Bayt Coffee',
+    '/delivery': 'Menu · Bayt Coffee',
     '/car_pickup/cart': 'Your order · Bayt Coffee',
     '/car_pickup/search': 'Search the menu · Bayt Coffee',
     '/Branches': 'Branches · Bayt Coffee',
@@ -79,6 +80,7 @@ test('every screen has the title and canonical URL of its address, also after cl
   }))
     await expectSameAsReload(`/demo-cafe${path}`, 200, title);
   for (const path of [
+    '/car_pickup/gone',
     '/car_pickup/tea/gone',
     '/order',
     '/reservation/unknown',

@@ -79,12 +79,15 @@ test.describe('a menu of tiles', () => {
     await expect(page.locator('order-app h1').filter({ hasText: 'Course 3' })).toBeVisible();
   });
 
-  test('shows an unknown category as empty, with a link back', async ({ page }) => {
+  test('answers an unknown category with a page that names its path and leads home', async ({ page }) => {
     const shop = await openTiles();
     const customer = createCustomer(page);
-    await page.goto(`/${shop}/car_pickup/nothing`);
-    await expect(customer.heading('categories.empty')).toBeVisible();
-    await customer.button('categories.all').click();
-    await expect(tiles(page)).toBeVisible();
+    const path = `/${shop}/car_pickup/nothing`;
+    expect((await page.goto(path))?.status()).toBe(404);
+    await expect(customer.heading('errors.notFound')).toBeVisible();
+    await expect(page.getByText(path)).toBeVisible();
+    await customer.button('errors.toHome').click();
+    await expect(page.getByRole('main')).toBeVisible();
+    expect(new URL(page.url()).pathname).toMatch(new RegExp(`^/${shop}(/car_pickup)?$`));
   });
 });

@@ -79,7 +79,7 @@ describe('the URLs of a page', () => {
     ['/dine_in/tea', '/demo-cafe/car_pickup/tea'],
     ['/dine_in', '/demo-cafe/car_pickup'],
     ['/pickup/breakfast/karak', '/demo-cafe/car_pickup/tea/karak'],
-    ['/car_pickup/no-such-category', '/demo-cafe/car_pickup'],
+    ['/car_pickup/popular', '/demo-cafe/car_pickup'],
     ['/delivery/tea', '/demo-cafe/car_pickup/tea'],
     ['/nonsense', '/demo-cafe'],
   ])('gives the page at %s the canonical URL %s', (path, canonical) => {
@@ -111,7 +111,12 @@ describe('the URLs of a page', () => {
   });
 
   it.each([
-    ...['/car_pickup/tea/no-such-dish', '/car_pickup/tea/%ff', '/car_pickup/tea/karak/more'],
+    ...[
+      '/car_pickup/no-such-category',
+      '/car_pickup/tea/no-such-dish',
+      '/car_pickup/tea/%ff',
+      '/car_pickup/tea/karak/more',
+    ],
     ...['/order', '/orders', '/orders/all', '/wallet', '/payment', '/reservation/success', '/settings/more'],
     ...['//car_pickup', '/car_pickup//tea', '/car_pickup/cart/more', '/%E0%A4%A', '/login/'],
   ])('responds with 404 for %s', (path) => {

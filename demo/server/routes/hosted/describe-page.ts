@@ -8,6 +8,7 @@ import { getTextDirection, type LocaleHints, selectLocale } from './page-languag
 import {
   buildCanonicalPath,
   findScreenPath,
+  listOrderTypes,
   locatePage,
   needsAppToScroll,
   type PageLocation,
@@ -19,7 +20,7 @@ import { createStructuredData } from './structured-data/page-graph.ts';
 export interface PageDescription {
   readonly status: 200 | 404 | 433;
   readonly title: string;
-  /** The message with the title of a personal screen, such as the cart. */
+  /** The message that goes before `title`: of the menu, or of a personal screen such as the cart. */
   readonly titleKey: TitleKey | null;
   readonly siteName: string;
   readonly description: string | null;
@@ -65,6 +66,18 @@ const truncate = (text: string | null): string | null =>
 const findPageSubject = (location: PageLocation) =>
   location.kind === 'item' ? location.item : location.kind === 'category' ? location.category : null;
 
+/** The message with the title of a page that has no name of its own, as in the app (`describe-screen.ts`). */
+function findTitleKey(business: Business, location: PageLocation): TitleKey | null {
+  if (location.kind === 'private') return location.titleKey;
+  // A first visit to a business with one order type opens its menu (`check-one-type`).
+  const isMenu =
+    location.kind === 'home' ? hasOneType(business) : location.kind === 'menu' && !location.group;
+  return isMenu ? 'tabs.menu' : null;
+}
+
+const hasOneType = (business: Business): boolean =>
+  listOrderTypes(business).length === 1 && !business.response.restaurant.reservation?.enabled;
+
 export interface PageRequest {
   /** The path after the reference id. */
   readonly path: string;
@@ -94,11 +107,12 @@ export function describePage(
   const canonical = buildCanonicalPath(business, location);
   const name = pickText(context, restaurant.business_name) ?? business.referenceId;
   const subject = findPageSubject(location);
-  const title = subject && pickText(context, subject.name);
+  const group = location.kind === 'menu' ? location.group : undefined;
+  const title = pickText(context, (subject ?? group)?.name);
   return {
     status: isOff ? 433 : location.kind === 'missing' ? 404 : 200,
     title: title ? `${title} · ${name}` : name,
-    titleKey: location.kind === 'private' ? location.titleKey : null,
+    titleKey: findTitleKey(business, location),
     siteName: name,
     description: truncate(
       pickText(context, subject?.description) ?? pickText(context, restaurant.description),

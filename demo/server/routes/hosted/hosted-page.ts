@@ -33,7 +33,7 @@ const RESERVED_SEGMENTS = [
 ];
 
 /** Longest query values in characters. No coupon code, table or area is longer, so the rest is cut off. */
-const MAX_QUERY_LENGTH = { coupon: 60, table: 80, area: 80, address: 200, theme_id: 80 };
+const MAX_QUERY_LENGTH = { coupon: 60, table: 80, branch: 80, area: 80, address: 200, theme_id: 80 };
 
 export interface HostedPageDeps extends BuildPageDeps {
   /** Resolves to null for an unknown reference id. */
@@ -96,7 +96,8 @@ function readLink(c: Context, business: Business | null): PageLink {
     table: readQuery('table'),
     area: readQuery('area'),
     address: readQuery('address'),
-    branch: business ? findBranchId(business, c.req.query('branch')) : undefined,
+    // The app says that it does not know a branch, and offers the others.
+    branch: (business && findBranchId(business, c.req.query('branch'))) ?? readQuery('branch'),
     unknownTheme: business?.themeId ? undefined : readQuery('theme_id'),
   };
 }

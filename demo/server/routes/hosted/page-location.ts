@@ -1,5 +1,5 @@
 import { isSoldAs } from '../../../../src/domain/availability/visible-menu.ts';
-import type { Category, MenuItem, OrderType } from '../../../../src/domain/menu/menu-types.ts';
+import type { Category, LocalizedText, MenuItem, OrderType } from '../../../../src/domain/menu/menu-types.ts';
 import { normaliseOrderType } from '../../../../src/domain/menu/normalise-order-type.ts';
 import { toReserveType } from '../../../../src/domain/reservation/reserve-type.ts';
 import { matchPath } from '../../../../src/router/match.ts';
@@ -16,7 +16,8 @@ interface ItemPlace {
 /** The screen that a path of a business shows. */
 export type PageLocation =
   | { readonly kind: 'home' }
-  | { readonly kind: 'menu'; readonly type: OrderType }
+  /** `group`: the smart category that the menu opens at. */
+  | { readonly kind: 'menu'; readonly type: OrderType; readonly group?: { readonly name: LocalizedText } }
   | { readonly kind: 'category'; readonly type: OrderType; readonly category: Category }
   | ({ readonly kind: 'item' } & ItemPlace)
   /** Search engines must not index it: a personal screen such as the cart, or a screen without content. */
@@ -45,7 +46,7 @@ export const listVisibleCategories = (
 
 /**
  * Finds the screen at `path`, the path after the reference id, with the routes of the app. An unknown order type leads to the
- * landing page, an unknown category to the menu; an unknown item is missing, as in the app.
+ * landing page; an unknown category or item is missing, as in the app.
  */
 export function locatePage(business: Business, path: string): PageLocation {
   const route = matchPath(`/${business.referenceId}${path}`);
@@ -61,7 +62,9 @@ export function locatePage(business: Business, path: string): PageLocation {
   if (!('itemId' in route.params)) {
     const { categoryId } = route.params;
     const category = categories.find(({ id }) => id === categoryId);
-    return category ? { kind: 'category', type, category } : { kind: 'menu', type };
+    if (category) return { kind: 'category', type, category };
+    const group = business.file.smart_categories.find(({ id }) => id === categoryId);
+    return group ? { kind: 'menu', type, group } : { kind: 'missing' };
   }
   const { itemId } = route.params;
   const item = business.getBranchMenu(business.defaultBranch).getVisibleItems().get(itemId);

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { useText } from '../../i18n/i18n-context.tsx';
+import { paths } from '../../router/paths.ts';
+import { useRouter } from '../../router/router-context.tsx';
+import { useBusiness } from '../../stores/stores-context.tsx';
+import { Toast } from '../../ui/feedback/toast.tsx';
+import { useReferenceId } from '../reference-id.tsx';
+import { TopOverlay } from './top-overlay.ts';
+
+/** Long enough to read it and to decide. */
+const DURATION_MS = 15_000;
+
+/** Says that the branch of the link is unknown and which one is shown instead, and leads to the branches if there are others. */
+export function LinkBranchNotice({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const text = useText();
+  const router = useRouter();
+  const referenceId = useReferenceId();
+  const { branch, canChoose, dismiss } = useBusiness((state) => ({
+    branch: state.branch,
+    canChoose: (state.business?.branches.filter(({ visible }) => visible).length ?? 0) > 1,
+    dismiss: state.dismissLinkBranch,
+  }));
+  if (!branch) return null;
+  return (
+    <TopOverlay>
+      <Toast
+        message={t('notice.branchUnknown', { branch: text(branch.name) })}
+        actionLabel={t(canChoose ? 'branches.choose' : 'ui.close')}
+        onAction={() => {
+          onClose();
+          dismiss();
+          if (canChoose) void router.navigate(paths.branches({ referenceId }));
+        }}
+        onDismiss={dismiss}
+        duration={DURATION_MS}
+      />
+    </TopOverlay>
+  );
+}
