@@ -22,7 +22,7 @@ const formatPaymentStatus = (status: string): string => STATUS_TEXT[status as Pa
  */
 export function formatPaymentMethod(order: ConsoleOrder): string {
   const { paymentType, paymentStatus } = order.row;
-  const { wallet, due } = getQuote(order);
+  const { wallet, due } = quoteOf(order);
   if (due === 0) return wallet > 0 ? 'paid by wallet' : 'nothing to pay';
   return paymentStatus === null
     ? formatPaymentType(paymentType)
