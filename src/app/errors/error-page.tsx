@@ -48,7 +48,8 @@ const Main = styled('main', { '&:focus': { outline: 'none' } });
 /** One line, however long the path is: the server keeps its place free. */
 const PathLine = styled('bdi', {
   display: 'block',
-  maxWidth: '100%',
+  // The panel's padding is 24 px on each side.
+  maxWidth: 'min(400px, 100cqi - 48px)',
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
@@ -134,6 +135,8 @@ function ErrorText({ error, variant, site }: ErrorTextProps) {
   const { t } = useTranslation();
   const text = useText();
   const businessError = useBusiness((state) => state.error);
+  // The server renders one page for every path that does not exist.
+  const path = isServer ? undefined : error.path.replace(/[?#].*/, '');
   const message = variant === 'switchedOff' && businessError?.contact?.message;
   const key = variant === 'menu' ? 'errors.serverText' : (`errors.${variant}Text` as const);
   return (
@@ -142,10 +145,9 @@ function ErrorText({ error, variant, site }: ErrorTextProps) {
       {businessError?.reason === 'server' && variant === 'server' && (
         <span dir="auto"> {businessError.message}</span>
       )}
-      {/* The server renders one page for every path that does not exist. */}
       {MISSING_VARIANTS.includes(variant) && (
-        <PathLine dir="ltr" title={isServer ? undefined : error.path}>
-          {isServer ? '\u00a0' : error.path}
+        <PathLine dir="ltr" title={path}>
+          {path ?? '\u00a0'}
         </PathLine>
       )}
     </>

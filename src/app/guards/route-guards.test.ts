@@ -64,8 +64,8 @@ describe('route guards', () => {
       menu: { categories: [wireCategory('coffee', [wireItem('latte')]), hidden] },
       smart_categories: [{ id: 'popular', name: { en: 'Popular' }, item_ids: ['latte'] }],
     });
-    for (const known of ['coffee', 'popular'])
-      expect(await runGuard(guards, 'check-category', `/demo/car_pickup/${known}`)).toBeUndefined();
+    for (const categoryId of ['coffee', 'popular'])
+      expect(await runGuard(guards, 'check-category', `/demo/car_pickup/${categoryId}`)).toBeUndefined();
     for (const missing of ['secret', 'nothing'])
       await expect(
         async () => await runGuard(guards, 'check-category', `/demo/car_pickup/${missing}`),

@@ -29,7 +29,7 @@ export interface BusinessState {
   readonly hostColorScheme: string | null;
   /** The branch shown before and its menu. Null once the cart has moved to the new branch. */
   readonly previousBranch: { readonly branchId: string; readonly menu: MenuState } | null;
-  /** Whether a link named a branch that the business does not have or does not show. The customer is told. */
+  /** Whether a link named a branch that the business does not have or does not show. The screen says so. */
   readonly isLinkBranchUnknown: boolean;
   /**
    * Shows the branch of a link, now or with the first load. An unknown one changes nothing but `isLinkBranchUnknown`: the saved
