@@ -23,6 +23,7 @@ Here the product does what the specification says, but in a different form:
 - An order names its order type in \`selling_types\`. The numbers 0 to 3 of section 4 are not sent.
 - Emptying the cart keeps the order type, because the order type is part of the URL.
 - Only the hosted page changes the document title, with every screen and error page. The title of a host page stays as it is.
+- The customer’s language is stored in the cookie of section 4 only, not with the other choices for a business.
 - The \`payment_methods\` of a business say whether a delivery takes cash or cards.
 - The specification speaks of 40 languages but lists 41 codes. Each has a name and a direction; those with a file in \`locales/\` can be chosen.
 `;

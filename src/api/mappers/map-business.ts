@@ -126,7 +126,6 @@ export function toBusiness(wire: WireBusiness, apiOrigin: string, report: Report
   const currency = toCurrency(wire);
   const picture: ReadPicture = (image) => toPicture(image, apiOrigin, (error) => report(error, 'business'));
   return {
-    id: wire.id,
     referenceId: wire.reference_id,
     ownerId: wire.user_id,
     name: wire.business_name,

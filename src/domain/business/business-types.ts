@@ -86,7 +86,6 @@ export interface MapServices {
 }
 
 export interface Business {
-  readonly id: string;
   readonly referenceId: string;
   /** Id of the owner's account. All customer accounts of the business belong to it. */
   readonly ownerId: string;

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { restaurantBody, shiftsBody } from '../../api/testing/wire-examples.ts';
@@ -42,6 +42,15 @@ describe('the landing page', () => {
     expect(await screen.findByRole('link', { name: /Dine-in.*at your table.*Closed · opens/ })).toBeTruthy();
     await user.click(screen.getByRole('link', { name: /^Pickup.*Open/ }));
     expect(await screen.findByText('Went to /demo/car_pickup')).toBeTruthy();
+  });
+
+  it('names the order types that are open while others are closed, and no type while all are', async () => {
+    const closed = { status: 'closed' as const, shifts: [], slots: [] };
+    await openLanding({}, shiftsBody({ dine_in: closed }));
+    expect(await screen.findByText(/^Pickup: Open/)).toBeTruthy();
+    cleanup();
+    await openLanding({}, shiftsBody({ dine_in: closed, car_pickup: closed }));
+    expect(await screen.findByText('Closed')).toBeTruthy();
   });
 
   it('hides a disabled order type and shows the reservation when it is enabled', async () => {

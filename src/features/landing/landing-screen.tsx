@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { BusinessContact, BusinessLinks } from '../../components/branches/business-contact.tsx';
+import { useOrderTypeNames } from '../../components/layout/use-order-type-names.ts';
 import { useOpenStateFormatter, useOpenStates } from '../../components/schedule/use-open-state.ts';
 import type { Business } from '../../domain/business/business-types.ts';
 import { getEnabledTypes } from '../../domain/business/selling.ts';
-import { useText } from '../../i18n/i18n-context.tsx';
+import { useFormat, useText } from '../../i18n/i18n-context.tsx';
 import { useBusiness, useMenu } from '../../stores/stores-context.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { info } from '../../ui/icons/icon-paths.ts';
@@ -20,17 +21,11 @@ export function LandingScreen() {
 }
 
 function Landing({ business }: { business: Business }) {
-  const { t } = useTranslation();
   const text = useText();
   const message = useMenu((state) => state.message);
   const openStates = useOpenStates();
-  const formatOpenState = useOpenStateFormatter();
   const { landingLayout, referenceId } = business;
-  // The business has the open state of the order type that is open or opens first.
-  const [firstOpenState] = getEnabledTypes(business)
-    .map((type) => openStates[type])
-    .sort((a, b) => Number(b.open) - Number(a.open) || (a.opensAt ?? Infinity) - (b.opensAt ?? Infinity));
-  const openState = firstOpenState ?? (business.reservation?.enabled ? openStates.dine_in : null);
+  const status = useBusinessStatus(business);
   const messageText = message && text(message);
   return (
     <LandingFrame
@@ -38,8 +33,8 @@ function Landing({ business }: { business: Business }) {
       name={text(business.name)}
       logo={business.logo}
       cover={business.cover}
-      isOpen={openState?.open ?? false}
-      status={openState ? formatOpenState(openState) : t('time.closed')}
+      isOpen={status.isOpen}
+      status={status.text}
       description={business.description ? text(business.description) : undefined}
       links={<BusinessLinks business={business} centred={landingLayout === 'list'} />}
     >
@@ -55,4 +50,30 @@ function Landing({ business }: { business: Business }) {
       <LandingFooter business={business} />
     </LandingFrame>
   );
+}
+
+/**
+ * Whether the business is open, in words. It has the open state of the order type that is open or opens first. When others are
+ * closed meanwhile, the text names the open ones: the menus of the others say "closed".
+ */
+function useBusinessStatus(business: Business): { readonly isOpen: boolean; readonly text: string } {
+  const { t } = useTranslation();
+  const { list } = useFormat();
+  const openStates = useOpenStates();
+  const formatOpenState = useOpenStateFormatter();
+  const typeNames = useOrderTypeNames();
+  const types = getEnabledTypes(business);
+  const [firstType] = [...types].sort((one, other) => {
+    const [a, b] = [openStates[one], openStates[other]];
+    return Number(b.open) - Number(a.open) || (a.opensAt ?? Infinity) - (b.opensAt ?? Infinity);
+  });
+  const state = firstType ? openStates[firstType] : business.reservation?.enabled ? openStates.dine_in : null;
+  if (!state) return { isOpen: false, text: t('time.closed') };
+  const text = formatOpenState(state);
+  const openTypes = types.filter((type) => openStates[type].open);
+  if (!openTypes.length || openTypes.length === types.length) return { isOpen: state.open, text };
+  return {
+    isOpen: true,
+    text: t('time.ofTypes', { types: list(openTypes.map((type) => typeNames[type])), text }),
+  };
 }

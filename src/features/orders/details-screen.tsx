@@ -24,7 +24,13 @@ export function DetailsScreen() {
   const viewedId = useOrders(({ order }) => order?.id);
   const { orders } = useOrderList();
   const id = viewedId ?? orders[0]?.id;
-  const bar = <ScreenBar title={t('orders.details')} />;
+  const bar = (
+    <ScreenBar
+      title={t('orders.details')}
+      backLabel={t('ui.back')}
+      onBack={() => router.back(paths.ordersHistory(pathParams))}
+    />
+  );
   if (!id)
     return (
       <Page>

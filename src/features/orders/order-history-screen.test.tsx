@@ -31,7 +31,7 @@ const buildSummary = (number: string, minute: number, part: Partial<WireSummary>
 });
 const HISTORY_PATH = '/demo/orders/history';
 const getOrderNumbers = () =>
-  screen.getAllByRole('link').flatMap((link) => link.textContent?.match(/Order (\w)/)?.[1] ?? []);
+  screen.getAllByRole('link').flatMap((link) => link.textContent?.match(/Order ([A-Z])/)?.[1] ?? []);
 
 async function openList(path = HISTORY_PATH, stores = createTestStores()) {
   const rendered = await showScreen(path, HistoryScreen, stores);
@@ -88,8 +88,9 @@ describe('the list of orders', () => {
     act(() =>
       orders.setState({ history: [buildSummary('U', 30, { status: 0, unpaid: true })].map(toOrderSummary) }),
     );
-    expect(screen.getByRole('link').textContent).toMatch(/Waiting for your payment/);
-    expect(screen.getByRole('link').textContent).not.toMatch(/confirmation/);
+    const link = screen.getByRole('link', { name: /Order U/ });
+    expect(link.textContent).toMatch(/Waiting for your payment/);
+    expect(link.textContent).not.toMatch(/confirmation/);
   });
 
   // @spec paths/orders-status
@@ -100,6 +101,18 @@ describe('the list of orders', () => {
       'In progress',
       'Past orders',
     ]);
+  });
+
+  it('leads from the history to the running orders while there are any', async () => {
+    const { router } = await openList();
+    await user.click(screen.getByRole('link', { name: 'Order status' }));
+    await waitFor(() => expect(router.getState().route?.path).toBe('/demo/orders/status'));
+  });
+
+  it('links from the running orders to the details of the last order', async () => {
+    const { router } = await openList('/demo/orders/status');
+    await user.click(screen.getByRole('link', { name: 'Order details' }));
+    await waitFor(() => expect(router.getState().route?.path).toBe('/demo/orders/details'));
   });
 
   it('updates the status of running orders', async () => {

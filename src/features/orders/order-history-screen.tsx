@@ -11,6 +11,7 @@ import { useBusiness } from '../../stores/stores-context.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { StatePanel } from '../../ui/feedback/state-panel.tsx';
+import { clock } from '../../ui/icons/icon-paths.ts';
 import { alert, receipt } from '../../ui/icons/icon-paths-more.ts';
 import { calendar } from '../../ui/icons/icon-paths-ordering.ts';
 import { Button } from '../../ui/inputs/button.tsx';
@@ -27,16 +28,26 @@ const SKELETONS = ['a', 'b', 'c', 'd', 'e'];
 
 /**
  * The customer's orders, newest first (routes `ordersHistory` and `ordersStatus`): those of the account, page by page from
- * the server, and those placed on this device. The status route lists the running orders first.
+ * the server, and those placed on this device. The status route lists the running orders first. The history links to it while
+ * an order runs.
  */
 export function HistoryScreen() {
   const { t } = useTranslation();
   const { name } = useRoute();
+  const router = useRouter();
+  const pathParams = usePathParams();
   const list = useOrderList();
+  const isByProgress = name === 'ordersStatus';
   const isLoading = list.isCustomer && !list.orders.length && ['idle', 'fetching'].includes(list.status);
   return (
     <Page>
-      <ScreenBar title={t(name === 'ordersStatus' ? 'orders.statusTitle' : 'orders.title')} />
+      <ScreenBar
+        title={t(isByProgress ? 'orders.statusTitle' : 'orders.title')}
+        {...(isByProgress && {
+          backLabel: t('ui.back'),
+          onBack: () => router.back(paths.ordersHistory(pathParams)),
+        })}
+      />
       {isLoading ? (
         <PageBody aria-busy="true" aria-label={t('ui.loading')} role="status">
           {SKELETONS.map((key) => (
@@ -44,7 +55,7 @@ export function HistoryScreen() {
           ))}
         </PageBody>
       ) : (
-        <LoadedOrders list={list} isByProgress={name === 'ordersStatus'} />
+        <LoadedOrders list={list} isByProgress={isByProgress} />
       )}
     </Page>
   );
@@ -52,6 +63,7 @@ export function HistoryScreen() {
 
 function LoadedOrders({ list, isByProgress }: { list: OrderList; isByProgress: boolean }) {
   const { t } = useTranslation();
+  const pathParams = usePathParams();
   const { orders, isCustomer, status, hasMore, load } = list;
   const hasFailed = isCustomer && status === 'error' && !hasMore;
   const failureNotice = hasFailed && (
@@ -81,10 +93,16 @@ function LoadedOrders({ list, isByProgress }: { list: OrderList; isByProgress: b
       {isByProgress ? (
         <>
           <OrderGroup title={t('orders.running')} orders={running} />
+          <LinkCard icon={receipt} title={t('orders.details')} to={paths.orderDetails(pathParams)} />
           <OrderGroup title={t('orders.past')} orders={past} />
         </>
       ) : (
-        <OrderLinks orders={orders} />
+        <>
+          {running.length > 0 && (
+            <LinkCard icon={clock} title={t('orders.statusTitle')} to={paths.ordersStatus(pathParams)} />
+          )}
+          <OrderLinks orders={orders} />
+        </>
       )}
       <OlderOrders list={list} />
       <ReservationsLink />

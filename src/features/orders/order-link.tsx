@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { usePathParams } from '../../components/layout/use-path-params.ts';
 import { HistoryLink } from '../../components/orders/history-link.tsx';
+import { useStatusText } from '../../components/orders/order-status-text.ts';
 import type { OrderSummary } from '../../domain/orders/order.ts';
 import { isFinal, orderStatus } from '../../domain/orders/order-status.ts';
 import { useFormat, useText } from '../../i18n/i18n-context.tsx';
@@ -12,7 +13,6 @@ import { Stars } from '../../ui/feedback/stars.tsx';
 import { star } from '../../ui/icons/icon-paths-feedback.ts';
 import { Row } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
-import { useStatusText } from './order-status-text.ts';
 import { isLost } from './order-steps.ts';
 
 /** An order in a list, as a link to its screen. */

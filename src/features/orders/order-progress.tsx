@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useChangeAnnouncement } from '../../components/layout/use-change-announcement.ts';
+import { useStatusText } from '../../components/orders/order-status-text.ts';
 import { useShortDateTimeFormatter } from '../../components/schedule/time-text.ts';
 import { useTableWording } from '../../components/tables/use-table-wording.ts';
 import type { Order } from '../../domain/orders/order.ts';
@@ -13,7 +14,6 @@ import { Heading, Text, TITLE_ID } from '../../ui/layout/text.tsx';
 import { CalendarButton } from './calendar-button.tsx';
 import { ArrivalNotice } from './order-arrival-notice.tsx';
 import { OrderCountdown } from './order-countdown.tsx';
-import { useStatusText } from './order-status-text.ts';
 import { buildOrderSteps } from './order-steps.ts';
 
 const { pending, accepted, scheduled, ready, out } = orderStatus;

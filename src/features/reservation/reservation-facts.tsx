@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { usePathParams } from '../../components/layout/use-path-params.ts';
+import { useStatusText } from '../../components/orders/order-status-text.ts';
 import { useTableWording } from '../../components/tables/use-table-wording.ts';
 import type { Reservation } from '../../domain/reservation/reservation.ts';
 import { durationText } from '../../i18n/duration.ts';
@@ -98,6 +99,7 @@ function PreorderFact({ reservation }: { reservation: Reservation }) {
   const { referenceId } = usePathParams();
   const { money } = useFormat();
   const pricesHidden = usePricesHidden();
+  const { status } = useStatusText();
   const { order } = reservation;
   if (!order) return null;
   return (
@@ -113,6 +115,9 @@ function PreorderFact({ reservation }: { reservation: Reservation }) {
         </Button>
       }
     >
+      <Text strong>
+        {t('order.title', { number: order.number })} · {status('dine_in', order.status)}
+      </Text>
       {pricesHidden
         ? t('cart.items', { count: order.count })
         : t('reservations.preOrderTotal', {

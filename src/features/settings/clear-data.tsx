@@ -13,7 +13,7 @@ import { Button } from '../../ui/inputs/button.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import { ConfirmSheet } from '../../ui/overlays/confirm-sheet.tsx';
 
-const NO_PREFERENCES = { branchId: null, locale: null, theme: null, sellingType: null };
+const NO_PREFERENCES = { branchId: null, theme: null, sellingType: null };
 
 /** Deletes the customer's data on this device, after a confirmation. */
 export function ClearData() {

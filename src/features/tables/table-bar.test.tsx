@@ -103,6 +103,15 @@ describe('the table bar', () => {
     expect(await findBar(/Table 7/)).toBeTruthy();
   });
 
+  it('says how many people each table seats', async () => {
+    const tables = tablesResponse({ ...wireTable('7'), seats: 4 }, wireTable('8'));
+    await openTableBar('', { routes: { [`${TABLES_URL}demo~one`]: tables } });
+    await user.click(await findBar(/please choose/));
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByRole('button', { name: 'Table 7, 4 seats' }).textContent).toBe('74 seats');
+    expect(within(dialog).getByRole('button', { name: 'Table 8' })).toBeTruthy();
+  });
+
   it('finds a table by its number in any digits', async () => {
     const sixtyTables = Array.from({ length: 60 }, (_, index) =>
       wireTable(`t${index + 1}`, String(index + 1)),

@@ -137,11 +137,15 @@ function SearchableTables({
       {matchingTables.length ? (
         <TableGrid
           label={wording.label}
-          tables={matchingTables.map(({ id, name }) => ({
-            id,
-            name: text(name),
-            accessibleName: wording.withLabel(name),
-          }))}
+          tables={matchingTables.map(({ id, name, seats }) => {
+            const detail = seats === null ? '' : t('reservation.seats', { count: seats });
+            return {
+              id,
+              name: text(name),
+              accessibleName: [wording.withLabel(name), detail].filter(Boolean).join(', '),
+              ...(detail && { detail }),
+            };
+          })}
           current={currentId ?? null}
           onChoose={onChoose}
         />

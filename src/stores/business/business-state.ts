@@ -48,17 +48,18 @@ export interface BusinessState {
   selectBranch(branchId: string): Promise<void>;
 }
 
-/** The customer's choices for one business, stored on the device (spec, section 9). Null means not chosen. */
+/**
+ * The customer's choices for one business, stored on the device (spec, section 9). Null means not chosen. The language is in a
+ * cookie instead (spec, section 4).
+ */
 export interface BusinessPreferences {
   readonly branchId: string | null;
-  readonly locale: string | null;
   readonly theme: string | null;
   readonly sellingType: OrderType | null;
 }
 
 export const DEFAULT_PREFERENCES: BusinessPreferences = {
   branchId: null,
-  locale: null,
   theme: null,
   sellingType: null,
 };
@@ -67,7 +68,6 @@ const optionalText = z._default(z.nullable(z.string().check(z.maxLength(80))), n
 
 const preferencesSchema = z.object({
   branchId: optionalText,
-  locale: optionalText,
   theme: optionalText,
   sellingType: z._default(z.nullable(sellingType), null),
 });

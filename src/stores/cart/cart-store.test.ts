@@ -166,11 +166,11 @@ describe('a stored cart after a reload', () => {
     deps.storage.set(key, text);
     deps.storage.set(
       'order-app:demo:business',
-      JSON.stringify({ v: 1, d: { branchId: null, locale: 'ar', theme: null, sellingType: null } }),
+      JSON.stringify({ v: 1, d: { branchId: null, theme: 'dark', sellingType: null } }),
     );
     const { cart, business } = await openLoaded({}, { storage: deps.storage });
     expect(cart.getState().count).toBe(0);
-    expect(business.getState().preferences.locale).toBe('ar');
+    expect(business.getState().preferences.theme).toBe('dark');
     cart.getState().add(itemChoice('latte'));
     expect(cart.getState().count).toBe(1);
   });
