@@ -22,10 +22,22 @@ test.afterAll(() => service.current?.close());
 // @spec data/get-search-geocoding-service
 test('a customer abroad finds the address on the map of the country, and it fills in the form', async ({
   page,
+  backend,
 }) => {
+  const shop = demoFile('demo-shop');
+  const [austria, ...otherCountries] = shop.countries as object[];
+  const icon = { file: 'media/meatballs.webp', color: '#f8dfdf' };
+  await backend.import({ ...shop, countries: [{ ...austria, icon }, ...otherCountries] });
   await page.goto('/demo-shop/delivery');
   const sheet = page.getByRole('dialog', { name: texts.exact('delivery.title') });
   await sheet.getByRole('radio', { name: texts.exact('delivery.abroad') }).click();
+  const pictureOf = (country: RegExp) => sheet.getByRole('button', { name: country }).locator('img');
+  await expect(pictureOf(/Austria/), 'the picture of the business').toHaveAttribute('src', /\/media\//);
+  await expect(pictureOf(/France/), 'the flag').not.toHaveAttribute('src', /\/media\//);
+  for (const country of [/Austria/, /France/])
+    await expect
+      .poll(() => pictureOf(country).evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
   await sheet.getByRole('button', { name: /Austria/ }).click();
   await expect(page.getByRole('button', { name: texts.containing('delivery.shipTo') }).first()).toBeVisible();
 

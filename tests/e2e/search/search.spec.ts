@@ -152,7 +152,9 @@ test('offers recent searches, also after a reload, until they are removed', asyn
   await expect(dish(customer, cafe.dish('saffron-latte'))).toBeVisible();
 });
 
-test('restores term, results and scroll position after an item', async ({ page }) => {
+test('restores term, results and scroll position after an item, and leads to dishes of another menu', async ({
+  page,
+}) => {
   const customer = await openSearch(page);
   await customer.searchField.fill('milk');
   const main = customer.app.getByRole('main');
@@ -175,6 +177,13 @@ test('restores term, results and scroll position after an item', async ({ page }
   await expect(customer.searchField).toHaveValue('milk');
   await expect(customer.app.getByRole('link', { name, exact: true })).toBeFocused();
   await expect.poll(() => main.evaluate((element) => element.scrollTop)).toBe(before);
+
+  // Served at the table only: the link leads to that menu.
+  const dallah = cafe.dish('arabic-coffee-dallah');
+  await customer.searchField.fill(dallah);
+  await customer.app.getByRole('link', { name: dallah }).click();
+  await expect(customer.dialog).toHaveAccessibleName(dallah);
+  await expect(page).toHaveURL('/demo-cafe/dine_in/coffee-from-the-pot/arabic-coffee-dallah');
 });
 
 test('shows HTML in a search term as text', FULL_ONLY, async ({ page }) => {

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { findUnaskedFields } from '../../../../src/domain/delivery/address-form.ts';
+import { getDeliveryForm, getShippingForm } from '../delivery/delivery-forms.ts';
 import { describeFileWarnings } from './file-warnings.ts';
 import { readBusinessFile } from './read-business-file.ts';
 
@@ -69,6 +71,18 @@ function addressWarnings(fields: Record<string, { on: boolean; required?: boolea
   const delivery = { ...file.delivery, shipping_form: { type: 'parcel', fields } };
   return describeFileWarnings({ ...file, delivery }, text);
 }
+
+it.each([
+  ['delivery', getDeliveryForm],
+  ['shipping', getShippingForm],
+])(
+  'has no warning to give about the default form for %s, which asks every customer for its required fields',
+  (_, getForm) => {
+    const file = readBusinessFile(text, 'garden.json', () => true);
+    expect(findUnaskedFields(getForm({ ...file, delivery: {} }))).toEqual([]);
+    expect(describeFileWarnings({ ...file, delivery: {} }, text)).toEqual([]);
+  },
+);
 
 // @spec validation/delivery-form-field-enabled-if
 it('warns about a required address field that some customers are not asked for', () => {
