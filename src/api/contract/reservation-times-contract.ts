@@ -61,10 +61,8 @@ const time = z.object({
   to: z.string(),
   /** False for a taken time, which is listed too. */
   free: z.boolean(),
-  /** Ids of the areas with a free table, of the free tables if the customer may choose one, and of the free staff. */
-  areas: z._default(z.array(id), []),
+  /** Ids of the free tables, if the customer may choose one. The times of an area or a staff member have queries of their own. */
   tables: z._default(z.array(id), []),
-  staff: z._default(z.array(id), []),
 });
 export type WireReservationTime = z.infer<typeof time>;
 

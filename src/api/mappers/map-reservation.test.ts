@@ -10,7 +10,7 @@ import {
   toTooLateReservation,
 } from './map-reservation.ts';
 
-const time = (from: string, to: string) => ({ from, to, free: true, areas: [], tables: ['t1'], staff: [] });
+const time = (from: string, to: string) => ({ from, to, free: true, tables: ['t1'] });
 
 describe('toReservation', () => {
   it('maps instants to epoch ms and absent parts to null', () => {

@@ -38,7 +38,7 @@ describe.each(embeddedEngines)('table reservations, on $name', (engine) => {
     });
 
     // @spec more-calls/get-webapp-reservation-times-branch-id
-    it('lists each time of a day with the free tables and areas for the party', async () => {
+    it('lists each time of a day with the free tables for the party', async () => {
       const response = await loadTimes({ from: '2026-03-05', days: 2, guests: 3 });
       expect(response.days.map(({ date, times: { length } }) => [date, length])).toEqual([
         ...[
@@ -48,7 +48,7 @@ describe.each(embeddedEngines)('table reservations, on $name', (engine) => {
       ]);
       expect(response.days[0]?.times[0]).toEqual({
         ...{ from: '2026-03-05T08:00:00+01:00', to: '2026-03-05T09:30:00+01:00', free: true },
-        ...{ areas: ['room', 'garden'], tables: ['four', 'garden'], staff: [] },
+        tables: ['four', 'garden'],
       });
     });
 

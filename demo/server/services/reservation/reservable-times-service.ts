@@ -92,10 +92,6 @@ function requireService(
   return service;
 }
 
-const listUniqueIds = <T>(free: readonly T[], toId: (one: T) => string | null | undefined): string[] => [
-  ...new Set(free.flatMap((one) => toId(one) ?? [])),
-];
-
 /** A time as sent. It lists free tables only if the customer may choose one. */
 function toTimeWire({ business }: ReservationContext, { from, to, free }: OfferedTime): WireReservationTime {
   const zone = getTimezone(business);
@@ -104,9 +100,7 @@ function toTimeWire({ business }: ReservationContext, { from, to, free }: Offere
     from: toZonedIso(from, zone),
     to: toZonedIso(to, zone),
     free: free.length > 0,
-    areas: listUniqueIds(free, ({ areaId }) => areaId),
-    tables: with_table ? listUniqueIds(free, ({ table }) => table?.id) : [],
-    staff: listUniqueIds(free, ({ staff }) => staff?.id),
+    tables: with_table ? free.flatMap(({ table }) => table?.id ?? []) : [],
   };
 }
 
