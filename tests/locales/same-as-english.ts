@@ -5,6 +5,7 @@ export const sameAsEnglish: Readonly<Record<string, readonly string[]>> = {
     'table.named',
     'menu.priceRange',
     'time.range',
+    'time.ofTypes',
     'item.plus',
     'item.holdsInAll',
     'cart.taxAdded',
