@@ -163,7 +163,10 @@ test('lists all orders of the account page by page, together with those of the d
   expect(await findSeriousBarriers(page)).toEqual([]);
   await links.first().click();
   await expect(customer.button('order.cancel')).toBeVisible();
-  await page.goto('/demo-cafe/orders/details');
+  await page.goBack();
+  await customer.link('orders.statusTitle').click();
+  await customer.link('orders.details').click();
+  await expect(page).toHaveURL('/demo-cafe/orders/details');
   await expect(customer.heading('orders.details')).toBeVisible();
   await expect(customer.button('order.print')).toBeVisible();
 });

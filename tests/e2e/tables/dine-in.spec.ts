@@ -88,7 +88,7 @@ test('reports an unknown table and asks for one from the list before ordering', 
   const sheet = page.getByRole('dialog', { name: texts.exact('table.choose', { label: 'Table' }) });
   await expect(sheet).toContainText(message);
   expect(await findSeriousBarriers(page)).toEqual([]);
-  await sheet.getByRole('button', { name: 'Terrace 2', exact: true }).click();
+  await sheet.getByRole('button', { name: 'Terrace 2, 4 seats', exact: true }).click();
   await expect(sheet).toBeHidden();
   await expect(tableButton(customer)).toBeFocused();
   await expect(page.getByText(texts.exact('table.missing'))).toHaveCount(0);
@@ -125,7 +125,7 @@ test('reports a table that was removed while the customer types, and keeps every
     await tableButton(customer).click();
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: tableLabel('8'), exact: true })
+      .getByRole('button', { name: `${tableLabel('8')}, 4 seats`, exact: true })
       .click();
     await expect(customer.field('checkout.name')).toHaveValue('Noor');
     await customer.placeOrder.click();
