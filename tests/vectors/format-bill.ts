@@ -50,6 +50,7 @@ export const bill = z.strictObject({
         price_after_coupon: amount,
         coupon_discount_amount: amount,
         coupon_discount_count: z.int(),
+        deposit: amount,
       }),
     )
     .describe('Those that can be sold, in cart order'),
@@ -61,7 +62,9 @@ export const bill = z.strictObject({
   coupon_outcome: outcome,
   inclusive_taxes: z.array(taxLine),
   exclusive_taxes: z.array(taxLine),
+  deposits: amount,
   delivery_fee: amount,
+  fees: z.array(z.strictObject({ id, amount })).describe('Those that are charged'),
   rounding: signed,
   total: amount,
   wallet: amount,

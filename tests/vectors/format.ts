@@ -68,6 +68,8 @@ const item = z.strictObject({
   price_labels: z.array(label),
   modifier_groups: z.array(group),
   inclusive_taxes: z.array(tax),
+  deposit: amount.nullable().describe('For one unit'),
+  deposit_taxes: z.array(tax).nullable().describe("Null: the item's apply"),
   category_id: id,
   grand_category_id: id.nullable().describe('The category above that one'),
   types: z.array(itemType).describe('How it is sold'),
@@ -97,6 +99,13 @@ const delivery = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('shipping'), fees_per_kg: amount, fixed_fees: amount }),
 ]);
 
+const fee = z.strictObject({
+  id,
+  amount,
+  below: amount.nullable().describe('Charged only while the subtotal is less; null: always'),
+  taxes: z.array(tax).describe('Contained in the amount'),
+});
+
 const line = z.strictObject({
   item_id: id,
   price_label_id: id.nullable(),
@@ -120,6 +129,11 @@ const input = z.strictObject({
   coupon: coupon.nullable(),
   customer: z.enum(['guest', 'authenticated']),
   delivery,
+  delivery_taxes: z
+    .union([z.literal('goods'), z.array(tax)])
+    .describe('Contained in the fee; goods: those of the items'),
+  free_delivery_from: amount.nullable().describe('From this subtotal on, a zone costs nothing; null: never'),
+  fees: z.array(fee).describe('Per order, of this selling type'),
   wallet_balance: amount.nullable().describe('Null: the wallet is not used'),
   lines: z.array(line),
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { VectorInput } from './format.ts';
 import { amountArbitrary, item, ORDER_TYPE, taxes } from './random-item.ts';
 import { linesArbitrary } from './random-line.ts';
-import { coupon, delivery, discounts, optional } from './random-offers.ts';
+import { coupon, delivery, deliveryTaxes, discounts, fees, optional } from './random-offers.ts';
 
 /** Of every kind: 3, 2 and 0 digits, and the rule of its own. */
 export const CURRENCIES = [
@@ -33,6 +33,9 @@ export const randomCart: fc.Arbitrary<VectorInput> = fc
         coupon: optional(coupon(ids, digits)),
         customer: fc.constantFrom('guest', 'authenticated'),
         delivery: delivery(digits),
+        delivery_taxes: deliveryTaxes,
+        free_delivery_from: optional(amountArbitrary(digits, 50_000)),
+        fees: fees(digits),
         wallet_balance: optional(amountArbitrary(digits, 10_000_000)),
         lines: linesArbitrary(items, 0),
       }),

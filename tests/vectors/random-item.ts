@@ -95,6 +95,8 @@ export const item = (id: string, digits: number): fc.Arbitrary<VectorItem> =>
       ),
       modifier_groups: fc.oneof(fc.constant<VectorGroup[]>([]), fc.tuple(group(`${id}-extra`, digits, 1))),
       inclusive_taxes: taxes,
+      deposit: fc.option(amountArbitrary(digits, 5000), { freq: 2 }),
+      deposit_taxes: fc.option(taxes, { freq: 2 }),
       category_id: fc.constantFrom(...CATEGORIES),
       grand_category_id: fc.option(fc.constant('all-of-it')),
       types: fc.oneof(

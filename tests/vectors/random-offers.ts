@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { VectorCoupon, VectorDelivery, VectorDiscount, VectorInput } from './format.ts';
-import { amountArbitrary, rate } from './random-item.ts';
+import { amountArbitrary, rate, taxes } from './random-item.ts';
 
 const discount = (id: string, digits: number): fc.Arbitrary<VectorDiscount> =>
   fc.oneof(
@@ -51,6 +51,19 @@ export const coupon = (ids: readonly string[], digits: number): fc.Arbitrary<Vec
       ...rest,
       discount_value: rest.discount_type === 'percent' ? percent : amount,
     }));
+
+export const fees = (digits: number): fc.Arbitrary<VectorInput['fees']> =>
+  fc.uniqueArray(
+    fc.record({
+      id: fc.constantFrom('bag', 'service', 'small'),
+      amount: amountArbitrary(digits, 2000),
+      below: optional(amountArbitrary(digits, 20_000)),
+      taxes,
+    }),
+    { maxLength: 3, selector: ({ id }) => id },
+  );
+
+export const deliveryTaxes = fc.oneof(fc.constant('goods' as const), taxes);
 
 export const delivery = (digits: number): fc.Arbitrary<VectorDelivery> =>
   fc.oneof(

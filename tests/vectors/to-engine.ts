@@ -79,6 +79,8 @@ const toItem = (item: VectorItem, inMoney: InMoney, plain: MenuItem): MenuItem =
   categoryId: item.category_id,
   grandCategoryId: item.grand_category_id,
   inclusiveTaxes: item.inclusive_taxes.map(toTax),
+  deposit: item.deposit === null ? null : inMoney(item.deposit),
+  depositTaxes: item.deposit_taxes?.map(toTax) ?? null,
   minimumQuantity: item.minimum_quantity,
   commentRequired: item.comment_required,
   weight: toKg(item.weight),
@@ -144,6 +146,15 @@ export function toPricingInput(input: VectorInput): PricingInput {
     coupon: input.coupon && toCoupon(input.coupon, inMoney),
     customer: input.customer,
     deliveryFee: toDeliveryFee(input.delivery, inMoney),
+    deliveryTaxes: input.delivery_taxes === 'goods' ? 'goods' : input.delivery_taxes.map(toTax),
+    freeDeliveryFrom: input.free_delivery_from === null ? null : inMoney(input.free_delivery_from),
+    fees: input.fees.map(({ id, amount, below, taxes }) => ({
+      id,
+      name: {},
+      amount: inMoney(amount),
+      below: below === null ? null : inMoney(below),
+      taxes: taxes.map(toTax),
+    })),
     walletBalance: input.wallet_balance === null ? null : inMoney(input.wallet_balance),
   };
 }

@@ -45,9 +45,19 @@ export const branch = z.object({
 });
 export type WireBranch = z.infer<typeof branch>;
 
+/** A fee per order. `below`: charged only while the subtotal is less. `taxes`: contained in the amount. */
+const orderFee = z.object({
+  id,
+  name: localizedText,
+  amount,
+  below: z.nullish(amount),
+  taxes: z._default(z.array(tax), []),
+});
+
 const sellingSettings = {
   enabled: z._default(z.boolean(), false),
   min_order: z._default(amount, 0),
+  fees: z._default(z.array(orderFee), []),
   scheduled_orders: z.optional(scheduledOrders),
 };
 
@@ -108,6 +118,10 @@ export const business = z.object({
     z.object({
       ...sellingSettings,
       shipping: z._default(z.boolean(), false),
+      /** From this subtotal on, delivery is free. */
+      free_from: z.nullish(amount),
+      /** The taxes inside the delivery fee: its own, or those of the delivered items. */
+      fee_taxes: z._default(z.union([z.literal('goods'), z.array(tax)]), []),
       /** Deliveries may be paid in cash (code 2). */
       cash: z._default(z.boolean(), true),
       /** Deliveries may be paid with the methods of `payment_methods` that are paid online. */

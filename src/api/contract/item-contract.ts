@@ -98,6 +98,10 @@ export const item = z.object({
   grand_category: z.nullish(id),
   pin: z._default(z.boolean(), false),
   inclusive_taxes: z._default(z.array(tax), []),
+  /** For one unit, such as of a bottle. */
+  deposit: z.nullish(price),
+  /** The deposit's own taxes; absent: the item's taxes apply. */
+  deposit_taxes: z.nullish(z.array(tax)),
   minimum_quantity: z._default(z.int().check(z.minimum(1)), 1),
   comment_required: z._default(z.boolean(), false),
   tags: z._default(z.array(z.string()), []),

@@ -127,6 +127,8 @@ const quoteLine = z.object({
   price_after_coupon: z.optional(amount),
   coupon_discount_amount: z.optional(amount),
   coupon_discount_count: z.optional(z.int()),
+  /** The deposit for all units, which is no part of the line's price. */
+  deposit: z.optional(amount),
 });
 
 /** The price breakdown in decimals (decisions, section 1). Client and server calculate it with the same engine. */
@@ -142,7 +144,11 @@ export const quote = z.object({
   coupon_code: z.nullish(z.string()),
   inclusive_taxes: z.array(quoteTax),
   exclusive_taxes: z.array(z.extend(quoteTax, { taxValue: amount, modifiersTaxValue: amount })),
+  /** Sum of the deposits. Old orders lack it. */
+  deposits: z.optional(amount),
   delivery_fee: amount,
+  /** The fees per order. Old orders lack them. */
+  fees: z.optional(z.array(z.object({ id, name: localizedText, amount }))),
   rounding: amount,
   total: amount,
   wallet: amount,

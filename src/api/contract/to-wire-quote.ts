@@ -35,6 +35,7 @@ const toWireLine = (priced: PricedLine): QuoteLine => ({
   price_after_coupon: toDecimal(priced.priceAfterCoupon),
   coupon_discount_amount: toDecimal(priced.couponDiscountAmount),
   coupon_discount_count: priced.couponDiscountCount,
+  deposit: toDecimal(priced.deposit),
 });
 
 const toWireImage = ({ src, width, height, color }: NonNullable<PricedLine['item']['image']>) => ({
@@ -64,7 +65,9 @@ export function toWireQuote(bill: Bill, couponCode: string | null = null): Quote
       taxValue: toDecimal(tax.taxValue),
       modifiersTaxValue: toDecimal(tax.modifiersTaxValue),
     })),
+    deposits: toDecimal(bill.deposits),
     delivery_fee: toDecimal(bill.deliveryFee),
+    fees: bill.fees.map((fee) => ({ ...fee, amount: toDecimal(fee.amount) })),
     rounding: toDecimal(bill.rounding),
     total: toDecimal(bill.total),
     wallet: toDecimal(bill.wallet),

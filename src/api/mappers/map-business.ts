@@ -49,8 +49,8 @@ export const toBranch = (wire: WireBranch): Branch => ({
   hasTables: wire.has_tables,
 });
 
-/** Zero for an amount with too many decimals. The backend refuses orders below its own minimum anyway. */
-function toMinOrder(amount: number, currency: Currency): Money {
+/** Zero for an amount with too many decimals. The backend checks every order with its own amounts anyway. */
+function toAmount(amount: number, currency: Currency): Money {
   try {
     return fromDecimal(amount, currency);
   } catch {
@@ -60,12 +60,18 @@ function toMinOrder(amount: number, currency: Currency): Money {
 
 type WireSelling = Pick<
   NonNullable<WireBusiness['checkoutDineIn']>,
-  'enabled' | 'min_order' | 'scheduled_orders'
+  'enabled' | 'min_order' | 'fees' | 'scheduled_orders'
 >;
 
 const toSelling = (wire: WireSelling, currency: Currency): SellingSettings => ({
   enabled: wire.enabled,
-  minOrder: toMinOrder(wire.min_order, currency),
+  minOrder: toAmount(wire.min_order, currency),
+  fees: wire.fees.map(({ amount, below, taxes, ...fee }) => ({
+    ...fee,
+    amount: toAmount(amount, currency),
+    below: below == null ? null : toAmount(below, currency),
+    taxes: taxes.map(toTax),
+  })),
   scheduled: wire.scheduled_orders
     ? {
         on: wire.scheduled_orders.on,
@@ -75,13 +81,19 @@ const toSelling = (wire: WireSelling, currency: Currency): SellingSettings => ({
     : null,
 });
 
-function toSellingTypes(wire: WireBusiness, currency: Currency): Business['selling'] {
+/** The settings of each order type. */
+export function toSellingTypes(
+  wire: Pick<WireBusiness, 'checkoutDelivery' | 'checkoutCarPickup' | 'checkoutDineIn'>,
+  currency: Currency,
+): Business['selling'] {
   const { checkoutDelivery: delivery, checkoutCarPickup: pickup, checkoutDineIn: dineIn } = wire;
   return {
     delivery: delivery
       ? {
           ...toSelling(delivery, currency),
           shipping: delivery.shipping,
+          freeFrom: delivery.free_from == null ? null : toAmount(delivery.free_from, currency),
+          feeTaxes: delivery.fee_taxes === 'goods' ? 'goods' : delivery.fee_taxes.map(toTax),
           cash: delivery.cash,
           credit: delivery.credit,
         }

@@ -153,6 +153,8 @@ export function toItem(raw: unknown, context: ItemContext): MenuItem {
     categoryId: context.categoryId,
     grandCategoryId: context.grandCategoryId ?? wire.grand_category ?? null,
     inclusiveTaxes: wire.inclusive_taxes.map(toTax),
+    deposit: wire.deposit == null ? null : fromDecimal(wire.deposit, currency),
+    depositTaxes: wire.deposit_taxes?.map(toTax) ?? null,
     minimumQuantity: wire.minimum_quantity,
     commentRequired: wire.comment_required,
     tags: wire.tags,

@@ -28,6 +28,7 @@ const toLine = (wire: WireLine, read: Read): QuoteLine => ({
   total: read(wire.total_price),
   netPrice: read(wire.net_price ?? wire.price_after_coupon ?? wire.total_price),
   couponDiscount: read(wire.coupon_discount_amount ?? 0),
+  deposit: read(wire.deposit ?? 0),
   couponUnits: wire.coupon_discount_count ?? wire.quantity,
 });
 
@@ -53,7 +54,9 @@ export function toQuote(wire: WireQuote): Quote {
     couponCode: wire.coupon_code ?? null,
     inclusiveTaxes: wire.inclusive_taxes.map((tax) => toTax(tax, read)),
     exclusiveTaxes: wire.exclusive_taxes.map((tax) => toTax(tax, read)),
+    deposits: read(wire.deposits ?? 0),
     deliveryFee: read(wire.delivery_fee),
+    fees: (wire.fees ?? []).map((fee) => ({ ...fee, amount: read(fee.amount) })),
     rounding: read(wire.rounding),
     total: read(wire.total),
     wallet: read(wire.wallet),

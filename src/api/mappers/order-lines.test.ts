@@ -63,6 +63,9 @@ const bill = (lines: readonly CartLine[]) =>
     coupon: null,
     customer: 'guest',
     deliveryFee: zero(KWD),
+    deliveryTaxes: [],
+    freeDeliveryFrom: null,
+    fees: [],
     walletBalance: null,
   });
 
@@ -202,6 +205,7 @@ describe('toWireQuote', () => {
       price_after_coupon: 1.522,
       coupon_discount_amount: 0,
       coupon_discount_count: 0,
+      deposit: 0,
     });
   });
 });

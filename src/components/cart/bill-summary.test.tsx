@@ -59,6 +59,7 @@ const quote = toQuote(wire);
 const kwd = createCurrency('KWD');
 const terms: PriceTerms = {
   isDeliveryFree: false,
+  freeDeliveryFrom: null,
   delivery: null,
   findDiscount: (id) => (id === 'off' ? { id, kind: { type: 'percent', rate: '10' } } : undefined),
   coupon: {

@@ -69,6 +69,7 @@ export type StepSubject =
         | 'net'
         | 'includedTaxes'
         | 'coupon'
+        | 'deposits'
         | 'deliveryFee'
         | 'byWeight'
         | 'fixedFee'
@@ -81,7 +82,7 @@ export type StepSubject =
         | 'atLeastNothing';
     }
   | { readonly kind: 'unit'; readonly size: LocalizedText | null }
-  | { readonly kind: 'option'; readonly name: LocalizedText }
+  | { readonly kind: 'option' | 'fee'; readonly name: LocalizedText }
   /** `quantity` units of a line. */
   | { readonly kind: 'line'; readonly name: LocalizedText; readonly quantity: number }
   | { readonly kind: 'tax'; readonly name: LocalizedText; readonly rate: string };

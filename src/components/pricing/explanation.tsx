@@ -6,13 +6,14 @@ import { type SumStep, SumSteps } from '../../ui/cards/sum-steps.tsx';
 import { computeResult, type Formula, isRounded, type Step, type StepSubject } from './explanation-steps.ts';
 
 const SUBJECT_MESSAGES: Readonly<
-  Record<Exclude<StepSubject['kind'], 'unit' | 'option' | 'line' | 'tax'>, MessageKey>
+  Record<Exclude<StepSubject['kind'], 'unit' | 'option' | 'fee' | 'line' | 'tax'>, MessageKey>
 > = {
   discount: 'why.discount',
   subtotal: 'cart.subtotal',
   net: 'why.net',
   includedTaxes: 'why.includedTaxes',
   coupon: 'cart.coupon',
+  deposits: 'cart.deposits',
   deliveryFee: 'cart.deliveryFee',
   byWeight: 'delivery.weightFee',
   fixedFee: 'delivery.fixedFee',
@@ -36,6 +37,7 @@ function useStepRows(steps: readonly Step[]): SumStep[] {
       case 'unit':
         return subject.size ? t('why.unitSize', { size: text(subject.size) }) : t('why.unit');
       case 'option':
+      case 'fee':
         return text(subject.name);
       case 'line':
         return t('cart.times', { quantity: subject.quantity, name: text(subject.name) });

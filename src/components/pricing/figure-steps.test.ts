@@ -50,12 +50,14 @@ const anyCase: fc.Arbitrary<Case> = fc.constantFrom(...currencies).chain((curren
         price: anyAmount,
         option: anyAmount,
         inclusiveTaxes: anyTaxes,
+        deposit: fc.option(anyAmount),
         shippingWeight: fc.constantFrom(null, 0.25, 1.5, 0.333),
       })
-      .map(({ price, option, inclusiveTaxes, shippingWeight }) =>
+      .map(({ price, option, inclusiveTaxes, deposit, shippingWeight }) =>
         item(id, null, {
           price,
           inclusiveTaxes,
+          deposit,
           shippingWeight,
           modifierGroups: [
             group('options', 0, 9, [{ ...modifier('m', 0, { maxQuantity: 3 }), price: option }]),
@@ -89,6 +91,13 @@ const anyCase: fc.Arbitrary<Case> = fc.constantFrom(...currencies).chain((curren
       exclusiveTaxes: anyTaxes,
       coupon: fc.option(anyCoupon),
       deliveryFee: fc.oneof(anyAmount, fc.record({ feesPerKg: anyAmount, fixedFees: anyAmount })),
+      fees: fc.array(
+        fc.record({ amount: anyAmount, below: fc.option(anyAmount) }).map((fee) => ({
+          ...{ id: 'bag', name: {}, taxes: [] },
+          ...fee,
+        })),
+        { maxLength: 1 },
+      ),
       walletBalance: fc.option(anyAmount),
     })
     .map(({ items, lines, off, ...part }) => ({
@@ -101,6 +110,7 @@ const anyCase: fc.Arbitrary<Case> = fc.constantFrom(...currencies).chain((curren
       terms: {
         delivery: { name: {}, fee: part.deliveryFee },
         isDeliveryFree: false,
+        freeDeliveryFrom: null,
         coupon: part.coupon,
         findDiscount: (id) => (id === off?.id ? off : undefined),
       },

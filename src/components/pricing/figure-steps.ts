@@ -30,6 +30,10 @@ export function buildFigureSteps(figure: Figure, quote: Quote, terms: PriceTerms
       return buildIncludedTaxSteps(quote, figure.tax);
     case 'deliveryFee':
       return buildDeliveryFeeSteps(quote, terms);
+    case 'fee':
+      return verifySteps(figure.amount, [plusStep({ kind: 'fee', name: figure.fee.name }, figure.amount)]);
+    case 'deposits':
+      return buildDepositSteps(quote);
     case 'rounding':
       return buildRoundingSteps(quote);
     case 'total':
@@ -88,6 +92,15 @@ function buildSavedSteps(quote: Quote): StepsOrNull {
   return verifySteps(quote.discount, steps);
 }
 
+/** The deposit of each line. */
+function buildDepositSteps(quote: Quote): StepsOrNull {
+  const lines = quote.lines.filter(({ deposit }) => deposit.minor);
+  return verifySteps(
+    quote.deposits,
+    lines.map((line) => plusStep(createLineSubject(line), line.deposit)),
+  );
+}
+
 /** The coupon's reduction of each line, with the number of units that the coupon applies to. */
 function buildCouponSteps(quote: Quote, { coupon }: PriceTerms): StepsOrNull {
   const kind = coupon?.code === quote.couponCode ? coupon?.kind : undefined;
@@ -123,10 +136,12 @@ function buildIncludedTaxSteps(quote: Quote, tax: QuoteTax): StepsOrNull {
   const byLine = others.length ? null : verifySteps(tax.totalTaxValue, buildLineTaxSteps(quote, tax));
   if (byLine) return byLine;
   return verifySteps(tax.totalTaxValue, [
-    plusStep({ kind: 'includedTaxes' }, sum(quote.lines.map(computeIncludedTax), quote.total.currency)),
+    plusStep({ kind: 'includedTaxes' }, sum(quote.inclusiveTaxes.map(getTaxTotal), quote.total.currency)),
     ...others.map((other) => minusStep(createTaxSubject(other), other.totalTaxValue)),
   ]);
 }
+
+const getTaxTotal = ({ totalTaxValue }: QuoteTax): Money => totalTaxValue;
 
 const buildLineTaxSteps = ({ lines }: Quote, { rate }: QuoteTax): Step[] =>
   lines.flatMap((line) => {
@@ -162,7 +177,9 @@ function buildTotalSteps(quote: Quote): StepsOrNull {
   const parts = [
     minusStep({ kind: 'coupon' }, quote.coupon),
     ...quote.exclusiveTaxes.map((tax) => plusStep(createTaxSubject(tax), tax.totalTaxValue)),
+    plusStep({ kind: 'deposits' }, quote.deposits),
     plusStep({ kind: 'deliveryFee' }, quote.deliveryFee),
+    ...quote.fees.map(({ name, amount }) => plusStep({ kind: 'fee', name }, amount)),
     plusStep({ kind: 'rounding' }, quote.rounding),
   ];
   return verifySteps(quote.total, [

@@ -6,10 +6,11 @@ import type { MessageKey } from '../../i18n/messages.ts';
 import type { Figure } from './figures.ts';
 import type { PriceTerms } from './price-terms.ts';
 
-const LABELS: Readonly<Record<Figure['kind'], MessageKey>> = {
+const LABELS: Readonly<Record<Exclude<Figure['kind'], 'fee'>, MessageKey>> = {
   subtotal: 'cart.subtotal',
   coupon: 'cart.coupon',
   taxAdded: 'cart.taxAdded',
+  deposits: 'cart.deposits',
   deliveryFee: 'cart.deliveryFee',
   rounding: 'cart.rounding',
   total: 'cart.total',
@@ -19,11 +20,12 @@ const LABELS: Readonly<Record<Figure['kind'], MessageKey>> = {
   due: 'cart.due',
 };
 
-/** The label of a bill's row, with the code of the coupon and the rate of a tax. */
+/** The label of a bill's row, with the code of the coupon, the rate of a tax or the name of a fee. */
 export function useFigureLabel(figure: Figure, couponCode: string | null): string {
   const { t } = useTranslation();
   const text = useText();
   const { percent } = useFormat();
+  if (figure.kind === 'fee') return text(figure.fee.name);
   if ('tax' in figure) {
     const { taxName, rate } = figure.tax;
     return t(LABELS[figure.kind], { name: text(taxName), rate: percent(rate) });
@@ -55,7 +57,7 @@ function useCouponRule(quote: Quote, coupon: Coupon | null): string | undefined 
 export function useFigureNote(
   figure: Figure,
   quote: Quote,
-  { coupon, delivery }: PriceTerms,
+  { coupon, delivery, isDeliveryFree, freeDeliveryFrom }: PriceTerms,
 ): string | undefined {
   const { t } = useTranslation();
   const text = useText();
@@ -67,7 +69,9 @@ export function useFigureNote(
     case 'coupon':
       return couponRule;
     case 'deliveryFee':
-      if (!amount.minor && code) return t('why.deliveryByCoupon', { code });
+      if (!amount.minor && code && isDeliveryFree) return t('why.deliveryByCoupon', { code });
+      if (!amount.minor && freeDeliveryFrom)
+        return t('why.deliveryByAmount', { amount: money(freeDeliveryFrom) });
       if (!delivery) return amount.minor ? t('why.deliveryFee') : undefined;
       return delivery.fee && !('minor' in delivery.fee)
         ? t('delivery.toCountry', { country: text(delivery.name) })

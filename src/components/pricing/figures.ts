@@ -1,14 +1,27 @@
 import { type Money, money } from '../../domain/money/money.ts';
+import type { BilledFee } from '../../domain/pricing/pricing-types.ts';
 import type { Quote, QuoteTax } from '../../domain/pricing/quote.ts';
 
 // The rows of a bill. The cart, the checkout and the receipt show them. Each row expands to the steps that lead to its amount
 // (`figure-steps.ts`).
 
 type TaxKind = 'taxAdded' | 'taxIncluded';
-type SumKind = 'subtotal' | 'coupon' | 'deliveryFee' | 'rounding' | 'total' | 'saved' | 'wallet' | 'due';
+type SumKind =
+  | 'subtotal'
+  | 'coupon'
+  | 'deposits'
+  | 'deliveryFee'
+  | 'rounding'
+  | 'total'
+  | 'saved'
+  | 'wallet'
+  | 'due';
 
 /** A row of a bill. The rows before the total add up to it; the rows after it explain it. */
-export type Figure = { readonly kind: SumKind; readonly id: string; readonly amount: Money } | TaxFigure;
+export type Figure =
+  | { readonly kind: SumKind; readonly id: string; readonly amount: Money }
+  | TaxFigure
+  | { readonly kind: 'fee'; readonly id: string; readonly amount: Money; readonly fee: BilledFee };
 
 export interface TaxFigure {
   readonly kind: TaxKind;
@@ -33,8 +46,10 @@ export function listFigures(quote: Quote, { isDelivery = false }: FigureOptions 
   return [
     ...sumRow('subtotal', quote.subtotal, true),
     ...sumRow('coupon', negate(quote.coupon)),
+    ...sumRow('deposits', quote.deposits),
     ...taxRows('taxAdded', quote.exclusiveTaxes),
     ...sumRow('deliveryFee', quote.deliveryFee, isDelivery || quote.deliveryFee.minor !== 0),
+    ...quote.fees.map((fee) => ({ kind: 'fee', id: `fee ${fee.id}`, amount: fee.amount, fee }) as const),
     ...sumRow('rounding', quote.rounding),
     ...sumRow('total', quote.total, true),
     ...taxRows('taxIncluded', quote.inclusiveTaxes),

@@ -1,10 +1,11 @@
 import { useMemo } from 'react';
+import { getFeeTerms } from '../../domain/business/selling.ts';
 import type { Discount, DiscountBook, LocalizedText } from '../../domain/menu/menu-types.ts';
 import type { Money } from '../../domain/money/money.ts';
 import { formatShippedWeight } from '../../domain/pricing/delivery-fee.ts';
 import type { Coupon, ShippingRates } from '../../domain/pricing/pricing-types.ts';
 import { getCartDelivery } from '../../stores/delivery/delivery-state.ts';
-import { useCart, useMenu } from '../../stores/stores-context.tsx';
+import { useBusiness, useCart, useMenu } from '../../stores/stores-context.tsx';
 
 /** The destination and the fee of a quote's delivery. */
 export interface QuoteDelivery {
@@ -21,6 +22,8 @@ export interface PriceTerms {
   readonly coupon: Coupon | null;
   /** The coupon makes the delivery free when it is applied. */
   readonly isDeliveryFree: boolean;
+  /** The subtotal from which on delivery to a zone is free; null: never. */
+  readonly freeDeliveryFrom: Money | null;
   /** Null when the order is not delivered or the destination is unknown. */
   readonly delivery: QuoteDelivery | null;
 }
@@ -29,6 +32,7 @@ export const NO_TERMS: PriceTerms = {
   findDiscount: () => undefined,
   coupon: null,
   isDeliveryFree: false,
+  freeDeliveryFrom: null,
   delivery: null,
 };
 
@@ -46,6 +50,9 @@ export function usePriceTerms(): PriceTerms {
     place: getCartDelivery(state),
     lines: state.bill?.lines,
   }));
+  const freeDeliveryFrom = useBusiness(
+    ({ business }) => business && getFeeTerms(business, type).freeDeliveryFrom,
+  );
   const book = useMenu(({ discounts }) => discounts?.[type]);
   return useMemo(() => {
     const byId = new Map(book && listDiscounts(book).map((discount) => [discount.id, discount]));
@@ -53,7 +60,8 @@ export function usePriceTerms(): PriceTerms {
       coupon,
       findDiscount: (id) => byId.get(id),
       isDeliveryFree: type === 'delivery' && !!coupon?.freeDelivery,
+      freeDeliveryFrom,
       delivery: place && { name: place.name, fee: place.fee, weight: formatShippedWeight(lines ?? []) },
     };
-  }, [book, coupon, type, place, lines]);
+  }, [book, coupon, type, freeDeliveryFrom, place, lines]);
 }

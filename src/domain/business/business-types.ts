@@ -5,6 +5,7 @@ import type { Point } from '../geo/geo.ts';
 import type { LocalizedText, Picture, Tax } from '../menu/menu-types.ts';
 import type { Currency, Money } from '../money/money.ts';
 import type { DeliveryPayment } from '../payment/payment-methods.ts';
+import type { DeliveryTaxes, OrderFee } from '../pricing/pricing-types.ts';
 import type { ReserveType } from '../reservation/reserve-type.ts';
 
 export interface Branch {
@@ -38,12 +39,16 @@ export interface ScheduledOrders {
 export interface SellingSettings {
   readonly enabled: boolean;
   readonly minOrder: Money;
+  readonly fees: readonly OrderFee[];
   readonly scheduled: ScheduledOrders | null;
 }
 
 interface DeliverySettings extends SellingSettings, DeliveryPayment {
   /** Whether the business ships parcels to other countries. */
   readonly shipping: boolean;
+  /** From this subtotal on, delivery to a zone is free; null: never. */
+  readonly freeFrom: Money | null;
+  readonly feeTaxes: DeliveryTaxes;
 }
 
 interface PickupSettings extends SellingSettings {

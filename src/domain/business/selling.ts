@@ -1,5 +1,6 @@
 import type { OrderType } from '../menu/menu-types.ts';
 import { type Money, zero } from '../money/money.ts';
+import type { PricingInput } from '../pricing/pricing-types.ts';
 import type { Business, SellingSettings } from './business-types.ts';
 
 /** Settings of an order type; null when the business has none for it. */
@@ -9,6 +10,19 @@ export const getSellingSettings = (business: Business, type: OrderType): Selling
 /** The minimum order of an order type. */
 export const getMinimumOrder = (business: Business, type: OrderType): Money =>
   getSellingSettings(business, type)?.minOrder ?? zero(business.currency);
+
+/** The fees of an order type that do not depend on the destination. */
+export function getFeeTerms(
+  { selling }: Pick<Business, 'selling'>,
+  type: OrderType,
+): Pick<PricingInput, 'fees' | 'freeDeliveryFrom' | 'deliveryTaxes'> {
+  const delivery = type === 'delivery' ? selling.delivery : null;
+  return {
+    fees: selling[type]?.fees ?? [],
+    freeDeliveryFrom: delivery?.freeFrom ?? null,
+    deliveryTaxes: delivery?.feeTaxes ?? [],
+  };
+}
 
 /** The enabled order types, in display order. */
 export const getEnabledTypes = (business: Business): OrderType[] =>

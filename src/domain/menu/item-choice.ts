@@ -1,6 +1,6 @@
 import type { Choice } from '../cart/cart-types.ts';
 import { compare, type Money } from '../money/money.ts';
-import type { MenuItem, PriceLabel } from './menu-types.ts';
+import type { ItemType, MenuItem, PriceLabel } from './menu-types.ts';
 
 /** Allowed counts of a cart line. */
 export interface CountRule {
@@ -64,3 +64,7 @@ export function getPriceRange(item: MenuItem): { readonly min: Money; readonly m
   const max = prices.at(-1);
   return min && max ? { min, max } : null;
 }
+
+/** The deposit for one unit; null: none. What is eaten in costs no deposit. */
+export const getDeposit = ({ deposit }: MenuItem, type: ItemType): Money | null =>
+  type === 'dine_in' || type === 'reservation' ? null : deposit;

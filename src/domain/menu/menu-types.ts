@@ -101,6 +101,10 @@ export interface MenuItem extends ProviderReference {
   readonly grandCategoryId: string | null;
   readonly pinned: boolean;
   readonly inclusiveTaxes: readonly Tax[];
+  /** For one unit that leaves the house, such as a bottle; null: none. `getDeposit` decides by the order type. */
+  readonly deposit: Money | null;
+  /** The taxes that the deposit includes; null: the item's. */
+  readonly depositTaxes: readonly Tax[] | null;
   readonly minimumQuantity: number;
   readonly commentRequired: boolean;
   readonly tags: readonly string[];

@@ -1,9 +1,16 @@
 import { type Currency, minorUnits, money } from '../money/money.ts';
-import { addInclusiveTaxes, createTaxTotals, toExclusiveTaxLines, toInclusiveTaxLines } from './cart-tax.ts';
+import {
+  addDeliveryTaxes,
+  addLineTaxes,
+  addTaxesInside,
+  createTaxTotals,
+  toExclusiveTaxLines,
+  toInclusiveTaxLines,
+} from './cart-tax.ts';
 import { applyCoupon } from './coupon-discount.ts';
 import { computeDeliveryFee } from './delivery-fee.ts';
 import { type DraftLine, MAX_SUBTOTAL_MINOR, priceLine, toPricedLine } from './line-price.ts';
-import type { Bill, LineProblem, PricingInput } from './pricing-types.ts';
+import type { Bill, LineProblem, OrderFee, PricingInput } from './pricing-types.ts';
 
 /**
  * Computes the bill of a cart. The browser and the backend share this function, so their totals agree.
@@ -35,7 +42,7 @@ export function priceCart(input: PricingInput): Bill {
   const { outcome, shares } = applyCoupon(drafts, subtotal, input);
   const lines = drafts.map((draft, index) => {
     const { amount: couponMinor = 0, count: couponUnits = 0 } = shares[index] ?? {};
-    const inclusiveTaxMinor = addInclusiveTaxes(draft.parts, couponMinor, taxes);
+    const inclusiveTaxMinor = addLineTaxes(draft.parts, couponMinor, taxes);
     return toPricedLine(draft, currency, { couponMinor, couponUnits, inclusiveTaxMinor });
   });
   // Loops are faster here than `reduce`, whose callbacks engines optimise again for every cart.
@@ -44,9 +51,21 @@ export function priceCart(input: PricingInput): Bill {
   const base = Math.max(0, netSubtotal - coupon);
   const exclusiveTaxes = toExclusiveTaxLines(input, base, netModifiers, netSubtotal);
   // Stryker disable next-line OptionalChaining: an applied coupon is never null; the types do not say so.
-  const free = outcome === 'applied' && input.coupon?.freeDelivery;
-  const fee = free ? 0 : computeDeliveryFee(input.deliveryFee, drafts, currency);
-  let exact = subtotal - coupon + fee;
+  const isFreeByCoupon = outcome === 'applied' && input.coupon?.freeDelivery;
+  const isFree = isFreeByCoupon || isDeliveryFreeFrom(subtotal, input);
+  const deliveryFee = isFree ? 0 : computeDeliveryFee(input.deliveryFee, drafts, currency);
+  addDeliveryTaxes(deliveryFee, input.deliveryTaxes, taxes);
+  let deposits = 0;
+  for (const { deposit, item } of drafts) {
+    deposits += deposit;
+    addTaxesInside(deposit, item.depositTaxes ?? item.inclusiveTaxes, taxes);
+  }
+  const fees = drafts.length ? listDueFees(input.fees, subtotal, currency) : [];
+  let exact = subtotal - coupon + deposits + deliveryFee;
+  for (const fee of fees) {
+    exact += fee.amount.minor;
+    addTaxesInside(fee.amount.minor, fee.taxes, taxes);
+  }
   for (const { totalTaxValue } of exclusiveTaxes) exact += totalTaxValue.minor;
   const total = roundToCoin(exact, currency);
   const balance = input.walletBalance ? minorUnits(input.walletBalance, currency) : 0;
@@ -62,15 +81,31 @@ export function priceCart(input: PricingInput): Bill {
     discount: toMoney(discount),
     coupon: toMoney(coupon),
     couponOutcome: outcome,
+    deposits: toMoney(deposits),
     inclusiveTaxes: toInclusiveTaxLines(taxes, currency),
     exclusiveTaxes,
-    deliveryFee: toMoney(fee),
+    deliveryFee: toMoney(deliveryFee),
+    fees: fees.map(({ id, name, amount }) => ({ id, name, amount })),
     rounding: toMoney(total - exact),
     total: toMoney(total),
     wallet: toMoney(wallet),
     due: toMoney(total - wallet),
   };
 }
+
+/** Whether the subtotal, in minor units, is large enough for free delivery to a zone. Parcels are never free. */
+const isDeliveryFreeFrom = (
+  subtotal: number,
+  { freeDeliveryFrom, deliveryFee, currency }: PricingInput,
+): boolean =>
+  freeDeliveryFrom !== null && 'minor' in deliveryFee && subtotal >= minorUnits(freeDeliveryFrom, currency);
+
+/** The fees that are charged at `subtotal` minor units. Throws MoneyError when a fee is not in `currency`. */
+const listDueFees = (fees: readonly OrderFee[], subtotal: number, currency: Currency): OrderFee[] =>
+  fees.filter(
+    ({ amount, below }) =>
+      minorUnits(amount, currency) > 0 && (!below || subtotal < minorUnits(below, currency)),
+  );
 
 /** Rounds Swiss francs to 0.05 (spec, section 9), halves up. Other currencies stay as they are. */
 function roundToCoin(minor: number, { code, digits }: Currency): number {

@@ -2,7 +2,8 @@ import { apportion } from '../../lib/apportion.ts';
 import { type Ratio, ratio, tenTo, timesRounded } from '../../lib/ratio.ts';
 import type { ItemType, Tax } from '../menu/menu-types.ts';
 import { type Currency, money, parseRate, takePercent } from '../money/money.ts';
-import type { PricingInput, TaxLine } from './pricing-types.ts';
+import { compareText } from './compare-text.ts';
+import type { DeliveryTaxes, PricingInput, TaxLine } from './pricing-types.ts';
 
 /** A part of a line that has its own taxes: the item, or one of its options. */
 export interface TaxedPart {
@@ -22,6 +23,8 @@ interface TaxSum {
 }
 
 interface CombinedRates {
+  /** The same for lists of the same taxes at the same rates. */
+  readonly key: string;
   /** The rates as whole numbers at a common scale. */
   readonly weights: readonly (number | bigint)[];
   /** The fraction of a gross amount that is tax: R / (100 + R) for the sum R of the rates. */
@@ -35,12 +38,15 @@ export interface InclusiveTaxTotals {
   readonly byTax: Map<string, TaxSum>;
   /** Cache: the combined rates of each list of taxes. */
   readonly byTaxList: Map<readonly Tax[], CombinedRates>;
+  /** What is paid for all items, by the key of their taxes. */
+  readonly goods: Map<string, { readonly taxes: readonly Tax[]; paid: number }>;
 }
 
 export const createTaxTotals = (itemType: ItemType): InclusiveTaxTotals => ({
   itemType,
   byTax: new Map(),
   byTaxList: new Map(),
+  goods: new Map(),
 });
 
 /** The rate of a tax for an order type, in percent. A pre-order of a reservation is eaten in, unless it has its own rate. */
@@ -58,7 +64,7 @@ export const computeInclusiveTax = (
  * Shares the coupon's `couponMinor` over the parts of a line by largest remainder, and adds the taxes inside what remains
  * of each part to `totals`. Returns their sum. All amounts are in minor units.
  */
-export function addInclusiveTaxes(
+export function addLineTaxes(
   parts: readonly TaxedPart[],
   couponMinor: number,
   totals: InclusiveTaxTotals,
@@ -73,18 +79,47 @@ export function addInclusiveTaxes(
   let sum = 0;
   parts.forEach(({ kind, amount, taxes }, index) => {
     const paid = amount - (shares[index] ?? 0);
-    const tax = computeInclusiveTax(paid, taxes, totals);
-    sum += tax;
-    if (paid && taxes.length) addTax(kind, { paid, tax, taxes }, totals);
+    addGoods(paid, taxes, totals);
+    sum += addTaxesInside(paid, taxes, totals, kind);
   });
   return sum;
 }
 
-function addTax(
-  kind: TaxedPart['kind'],
-  { paid, tax, taxes }: { readonly paid: number; readonly tax: number; readonly taxes: readonly Tax[] },
+function addGoods(paid: number, taxes: readonly Tax[], totals: InclusiveTaxTotals): void {
+  const { key } = combineRates(taxes, totals);
+  const group = totals.goods.get(key) ?? { taxes, paid: 0 };
+  totals.goods.set(key, group);
+  group.paid += paid;
+}
+
+/**
+ * Adds the taxes inside a delivery fee. For `goods`, the fee is shared over the items' taxes in proportion to what is paid
+ * for them, by largest remainder. Call it after `addLineTaxes` of all lines.
+ */
+export function addDeliveryTaxes(fee: number, taxes: DeliveryTaxes, totals: InclusiveTaxTotals): void {
+  if (taxes !== 'goods') {
+    addTaxesInside(fee, taxes, totals);
+    return;
+  }
+  const groups = [...totals.goods].sort(([a], [b]) => compareText(a, b)).map(([, group]) => group);
+  const shares = apportion(
+    fee,
+    groups.map(({ paid }) => paid),
+  );
+  groups.forEach((group, index) => {
+    addTaxesInside(shares[index] ?? 0, group.taxes, totals);
+  });
+}
+
+/** Adds the taxes inside `paid` minor units to `totals`. Returns their sum. */
+export function addTaxesInside(
+  paid: number,
+  taxes: readonly Tax[],
   totals: InclusiveTaxTotals,
-): void {
+  kind: TaxedPart['kind'] = 'item',
+): number {
+  if (!paid || !taxes.length) return 0;
+  const tax = computeInclusiveTax(paid, taxes, totals);
   // Stryker disable next-line ConditionalExpression,EqualityOperator: one tax's share is the whole tax either way.
   const shares = taxes.length > 1 ? apportion(tax, combineRates(taxes, totals).weights) : [tax];
   taxes.forEach((one, index) => {
@@ -95,19 +130,21 @@ function addTax(
     sum[kind] += shares[index] ?? 0;
     sum.net += paid - tax;
   });
+  return tax;
 }
 
 function combineRates(taxes: readonly Tax[], { itemType, byTaxList }: InclusiveTaxTotals): CombinedRates {
   const cached = byTaxList.get(taxes);
   // Stryker disable next-line ConditionalExpression: without the cache the result is the same, only slower.
   if (cached) return cached;
+  const key = taxes.map((tax) => `${getTaxRate(tax, itemType)} ${tax.id}`).join('\n');
   const rates = taxes.map((tax) => parseRate(getTaxRate(tax, itemType)));
-  const scale = Math.max(...rates.map((rate) => rate.scale));
+  const scale = Math.max(0, ...rates.map((rate) => rate.scale));
   const weights = rates.map((rate) => rate.units * tenTo(scale - rate.scale));
-  const total = weights.reduce((a, b) => a + b);
+  const total = weights.reduce((a, b) => a + b, 0n);
   const inclusiveShare = ratio(total, tenTo(scale + 2) + total);
   const isSafe = Number.isSafeInteger(inclusiveShare.above);
-  const combined = { weights: isSafe ? weights.map(Number) : weights, inclusiveShare };
+  const combined = { key, weights: isSafe ? weights.map(Number) : weights, inclusiveShare };
   byTaxList.set(taxes, combined);
   return combined;
 }

@@ -1,5 +1,6 @@
 import { type Currency, minorUnits, money } from '../money/money.ts';
 import { splitByLargestRemainder } from '../money/split.ts';
+import { compareText } from './compare-text.ts';
 import { computeDiscountAmount } from './discount.ts';
 import type { DraftLine } from './line-price.ts';
 import type { Coupon, CouponOutcome, PricingInput } from './pricing-types.ts';
@@ -41,9 +42,6 @@ const buildChoiceKey = ({ line, options }: DraftLine): string =>
     ...options.map(({ modifier, quantity }) => `${modifier.id} ${quantity}`),
     line.count,
   ].join('\n');
-
-/** Compares by UTF-16 code units, in every language alike. */
-const compareText = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
 function applyToSorted(
   drafts: readonly DraftLine[],

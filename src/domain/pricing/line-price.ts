@@ -7,9 +7,9 @@ import {
   type SelectedOption,
 } from '../menu/active-groups.ts';
 import { type ChoiceProblem, checkChoice } from '../menu/check-choice.ts';
-import { findPriceLabel, getUnitPrice } from '../menu/item-choice.ts';
+import { findPriceLabel, getDeposit, getUnitPrice } from '../menu/item-choice.ts';
 import type { MenuItem } from '../menu/menu-types.ts';
-import { type Currency, type Money, minorUnits, money } from '../money/money.ts';
+import { type Currency, type Money, minorUnits, money, zero } from '../money/money.ts';
 import { computeInclusiveTax, type InclusiveTaxTotals, type TaxedPart } from './cart-tax.ts';
 import { applyDiscount, findDiscount } from './discount.ts';
 import type { LineProblem, PricedLine, PricingInput } from './pricing-types.ts';
@@ -33,6 +33,8 @@ export interface DraftLine {
   readonly discountedPrice: Money;
   readonly modifiers: number;
   readonly total: number;
+  /** For all units. */
+  readonly deposit: number;
   /** The item's part first, then one part per option in menu order. */
   readonly parts: readonly TaxedPart[];
   /** The total less its inclusive taxes, before the coupon. */
@@ -93,6 +95,7 @@ export function priceLine(
   const discountId = discount?.id ?? null;
   return {
     ...{ line, item, options, unitPrice, discountId, discountedPrice, modifiers, total },
+    deposit: minorUnits(getDeposit(item, input.itemType) ?? zero(currency), currency) * count,
     parts,
     ...computeNet(parts, taxes),
   };
@@ -163,6 +166,7 @@ export function toPricedLine(
     priceAfterCoupon: money(total - couponMinor, currency),
     couponDiscountAmount: money(couponMinor, currency),
     couponDiscountCount: couponUnits,
+    deposit: money(draft.deposit, currency),
   };
 }
 

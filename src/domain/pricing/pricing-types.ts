@@ -30,6 +30,20 @@ export interface ShippingRates {
   readonly fixedFees: Money;
 }
 
+/** A fee per order, such as for a bag, for service or for a small order. */
+export interface OrderFee {
+  readonly id: string;
+  readonly name: LocalizedText;
+  readonly amount: Money;
+  /** The fee is charged only while the subtotal is less; null: always. */
+  readonly below: Money | null;
+  /** The taxes that the amount includes. */
+  readonly taxes: readonly Tax[];
+}
+
+/** Which taxes the delivery fee includes: its own, or those of the delivered items in proportion to their prices. */
+export type DeliveryTaxes = 'goods' | readonly Tax[];
+
 export interface PricingInput {
   readonly currency: Currency;
   /** A line whose item is not sold as this type gets the problem `not_sold_so`. */
@@ -46,6 +60,11 @@ export interface PricingInput {
   readonly customer: 'guest' | 'authenticated';
   /** The zone's fee or the country's shipping rates. A coupon with free delivery overrides it. */
   readonly deliveryFee: Money | ShippingRates;
+  readonly deliveryTaxes: DeliveryTaxes;
+  /** From this subtotal on, before the coupon, delivery to a zone is free; null: never. Parcels are not. */
+  readonly freeDeliveryFrom: Money | null;
+  /** The fees per order of the order type. */
+  readonly fees: readonly OrderFee[];
   /** Null when the wallet is not used: no wallet, not logged in, or not switched on by the customer. */
   readonly walletBalance: Money | null;
 }
@@ -77,7 +96,11 @@ export interface PricedLine {
   readonly priceAfterCoupon: Money;
   readonly couponDiscountAmount: Money;
   readonly couponDiscountCount: number;
+  /** The deposit for all units. It is no part of `total`. */
+  readonly deposit: Money;
 }
+
+export type BilledFee = Pick<OrderFee, 'id' | 'name' | 'amount'>;
 
 export interface TaxLine {
   readonly taxId: string;
@@ -125,10 +148,14 @@ export interface Bill {
   readonly discount: Money;
   readonly coupon: Money;
   readonly couponOutcome: CouponOutcome;
-  /** For display: the prices after the coupon contain these taxes. */
+  /** Sum of the lines' deposits. No discount or coupon applies to them, and no minimum counts them. */
+  readonly deposits: Money;
+  /** For display: the prices after the coupon, the deposits and the fees contain these taxes. */
   readonly inclusiveTaxes: readonly TaxLine[];
   readonly exclusiveTaxes: readonly TaxLine[];
   readonly deliveryFee: Money;
+  /** The fees per order that are charged. */
+  readonly fees: readonly BilledFee[];
   /** The total minus the exact sum: the difference from rounding Swiss francs to 0.05. Zero for other currencies. */
   readonly rounding: Money;
   readonly total: Money;

@@ -81,6 +81,7 @@ describe('quoteFromBill', () => {
       // 10 % of one unit.
       couponDiscount: price(1),
       couponUnits: 1,
+      deposit: price(0),
     });
   });
 

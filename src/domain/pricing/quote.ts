@@ -27,6 +27,8 @@ export interface QuoteLine {
   /** The total less its share of the coupon and less its inclusive taxes. */
   readonly netPrice: Money;
   readonly couponDiscount: Money;
+  /** For all units. It is no part of `total`. */
+  readonly deposit: Money;
   /** Units that the coupon was applied to. */
   readonly couponUnits: number;
 }
@@ -43,7 +45,9 @@ type Sums = Pick<
   | 'netSubtotal'
   | 'discount'
   | 'coupon'
+  | 'deposits'
   | 'deliveryFee'
+  | 'fees'
   | 'rounding'
   | 'total'
   | 'wallet'
@@ -77,19 +81,17 @@ const toQuoteLine = ({ item, line, ...priced }: PricedLine): QuoteLine => ({
   total: priced.total,
   netPrice: priced.netPrice,
   couponDiscount: priced.couponDiscountAmount,
+  deposit: priced.deposit,
   couponUnits: priced.couponDiscountCount,
 });
 
 /** Converts the bill of a cart to a quote. `couponCode` is the code that the cart was priced with. */
 export function quoteFromBill(bill: Bill, couponCode: string | null = null): Quote {
-  const { currency, subtotal, netSubtotal, discount, coupon, deliveryFee, rounding, total, wallet, due } =
-    bill;
+  const { problems: _problems, couponOutcome, ...sums } = bill;
   return {
-    ...{ currency, subtotal, netSubtotal, discount, coupon, deliveryFee, rounding, total, wallet, due },
+    ...sums,
     lines: bill.lines.map(toQuoteLine),
-    couponCode: bill.couponOutcome === 'applied' ? couponCode : null,
-    inclusiveTaxes: bill.inclusiveTaxes,
-    exclusiveTaxes: bill.exclusiveTaxes,
+    couponCode: couponOutcome === 'applied' ? couponCode : null,
   };
 }
 
@@ -98,11 +100,12 @@ export const countQuoteUnits = ({ lines }: Pick<Quote, 'lines'>): number =>
   lines.reduce((units, { quantity }) => units + quantity, 0);
 
 /** The amounts that a customer sees, as text to compare. The order of lines and taxes does not matter. */
-const describeVisibleAmounts = ({ lines, coupon, exclusiveTaxes, deliveryFee, total, due }: Quote): string =>
+const describeVisibleAmounts = ({ lines, exclusiveTaxes, fees, ...sums }: Quote): string =>
   JSON.stringify([
     lines.map((line) => JSON.stringify([line.itemId, line.quantity, line.total.minor])).sort(),
     exclusiveTaxes.map((tax) => JSON.stringify([tax.taxId, tax.totalTaxValue.minor])).sort(),
-    [coupon, deliveryFee, total, due].map(({ minor }) => minor),
+    fees.map(({ id, amount }) => JSON.stringify([id, amount.minor])).sort(),
+    [sums.coupon, sums.deposits, sums.deliveryFee, sums.total, sums.due].map(({ minor }) => minor),
   ]);
 
 /** Whether two quotes show the customer the same amounts, line by line. */

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BillSummary } from '../../components/cart/bill-summary.tsx';
 import { CouponField } from '../../components/cart/coupon-field.tsx';
+import { FreeDeliveryNotice } from '../../components/cart/free-delivery-notice.tsx';
 import { UnpricedCart } from '../../components/cart/unpriced-cart.tsx';
 import { OrderPlace } from '../../components/delivery/order-place.tsx';
 import { Alert } from '../../components/form/alert.tsx';
@@ -147,6 +148,7 @@ export function CartContent({ opensMissingPlace = false }: { opensMissingPlace?:
       {bill.lines.length > 0 && (
         <>
           <CouponField />
+          <FreeDeliveryNotice />
           <BillSummary quote={quote} terms={terms} />
         </>
       )}

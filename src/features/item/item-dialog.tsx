@@ -93,7 +93,7 @@ export function ItemDialog(props: ItemDialogProps) {
             </Heading>
           )}
           {!pricesHidden && <ItemPrice item={item} choice={itemChoice.choice} type={type} />}
-          <ItemFacts item={item} priceLabelId={itemChoice.choice.priceLabelId} />
+          <ItemFacts item={item} type={type} priceLabelId={itemChoice.choice.priceLabelId} />
         </Stack>
       }
     >

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useFoodTermFormatter, useLoadFoodTermNames } from '../../components/menu/food-terms.ts';
-import { findPriceLabel } from '../../domain/menu/item-choice.ts';
-import type { MenuItem } from '../../domain/menu/menu-types.ts';
+import { findPriceLabel, getDeposit } from '../../domain/menu/item-choice.ts';
+import type { MenuItem, OrderType } from '../../domain/menu/menu-types.ts';
 import { useFormat, useText, useTextLanguage } from '../../i18n/i18n-context.tsx';
+import { usePricesHidden } from '../../stores/stores-context.tsx';
 import { styled } from '../../theme/stitches.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { Row } from '../../ui/layout/stack.tsx';
@@ -19,17 +20,25 @@ const Facts = styled('dl', {
   '& dt': { color: '$mute', overflowWrap: 'normal' },
 });
 
+interface ItemFactsProps {
+  item: MenuItem;
+  type: OrderType;
+  priceLabelId: string | null;
+}
+
 /** Description, tags and facts of an item. The time and weight of the chosen price label override those of the item. */
-export function ItemFacts({ item, priceLabelId }: { item: MenuItem; priceLabelId: string | null }) {
+export function ItemFacts({ item, type, priceLabelId }: ItemFactsProps) {
   const { t } = useTranslation();
   const text = useText();
-  const { list, number } = useFormat();
+  const { list, money, number } = useFormat();
   const { formatContent, formatAmount, formatMinutes } = useMeasureFormatters();
   const { tags, allergens, ingredients, calories } = item;
   const label = findPriceLabel(item, priceLabelId);
   const preparation = label?.preparationMinutes ?? item.preparationMinutes;
   // `item.weight` is in kilograms, because delivery fees are computed from it. The weight of a price label has its own unit.
   const weight = label ? formatContent(label) : item.weight && formatAmount(item.weight, 'kg');
+  const pricesHidden = usePricesHidden();
+  const deposit = getDeposit(item, type);
   const formatFoodTerm = useFoodTermFormatter();
   useLoadFoodTermNames(tags.length + allergens.length + ingredients.length > 0);
   const getTextLanguage = useTextLanguage();
@@ -37,6 +46,7 @@ export function ItemFacts({ item, priceLabelId }: { item: MenuItem; priceLabelId
   const facts: readonly (readonly [string, string | false | null | 0])[] = [
     [t('item.weight'), weight],
     [t('item.preparation'), !!preparation && formatMinutes(preparation)],
+    [t('cart.deposits'), !pricesHidden && deposit && money(deposit)],
     [t('item.energy'), calories !== null && t('item.calories', { calories: number(calories) })],
     [
       t('item.ingredients'),

@@ -4,6 +4,7 @@ import { toDiscounts } from '../../api/mappers/map-discounts.ts';
 import { readMenu } from '../../api/mappers/map-menu.ts';
 import { findNextChange } from '../../domain/availability/next-change.ts';
 import { createServingEvaluator } from '../../domain/availability/visible-menu.ts';
+import { getFeeTerms } from '../../domain/business/selling.ts';
 import type { Cart, CartLine } from '../../domain/cart/cart-types.ts';
 import {
   type BranchOffer,
@@ -192,6 +193,7 @@ function computeBill(
     coupon: state.coupon?.terms ?? null,
     customer,
     deliveryFee: getCartDelivery(state)?.fee ?? zero(currency),
+    ...getFeeTerms(business, orderType),
     walletBalance:
       customer === 'authenticated' && state.details.useWallet && takesWallet(business, orderType)
         ? state.wallet

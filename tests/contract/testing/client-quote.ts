@@ -6,6 +6,7 @@ import { toCoupon } from '../../../src/api/mappers/map-coupon.ts';
 import { readMenu } from '../../../src/api/mappers/map-menu.ts';
 import { toOrderLine } from '../../../src/api/mappers/order-lines.ts';
 import { createServingEvaluator } from '../../../src/domain/availability/visible-menu.ts';
+import { getFeeTerms } from '../../../src/domain/business/selling.ts';
 import type { CartLine } from '../../../src/domain/cart/cart-types.ts';
 import { fromDecimal, zero } from '../../../src/domain/money/money.ts';
 import { priceCart } from '../../../src/domain/pricing/cart-price.ts';
@@ -83,6 +84,7 @@ export async function openClient(backend: Backend, reference: string): Promise<C
       coupon: terms && toCoupon(terms, currency),
       customer: 'guest',
       deliveryFee: fees.get(zone ?? '') ?? zero(currency),
+      ...getFeeTerms(business, sellingType),
       walletBalance: null,
     });
   };

@@ -11,13 +11,18 @@ export const bill = (zero: string, part: Partial<VectorBill>): VectorBill => ({
   coupon_outcome: 'none',
   inclusive_taxes: [],
   exclusive_taxes: [],
+  deposits: zero,
   delivery_fee: zero,
+  fees: [],
   rounding: zero,
   total: zero,
   wallet: zero,
   due: zero,
   ...part,
 });
+
+/** Nothing, with the digits of an amount. */
+const toZero = (amount: string): string => amount.replace(/^\d+/, '0').replaceAll(/\d/g, '0');
 
 /** A line without modifiers, taxes and discounts: its net price is what is left after the coupon. */
 export const plainLine = (
@@ -30,10 +35,11 @@ export const plainLine = (
   unit_price: unit,
   discount_id: null,
   discounted_price: unit,
-  modifiers_price: unit.replace(/^\d+/, '0').replaceAll(/\d/g, '0'),
+  modifiers_price: toZero(unit),
   total_price: whole,
   net_price: priceAfterCoupon,
   price_after_coupon: priceAfterCoupon,
   coupon_discount_amount: couponDiscount,
   coupon_discount_count: units,
+  deposit: toZero(unit),
 });

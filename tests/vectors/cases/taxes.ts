@@ -133,6 +133,30 @@ export const taxes: readonly Case[] = [
     ),
   },
   {
+    name: 'no deposit in the house',
+    shows: 'What is eaten in costs no deposit.',
+    input: cart(
+      EUR,
+      [item('water', '1.19', { inclusive_taxes: [VAT], deposit: '0.25' })],
+      [line('water', 2)],
+      { selling_type: 'dine_in' },
+    ),
+  },
+  {
+    name: 'a deposit with its own tax',
+    shows: 'The deposit has its own taxes, and neither the discount nor the coupon takes from it.',
+    input: cart(
+      EUR,
+      [item('water', '1.19', { inclusive_taxes: [FOOD], deposit: '0.25', deposit_taxes: [VAT] })],
+      [line('water', 3)],
+      {
+        discounts: { all_menu: { id: 'ten', type: 'percent', value: '10' }, items: {}, categories: {} },
+        coupon: coupon('percent', '50'),
+        fees: [{ id: 'small', amount: '1.00', below: '3.21', taxes: [] }],
+      },
+    ),
+  },
+  {
     name: 'half a minor unit of tax',
     shows: '5% of 0.10 is 0.005: rounded half away from zero to 0.01; 5% of 0.09 is 0.0045: nothing.',
     input: cart(EUR, [item('a', '0.10')], [line('a', 1)], {

@@ -40,13 +40,17 @@ export interface OracleLine {
   readonly netModifiers: Fraction;
   /** The prices of the item and of each chosen option, for all units. */
   readonly parts: readonly TaxedPart[];
+  /** Of all units. */
+  readonly deposit: Fraction;
+  /** The taxes inside the deposit. */
+  readonly depositTaxes: readonly TaxInside[];
   /** Orders lines of the same price: by item, label, options and count. */
   readonly sortKey: string;
   /** The weight of all units, in kg. */
   readonly shippingWeight: Fraction;
 }
 
-interface TaxedPart {
+export interface TaxedPart {
   readonly amount: Fraction;
   readonly taxes: readonly VectorTax[];
   readonly ofModifier: boolean;
@@ -78,7 +82,7 @@ const computeDiscount = (unit: Fraction, discount: VectorDiscount | null, step: 
 };
 
 /** The taxes inside a part: rounded once for the sum of the rates, then shared in proportion to the rates. */
-function extractTaxes({ amount, taxes, ofModifier }: TaxedPart, step: Fraction): TaxInside[] {
+export function extractTaxes({ amount, taxes, ofModifier }: TaxedPart, step: Fraction): TaxInside[] {
   if (!isLess(zero, amount)) return [];
   const rates = taxes.map(({ rate }) => parseFraction(rate));
   const rateSum = sum(rates);
@@ -89,15 +93,17 @@ function extractTaxes({ amount, taxes, ofModifier }: TaxedPart, step: Fraction):
 }
 
 /** The taxes inside what is left of a line's price after `off`, which all its parts share. */
-export function extractTaxesAfter(off: Fraction, { parts }: OracleLine, step: Fraction): TaxInside[] {
+export const extractTaxesAfter = (off: Fraction, line: OracleLine, step: Fraction): TaxInside[] =>
+  listPartsAfter(off, line, step).flatMap((part) => extractTaxes(part, step));
+
+/** What is left of a line's parts after `off`, which all of them share. */
+export function listPartsAfter(off: Fraction, { parts }: OracleLine, step: Fraction): TaxedPart[] {
   const shares = share(
     off,
     parts.map(({ amount }) => amount),
     step,
   );
-  return parts.flatMap((part, at) =>
-    extractTaxes({ ...part, amount: subtract(part.amount, shares[at] ?? zero) }, step),
-  );
+  return parts.map((part, at) => ({ ...part, amount: subtract(part.amount, shares[at] ?? zero) }));
 }
 
 export const sumTaxes = (taxes: readonly TaxInside[]): Fraction => sum(taxes.map(({ value }) => value));
@@ -141,6 +147,9 @@ export function priceLine(input: VectorInput, line: VectorLine, index: number, s
   const parts = [itemPart, ...chosen.map(({ amount, taxes }) => ({ amount, taxes, ofModifier: true }))].map(
     (part) => ({ ...part, taxes: part.taxes.map((tax) => getTaxNow(tax, input)) }),
   );
+  const isEatenIn = input.selling_type === 'dine_in' || input.selling_type === 'reservation';
+  const deposit = isEatenIn ? zero : multiply(parseFraction(item.deposit ?? '0'), count);
+  const depositTaxes = (item.deposit_taxes ?? item.inclusive_taxes).map((tax) => getTaxNow(tax, input));
   const netOf = (list: readonly TaxedPart[]): Fraction =>
     sum(list.map((part) => subtract(part.amount, sumTaxes(extractTaxes(part, step)))));
 
@@ -156,6 +165,8 @@ export function priceLine(input: VectorInput, line: VectorLine, index: number, s
     net: netOf(parts),
     netModifiers: netOf(parts.filter(({ ofModifier }) => ofModifier)),
     parts,
+    deposit,
+    depositTaxes: extractTaxes({ amount: deposit, taxes: depositTaxes, ofModifier: false }, step),
     sortKey: [
       line.item_id,
       line.price_label_id ?? '',

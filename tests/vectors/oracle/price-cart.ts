@@ -1,10 +1,11 @@
-import type { VectorDelivery, VectorInput } from '../format.ts';
+import type { VectorDelivery, VectorInput, VectorTax } from '../format.ts';
 import type { VectorBill, VectorBillLine } from '../format-bill.ts';
 import { applyCoupon } from './coupon.ts';
 import {
   add,
   type Fraction,
   formatFraction,
+  isLess,
   lastDigit,
   multiply,
   parseFraction,
@@ -14,8 +15,20 @@ import {
   sum,
   zero,
 } from './fraction.ts';
-import { computeLineDiscount, extractTaxesAfter, type OracleLine, priceLine, sumTaxes } from './line.ts';
+import {
+  computeLineDiscount,
+  extractTaxes,
+  extractTaxesAfter,
+  getTaxNow,
+  listPartsAfter,
+  type OracleLine,
+  priceLine,
+  sumTaxes,
+  type TaxedPart,
+  type TaxInside,
+} from './line.ts';
 import { findRefusal } from './refusal-reason.ts';
+import { share } from './share.ts';
 import { buildTaxLine, computeExclusiveTaxes, getTaxTotal, sumInclusiveTaxes } from './tax.ts';
 
 function computeDeliveryFee(
@@ -29,6 +42,42 @@ function computeDeliveryFee(
   return round(
     add(multiply(kg, parseFraction(delivery.fees_per_kg)), parseFraction(delivery.fixed_fees)),
     step,
+  );
+}
+
+/** The fees that are charged at a subtotal. A fee of nothing is not. */
+const listFees = ({ fees }: VectorInput, subtotal: Fraction): VectorInput['fees'] =>
+  fees.filter(
+    ({ amount, below }) =>
+      isLess(zero, parseFraction(amount)) && (below === null || isLess(subtotal, parseFraction(below))),
+  );
+
+const extractFeeTaxes = (
+  amount: Fraction,
+  taxes: readonly VectorTax[],
+  input: VectorInput,
+  step: Fraction,
+): TaxInside[] =>
+  extractTaxes({ amount, taxes: taxes.map((tax) => getTaxNow(tax, input)), ofModifier: false }, step);
+
+/** The taxes inside the delivery fee. `goods`: those of the items, in proportion to what is paid for each set of taxes. */
+function extractDeliveryTaxes(
+  fee: Fraction,
+  goods: readonly TaxedPart[],
+  input: VectorInput,
+  step: Fraction,
+): TaxInside[] {
+  if (input.delivery_taxes !== 'goods') return extractFeeTaxes(fee, input.delivery_taxes, input, step);
+  const buildKey = (part: TaxedPart): string => part.taxes.map(({ id, rate }) => `${rate} ${id}`).join('\n');
+  const keys = [...new Set(goods.map(buildKey))].sort((a, b) => (a < b ? -1 : 1));
+  const groups = keys.map((key) => goods.filter((part) => buildKey(part) === key));
+  const shares = share(
+    fee,
+    groups.map((group) => sum(group.map(({ amount }) => amount))),
+    step,
+  );
+  return groups.flatMap(([first], at) =>
+    first ? extractTaxes({ ...first, amount: shares[at] ?? zero, ofModifier: false }, step) : [],
   );
 }
 
@@ -54,8 +103,21 @@ export function priceByOracle(input: VectorInput): VectorBill {
   const coupon = sum(lineDiscounts.map((one) => one.amount));
   const taxes = computeExclusiveTaxes(input, lines, coupon, step);
   const isDeliveryFree = outcome === 'applied' && input.coupon?.free_delivery === true;
-  const fee = isDeliveryFree ? zero : computeDeliveryFee(input.delivery, lines, step);
-  const exact = sum([subtract(subtotal, coupon), ...taxes.map(getTaxTotal), fee]);
+  const isDeliveryFreeByAmount =
+    input.free_delivery_from !== null &&
+    input.delivery.kind !== 'shipping' &&
+    !isLess(subtotal, parseFraction(input.free_delivery_from));
+  const deliveryFee =
+    isDeliveryFree || isDeliveryFreeByAmount ? zero : computeDeliveryFee(input.delivery, lines, step);
+  const deposits = sum(lines.map(({ deposit }) => deposit));
+  const fees = lines.length > 0 ? listFees(input, subtotal) : [];
+  const exact = sum([
+    subtract(subtotal, coupon),
+    ...taxes.map(getTaxTotal),
+    deposits,
+    deliveryFee,
+    ...fees.map((fee) => parseFraction(fee.amount)),
+  ]);
   const roundedTotal = round(exact, getSmallestCoin(input.currency));
   const wallet =
     input.wallet_balance === null ? zero : smaller(parseFraction(input.wallet_balance), roundedTotal);
@@ -63,6 +125,12 @@ export function priceByOracle(input: VectorInput): VectorBill {
   const taxesInside = lines.map((line, at) =>
     extractTaxesAfter(lineDiscounts[at]?.amount ?? zero, line, step),
   );
+  const goods = lines.flatMap((line, at) => listPartsAfter(lineDiscounts[at]?.amount ?? zero, line, step));
+  const taxesOfFees = [
+    ...extractDeliveryTaxes(deliveryFee, goods, input, step),
+    ...lines.flatMap(({ depositTaxes }) => depositTaxes),
+    ...fees.flatMap((fee) => extractFeeTaxes(parseFraction(fee.amount), fee.taxes, input, step)),
+  ];
   const buildBillLine = (line: OracleLine, at: number): VectorBillLine => {
     const { amount: off, units } = lineDiscounts[at] ?? { amount: zero, units: 0 };
     const paid = subtract(line.price, off);
@@ -77,6 +145,7 @@ export function priceByOracle(input: VectorInput): VectorBill {
       price_after_coupon: amount(paid),
       coupon_discount_amount: amount(off),
       coupon_discount_count: units,
+      deposit: amount(line.deposit),
     };
   };
   return {
@@ -87,9 +156,13 @@ export function priceByOracle(input: VectorInput): VectorBill {
     discount: amount(sum(lines.map(computeLineDiscount))),
     coupon: amount(coupon),
     coupon_outcome: outcome,
-    inclusive_taxes: sumInclusiveTaxes(taxesInside.flat()).map((tax) => buildTaxLine(tax, amount)),
+    inclusive_taxes: sumInclusiveTaxes([...taxesInside.flat(), ...taxesOfFees]).map((tax) =>
+      buildTaxLine(tax, amount),
+    ),
     exclusive_taxes: taxes.map((tax) => buildTaxLine(tax, amount)),
-    delivery_fee: amount(fee),
+    deposits: amount(deposits),
+    delivery_fee: amount(deliveryFee),
+    fees: fees.map((fee) => ({ id: fee.id, amount: amount(parseFraction(fee.amount)) })),
     rounding: amount(subtract(roundedTotal, exact)),
     total: amount(roundedTotal),
     wallet: amount(wallet),

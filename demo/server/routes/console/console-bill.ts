@@ -30,7 +30,11 @@ export function renderBill({ quote, couponCode, paidBy, locales }: BillInput) {
     ...quote.exclusive_taxes.map((tax) =>
       renderRow([renderTax(tax, locales), renderNet(tax, quote)], tax.totalTaxValue),
     ),
+    quote.deposits ? renderRow('Deposit', quote.deposits) : '',
     quote.delivery_fee > 0 ? renderRow('Delivery', quote.delivery_fee) : '',
+    ...(quote.fees ?? []).map((fee) =>
+      renderRow(html`<bdi>${pickTranslation(fee.name, locales)}</bdi>`, fee.amount),
+    ),
     quote.rounding ? renderRow('Rounding', quote.rounding) : '',
   ].filter(Boolean);
   return html`<dl class="bill">

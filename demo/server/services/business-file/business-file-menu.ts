@@ -94,6 +94,14 @@ const item = createStrictObject({
   price_labels: z.array(priceLabel).max(20).optional(),
   modifier_groups: z.array(slug).max(20).optional().describe('Keys of modifier_groups.'),
   inclusive_taxes: z.array(slug).max(10).optional().describe('Keys of taxes that the price includes.'),
+  deposit: amount
+    .optional()
+    .describe('Deposit for one unit, such as of a bottle. Not charged for what is eaten in.'),
+  deposit_taxes: z
+    .array(slug)
+    .max(10)
+    .optional()
+    .describe("Keys of taxes that the deposit includes. The item's taxes when absent."),
   types: z
     .strictObject({
       delivery: z.boolean().optional(),

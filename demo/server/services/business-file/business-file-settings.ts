@@ -17,9 +17,20 @@ import { reservationSettings } from './business-file-reservations.ts';
 
 const phone = z.string().regex(/^\+?[\d ()-]{3,30}$/, 'a phone number such as "+965 2222 3333"');
 
+const orderFee = createStrictObject({
+  id: slug,
+  name: text,
+  amount,
+  below: amount.optional().describe('Charged only while the subtotal is less. Always when absent.'),
+  taxes: z.array(slug).max(10).optional().describe('Keys of taxes that the amount includes.'),
+});
+
+export type FileOrderFee = z.infer<typeof orderFee>;
+
 const orderTypeFields = {
   enabled: z.boolean(),
   min_order: amount.optional(),
+  fees: z.array(orderFee).max(10).optional().describe('Fees per order, such as for service or a bag.'),
   scheduled_orders: scheduledOrders.optional(),
 };
 
@@ -118,6 +129,13 @@ export const settings = createStrictObject({
   checkoutDelivery: createStrictObject({
     ...orderTypeFields,
     shipping: z.boolean().optional(),
+    free_from: amount
+      .optional()
+      .describe('From this subtotal on, before the coupon, delivery to a zone is free.'),
+    fee_taxes: z
+      .union([z.literal('goods'), z.array(slug).max(10)])
+      .optional()
+      .describe('Keys of taxes that the delivery fee includes; "goods": those of the delivered items.'),
     cash: z.boolean().optional().describe('Deliveries may be paid in cash. true when absent.'),
     credit: z
       .boolean()

@@ -10,6 +10,30 @@ const CASES: readonly Case[] = [
     '"gst"',
   ],
   [
+    'a deposit with an unknown tax',
+    (file) => Object.assign(latte(file), { deposit: 0.25, deposit_taxes: ['gst'] }),
+    'categories[0].items[0].deposit_taxes[0]',
+    'a key of taxes',
+    '"gst"',
+  ],
+  [
+    'a fee with an unknown tax',
+    (file) =>
+      Object.assign(file.settings.checkoutCarPickup ?? {}, {
+        fees: [{ id: 'bag', name: { en: 'Bag' }, amount: 0.2, taxes: ['gst'] }],
+      }),
+    'settings.checkoutCarPickup.fees[0].taxes[0]',
+    'a key of taxes',
+    '"gst"',
+  ],
+  [
+    'a delivery fee with an unknown tax',
+    (file) => Object.assign(file.settings, { checkoutDelivery: { enabled: true, fee_taxes: ['gst'] } }),
+    'settings.checkoutDelivery.fee_taxes[0]',
+    'a key of taxes',
+    '"gst"',
+  ],
+  [
     'an option with an unknown tax',
     (file) => Object.assign(oatKind(file), { taxes: ['gst'] }),
     'modifier_groups.oat-kind.modifiers[0].taxes[0]',

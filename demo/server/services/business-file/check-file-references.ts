@@ -46,9 +46,7 @@ export function checkFileReferences(document: unknown): FileProblem[] {
     check.checkKeysExist(discounts, 'categoriesDiscounts', names.categories, 'the id of a category');
   }
   for (const group of smart) check.checkExists(group, 'item_ids', names.items, 'the id of an item');
-  for (const settings of listMembers(file, 'settings'))
-    if (settings.path.at(-1) === 'checkoutCarPickup')
-      check.checkExists(settings, 'branches', names.branches, 'the id of a branch');
+  for (const settings of listMembers(file, 'settings')) checkOrderType(settings, names, check);
   checkAccounts(file, check);
   checkCoupons(file, names.items, check);
   checkDelivery(file, names.branches, check);
@@ -67,11 +65,25 @@ export function checkFileReferences(document: unknown): FileProblem[] {
   return check.problems;
 }
 
+type ReferenceNames = Readonly<Record<'taxes' | 'branches', Names>>;
+
+/** Checks one of the settings: those of an order type have branches, fees and taxes. */
+function checkOrderType(settings: Entry, names: ReferenceNames, check: FileChecker): void {
+  if (settings.path.at(-1) === 'checkoutCarPickup')
+    check.checkExists(settings, 'branches', names.branches, 'the id of a branch');
+  if (settings.value.fee_taxes !== 'goods')
+    check.checkExists(settings, 'fee_taxes', names.taxes, 'a key of taxes');
+  const fees = listEntries(settings, 'fees');
+  check.checkUnique(fees, 'id', 'fee');
+  for (const fee of fees) check.checkExists(fee, 'taxes', names.taxes, 'a key of taxes');
+}
+
 type ItemNames = Readonly<Record<'taxes' | 'branches' | 'items', Names>>;
 
 function checkItem(item: Entry, file: Entry, names: ItemNames, check: FileChecker): void {
   checkItemGroups(item, toObject(file.value.modifier_groups), check);
   check.checkExists(item, 'inclusive_taxes', names.taxes, 'a key of taxes');
+  check.checkExists(item, 'deposit_taxes', names.taxes, 'a key of taxes');
   check.checkUnique(listEntries(item, 'price_labels'), 'id', 'price label');
   check.checkExists(item, 'related', names.items, 'the id of an item');
   const { id, related } = item.value;

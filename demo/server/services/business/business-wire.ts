@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { branch, business } from '../../../../src/api/contract/business-contract.ts';
 import type { FileBranch } from '../business-file/business-file.ts';
+import type { FileOrderFee } from '../business-file/business-file-settings.ts';
 import { type BusinessDocument, createWireParts, toWireId } from './business-document.ts';
 
 /** The business settings as sent. The client fills in the defaults. */
@@ -40,7 +41,17 @@ function toLandingReservation({ settings, branches, services }: BusinessDocument
 export function toSettingsWire(document: BusinessDocument, active: FileBranch): SettingsInput {
   const { file } = document;
   const { toImageWire, toTaxWires } = createWireParts(document);
-  const { background, logo, cover, checkoutCarPickup: pickup, ...settings } = file.settings;
+  const {
+    background,
+    logo,
+    cover,
+    checkoutDelivery: delivery,
+    checkoutCarPickup: pickup,
+    checkoutDineIn: dineIn,
+    ...settings
+  } = file.settings;
+  const toFeeWires = (fees: FileOrderFee[] | undefined) =>
+    fees?.map((fee) => ({ ...fee, taxes: toTaxWires(fee.taxes) }));
   return {
     ...settings,
     id: file.reference_id,
@@ -50,8 +61,15 @@ export function toSettingsWire(document: BusinessDocument, active: FileBranch): 
     branch_name: active.name,
     branches: file.branches.map((fileBranch) => toBranchWire(file.reference_id, fileBranch)),
     reservation: toLandingReservation(file),
+    checkoutDelivery: delivery && {
+      ...delivery,
+      fees: toFeeWires(delivery.fees),
+      fee_taxes: delivery.fee_taxes === 'goods' ? 'goods' : toTaxWires(delivery.fee_taxes),
+    },
+    checkoutDineIn: dineIn && { ...dineIn, fees: toFeeWires(dineIn.fees) },
     checkoutCarPickup: pickup && {
       ...pickup,
+      fees: toFeeWires(pickup.fees),
       branches: pickup.branches?.map((id) => toWireId(file.reference_id, id)),
     },
     background: background && { ...background, image: toImageWire(background.image) },

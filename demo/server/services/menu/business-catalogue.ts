@@ -8,8 +8,9 @@ import {
   type WireBusiness,
 } from '../../../../src/api/contract/business-contract.ts';
 import { discounts as discountsSchema } from '../../../../src/api/contract/menu-contract.ts';
-import { toCurrency, toExclusiveTaxes } from '../../../../src/api/mappers/map-business.ts';
+import { toCurrency, toExclusiveTaxes, toSellingTypes } from '../../../../src/api/mappers/map-business.ts';
 import { toDiscounts } from '../../../../src/api/mappers/map-discounts.ts';
+import type { Business as ClientBusiness } from '../../../../src/domain/business/business-types.ts';
 import type { Discounts, Tax } from '../../../../src/domain/menu/menu-types.ts';
 import type { Currency } from '../../../../src/domain/money/money.ts';
 import type { Db } from '../../db/open-database.ts';
@@ -49,6 +50,8 @@ export interface Business {
   readonly currency: Currency;
   readonly discounts: Discounts;
   readonly exclusiveTaxes: readonly Tax[];
+  /** The settings of each order type, with the amounts in its currency. */
+  readonly selling: ClientBusiness['selling'];
   /** The settings as sent for a branch. */
   readonly getBranchSettings: (branch: FileBranch) => SettingsInput;
   readonly getBranchMenu: (branch: FileBranch) => BranchMenu;
@@ -153,6 +156,7 @@ export function compileBusiness(
     currency,
     discounts: toDiscounts(discountsSchema.parse(file.discounts), currency, throwUnreadable),
     exclusiveTaxes: toExclusiveTaxes(restaurant),
+    selling: toSellingTypes(restaurant, currency),
     getBranchSettings: (branch) => toSettingsWire(document, branch),
     getBranchMenu: createBranchMenus(document, currency),
   };

@@ -70,6 +70,7 @@ export function createMenuWire(document: BusinessDocument) {
       available: formatWindow(fileItem.available),
       modifier_groups: fileItem.modifier_groups?.flatMap(toGroupWires),
       inclusive_taxes: toTaxWires(fileItem.inclusive_taxes),
+      deposit_taxes: toTaxWires(fileItem.deposit_taxes),
       types: {
         delivery: fileItem.types?.delivery ?? true,
         car_pickup: fileItem.types?.car_pickup ?? true,

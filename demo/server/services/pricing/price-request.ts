@@ -8,6 +8,7 @@ import type { CalcOrderRequest, Quote, QuotedCoupon } from '../../../../src/api/
 import { toWireQuote } from '../../../../src/api/contract/to-wire-quote.ts';
 import { toCartLine } from '../../../../src/api/mappers/order-lines.ts';
 import { createServingEvaluator } from '../../../../src/domain/availability/visible-menu.ts';
+import { getFeeTerms } from '../../../../src/domain/business/selling.ts';
 import type { Money } from '../../../../src/domain/money/money.ts';
 import { priceCart } from '../../../../src/domain/pricing/cart-price.ts';
 import type { Bill } from '../../../../src/domain/pricing/pricing-types.ts';
@@ -109,6 +110,7 @@ export function priceRequest(
     coupon: usableCoupon,
     customer: customer ? 'authenticated' : 'guest',
     deliveryFee: getDeliveryCharge(business, destination),
+    ...getFeeTerms(business, type),
     walletBalance: wallet,
   });
   const quote = toWireQuote(bill, usableCoupon?.code);

@@ -12,6 +12,11 @@ type Check = readonly [rule: string, part: number, whole: number];
 export function findBillFaults(bill: Bill): string[] {
   const { lines, inclusiveTaxes, exclusiveTaxes } = bill;
   const taxes = [...inclusiveTaxes, ...exclusiveTaxes];
+  const feesAndDeposits = sumOf([bill.deposits, bill.deliveryFee, ...bill.fees.map(({ amount }) => amount)]);
+  /** The inclusive taxes of fees and deposits: between zero and their amounts. */
+  const feeTaxes =
+    sumOf(inclusiveTaxes.map(({ totalTaxValue }) => totalTaxValue)) -
+    (bill.subtotal.minor - bill.coupon.minor - sumOf(lines.map(({ netPrice }) => netPrice)));
   const checks: Check[] = [
     ...lines.flatMap(checksOfLine),
     ...taxes.map(
@@ -31,17 +36,16 @@ export function findBillFaults(bill: Bill): string[] {
       ),
       bill.discount.minor,
     ],
-    [
-      'inclusive taxes',
-      sumOf(inclusiveTaxes.map(({ totalTaxValue }) => totalTaxValue)),
-      bill.subtotal.minor - bill.coupon.minor - sumOf(lines.map(({ netPrice }) => netPrice)),
-    ],
+    ['deposits', sumOf(lines.map(({ deposit }) => deposit)), bill.deposits.minor],
+    ['taxes of fees', Math.min(feeTaxes, 0), Math.max(feeTaxes - feesAndDeposits, 0)],
     [
       'total',
       sumOf([
         bill.subtotal,
         ...exclusiveTaxes.map(({ totalTaxValue }) => totalTaxValue),
+        bill.deposits,
         bill.deliveryFee,
+        ...bill.fees.map(({ amount }) => amount),
         bill.rounding,
       ]) - bill.coupon.minor,
       bill.total.minor,

@@ -30,6 +30,12 @@ export class CartArbitrary extends fc.Arbitrary<PricingInput> {
       coupon: draw.oneIn(3) ? null : randomCoupon(draw),
       customer: draw.pick(['guest', 'authenticated']),
       deliveryFee: draw.oneIn(2) ? draw.money() : { feesPerKg: draw.money(), fixedFees: draw.money() },
+      deliveryTaxes: draw.oneIn(2) ? 'goods' : draw.taxes(),
+      freeDeliveryFrom: draw.oneIn(3) ? draw.money() : null,
+      fees: draw.some(['bag', 'service'] as const).map((id) => ({
+        ...{ id, name: {}, amount: draw.money(), taxes: draw.taxes() },
+        below: draw.oneIn(2) ? draw.money() : null,
+      })),
       walletBalance: draw.oneIn(2) ? null : draw.money(),
     });
     return new fc.Value(input, undefined);

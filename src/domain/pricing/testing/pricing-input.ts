@@ -34,6 +34,9 @@ export function pricingInput(
     coupon: null,
     customer: 'guest',
     deliveryFee: zero(currency),
+    deliveryTaxes: [],
+    freeDeliveryFrom: null,
+    fees: [],
     walletBalance: null,
     ...part,
   };

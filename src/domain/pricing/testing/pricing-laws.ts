@@ -20,7 +20,15 @@ const shuffle = (lines: readonly CartLine[], by: number): CartLine[] =>
     .map(({ line }) => line);
 
 /** The totals of a bill as text, without its lines. */
-function summaryOf({ lines, problems, inclusiveTaxes, exclusiveTaxes, currency, ...sums }: Bill): string {
+function summaryOf({
+  lines,
+  problems,
+  inclusiveTaxes,
+  exclusiveTaxes,
+  fees,
+  currency,
+  ...sums
+}: Bill): string {
   const taxOf = (tax: TaxLine): string =>
     `${tax.taxId} ${tax.rate} ${tax.taxValue.minor} ${tax.modifiersTaxValue.minor}`;
   const amounts = Object.values(sums).map((sum) => (typeof sum === 'object' ? sum.minor : sum));
@@ -28,6 +36,7 @@ function summaryOf({ lines, problems, inclusiveTaxes, exclusiveTaxes, currency, 
     lines.length,
     problems.length,
     ...amounts,
+    ...fees.map(({ id, amount }) => `${id} ${amount.minor}`),
     ...inclusiveTaxes.map(taxOf).sort(),
     ...exclusiveTaxes.map(taxOf),
   ].join();

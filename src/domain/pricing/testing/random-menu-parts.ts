@@ -95,6 +95,8 @@ export class RandomMenuParts {
       price: this.money(),
       priceLabels: id === 'd' ? labels : [],
       inclusiveTaxes: this.taxes(),
+      deposit: this.oneIn(3) ? this.money() : null,
+      depositTaxes: this.oneIn(2) ? this.taxes() : null,
       categoryId: id < 'c' ? 'low' : 'high',
       grandCategoryId: id === 'b' ? 'above' : null,
       weight: this.weight(),

@@ -109,6 +109,7 @@ interface Shop {
   readonly modifierGroups?: Readonly<Record<string, object>>;
   readonly coupons?: readonly object[];
   readonly taxes?: Readonly<Record<string, object>>;
+  readonly zones?: readonly object[];
   readonly pixels?: readonly object[];
   /** Whether a menu section shows chips for its subcategories. */
   readonly withChips?: boolean;
@@ -123,6 +124,7 @@ export const importShop = ({
   modifierGroups,
   coupons,
   taxes,
+  zones,
   pixels = [],
   withChips = false,
 }: Shop): Promise<void> =>
@@ -136,6 +138,7 @@ export const importShop = ({
     ...(modifierGroups && { modifier_groups: modifierGroups }),
     ...(coupons && { coupons }),
     ...(taxes && { taxes }),
+    ...(zones && { zones }),
   });
 
 interface Dish {

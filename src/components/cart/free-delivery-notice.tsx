@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { getFeeTerms } from '../../domain/business/selling.ts';
+import { computeMinimumProgress } from '../../domain/pricing/minimum-order.ts';
+import { useFormat } from '../../i18n/i18n-context.tsx';
+import { useBusiness, useCart, usePricesHidden } from '../../stores/stores-context.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
+import { info } from '../../ui/icons/icon-paths.ts';
+import { Stack } from '../../ui/layout/stack.tsx';
+
+/** Says how much is missing for free delivery. Shown only while the bill has a delivery fee that an amount would remove. */
+export function FreeDeliveryNotice() {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  const business = useBusiness((state) => state.business);
+  const { type, bill, fee } = useCart(({ cart, bill: cartBill, delivery }) => ({
+    type: cart.orderType,
+    bill: cartBill,
+    fee: delivery?.fee,
+  }));
+  const pricesHidden = usePricesHidden();
+  const freeFrom = business && getFeeTerms(business, type).freeDeliveryFrom;
+  if (!bill?.deliveryFee.minor || !freeFrom || !fee || !('minor' in fee) || pricesHidden) return null;
+  const { missing, share } = computeMinimumProgress(bill.subtotal, freeFrom);
+  const text = t('cart.freeDeliveryLeft', { amount: money(missing) });
+  return (
+    <Notice icon={info} tone="brand">
+      <Stack gap="2">
+        {text}
+        <ProgressBar value={share} label={text} />
+      </Stack>
+    </Notice>
+  );
+}
