@@ -1,6 +1,9 @@
 /** An estimate of the server's time from its responses. */
 export interface ServerClock {
-  /** Epoch milliseconds: the device's time until the first response, then the server's. */
+  /**
+   * Whole epoch milliseconds: the device's time until the first response, then the server's. Stored values and vendors of
+   * analytics take no fractions.
+   */
   now(): number;
   /** Processes a response with the time in `now` (ISO 8601). `tookMs` is the duration of the request. */
   recordResponse(response: unknown, tookMs: number): void;
@@ -27,7 +30,7 @@ export function createServerClock(
   const hasJumped = () => !!estimate && Math.abs(device() - steady() - estimate.lead) > JUMP_MS;
   return {
     hasJumped,
-    now: () => (estimate ? steady() + estimate.offset : device()),
+    now: () => (estimate ? Math.round(steady() + estimate.offset) : device()),
     recordResponse(response, tookMs) {
       const serverTime = Date.parse((Object(response) as { now?: string }).now ?? '');
       if (!serverTime) return;

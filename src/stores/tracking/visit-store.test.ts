@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { createServerClock } from '../../lib/server-clock.ts';
 import { memoryStorage } from '../../lib/storage.ts';
 import { createTestStores } from '../testing/test-stores.ts';
 import { createVisitStore } from './visit-store.ts';
@@ -41,4 +42,22 @@ it('starts another session after 30 minutes without an event', () => {
   expect(sessionAt(0)).toEqual([1, 0]);
   expect(sessionAt(30)).toEqual([1, 0]);
   expect(sessionAt(61)).toEqual([2, 61]);
+});
+
+it('keeps the visitor’s id when the time comes from the server, on a device that measures fractions of milliseconds', () => {
+  const clock = createServerClock(
+    () => NOW,
+    () => 12.345,
+  );
+  clock.recordResponse({ now: new Date(NOW).toISOString() }, 3);
+  let ids = 0;
+  const visits = createVisitStore({
+    ...createTestStores().deps,
+    newId: () => `${++ids}`.padStart(32, '0'),
+    now: clock.now,
+  });
+
+  const first = visits.updateVisitor({});
+  const second = visits.updateVisitor({});
+  expect(second).toMatchObject({ id: first.id, firstEventAt: first.firstEventAt, sessionCount: 1 });
 });
