@@ -1,9 +1,9 @@
 import type { Server, ServerResponse } from 'node:http';
 
 /** Time in which the server still accepts connections after the signal, so that none is lost that the system has accepted. */
-const DRAIN_MS = 300;
+export const DRAIN_MS = 300;
 /** Time for running requests to end. Then their connections are closed. */
-const GRACE_MS = 7000;
+export const GRACE_MS = 7000;
 const CLOSE_IDLE_INTERVAL_MS = 50;
 
 const waitForNextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));

@@ -54,9 +54,9 @@ const MIGRATION_LOCK = 7_261_904;
 /** Longest time for closing a database. Then its connections are broken off. */
 const CLOSE_TIMEOUT_S = 2;
 /** Longest time for connecting to PostgreSQL. */
-const CONNECT_TIMEOUT_S = 5;
+export const CONNECT_TIMEOUT_S = 5;
 /** Longest time for a reply of PGlite. After it the thread counts as stuck and is replaced. */
-const MAX_REPLY_MS = 20_000;
+export const MAX_REPLY_MS = 20_000;
 /** Longest time for opening PGlite, recovery after a crash included. */
 const MAX_OPEN_MS = 60_000;
 

@@ -3,14 +3,16 @@ import { bodyLimit } from 'hono/body-limit';
 import { Refusal } from '../../services/shared/refusal.ts';
 
 const KB = 1024;
-/** The largest order of the contract is far smaller. */
-const MAX_JSON_KB = 256;
-/** Forms of the console and of payment pages have a few short fields. */
-const MAX_FORM_KB = 16;
+export const BODY_LIMITS = {
+  /** The largest order of the contract is far smaller. */
+  maxJsonKb: 256,
+  /** Forms of the console and of payment pages have a few short fields. */
+  maxFormKb: 16,
+  /** Longest time in which a body arrives. */
+  timeoutMs: 15_000,
+};
 const JSON_PATHS = /^\/(api|payments\/webhook)\//;
 const METHODS_WITHOUT_BODY = ['GET', 'HEAD', 'OPTIONS'];
-/** Longest time in which a body arrives. */
-const TIMEOUT_MS = 15_000;
 
 const createLimit = (maxKb: number) =>
   bodyLimit({
@@ -35,9 +37,9 @@ const createUnreadableRefusal = (): Refusal =>
  * calls. The limit is 256 KB for the API and for webhooks, 16 KB elsewhere: 413 before more is read. A body that takes longer
  * than `timeoutMs` gets 408. Mount it at `/`, before the queue and all routes that read a body.
  */
-export function createBodyLimits(timeoutMs = TIMEOUT_MS): Hono {
-  const limitJson = createLimit(MAX_JSON_KB);
-  const limitForm = createLimit(MAX_FORM_KB);
+export function createBodyLimits(timeoutMs = BODY_LIMITS.timeoutMs): Hono {
+  const limitJson = createLimit(BODY_LIMITS.maxJsonKb);
+  const limitForm = createLimit(BODY_LIMITS.maxFormKb);
   const app = new Hono();
   app.use('*', async (c, next) => {
     if (METHODS_WITHOUT_BODY.includes(c.req.method)) return next();

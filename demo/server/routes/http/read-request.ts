@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { Refusal } from '../../services/shared/refusal.ts';
 
 /** Levels of objects and lists in a JSON body. The contract's bodies have fewer than ten. */
-const MAX_JSON_DEPTH = 32;
+export const MAX_JSON_DEPTH = 32;
 
 /** Text that PostgreSQL cannot store: NUL, and halves of surrogate pairs. */
 const UNSTORABLE = /\0|\p{Surrogate}/u;

@@ -1,12 +1,14 @@
 import { type Env, Hono } from 'hono';
 import { Refusal } from '../../services/shared/refusal.ts';
 
-/** API calls that run at the same time. More of them would only wait for the database, and delay other requests. */
-const MAX_RUNNING = 32;
-/** API calls that wait for one of these. Further ones are refused. */
-const MAX_WAITING = 1000;
-/** Longest time for a response, waiting included. */
-const TIMEOUT_MS = 15_000;
+export const QUEUE_LIMITS = {
+  /** API calls that run at the same time. More of them would only wait for the database, and delay other requests. */
+  maxRunning: 32,
+  /** API calls that wait for one of these. Further ones are refused. */
+  maxWaiting: 1000,
+  /** Longest time for a response, waiting included. */
+  timeoutMs: 15_000,
+};
 const RETRY_AFTER_S = 2;
 
 interface Limits {
@@ -30,9 +32,9 @@ const createBusyRefusal = (): Refusal =>
  * too many wait, or when there is no response in time. A call that is late keeps its place until it ends.
  */
 export function createRequestQueue({
-  maxRunning = MAX_RUNNING,
-  maxWaiting = MAX_WAITING,
-  timeoutMs = TIMEOUT_MS,
+  maxRunning = QUEUE_LIMITS.maxRunning,
+  maxWaiting = QUEUE_LIMITS.maxWaiting,
+  timeoutMs = QUEUE_LIMITS.timeoutMs,
 }: Limits = {}): Hono<InternalRequest> {
   let running = 0;
   const waiting = new Set<() => void>();

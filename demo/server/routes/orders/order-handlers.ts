@@ -30,7 +30,7 @@ import { createStreamLimits } from '../http/stream-limits.ts';
 import { streamOrder, toOrderUpdate } from './order-stream.ts';
 
 /** Open streams. Clients poll when they are refused. A phone network shares one address among many customers. */
-const MAX_STREAMS = { network: 200, order: 20 };
+export const MAX_ORDER_STREAMS = { network: 200, order: 20 };
 
 interface OrderRouteDeps {
   readonly catalogue: Catalogue;
@@ -82,7 +82,7 @@ export function createOrderHandlers(deps: OrderRouteDeps) {
     fullParameter: string | undefined,
   ): Promise<boolean> => fullParameter === 'true' && bearer.isOwner(c, order.row);
 
-  const streamLimits = createStreamLimits(MAX_STREAMS);
+  const streamLimits = createStreamLimits(MAX_ORDER_STREAMS);
   const readUpdate = createSharedReads(async (ids: readonly string[]) => {
     const entries = [...(await orders.loadMany(ids)).values()].map(async (order) => {
       const update = toOrderUpdate(toOrderEventsWire(order, await loadTimezone(order)));

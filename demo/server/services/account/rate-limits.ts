@@ -11,7 +11,7 @@ const MINUTE_SECONDS = 60;
  * all networks, so an attacker can exhaust them, and they last only minutes. A number also has a lower limit per network, which
  * other networks cannot exhaust.
  */
-const LIMITS = {
+export const RATE_LIMITS = {
   sends_of_business: { maxAttempts: 300, seconds: 10 * MINUTE_SECONDS },
   sends_of_address: { maxAttempts: 30, seconds: 10 * MINUTE_SECONDS },
   sends_to_number: { maxAttempts: 8, seconds: 10 * MINUTE_SECONDS },
@@ -22,7 +22,7 @@ const LIMITS = {
   feedback_of_address: { maxAttempts: 5, seconds: 60 * MINUTE_SECONDS },
 } as const;
 
-export type LimitName = keyof typeof LIMITS;
+export type LimitName = keyof typeof RATE_LIMITS;
 
 interface LimitDeps {
   readonly secret: string;
@@ -46,7 +46,7 @@ export const createRateLimitRefusal = (
 export const createRateLimits =
   ({ secret, now }: LimitDeps) =>
   async (db: Db, name: LimitName, referenceId: string, subject: string): Promise<void> => {
-    const { maxAttempts, seconds } = LIMITS[name];
+    const { maxAttempts, seconds } = RATE_LIMITS[name];
     const at = now();
     const key = hashWithKey(secret, [name, referenceId, subject]);
     const { count, endsAt } = await countAttempt(db, key, new Date(at), new Date(at + seconds * 1000));

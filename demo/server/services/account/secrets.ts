@@ -29,7 +29,8 @@ const COST = { N: 2 ** 15, r: 8, p: 3 };
 const KEY_BYTES = 32;
 
 /** Each hash takes a thread and 32 MB. The threads belong to the process, so its services share this limit. */
-const limitHashing = createWorkLimit({ concurrency: 2, maxWaiting: 30 });
+export const HASHING_LIMIT = { concurrency: 2, maxWaiting: 30 };
+const limitHashing = createWorkLimit(HASHING_LIMIT);
 
 /** Throws Refusal 503 `busy` when too many passwords wait. */
 const deriveKey = (password: string, salt: Buffer, { N, r, p }: ScryptOptions): Promise<Buffer> =>

@@ -14,9 +14,9 @@ interface Limits {
   readonly maxBytes?: number;
 }
 
-const MAX_BYTES = 512 * 1024 * 1024;
+export const MAX_GENERATED_BYTES = 512 * 1024 * 1024;
 /** Drawing uses the threads that also read files and compress responses. Node.js has four of them. */
-const DRAWING_LIMIT = { concurrency: 2, maxWaiting: 100 };
+export const DRAWING_LIMIT = { concurrency: 2, maxWaiting: 100 };
 
 /** Lists the files of a folder with their sizes, the oldest first. */
 async function listFiles(folder: string): Promise<[path: string, bytes: number][]> {
@@ -71,7 +71,10 @@ function createDiskBudget(folder: string, maxBytes: number) {
  * Files that are generated on first request, once for concurrent requests. Two are generated at a time. Throws Refusal 503
  * `busy` when too many wait. `folder` may be emptied at any time.
  */
-export function createGeneratedFiles(folder: string, { maxBytes = MAX_BYTES }: Limits = {}): GeneratedFiles {
+export function createGeneratedFiles(
+  folder: string,
+  { maxBytes = MAX_GENERATED_BYTES }: Limits = {},
+): GeneratedFiles {
   const runningByPath = new Map<string, Promise<Buffer | null>>();
   const limit = createWorkLimit(DRAWING_LIMIT);
   const budget = createDiskBudget(folder, maxBytes);

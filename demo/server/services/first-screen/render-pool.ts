@@ -32,7 +32,7 @@ interface RenderPoolOptions {
 const MAX_RENDER_MS = 10_000;
 /** Waiting screens are dropped after this time. Their visitors have long seen the skeleton. */
 const MAX_QUEUE_MS = 30_000;
-const MAX_QUEUE = 16;
+export const MAX_WAITING_SCREENS = 16;
 /** A screen of 3,000 dishes needs less than 200 MB. */
 const MAX_HEAP_MB = 512;
 
@@ -53,7 +53,7 @@ export function createRenderPool({
   workerFile,
   requestSelf,
   maxRenderMs = MAX_RENDER_MS,
-  maxQueue = MAX_QUEUE,
+  maxQueue = MAX_WAITING_SCREENS,
 }: RenderPoolOptions): RenderPool {
   let pool: Tinypool | undefined;
   const createPool = () =>

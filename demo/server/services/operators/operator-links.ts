@@ -5,7 +5,7 @@ import { createToken, hashToken } from '../account/secrets.ts';
 const MINUTE_MS = 60_000;
 
 /** How long an unused link works. */
-const LINK_MS = { sign_in: 60 * MINUTE_MS, set_password: 48 * 60 * MINUTE_MS } as const;
+export const LINK_MS = { sign_in: 60 * MINUTE_MS, set_password: 48 * 60 * MINUTE_MS } as const;
 
 export type LinkPurpose = keyof typeof LINK_MS;
 

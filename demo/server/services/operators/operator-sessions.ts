@@ -33,7 +33,7 @@ const HOUR_MS = 3_600_000;
  * When a session ends: after `idleMs` without a request by a person, and `absoluteMs` after signing in. A kitchen device has
  * only staff roles and stays signed in for a month.
  */
-const SESSION_LIMITS = {
+export const SESSION_LIMITS = {
   staff: { idleMs: 24 * HOUR_MS, absoluteMs: 30 * 24 * HOUR_MS },
   others: { idleMs: 2 * HOUR_MS, absoluteMs: 12 * HOUR_MS },
 } as const;

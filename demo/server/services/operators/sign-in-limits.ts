@@ -6,11 +6,11 @@ import { hashWithKey, isSameSecret } from '../account/secrets.ts';
 import { Refusal } from '../shared/refusal.ts';
 
 /** Three attempts are free, then the wait doubles from 1 second to 5 minutes. */
-const DELAY_RULE = { freeAttempts: 3, maxDelaySeconds: 300, forgetAfterSeconds: 3600 };
+export const SIGN_IN_DELAY = { freeAttempts: 3, maxDelaySeconds: 300, forgetAfterSeconds: 3600 };
 
 /** Attempts in ten minutes: of one address network, over all names, and on one name, from all networks of strangers. */
-const MAX_ATTEMPTS = { network: 60, name: 20 } as const;
-const WINDOW_SECONDS = 600;
+export const SIGN_IN_LIMITS = { network: 60, name: 20 } as const;
+export const SIGN_IN_WINDOW_SECONDS = 600;
 
 interface LimitDeps {
   readonly db: Db;
@@ -51,17 +51,17 @@ export function createSignInLimits({ db, secret, now }: LimitDeps) {
     hashWithKey(secret, ['console device', operatorId, nonce]);
   const toKey = (subject: readonly string[]): string => hashWithKey(secret, ['console attempt', ...subject]);
 
-  const countInWindow = async (subject: keyof typeof MAX_ATTEMPTS, value: string): Promise<void> => {
+  const countInWindow = async (subject: keyof typeof SIGN_IN_LIMITS, value: string): Promise<void> => {
     const at = now();
-    const windowEnd = new Date(at + WINDOW_SECONDS * 1000);
+    const windowEnd = new Date(at + SIGN_IN_WINDOW_SECONDS * 1000);
     const { count, endsAt } = await countAttempt(db, toKey([subject, value]), new Date(at), windowEnd);
-    if (count > MAX_ATTEMPTS[subject]) throw createWaitRefusal(endsAt, at);
+    if (count > SIGN_IN_LIMITS[subject]) throw createWaitRefusal(endsAt, at);
   };
 
   /** Throws Refusal 429 during the wait after earlier attempts. */
   const delay = async (key: string): Promise<void> => {
     const at = now();
-    const retryAt = await beginAttempt(db, key, new Date(at), DELAY_RULE);
+    const retryAt = await beginAttempt(db, key, new Date(at), SIGN_IN_DELAY);
     if (retryAt) throw createWaitRefusal(retryAt, at);
   };
 

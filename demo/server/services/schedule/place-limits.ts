@@ -6,11 +6,11 @@ import { hashWithKey } from '../account/secrets.ts';
 import { Refusal } from '../shared/refusal.ts';
 
 /** Default of PLACES_PER_CLIENT. */
-const PLACES_PER_CLIENT = 2;
+export const PLACES_PER_CLIENT = 2;
 /** Many customers share one address: an office, or a mobile network. */
-const NETWORK_FACTOR = 10;
+export const NETWORK_FACTOR = 10;
 /** A customer cannot invent a verified phone. */
-const VERIFIED_FACTOR = 5;
+export const VERIFIED_FACTOR = 5;
 
 /** Clients do not send a refused request again by themselves after more than 8 seconds. */
 const MIN_RETRY_SECONDS = 10;

@@ -1,7 +1,7 @@
 import { getClientNetwork } from '../account/rate-limits.ts';
 import { Refusal } from '../shared/refusal.ts';
 
-const WINDOW_MS = 10 * 60_000;
+export const TRACKING_WINDOW_MS = 10 * 60_000;
 
 type CountedName = 'visits' | 'banner_views' | 'pixel_events' | 'withdrawals';
 
@@ -11,7 +11,7 @@ export type TrackingLimitTable = Readonly<
 >;
 
 /** A phone network shares one address among many customers. */
-const LIMITS: TrackingLimitTable = {
+export const TRACKING_LIMITS: TrackingLimitTable = {
   visits: { perNetwork: 300, perBusiness: 10_000 },
   banner_views: { perNetwork: 2000, perBusiness: 50_000 },
   pixel_events: { perNetwork: 2000, perBusiness: 5000 },
@@ -32,17 +32,17 @@ interface TrackingCount {
  */
 export function createTrackingLimits(
   elapsedMs: () => number = () => performance.now(),
-  limits: TrackingLimitTable = LIMITS,
+  limits: TrackingLimitTable = TRACKING_LIMITS,
 ) {
   let counts = new Map<string, number>();
-  let endsAt = elapsedMs() + WINDOW_MS;
+  let endsAt = elapsedMs() + TRACKING_WINDOW_MS;
   return {
     /** Throws Refusal 429 `too_many` when the network or the business has too many. Then nothing is counted. */
     count(name: CountedName, { referenceId, ip, amount = 1 }: TrackingCount): void {
       const now = elapsedMs();
       if (now >= endsAt) {
         counts = new Map();
-        endsAt = now + WINDOW_MS;
+        endsAt = now + TRACKING_WINDOW_MS;
       }
       const { perNetwork, perBusiness } = limits[name];
       const totals = [

@@ -1,0 +1,149 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readConfig } from '../../demo/server/config.ts';
+import { CONNECTION_LIMITS } from '../../demo/server/connection-limits.ts';
+import { CONNECT_TIMEOUT_S, MAX_REPLY_MS } from '../../demo/server/db/open-database.ts';
+import { DRAIN_MS, GRACE_MS } from '../../demo/server/graceful-stop.ts';
+import { MAX_CODE_TRIES } from '../../demo/server/repo/account/one-time-codes-repo.ts';
+import { MAX_STREAMS } from '../../demo/server/routes/console/console-order-routes.ts';
+import { BODY_LIMITS } from '../../demo/server/routes/http/body-limits.ts';
+import { MAX_JSON_DEPTH } from '../../demo/server/routes/http/read-request.ts';
+import { QUEUE_LIMITS } from '../../demo/server/routes/http/request-queue.ts';
+import { MAX_ORDER_STREAMS } from '../../demo/server/routes/orders/order-handlers.ts';
+import { CODE_SECONDS, RESEND_SECONDS } from '../../demo/server/services/account/one-time-codes.ts';
+import { RATE_LIMITS } from '../../demo/server/services/account/rate-limits.ts';
+import { HASHING_LIMIT } from '../../demo/server/services/account/secrets.ts';
+import { DRAWING_LIMIT, MAX_GENERATED_BYTES } from '../../demo/server/services/business/generated-files.ts';
+import { MAX_WAITING_SCREENS } from '../../demo/server/services/first-screen/render-pool.ts';
+import { LINK_MS } from '../../demo/server/services/operators/operator-links.ts';
+import { SESSION_LIMITS } from '../../demo/server/services/operators/operator-sessions.ts';
+import {
+  SIGN_IN_DELAY,
+  SIGN_IN_LIMITS,
+  SIGN_IN_WINDOW_SECONDS,
+} from '../../demo/server/services/operators/sign-in-limits.ts';
+import {
+  NETWORK_FACTOR,
+  PLACES_PER_CLIENT,
+  VERIFIED_FACTOR,
+} from '../../demo/server/services/schedule/place-limits.ts';
+import { TRACKING_LIMITS, TRACKING_WINDOW_MS } from '../../demo/server/services/tracking/tracking-limits.ts';
+
+const page = readFileSync(resolve(import.meta.dirname, '../../docs/security.md'), 'utf8');
+const HOUR_MS = 3_600_000;
+const formatNumber = (count: number): string => count.toLocaleString('en');
+const formatSeconds = (ms: number): string => `${ms / 1000} s`;
+const formatMinutes = (seconds: number): string => `${seconds / 60} minutes`;
+const formatRate = ({ maxAttempts, seconds }: { maxAttempts: number; seconds: number }): string =>
+  `${maxAttempts} in ${formatMinutes(seconds)}`;
+
+/** The rows of the tables in a section: the first cell and the others. */
+function readRows(section: string): Map<string, string[]> {
+  const [, text = ''] = page.split(`\n## ${section}\n`);
+  const [body = ''] = text.split('\n## ');
+  const rows = body.split('\n').filter((line) => /^\|(?!-)/.test(line));
+  return new Map(
+    rows.slice(1).map((line) => {
+      const [name = '', ...cells] = line
+        .slice(1, -1)
+        .split('|')
+        .map((cell) => cell.trim());
+      return [name, cells];
+    }),
+  );
+}
+
+/** What the figures of each row are in the code. A row without figures is missing here. */
+const SECTIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'Limits of work': {
+    'Body of an API call or a webhook': `${BODY_LIMITS.maxJsonKb} KB`,
+    'Body of any other request: console forms, the sandbox payment page': `${BODY_LIMITS.maxFormKb} KB`,
+    'Time for a body to arrive. Until then the request takes no place among the API calls': formatSeconds(
+      BODY_LIMITS.timeoutMs,
+    ),
+    'Time for the headers of a request to arrive, from the start of its connection': formatSeconds(
+      CONNECTION_LIMITS.headersMs,
+    ),
+    'Time for a whole request to arrive': formatSeconds(CONNECTION_LIMITS.requestMs),
+    'Open connections of a server': formatNumber(CONNECTION_LIMITS.connections),
+    'Nested levels of a JSON body': `${MAX_JSON_DEPTH}`,
+    'Open streams of one order': `${MAX_ORDER_STREAMS.order}`,
+    'Open order streams of one address network': `${MAX_ORDER_STREAMS.network}`,
+    'Open event streams of one session of the console': `${MAX_STREAMS.session}; ${MAX_STREAMS.server} of all sessions`,
+    'Feedback about a business from one address network': `${RATE_LIMITS.feedback_of_address.maxAttempts} in an hour`,
+    'Passwords hashed at once': `${HASHING_LIMIT.concurrency}, and ${HASHING_LIMIT.maxWaiting} waiting`,
+    'Pictures, icons and map tiles drawn at once': `${DRAWING_LIMIT.concurrency}, and ${DRAWING_LIMIT.maxWaiting} waiting`,
+    'Disk space of pictures, icons and map tiles': `${MAX_GENERATED_BYTES / 1024 / 1024} MB; the least recently used ones are deleted`,
+    'First screens rendered at once': `one or two threads, and ${MAX_WAITING_SCREENS} waiting`,
+  },
+  'Limits of codes and passwords': {
+    'Codes to one number': `one in ${RESEND_SECONDS} seconds, ${formatRate(RATE_LIMITS.sends_to_number)}`,
+    'Codes to one number for requests from one address network': formatRate(
+      RATE_LIMITS.sends_to_number_from_network,
+    ),
+    'Codes for requests from one address network': formatRate(RATE_LIMITS.sends_of_address),
+    'Codes of one business': formatRate(RATE_LIMITS.sends_of_business),
+    'Valid codes of a number': `the newest two, ${formatMinutes(CODE_SECONDS)} each, until used; a failed sending leaves the earlier ones valid`,
+    'Tries of a code': `${MAX_CODE_TRIES} from the network that requested it, and ${MAX_CODE_TRIES} from all other networks together`,
+    'Codes and passwords tried from one address network': formatRate(RATE_LIMITS.tries_of_address),
+    'Passwords of one number': `${formatRate(RATE_LIMITS.passwords_of_number_from_network)} from one network, ${formatRate(RATE_LIMITS.passwords_of_number)} from all`,
+  },
+  'Limits of places': {
+    'One device of a guest, or a client that sends no device id in one address network': `\`PLACES_PER_CLIENT\`, ${PLACES_PER_CLIENT}`,
+    'One phone number of guests': `\`PLACES_PER_CLIENT\`, ${PLACES_PER_CLIENT}`,
+    'All guests of one address network': `ten times as many, ${NETWORK_FACTOR * PLACES_PER_CLIENT}`,
+    'A customer with a verified phone, by that phone': `five times as many, ${VERIFIED_FACTOR * PLACES_PER_CLIENT}; the network does not count`,
+  },
+  Load: {
+    'API calls that run at the same time': `${QUEUE_LIMITS.maxRunning}; further ones wait in the order of their arrival`,
+    'API calls that wait': `${formatNumber(QUEUE_LIMITS.maxWaiting)}; further ones are refused`,
+    'Time for a response to an API call after its body has arrived, waiting included': `${formatSeconds(QUEUE_LIMITS.timeoutMs)}, then 503`,
+    'Connecting to PostgreSQL': `${CONNECT_TIMEOUT_S} s`,
+    'A reply of PGlite': `${formatSeconds(MAX_REPLY_MS)}, then its thread is replaced; confirmed commits stay`,
+    "Free space on PGlite's disk": `\`MIN_FREE_DISK_MB\`, ${readConfig({}).minFreeDiskMb} MB; below it the database only reads`,
+    'Stopping after SIGTERM': `${formatSeconds(DRAIN_MS + GRACE_MS)} for running requests, 9.5 s in all`,
+  },
+};
+
+describe('the figures in docs/security.md', () => {
+  it.each(Object.entries(SECTIONS))('are those of the server under “%s”', (section, expected) => {
+    const rows = readRows(section);
+    const documented = [...rows].filter(([, cells]) => /\d/.test(cells[0]?.replace(/\d{3} `/, '') ?? ''));
+    expect(Object.fromEntries(documented.map(([name, [figures]]) => [name, figures]))).toEqual(expected);
+  });
+
+  it('are those of the server for visits, banner views and marketing events', () => {
+    expect(TRACKING_WINDOW_MS).toBe(10 * 60_000);
+    const rows = readRows('Limits of visits, banner views and marketing events');
+    const names = {
+      visits: 'Visits',
+      banner_views: 'Banner views',
+      pixel_events: 'Marketing events, sent after consent',
+      withdrawals: 'Withdrawals of consent',
+    } as const;
+    const expected = Object.entries(TRACKING_LIMITS).map(([name, { perNetwork, perBusiness }]) => [
+      names[name as keyof typeof names],
+      [formatNumber(perNetwork), formatNumber(perBusiness)],
+    ]);
+    expect([...rows]).toEqual(expected);
+  });
+
+  it('are those of the server for signing in to the console', () => {
+    const { freeAttempts, maxDelaySeconds } = SIGN_IN_DELAY;
+    expect([freeAttempts, SIGN_IN_WINDOW_SECONDS]).toEqual([3, 600]);
+    const { staff, others } = SESSION_LIMITS;
+    const hours = (ms: number): string => `${ms / HOUR_MS} hours`;
+    for (const text of [
+      'three free guesses on a name',
+      `from 1 second to ${formatMinutes(maxDelaySeconds)}`,
+      `${SIGN_IN_LIMITS.network} attempts in 10 minutes on all names`,
+      `${SIGN_IN_LIMITS.name} attempts on a name in 10 minutes`,
+      `after ${hours(others.idleMs)} without use and after ${hours(others.absoluteMs)} at most`,
+      `after ${hours(staff.idleMs)} and ${staff.absoluteMs / HOUR_MS / 24} days`,
+      `${LINK_MS.sign_in / HOUR_MS} hour for the address that a server without a password prints`,
+      `${hours(LINK_MS.set_password)} for those that set a password`,
+    ])
+      expect(page.replaceAll(/\s+/g, ' ')).toContain(text);
+  });
+});
