@@ -11,8 +11,8 @@ import { underLoad } from '../timeouts.ts';
 import { killLeftovers, migratedFolder, runImport, startServer } from './server-process.ts';
 
 const ORDERS = 500;
-/** The promise is 250 ms. On two cores the load generator and other tests take turns with the server. */
-const MAX_RESPONSE_MS = underLoad(250);
+/** The promise, on a machine with nothing else to do. */
+const MAX_RESPONSE_MS = 250;
 
 afterEach(killLeftovers);
 
@@ -28,15 +28,23 @@ it(
     expect(await runImport(env, [file])).toMatchObject({ code: 0 });
     const server = await startServer(env);
     const createOrder = await prepareOrders(server.origin);
-    const probe = await startLatencyProbe([`${server.origin}/healthz`, `${server.origin}/order-app.js`]);
+    const probe = await startLatencyProbe(
+      [`${server.origin}/healthz`, `${server.origin}/order-app.js`],
+      server.pid,
+    );
 
     const orders = await Promise.all(Array.from({ length: ORDERS }, () => sendRequest(createOrder())));
-    const [healthMs, staticMs] = await probe.stop();
+    const waits = await probe.stop();
 
     // A slow machine refuses the last orders instead of letting them wait for more than 15 s.
     for (const { status } of orders) expect([200, 503]).toContain(status);
-    expect(healthMs).toBeLessThan(MAX_RESPONSE_MS);
-    expect(staticMs).toBeLessThan(MAX_RESPONSE_MS);
+    expect(waits).toHaveLength(2);
+    for (const { ms, busyMs } of waits) {
+      // On two cores the load generator and other tests take turns with the server. What it does itself during a wait does not
+      // depend on them, so a task that blocks its event loop for longer than promised fails here on a busy machine too.
+      expect(busyMs).toBeLessThan(MAX_RESPONSE_MS);
+      expect(ms).toBeLessThan(underLoad(MAX_RESPONSE_MS));
+    }
     expect(await server.stop()).toBe(0);
     await rm(dataDir, { recursive: true });
   },

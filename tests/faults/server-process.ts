@@ -33,6 +33,7 @@ export function killLeftovers(): void {
 
 export interface ServerProcess {
   readonly origin: string;
+  readonly pid: number | undefined;
   /** The printed address that opens the console. */
   readonly consoleAddress: string;
   /** Kills the process at once, like a power cut. */
@@ -63,6 +64,7 @@ export async function startServer(env: Env): Promise<ServerProcess> {
   };
   return {
     origin: new URL(consoleAddress).origin,
+    pid: child.pid,
     consoleAddress,
     kill: async () => {
       await end('SIGKILL');

@@ -73,7 +73,7 @@ export async function benchLoad(): Promise<void> {
       { name: 'place order', goal: 150, createRequest: createOrder },
     ])
       await measureCase(testCase);
-    await measureBurst(ORIGIN, createOrder);
+    await measureBurst(ORIGIN, createOrder, server);
     await measureOrderStreams(ORIGIN, BRANCH, createOrder, () => createPriceCall(ORIGIN));
     await measureStop(createOrder, server);
   } finally {

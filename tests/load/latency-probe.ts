@@ -1,22 +1,40 @@
 /** A thread that requests addresses in turn and reports the longest response times. Its own thread keeps the load generator out of the figures. */
+import { existsSync, readFileSync } from 'node:fs';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { sendRequest } from './http-load.ts';
 
 /** Pause between two requests to an address. */
 const PAUSE_MS = 10;
 
-export interface LatencyProbe {
-  /** Ends the probe. Resolves to the longest response time of each address in ms, infinite if one broke off. */
-  readonly stop: () => Promise<readonly number[]>;
+/** The longest waits for the responses of an address. */
+export interface LongestWait {
+  /** In ms, infinite if a response broke off. */
+  readonly ms: number;
+  /**
+   * How long the main thread of the server used a processor during one wait, in ms. Unlike `ms` it does not grow when other work
+   * shares the processor. 0 where the system does not tell.
+   */
+  readonly busyMs: number;
 }
 
-/** Starts to request the addresses, each time over a new connection. Resolves after the first responses. */
-export async function startLatencyProbe(urls: readonly string[]): Promise<LatencyProbe> {
+export interface LatencyProbe {
+  /** Ends the probe. Resolves to the longest waits for each address. */
+  readonly stop: () => Promise<readonly LongestWait[]>;
+}
+
+/**
+ * Starts to request the addresses of a server, each time over a new connection. `pid` is the server's process. Resolves after
+ * the first responses.
+ */
+export async function startLatencyProbe(
+  urls: readonly string[],
+  pid: number | undefined,
+): Promise<LatencyProbe> {
   const worker = new Worker(new URL('./start-thread.mjs', import.meta.url), {
-    workerData: { file: import.meta.url, urls },
+    workerData: { file: import.meta.url, urls, pid },
   });
   const next = () =>
-    new Promise<readonly number[]>((resolve, reject) => {
+    new Promise<readonly LongestWait[]>((resolve, reject) => {
       worker.once('message', resolve);
       worker.once('error', reject);
     });
@@ -30,28 +48,45 @@ export async function startLatencyProbe(urls: readonly string[]): Promise<Latenc
   };
 }
 
-async function runProbe(urls: readonly string[]): Promise<void> {
+const NANOSECONDS_PER_MS = 1e6;
+
+/** Returns a function that reads how long the main thread of a process has used a processor, in ms. Linux tells it. */
+function createBusyClock(pid: number | undefined): () => number {
+  const file = `/proc/${pid}/task/${pid}/schedstat`;
+  if (pid === undefined || !existsSync(file)) return () => 0;
+  return () => Number(readFileSync(file, 'utf8').split(' ')[0]) / NANOSECONDS_PER_MS;
+}
+
+async function runProbe({ urls, pid }: ProbeInput): Promise<void> {
+  const readBusyMs = createBusyClock(pid);
   let isStopped = false;
   parentPort?.once('message', () => {
     isStopped = true;
   });
-  const probe = async (url: string): Promise<number> => {
+  const probe = async (url: string): Promise<LongestWait> => {
+    const busyBefore = readBusyMs();
     const { ms, status } = await sendRequest({ url });
-    return status === 200 ? ms : Number.POSITIVE_INFINITY;
+    return { ms: status === 200 ? ms : Number.POSITIVE_INFINITY, busyMs: readBusyMs() - busyBefore };
   };
   await Promise.all(urls.map(probe));
   parentPort?.postMessage([]);
-  const longestMs = await Promise.all(
+  const longestWaits = await Promise.all(
     urls.map(async (url) => {
-      let longest = 0;
+      let longest: LongestWait = { ms: 0, busyMs: 0 };
       while (!isStopped) {
-        longest = Math.max(longest, await probe(url));
+        const { ms, busyMs } = await probe(url);
+        longest = { ms: Math.max(longest.ms, ms), busyMs: Math.max(longest.busyMs, busyMs) };
         await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
       }
       return longest;
     }),
   );
-  parentPort?.postMessage(longestMs);
+  parentPort?.postMessage(longestWaits);
 }
 
-if (!isMainThread) await runProbe((workerData as { urls: readonly string[] }).urls);
+interface ProbeInput {
+  readonly urls: readonly string[];
+  readonly pid: number | undefined;
+}
+
+if (!isMainThread) await runProbe(workerData as ProbeInput);
