@@ -1,0 +1,83 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useBackend } from '../testing/backend.ts';
+import { createOperator } from '../testing/console-operator.ts';
+import { embeddedEngines } from '../testing/engines.ts';
+import { openRoom, reserve } from '../testing/room-business.ts';
+import { createPhoneNumber, logIn, newAddressHeader } from '../testing/test-accounts.ts';
+import { CHAI, idempotencyHeader, placeOrder } from '../testing/test-orders.ts';
+
+const SCRIPT = `"'><script>alert(1)</script><img src=x onerror=alert(2)>`;
+
+/** The tabs of an owner and the parts of pages that a script fetches. */
+const PATHS = [
+  '/console',
+  '/console/orders',
+  '/console/reservations?day=2026-03-05',
+  '/console/reservations/list?day=2026-03-05',
+  '/console/feedback',
+  '/console/payments',
+  '/console/wallets',
+  '/console/codes',
+  '/console/audit',
+  '/console/operators',
+];
+
+describe.each(embeddedEngines)('texts of customers in the console, on $name', (engine) => {
+  const backend = useBackend(engine);
+  beforeAll(async () => {
+    const branch = await openRoom(backend, 'injected');
+    const number = createPhoneNumber({ reference_id: 'injected' });
+    const { headers } = await logIn(backend, number);
+    await backend.call('updateProfile', { body: { name: SCRIPT }, headers });
+    const order = await placeOrder(
+      backend,
+      {
+        branch_id: branch,
+        ...{ name: SCRIPT, phone: number.phone, comment: SCRIPT, notes: SCRIPT },
+        order_lines: [{ ...CHAI, comment: SCRIPT }],
+        car: { plate: '<b>"', make: SCRIPT.slice(0, 40) },
+        gift: { message: SCRIPT, to_name: SCRIPT.slice(0, 60) },
+      },
+      headers,
+    );
+    const params = { branch_id: branch, order_id: order.id };
+    await backend.call('arrived', { params, body: { note: '<img src=x>' } });
+    await reserve(backend, branch, { name: SCRIPT, note: SCRIPT }, headers);
+    const answers = [
+      { question_id: 'again', type: 'choices' as const, value: ['yes'] },
+      { question_id: 'said', type: 'text' as const, value: SCRIPT },
+    ];
+    await backend.call('rate', {
+      body: { reference_id: 'injected', answers, comment: SCRIPT },
+      headers: { ...idempotencyHeader(), ...newAddressHeader() },
+    });
+  });
+
+  it.each([...PATHS, `/console?q=${encodeURIComponent(SCRIPT)}`])('are shown as text on %s', async (path) => {
+    const owner = await createOperator(backend, `owner of ${path.slice(0, 40)}`, { injected: 'owner' });
+    const page = await owner.load(path);
+    expect(page).not.toContain('<script>alert');
+    expect(page).not.toContain('<img src=x');
+    expect(page).not.toContain('<b>"');
+  });
+
+  it('appear on the pages of orders, reservations and feedback', async () => {
+    const owner = await createOperator(backend, 'owner of texts', { injected: 'owner' });
+    const escaped = '&lt;script&gt;alert(1)&lt;/script&gt;';
+    for (const path of ['/console', '/console/reservations?day=2026-03-05', '/console/feedback'])
+      expect(await owner.load(path)).toContain(escaped);
+  });
+
+  it.each(['__proto__', 'constructor', 'toString'])(
+    'name nothing that every object has, like %s',
+    async (name) => {
+      const branch_id = 'injected~mitte';
+      const order_lines = [{ ...CHAI, item_id: name }];
+      const body = { selling_types: 'car_pickup' as const, order_lines };
+      const refusal = await backend.expectRefusal('calcOrder', { params: { branch_id }, body });
+      expect([refusal.status, refusal.body.code]).toEqual([409, 'line_problems']);
+      expect((await backend.request(`/api/restaurant/${name}`)).status).toBe(404);
+      expect((await backend.request(`/${name}`)).status).toBe(404);
+    },
+  );
+});
