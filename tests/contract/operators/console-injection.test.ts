@@ -53,15 +53,18 @@ describe.each(embeddedEngines)('texts of customers in the console, on $name', (e
     });
   });
 
-  it.each([...PATHS, `/console?q=${encodeURIComponent(SCRIPT)}`])('are shown as text on %s', async (path) => {
-    const owner = await createOperator(backend, `owner of ${path.slice(0, 40)}`, { injected: 'owner' });
-    const page = await owner.load(path);
-    expect(page).not.toContain('<script>alert');
-    expect(page).not.toContain('<img src=x');
-    expect(page).not.toContain('<b>"');
-  });
+  it.each([...PATHS, `/console?q=${encodeURIComponent(SCRIPT)}`])(
+    'shows the texts as text on %s',
+    async (path) => {
+      const owner = await createOperator(backend, `owner of ${path.slice(0, 40)}`, { injected: 'owner' });
+      const page = await owner.load(path);
+      expect(page).not.toContain('<script>alert');
+      expect(page).not.toContain('<img src=x');
+      expect(page).not.toContain('<b>"');
+    },
+  );
 
-  it('appear on the pages of orders, reservations and feedback', async () => {
+  it('shows the texts with the orders, reservations and feedback', async () => {
     const owner = await createOperator(backend, 'owner of texts', { injected: 'owner' });
     const escaped = '&lt;script&gt;alert(1)&lt;/script&gt;';
     for (const path of ['/console', '/console/reservations?day=2026-03-05', '/console/feedback'])
@@ -69,7 +72,7 @@ describe.each(embeddedEngines)('texts of customers in the console, on $name', (e
   });
 
   it.each(['__proto__', 'constructor', 'toString'])(
-    'name nothing that every object has, like %s',
+    'finds no dish and no business with the name of a property of every object: %s',
     async (name) => {
       const branch_id = 'injected~mitte';
       const order_lines = [{ ...CHAI, item_id: name }];
