@@ -25,7 +25,8 @@ const CORE = [
   'own-shadow-root',
   'quirks',
 ];
-const QUICK = ['wordpress'];
+/** What runs in `npm test`, besides the main journey: one host on the engine of every iPhone. */
+const isQuick = (browser: string, host: Host) => browser === 'WebKit' && host.name === 'wordpress';
 
 /** Defines the main journey and the core of the isolation suite for a browser other than Chromium. */
 export function defineSuite(browser: string, start: (window: Size) => Promise<Driver>): void {
@@ -67,7 +68,7 @@ export function defineSuite(browser: string, start: (window: Size) => Promise<Dr
   for (const host of HOSTS.filter(({ name }) => CORE.includes(name)))
     test(
       `${browser}: looks the same on a host of the kind "${host.name}" as on a clean page`,
-      quickIf(QUICK.includes(host.name)),
+      quickIf(isQuick(browser, host)),
       async ({ browserName: _ }, info) => {
         cleanScreens ??= await captureAt(CLEAN);
         expect(

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { inScope } from '../test-scope.ts';
@@ -5,14 +6,20 @@ import { underLoad } from '../timeouts.ts';
 
 /** Names of the slowest test files, slowest first, because a fresh clone has no recorded durations. */
 const SLOW_FILES = [
-  'tracking/pixel-queue',
-  'agreement',
+  'payment-safety',
   'faults/sigkill',
   'wallet/wallet.',
-  'payment-safety',
+  'full-disk',
+  'faults/pixel-queue',
+  'code-attacks',
+  'closed-console',
   'rush',
+  'tracking/pixel-queue',
   'one-folder',
+  'first-screen',
+  'faults/',
   'phone-enumeration',
+  'agreement',
 ];
 
 const rank = ({ moduleId }: TestSpecification): number => {
@@ -29,11 +36,19 @@ class LongestFirst extends BaseSequencer {
 
 /** Tests the backend against its contract on PGlite and PostgreSQL. These tests are slow, so they have their own config. */
 export default defineConfig({
+  resolve: {
+    alias: [
+      {
+        find: /^\.\/password-cost\.ts$/,
+        replacement: resolve(import.meta.dirname, 'testing/low-password-cost.ts'),
+      },
+    ],
+  },
   test: {
     include: ['tests/contract/**/*.test.ts', 'tests/faults/**/*.test.ts'],
     globalSetup: ['tests/contract/testing/postgres-setup.ts', 'tests/faults/bundle-server.ts'],
-    // Three workers, because some tests wait for leases to expire. Each worker has its own database and modules.
-    maxWorkers: 3,
+    // Four workers for two cores, because tests wait for servers, leases and PostgreSQL. Each has its own database and modules.
+    maxWorkers: 4,
     isolate: false,
     sequence: { sequencer: LongestFirst },
     env: { AGREEMENT_CARTS: process.env.AGREEMENT_CARTS ?? inScope('2000', '10000') },

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { LOCALES_WITHOUT_INTL } from '../../../elements/build/intl-fallback-words.ts';
 import de from '../../../locales/de.json' with { type: 'json' };
 import { productLocales } from '../../locales/product-locales.ts';
-import { quickIf } from '../../test-scope.ts';
+import { FULL_ONLY, quickIf } from '../../test-scope.ts';
 import { type Customer, createCustomer } from '../testing/customer.ts';
 import { readDemoNames } from '../testing/data/demo-names.ts';
 import { expect, test } from '../testing/test.ts';
@@ -173,7 +173,7 @@ test.describe('when a locale file does not load', () => {
     await expect(page.getByText(customer.texts.exact('cart.emptyHint'))).toBeVisible();
   });
 
-  test('treats an invalid locale file like a missing one', async ({ page }) => {
+  test('treats an invalid locale file like a missing one', FULL_ONLY, async ({ page }) => {
     const customer = createCustomer(page, 'en');
     await page.route('**/locales-*/ar.json', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<h1>Welcome</h1>' }),

@@ -88,26 +88,24 @@ async function openInFrame(
   };
 }
 
-test('takes an order in a browser that blocks all cookies and storage', async ({ browserWith, operator }) => {
+test('takes an order, and keeps the cart of an embedded menu that the page moves, in a browser that blocks all cookies and storage', async ({
+  browserWith,
+  operator,
+}) => {
   const page = await browserWith(BLOCK_ALL);
   const { customer, person } = await prepareCafeOrder(page);
   expect(await readErrorName(page, () => localStorage)).toBe('SecurityError');
   await customer.placeOrder.click();
   await expectOrderedOnce(customer, operator, person);
-});
 
-test('keeps the cart of an embedded menu that the page moves, in a browser that blocks all cookies', async ({
-  browserWith,
-}) => {
-  const page = await browserWith(BLOCK_ALL);
   await page.goto('/demo/spa.html');
-  const customer = createEmbeddedCustomer(page);
-  await customer.choosePickup();
-  await customer.addDirectly(BALALEET);
+  const embedded = createEmbeddedCustomer(page);
+  await embedded.choosePickup();
+  await embedded.addDirectly(BALALEET);
   for (const button of ['Move', 'Remove', 'Put back'])
     await page.getByRole('button', { name: button, exact: true }).click();
-  await customer.openCart();
-  await expect(customer.cartLine(BALALEET)).toBeVisible();
+  await embedded.openCart();
+  await expect(embedded.cartLine(BALALEET)).toBeVisible();
 });
 
 test('takes an order in a sandboxed frame without storage, cookies or an origin', async ({

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { quickIf } from '../../test-scope.ts';
+import { FULL_ONLY, quickIf } from '../../test-scope.ts';
 import { createCustomer, uniqueName } from '../testing/customer.ts';
 import { readDemoNames } from '../testing/data/demo-names.ts';
 import {
@@ -91,38 +91,39 @@ test('places one order when storage is cleared between an unanswered request and
   await expectOrderedOnce(customer, operator, person);
 });
 
-test('keeps the customer’s cart and details when storage fills up while the menu is open', async ({
-  page,
-  operator,
-}) => {
-  const fill = () =>
-    page.evaluate(() => {
-      for (let size = 1 << 22; size >= 1; size >>= 1)
-        for (let at = 0; ; at += 1)
-          try {
-            localStorage.setItem(`filler-${size}-${at}`, 'x'.repeat(size));
-          } catch {
-            break;
-          }
-    });
-  const { customer, person } = await prepareCafeOrder(page);
-  await fill();
-  expect(
-    await page.evaluate(() => {
-      try {
-        localStorage.setItem('one-more', 'xx');
-        return '';
-      } catch (error) {
-        return (error as Error).name;
-      }
-    }),
-  ).toBe('QuotaExceededError');
-  await customer.tab('tabs.menu').click();
-  await customer.addDirectly(CROISSANT);
-  await customer.openCart();
-  await expect(customer.cartLine(CROISSANT)).toBeVisible();
-  await customer.goToCheckout();
-  await customer.fillDetails({ name: person, phone: PHONE_NUMBER });
-  await customer.placeOrder.click();
-  await expectOrderedOnce(customer, operator, person);
-});
+test(
+  'keeps the customer’s cart and details when storage fills up while the menu is open',
+  FULL_ONLY,
+  async ({ page, operator }) => {
+    const fill = () =>
+      page.evaluate(() => {
+        for (let size = 1 << 22; size >= 1; size >>= 1)
+          for (let at = 0; ; at += 1)
+            try {
+              localStorage.setItem(`filler-${size}-${at}`, 'x'.repeat(size));
+            } catch {
+              break;
+            }
+      });
+    const { customer, person } = await prepareCafeOrder(page);
+    await fill();
+    expect(
+      await page.evaluate(() => {
+        try {
+          localStorage.setItem('one-more', 'xx');
+          return '';
+        } catch (error) {
+          return (error as Error).name;
+        }
+      }),
+    ).toBe('QuotaExceededError');
+    await customer.tab('tabs.menu').click();
+    await customer.addDirectly(CROISSANT);
+    await customer.openCart();
+    await expect(customer.cartLine(CROISSANT)).toBeVisible();
+    await customer.goToCheckout();
+    await customer.fillDetails({ name: person, phone: PHONE_NUMBER });
+    await customer.placeOrder.click();
+    await expectOrderedOnce(customer, operator, person);
+  },
+);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { quickIf } from '../../test-scope.ts';
+import { FULL_ONLY, quickIf } from '../../test-scope.ts';
 import { findBarriers } from '../testing/accessibility/barriers.ts';
 import { buildTotalPattern, Customer } from '../testing/customer.ts';
 import {
@@ -126,30 +126,32 @@ for (const { locale, browser, viewport } of [
     );
   });
 
-test('keeps the old menu until the new one is loaded, and offers another try after a failure', async ({
-  page,
-}) => {
-  const customer = await openHarbourMenu(page);
-  const arrival = deferred();
-  let fails = true;
-  await page.route(MARKET_MENU, async (route) => {
-    await arrival.promise;
-    if (fails) await route.abort();
-    else await route.fallback();
-  });
-  await customer.changeBranch('harbour').click();
-  await customer.branch('market').click();
-  await expect(customer.branch('market')).toHaveAttribute('aria-busy', 'true');
-  await expect(page.getByRole('article', { name: getDishName(FIRST_BRANCH_DISH) })).toHaveCount(1);
-  arrival.resolve();
-  await expect(customer.dialog).toContainText(
-    customer.texts.containing('branches.failed', { branch: 'Market' }),
-  );
-  await expect(customer.branch('harbour')).toHaveAttribute('aria-current', 'true');
-  fails = false;
-  await customer.dialog.getByRole('button', { name: customer.texts.exact('ui.retry') }).click();
-  await expect(customer.changeBranch('market')).toBeFocused();
-});
+test(
+  'keeps the old menu until the new one is loaded, and offers another try after a failure',
+  FULL_ONLY,
+  async ({ page }) => {
+    const customer = await openHarbourMenu(page);
+    const arrival = deferred();
+    let fails = true;
+    await page.route(MARKET_MENU, async (route) => {
+      await arrival.promise;
+      if (fails) await route.abort();
+      else await route.fallback();
+    });
+    await customer.changeBranch('harbour').click();
+    await customer.branch('market').click();
+    await expect(customer.branch('market')).toHaveAttribute('aria-busy', 'true');
+    await expect(page.getByRole('article', { name: getDishName(FIRST_BRANCH_DISH) })).toHaveCount(1);
+    arrival.resolve();
+    await expect(customer.dialog).toContainText(
+      customer.texts.containing('branches.failed', { branch: 'Market' }),
+    );
+    await expect(customer.branch('harbour')).toHaveAttribute('aria-current', 'true');
+    fails = false;
+    await customer.dialog.getByRole('button', { name: customer.texts.exact('ui.retry') }).click();
+    await expect(customer.changeBranch('market')).toBeFocused();
+  },
+);
 
 test('a keyboard user chooses a branch, and a reload keeps it', async ({ page }) => {
   const customer = await openHarbourMenu(page);
@@ -202,7 +204,7 @@ test('shows the branches on a map and revalidates the cart when one is chosen', 
 test.describe('a browser that knows the customer’s location', () => {
   test.use({ permissions: ['geolocation'], geolocation: { latitude: 53.54, longitude: 10.0 } });
 
-  test('shows the distance to each branch', async ({ page }) => {
+  test('shows the distance to each branch', FULL_ONLY, async ({ page }) => {
     const customer = await openHarbourMenu(page);
     await customer.changeBranch('harbour').click();
     await expect(customer.branch('harbour')).toContainText('660 m away');
@@ -231,25 +233,27 @@ test('two tabs follow the same branch and never take each other’s items', asyn
     await expect(cart).toContainText(buildTotalPattern(texts, 2 * SECOND_BRANCH_PRICE, 'EUR'));
 });
 
-test('names items that are not sold for an order type, and offers them again with the other one', async ({
-  page,
-}) => {
-  await fakeRestaurantResponse(page, async (route) => {
-    const response = await route.fetch();
-    const body = await response.json();
-    for (const category of body.menu.categories)
-      for (const item of category.items)
-        if (item.id === FIRST_BRANCH_DISH.id) item.types = { ...item.types, dine_in: false };
-    await route.fulfill({ response, json: body });
-  });
-  await page.goto(MENU);
-  const customer = new BranchCustomer(page, createTextPatterns('en'));
-  const { texts } = customer;
-  await customer.add(SHARED_DISH);
-  await customer.add(FIRST_BRANCH_DISH);
-  await page.getByRole('radio', { name: texts.exact('sellingType.dine_in') }).check({ force: true });
-  await customer.openCart();
-  await expect(customer.cartLine(getDishName(FIRST_BRANCH_DISH))).toContainText(
-    texts.containing('cartProblem.not_sold_so', { type: 'Dine-in' }),
-  );
-});
+test(
+  'names items that are not sold for an order type, and offers them again with the other one',
+  FULL_ONLY,
+  async ({ page }) => {
+    await fakeRestaurantResponse(page, async (route) => {
+      const response = await route.fetch();
+      const body = await response.json();
+      for (const category of body.menu.categories)
+        for (const item of category.items)
+          if (item.id === FIRST_BRANCH_DISH.id) item.types = { ...item.types, dine_in: false };
+      await route.fulfill({ response, json: body });
+    });
+    await page.goto(MENU);
+    const customer = new BranchCustomer(page, createTextPatterns('en'));
+    const { texts } = customer;
+    await customer.add(SHARED_DISH);
+    await customer.add(FIRST_BRANCH_DISH);
+    await page.getByRole('radio', { name: texts.exact('sellingType.dine_in') }).check({ force: true });
+    await customer.openCart();
+    await expect(customer.cartLine(getDishName(FIRST_BRANCH_DISH))).toContainText(
+      texts.containing('cartProblem.not_sold_so', { type: 'Dine-in' }),
+    );
+  },
+);

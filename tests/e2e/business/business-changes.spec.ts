@@ -33,25 +33,26 @@ test.describe('a business that changes while a customer orders', () => {
     return { customer, person, referenceId };
   }
 
-  test('shows a price change before checkout line by line and orders only when it is accepted', async ({
-    page,
-    operator,
-  }) => {
-    const customer = createCustomer(page);
-    const person = uniqueName();
-    const referenceId = createReferenceId();
-    await importKiosk({ referenceId, price: 5 });
-    await page.goto(`/${referenceId}/car_pickup`);
-    await customer.addDirectly(KIOSK_DISH);
-    await customer.openCart();
-    await importKiosk({ referenceId, price: 6 });
-    await customer.goToCheckout();
-    await expect(customer.heading('checkout.staleTitle')).toBeVisible();
-    await customer.fillDetails({ name: person, phone: PHONE_NUMBER });
-    await customer.button('checkout.acceptQuote', { total: /.*/ }).click();
-    await expect(customer.currentStep).toBeVisible();
-    expect(await operator.listOrderNumbers(person)).toHaveLength(1);
-  });
+  test(
+    'shows a price change before checkout line by line and orders only when it is accepted',
+    FULL_ONLY,
+    async ({ page, operator }) => {
+      const customer = createCustomer(page);
+      const person = uniqueName();
+      const referenceId = createReferenceId();
+      await importKiosk({ referenceId, price: 5 });
+      await page.goto(`/${referenceId}/car_pickup`);
+      await customer.addDirectly(KIOSK_DISH);
+      await customer.openCart();
+      await importKiosk({ referenceId, price: 6 });
+      await customer.goToCheckout();
+      await expect(customer.heading('checkout.staleTitle')).toBeVisible();
+      await customer.fillDetails({ name: person, phone: PHONE_NUMBER });
+      await customer.button('checkout.acceptQuote', { total: /.*/ }).click();
+      await expect(customer.currentStep).toBeVisible();
+      expect(await operator.listOrderNumbers(person)).toHaveLength(1);
+    },
+  );
 
   test('shows a price change during checkout line by line before payment', async ({ page, operator }) => {
     const { customer, person, referenceId } = await prepareCheckout(page);
@@ -104,38 +105,40 @@ test.describe('a business that changes while a customer orders', () => {
   );
 
   // @spec guards/check-selling-type
-  test('says that pickup was switched off during checkout, and leads to the other order types', async ({
-    page,
-    operator,
-  }) => {
-    const { customer, person, referenceId } = await prepareCheckout(page);
-    await importKiosk({ referenceId, settings: { checkoutCarPickup: { enabled: false } } });
-    await customer.placeOrder.click();
-    await expect(customer.heading('checkout.refusedTitle')).toBeVisible();
-    const notice = page.getByText(texts.exact('notice.typeSwitchedOff', { type: 'Pickup' }));
-    await expect(notice).toBeVisible();
-    await expect(page.getByRole('link', { name: texts.exact('landing.title') })).toBeVisible();
-    expect(await operator.listOrderNumbers(person)).toEqual([]);
-    await page.goBack();
-    await expect(customer.landing).toBeVisible();
-    await expect(notice).toBeVisible();
-    await expect(page.getByRole('link', { name: /^Dine-in/ })).toBeVisible();
-  });
+  test(
+    'says that pickup was switched off during checkout, and leads to the other order types',
+    FULL_ONLY,
+    async ({ page, operator }) => {
+      const { customer, person, referenceId } = await prepareCheckout(page);
+      await importKiosk({ referenceId, settings: { checkoutCarPickup: { enabled: false } } });
+      await customer.placeOrder.click();
+      await expect(customer.heading('checkout.refusedTitle')).toBeVisible();
+      const notice = page.getByText(texts.exact('notice.typeSwitchedOff', { type: 'Pickup' }));
+      await expect(notice).toBeVisible();
+      await expect(page.getByRole('link', { name: texts.exact('landing.title') })).toBeVisible();
+      expect(await operator.listOrderNumbers(person)).toEqual([]);
+      await page.goBack();
+      await expect(customer.landing).toBeVisible();
+      await expect(notice).toBeVisible();
+      await expect(page.getByRole('link', { name: /^Dine-in/ })).toBeVisible();
+    },
+  );
 
-  test('reports that the shop has closed instead of taking the order, and keeps everything typed', async ({
-    page,
-    operator,
-  }) => {
-    const { customer, person, referenceId } = await prepareCheckout(page);
-    await importKiosk({ referenceId, open: false });
-    await customer.placeOrder.click();
-    await expect(customer.heading('errors.closed')).toBeVisible();
-    await expect(
-      page.getByRole('alert').filter({ hasText: texts.containing('notice.shopClosed') }),
-    ).toBeVisible();
-    await expect(customer.field('checkout.name')).toHaveValue(person);
-    expect(await operator.listOrderNumbers(person)).toEqual([]);
-  });
+  test(
+    'reports that the shop has closed instead of taking the order, and keeps everything typed',
+    FULL_ONLY,
+    async ({ page, operator }) => {
+      const { customer, person, referenceId } = await prepareCheckout(page);
+      await importKiosk({ referenceId, open: false });
+      await customer.placeOrder.click();
+      await expect(customer.heading('errors.closed')).toBeVisible();
+      await expect(
+        page.getByRole('alert').filter({ hasText: texts.containing('notice.shopClosed') }),
+      ).toBeVisible();
+      await expect(customer.field('checkout.name')).toHaveValue(person);
+      expect(await operator.listOrderNumbers(person)).toEqual([]);
+    },
+  );
 
   test(
     'says when a closed shop opens, and takes no order until then',

@@ -38,19 +38,23 @@ test.describe('the bill of a cart', () => {
     await expect(field).toBeFocused();
   });
 
-  test('shows how much is missing for a coupon, and applies the coupon once its minimum is reached', async ({
-    page,
-  }) => {
-    const { customer } = await openBistroCart(page, 5);
-    await customer.field('coupon.label').fill('LARGE');
-    await customer.button('coupon.apply').click();
-    await expect(customer.cart.getByText(exact('coupon.below_minimum', { amount: /5\.00.€/ }))).toBeVisible();
-    await customer
-      .cartLine('Pea soup')
-      .getByRole('button', { name: exact('ui.increase') })
-      .click();
-    await expect(customer.cart).toContainText(buildTotalPattern(texts, 27, 'EUR'));
-  });
+  test(
+    'shows how much is missing for a coupon, and applies the coupon once its minimum is reached',
+    FULL_ONLY,
+    async ({ page }) => {
+      const { customer } = await openBistroCart(page, 5);
+      await customer.field('coupon.label').fill('LARGE');
+      await customer.button('coupon.apply').click();
+      await expect(
+        customer.cart.getByText(exact('coupon.below_minimum', { amount: /5\.00.€/ })),
+      ).toBeVisible();
+      await customer
+        .cartLine('Pea soup')
+        .getByRole('button', { name: exact('ui.increase') })
+        .click();
+      await expect(customer.cart).toContainText(buildTotalPattern(texts, 27, 'EUR'));
+    },
+  );
 
   test('explains every amount in the cart, at checkout and on the receipt', async ({ page }) => {
     const { customer } = await openBistroCart(page, 2);
@@ -94,29 +98,32 @@ test.describe('the bill of a cart', () => {
     await openAllExplanations();
   });
 
-  test('shows a price change line by line and orders at the new total once it is accepted', async ({
-    page,
-    operator,
-  }) => {
-    const { customer, reimport } = await openBistroCart(page, 2);
-    const person = uniqueName();
-    await getCheckoutButton(customer).click();
-    await customer.fillDetails({ name: person, phone: PHONE_NUMBER });
-    await reimport({ price: 6 });
-    await customer.placeOrder.click();
-    await expect(customer.heading('checkout.staleTitle')).toBeVisible();
-    const changes = page.getByRole('list', { name: exact('checkout.changes') }).getByRole('listitem');
-    await expect(changes.filter({ hasText: 'Pea soup' })).toContainText(containing('checkout.changed.price'));
-    await expect(changes.filter({ hasText: 'Pea soup' })).toContainText(money(12, 'EUR'));
-    await expect(changes.filter({ hasText: containing('cart.subtotal') })).toContainText(money(12, 'EUR'));
-    await expect(changes.last()).toContainText(money(10, 'EUR'));
-    expect(await operator.listOrderNumbers(person)).toEqual([]);
-    await customer.button('checkout.acceptQuote', { total: /12\.00.€/ }).click();
-    await expect(customer.currentStep).toBeVisible();
-    expect(await operator.listOrderNumbers(person)).toHaveLength(1);
-  });
+  test(
+    'shows a price change line by line and orders at the new total once it is accepted',
+    FULL_ONLY,
+    async ({ page, operator }) => {
+      const { customer, reimport } = await openBistroCart(page, 2);
+      const person = uniqueName();
+      await getCheckoutButton(customer).click();
+      await customer.fillDetails({ name: person, phone: PHONE_NUMBER });
+      await reimport({ price: 6 });
+      await customer.placeOrder.click();
+      await expect(customer.heading('checkout.staleTitle')).toBeVisible();
+      const changes = page.getByRole('list', { name: exact('checkout.changes') }).getByRole('listitem');
+      await expect(changes.filter({ hasText: 'Pea soup' })).toContainText(
+        containing('checkout.changed.price'),
+      );
+      await expect(changes.filter({ hasText: 'Pea soup' })).toContainText(money(12, 'EUR'));
+      await expect(changes.filter({ hasText: containing('cart.subtotal') })).toContainText(money(12, 'EUR'));
+      await expect(changes.last()).toContainText(money(10, 'EUR'));
+      expect(await operator.listOrderNumbers(person)).toEqual([]);
+      await customer.button('checkout.acceptQuote', { total: /12\.00.€/ }).click();
+      await expect(customer.currentStep).toBeVisible();
+      expect(await operator.listOrderNumbers(person)).toHaveLength(1);
+    },
+  );
 
-  test('refuses a tampered total and shows the real one', async ({ page }) => {
+  test('refuses a tampered total and shows the real one', FULL_ONLY, async ({ page }) => {
     const { customer } = await openBistroCart(page, 2);
     await getCheckoutButton(customer).click();
     await customer.fillDetails({ name: uniqueName(), phone: PHONE_NUMBER });
@@ -190,7 +197,7 @@ test.describe('the bill of a cart', () => {
     await expect(progress).toHaveCount(0);
   });
 
-  test('sends the gift message to the kitchen with the order', async ({ page, operator }) => {
+  test('sends the gift message to the kitchen with the order', FULL_ONLY, async ({ page, operator }) => {
     const { customer } = await openBistroCart(page, 2);
     const message = `Happy birthday from ${uniqueName()}`;
     await getCheckoutButton(customer).click();

@@ -1,4 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
+import { FULL_ONLY } from '../../test-scope.ts';
 import { buildTotalPattern, type Customer, createCustomer } from '../testing/customer.ts';
 import { readDemoNames } from '../testing/data/demo-names.ts';
 import { DESKTOP } from '../testing/devices.ts';
@@ -51,28 +52,32 @@ test.describe('two tabs of one customer', () => {
     await expectTotal(two, 3.4);
   });
 
-  test('two tabs end with the same cart after changing it at the same time', async ({ context }) => {
-    const one = await openTab(context);
-    const two = await openTab(context);
-    await one.addDirectly(BALALEET);
-    await expectTotal(two, 2.25);
-    const taps = [one, two].map((tab) => {
-      const plus = increase(tab, BALALEET);
-      return plus.evaluate(async (button: HTMLButtonElement) => {
-        for (let tap = 0; tap < 5; tap += 1) {
-          button.click();
-          await new Promise((resolve) => setTimeout(resolve, 7));
-        }
+  test(
+    'two tabs end with the same cart after changing it at the same time',
+    FULL_ONLY,
+    async ({ context }) => {
+      const one = await openTab(context);
+      const two = await openTab(context);
+      await one.addDirectly(BALALEET);
+      await expectTotal(two, 2.25);
+      const taps = [one, two].map((tab) => {
+        const plus = increase(tab, BALALEET);
+        return plus.evaluate(async (button: HTMLButtonElement) => {
+          for (let tap = 0; tap < 5; tap += 1) {
+            button.click();
+            await new Promise((resolve) => setTimeout(resolve, 7));
+          }
+        });
       });
-    });
-    await Promise.all(taps);
-    const readStoredCount = (): Promise<number> =>
-      one.page.evaluate(
-        () => JSON.parse(localStorage.getItem('order-app:demo-cafe:cart') ?? '{}').d.lines[0].count,
-      );
-    await expect.poll(readStoredCount).toBeGreaterThanOrEqual(6);
-    for (const tab of [one, two]) await expectTotal(tab, (await readStoredCount()) * 2.25);
-  });
+      await Promise.all(taps);
+      const readStoredCount = (): Promise<number> =>
+        one.page.evaluate(
+          () => JSON.parse(localStorage.getItem('order-app:demo-cafe:cart') ?? '{}').d.lines[0].count,
+        );
+      await expect.poll(readStoredCount).toBeGreaterThanOrEqual(6);
+      for (const tab of [one, two]) await expectTotal(tab, (await readStoredCount()) * 2.25);
+    },
+  );
 });
 
 test.describe('a coupon in a link', () => {

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { FULL_ONLY } from '../../test-scope.ts';
 import { findSeriousBarriers } from '../testing/accessibility/barriers.ts';
 import { type Customer, createCustomer } from '../testing/customer.ts';
 import { readDemoNames } from '../testing/data/demo-names.ts';
@@ -29,34 +30,36 @@ async function openAddressForm(page: Page, locale: Locale = 'en'): Promise<Custo
 const field = ({ page, texts }: Customer, name: Parameters<Customer['texts']['exact']>[0]): Locator =>
   page.getByLabel(new RegExp(`^${texts.containing(name).source}`));
 
-test('keeps a typed address when the address type changes, after a reload, and after going back', async ({
-  page,
-}) => {
-  const customer = await openAddressForm(page);
-  const { texts } = customer;
-  await field(customer, 'address.field.block').fill('4');
-  await field(customer, 'address.field.street').fill('Salem Al Mubarak');
-  await field(customer, 'address.field.house_number').fill('12');
-  await page.getByRole('radio', { name: texts.exact('address.types.apartment') }).check();
-  await field(customer, 'address.field.building').fill('Tower 2 🏢');
-  await page.reload();
-  await expect(page.getByRole('radio', { name: texts.exact('address.types.apartment') })).toBeChecked();
-  await expect(field(customer, 'address.field.building')).toHaveValue('Tower 2 🏢');
-  await page.getByRole('radio', { name: texts.exact('address.types.house') }).check();
-  await expect(field(customer, 'address.field.house_number')).toHaveValue('12');
-  await expect(field(customer, 'address.field.street')).toHaveValue('Salem Al Mubarak');
+test(
+  'keeps a typed address when the address type changes, after a reload, and after going back',
+  FULL_ONLY,
+  async ({ page }) => {
+    const customer = await openAddressForm(page);
+    const { texts } = customer;
+    await field(customer, 'address.field.block').fill('4');
+    await field(customer, 'address.field.street').fill('Salem Al Mubarak');
+    await field(customer, 'address.field.house_number').fill('12');
+    await page.getByRole('radio', { name: texts.exact('address.types.apartment') }).check();
+    await field(customer, 'address.field.building').fill('Tower 2 🏢');
+    await page.reload();
+    await expect(page.getByRole('radio', { name: texts.exact('address.types.apartment') })).toBeChecked();
+    await expect(field(customer, 'address.field.building')).toHaveValue('Tower 2 🏢');
+    await page.getByRole('radio', { name: texts.exact('address.types.house') }).check();
+    await expect(field(customer, 'address.field.house_number')).toHaveValue('12');
+    await expect(field(customer, 'address.field.street')).toHaveValue('Salem Al Mubarak');
 
-  await customer.button('address.save').click();
-  await expect(customer.heading('checkout.title')).toBeVisible();
-  const phone = page.getByRole('textbox', { name: texts.exact('checkout.phone') });
-  await phone.fill('+965 5551 2345');
-  await expect(phone).toHaveValue('555 12345');
-  await page.reload();
-  await expect(phone).toHaveValue('555 12345');
-  await page.goBack();
-  await expect(customer.heading('address.title')).toBeVisible();
-  await expect(field(customer, 'address.field.block')).toHaveValue('4');
-});
+    await customer.button('address.save').click();
+    await expect(customer.heading('checkout.title')).toBeVisible();
+    const phone = page.getByRole('textbox', { name: texts.exact('checkout.phone') });
+    await phone.fill('+965 5551 2345');
+    await expect(phone).toHaveValue('555 12345');
+    await page.reload();
+    await expect(phone).toHaveValue('555 12345');
+    await page.goBack();
+    await expect(customer.heading('address.title')).toBeVisible();
+    await expect(field(customer, 'address.field.block')).toHaveValue('4');
+  },
+);
 
 test.describe('in Arabic', () => {
   test.use({ locale: 'ar-KW' });

@@ -1,4 +1,4 @@
-import { quickIf } from '../../test-scope.ts';
+import { FULL_ONLY, quickIf } from '../../test-scope.ts';
 import { verifyPhone } from '../testing/accounts.ts';
 import { buildTotalPattern, uniqueName } from '../testing/customer.ts';
 import { readDemoNames } from '../testing/data/demo-names.ts';
@@ -140,26 +140,27 @@ test.describe('a customer who shares the location', () => {
     await expect(customer.destinationButton('delivery.to', 'Salmiya')).toBeVisible();
   });
 
-  test('offers the branch that delivers to the customer when this one does not', async ({
-    page,
-    context,
-  }) => {
-    await context.setGeolocation(SHARQ);
-    const customer = createDeliveryCustomer(page);
-    const { texts, areas } = customer;
-    await page.goto('/demo-cafe/delivery');
-    await customer.useLocation();
-    await expect(areas.getByText(texts.exact('delivery.outside'))).toBeVisible();
-    await areas
-      .getByRole('button', { name: texts.containing('delivery.byBranch', { branch: 'Kuwait City' }) })
-      .click();
-    await expect(customer.destinationButton('delivery.to', 'Sharq')).toBeVisible();
-    await expect(
-      page.getByRole('button', { name: texts.containing('branches.change', { branch: 'Kuwait City' }) }),
-    ).toBeVisible();
-  });
+  test(
+    'offers the branch that delivers to the customer when this one does not',
+    FULL_ONLY,
+    async ({ page, context }) => {
+      await context.setGeolocation(SHARQ);
+      const customer = createDeliveryCustomer(page);
+      const { texts, areas } = customer;
+      await page.goto('/demo-cafe/delivery');
+      await customer.useLocation();
+      await expect(areas.getByText(texts.exact('delivery.outside'))).toBeVisible();
+      await areas
+        .getByRole('button', { name: texts.containing('delivery.byBranch', { branch: 'Kuwait City' }) })
+        .click();
+      await expect(customer.destinationButton('delivery.to', 'Sharq')).toBeVisible();
+      await expect(
+        page.getByRole('button', { name: texts.containing('branches.change', { branch: 'Kuwait City' }) }),
+      ).toBeVisible();
+    },
+  );
 
-  test('offers pickup to a customer far outside all zones', async ({ page, context }) => {
+  test('offers pickup to a customer far outside all zones', FULL_ONLY, async ({ page, context }) => {
     await context.setGeolocation(VIENNA);
     const customer = createDeliveryCustomer(page);
     const { texts, areas } = customer;
@@ -192,18 +193,22 @@ for (const [title, code, key] of [
     },
   );
 
-test('reports that the zones could not be loaded, and offers a retry and pickup', async ({ page }) => {
-  const zones = /\/api\/webapp\/zones\//;
-  await page.route(zones, (route) => route.abort());
-  const customer = createDeliveryCustomer(page);
-  const { texts, areas } = customer;
-  await page.goto('/demo-cafe/delivery');
-  await customer.destinationButton('delivery.failed').click();
-  await expect(areas.getByRole('button', { name: texts.exact('delivery.pickup') })).toBeVisible();
-  await page.unroute(zones);
-  await areas.getByRole('button', { name: texts.exact('ui.retry') }).click();
-  await customer.chooseArea('salm', 'Salmiya');
-});
+test(
+  'reports that the zones could not be loaded, and offers a retry and pickup',
+  FULL_ONLY,
+  async ({ page }) => {
+    const zones = /\/api\/webapp\/zones\//;
+    await page.route(zones, (route) => route.abort());
+    const customer = createDeliveryCustomer(page);
+    const { texts, areas } = customer;
+    await page.goto('/demo-cafe/delivery');
+    await customer.destinationButton('delivery.failed').click();
+    await expect(areas.getByRole('button', { name: texts.exact('delivery.pickup') })).toBeVisible();
+    await page.unroute(zones);
+    await areas.getByRole('button', { name: texts.exact('ui.retry') }).click();
+    await customer.chooseArea('salm', 'Salmiya');
+  },
+);
 
 test.describe('in Berlin, on a desktop', () => {
   test.use({ viewport: DESKTOP });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { FULL_ONLY } from '../../test-scope.ts';
 import {
   createEmbeddedCustomer,
   getElement,
@@ -88,7 +89,7 @@ test('a keyboard user places the pin, moves it, zooms and continues', async ({ p
   await expect(map.map).toBeHidden();
 });
 
-test('counts every press of the zoom, however fast, with animations on', async ({ page }) => {
+test('counts every press of the zoom, however fast, with animations on', FULL_ONLY, async ({ page }) => {
   const map = new DeliveryMapScreen(page);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto(MAP);
@@ -126,7 +127,7 @@ test('finds the customer’s location on request, and offers an alternative when
   await expect(map.panel).not.toContainText(texts.containing('map.location.absurd'));
 });
 
-test('works without tiles and with nonsense from the geocoder', async ({ page }) => {
+test('works without tiles and with nonsense from the geocoder', FULL_ONLY, async ({ page }) => {
   const map = new DeliveryMapScreen(page);
   await page.route('**/tiles/**', (route) => route.fulfill({ status: 503, body: '' }));
   await page.route('**/geocoder/**', (route) => route.fulfill({ body: '<html>Welcome to the hotel</html>' }));
@@ -203,7 +204,7 @@ test('loads the map when the customer is one step away from it, and not before',
   expect(requests.some(isMap), 'pickup needs no map').toBe(false);
 });
 
-test('reports that the map could not be loaded, and loads it with one press', async ({ page }) => {
+test('reports that the map could not be loaded, and loads it with one press', FULL_ONLY, async ({ page }) => {
   const code = '**/assets/delivery-map-*.js';
   await page.route(code, (route) => route.abort('connectionreset'));
   await page.goto(MAP);

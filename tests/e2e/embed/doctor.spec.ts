@@ -110,7 +110,7 @@ test('recognises an older loader when the app’s script is missing', FULL_ONLY,
   await expect(doctor.finding('is gone (status 404)')).toContainText('older order-app.js');
 });
 
-test('reports an unknown reference id', async ({ page }) => {
+test('reports an unknown reference id', FULL_ONLY, async ({ page }) => {
   const doctor = watchDoctor(page);
   await page.route(PLAIN_PAGE, async (route) => {
     const body = (await (await route.fetch()).text()).replace(

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
+import { quickIf } from '../../test-scope.ts';
 import {
   CROISSANT,
   cartBar,
@@ -48,16 +49,17 @@ for (const [name, snippet] of [
   ['the whole menu', whole],
   ['a whole page', page],
 ] as const)
-  test(`the guide’s lines for ${name} take an order to the cart on a site of another origin`, async ({
-    page: site,
-    baseURL,
-  }) => {
-    await openSiteWith(site, baseURL, snippet);
-    const customer = createEmbeddedCustomer(site);
-    await customer.choosePickup();
-    await customer.addDirectly(CROISSANT);
-    await expect(cartBar(customer, 1)).toBeVisible();
-  });
+  test(
+    `the guide’s lines for ${name} take an order to the cart on a site of another origin`,
+    quickIf(snippet === page),
+    async ({ page: site, baseURL }) => {
+      await openSiteWith(site, baseURL, snippet);
+      const customer = createEmbeddedCustomer(site);
+      await customer.choosePickup();
+      await customer.addDirectly(CROISSANT);
+      await expect(cartBar(customer, 1)).toBeVisible();
+    },
+  );
 
 test('the guide’s preload lines request the first screen once, before the app', async ({
   page: site,
@@ -76,12 +78,16 @@ for (const [name, snippet] of [
   ['a button', button],
   ['a button in the corner', floating],
 ] as const)
-  test(`the guide’s lines for ${name} open the menu over the page`, async ({ page: site, baseURL }) => {
-    await openSiteWith(site, baseURL, snippet);
-    await site.getByRole('button', { name: /^Order/ }).click();
-    const dialog = site.getByRole('dialog');
-    await expect(dialog.getByRole('main')).toBeVisible();
-  });
+  test(
+    `the guide’s lines for ${name} open the menu over the page`,
+    quickIf(snippet === button),
+    async ({ page: site, baseURL }) => {
+      await openSiteWith(site, baseURL, snippet);
+      await site.getByRole('button', { name: /^Order/ }).click();
+      const dialog = site.getByRole('dialog');
+      await expect(dialog.getByRole('main')).toBeVisible();
+    },
+  );
 
 test('the guide names the debug attribute for finding problems', async ({ page: site, baseURL }) => {
   await openSiteWith(site, baseURL, `${whole.replace(/<order-app.*/, '')}${withDebug}`);

@@ -51,7 +51,7 @@ test.setTimeout(underLoad(15_000 + ROUNDS * 500));
 for (const { host, page: name, actions } of HOSTS)
   test(
     `leaves nothing behind and keeps the cart when ${host} mounts, unmounts and moves the element ${ROUNDS} times`,
-    quickIf(['spa', 'react'].includes(name)),
+    quickIf(name === 'react'),
     async ({ page }) => {
       const consoleMessages = await recordConsole(page);
       await page.goto(`/demo/${name}.html`);

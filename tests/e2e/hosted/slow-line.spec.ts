@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { FULL_ONLY } from '../../test-scope.ts';
 import { type Customer, createCustomer, uniqueName } from '../testing/customer.ts';
 import { cartBar, createEmbeddedCustomer, PLAIN_PAGE } from '../testing/hosts/embedded.ts';
 import { holdApp } from '../testing/hosts/hold-app.ts';
@@ -33,18 +34,20 @@ async function orderCart(customer: Customer): Promise<void> {
   expect(await customer.orderNumber()).not.toBe('');
 }
 
-test('a new customer on a slow line adds a dish before the app has loaded, and orders it', async ({
-  page,
-}) => {
-  await slowDown(page);
-  const releaseApp = await holdApp(page);
-  const customer = createCustomer(page);
-  await page.goto('/demo-cafe/car_pickup', { waitUntil: 'commit' });
-  const add = { name: customer.texts.exact('menu.add', { name: DISH }) };
-  await firstScreen(page).getByRole('button', add).first().click();
-  releaseApp();
-  await orderCart(customer);
-});
+test(
+  'a new customer on a slow line adds a dish before the app has loaded, and orders it',
+  FULL_ONLY,
+  async ({ page }) => {
+    await slowDown(page);
+    const releaseApp = await holdApp(page);
+    const customer = createCustomer(page);
+    await page.goto('/demo-cafe/car_pickup', { waitUntil: 'commit' });
+    const add = { name: customer.texts.exact('menu.add', { name: DISH }) };
+    await firstScreen(page).getByRole('button', add).first().click();
+    releaseApp();
+    await orderCart(customer);
+  },
+);
 
 test('a new customer on a slow line opens the menu of an embed before the app has loaded, and orders a dish', async ({
   page,

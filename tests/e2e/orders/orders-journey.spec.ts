@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { FULL_ONLY } from '../../test-scope.ts';
 import { findSeriousBarriers } from '../testing/accessibility/barriers.ts';
 import { placeOrderByApi, setStatusByApi } from '../testing/api-order.ts';
 import { requestConsole } from '../testing/console-client.ts';
@@ -74,59 +75,60 @@ test('lets only the customer cancel an order, and only while it is pending', asy
   await other.close();
 });
 
-test('checks a repeated order against today’s menu, line by line, before it goes into the cart', async ({
-  page,
-  backend,
-}) => {
-  const file = structuredClone(demoFile('demo-cafe')) as Record<string, unknown> & {
-    categories: { items: { id: string; price?: number; sold_out?: boolean }[] }[];
-  };
-  const request = {
-    order_lines: [
-      { item_id: 'balaleet', quantity: 2 },
-      { item_id: 'affogato', quantity: 1 },
-    ],
-  };
-  const { id } = await placeOrderByApi({ origin: backend.origin, name: uniqueName(), request });
-  for (const { items } of file.categories)
-    for (const item of items) {
-      if (item.id === 'balaleet' && item.price) item.price += 0.5;
-      if (item.id === 'affogato') item.sold_out = true;
-    }
-  await backend.import(file);
-  const customer = createCustomer(page);
-  await page.goto(`/demo-cafe/order/${id}`);
-  await customer.button('order.again').click();
-  const sheet = customer.dialog;
-  await expect(sheet.getByText(customer.texts.exact('order.againGone.sold_out'))).toBeVisible();
-  await expect(sheet.getByText(/^Now .* each \(was/)).toBeVisible();
-  expect(await findSeriousBarriers(page)).toEqual([]);
-  await sheet.getByRole('button', { name: customer.texts.exact('order.againPut', { count: 2 }) }).click();
-  await expect(customer.cartLine(BALALEET)).toBeVisible();
-  await expect(customer.cart.getByRole('listitem').filter({ hasText: 'Affogato' })).toHaveCount(0);
-  await backend.import(demoFile('demo-cafe'));
-});
+test(
+  'checks a repeated order against today’s menu, line by line, before it goes into the cart',
+  FULL_ONLY,
+  async ({ page, backend }) => {
+    const file = structuredClone(demoFile('demo-cafe')) as Record<string, unknown> & {
+      categories: { items: { id: string; price?: number; sold_out?: boolean }[] }[];
+    };
+    const request = {
+      order_lines: [
+        { item_id: 'balaleet', quantity: 2 },
+        { item_id: 'affogato', quantity: 1 },
+      ],
+    };
+    const { id } = await placeOrderByApi({ origin: backend.origin, name: uniqueName(), request });
+    for (const { items } of file.categories)
+      for (const item of items) {
+        if (item.id === 'balaleet' && item.price) item.price += 0.5;
+        if (item.id === 'affogato') item.sold_out = true;
+      }
+    await backend.import(file);
+    const customer = createCustomer(page);
+    await page.goto(`/demo-cafe/order/${id}`);
+    await customer.button('order.again').click();
+    const sheet = customer.dialog;
+    await expect(sheet.getByText(customer.texts.exact('order.againGone.sold_out'))).toBeVisible();
+    await expect(sheet.getByText(/^Now .* each \(was/)).toBeVisible();
+    expect(await findSeriousBarriers(page)).toEqual([]);
+    await sheet.getByRole('button', { name: customer.texts.exact('order.againPut', { count: 2 }) }).click();
+    await expect(customer.cartLine(BALALEET)).toBeVisible();
+    await expect(customer.cart.getByRole('listitem').filter({ hasText: 'Affogato' })).toHaveCount(0);
+    await backend.import(demoFile('demo-cafe'));
+  },
+);
 
-test('stores one rating for a completed order, also after a reload, and shows it in the console', async ({
-  page,
-  backend,
-  operator,
-}) => {
-  const { customer, id } = await placeOrder(page);
-  const number = await customer.orderNumber();
-  await setStatusByApi(backend.origin, id, 1, 3, 5);
-  await page.getByRole('radio', { name: customer.texts.exact('rating.names.4') }).check();
-  await page.getByRole('textbox', { name: customer.texts.containing('rating.comment') }).fill('Lovely');
-  await customer.button('rating.send').click();
-  const rating = page.getByRole('img', { name: customer.texts.exact('rating.given', { rate: '4' }) });
-  await expect(rating).toBeVisible();
-  await page.reload();
-  await expect(rating).toBeVisible();
-  await operator.openConsole();
-  await expect(operator.order(number)).toContainText('4 of 5');
-  await page.goto('/demo-cafe/orders/history');
-  await expect(rating).toBeVisible();
-});
+test(
+  'stores one rating for a completed order, also after a reload, and shows it in the console',
+  FULL_ONLY,
+  async ({ page, backend, operator }) => {
+    const { customer, id } = await placeOrder(page);
+    const number = await customer.orderNumber();
+    await setStatusByApi(backend.origin, id, 1, 3, 5);
+    await page.getByRole('radio', { name: customer.texts.exact('rating.names.4') }).check();
+    await page.getByRole('textbox', { name: customer.texts.containing('rating.comment') }).fill('Lovely');
+    await customer.button('rating.send').click();
+    const rating = page.getByRole('img', { name: customer.texts.exact('rating.given', { rate: '4' }) });
+    await expect(rating).toBeVisible();
+    await page.reload();
+    await expect(rating).toBeVisible();
+    await operator.openConsole();
+    await expect(operator.order(number)).toContainText('4 of 5');
+    await page.goto('/demo-cafe/orders/history');
+    await expect(rating).toBeVisible();
+  },
+);
 
 test.describe('in Arabic', () => {
   test.use({ locale: 'ar' });
@@ -145,63 +147,65 @@ test.describe('in Arabic', () => {
   });
 });
 
-test('lists all orders of the account page by page, together with those of the device', async ({
-  page,
-  backend,
-}) => {
-  const { token } = await logInByApi(page, backend.origin);
-  for (let at = 0; at < 22; at++)
-    await placeOrderByApi({ origin: backend.origin, name: uniqueName(), token });
-  await page.setViewportSize({ width: 390, height: 640 });
-  await page.goto('/demo-cafe/orders/history');
-  const customer = createCustomer(page);
-  const links = page.getByRole('listitem').getByRole('link');
-  await expect(links).toHaveCount(20);
-  await links.last().scrollIntoViewIfNeeded();
-  await expect(links).toHaveCount(22);
-  await expect(customer.button('orders.more')).toBeHidden();
-  expect(await findSeriousBarriers(page)).toEqual([]);
-  await links.first().click();
-  await expect(customer.button('order.cancel')).toBeVisible();
-  await page.goBack();
-  await customer.link('orders.statusTitle').click();
-  await customer.link('orders.details').click();
-  await expect(page).toHaveURL('/demo-cafe/orders/details');
-  await expect(customer.heading('orders.details')).toBeVisible();
-  await expect(customer.button('order.print')).toBeVisible();
-});
+test(
+  'lists all orders of the account page by page, together with those of the device',
+  FULL_ONLY,
+  async ({ page, backend }) => {
+    const { token } = await logInByApi(page, backend.origin);
+    for (let at = 0; at < 22; at++)
+      await placeOrderByApi({ origin: backend.origin, name: uniqueName(), token });
+    await page.setViewportSize({ width: 390, height: 640 });
+    await page.goto('/demo-cafe/orders/history');
+    const customer = createCustomer(page);
+    const links = page.getByRole('listitem').getByRole('link');
+    await expect(links).toHaveCount(20);
+    await links.last().scrollIntoViewIfNeeded();
+    await expect(links).toHaveCount(22);
+    await expect(customer.button('orders.more')).toBeHidden();
+    expect(await findSeriousBarriers(page)).toEqual([]);
+    await links.first().click();
+    await expect(customer.button('order.cancel')).toBeVisible();
+    await page.goBack();
+    await customer.link('orders.statusTitle').click();
+    await customer.link('orders.details').click();
+    await expect(page).toHaveURL('/demo-cafe/orders/details');
+    await expect(customer.heading('orders.details')).toBeVisible();
+    await expect(customer.button('order.print')).toBeVisible();
+  },
+);
 
-test('takes every kind of feedback answer, by keyboard too, and shows them in the console', async ({
-  page,
-  backend,
-}) => {
-  const customer = createCustomer(page);
-  const { texts } = customer;
-  await page.goto('/demo-cafe/settings');
-  await page.getByRole('link', { name: texts.containing('feedback.title') }).click();
-  await expect(customer.heading('feedback.title')).toBeVisible();
-  await customer.button('feedback.send').click();
-  // The first missing answer has the focus, and an arrow key chooses it.
-  const mood = page.getByRole('radiogroup', { name: 'How was your last visit?' });
-  await expect(mood.getByRole('radio').first()).toBeFocused();
-  await page.keyboard.press('ArrowRight');
-  await expect(mood.getByRole('radio', { name: texts.exact('rating.names.2') })).toBeChecked();
-  await page
-    .getByRole('radiogroup', { name: 'How was your coffee?' })
-    .getByRole('radio', { name: texts.exact('rating.names.5') })
-    .check();
-  await page.getByRole('checkbox', { name: 'The drinks' }).check();
-  await page.getByRole('checkbox', { name: 'The people' }).check();
-  await page.getByRole('radio', { name: 'Yes, gladly' }).check();
-  await page.getByRole('slider').focus();
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowRight');
-  await page.getByRole('textbox', { name: /What could we do better/ }).fill('More tables');
-  await page.getByRole('textbox', { name: /May we call you/ }).fill('50012345');
-  expect(await findSeriousBarriers(page)).toEqual([]);
-  await customer.button('feedback.send').click();
-  await expect(customer.heading('feedback.thanks')).toBeVisible();
-  const consolePage = await (await requestConsole(backend.origin, '/console/feedback')).text();
-  for (const answer of ['bad', 'The drinks, The people', '10 (0 to 60)', 'More tables', '+965 50012345'])
-    expect(consolePage).toContain(answer);
-});
+test(
+  'takes every kind of feedback answer, by keyboard too, and shows them in the console',
+  FULL_ONLY,
+  async ({ page, backend }) => {
+    const customer = createCustomer(page);
+    const { texts } = customer;
+    await page.goto('/demo-cafe/settings');
+    await page.getByRole('link', { name: texts.containing('feedback.title') }).click();
+    await expect(customer.heading('feedback.title')).toBeVisible();
+    await customer.button('feedback.send').click();
+    // The first missing answer has the focus, and an arrow key chooses it.
+    const mood = page.getByRole('radiogroup', { name: 'How was your last visit?' });
+    await expect(mood.getByRole('radio').first()).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect(mood.getByRole('radio', { name: texts.exact('rating.names.2') })).toBeChecked();
+    await page
+      .getByRole('radiogroup', { name: 'How was your coffee?' })
+      .getByRole('radio', { name: texts.exact('rating.names.5') })
+      .check();
+    await page.getByRole('checkbox', { name: 'The drinks' }).check();
+    await page.getByRole('checkbox', { name: 'The people' }).check();
+    await page.getByRole('radio', { name: 'Yes, gladly' }).check();
+    await page.getByRole('slider').focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await page.getByRole('textbox', { name: /What could we do better/ }).fill('More tables');
+    await page.getByRole('textbox', { name: /May we call you/ }).fill('50012345');
+    expect(await findSeriousBarriers(page)).toEqual([]);
+    await customer.button('feedback.send').click();
+    await expect(customer.heading('feedback.thanks')).toBeVisible();
+    const consolePage = await (await requestConsole(backend.origin, '/console/feedback')).text();
+    for (const answer of ['bad', 'The drinks, The people', '10 (0 to 60)', 'More tables', '+965 50012345'])
+      expect(consolePage).toContain(answer);
+  },
+);

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
+import type { OrderAppElement } from '../../../elements/loader/order-app-element.ts';
 import { FULL_ONLY } from '../../test-scope.ts';
 import { findSeriousBarriers } from '../testing/accessibility/barriers.ts';
 import { createCustomer } from '../testing/customer.ts';
 import { readDemoNames } from '../testing/data/demo-names.ts';
 import { PHONE } from '../testing/devices.ts';
-import { cartBar, createEmbeddedCustomer, recordConsole } from '../testing/hosts/embedded.ts';
+import { cartBar, createEmbeddedCustomer, getElement, recordConsole } from '../testing/hosts/embedded.ts';
 import { documentedPolicy, openStrictPage } from '../testing/hosts/strict-page.ts';
 import { Payer } from '../testing/payer.ts';
 import { testAt } from '../testing/servers/in-process-backend.ts';
@@ -19,6 +20,7 @@ const TASHREEB = readDemoNames('demo-cafe', 'en').dish('lamb-tashreeb');
 /** Opens the checkout of an element on another site, under exactly the documented policy. */
 async function openEmbeddedCheckout(page: Page, origin: string): Promise<Payer> {
   await openStrictPage(page, origin, documentedPolicy('csp', origin));
+  await getElement(page).evaluate((app: OrderAppElement) => app.whenReady());
   const customer = createEmbeddedCustomer(page);
   await customer.choosePickup();
   const payer = new Payer(customer);

@@ -1,3 +1,4 @@
+import { FULL_ONLY } from '../../test-scope.ts';
 import { createCustomer, uniqueName } from '../testing/customer.ts';
 import { Booking } from '../testing/screens/booking.ts';
 import { testAt } from '../testing/servers/in-process-backend.ts';
@@ -9,31 +10,33 @@ const test = testAt({
   placesPerClient: 2,
 });
 
-test('asks a guest with two unconfirmed appointments to log in, and reserves when one is cancelled', async ({
-  page,
-}) => {
-  const customer = createCustomer(page);
-  const booking = new Booking(customer);
-  const openForm = async (time: string) => {
-    await page.goto('/demo-salon/reservation/reserv_service?lang=en');
-    await booking.page.getByRole('radio', { name: /^Cut\s*With/ }).check();
-    await booking.choose(/\b6 Mar|Mar 6\b/, time, booking.page);
-    await booking.page.getByRole('radio', { name: 'Yes, my first' }).check();
-  };
-  for (const time of ['11:00', '12:00']) {
-    await openForm(time);
+test(
+  'asks a guest with two unconfirmed appointments to log in, and reserves when one is cancelled',
+  FULL_ONLY,
+  async ({ page }) => {
+    const customer = createCustomer(page);
+    const booking = new Booking(customer);
+    const openForm = async (time: string) => {
+      await page.goto('/demo-salon/reservation/reserv_service?lang=en');
+      await booking.page.getByRole('radio', { name: /^Cut\s*With/ }).check();
+      await booking.choose(/\b6 Mar|Mar 6\b/, time, booking.page);
+      await booking.page.getByRole('radio', { name: 'Yes, my first' }).check();
+    };
+    for (const time of ['11:00', '12:00']) {
+      await openForm(time);
+      await booking.reserve(uniqueName(), '9012345678');
+      await booking.expectStatus('1');
+    }
+    const secondAppointment = page.url();
+
+    await openForm('13:00');
+    await booking.reserve(uniqueName(), '9012345678');
+    await expect(booking.page.getByText(customer.texts.exact('notice.tooManyPlaces'))).toBeVisible();
+
+    await page.goto(secondAppointment);
+    await booking.cancel();
+    await openForm('13:00');
     await booking.reserve(uniqueName(), '9012345678');
     await booking.expectStatus('1');
-  }
-  const secondAppointment = page.url();
-
-  await openForm('13:00');
-  await booking.reserve(uniqueName(), '9012345678');
-  await expect(booking.page.getByText(customer.texts.exact('notice.tooManyPlaces'))).toBeVisible();
-
-  await page.goto(secondAppointment);
-  await booking.cancel();
-  await openForm('13:00');
-  await booking.reserve(uniqueName(), '9012345678');
-  await booking.expectStatus('1');
-});
+  },
+);

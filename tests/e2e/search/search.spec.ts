@@ -136,7 +136,7 @@ test('works entirely by keyboard', async ({ page }) => {
   await expect(page).toHaveURL('/demo-cafe/car_pickup');
 });
 
-test('offers recent searches, also after a reload, until they are removed', async ({ page }) => {
+test('offers recent searches, also after a reload, until they are removed', FULL_ONLY, async ({ page }) => {
   const customer = await openSearch(page);
   await customer.searchField.fill('saffron');
   await customer.searchField.press('Enter');
@@ -199,7 +199,7 @@ test('shows HTML in a search term as text', FULL_ONLY, async ({ page }) => {
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
 });
 
-test('shows results offline and reports the lost connection', async ({ page, context }) => {
+test('shows results offline and reports the lost connection', FULL_ONLY, async ({ page, context }) => {
   const customer = await openSearch(page);
   await context.setOffline(true);
   await customer.searchField.fill('safron');
@@ -209,27 +209,29 @@ test('shows results offline and reports the lost connection', async ({ page, con
   await expect(customer.app.getByText(customer.texts.exact('search.offline'))).toBeHidden();
 });
 
-test('shows results without waiting for a response that never comes, and ignores a late one', async ({
-  page,
-}) => {
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/webapp/search/**', async (route) => {
-    await released;
-    await route.continue();
-  });
-  const customer = await openSearch(page);
-  await customer.searchField.fill('latte');
-  const names = () => customer.app.getByRole('article').getByRole('link').allTextContents();
-  await expect.poll(async () => (await names()).length).toBeGreaterThan(1);
-  const before = await names();
-  const lateResponse = page.waitForResponse('**/webapp/search/**');
-  release();
-  await lateResponse;
-  expect((await names()).slice(0, before.length)).toEqual(before);
-});
+test(
+  'shows results without waiting for a response that never comes, and ignores a late one',
+  FULL_ONLY,
+  async ({ page }) => {
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/webapp/search/**', async (route) => {
+      await released;
+      await route.continue();
+    });
+    const customer = await openSearch(page);
+    await customer.searchField.fill('latte');
+    const names = () => customer.app.getByRole('article').getByRole('link').allTextContents();
+    await expect.poll(async () => (await names()).length).toBeGreaterThan(1);
+    const before = await names();
+    const lateResponse = page.waitForResponse('**/webapp/search/**');
+    release();
+    await lateResponse;
+    expect((await names()).slice(0, before.length)).toEqual(before);
+  },
+);
 
 test('keeps the search after a reload and clears it when the customer leaves the search', async ({
   page,

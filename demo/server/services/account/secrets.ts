@@ -10,6 +10,7 @@ import {
 import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createWorkLimit } from '../shared/work-limit.ts';
+import { PASSWORD_COST } from './password-cost.ts';
 
 /** A token of 256 random bits. The database stores only its hash. */
 export const createToken = (): string => randomBytes(32).toString('base64url');
@@ -22,9 +23,6 @@ export const isSameSecret = (first: string, second: string): boolean => {
   const hashText = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(hashText(first), hashText(second));
 };
-
-/** OWASP's recommendation for scrypt with little memory: 32 MB and three rounds. */
-const COST = { N: 2 ** 15, r: 8, p: 3 };
 
 const KEY_BYTES = 32;
 
@@ -47,21 +45,23 @@ const deriveKey = (password: string, salt: Buffer, { N, r, p }: ScryptOptions): 
       ),
   );
 
-const formatHash = (salt: Buffer, key: Buffer): string =>
-  ['scrypt', COST.N, COST.r, COST.p, salt.toString('base64url'), key.toString('base64url')].join('$');
+const formatHash = (salt: Buffer, key: Buffer): string => {
+  const { N, r, p } = PASSWORD_COST;
+  return ['scrypt', N, r, p, salt.toString('base64url'), key.toString('base64url')].join('$');
+};
 
 /** Used when there is no stored hash, so that the check takes the same time. */
-const DUMMY_HASH = formatHash(randomBytes(16), randomBytes(KEY_BYTES));
+const createDummyHash = (): string => formatHash(randomBytes(16), randomBytes(KEY_BYTES));
 
 /** Hashes a password, with parameters and salt: `scrypt$32768$8$3$<salt>$<key>`. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
-  return formatHash(salt, await deriveKey(password, salt, COST));
+  return formatHash(salt, await deriveKey(password, salt, PASSWORD_COST));
 }
 
 /** Whether a password matches a hash. Without a hash it is false, after the same time. */
 export async function matchesPassword(password: string, hash: string | null): Promise<boolean> {
-  const [, N, r, p, salt = '', key = ''] = (hash ?? DUMMY_HASH).split('$');
+  const [, N, r, p, salt = '', key = ''] = (hash ?? createDummyHash()).split('$');
   const options = { N: Number(N), r: Number(r), p: Number(p) };
   const derivedKey = await deriveKey(password, Buffer.from(salt, 'base64url'), options);
   return timingSafeEqual(derivedKey, Buffer.from(key, 'base64url')) && hash !== null;

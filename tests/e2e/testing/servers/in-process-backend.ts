@@ -6,12 +6,12 @@ import type { OpenDatabase } from '../../../../demo/server/db/open-database.ts';
 import { folders } from '../../../../demo/server/folders.ts';
 import { createApp } from '../../../../demo/server/http-app.ts';
 import { importBusiness } from '../../../../demo/server/services/business-file/import-business.ts';
-import { ensureAdmin } from '../../../../demo/server/services/operators/operator-setup.ts';
 import { openCopy } from '../../../database-template.ts';
-import { CONSOLE_PASSWORD } from '../console-client.ts';
 import type { DemoBusiness } from '../data/demo-names.ts';
 import { test as base } from '../test.ts';
 import { copyWidget } from './deploy.ts';
+import { seedDatabase } from './seed-database.ts';
+import { loadSharedRenderer } from './shared-renderer.ts';
 
 /** A business file, as read from JSON. */
 type FileContent = Readonly<Record<string, unknown>>;
@@ -65,11 +65,10 @@ export class InProcessBackend {
     mkdirSync(pictures, { recursive: true });
     if (process.env.E2E_DATA_DIR) symlinkSync(pictures, join(dataDir, 'media'));
     const database = await openCopy(process.env.E2E_DATABASE_TEMPLATE ?? '');
-    for (const id of businesses) await importBusiness(database.db, join(folders.businesses, `${id}.json`));
     const widget = copiesWidget ? copyWidget() : null;
     const clock = { ahead: Date.parse(now) - Date.now() };
-    await ensureAdmin(database.db, CONSOLE_PASSWORD, Date.now() + clock.ahead);
-    const app = createApp({
+    await seedDatabase(database.db, { businesses, now: Date.now() + clock.ahead });
+    const app: ReturnType<typeof createApp> = createApp({
       db: database.db,
       dataDir,
       now: () => Date.now() + clock.ahead,
@@ -80,6 +79,8 @@ export class InProcessBackend {
       feedIntervalMs: 200,
       scheduledIntervalMs: 200,
       sweepIntervalMs: 200,
+      loadScreenRenderer: () =>
+        loadSharedRenderer(async (path, init) => app.hono.request(path, init, { isInternal: true })),
       secret: 'known-to-the-tests-only',
       payment: { slowMs: 1500 },
       placesPerClient,
@@ -90,6 +91,8 @@ export class InProcessBackend {
         up({ server: listening, port: address.port }),
       );
     });
+    // Starts the thread of the renderer, so that no test's page waits too long for its first screen.
+    if (businesses[0]) await app.hono.request(`/api/webapp/v5/first-screen/${businesses[0]}`);
     return new InProcessBackend(`http://127.0.0.1:${port}`, widget, database, clock, async () => {
       await app.close();
       if ('closeAllConnections' in server) server.closeAllConnections();
