@@ -21,8 +21,8 @@ let passwordHash: Promise<string> | undefined;
 
 /** Imports a demo business as its file declares it. */
 async function addBusiness(db: Db, id: DemoBusiness): Promise<void> {
-  const known = importedRows.get(id);
-  if (known) return saveBusiness(db, ...known);
+  const earlierRows = importedRows.get(id);
+  if (earlierRows) return saveBusiness(db, ...earlierRows);
   await importBusiness(db, join(folders.businesses, `${id}.json`));
   const row = await loadBusinessRow(db, id);
   if (!row) throw new Error(`The business ${id} was imported but cannot be read`);
