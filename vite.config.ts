@@ -53,7 +53,7 @@ const unit = {
   restoreMocks: true,
   env: {
     // Random carts for each of four currencies, and those that the oracle prices too.
-    CARTS_PER_FILE: process.env.CARTS_PER_FILE ?? inScope('5000', '25000'),
+    CARTS_PER_FILE: process.env.CARTS_PER_FILE ?? inScope('2500', '25000'),
     ORACLE_CARTS: process.env.ORACLE_CARTS ?? inScope('1000', '5000'),
   },
   server: { deps: { inline: [leafletSource] } },
@@ -69,8 +69,8 @@ const unitFolders = [
 ];
 
 const test = {
-  // The default leaves one core free.
-  maxWorkers: 2,
+  // One more than cores, because some tests wait for a database or a compiler.
+  maxWorkers: 3,
   projects: [
     // Tests of pure code share one module instance per thread, which halves their time.
     {

@@ -25,15 +25,17 @@ export const STEPS = [
   // Knip reads two of the configurations that the builds write.
   { name: 'unused', command: ['npx', 'knip'] },
   { name: 'unit', command: ['npx', 'vitest', 'run'], waitsForParallel: true },
-  { name: 'contract', command: ['npx', 'vitest', 'run', '--config', 'tests/contract/vitest.config.ts'] },
   {
     name: 'storybook',
     command: ['npx', 'storybook', 'build', '--quiet', '--disable-telemetry', '-o', '.cache/storybook'],
+    inParallel: true,
   },
+  { name: 'contract', command: ['npx', 'vitest', 'run', '--config', 'tests/contract/vitest.config.ts'] },
   {
     name: 'stories',
     command: ['npx', 'playwright', 'test', '--config', 'tests/storybook/playwright.config.ts'],
     browser: 'shell',
+    waitsForParallel: true,
   },
   {
     name: 'e2e',

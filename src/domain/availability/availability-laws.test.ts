@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { inScope } from '../../../tests/test-scope.ts';
 import { indexItemsById } from '../menu/items-by-id.ts';
 import type { Category, Menu, MenuItem } from '../menu/menu-types.ts';
 import { createCurrency } from '../money/money.ts';
@@ -155,7 +156,7 @@ describe('getServing', () => {
             expect([minute, getServing(read, zonedTimeAt(at, zone))]).toEqual([minute, expected(minute)]);
         },
       ),
-      { numRuns: 200 },
+      { numRuns: inScope(70, 200) },
     );
   });
 });
@@ -226,7 +227,7 @@ describe('filterVisibleMenu', () => {
           ]);
         expect(sizes(visible.categories)).not.toContain(0);
       }),
-      { numRuns: 300 },
+      { numRuns: inScope(100, 300) },
     );
   });
 
@@ -249,7 +250,7 @@ describe('filterVisibleMenu', () => {
         expect(menuSnapshot(until - 1)).toBe(first);
         if (change !== null) expect(clock(change - 1).date).toBe(date);
       }),
-      { numRuns: 100 },
+      { numRuns: inScope(40, 100) },
     );
   });
 });

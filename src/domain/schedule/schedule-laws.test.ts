@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { inScope } from '../../../tests/test-scope.ts';
 import type { WeeklyHours } from '../availability/availability.ts';
 import { getOpenState } from './open-state.ts';
 import { generateSlots } from './slots.ts';
@@ -77,7 +78,7 @@ describe('opening hours and slots', () => {
         fc.property(fc.constantFrom(...zones), anyHours, offset, rules, (zone, hours, later, by) =>
           expectSameSchedule(hours, zone, change + later, by, readClocks(zone, change - 2 * DAY, 6)),
         ),
-        { numRuns: 2 },
+        { numRuns: inScope(1, 2) },
       );
   }, 120_000);
 
@@ -91,7 +92,7 @@ describe('opening hours and slots', () => {
       fc.property(anyHours, zone, now, rules, (hours, timeZone, at, by) =>
         expectSameSchedule(hours, timeZone, at, by, readClocks(timeZone, at - 2 * DAY, 6)),
       ),
-      { numRuns: 150 },
+      { numRuns: inScope(50, 150) },
     );
   }, 120_000);
 });

@@ -22,7 +22,8 @@ const findCodeField = () => screen.findByRole<HTMLInputElement>('textbox', { nam
 beforeEach(() => sessionStorage.clear());
 
 async function requestCode() {
-  await user.type(getTextField(/^Phone/), '55512345');
+  await user.click(getTextField(/^Phone/));
+  await user.paste('55512345');
   await user.click(getButton('Send code'));
   return findCodeField();
 }

@@ -1,3 +1,4 @@
+import { FULL_ONLY } from '../../test-scope.ts';
 import { Customer } from '../testing/customer.ts';
 import {
   CROISSANT,
@@ -40,29 +41,33 @@ test('applies attributes that change later and keeps the cart', async ({ page })
   expect(consoleMessages).toEqual([]);
 });
 
-test('keeps its size and style under a hostile style sheet, and takes an order', async ({ page }) => {
-  const readButtonStyle = () =>
-    getElement(page)
-      .getByRole('button', { name: en.containing('item.addToCart') })
-      .evaluate((button) => {
-        const { fontFamily, fontSize, letterSpacing, textTransform, lineHeight, color, backgroundColor } =
-          getComputedStyle(button);
-        return { fontFamily, fontSize, letterSpacing, textTransform, lineHeight, color, backgroundColor };
-      });
-  const customer = createEmbeddedCustomer(page);
-  await page.goto(PLAIN_PAGE);
-  await customer.choosePickup();
-  await customer.openDish(SHAKSHUKA);
-  const expectedStyle = await readButtonStyle();
+test(
+  'keeps its size and style under a hostile style sheet, and takes an order',
+  FULL_ONLY,
+  async ({ page }) => {
+    const readButtonStyle = () =>
+      getElement(page)
+        .getByRole('button', { name: en.containing('item.addToCart') })
+        .evaluate((button) => {
+          const { fontFamily, fontSize, letterSpacing, textTransform, lineHeight, color, backgroundColor } =
+            getComputedStyle(button);
+          return { fontFamily, fontSize, letterSpacing, textTransform, lineHeight, color, backgroundColor };
+        });
+    const customer = createEmbeddedCustomer(page);
+    await page.goto(PLAIN_PAGE);
+    await customer.choosePickup();
+    await customer.openDish(SHAKSHUKA);
+    const expectedStyle = await readButtonStyle();
 
-  await page.goto('/demo/hostile-css.html');
-  await customer.choosePickup();
-  const box = await getElement(page).boundingBox();
-  expect(box?.height).toBe(800);
-  expect(box?.width).toBeGreaterThan(600);
-  const dialog = await customer.openDish(SHAKSHUKA);
-  expect(await readButtonStyle()).toEqual(expectedStyle);
-  await dialog.getByRole('button', { name: en.containing('item.addToCart') }).click();
-  await expect(dialog).toBeHidden();
-  await expect(cartBar(customer, 1)).toBeVisible();
-});
+    await page.goto('/demo/hostile-css.html');
+    await customer.choosePickup();
+    const box = await getElement(page).boundingBox();
+    expect(box?.height).toBe(800);
+    expect(box?.width).toBeGreaterThan(600);
+    const dialog = await customer.openDish(SHAKSHUKA);
+    expect(await readButtonStyle()).toEqual(expectedStyle);
+    await dialog.getByRole('button', { name: en.containing('item.addToCart') }).click();
+    await expect(dialog).toBeHidden();
+    await expect(cartBar(customer, 1)).toBeVisible();
+  },
+);

@@ -1,3 +1,4 @@
+import { FULL_ONLY } from '../../test-scope.ts';
 import { readDemoNames } from '../testing/data/demo-names.ts';
 import {
   BANANA_BREAD,
@@ -28,7 +29,7 @@ test('a script that is loaded more than once works once and without messages', a
   expect(consoleMessages).toEqual([]);
 });
 
-test('keeps separate carts in two elements of different businesses', async ({ page }) => {
+test('keeps separate carts in two elements of different businesses', FULL_ONLY, async ({ page }) => {
   await page.goto('/demo/two.html');
   const inCafe = createEmbeddedCustomer(page);
   const inRestaurant = createEmbeddedCustomer(page, getElement(page, 'demo-restaurant'));
@@ -48,7 +49,7 @@ test('keeps separate carts in two elements of different businesses', async ({ pa
   await expect(cartBar(inRestaurant, 2)).toBeVisible();
 });
 
-test('shares one cart between two elements of the same business', async ({ page }) => {
+test('shares one cart between two elements of the same business', FULL_ONLY, async ({ page }) => {
   await page.goto(PLAIN_PAGE);
   await getElement(page).evaluate((element) => element.after(element.cloneNode()));
   const first = createEmbeddedCustomer(page, getElement(page).nth(0));
@@ -64,29 +65,33 @@ test('shares one cart between two elements of the same business', async ({ page 
   await expect(first.cartLine(BANANA_BREAD)).toBeVisible();
 });
 
-test('keeps screen and cart when the page moves, removes and restores the element', async ({ page }) => {
-  const consoleMessages = await recordConsole(page);
-  await page.goto('/demo/spa.html');
-  const customer = createEmbeddedCustomer(page);
-  await customer.choosePickup();
-  await customer.addDirectly(CROISSANT);
-  await customer.openCart();
+test(
+  'keeps screen and cart when the page moves, removes and restores the element',
+  FULL_ONLY,
+  async ({ page }) => {
+    const consoleMessages = await recordConsole(page);
+    await page.goto('/demo/spa.html');
+    const customer = createEmbeddedCustomer(page);
+    await customer.choosePickup();
+    await customer.addDirectly(CROISSANT);
+    await customer.openCart();
 
-  const button = (name: string) => page.getByRole('button', { name, exact: true });
-  await button('Move').click();
-  await expect(customer.cartLine(CROISSANT)).toBeVisible();
-  await button('Remove').click();
-  await expect(getElement(page)).toHaveCount(0);
-  await button('Put back').click();
-  await expect(customer.cartLine(CROISSANT)).toBeVisible();
-  await button('Move').click();
-  await expect(customer.cartLine(CROISSANT)).toBeVisible();
+    const button = (name: string) => page.getByRole('button', { name, exact: true });
+    await button('Move').click();
+    await expect(customer.cartLine(CROISSANT)).toBeVisible();
+    await button('Remove').click();
+    await expect(getElement(page)).toHaveCount(0);
+    await button('Put back').click();
+    await expect(customer.cartLine(CROISSANT)).toBeVisible();
+    await button('Move').click();
+    await expect(customer.cartLine(CROISSANT)).toBeVisible();
 
-  await customer.tab('tabs.menu').click();
-  await customer.addDirectly(BANANA_BREAD);
-  await expect(cartBar(customer, 2)).toBeVisible();
-  expect(consoleMessages).toEqual([]);
-});
+    await customer.tab('tabs.menu').click();
+    await customer.addDirectly(BANANA_BREAD);
+    await expect(cartBar(customer, 2)).toBeVisible();
+    expect(consoleMessages).toEqual([]);
+  },
+);
 
 test('starts an element that was removed while loading when it returns', async ({ page }) => {
   const consoleMessages = await recordConsole(page);
