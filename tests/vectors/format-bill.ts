@@ -68,6 +68,7 @@ export const bill = z.strictObject({
   rounding: signed,
   total: amount,
   wallet: amount,
+  cash_rounding: signed,
   due: amount,
 });
 

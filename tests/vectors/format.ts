@@ -135,6 +135,7 @@ const input = z.strictObject({
   free_delivery_from: amount.nullable().describe('From this subtotal on, a zone costs nothing; null: never'),
   fees: z.array(fee).describe('Per order, of this selling type'),
   wallet_balance: amount.nullable().describe('Null: the wallet is not used'),
+  cash_rounding: amount.nullable().describe('The smallest coin; null: not paid in cash, or not rounded'),
   lines: z.array(line),
 });
 

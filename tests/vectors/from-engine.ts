@@ -47,5 +47,6 @@ export const toVectorBill = (bill: Bill): VectorBill => ({
   rounding: formatAmount(bill.rounding),
   total: formatAmount(bill.total),
   wallet: formatAmount(bill.wallet),
+  cash_rounding: formatAmount(bill.cashRounding),
   due: formatAmount(bill.due),
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { VectorInput } from './format.ts';
-import { amountArbitrary, item, ORDER_TYPE, taxes } from './random-item.ts';
+import { amountArbitrary, formatMinorUnits, item, ORDER_TYPE, taxes } from './random-item.ts';
 import { linesArbitrary } from './random-line.ts';
 import { coupon, delivery, deliveryTaxes, discounts, fees, optional } from './random-offers.ts';
 
@@ -16,6 +16,8 @@ const UNUSUAL = [
   { code: 'CHF', digits: 3 },
   { code: 'CHF', digits: 0 },
 ] as const;
+
+const COINS = [1, 5, 10, 50, 100];
 
 /** A random cart of a random business. */
 export const randomCart: fc.Arbitrary<VectorInput> = fc
@@ -37,6 +39,7 @@ export const randomCart: fc.Arbitrary<VectorInput> = fc
         free_delivery_from: optional(amountArbitrary(digits, 50_000)),
         fees: fees(digits),
         wallet_balance: optional(amountArbitrary(digits, 10_000_000)),
+        cash_rounding: optional(fc.constantFrom(...COINS).map((minor) => formatMinorUnits(minor, digits))),
         lines: linesArbitrary(items, 0),
       }),
     );

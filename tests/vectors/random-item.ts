@@ -19,7 +19,7 @@ export const TAXES: readonly VectorTax[] = [
 const CATEGORIES = ['food', 'drinks', 'sweets'] as const;
 export const ORDER_TYPE: VectorItemType = 'car_pickup';
 
-const formatMinorUnits = (minor: number, digits: number): string => {
+export const formatMinorUnits = (minor: number, digits: number): string => {
   const text = `${minor}`.padStart(digits + 1, '0');
   return digits ? `${text.slice(0, -digits)}.${text.slice(-digits)}` : text;
 };

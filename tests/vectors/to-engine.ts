@@ -156,6 +156,7 @@ export function toPricingInput(input: VectorInput): PricingInput {
       taxes: taxes.map(toTax),
     })),
     walletBalance: input.wallet_balance === null ? null : inMoney(input.wallet_balance),
+    cashStep: input.cash_rounding === null ? null : inMoney(input.cash_rounding),
   };
 }
 

@@ -83,6 +83,8 @@ export const business = z.object({
   business_type: z._default(z.string(), 'restaurant'),
   currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
   currency_digits: z.optional(z.union([z.literal(0), z.literal(2), z.literal(3)])),
+  /** The smallest coin: what is due in cash is rounded to it. */
+  cash_rounding: z.nullish(amount),
   country_code: z.string().check(z.regex(/^[A-Z]{2}$/)),
   timezone: z._default(z.string(), 'Asia/Kuwait'),
   locales: z.array(z.string()).check(z.minLength(1)),

@@ -91,7 +91,11 @@ export const pricedFields = {
 };
 
 /** `POST /service/pos/calc-order/{branch_id}` */
-export const calcOrderRequest = z.object(pricedFields);
+export const calcOrderRequest = z.object({
+  ...pricedFields,
+  /** The payment type (spec, section 9): what is due in cash may be rounded. */
+  payment_type: z._default(z.int(), 2),
+});
 export type CalcOrderRequest = z.infer<typeof calcOrderRequest>;
 
 const quoteTax = z.object({
@@ -152,6 +156,8 @@ export const quote = z.object({
   rounding: amount,
   total: amount,
   wallet: amount,
+  /** Old orders lack it. */
+  cash_rounding: z.optional(amount),
   due: amount,
 });
 export type Quote = z.infer<typeof quote>;

@@ -71,6 +71,7 @@ export function toWireQuote(bill: Bill, couponCode: string | null = null): Quote
     rounding: toDecimal(bill.rounding),
     total: toDecimal(bill.total),
     wallet: toDecimal(bill.wallet),
+    cash_rounding: toDecimal(bill.cashRounding),
     due: toDecimal(bill.due),
   };
 }

@@ -58,6 +58,12 @@ function toAmount(amount: number, currency: Currency): Money {
   }
 }
 
+/** The smallest coin of a business that rounds what is due in cash; null: it does not. */
+export const toCashStep = (
+  { cash_rounding: step }: Pick<WireBusiness, 'cash_rounding'>,
+  currency: Currency,
+): Money | null => (step ? toAmount(step, currency) : null);
+
 type WireSelling = Pick<
   NonNullable<WireBusiness['checkoutDineIn']>,
   'enabled' | 'min_order' | 'fees' | 'scheduled_orders'
@@ -149,6 +155,7 @@ export function toBusiness(wire: WireBusiness, apiOrigin: string, report: Report
     defaultBranchName: wire.branch_name,
     branches: wire.branches.map(toBranch),
     currency,
+    cashStep: toCashStep(wire, currency),
     countryCode: wire.country_code,
     timezone: wire.timezone,
     locales: wire.locales,

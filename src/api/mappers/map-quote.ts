@@ -60,6 +60,7 @@ export function toQuote(wire: WireQuote): Quote {
     rounding: read(wire.rounding),
     total: read(wire.total),
     wallet: read(wire.wallet),
+    cashRounding: read(wire.cash_rounding ?? 0),
     due: read(wire.due),
   };
 }

@@ -74,6 +74,7 @@ export type StepSubject =
         | 'byWeight'
         | 'fixedFee'
         | 'rounding'
+        | 'cashRounding'
         | 'exact'
         | 'rounded'
         | 'total'

@@ -18,6 +18,7 @@ const SUBJECT_MESSAGES: Readonly<
   byWeight: 'delivery.weightFee',
   fixedFee: 'delivery.fixedFee',
   rounding: 'cart.rounding',
+  cashRounding: 'cart.cashRounding',
   exact: 'why.exact',
   rounded: 'why.rounded',
   total: 'cart.total',

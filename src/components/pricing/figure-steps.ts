@@ -43,14 +43,28 @@ export function buildFigureSteps(figure: Figure, quote: Quote, terms: PriceTerms
     case 'wallet':
       return verifySteps(quote.wallet, [
         plusStep({ kind: 'total' }, quote.total),
-        minusStep({ kind: 'due' }, quote.due),
+        minusStep({ kind: 'exact' }, computeRest(quote)),
       ]);
     case 'due':
-      return verifySteps(quote.due, [
-        plusStep({ kind: 'total' }, quote.total),
-        minusStep({ kind: 'wallet' }, quote.wallet),
+      return buildDueSteps(quote);
+    case 'cashRounding':
+      return verifySteps(quote.cashRounding, [
+        plusStep({ kind: 'rounded' }, quote.due),
+        minusStep({ kind: 'exact' }, computeRest(quote)),
       ]);
   }
+}
+
+/** What the wallet leaves of the total, before it is rounded for cash. */
+const computeRest = ({ due, cashRounding }: Quote): Money => subtract(due, cashRounding);
+
+/** The total minus the wallet's part, rounded for cash. */
+function buildDueSteps({ total, wallet, cashRounding, due }: Quote): StepsOrNull {
+  const changes = [minusStep({ kind: 'wallet' }, wallet), plusStep({ kind: 'cashRounding' }, cashRounding)];
+  return verifySteps(due, [
+    plusStep({ kind: 'total' }, total),
+    ...changes.filter(({ amount }) => amount.minor),
+  ]);
 }
 
 /** The steps that lead to the price of a line: the unit price, the discount, the options, then the quantity. */

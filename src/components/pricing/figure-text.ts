@@ -13,6 +13,7 @@ const LABELS: Readonly<Record<Exclude<Figure['kind'], 'fee'>, MessageKey>> = {
   deposits: 'cart.deposits',
   deliveryFee: 'cart.deliveryFee',
   rounding: 'cart.rounding',
+  cashRounding: 'cart.cashRounding',
   total: 'cart.total',
   taxIncluded: 'cart.taxIncluded',
   saved: 'cart.saved',

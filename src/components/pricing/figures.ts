@@ -15,6 +15,7 @@ type SumKind =
   | 'total'
   | 'saved'
   | 'wallet'
+  | 'cashRounding'
   | 'due';
 
 /** A row of a bill. The rows before the total add up to it; the rows after it explain it. */
@@ -55,6 +56,7 @@ export function listFigures(quote: Quote, { isDelivery = false }: FigureOptions 
     ...taxRows('taxIncluded', quote.inclusiveTaxes),
     ...sumRow('saved', quote.discount),
     ...sumRow('wallet', negate(quote.wallet)),
-    ...sumRow('due', quote.due, quote.wallet.minor !== 0),
+    ...sumRow('cashRounding', quote.cashRounding),
+    ...sumRow('due', quote.due, quote.wallet.minor !== 0 || quote.cashRounding.minor !== 0),
   ];
 }

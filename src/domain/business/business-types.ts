@@ -104,6 +104,8 @@ export interface Business {
   readonly defaultBranchName: LocalizedText;
   readonly branches: readonly Branch[];
   readonly currency: Currency;
+  /** The smallest coin: what is due in cash is rounded to it; null: not rounded. */
+  readonly cashStep: Money | null;
   /** ISO 3166, two letters. */
   readonly countryCode: string;
   /** IANA. */

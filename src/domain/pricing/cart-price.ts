@@ -70,6 +70,8 @@ export function priceCart(input: PricingInput): Bill {
   const total = roundToCoin(exact, currency);
   const balance = input.walletBalance ? minorUnits(input.walletBalance, currency) : 0;
   const wallet = Math.max(0, Math.min(balance, total));
+  const rest = total - wallet;
+  const due = input.cashStep ? roundToStep(rest, minorUnits(input.cashStep, currency)) : rest;
 
   const toMoney = (minor: number) => money(minor, currency);
   return {
@@ -89,7 +91,8 @@ export function priceCart(input: PricingInput): Bill {
     rounding: toMoney(total - exact),
     total: toMoney(total),
     wallet: toMoney(wallet),
-    due: toMoney(total - wallet),
+    cashRounding: toMoney(due - rest),
+    due: toMoney(due),
   };
 }
 
@@ -107,9 +110,13 @@ const listDueFees = (fees: readonly OrderFee[], subtotal: number, currency: Curr
       minorUnits(amount, currency) > 0 && (!below || subtotal < minorUnits(below, currency)),
   );
 
-/** Rounds Swiss francs to 0.05 (spec, section 9), halves up. Other currencies stay as they are. */
-function roundToCoin(minor: number, { code, digits }: Currency): number {
-  const coin = code === 'CHF' && digits ? 5 * 10 ** (digits - 2) : 1;
-  const remainder = minor % coin;
-  return minor - remainder + (remainder * 2 >= coin ? coin : 0);
+/** Rounds Swiss francs to 0.05 (spec, section 9). Other currencies stay as they are. */
+const roundToCoin = (minor: number, { code, digits }: Currency): number =>
+  code === 'CHF' && digits ? roundToStep(minor, 5 * 10 ** (digits - 2)) : minor;
+
+/** Rounds to the nearest multiple of `step`, halves up. A step of zero or less rounds nothing. */
+function roundToStep(minor: number, step: number): number {
+  if (step <= 0) return minor;
+  const remainder = minor % step;
+  return minor - remainder + (remainder * 2 >= step ? step : 0);
 }

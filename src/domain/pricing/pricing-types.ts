@@ -67,6 +67,8 @@ export interface PricingInput {
   readonly fees: readonly OrderFee[];
   /** Null when the wallet is not used: no wallet, not logged in, or not switched on by the customer. */
   readonly walletBalance: Money | null;
+  /** The smallest coin: what is due in cash is rounded to it. Null: not paid in cash, or not rounded. */
+  readonly cashStep: Money | null;
 }
 
 export interface PricedModifier extends ProviderReference {
@@ -160,5 +162,7 @@ export interface Bill {
   readonly rounding: Money;
   readonly total: Money;
   readonly wallet: Money;
+  /** `due` minus the exact rest: the difference from rounding what is due in cash. */
+  readonly cashRounding: Money;
   readonly due: Money;
 }

@@ -51,6 +51,7 @@ type Sums = Pick<
   | 'rounding'
   | 'total'
   | 'wallet'
+  | 'cashRounding'
   | 'due'
 >;
 

@@ -1,8 +1,13 @@
 import type { Business } from '../../domain/business/business-types.ts';
 import { getMinimumOrder } from '../../domain/business/selling.ts';
 import type { Money } from '../../domain/money/money.ts';
+import { paymentType } from '../../domain/payment/payment-type.ts';
 import { getCartDelivery } from '../delivery/delivery-state.ts';
-import type { CartState } from './cart-state.ts';
+import type { CartDetails, CartState } from './cart-state.ts';
+
+/** The payment type that an order is sent with: cash when the wallet pays a part (spec, section 6). */
+export const getPaymentType = (details: CartDetails, wallet: Money | null): number =>
+  wallet?.minor ? paymentType.cash : details.paymentType;
 
 type OrderTimeState = Pick<CartState, 'orderTime' | 'selectedScheduleSlot'>;
 

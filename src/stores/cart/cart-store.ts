@@ -114,7 +114,8 @@ export function createCartStore(
   store.subscribe((state, before) => {
     if (
       PRICED_PARTS.some((part) => state[part] !== before[part]) ||
-      state.details.useWallet !== before.details.useWallet
+      state.details.useWallet !== before.details.useWallet ||
+      state.details.paymentType !== before.details.paymentType
     )
       reprice();
   });

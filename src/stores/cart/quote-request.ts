@@ -3,6 +3,7 @@ import { toOrderLine } from '../../api/mappers/order-lines.ts';
 import type { Bill } from '../../domain/pricing/pricing-types.ts';
 import { type Quote, quoteFromBill } from '../../domain/pricing/quote.ts';
 import { getCartDelivery } from '../delivery/delivery-state.ts';
+import { getPaymentType } from './cart-selectors.ts';
 import type { CartCoupon, CartState } from './cart-state.ts';
 import type { CartInternals } from './reprice-cart.ts';
 
@@ -28,6 +29,7 @@ export function toCalcRequest(state: PricedCart, bill: Bill): CalcOrderRequest {
     coupon_code: coupon?.code ?? null,
     // A wallet with an unknown balance was not part of the price on screen, so don't use it.
     use_wallet: bill.wallet.minor > 0,
+    payment_type: getPaymentType(state.details, bill.wallet),
     zone_id: delivery?.zoneId ?? null,
     country_iso: delivery?.countryIso ?? null,
     scheduled_at: getScheduledAt(state),
@@ -63,6 +65,7 @@ export function createQuoteRequests({ store, sessionStore }: Pick<CartInternals,
       orderType,
       lines,
       details.useWallet && wallet?.minor,
+      details.paymentType,
       customer,
       [delivery?.zoneId, delivery?.countryIso],
       getScheduledAt(state),

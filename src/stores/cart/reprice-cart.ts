@@ -13,6 +13,7 @@ import {
 } from '../../domain/cart/revalidate-for-branch.ts';
 import { zero } from '../../domain/money/money.ts';
 import { takesWallet } from '../../domain/payment/payment-methods.ts';
+import { paymentType } from '../../domain/payment/payment-type.ts';
 import { priceCart } from '../../domain/pricing/cart-price.ts';
 import type { Bill } from '../../domain/pricing/pricing-types.ts';
 import { zonedTimeAt } from '../../domain/schedule/zoned.ts';
@@ -21,7 +22,7 @@ import type { BusinessStore } from '../business/business-store.ts';
 import { getCartDelivery } from '../delivery/delivery-state.ts';
 import type { MenuState, MenuStore } from '../menu/menu-store.ts';
 import type { StoreDeps } from '../store-deps.ts';
-import { getServingTime } from './cart-selectors.ts';
+import { getPaymentType, getServingTime } from './cart-selectors.ts';
 import type { CartChanges, CartState } from './cart-state.ts';
 
 // Prices the cart on the device with the same engine as the server, and moves it to the branch on screen.
@@ -181,6 +182,9 @@ function computeBill(
     kind,
     now: zonedTimeAt(getServingTime(state, now), business.timezone),
   });
+  const paysWithWallet =
+    customer === 'authenticated' && state.details.useWallet && takesWallet(business, orderType);
+  const walletBalance = paysWithWallet ? state.wallet : null;
   return priceCart({
     currency,
     itemType: kind,
@@ -194,10 +198,8 @@ function computeBill(
     customer,
     deliveryFee: getCartDelivery(state)?.fee ?? zero(currency),
     ...getFeeTerms(business, orderType),
-    walletBalance:
-      customer === 'authenticated' && state.details.useWallet && takesWallet(business, orderType)
-        ? state.wallet
-        : null,
+    walletBalance,
+    cashStep: getPaymentType(state.details, walletBalance) === paymentType.cash ? business.cashStep : null,
   });
 }
 

@@ -60,7 +60,6 @@ export function buildOrderRequest(
     // A branch without a table list: the staff read the table here.
     notes: table && table.id === null ? `Table: ${Object.values(table.name)[0]}` : '',
     fees: toDecimal(bill.deliveryFee),
-    payment_type: wallet.minor > 0 ? 2 : details.paymentType,
     gift: gift && { message: gift.message, to_name: gift.toName || null, hide_prices: gift.hidePrices },
     total: toDecimal(total),
     use_wallet: wallet.minor > 0,

@@ -86,6 +86,7 @@ export async function openClient(backend: Backend, reference: string): Promise<C
       deliveryFee: fees.get(zone ?? '') ?? zero(currency),
       ...getFeeTerms(business, sellingType),
       walletBalance: null,
+      cashStep: business.cashStep,
     });
   };
   return {

@@ -120,6 +120,7 @@ export const cart = (
   free_delivery_from: null,
   fees: [],
   wallet_balance: null,
+  cash_rounding: null,
   lines,
   ...more,
 });

@@ -248,6 +248,25 @@ export const byHand: readonly (Case & { readonly expected: VectorBill })[] = [
     }),
   },
   {
+    name: 'what is left for cash after a wallet, in kronor',
+    shows:
+      '47.30 less 5.00 from the wallet is 42.30; in cash 42.00, rounded by -0.30. The total stays exact.',
+    input: cart({ code: 'SEK', digits: 2 }, [item('bun', '47.30')], [line('bun', 1)], {
+      customer: 'authenticated',
+      wallet_balance: '5.00',
+      cash_rounding: '1.00',
+    }),
+    expected: bill('0.00', {
+      lines: [plainLine(0, '47.30', '47.30', ['0.00', 0, '47.30'])],
+      subtotal: '47.30',
+      net_subtotal: '47.30',
+      total: '47.30',
+      wallet: '5.00',
+      cash_rounding: '-0.30',
+      due: '42.00',
+    }),
+  },
+  {
     name: 'francs, with a tax and a wallet',
     shows: '2.6% of 23.40 is 0.61: 24.01, rounded to 24.00. The wallet pays 4.33 of it.',
     input: cart(CHF, [item('fondue', '23.40')], [line('fondue', 1)], {

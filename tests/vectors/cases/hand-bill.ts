@@ -17,6 +17,7 @@ export const bill = (zero: string, part: Partial<VectorBill>): VectorBill => ({
   rounding: zero,
   total: zero,
   wallet: zero,
+  cash_rounding: zero,
   due: zero,
   ...part,
 });

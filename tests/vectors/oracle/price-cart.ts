@@ -125,6 +125,8 @@ export function priceByOracle(input: VectorInput): VectorBill {
   const taxesInside = lines.map((line, at) =>
     extractTaxesAfter(lineDiscounts[at]?.amount ?? zero, line, step),
   );
+  const rest = subtract(roundedTotal, wallet);
+  const due = input.cash_rounding === null ? rest : round(rest, parseFraction(input.cash_rounding));
   const goods = lines.flatMap((line, at) => listPartsAfter(lineDiscounts[at]?.amount ?? zero, line, step));
   const taxesOfFees = [
     ...extractDeliveryTaxes(deliveryFee, goods, input, step),
@@ -166,6 +168,7 @@ export function priceByOracle(input: VectorInput): VectorBill {
     rounding: amount(subtract(roundedTotal, exact)),
     total: amount(roundedTotal),
     wallet: amount(wallet),
-    due: amount(subtract(roundedTotal, wallet)),
+    cash_rounding: amount(subtract(due, rest)),
+    due: amount(due),
   };
 }

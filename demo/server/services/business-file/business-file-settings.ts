@@ -104,6 +104,11 @@ export const settings = createStrictObject({
   description: text.optional(),
   business_type: z.string().max(40).optional(),
   currency: z.string().regex(/^[A-Z]{3}$/, 'an ISO 4217 code such as "KWD"'),
+  cash_rounding: amount
+    .optional()
+    .describe(
+      'The smallest coin, such as 0.05. What is due in cash is rounded to it. Not rounded when absent.',
+    ),
   currency_digits: z.literal([0, 2, 3]).optional().describe("Decimals of amounts. ISO 4217's when absent."),
   country_code: z.string().regex(/^[A-Z]{2}$/, 'an ISO 3166 code such as "KW"'),
   timezone: timezone.default('Asia/Kuwait'),

@@ -8,11 +8,16 @@ import {
   type WireBusiness,
 } from '../../../../src/api/contract/business-contract.ts';
 import { discounts as discountsSchema } from '../../../../src/api/contract/menu-contract.ts';
-import { toCurrency, toExclusiveTaxes, toSellingTypes } from '../../../../src/api/mappers/map-business.ts';
+import {
+  toCashStep,
+  toCurrency,
+  toExclusiveTaxes,
+  toSellingTypes,
+} from '../../../../src/api/mappers/map-business.ts';
 import { toDiscounts } from '../../../../src/api/mappers/map-discounts.ts';
 import type { Business as ClientBusiness } from '../../../../src/domain/business/business-types.ts';
 import type { Discounts, Tax } from '../../../../src/domain/menu/menu-types.ts';
-import type { Currency } from '../../../../src/domain/money/money.ts';
+import type { Currency, Money } from '../../../../src/domain/money/money.ts';
 import type { Db } from '../../db/open-database.ts';
 import {
   listReferenceIds,
@@ -48,6 +53,8 @@ export interface Business {
   /** Its settings with all defaults, for the default branch. */
   readonly response: { readonly restaurant: WireBusiness };
   readonly currency: Currency;
+  /** The smallest coin: what is due in cash is rounded to it. Null: not rounded. */
+  readonly cashStep: Money | null;
   readonly discounts: Discounts;
   readonly exclusiveTaxes: readonly Tax[];
   /** The settings of each order type, with the amounts in its currency. */
@@ -155,6 +162,7 @@ export function compileBusiness(
     response: { restaurant },
     currency,
     discounts: toDiscounts(discountsSchema.parse(file.discounts), currency, throwUnreadable),
+    cashStep: toCashStep(restaurant, currency),
     exclusiveTaxes: toExclusiveTaxes(restaurant),
     selling: toSellingTypes(restaurant, currency),
     getBranchSettings: (branch) => toSettingsWire(document, branch),

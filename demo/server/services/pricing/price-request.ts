@@ -10,6 +10,7 @@ import { toCartLine } from '../../../../src/api/mappers/order-lines.ts';
 import { createServingEvaluator } from '../../../../src/domain/availability/visible-menu.ts';
 import { getFeeTerms } from '../../../../src/domain/business/selling.ts';
 import type { Money } from '../../../../src/domain/money/money.ts';
+import { paymentType } from '../../../../src/domain/payment/payment-type.ts';
 import { priceCart } from '../../../../src/domain/pricing/cart-price.ts';
 import type { Bill } from '../../../../src/domain/pricing/pricing-types.ts';
 import { zonedTimeAt } from '../../../../src/domain/schedule/zoned.ts';
@@ -29,7 +30,7 @@ import { type RequestedCoupon, toQuotedCoupon } from './coupon-service.ts';
 
 type PriceRequest = Pick<
   CalcOrderRequest,
-  'selling_types' | 'order_lines' | 'zone_id' | 'country_iso' | 'reservation'
+  'selling_types' | 'order_lines' | 'zone_id' | 'country_iso' | 'reservation' | 'payment_type'
 > &
   Pick<Partial<OrderRequest>, 'address'>;
 
@@ -112,6 +113,7 @@ export function priceRequest(
     deliveryFee: getDeliveryCharge(business, destination),
     ...getFeeTerms(business, type),
     walletBalance: wallet,
+    cashStep: request.payment_type === paymentType.cash ? business.cashStep : null,
   });
   const quote = toWireQuote(bill, usableCoupon?.code);
   const coupon = toQuotedCoupon(requestedCoupon, bill.couponOutcome);

@@ -50,9 +50,9 @@ export function findBillFaults(bill: Bill): string[] {
       ]) - bill.coupon.minor,
       bill.total.minor,
     ],
-    ['due', bill.total.minor - bill.wallet.minor, bill.due.minor],
+    ['due', bill.total.minor - bill.wallet.minor + bill.cashRounding.minor, bill.due.minor],
   ];
-  const { rounding, ...parts } = bill;
+  const { rounding, cashRounding, ...parts } = bill;
   return [
     ...checks
       .filter(([, part, whole]) => part !== whole)

@@ -1,6 +1,6 @@
 import fc, { type Random } from 'fast-check';
 import type { CartLine } from '../../cart/cart-types.ts';
-import type { Currency } from '../../money/money.ts';
+import { type Currency, money } from '../../money/money.ts';
 import type { Coupon, PricingInput } from '../pricing-types.ts';
 import { cartLine, pricingInput } from './pricing-input.ts';
 import { ITEM_IDS, LABEL_IDS, OPTION_IDS, RandomMenuParts } from './random-menu-parts.ts';
@@ -37,6 +37,7 @@ export class CartArbitrary extends fc.Arbitrary<PricingInput> {
         below: draw.oneIn(2) ? draw.money() : null,
       })),
       walletBalance: draw.oneIn(2) ? null : draw.money(),
+      cashStep: draw.oneIn(2) ? null : money(draw.pick([1, 5, 10, 100]), draw.currency),
     });
     return new fc.Value(input, undefined);
   }

@@ -38,6 +38,7 @@ export function pricingInput(
     freeDeliveryFrom: null,
     fees: [],
     walletBalance: null,
+    cashStep: null,
     ...part,
   };
 }

@@ -99,6 +99,10 @@ export function findRoundingFaults(input: PricingInput, bill: Bill): string[] {
       faults.push('an exclusive tax is not rounded once');
   const coin =
     bill.currency.code === 'CHF' && bill.currency.digits ? 5 * 10 ** (bill.currency.digits - 2) : 1;
+  const step = input.cashStep?.minor ?? 1;
+  if (bill.due.minor % step) faults.push('what is due cannot be paid in coins');
+  if (Math.abs(bill.cashRounding.minor) * 2 > step)
+    faults.push('what is due is not the nearest payable amount');
   if (bill.total.minor % coin) faults.push('the total cannot be paid in coins');
   if (Math.abs(minorUnits(bill.rounding, bill.currency)) * 2 > coin)
     faults.push('the total is not the nearest payable amount');
