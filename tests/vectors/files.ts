@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Case } from './cases/build.ts';
 import { byHand } from './cases/by-hand.ts';
+import { byHandBills } from './cases/by-hand-bills.ts';
 import { choices } from './cases/choices.ts';
 import { coupons } from './cases/coupons.ts';
 import { discounts } from './cases/discounts.ts';
@@ -20,7 +21,13 @@ const priceCases = (cases: readonly Case[]): Vector[] =>
   }));
 
 const subjects: Readonly<Record<string, readonly Vector[]>> = {
-  'by-hand': byHand.map(({ name, shows, input, expected }) => ({ name, shows, by: 'hand', input, expected })),
+  'by-hand': [...byHand, ...byHandBills].map(({ name, shows, input, expected }) => ({
+    name,
+    shows,
+    by: 'hand',
+    input,
+    expected,
+  })),
   choices: priceCases(choices),
   coupons: priceCases(coupons),
   delivery: priceCases(delivery),

@@ -1,4 +1,10 @@
 import type { VectorBill, VectorBillLine } from '../format-bill.ts';
+import type { Case } from './build.ts';
+
+/** A cart with the bill that a person calculated. The oracle must produce the same. */
+export interface HandCase extends Case {
+  readonly expected: VectorBill;
+}
 
 /** A bill whose other figures are all `zero`. */
 export const bill = (zero: string, part: Partial<VectorBill>): VectorBill => ({

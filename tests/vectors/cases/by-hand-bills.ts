@@ -1,0 +1,149 @@
+import { cart, coupon, EUR, item, line, tax } from './build.ts';
+import { bill, type HandCase, plainLine } from './hand-bill.ts';
+
+/** Bills with taxes after a coupon, deposits, fees and cash rounding, calculated with pen and paper. */
+export const byHandBills: readonly HandCase[] = [
+  {
+    name: 'an inclusive tax after a coupon',
+    shows: '119.00 with 19% inside, half of it off: 59.50 paid, of which 59.50 x 19/119 = 9.50 is tax.',
+    input: cart(EUR, [item('box', '119.00', { inclusive_taxes: [tax('vat', '19')] })], [line('box', 1)], {
+      coupon: coupon('percent', '50'),
+    }),
+    expected: bill('0.00', {
+      lines: [{ ...plainLine(0, '119.00', '119.00', ['59.50', 1, '59.50']), net_price: '50.00' }],
+      subtotal: '119.00',
+      net_subtotal: '100.00',
+      coupon: '59.50',
+      coupon_outcome: 'applied',
+      inclusive_taxes: [
+        {
+          tax_id: 'vat',
+          rate: '19',
+          net_value: '50.00',
+          tax_value: '9.50',
+          modifiers_tax_value: '0.00',
+          total_tax_value: '9.50',
+        },
+      ],
+      total: '59.50',
+      due: '59.50',
+    }),
+  },
+  {
+    name: 'a coupon over two rates, taken away',
+    shows:
+      '22.00 at 5.5% (10% when eaten in) and 11.00 at 20%; 3.30 off: 2.20 and 1.10. Inside: 19.80 x 5.5/105.5 = 1.03 and 9.90 x 20/120 = 1.65.',
+    input: cart(
+      EUR,
+      [
+        item('meal', '22.00', { inclusive_taxes: [tax('food', '10', { car_pickup: '5.5' })] }),
+        item('wine', '11.00', { inclusive_taxes: [tax('drink', '20')] }),
+      ],
+      [line('meal', 1), line('wine', 1)],
+      { coupon: coupon('fixed', '3.30') },
+    ),
+    expected: bill('0.00', {
+      lines: [
+        { ...plainLine(0, '22.00', '22.00', ['2.20', 1, '19.80']), net_price: '18.77' },
+        { ...plainLine(1, '11.00', '11.00', ['1.10', 1, '9.90']), net_price: '8.25' },
+      ],
+      subtotal: '33.00',
+      net_subtotal: '30.02',
+      coupon: '3.30',
+      coupon_outcome: 'applied',
+      inclusive_taxes: [
+        {
+          tax_id: 'food',
+          rate: '5.5',
+          net_value: '18.77',
+          tax_value: '1.03',
+          modifiers_tax_value: '0.00',
+          total_tax_value: '1.03',
+        },
+        {
+          tax_id: 'drink',
+          rate: '20',
+          net_value: '8.25',
+          tax_value: '1.65',
+          modifiers_tax_value: '0.00',
+          total_tax_value: '1.65',
+        },
+      ],
+      total: '29.70',
+      due: '29.70',
+    }),
+  },
+  {
+    name: 'a bottle deposit, a service fee and a delivery fee that follows the goods',
+    shows:
+      '6 x 1.19 = 7.14 at 19% and 2 x 10.70 = 21.40 at 7%. Deposit 6 x 0.25 = 1.50 at 19%. Delivery 3.00 by 7.14 to 21.40 is 0.75 and 2.25. Service 0.50 at 19%. 19% inside 7.14, 0.75, 1.50, 0.50: 1.14 + 0.12 + 0.24 + 0.08 = 1.58. 7% inside 21.40 and 2.25: 1.40 + 0.15 = 1.55.',
+    input: cart(
+      EUR,
+      [
+        item('water', '1.19', { inclusive_taxes: [tax('vat', '19')], deposit: '0.25' }),
+        item('soup', '10.70', { inclusive_taxes: [tax('vat', '7')] }),
+      ],
+      [line('water', 6), line('soup', 2)],
+      {
+        selling_type: 'delivery',
+        delivery: { kind: 'zone', fees: '3.00' },
+        delivery_taxes: 'goods',
+        free_delivery_from: '28.55',
+        fees: [
+          { id: 'service', amount: '0.50', below: null, taxes: [tax('vat', '19')] },
+          { id: 'small', amount: '2.00', below: '28.54', taxes: [] },
+        ],
+      },
+    ),
+    expected: bill('0.00', {
+      lines: [
+        { ...plainLine(0, '1.19', '7.14', ['0.00', 0, '7.14']), net_price: '6.00', deposit: '1.50' },
+        { ...plainLine(1, '10.70', '21.40', ['0.00', 0, '21.40']), net_price: '20.00' },
+      ],
+      subtotal: '28.54',
+      net_subtotal: '26.00',
+      inclusive_taxes: [
+        {
+          tax_id: 'vat',
+          rate: '19',
+          net_value: '8.31',
+          tax_value: '1.58',
+          modifiers_tax_value: '0.00',
+          total_tax_value: '1.58',
+        },
+        {
+          tax_id: 'vat',
+          rate: '7',
+          net_value: '22.10',
+          tax_value: '1.55',
+          modifiers_tax_value: '0.00',
+          total_tax_value: '1.55',
+        },
+      ],
+      deposits: '1.50',
+      delivery_fee: '3.00',
+      fees: [{ id: 'service', amount: '0.50' }],
+      total: '33.54',
+      due: '33.54',
+    }),
+  },
+  {
+    name: 'what is left for cash after a wallet, in kronor',
+    shows:
+      '47.30 less 5.00 from the wallet is 42.30; in cash 42.00, rounded by -0.30. The total stays exact.',
+    input: cart({ code: 'SEK', digits: 2 }, [item('bun', '47.30')], [line('bun', 1)], {
+      customer: 'authenticated',
+      wallet_balance: '5.00',
+      cash_rounding: '1.00',
+    }),
+    expected: bill('0.00', {
+      lines: [plainLine(0, '47.30', '47.30', ['0.00', 0, '47.30'])],
+      subtotal: '47.30',
+      net_subtotal: '47.30',
+      total: '47.30',
+      wallet: '5.00',
+      cash_rounding: '-0.30',
+      due: '42.00',
+    }),
+  },
+];
