@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { compressFiles } from './elements/build/compress-files.ts';
-import { duplicateImports } from './elements/build/duplicate-imports.ts';
+import { createDuplicateImportsPlugin } from './elements/build/duplicate-imports.ts';
 import { emitLocaleFiles, listLocaleCodes } from './elements/build/emit-locale-files.ts';
 import { emitVersionedLoader } from './elements/build/emit-versioned-loader.ts';
 import { emitWidgetManifest } from './elements/build/emit-widget-manifest.ts';
@@ -137,7 +137,7 @@ function createAppConfig() {
       isolateZodConfig(),
       patchLeaflet(),
       isolateBuiltIns(resolvePath('src/lib/own-built-ins.ts')),
-      duplicateImports(resolvePath('elements/doctor')),
+      createDuplicateImportsPlugin(resolvePath('elements/doctor')),
       react(),
       emitLocaleFiles(localesFolder),
       emitWidgetManifest(resolvePath('dist')),

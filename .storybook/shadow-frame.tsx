@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { applyBaseStyles } from '../src/theme/base.ts';
-import { businessTheme } from '../src/theme/business-theme.ts';
+import { buildThemeClass } from '../src/theme/business-theme.ts';
 import type { Mode } from '../src/theme/palette.ts';
 import { appSheet } from '../src/theme/stitches.ts';
 import { Surface } from '../src/ui/layout/surface.tsx';
@@ -31,7 +31,7 @@ export function ShadowFrame({ mode, dir, look, width, children }: ShadowFramePro
     <div ref={host} style={{ height: '100vh', width }}>
       {root &&
         createPortal(
-          <Surface themeClass={businessTheme(look, mode)} dir={dir} lang={dir === 'rtl' ? 'ar' : 'en'}>
+          <Surface themeClass={buildThemeClass(look, mode)} dir={dir} lang={dir === 'rtl' ? 'ar' : 'en'}>
             {children}
           </Surface>,
           root,

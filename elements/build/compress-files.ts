@@ -9,7 +9,7 @@ const TEXT_FILE = /\.(js|css|json|svg|html)$/;
 const isCompressed = (file: string): boolean =>
   existsSync(`${file}.gz`) && statSync(`${file}.gz`).mtimeMs >= statSync(file).mtimeMs;
 
-const brotli = (content: Buffer): Buffer =>
+const compressBrotli = (content: Buffer): Buffer =>
   brotliCompressSync(content, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
@@ -29,7 +29,7 @@ export function compressFiles(directory: string): Plugin {
         const file = join(directory, name);
         if (!TEXT_FILE.test(name) || !statSync(file).isFile() || isCompressed(file)) continue;
         const content = readFileSync(file);
-        writeFileSync(`${file}.br`, brotli(content));
+        writeFileSync(`${file}.br`, compressBrotli(content));
         writeFileSync(`${file}.gz`, gzipSync(content, { level: constants.Z_BEST_COMPRESSION }));
       }
     },

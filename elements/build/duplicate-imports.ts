@@ -7,7 +7,7 @@ const COPY_SUFFIX = '?copy';
  * Bundles a second copy of every module that files of `folder` import from outside it, so that their chunk shares no code
  * with the app's chunks. The doctor needs this: it must run when the app cannot load.
  */
-export function duplicateImports(folder: string): Plugin {
+export function createDuplicateImportsPlugin(folder: string): Plugin {
   const isInFolder = (id: string | undefined): boolean => id?.startsWith(join(folder, '/')) ?? false;
   return {
     name: 'order-app-duplicate-imports',

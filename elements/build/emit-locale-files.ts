@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { intlFallbackWords } from './intl-fallback-words.ts';
+import { getIntlFallbackWords } from './intl-fallback-words.ts';
 
 /** Sorted codes of the locale files in `folder`. */
 export const listLocaleCodes = (folder: string): string[] =>
@@ -14,7 +14,7 @@ export const listLocaleCodes = (folder: string): string[] =>
 /** The messages to ship for one language of `folder`, with the words that browsers lack (`intl`). */
 export function readShippedMessages(folder: string, code: string): object {
   const messages: object = JSON.parse(readFileSync(join(folder, `${code}.json`), 'utf8'));
-  return { ...messages, intl: intlFallbackWords(code) };
+  return { ...messages, intl: getIntlFallbackWords(code) };
 }
 
 /**

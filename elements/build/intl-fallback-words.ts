@@ -43,7 +43,7 @@ const createNumberPattern = (parts: readonly { type: string; value: string }[]):
  * `long May` (names in British English), `minute other` (value `# minutes`), `in minute other`, `and`, and `like` (the language
  * that formats the numbers). Undefined for languages that browsers support. Throws when Node lacks the language.
  */
-export function intlFallbackWords(locale: string): Readonly<Record<string, string>> | undefined {
+export function getIntlFallbackWords(locale: string): Readonly<Record<string, string>> | undefined {
   const numberLocale = NUMBER_FORMAT_SOURCES[locale];
   if (!numberLocale) return undefined;
   if (!Intl.DateTimeFormat.supportedLocalesOf(locale).length)

@@ -38,7 +38,7 @@ const RETRIED_IMPORT = /\bimport\((["'`])([^"'`]+)\1\+\w+\)/g;
 const DYNAMIC_PATH = /\bimport\((?!["'`][^"'`]+["'`]\))/;
 
 /** Makes the import paths of a built chunk literal again. The host's bundler follows literal paths only, and has its own retry. */
-export function literalDynamicImports(code: string): string {
+export function convertDynamicImports(code: string): string {
   const literal = code.replace(RETRIED_IMPORT, 'import("$2")');
   if (DYNAMIC_PATH.test(literal))
     throw new Error('The chunk contains an import that a bundler cannot follow.');

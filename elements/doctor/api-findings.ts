@@ -18,11 +18,11 @@ export interface ApiTarget {
 const SLOW_MS = 3000;
 const NOBODY_ORDERS = 'No menu is shown and nobody can order.';
 
-const asObject = (value: unknown): Readonly<Record<string, unknown>> => Object(value);
+const toObject = (value: unknown): Readonly<Record<string, unknown>> => Object(value);
 
 /** Whether a response body comes from the ordering API: a business, or an error in the API's format. */
 export const isApiResponse = (body: unknown): boolean =>
-  typeof asObject(body).restaurant === 'object' || asObject(body).error === 1;
+  typeof toObject(body).restaurant === 'object' || toObject(body).error === 1;
 
 /** Problems that the result of the first API call (business and menu) shows. */
 export function findApiProblems(outcome: Outcome, target: ApiTarget): readonly Finding[] {
@@ -103,7 +103,7 @@ function findResponseProblems(
   if (status >= 300) return [describeErrorStatus(status, target)];
   const findings: Finding[] = [];
   if (target.domain) findings.push(describeFoundBusiness(target.domain, body));
-  if (target.themeId && asObject(body).theme_id === null) findings.push(describeUnknownTheme(target));
+  if (target.themeId && toObject(body).theme_id === null) findings.push(describeUnknownTheme(target));
   if (durationMs > SLOW_MS)
     findings.push({
       id: 'api:slow',
@@ -130,10 +130,10 @@ const describeFoundBusiness = (domain: string, body: unknown): Finding => ({
   id: 'business:domain',
   about: 'business',
   severity: 'note',
-  problem: `The page does not name the business. It is "${asObject(asObject(body).restaurant).reference_id}", to which the domain ${domain} belongs.`,
+  problem: `The page does not name the business. It is "${toObject(toObject(body).restaurant).reference_id}", to which the domain ${domain} belongs.`,
   reason: 'On a page with another domain, such as a test server, the same lines show no menu.',
   fix: 'To show this business on every domain, name it in the tag:',
-  snippet: `<order-app reference-id="${asObject(asObject(body).restaurant).reference_id}"></order-app>`,
+  snippet: `<order-app reference-id="${toObject(toObject(body).restaurant).reference_id}"></order-app>`,
 });
 
 const describeUnknownTheme = ({ referenceId, themeId }: ApiTarget): Finding => ({

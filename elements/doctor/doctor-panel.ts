@@ -1,6 +1,6 @@
 import type { Report } from './doctor-report.ts';
 import { summarizeFindings } from './finding.ts';
-import { copyText, h, renderReport } from './panel-parts.ts';
+import { copyText, createElement, renderReport } from './panel-parts.ts';
 
 /**
  * System colours, so that the panel fits light, dark and forced-colours pages. The host's styles are `!important` because
@@ -51,22 +51,22 @@ function createPanel(document: Document): Panel {
   /** Undefined until the developer opens or closes the panel. */
   let isOpenByChoice: boolean | undefined;
 
-  const badge = h('span', { className: 'badge note', textContent: '…' });
-  const verdict = h('span', { textContent: 'order-app: examining' });
-  const title = h('button', { className: 'title', type: 'button' }, badge, verdict);
-  const close = h('button', { type: 'button', textContent: '✕', ariaLabel: 'Close the doctor' });
-  const body = h('div', {
+  const badge = createElement('span', { className: 'badge note', textContent: '…' });
+  const verdict = createElement('span', { textContent: 'order-app: examining' });
+  const title = createElement('button', { className: 'title', type: 'button' }, badge, verdict);
+  const close = createElement('button', { type: 'button', textContent: '✕', ariaLabel: 'Close the doctor' });
+  const body = createElement('div', {
     className: 'body',
     tabIndex: 0,
     hidden: true,
     ariaLabel: 'Findings',
     role: 'group',
   });
-  const liveRegion = h('div', { className: 'live', role: 'status' });
-  const panel = h(
+  const liveRegion = createElement('div', { className: 'live', role: 'status' });
+  const panel = createElement(
     'section',
     { className: 'panel', ariaLabel: 'order-app doctor', popover: 'manual', lang: 'en', dir: 'ltr' },
-    h('div', { className: 'bar' }, title, close),
+    createElement('div', { className: 'bar' }, title, close),
     body,
     liveRegion,
   );

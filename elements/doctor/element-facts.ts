@@ -16,7 +16,7 @@ export function collectFacts(element: HTMLElement, settings: HostSettings, resul
   const { width, height } = element.getBoundingClientRect();
   const appLocale = element.shadowRoot?.querySelector<HTMLElement>('[data-surface]')?.lang;
   const response = api?.kind === 'response' ? api : undefined;
-  const attribute = (name: string, defaultValue: string) => element.getAttribute(name) ?? defaultValue;
+  const readAttribute = (name: string, defaultValue: string) => element.getAttribute(name) ?? defaultValue;
   return [
     ['Version', version],
     ['Script', script],
@@ -24,12 +24,12 @@ export function collectFacts(element: HTMLElement, settings: HostSettings, resul
     ['API', settings.apiBase],
     ['API latency', response ? `${response.durationMs} ms, status ${response.status}` : 'no response'],
     ['Locale', appLocale || settings.locale],
-    ['URL mode', attribute('url-mode', 'memory')],
-    ['Mode', attribute('mode', 'inline')],
+    ['URL mode', readAttribute('url-mode', 'memory')],
+    ['Mode', readAttribute('mode', 'inline')],
     ['Size', `${Math.round(width)} x ${Math.round(height)} px`],
     ['Storage', `${STORAGE_LABELS[storage.local]}; cookies ${storage.cookies}`],
     ['Frame', storage.frame],
-    ['Consent', attribute('consent', 'denied')],
+    ['Consent', readAttribute('consent', 'denied')],
     ['Page', `${location.protocol}//${location.host}${location.pathname}`],
     ['Browser', navigator.userAgent],
     ['Time', new Date().toISOString()],

@@ -1,5 +1,5 @@
 import { readCookies } from '../../src/lib/cookies.ts';
-import { localeWithoutBusiness } from '../../src/lib/shipped-locales.ts';
+import { chooseLocaleWithoutBusiness } from '../../src/lib/shipped-locales.ts';
 
 /** The element's attributes as the loader and the app read them. */
 export interface HostSettings {
@@ -35,6 +35,6 @@ export function readHostSettings(element: Element, isFoundByDomain: boolean): Ho
       ? new URL(apiBase, element.baseURI).href
       : apiBase
     ).replace(/\/+$/, ''),
-    locale: localeWithoutBusiness(localeAttribute, readCookies(), navigator.languages),
+    locale: chooseLocaleWithoutBusiness(localeAttribute, readCookies(), navigator.languages),
   };
 }

@@ -4,7 +4,7 @@ import type { Finding, Severity } from './finding.ts';
 type Child = Node | string | undefined;
 
 /** Creates an element with properties and children. Strings become text nodes, never HTML. */
-export function h<Tag extends keyof HTMLElementTagNameMap>(
+export function createElement<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   properties: Partial<Omit<HTMLElementTagNameMap[Tag], 'style'>> = {},
   ...children: readonly Child[]
@@ -20,7 +20,7 @@ export async function copyText(text: string, focusTarget: HTMLElement): Promise<
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    const field = h('textarea', { value: text });
+    const field = createElement('textarea', { value: text });
     focusTarget.append(field);
     field.select();
     try {
@@ -42,9 +42,9 @@ const SEVERITY_LABELS: Readonly<Record<Severity, string>> = {
 
 export type Copy = (text: string, button: HTMLButtonElement) => void;
 
-const createCopyButton = (label: string, text: () => string, copy: Copy): HTMLButtonElement => {
-  const button: HTMLButtonElement = h('button', { type: 'button', textContent: label });
-  button.onclick = () => copy(text(), button);
+const createCopyButton = (label: string, getText: () => string, copy: Copy): HTMLButtonElement => {
+  const button: HTMLButtonElement = createElement('button', { type: 'button', textContent: label });
+  button.onclick = () => copy(getText(), button);
   return button;
 };
 
@@ -52,40 +52,45 @@ const renderFinding = (
   { about, severity, problem, reason, fix, snippet }: Finding,
   copy: Copy,
 ): HTMLElement =>
-  h(
+  createElement(
     'li',
     {},
-    h(
+    createElement(
       'h3',
       {},
-      h('span', { className: `badge ${severity}`, textContent: SEVERITY_LABELS[severity] }),
+      createElement('span', { className: `badge ${severity}`, textContent: SEVERITY_LABELS[severity] }),
       `${about}: ${problem}`,
     ),
-    h('p', {}, h('b', { textContent: 'Why it matters: ' }), reason),
-    h('p', {}, h('b', { textContent: 'How to fix it: ' }), fix),
-    ...(snippet ? [h('pre', { textContent: snippet }), createCopyButton('Copy', () => snippet, copy)] : []),
+    createElement('p', {}, createElement('b', { textContent: 'Why it matters: ' }), reason),
+    createElement('p', {}, createElement('b', { textContent: 'How to fix it: ' }), fix),
+    ...(snippet
+      ? [createElement('pre', { textContent: snippet }), createCopyButton('Copy', () => snippet, copy)]
+      : []),
   );
 
 const renderFacts = (facts: Facts): HTMLElement =>
-  h(
+  createElement(
     'dl',
     {},
-    ...facts.flatMap(([label, value]) => [h('dt', { textContent: label }), h('dd', { textContent: value })]),
+    ...facts.flatMap(([label, value]) => [
+      createElement('dt', { textContent: label }),
+      createElement('dd', { textContent: value }),
+    ]),
   );
 
 /** One element's section of the panel. `onExamineAgain` runs the examination again. */
 export const renderReport = (report: Report, copy: Copy, onExamineAgain: () => void): HTMLElement =>
-  h(
+  createElement(
     'section',
     {},
-    h('h2', { textContent: `${report.subject}: ${formatVerdict(report)}` }),
-    h('ol', {}, ...report.findings.map((finding) => renderFinding(finding, copy))),
-    h('h2', { textContent: 'Facts' }),
+    createElement('h2', { textContent: `${report.subject}: ${formatVerdict(report)}` }),
+    createElement('ol', {}, ...report.findings.map((finding) => renderFinding(finding, copy))),
+    createElement('h2', { textContent: 'Facts' }),
     renderFacts(report.facts),
-    h(
+    createElement(
       'div',
       { className: 'actions' },
-      h('button', { type: 'button', textContent: 'Examine again', onclick: onExamineAgain }),
+      createElement('button', { type: 'button', textContent: 'Examine again', onclick: onExamineAgain }),
       createCopyButton('Copy the report', () => formatReport(report), copy),
     ),
   );

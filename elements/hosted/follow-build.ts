@@ -1,4 +1,4 @@
-import { fetchLatestBuild, pageBuild, watchBuild } from './watch-build.ts';
+import { createPageBuild, fetchLatestBuild, watchBuild } from './watch-build.ts';
 
 /** Session storage key: survives the reload, and belongs to this tab only. */
 const RELOAD_KEY = 'order-app:reloaded';
@@ -78,7 +78,7 @@ export function followBuild(
     return true;
   };
 
-  watchBuild(pageBuild(build), () => {
+  watchBuild(createPageBuild(build), () => {
     hasNewerBuild = true;
   });
 

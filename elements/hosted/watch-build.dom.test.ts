@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { pageBuild, watchBuild } from './watch-build.ts';
+import { createPageBuild, watchBuild } from './watch-build.ts';
 
 const MINUTE_MS = 60_000;
 const fetchBuild = vi.fn<() => Promise<unknown>>();
@@ -33,7 +33,7 @@ describe('watchBuild', () => {
   // @spec shell/build-manifest-polled-hourly, data/get-builds-latest-json-hourly
   // @spec constants/build-manifest-asked-for-every
   it('checks for a newer build every hour and stops when there is one', async () => {
-    stop = watchBuild(pageBuild('old'), onNewer);
+    stop = watchBuild(createPageBuild('old'), onNewer);
     await advanceTime(59 * MINUTE_MS);
     expect(fetchBuild).not.toHaveBeenCalled();
     await advanceTime(MINUTE_MS);
@@ -52,7 +52,7 @@ describe('watchBuild', () => {
 
   // @spec shell/build-manifest-polled-hourly
   it('does not check while hidden, and checks at once when shown after an hour', async () => {
-    stop = watchBuild(pageBuild('old'), onNewer);
+    stop = watchBuild(createPageBuild('old'), onNewer);
     setVisible(false);
     await advanceTime(300 * MINUTE_MS);
     expect(fetchBuild).not.toHaveBeenCalled();
@@ -80,7 +80,7 @@ describe('watchBuild', () => {
     ],
   ])('checks again an hour after %s', async (_case, respond) => {
     fetchBuild.mockImplementationOnce(respond);
-    stop = watchBuild(pageBuild('old'), onNewer);
+    stop = watchBuild(createPageBuild('old'), onNewer);
     await advanceTime(60 * MINUTE_MS);
     expect(onNewer).not.toHaveBeenCalled();
     fetchBuild.mockResolvedValue(createResponse({ id: 'new' }));
@@ -89,7 +89,7 @@ describe('watchBuild', () => {
   });
 
   it('checks within the hour after the clock was set back', async () => {
-    stop = watchBuild(pageBuild('old'), onNewer);
+    stop = watchBuild(createPageBuild('old'), onNewer);
     vi.setSystemTime(Date.now() - 48 * 60 * MINUTE_MS);
     setVisible(true);
     await advanceTime(60 * MINUTE_MS);

@@ -28,7 +28,11 @@ export async function fetchLatestBuild({
 const CHECK_INTERVAL_MS = 60 * 60_000;
 
 /** The build of a hosted page, whose origin names the latest one. */
-export const pageBuild = (id: string): RunningBuild => ({ url: LATEST_BUILD_URL, field: 'id', value: id });
+export const createPageBuild = (id: string): RunningBuild => ({
+  url: LATEST_BUILD_URL,
+  field: 'id',
+  value: id,
+});
 
 /**
  * Checks every hour for a newer build than `build` and calls `onNewer` once when there is one. A hidden page does not check.

@@ -10,7 +10,7 @@ import {
   isCartEarly,
 } from '../../src/lib/early-cart.ts';
 import type { PendingScreen } from '../../src/lib/pending-clicks.ts';
-import { browserStorage } from '../../src/lib/storage.ts';
+import { createBrowserStorage } from '../../src/lib/storage.ts';
 import { createCartStorage } from '../../src/stores/cart/stored-cart.ts';
 import type { StoreDeps } from '../../src/stores/store-deps.ts';
 import { addEarly } from './add-early.ts';
@@ -23,7 +23,7 @@ const ARABIC_DIGITS = [...'٠١٢٣٤٥٦٧٨٩'];
 /** The cart as the app loads it, without the keys of its lines. */
 const loadCart = () => {
   const stored = createCartStorage({
-    storage: browserStorage(window),
+    storage: createBrowserStorage(window),
     referenceId: 'demo',
   } as StoreDeps).load();
   return stored && { ...stored, lines: stored.lines.map(({ key: _, ...line }) => line) };
@@ -121,7 +121,7 @@ describe('a dish that is added before the app has loaded', () => {
 
   it('informs the running elements of the page', () => {
     const listener = vi.fn();
-    const stop = browserStorage(window).subscribe(listener);
+    const stop = createBrowserStorage(window).subscribe(listener);
     openScreen().press();
     expect(listener).toHaveBeenCalledExactlyOnceWith(KEY, localStorage.getItem(KEY));
     stop();

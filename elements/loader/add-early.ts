@@ -6,7 +6,7 @@ import {
   STORED_CART_VERSION,
 } from '../../src/lib/early-cart.ts';
 import type { PendingScreen } from '../../src/lib/pending-clicks.ts';
-import { cartKey, storedCount } from './stored-count.ts';
+import { buildCartKey, readStoredCount } from './stored-count.ts';
 
 /** The parts of a stored line that the loader reads and writes. */
 interface Line {
@@ -55,11 +55,11 @@ export function addEarly(screen: PendingScreen, referenceId: string, control: El
   try {
     const { branchId, digits } = JSON.parse(bar.getAttribute(EARLY_CART_ATTRIBUTE) as string) as EarlyCart;
     const format = (count: unknown) => `${count}`.replace(/\d/g, (digit) => digits[+digit] as string);
-    const count = format(storeDish(cartKey(referenceId), branchId, JSON.parse(dish)));
+    const count = format(storeDish(buildCartKey(referenceId), branchId, JSON.parse(dish)));
     // A dish can be in several lists.
     for (const button of root.querySelectorAll(`[${EARLY_DISH_ATTRIBUTE}]`))
       if (button.getAttribute(EARLY_DISH_ATTRIBUTE) === dish) button.textContent = count;
-    (bar.querySelector('span') as Element).textContent = format(storedCount(referenceId));
+    (bar.querySelector('span') as Element).textContent = format(readStoredCount(referenceId));
     bar.hidden = false;
     screen.dataset.earlyCart = '';
     return true;

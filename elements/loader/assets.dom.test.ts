@@ -22,10 +22,10 @@ function runFrom(src: string | null): void {
 it('loads files from the origin of its script tag, also when an element of the page is named currentScript', async () => {
   runFrom('https://orders.example/v1/order-app.js');
   const restore = clobberDocument('currentScript');
-  const { assetUrl } = await loadAssets();
+  const { buildAssetUrl } = await loadAssets();
   restore();
-  expect(assetUrl('assets/app.js')).toBe('https://orders.example/v1/assets/app.js');
-  expect(assetUrl('/api')).toBe('https://orders.example/api');
+  expect(buildAssetUrl('assets/app.js')).toBe('https://orders.example/v1/assets/app.js');
+  expect(buildAssetUrl('/api')).toBe('https://orders.example/api');
 });
 
 it('loads the files of a module script from its own URL and not from another script tag', async () => {
@@ -37,6 +37,6 @@ it('loads the files of a module script from its own URL and not from another scr
         'Error\n    at https://orders.example:8443/v1/order-app.js?a=1:1:2345\n    at other (https://x.example/y.js:3:4)';
     } as never,
   );
-  const { assetUrl } = await loadAssets();
-  expect(assetUrl('assets/app.js')).toBe('https://orders.example:8443/v1/assets/app.js');
+  const { buildAssetUrl } = await loadAssets();
+  expect(buildAssetUrl('assets/app.js')).toBe('https://orders.example:8443/v1/assets/app.js');
 });

@@ -19,18 +19,18 @@ const scriptUrl =
   location.href;
 
 /** Resolves a path against the script's URL. A path with a leading slash resolves against its origin. */
-export const assetUrl = (path: string): string => new URL(path, scriptUrl).href;
+export const buildAssetUrl = (path: string): string => new URL(path, scriptUrl).href;
 
 /** The build of this script and where the latest one is named. Null in the npm package, which the host page builds itself. */
 export const getRunningBuild = (): RunningBuild | null => ({
-  url: assetUrl('builds/latest.json'),
+  url: buildAssetUrl('builds/latest.json'),
   field: 'app',
   value: __APP__,
 });
 
 /** Fetches the messages of a language. Rejects when the file does not load. */
 export async function fetchLocale(code: string): Promise<unknown> {
-  const response = await fetch(assetUrl(`${__LOCALES__}${code}.json`), { credentials: 'omit' });
+  const response = await fetch(buildAssetUrl(`${__LOCALES__}${code}.json`), { credentials: 'omit' });
   if (!response.ok) throw response.status;
   return response.json();
 }
@@ -40,8 +40,8 @@ export async function fetchLocale(code: string): Promise<unknown> {
  * again. The chunks that the app imports load at the same time. Each runs before the app, in a task of its own.
  */
 export function loadApp(): Promise<AppModule> {
-  for (const file of __APP_IMPORTS__) import(/* @vite-ignore */ assetUrl(file)).catch(() => undefined);
-  return import(/* @vite-ignore */ assetUrl(__APP__));
+  for (const file of __APP_IMPORTS__) import(/* @vite-ignore */ buildAssetUrl(file)).catch(() => undefined);
+  return import(/* @vite-ignore */ buildAssetUrl(__APP__));
 }
 
 /** Logs that a script did not load. The doctor cannot report this: it comes from the same server. */
@@ -49,7 +49,7 @@ export const logLoadError = (error: unknown): void => console.error('[order-app]
 
 /** Loads the doctor, which examines an element with `debug`. Call it again after every attribute change. */
 export const callDoctor = (element: Element, isFoundByDomain: boolean): Promise<void> =>
-  import(/* @vite-ignore */ assetUrl(__DOCTOR__)).then(
+  import(/* @vite-ignore */ buildAssetUrl(__DOCTOR__)).then(
     (doctor: { startDoctor: typeof startDoctor }) => doctor.startDoctor(element, loadApp, isFoundByDomain),
     logLoadError,
   );

@@ -3,7 +3,7 @@ import type { ButtonSession, ElementRoot } from './element-contract.ts';
 import { createElementRoot, createStyleSheet, tryStart } from './element-root.ts';
 import { callWhenNear } from './near-view.ts';
 import { findPageBusiness } from './page-business.ts';
-import { storedCount } from './stored-count.ts';
+import { readStoredCount } from './stored-count.ts';
 
 /** A floating button is a popover, so it is in the top layer, above every `z-index` of the host page. */
 const BUTTON_CSS = `:host{display:inline-block!important}
@@ -30,7 +30,7 @@ export function createButtonRoot(root: ShadowRoot): ElementRoot<ButtonSession> {
     sheet,
     ({ startButton }, self) => startButton(self),
     () => {
-      count.textContent = storedCount(host.getAttribute('reference-id'));
+      count.textContent = readStoredCount(host.getAttribute('reference-id'));
       void findBusiness();
       callWhenNear(button, start);
       if (host.getAttribute('placement') !== 'floating') return;

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { expect, it, vi } from 'vitest';
-import { elementBase } from './element-base.ts';
+import { createElementBase } from './element-base.ts';
 
 const applyChanges = vi.fn();
 const root = { applyChanges } as never;
-const Base = elementBase('reference-id locale', () => root);
+const Base = createElementBase('reference-id locale', () => root);
 class Example extends Base {
   declare referenceId: string | undefined;
   declare locale: string | undefined;

@@ -9,7 +9,7 @@ interface ElementBase<R> {
  * Creates a base class for custom elements. `names` lists their attributes, separated by spaces. Each attribute is also a
  * property in camel case, which is undefined when the attribute is missing.
  */
-export function elementBase<R extends ElementRoot>(
+export function createElementBase<R extends ElementRoot>(
   names: string,
   createRoot: (root: ShadowRoot) => R,
 ): ElementBase<R> {

@@ -66,5 +66,5 @@ export function createElementRoot<S extends Session>(
 }
 
 /** Starts the session without a promise for the caller. `start` has already shown and reported a failure. */
-export const tryStart = <S extends Session>(self: ElementRoot<S>, then?: (session: S) => void): void =>
-  void self.start().then(then, () => undefined);
+export const tryStart = <S extends Session>(self: ElementRoot<S>, onStarted?: (session: S) => void): void =>
+  void self.start().then(onStarted, () => undefined);

@@ -1,7 +1,7 @@
 import { readCookies } from '../../src/lib/cookies.ts';
-import { preferredLocale } from '../../src/lib/preferred-locale.ts';
+import { choosePreferredLocale } from '../../src/lib/preferred-locale.ts';
 import { requestHeaders } from '../../src/lib/request-headers.ts';
-import { assetUrl, fetchLocale, getRunningBuild, loadApp } from './assets.ts';
+import { buildAssetUrl, fetchLocale, getRunningBuild, loadApp } from './assets.ts';
 import type { FirstRequests } from './element-contract.ts';
 import { type BusinessResponse, foundBusinesses } from './found-businesses.ts';
 
@@ -60,7 +60,7 @@ async function requestLocale(
   firstData: Promise<BusinessResponse> | undefined,
 ): Promise<string> {
   const { body } = (await firstData) as { body: { restaurant: { locales: string[] } } };
-  const locale = preferredLocale(
+  const locale = choosePreferredLocale(
     requestedLocale,
     readCookies(),
     navigator.languages,
@@ -84,7 +84,7 @@ function requestFirstData(host: Element, address: BusinessAddress) {
 
 /** Reads which business an element shows, and the base URL of its API (absolute, without a trailing slash). */
 export function readBusinessAddress(host: Element): BusinessAddress {
-  const apiBase = host.getAttribute('api-base') || assetUrl('/api');
+  const apiBase = host.getAttribute('api-base') || buildAssetUrl('/api');
   return {
     referenceId: host.getAttribute('reference-id') ?? '',
     apiBase: new URL(apiBase, host.baseURI).href.replace(/\/+$/, ''),

@@ -2,10 +2,10 @@ import type { AddOutcome, AddRequest, CouponOutcome } from '../../src/app/app-co
 import type { CartSnapshot, ConsentStatus } from '../../src/app/host/app-events.ts';
 import type { ErrorReport } from '../session/send-error.ts';
 import { createAppRoot } from './app-root.ts';
-import { elementBase } from './element-base.ts';
+import { createElementBase } from './element-base.ts';
 import { ROOT } from './element-contract.ts';
 import { tryStart } from './element-root.ts';
-import { storedCount } from './stored-count.ts';
+import { readStoredCount } from './stored-count.ts';
 
 declare const __VERSION__: string;
 
@@ -18,7 +18,7 @@ interface Customer {
 export const APP_ATTRIBUTES =
   'reference-id api-base path locale url-mode coupon type branch table area address customer-name customer-phone consent color-scheme theme-id login-storage map-tiles map-attribution geocoder error-endpoint debug';
 
-const Base = elementBase(`${APP_ATTRIBUTES} mode open`, createAppRoot);
+const Base = createElementBase(`${APP_ATTRIBUTES} mode open`, createAppRoot);
 
 /**
  * `<order-app>`: online ordering for one business, inside the page.
@@ -201,8 +201,8 @@ export class OrderAppElement extends Base {
   get onReport(): ((report: ErrorReport) => unknown) | null {
     return this.#onReport;
   }
-  set onReport(sink: ((report: ErrorReport) => unknown) | null | undefined) {
-    this.#onReport = sink ?? null;
+  set onReport(listener: ((report: ErrorReport) => unknown) | null | undefined) {
+    this.#onReport = listener ?? null;
   }
   #onReport: ((report: ErrorReport) => unknown) | null = null;
 
@@ -254,7 +254,9 @@ export class OrderAppElement extends Base {
 
   /** The content of the cart. Before the app is loaded, the total is missing. */
   get cart(): CartSnapshot {
-    return this[ROOT].session?.cart ?? { count: +storedCount(this.referenceId), total: null, currency: null };
+    return (
+      this[ROOT].session?.cart ?? { count: +readStoredCount(this.referenceId), total: null, currency: null }
+    );
   }
 
   /** Resolves when the first screen is shown. Starts the app when it is not running. */

@@ -1,10 +1,10 @@
 import { createButtonRoot } from './button-root.ts';
-import { elementBase } from './element-base.ts';
+import { createElementBase } from './element-base.ts';
 import { ROOT } from './element-contract.ts';
 import { tryStart } from './element-root.ts';
 import { APP_ATTRIBUTES, type OrderAppElement } from './order-app-element.ts';
 
-const Base = elementBase(`${APP_ATTRIBUTES} placement for`, createButtonRoot);
+const Base = createElementBase(`${APP_ATTRIBUTES} placement for`, createButtonRoot);
 
 /**
  * `<order-button>`: a button that opens `<order-app>` as a dialog over the page and shows the number of items in the cart.

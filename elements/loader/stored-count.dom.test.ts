@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { countFrom, storedCount } from './stored-count.ts';
+import { countFrom, readStoredCount } from './stored-count.ts';
 
 const KEY = 'order-app:demo:cart';
 const cartOf = (...counts: number[]) =>
@@ -13,19 +13,19 @@ afterEach(() => {
 
 describe('the count on a button', () => {
   it('counts the items in the stored cart, and returns an empty text for an empty cart', () => {
-    expect(storedCount('demo')).toBe('');
+    expect(readStoredCount('demo')).toBe('');
     localStorage.setItem(KEY, cartOf());
-    expect(storedCount('demo')).toBe('');
+    expect(readStoredCount('demo')).toBe('');
     localStorage.setItem(KEY, cartOf(2, 3));
-    expect(storedCount('demo')).toBe('5');
-    expect(storedCount('other')).toBe('');
+    expect(readStoredCount('demo')).toBe('5');
+    expect(readStoredCount('other')).toBe('');
   });
 
   it.each(['', 'no json', '{}', 'null', '{"d":{"lines":3}}'])(
     'returns an empty text when the stored cart is %j',
     (text) => {
       localStorage.setItem(KEY, text);
-      expect(storedCount('demo')).toBe('');
+      expect(readStoredCount('demo')).toBe('');
     },
   );
 
@@ -33,7 +33,7 @@ describe('the count on a button', () => {
     vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');
     });
-    expect(storedCount('demo')).toBe('');
+    expect(readStoredCount('demo')).toBe('');
   });
 
   it('follows changes from another tab and from an app on the page, but only of its own business', () => {

@@ -1,4 +1,4 @@
-export const cartKey = (referenceId: unknown): string => `order-app:${referenceId}:cart`;
+export const buildCartKey = (referenceId: unknown): string => `order-app:${referenceId}:cart`;
 
 /** Number of items in a stored cart, as text. Empty when the cart is empty or unreadable. */
 function countUnits(read: () => string): string {
@@ -12,8 +12,8 @@ function countUnits(read: () => string): string {
 }
 
 /** Number of items in a business's stored cart, as text. Empty when the cart is empty or unreadable. */
-export const storedCount = (referenceId: unknown): string =>
-  countUnits(() => localStorage[cartKey(referenceId)]);
+export const readStoredCount = (referenceId: unknown): string =>
+  countUnits(() => localStorage[buildCartKey(referenceId)]);
 
 /**
  * Number of items after a storage event, from another tab (`storage`) or from this page (`order-app:storage`). Undefined when
@@ -23,5 +23,5 @@ export function countFrom(event: Event, referenceId: unknown): string | undefine
   const { key, newValue, detail } = event as StorageEvent & CustomEvent;
   const change = detail ?? { key, value: newValue };
   // No key: all of the storage was cleared.
-  return [null, cartKey(referenceId)].includes(change.key) ? countUnits(() => change.value) : undefined;
+  return [null, buildCartKey(referenceId)].includes(change.key) ? countUnits(() => change.value) : undefined;
 }

@@ -47,7 +47,7 @@ function addAcceptedTypes(element: ElementDocs, setters: ReadonlyMap<string, str
 }
 
 /** Links each attribute with the property that reflects it. Its name is the attribute's name in camel case. */
-function linkAttributes(element: ElementDocs): void {
+function addAttributeLinks(element: ElementDocs): void {
   for (const attribute of element.attributes ?? []) {
     const name = attribute.fieldName ?? toCamelCase(attribute.name);
     const field = listFields(element).find((each) => each.name === name);
@@ -105,7 +105,7 @@ export function createManifest(root: string): Manifest {
     for (const element of declarations) {
       element.members = (element.members ?? []).filter(isPublic);
       addAcceptedTypes(element, readSetterTypes(root, path, element.name));
-      linkAttributes(element);
+      addAttributeLinks(element);
       for (const event of element.events ?? []) {
         const eventDocs = events.get(event.name);
         if (!eventDocs)

@@ -13,8 +13,8 @@ const formatCell = (text: string | undefined): string =>
 const formatCode = (text: string | undefined): string => (text ? `\`${formatCell(text)}\`` : '');
 
 function renderTable(heads: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |\n`;
-  return `${line(heads)}|${heads.map(() => '---|').join('')}\n${rows.map(line).join('')}`;
+  const formatRow = (cells: readonly string[]): string => `| ${cells.join(' | ')} |\n`;
+  return `${formatRow(heads)}|${heads.map(() => '---|').join('')}\n${rows.map(formatRow).join('')}`;
 }
 
 const renderSection = (

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import type { Plugin } from 'vite';
 import { listLocaleCodes, readShippedMessages } from '../build/emit-locale-files.ts';
-import { literalDynamicImports } from '../build/retry-dynamic-imports.ts';
+import { convertDynamicImports } from '../build/retry-dynamic-imports.ts';
 import { renderDeclarations, toPascalCase } from './declarations.ts';
 import { listElements, listFields, type Manifest } from './element-docs.ts';
 import { createManifest } from './elements-manifest.ts';
@@ -87,7 +87,7 @@ function writeTypings(outDir: string, typings: string, elements: string): void {
 function makeImportsLiteral(folder: string): void {
   for (const name of readdirSync(folder)) {
     const file = join(folder, name);
-    writeFileSync(file, literalDynamicImports(readFileSync(file, 'utf8')));
+    writeFileSync(file, convertDynamicImports(readFileSync(file, 'utf8')));
   }
 }
 

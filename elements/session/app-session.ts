@@ -7,7 +7,7 @@ import type { OrderAppElement } from '../loader/order-app-element.ts';
 import { followNewerBuild } from './follow-newer-build.ts';
 import { createErrorSender } from './send-error.ts';
 import { createStage } from './stage.ts';
-import { createReadySignal, withTimeout } from './startup-promises.ts';
+import { createReadySignal, limitTime } from './startup-promises.ts';
 
 const readHostOptions = (host: OrderAppElement): HostOptions => ({
   path: host.path,
@@ -68,14 +68,14 @@ export function startApp(element: ElementRoot<AppSession>): AppSession {
         ...readHostOptions(host),
         referenceId,
         apiBase,
-        firstLocale: withTimeout(locale),
+        firstLocale: limitTime(locale),
         loadLocale,
-        firstData: firstData && withTimeout(firstData),
+        firstData: firstData && limitTime(firstData),
         emit,
         switchBusiness,
         loginStorage: host.loginStorage,
         themeId: host.themeId,
-        maps: () => ({ tiles: host.mapTiles, attribution: host.mapAttribution, geocoder: host.geocoder }),
+        getMaps: () => ({ tiles: host.mapTiles, attribution: host.mapAttribution, geocoder: host.geocoder }),
       });
     } catch (error) {
       running = undefined;
@@ -145,7 +145,7 @@ export function startApp(element: ElementRoot<AppSession>): AppSession {
       return handle?.cart ?? { count: 0, total: null, currency: null };
     },
     applyChanges,
-    whenReady: ready.promise,
+    whenReady: ready.getPromise,
     navigate: async (path) => (await requireApp()).navigate(path),
     addToCart: async (request) => (await requireApp()).addToCart(request),
     applyCoupon: async (code) => (await requireApp()).applyCoupon(code),

@@ -1,6 +1,6 @@
 import { type ButtonSession, type ElementRoot, ROOT } from '../loader/element-contract.ts';
 import type { OrderAppElement } from '../loader/order-app-element.ts';
-import { countFrom, storedCount } from '../loader/stored-count.ts';
+import { countFrom, readStoredCount } from '../loader/stored-count.ts';
 
 /** Attributes of the button itself. It copies all others to its app. */
 const BUTTON_ATTRIBUTES = [
@@ -67,7 +67,7 @@ export function startButton(element: ElementRoot<ButtonSession>): ButtonSession 
       if (host.isConnected) addEventListener(type, onStorageChange);
       else removeEventListener(type, onStorageChange);
     }
-    showCount(storedCount(findReferenceId()));
+    showCount(readStoredCount(findReferenceId()));
     if (ownApp) copyAttributes(ownApp);
   };
 

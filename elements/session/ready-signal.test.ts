@@ -3,13 +3,13 @@ import { createReadySignal } from './startup-promises.ts';
 
 it('resolves the ready signal for the first screen, and a new one after a change of business', async () => {
   const ready = createReadySignal();
-  const before = ready.promise();
+  const before = ready.getPromise();
   ready.reset();
-  expect(ready.promise()).toBe(before);
+  expect(ready.getPromise()).toBe(before);
   ready.resolve();
   await before;
   ready.reset();
-  const after = ready.promise();
+  const after = ready.getPromise();
   expect(after).not.toBe(before);
   expect(await Promise.race([after.then(() => 'reached'), Promise.resolve('not yet')])).toBe('not yet');
   ready.resolve();

@@ -31,11 +31,11 @@ interface Stage {
   showSkeleton(retry?: () => void): void;
 }
 
-function appendButton(parent: Element, text: string, act: () => void): HTMLButtonElement {
+function appendButton(parent: Element, text: string, action: () => void): HTMLButtonElement {
   const element = document.createElement('button');
   element.type = 'button';
   element.textContent = text;
-  element.addEventListener('click', act);
+  element.addEventListener('click', action);
   parent.append(element);
   return element;
 }

@@ -5,7 +5,7 @@ const FIRST_DATA_TIMEOUT_MS = 10_000;
  * Resolves with the response, or rejects after the timeout. The timer ends with the response, because a running timer would
  * keep a removed app in memory.
  */
-export function withTimeout<T>(response: Promise<T>): Promise<T> {
+export function limitTime<T>(response: Promise<T>): Promise<T> {
   const result = new Promise<T>((resolve, reject) => {
     const timer = setTimeout(
       () => reject(new Error(`No response within ${FIRST_DATA_TIMEOUT_MS} ms`)),
@@ -32,7 +32,7 @@ export function createReadySignal() {
     });
   let current = createPromise();
   return {
-    promise: (): Promise<void> => current,
+    getPromise: (): Promise<void> => current,
     resolve: (): void => resolveCurrent(),
     /** Starts a new promise if the current one is resolved. Otherwise callers keep waiting for the current one. */
     reset(): void {

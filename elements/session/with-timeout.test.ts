@@ -1,21 +1,21 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { withTimeout } from './startup-promises.ts';
+import { limitTime } from './startup-promises.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 test('withTimeout resolves with a response that arrives in time and clears its timer', async () => {
-  await expect(withTimeout(Promise.resolve('menu'))).resolves.toBe('menu');
+  await expect(limitTime(Promise.resolve('menu'))).resolves.toBe('menu');
   expect(vi.getTimerCount()).toBe(0);
 });
 
 test('withTimeout rejects with the error of a failed request and clears its timer', async () => {
-  await expect(withTimeout(Promise.reject(new Error('offline')))).rejects.toThrow('offline');
+  await expect(limitTime(Promise.reject(new Error('offline')))).rejects.toThrow('offline');
   expect(vi.getTimerCount()).toBe(0);
 });
 
 test('withTimeout rejects when no response has arrived after ten seconds', async () => {
-  const late = withTimeout(new Promise(() => undefined));
+  const late = limitTime(new Promise(() => undefined));
   let failed = false;
   late.catch(() => {
     failed = true;

@@ -67,7 +67,7 @@ export interface AppConfig extends HostOptions {
   /** `memory` stores nothing of a login. Anything else: the browser's local storage. */
   readonly loginStorage?: string | undefined;
   /** Called when a map is shown. */
-  readonly maps?: () => MapServices;
+  readonly getMaps?: () => MapServices;
 }
 
 /** A dish to add to the cart. */

@@ -1,5 +1,5 @@
 import { readCookies } from '../lib/cookies.ts';
-import { browserStorage, type KeyValueStorage } from '../lib/storage.ts';
+import { createBrowserStorage, type KeyValueStorage } from '../lib/storage.ts';
 import type { History } from '../router/history.ts';
 import { createPageVisibility, type PageVisibility } from '../stores/page-visibility.ts';
 import type { ServerTime } from '../stores/store-deps.ts';
@@ -28,7 +28,7 @@ export const createBrowserEnvironment = (): Environment => ({
   fetch: (...request) => fetch(...request),
   readCookies,
   languages: navigator.languages,
-  storage: browserStorage(window),
+  storage: createBrowserStorage(window),
   clock: Date,
   page: createPageVisibility(),
   openEventSource: typeof EventSource === 'function' ? (url) => new EventSource(url) : undefined,

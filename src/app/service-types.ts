@@ -13,7 +13,7 @@ export interface GuardServices {
   readonly stores: Stores;
   readonly i18n: I18nHandle;
   /** Returns the current language preferences: the host page's option, the cookies and the browser's languages. */
-  readonly languagePreferences: () => LocalePreferences;
+  readonly getLanguagePreferences: () => LocalePreferences;
 }
 
 export type OrderListener = NonNullable<StoreDeps['onOrder']>;
@@ -23,7 +23,7 @@ export interface Services extends GuardServices {
   readonly router: Router<ComponentType>;
   readonly tracking: Tracking;
   /** A new unguessable id. */
-  readonly newId: () => string;
+  readonly createId: () => string;
   /** Sets the language that the host page demands; undefined returns the choice to the customer. */
   readonly setHostLocale: (locale: string | undefined) => void;
   /** Called for new orders and for status changes of orders on screen. */

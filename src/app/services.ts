@@ -4,8 +4,8 @@ import { createReporter } from '../api/client/reporter.ts';
 import { createI18n } from '../i18n/create-i18n.ts';
 import { type LocalePreferences, selectBusinessLocale } from '../i18n/detect.ts';
 import { createSharedMemory } from '../lib/shared-memory.ts';
-import { localeWithoutBusiness } from '../lib/shipped-locales.ts';
-import { loginPath } from '../router/login-path.ts';
+import { chooseLocaleWithoutBusiness } from '../lib/shipped-locales.ts';
+import { buildLoginPath } from '../router/login-path.ts';
 import { createRouter } from '../router/router.ts';
 import { createStores } from '../stores/create-stores.ts';
 import { createTracking } from '../stores/tracking/tracking-store.ts';
@@ -16,7 +16,7 @@ import { createRoutes } from './routes.ts';
 import type { OrderListener, Services } from './service-types.ts';
 
 /** 128 random bits. `crypto.randomUUID` is missing on pages without TLS. */
-const newId = (): string =>
+const createId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
   );
@@ -30,7 +30,7 @@ export async function createServices(config: AppConfig, environment: Environment
   const history = environment.createHistory(config);
   let hostLocale = config.locale || undefined;
   const scroller: Services['scroller'] = { current: null };
-  const languagePreferences = (): LocalePreferences => ({
+  const getLanguagePreferences = (): LocalePreferences => ({
     requestedLocale: hostLocale,
     cookies: readCookies(),
     browser: languages,
@@ -39,7 +39,9 @@ export async function createServices(config: AppConfig, environment: Environment
     config.emit('error', { ...context, kind: 'report', message: String(error) }),
   );
   const i18n = createI18n({
-    locale: await config.firstLocale.catch(() => localeWithoutBusiness(hostLocale, readCookies(), languages)),
+    locale: await config.firstLocale.catch(() =>
+      chooseLocaleWithoutBusiness(hostLocale, readCookies(), languages),
+    ),
     load: config.loadLocale,
     warn: (message) => console.warn('[order-app]', message),
     getCountry: () => stores.business.getState().business?.countryCode ?? '',
@@ -48,8 +50,8 @@ export async function createServices(config: AppConfig, environment: Environment
   const client = createClient({
     baseUrl: config.apiBase,
     fetch: environment.fetch,
-    locale: () => i18n.i18n.language,
-    token: () => stores.session.getState().token,
+    getLocale: () => i18n.i18n.language,
+    getToken: () => stores.session.getState().token,
     now: () => new Date(serverTime.now()),
     onResponse: (...response) => serverTime.recordResponse?.(...response),
     reporter,
@@ -60,7 +62,7 @@ export async function createServices(config: AppConfig, environment: Environment
         return session.showForbidden(serverMessage ?? '');
       // Without this logout the expired token would cause the same redirect again and again.
       if (status === 401) session.logout();
-      void router.navigate(loginPath(config.referenceId, router.getState().route?.path ?? ''));
+      void router.navigate(buildLoginPath(config.referenceId, router.getState().route?.path ?? ''));
     },
   });
   const orderListeners = new Set<OrderListener>();
@@ -76,7 +78,7 @@ export async function createServices(config: AppConfig, environment: Environment
     setClock(clock) {
       serverTime = clock;
     },
-    newId,
+    createId,
     referenceId: config.referenceId,
     themeId: config.themeId || undefined,
     apiOrigin: new URL(config.apiBase).origin,
@@ -86,11 +88,11 @@ export async function createServices(config: AppConfig, environment: Environment
     onOrder: (...change) => {
       for (const listener of orderListeners) listener(...change);
     },
-    mapOptions: config.maps,
+    mapOptions: config.getMaps,
     openEventSource: environment.openEventSource,
   });
   if (config.branch) await (await import('./host/apply-host-branch.ts')).applyHostBranch(config, stores);
-  const guardServices = { config, stores, i18n, languagePreferences };
+  const guardServices = { config, stores, i18n, getLanguagePreferences };
   const router = createRouter<ComponentType>({
     routes: createRoutes(),
     history,
@@ -104,7 +106,7 @@ export async function createServices(config: AppConfig, environment: Environment
     ...guardServices,
     router,
     tracking,
-    newId,
+    createId,
     scroller,
     orderListeners,
     report: (error, part) => reporter.report(error, { part }),
@@ -112,7 +114,7 @@ export async function createServices(config: AppConfig, environment: Environment
       if (locale === hostLocale) return;
       hostLocale = locale;
       const { business } = stores.business.getState();
-      if (business) void i18n.setLocale(selectBusinessLocale(languagePreferences(), business.locales));
+      if (business) void i18n.setLocale(selectBusinessLocale(getLanguagePreferences(), business.locales));
     },
   };
 }

@@ -8,13 +8,13 @@ import { writeCookie } from '../lib/cookies.ts';
 import { isServer } from '../lib/is-server.ts';
 import { RouterProvider, useRouterState } from '../router/router-context.tsx';
 import { StoresProvider, useBusiness } from '../stores/stores-context.tsx';
-import { businessTheme } from '../theme/business-theme.ts';
+import { buildThemeClass } from '../theme/business-theme.ts';
 import { FRAME_NAME } from '../theme/container.ts';
 import { styled } from '../theme/stitches.ts';
 import { loadWebFont } from '../theme/web-font.ts';
 import { close } from '../ui/icons/icon-paths.ts';
 import { IconButton } from '../ui/inputs/icon-button.tsx';
-import { lazyComponent } from '../ui/layout/lazy-component.tsx';
+import { createLazyComponent } from '../ui/layout/lazy-component.tsx';
 import { Surface } from '../ui/layout/surface.tsx';
 import { WidthProvider } from '../ui/layout/width-class.tsx';
 import { ScreenErrorBoundary } from './errors/screen-error-boundary.tsx';
@@ -33,7 +33,9 @@ export interface ShellProps {
 
 const NO_THEME: Partial<BusinessTheme> = {};
 
-const Backdrop = lazyComponent(() => import('./layouts/backdrop.tsx').then((module) => module.Backdrop));
+const Backdrop = createLazyComponent(() =>
+  import('./layouts/backdrop.tsx').then((module) => module.Backdrop),
+);
 
 /** Fills the element. Only the app inside it scrolls, never the host page. */
 const Frame = styled('div', {
@@ -90,7 +92,7 @@ function ThemedApp({ services, brand, onFirstScreen }: ShellProps) {
   const [frame, setFrame] = useState<HTMLElement | null>(null);
   const theme = useBusiness((state) => state.business?.theme) ?? NO_THEME;
   useWebFont(theme.fontUrl, services.report);
-  const themeClass = businessTheme(brand ? { ...theme, themeColor: brand } : theme, useColorMode());
+  const themeClass = buildThemeClass(brand ? { ...theme, themeColor: brand } : theme, useColorMode());
   return (
     <Fill>
       <Surface themeClass={themeClass} dir={dir} lang={locale} fonts={t('language.fonts')}>

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import english from '../../locales/en.json';
 import { coreMessages } from './core-messages.ts';
 import { createI18n } from './create-i18n.ts';
-import { durationText } from './duration.ts';
+import { formatDuration } from './duration.ts';
 import type { MessageKey } from './messages.ts';
 
 const files: Record<string, unknown> = {
@@ -55,7 +55,7 @@ describe('createI18n', () => {
     files.lo = { intl: { 'minute other': '# ນາທີ' } };
     const { ready } = setUp('lo');
     await ready;
-    expect(durationText('lo', '', 300_000)).toBe('5 ນາທີ');
+    expect(formatDuration('lo', '', 300_000)).toBe('5 ນາທີ');
   });
 
   it('logs nothing to the console', async () => {

@@ -1,7 +1,7 @@
 import i18next, { type FormatterModule, type i18n as I18next } from 'i18next';
 import { isolateForeign } from './bidi.ts';
 import { coreMessages } from './core-messages.ts';
-import { numberFormat } from './formatters.ts';
+import { createNumberFormat } from './formatters.ts';
 import type { IntlWords } from './intl-fallback.ts';
 import { getDirection } from './locales-list.ts';
 
@@ -35,13 +35,13 @@ const FALLBACK = 'en';
 const NAMESPACE = 'translation';
 
 /** Shown for a missing message until the English one is loaded: `cart.addToCart` becomes "Add to cart". */
-function readableKey(key: string): string {
+function toReadableKey(key: string): string {
   const words = (key.split('.').at(-1) ?? key).replace(/[A-Z]/g, ' $&').toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** Formats values in messages: numbers with the business's digits, and text of the other direction isolated. */
-function valueFormatter(getCountry: () => string): FormatterModule {
+function createValueFormatter(getCountry: () => string): FormatterModule {
   const numbers = new Map<string, (value: number) => string>();
   return {
     type: 'formatter',
@@ -52,7 +52,7 @@ function valueFormatter(getCountry: () => string): FormatterModule {
       if (typeof value !== 'number') return isolateForeign(String(value ?? ''), getDirection(code));
       const country = getCountry();
       const key = `${code}-${country}`;
-      const format = numbers.get(key) ?? numberFormat(code, country);
+      const format = numbers.get(key) ?? createNumberFormat(code, country);
       numbers.set(key, format);
       return format(value);
     },
@@ -99,7 +99,7 @@ export function createI18n({ locale, load, warn, getCountry = () => '' }: I18nOp
     return loading;
   };
 
-  void i18n.use(valueFormatter(getCountry)).init({
+  void i18n.use(createValueFormatter(getCountry)).init({
     lng: locale,
     fallbackLng: FALLBACK,
     initAsync: false,
@@ -114,7 +114,7 @@ export function createI18n({ locale, load, warn, getCountry = () => '' }: I18nOp
       warn(`No message ${key} in ${i18n.language}`);
       void ensure(FALLBACK);
     },
-    parseMissingKeyHandler: readableKey,
+    parseMissingKeyHandler: toReadableKey,
     interpolation: { escapeValue: false, alwaysFormat: true },
     // `useTranslation` renders again when a file arrives after the first screen.
     react: { useSuspense: false, bindI18nStore: 'added' },

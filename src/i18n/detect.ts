@@ -1,4 +1,4 @@
-import { localeCookie, offeredLocales, preferredLocale } from '../lib/preferred-locale.ts';
+import { choosePreferredLocale, filterOfferedLocales, localeCookie } from '../lib/preferred-locale.ts';
 import { shippedLocales } from '../lib/shipped-locales.ts';
 
 export interface LocalePreferences {
@@ -12,7 +12,7 @@ export interface LocalePreferences {
 
 /** The languages of a business that have a translation, in the business's order. Never empty. */
 export const listOfferedLocales = (business: readonly string[]): readonly string[] =>
-  offeredLocales(business, shippedLocales);
+  filterOfferedLocales(business, shippedLocales);
 
 /**
  * The language for a business (spec, section 4): the requested, the saved or the browser's one, whichever the business
@@ -22,7 +22,9 @@ export function selectBusinessLocale(
   { requestedLocale, cookies, browser }: LocalePreferences,
   businessLocales: readonly string[],
 ): string {
-  return preferredLocale(requestedLocale, cookies, browser, listOfferedLocales(businessLocales)) ?? 'en';
+  return (
+    choosePreferredLocale(requestedLocale, cookies, browser, listOfferedLocales(businessLocales)) ?? 'en'
+  );
 }
 
 /** The cookie that remembers the customer's choice: 365 days, path /, SameSite Lax (spec, section 9). */

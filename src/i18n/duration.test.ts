@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { durationText } from './duration.ts';
+import { formatDuration } from './duration.ts';
 
 const MINUTE = 60_000;
 
 describe('how long something takes, in words', () => {
   it('formats a duration in its two largest units', () => {
-    expect(durationText('en', '', 12 * MINUTE)).toBe('12 minutes');
-    expect(durationText('en', '', 65 * MINUTE)).toBe('1 hour, 5 minutes');
-    expect(durationText('en', '', 120 * MINUTE)).toBe('2 hours');
-    expect(durationText('en', '', (1440 + 185) * MINUTE)).toBe('1 day, 3 hours');
+    expect(formatDuration('en', '', 12 * MINUTE)).toBe('12 minutes');
+    expect(formatDuration('en', '', 65 * MINUTE)).toBe('1 hour, 5 minutes');
+    expect(formatDuration('en', '', 120 * MINUTE)).toBe('2 hours');
+    expect(formatDuration('en', '', (1440 + 185) * MINUTE)).toBe('1 day, 3 hours');
   });
 
   it('rounds minutes up and never shows zero', () => {
-    expect(durationText('en', '', 11 * MINUTE + 1)).toBe('12 minutes');
-    expect(durationText('en', '', 1)).toBe('1 minute');
-    expect(durationText('en', '', -5 * MINUTE)).toBe('1 minute');
+    expect(formatDuration('en', '', 11 * MINUTE + 1)).toBe('12 minutes');
+    expect(formatDuration('en', '', 1)).toBe('1 minute');
+    expect(formatDuration('en', '', -5 * MINUTE)).toBe('1 minute');
   });
 
   it('formats a duration in the language’s words and digits', () => {
-    expect(durationText('ar', 'KW', 3 * MINUTE)).toBe('٣ دقائق');
+    expect(formatDuration('ar', 'KW', 3 * MINUTE)).toBe('٣ دقائق');
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createCurrency, money } from '../domain/money/money.ts';
+import { createCurrency, createMoney } from '../domain/money/money.ts';
 import { isolateForeign } from './bidi.ts';
 import { createFormat } from './formatters.ts';
 
@@ -13,7 +13,7 @@ const formatIn = (locale: string, options: { timeZone?: string; country?: string
     locale,
     timeZone: 'Asia/Kuwait',
     country: 'KW',
-    currencyLabel: (code) => labels[locale]?.[code],
+    getCurrencyLabel: (code) => labels[locale]?.[code],
     ...options,
   });
 
@@ -28,14 +28,14 @@ const JPY = createCurrency('JPY', 0);
 describe('money', () => {
   // @spec constants/amounts-have-business-s-digits
   it.each([
-    ['en', money(1450, KWD), '1.450 KD'],
-    ['en', money(1234567, EUR), '12,345.67 €'],
-    ['en', money(1500, JPY), '1,500 ¥'],
-    ['en', money(-650, KWD), '-0.650 KD'],
-    ['de', money(1250, EUR), '12,50 €'],
-    ['ar', money(1450, KWD), '١٫٤٥٠ د.ك'],
-    ['ar', money(1250, EUR), '١٢٫٥٠ €'],
-    ['fa', money(1450, createCurrency('KWD')), '1.450 KWD'],
+    ['en', createMoney(1450, KWD), '1.450 KD'],
+    ['en', createMoney(1234567, EUR), '12,345.67 €'],
+    ['en', createMoney(1500, JPY), '1,500 ¥'],
+    ['en', createMoney(-650, KWD), '-0.650 KD'],
+    ['de', createMoney(1250, EUR), '12,50 €'],
+    ['ar', createMoney(1450, KWD), '١٫٤٥٠ د.ك'],
+    ['ar', createMoney(1250, EUR), '١٢٫٥٠ €'],
+    ['fa', createMoney(1450, createCurrency('KWD')), '1.450 KWD'],
   ])(
     'formats an amount in %s with the business’s digits and the currency label: %#',
     (locale, amount, text) => expect(bare(formatIn(locale).money(amount))).toBe(text),
@@ -48,22 +48,24 @@ describe('money', () => {
         fc.integer({ min: 0, max: 10 ** 12 }),
         fc.constantFrom(KWD, EUR, JPY),
         (minor, currency) => {
-          expect(Number(format.money(money(minor, currency)).replace(/\D/g, ''))).toBe(minor);
+          expect(Number(format.money(createMoney(minor, currency)).replace(/\D/g, ''))).toBe(minor);
         },
       ),
     );
   });
 
   it('isolates amounts in Arabic and adds no invisible characters in English', () => {
-    expect(formatIn('ar').money(money(1, KWD))).toMatch(/^\u2067.*\u2069$/);
-    expect(formatIn('en').money(money(1, KWD))).not.toMatch(/[\u2066-\u2069]/);
+    expect(formatIn('ar').money(createMoney(1, KWD))).toMatch(/^\u2067.*\u2069$/);
+    expect(formatIn('en').money(createMoney(1, KWD))).not.toMatch(/[\u2066-\u2069]/);
     expect(
-      createFormat({ locale: 'en', timeZone: 'UTC', currencyLabel: () => 'د.ك' }).money(money(1, KWD)),
+      createFormat({ locale: 'en', timeZone: 'UTC', getCurrencyLabel: () => 'د.ك' }).money(
+        createMoney(1, KWD),
+      ),
     ).toMatch(/^\u2066.*\u2069$/);
   });
 
   it('keeps amount and label on one line with a no-break space', () => {
-    expect(formatIn('en').money(money(1, KWD))).toContain('\u00a0');
+    expect(formatIn('en').money(createMoney(1, KWD))).toContain('\u00a0');
   });
 });
 

@@ -14,7 +14,7 @@ export interface FormatOptions {
   /** ISO 3166 code of the business's country, for its digits, dates and times. */
   readonly country?: string;
   /** The translated label of a currency; undefined when there is none. */
-  readonly currencyLabel: (code: string) => string | undefined;
+  readonly getCurrencyLabel: (code: string) => string | undefined;
 }
 
 export interface Format {
@@ -36,7 +36,7 @@ export interface Format {
 }
 
 /** Returns a function that formats numbers with the separators of the locale, and the digits for a business in `country`. */
-export function numberFormat(
+export function createNumberFormat(
   locale: string,
   country: string,
   options: Intl.NumberFormatOptions = {},
@@ -64,41 +64,41 @@ const narrowSymbol = (locale: string, currency: string): string =>
     .find(({ type }) => type === 'currency')?.value ?? currency;
 
 /** Creates the formatters of a locale and time zone. Intl objects are created lazily and cached: a menu has many prices. */
-export function createFormat({ locale, timeZone, country = '', currencyLabel }: FormatOptions): Format {
+export function createFormat({ locale, timeZone, country = '', getCurrencyLabel }: FormatOptions): Format {
   const dir = getDirection(locale);
-  const plain = memoise((digits: number) =>
-    numberFormat(
+  const getNumberFormat = memoise((digits: number) =>
+    createNumberFormat(
       locale,
       country,
       digits < 0 ? {} : { minimumFractionDigits: digits, maximumFractionDigits: digits },
     ),
   );
-  const percents = memoise((_: 0) =>
-    numberFormat(locale, country, { style: 'percent', maximumFractionDigits: 3 }),
+  const getPercentFormat = memoise((_: 0) =>
+    createNumberFormat(locale, country, { style: 'percent', maximumFractionDigits: 3 }),
   );
-  const labels = memoise((code: string) => currencyLabel(code) ?? narrowSymbol(locale, code));
+  const getLabel = memoise((code: string) => getCurrencyLabel(code) ?? narrowSymbol(locale, code));
   const intl = getIntl(locale);
-  const dates = memoise(
+  const getDateFormat = memoise(
     (parts: Intl.DateTimeFormatOptions) =>
       new intl.DateTimeFormat(listTags(locale, country, true), { ...parts, timeZone }),
   );
-  const collators = memoise((_: 0) => new Intl.Collator([locale, 'en']));
-  const lists = memoise((_: 0) => new intl.ListFormat([locale, 'en']));
+  const getCollator = memoise((_: 0) => new Intl.Collator([locale, 'en']));
+  const getListFormat = memoise((_: 0) => new intl.ListFormat([locale, 'en']));
   const formatMoment = (parts: Intl.DateTimeFormatOptions, instant: Instant) =>
-    dates(parts).format(new Date(instant));
+    getDateFormat(parts).format(new Date(instant));
   const DAY_AND_CLOCK = { ...SHORT_DAY, ...CLOCK };
 
   return {
     money: ({ minor, currency: { code, digits } }) =>
-      isolate(`${plain(digits)(minor / 10 ** digits)}\u00a0${labels(code)}`, dir),
-    number: (value) => plain(-1)(value),
-    percent: (rate) => percents(0)(Number(rate) / 100),
+      isolate(`${getNumberFormat(digits)(minor / 10 ** digits)}\u00a0${getLabel(code)}`, dir),
+    number: (value) => getNumberFormat(-1)(value),
+    percent: (rate) => getPercentFormat(0)(Number(rate) / 100),
     date: (instant, style = 'short') => formatMoment(style === 'long' ? LONG_DAY : SHORT_DAY, instant),
     time: (instant) => formatMoment(CLOCK, instant),
     dateTime: (instant) => formatMoment(DAY_AND_CLOCK, instant),
     // Without isolation, one name of the other direction would reorder the whole list.
-    list: (items) => lists(0).format(items.map((item) => isolateForeign(item, dir))),
-    compare: (one, other) => collators(0).compare(one, other),
+    list: (items) => getListFormat(0).format(items.map((item) => isolateForeign(item, dir))),
+    compare: (one, other) => getCollator(0).compare(one, other),
     phone: (text) => isolateLtr(text, dir),
   };
 }

@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { useTranslation } from 'react-i18next';
 import { afterEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
-import { createCurrency, money } from '../domain/money/money.ts';
+import { createCurrency, createMoney } from '../domain/money/money.ts';
 import { I18nProvider, useFormat, useLocale, useText, useTextLanguage } from './i18n-context.tsx';
 import { hasMessage, type MessageKey } from './messages.ts';
 import { TestI18n, testI18n } from './testing/i18n.tsx';
@@ -22,8 +22,8 @@ function Probe() {
           t('cart.title'),
           t('cart.items', { count: 3 }),
           t('cart.items', { count: 1 }),
-          format.money(money(1450, createCurrency('KWD'))),
-          format.money(money(100, createCurrency('PLN', 2))),
+          format.money(createMoney(1450, createCurrency('KWD'))),
+          format.money(createMoney(100, createCurrency('PLN', 2))),
           text({ ar: 'شاي', en: 'Tea' }),
           text({ ar: '', fr: 'Eau' }),
           hasMessage(i18n, `tags.${tag}`) ? 'known' : 'unknown',

@@ -19,7 +19,7 @@ export interface LocaleInfo {
 
 export interface Language {
   readonly format: Format;
-  readonly text: (text: LocalizedText) => string;
+  readonly localize: (text: LocalizedText) => string;
   readonly getTextLanguage: (text: LocalizedText) => string | undefined;
   readonly info: LocaleInfo;
 }
@@ -38,7 +38,7 @@ export interface I18nProviderProps {
 const LanguageContext = createContext<Language | null>(null);
 
 /** The language in which a menu text is shown: the active one, else the business's first, else any. */
-const languageIn =
+const getLanguageIn =
   (order: readonly (string | undefined)[]) =>
   (text: LocalizedText): string =>
     [...order, ...Object.keys(text)].find((code) => code && text[code]) ?? '';
@@ -47,18 +47,18 @@ function Languages({ handle, timeZone, country, available, remember, children }:
   const { t, i18n } = useTranslation();
   const locale = i18n.language;
   const language = useMemo((): Language => {
-    const languageOf = languageIn([locale, available[0]]);
+    const languageOf = getLanguageIn([locale, available[0]]);
     return {
       format: createFormat({
         locale,
         timeZone,
         ...(country && { country }),
-        currencyLabel(code) {
+        getCurrencyLabel(code) {
           const key = `currency.${code}`;
           return hasMessage(i18n, key) ? t(key) : undefined;
         },
       }),
-      text: (text) => text[languageOf(text)] ?? '',
+      localize: (text) => text[languageOf(text)] ?? '',
       getTextLanguage(text) {
         const language = languageOf(text);
         return language === locale ? undefined : language || undefined;
@@ -97,7 +97,7 @@ function useLanguage(): Language {
 export const useFormat = (): Format => useLanguage().format;
 
 /** Returns a function that picks the displayed text: `text(item.name)`. */
-export const useText = (): Language['text'] => useLanguage().text;
+export const useText = (): Language['localize'] => useLanguage().localize;
 
 /** Returns a function for the `lang` attribute of a menu text (WCAG 3.1.2). Undefined for the interface language. */
 export const useTextLanguage = (): Language['getTextLanguage'] => useLanguage().getTextLanguage;

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { intlFallbackWords, LOCALES_WITHOUT_INTL } from '../../elements/build/intl-fallback-words.ts';
+import { getIntlFallbackWords, LOCALES_WITHOUT_INTL } from '../../elements/build/intl-fallback-words.ts';
 import { listTags } from '../domain/business/locale-tags.ts';
-import { durationText } from './duration.ts';
+import { formatDuration } from './duration.ts';
 import { createFormat } from './formatters.ts';
 import { registerIntlFallback } from './intl-fallback.ts';
 import { getIntl, intlFallbacks } from './tags.ts';
@@ -11,10 +11,10 @@ const NOON = '2026-12-01T09:05:00Z';
 /** Registers a fallback as in a browser that does not support the language. Node supports all languages. */
 function registerAsUnsupported(locale: string): void {
   vi.spyOn(Intl.ListFormat, 'supportedLocalesOf').mockReturnValue([]);
-  registerIntlFallback(locale, intlFallbackWords(locale) ?? {});
+  registerIntlFallback(locale, getIntlFallbackWords(locale) ?? {});
 }
 const formatIn = (locale: string) =>
-  createFormat({ locale, timeZone: 'Asia/Kuwait', country: 'KW', currencyLabel: (code) => code });
+  createFormat({ locale, timeZone: 'Asia/Kuwait', country: 'KW', getCurrencyLabel: (code) => code });
 const formatSamples = (locale: string) => {
   const { ListFormat, NumberFormat, RelativeTimeFormat } = getIntl(locale);
   const long = { style: 'unit', unitDisplay: 'long' } as const;
@@ -56,22 +56,22 @@ describe('registerIntlFallback', () => {
 
   it('joins the two units of a duration by a comma, without "and"', () => {
     registerAsUnsupported('hy');
-    expect(durationText('hy', '', 65 * 60_000)).toBe('1 ժամ, 5 րոպե');
+    expect(formatDuration('hy', '', 65 * 60_000)).toBe('1 ժամ, 5 րոպե');
   });
 });
 
 it('uses the browser’s Intl when it supports the language', () => {
-  registerIntlFallback('hy', intlFallbackWords('hy') ?? {});
+  registerIntlFallback('hy', getIntlFallbackWords('hy') ?? {});
   expect(getIntl('hy')).toBe(Intl);
 });
 
 describe('intlFallbackWords', () => {
   it('adds no Intl data to the locale file of a language that browsers support', () => {
-    expect(intlFallbackWords('de')).toBeUndefined();
+    expect(getIntlFallbackWords('de')).toBeUndefined();
   });
 
   it.each(LOCALES_WITHOUT_INTL)('names every weekday, month and unit in the Intl data of %s', (locale) => {
-    const words = intlFallbackWords(locale) ?? {};
+    const words = getIntlFallbackWords(locale) ?? {};
     const names = Object.keys(words);
     for (const style of ['short', 'long'])
       expect(names.filter((name) => name.startsWith(`${style} `))).toHaveLength(19);

@@ -14,7 +14,7 @@ function createIntlFallback(locale: string, words: IntlWords): IntlKinds {
   const { like = 'en', and = ', ' } = words;
   const rules = new Intl.PluralRules(locale);
   const numbers = new Intl.NumberFormat(like);
-  const counted = (unit: string, count: number) =>
+  const formatCounted = (unit: string, count: number) =>
     (words[`${unit} ${rules.select(count)}`] ?? words[`${unit} other`])?.replace('#', numbers.format(count));
   class DateTimeFormat extends Intl.DateTimeFormat {
     readonly #options: Intl.DateTimeFormatOptions;
@@ -35,7 +35,7 @@ function createIntlFallback(locale: string, words: IntlWords): IntlKinds {
       super(like, options);
       const { style, unit = '', unitDisplay } = options;
       if (style === 'unit' && unitDisplay === 'long' && words[`${unit} other`])
-        Object.defineProperty(this, 'format', { value: (count: number) => counted(unit, count) });
+        Object.defineProperty(this, 'format', { value: (count: number) => formatCounted(unit, count) });
     }
   }
   class ListFormat extends Intl.ListFormat {
@@ -51,7 +51,7 @@ function createIntlFallback(locale: string, words: IntlWords): IntlKinds {
   }
   class RelativeTimeFormat extends Intl.RelativeTimeFormat {
     override format(count: number, unit: Intl.RelativeTimeFormatUnit): string {
-      return counted(`in ${unit}`, count) ?? super.format(count, unit);
+      return formatCounted(`in ${unit}`, count) ?? super.format(count, unit);
     }
   }
   return { DateTimeFormat, ListFormat, NumberFormat, RelativeTimeFormat } as unknown as IntlKinds;

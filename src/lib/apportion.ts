@@ -8,11 +8,15 @@ export function apportion(total: number, weights: readonly (number | bigint)[]):
   if (!totalWeight) return weights.map(() => 0);
   // Numbers are much faster than bigints, and exact when the largest product is safe.
   return Number.isSafeInteger(total * totalWeight)
-    ? inNumbers(total, weights, totalWeight)
-    : inBigInts(BigInt(total), weights.map(BigInt));
+    ? apportionNumbers(total, weights, totalWeight)
+    : apportionBigInts(BigInt(total), weights.map(BigInt));
 }
 
-function inNumbers(total: number, weights: readonly (number | bigint)[], totalWeight: number): number[] {
+function apportionNumbers(
+  total: number,
+  weights: readonly (number | bigint)[],
+  totalWeight: number,
+): number[] {
   const shares: number[] = [];
   const remainders: number[] = [];
   for (const weight of weights) {
@@ -24,7 +28,7 @@ function inNumbers(total: number, weights: readonly (number | bigint)[], totalWe
   return distributeRemainder(total, shares, remainders);
 }
 
-function inBigInts(total: bigint, weights: readonly bigint[]): number[] {
+function apportionBigInts(total: bigint, weights: readonly bigint[]): number[] {
   const totalWeight = weights.reduce((a, b) => a + b);
   const shares = weights.map((weight) => Number((total * weight) / totalWeight));
   const remainders = weights.map((weight) => (total * weight) % totalWeight);

@@ -14,5 +14,5 @@ const PLAIN_BUTTON: ButtonLink = { type: 'button' };
  * Attributes of a button that the app handles. In the server's screen it leads to `href`, for customers without JavaScript; in
  * the browser it is a plain button.
  */
-export const leadTo = (href: string | undefined): ButtonLink =>
+export const createButtonLink = (href: string | undefined): ButtonLink =>
   isServer && href ? { type: 'submit', form: BUTTON_LINK_FORM, formAction: href } : PLAIN_BUTTON;

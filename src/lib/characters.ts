@@ -2,25 +2,25 @@
  * Number of Unicode code points of a text. The app and the backend count the same; in UTF-16 units, an emoji would count
  * as two.
  */
-export const characterCount = (text: string): number => {
+export const countCharacters = (text: string): number => {
   let count = 0;
   for (const _ of text) count++;
   return count;
 };
 
 /** Splits a text into graphemes, so that accents and emoji sequences stay together. */
-function lettersOf(text: string): string[] {
+function splitLetters(text: string): string[] {
   if (typeof Intl.Segmenter !== 'function') return [...text];
   return Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);
 }
 
 /** The longest prefix of at most `max` characters that does not split a grapheme (spec, section 5). */
-export function firstCharacters(text: string, max: number): string {
-  if (text.length <= max || characterCount(text) <= max) return text;
+export function takeCharacters(text: string, max: number): string {
+  if (text.length <= max || countCharacters(text) <= max) return text;
   let prefix = '';
   let count = 0;
-  for (const letter of lettersOf(text)) {
-    count += characterCount(letter);
+  for (const letter of splitLetters(text)) {
+    count += countCharacters(letter);
     if (count > max) break;
     prefix += letter;
   }

@@ -3,12 +3,12 @@ export type Rgb = readonly [red: number, green: number, blue: number];
 
 const NAMED: Readonly<Record<string, string>> = { white: '#fff', black: '#000' };
 
-const channel = (text: string): number => {
+const parseChannel = (text: string): number => {
   const value = Number.parseFloat(text);
   return Math.max(0, Math.min(255, text.endsWith('%') ? (value * 255) / 100 : value));
 };
 
-const overWhite = (parts: readonly number[], alpha: number): Rgb | null => {
+const blendOverWhite = (parts: readonly number[], alpha: number): Rgb | null => {
   const [r, g, b] = parts.map((value) => Math.round(value * alpha + 255 * (1 - alpha)));
   return r === undefined || g === undefined || b === undefined || Number.isNaN(r + g + b) ? null : [r, g, b];
 };
@@ -16,7 +16,7 @@ const overWhite = (parts: readonly number[], alpha: number): Rgb | null => {
 const parseHex = (digits: string): Rgb | null => {
   const full = digits.length < 5 ? digits.replace(/./g, '$&$&') : digits;
   const parts = full.match(/../g)?.map((pair) => Number.parseInt(pair, 16)) ?? [];
-  return overWhite(parts.slice(0, 3), (parts[3] ?? 255) / 255);
+  return blendOverWhite(parts.slice(0, 3), (parts[3] ?? 255) / 255);
 };
 
 /** Any other CSS colour (a name, hsl, ...) as hex or rgb, converted by the browser; null if that is impossible. */
@@ -44,7 +44,7 @@ export function parseColor(
   if (inside) {
     const [r = '', g = '', b = '', alpha = '1'] = inside.split(/[\s,/]+/).filter(Boolean);
     const opacity = Number.parseFloat(alpha) / (alpha.endsWith('%') ? 100 : 1);
-    return overWhite([r, g, b].map(channel), Math.max(0, Math.min(1, opacity)));
+    return blendOverWhite([r, g, b].map(parseChannel), Math.max(0, Math.min(1, opacity)));
   }
   const computed = /^[a-z]/.test(value) ? computeColor(value) : null;
   return computed && computed !== value ? parseColor(computed, () => null) : null;
@@ -61,7 +61,7 @@ export const mix = (a: Rgb, b: Rgb, share: number): Rgb => [
 ];
 
 /** WCAG 2 relative luminance, 0 to 1. */
-export function luminance(color: Rgb): number {
+export function getLuminance(color: Rgb): number {
   const [r = 0, g = 0, b = 0] = color.map((value) => {
     const part = value / 255;
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
@@ -70,11 +70,11 @@ export function luminance(color: Rgb): number {
 }
 
 /** Whether light text has more contrast on the colour than dark text. */
-export const isDeep = (color: Rgb): boolean => luminance(color) < 0.18;
+export const isDeep = (color: Rgb): boolean => getLuminance(color) < 0.18;
 
 /** WCAG 2 contrast ratio, 1 to 21. */
-export function contrast(a: Rgb, b: Rgb): number {
-  const [low = 0, high = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
+export function getContrast(a: Rgb, b: Rgb): number {
+  const [low = 0, high = 0] = [getLuminance(a), getLuminance(b)].sort((x, y) => x - y);
   return (high + 0.05) / (low + 0.05);
 }
 
@@ -83,17 +83,17 @@ const WHITE: Rgb = [255, 255, 255];
 
 /** Black or white, whichever has the higher minimum contrast on the backgrounds. */
 const pickExtreme = (grounds: readonly Rgb[]): Rgb =>
-  Math.min(...grounds.map((ground) => contrast(WHITE, ground))) >
-  Math.min(...grounds.map((ground) => contrast(BLACK, ground)))
+  Math.min(...grounds.map((ground) => getContrast(WHITE, ground))) >
+  Math.min(...grounds.map((ground) => getContrast(BLACK, ground)))
     ? WHITE
     : BLACK;
 
 /** `color`, mixed with black or white as little as needed to reach `ratio` on every background. */
-export function readable(color: Rgb, grounds: readonly Rgb[], ratio = 4.5): Rgb {
+export function makeReadable(color: Rgb, grounds: readonly Rgb[], ratio = 4.5): Rgb {
   const end = pickExtreme(grounds);
   for (let share = 0; share < 1; share += 0.05) {
     const tried = mix(color, end, share);
-    if (grounds.every((ground) => contrast(tried, ground) >= ratio)) return tried;
+    if (grounds.every((ground) => getContrast(tried, ground) >= ratio)) return tried;
   }
   return end;
 }

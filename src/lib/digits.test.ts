@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { onlyAmount, onlyDigits, plainDigits } from './digits.ts';
+import { keepAmount, keepDigits, toAsciiDigits } from './digits.ts';
 
 describe('digits', () => {
   it.each([
@@ -10,16 +10,16 @@ describe('digits', () => {
     ['０１２３４５６７８９', '0123456789'],
     ['𝟘𝟙𝟚', '012'],
   ])('reads the digits %s as %s', (text, plain) => {
-    expect(plainDigits(text)).toBe(plain);
+    expect(toAsciiDigits(text)).toBe(plain);
   });
 
   it('keeps only the digits of a text', () => {
-    expect(onlyDigits('PACI: ١٢ 34-x')).toBe('1234');
+    expect(keepDigits('PACI: ١٢ 34-x')).toBe('1234');
   });
 
   it('leaves plain digits unchanged', () => {
-    fc.assert(fc.property(fc.stringMatching(/^[ -~]*$/), (text) => plainDigits(text) === text));
-    fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => /^[0-9]*$/.test(onlyDigits(text))));
+    fc.assert(fc.property(fc.stringMatching(/^[ -~]*$/), (text) => toAsciiDigits(text) === text));
+    fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => /^[0-9]*$/.test(keepDigits(text))));
   });
 
   // @spec validation/number-inputs-strip-what-no
@@ -35,14 +35,14 @@ describe('digits', () => {
     ['300.9', 0, '300'],
     ['-1e3', 2, '13'],
   ])('keeps of the amount "%s" with %i decimals only "%s"', (text, decimals, expected) => {
-    expect(onlyAmount(text, decimals)).toBe(expected);
+    expect(keepAmount(text, decimals)).toBe(expected);
   });
 
   it('leaves an accepted amount unchanged when applied again', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[0-9.,٫a ]{0,12}$/), fc.nat(3), (text, decimals) => {
-        const amount = onlyAmount(text, decimals);
-        expect(onlyAmount(amount, decimals)).toBe(amount);
+        const amount = keepAmount(text, decimals);
+        expect(keepAmount(amount, decimals)).toBe(amount);
       }),
     );
   });

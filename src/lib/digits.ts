@@ -1,7 +1,7 @@
 const DIGIT = /\p{Nd}/gu;
 
 /** The ten digits of a script are consecutive code points from a multiple of 16, or 6 after one. */
-function digitOf(digit: string): string {
+function toAsciiDigit(digit: string): string {
   // NFKC maps mathematical and full-width digits to ordinary ones.
   const code = digit.normalize('NFKC').codePointAt(0) ?? 0;
   if (code < 128) return String.fromCodePoint(code);
@@ -11,23 +11,23 @@ function digitOf(digit: string): string {
 }
 
 /** Digits of any script (Arabic, Persian, Bengali ...) as 0 to 9; the rest of the text stays. */
-export const plainDigits = (text: string): string => text.replace(DIGIT, digitOf);
+export const toAsciiDigits = (text: string): string => text.replace(DIGIT, toAsciiDigit);
 
 /** Only the digits of a text, converted to 0 to 9. */
-export const onlyDigits = (text: string): string => plainDigits(text).replace(/[^0-9]/g, '');
+export const keepDigits = (text: string): string => toAsciiDigits(text).replace(/[^0-9]/g, '');
 
 /**
  * The part of a typed amount that can be a number: digits of any script as 0 to 9, and one decimal separator with at most
  * `decimals` digits after it. Of two different separators, the last one is the decimal separator ("1,234.50").
  */
-export function onlyAmount(text: string, decimals: number): string {
-  const typed = plainDigits(text)
+export function keepAmount(text: string, decimals: number): string {
+  const typed = toAsciiDigits(text)
     .replace(/[^0-9.,٫]/g, '')
     .replace(/٫/g, '.');
   const isGrouped = typed.includes(',') && typed.includes('.');
   const at = isGrouped ? Math.max(typed.lastIndexOf(','), typed.lastIndexOf('.')) : typed.search(/[.,]/);
   if (at < 0) return typed;
-  const whole = onlyDigits(typed.slice(0, at));
+  const whole = keepDigits(typed.slice(0, at));
   if (!decimals) return whole;
-  return `${whole}${typed[at]}${onlyDigits(typed.slice(at + 1)).slice(0, decimals)}`;
+  return `${whole}${typed[at]}${keepDigits(typed.slice(at + 1)).slice(0, decimals)}`;
 }

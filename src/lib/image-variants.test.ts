@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { ImageError, imageVariants, isImageProvider } from './image-variants.ts';
+import { ImageError, isImageProvider, listImageVariants } from './image-variants.ts';
 
 const at = (provider: string | undefined, width: number, src = 'https://shop.test/a') =>
-  imageVariants({ src, width, provider });
+  listImageVariants({ src, width, provider });
 
 describe('imageVariants', () => {
   // @spec constants/image-breakpoints-320-1536-at

@@ -33,7 +33,7 @@ export interface ImageSource {
  * The URLs of a picture: `src` is the smallest variant, and `srcSet` lists the variants no wider than the original.
  * Throws ImageError for an unknown provider.
  */
-export function imageVariants({ src, width, provider = 'media' }: ImageSource): {
+export function listImageVariants({ src, width, provider = 'media' }: ImageSource): {
   readonly src: string;
   readonly srcSet: string | undefined;
 } {

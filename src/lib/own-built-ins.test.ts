@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
-import { arrayFrom, stringify } from './own-built-ins.ts';
+import { createArray, stringify } from './own-built-ins.ts';
 
 const patchable = Array.prototype as { toJSON?: () => string };
 afterEach(() => {
@@ -19,8 +19,8 @@ describe('arrayFrom', () => {
       new Uint8Array([7]),
     ];
     for (const source of sources) {
-      expect(arrayFrom(source)).toEqual(Array.from(source as Iterable<unknown>));
-      expect(arrayFrom(source, (one, at) => [one, at])).toEqual(
+      expect(createArray(source)).toEqual(Array.from(source as Iterable<unknown>));
+      expect(createArray(source, (one, at) => [one, at])).toEqual(
         Array.from(source as Iterable<unknown>, (one, at) => [one, at]),
       );
     }

@@ -6,7 +6,7 @@
 type Replacer = (this: unknown, key: string, value: unknown) => unknown;
 
 /** `Array.from` for iterables and array-likes. */
-export function arrayFrom(
+export function createArray(
   source: Iterable<unknown> | ArrayLike<unknown>,
   map?: (one: unknown, at: number) => unknown,
 ): unknown[] {
@@ -19,11 +19,11 @@ export function arrayFrom(
 }
 
 /** Replacer that ignores `Array.prototype.toJSON`. */
-function plainArrays(this: unknown, key: string, value: unknown): unknown {
+function replaceArrays(this: unknown, key: string, value: unknown): unknown {
   const own = (this as Readonly<Record<string, unknown>>)[key];
   return Array.isArray(own) ? own : value;
 }
 
 /** `JSON.stringify`. */
 export const stringify = (value: unknown, replacer?: Replacer | null, space?: number): string =>
-  JSON.stringify(value, replacer ?? ('toJSON' in Array.prototype ? plainArrays : undefined), space);
+  JSON.stringify(value, replacer ?? ('toJSON' in Array.prototype ? replaceArrays : undefined), space);

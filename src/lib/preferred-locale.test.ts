@@ -1,50 +1,50 @@
 import { describe, expect, it } from 'vitest';
-import { offeredLocales, preferredLocale } from './preferred-locale.ts';
+import { choosePreferredLocale, filterOfferedLocales } from './preferred-locale.ts';
 
 const offered = ['ar', 'de', 'en', 'fr', 'no'];
 
 describe('the preferred language', () => {
   // @spec shell/language
   it('prefers the requested language to the saved one and the browser’s', () => {
-    expect(preferredLocale('ar', 'i18n_redirected=de', ['fr'], offered)).toBe('ar');
+    expect(choosePreferredLocale('ar', 'i18n_redirected=de', ['fr'], offered)).toBe('ar');
   });
 
   // @spec shell/language
   it('uses the saved language when none is requested', () => {
-    expect(preferredLocale(undefined, 'a=1; i18n_redirected=de; b=2', ['fr'], offered)).toBe('de');
+    expect(choosePreferredLocale(undefined, 'a=1; i18n_redirected=de; b=2', ['fr'], offered)).toBe('de');
   });
 
   it('ignores a cookie with a similar name', () => {
-    expect(preferredLocale(undefined, 'xi18n_redirected=de', ['fr'], offered)).toBe('fr');
+    expect(choosePreferredLocale(undefined, 'xi18n_redirected=de', ['fr'], offered)).toBe('fr');
   });
 
   // @spec shell/language
   it('uses the browser’s first language that is offered', () => {
-    expect(preferredLocale(undefined, '', ['tlh', 'ar-KW', 'en'], offered)).toBe('ar');
-    expect(preferredLocale(undefined, '', ['nb-NO'], offered)).toBe('no');
+    expect(choosePreferredLocale(undefined, '', ['tlh', 'ar-KW', 'en'], offered)).toBe('ar');
+    expect(choosePreferredLocale(undefined, '', ['nb-NO'], offered)).toBe('no');
   });
 
   it('skips languages that are not offered and falls back to the first offered one', () => {
-    expect(preferredLocale('xx', 'i18n_redirected=zz', ['tlh'], offered)).toBe('ar');
-    expect(preferredLocale('xx', '', ['fr'], ['de', 'fr'])).toBe('fr');
+    expect(choosePreferredLocale('xx', 'i18n_redirected=zz', ['tlh'], offered)).toBe('ar');
+    expect(choosePreferredLocale('xx', '', ['fr'], ['de', 'fr'])).toBe('fr');
   });
 
   it('normalises the language tags of a business', () => {
-    expect(preferredLocale('en', '', [], ['ar-KW', 'EN-us'])).toBe('en');
-    expect(preferredLocale(undefined, '', ['nn'], ['nb'])).toBe('no');
+    expect(choosePreferredLocale('en', '', [], ['ar-KW', 'EN-us'])).toBe('en');
+    expect(choosePreferredLocale(undefined, '', ['nn'], ['nb'])).toBe('no');
   });
 
   it('returns undefined when no language is offered', () => {
-    expect(preferredLocale('ar', '', ['fr'], [])).toBeUndefined();
+    expect(choosePreferredLocale('ar', '', ['fr'], [])).toBeUndefined();
   });
 });
 
 describe('the offered languages of a business', () => {
   it('lists the translated languages of a business once each, in its order', () => {
-    expect(offeredLocales(['fr-CA', 'tlh', 'ar', 'fr'], offered)).toEqual(['fr', 'ar']);
+    expect(filterOfferedLocales(['fr-CA', 'tlh', 'ar', 'fr'], offered)).toEqual(['fr', 'ar']);
   });
 
   it('offers English when none of the languages is translated', () => {
-    expect(offeredLocales(['tlh'], offered)).toEqual(['en']);
+    expect(filterOfferedLocales(['tlh'], offered)).toEqual(['en']);
   });
 });

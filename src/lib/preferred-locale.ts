@@ -1,15 +1,18 @@
 export const localeCookie = 'i18n_redirected';
 
 /** The file code of a language tag: `ar-KW` becomes `ar`, and `nb` becomes `no`. */
-const codeOf = (tag: unknown): string =>
+const getCode = (tag: unknown): string =>
   `${tag}`
     .toLowerCase()
     .replace(/[-_].*/, '')
     .replace(/^nb$/, 'no');
 
 /** The codes of a business's languages that have a translation, in the business's order. Never empty. */
-export function offeredLocales(business: readonly string[], shipped: readonly string[]): readonly string[] {
-  const offered = [...new Set(business.map(codeOf))].filter((code) => shipped.includes(code));
+export function filterOfferedLocales(
+  business: readonly string[],
+  shipped: readonly string[],
+): readonly string[] {
+  const offered = [...new Set(business.map(getCode))].filter((code) => shipped.includes(code));
   return offered.length ? offered : ['en'];
 }
 
@@ -21,14 +24,14 @@ export const readSavedLocale = (cookies: string): string | undefined =>
  * The first offered one of the requested, the saved and the browser's languages (spec, section 4). Otherwise the first
  * offered language; undefined when none is offered.
  */
-export function preferredLocale(
+export function choosePreferredLocale(
   requestedLocale: string | undefined,
   cookies: string,
   browser: readonly string[],
   offered: readonly string[],
 ): string | undefined {
-  const codes = offered.map(codeOf);
+  const codes = offered.map(getCode);
   return [requestedLocale, readSavedLocale(cookies), ...browser, ...offered]
-    .map(codeOf)
+    .map(getCode)
     .find((code) => codes.includes(code));
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { apportion } from './apportion.ts';
-import { divideRounded, parseDecimal, ratio, timesRounded } from './ratio.ts';
+import { createRatio, divideRounded, multiplyRounded, parseDecimal } from './ratio.ts';
 
 describe('parseDecimal', () => {
   it.each([
@@ -57,7 +57,7 @@ describe('timesRounded', () => {
     [1000, 825n * 10n ** 20n, 10n ** 24n, 83],
     [-1000, 825n * 10n ** 20n, 10n ** 24n, -83],
   ])('%i x %i / %i is %i, halves away from zero', (amount, numerator, denominator, expected) => {
-    expect(timesRounded(amount, ratio(numerator, denominator)) || 0).toBe(expected);
+    expect(multiplyRounded(amount, createRatio(numerator, denominator)) || 0).toBe(expected);
   });
 
   it('stays exact beyond the precision of numbers', () => {
@@ -66,7 +66,7 @@ describe('timesRounded', () => {
       fc.property(fc.integer({ min: -1e9, max: 1e9 }), factor, factor, (amount, numerator, by) => {
         const denominator = by + 1n;
         const exact = Number(divideRounded(BigInt(amount) * numerator, denominator));
-        expect(timesRounded(amount, ratio(numerator, denominator)) || 0).toBe(exact || 0);
+        expect(multiplyRounded(amount, createRatio(numerator, denominator)) || 0).toBe(exact || 0);
       }),
     );
   });

@@ -6,7 +6,7 @@ export interface Decimal {
 
 const DECIMAL = /^(-?\d{1,40})(?:\.(\d{0,40}))?(?:e([+-]?\d{1,3}))?$/i;
 
-export const tenTo = (power: number): bigint => 10n ** BigInt(power);
+export const raiseTen = (power: number): bigint => 10n ** BigInt(power);
 
 /** Parses decimal text ("8.25", "-3", "1e-7"). Null for any other text, and for more than 40 digits. */
 export function parseDecimal(text: string): Decimal | null {
@@ -15,7 +15,7 @@ export function parseDecimal(text: string): Decimal | null {
   const [, whole = '', fraction = '', exponent = '0'] = match;
   const units = BigInt(whole + fraction);
   const scale = fraction.length - Number(exponent);
-  return scale < 0 ? { units: units * tenTo(-scale), scale: 0 } : { units, scale };
+  return scale < 0 ? { units: units * raiseTen(-scale), scale: 0 } : { units, scale };
 }
 
 /** An exact fraction, also as numbers, which are faster and used while they are exact. */
@@ -27,7 +27,7 @@ export interface Ratio {
   readonly below: number;
 }
 
-export const ratio = (numerator: bigint, denominator: bigint): Ratio => ({
+export const createRatio = (numerator: bigint, denominator: bigint): Ratio => ({
   numerator,
   denominator,
   above: Number(numerator),
@@ -35,7 +35,7 @@ export const ratio = (numerator: bigint, denominator: bigint): Ratio => ({
 });
 
 /** `amount` times the ratio, rounded to the nearest integer, half away from zero. */
-export function timesRounded(amount: number, { numerator, denominator, above, below }: Ratio): number {
+export function multiplyRounded(amount: number, { numerator, denominator, above, below }: Ratio): number {
   const product = amount * above;
   if (!Number.isSafeInteger(product) || !Number.isSafeInteger(below))
     return Number(divideRounded(BigInt(amount) * numerator, denominator));

@@ -11,7 +11,7 @@ export interface ServerClock {
   hasJumped(): boolean;
 }
 
-/** Assumed drift of the steady clock, in ms per ms: the error of a measurement grows with its age. */
+/** Assumed drift of the getSteadyTime clock, in ms per ms: the error of a measurement grows with its age. */
 const DRIFT = 0.001;
 /** Responses may have a resolution of one second. */
 const SECOND_MS = 1000;
@@ -23,18 +23,18 @@ const JUMP_MS = 5 * SECOND_MS;
  * have no effect.
  */
 export function createServerClock(
-  device: () => number = Date.now,
-  steady: () => number = () => performance.now(),
+  getDeviceTime: () => number = Date.now,
+  getSteadyTime: () => number = () => performance.now(),
 ): ServerClock {
   let estimate: { offset: number; error: number; at: number; lead: number } | undefined;
-  const hasJumped = () => !!estimate && Math.abs(device() - steady() - estimate.lead) > JUMP_MS;
+  const hasJumped = () => !!estimate && Math.abs(getDeviceTime() - getSteadyTime() - estimate.lead) > JUMP_MS;
   return {
     hasJumped,
-    now: () => (estimate ? Math.round(steady() + estimate.offset) : device()),
+    now: () => (estimate ? Math.round(getSteadyTime() + estimate.offset) : getDeviceTime()),
     recordResponse(response, tookMs) {
       const serverTime = Date.parse((Object(response) as { now?: string }).now ?? '');
       if (!serverTime) return;
-      const at = steady();
+      const at = getSteadyTime();
       const error = tookMs / 2;
       const offset = serverTime + error - at;
       const isBetter =
@@ -42,7 +42,7 @@ export function createServerClock(
         hasJumped() ||
         error <= estimate.error + (at - estimate.at) * DRIFT ||
         Math.abs(offset - estimate.offset) > error + estimate.error + SECOND_MS;
-      if (isBetter) estimate = { offset, error, at, lead: device() - at };
+      if (isBetter) estimate = { offset, error, at, lead: getDeviceTime() - at };
     },
   };
 }

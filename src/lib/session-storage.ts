@@ -2,9 +2,9 @@ import type { KeyValueStorage } from './storage.ts';
 
 /** Storage of one tab that survives reloads. When it is blocked or full, nothing is stored; no call throws. */
 export function createSessionStorage(window: Window): KeyValueStorage {
-  const attempt = <T>(act: () => T): T | null => {
+  const attempt = <T>(action: () => T): T | null => {
     try {
-      return act();
+      return action();
     } catch {
       return null;
     }

@@ -1,11 +1,11 @@
-import { type KeyValueStorage, memoryStorage } from './storage.ts';
+import { createMemoryStorage, type KeyValueStorage } from './storage.ts';
 
 /**
  * A storage in memory that several elements share, like `localStorage`. Each call of the result creates the view of one
  * element, which is notified of writes by the others. `deliver` decides when.
  */
 export function createSharedMemory(deliver: (notify: () => void) => void = (notify) => notify()) {
-  const memory = memoryStorage();
+  const memory = createMemoryStorage();
   const listeners = new Set<{ owner: object; listener: Parameters<KeyValueStorage['subscribe']>[0] }>();
   return (): KeyValueStorage => {
     const owner = {};

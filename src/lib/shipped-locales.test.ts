@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { localeWithoutBusiness, shippedLocales } from './shipped-locales.ts';
+import { chooseLocaleWithoutBusiness, shippedLocales } from './shipped-locales.ts';
 
 describe('the language without a business', () => {
   it('returns any language that the interface is translated into', () => {
-    expect(localeWithoutBusiness(undefined, '', ['tlh', 'de-AT', 'en'])).toBe('de');
-    expect(localeWithoutBusiness(undefined, 'i18n_redirected=ja', ['de'])).toBe('ja');
+    expect(chooseLocaleWithoutBusiness(undefined, '', ['tlh', 'de-AT', 'en'])).toBe('de');
+    expect(chooseLocaleWithoutBusiness(undefined, 'i18n_redirected=ja', ['de'])).toBe('ja');
   });
 
   it('falls back to English', () => {
-    expect(localeWithoutBusiness('tlh', '', ['tlh'])).toBe('en');
+    expect(chooseLocaleWithoutBusiness('tlh', '', ['tlh'])).toBe('en');
     expect(shippedLocales).toContain('en');
   });
 });

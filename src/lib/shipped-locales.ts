@@ -1,4 +1,4 @@
-import { preferredLocale } from './preferred-locale.ts';
+import { choosePreferredLocale } from './preferred-locale.ts';
 
 declare const __SHIPPED_LOCALES__: string;
 
@@ -6,8 +6,8 @@ declare const __SHIPPED_LOCALES__: string;
 export const shippedLocales: readonly string[] = __SHIPPED_LOCALES__.split(' ');
 
 /** The language for messages without a business, such as "not found": any language that the interface is translated into. */
-export const localeWithoutBusiness = (
+export const chooseLocaleWithoutBusiness = (
   requestedLocale: string | undefined,
   cookies: string,
   browser: readonly string[],
-): string => preferredLocale(requestedLocale, cookies, [...browser, 'en'], shippedLocales) ?? 'en';
+): string => choosePreferredLocale(requestedLocale, cookies, [...browser, 'en'], shippedLocales) ?? 'en';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { browserStorage, memoryStorage } from './storage.ts';
+import { createBrowserStorage, createMemoryStorage } from './storage.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -18,10 +18,10 @@ const block = () => {
 
 describe('browserStorage', () => {
   it('keeps values in local storage', () => {
-    const storage = browserStorage(window);
+    const storage = createBrowserStorage(window);
     storage.set('a', '1');
     expect(localStorage.getItem('a')).toBe('1');
-    expect(browserStorage(window).get('a')).toBe('1');
+    expect(createBrowserStorage(window).get('a')).toBe('1');
     storage.remove('a');
     expect(localStorage.getItem('a')).toBeNull();
     expect(storage.get('a')).toBeNull();
@@ -29,8 +29,8 @@ describe('browserStorage', () => {
 
   it('falls back to memory when storage is blocked, shared by the elements of a page', () => {
     block();
-    const one = browserStorage(window);
-    const two = browserStorage(window);
+    const one = createBrowserStorage(window);
+    const two = createBrowserStorage(window);
     const listener = vi.fn();
     const stop = two.subscribe(listener);
     one.set('a', '1');
@@ -52,13 +52,13 @@ describe('browserStorage', () => {
       },
       dispatchEvent: { value: (event: Event) => window.dispatchEvent(event) },
     });
-    const storage = browserStorage(closed);
+    const storage = createBrowserStorage(closed);
     storage.set('a', '1');
     expect(storage.get('a')).toBe('1');
   });
 
   it('keeps values in memory while storage is full', () => {
-    const storage = browserStorage(window);
+    const storage = createBrowserStorage(window);
     storage.set('a', 'old');
     const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -71,8 +71,8 @@ describe('browserStorage', () => {
   });
 
   it('notifies other elements of the page, not the writer', () => {
-    const one = browserStorage(window);
-    const two = browserStorage(window);
+    const one = createBrowserStorage(window);
+    const two = createBrowserStorage(window);
     const own = vi.fn();
     const other = vi.fn();
     const stops = [one.subscribe(own), two.subscribe(other)];
@@ -83,7 +83,7 @@ describe('browserStorage', () => {
   });
 
   it('notifies of changes in other tabs', () => {
-    const storage = browserStorage(window);
+    const storage = createBrowserStorage(window);
     const listener = vi.fn();
     const stop = storage.subscribe(listener);
     window.dispatchEvent(new StorageEvent('storage', { key: 'a', newValue: '2' }));
@@ -93,8 +93,8 @@ describe('browserStorage', () => {
 
   it('keeps values in memory when storage is cleared, as long as it has subscribers', () => {
     localStorage.setItem('read', '0');
-    const storage = browserStorage(window);
-    const other = browserStorage(window);
+    const storage = createBrowserStorage(window);
+    const other = createBrowserStorage(window);
     const stop = storage.subscribe(() => undefined);
     storage.set('a', '1');
     storage.set('b', '2');
@@ -111,7 +111,7 @@ describe('browserStorage', () => {
   });
 
   it('reads from storage after a time without listeners', () => {
-    const storage = browserStorage(window);
+    const storage = createBrowserStorage(window);
     const stop = storage.subscribe(() => undefined);
     storage.set('a', '1');
     stop();
@@ -123,16 +123,16 @@ describe('browserStorage', () => {
     const added = vi.spyOn(window, 'addEventListener');
     const removed = vi.spyOn(window, 'removeEventListener');
     const listener = vi.fn();
-    browserStorage(window).subscribe(listener)();
+    createBrowserStorage(window).subscribe(listener)();
     expect(removed.mock.calls).toEqual(added.mock.calls);
-    browserStorage(window).set('a', '1');
+    createBrowserStorage(window).set('a', '1');
     expect(listener).not.toHaveBeenCalled();
   });
 });
 
 describe('memoryStorage', () => {
   it('stores values in memory', () => {
-    const storage = memoryStorage();
+    const storage = createMemoryStorage();
     storage.set('a', '1');
     expect(storage.get('a')).toBe('1');
     storage.remove('a');

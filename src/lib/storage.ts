@@ -10,7 +10,7 @@ export interface KeyValueStorage {
 }
 
 /** Storage in memory. It ends with its owner. */
-export function memoryStorage(): KeyValueStorage {
+export function createMemoryStorage(): KeyValueStorage {
   const values = new Map<string, string>();
   return {
     get: (key) => values.get(key) ?? null,
@@ -28,7 +28,7 @@ const CHANGED = 'order-app:storage';
  * document. While there are listeners, values survive when the storage is cleared; only the removal of a single key
  * removes its value.
  */
-export function browserStorage(window: Window): KeyValueStorage {
+export function createBrowserStorage(window: Window): KeyValueStorage {
   /** Values that could not be stored; null: a key that could not be removed. */
   const unsavedValues = new Map<string, string | null>();
   /** Last values read here. Valid only while there are listeners, which receive the changes of others. */
@@ -70,7 +70,7 @@ export function browserStorage(window: Window): KeyValueStorage {
     set: change,
     remove: (key) => change(key, null),
     subscribe(listener) {
-      const elsewhere = ({ key, newValue }: StorageEvent) => {
+      const handleStorageEvent = ({ key, newValue }: StorageEvent) => {
         if (key === null) return;
         unsavedValues.delete(key);
         rememberValue(key, newValue);
@@ -84,13 +84,13 @@ export function browserStorage(window: Window): KeyValueStorage {
         rememberValue(key, value);
         listener(key, value);
       };
-      window.addEventListener('storage', elsewhere);
+      window.addEventListener('storage', handleStorageEvent);
       window.addEventListener(CHANGED, onOwnWrite);
       listeners += 1;
       return () => {
         listeners -= 1;
         if (!listeners) lastValues.clear();
-        window.removeEventListener('storage', elsewhere);
+        window.removeEventListener('storage', handleStorageEvent);
         window.removeEventListener(CHANGED, onOwnWrite);
       };
     },

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createSharedMemory } from './shared-memory.ts';
-import { type KeyValueStorage, memoryStorage } from './storage.ts';
+import { createMemoryStorage, type KeyValueStorage } from './storage.ts';
 import { createStoredValue } from './stored-value.ts';
 
 const number = (value: unknown): number => {
@@ -18,7 +18,7 @@ const at = (storage: KeyValueStorage, version = 2) =>
 
 describe('createStoredValue', () => {
   it('loads a saved value, and null after it was cleared', () => {
-    const storage = memoryStorage();
+    const storage = createMemoryStorage();
     at(storage).save(7);
     expect(at(storage).load()).toBe(7);
     at(storage).clear();
@@ -33,7 +33,7 @@ describe('createStoredValue', () => {
     ['from a newer version', '{"v":3,"d":7}'],
     ['a value with an invalid version', '{"v":"1","d":7}'],
   ])('discards a stored value that is %s and keeps other keys', (_, text) => {
-    const storage = memoryStorage();
+    const storage = createMemoryStorage();
     storage.set('k', text);
     storage.set('other', 'kept');
     expect(at(storage).load()).toBeNull();
@@ -42,13 +42,13 @@ describe('createStoredValue', () => {
   });
 
   it('migrates a stored value of an older version', () => {
-    const storage = memoryStorage();
+    const storage = createMemoryStorage();
     at(storage, 1).save(7);
     expect(at(storage, 2).load()).toBe(70);
   });
 
   it('discards a stored value of an older version when its migration fails', () => {
-    const storage = memoryStorage();
+    const storage = createMemoryStorage();
     storage.set('k', '{"v":1,"d":"x"}');
     expect(at(storage).load()).toBeNull();
   });
@@ -57,7 +57,7 @@ describe('createStoredValue', () => {
     let tell: (key: string, value: string | null) => void = () => undefined;
     const stop = vi.fn();
     const storage: KeyValueStorage = {
-      ...memoryStorage(),
+      ...createMemoryStorage(),
       subscribe(listener) {
         tell = listener;
         return stop;
@@ -87,7 +87,7 @@ describe('a stored value that belongs to an API', () => {
   const OTHER = 'https://other.example';
 
   it('hides from an element with another API, which cannot clear it either', () => {
-    const storage = memoryStorage();
+    const storage = createMemoryStorage();
     ofApi(storage, OWN).save(7);
     const other = ofApi(storage, OTHER);
     expect(other.load()).toBeNull();
@@ -97,7 +97,7 @@ describe('a stored value that belongs to an API', () => {
   });
 
   it('stays when an element with another API saves, changes and clears its own', () => {
-    const storage = memoryStorage();
+    const storage = createMemoryStorage();
     const [own, other] = [ofApi(storage, OWN), ofApi(storage, OTHER)];
     own.save(7);
     other.save(8);
@@ -130,7 +130,7 @@ describe('a stored value that belongs to an API', () => {
   });
 
   it('gets the API that first reads it, if an older version stored it without one', () => {
-    const storage = memoryStorage();
+    const storage = createMemoryStorage();
     storage.set('k', '{"v":2,"d":5}');
     expect(ofApi(storage, OWN).load()).toBe(5);
     expect(ofApi(storage, OTHER).load()).toBeNull();

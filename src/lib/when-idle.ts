@@ -2,7 +2,7 @@
 const LONGEST_WAIT_MS = 40;
 
 /** Calls the function when the browser is idle. Safari has no idle callback: there it runs after the pending tasks. */
-export const whenIdle: (act: () => void) => void =
+export const runWhenIdle: (action: () => void) => void =
   typeof requestIdleCallback === 'function'
     ? (act) => requestIdleCallback(act, { timeout: LONGEST_WAIT_MS })
     : (act) => setTimeout(act);

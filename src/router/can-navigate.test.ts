@@ -39,7 +39,7 @@ describe('the canNavigate option', () => {
     const { canNavigate, router, path } = await setUp();
     await router.navigate('/cafe/delivery');
     canNavigate.mockReturnValue(false);
-    router.back('/cafe');
+    router.goBack('/cafe');
     await vi.waitFor(() => expect(path()).toBe('/cafe'));
     expect(canNavigate).toHaveBeenLastCalledWith({
       path: '/cafe',
@@ -76,8 +76,8 @@ describe('replaceHistory', () => {
     expect(clearUrl).toHaveBeenCalledTimes(1);
     expect(path()).toBe('/cafe/delivery');
     expect(next.location.path).toBe('/cafe/delivery');
-    expect(router.href('/cafe')).toBe('https://shop.test/cafe');
-    history.back();
+    expect(router.buildHref('/cafe')).toBe('https://shop.test/cafe');
+    history.goBack();
     await router.navigate('/cafe/settings');
     expect(next.location.path).toBe('/cafe/settings');
     expect(path()).toBe('/cafe/settings');

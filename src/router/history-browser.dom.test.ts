@@ -34,7 +34,7 @@ describe.each(modes)('$mode history', ({ create, page, expectedUrl }) => {
     setUrl(page);
     const history = create(window, '/cafe');
     expect(history.location.path).toBe('/cafe');
-    expect(history.href('/cafe/tea%20x')).toBe(expectedUrl);
+    expect(history.buildHref('/cafe/tea%20x')).toBe(expectedUrl);
     history.push('/cafe/tea%20x', { from: 'menu' });
     expect(address()).toBe(expectedUrl);
     expect(create(window, '/cafe').location).toMatchObject({
@@ -46,19 +46,19 @@ describe.each(modes)('$mode history', ({ create, page, expectedUrl }) => {
   it('goes back only to entries of the app, with their key and state', async () => {
     setUrl(page);
     const history = create(window, '/cafe');
-    expect(history.back()).toBe(false);
+    expect(history.goBack()).toBe(false);
     history.replace('/cafe/delivery', 'left here');
     const { key } = history.location;
     history.push('/cafe/dine_in');
     history.push('/cafe/settings');
     let moved = nextPath(history);
-    expect(history.back()).toBe(true);
+    expect(history.goBack()).toBe(true);
     expect(await moved).toBe('/cafe/dine_in');
     moved = nextPath(history);
-    history.back();
+    history.goBack();
     expect(await moved).toBe('/cafe/delivery');
     expect(history.location).toEqual({ path: '/cafe/delivery', key, state: 'left here' });
-    expect(history.back()).toBe(false);
+    expect(history.goBack()).toBe(false);
   });
 
   it("keeps the host page's own data in the history state", () => {
@@ -93,7 +93,7 @@ describe('path history', () => {
     setUrl('/app/cafe/tea?x=1');
     const history = createPathHistory(window, '/cafe', '/app/');
     expect(history.location.path).toBe('/cafe/tea?x=1');
-    expect(history.href('/cafe')).toBe('/app/cafe');
+    expect(history.buildHref('/cafe')).toBe('/app/cafe');
   });
 });
 

@@ -23,11 +23,11 @@ const STATE_KEY = 'orderApp';
 /** A history on top of the browser's. `codec` stores paths in the URL; `initialPath` is used for a URL without a path. */
 export function createBrowserHistory(view: Window, initialPath: string, codec: UrlCodec): History {
   let pushCount = 0;
-  const address = () => new URL(view.location.href);
+  const getAddress = () => new URL(view.location.href);
   const readMark = (): Partial<EntryMark> => view.history.state?.[STATE_KEY] ?? {};
   const read = (fallback: string): HistoryEntry => {
     const { key = '', state } = readMark();
-    const path = codec.read(address());
+    const path = codec.read(getAddress());
     return { path: path === null ? fallback : (path ?? initialPath), key, state };
   };
   let current = read(initialPath);
@@ -36,7 +36,7 @@ export function createBrowserHistory(view: Window, initialPath: string, codec: U
     view.history[how](
       { ...(how === 'replaceState' && view.history.state), [STATE_KEY]: mark },
       '',
-      codec.write(path, address()),
+      codec.write(path, getAddress()),
     );
     current = { path, key: mark.key, state: mark.state };
   };
@@ -52,7 +52,7 @@ export function createBrowserHistory(view: Window, initialPath: string, codec: U
     replace(path, state) {
       write('replaceState', path, { key: current.key, depth: readMark().depth ?? 0, state });
     },
-    back() {
+    goBack() {
       if (!readMark().depth) return false;
       view.history.back();
       return true;
@@ -69,8 +69,8 @@ export function createBrowserHistory(view: Window, initialPath: string, codec: U
     clearUrl() {
       const { [STATE_KEY]: _, ...others } = view.history.state ?? {};
       const state = Object.keys(others).length ? others : null;
-      view.history.replaceState(state, '', codec.clear(address()));
+      view.history.replaceState(state, '', codec.clear(getAddress()));
     },
-    href: (path) => codec.write(path, address()),
+    buildHref: (path) => codec.write(path, getAddress()),
   };
 }

@@ -8,7 +8,7 @@ describe('memory history', () => {
     const history = createMemoryHistory('/cafe');
     history.push('/cafe/delivery');
     history.replace('/cafe/dine_in');
-    history.back();
+    history.goBack();
     expect([window.location.href, window.history.length, window.history.state]).toEqual(before);
   });
 
@@ -20,17 +20,17 @@ describe('memory history', () => {
     const stop = history.listen(listener);
     history.push('/cafe/delivery', 'x');
     expect(listener).not.toHaveBeenCalled();
-    expect(history.back()).toBe(true);
+    expect(history.goBack()).toBe(true);
     expect(history.location).toEqual(first);
     expect(listener).toHaveBeenCalledOnce();
-    expect(history.back()).toBe(false);
+    expect(history.goBack()).toBe(false);
     stop();
   });
 
   it('links to the hosted page if its URL is known, else to "#"', () => {
-    expect(createMemoryHistory('/cafe', 'https://orders.example').href('/cafe')).toBe(
+    expect(createMemoryHistory('/cafe', 'https://orders.example').buildHref('/cafe')).toBe(
       'https://orders.example/cafe',
     );
-    expect(createMemoryHistory('/cafe').href('/cafe')).toBe('#');
+    expect(createMemoryHistory('/cafe').buildHref('/cafe')).toBe('#');
   });
 });

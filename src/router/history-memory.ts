@@ -6,9 +6,9 @@ import type { History, HistoryEntry } from './history.ts';
  */
 export function createMemoryHistory(initialPath: string, hostedBase?: string): History {
   let nextKey = 1;
-  const entry = (path: string, state: unknown): HistoryEntry => ({ path, state, key: `${nextKey++}` });
+  const createEntry = (path: string, state: unknown): HistoryEntry => ({ path, state, key: `${nextKey++}` });
   const past: HistoryEntry[] = [];
-  let current = entry(initialPath, undefined);
+  let current = createEntry(initialPath, undefined);
   const listeners = new Set<() => void>();
   return {
     get location() {
@@ -16,12 +16,12 @@ export function createMemoryHistory(initialPath: string, hostedBase?: string): H
     },
     push(path, state) {
       past.push(current);
-      current = entry(path, state);
+      current = createEntry(path, state);
     },
     replace(path, state) {
       current = { path, state, key: current.key };
     },
-    back() {
+    goBack() {
       const previous = past.pop();
       if (!previous) return false;
       current = previous;
@@ -33,6 +33,6 @@ export function createMemoryHistory(initialPath: string, hostedBase?: string): H
       return () => listeners.delete(listener);
     },
     clearUrl: () => undefined,
-    href: (path) => (hostedBase === undefined ? '#' : hostedBase + path),
+    buildHref: (path) => (hostedBase === undefined ? '#' : hostedBase + path),
   };
 }

@@ -3,17 +3,17 @@ import { createBrowserHistory } from './history-browser.ts';
 
 /** `page?order-app=/demo-cafe/car_pickup`. The host page's other parameters and its fragment stay unchanged. */
 export function createQueryHistory(view: Window, initialPath: string, parameter = 'order-app'): History {
-  const parts = (search: string) => search.slice(1).split('&').filter(Boolean);
+  const splitSearch = (search: string) => search.slice(1).split('&').filter(Boolean);
   const isOurs = (part: string) => part.startsWith(`${parameter}=`);
-  const others = (search: string) => parts(search).filter((part) => !isOurs(part));
+  const keepOtherParts = (search: string) => splitSearch(search).filter((part) => !isOurs(part));
   return createBrowserHistory(view, initialPath, {
     read: ({ searchParams }) => searchParams.get(parameter) ?? undefined,
     write: (path, { pathname, search, hash }) => {
       const ours = `${parameter}=${encodeURIComponent(path).replaceAll('%2F', '/')}`;
-      return `${pathname}?${[...others(search), ours].join('&')}${hash}`;
+      return `${pathname}?${[...keepOtherParts(search), ours].join('&')}${hash}`;
     },
     clear: ({ pathname, search, hash }) => {
-      const rest = others(search).join('&');
+      const rest = keepOtherParts(search).join('&');
       return `${pathname}${rest && `?${rest}`}${hash}`;
     },
   });

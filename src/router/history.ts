@@ -12,11 +12,11 @@ export interface History {
   push(path: string, state?: unknown): void;
   replace(path: string, state?: unknown): void;
   /** Goes to the app's previous entry. Returns false and stays when there is none. */
-  back(): boolean;
+  goBack(): boolean;
   /** Calls `listener` when the path changes by back, forward or an edited URL. Returns a function that removes it. */
   listen(listener: () => void): () => void;
   /** Removes the app's path from the host page's URL. */
   clearUrl(): void;
   /** The `href` of a link to the path. */
-  href(path: string): string;
+  buildHref(path: string): string;
 }

@@ -25,7 +25,7 @@ export function Link({ to, replace, state, onClick, ...rest }: LinkProps) {
     <a
       aria-current={isCurrent ? 'page' : undefined}
       {...rest}
-      href={router.href(to)}
+      href={router.buildHref(to)}
       onClick={(event) => {
         onClick?.(event);
         if (event.defaultPrevented || isForBrowser(event)) return;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { normalisePath, withLeadingSlash, withoutTrailingSlash } from './normalise-path.ts';
+import { addLeadingSlash, normalisePath, removeTrailingSlash } from './normalise-path.ts';
 
 describe('normalisePath', () => {
   it.each([
@@ -37,7 +37,7 @@ describe('withLeadingSlash', () => {
     '/\t/evil.example/x',
     ' //evil.example/x',
   ])('keeps %j on the site', (path) =>
-    expect(new URL(withLeadingSlash(path), 'https://host.example').origin).toBe('https://host.example'),
+    expect(new URL(addLeadingSlash(path), 'https://host.example').origin).toBe('https://host.example'),
   );
 });
 
@@ -47,5 +47,5 @@ describe('withoutTrailingSlash', () => {
     ['/', '/'],
     ['/cafe//', '/cafe'],
     ['/cafe/?next=/a/', '/cafe?next=/a/'],
-  ])('turns %s into %s', (path, expected) => expect(withoutTrailingSlash(path)).toBe(expected));
+  ])('turns %s into %s', (path, expected) => expect(removeTrailingSlash(path)).toBe(expected));
 });

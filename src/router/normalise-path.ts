@@ -1,11 +1,11 @@
 /**
  * The path with exactly one leading slash: `//host`, `/\host` and `/<tab>/host` would lead to another site. Drops a fragment.
  */
-export const withLeadingSlash = (path: string): string =>
+export const addLeadingSlash = (path: string): string =>
   `/${path.replace(/^[\\/\s]+/, '').replace(/#.*/s, '')}`;
 
 /** The path without trailing slashes. A query is kept. */
-export const withoutTrailingSlash = (path: string): string => path.replace(/^([^?]*[^?/])\/+(?=\?|$)/, '$1');
+export const removeTrailingSlash = (path: string): string => path.replace(/^([^?]*[^?/])\/+(?=\?|$)/, '$1');
 
 /**
  * Completes a path that a host page's developer wrote with or without the reference id: `car_pickup`, `/car_pickup/` and
@@ -13,7 +13,7 @@ export const withoutTrailingSlash = (path: string): string => path.replace(/^([^
  */
 export function normalisePath(path: string, referenceId: string): string {
   const base = `/${encodeURIComponent(referenceId)}`;
-  const cleanPath = withoutTrailingSlash(withLeadingSlash(path.trim()));
+  const cleanPath = removeTrailingSlash(addLeadingSlash(path.trim()));
   const startsWithSegments = (prefix: string) =>
     cleanPath.startsWith(prefix) && /^(\?|\/|$)/.test(cleanPath.slice(prefix.length));
   if (cleanPath === '/404' || startsWithSegments(base) || startsWithSegments(`/${referenceId}`))

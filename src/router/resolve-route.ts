@@ -1,6 +1,6 @@
 import { type Guard, type GuardContext, runGuards } from './guard-chain.ts';
 import { matchPath, type RouteMatch } from './match.ts';
-import { withLeadingSlash, withoutTrailingSlash } from './normalise-path.ts';
+import { addLeadingSlash, removeTrailingSlash } from './normalise-path.ts';
 import { RouteError } from './route-error.ts';
 import type { RouteName } from './route-table.ts';
 import type { RouteTable } from './route-types.ts';
@@ -58,7 +58,7 @@ export async function resolveRoute<Screen>(
 
   try {
     while (trail.length < REDIRECT_LIMIT) {
-      path = withoutTrailingSlash(withLeadingSlash(path));
+      path = removeTrailingSlash(addLeadingSlash(path));
       trail.push(path);
       const next = await resolveStep();
       if (typeof next !== 'string') return { path, notice, result: next };

@@ -7,18 +7,18 @@ export interface RouteNode {
   route: RouteName | null;
 }
 
-const newNode = (): RouteNode => ({ words: new Map(), param: null, route: null });
+const createNode = (): RouteNode => ({ words: new Map(), param: null, route: null });
 
-function child(node: RouteNode, segment: string): RouteNode {
+function getOrAddChild(node: RouteNode, segment: string): RouteNode {
   if (segment.startsWith(':')) {
-    node.param ??= { name: segment.slice(1), node: newNode() };
+    node.param ??= { name: segment.slice(1), node: createNode() };
     return node.param.node;
   }
-  const next = node.words.get(segment) ?? newNode();
+  const next = node.words.get(segment) ?? createNode();
   node.words.set(segment, next);
   return next;
 }
 
 /** All routes as a tree by segment. */
-export const routeTree: RouteNode = newNode();
-for (const [name, segments] of ROUTES) segments.reduce(child, routeTree).route = name;
+export const routeTree: RouteNode = createNode();
+for (const [name, segments] of ROUTES) segments.reduce(getOrAddChild, routeTree).route = name;

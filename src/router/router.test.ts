@@ -82,7 +82,7 @@ describe('createRouter', () => {
       path: '/cafe/orders/nonsense',
       kind: 'notFound',
     });
-    router.back('/cafe');
+    router.goBack('/cafe');
     await vi.waitFor(() => expect(route()?.name).toBe('landing'));
   });
 
@@ -218,7 +218,7 @@ describe('createRouter', () => {
     top = 30;
     await router.navigate('/cafe/delivery/tea/chai', { replace: true });
     expect(route()?.scroll).toBeNull();
-    router.back('/cafe');
+    router.goBack('/cafe');
     await vi.waitFor(() =>
       expect(route()).toMatchObject({ name: 'menu', scroll: 480, state: { chip: 'tea' } }),
     );
@@ -230,7 +230,7 @@ describe('createRouter', () => {
     await router.navigate('/cafe');
     const listener = vi.fn();
     router.subscribe(listener);
-    router.back('/cafe/delivery');
+    router.goBack('/cafe/delivery');
     await vi.waitFor(() => expect(router.getState().route?.name).toBe('menu'));
     expect(listener).toHaveBeenCalledOnce();
   });
@@ -238,9 +238,9 @@ describe('createRouter', () => {
   it('replaces the entry with the fallback path when there is no entry to go back to', async () => {
     const { router, history, route } = setUp({}, { path: '/cafe/delivery/tea/chai' });
     await router.start();
-    router.back('/cafe/delivery');
+    router.goBack('/cafe/delivery');
     await vi.waitFor(() => expect(route()?.name).toBe('menu'));
-    expect(history.back()).toBe(false);
+    expect(history.goBack()).toBe(false);
   });
 
   it("stops listening and drops a running navigation, and a restart continues at the history's path", async () => {
@@ -253,7 +253,7 @@ describe('createRouter', () => {
     slow.resolve('late');
     await droppedNavigation;
     expect(route()?.name).toBe('menu');
-    history.back();
+    history.goBack();
     expect(route()?.name).toBe('menu');
     await router.start();
     expect(route()?.name).toBe('landing');

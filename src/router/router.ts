@@ -19,12 +19,12 @@ export interface Router<Screen> {
   /** Resolves when the navigation has finished or a newer one has replaced it. Never rejects: errors are in the state. */
   navigate(path: string, options?: NavigateOptions): Promise<void>;
   /** Goes to the app's previous entry. If there is none, replaces the current entry with `fallbackPath`. */
-  back(fallbackPath: string): void;
+  goBack(fallbackPath: string): void;
   /** Navigates to the current path again, after an error. */
   retry(): Promise<void>;
   /** Loads a route's screen ahead of time. A failure is ignored: the real visit loads it again. */
   preload(name: RouteName): void;
-  href(path: string): string;
+  buildHref(path: string): string;
   /** Starts listening to the history and shows its current path. */
   start(): Promise<void>;
   /** Stops until the next `start`, which restores the scroll position `scrollTop` in px. */
@@ -151,14 +151,14 @@ export function createRouter<Screen>(options: RouterOptions<Screen>): Router<Scr
       return () => listeners.delete(listener);
     },
     navigate,
-    back(fallbackPath) {
-      if (!history.back()) void navigate(fallbackPath, { replace: true });
+    goBack(fallbackPath) {
+      if (!history.goBack()) void navigate(fallbackPath, { replace: true });
     },
     retry: () => navigateToCurrentEntry('replace'),
     preload(name) {
       loadScreen(name).catch(() => undefined);
     },
-    href: (path) => history.href(path),
+    buildHref: (path) => history.buildHref(path),
     start() {
       unlisten ??= history.listen(() => void navigateToCurrentEntry('pop'));
       return navigateToCurrentEntry('replace');

@@ -22,7 +22,7 @@ export interface StoreDeps {
   /** Replaces the device's clock by one that follows the server. Its code loads with the first response that needs it. */
   readonly setClock?: (clock: ServerTime) => void;
   /** Returns a new unguessable id, for line keys and idempotency keys. */
-  readonly newId: () => string;
+  readonly createId: () => string;
   readonly referenceId: string;
   /** The theme of the business to preview. */
   readonly themeId?: string | undefined;
@@ -51,4 +51,5 @@ export interface StoreDeps {
 }
 
 /** Storage key of a value. Elements of the same business share their stored values. */
-export const storageKey = (deps: StoreDeps, name: string): string => `order-app:${deps.referenceId}:${name}`;
+export const buildStorageKey = (deps: StoreDeps, name: string): string =>
+  `order-app:${deps.referenceId}:${name}`;

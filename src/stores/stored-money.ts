@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { money } from '../domain/money/money.ts';
+import { createMoney } from '../domain/money/money.ts';
 
 /** Schema of a stored amount. The format equals the one in memory and is validated on reading. */
 export const storedMoney = z.pipe(
@@ -7,5 +7,5 @@ export const storedMoney = z.pipe(
     minor: z.int(),
     currency: z.object({ code: z.string(), digits: z.literal([0, 2, 3]) }),
   }),
-  z.transform(({ minor, currency }) => money(minor, currency)),
+  z.transform(({ minor, currency }) => createMoney(minor, currency)),
 );

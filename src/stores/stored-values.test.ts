@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { sellingType } from '../api/contract/common-contract.ts';
 import { buildArbitrary } from '../api/testing/arbitrary-wire.ts';
 import { listPaths, setAtPath } from '../api/testing/garbage-values.ts';
-import { memoryStorage } from '../lib/storage.ts';
+import { createMemoryStorage } from '../lib/storage.ts';
 import type { StoredValue } from '../lib/stored-value.ts';
 import { createSentCodeStorage } from './account/sent-code.ts';
 import { createProofStorage } from './account/verified-phones.ts';
@@ -41,7 +41,7 @@ describe('values stored on the device', () => {
   it.each(storedValues)(
     'loads the stored %s unchanged, or null if it does not match the schema',
     (_, schema, createStorage, name) => {
-      const storage = memoryStorage();
+      const storage = createMemoryStorage();
       const deps = { storage, referenceId: 'demo' } as StoreDeps;
       const change = fc.option(fc.tuple(fc.nat(), fc.constantFrom<unknown>(...GARBAGE)));
       fc.assert(
@@ -77,7 +77,7 @@ describe('personal data on the device', () => {
   it.each(personalValues)(
     'keeps the stored %s from the element of another API, which has its own',
     (name, createStorage) => {
-      const storage = memoryStorage();
+      const storage = createMemoryStorage();
       const key = `order-app:demo:${name}`;
       const openAt = (apiOrigin: string) =>
         createStorage({ storage, referenceId: 'demo', apiOrigin } as StoreDeps);

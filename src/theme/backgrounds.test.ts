@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contrast, mix, parseColor, type Rgb, toCss } from '../lib/color.ts';
+import { getContrast, mix, parseColor, type Rgb, toCss } from '../lib/color.ts';
 import { listBackgroundStops, SHOWN } from './backgrounds.ts';
 import { createPalette, type Mode } from './palette.ts';
 
@@ -23,7 +23,7 @@ describe('a background picture', () => {
         const { colors } = createPalette(brandColors, testedMode, stops);
         const painted = mix(colour(colors.bg), pixel, SHOWN[testedMode]);
         for (const name of ['ink', 'mute', 'brandText', 'sale', 'ok', 'warn', 'danger'] as const)
-          expect(contrast(colour(colors[name]), painted), name).toBeGreaterThanOrEqual(4.5);
+          expect(getContrast(colour(colors[name]), painted), name).toBeGreaterThanOrEqual(4.5);
       }),
       { numRuns: 1000 },
     );

@@ -1,41 +1,41 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { type BusinessThemeSettings, businessTheme } from './business-theme.ts';
-import { stitchesCss } from './stitches.ts';
+import { type BusinessThemeSettings, buildThemeClass } from './business-theme.ts';
+import { getStitchesCss } from './stitches.ts';
 
 /** However the sheet writes its declarations: a browser's own, and the one that stands in for it, differ in spaces. */
-const written = () => stitchesCss().replaceAll(': ', ':');
+const written = () => getStitchesCss().replaceAll(': ', ':');
 const cafe = { themeColor: 'rgb(109,85,124)', backgroundColor: '#fbfaf8' };
 
 describe('businessTheme', () => {
   it('returns the same class for the same theme and writes its rule once', () => {
-    const name = businessTheme(cafe, 'light');
-    const before = stitchesCss().length;
-    expect(businessTheme({ ...cafe }, 'light')).toBe(name);
-    expect(stitchesCss().length).toBe(before);
+    const name = buildThemeClass(cafe, 'light');
+    const before = getStitchesCss().length;
+    expect(buildThemeClass({ ...cafe }, 'light')).toBe(name);
+    expect(getStitchesCss().length).toBe(before);
   });
 
   it('returns different classes by mode and by business', () => {
     const names = [
-      businessTheme(cafe, 'light'),
-      businessTheme(cafe, 'dark'),
-      businessTheme({ themeColor: '#0a5' }, 'light'),
+      buildThemeClass(cafe, 'light'),
+      buildThemeClass(cafe, 'dark'),
+      buildThemeClass({ themeColor: '#0a5' }, 'light'),
     ];
     expect(new Set(names).size).toBe(3);
   });
 
   it('sets the brand colour the components read', () => {
-    businessTheme({ themeColor: '#123456' }, 'light');
+    buildThemeClass({ themeColor: '#123456' }, 'light');
     expect(written()).toContain('--oa-colors-brand:#123456');
   });
 
   it('writes only font family names into the style sheet', () => {
-    businessTheme({ fontFamily: 'Cairo, x";}*{display:none}/*' }, 'light');
+    buildThemeClass({ fontFamily: 'Cairo, x";}*{display:none}/*' }, 'light');
     expect(written()).toContain('--oa-fonts-text:var(--order-app-font, "Cairo","xdisplaynone"),');
   });
 
   it('keeps generic font families generic and puts a font file of the business first', () => {
-    businessTheme({ fontFamily: 'Cairo, Sans-Serif', fontUrl: 'https://a.example/x.woff2?v="1' }, 'light');
+    buildThemeClass({ fontFamily: 'Cairo, Sans-Serif', fontUrl: 'https://a.example/x.woff2?v="1' }, 'light');
     expect(written()).toContain(
       '--oa-fonts-text:var(--order-app-font, "order-app https a example x woff2 v 1","Cairo",sans-serif),',
     );
@@ -43,21 +43,21 @@ describe('businessTheme', () => {
 
   it('paints a dark gradient in both modes, whatever the colour of the page', () => {
     const background = { option: 'gradient', gradient: ['#101418', '#203040'] };
-    const dark = businessTheme({ background, themeColor: '#abc' }, 'dark');
+    const dark = buildThemeClass({ background, themeColor: '#abc' }, 'dark');
     expect(written()).toContain('--oa-look-page:linear-gradient(160deg,#101418,#203040)');
-    expect(dark).toBe(businessTheme({ background, themeColor: '#abc' }, 'light'));
+    expect(dark).toBe(buildThemeClass({ background, themeColor: '#abc' }, 'light'));
   });
 
   it('paints a light gradient in light mode only', () => {
     const background = { option: 'gradient', gradient: ['#ffffff', '#ffeecc', '}'] };
-    businessTheme({ background }, 'light');
+    buildThemeClass({ background }, 'light');
     expect(written()).toContain('--oa-look-page:linear-gradient(160deg,#ffffff,#ffeecc)');
-    expect(businessTheme({ background }, 'dark')).toBe(businessTheme({}, 'dark'));
+    expect(buildThemeClass({ background }, 'dark')).toBe(buildThemeClass({}, 'dark'));
   });
 
   it('gives scrolling content an opaque background unless the page has a gradient or picture', () => {
     const readScrollBackground = (settings: BusinessThemeSettings) => {
-      const name = businessTheme({ themeColor: '#0a5', ...settings }, 'light')
+      const name = buildThemeClass({ themeColor: '#0a5', ...settings }, 'light')
         .split(' ')
         .at(-1);
       return new RegExp(`\\.${name}[^}]*--oa-look-ground:([^;}]*)`).exec(written())?.[1]?.trim();
@@ -71,6 +71,6 @@ describe('businessTheme', () => {
 
   it('omits a gradient on which no text colour would be readable', () => {
     const background = { option: 'gradient', gradient: ['#ffffff', '#000000'] };
-    expect(businessTheme({ background }, 'light')).toBe(businessTheme({}, 'light'));
+    expect(buildThemeClass({ background }, 'light')).toBe(buildThemeClass({}, 'light'));
   });
 });

@@ -46,7 +46,7 @@ const listFonts = ({ fontFamily, fontUrl }: BusinessThemeSettings): string => {
 /** The class of every theme in the server's rendering. Its rule is not part of the shared style sheet, which would grow for ever. */
 export const SERVER_THEME_CLASS = 'oa-t-business';
 
-function createBusinessTheme(settings: BusinessThemeSettings, mode: Mode) {
+function createStitchesTheme(settings: BusinessThemeSettings, mode: Mode) {
   const stops = listBackgroundStops(settings, mode);
   const isPicture = settings.background?.option === 'image';
   const { colors, isDark } = createPalette(settings, mode, stops);
@@ -69,12 +69,12 @@ function createBusinessTheme(settings: BusinessThemeSettings, mode: Mode) {
  * The CSS class with a business's colours and font. Set it on the wrapper of an element. Its rules are written to the
  * shared style sheet once per theme.
  */
-export const businessTheme = (settings: BusinessThemeSettings, mode: Mode): string =>
-  `${theme.className} ${isServer ? SERVER_THEME_CLASS : createBusinessTheme(settings, mode).className}`;
+export const buildThemeClass = (settings: BusinessThemeSettings, mode: Mode): string =>
+  `${theme.className} ${isServer ? SERVER_THEME_CLASS : createStitchesTheme(settings, mode).className}`;
 
 /** The CSS variables of a theme, as declarations. Does not read `className`, which would write a rule to the style sheet. */
 export function buildThemeDeclarations(settings: BusinessThemeSettings, mode: Mode): string {
-  const { colors, fonts, look: surface } = createBusinessTheme(settings, mode);
+  const { colors, fonts, look: surface } = createStitchesTheme(settings, mode);
   return [colors, fonts, surface]
     .flatMap((scale) => Object.values(scale))
     .map(({ variable, value }) => `${variable}:${value}`)

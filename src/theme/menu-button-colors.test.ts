@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contrast, parseColor, type Rgb, toCss } from '../lib/color.ts';
-import { menuButtonColors } from './menu-button-colors.ts';
+import { getContrast, parseColor, type Rgb, toCss } from '../lib/color.ts';
+import { getMenuButtonColors } from './menu-button-colors.ts';
 import type { Mode } from './palette.ts';
 
 const byte = fc.integer({ min: 0, max: 255 });
@@ -18,8 +18,8 @@ describe('the menu button', () => {
         fc.double({ min: -1, max: 2, noNaN: true }),
         mode,
         (settings, color, opacity, of) => {
-          const painted = menuButtonColors({ ...settings, menuButton: { color, opacity } }, of);
-          expect(contrast(rgb(painted.color), rgb(painted.background))).toBeGreaterThanOrEqual(4.5);
+          const painted = getMenuButtonColors({ ...settings, menuButton: { color, opacity } }, of);
+          expect(getContrast(rgb(painted.color), rgb(painted.background))).toBeGreaterThanOrEqual(4.5);
         },
       ),
     );
@@ -28,15 +28,15 @@ describe('the menu button', () => {
   // @spec constants/menu-button-opacity-0-43
   it('uses the theme colour at 43% by default', () => {
     const settings = { themeColor: '#000000', backgroundColor: 'white' };
-    expect(menuButtonColors(settings, 'light').background).toBe('#919191');
-    expect(menuButtonColors({ ...settings, menuButton: { opacity: 1 } }, 'light')).toEqual({
+    expect(getMenuButtonColors(settings, 'light').background).toBe('#919191');
+    expect(getMenuButtonColors({ ...settings, menuButton: { opacity: 1 } }, 'light')).toEqual({
       background: '#000000',
       color: expect.any(String),
     });
   });
 
   it('uses the default colour for an invalid one', () => {
-    const colors = menuButtonColors({ menuButton: { color: 'url(//x)', opacity: 1 } }, 'light');
+    const colors = getMenuButtonColors({ menuButton: { color: 'url(//x)', opacity: 1 } }, 'light');
     expect(colors.background).toBe('#6d557c');
   });
 });

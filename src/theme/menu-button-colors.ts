@@ -1,4 +1,4 @@
-import { mix, parseColor, type Rgb, readable, toCss } from '../lib/color.ts';
+import { makeReadable, mix, parseColor, type Rgb, toCss } from '../lib/color.ts';
 import { type BrandColors, createPalette, type Mode } from './palette.ts';
 
 /** Default opacity (spec, section 9). */
@@ -9,7 +9,7 @@ const FALLBACK: Rgb = [109, 85, 124];
  * Background and text colour of the menu button. The background is the business's colour at its opacity, blended with the
  * card colour, so that it is opaque. The text is the same colour, adjusted to a contrast of 4.5:1.
  */
-export function menuButtonColors(
+export function getMenuButtonColors(
   settings: BrandColors & {
     readonly menuButton?:
       | { readonly color?: string | null | undefined; readonly opacity: number }
@@ -23,5 +23,5 @@ export function menuButtonColors(
   const card = parseColor(createPalette(settings, mode).colors.card) ?? FALLBACK;
   const share = Math.min(1, Math.max(0, own?.opacity ?? OPACITY));
   const ground = mix(card, baseColor, share);
-  return { background: toCss(ground), color: toCss(readable(baseColor, [ground])) };
+  return { background: toCss(ground), color: toCss(makeReadable(baseColor, [ground])) };
 }

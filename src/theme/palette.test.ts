@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contrast, parseColor, type Rgb, toCss } from '../lib/color.ts';
+import { getContrast, parseColor, type Rgb, toCss } from '../lib/color.ts';
 import { createPalette, type Mode } from './palette.ts';
 
 const hex = fc
@@ -11,7 +11,7 @@ const mode = fc.constantFrom<Mode>('light', 'dark');
 
 const ratio = (a: string, b: string): number => {
   const [first, second] = [parseColor(a), parseColor(b)];
-  return first && second ? contrast(first, second) : 0;
+  return first && second ? getContrast(first, second) : 0;
 };
 
 describe('palette', () => {

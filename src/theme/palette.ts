@@ -1,12 +1,12 @@
 import {
-  contrast,
+  getContrast,
+  getLuminance,
   isDeep,
   isOneSided,
-  luminance,
+  makeReadable,
   mix,
   parseColor,
   type Rgb,
-  readable,
   toCss,
 } from '../lib/color.ts';
 
@@ -31,11 +31,11 @@ const DANGER: Rgb = [186, 46, 46];
 
 /** Lightens a colour for dark pages until it has enough contrast on `background`. The hue stays. */
 function lightenForDark(color: Rgb, background: Rgb): Rgb {
-  if (contrast(color, background) >= 5) return color;
+  if (getContrast(color, background) >= 5) return color;
   const grey = (color[0] + color[1] + color[2]) / 3;
   // More saturation first, because mixing with white washes the colour out.
   const vivid = color.map((value) => Math.max(0, Math.min(255, grey + (value - grey) * 1.7)));
-  return readable([vivid[0] ?? 0, vivid[1] ?? 0, vivid[2] ?? 0], [background], 7);
+  return makeReadable([vivid[0] ?? 0, vivid[1] ?? 0, vivid[2] ?? 0], [background], 7);
 }
 
 const parseColorOr = (text: string | undefined, fallback: Rgb): Rgb => (text && parseColor(text)) || fallback;
@@ -72,17 +72,17 @@ export function createPalette(brandColors: BrandColors, mode: Mode, stops: reado
   const accent = parseColorOr(brandColors.accentColor, ACCENT);
 
   // On a medium-dark background, light text would not be readable on a lighter card.
-  const card = isDark ? (luminance(bg) > 0.03 ? mix(bg, NIGHT, 0.35) : mix(bg, WHITE, 0.055)) : WHITE;
+  const card = isDark ? (getLuminance(bg) > 0.03 ? mix(bg, NIGHT, 0.35) : mix(bg, WHITE, 0.055)) : WHITE;
   const fill = isDark ? lightenForDark(brand, card) : brand;
   const tint = mix(card, fill, isDark ? 0.12 : 0.09);
   const text: Rgb = isDark ? [244, 241, 246] : [29, 26, 31];
   const backgrounds = [bg, card, tint, ...stops];
-  const ink = readable(text, backgrounds, 7);
+  const ink = makeReadable(text, backgrounds, 7);
   const mixIntoCard = (color: Rgb) => mix(card, color, isDark ? 0.16 : 0.1);
   const createTone = (color: Rgb) => {
     const base = isDark ? lightenForDark(color, card) : color;
     const background = mixIntoCard(base);
-    return { text: readable(base, [...backgrounds, background]), background };
+    return { text: makeReadable(base, [...backgrounds, background]), background };
   };
   const [sale, ok, warn, danger] = [createTone(accent), createTone(OK), createTone(WARN), createTone(DANGER)];
   const hex = {
@@ -90,12 +90,12 @@ export function createPalette(brandColors: BrandColors, mode: Mode, stops: reado
     card,
     tint,
     ink,
-    mute: readable(mix(ink, bg, 0.42), backgrounds),
+    mute: makeReadable(mix(ink, bg, 0.42), backgrounds),
     line: mix(card, ink, isDark ? 0.13 : 0.1),
-    edge: readable(mix(ink, card, 0.6), backgrounds, 3),
+    edge: makeReadable(mix(ink, card, 0.6), backgrounds, 3),
     brand: fill,
-    onBrand: readable(isDark || luminance(fill) > 0.4 ? mix(fill, NIGHT, 0.9) : WHITE, [fill]),
-    brandText: readable(fill, backgrounds),
+    onBrand: makeReadable(isDark || getLuminance(fill) > 0.4 ? mix(fill, NIGHT, 0.9) : WHITE, [fill]),
+    brandText: makeReadable(fill, backgrounds),
     cover: isDark ? mix(brand, NIGHT, 0.35) : brand,
     coverGlow: mix(brand, WHITE, isDark ? 0.1 : 0.35),
     coverDeep: mix(brand, NIGHT, isDark ? 0.7 : 0.5),

@@ -1,7 +1,7 @@
 import { createStitches } from '@stitches/react';
 import { tokens } from './design-tokens.ts';
 
-const constructable = (): CSSStyleSheet | null =>
+const createStyleSheet = (): CSSStyleSheet | null =>
   typeof CSSStyleSheet === 'function' && 'replaceSync' in CSSStyleSheet.prototype
     ? new CSSStyleSheet()
     : null;
@@ -11,7 +11,7 @@ const constructable = (): CSSStyleSheet | null =>
  * the CSS, and a strict CSP sees no inline styles. Null where sheets cannot be constructed (jsdom, a server): then rules
  * are kept in memory only.
  */
-export const appSheet: CSSStyleSheet | null = constructable();
+export const appSheet: CSSStyleSheet | null = createStyleSheet();
 
 // Stitches appends a <style> to its root. This root returns the constructed sheet instead.
 const config = {
@@ -25,4 +25,4 @@ const stitches = createStitches(config);
 export const { styled, css, keyframes, globalCss, createTheme, theme } = stitches;
 
 /** All rules written so far, as text. */
-export const stitchesCss = (): string => stitches.getCssText();
+export const getStitchesCss = (): string => stitches.getCssText();

@@ -1,4 +1,4 @@
-import { createCurrency, money } from '../../src/domain/money/money.ts';
+import { createCurrency, createMoney } from '../../src/domain/money/money.ts';
 import { priceCart } from '../../src/domain/pricing/cart-price.ts';
 import type { Coupon, PricingInput } from '../../src/domain/pricing/pricing-types.ts';
 import { cartLine, pricingInput } from '../../src/domain/pricing/testing/pricing-input.ts';
@@ -64,6 +64,6 @@ function measureRuns(input: PricingInput): number[] {
 Object.assign(window, {
   benchPricing: (): PriceRuns => ({
     percent: measureRuns(createLargeCart({ type: 'percent', rate: '10' })),
-    fixed: measureRuns(createLargeCart({ type: 'fixed', value: money(20_000, currency) })),
+    fixed: measureRuns(createLargeCart({ type: 'fixed', value: createMoney(20_000, currency) })),
   }),
 });

@@ -1,7 +1,7 @@
 import type { WeeklyHours } from '../../src/domain/availability/availability.ts';
 import { listShiftsOn, type Span } from '../../src/domain/schedule/open-state.ts';
 import { generateSlots } from '../../src/domain/schedule/slots.ts';
-import { zonedTimeAt } from '../../src/domain/schedule/zoned.ts';
+import { toZonedTime } from '../../src/domain/schedule/zoned.ts';
 import { addDays } from '../../src/lib/calendar.ts';
 
 /** Milliseconds of each run, and the number of slots. */
@@ -59,7 +59,7 @@ function benchSlots(slowRuns: number): SlotRuns {
   // The clocks go back within these 14 days.
   const now = (run: number) => Date.UTC(2026, 9, 14, 9, run);
   const timeZone = 'Europe/Berlin';
-  const { ms: zoneLookup } = measureTime(() => zonedTimeAt(now(0), timeZone));
+  const { ms: zoneLookup } = measureTime(() => toZonedTime(now(0), timeZone));
   const quick = Array.from({ length: RUNS }, (_, run) =>
     measureTime(() =>
       generateSlots({

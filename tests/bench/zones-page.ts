@@ -3,7 +3,7 @@ import type { DeliveryConfig, Zone } from '../../src/domain/delivery/delivery-ty
 import { createZoneFinder } from '../../src/domain/delivery/zone-at.ts';
 import type { Point, Position } from '../../src/domain/geo/geo.ts';
 import { isInside } from '../../src/domain/geo/inside.ts';
-import { createCurrency, zero } from '../../src/domain/money/money.ts';
+import { createCurrency, createZero } from '../../src/domain/money/money.ts';
 
 /** The results for all locations, with the time in ms for each. */
 export interface ZoneRuns {
@@ -73,15 +73,15 @@ function benchZones(): ZoneRuns {
   const { ms: read, result: config } = measureTime(() =>
     toDeliveryConfig(
       body,
-      { currency: KWD, defaultMinOrder: zero(KWD), branchPlace: null, apiOrigin: '' },
+      { currency: KWD, defaultMinOrder: createZero(KWD), branchPlace: null, apiOrigin: '' },
       (error) => {
         throw error;
       },
     ),
   );
-  const { ms: indexed, result: zoneAt } = measureTime(() => createZoneFinder(config));
+  const { ms: indexed, result: findZoneAt } = measureTime(() => createZoneFinder(config));
   const runs = createPlaces().map((place) => {
-    const quick = measureTime(() => zoneAt(place)?.zone);
+    const quick = measureTime(() => findZoneAt(place)?.zone);
     const slow = measureTime(() => oneByOne(config, place));
     const zoneCount = config.zones.filter(({ shape }) => shape && isInside(place, shape)).length;
     return { quick, slow, zoneCount };

@@ -3,10 +3,10 @@ import { business } from '../../src/api/contract/business-contract.ts';
 import { zonesResponse } from '../../src/api/contract/delivery-contract.ts';
 import { orderRequest } from '../../src/api/contract/order-contract.ts';
 import { restaurantBody, wireItem } from '../../src/api/testing/wire-examples.ts';
-import { distanceBetween } from '../../src/domain/geo/geo.ts';
+import { getDistance } from '../../src/domain/geo/geo.ts';
 import { separatePaymentMethods } from '../../src/domain/payment/payment-methods.ts';
 import { isPaidOnline } from '../../src/domain/payment/payment-type.ts';
-import { intervalToMinutes } from '../../src/domain/schedule/lead-minutes.ts';
+import { toMinutes } from '../../src/domain/schedule/lead-minutes.ts';
 import { integrations } from '../../src/domain/tracking/integrations.ts';
 import { medium } from '../../src/theme/container.ts';
 import { productLocales } from '../locales/product-locales.ts';
@@ -63,7 +63,7 @@ describe('the constants of the spec', () => {
 
   // @spec constants/scale-interval
   it('an interval counts minutes by 1, hours by 60, days by 1440', () => {
-    expect((['min', 'hour', 'day'] as const).map((scale) => intervalToMinutes({ value: 1, scale }))).toEqual([
+    expect((['min', 'hour', 'day'] as const).map((scale) => toMinutes({ value: 1, scale }))).toEqual([
       1, 60, 1440,
     ]);
   });
@@ -99,7 +99,7 @@ describe('the constants of the spec', () => {
 
   // @spec constants/earth-radius-6371008-8-m
   it('the earth has a radius of 6371008.8 m', () => {
-    const halfWay = distanceBetween({ lat: 90, lng: 0 }, { lat: -90, lng: 0 });
+    const halfWay = getDistance({ lat: 90, lng: 0 }, { lat: -90, lng: 0 });
     expect(halfWay / Math.PI).toBeCloseTo(6_371_008.8, 3);
   });
 

@@ -8,7 +8,7 @@ import type {
   PriceLabel,
   Tax,
 } from '../../src/domain/menu/menu-types.ts';
-import { createCurrency, fromDecimal, type Money } from '../../src/domain/money/money.ts';
+import { createCurrency, type Money, parseMoney } from '../../src/domain/money/money.ts';
 import type { Coupon, PricingInput } from '../../src/domain/pricing/pricing-types.ts';
 import { buildersFor } from '../../src/domain/testing/build.ts';
 import type {
@@ -124,7 +124,7 @@ const mapDiscounts = (
 /** A vector's input as the engine takes it. */
 export function toPricingInput(input: VectorInput): PricingInput {
   const currency = createCurrency(input.currency.code, input.currency.digits);
-  const inMoney: InMoney = (amount) => fromDecimal(amount, currency);
+  const inMoney: InMoney = (amount) => parseMoney(amount, currency);
   const plain = buildersFor(currency).item('plain', null);
   const items = new Map(input.items.map((item) => [item.id, toItem(item, inMoney, plain)]));
   const notServed = new Set(input.items.filter(({ served }) => !served).map(({ id }) => id));
@@ -135,7 +135,7 @@ export function toPricingInput(input: VectorInput): PricingInput {
     itemType: input.selling_type,
     branchId: '',
     lines,
-    itemById: (id: string) => items.get(id),
+    findItem: (id: string) => items.get(id),
     isServed: ({ id }: MenuItem) => !notServed.has(id),
     discounts: {
       allMenu: all_menu && toDiscount(all_menu, inMoney),

@@ -24,18 +24,18 @@ const MAX_CACHED_IMAGES = 400;
 const MAX_CACHED_RESPONSES = 60;
 
 const scope = new URL(self.registration.scope);
-const nameCache = (purpose: string): string => `order-app ${scope.pathname} ${purpose}`;
+const buildCacheName = (purpose: string): string => `order-app ${scope.pathname} ${purpose}`;
 const CACHES = {
-  files: nameCache('files'),
-  apiResponses: nameCache('answers'),
-  images: nameCache('pictures'),
-  onDemandFiles: nameCache('late files'),
+  files: buildCacheName('files'),
+  apiResponses: buildCacheName('answers'),
+  images: buildCacheName('pictures'),
+  onDemandFiles: buildCacheName('late files'),
 };
 
 const pages = createPageCache({
   build: __BUILD__,
   scope,
-  cachePrefix: nameCache('page '),
+  cachePrefix: buildCacheName('page '),
   timeoutMs: NETWORK_TIMEOUT_SECONDS * 1000,
 });
 const files = new PrecacheController({ cacheName: CACHES.files });

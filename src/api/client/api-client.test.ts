@@ -18,7 +18,7 @@ describe('requests of the API client', () => {
     const { client, fetch } = setUpClient([() => jsonResponse({ ok: true })]);
     await client.call(get, { params, query: { page: 2 } });
     expect(fetch.mock.calls[0]?.[0]).toBe('https://api.test/api/webapp/thing/x%2Fy/%C3%BC?page=2');
-    expect(client.url(get, { params, query: { q: undefined } })).toBe(
+    expect(client.buildUrl(get, { params, query: { q: undefined } })).toBe(
       'https://api.test/api/webapp/thing/x%2Fy/%C3%BC',
     );
   });
@@ -60,7 +60,7 @@ describe('requests of the API client', () => {
 
   // @spec contract/headers
   it('adds the token and the idempotency key if they are set', async () => {
-    const { client, fetch } = setUpClient([() => jsonResponse({ ok: true })], { token: () => 't' });
+    const { client, fetch } = setUpClient([() => jsonResponse({ ok: true })], { getToken: () => 't' });
     await client.call(post, { body: { n: 1 }, idempotencyKey: 'k' });
     expect(fetch.mock.calls[0]?.[1]?.headers).toMatchObject({
       Authorization: 'Bearer t',
@@ -174,8 +174,11 @@ describe('responses of the API client', () => {
       () => jsonResponse({ odd: 1 }),
       () => jsonResponse({ error: 1, message: 'No' }),
     ]);
-    expect(await client.raw(get, { params })).toEqual({ status: 200, body: { odd: 1 } });
-    expect(await captureError(client.raw(get, { params }))).toMatchObject({ kind: 'refused', message: 'No' });
+    expect(await client.requestRaw(get, { params })).toEqual({ status: 200, body: { odd: 1 } });
+    expect(await captureError(client.requestRaw(get, { params }))).toMatchObject({
+      kind: 'refused',
+      message: 'No',
+    });
   });
 });
 

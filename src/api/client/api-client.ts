@@ -5,14 +5,14 @@ import { parseLenient } from '../contract/parse-lenient.ts';
 import { ApiError } from './api-errors.ts';
 import { createDeadline } from './deadline.ts';
 import type { Reporter } from './reporter.ts';
-import { type Attempt, readRetryAfterMs, withRetries } from './retry.ts';
+import { type Attempt, fetchWithRetries, readRetryAfterMs } from './retry.ts';
 
 export interface ClientConfig {
   /** Without a trailing slash; paths are appended. */
   readonly baseUrl: string;
   readonly fetch: typeof globalThis.fetch;
-  readonly locale: () => string;
-  readonly token: () => string | null;
+  readonly getLocale: () => string;
+  readonly getToken: () => string | null;
   readonly now: () => Date;
   readonly reporter: Reporter;
   /** Defaults to 10 seconds. A call can set its own. */
@@ -55,9 +55,9 @@ export interface Client {
   call<C extends LenientCall>(call: C, input: CallInput<C> & CallOptions): Promise<z.output<C['lenient']>>;
   call<C extends Call>(call: C, input: CallInput<C> & CallOptions): Promise<CallResult<C>>;
   /** The response without validation. Throws only ApiError. */
-  raw<C extends Call>(call: C, input: CallInput<C> & CallOptions): Promise<RawResponse>;
+  requestRaw<C extends Call>(call: C, input: CallInput<C> & CallOptions): Promise<RawResponse>;
   /** The URL of a call, for requests that do not use fetch, such as an EventSource. */
-  url<C extends Call>(call: C, input: CallInput<C>): string;
+  buildUrl<C extends Call>(call: C, input: CallInput<C>): string;
 }
 
 interface AnyInput extends CallOptions {
@@ -71,7 +71,7 @@ export function createClient(config: ClientConfig): Client {
   // Destructured because browsers refuse `config.fetch(...)`: fetch must not be called as a method.
   const { fetch, random = Math.random } = config;
 
-  const url = (call: Call, input: unknown): string => {
+  const buildUrl = (call: Call, input: unknown): string => {
     const { params, query } = input as AnyInput;
     const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
       encodeURIComponent(params?.[name] ?? ''),
@@ -84,17 +84,17 @@ export function createClient(config: ClientConfig): Client {
   /** One attempt: a response with any status, or an ApiError. */
   async function attempt(call: Call, input: AnyInput, callName: string): Promise<Attempt> {
     const { signal, body: sent, idempotencyKey, orderKey, timeoutMs = config.timeoutMs ?? 10_000 } = input;
-    const { token = config.token() } = input;
+    const { token = config.getToken() } = input;
     const deadline = createDeadline(timeoutMs, signal);
     try {
       const sentAt = performance.now();
-      const response = await fetch(url(call, input), {
+      const response = await fetch(buildUrl(call, input), {
         method: call.method,
         keepalive: !!call.keepalive,
         credentials: 'omit',
         signal: deadline.signal,
         headers: {
-          ...requestHeaders(config.locale(), config.now()),
+          ...requestHeaders(config.getLocale(), config.now()),
           ...(token && { Authorization: `Bearer ${token}` }),
           ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
           ...(orderKey && { 'Order-Key': orderKey }),
@@ -115,12 +115,12 @@ export function createClient(config: ClientConfig): Client {
     }
   }
 
-  async function raw(call: Call, input: AnyInput): Promise<RawResponse> {
+  async function requestRaw(call: Call, input: AnyInput): Promise<RawResponse> {
     const callName = describeCall(call);
     try {
       const isRetryable = call.method === 'GET' || input.idempotencyKey;
       const { status, body } = await (isRetryable
-        ? withRetries(() => attempt(call, input, callName), random, input.signal)
+        ? fetchWithRetries(() => attempt(call, input, callName), random, input.signal)
         : attempt(call, input, callName));
       if (status >= 200 && status < 300 && (Object(body) as { error?: unknown }).error !== 1)
         return { status, body };
@@ -137,10 +137,10 @@ export function createClient(config: ClientConfig): Client {
   }
 
   return {
-    url,
-    raw,
+    buildUrl,
+    requestRaw,
     async call(call: Call, input: AnyInput, map: (response: unknown) => unknown = (response) => response) {
-      const { status, body } = await raw(call, input);
+      const { status, body } = await requestRaw(call, input);
       const callName = describeCall(call);
       const report = (error: unknown) => config.reporter.report(error, { call: callName });
       try {

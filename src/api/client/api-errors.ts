@@ -26,12 +26,12 @@ export class ApiError extends Error {
 
   constructor(kind: ApiErrorKind, callName: string, { status = 0, body, cause }: ApiErrorDetails = {}) {
     const fields = Object(body) as Record<string, unknown>;
-    const textOf = (key: string) => (typeof fields[key] === 'string' ? fields[key] : null);
-    super(textOf('message') || `${kind}: ${callName}`, { cause });
+    const readText = (key: string) => (typeof fields[key] === 'string' ? fields[key] : null);
+    super(readText('message') || `${kind}: ${callName}`, { cause });
     this.kind = kind;
     this.status = status;
     this.body = body;
-    this.code = textOf('code') ?? '';
-    this.serverMessage = this.code === 'invalid' ? null : textOf('message');
+    this.code = readText('code') ?? '';
+    this.serverMessage = this.code === 'invalid' ? null : readText('message');
   }
 }

@@ -36,7 +36,7 @@ const wait = (ms: number, signal: AbortSignal | undefined): Promise<void> =>
  * Makes up to three attempts on a lost connection or an overloaded server. It waits longer each time, with a random part. If the
  * server demands more than 8 seconds, it returns the response at once, so that the customer sees the failure.
  */
-export async function withRetries(
+export async function fetchWithRetries(
   attempt: () => Promise<Attempt>,
   random: () => number,
   signal: AbortSignal | undefined,

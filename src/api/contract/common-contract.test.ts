@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { maxCharacters, orderStatus, receivedPaymentType, receivedSellingType } from './common-contract.ts';
+import { limitCharacters, orderStatus, receivedPaymentType, receivedSellingType } from './common-contract.ts';
 
-const schema = z.string().check(maxCharacters(3));
+const schema = z.string().check(limitCharacters(3));
 
 describe('maxCharacters', () => {
   // @spec validation/max-length-counts-characters

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { getOrderTypeOfCode, normaliseOrderType } from '../../domain/menu/normalise-order-type.ts';
-import { paymentTypeOfText } from '../../domain/payment/payment-type.ts';
-import { characterCount } from '../../lib/characters.ts';
+import { parsePaymentType } from '../../domain/payment/payment-type.ts';
+import { countCharacters } from '../../lib/characters.ts';
 
 /** Text by language code, as the business wrote it: `{ en: 'Tea', ar: 'شاي' }`. Each business has its own menu languages. */
 export const localizedText = z.record(z.string(), z.string());
@@ -11,12 +11,12 @@ export type LocalizedText = z.infer<typeof localizedText>;
  * Checks that a text has at most `max` characters, as JSON Schema and people count them. zod's own check counts UTF-16 units,
  * of which an emoji takes two.
  */
-export function maxCharacters(max: number) {
+export function limitCharacters(max: number) {
   const check = z.maxLength(max);
   const { check: checkLength } = check._zod;
   check._zod.check = (payload) => {
     const { value } = payload;
-    if (typeof value !== 'string' || characterCount(value) > max) checkLength(payload);
+    if (typeof value !== 'string' || countCharacters(value) > max) checkLength(payload);
   };
   return check;
 }
@@ -95,7 +95,7 @@ export const orderStatus = z.pipe(
 export const receivedPaymentType = z.pipe(
   z.pipe(
     z.union([z.int(), z.string().check(z.maxLength(40))]),
-    z.transform((value) => (typeof value === 'string' ? paymentTypeOfText(value) : value)),
+    z.transform((value) => (typeof value === 'string' ? parsePaymentType(value) : value)),
   ),
   z.int(),
 );

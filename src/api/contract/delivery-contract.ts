@@ -1,8 +1,16 @@
 import * as z from 'zod/mini';
 import type { Call } from './call.ts';
-import { amount, countryIso, dialCode, id, localizedText, maxCharacters, phone } from './common-contract.ts';
+import {
+  amount,
+  countryIso,
+  dialCode,
+  id,
+  limitCharacters,
+  localizedText,
+  phone,
+} from './common-contract.ts';
 
-const field = z.optional(z.string().check(maxCharacters(200)));
+const field = z.optional(z.string().check(limitCharacters(200)));
 
 /** The fields of the address form (spec, section 3). The delivery config says which are shown and required. */
 const addressFields = {

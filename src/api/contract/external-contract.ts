@@ -54,7 +54,7 @@ export const geocodeQuery = z.object({
 
 export const geocodeResponse = z.array(place);
 
-const degrees = (max: number) =>
+const createDegrees = (max: number) =>
   z.pipe(
     z.string().check(z.regex(/^-?\d{1,3}(\.\d{1,20})?$/)),
     z.coerce.number<string>().check(z.minimum(-max), z.maximum(max)),
@@ -63,8 +63,8 @@ const degrees = (max: number) =>
 /** Reverse geocoding, always at zoom 18 (spec, section 9). */
 export const reverseGeocodeQuery = z.object({
   ...commonQuery,
-  lat: degrees(90),
-  lon: degrees(180),
+  lat: createDegrees(90),
+  lon: createDegrees(180),
   zoom: z.literal('18'),
 });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Call } from './call.ts';
-import { id, localizedText, maxCharacters } from './common-contract.ts';
+import { id, limitCharacters, localizedText } from './common-contract.ts';
 
 const questionFields = {
   id,
@@ -52,7 +52,7 @@ const questionType = z.enum(['text', 'slider', 'smile', 'choices', 'rate', 'phon
 const stars = z.int().check(z.minimum(1), z.maximum(5));
 
 export const answerValue = z.union([
-  z.string().check(z.maxLength(4000), maxCharacters(2000)),
+  z.string().check(z.maxLength(4000), limitCharacters(2000)),
   z.number(),
   z.array(z.string().check(z.maxLength(80))).check(z.maxLength(50)),
 ]);
@@ -73,7 +73,7 @@ export const reviewRequest = z.object({
   reference_id: z.string(),
   order_id: z.nullish(id),
   rate: z.nullish(stars),
-  comment: z._default(z.string().check(z.maxLength(2000), maxCharacters(1000)), ''),
+  comment: z._default(z.string().check(z.maxLength(2000), limitCharacters(1000)), ''),
   answers: z._default(z.array(answer).check(z.maxLength(50)), []),
 });
 export type ReviewRequest = z.infer<typeof reviewRequest>;

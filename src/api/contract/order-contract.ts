@@ -6,8 +6,8 @@ import {
   deviceId,
   dialCode,
   id,
+  limitCharacters,
   localizedText,
-  maxCharacters,
   orderStatus,
   phone,
   receivedPaymentType,
@@ -22,19 +22,19 @@ import { orderTracking } from './tracking-contract.ts';
 
 /** An order as a gift: the text of its card, the recipient, and whether the receipt hides prices. */
 const gift = z.object({
-  message: z.string().check(z.trim(), z.minLength(1), maxCharacters(300)),
-  to_name: z.nullish(z.string().check(z.trim(), maxCharacters(100))),
+  message: z.string().check(z.trim(), z.minLength(1), limitCharacters(300)),
+  to_name: z.nullish(z.string().check(z.trim(), limitCharacters(100))),
   hide_prices: z._default(z.boolean(), false),
 });
 export type WireGift = z.infer<typeof gift>;
 
-const carText = (max: number) => z._default(z.string().check(z.trim(), maxCharacters(max)), '');
+const createCarText = (max: number) => z._default(z.string().check(z.trim(), limitCharacters(max)), '');
 
 /** The car to which a pickup order is brought; '' for unknown fields. */
 const orderCar = z.object({
-  make: carText(120),
+  make: createCarText(120),
   color: z._default(z.enum([...CAR_COLORS, '']), ''),
-  plate: carText(20),
+  plate: createCarText(20),
 });
 
 /** `POST webapp/order` (spec, section 3). The idempotency key is sent in the `Idempotency-Key` header. */
@@ -47,7 +47,7 @@ export const orderRequest = z.object({
   device_id: deviceId,
   branch_id: id,
   reservation: z._default(z.boolean(), false),
-  name: z.string().check(z.trim(), z.minLength(1), maxCharacters(100)),
+  name: z.string().check(z.trim(), z.minLength(1), limitCharacters(100)),
   phone,
   dial_code: dialCode,
   /**
@@ -56,13 +56,13 @@ export const orderRequest = z.object({
    */
   phone_proof: z.nullish(z.string().check(z.maxLength(100))),
   /** Older apps send a single text. */
-  car: z.nullish(z.union([orderCar, z.string().check(maxCharacters(120))])),
+  car: z.nullish(z.union([orderCar, z.string().check(limitCharacters(120))])),
   /** The table where the order is served. Required for dine-in if the branch has tables. */
   table_id: z.nullish(id),
   /** The delivery address. Without `zone_id` and `country_iso` its `lat` and `lng` determine the zone. */
   address: z.nullish(orderAddress),
-  comment: z._default(z.string().check(maxCharacters(500)), ''),
-  notes: z._default(z.string().check(maxCharacters(500)), ''),
+  comment: z._default(z.string().check(limitCharacters(500)), ''),
+  notes: z._default(z.string().check(limitCharacters(500)), ''),
   /** The delivery fee that the customer saw. */
   fees: z._default(amount, 0),
   payment_type: z._default(z.int(), 2),
@@ -201,7 +201,7 @@ export type OrderEvents = z.infer<typeof orderEventsResponse>;
  * Errors: 409 `order_over`, 422 `not_for_pickup`.
  */
 const arrivedRequest = z.object({
-  note: z._default(z.string().check(z.trim(), maxCharacters(60)), ''),
+  note: z._default(z.string().check(z.trim(), limitCharacters(60)), ''),
 });
 
 /** Requires an `Idempotency-Key`: the same key always gives the same order. */

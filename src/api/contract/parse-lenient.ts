@@ -23,13 +23,13 @@ function findRemovablePath(root: unknown, path: Path): Path {
 }
 
 /** A copy of `holder` without the part at `path`. Only the objects on the path are copied. */
-function without(holder: unknown, [key = '', ...rest]: Path): unknown {
+function removeAt(holder: unknown, [key = '', ...rest]: Path): unknown {
   if (Array.isArray(holder))
     return rest.length
-      ? holder.map((element, at) => (at === Number(key) ? without(element, rest) : element))
+      ? holder.map((element, at) => (at === Number(key) ? removeAt(element, rest) : element))
       : holder.filter((_, at) => at !== Number(key));
   const { [key]: part, ...others } = Object(holder) as Holder;
-  return rest.length ? { ...others, [key]: without(part, rest) } : others;
+  return rest.length ? { ...others, [key]: removeAt(part, rest) } : others;
 }
 
 const isListElement = (root: unknown, path: Path): boolean =>
@@ -70,7 +70,7 @@ export function parseLenient<S extends z.ZodMiniType>(
       if (!path.length || round === MAX_ROUNDS) throw error;
       if (getPartAt(remainingValue, path) !== null || isListElement(remainingValue, path))
         problems.push(new TypeError(`Left out ${path.join('.')}: ${code}`, { cause: error }));
-      remainingValue = without(remainingValue, path);
+      remainingValue = removeAt(remainingValue, path);
     }
   }
 }

@@ -5,8 +5,8 @@ import {
   countryIso,
   id,
   image,
+  limitCharacters,
   localizedText,
-  maxCharacters,
   ownerFields,
   percent,
   price,
@@ -70,7 +70,7 @@ export const orderLine = z.object({
   weight: z.nullish(z.number()),
   shippingWeight: z.nullish(z.number()),
   isQty: z.optional(z.boolean()),
-  comment: z._default(z.string().check(maxCharacters(500)), ''),
+  comment: z._default(z.string().check(limitCharacters(500)), ''),
   ...ownerFields,
 });
 export type WireOrderLine = z.infer<typeof orderLine>;

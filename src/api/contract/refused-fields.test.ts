@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { ApiError } from '../client/api-errors.ts';
-import { refusedFields } from './refused-fields.ts';
+import { getRefusedFields } from './refused-fields.ts';
 
 const refusedFieldsIn = (body: unknown) =>
-  refusedFields(new ApiError('refused', 'order', { status: 422, body }));
+  getRefusedFields(new ApiError('refused', 'order', { status: 422, body }));
 
 it('returns the reasons by field and ignores values that are not text', () => {
   expect(refusedFieldsIn({ error: 1, code: 'bad_phone', fields: { phone: 'short', n: 3 } })).toEqual({

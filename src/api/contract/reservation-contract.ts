@@ -6,8 +6,8 @@ import {
   dialCode,
   id,
   image,
+  limitCharacters,
   localizedText,
-  maxCharacters,
   orderStatus,
   pagination,
   phone,
@@ -21,7 +21,7 @@ const requestStatus = z.union([z.literal(0), z.literal(1), z.literal(2), z.liter
 /** A table, or a service such as a haircut. */
 const reservationKind = z.enum(['table', 'service']);
 
-const reservationNote = z.string().check(z.trim(), maxCharacters(500));
+const reservationNote = z.string().check(z.trim(), limitCharacters(500));
 
 const guests = z.int().check(z.minimum(1), z.maximum(1000));
 
@@ -45,7 +45,7 @@ export const reserveTableRequest = z.object({
   /** One of the times of `reservationTimes`, ISO 8601 with offset. */
   starts_at: z.string(),
   guests,
-  name: z.string().check(z.trim(), z.minLength(1), maxCharacters(100)),
+  name: z.string().check(z.trim(), z.minLength(1), limitCharacters(100)),
   phone,
   dial_code: dialCode,
   /**
@@ -64,7 +64,7 @@ export const reserveTableRequest = z.object({
   /** A payment method for paying on the spot. */
   payment_type: z._default(z.int(), 2),
   /** A note for the kitchen. */
-  comment: z._default(z.string().check(maxCharacters(500)), ''),
+  comment: z._default(z.string().check(limitCharacters(500)), ''),
   /** The pre-order's total that the customer saw. If the server's differs, it responds 409 `stale_total` with the new quote. */
   total: z._default(amount, 0),
   wallet_amount: z.nullish(amount),

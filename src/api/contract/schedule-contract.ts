@@ -26,7 +26,7 @@ const typeToday = z.object({
   slots: z.array(slot),
 });
 
-const byType = <T extends z.ZodMiniType>(schema: T) =>
+const createByType = <T extends z.ZodMiniType>(schema: T) =>
   z.object({ delivery: z.optional(schema), car_pickup: z.optional(schema), dine_in: z.optional(schema) });
 
 /** `hold_id` is the client's own hold, which then counts as free. */
@@ -38,8 +38,8 @@ export const shiftsResponse = z.object({
   timezone: z.string(),
   /** The server's time of the response. */
   now: z.nullish(z.string()),
-  today: byType(typeToday),
-  days: z._default(z.array(z.object({ date: z.string(), slots: byType(z.array(slot)) })), []),
+  today: createByType(typeToday),
+  days: z._default(z.array(z.object({ date: z.string(), slots: createByType(z.array(slot)) })), []),
 });
 export type ShiftsResponse = z.infer<typeof shiftsResponse>;
 

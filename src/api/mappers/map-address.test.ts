@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ADDRESS_FIELDS, ADDRESS_TYPES, type Address } from '../../domain/delivery/delivery-types.ts';
 import { orderAddress } from '../contract/delivery-contract.ts';
-import { fromWireAddress, toWireAddress } from './map-address.ts';
+import { toAddress, toWireAddress } from './map-address.ts';
 
 const text = fc.string({ minLength: 1, maxLength: 20 }).map((text) => text.trim() || 'x');
 const address: fc.Arbitrary<Address> = fc.record({
@@ -26,13 +26,13 @@ describe('toWireAddress and fromWireAddress', () => {
       fc.property(address, fc.option(fc.constant('salmiya')), (typed, areaId) => {
         const wire = toWireAddress(typed, 'villa', areaId);
         expect(orderAddress.parse(wire)).toMatchObject({ area_id: areaId, form_type: 'villa' });
-        expect(fromWireAddress(wire)).toEqual({ ...typed, fields: { ...typed.fields } });
+        expect(toAddress(wire)).toEqual({ ...typed, fields: { ...typed.fields } });
       }),
     );
   });
 
   it('leaves out a phone number that is incomplete', () => {
-    const typed = { ...fromWireAddress({ type: 'house' }), contactPhone: 'call me', contactDialCode: '+965' };
+    const typed = { ...toAddress({ type: 'house' }), contactPhone: 'call me', contactDialCode: '+965' };
     expect(toWireAddress(typed, 'villa', null)).toMatchObject({ contact_phone: null });
   });
 
@@ -59,8 +59,8 @@ describe('toWireAddress and fromWireAddress', () => {
 
   it('ignores coordinates that are incomplete or out of range', () => {
     const wire = { form_type: 'residency', type: 'house' } as const;
-    expect(fromWireAddress({ ...wire, lat: 29 }).place).toBeNull();
-    expect(fromWireAddress({ ...wire, lat: 29, lng: 200 }).place).toBeNull();
-    expect(fromWireAddress({ ...wire, lat: 29, lng: 48 }).place).toEqual({ lat: 29, lng: 48 });
+    expect(toAddress({ ...wire, lat: 29 }).place).toBeNull();
+    expect(toAddress({ ...wire, lat: 29, lng: 200 }).place).toBeNull();
+    expect(toAddress({ ...wire, lat: 29, lng: 48 }).place).toEqual({ lat: 29, lng: 48 });
   });
 });

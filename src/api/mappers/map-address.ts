@@ -28,7 +28,7 @@ export const toWireAddress = (
 };
 
 /** Maps a saved location or a suggested address to the fields of the address form. */
-export const fromWireAddress = (wire: Omit<WireOrderAddress, 'area_id' | 'form_type'>): Address => ({
+export const toAddress = (wire: Omit<WireOrderAddress, 'area_id' | 'form_type'>): Address => ({
   type: wire.type,
   fields: Object.fromEntries(
     ADDRESS_FIELDS.flatMap((name) => {

@@ -9,7 +9,13 @@ import type {
 } from '../../domain/business/business-types.ts';
 import { isValidPoint, type Point } from '../../domain/geo/geo.ts';
 import type { LocalizedText, Tax } from '../../domain/menu/menu-types.ts';
-import { type Currency, createCurrency, fromDecimal, type Money, zero } from '../../domain/money/money.ts';
+import {
+  type Currency,
+  createCurrency,
+  createZero,
+  type Money,
+  parseMoney,
+} from '../../domain/money/money.ts';
 import type { ReserveType } from '../../domain/reservation/reserve-type.ts';
 import { getLeadMinutes } from '../../domain/schedule/lead-minutes.ts';
 import { ApiError } from '../client/api-errors.ts';
@@ -52,9 +58,9 @@ export const toBranch = (wire: WireBranch): Branch => ({
 /** Zero for an amount with too many decimals. The backend checks every order with its own amounts anyway. */
 function toAmount(amount: number, currency: Currency): Money {
   try {
-    return fromDecimal(amount, currency);
+    return parseMoney(amount, currency);
   } catch {
-    return zero(currency);
+    return createZero(currency);
   }
 }
 
@@ -142,15 +148,16 @@ function toReserveTypes(
 
 export function toBusiness(wire: WireBusiness, apiOrigin: string, report: Report): Business {
   const currency = toCurrency(wire);
-  const picture: ReadPicture = (image) => toPicture(image, apiOrigin, (error) => report(error, 'business'));
+  const readPicture: ReadPicture = (image) =>
+    toPicture(image, apiOrigin, (error) => report(error, 'business'));
   return {
     referenceId: wire.reference_id,
     ownerId: wire.user_id,
     name: wire.business_name,
     description: wire.description ?? null,
-    logo: picture(wire.logo),
-    cover: picture(wire.cover),
-    theme: toTheme(wire, apiOrigin, picture),
+    logo: readPicture(wire.logo),
+    cover: readPicture(wire.cover),
+    theme: toTheme(wire, apiOrigin, readPicture),
     defaultBranchId: wire.branch_id,
     defaultBranchName: wire.branch_name,
     branches: wire.branches.map(toBranch),

@@ -1,4 +1,4 @@
-import { type Currency, fromDecimal } from '../../domain/money/money.ts';
+import { type Currency, parseMoney } from '../../domain/money/money.ts';
 import type { Coupon } from '../../domain/pricing/pricing-types.ts';
 import type { WireCoupon } from '../contract/quote-contract.ts';
 
@@ -7,12 +7,12 @@ export function toCoupon(terms: WireCoupon, currency: Currency): Coupon {
   const { discount_type: type, discount_value: value } = terms;
   return {
     code: terms.code,
-    kind: type === 'percent' ? { type, rate: String(value) } : { type, value: fromDecimal(value, currency) },
+    kind: type === 'percent' ? { type, rate: String(value) } : { type, value: parseMoney(value, currency) },
     allMenu: terms.all_menu,
     itemIds: terms.item_ids,
     maxAllowedItems: terms.max_allowed_items ?? null,
     userType: terms.user_type,
     freeDelivery: terms.free_delivery,
-    minimum: terms.minimum == null ? null : fromDecimal(terms.minimum, currency),
+    minimum: terms.minimum == null ? null : parseMoney(terms.minimum, currency),
   };
 }

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { createCurrency, fromDecimal } from '../../domain/money/money.ts';
+import { createCurrency, parseMoney } from '../../domain/money/money.ts';
 import { listPaths, setAtPath } from '../testing/garbage-values.ts';
 import { toDeliveryConfig } from './map-delivery.ts';
 
 const KWD = createCurrency('KWD');
-const dinar = (amount: number) => fromDecimal(amount, KWD);
+const dinar = (amount: number) => parseMoney(amount, KWD);
 const KUWAIT = { lat: 29.37, lng: 47.97 };
 const RING = [
   [48.06, 29.32],

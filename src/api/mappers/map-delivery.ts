@@ -10,7 +10,7 @@ import {
 } from '../../domain/delivery/delivery-types.ts';
 import { checkShapePoints, repairShape } from '../../domain/geo/check-shape.ts';
 import { GeometryError, type Point, type Position, type Shape } from '../../domain/geo/geo.ts';
-import { type Currency, fromDecimal, type Money } from '../../domain/money/money.ts';
+import { type Currency, type Money, parseMoney } from '../../domain/money/money.ts';
 import { price } from '../contract/common-contract.ts';
 import { area, country, deliveryForm, formField, zone } from '../contract/delivery-contract.ts';
 import { parseLenient, type ReportProblem } from '../contract/parse-lenient.ts';
@@ -60,9 +60,9 @@ const rawConfig = z.object({
 
 /** `defaultAmount` when the response contains no amount. Throws for an unreadable amount. */
 const toAmount = (raw: unknown, defaultAmount: Money): Money =>
-  raw == null ? defaultAmount : fromDecimal(price.parse(raw), defaultAmount.currency);
+  raw == null ? defaultAmount : parseMoney(price.parse(raw), defaultAmount.currency);
 
-const createZeroFee = ({ currency }: DeliveryContext): Money => fromDecimal(0, currency);
+const createZeroFee = ({ currency }: DeliveryContext): Money => parseMoney(0, currency);
 
 function toMinutes({ delivery_time, unit }: z.output<typeof rawZone>, report: ReportProblem): number {
   const minutes = delivery_time === undefined ? DEFAULT_MINUTES : delivery_time * MINUTES[unit];
@@ -136,10 +136,10 @@ function toForm({ type = 'residency', fields = {} }: Partial<z.output<typeof raw
 }
 
 /** Keeps only the first element of each key and reports the others. */
-function keepFirstOfEach<T>(list: readonly T[], keyOf: (one: T) => string, report: ReportProblem): T[] {
+function keepFirstOfEach<T>(list: readonly T[], getKey: (one: T) => string, report: ReportProblem): T[] {
   const seenKeys = new Set<string>();
   return list.filter((one) => {
-    const key = keyOf(one);
+    const key = getKey(one);
     const isNew = !seenKeys.has(key);
     if (!isNew) report(createProblem(`${key}: duplicate id`));
     seenKeys.add(key);

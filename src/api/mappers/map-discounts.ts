@@ -1,10 +1,10 @@
 import type { Discount, DiscountBook, Discounts } from '../../domain/menu/menu-types.ts';
-import { type Currency, fromDecimal } from '../../domain/money/money.ts';
+import { type Currency, parseMoney } from '../../domain/money/money.ts';
 import type { WireDiscount, WireDiscounts } from '../contract/menu-contract.ts';
 
 const toDiscount = ({ id, type, value }: WireDiscount, currency: Currency): Discount => ({
   id,
-  kind: type === 'percent' ? { type, rate: String(value) } : { type, value: fromDecimal(value, currency) },
+  kind: type === 'percent' ? { type, rate: String(value) } : { type, value: parseMoney(value, currency) },
 });
 
 /**
@@ -23,7 +23,7 @@ export function toDiscounts(
       return null;
     }
   };
-  const byId = (record: Record<string, WireDiscount> = {}) =>
+  const indexById = (record: Record<string, WireDiscount> = {}) =>
     Object.fromEntries(
       Object.entries(record).flatMap(([key, wireDiscount]) => {
         const discount = read(wireDiscount);
@@ -32,8 +32,8 @@ export function toDiscounts(
     );
   const book = (wireDiscounts: WireDiscounts['pickup']): DiscountBook => ({
     allMenu: wireDiscounts?.allMenuDiscount ? read(wireDiscounts.allMenuDiscount) : null,
-    byItem: byId(wireDiscounts?.itemsDiscounts),
-    byCategory: byId(wireDiscounts?.categoriesDiscounts),
+    byItem: indexById(wireDiscounts?.itemsDiscounts),
+    byCategory: indexById(wireDiscounts?.categoriesDiscounts),
   });
   return { delivery: book(wire.delivery), car_pickup: book(wire.pickup), dine_in: book(wire.dinein) };
 }

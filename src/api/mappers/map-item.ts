@@ -7,7 +7,7 @@ import type {
   ModifierGroup,
   PriceLabel,
 } from '../../domain/menu/menu-types.ts';
-import { type Currency, fromDecimal } from '../../domain/money/money.ts';
+import { type Currency, parseMoney } from '../../domain/money/money.ts';
 import { item, modifier, modifierGroup, priceLabel } from '../contract/item-contract.ts';
 import { subcategory } from '../contract/menu-contract.ts';
 import { parseLenient, type ReportProblem } from '../contract/parse-lenient.ts';
@@ -71,7 +71,7 @@ function readLabel(raw: unknown, { currency, report }: ItemContext): PriceLabel 
   return {
     id: wire.id,
     label: wire.label,
-    price: fromDecimal(wire.price, currency),
+    price: parseMoney(wire.price, currency),
     weight: wire.weight ?? null,
     unit: wire.unit ?? null,
     minimum: Math.max(1, wire.minimum ?? 1),
@@ -88,7 +88,7 @@ function readModifier(raw: unknown, context: ItemContext): Modifier {
   return {
     id: wire.id,
     name: toName(wire.locales),
-    price: fromDecimal(wire.price, context.currency),
+    price: parseMoney(wire.price, context.currency),
     image: toPicture(wire.image, context.apiOrigin, context.report),
     taxes: wire.taxes?.map(toTax) ?? null,
     available: wire.available && groups.every(canBeFilled),
@@ -144,7 +144,7 @@ export function toItem(raw: unknown, context: ItemContext): MenuItem {
     pinned,
     window,
     hours,
-    price: wire.price == null ? null : fromDecimal(wire.price, currency),
+    price: wire.price == null ? null : parseMoney(wire.price, currency),
     priceLabels,
     modifierGroups,
     types: wire.types,
@@ -153,7 +153,7 @@ export function toItem(raw: unknown, context: ItemContext): MenuItem {
     categoryId: context.categoryId,
     grandCategoryId: context.grandCategoryId ?? wire.grand_category ?? null,
     inclusiveTaxes: wire.inclusive_taxes.map(toTax),
-    deposit: wire.deposit == null ? null : fromDecimal(wire.deposit, currency),
+    deposit: wire.deposit == null ? null : parseMoney(wire.deposit, currency),
     depositTaxes: wire.deposit_taxes?.map(toTax) ?? null,
     minimumQuantity: wire.minimum_quantity,
     commentRequired: wire.comment_required,

@@ -56,11 +56,11 @@ export function toBranchMenu(
  */
 export interface MenuReader {
   /** An item by id, mapped now if it has not been yet. */
-  readonly item: (id: string) => MenuItem | undefined;
+  readonly getItem: (id: string) => MenuItem | undefined;
   /** Maps items in menu order while `shouldContinue(count)` is true. Returns true when all items are mapped. */
   readonly read: (shouldContinue: (count: number) => boolean) => boolean;
   /** The menu with the items mapped so far. */
-  readonly menu: () => Menu;
+  readonly getMenu: () => Menu;
 }
 
 /** An item: its raw value until it is mapped, its categories, and the mapped item (null if it is bad). */
@@ -150,7 +150,7 @@ export function readMenu(wire: RawMenu, currency: Currency, apiOrigin: string, r
   });
 
   return {
-    item(id) {
+    getItem(id) {
       const entry = byId.get(id);
       return (entry && readEntry(entry)) ?? undefined;
     },
@@ -159,7 +159,7 @@ export function readMenu(wire: RawMenu, currency: Currency, apiOrigin: string, r
         readEntry(entries[nextIndex] as MenuEntry);
       return nextIndex >= entries.length;
     },
-    menu: () => ({ categories: tree.map(toCategory) }),
+    getMenu: () => ({ categories: tree.map(toCategory) }),
   };
 }
 
@@ -167,5 +167,5 @@ export function readMenu(wire: RawMenu, currency: Currency, apiOrigin: string, r
 export function toMenu(wire: RawMenu, currency: Currency, apiOrigin: string, report: Report): Menu {
   const reader = readMenu(wire, currency, apiOrigin, report);
   reader.read(() => true);
-  return reader.menu();
+  return reader.getMenu();
 }

@@ -1,4 +1,4 @@
-import { createCurrency, fromDecimal } from '../../domain/money/money.ts';
+import { createCurrency, parseMoney } from '../../domain/money/money.ts';
 import type {
   Order,
   OrderPayment,
@@ -10,7 +10,7 @@ import type { WireOrderReview } from '../contract/feedback-contract.ts';
 import type { OrderEvents, WireGift, WireOrder } from '../contract/order-contract.ts';
 import type { OrderSummary as WireSummary } from '../contract/order-list-contract.ts';
 import type { WireOrderPayment } from '../contract/payment-contract.ts';
-import { fromWireAddress } from './map-address.ts';
+import { toAddress } from './map-address.ts';
 import { toInstant, toOptionalInstant } from './map-common.ts';
 import { toQuote } from './map-quote.ts';
 
@@ -68,7 +68,7 @@ export function toOrder(wire: WireOrder): Order {
     delivery: delivery
       ? { destinationName: delivery.area_name ?? delivery.zone_name ?? delivery.country ?? null }
       : null,
-    address: wire.address ? fromWireAddress(wire.address) : null,
+    address: wire.address ? toAddress(wire.address) : null,
     review: wire.review ? toOrderReview(wire.review) : null,
     quote: toQuote(wire.quote),
   };
@@ -109,7 +109,7 @@ export const toOrderSummary = (wire: WireSummary): OrderSummary => ({
   orderType: wire.selling_type,
   placedAt: toInstant(wire.placed_at),
   scheduledAt: toOptionalInstant(wire.scheduled_at),
-  total: fromDecimal(wire.total, createCurrency(wire.currency, wire.currency_digits)),
+  total: parseMoney(wire.total, createCurrency(wire.currency, wire.currency_digits)),
   count: wire.count,
   rate: wire.rate,
   isUnpaid: !!wire.unpaid,

@@ -1,4 +1,4 @@
-import { type Currency, createCurrency, fromDecimal, type Money } from '../../domain/money/money.ts';
+import { type Currency, createCurrency, type Money, parseMoney } from '../../domain/money/money.ts';
 import type { CouponRefusalReason, QuotedCoupon } from '../../domain/pricing/coupon-offer.ts';
 import type { Quote, QuoteLine, QuoteTax } from '../../domain/pricing/quote.ts';
 import { staleTotalBody } from '../contract/order-contract.ts';
@@ -43,7 +43,7 @@ const toTax = (wire: WireQuote['inclusive_taxes'][number], read: Read): QuoteTax
 /** Maps a quote in its own currency. Throws MoneyError when an amount has more decimals than that currency. */
 export function toQuote(wire: WireQuote): Quote {
   const currency = createCurrency(wire.currency, wire.currency_digits);
-  const read: Read = (decimal) => fromDecimal(decimal, currency);
+  const read: Read = (decimal) => parseMoney(decimal, currency);
   return {
     currency,
     lines: wire.lines.map((line) => toLine(line, read)),

@@ -1,4 +1,4 @@
-import { type Currency, createCurrency, fromDecimal, type Money } from '../../domain/money/money.ts';
+import { type Currency, createCurrency, type Money, parseMoney } from '../../domain/money/money.ts';
 import type {
   ReservableTime,
   Reservation,
@@ -24,7 +24,7 @@ import { toSpans } from './map-schedule.ts';
 const toPrice = (currency: Currency | null, amount: number | null): Money | null => {
   if (amount === null || !currency) return null;
   try {
-    return fromDecimal(amount, currency);
+    return parseMoney(amount, currency);
   } catch {
     return null;
   }
@@ -65,7 +65,7 @@ export function toReservation(wire: WireReservation): Reservation {
     reminderAt: toOptionalInstant(wire.reminder_at),
     customer: customer ? { name: customer.name, phone: customer.phone, dialCode: customer.dial_code } : null,
     note: wire.note ?? '',
-    order: order ? { ...order, total: fromDecimal(order.total, currency) } : null,
+    order: order ? { ...order, total: parseMoney(order.total, currency) } : null,
   };
 }
 
@@ -119,7 +119,8 @@ export function toReservationForm(
   currency: Currency | null,
   apiOrigin: string,
 ): ReservationForm {
-  const picture = (image: Parameters<typeof toPicture>[0]) => toPicture(image, apiOrigin, () => undefined);
+  const readPicture = (image: Parameters<typeof toPicture>[0]) =>
+    toPicture(image, apiOrigin, () => undefined);
   return {
     isWithPreorder: form.type === 2,
     canChooseTable: form.with_table,
@@ -135,12 +136,12 @@ export function toReservationForm(
       id,
       name,
       description,
-      picture: picture(image),
+      picture: readPicture(image),
       minutes: duration_minutes,
       price: toPrice(currency, price),
       staff,
     })),
-    staff: form.staff.map(({ id, name, image }) => ({ id, name, picture: picture(image) })),
+    staff: form.staff.map(({ id, name, image }) => ({ id, name, picture: readPicture(image) })),
     intro: form.intro ?? null,
     questions: form.questions.map(toQuestion),
   };

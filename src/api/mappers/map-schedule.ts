@@ -7,7 +7,7 @@ import type {
 } from '../../domain/schedule/branch-schedule.ts';
 import type { Span } from '../../domain/schedule/open-state.ts';
 import type { Slot } from '../../domain/schedule/slots.ts';
-import { zonedTimeAt } from '../../domain/schedule/zoned.ts';
+import { toZonedTime } from '../../domain/schedule/zoned.ts';
 import { parseInstant } from '../../lib/calendar.ts';
 import {
   type ShiftsResponse,
@@ -40,7 +40,7 @@ function toDays({ today, days, timezone }: WireSchedule, type: OrderType): Sched
   const slots = toSlots(today[type]?.slots ?? []);
   const [first] = slots;
   const others = days.map((day) => ({ date: day.date, slots: toSlots(day.slots[type] ?? []) }));
-  return [...(first ? [{ date: zonedTimeAt(first.from, timezone).date, slots }] : []), ...others]
+  return [...(first ? [{ date: toZonedTime(first.from, timezone).date, slots }] : []), ...others]
     .filter((day) => day.slots.length)
     .sort((a, b) => a.date.localeCompare(b.date));
 }
@@ -64,7 +64,7 @@ export function toBranchSchedule(wire: WireSchedule): BranchSchedule {
   const now = toInstantOrNull(wire.now);
   return {
     timezone: wire.timezone,
-    today: now === null ? null : zonedTimeAt(now, wire.timezone).date,
+    today: now === null ? null : toZonedTime(now, wire.timezone).date,
     types,
   };
 }

@@ -2,7 +2,7 @@ import type { ProfilePatch, ProfileWallet, SavedLocation, User } from '../../dom
 import type { updateProfileCall, WireUser } from '../contract/account-contract.ts';
 import type { CallInput } from '../contract/call.ts';
 import type { WireWallet } from '../contract/wallet-contract.ts';
-import { fromWireAddress, toWireAddress } from './map-address.ts';
+import { toAddress, toWireAddress } from './map-address.ts';
 
 type WireLocation = WireUser['locations'][number];
 
@@ -12,7 +12,7 @@ const toLocation = (wire: WireLocation): SavedLocation => ({
   isDefault: wire.default,
   areaId: wire.area_id ?? null,
   formType: wire.form_type,
-  address: fromWireAddress(wire),
+  address: toAddress(wire),
 });
 
 const toWireLocation = ({

@@ -1,5 +1,5 @@
 import { sum } from '../../domain/money/arithmetic.ts';
-import { type Currency, fromDecimal } from '../../domain/money/money.ts';
+import { type Currency, parseMoney } from '../../domain/money/money.ts';
 import type { Wallet, WalletEntry, WalletPackage } from '../../domain/wallet/wallet-types.ts';
 import { parseInstant } from '../../lib/calendar.ts';
 import type { WireWallet, WireWalletEntry, WireWalletPackage } from '../contract/wallet-contract.ts';
@@ -34,8 +34,8 @@ export const toWalletEntries = (
     (wire) => ({
       id: wire.id,
       at: wire.at,
-      amount: fromDecimal(wire.amount, currency),
-      balance: wire.balance === undefined ? null : fromDecimal(wire.balance, currency),
+      amount: parseMoney(wire.amount, currency),
+      balance: wire.balance === undefined ? null : parseMoney(wire.balance, currency),
       reason: REASONS.find((reason) => reason === wire.reason) ?? 'other',
       orderId: wire.order_id ?? null,
       orderNumber: wire.order_number ?? null,
@@ -51,16 +51,16 @@ export function toWallet(wire: WireWallet, currency: Currency, apiOrigin: string
   const toPackage = ({ id, name, price, credit, image, description }: WireWalletPackage): WalletPackage => ({
     id,
     name,
-    price: fromDecimal(price, currency),
-    credit: fromDecimal(credit, currency),
+    price: parseMoney(price, currency),
+    credit: parseMoney(credit, currency),
     picture: toPicture(image, apiOrigin, (problem) => report(problem, `wallet package ${id}`)),
     description: description ?? null,
   });
   // An unreadable credit throws: leaving it out would hide the customer's money.
   const credits = wire.balance.map(({ id, amount, credited = amount, at, name, expires_at }) => ({
     id,
-    remaining: fromDecimal(amount, currency),
-    credited: fromDecimal(credited, currency),
+    remaining: parseMoney(amount, currency),
+    credited: parseMoney(credited, currency),
     at: at ?? null,
     name: name ?? null,
     expiresAt: expires_at ? parseInstant(expires_at) : null,
@@ -71,7 +71,7 @@ export function toWallet(wire: WireWallet, currency: Currency, apiOrigin: string
       credits.map((credit) => credit.remaining),
       currency,
     ),
-    heldAmount: fromDecimal(wire.onHoldBalance, currency),
+    heldAmount: parseMoney(wire.onHoldBalance, currency),
     credits,
     packages: readEntries(wire.availablePackages, toPackage, report),
     latest: toWalletEntries(wire.creditHistory, currency, report),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CartLine } from '../../domain/cart/cart-types.ts';
-import { createCurrency, zero } from '../../domain/money/money.ts';
+import { createCurrency, createZero } from '../../domain/money/money.ts';
 import { priceCart } from '../../domain/pricing/cart-price.ts';
 import { menu } from '../contract/menu-contract.ts';
 import { orderLine, quote } from '../contract/quote-contract.ts';
@@ -11,7 +11,7 @@ import { readMenu } from './map-menu.ts';
 import { toCartLine, toOrderLine } from './order-lines.ts';
 
 const KWD = createCurrency('KWD');
-const { item } = readMenu(
+const { getItem } = readMenu(
   menu.parse({
     categories: [
       wireCategory('coffee', [
@@ -57,12 +57,12 @@ const bill = (lines: readonly CartLine[]) =>
     itemType: 'car_pickup',
     branchId: 'here',
     lines,
-    itemById: item,
+    findItem: getItem,
     discounts: { allMenu: { id: 'd', kind: { type: 'percent', rate: '12.5' } }, byItem: {}, byCategory: {} },
     exclusiveTaxes: [{ id: 'service', name: { en: 'Service' }, rate: '3.3', rates: {} }],
     coupon: null,
     customer: 'guest',
-    deliveryFee: zero(KWD),
+    deliveryFee: createZero(KWD),
     deliveryTaxes: [],
     freeDeliveryFrom: null,
     fees: [],

@@ -15,7 +15,7 @@ describe('readMenu', () => {
 
   it('maps items in steps and continues where it stopped', () => {
     const reader = readMenu(wire, KWD, '', () => undefined);
-    const ids = () => reader.menu().categories.map(({ items }) => items.map(({ id }) => id));
+    const ids = () => reader.getMenu().categories.map(({ items }) => items.map(({ id }) => id));
     expect(reader.read((count) => count < 1)).toBe(false);
     expect(ids()).toEqual([['a'], []]);
     expect(reader.read((count) => count < 9)).toBe(true);
@@ -25,23 +25,23 @@ describe('readMenu', () => {
   it('maps an item on demand only once', () => {
     const report = vi.fn();
     const reader = readMenu(wire, KWD, '', report);
-    const item = reader.item('z');
+    const item = reader.getItem('z');
     expect(item?.id).toBe('z');
     reader.read(() => true);
-    expect(reader.item('z')).toBe(item);
-    expect(reader.menu().categories[1]?.items[0]).toBe(item);
-    expect(reader.item('nothing')).toBeUndefined();
+    expect(reader.getItem('z')).toBe(item);
+    expect(reader.getMenu().categories[1]?.items[0]).toBe(item);
+    expect(reader.getItem('nothing')).toBeUndefined();
     expect(report.mock.calls.map(([, what]) => what)).toEqual(['item a', 'item undefined']);
   });
 
   it('returns the first of two items with the same id', () => {
-    const price = readMenu(wire, KWD, '', () => undefined).item('a')?.price;
+    const price = readMenu(wire, KWD, '', () => undefined).getItem('a')?.price;
     expect(price && toDecimal(price)).toBe(1.5);
   });
 
   it('never creates code from text, which a strict content security policy would report', () => {
     const functionConstructor = vi.spyOn(globalThis, 'Function');
-    const item = readMenu(wire, KWD, '', () => undefined).item('a');
+    const item = readMenu(wire, KWD, '', () => undefined).getItem('a');
     expect(item?.id).toBe('a');
     expect(functionConstructor).not.toHaveBeenCalled();
   });

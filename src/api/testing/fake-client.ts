@@ -50,8 +50,8 @@ export function setUpClient(
   const client = createClient({
     baseUrl: 'https://api.test/api',
     fetch,
-    locale: () => 'ar',
-    token: () => null,
+    getLocale: () => 'ar',
+    getToken: () => null,
     now: () => new Date('2026-03-01T10:00:00Z'),
     reporter: { report },
     onUnauthorized,

@@ -78,7 +78,7 @@ export function ErrorPage({ error }: { error: RouteError }) {
   const orderTypes = useOrderTypeNames();
   const orderType = normaliseOrderType(error.path.split('/')[2] ?? '');
   const canRetry = !PERMANENT_VARIANTS.includes(variant);
-  const landingPath = () => paths.landing({ referenceId });
+  const getLandingPath = () => paths.landing({ referenceId });
   // An embedded app may have no browser history to go back in. If the business failed to load, no other screen works either.
   const canLeave = (canRetry || variant === 'notFound') && !businessError && BELOW_LANDING.test(error.path);
   const site = error.kind === 'moved' ? String(error.cause) : null;
@@ -96,12 +96,12 @@ export function ErrorPage({ error }: { error: RouteError }) {
           <>
             {canRetry && <Button onClick={() => void router.retry()}>{t('ui.retry')}</Button>}
             {variant === 'notFound' && (
-              <Button onClick={() => void router.navigate(landingPath(), { replace: true })}>
+              <Button onClick={() => void router.navigate(getLandingPath(), { replace: true })}>
                 {t('errors.toHome')}
               </Button>
             )}
             {canLeave && (
-              <Button variant="secondary" onClick={() => router.back(landingPath())}>
+              <Button variant="secondary" onClick={() => router.goBack(getLandingPath())}>
                 {t('ui.back')}
               </Button>
             )}

@@ -52,7 +52,7 @@ async function setUpCustomer(
     config: plainConfig,
     stores: world,
     i18n,
-    languagePreferences: () => ({ requestedLocale: undefined, cookies: '', browser: ['en'] }),
+    getLanguagePreferences: () => ({ requestedLocale: undefined, cookies: '', browser: ['en'] }),
   });
   world.start();
   await world.business.getState().load();

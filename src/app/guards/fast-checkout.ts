@@ -16,7 +16,7 @@ const redirectWithNotice = (redirect: string, notice: Notice): Redirect => ({ re
  * Skips the address of a delivery if possible (decisions, section 3, `fast-checkout`): a complete address leads on to the
  * checkout, an incomplete one to the address screen. Without a chosen place it leads back to the cart.
  */
-export async function fastCheckout(
+export async function checkFastCheckout(
   stores: Stores,
   params: PathParams,
   { to, from }: GuardContext,

@@ -28,7 +28,7 @@ describe('route guards while a menu with several pages is loading', () => {
   it('loads an item by itself when no loaded page of the menu contains it', async () => {
     await setUpItemResponse(() => ({ status: 200, body: { item: wireItem('far') } }));
     expect(await runGuard(guards, 'fetch-item', ITEM_ON_LATER_PAGE)).toBeUndefined();
-    expect(services.stores.menu.getState().itemById('far')?.id).toBe('far');
+    expect(services.stores.menu.getState().findItem('far')?.id).toBe('far');
   });
 
   it('rejects with 404 for an item that the backend does not know, or that is invalid', async () => {

@@ -7,7 +7,7 @@ import { loadTiledMenu } from '../../features/menu/menu-screen.tsx';
 import { selectBusinessLocale } from '../../i18n/detect.ts';
 import { yieldToBrowser } from '../../lib/yield-to-browser.ts';
 import type { Guard, GuardContext, Redirect } from '../../router/guard-chain.ts';
-import { loginPath } from '../../router/login-path.ts';
+import { buildLoginPath } from '../../router/login-path.ts';
 import { paths } from '../../router/paths.ts';
 import { RouteError } from '../../router/route-error.ts';
 import { createCartSnapshot } from '../host/cart-snapshot.ts';
@@ -22,7 +22,7 @@ export function createGuards({
   config,
   stores,
   i18n,
-  languagePreferences,
+  getLanguagePreferences,
 }: GuardServices): Record<string, Guard> {
   const { referenceId } = config;
   const businessParams = { referenceId };
@@ -47,7 +47,7 @@ export function createGuards({
   /** Shows the app in a language of the business. Without any, only the error page has text, and its retry loads it again. */
   const setFirstLocale = async (path: string) => {
     if (isLocaleSet) return;
-    await i18n.setLocale(selectBusinessLocale(languagePreferences(), requireBusiness().locales));
+    await i18n.setLocale(selectBusinessLocale(getLanguagePreferences(), requireBusiness().locales));
     if (!i18n.hasMessages()) throw new RouteError(500, 'No language could be loaded', path, 'chunk');
     isLocaleSet = true;
   };
@@ -136,12 +136,12 @@ export function createGuards({
     },
 
     async 'fetch-item'(context) {
-      const { itemById, isComplete, loadItem, menu } = stores.menu.getState();
+      const { findItem, isComplete, loadItem, menu } = stores.menu.getState();
       const { path } = context.to;
       const id = getParam(context, 'itemId');
       // A long menu loads in pages. If no loaded page has the item, load the item alone.
-      if (!itemById(id) && !isComplete) await loadItem(stores.business.getState().branchId, id);
-      const item = stores.menu.getState().itemById(id);
+      if (!findItem(id) && !isComplete) await loadItem(stores.business.getState().branchId, id);
+      const item = stores.menu.getState().findItem(id);
       // The address stays, so that a reload and the way back work (decisions, section 3).
       if (!item || (menu && isItemHidden(menu, item)))
         throw new RouteError(404, 'Page Not Found', path, 'notFound');
@@ -175,7 +175,7 @@ export function createGuards({
       const params = { ...businessParams, type };
       if (type === 'delivery')
         return runLazyGuard(context, async () =>
-          (await import('./fast-checkout.ts')).fastCheckout(stores, params, context),
+          (await import('./fast-checkout.ts')).checkFastCheckout(stores, params, context),
         );
       return context.to.name === 'address' ? redirectTo(paths.checkout(params)) : undefined;
     },
@@ -191,13 +191,13 @@ export function createGuards({
         : redirectTo(from?.path ?? paths.cart({ ...businessParams, type }));
     },
 
-    auth({ to }) {
+    guardLogin({ to }) {
       return stores.session.getState().customer === 'authenticated'
         ? undefined
-        : redirectTo(loginPath(referenceId, to.path));
+        : redirectTo(buildLoginPath(referenceId, to.path));
     },
 
-    guest() {
+    guardGuest() {
       return stores.session.getState().customer === 'authenticated'
         ? redirectTo(paths.profile(businessParams))
         : undefined;

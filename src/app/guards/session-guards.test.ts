@@ -14,8 +14,8 @@ async function setUpVisitor({ token = '', profile = noor as { body: unknown; sta
   const world = createTestStores({ [PROFILE]: profile }, { storage });
   await world.business.getState().load();
   const i18n = createI18n({ locale: 'en', load: async () => ({}), warn: () => undefined });
-  const languagePreferences = () => ({ requestedLocale: undefined, cookies: '', browser: [] });
-  const guards = createGuards({ config: plainConfig, stores: world, i18n, languagePreferences });
+  const getLanguagePreferences = () => ({ requestedLocale: undefined, cookies: '', browser: [] });
+  const guards = createGuards({ config: plainConfig, stores: world, i18n, getLanguagePreferences });
   const runGuard = (name: string, path: string) => {
     const to = matchPath(path);
     if (!to) throw new Error(`No such path: ${path}`);

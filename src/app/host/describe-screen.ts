@@ -29,8 +29,8 @@ const findCategory = (categories: readonly Category[], id: string): Category | u
 /** The item, or the category or smart category, of the screen, if it is loaded. */
 function findSubject({ params }: ShownRoute, { menu }: Services['stores']): Subject {
   const { itemId, categoryId } = params as Partial<Record<string, string>>;
-  const { itemById, menu: loadedMenu, smartCategories } = menu.getState();
-  if (itemId !== undefined) return { item: itemById(itemId) };
+  const { findItem, menu: loadedMenu, smartCategories } = menu.getState();
+  if (itemId !== undefined) return { item: findItem(itemId) };
   if (categoryId === undefined) return {};
   const category = findCategory(loadedMenu?.categories ?? [], categoryId);
   return category ? { category } : { group: smartCategories.find(({ id }) => id === categoryId) };

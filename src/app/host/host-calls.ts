@@ -68,7 +68,7 @@ export function createHostCalls({
   stores,
   router,
   i18n,
-  languagePreferences,
+  getLanguagePreferences,
   report,
 }: Services): HostCalls {
   /** Resolves to false when the business fails to load. */
@@ -77,12 +77,12 @@ export function createHostCalls({
     return stores.business.getState().status === 'fetched';
   };
 
-  const businessLocales = () => stores.business.getState().business?.locales ?? [];
+  const getBusinessLocales = () => stores.business.getState().business?.locales ?? [];
 
   const findItem = async (id: string): Promise<MenuItem | undefined> => {
-    const { itemById, isComplete, loadItem } = stores.menu.getState();
-    if (!itemById(id) && !isComplete) await loadItem(stores.business.getState().branchId, id);
-    return stores.menu.getState().itemById(id);
+    const { findItem, isComplete, loadItem } = stores.menu.getState();
+    if (!findItem(id) && !isComplete) await loadItem(stores.business.getState().branchId, id);
+    return stores.menu.getState().findItem(id);
   };
 
   const addItem = async (request: AddRequest): Promise<AddOutcome> => {
@@ -146,7 +146,7 @@ export function createHostCalls({
     async setLocale(code) {
       if (await ensureLoaded())
         await i18n.setLocale(
-          selectBusinessLocale({ ...languagePreferences(), requestedLocale: code }, businessLocales()),
+          selectBusinessLocale({ ...getLanguagePreferences(), requestedLocale: code }, getBusinessLocales()),
         );
     },
   };

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { notificationsAllowed } from './host-events.ts';
+import { waitForNotificationPermission } from './host-events.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -13,7 +13,7 @@ function stubPermission(state: PermissionState) {
 
 /** Calls `onAllowed` when the promise resolves, and waits for the tasks that are due now. */
 async function watchPermission(onAllowed: () => void): Promise<void> {
-  void notificationsAllowed().then(onAllowed);
+  void waitForNotificationPermission().then(onAllowed);
   await new Promise((resolve) => setTimeout(resolve));
 }
 

@@ -11,7 +11,7 @@ import { describeScreen } from './describe-screen.ts';
 import { lockHostPage } from './lock-host-page.ts';
 
 /** Resolves once the customer has allowed notifications. Resolves at once where the browser does not tell. */
-export async function notificationsAllowed(): Promise<void> {
+export async function waitForNotificationPermission(): Promise<void> {
   const permission = await navigator.permissions?.query({ name: 'notifications' }).catch(() => undefined);
   if (!permission || permission.state === 'granted') return;
   await new Promise<void>((resolve) => {
@@ -107,7 +107,7 @@ export function createHostEvents(services: Services, stage: HTMLDialogElement) {
     let isStopped = false;
     let stop = () => {};
     const start = async () => {
-      await notificationsAllowed();
+      await waitForNotificationPermission();
       const { showOrderNotifications } = await import('./show-order-notifications.ts');
       if (!isStopped) stop = showOrderNotifications(services);
     };

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testI18n } from '../../i18n/testing/i18n.tsx';
-import { memoryStorage } from '../../lib/storage.ts';
+import { createMemoryStorage } from '../../lib/storage.ts';
 import { createTestStores } from '../../stores/testing/test-stores.ts';
 import type { Services } from '../service-types.ts';
 import { plainConfig } from '../testing/test-config.ts';
@@ -47,7 +47,7 @@ async function startNotifications(locale: 'en' | 'ar', worker?: object) {
     },
   );
   vi.stubGlobal('navigator', { ...navigator, serviceWorker: worker });
-  const storage = memoryStorage();
+  const storage = createMemoryStorage();
   storage.set('order-app:demo:orders', JSON.stringify({ v: 1, d: [ORDER] }));
   storage.set('order-app:demo:order-news', JSON.stringify({ v: 1, d: true }));
   const world = createTestStores({ [EVENTS]: statusBody(1) }, { storage, apiOrigin: location.origin });

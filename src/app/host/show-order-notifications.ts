@@ -51,7 +51,7 @@ export function showOrderNotifications({ stores, config, i18n, router, report }:
         tag: `order-app:${id}`,
         data: {
           orderId: id,
-          path: new URL(router.href(paths.order({ referenceId, orderId: id })), location.href).href,
+          path: new URL(router.buildHref(paths.order({ referenceId, orderId: id })), location.href).href,
         },
       },
       () => open(id),

@@ -6,7 +6,7 @@ import { hasPendingComponents } from '../../ui/layout/lazy-component.tsx';
 const RENDER_FRAMES = 2;
 /** Longer than most networks need for the chunks of the first screen. */
 const MAX_WAIT_MS = 3000;
-const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+const waitForFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
 /** Copies how far the customer has swiped the rows of the server's screen. The app renders the same elements around a control. */
 function copyRowPositions(screenRoot: ShadowRoot, view: HTMLElement): void {
@@ -47,7 +47,7 @@ export async function takeOverFirstScreen(
   const isReady = () => !hasPendingComponents() && !screen.isPointerDown;
   const latestTime = performance.now() + MAX_WAIT_MS;
   for (let frames = 0; frames < RENDER_FRAMES; ) {
-    await nextFrame();
+    await waitForFrame();
     const isInPlace = copyScrollPosition();
     frames = (isInPlace && isReady()) || performance.now() > latestTime ? frames + 1 : 0;
   }
@@ -66,6 +66,6 @@ async function repeatClick(view: HTMLElement, control: Element): Promise<void> {
   while (performance.now() < latestTime) {
     const target = findSameControl(view, control);
     if (target) return target.click();
-    await nextFrame();
+    await waitForFrame();
   }
 }

@@ -4,7 +4,7 @@ import type { Services } from '../service-types.ts';
  * Tracks the customer's actions while they consent. The tracking chunk, and with it every request to a third party, loads only
  * after consent. Emits `consent-change` when the consent changes.
  */
-export function trackWithConsent({ config, stores, router, tracking, newId, i18n }: Services): void {
+export function trackWithConsent({ config, stores, router, tracking, createId, i18n }: Services): void {
   const { consent } = stores;
   let tracker: Promise<() => void> | null = null;
 
@@ -15,9 +15,9 @@ export function trackWithConsent({ config, stores, router, tracking, newId, i18n
           stores,
           router,
           tracking,
-          newId,
+          createId,
           isOwnPage: config.urlMode === 'path',
-          locale: () => i18n.i18n.language,
+          getLocale: () => i18n.i18n.language,
           emit: (detail) => config.emit('track', detail),
           fetch: (...request) => fetch(...request),
         }),

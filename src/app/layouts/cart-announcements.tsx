@@ -9,21 +9,21 @@ export function AddedToCartAnnouncer() {
   const { t } = useTranslation();
   const text = useText();
   const lines = useCart(({ cart }) => cart.lines);
-  const itemById = useMenu((state) => state.itemById);
-  const before = useRef({ lines, itemById });
+  const findItem = useMenu((state) => state.findItem);
+  const before = useRef({ lines, findItem });
   const [message, setMessage] = useState('');
   useEffect(() => {
     const previous = before.current;
-    before.current = { lines, itemById };
+    before.current = { lines, findItem };
     // A different menu comes with a different cart: its lines were not just added.
-    if (previous.itemById !== itemById) return;
+    if (previous.findItem !== findItem) return;
     const countBefore = (key: string) => previous.lines.find((line) => line.key === key)?.count ?? 0;
     const added = lines.find((line) => line.count > countBefore(line.key));
-    const item = added && itemById(added.itemId);
+    const item = added && findItem(added.itemId);
     if (!item) return;
     const announcement = t('menu.added', { name: text(item.name) });
     // A screen reader ignores a repeated text, so a space makes it different.
     setMessage((last) => (last === announcement ? `${announcement}\u00a0` : announcement));
-  }, [lines, itemById, t, text]);
+  }, [lines, findItem, t, text]);
   return <LiveRegion message={message} />;
 }

@@ -14,7 +14,7 @@ export function CountLimitNotice() {
     limit: state.countLimit,
     dismiss: state.dismissCountLimit,
   }));
-  const item = useMenu(({ itemById }) => limit && itemById(limit.itemId));
+  const item = useMenu(({ findItem }) => limit && findItem(limit.itemId));
   if (!limit || !item) return null;
   const label = item.priceLabels.length > 1 ? findPriceLabel(item, limit.priceLabelId) : undefined;
   const name = [text(item.name), label && text(label.label)].filter(Boolean).join(' · ');

@@ -8,7 +8,7 @@ import { useBusiness, useCart, useConsent, useSession } from '../../stores/store
 import { wide } from '../../theme/container.ts';
 import { keyframes, styled } from '../../theme/stitches.ts';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
-import { lazyComponent } from '../../ui/layout/lazy-component.tsx';
+import { createLazyComponent } from '../../ui/layout/lazy-component.tsx';
 import { ScrollerProvider } from '../../ui/layout/scroller.tsx';
 import { TITLE_ID } from '../../ui/layout/text.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
@@ -21,29 +21,29 @@ import { usePreloadNextScreens, useScrollAndFocusOnArrival } from './route-effec
 import { RouteNotice } from './route-notice.tsx';
 
 const loadCartPanel = () => import('../../features/cart/cart-panel.tsx').then((module) => module.CartPanel);
-const CartPanel = lazyComponent(loadCartPanel);
-const ConsentBar = lazyComponent(() =>
+const CartPanel = createLazyComponent(loadCartPanel);
+const ConsentBar = createLazyComponent(() =>
   import('../../features/tracking/consent-bar.tsx').then((module) => module.ConsentBar),
 );
-const DeliverTo = lazyComponent(() =>
+const DeliverTo = createLazyComponent(() =>
   import('../../features/delivery/area/delivery-destination-bar.tsx').then(
     (module) => module.DeliveryDestinationBar,
   ),
 );
-const TableBar = lazyComponent(() =>
+const TableBar = createLazyComponent(() =>
   import('../../features/tables/table-bar.tsx').then((module) => module.TableBar),
 );
 const BARS = { delivery: DeliverTo, dine_in: TableBar };
-const CouponLinkNotice = lazyComponent(() =>
+const CouponLinkNotice = createLazyComponent(() =>
   import('./coupon-link-notice.tsx').then((module) => module.CouponLinkNotice),
 );
-const CountLimitNotice = lazyComponent(() =>
+const CountLimitNotice = createLazyComponent(() =>
   import('./count-limit-notice.tsx').then((module) => module.CountLimitNotice),
 );
-const LinkBranchNotice = lazyComponent(() =>
+const LinkBranchNotice = createLazyComponent(() =>
   import('./link-branch-notice.tsx').then((module) => module.LinkBranchNotice),
 );
-const ForbiddenNotice = lazyComponent(() =>
+const ForbiddenNotice = createLazyComponent(() =>
   import('./forbidden-notice.tsx').then((module) => module.ForbiddenNotice),
 );
 

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useLayoutEffect, useRef } from 'react';
-import { whenIdle } from '../../lib/when-idle.ts';
+import { runWhenIdle } from '../../lib/when-idle.ts';
 import type { RouteName } from '../../router/route-table.ts';
 import type { Route } from '../../router/route-types.ts';
 import { useRouter } from '../../router/router-context.tsx';
@@ -41,7 +41,7 @@ export function usePreloadNextScreens(name: RouteName): void {
   const router = useRouter();
   useEffect(() => {
     const preload = () => NEXT_SCREENS[name]?.forEach(router.preload);
-    const timer = setTimeout(() => whenIdle(preload), PRELOAD_DELAY_MS);
+    const timer = setTimeout(() => runWhenIdle(preload), PRELOAD_DELAY_MS);
     return () => clearTimeout(timer);
   }, [name, router]);
 }

@@ -28,13 +28,13 @@ export function useDestinations(route: Route<ComponentType>) {
     typeOnScreen ??
     (lastType && enabled.includes(lastType) ? lastType : enabled[0]) ??
     'car_pickup';
-  const destination = (path: string): Destination => ({ path, href: router.href(path) });
+  const createDestination = (path: string): Destination => ({ path, href: router.buildHref(path) });
   return {
-    home: destination(paths.landing({ referenceId })),
-    menu: destination(paths.menu({ referenceId, type })),
-    cart: destination(paths.cart({ referenceId, type })),
-    profile: destination(paths.profile({ referenceId })),
-    more: destination(paths.settings({ referenceId })),
+    home: createDestination(paths.landing({ referenceId })),
+    menu: createDestination(paths.menu({ referenceId, type })),
+    cart: createDestination(paths.cart({ referenceId, type })),
+    profile: createDestination(paths.profile({ referenceId })),
+    more: createDestination(paths.settings({ referenceId })),
     go: (path: string): void => void router.navigate(path),
   };
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { ItemOpener, type OpenedItem } from '../../components/menu/item-opener.ts';
 import { CartScreen } from '../../features/cart/cart-screen.tsx';
-import { lazyComponent } from '../../ui/layout/lazy-component.tsx';
+import { createLazyComponent } from '../../ui/layout/lazy-component.tsx';
 
-const OverSheet = lazyComponent(() =>
+const OverSheet = createLazyComponent(() =>
   import('../../features/item/item-overlay-sheet.tsx').then((module) => module.ItemOverlaySheet),
 );
 

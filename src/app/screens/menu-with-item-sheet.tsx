@@ -4,12 +4,12 @@ import { FoodTermPreloader } from '../../components/menu/food-term-preloader.tsx
 import { MenuScreen } from '../../features/menu/menu-screen.tsx';
 import { useRoute } from '../../router/router-context.tsx';
 import { useMenu } from '../../stores/stores-context.tsx';
-import { lazyComponent } from '../../ui/layout/lazy-component.tsx';
+import { createLazyComponent } from '../../ui/layout/lazy-component.tsx';
 
 export const loadItemSheet = () => import('../../features/item/item-sheet.tsx');
 
-const ItemSheet = lazyComponent(() => loadItemSheet().then((module) => module.ItemSheet));
-const BranchSheet = lazyComponent(() =>
+const ItemSheet = createLazyComponent(() => loadItemSheet().then((module) => module.ItemSheet));
+const BranchSheet = createLazyComponent(() =>
   import('../../features/branches/branch-sheet.tsx').then((module) => module.BranchSheet),
 );
 

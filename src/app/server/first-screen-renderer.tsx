@@ -1,12 +1,12 @@
 // Renders the first screen of an element on the server, with the components that the browser runs. The server gives the data
 // and answers the requests; nothing here reads a file or opens a connection.
 import { render } from 'preact-render-to-string';
-import { memoryStorage } from '../../lib/storage.ts';
+import { createMemoryStorage } from '../../lib/storage.ts';
 import type { History } from '../../router/history.ts';
 import { normalisePath } from '../../router/normalise-path.ts';
 import type { Stores } from '../../stores/create-stores.ts';
 import { applyBaseStyles } from '../../theme/base.ts';
-import { stitchesCss } from '../../theme/stitches.ts';
+import { getStitchesCss } from '../../theme/stitches.ts';
 import { waitForLazyComponents } from '../../ui/layout/lazy-component.tsx';
 import { type AppConfig, NO_HOST_OPTIONS } from '../app-config.ts';
 import type { Environment } from '../environment.ts';
@@ -34,10 +34,10 @@ function createServerHistory(path: string, { linkBase, linkSuffix }: FirstScreen
     replace(next) {
       location = { ...location, path: next };
     },
-    back: () => false,
+    goBack: () => false,
     listen: () => () => undefined,
     clearUrl: () => undefined,
-    href: (next) => linkBase + next + linkSuffix,
+    buildHref: (next) => linkBase + next + linkSuffix,
   };
 }
 
@@ -45,8 +45,8 @@ const createServerEnvironment = (request: FirstScreenRequest): Environment => ({
   fetch: request.fetch,
   readCookies: () => '',
   languages: [request.locale],
-  storage: memoryStorage(),
-  tabStorage: memoryStorage(),
+  storage: createMemoryStorage(),
+  tabStorage: createMemoryStorage(),
   clock: { now: () => request.now },
   page: { isHidden: () => false, subscribe: () => () => undefined },
   openEventSource: undefined,
@@ -113,7 +113,7 @@ export async function renderFirstScreen(request: FirstScreenRequest): Promise<Re
   return {
     status: findStatus(router.getState()),
     html,
-    css: stitchesCss(),
+    css: getStitchesCss(),
     theme: stores.business.getState().business?.theme ?? {},
     validUntil: findValidUntil(stores, request.now),
   };

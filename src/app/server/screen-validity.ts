@@ -1,6 +1,6 @@
 import { findNextChange } from '../../domain/availability/next-change.ts';
 import { getOpenState } from '../../domain/schedule/open-state.ts';
-import { toZonedInstant, zonedTimeAt } from '../../domain/schedule/zoned.ts';
+import { toZonedInstant, toZonedTime } from '../../domain/schedule/zoned.ts';
 import { addDays } from '../../lib/calendar.ts';
 import type { Stores } from '../../stores/create-stores.ts';
 
@@ -19,7 +19,7 @@ export function findValidUntil({ business, menu }: Stores, now: number): number 
   const { menu: shownMenu, isCutShort } = menu.getState();
   if (isCutShort) return now;
   if (shownBusiness) {
-    const { date } = zonedTimeAt(now, shownBusiness.timezone);
+    const { date } = toZonedTime(now, shownBusiness.timezone);
     changes.push(toZonedInstant(addDays(date, 1), 0, shownBusiness.timezone));
   }
   if (shownBusiness && shownMenu)

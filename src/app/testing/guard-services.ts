@@ -1,7 +1,7 @@
 import { createClient } from '../../api/client/api-client.ts';
 import { createReporter } from '../../api/client/reporter.ts';
 import { createI18n } from '../../i18n/create-i18n.ts';
-import { memoryStorage } from '../../lib/storage.ts';
+import { createMemoryStorage } from '../../lib/storage.ts';
 import type { Guard } from '../../router/guard-chain.ts';
 import { matchPath } from '../../router/match.ts';
 import { createStores } from '../../stores/create-stores.ts';
@@ -32,17 +32,17 @@ export function createGuardServices(
   const client = createClient({
     baseUrl: 'https://shop.test/api',
     fetch: answer,
-    locale: () => 'en',
-    token: () => null,
+    getLocale: () => 'en',
+    getToken: () => null,
     now: () => new Date(),
     reporter,
     random: () => 0,
   });
   const stores = createStores({
     client,
-    storage: memoryStorage(),
+    storage: createMemoryStorage(),
     now: Date.now,
-    newId: () => crypto.randomUUID(),
+    createId: () => crypto.randomUUID(),
     referenceId: 'demo',
     apiOrigin: 'https://shop.test',
     reporter,
@@ -52,7 +52,7 @@ export function createGuardServices(
     config: plainConfig,
     stores,
     i18n,
-    languagePreferences: () => ({ requestedLocale: undefined, cookies: '', browser: ['ar'] }),
+    getLanguagePreferences: () => ({ requestedLocale: undefined, cookies: '', browser: ['ar'] }),
   };
 }
 

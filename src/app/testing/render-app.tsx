@@ -1,6 +1,6 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
-import { memoryStorage } from '../../lib/storage.ts';
+import { createMemoryStorage } from '../../lib/storage.ts';
 import { createMemoryHistory } from '../../router/history-memory.ts';
 import { createPageVisibility } from '../../stores/page-visibility.ts';
 import type { AppConfig } from '../app-config.ts';
@@ -28,7 +28,7 @@ export async function renderApp(path: string, { config, routes, isLoggedIn }: Ap
       disconnect() {}
     },
   );
-  const storage = memoryStorage();
+  const storage = createMemoryStorage();
   if (isLoggedIn)
     storage.set('order-app:demo:session', JSON.stringify({ v: 1, d: { token: 'token', userId: 'u1' } }));
   const services = await createServices(

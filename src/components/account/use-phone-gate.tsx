@@ -2,9 +2,11 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useAccount } from '../../stores/account/account-store.ts';
 import { findPhoneProof, isSamePhone, type PhoneParts } from '../../stores/account/verified-phones.ts';
 import { useBusiness, useClock, useSession } from '../../stores/stores-context.tsx';
-import { lazyComponent } from '../../ui/layout/lazy-component.tsx';
+import { createLazyComponent } from '../../ui/layout/lazy-component.tsx';
 
-const VerifySheet = lazyComponent(() => import('./verify-sheet.tsx').then((module) => module.VerifySheet));
+const VerifySheet = createLazyComponent(() =>
+  import('./verify-sheet.tsx').then((module) => module.VerifySheet),
+);
 
 export interface PhoneGateOptions {
   /** The phone number of the last request. */

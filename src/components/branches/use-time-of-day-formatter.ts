@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { toZonedInstant, zonedTimeAt } from '../../domain/schedule/zoned.ts';
+import { toZonedInstant, toZonedTime } from '../../domain/schedule/zoned.ts';
 import { useFormat } from '../../i18n/i18n-context.tsx';
 import { useBusiness, useClock } from '../../stores/stores-context.tsx';
 
@@ -9,7 +9,7 @@ export function useTimeOfDayFormatter(): (minutes: number) => string {
   const timeZone = useBusiness(({ business }) => business?.timezone ?? 'UTC');
   const clock = useClock();
   return useCallback(
-    (minutes) => time(toZonedInstant(zonedTimeAt(clock(), timeZone).date, minutes, timeZone)),
+    (minutes) => time(toZonedInstant(toZonedTime(clock(), timeZone).date, minutes, timeZone)),
     [time, timeZone, clock],
   );
 }

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { toQuote } from '../../api/mappers/map-quote.ts';
 import { wireQuote } from '../../api/testing/wire-examples.ts';
-import { createCurrency, fromDecimal } from '../../domain/money/money.ts';
+import { createCurrency, parseMoney } from '../../domain/money/money.ts';
 import { TestI18n } from '../../i18n/testing/i18n.tsx';
 import { StoresProvider } from '../../stores/stores-context.tsx';
 import { createTestStores } from '../../stores/testing/test-stores.ts';
@@ -70,7 +70,7 @@ const terms: PriceTerms = {
     maxAllowedItems: 1,
     userType: 'all',
     freeDelivery: false,
-    minimum: fromDecimal(2, kwd),
+    minimum: parseMoney(2, kwd),
   },
 };
 

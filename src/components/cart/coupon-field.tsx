@@ -153,8 +153,8 @@ function useCouponText(): CouponText | null {
   const { coupon, bill } = useCart((state) => ({ coupon: state.coupon, bill: state.bill }));
   if (!coupon) return null;
   const { terms } = coupon;
-  const withoutSaving = (text: string): CouponText => ({ text, hasSaving: false });
-  if (!terms || !bill) return withoutSaving(t('coupon.checking'));
+  const createPlainText = (text: string): CouponText => ({ text, hasSaving: false });
+  if (!terms || !bill) return createPlainText(t('coupon.checking'));
   const { couponOutcome: outcome } = bill;
   switch (outcome) {
     case 'applied': {
@@ -162,15 +162,19 @@ function useCouponText(): CouponText | null {
         ...(bill.coupon.minor ? [t('coupon.applied', { amount: money(bill.coupon) })] : []),
         ...(terms.freeDelivery ? [t('coupon.appliedFree')] : []),
       ];
-      return savings.length ? { text: list(savings), hasSaving: true } : withoutSaving(t('coupon.noSaving'));
+      return savings.length
+        ? { text: list(savings), hasSaving: true }
+        : createPlainText(t('coupon.noSaving'));
     }
     case 'below_minimum':
       return terms.minimum
-        ? withoutSaving(t('coupon.below_minimum', { amount: money(subtract(terms.minimum, bill.subtotal)) }))
-        : withoutSaving(t('coupon.noSaving'));
+        ? createPlainText(
+            t('coupon.below_minimum', { amount: money(subtract(terms.minimum, bill.subtotal)) }),
+          )
+        : createPlainText(t('coupon.noSaving'));
     case 'none':
-      return withoutSaving(t('coupon.checking'));
+      return createPlainText(t('coupon.checking'));
     default:
-      return withoutSaving(t(`coupon.${outcome}`));
+      return createPlainText(t(`coupon.${outcome}`));
   }
 }

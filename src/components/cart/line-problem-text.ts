@@ -31,7 +31,7 @@ export function useLineProblemText({ line, reason }: LineProblem): {
   const text = useText();
   const typeNames = useOrderTypeNames();
   const type = useCart(({ cart }) => cart.orderType);
-  const item = useMenu(({ itemById }) => itemById(line.itemId));
+  const item = useMenu(({ findItem }) => findItem(line.itemId));
   const lostOptionsText = useLostOptionsText(item, line.modifiers);
   return {
     name: item ? text(item.name) : t('cart.unknownItem'),

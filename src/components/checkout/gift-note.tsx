@@ -12,7 +12,7 @@ export function GiftNote({ gift, disabled }: { gift: GiftForm; disabled: boolean
   const { t } = useTranslation();
   const { draft, isGift, change, setIsGift } = gift;
   if (!gift.isOffered) return null;
-  const option = (id: string, label: string, isOn: boolean) => ({
+  const createOption = (id: string, label: string, isOn: boolean) => ({
     id,
     label,
     quantity: Number(isOn),
@@ -23,7 +23,7 @@ export function GiftNote({ gift, disabled }: { gift: GiftForm; disabled: boolean
       <ChoiceRow
         kind="checkbox"
         name="gift"
-        option={option('gift', t('gift.offer'), isGift)}
+        option={createOption('gift', t('gift.offer'), isGift)}
         onChange={() => setIsGift(!isGift)}
       />
       {isGift && (
@@ -49,7 +49,7 @@ export function GiftNote({ gift, disabled }: { gift: GiftForm; disabled: boolean
           <ChoiceRow
             kind="checkbox"
             name="gift-prices"
-            option={option('hide', t('gift.hidePrices'), draft.hidePrices)}
+            option={createOption('hide', t('gift.hidePrices'), draft.hidePrices)}
             onChange={() => change({ hidePrices: !draft.hidePrices })}
           />
         </>

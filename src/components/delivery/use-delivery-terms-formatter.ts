@@ -8,12 +8,12 @@ const HOUR_MINUTES = 60;
 const DAY_MINUTES = 24 * HOUR_MINUTES;
 
 export interface DeliveryTermsFormatter {
-  fee(fee: DeliveryTerms['fee']): string;
+  formatFee(fee: DeliveryTerms['fee']): string;
   /** Formats a duration in minutes. Rounds to hours above two hours, and to days above two days. */
-  duration(minutes: number): string;
-  minimum(minOrder: Money): string;
+  formatDuration(minutes: number): string;
+  formatMinimum(minOrder: Money): string;
   /** Fee, duration and minimum in one line; only the duration when the business hides its prices. */
-  summary(terms: DeliveryTerms): string;
+  formatSummary(terms: DeliveryTerms): string;
 }
 
 /** Formats the terms of a delivery: fee, duration and minimum order. */
@@ -28,20 +28,20 @@ export function useDeliveryTermsFormatter(): DeliveryTermsFormatter {
       ? t('delivery.perKgAndFixed', { amount, fixed: money(fee.fixedFees) })
       : t('delivery.perKg', { amount });
   };
-  const duration = (minutes: number): string => {
+  const formatDuration = (minutes: number): string => {
     if (minutes <= 2 * HOUR_MINUTES) return t('delivery.minutes', { count: Math.round(minutes) });
     return minutes <= 2 * DAY_MINUTES
       ? t('delivery.hours', { count: Math.round(minutes / HOUR_MINUTES) })
       : t('delivery.days', { count: Math.round(minutes / DAY_MINUTES) });
   };
   return {
-    fee: (fee) => formatFee(fee, (amount) => amount),
-    duration,
-    minimum: (minOrder) => (minOrder.minor > 0 ? money(minOrder) : t('delivery.noMinimum')),
-    summary: ({ fee, minutes, minOrder }) =>
+    formatFee: (fee) => formatFee(fee, (amount) => amount),
+    formatDuration,
+    formatMinimum: (minOrder) => (minOrder.minor > 0 ? money(minOrder) : t('delivery.noMinimum')),
+    formatSummary: ({ fee, minutes, minOrder }) =>
       [
         !pricesHidden && formatFee(fee, (amount) => t('delivery.feeOf', { amount })),
-        minutes !== null && duration(minutes),
+        minutes !== null && formatDuration(minutes),
         !pricesHidden && minOrder.minor > 0 && t('delivery.minimumOf', { amount: money(minOrder) }),
       ]
         .filter(Boolean)

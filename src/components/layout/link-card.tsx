@@ -4,5 +4,5 @@ import { OptionCard } from '../../ui/cards/option-card.tsx';
 /** A large card that links to a path of the app. */
 export function LinkCard({ to, ...card }: { icon: string; title: string; text?: string; to: string }) {
   const router = useRouter();
-  return <OptionCard {...card} href={router.href(to)} onOpen={() => void router.navigate(to)} />;
+  return <OptionCard {...card} href={router.buildHref(to)} onOpen={() => void router.navigate(to)} />;
 }

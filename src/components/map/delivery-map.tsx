@@ -19,7 +19,7 @@ const OUTLINE_ID = 'outline';
 export function DeliveryMap({ zones, outline, ...rest }: DeliveryMapProps) {
   const { t } = useTranslation();
   const text = useText();
-  const getSource = useMap((state) => state.source);
+  const getSource = useMap((state) => state.getSource);
   const [{ tiles, attribution }] = useState(getSource);
   const { name: outlineName, shapes: outlineShapes } = outline ?? {};
   const visibleZones = useMemo(() => {

@@ -48,7 +48,7 @@ export function MenuItemList({
     gap: ITEM_GAP_PX,
     renderItem,
   };
-  if (isServer) return <StaticList {...listProps} columns={(size) => countItemColumns(layout, size)} />;
+  if (isServer) return <StaticList {...listProps} countColumns={(size) => countItemColumns(layout, size)} />;
   const columns = countItemColumns(layout, width);
   return (
     <VirtualList

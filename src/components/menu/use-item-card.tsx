@@ -48,7 +48,7 @@ export function useItemCard(item: MenuItem): ItemCardContent {
     description: text(item.description),
     lang: getTextLanguage(item.name),
     descriptionLang: getTextLanguage(item.description),
-    href: router.href(path),
+    href: router.buildHref(path),
     onOpen,
     price: arePricesHidden ? null : <CardPriceText item={item} />,
     badges: useBadges(
@@ -80,7 +80,7 @@ function useBadges(item: MenuItem, hasStepper: boolean, opensAt: number | undefi
     hasStepper ? 0 : cart.lines.reduce((sum, line) => (line.itemId === item.id ? sum + line.count : sum), 0),
   );
   const formatTimeOfDay = useTimeOfDayFormatter();
-  const timeBadge = (key: 'menu.fromTime' | 'menu.until', minutes: number | null | undefined) =>
+  const createTimeBadge = (key: 'menu.fromTime' | 'menu.until', minutes: number | null | undefined) =>
     minutes != null && (
       <Badge key={key} tone="warn">
         {t(key, { time: formatTimeOfDay(minutes) })}
@@ -89,7 +89,7 @@ function useBadges(item: MenuItem, hasStepper: boolean, opensAt: number | undefi
   const discountKind = arePricesHidden ? undefined : findEffectiveDiscount(item, discounts)?.kind;
   const badges = [
     item.soldOut && <Badge key="soldOut">{t('menu.soldOut')}</Badge>,
-    timeBadge('menu.fromTime', opensAt),
+    createTimeBadge('menu.fromTime', opensAt),
     count > 0 && (
       <Badge key="inCart" tone="brand">
         {t('menu.inCart', { count })}
@@ -107,7 +107,7 @@ function useBadges(item: MenuItem, hasStepper: boolean, opensAt: number | undefi
         {t('tags.new')}
       </Badge>
     ),
-    opensAt === undefined && timeBadge('menu.until', item.window?.to),
+    opensAt === undefined && createTimeBadge('menu.until', item.window?.to),
   ].filter(Boolean);
   return badges.length ? badges.slice(0, 2) : null;
 }

@@ -6,7 +6,7 @@ import { hasMessage } from '../../i18n/messages.ts';
 import { useBusiness } from '../../stores/stores-context.tsx';
 
 export interface StatusText {
-  status(type: OrderType, code: OrderStatus): string;
+  formatStatus(type: OrderType, code: OrderStatus): string;
   hint(type: OrderType, code: OrderStatus): string;
 }
 
@@ -15,7 +15,7 @@ export function useStatusText(): StatusText {
   const { t, i18n } = useTranslation();
   const business = useBusiness((state) => state.business);
   return {
-    status(type, code) {
+    formatStatus(type, code) {
       const specificKey = `status.${getWording(business, type)}.${code}`;
       return t(hasMessage(i18n, specificKey) ? specificKey : `status.${code}`);
     },

@@ -42,7 +42,7 @@ export interface ShareButtonProps {
 /** Shares the link to a path of the app. Renders nothing if the app is embedded and its paths have no URLs. */
 export function ShareButton({ title, path, label, linkLabel }: ShareButtonProps) {
   const { t } = useTranslation();
-  const href = useRouter().href(path);
+  const href = useRouter().buildHref(path);
   const [outcome, setOutcome] = useState<Outcome>('none');
   // The app is embedded in a host page and keeps its paths in memory.
   if (href === '#') return null;

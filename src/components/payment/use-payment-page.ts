@@ -10,5 +10,5 @@ export function usePaymentPage(): PaymentPage {
   const router = useRouter();
   const { dir } = useLocale();
   const anyPath = paths.notFound();
-  return { inPlace: router.href(anyPath) === anyPath, note: t('payment.opening'), dir };
+  return { inPlace: router.buildHref(anyPath) === anyPath, note: t('payment.opening'), dir };
 }

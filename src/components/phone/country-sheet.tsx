@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/i18n-context.tsx';
 import { CountryChooser } from '../../ui/inputs/country-chooser.tsx';
-import { findCountries, nameCountries } from './find-countries.ts';
+import { addCountryNames, findCountries } from './find-countries.ts';
 import type { LoadedPhoneKit } from './use-phone-kit.ts';
 
 export interface CountrySheetProps {
@@ -22,7 +22,7 @@ export function CountrySheet({ kit, likelyCountries, open, onClose, onChoose, se
   const [term, setTerm] = useState('');
   const likelyKey = likelyCountries.join(' ');
   const namedCountries = useMemo(
-    () => nameCountries(kit.phoneCountries(), locale, likelyKey.split(' ')),
+    () => addCountryNames(kit.listPhoneCountries(), locale, likelyKey.split(' ')),
     [kit, locale, likelyKey],
   );
   const countries = useMemo(

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { phoneCountries } from '../../domain/phone/countries.ts';
-import { findCountries, nameCountries } from './find-countries.ts';
+import { listPhoneCountries } from '../../domain/phone/countries.ts';
+import { addCountryNames, findCountries } from './find-countries.ts';
 
-const englishNames = nameCountries(phoneCountries(), 'en', ['KW', 'US']);
+const englishNames = addCountryNames(listPhoneCountries(), 'en', ['KW', 'US']);
 const findIsoCodes = (term: string, countries = englishNames) =>
   findCountries(countries, term).map(({ iso }) => iso);
 
@@ -26,7 +26,7 @@ describe('findCountries', () => {
   });
 
   it("finds a country by its name in the app's language and in English", () => {
-    const arabicNames = nameCountries(phoneCountries(), 'ar', ['KW']);
+    const arabicNames = addCountryNames(listPhoneCountries(), 'ar', ['KW']);
     expect(findIsoCodes('المانيا', arabicNames)).toEqual(['DE']);
     expect(findIsoCodes('germ', arabicNames)).toEqual(['DE']);
     expect(arabicNames[0]?.name).toBe('الكويت');

@@ -1,5 +1,5 @@
 import type { PhoneCountry } from '../../domain/phone/countries.ts';
-import { plainText } from '../../domain/search/plain-text.ts';
+import { toPlainText } from '../../domain/search/plain-text.ts';
 
 export interface NamedCountry extends PhoneCountry {
   /** In the customer's language. */
@@ -9,7 +9,7 @@ export interface NamedCountry extends PhoneCountry {
 }
 
 /** Adds names in `locale` and sorts by name. The countries with the ISO codes `firstIsoCodes` come first. */
-export function nameCountries(
+export function addCountryNames(
   countries: readonly PhoneCountry[],
   locale: string,
   firstIsoCodes: readonly string[],
@@ -22,7 +22,7 @@ export function nameCountries(
   return countries
     .map(({ iso, dialCode }) => {
       const name = localNames.of(iso) ?? iso;
-      const searchText = plainText(
+      const searchText = toPlainText(
         ` ${name} ${englishNames.of(iso) ?? ''} ${iso} ${dialCode} ${dialCode.slice(1)}`,
       );
       return { iso, dialCode, name, searchText };
@@ -32,7 +32,7 @@ export function nameCountries(
 
 /** Finds countries with a word that starts with `term`. A country whose ISO or calling code equals the term comes first. */
 export function findCountries(countries: readonly NamedCountry[], term: string): readonly NamedCountry[] {
-  const query = plainText(term).trim().replace(/^00/, '+');
+  const query = toPlainText(term).trim().replace(/^00/, '+');
   if (!query) return countries;
   const matches = countries.filter(({ searchText }) => searchText.includes(` ${query}`));
   const isExactMatch = ({ iso, dialCode }: NamedCountry) =>

@@ -1,18 +1,18 @@
 import { type Ref, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PHONE_TEXT_LENGTH } from '../../domain/phone/phone-limits.ts';
-import { phoneSigns } from '../../domain/phone/phone-signs.ts';
+import { filterPhoneCharacters } from '../../domain/phone/phone-signs.ts';
 import type { PhoneTyping, TypedPhone } from '../../domain/phone/type-phone.ts';
 import { useLocale } from '../../i18n/i18n-context.tsx';
-import { firstCharacters } from '../../lib/characters.ts';
+import { takeCharacters } from '../../lib/characters.ts';
 import { useBusiness } from '../../stores/stores-context.tsx';
 import type { FieldTexts } from '../../ui/inputs/field-frame.tsx';
 import { PhoneField, type TypedEdit } from '../../ui/inputs/phone-field.tsx';
-import { lazyComponent } from '../../ui/layout/lazy-component.tsx';
+import { createLazyComponent } from '../../ui/layout/lazy-component.tsx';
 import { usePhoneKit } from './use-phone-kit.ts';
 
 const loadSheet = () => import('./country-sheet.tsx').then(({ CountrySheet }) => CountrySheet);
-const CountrySheet = lazyComponent(loadSheet);
+const CountrySheet = createLazyComponent(loadSheet);
 
 export interface PhoneValue {
   /** The national digits, or the text as typed while it is not a valid number. */
@@ -32,8 +32,8 @@ export interface PhoneEntryProps extends FieldTexts {
 
 /** The edit without the characters that no phone number has. It groups nothing, because the numbering plans are not loaded. */
 const keepPhoneSigns = ({ text, caret }: PhoneTyping, dialCode: string): TypedPhone => ({
-  text: phoneSigns(text),
-  caret: phoneSigns(text.slice(0, caret)).length,
+  text: filterPhoneCharacters(text),
+  caret: filterPhoneCharacters(text.slice(0, caret)).length,
   dialCode,
 });
 
@@ -62,8 +62,10 @@ export function PhoneEntry({ value, onChange, onBlur, ...rest }: PhoneEntryProps
 
   /** Reports the value after an edit. Returns the new text of the field and the position of the caret. */
   const applyEdit = (edit: PhoneTyping) => {
-    const typed = kit ? kit.typePhone(edit, { dialCode, country }) : keepPhoneSigns(edit, value.dialCode);
-    const phone = firstCharacters(phoneSigns(typed.text), PHONE_TEXT_LENGTH);
+    const typed = kit
+      ? kit.applyPhoneTyping(edit, { dialCode, country })
+      : keepPhoneSigns(edit, value.dialCode);
+    const phone = takeCharacters(filterPhoneCharacters(typed.text), PHONE_TEXT_LENGTH);
     // Keeps '' for the business's country, because typing a number does not choose a country.
     const next = { phone, dialCode: typed.dialCode === dialCode ? value.dialCode : typed.dialCode };
     if (next.phone !== value.phone || next.dialCode !== value.dialCode) onChange(next);

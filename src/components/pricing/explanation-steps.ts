@@ -1,6 +1,6 @@
 import type { LocalizedText } from '../../domain/menu/menu-types.ts';
-import { type Money, money, parseRate } from '../../domain/money/money.ts';
-import { divideRounded, tenTo } from '../../lib/ratio.ts';
+import { createMoney, type Money, parseRate } from '../../domain/money/money.ts';
+import { divideRounded, raiseTen } from '../../lib/ratio.ts';
 
 // The steps that explain an amount of a bill, as a customer would calculate it on paper. `figure-steps.ts` derives them from a
 // quote. The app hides steps that do not lead to the amount, because no explanation is better than a wrong one.
@@ -31,7 +31,7 @@ function divideAmount(
   { currency }: Money,
 ): FormulaResult {
   const unitMinor = Number(divideRounded(numerator, denominator));
-  return { amount: money(unitMinor * count, currency), isRounded: numerator % denominator !== 0n };
+  return { amount: createMoney(unitMinor * count, currency), isRounded: numerator % denominator !== 0n };
 }
 
 /** The result of a formula. Throws MoneyError when its rate is not a decimal number. */
@@ -40,18 +40,18 @@ export function computeFormula(formula: Formula): FormulaResult {
   const minor = BigInt(base.minor);
   switch (formula.kind) {
     case 'times':
-      return { amount: money(base.minor * formula.count, base.currency), isRounded: false };
+      return { amount: createMoney(base.minor * formula.count, base.currency), isRounded: false };
     case 'percent': {
       const { units, scale } = parseRate(formula.rate);
-      return divideAmount(minor * units, tenTo(scale + 2), formula.count, base);
+      return divideAmount(minor * units, raiseTen(scale + 2), formula.count, base);
     }
     case 'inside': {
       const { units, scale } = parseRate(formula.rate);
-      return divideAmount(minor * units, tenTo(scale + 2) + units, 1, base);
+      return divideAmount(minor * units, raiseTen(scale + 2) + units, 1, base);
     }
     case 'weight': {
       const { units, scale } = parseRate(formula.kilograms);
-      return divideAmount(minor * units, tenTo(scale), 1, base);
+      return divideAmount(minor * units, raiseTen(scale), 1, base);
     }
     case 'coin': {
       const coin = formula.coin.minor;
@@ -105,10 +105,10 @@ export type Step =
   | { readonly op: 'percent'; readonly base: Money; readonly rate: string; readonly amount: Money };
 
 /** A step that adds `amount`. */
-export const plusStep = (subject: StepSubject, amount: Money, formula?: Formula): Step =>
+export const createPlusStep = (subject: StepSubject, amount: Money, formula?: Formula): Step =>
   createStep('plus', subject, amount, formula);
 /** A step that subtracts `amount`. */
-export const minusStep = (subject: StepSubject, amount: Money, formula?: Formula): Step =>
+export const createMinusStep = (subject: StepSubject, amount: Money, formula?: Formula): Step =>
   createStep('minus', subject, amount, formula);
 
 /** Drops a formula that does not lead to the amount. Another backend, or an old order, may have calculated it differently. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { money } from '../../domain/money/money.ts';
+import { createMoney } from '../../domain/money/money.ts';
 import { useFormat, useText } from '../../i18n/i18n-context.tsx';
 import type { MessageKey } from '../../i18n/messages.ts';
 import { type SumStep, SumSteps } from '../../ui/cards/sum-steps.tsx';
@@ -90,7 +90,7 @@ function useStepRows(steps: readonly Step[]): SumStep[] {
       label: formatSubject(step.subject),
       detail: detail || undefined,
       amount: format.money(
-        step.op === 'plus' ? step.amount : money(-step.amount.minor, step.amount.currency),
+        step.op === 'plus' ? step.amount : createMoney(-step.amount.minor, step.amount.currency),
       ),
     };
   };
@@ -100,7 +100,7 @@ function useStepRows(steps: readonly Step[]): SumStep[] {
   const result = computeResult(steps);
   if (!last || steps.length < 2 || last.op === 'times' || last.op === 'percent' || result === null)
     return rows;
-  const amount = format.money(money(result, last.amount.currency));
+  const amount = format.money(createMoney(result, last.amount.currency));
   return [...rows, { id: 'result', label: t('why.made'), amount, isSubtotal: true }];
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Discount } from '../../domain/menu/menu-types.ts';
-import { type Currency, createCurrency, money } from '../../domain/money/money.ts';
+import { type Currency, createCurrency, createMoney } from '../../domain/money/money.ts';
 import { priceCart } from '../../domain/pricing/cart-price.ts';
 import { formatShippedWeight } from '../../domain/pricing/delivery-fee.ts';
 import type { PricingInput } from '../../domain/pricing/pricing-types.ts';
@@ -37,13 +37,13 @@ interface Case {
 const anyDiscountKind = (currency: Currency): fc.Arbitrary<Discount['kind']> =>
   fc.oneof(
     anyRate.map((rate) => ({ type: 'percent', rate }) as const),
-    anyMinor.map((value) => ({ type: 'fixed', value: money(value, currency) }) as const),
+    anyMinor.map((value) => ({ type: 'fixed', value: createMoney(value, currency) }) as const),
   );
 
 /** Random carts of three dishes with discounts, coupon, taxes, fee and wallet, in currencies of every precision. */
 const anyCase: fc.Arbitrary<Case> = fc.constantFrom(...currencies).chain((currency) => {
   const { item, modifier, group } = buildersFor(currency);
-  const anyAmount = anyMinor.map((value) => money(value, currency));
+  const anyAmount = anyMinor.map((value) => createMoney(value, currency));
   const anyDish = (id: string) =>
     fc
       .record({

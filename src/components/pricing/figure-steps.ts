@@ -1,11 +1,11 @@
 import { add, multiply, subtract, sum } from '../../domain/money/arithmetic.ts';
-import { type Money, money } from '../../domain/money/money.ts';
+import { createMoney, type Money } from '../../domain/money/money.ts';
 import type { Quote, QuoteLine, QuoteTax } from '../../domain/pricing/quote.ts';
 import {
   computeFormula,
+  createMinusStep,
+  createPlusStep,
   type Formula,
-  minusStep,
-  plusStep,
   type Step,
   verifySteps,
 } from './explanation-steps.ts';
@@ -20,7 +20,7 @@ export function buildFigureSteps(figure: Figure, quote: Quote, terms: PriceTerms
     case 'subtotal':
       return verifySteps(
         quote.subtotal,
-        quote.lines.map((line) => plusStep(createLineSubject(line), line.total)),
+        quote.lines.map((line) => createPlusStep(createLineSubject(line), line.total)),
       );
     case 'coupon':
       return buildCouponSteps(quote, terms);
@@ -31,7 +31,9 @@ export function buildFigureSteps(figure: Figure, quote: Quote, terms: PriceTerms
     case 'deliveryFee':
       return buildDeliveryFeeSteps(quote, terms);
     case 'fee':
-      return verifySteps(figure.amount, [plusStep({ kind: 'fee', name: figure.fee.name }, figure.amount)]);
+      return verifySteps(figure.amount, [
+        createPlusStep({ kind: 'fee', name: figure.fee.name }, figure.amount),
+      ]);
     case 'deposits':
       return buildDepositSteps(quote);
     case 'rounding':
@@ -42,15 +44,15 @@ export function buildFigureSteps(figure: Figure, quote: Quote, terms: PriceTerms
       return buildSavedSteps(quote);
     case 'wallet':
       return verifySteps(quote.wallet, [
-        plusStep({ kind: 'total' }, quote.total),
-        minusStep({ kind: 'exact' }, computeRest(quote)),
+        createPlusStep({ kind: 'total' }, quote.total),
+        createMinusStep({ kind: 'exact' }, computeRest(quote)),
       ]);
     case 'due':
       return buildDueSteps(quote);
     case 'cashRounding':
       return verifySteps(quote.cashRounding, [
-        plusStep({ kind: 'rounded' }, quote.due),
-        minusStep({ kind: 'exact' }, computeRest(quote)),
+        createPlusStep({ kind: 'rounded' }, quote.due),
+        createMinusStep({ kind: 'exact' }, computeRest(quote)),
       ]);
   }
 }
@@ -60,9 +62,9 @@ const computeRest = ({ due, cashRounding }: Quote): Money => subtract(due, cashR
 
 /** The total minus the wallet's part, rounded for cash. */
 function buildDueSteps({ total, wallet, cashRounding, due }: Quote): StepsOrNull {
-  const changes = [minusStep({ kind: 'wallet' }, wallet), plusStep({ kind: 'cashRounding' }, cashRounding)];
+  const changes = [createMinusStep({ kind: 'wallet' }, wallet), createPlusStep({ kind: 'cashRounding' }, cashRounding)];
   return verifySteps(due, [
-    plusStep({ kind: 'total' }, total),
+    createPlusStep({ kind: 'total' }, total),
     ...changes.filter(({ amount }) => amount.minor),
   ]);
 }
@@ -70,17 +72,19 @@ function buildDueSteps({ total, wallet, cashRounding, due }: Quote): StepsOrNull
 /** The steps that lead to the price of a line: the unit price, the discount, the options, then the quantity. */
 export function buildLineSteps(line: QuoteLine, { findDiscount }: PriceTerms): StepsOrNull {
   const { unitPrice, discountedPrice, discountId, quantity, total } = line;
-  const steps: Step[] = [plusStep({ kind: 'unit', size: line.priceLabel }, unitPrice)];
+  const steps: Step[] = [createPlusStep({ kind: 'unit', size: line.priceLabel }, unitPrice)];
   const discount = subtract(unitPrice, discountedPrice);
   if (discount.minor) {
     const kind = discountId ? findDiscount(discountId)?.kind : undefined;
     const formula: Formula | undefined =
       kind?.type === 'percent' ? { kind: 'percent', rate: kind.rate, base: unitPrice, count: 1 } : undefined;
-    steps.push(minusStep({ kind: 'discount' }, discount, formula));
+    steps.push(createMinusStep({ kind: 'discount' }, discount, formula));
   }
   for (const { name, quantity: count, price: base } of line.modifiers)
     if (base.minor)
-      steps.push(plusStep({ kind: 'option', name }, multiply(base, count), { kind: 'times', base, count }));
+      steps.push(
+        createPlusStep({ kind: 'option', name }, multiply(base, count), { kind: 'times', base, count }),
+      );
   if (quantity !== 1)
     steps.push({ op: 'times', base: computeUnitTotal(line), count: quantity, amount: total });
   return verifySteps(total, steps);
@@ -100,7 +104,7 @@ function buildSavedSteps(quote: Quote): StepsOrNull {
     const base = subtract(line.unitPrice, line.discountedPrice);
     const { quantity: count } = line;
     return base.minor
-      ? [plusStep(createLineSubject(line), multiply(base, count), { kind: 'times', base, count })]
+      ? [createPlusStep(createLineSubject(line), multiply(base, count), { kind: 'times', base, count })]
       : [];
   });
   return verifySteps(quote.discount, steps);
@@ -111,7 +115,7 @@ function buildDepositSteps(quote: Quote): StepsOrNull {
   const lines = quote.lines.filter(({ deposit }) => deposit.minor);
   return verifySteps(
     quote.deposits,
-    lines.map((line) => plusStep(createLineSubject(line), line.deposit)),
+    lines.map((line) => createPlusStep(createLineSubject(line), line.deposit)),
   );
 }
 
@@ -125,7 +129,7 @@ function buildCouponSteps(quote: Quote, { coupon }: PriceTerms): StepsOrNull {
       kind?.type === 'percent'
         ? { kind: 'percent', rate: kind.rate, base: computeUnitTotal(line), count }
         : undefined;
-    return [plusStep({ ...createLineSubject(line), quantity: count }, couponDiscount, formula)];
+    return [createPlusStep({ ...createLineSubject(line), quantity: count }, couponDiscount, formula)];
   });
   return verifySteps(quote.coupon, steps);
 }
@@ -135,11 +139,12 @@ function buildAddedTaxSteps({ netSubtotal, subtotal, coupon }: Quote, tax: Quote
   const { currency } = netSubtotal;
   const couponExcess = coupon.minor - netSubtotal.minor;
   const steps: Step[] = [
-    plusStep({ kind: netSubtotal.minor === subtotal.minor ? 'subtotal' : 'net' }, netSubtotal),
+    createPlusStep({ kind: netSubtotal.minor === subtotal.minor ? 'subtotal' : 'net' }, netSubtotal),
   ];
-  if (coupon.minor) steps.push(minusStep({ kind: 'coupon' }, coupon));
-  if (couponExcess > 0) steps.push(plusStep({ kind: 'atLeastNothing' }, money(couponExcess, currency)));
-  const base = money(Math.max(0, -couponExcess), currency);
+  if (coupon.minor) steps.push(createMinusStep({ kind: 'coupon' }, coupon));
+  if (couponExcess > 0)
+    steps.push(createPlusStep({ kind: 'atLeastNothing' }, createMoney(couponExcess, currency)));
+  const base = createMoney(Math.max(0, -couponExcess), currency);
   steps.push({ op: 'percent', base, rate: tax.rate, amount: tax.totalTaxValue });
   return verifySteps(tax.totalTaxValue, steps);
 }
@@ -150,8 +155,11 @@ function buildIncludedTaxSteps(quote: Quote, tax: QuoteTax): StepsOrNull {
   const byLine = others.length ? null : verifySteps(tax.totalTaxValue, buildLineTaxSteps(quote, tax));
   if (byLine) return byLine;
   return verifySteps(tax.totalTaxValue, [
-    plusStep({ kind: 'includedTaxes' }, sum(quote.inclusiveTaxes.map(getTaxTotal), quote.total.currency)),
-    ...others.map((other) => minusStep(createTaxSubject(other), other.totalTaxValue)),
+    createPlusStep(
+      { kind: 'includedTaxes' },
+      sum(quote.inclusiveTaxes.map(getTaxTotal), quote.total.currency),
+    ),
+    ...others.map((other) => createMinusStep(createTaxSubject(other), other.totalTaxValue)),
   ]);
 }
 
@@ -161,7 +169,9 @@ const buildLineTaxSteps = ({ lines }: Quote, { rate }: QuoteTax): Step[] =>
   lines.flatMap((line) => {
     const amount = computeIncludedTax(line);
     const base = subtract(line.total, line.couponDiscount);
-    return amount.minor ? [plusStep(createLineSubject(line), amount, { kind: 'inside', rate, base })] : [];
+    return amount.minor
+      ? [createPlusStep(createLineSubject(line), amount, { kind: 'inside', rate, base })]
+      : [];
   });
 
 /** The inclusive taxes of what a line costs after the coupon. */
@@ -171,12 +181,12 @@ const computeIncludedTax = ({ total, couponDiscount, netPrice }: QuoteLine): Mon
 /** The fee of a zone is one amount. A fee by weight consists of a fee per kg and a fixed fee (spec, section 9). */
 function buildDeliveryFeeSteps({ deliveryFee: total }: Quote, { delivery }: PriceTerms): StepsOrNull {
   const fee = delivery?.fee;
-  const singleStep = verifySteps(total, [plusStep({ kind: 'deliveryFee' }, total)]);
+  const singleStep = verifySteps(total, [createPlusStep({ kind: 'deliveryFee' }, total)]);
   if (!fee || 'minor' in fee || !delivery.weight) return singleStep;
   const formula = { kind: 'weight', base: fee.feesPerKg, kilograms: delivery.weight } as const;
   const steps = [
-    plusStep({ kind: 'byWeight' }, computeFormula(formula).amount, formula),
-    plusStep({ kind: 'fixedFee' }, fee.fixedFees),
+    createPlusStep({ kind: 'byWeight' }, computeFormula(formula).amount, formula),
+    createPlusStep({ kind: 'fixedFee' }, fee.fixedFees),
   ];
   return (
     verifySteps(
@@ -189,15 +199,15 @@ function buildDeliveryFeeSteps({ deliveryFee: total }: Quote, { delivery }: Pric
 /** Every part of the total that is not zero. */
 function buildTotalSteps(quote: Quote): StepsOrNull {
   const parts = [
-    minusStep({ kind: 'coupon' }, quote.coupon),
-    ...quote.exclusiveTaxes.map((tax) => plusStep(createTaxSubject(tax), tax.totalTaxValue)),
-    plusStep({ kind: 'deposits' }, quote.deposits),
-    plusStep({ kind: 'deliveryFee' }, quote.deliveryFee),
-    ...quote.fees.map(({ name, amount }) => plusStep({ kind: 'fee', name }, amount)),
-    plusStep({ kind: 'rounding' }, quote.rounding),
+    createMinusStep({ kind: 'coupon' }, quote.coupon),
+    ...quote.exclusiveTaxes.map((tax) => createPlusStep(createTaxSubject(tax), tax.totalTaxValue)),
+    createPlusStep({ kind: 'deposits' }, quote.deposits),
+    createPlusStep({ kind: 'deliveryFee' }, quote.deliveryFee),
+    ...quote.fees.map(({ name, amount }) => createPlusStep({ kind: 'fee', name }, amount)),
+    createPlusStep({ kind: 'rounding' }, quote.rounding),
   ];
   return verifySteps(quote.total, [
-    plusStep({ kind: 'subtotal' }, quote.subtotal),
+    createPlusStep({ kind: 'subtotal' }, quote.subtotal),
     ...parts.filter(({ amount }) => amount.minor),
   ]);
 }
@@ -208,9 +218,9 @@ const COIN_MINOR = { 0: 1, 2: 5, 3: 50 };
 /** The difference between the exact sum and the amount that can be paid in coins. */
 function buildRoundingSteps({ total, rounding }: Quote): StepsOrNull {
   const exact = subtract(total, rounding);
-  const coin = money(COIN_MINOR[total.currency.digits], total.currency);
+  const coin = createMoney(COIN_MINOR[total.currency.digits], total.currency);
   return verifySteps(rounding, [
-    plusStep({ kind: 'rounded' }, total, { kind: 'coin', base: exact, coin }),
-    minusStep({ kind: 'exact' }, exact),
+    createPlusStep({ kind: 'rounded' }, total, { kind: 'coin', base: exact, coin }),
+    createMinusStep({ kind: 'exact' }, exact),
   ]);
 }

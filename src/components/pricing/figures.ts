@@ -1,4 +1,4 @@
-import { type Money, money } from '../../domain/money/money.ts';
+import { createMoney, type Money } from '../../domain/money/money.ts';
 import type { BilledFee } from '../../domain/pricing/pricing-types.ts';
 import type { Quote, QuoteTax } from '../../domain/pricing/quote.ts';
 
@@ -36,24 +36,24 @@ export interface FigureOptions {
   readonly isDelivery?: boolean | undefined;
 }
 
-const negate = ({ minor, currency }: Money): Money => money(-minor, currency);
+const negate = ({ minor, currency }: Money): Money => createMoney(-minor, currency);
 
 /** The rows of a quote's bill, in the order shown (decisions, section 1). The amounts of coupon and wallet are negative. */
 export function listFigures(quote: Quote, { isDelivery = false }: FigureOptions = {}): Figure[] {
   const sumRow = (kind: SumKind, amount: Money, isShown = amount.minor !== 0): Figure[] =>
     isShown ? [{ kind, id: kind, amount }] : [];
-  const taxRows = (kind: TaxKind, list: readonly QuoteTax[]): Figure[] =>
+  const createTaxRows = (kind: TaxKind, list: readonly QuoteTax[]): Figure[] =>
     list.map((tax) => ({ kind, id: `${kind} ${tax.taxId} ${tax.rate}`, amount: tax.totalTaxValue, tax }));
   return [
     ...sumRow('subtotal', quote.subtotal, true),
     ...sumRow('coupon', negate(quote.coupon)),
     ...sumRow('deposits', quote.deposits),
-    ...taxRows('taxAdded', quote.exclusiveTaxes),
+    ...createTaxRows('taxAdded', quote.exclusiveTaxes),
     ...sumRow('deliveryFee', quote.deliveryFee, isDelivery || quote.deliveryFee.minor !== 0),
     ...quote.fees.map((fee) => ({ kind: 'fee', id: `fee ${fee.id}`, amount: fee.amount, fee }) as const),
     ...sumRow('rounding', quote.rounding),
     ...sumRow('total', quote.total, true),
-    ...taxRows('taxIncluded', quote.inclusiveTaxes),
+    ...createTaxRows('taxIncluded', quote.inclusiveTaxes),
     ...sumRow('saved', quote.discount),
     ...sumRow('wallet', negate(quote.wallet)),
     ...sumRow('cashRounding', quote.cashRounding),

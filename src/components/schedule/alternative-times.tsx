@@ -20,7 +20,7 @@ export function AlternativeTimes({ slots, onChoose }: AlternativeTimesProps) {
       <Text size="s">{t('schedule.nearest')}</Text>
       {slots.map((slot) => (
         <Button key={slot.from} variant="secondary" block onClick={() => onChoose(slot.from)}>
-          <bdi>{slotFormatter.dayAndTime(slot)}</bdi>
+          <bdi>{slotFormatter.formatDayAndTime(slot)}</bdi>
         </Button>
       ))}
     </Stack>

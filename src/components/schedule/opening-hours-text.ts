@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { getShiftEnd, type WeeklyHours } from '../../domain/availability/availability.ts';
 import type { Branch } from '../../domain/business/business-types.ts';
 import type { Span } from '../../domain/schedule/open-state.ts';
-import { zonedTimeAt } from '../../domain/schedule/zoned.ts';
+import { toZonedTime } from '../../domain/schedule/zoned.ts';
 import { useFormat } from '../../i18n/i18n-context.tsx';
 import { useBusiness, useCart, useClock, useShop } from '../../stores/stores-context.tsx';
 import { useTimeOfDayFormatter } from '../branches/use-time-of-day-formatter.ts';
@@ -30,7 +30,7 @@ export function getDayHours(week: WeeklyHours | null, dayIndex: number): DayHour
  */
 export function getHoursOfShifts(shifts: readonly Span[], date: string, timezone: string): DayHours {
   const shiftsOfDay = shifts
-    .map(({ from, to }) => ({ start: zonedTimeAt(from, timezone), end: zonedTimeAt(to, timezone) }))
+    .map(({ from, to }) => ({ start: toZonedTime(from, timezone), end: toZonedTime(to, timezone) }))
     .filter(({ start }) => start.date === date);
   if (!shiftsOfDay.length) return 'closed';
   if (shiftsOfDay.some(({ start, end }) => !start.minutes && !end.minutes)) return 'allDay';
@@ -51,7 +51,7 @@ export function useHoursOfToday(): (branch: Branch) => DayHours | null {
   const orderType = useCart(({ cart }) => cart.orderType);
   return useCallback(
     ({ id, hours }) => {
-      const { date, dayIndex } = zonedTimeAt(clock(), timezone);
+      const { date, dayIndex } = toZonedTime(clock(), timezone);
       const isOfToday = id === branchId && schedule?.today === date;
       const today = isOfToday ? (schedule.types[orderType] ?? Object.values(schedule.types)[0]) : undefined;
       // A server that lists no shift of an open shop does not know its hours.

@@ -19,7 +19,7 @@ export function OrderLaterButton({ defaultOpen }: OrderLaterButtonProps) {
   return (
     <>
       <Button variant="secondary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {slot ? t('schedule.for', { when: slotFormatter.dayAndTime(slot) }) : t('schedule.orderLater')}
+        {slot ? t('schedule.for', { when: slotFormatter.formatDayAndTime(slot) }) : t('schedule.orderLater')}
       </Button>
       <OrderTimeSheet open={isOpen} onClose={() => setOpen(false)} />
     </>

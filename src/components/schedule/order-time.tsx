@@ -5,12 +5,12 @@ import { useSchedule } from '../../stores/schedule/schedule-store.ts';
 import { clock } from '../../ui/icons/icon-paths.ts';
 import { alert } from '../../ui/icons/icon-paths-more.ts';
 import { calendar } from '../../ui/icons/icon-paths-ordering.ts';
-import { lazyComponent } from '../../ui/layout/lazy-component.tsx';
+import { createLazyComponent } from '../../ui/layout/lazy-component.tsx';
 import { PlaceBar } from '../../ui/navigation/place-bar.tsx';
 import { useSlotFormatter } from './use-slot-formatter.ts';
 
 const loadSheet = () => import('./order-time-sheet.tsx').then((module) => module.OrderTimeSheet);
-const OrderTimeSheet = lazyComponent(loadSheet);
+const OrderTimeSheet = createLazyComponent(loadSheet);
 
 export interface OrderTimeProps {
   /** Text below the time. Default: a hint that the customer can change it. */
@@ -33,7 +33,9 @@ export function OrderTime({ detail }: OrderTimeProps) {
     loadSheet().catch(() => undefined);
   }, []);
   const isTimeMissing = type !== 'now' && !slot;
-  const title = slot ? slotFormatter.dayAndTime(slot) : t(isTimeMissing ? 'schedule.choose' : 'schedule.now');
+  const title = slot
+    ? slotFormatter.formatDayAndTime(slot)
+    : t(isTimeMissing ? 'schedule.choose' : 'schedule.now');
   return (
     <>
       <PlaceBar

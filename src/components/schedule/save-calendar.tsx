@@ -18,11 +18,11 @@ export interface SaveCalendarButtonProps {
   /** Path of the screen that shows the order or reservation. */
   path: string;
   /** Creates the calendar entry. Called on press. */
-  entry: () => Omit<CalendarEntry, 'url' | 'now'>;
+  createEntry: () => Omit<CalendarEntry, 'url' | 'now'>;
 }
 
 /** A button that saves a scheduled order or a reservation as a calendar file. */
-export function SaveCalendarButton({ fileName, path, entry }: SaveCalendarButtonProps) {
+export function SaveCalendarButton({ fileName, path, createEntry }: SaveCalendarButtonProps) {
   const { t } = useTranslation();
   const router = useRouter();
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
@@ -30,7 +30,11 @@ export function SaveCalendarButton({ fileName, path, entry }: SaveCalendarButton
     setState('busy');
     try {
       const { buildCalendarFile } = await import('./calendar-file.ts');
-      const file = buildCalendarFile({ ...entry(), url: toAbsoluteUrl(router.href(path)), now: Date.now() });
+      const file = buildCalendarFile({
+        ...createEntry(),
+        url: toAbsoluteUrl(router.buildHref(path)),
+        now: Date.now(),
+      });
       saveFile(`${fileName}.ics`, 'text/calendar;charset=utf-8', file);
       setState('idle');
     } catch {

@@ -3,7 +3,7 @@ import { listTags } from '../../domain/business/locale-tags.ts';
 import type { ScheduleDay } from '../../domain/schedule/branch-schedule.ts';
 import { isFree } from '../../domain/schedule/schedule-type.ts';
 import type { Slot } from '../../domain/schedule/slots.ts';
-import { zonedTimeAt } from '../../domain/schedule/zoned.ts';
+import { toZonedTime } from '../../domain/schedule/zoned.ts';
 import { useFormat, useLocale } from '../../i18n/i18n-context.tsx';
 import { getIntl } from '../../i18n/tags.ts';
 import { addDays, getMidnight } from '../../lib/calendar.ts';
@@ -18,7 +18,7 @@ export function useDayOptions(days: readonly ScheduleDay[]): DayOption[] {
   const { locale } = useLocale();
   const country = useBusiness(({ business }) => business?.countryCode ?? '');
   const timeZone = useShop((state) => state.timezone);
-  const { relativeDay } = useSlotFormatter();
+  const { formatRelativeDay } = useSlotFormatter();
   const createFormatter = (parts: Intl.DateTimeFormatOptions) =>
     new (getIntl(locale).DateTimeFormat)(listTags(locale, country, true), { ...parts, timeZone });
   const weekday = createFormatter({ weekday: 'short' });
@@ -28,7 +28,7 @@ export function useDayOptions(days: readonly ScheduleDay[]): DayOption[] {
     if (!firstSlot) return [];
     return {
       id: day.date,
-      name: relativeDay(day.date) ?? weekday.format(firstSlot.from),
+      name: formatRelativeDay(day.date) ?? weekday.format(firstSlot.from),
       date: date.format(firstSlot.from),
       note: day.slots.some(isFree) ? undefined : t('schedule.full'),
     };
@@ -42,7 +42,7 @@ type PartOfDay = (typeof PARTS_OF_DAY)[number];
 
 /** Returns the quarter of the day at an instant (epoch ms) in a time zone. */
 export const getPartOfDay = (instant: number, timeZone: string): PartOfDay =>
-  PARTS_OF_DAY[Math.floor(zonedTimeAt(instant, timeZone).minutes / (PART_HOURS * 60))] ?? 'night';
+  PARTS_OF_DAY[Math.floor(toZonedTime(instant, timeZone).minutes / (PART_HOURS * 60))] ?? 'night';
 
 /** Groups slots by part of the day, in order. Leaves out empty parts. */
 export function groupByPartOfDay<T extends { readonly from: number }>(
@@ -92,7 +92,7 @@ export function useSlotGroups(day: ScheduleDay | undefined, label: 'span' | 'sta
         : undefined,
     slots: slots.map((slot) => ({
       id: String(slot.from),
-      label: label === 'span' ? slotFormatter.time(slot) : format.time(slot.from),
+      label: label === 'span' ? slotFormatter.formatTime(slot) : format.time(slot.from),
       isFull: slot.remainingOrders === 0,
       note: describePlaces(slot),
     })),

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { numberFormat } from '../../i18n/formatters.ts';
+import { createNumberFormat } from '../../i18n/formatters.ts';
 import { useFormat, useLocale } from '../../i18n/i18n-context.tsx';
 import { isSupported } from '../../i18n/intl-fallback.ts';
 import { useClock, useShop } from '../../stores/stores-context.tsx';
@@ -20,7 +20,7 @@ export function useShortDateTimeFormatter(): (instant: number | string) => strin
 export function useCountdownText(seconds: number): string {
   const { number } = useFormat();
   const { locale, country } = useLocale();
-  const twoDigits = numberFormat(locale, country, { minimumIntegerDigits: 2 });
+  const twoDigits = createNumberFormat(locale, country, { minimumIntegerDigits: 2 });
   return `${number(Math.floor(seconds / 60))}:${twoDigits(seconds % 60)}`;
 }
 

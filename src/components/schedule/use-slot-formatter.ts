@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Span } from '../../domain/schedule/open-state.ts';
-import { zonedTimeAt } from '../../domain/schedule/zoned.ts';
+import { toZonedTime } from '../../domain/schedule/zoned.ts';
 import { useFormat } from '../../i18n/i18n-context.tsx';
 import { addDays } from '../../lib/calendar.ts';
 import { useShop } from '../../stores/stores-context.tsx';
@@ -8,11 +8,11 @@ import { useNow } from './use-now.ts';
 
 export interface SlotFormatter {
   /** "Today" or "Tomorrow"; null for any other day. */
-  relativeDay(date: string): string | null;
+  formatRelativeDay(date: string): string | null;
   /** "18:30 – 19:00" */
-  time(slot: Span): string;
+  formatTime(slot: Span): string;
   /** "Tomorrow, 18:30 – 19:00", "Mon 23 Nov, 18:30 – 19:00" */
-  dayAndTime(slot: Span): string;
+  formatDayAndTime(slot: Span): string;
 }
 
 /** Formats slots in the business's time zone. */
@@ -20,19 +20,20 @@ export function useSlotFormatter(): SlotFormatter {
   const { t } = useTranslation();
   const format = useFormat();
   const timeZone = useShop((state) => state.timezone);
-  const today = zonedTimeAt(useNow(60_000), timeZone).date;
-  const relativeDay = (date: string) => {
+  const today = toZonedTime(useNow(60_000), timeZone).date;
+  const formatRelativeDay = (date: string) => {
     if (date === today) return t('schedule.today');
     return date === addDays(today, 1) ? t('schedule.tomorrow') : null;
   };
-  const time = ({ from, to }: Span) => t('time.range', { from: format.time(from), to: format.time(to) });
+  const formatTime = ({ from, to }: Span) =>
+    t('time.range', { from: format.time(from), to: format.time(to) });
   return {
-    relativeDay,
-    time,
-    dayAndTime: (slot) =>
+    formatRelativeDay,
+    formatTime,
+    formatDayAndTime: (slot) =>
       t('schedule.at', {
-        day: relativeDay(zonedTimeAt(slot.from, timeZone).date) ?? format.date(slot.from),
-        time: time(slot),
+        day: formatRelativeDay(toZonedTime(slot.from, timeZone).date) ?? format.date(slot.from),
+        time: formatTime(slot),
       }),
   };
 }

@@ -8,7 +8,7 @@ export interface TableWording {
   /** The business's word for a table, else the app's word for a table or for the place of a service. */
   readonly label: string;
   /** Adds the label to a table's name: "Table 7". Returns a name that already contains such a word unchanged. */
-  withLabel(table: LocalizedText): string;
+  addLabel(table: LocalizedText): string;
 }
 
 /** The words this business uses for its tables (spec, section 3: `table_label`, `dine_in_label`). */
@@ -24,7 +24,7 @@ export function useTableWording(): TableWording {
     t(dineInLabel === 'product_service' ? 'table.label.product_service' : 'table.label.dinein');
   return {
     label,
-    withLabel(table) {
+    addLabel(table) {
       const name = text(table);
       return hasOwnWord(name) ? name : t('table.named', { label, table: name });
     },

@@ -4,7 +4,7 @@ import { inScope } from '../../../tests/test-scope.ts';
 import { indexItemsById } from '../menu/items-by-id.ts';
 import type { Category, Menu, MenuItem } from '../menu/menu-types.ts';
 import { createCurrency } from '../money/money.ts';
-import { zonedTimeAt } from '../schedule/zoned.ts';
+import { toZonedTime } from '../schedule/zoned.ts';
 import { buildCategory, buildersFor } from '../testing/build.ts';
 import { findNextChange } from './next-change.ts';
 import { parseDailyWindow, parseWeeklyHours } from './parse-hours.ts';
@@ -30,7 +30,7 @@ const END = Date.parse('2028-01-01T00:00Z');
 const findClockChanges = (zone: string): number[] => {
   const changeHours: number[] = [];
   for (let hour = START; hour < END; hour += HOUR)
-    if (zonedTimeAt(hour, zone).offsetMinutes !== zonedTimeAt(hour + HOUR, zone).offsetMinutes)
+    if (toZonedTime(hour, zone).offsetMinutes !== toZonedTime(hour + HOUR, zone).offsetMinutes)
       changeHours.push(hour);
   return changeHours;
 };
@@ -153,7 +153,7 @@ describe('getServing', () => {
           const [first] = instantsOfDay(zone, epochMs, step);
           const expected = expectedServings([written], first?.date ?? '');
           for (const { at, minute } of instantsOfDay(zone, epochMs, step))
-            expect([minute, getServing(read, zonedTimeAt(at, zone))]).toEqual([minute, expected(minute)]);
+            expect([minute, getServing(read, toZonedTime(at, zone))]).toEqual([minute, expected(minute)]);
         },
       ),
       { numRuns: inScope(70, 200) },
@@ -202,7 +202,7 @@ describe('filterVisibleMenu', () => {
   it('shows an item only during its own hours and its categories’ hours, with pinned entries first', () => {
     fc.assert(
       fc.property(moment, written, ({ zone, epochMs }, { menu, texts }) => {
-        const query = { kind: 'car_pickup' as const, now: zonedTimeAt(epochMs, zone) };
+        const query = { kind: 'car_pickup' as const, now: toZonedTime(epochMs, zone) };
         const { date, minute } = createClock(zone)(epochMs);
         const visible = filterVisibleMenu(menu, query);
         const visibleItems = indexItemsById(visible);
@@ -236,7 +236,7 @@ describe('filterVisibleMenu', () => {
       fc.property(moment, written, fc.nat(59_999), ({ zone, epochMs }, { menu }, inMinute) => {
         const now = epochMs + inMinute;
         const menuSnapshot = (at: number) => {
-          const visible = filterVisibleMenu(menu, { kind: 'car_pickup', now: zonedTimeAt(at, zone) });
+          const visible = filterVisibleMenu(menu, { kind: 'car_pickup', now: toZonedTime(at, zone) });
           return JSON.stringify([[...indexItemsById(visible).keys()], [...visible.opensAt]]);
         };
         const change = findNextChange(menu, now, zone);

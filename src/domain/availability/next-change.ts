@@ -1,5 +1,5 @@
 import type { Category, Menu } from '../menu/menu-types.ts';
-import { findClockChange, zonedTimeAt } from '../schedule/zoned.ts';
+import { findClockChange, toZonedTime } from '../schedule/zoned.ts';
 import { getShiftEnd } from './availability.ts';
 import type { Timed } from './visible-menu.ts';
 
@@ -12,7 +12,7 @@ const DAY_MINUTES = 1440;
  * Throws RangeError for an unknown zone.
  */
 export function findNextChange(menu: Menu, epochMs: number, timeZone: string): number | null {
-  const { dayIndex, minutes, offsetMinutes } = zonedTimeAt(epochMs, timeZone);
+  const { dayIndex, minutes, offsetMinutes } = toZonedTime(epochMs, timeZone);
   let nextMinutes = Number.POSITIVE_INFINITY;
   const consider = (at: number | null): void => {
     if (at !== null && at > minutes && at < nextMinutes) nextMinutes = at;
@@ -40,7 +40,7 @@ export function findNextChange(menu: Menu, epochMs: number, timeZone: string): n
 
   // If the clocks change before then, the clock change comes first.
   const until = Math.floor(epochMs / MINUTE_MS) * MINUTE_MS + (nextMinutes - minutes) * MINUTE_MS;
-  return zonedTimeAt(until, timeZone).offsetMinutes === offsetMinutes
+  return toZonedTime(until, timeZone).offsetMinutes === offsetMinutes
     ? until
     : findClockChange(epochMs, until, timeZone);
 }

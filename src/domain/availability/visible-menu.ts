@@ -31,10 +31,10 @@ const appendLimit = (parentLimits: Limits, entry: Timed): Limits =>
 
 /** Serving can only begin when a window or shift starts, so only these times are checked for a later serving. */
 function evaluateLimits(limits: Limits, { dayIndex, minutes }: ZonedTime): Serving {
-  const inWindows = (at: number) => limits.every(({ window }) => !window || isInsideWindow(window, at));
+  const isInWindows = (at: number) => limits.every(({ window }) => !window || isInsideWindow(window, at));
   const isServed = (at: number) =>
-    inWindows(at) && limits.every(({ hours }) => !hours || isInsideWeeklyHours(hours, dayIndex, at));
-  if (!inWindows(minutes)) return null;
+    isInWindows(at) && limits.every(({ hours }) => !hours || isInsideWeeklyHours(hours, dayIndex, at));
+  if (!isInWindows(minutes)) return null;
   if (isServed(minutes)) return 'now';
   const laterStarts = limits
     .flatMap(({ window, hours }) => [

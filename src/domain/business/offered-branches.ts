@@ -1,5 +1,5 @@
 import { isInsideWindow } from '../availability/availability.ts';
-import { zonedTimeAt } from '../schedule/zoned.ts';
+import { toZonedTime } from '../schedule/zoned.ts';
 import type { Branch, Business } from './business-types.ts';
 
 /**
@@ -7,7 +7,7 @@ import type { Branch, Business } from './business-types.ts';
  * `available` window (spec, section 3). The current branch is always included.
  */
 export function listOfferedBranches(business: Business, current: string, at: number): Branch[] {
-  const { minutes } = zonedTimeAt(at, business.timezone);
+  const { minutes } = toZonedTime(at, business.timezone);
   return business.branches.filter(
     ({ id, visible, window }) => id === current || (visible && (!window || isInsideWindow(window, minutes))),
   );

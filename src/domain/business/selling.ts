@@ -1,5 +1,5 @@
 import type { OrderType } from '../menu/menu-types.ts';
-import { type Money, zero } from '../money/money.ts';
+import { createZero, type Money } from '../money/money.ts';
 import type { PricingInput } from '../pricing/pricing-types.ts';
 import type { Business, SellingSettings } from './business-types.ts';
 
@@ -9,7 +9,7 @@ export const getSellingSettings = (business: Business, type: OrderType): Selling
 
 /** The minimum order of an order type. */
 export const getMinimumOrder = (business: Business, type: OrderType): Money =>
-  getSellingSettings(business, type)?.minOrder ?? zero(business.currency);
+  getSellingSettings(business, type)?.minOrder ?? createZero(business.currency);
 
 /** The fees of an order type that do not depend on the destination. */
 export function getFeeTerms(

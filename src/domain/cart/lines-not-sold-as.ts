@@ -5,10 +5,10 @@ import type { Cart, CartLine } from './cart-types.ts';
 /** Finds the lines whose items are visible but not sold as `type`. After a switch to that type they cannot be ordered. */
 export const findLinesNotSoldAs = (
   { lines }: Pick<Cart, 'lines'>,
-  itemById: (id: string) => MenuItem | undefined,
+  findItem: (id: string) => MenuItem | undefined,
   type: ItemType,
 ): CartLine[] =>
   lines.filter(({ itemId }) => {
-    const item = itemById(itemId);
+    const item = findItem(itemId);
     return item?.visible && !isSoldAs(item, type);
   });

@@ -10,7 +10,7 @@ import { type BranchOffer, revalidateForBranch } from './revalidate-for-branch.t
 const { item, label, modifier, group } = buildersFor(createCurrency('KWD'));
 
 const buildOffer = (items: readonly MenuItem[], discounts = noDiscounts): BranchOffer => ({
-  itemById: (id) => items.find((one) => one.id === id),
+  findItem: (id) => items.find((one) => one.id === id),
   discounts,
 });
 const buildLine = (itemId: string, part: Partial<CartLine> = {}): CartLine => ({
@@ -211,7 +211,7 @@ describe('laws', () => {
   it('changes no cart line at a branch with the same menu', () => {
     fc.assert(
       fc.property(cart, menu, (old, now) => {
-        const sold = { ...old, lines: old.lines.filter(({ itemId }) => now.itemById(itemId)?.visible) };
+        const sold = { ...old, lines: old.lines.filter(({ itemId }) => now.findItem(itemId)?.visible) };
         expect(revalidate(sold, now, now)).toEqual({ cart: { ...sold, branchId: 'jabriya' }, changes: [] });
       }),
     );

@@ -7,7 +7,7 @@ import type { Cart, CartLine } from './cart-types.ts';
 
 /** The items and discounts of a branch. */
 export interface BranchOffer {
-  readonly itemById: (id: string) => MenuItem | undefined;
+  readonly findItem: (id: string) => MenuItem | undefined;
   /** The discounts for the cart's order type. */
   readonly discounts: DiscountBook;
 }
@@ -61,8 +61,8 @@ export function revalidateForBranch(
 ): { readonly cart: Cart; readonly changes: readonly LineChange[] } {
   const changes: LineChange[] = [];
   const lines = cart.lines.filter((line) => {
-    const item = newOffer.itemById(line.itemId);
-    const oldItem = oldOffer?.itemById(line.itemId);
+    const item = newOffer.findItem(line.itemId);
+    const oldItem = oldOffer?.findItem(line.itemId);
     const name = oldItem?.name ?? item?.name ?? null;
     const reason = findDropReason(line, item, branchId);
     if (reason) {

@@ -9,11 +9,11 @@ const buildFinder = (id: string, fee: number) =>
 const buildBranch = (
   id: string,
   lng: number | null,
-  zoneAt: ReturnType<typeof buildFinder> | null = null,
+  findZoneAt: ReturnType<typeof buildFinder> | null = null,
 ) => ({
   id,
   place: lng === null ? null : { lat: 29, lng },
-  zoneAt,
+  findZoneAt,
 });
 const findFor = (part: Partial<AlternativesInput>) =>
   findAlternatives({
@@ -22,7 +22,7 @@ const findFor = (part: Partial<AlternativesInput>) =>
     homeCountry: 'KW',
     currentId: 'here',
     branches: [buildBranch('here', 47)],
-    picksUpAt: null,
+    canPickUpAt: null,
     countries: [],
     ...part,
   });
@@ -44,15 +44,15 @@ describe('alternatives for a location outside all zones', () => {
 
   it('suggests pickup at the nearest branch with its distance', () => {
     const branches = [buildBranch('here', 40), buildBranch('near', 48.1), buildBranch('nowhere', null)];
-    const [pickup] = findFor({ branches, picksUpAt: () => true });
+    const [pickup] = findFor({ branches, canPickUpAt: () => true });
     expect(pickup).toMatchObject({ kind: 'pickup', branchId: 'near' });
     expect(pickup?.kind === 'pickup' && pickup.metres).toBeCloseTo(9_725, -2);
-    expect(findFor({ place: null, branches, picksUpAt: () => true })).toEqual([
+    expect(findFor({ place: null, branches, canPickUpAt: () => true })).toEqual([
       { kind: 'pickup', branchId: 'here', metres: null },
     ]);
-    expect(findFor({ branches, picksUpAt: (id) => id === 'here' })).toMatchObject([{ branchId: 'here' }]);
-    expect(findFor({ branches, picksUpAt: () => false })).toEqual([]);
-    expect(findFor({ branches: [], picksUpAt: () => true })).toEqual([
+    expect(findFor({ branches, canPickUpAt: (id) => id === 'here' })).toMatchObject([{ branchId: 'here' }]);
+    expect(findFor({ branches, canPickUpAt: () => false })).toEqual([]);
+    expect(findFor({ branches: [], canPickUpAt: () => true })).toEqual([
       { kind: 'pickup', branchId: null, metres: null },
     ]);
   });
@@ -71,7 +71,7 @@ describe('alternatives for a location outside all zones', () => {
   it('suggests delivery and shipping before pickup, and nothing when no alternative exists', () => {
     const kinds = findFor({
       branches: [buildBranch('here', 47), buildBranch('other', 48, buildFinder('z', 1))],
-      picksUpAt: () => true,
+      canPickUpAt: () => true,
       countries: [buildCountry('SA')],
       countryIso: null,
     }).map(({ kind }) => kind);

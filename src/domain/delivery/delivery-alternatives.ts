@@ -1,4 +1,4 @@
-import { distanceBetween, type Point } from '../geo/geo.ts';
+import { getDistance, type Point } from '../geo/geo.ts';
 import type { Alternative, PlaceInZone, ShippingCountry } from './delivery-types.ts';
 
 interface OtherBranch {
@@ -6,7 +6,7 @@ interface OtherBranch {
   /** Null when unknown. */
   readonly place: Point | null;
   /** Null when its zones are not loaded. */
-  readonly zoneAt: ((place: Point) => PlaceInZone | null) | null;
+  readonly findZoneAt: ((place: Point) => PlaceInZone | null) | null;
 }
 
 export interface AlternativesInput {
@@ -20,7 +20,7 @@ export interface AlternativesInput {
   /** The branches that the customer can choose. */
   readonly branches: readonly OtherBranch[];
   /** Whether orders can be picked up at a branch; null: at no branch. */
-  readonly picksUpAt: ((branchId: string) => boolean) | null;
+  readonly canPickUpAt: ((branchId: string) => boolean) | null;
   /** Countries that the current branch ships to. */
   readonly countries: readonly ShippingCountry[];
 }
@@ -31,7 +31,7 @@ export function sortNearestFirst<B extends { readonly place: Point | null }>(
   place: Point,
 ): readonly (B & { readonly metres: number | null })[] {
   return branches
-    .map((branch) => ({ ...branch, metres: branch.place && distanceBetween(branch.place, place) }))
+    .map((branch) => ({ ...branch, metres: branch.place && getDistance(branch.place, place) }))
     .sort((one, other) => (one.metres ?? Infinity) - (other.metres ?? Infinity) || 0);
 }
 
@@ -40,18 +40,18 @@ export function sortNearestFirst<B extends { readonly place: Point | null }>(
  * first; shipping to another country; pickup at the nearest branch.
  */
 export function findAlternatives(input: AlternativesInput): readonly Alternative[] {
-  const { place, branches, currentId, picksUpAt } = input;
+  const { place, branches, currentId, canPickUpAt } = input;
   const sortedBranches = place
     ? sortNearestFirst(branches, place)
     : branches.map((one) => ({ ...one, metres: null }));
   const deliveringBranches = sortedBranches
-    .flatMap(({ id, zoneAt }) => {
-      const placeInZone = place && id !== currentId && zoneAt?.(place);
+    .flatMap(({ id, findZoneAt }) => {
+      const placeInZone = place && id !== currentId && findZoneAt?.(place);
       return placeInZone ? [{ kind: 'branch' as const, branchId: id, zone: placeInZone.zone }] : [];
     })
     .sort((one, other) => one.zone.fee.minor - other.zone.fee.minor);
-  const nearest = sortedBranches.find(({ id }) => picksUpAt?.(id));
-  const canPickUp = picksUpAt && (nearest || !sortedBranches.length);
+  const nearest = sortedBranches.find(({ id }) => canPickUpAt?.(id));
+  const canPickUp = canPickUpAt && (nearest || !sortedBranches.length);
   return [
     ...deliveringBranches,
     ...findShippingAlternatives(input),

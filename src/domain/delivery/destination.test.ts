@@ -43,7 +43,7 @@ const validate = (choice: Partial<DeliveryChoice>, facts: Partial<DeliveryFacts>
       ships: true,
       homeCountry: 'KW',
       place: null,
-      zoneAt: createZoneFinder(config),
+      findZoneAt: createZoneFinder(config),
       ...facts,
     },
   );

@@ -1,7 +1,7 @@
 import type { Point } from '../geo/geo.ts';
 import { findMissingFields } from './address-form.ts';
 import type { Address, DeliveryConfig, Destination, PlaceInZone, Zone } from './delivery-types.ts';
-import { zoneContains } from './zone-at.ts';
+import { isInsideZone } from './zone-at.ts';
 
 /** Ids of the area or country that the customer chose. The current zones decide whether the choice is still valid. */
 export interface DeliveryChoice {
@@ -31,7 +31,7 @@ export interface DeliveryFacts {
   readonly homeCountry: string;
   /** Position of the pin. */
   readonly place: Point | null;
-  readonly zoneAt: (place: Point) => PlaceInZone | null;
+  readonly findZoneAt: (place: Point) => PlaceInZone | null;
 }
 
 /** Why a choice is no longer valid. */
@@ -73,7 +73,7 @@ export function validateDestination(chosen: DeliveryChoice, facts: DeliveryFacts
 function resolveDestination(
   { area, country }: DeliveryChoice,
   config: NonNullable<DeliveryFacts['config']>,
-  { place, zoneAt, homeCountry }: DeliveryFacts,
+  { place, findZoneAt, homeCountry }: DeliveryFacts,
 ): Destination {
   const shippingCountry =
     country?.iso !== homeCountry && config.countries.find(({ iso }) => iso === country?.iso);
@@ -81,7 +81,7 @@ function resolveDestination(
   const zone = area && findVisibleZone(config, area.zoneId);
   if (zone)
     return { kind: 'zone', zone, area: zone.areas.find(({ id }) => id === area.areaId) ?? null, place };
-  const placeInZone = place && zoneAt(place);
+  const placeInZone = place && findZoneAt(place);
   return placeInZone ? { kind: 'zone', ...placeInZone, place } : NONE;
 }
 
@@ -106,7 +106,7 @@ function findAreaDropReason(
 export const isMisplaced = (destination: Destination): boolean =>
   destination.kind === 'zone' &&
   !!destination.place &&
-  zoneContains(destination.zone, destination.place) === false;
+  isInsideZone(destination.zone, destination.place) === false;
 
 /**
  * Whether destination and address are complete: the customer filled in all required fields, the pin is inside the zone, and

@@ -1,5 +1,5 @@
 import type { LocalizedText } from '../menu/menu-types.ts';
-import { plainText } from '../search/plain-text.ts';
+import { toPlainText } from '../search/plain-text.ts';
 import { findWords, stripArticle } from '../search/search-words.ts';
 import { computeEditDistances, countAllowedTypos } from '../search/similar-words.ts';
 import type { Area, DeliveryConfig, Zone } from './delivery-types.ts';
@@ -9,7 +9,7 @@ export interface AreaHit {
   readonly area: Area;
 }
 
-const splitWords = (text: string): string[] => findWords(plainText(text)).map(({ word }) => word);
+const splitWords = (text: string): string[] => findWords(toPlainText(text)).map(({ word }) => word);
 /** The word with and without the Arabic article. */
 const listArticleVariants = (word: string): string[] => [word, stripArticle(word)];
 /** The words of a name in every language, because customers may know an area by its local name. */
@@ -55,7 +55,7 @@ const PARENT_MATCH_COST = 10;
 export function searchAreas(
   { zones }: Pick<DeliveryConfig, 'zones'>,
   text: string,
-  localise: (name: LocalizedText) => string,
+  getLocalizedName: (name: LocalizedText) => string,
   compare: (one: string, other: string) => number,
 ): readonly AreaHit[] {
   const typed = splitWords(text);
@@ -75,7 +75,7 @@ export function searchAreas(
       hit,
       cost: computeAreaCost(hit),
       isLater: !startsWithFirstWord(hit.area.name, typed),
-      name: localise(hit.area.name),
+      name: getLocalizedName(hit.area.name),
     }))
     .filter(({ cost }) => cost < Infinity)
     .sort(

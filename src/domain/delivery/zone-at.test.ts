@@ -4,7 +4,7 @@ import { GeometryError } from '../geo/geo.ts';
 import { isInside } from '../geo/inside.ts';
 import type { Zone } from './delivery-types.ts';
 import { buildArea, buildSquare, buildZone, dinar } from './testing/build-delivery.ts';
-import { createZoneFinder, zoneContains } from './zone-at.ts';
+import { createZoneFinder, isInsideZone } from './zone-at.ts';
 
 const HERE = { lng: 48, lat: 29 };
 const around = buildSquare([48, 29], 0.1);
@@ -68,15 +68,15 @@ describe('createZoneFinder', () => {
 describe('zoneContains', () => {
   it('returns null for a zone without an outline', () => {
     const point = buildArea('a', 'z', { shape: { type: 'Point', coordinates: [48, 29] } });
-    expect(zoneContains(buildZone('z', { areas: [point, buildArea('b', 'z')] }), HERE)).toBeNull();
-    expect(zoneContains({}, HERE)).toBeNull();
+    expect(isInsideZone(buildZone('z', { areas: [point, buildArea('b', 'z')] }), HERE)).toBeNull();
+    expect(isInsideZone({}, HERE)).toBeNull();
   });
 
   it('returns whether the zone’s outline or one of its areas contains the location', () => {
-    expect(zoneContains(buildZone('z', { shape: around }), HERE)).toBe(true);
-    expect(zoneContains(buildZone('z', { shape: elsewhere }), HERE)).toBe(false);
+    expect(isInsideZone(buildZone('z', { shape: around }), HERE)).toBe(true);
+    expect(isInsideZone(buildZone('z', { shape: elsewhere }), HERE)).toBe(false);
     expect(
-      zoneContains(
+      isInsideZone(
         buildZone('z', { shape: elsewhere, areas: [buildArea('a', 'z', { shape: around })] }),
         HERE,
       ),
@@ -84,6 +84,6 @@ describe('zoneContains', () => {
   });
 
   it('throws for invalid coordinates', () => {
-    expect(() => zoneContains({}, { lat: Number.NaN, lng: 0 })).toThrow(GeometryError);
+    expect(() => isInsideZone({}, { lat: Number.NaN, lng: 0 })).toThrow(GeometryError);
   });
 });

@@ -14,7 +14,7 @@ const listPolygons = ({ shape, areas = [] }: ZoneOutline): Shape[] =>
  * Whether the outline of a zone or of one of its areas contains a location. Null when the zone and its areas have no
  * outline. Throws GeometryError for invalid coordinates.
  */
-export function zoneContains(zone: ZoneOutline, place: Point): boolean | null {
+export function isInsideZone(zone: ZoneOutline, place: Point): boolean | null {
   assertValidPoint(place);
   const shapes = listPolygons(zone);
   return shapes.length ? shapes.some((shape) => isInside(place, shape)) : null;

@@ -1,4 +1,4 @@
-import { characterCount } from '../../lib/characters.ts';
+import { countCharacters } from '../../lib/characters.ts';
 
 /** The parts of a question that its answer is validated against (spec, section 3: question types). */
 export type AskedQuestion = { readonly id: string; readonly required: boolean } & (
@@ -45,7 +45,7 @@ export function findAnswerProblem(
   switch (question.type) {
     case 'text':
       if (typeof value !== 'string') return 'bad';
-      return characterCount(value) > MAX_ANSWER_LENGTH ? 'too_long' : null;
+      return countCharacters(value) > MAX_ANSWER_LENGTH ? 'too_long' : null;
     case 'phone':
       if (typeof value !== 'string') return 'bad';
       return isPhone(value) ? null : 'phone';

@@ -1,5 +1,5 @@
 import { orient2d } from 'robust-predicates';
-import { distanceBetween, GeometryError, type Point, type Position, type Ring, type Shape } from './geo.ts';
+import { GeometryError, getDistance, type Point, type Position, type Ring, type Shape } from './geo.ts';
 
 interface Edge {
   readonly from: Position;
@@ -25,8 +25,8 @@ const listEdges = (ring: Ring): Edge[] =>
 
 /** Whether both ends of `other` are on the same side of an edge's line or on the line. Exact for all coordinates. */
 function isOnOneSide({ from, to }: Edge, other: Edge): boolean {
-  const side = ([x, y]: Position) => orient2d(from[0], from[1], to[0], to[1], x, y);
-  return Math.sign(side(other.from)) * Math.sign(side(other.to)) >= 0;
+  const getSide = ([x, y]: Position) => orient2d(from[0], from[1], to[0], to[1], x, y);
+  return Math.sign(getSide(other.from)) * Math.sign(getSide(other.to)) >= 0;
 }
 
 /** Whether two edges cross, so that each has one end on either side of the other. Edges that only touch do not cross. */
@@ -85,7 +85,7 @@ function areOnEarth(rings: readonly Ring[], areSwapped: boolean): boolean {
 
 /** Whether all points are far from `near` as they are, but some are close to it when swapped. */
 function areLikelySwapped(rings: readonly Ring[], near: Point): boolean {
-  const isFar = (point: Point) => distanceBetween(point, near) > MAX_PLAUSIBLE_METRES;
+  const isFar = (point: Point) => getDistance(point, near) > MAX_PLAUSIBLE_METRES;
   return (
     rings.every((ring) => ring.every((position) => isFar(toPoint(position)))) &&
     rings.some((ring) => ring.some((position) => !isFar(toPoint(swapCoordinates(position)))))

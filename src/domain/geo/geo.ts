@@ -40,7 +40,7 @@ const toRadians = (degrees: number): number => (degrees * Math.PI) / 180;
  * Great-circle distance in metres on a spherical earth, by Vincenty's formula. The haversine formula is off by decimetres
  * between antipodes.
  */
-export function distanceBetween(a: Point, b: Point): number {
+export function getDistance(a: Point, b: Point): number {
   const [from, to, lngDelta] = [toRadians(a.lat), toRadians(b.lat), toRadians(b.lng - a.lng)];
   const eastward = Math.cos(to) * Math.sin(lngDelta);
   const northward = Math.cos(from) * Math.sin(to) - Math.sin(from) * Math.cos(to) * Math.cos(lngDelta);

@@ -16,13 +16,13 @@ export interface RelatedItems {
 export function findRelatedItems(
   item: MenuItem,
   menu: Menu,
-  itemById: (id: string) => MenuItem | undefined,
+  findItem: (id: string) => MenuItem | undefined,
   at: MenuQuery,
 ): RelatedItems {
   const getItemServing = createServingEvaluator(menu, at);
   const keepOrderable = (items: readonly MenuItem[]) =>
     items.filter((other) => other.id !== item.id && !other.soldOut && getItemServing(other) === 'now');
-  const chosenByBusiness = keepOrderable([...new Set(item.related)].flatMap((id) => itemById(id) ?? []));
+  const chosenByBusiness = keepOrderable([...new Set(item.related)].flatMap((id) => findItem(id) ?? []));
   if (chosenByBusiness.length) return { items: chosenByBusiness, isChosenByBusiness: true };
   const countSharedTags = ({ tags }: MenuItem) => tags.filter((tag) => item.tags.includes(tag)).length;
   const fromSameCategory = keepOrderable(listCategoryItems(menu.categories, item.categoryId));

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ChosenModifier } from '../cart/cart-types.ts';
-import { type Currency, createCurrency, money } from '../money/money.ts';
+import { type Currency, createCurrency, createMoney } from '../money/money.ts';
 import { priceCart } from '../pricing/cart-price.ts';
 import { priceChoice } from '../pricing/choice-price.ts';
 import { findBillFaults } from '../pricing/testing/bill-faults.ts';
@@ -39,7 +39,7 @@ function anyNestedItem(currency: Currency): fc.Arbitrary<MenuItem> {
             max,
             options.map(([{ price, ...part }, below]) => ({
               ...modifier(`m${ids++}`, 0, { ...part, groups: below }),
-              price: money(price, currency),
+              price: createMoney(price, currency),
             })),
           ),
         ),

@@ -19,13 +19,13 @@ export interface SuggestionsInput {
 export function suggestItems(
   { cartItemIds, popularIds, previousIds }: SuggestionsInput,
   menu: Menu,
-  itemById: (id: string) => MenuItem | undefined,
+  findItem: (id: string) => MenuItem | undefined,
   at: MenuQuery,
 ): readonly MenuItem[] {
   const getItemServing = createServingEvaluator(menu, at);
-  const related = cartItemIds.flatMap((id) => itemById(id)?.related ?? []);
+  const related = cartItemIds.flatMap((id) => findItem(id)?.related ?? []);
   const inCart = new Set(cartItemIds);
   const candidateIds = [...related, ...popularIds].filter((id) => !inCart.has(id));
-  const items = [...new Set([...previousIds, ...candidateIds])].flatMap((id) => itemById(id) ?? []);
+  const items = [...new Set([...previousIds, ...candidateIds])].flatMap((id) => findItem(id) ?? []);
   return items.filter((item) => !item.soldOut && getItemServing(item) === 'now').slice(0, MAX_SUGGESTIONS);
 }

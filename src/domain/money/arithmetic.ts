@@ -1,20 +1,20 @@
-import { type Currency, type Money, minorUnits, money } from './money.ts';
+import { type Currency, createMoney, type Money, toMinorUnits } from './money.ts';
 
 export const add = <C extends string>(a: Money<C>, b: Money<NoInfer<C>>): Money<C> =>
-  money(a.minor + minorUnits(b, a.currency), a.currency);
+  createMoney(a.minor + toMinorUnits(b, a.currency), a.currency);
 
 export const subtract = <C extends string>(a: Money<C>, b: Money<NoInfer<C>>): Money<C> =>
-  money(a.minor - minorUnits(b, a.currency), a.currency);
+  createMoney(a.minor - toMinorUnits(b, a.currency), a.currency);
 
 /** `count` times `m`. `count` must be a whole number. */
 export const multiply = <C extends string>(m: Money<C>, count: number): Money<C> =>
-  money(m.minor * count, m.currency);
+  createMoney(m.minor * count, m.currency);
 
 /** `m` as a decimal number, the form used on the wire. */
 export const toDecimal = (m: Money): number => Number(`${m.minor}e-${m.currency.digits}`);
 
 export const sum = <C extends string>(list: readonly Money<NoInfer<C>>[], currency: Currency<C>): Money<C> =>
-  money(
-    list.reduce((total, m) => total + minorUnits(m, currency), 0),
+  createMoney(
+    list.reduce((total, m) => total + toMinorUnits(m, currency), 0),
     currency,
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isoDigits } from './iso-digits.ts';
+import { getIsoDigits } from './iso-digits.ts';
 
 const codes = (text: string) => text.split(' ');
 
@@ -7,26 +7,26 @@ describe('isoDigits', () => {
   it.each(codes('BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'))(
     '%s has no decimal digits',
     (code) => {
-      expect(isoDigits(code)).toBe(0);
+      expect(getIsoDigits(code)).toBe(0);
     },
   );
 
   it.each(codes('BHD IQD JOD KWD LYD OMR TND'))('%s has three decimal digits', (code) => {
-    expect(isoDigits(code)).toBe(3);
+    expect(getIsoDigits(code)).toBe(3);
   });
 
   it.each(codes('EUR USD GBP CHF AED SAR QAR EGP TRY INR'))('%s has two decimal digits', (code) => {
-    expect(isoDigits(code)).toBe(2);
+    expect(getIsoDigits(code)).toBe(2);
   });
 
   it.each(codes('HUF IRR LBP RSD AFN TWD'))('%s has two decimal digits in every browser', (code) => {
-    expect(isoDigits(code)).toBe(2);
+    expect(getIsoDigits(code)).toBe(2);
   });
 
   it.each(codes('CLF UYW XQZ'))(
     '%s, which ISO 4217 gives four digits or does not know, has three decimal digits',
     (code) => {
-      expect(isoDigits(code)).toBe(3);
+      expect(getIsoDigits(code)).toBe(3);
     },
   );
 });

@@ -6,7 +6,7 @@ const THREE_DIGIT_CODES = 'BHD CLF IQD JOD KWD LYD OMR TND UYW';
  * Number of decimal digits of a currency in ISO 4217; 3 for an unknown code (spec, section 9). Intl is not used because
  * browsers disagree (three digits or none for the Iraqi dinar), and the app and the backend must agree.
  */
-export function isoDigits(code: string): 0 | 2 | 3 {
+export function getIsoDigits(code: string): 0 | 2 | 3 {
   if (ZERO_DIGIT_CODES.includes(code)) return 0;
   return !THREE_DIGIT_CODES.includes(code) && Intl.supportedValuesOf('currency').includes(code) ? 2 : 3;
 }

@@ -1,18 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { createCurrency, fromDecimal, MoneyError, minorUnits, money, parseRate } from './money.ts';
+import { createCurrency, createMoney, MoneyError, parseMoney, parseRate, toMinorUnits } from './money.ts';
 
 const KWD = createCurrency('KWD');
 const EUR = createCurrency('EUR');
 
 describe('MoneyError', () => {
   it.each([
-    ['half a minor unit', () => money(0.5, EUR), '0.5 is not a whole number of minor units'],
-    ['an unsafe integer', () => money(2 ** 53, EUR), '9007199254740992 is not a whole number of minor units'],
-    ['an amount that is not a number', () => fromDecimal('a lot', EUR), '"a lot" is not a decimal amount'],
-    ['too many decimals', () => fromDecimal('1.005', EUR), '1.005 has too many decimals for EUR'],
+    ['half a minor unit', () => createMoney(0.5, EUR), '0.5 is not a whole number of minor units'],
+    [
+      'an unsafe integer',
+      () => createMoney(2 ** 53, EUR),
+      '9007199254740992 is not a whole number of minor units',
+    ],
+    ['an amount that is not a number', () => parseMoney('a lot', EUR), '"a lot" is not a decimal amount'],
+    ['too many decimals', () => parseMoney('1.005', EUR), '1.005 has too many decimals for EUR'],
     [
       'an amount in another currency',
-      () => minorUnits(money(1, KWD), EUR),
+      () => toMinorUnits(createMoney(1, KWD), EUR),
       'Cannot combine KWD (3 digits) with EUR (2 digits)',
     ],
     ['a rate that is not a number', () => parseRate('a tenth'), '"a tenth" is not a rate in percent'],
@@ -28,13 +32,13 @@ describe('MoneyError', () => {
 
 describe('mixed currencies', () => {
   it('refuses to combine two currencies even when both have the same number of digits', () => {
-    expect(() => minorUnits(money(1, createCurrency('BHD')), KWD)).toThrow(
+    expect(() => toMinorUnits(createMoney(1, createCurrency('BHD')), KWD)).toThrow(
       'Cannot combine BHD (3 digits) with KWD (3 digits)',
     );
   });
 
   it('refuses to combine amounts with the same currency code but different digits', () => {
-    expect(() => minorUnits(money(1, createCurrency('KWD', 2)), KWD)).toThrow(
+    expect(() => toMinorUnits(createMoney(1, createCurrency('KWD', 2)), KWD)).toThrow(
       'Cannot combine KWD (2 digits) with KWD (3 digits)',
     );
   });

@@ -5,13 +5,13 @@ import {
   type Currency,
   compare,
   createCurrency,
-  fromDecimal,
+  createMoney,
+  createZero,
   type Money,
   MoneyError,
-  money,
+  parseMoney,
   parseRate,
   takePercent,
-  zero,
 } from './money.ts';
 import { splitByLargestRemainder } from './split.ts';
 
@@ -37,8 +37,8 @@ describe('createCurrency', () => {
 describe('money', () => {
   it('throws for minor units that are not a safe integer, and stores -0 as 0', () => {
     for (const bad of [0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])
-      expect(() => money(bad, EUR)).toThrow(MoneyError);
-    expect(Object.is(money(-0, EUR).minor, 0)).toBe(true);
+      expect(() => createMoney(bad, EUR)).toThrow(MoneyError);
+    expect(Object.is(createMoney(-0, EUR).minor, 0)).toBe(true);
   });
 
   it('refuses to mix currencies, by type and at run time', () => {
@@ -47,22 +47,22 @@ describe('money', () => {
     const unknown: Currency = EUR;
     const dinar: Currency = KWD;
     for (const combine of [add, subtract, compare])
-      expect(() => combine(money(1, unknown), money(1, dinar))).toThrow(MoneyError);
-    expect(() => sum([money(1, dinar)], unknown)).toThrow(MoneyError);
+      expect(() => combine(createMoney(1, unknown), createMoney(1, dinar))).toThrow(MoneyError);
+    expect(() => sum([createMoney(1, dinar)], unknown)).toThrow(MoneyError);
     // The same code with other digits is another currency.
-    expect(() => add(money(1, unknown), money(1, createCurrency('EUR', 3)))).toThrow(MoneyError);
+    expect(() => add(createMoney(1, unknown), createMoney(1, createCurrency('EUR', 3)))).toThrow(MoneyError);
   });
 
   it('adds, subtracts, multiplies, compares and sums amounts', () => {
-    const five = money(5, EUR);
-    const two = money(2, EUR);
+    const five = createMoney(5, EUR);
+    const two = createMoney(2, EUR);
     expect(add(five, two).minor).toBe(7);
     expect(subtract(two, five).minor).toBe(-3);
     expect(multiply(five, 3).minor).toBe(15);
     expect(compare(two, five)).toBeLessThan(0);
     expect(sum([five, two, two], EUR).minor).toBe(9);
-    expect(sum([], EUR)).toEqual(zero(EUR));
-    expect(() => multiply(money(2 ** 52, EUR), 2)).toThrow(MoneyError);
+    expect(sum([], EUR)).toEqual(createZero(EUR));
+    expect(() => multiply(createMoney(2 ** 52, EUR), 2)).toThrow(MoneyError);
   });
 });
 
@@ -81,8 +81,8 @@ describe('wire decimals', () => {
     ['', KWD, null],
     [1e21, JPY, null],
   ])('reads %s in %j as %s minor units, or refuses it (null)', (value, currency, minor) => {
-    if (minor === null) expect(() => fromDecimal(value, currency)).toThrow(MoneyError);
-    else expect(fromDecimal(value, currency).minor).toBe(minor);
+    if (minor === null) expect(() => parseMoney(value, currency)).toThrow(MoneyError);
+    else expect(parseMoney(value, currency).minor).toBe(minor);
   });
 
   it('converts every amount to a decimal number and back without a change', () => {
@@ -91,7 +91,7 @@ describe('wire decimals', () => {
         fc.integer({ min: -1e12, max: 1e12 }),
         fc.constantFrom<Currency>(KWD, EUR, JPY),
         (minor, currency) => {
-          expect(fromDecimal(toDecimal(money(minor, currency)), currency).minor).toBe(minor);
+          expect(parseMoney(toDecimal(createMoney(minor, currency)), currency).minor).toBe(minor);
         },
       ),
     );
@@ -115,46 +115,47 @@ describe('takePercent', () => {
   ])(
     'takes a percentage of %i minor units: %s%% is %i, rounded half away from zero',
     (minor, rate, expected) => {
-      expect(takePercent(money(minor, EUR), rate).minor).toBe(expected);
+      expect(takePercent(createMoney(minor, EUR), rate).minor).toBe(expected);
     },
   );
 
   it('refuses a rate that is not a number, on repeated calls too', () => {
-    for (const _ of [1, 2]) expect(() => takePercent(money(1, EUR), 'ten')).toThrow('"ten" is not a rate');
+    for (const _ of [1, 2])
+      expect(() => takePercent(createMoney(1, EUR), 'ten')).toThrow('"ten" is not a rate');
   });
 
   it('calculates with all decimals of a rate', () => {
     // Half a cent, and slightly less.
-    expect(takePercent(money(100, EUR), '0.5').minor).toBe(1);
-    expect(takePercent(money(100, EUR), '0.49999999999999999999').minor).toBe(0);
-    expect(takePercent(money(1e15, EUR), '99.9999999999999').minor).toBe(999_999_999_999_999);
+    expect(takePercent(createMoney(100, EUR), '0.5').minor).toBe(1);
+    expect(takePercent(createMoney(100, EUR), '0.49999999999999999999').minor).toBe(0);
+    expect(takePercent(createMoney(1e15, EUR), '99.9999999999999').minor).toBe(999_999_999_999_999);
   });
 
   it('throws errors that say what is wrong with an amount', () => {
-    expect(() => money(0.5, EUR)).toThrow('0.5 is not a whole number of minor units');
-    expect(() => fromDecimal('ten', EUR)).toThrow('"ten" is not a decimal amount');
-    expect(() => fromDecimal('1.234', EUR)).toThrow('1.234 has too many decimals for EUR');
+    expect(() => createMoney(0.5, EUR)).toThrow('0.5 is not a whole number of minor units');
+    expect(() => parseMoney('ten', EUR)).toThrow('"ten" is not a decimal amount');
+    expect(() => parseMoney('1.234', EUR)).toThrow('1.234 has too many decimals for EUR');
     const dinar: Currency = KWD;
-    expect(() => add(money(1, dinar), money(1, EUR as Currency))).toThrow('Cannot combine EUR');
+    expect(() => add(createMoney(1, dinar), createMoney(1, EUR as Currency))).toThrow('Cannot combine EUR');
     expect(new MoneyError('x').name).toBe('MoneyError');
   });
 
   it('refuses an amount whose minor units exceed the safe integers', () => {
-    expect(fromDecimal('90071992547409.91', EUR).minor).toBe(Number.MAX_SAFE_INTEGER);
+    expect(parseMoney('90071992547409.91', EUR).minor).toBe(Number.MAX_SAFE_INTEGER);
     for (const over of ['90071992547409.92', 2 ** 53, 1e21, 1e308])
-      expect(() => fromDecimal(over, EUR)).toThrow(MoneyError);
+      expect(() => parseMoney(over, EUR)).toThrow(MoneyError);
   });
 });
 
 describe('splitByLargestRemainder', () => {
   it('splits an amount into shares that add up to it exactly', () => {
-    expect(splitByLargestRemainder(money(1000, KWD), [3, 3, 1]).map(({ minor }) => minor)).toEqual([
+    expect(splitByLargestRemainder(createMoney(1000, KWD), [3, 3, 1]).map(({ minor }) => minor)).toEqual([
       429, 428, 143,
     ]);
     fc.assert(
       fc.property(fc.nat(1e9), fc.array(fc.nat(1e9), { minLength: 1 }), (minor, weights) => {
         fc.pre(weights.some(Boolean));
-        expect(sum(splitByLargestRemainder(money(minor, EUR), weights), EUR).minor).toBe(minor);
+        expect(sum(splitByLargestRemainder(createMoney(minor, EUR), weights), EUR).minor).toBe(minor);
       }),
     );
   });

@@ -1,5 +1,12 @@
-import { type Decimal, parseDecimal, type Ratio, ratio, tenTo, timesRounded } from '../../lib/ratio.ts';
-import { isoDigits } from './iso-digits.ts';
+import {
+  createRatio,
+  type Decimal,
+  multiplyRounded,
+  parseDecimal,
+  type Ratio,
+  raiseTen,
+} from '../../lib/ratio.ts';
+import { getIsoDigits } from './iso-digits.ts';
 
 declare const brand: unique symbol;
 
@@ -27,20 +34,20 @@ export class MoneyError extends Error {
 /** The currency of a business. Unless `digits` is 0, 2 or 3, the currency has the digits of ISO 4217. */
 export const createCurrency = <C extends string>(code: C, digits?: number): Currency<C> => ({
   code,
-  digits: digits === 0 || digits === 2 || digits === 3 ? digits : isoDigits(code),
+  digits: digits === 0 || digits === 2 || digits === 3 ? digits : getIsoDigits(code),
 });
 
 /** `minor` minor units. Throws MoneyError unless it is a safe integer. */
-export function money<C extends string>(minor: number, currency: Currency<C>): Money<C> {
+export function createMoney<C extends string>(minor: number, currency: Currency<C>): Money<C> {
   if (!Number.isSafeInteger(minor)) throw new MoneyError(`${minor} is not a whole number of minor units`);
   // `|| 0` turns -0 into 0.
   return { minor: minor || 0, currency } as Money<C>;
 }
 
-export const zero = <C extends string>(currency: Currency<C>): Money<C> => money(0, currency);
+export const createZero = <C extends string>(currency: Currency<C>): Money<C> => createMoney(0, currency);
 
 /** The minor units of `m`. Throws MoneyError unless `m` is in the given currency. */
-export function minorUnits(m: Money, { code, digits }: Currency): number {
+export function toMinorUnits(m: Money, { code, digits }: Currency): number {
   if (m.currency.code !== code || m.currency.digits !== digits)
     throw new MoneyError(
       `Cannot combine ${m.currency.code} (${m.currency.digits} digits) with ${code} (${digits} digits)`,
@@ -50,19 +57,19 @@ export function minorUnits(m: Money, { code, digits }: Currency): number {
 
 /** Negative when `a` is less than `b`, zero when they are equal, else positive. */
 export const compare = <C extends string>(a: Money<C>, b: Money<NoInfer<C>>): number =>
-  a.minor - minorUnits(b, a.currency);
+  a.minor - toMinorUnits(b, a.currency);
 
 /**
  * Converts an amount from the wire: a decimal number or its text.
  * Throws MoneyError when it is not a decimal number, has more decimals than the currency, or is too large.
  */
-export function fromDecimal<C extends string>(value: number | string, currency: Currency<C>): Money<C> {
+export function parseMoney<C extends string>(value: number | string, currency: Currency<C>): Money<C> {
   const decimal = parseDecimal(String(value));
   if (!decimal) throw new MoneyError(`"${value}" is not a decimal amount`);
-  const unit = tenTo(decimal.scale);
-  const minor = decimal.units * tenTo(currency.digits);
+  const unit = raiseTen(decimal.scale);
+  const minor = decimal.units * raiseTen(currency.digits);
   if (minor % unit) throw new MoneyError(`${value} has too many decimals for ${currency.code}`);
-  return money(Number(minor / unit), currency);
+  return createMoney(Number(minor / unit), currency);
 }
 
 /** An exact rate in percent. */
@@ -81,11 +88,11 @@ export function parseRate(text: string): Rate {
   const decimal = parseDecimal(text);
   if (!decimal) throw new MoneyError(`"${text}" is not a rate in percent`);
   const { units, scale } = decimal;
-  const rate = { units, scale, part: ratio(units, tenTo(scale + 2)) };
+  const rate = { units, scale, part: createRatio(units, raiseTen(scale + 2)) };
   rates.set(text, rate);
   return rate;
 }
 
 /** `rate` percent ("8.25") of `m`, rounded half away from zero. Throws MoneyError if the rate is not a decimal number. */
 export const takePercent = <C extends string>(m: Money<C>, rate: string): Money<C> =>
-  money(timesRounded(m.minor, parseRate(rate).part), m.currency);
+  createMoney(multiplyRounded(m.minor, parseRate(rate).part), m.currency);

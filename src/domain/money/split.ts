@@ -1,5 +1,5 @@
 import { apportion } from '../../lib/apportion.ts';
-import { type Money, money } from './money.ts';
+import { createMoney, type Money } from './money.ts';
 
 /**
  * Splits `m` (not negative) in proportion to whole-number `weights` by the largest remainder method; ties go to the
@@ -8,4 +8,4 @@ import { type Money, money } from './money.ts';
 export const splitByLargestRemainder = <C extends string>(
   m: Money<C>,
   weights: readonly number[],
-): Money<C>[] => apportion(m.minor, weights).map((share) => money(share, m.currency));
+): Money<C>[] => apportion(m.minor, weights).map((share) => createMoney(share, m.currency));

@@ -3,7 +3,7 @@ import {
   buildTimeline,
   canTransition,
   isFinal,
-  nextStatuses,
+  listNextStatuses,
   type OrderStatus,
   orderStatus,
 } from './order-status.ts';
@@ -26,10 +26,10 @@ describe('order status', () => {
   });
   // @spec codes/order-status-codes-0-1
   it('lets only a delivery become out for delivery', () => {
-    expect(nextStatuses(3, 'delivery')).toEqual([4, 5]);
-    expect(nextStatuses(3, 'car_pickup')).toEqual([5]);
-    expect(nextStatuses(1, 'dine_in')).toEqual([3, 9]);
-    expect(nextStatuses(5, 'delivery')).toEqual([]);
+    expect(listNextStatuses(3, 'delivery')).toEqual([4, 5]);
+    expect(listNextStatuses(3, 'car_pickup')).toEqual([5]);
+    expect(listNextStatuses(1, 'dine_in')).toEqual([3, 9]);
+    expect(listNextStatuses(5, 'delivery')).toEqual([]);
   });
   // @spec codes/order-status-codes-0-1
   it('has a timeline of allowed transitions from pending to delivered for each order type', () => {
@@ -39,7 +39,7 @@ describe('order status', () => {
       expect(steps.at(-1)).toBe(orderStatus.delivered);
       steps.slice(1).forEach((to, index) => {
         const from: OrderStatus = steps[index] ?? 0;
-        expect(nextStatuses(from, type)).toContain(to);
+        expect(listNextStatuses(from, type)).toContain(to);
       });
     }
   });

@@ -29,7 +29,7 @@ const TRANSITIONS: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
 export const canTransition = (from: OrderStatus, to: OrderStatus): boolean => TRANSITIONS[from].includes(to);
 
 /** The statuses that may follow. Only a delivery can be `out`. */
-export const nextStatuses = (from: OrderStatus, orderType: OrderType): readonly OrderStatus[] =>
+export const listNextStatuses = (from: OrderStatus, orderType: OrderType): readonly OrderStatus[] =>
   TRANSITIONS[from].filter((to) => to !== orderStatus.out || orderType === 'delivery');
 
 /** Whether the status never changes again. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listOrderMethods, takesWallet } from './payment-methods.ts';
+import { acceptsWallet, listOrderMethods } from './payment-methods.ts';
 
 const buildRules = (part: Partial<Parameters<typeof listOrderMethods>[0]> = {}) => ({
   paymentMethods: [1, 2, 3, 4],
@@ -31,10 +31,10 @@ describe('listOrderMethods', () => {
 describe('takesWallet', () => {
   it('takes the wallet only where cash may pay the rest and the price is visible', () => {
     const hasWallet = true;
-    expect(takesWallet({ ...delivery(true, false), hasWallet }, 'delivery')).toBe(true);
-    expect(takesWallet({ ...delivery(false, true), hasWallet }, 'delivery')).toBe(false);
-    expect(takesWallet({ ...delivery(false, true), hasWallet }, 'car_pickup')).toBe(true);
-    expect(takesWallet({ ...buildRules({ hidePrice: true }), hasWallet }, 'car_pickup')).toBe(false);
-    expect(takesWallet({ ...buildRules(), hasWallet: false }, 'car_pickup')).toBe(false);
+    expect(acceptsWallet({ ...delivery(true, false), hasWallet }, 'delivery')).toBe(true);
+    expect(acceptsWallet({ ...delivery(false, true), hasWallet }, 'delivery')).toBe(false);
+    expect(acceptsWallet({ ...delivery(false, true), hasWallet }, 'car_pickup')).toBe(true);
+    expect(acceptsWallet({ ...buildRules({ hidePrice: true }), hasWallet }, 'car_pickup')).toBe(false);
+    expect(acceptsWallet({ ...buildRules(), hasWallet: false }, 'car_pickup')).toBe(false);
   });
 });

@@ -49,7 +49,7 @@ export function listOrderMethods(
 }
 
 /** Whether the wallet may pay an order of a type. What the wallet does not cover is paid in cash (spec, section 6). */
-export const takesWallet = (
+export const acceptsWallet = (
   rules: PaymentRules & { readonly hasWallet: boolean },
   type: OrderType,
 ): boolean => rules.hasWallet && !rules.hidePrice && listOrderMethods(rules, type).includes(paymentType.cash);

@@ -11,7 +11,7 @@ const CODE_BY_NAME: Readonly<Record<string, number>> = {
 };
 
 /** Maps a payment type that is sent as text, a name such as "cash" or a code such as "2", to its code; null for other text. */
-export function paymentTypeOfText(text: string): number | null {
+export function parsePaymentType(text: string): number | null {
   const name = text
     .trim()
     .toLowerCase()

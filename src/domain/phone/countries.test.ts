@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { getDialCode, getPhoneCountry, phoneCountries } from './countries.ts';
+import { getDialCode, getPhoneCountry, listPhoneCountries } from './countries.ts';
 
 describe('the countries of phone numbers', () => {
   it('lists every country with a calling code', () => {
-    const all = phoneCountries();
+    const all = listPhoneCountries();
     expect(all).toContainEqual({ iso: 'KW', dialCode: '+965' });
     expect(all.length).toBeGreaterThan(240);
     expect(all.filter(({ dialCode }) => !/^\+\d{1,4}$/.test(dialCode))).toEqual([]);

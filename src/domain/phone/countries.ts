@@ -19,7 +19,7 @@ const listCountriesWithCode = (dialCode: string): readonly string[] => {
 };
 
 /** All countries with a numbering plan. */
-export const phoneCountries = (): PhoneCountry[] =>
+export const listPhoneCountries = (): PhoneCountry[] =>
   getCountries().map((iso) => ({ iso, dialCode: getCallingCode(iso) }));
 
 /** The calling code of a country; '' for an unknown country. */

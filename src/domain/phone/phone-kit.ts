@@ -1,14 +1,14 @@
-import { getDialCode, getPhoneCountry, phoneCountries } from './countries.ts';
+import { getDialCode, getPhoneCountry, listPhoneCountries } from './countries.ts';
 import { parsePhone } from './parse-phone.ts';
-import { formatTypedPhone, typePhone } from './type-phone.ts';
+import { applyPhoneTyping, formatTypedPhone } from './type-phone.ts';
 
 /** Everything that needs the phone metadata, in one lazy chunk. Import only this file, and only dynamically. */
 export const phoneKit = {
   getDialCode,
   parsePhone,
-  phoneCountries,
+  listPhoneCountries,
   getPhoneCountry,
   formatTypedPhone,
-  typePhone,
+  applyPhoneTyping,
 };
 export type PhoneKit = typeof phoneKit;

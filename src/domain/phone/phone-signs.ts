@@ -1,8 +1,8 @@
-import { plainDigits } from '../../lib/digits.ts';
+import { toAsciiDigits } from '../../lib/digits.ts';
 
 /** The digits of a phone number as 0 to 9, with a plus before the first one if it has any. All other characters are dropped. */
-export const phoneSigns = (text: string): string =>
-  plainDigits(text)
+export const filterPhoneCharacters = (text: string): string =>
+  toAsciiDigits(text)
     .replace(/[^0-9+＋]/g, '')
     .replace(/＋/g, '+')
     .replace(/(?!^)\+/g, '');

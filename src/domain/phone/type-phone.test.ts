@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { phoneSigns } from './phone-signs.ts';
-import { formatTypedPhone, type PhoneTyping, typePhone } from './type-phone.ts';
+import { filterPhoneCharacters } from './phone-signs.ts';
+import { applyPhoneTyping, formatTypedPhone, type PhoneTyping } from './type-phone.ts';
 
 const KUWAIT = { dialCode: '+965', country: 'KW' };
 const GERMANY = { dialCode: '+49', country: 'DE' };
@@ -13,7 +13,7 @@ const typed = (marked: string): PhoneTyping => ({
 const marked = ({ text, caret }: { text: string; caret: number }) =>
   `${text.slice(0, caret)}|${text.slice(caret)}`;
 const written = (text: string, plan = KUWAIT, more: Partial<PhoneTyping> = {}) => {
-  const { dialCode, ...rest } = typePhone({ ...typed(text), ...more }, plan);
+  const { dialCode, ...rest } = applyPhoneTyping({ ...typed(text), ...more }, plan);
   return `${dialCode} ${marked(rest)}`;
 };
 
@@ -76,11 +76,11 @@ describe('a phone number as it is typed', () => {
     fc.assert(
       fc.property(digits, fc.nat(20), plans, (number, place, plan) => {
         const caret = Math.min(place, number.length);
-        const result = typePhone({ text: number, caret }, plan);
+        const result = applyPhoneTyping({ text: number, caret }, plan);
         if (result.dialCode !== plan.dialCode) return;
-        expect(phoneSigns(result.text)).toBe(number);
-        expect(phoneSigns(result.text.slice(0, result.caret))).toBe(number.slice(0, caret));
-        expect(typePhone(result, plan)).toEqual(result);
+        expect(filterPhoneCharacters(result.text)).toBe(number);
+        expect(filterPhoneCharacters(result.text.slice(0, result.caret))).toBe(number.slice(0, caret));
+        expect(applyPhoneTyping(result, plan)).toEqual(result);
         if (plan.dialCode) expect(formatTypedPhone(number, plan.dialCode)).toBe(result.text);
       }),
     );
@@ -95,7 +95,7 @@ describe('a phone number as it is typed', () => {
         plans,
         (text, place, deleted, plan) => {
           const caret = Math.min(place, text.length);
-          const result = typePhone({ text, caret, before: text, deleted }, plan);
+          const result = applyPhoneTyping({ text, caret, before: text, deleted }, plan);
           expect(result.caret).toBeGreaterThanOrEqual(0);
           expect(result.caret).toBeLessThanOrEqual(result.text.length);
         },

@@ -1,5 +1,5 @@
 import { AsYouType, type CountryCode, isSupportedCountry } from 'libphonenumber-js';
-import { phoneSigns } from './phone-signs.ts';
+import { filterPhoneCharacters } from './phone-signs.ts';
 
 /** Text with its caret position in UTF-16 units. */
 export interface Typed {
@@ -36,12 +36,12 @@ function groupDigits(digits: string, dialCode: string): string {
 
 /** A stored number for display: national digits in groups. Other text stays as it is. */
 export function formatTypedPhone(phone: string, dialCode: string): string {
-  const signs = phoneSigns(phone);
+  const signs = filterPhoneCharacters(phone);
   return /^\d+$/.test(signs) && dialCode ? groupDigits(signs, dialCode) : phone;
 }
 
 /** Splits a number with a plus or international prefix, as soon as its country is known; else null. */
-function international(signs: string, { country }: PhonePlan): { dialCode: string; digits: string } | null {
+function toInternational(signs: string, { country }: PhonePlan): { dialCode: string; digits: string } | null {
   const from = country && isSupportedCountry(country) ? (country as CountryCode) : undefined;
   const typer = new AsYouType(from);
   typer.input(signs);
@@ -52,7 +52,7 @@ function international(signs: string, { country }: PhonePlan): { dialCode: strin
 }
 
 /** The position after the given number of digits. */
-function caretAfter(text: string, digits: number): number {
+function findCaretAfter(text: string, digits: number): number {
   let remainingDigits = digits;
   for (let at = 0; at < text.length; at++) {
     if (remainingDigits === 0) return at;
@@ -66,19 +66,26 @@ function caretAfter(text: string, digits: number): number {
  * an international number ("+49 30 ..."). A key that deletes a space between groups deletes the digit next to it. Other
  * characters are dropped.
  */
-export function typePhone({ text, caret, before = '', deleted }: PhoneTyping, plan: PhonePlan): TypedPhone {
-  let signs = phoneSigns(text);
-  let at = phoneSigns(text.slice(0, caret)).length;
-  if (deleted && signs && signs === phoneSigns(before)) {
+export function applyPhoneTyping(
+  { text, caret, before = '', deleted }: PhoneTyping,
+  plan: PhonePlan,
+): TypedPhone {
+  let signs = filterPhoneCharacters(text);
+  let at = filterPhoneCharacters(text.slice(0, caret)).length;
+  if (deleted && signs && signs === filterPhoneCharacters(before)) {
     if (deleted === 'backward') at = Math.max(0, at - 1);
     signs = signs.slice(0, at) + signs.slice(at + 1);
   }
-  const whole = international(signs, plan);
+  const whole = toInternational(signs, plan);
   // An unknown or incomplete calling code.
   if (signs.startsWith('+') && !whole) return { text: signs, caret: at, dialCode: plan.dialCode };
   const digits = whole ? whole.digits : signs;
   const dialCode = whole?.dialCode ?? plan.dialCode;
   const groupedText = dialCode ? groupDigits(digits, dialCode) : digits;
   const after = signs.length - at;
-  return { text: groupedText, caret: caretAfter(groupedText, Math.max(0, digits.length - after)), dialCode };
+  return {
+    text: groupedText,
+    caret: findCaretAfter(groupedText, Math.max(0, digits.length - after)),
+    dialCode,
+  };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Currency, createCurrency, MoneyError, money } from '../money/money.ts';
+import { type Currency, createCurrency, createMoney, MoneyError } from '../money/money.ts';
 import { buildersFor, buildTax, noDiscounts } from '../testing/build.ts';
 import { priceCart } from './cart-price.ts';
 import type { PricingInput } from './pricing-types.ts';
@@ -36,13 +36,13 @@ describe('lines and inclusive taxes', () => {
         taxId: 'vat',
         taxName: { en: 'vat' },
         rate: '5',
-        netValue: money(3238, KWD),
-        taxValue: money(138, KWD),
-        modifiersTaxValue: money(24, KWD),
-        totalTaxValue: money(162, KWD),
+        netValue: createMoney(3238, KWD),
+        taxValue: createMoney(138, KWD),
+        modifiersTaxValue: createMoney(24, KWD),
+        totalTaxValue: createMoney(162, KWD),
       },
     ]);
-    expect(bill.total).toEqual(money(3400, KWD));
+    expect(bill.total).toEqual(createMoney(3400, KWD));
   });
 
   it('charges a modifier once per chosen quantity', () => {

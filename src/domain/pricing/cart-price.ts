@@ -1,4 +1,4 @@
-import { type Currency, minorUnits, money } from '../money/money.ts';
+import { type Currency, createMoney, toMinorUnits } from '../money/money.ts';
 import {
   addDeliveryTaxes,
   addLineTaxes,
@@ -68,12 +68,12 @@ export function priceCart(input: PricingInput): Bill {
   }
   for (const { totalTaxValue } of exclusiveTaxes) exact += totalTaxValue.minor;
   const total = roundToCoin(exact, currency);
-  const balance = input.walletBalance ? minorUnits(input.walletBalance, currency) : 0;
+  const balance = input.walletBalance ? toMinorUnits(input.walletBalance, currency) : 0;
   const wallet = Math.max(0, Math.min(balance, total));
   const rest = total - wallet;
-  const due = input.cashStep ? roundToStep(rest, minorUnits(input.cashStep, currency)) : rest;
+  const due = input.cashStep ? roundToStep(rest, toMinorUnits(input.cashStep, currency)) : rest;
 
-  const toMoney = (minor: number) => money(minor, currency);
+  const toMoney = (minor: number) => createMoney(minor, currency);
   return {
     currency,
     lines,
@@ -101,13 +101,13 @@ const isDeliveryFreeFrom = (
   subtotal: number,
   { freeDeliveryFrom, deliveryFee, currency }: PricingInput,
 ): boolean =>
-  freeDeliveryFrom !== null && 'minor' in deliveryFee && subtotal >= minorUnits(freeDeliveryFrom, currency);
+  freeDeliveryFrom !== null && 'minor' in deliveryFee && subtotal >= toMinorUnits(freeDeliveryFrom, currency);
 
 /** The fees that are charged at `subtotal` minor units. Throws MoneyError when a fee is not in `currency`. */
 const listDueFees = (fees: readonly OrderFee[], subtotal: number, currency: Currency): OrderFee[] =>
   fees.filter(
     ({ amount, below }) =>
-      minorUnits(amount, currency) > 0 && (!below || subtotal < minorUnits(below, currency)),
+      toMinorUnits(amount, currency) > 0 && (!below || subtotal < toMinorUnits(below, currency)),
   );
 
 /** Rounds Swiss francs to 0.05 (spec, section 9). Other currencies stay as they are. */

@@ -1,7 +1,7 @@
 import { apportion } from '../../lib/apportion.ts';
-import { type Ratio, ratio, tenTo, timesRounded } from '../../lib/ratio.ts';
+import { createRatio, multiplyRounded, type Ratio, raiseTen } from '../../lib/ratio.ts';
 import type { ItemType, Tax } from '../menu/menu-types.ts';
-import { type Currency, money, parseRate, takePercent } from '../money/money.ts';
+import { type Currency, createMoney, parseRate, takePercent } from '../money/money.ts';
 import { compareText } from './compare-text.ts';
 import type { DeliveryTaxes, PricingInput, TaxLine } from './pricing-types.ts';
 
@@ -58,7 +58,8 @@ export const computeInclusiveTax = (
   amount: number,
   taxes: readonly Tax[],
   totals: InclusiveTaxTotals,
-): number => (amount && taxes.length ? timesRounded(amount, combineRates(taxes, totals).inclusiveShare) : 0);
+): number =>
+  amount && taxes.length ? multiplyRounded(amount, combineRates(taxes, totals).inclusiveShare) : 0;
 
 /**
  * Shares the coupon's `couponMinor` over the parts of a line by largest remainder, and adds the taxes inside what remains
@@ -140,9 +141,9 @@ function combineRates(taxes: readonly Tax[], { itemType, byTaxList }: InclusiveT
   const key = taxes.map((tax) => `${getTaxRate(tax, itemType)} ${tax.id}`).join('\n');
   const rates = taxes.map((tax) => parseRate(getTaxRate(tax, itemType)));
   const scale = Math.max(0, ...rates.map((rate) => rate.scale));
-  const weights = rates.map((rate) => rate.units * tenTo(scale - rate.scale));
+  const weights = rates.map((rate) => rate.units * raiseTen(scale - rate.scale));
   const total = weights.reduce((a, b) => a + b, 0n);
-  const inclusiveShare = ratio(total, tenTo(scale + 2) + total);
+  const inclusiveShare = createRatio(total, raiseTen(scale + 2) + total);
   const isSafe = Number.isSafeInteger(inclusiveShare.above);
   const combined = { key, weights: isSafe ? weights.map(Number) : weights, inclusiveShare };
   byTaxList.set(taxes, combined);
@@ -166,9 +167,9 @@ export function toExclusiveTaxLines(
 ): TaxLine[] {
   return exclusiveTaxes.map((tax) => {
     const rate = getTaxRate(tax, itemType);
-    const total = takePercent(money(base, currency), rate).minor;
+    const total = takePercent(createMoney(base, currency), rate).minor;
     // A total above zero implies a net subtotal above zero, so the ratio is defined.
-    const modifiers = total && timesRounded(total, ratio(BigInt(netModifiers), BigInt(netSubtotal)));
+    const modifiers = total && multiplyRounded(total, createRatio(BigInt(netModifiers), BigInt(netSubtotal)));
     return toTaxLine({ ...tax, rate }, { total, modifiers, net: base }, currency);
   });
 }
@@ -188,8 +189,8 @@ const toTaxLine = (
   taxId: id,
   taxName: name,
   rate,
-  netValue: money(net, currency),
-  taxValue: money(total - modifiers, currency),
-  modifiersTaxValue: money(modifiers, currency),
-  totalTaxValue: money(total, currency),
+  netValue: createMoney(net, currency),
+  taxValue: createMoney(total - modifiers, currency),
+  modifiersTaxValue: createMoney(modifiers, currency),
+  totalTaxValue: createMoney(total, currency),
 });

@@ -2,7 +2,7 @@ import type { Choice } from '../cart/cart-types.ts';
 import { flattenOptions, getActiveGroups } from '../menu/active-groups.ts';
 import { getUnitPrice } from '../menu/item-choice.ts';
 import type { DiscountBook, MenuItem } from '../menu/menu-types.ts';
-import { type Money, minorUnits, money } from '../money/money.ts';
+import { createMoney, type Money, toMinorUnits } from '../money/money.ts';
 import { applyDiscount, findDiscount } from './discount.ts';
 import { MAX_LINE_MINOR } from './line-price.ts';
 
@@ -23,15 +23,15 @@ export function priceChoice(item: MenuItem, choice: Choice, discounts: DiscountB
   if (!unitPrice) return null;
   const { currency } = unitPrice;
   const optionsMinor = flattenOptions(getActiveGroups(item, choice.modifiers)).reduce(
-    (sum, { modifier, quantity }) => sum + minorUnits(modifier.price, currency) * quantity,
+    (sum, { modifier, quantity }) => sum + toMinorUnits(modifier.price, currency) * quantity,
     0,
   );
-  const totalFor = (price: Money): number => (price.minor + optionsMinor) * choice.count;
-  const minorBeforeDiscount = totalFor(unitPrice);
+  const getTotal = (price: Money): number => (price.minor + optionsMinor) * choice.count;
+  const minorBeforeDiscount = getTotal(unitPrice);
   return minorBeforeDiscount <= MAX_LINE_MINOR
     ? {
-        total: money(totalFor(applyDiscount(unitPrice, findDiscount(item, discounts))), currency),
-        totalBeforeDiscount: money(minorBeforeDiscount, currency),
+        total: createMoney(getTotal(applyDiscount(unitPrice, findDiscount(item, discounts))), currency),
+        totalBeforeDiscount: createMoney(minorBeforeDiscount, currency),
       }
     : null;
 }

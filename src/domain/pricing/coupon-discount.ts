@@ -1,4 +1,4 @@
-import { type Currency, minorUnits, money } from '../money/money.ts';
+import { type Currency, createMoney, toMinorUnits } from '../money/money.ts';
 import { splitByLargestRemainder } from '../money/split.ts';
 import { compareText } from './compare-text.ts';
 import { computeDiscountAmount } from './discount.ts';
@@ -56,7 +56,7 @@ function applyToSorted(
   const prices = drafts.map(({ discountedPrice, modifiers }) => discountedPrice.minor + modifiers);
   const counts = allocateUnits(drafts, prices, coupon);
   if (!counts.some(Boolean)) return withoutShares('no_eligible_items');
-  if (coupon.minimum && subtotal < minorUnits(coupon.minimum, currency))
+  if (coupon.minimum && subtotal < toMinorUnits(coupon.minimum, currency))
     return withoutShares('below_minimum');
   const amounts = allocateAmounts(prices, counts, coupon.kind, currency);
   return {
@@ -92,10 +92,11 @@ function allocateAmounts(
   const units = (index: number): number => counts[index] ?? 0;
   if (kind.type === 'percent')
     return prices.map(
-      (price, index) => units(index) && computeDiscountAmount(money(price, currency), kind) * units(index),
+      (price, index) =>
+        units(index) && computeDiscountAmount(createMoney(price, currency), kind) * units(index),
     );
   const lineAmounts = prices.map((price, index) => price * units(index));
   const eligibleTotal = lineAmounts.reduce((a, b) => a + b, 0);
-  const value = Math.max(0, Math.min(minorUnits(kind.value, currency), eligibleTotal));
-  return splitByLargestRemainder(money(value, currency), lineAmounts).map(({ minor }) => minor);
+  const value = Math.max(0, Math.min(toMinorUnits(kind.value, currency), eligibleTotal));
+  return splitByLargestRemainder(createMoney(value, currency), lineAmounts).map(({ minor }) => minor);
 }

@@ -1,7 +1,7 @@
-import { type Decimal, parseDecimal, ratio, tenTo, timesRounded } from '../../lib/ratio.ts';
+import { createRatio, type Decimal, multiplyRounded, parseDecimal, raiseTen } from '../../lib/ratio.ts';
 import { findPriceLabel } from '../menu/item-choice.ts';
 import type { PriceLabel } from '../menu/menu-types.ts';
-import { type Currency, type Money, minorUnits } from '../money/money.ts';
+import { type Currency, type Money, toMinorUnits } from '../money/money.ts';
 import type { PricedLine, ShippingRates } from './pricing-types.ts';
 
 type SoldLine = Pick<PricedLine, 'line' | 'item'>;
@@ -21,19 +21,19 @@ export function computeDeliveryFee(
   currency: Currency,
 ): number {
   const [feePerKg, fixedFee] = 'minor' in fee ? [null, fee] : [fee.feesPerKg, fee.fixedFees];
-  const perKg = feePerKg && minorUnits(feePerKg, currency);
-  const fixed = minorUnits(fixedFee, currency);
+  const perKg = feePerKg && toMinorUnits(feePerKg, currency);
+  const fixed = toMinorUnits(fixedFee, currency);
   if (soldLines.length === 0) return 0;
   if (perKg === null) return Math.max(0, fixed);
   const { units, scale } = computeTotalWeight(soldLines);
-  return Math.max(0, timesRounded(perKg, ratio(units, tenTo(scale))) + fixed);
+  return Math.max(0, multiplyRounded(perKg, createRatio(units, raiseTen(scale))) + fixed);
 }
 
 function computeTotalWeight(sold: readonly SoldLine[]): Decimal {
   const weights = sold.map(computeLineWeight);
   const scale = Math.max(0, ...weights.map((weight) => weight.scale));
   return {
-    units: weights.reduce((sum, weight) => sum + weight.units * tenTo(scale - weight.scale), 0n),
+    units: weights.reduce((sum, weight) => sum + weight.units * raiseTen(scale - weight.scale), 0n),
     scale,
   };
 }

@@ -1,5 +1,5 @@
 import type { Discount, DiscountBook, MenuItem } from '../menu/menu-types.ts';
-import { type Money, minorUnits, money, takePercent } from '../money/money.ts';
+import { createMoney, type Money, takePercent, toMinorUnits } from '../money/money.ts';
 
 /** The most specific discount wins: item, category, grand category, whole menu. Discounts do not add up. */
 export const findDiscount = (
@@ -17,12 +17,14 @@ const findOwnEntry = (book: Readonly<Record<string, Discount>>, id: string | nul
 
 /** The unit price less the discount. The discount is rounded first and capped at the price. */
 export function applyDiscount(price: Money, discount: Discount | null): Money {
-  return discount ? money(price.minor - computeDiscountAmount(price, discount.kind), price.currency) : price;
+  return discount
+    ? createMoney(price.minor - computeDiscountAmount(price, discount.kind), price.currency)
+    : price;
 }
 
 /** The amount that a percentage or fixed value takes off `price`, in minor units, rounded: from zero to the whole price. */
 export function computeDiscountAmount(price: Money, kind: Discount['kind']): number {
   const amount =
-    kind.type === 'percent' ? takePercent(price, kind.rate).minor : minorUnits(kind.value, price.currency);
+    kind.type === 'percent' ? takePercent(price, kind.rate).minor : toMinorUnits(kind.value, price.currency);
   return Math.max(0, Math.min(amount, price.minor));
 }

@@ -9,7 +9,7 @@ import {
 import { type ChoiceProblem, checkChoice } from '../menu/check-choice.ts';
 import { findPriceLabel, getDeposit, getUnitPrice } from '../menu/item-choice.ts';
 import type { MenuItem } from '../menu/menu-types.ts';
-import { type Currency, type Money, minorUnits, money, zero } from '../money/money.ts';
+import { type Currency, createMoney, createZero, type Money, toMinorUnits } from '../money/money.ts';
 import { computeInclusiveTax, type InclusiveTaxTotals, type TaxedPart } from './cart-tax.ts';
 import { applyDiscount, findDiscount } from './discount.ts';
 import type { LineProblem, PricedLine, PricingInput } from './pricing-types.ts';
@@ -67,7 +67,7 @@ export function priceLine(
 ): DraftLine | LineProblem['reason'] {
   const { currency } = input;
   const { count } = line;
-  const item = input.itemById(line.itemId);
+  const item = input.findItem(line.itemId);
   if (!item?.visible || !isSoldAtBranch(item, input.branchId)) return 'item_gone';
   if (!isSoldAs(item, input.itemType)) return 'not_sold_so';
   if (item.soldOut) return 'sold_out';
@@ -77,12 +77,12 @@ export function priceLine(
   const problem = findLineProblem(item, line, activeGroups);
   // Stryker disable next-line StringLiteral: without a unit price there is a problem; the types do not say so.
   if (problem || !unitPrice) return problem ?? 'price_label_gone';
-  if (minorUnits(unitPrice, currency) < 0) return 'item_gone';
+  if (toMinorUnits(unitPrice, currency) < 0) return 'item_gone';
 
   const options = flattenOptions(activeGroups);
   let modifiers = 0;
   for (const { modifier, quantity } of options) {
-    if (minorUnits(modifier.price, currency) < 0) return 'modifiers_invalid';
+    if (toMinorUnits(modifier.price, currency) < 0) return 'modifiers_invalid';
     modifiers += modifier.price.minor * quantity;
   }
   if ((unitPrice.minor + modifiers) * count > MAX_LINE_MINOR) return 'count_invalid';
@@ -95,7 +95,7 @@ export function priceLine(
   const discountId = discount?.id ?? null;
   return {
     ...{ line, item, options, unitPrice, discountId, discountedPrice, modifiers, total },
-    deposit: minorUnits(getDeposit(item, input.itemType) ?? zero(currency), currency) * count,
+    deposit: toMinorUnits(getDeposit(item, input.itemType) ?? createZero(currency), currency) * count,
     parts,
     ...computeNet(parts, taxes),
   };
@@ -160,13 +160,13 @@ export function toPricedLine(
     unitPrice: draft.unitPrice,
     discountId: draft.discountId,
     discountedPrice: draft.discountedPrice,
-    modifiersPrice: money(draft.modifiers, currency),
-    total: money(total, currency),
-    netPrice: money(total - couponMinor - inclusiveTaxMinor, currency),
-    priceAfterCoupon: money(total - couponMinor, currency),
-    couponDiscountAmount: money(couponMinor, currency),
+    modifiersPrice: createMoney(draft.modifiers, currency),
+    total: createMoney(total, currency),
+    netPrice: createMoney(total - couponMinor - inclusiveTaxMinor, currency),
+    priceAfterCoupon: createMoney(total - couponMinor, currency),
+    couponDiscountAmount: createMoney(couponMinor, currency),
     couponDiscountCount: couponUnits,
-    deposit: money(draft.deposit, currency),
+    deposit: createMoney(draft.deposit, currency),
   };
 }
 

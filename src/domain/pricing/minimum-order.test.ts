@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createCurrency, MoneyError, money } from '../money/money.ts';
+import { createCurrency, createMoney, MoneyError } from '../money/money.ts';
 import { computeMinimumProgress } from './minimum-order.ts';
 
 const EUR = createCurrency('EUR');
-const eur = (minor: number) => money(minor, EUR);
+const eur = (minor: number) => createMoney(minor, EUR);
 
 describe('minimumProgress', () => {
   it.each([
@@ -18,6 +18,6 @@ describe('minimumProgress', () => {
   });
 
   it('throws when subtotal and minimum are in different currencies', () => {
-    expect(() => computeMinimumProgress(eur(1), money(1, createCurrency('KWD')))).toThrow(MoneyError);
+    expect(() => computeMinimumProgress(eur(1), createMoney(1, createCurrency('KWD')))).toThrow(MoneyError);
   });
 });

@@ -1,5 +1,5 @@
 import { subtract } from '../money/arithmetic.ts';
-import { compare, type Money, zero } from '../money/money.ts';
+import { compare, createZero, type Money } from '../money/money.ts';
 
 /** How far a cart is from the minimum order. */
 export interface MinimumProgress {
@@ -16,5 +16,5 @@ export interface MinimumProgress {
 export function computeMinimumProgress(subtotal: Money, minimum: Money): MinimumProgress {
   return compare(subtotal, minimum) < 0
     ? { missing: subtract(minimum, subtotal), share: subtotal.minor / minimum.minor }
-    : { missing: zero(subtotal.currency), share: 1 };
+    : { missing: createZero(subtotal.currency), share: 1 };
 }

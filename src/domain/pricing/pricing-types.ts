@@ -51,7 +51,7 @@ export interface PricingInput {
   /** A line whose item is sold in other branches only gets the problem `item_gone`. */
   readonly branchId: string;
   readonly lines: readonly CartLine[];
-  readonly itemById: (id: string) => MenuItem | undefined;
+  readonly findItem: (id: string) => MenuItem | undefined;
   /** A line whose item is not served at the time of the order gets the problem `not_now`. Absent: all items are served. */
   readonly isServed?: ((item: MenuItem) => boolean) | undefined;
   readonly discounts: DiscountBook;

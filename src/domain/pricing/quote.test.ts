@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createCurrency, money } from '../money/money.ts';
+import { createCurrency, createMoney } from '../money/money.ts';
 import { buildersFor, buildTax } from '../testing/build.ts';
 import type { Coupon } from './pricing-types.ts';
 import { countQuoteUnits, hasSameAmounts, type Quote, quoteFromBill } from './quote.ts';
@@ -124,7 +124,7 @@ describe('countQuoteUnits', () => {
 
 describe('hasSameAmounts', () => {
   const quote = quoteFromBill(bill);
-  const oneCentMore = ({ minor }: { readonly minor: number }) => money(minor + 1, EUR);
+  const oneCentMore = ({ minor }: { readonly minor: number }) => createMoney(minor + 1, EUR);
   const changeFirst = <T>([first, ...rest]: readonly T[], change: (one: T) => Partial<T>): T[] =>
     first ? [{ ...first, ...change(first) }, ...rest] : rest;
 

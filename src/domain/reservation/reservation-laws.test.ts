@@ -4,7 +4,7 @@ import { inScope } from '../../../tests/test-scope.ts';
 import { addDays } from '../../lib/calendar.ts';
 import type { WeeklyHours } from '../availability/availability.ts';
 import { evaluateByMinute, listChangingZones, readClocks } from '../schedule/testing/schedule-oracle.ts';
-import { zonedTimeAt } from '../schedule/zoned.ts';
+import { toZonedTime } from '../schedule/zoned.ts';
 import { findFreePlaces, type Reservable } from './free-places.ts';
 import { listReservationTimes, listWorkingSpans } from './reservation-times.ts';
 
@@ -147,11 +147,11 @@ it('returns work periods that cover exactly the minutes of the shifts, including
       const at = Date.UTC(2026, 9, 24) + later * HOUR;
       const clocks = readClocks('Europe/Berlin', at - 3 * DAY, 7);
       const { isOpen } = evaluateByMinute(hours, clocks);
-      const { date } = zonedTimeAt(at, 'Europe/Berlin');
+      const { date } = toZonedTime(at, 'Europe/Berlin');
       const works = listWorkingSpans(hours, 'Europe/Berlin', { from: date, count: 1 });
       for (let minute = 0; minute < 1440; minute += 7) {
         const then = Math.floor(at / MINUTE) * MINUTE + minute * MINUTE;
-        if (zonedTimeAt(then, 'Europe/Berlin').date === date) expect(isIn(then, works)).toBe(isOpen(then));
+        if (toZonedTime(then, 'Europe/Berlin').date === date) expect(isIn(then, works)).toBe(isOpen(then));
       }
       for (const [index, { from }] of works.entries())
         if (index) expect(from).toBeGreaterThan(works[index - 1]?.to ?? from);

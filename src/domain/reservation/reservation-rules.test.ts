@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { WeeklyHours } from '../availability/availability.ts';
 import { findFreePlaces, getStayMinutes, type Reservable } from './free-places.ts';
-import { getChangeDeadline, isActive, nextRequestStates } from './reservation-status.ts';
+import { getChangeDeadline, isActive, listNextRequestStates } from './reservation-status.ts';
 import { listReservationTimes } from './reservation-times.ts';
 
 const daily = (from: number, to: number): WeeklyHours =>
@@ -97,7 +97,7 @@ describe('a party', () => {
 describe('a request', () => {
   // @spec codes/other-request-status-codes
   it('allows pending to become accepted or rejected, and accepted to become completed', () => {
-    expect(([0, 1, 2, 3] as const).map(nextRequestStates)).toEqual([[1, 2], [3], [], []]);
+    expect(([0, 1, 2, 3] as const).map(listNextRequestStates)).toEqual([[1, 2], [3], [], []]);
     expect(([0, 1, 2, 3] as const).map(isActive)).toEqual([true, true, false, false]);
   });
 

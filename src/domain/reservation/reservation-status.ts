@@ -11,7 +11,7 @@ const TRANSITIONS: Readonly<Record<RequestStatus, readonly RequestStatus[]>> = {
 };
 
 /** The states that the business may move a request to. */
-export const nextRequestStates = (from: RequestStatus): readonly RequestStatus[] => TRANSITIONS[from];
+export const listNextRequestStates = (from: RequestStatus): readonly RequestStatus[] => TRANSITIONS[from];
 
 /** Whether the reservation is valid: nobody else can reserve its table or staff at that time. */
 export const isActive = (status: RequestStatus): boolean =>

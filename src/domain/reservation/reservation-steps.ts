@@ -16,13 +16,13 @@ export function buildReservationSteps(
 ): readonly ReservationStep[] {
   const { status, events, placedAt, startsAt } = reservation;
   const { pending, accepted, rejected, completed } = requestStatus;
-  const reachedAt = (targetStatus: number) =>
+  const findTimeReached = (targetStatus: number) =>
     events.findLast((event) => event.status === targetStatus)?.at ?? null;
-  const confirmedAt = reachedAt(accepted);
+  const confirmedAt = findTimeReached(accepted);
   const requested = { id: 'requested', state: 'done', at: placedAt } as const;
   if (FAILED_PHASES.includes(getReservationPhase(reservation))) {
     const confirmed = { id: 'confirmed', state: 'done', at: confirmedAt } as const;
-    const over = { id: 'over', state: 'failed', at: reachedAt(rejected) } as const;
+    const over = { id: 'over', state: 'failed', at: findTimeReached(rejected) } as const;
     return confirmedAt ? [requested, confirmed, over] : [requested, over];
   }
   const isPending = status === pending;

@@ -2,7 +2,7 @@ import { addDays } from '../../lib/calendar.ts';
 import type { WeeklyHours } from '../availability/availability.ts';
 import { listShiftsOn, type Span } from '../schedule/open-state.ts';
 import { generateSlots } from '../schedule/slots.ts';
-import { toZonedInstant, zonedTimeAt } from '../schedule/zoned.ts';
+import { toZonedInstant, toZonedTime } from '../schedule/zoned.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -50,7 +50,7 @@ export function listReservationTimes(
   });
   if (!closedDays.length) return times;
   const closed = new Set(closedDays);
-  return times.filter((time) => !closed.has(zonedTimeAt(time.from, timeZone).date));
+  return times.filter((time) => !closed.has(toZonedTime(time.from, timeZone).date));
 }
 
 /** The working times on the given days and the days around them, in order. Adjacent and overlapping shifts are merged. */

@@ -12,12 +12,12 @@ const DEFAULT_AHEAD_MINUTES = 168 * 60;
 const MAX_AHEAD_MINUTES = 366 * 1440;
 
 /** Minutes of an interval (spec, section 9: min=1, hour=60, day=1440). */
-export const intervalToMinutes = ({ value, scale }: Interval): number => value * MINUTES_PER_UNIT[scale];
+export const toMinutes = ({ value, scale }: Interval): number => value * MINUTES_PER_UNIT[scale];
 
 /** Minutes from now to the earliest slot: the minimum advance plus 15 (spec, section 9). */
 export const getLeadMinutes = (minAdvance: Interval | undefined): number =>
-  (minAdvance ? intervalToMinutes(minAdvance) : 0) + SLOT_LEAD_MINUTES;
+  (minAdvance ? toMinutes(minAdvance) : 0) + SLOT_LEAD_MINUTES;
 
 /** Minutes from now to the latest slot: the maximum advance, 168 hours by default (spec, section 9). */
 export const getAheadMinutes = (maxAdvance: Interval | undefined): number =>
-  Math.min(maxAdvance ? intervalToMinutes(maxAdvance) : DEFAULT_AHEAD_MINUTES, MAX_AHEAD_MINUTES);
+  Math.min(maxAdvance ? toMinutes(maxAdvance) : DEFAULT_AHEAD_MINUTES, MAX_AHEAD_MINUTES);

@@ -1,6 +1,6 @@
 import { addDays, getWeekday } from '../../lib/calendar.ts';
 import { getShiftEnd, type WeeklyHours } from '../availability/availability.ts';
-import { toZonedInstant, zonedTimeAt } from './zoned.ts';
+import { toZonedInstant, toZonedTime } from './zoned.ts';
 
 /** A span of time in epoch ms. It includes `from` and excludes `to`. */
 export interface Span {
@@ -35,7 +35,7 @@ export function listShiftsOn(hours: WeeklyHours, date: string, timeZone: string)
 
 /** Whether the shop is open at an instant, in its own time zone. Adjacent shifts are merged. */
 export function getOpenState(hours: WeeklyHours, epochMs: number, timeZone: string): OpenState {
-  const { date } = zonedTimeAt(epochMs, timeZone);
+  const { date } = toZonedTime(epochMs, timeZone);
   // From yesterday, whose last shift may not have ended, to the same weekday of next week.
   const spans = Array.from({ length: 9 }, (_, day) =>
     listShiftsOn(hours, addDays(date, day - 1), timeZone),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { WeeklyHours } from '../availability/availability.ts';
-import { getAheadMinutes, getLeadMinutes, intervalToMinutes } from './lead-minutes.ts';
+import { getAheadMinutes, getLeadMinutes, toMinutes } from './lead-minutes.ts';
 import { generateSlots } from './slots.ts';
 
 type Shift = { from: number; to: number };
@@ -143,9 +143,9 @@ describe('slots', () => {
 describe('the advance', () => {
   // @spec constants/scale-interval
   it('converts minutes, hours and days to minutes', () => {
-    expect(intervalToMinutes({ value: 45, scale: 'min' })).toBe(45);
-    expect(intervalToMinutes({ value: 1.5, scale: 'hour' })).toBe(90);
-    expect(intervalToMinutes({ value: 2, scale: 'day' })).toBe(2880);
+    expect(toMinutes({ value: 45, scale: 'min' })).toBe(45);
+    expect(toMinutes({ value: 1.5, scale: 'hour' })).toBe(90);
+    expect(toMinutes({ value: 2, scale: 'day' })).toBe(2880);
   });
   // @spec validation/latest-schedule-date, constants/earliest-slot, constants/latest
   it('defaults to an advance of 15 minutes at least and a week at most', () => {

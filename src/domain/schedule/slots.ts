@@ -1,7 +1,7 @@
 import { getMidnight, getWeekdayAt } from '../../lib/calendar.ts';
 import { getShiftEnd, type ShiftHours, type WeeklyHours } from '../availability/availability.ts';
 import type { Span } from './open-state.ts';
-import { findFirstShowing, listPeriods, type Period, zonedTimeAt } from './zoned.ts';
+import { findFirstShowing, listPeriods, type Period, toZonedTime } from './zoned.ts';
 
 // The slots of a branch, computed from its weekly hours for the responses of the server. The tests in
 // `schedule-laws.test.ts` compare them with a minute-by-minute check.
@@ -91,14 +91,14 @@ export function generateSlots(rules: SlotRules): Span[] {
   const limits = { earliest, latest, length: lengthMinutes * MINUTE_MS, step: stepMinutes * MINUTE_MS };
   const slots: Span[] = [];
   if (latest < earliest) return slots;
-  const first = getMidnight(zonedTimeAt(earliest, timeZone).date) - DAY_MS;
-  const last = getMidnight(zonedTimeAt(latest, timeZone).date);
+  const first = getMidnight(toZonedTime(earliest, timeZone).date) - DAY_MS;
+  const last = getMidnight(toZonedTime(latest, timeZone).date);
   const periods = listPeriods(first - DAY_MS, last + 3 * DAY_MS, timeZone);
   const week = hours.map(({ closed, shifts }) => (closed ? [] : mergeShifts(shifts)));
-  const stretchesAt = (midnight: number) => week[getWeekdayAt(midnight)] ?? [];
+  const getStretches = (midnight: number) => week[getWeekdayAt(midnight)] ?? [];
   for (let midnight = first; midnight <= last; midnight += DAY_MS) {
-    const previousDayEnd = midnight - DAY_MS + (stretchesAt(midnight - DAY_MS).at(-1)?.to ?? 0) * MINUTE_MS;
-    for (const { from, to } of stretchesAt(midnight)) {
+    const previousDayEnd = midnight - DAY_MS + (getStretches(midnight - DAY_MS).at(-1)?.to ?? 0) * MINUTE_MS;
+    for (const { from, to } of getStretches(midnight)) {
       const stretch = {
         from: midnight + from * MINUTE_MS,
         to: midnight + to * MINUTE_MS,

@@ -62,7 +62,7 @@ const getOffsetMs = (epochMs: number, timeZone: string): number =>
   getWallClock(epochMs, timeZone) - Math.floor(epochMs / 1000) * 1000;
 
 /** What the clocks in `timeZone` (IANA name) show at an instant. Throws RangeError for an unknown zone. */
-export function zonedTimeAt(epochMs: number, timeZone: string): ZonedTime {
+export function toZonedTime(epochMs: number, timeZone: string): ZonedTime {
   const wall = getWallClock(epochMs, timeZone);
   return {
     dayIndex: getWeekdayAt(wall),
@@ -79,13 +79,13 @@ export function zonedTimeAt(epochMs: number, timeZone: string): ZonedTime {
  */
 export function toZonedInstant(date: string, minutes: number, timeZone: string): number {
   const wall = getMidnight(date) + minutes * MINUTE_MS;
-  const localTimeAt = (at: number) => at + getOffsetMs(at, timeZone);
+  const toLocalTime = (at: number) => at + getOffsetMs(at, timeZone);
   const candidates = [wall - DAY_MS, wall + DAY_MS]
     .map((at) => wall - getOffsetMs(at, timeZone))
     .sort((a, b) => a - b);
-  let at = candidates.find((one) => localTimeAt(one) === wall) ?? Math.min(...candidates);
+  let at = candidates.find((one) => toLocalTime(one) === wall) ?? Math.min(...candidates);
   // The clocks skip this time: go on to the skip.
-  while (localTimeAt(at) < wall) at += MINUTE_MS;
+  while (toLocalTime(at) < wall) at += MINUTE_MS;
   return at;
 }
 
@@ -116,7 +116,7 @@ export function findClockChange(from: number, to: number, timeZone: string): num
 
 /**
  * The periods between two instants, in order. The first has no start and the last no end. No zone changes its clocks twice
- * within a week, so one look per week is enough: cheaper than `zonedTimeAt` for many times. Throws RangeError for an unknown
+ * within a week, so one look per week is enough: cheaper than `toZonedTime` for many times. Throws RangeError for an unknown
  * zone.
  */
 export function listPeriods(from: number, to: number, timeZone: string): readonly Period[] {

@@ -14,7 +14,7 @@ import {
 
 const { item } = buildersFor(createCurrency('KWD'));
 const facts: ItemFacts = {
-  lowestPrice: ({ price }) => price?.minor ?? null,
+  getLowestPrice: ({ price }) => price?.minor ?? null,
   isServed: ({ id }) => id !== 'later',
   isInGroup: ({ categoryId }, group) => categoryId === group,
 };

@@ -31,7 +31,7 @@ export const noFilters: ItemFilters = {
 /** Facts about an item that depend on the menu, the time and the settings. */
 export interface ItemFacts {
   /** The item's lowest price in minor units; null without a visible price. */
-  readonly lowestPrice: (item: MenuItem) => number | null;
+  readonly getLowestPrice: (item: MenuItem) => number | null;
   readonly isServed: (item: MenuItem) => boolean;
   readonly isInGroup: (item: MenuItem, group: string) => boolean;
 }
@@ -60,7 +60,7 @@ export function passesFilters(item: MenuItem, filters: ItemFilters, facts: ItemF
     (!vegetarian || isVegetarian(item)) &&
     (!availableNow || (!item.soldOut && facts.isServed(item))) &&
     (group === null || facts.isInGroup(item, group)) &&
-    ((minPrice === null && maxPrice === null) || isWithin(facts.lowestPrice(item), minPrice, maxPrice))
+    ((minPrice === null && maxPrice === null) || isWithin(facts.getLowestPrice(item), minPrice, maxPrice))
   );
 }
 

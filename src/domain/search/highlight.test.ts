@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createExcerpt, findMarks } from './highlight.ts';
-import { plainText } from './plain-text.ts';
+import { toPlainText } from './plain-text.ts';
 
 const markedTexts = (text: string, query: string, terms?: readonly string[]) =>
   findMarks(text, query, terms).map(({ start, end }) => text.slice(start, end));
@@ -70,8 +70,8 @@ describe('findMarks', () => {
           expect(end).toBeGreaterThan(start);
           last = end;
           // Overlapping matches make one mark that starts and ends with the query.
-          const searched = plainText(query).replace(/^(?:[وفبك]?ال|لل)(?=.{3})/, '');
-          const plain = plainText(whole.slice(start, end));
+          const searched = toPlainText(query).replace(/^(?:[وفبك]?ال|لل)(?=.{3})/, '');
+          const plain = toPlainText(whole.slice(start, end));
           expect(plain.startsWith(searched)).toBe(true);
           expect(plain.endsWith(searched)).toBe(true);
         }
@@ -87,9 +87,9 @@ describe('findMarks', () => {
         (one, at) => {
           const typed = one.slice(0, 1 + (at % one.length));
           const whole = `x ${one} y ${one}`;
-          expect(markedTexts(whole, plainText(typed)).map(plainText)).toEqual([
-            plainText(typed),
-            plainText(typed),
+          expect(markedTexts(whole, toPlainText(typed)).map(toPlainText)).toEqual([
+            toPlainText(typed),
+            toPlainText(typed),
           ]);
         },
       ),

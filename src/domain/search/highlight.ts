@@ -1,5 +1,5 @@
 import { createMemo } from '../../lib/memo.ts';
-import { plainText } from './plain-text.ts';
+import { toPlainText } from './plain-text.ts';
 import { findWords, isUnspaced, stripArticle, toQueryWords } from './search-words.ts';
 
 /** A range of the original text in UTF-16 units; `end` is exclusive. */
@@ -24,7 +24,7 @@ function toPlainWithPositions(text: string): PlainWithPositions {
   let plain = '';
   let at = 0;
   for (const letter of text) {
-    const part = plainLetters.getOrCompute(letter, () => plainText(letter));
+    const part = plainLetters.getOrCompute(letter, () => toPlainText(letter));
     plain += part;
     for (let unit = 0; unit < part.length; unit++) positions.push(at);
     at += letter.length;
@@ -83,7 +83,7 @@ function findSpans(plain: string, queryWords: readonly string[], terms: readonly
 let lastQuery: { readonly query: string; readonly words: readonly string[] } = { query: '', words: [] };
 
 function parseQuery(query: string): readonly string[] {
-  if (lastQuery.query !== query) lastQuery = { query, words: toQueryWords(plainText(query)) };
+  if (lastQuery.query !== query) lastQuery = { query, words: toQueryWords(toPlainText(query)) };
   return lastQuery.words;
 }
 

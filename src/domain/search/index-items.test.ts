@@ -4,7 +4,7 @@ import type { MenuItem } from '../menu/menu-types.ts';
 import { createCurrency } from '../money/money.ts';
 import { buildersFor } from '../testing/build.ts';
 import { createItemIndex, type IndexOptions } from './index-items.ts';
-import { plainText } from './plain-text.ts';
+import { toPlainText } from './plain-text.ts';
 import type { SearchResults } from './ranking.ts';
 import { stripArticle } from './search-words.ts';
 
@@ -56,14 +56,14 @@ describe('a search', () => {
     expect(searchIds('fava')).toEqual(['brulee']);
     expect(searchIds('فول')).toEqual([]);
     const named = buildIndex(menu, {
-      alternativeNames: (word) => (word === 'fava-bean' ? ['Fava beans', 'فول'] : []),
+      getAlternativeNames: (word) => (word === 'fava-bean' ? ['Fava beans', 'فول'] : []),
     });
     expect(resultIds(named.search('فول'))).toEqual(['brulee']);
   });
 
   it('finds items by the names of their groups', () => {
     const grouped = buildIndex(menu, {
-      groupNames: ({ id }) => (id === 'tea' ? ['Hot drinks', 'مشروبات'] : []),
+      getGroupNames: ({ id }) => (id === 'tea' ? ['Hot drinks', 'مشروبات'] : []),
     });
     expect(resultIds(grouped.search('drinks'))).toEqual(['tea']);
     expect(grouped.search('مشروبات').items).toHaveLength(1);
@@ -138,9 +138,9 @@ describe('a search', () => {
   });
 
   it('returns the matched words for highlighting', () => {
-    expect(index.search('safron').typoTermsOf('latte')).toEqual(['saffron']);
-    expect(index.search('safron').typoTermsOf('tea')).toEqual([]);
-    expect(index.search('safron').typoTermsOf('nobody')).toEqual([]);
+    expect(index.search('safron').getTypoTerms('latte')).toEqual(['saffron']);
+    expect(index.search('safron').getTypoTerms('tea')).toEqual([]);
+    expect(index.search('safron').getTypoTerms('nobody')).toEqual([]);
   });
 
   it('treats names of object properties as ordinary words', () => {
@@ -196,7 +196,7 @@ describe('the laws', () => {
   it('finds an item by its name with any characters', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (name) => {
-        fc.pre(plainText(name).trim() !== '');
+        fc.pre(toPlainText(name).trim() !== '');
         expect(buildIndex([item('odd', 1, { name: { en: name } })]).search(name).items).toHaveLength(1);
       }),
     );
@@ -229,7 +229,7 @@ describe('the laws', () => {
     });
     fc.assert(
       fc.property(typo, ({ word, at, swap, others }) => {
-        fc.pre(stripArticle(plainText(word)).length >= 5);
+        fc.pre(stripArticle(toPlainText(word)).length >= 5);
         const place = at % (word.length - 1);
         const [one = '', two = ''] = word.slice(place, place + 2);
         const typed = word.slice(0, place) + (swap ? two + one : two) + word.slice(place + 2);

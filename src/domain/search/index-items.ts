@@ -1,6 +1,6 @@
 import { createMemo } from '../../lib/memo.ts';
 import type { LocalizedText, MenuItem } from '../menu/menu-types.ts';
-import { plainText } from './plain-text.ts';
+import { toPlainText } from './plain-text.ts';
 import { Ranking, type SearchResults, type WordMatch } from './ranking.ts';
 import {
   extractSymbols,
@@ -26,9 +26,9 @@ export interface ItemIndex {
 
 export interface IndexOptions {
   /** Further names of a tag or ingredient, such as translations. */
-  readonly alternativeNames?: (word: string) => readonly string[];
+  readonly getAlternativeNames?: (word: string) => readonly string[];
   /** Further words that match an item, such as its category's name. */
-  readonly groupNames?: (item: MenuItem) => readonly string[];
+  readonly getGroupNames?: (item: MenuItem) => readonly string[];
 }
 
 /** Weights of matches in name, tags, group, ingredients and description. */
@@ -49,13 +49,13 @@ const NO_MATCHES: readonly WordMatch[] = [];
 /** Number of query words whose scores are cached. */
 const MAX_CACHED_WORDS = 16;
 
-const toSearchText = (text: LocalizedText): string => plainText(Object.values(text).join('\n'));
+const toSearchText = (text: LocalizedText): string => toPlainText(Object.values(text).join('\n'));
 
 /**
  * Creates a search index of menu items: names, tags, ingredients and descriptions in all languages. It tolerates typing
  * errors. Word matches rank above substring matches, and those above matches with errors.
  */
-export function createItemIndex({ alternativeNames, groupNames }: IndexOptions = {}): ItemIndex {
+export function createItemIndex({ getAlternativeNames, getGroupNames }: IndexOptions = {}): ItemIndex {
   const items: MenuItem[] = [];
   const positionById = new Map<string, number>();
   const words = createWordIndex(BOOSTS);
@@ -70,7 +70,7 @@ export function createItemIndex({ alternativeNames, groupNames }: IndexOptions =
 
   /** Cache of the visible items by index position: they stay the same from one keystroke to the next. */
   let visibleByPosition = new WeakMap<ReadonlyMap<string, MenuItem>, readonly (MenuItem | undefined)[]>();
-  const byPosition = (visibleItems: ReadonlyMap<string, MenuItem>) => {
+  const comparePosition = (visibleItems: ReadonlyMap<string, MenuItem>) => {
     const ordered = visibleByPosition.get(visibleItems) ?? items.map(({ id }) => visibleItems.get(id));
     visibleByPosition.set(visibleItems, ordered);
     return ordered;
@@ -163,13 +163,13 @@ export function createItemIndex({ alternativeNames, groupNames }: IndexOptions =
       visibleByPosition = new WeakMap();
       for (const item of more) {
         if (positionById.has(item.id)) continue;
-        const withAlternativeNames = (strings: readonly string[]) =>
-          plainText(strings.flatMap((word) => [word, ...(alternativeNames?.(word) ?? [])]).join('\n'));
+        const addAlternativeNames = (strings: readonly string[]) =>
+          toPlainText(strings.flatMap((word) => [word, ...(getAlternativeNames?.(word) ?? [])]).join('\n'));
         const fields = [
           toSearchText(item.name),
-          withAlternativeNames(item.tags),
-          plainText(groupNames?.(item).join('\n') ?? ''),
-          withAlternativeNames(item.ingredients),
+          addAlternativeNames(item.tags),
+          toPlainText(getGroupNames?.(item).join('\n') ?? ''),
+          addAlternativeNames(item.ingredients),
           toSearchText(item.description),
         ];
         const indexedFields = fields.map(toIndexedWords);
@@ -188,9 +188,9 @@ export function createItemIndex({ alternativeNames, groupNames }: IndexOptions =
     },
 
     search(query, visibleItems) {
-      const plain = plainText(query);
+      const plain = toPlainText(query);
       const queryWords = toQueryWords(plain);
-      const ranking = new Ranking(visibleItems ? byPosition(visibleItems) : items);
+      const ranking = new Ranking(visibleItems ? comparePosition(visibleItems) : items);
       if (queryWords.length) rank(ranking, 3, queryWords.map(matchPrefix));
       const isRare = ranking.size < ENOUGH_EXACT_MATCHES;
       rankSubstrings(ranking, plain);
@@ -200,7 +200,7 @@ export function createItemIndex({ alternativeNames, groupNames }: IndexOptions =
     },
 
     suggest(query) {
-      const similarWords = toQueryWords(plainText(query)).flatMap((word) =>
+      const similarWords = toQueryWords(toPlainText(query)).flatMap((word) =>
         findSimilarWords(word, words.terms.values(), word.length < 4 ? 1 : countAllowedTypos(word) + 1),
       );
       return [...new Set(similarWords.slice(0, MAX_SUGGESTIONS))].flatMap((word) => {
@@ -228,7 +228,7 @@ function findOriginalSpelling({ word, postings }: Term, items: readonly MenuItem
     const texts = first === undefined ? [] : Object.values(items[first]?.[key] ?? {});
     for (const text of texts)
       for (const one of text.match(/[\p{L}\p{N}\p{M}]+/gu) ?? [])
-        if (toIndexedWords(plainText(one)).words[0] === word) return one;
+        if (toIndexedWords(toPlainText(one)).words[0] === word) return one;
   }
   return undefined;
 }

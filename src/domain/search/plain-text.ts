@@ -1,4 +1,4 @@
-import { plainDigits } from '../../lib/digits.ts';
+import { toAsciiDigits } from '../../lib/digits.ts';
 
 /** Letters that people type for one another and that Unicode decomposition does not unify. */
 const LETTER_VARIANTS: Readonly<Record<string, string>> = {
@@ -43,7 +43,7 @@ const ALREADY_PLAIN = /^[\n -@[-~]*$/;
  * Normalises text for search: removes case, accents, Arabic vowel signs, hamza seats and tatweel, and unifies digits of
  * all scripts, and katakana with hiragana. Idempotent.
  */
-export function plainText(text: string): string {
+export function toPlainText(text: string): string {
   if (ALREADY_PLAIN.test(text)) return text;
   const plain = text
     .toLowerCase()
@@ -52,5 +52,5 @@ export function plainText(text: string): string {
     .replace(OPTIONAL_MARKS, '')
     .replace(VARIANT_LETTERS, (letter) => LETTER_VARIANTS[letter] ?? letter)
     .replace(KATAKANA, (letter) => String.fromCharCode(letter.charCodeAt(0) - 0x60));
-  return plainDigits(plain);
+  return toAsciiDigits(plain);
 }

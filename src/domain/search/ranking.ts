@@ -11,7 +11,7 @@ export interface SearchResults {
    */
   scoreAt(place: number): number | undefined;
   /** Indexed words that matched despite a typing error, in plain letters. They are highlighted as a whole. */
-  typoTermsOf(id: string): readonly string[];
+  getTypoTerms(id: string): readonly string[];
 }
 
 /** Indexed words that match a typed word, with their weights. Only the first `fields` fields count. */
@@ -58,8 +58,8 @@ export class Ranking {
     this.#keys.push(step * MAX_ITEMS + (MAX_ITEMS - 1 - at));
   }
 
-  /** The results, best first. `placeOf` returns the index position of an id. */
-  toResults(placeOf: (id: string) => number | undefined): SearchResults {
+  /** The results, best first. `getPosition` returns the index position of an id. */
+  toResults(getPosition: (id: string) => number | undefined): SearchResults {
     const keys = Float64Array.from(this.#keys).sort().reverse();
     const items: MenuItem[] = [];
     for (let place = 0; place < keys.length; place++) {
@@ -73,7 +73,7 @@ export class Ranking {
         const key = keys[place];
         return key === undefined ? undefined : getScoreStep(key) / SCORE_STEPS;
       },
-      typoTermsOf: (id) => this.#typoTermsAt(placeOf(id)),
+      getTypoTerms: (id) => this.#typoTermsAt(getPosition(id)),
     };
   }
 

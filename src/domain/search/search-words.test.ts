@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { plainText } from './plain-text.ts';
+import { toPlainText } from './plain-text.ts';
 import { isArabic, isUnspaced } from './search-words.ts';
 
 /** All Unicode letters in their plain form. */
 const letters = Array.from({ length: 0x3_0000 }, (_, code) => code)
   .filter((code) => code < 0xd800 || code > 0xdfff)
-  .map((code) => plainText(String.fromCodePoint(code)))
+  .map((code) => toPlainText(String.fromCodePoint(code)))
   .filter((plain) => /^\p{L}$/u.test(plain));
 
 const differing = (detects: (word: string) => boolean, script: RegExp): string[] =>

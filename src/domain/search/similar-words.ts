@@ -84,7 +84,7 @@ export function toLetterMask(word: string): number {
 }
 
 /** Whether a word lacks more than `maxTypos` letters of `typed`. A cheap test that rejects most words. */
-function lacksMoreLetters(typed: number, word: number, maxTypos: number): boolean {
+function isMissingMoreLetters(typed: number, word: number, maxTypos: number): boolean {
   let missing = typed & ~word;
   for (let count = 0; missing; count++) {
     if (count === maxTypos) return true;
@@ -114,7 +114,7 @@ export function findSimilarWords(
   for (const { word, letters } of words) {
     if (
       word.length < typed.length - maxTypos ||
-      lacksMoreLetters(typedLetters, letters, maxTypos) ||
+      isMissingMoreLetters(typedLetters, letters, maxTypos) ||
       isUnspaced(word)
     )
       continue;

@@ -1,5 +1,5 @@
 import type { LocalizedText } from '../menu/menu-types.ts';
-import { plainText } from '../search/plain-text.ts';
+import { toPlainText } from '../search/plain-text.ts';
 
 // The tables of a branch. The server lists them (`src/api/mappers/map-tables.ts`).
 
@@ -11,7 +11,7 @@ export interface Table {
   readonly seats: number | null;
 }
 
-const normaliseName = (text: string): string => plainText(text.trim()).replace(/\s+/g, ' ');
+const normaliseName = (text: string): string => toPlainText(text.trim()).replace(/\s+/g, ' ');
 
 /**
  * The table that a link, a host page or a person names: by its id, else by its name in any language. Case, accents and the

@@ -8,7 +8,7 @@ import type {
   PriceLabel,
   Tax,
 } from '../menu/menu-types.ts';
-import { type Currency, fromDecimal } from '../money/money.ts';
+import { type Currency, parseMoney } from '../money/money.ts';
 
 const PLAIN_WIRE_ITEM = {
   id: 'plain',
@@ -19,7 +19,7 @@ const PLAIN_WIRE_ITEM = {
 
 /** Builders of menu parts for tests. Each part is minimal except for the properties that the test passes. */
 export function buildersFor(currency: Currency) {
-  const price = (value: number | string) => fromDecimal(value, currency);
+  const price = (value: number | string) => parseMoney(value, currency);
 
   // Created by the mapper, so that a new item field needs no change here.
   const plainItem = toSingleItem(PLAIN_WIRE_ITEM, currency, '', () => undefined);

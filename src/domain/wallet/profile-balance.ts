@@ -1,6 +1,6 @@
 import type { ProfileWallet } from '../account/user-types.ts';
 import { sum } from '../money/arithmetic.ts';
-import { type Currency, fromDecimal, type Money } from '../money/money.ts';
+import { type Currency, type Money, parseMoney } from '../money/money.ts';
 
 /** The amounts of a wallet that the customer may know before its details. */
 export interface WalletBalance {
@@ -15,10 +15,10 @@ export function toProfileBalance(wallet: ProfileWallet | null, currency: Currenc
   try {
     return {
       balance: sum(
-        wallet.credits.map((amount) => fromDecimal(amount, currency)),
+        wallet.credits.map((amount) => parseMoney(amount, currency)),
         currency,
       ),
-      heldAmount: fromDecimal(wallet.heldAmount, currency),
+      heldAmount: parseMoney(wallet.heldAmount, currency),
     };
   } catch {
     return null;

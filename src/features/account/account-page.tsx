@@ -32,7 +32,7 @@ export function AccountPage({ title, backTo, onBack, children }: AccountPageProp
     <Page>
       <ScreenBar
         title={title}
-        {...(backTo && { backLabel: t('ui.back'), onBack: onBack ?? (() => router.back(backTo)) })}
+        {...(backTo && { backLabel: t('ui.back'), onBack: onBack ?? (() => router.goBack(backTo)) })}
       />
       <PageBody>{children(user)}</PageBody>
     </Page>

@@ -32,7 +32,7 @@ export function LocationRow({
   const { t } = useTranslation();
   const formatAddress = useAddressFormatter();
   const name = useLocationName(location);
-  const unlessDisabled = (action: () => void) => () => {
+  const runUnlessDisabled = (action: () => void) => () => {
     if (!disabled) action();
   };
   return (
@@ -56,14 +56,14 @@ export function LocationRow({
             {t('ui.edit')}
           </Button>
           {!isDefault && (
-            <Button variant="quiet" aria-disabled={disabled} onClick={unlessDisabled(onMakeDefault)}>
+            <Button variant="quiet" aria-disabled={disabled} onClick={runUnlessDisabled(onMakeDefault)}>
               {t('locations.makeDefault')}
             </Button>
           )}
           <IconButton
             label={t('address.remove', { place: name })}
             icon={trash}
-            onClick={unlessDisabled(onRemove)}
+            onClick={runUnlessDisabled(onRemove)}
           />
         </Row>
       </Stack>

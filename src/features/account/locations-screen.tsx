@@ -10,11 +10,13 @@ import { Icon } from '../../ui/icons/icon.tsx';
 import { plus } from '../../ui/icons/icon-paths-more.ts';
 import { pin } from '../../ui/icons/icon-paths-ordering.ts';
 import { Button } from '../../ui/inputs/button.tsx';
-import { lazyComponent } from '../../ui/layout/lazy-component.tsx';
+import { createLazyComponent } from '../../ui/layout/lazy-component.tsx';
 import { AccountPage } from './account-page.tsx';
 import { LocationList } from './location-list.tsx';
 
-const LocationForm = lazyComponent(() => import('./location-form.tsx').then((module) => module.LocationForm));
+const LocationForm = createLazyComponent(() =>
+  import('./location-form.tsx').then((module) => module.LocationForm),
+);
 
 /** The customer's saved delivery locations (route `locations`). */
 export function LocationsScreen() {

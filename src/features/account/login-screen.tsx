@@ -42,7 +42,7 @@ export function LoginScreen() {
       <ScreenBar
         title={t(isRegistering ? 'login.signUp' : 'login.title')}
         backLabel={t('ui.back')}
-        onBack={() => router.back(paths.menu(pathParams))}
+        onBack={() => router.goBack(paths.menu(pathParams))}
       />
       <PageBody>
         {isNew ? (

@@ -88,7 +88,7 @@ describe('the branch sheet', () => {
     const { business, menu } = await openSheet();
     await user.click(getOption(/^Jabriya/));
     expect(business.getState().branchId).toBe('demo~two');
-    expect(menu.getState().itemById('mocha')).toBeUndefined();
+    expect(menu.getState().findItem('mocha')).toBeUndefined();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Branch'));
   });

@@ -72,7 +72,7 @@ function BranchesPage({ business }: { business: Business }) {
   const orderableBranches = listOfferedBranches(business, currentBranchId, clock());
   const zoneText = getZoneName(business.timezone, locale, clock());
   const hasSeveral = branchList.branches.length > 1;
-  const goBack = () => router.back(paths.landing({ referenceId: business.referenceId }));
+  const goBack = () => router.goBack(paths.landing({ referenceId: business.referenceId }));
 
   return (
     <BranchesFrame

@@ -4,7 +4,7 @@ import {
   useHoursOfToday,
 } from '../../components/schedule/opening-hours-text.ts';
 import type { Branch } from '../../domain/business/business-types.ts';
-import { zonedTimeAt } from '../../domain/schedule/zoned.ts';
+import { toZonedTime } from '../../domain/schedule/zoned.ts';
 import { useLocale } from '../../i18n/i18n-context.tsx';
 import { getIntl } from '../../i18n/tags.ts';
 import { useBusiness, useClock } from '../../stores/stores-context.tsx';
@@ -27,7 +27,7 @@ export function useBranchWeekHours(branch: Branch): WeekHoursProps['days'] | nul
   const getHoursOfToday = useHoursOfToday();
   const { hours } = branch;
   if (!hours) return null;
-  const { dayIndex } = zonedTimeAt(clock(), timezone);
+  const { dayIndex } = toZonedTime(clock(), timezone);
   return Array.from({ length: 7 }, (_, daysFromToday) => {
     const index = (dayIndex + daysFromToday) % 7;
     const day = daysFromToday === 0 ? getHoursOfToday(branch) : getDayHours(hours, index);

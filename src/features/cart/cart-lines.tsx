@@ -159,7 +159,7 @@ function ProblemLineRow({ problem, onRemove }: ProblemLineRowProps) {
   const { t } = useTranslation();
   const { line, reason } = problem;
   const { name, reasonText } = useLineProblemText(problem);
-  const item = useMenu(({ itemById }) => itemById(line.itemId));
+  const item = useMenu(({ findItem }) => findItem(line.itemId));
   const canEdit = item && !UNFIXABLE_REASONS.has(reason);
   return (
     <LineItem

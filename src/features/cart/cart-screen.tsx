@@ -33,7 +33,7 @@ export function CartScreen() {
         title={t('cart.title')}
         subtitle={count > 0 && `${orderTypeName} · ${t('cart.items', { count })}`}
         backLabel={t('ui.back')}
-        onBack={() => router.back(paths.menu(pathParams))}
+        onBack={() => router.goBack(paths.menu(pathParams))}
       />
       <PageBody>
         <CartContent opensMissingPlace />

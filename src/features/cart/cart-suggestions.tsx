@@ -13,7 +13,7 @@ import type { Business } from '../../domain/business/business-types.ts';
 import { canAddDirectly } from '../../domain/menu/item-choice.ts';
 import type { MenuItem } from '../../domain/menu/menu-types.ts';
 import { suggestItems } from '../../domain/menu/suggested-items.ts';
-import { zonedTimeAt } from '../../domain/schedule/zoned.ts';
+import { toZonedTime } from '../../domain/schedule/zoned.ts';
 import { useText } from '../../i18n/i18n-context.tsx';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
@@ -79,7 +79,7 @@ function SuggestionCard({ item }: { item: MenuItem }) {
       name={name}
       price={!arePricesHidden && <CardPriceText item={item} />}
       picture={item.image}
-      href={router.href(path)}
+      href={router.buildHref(path)}
       onOpen={openItem}
       action={
         isDirect ? (
@@ -101,9 +101,9 @@ function useSuggestions(): readonly MenuItem[] {
     lines: cart.lines,
     kind: preorderType ? ('reservation' as const) : cart.orderType,
   }));
-  const { menu, itemById, smartCategories } = useMenu((state) => ({
+  const { menu, findItem, smartCategories } = useMenu((state) => ({
     menu: state.menu,
-    itemById: state.itemById,
+    findItem: state.findItem,
     smartCategories: state.smartCategories,
   }));
   const now = useServedAt(60_000);
@@ -112,9 +112,9 @@ function useSuggestions(): readonly MenuItem[] {
     if (!menu || !timezone || !lines.length) return NO_ITEMS;
     const popularIds = smartCategories.find((group) => group.kind === 'popular')?.itemIds ?? [];
     const cartItemIds = lines.map(({ itemId }) => itemId);
-    const context = { kind, now: zonedTimeAt(now, timezone) };
-    return suggestItems({ cartItemIds, popularIds, previousIds: shownIds.current }, menu, itemById, context);
-  }, [menu, itemById, smartCategories, timezone, lines, kind, now]);
+    const context = { kind, now: toZonedTime(now, timezone) };
+    return suggestItems({ cartItemIds, popularIds, previousIds: shownIds.current }, menu, findItem, context);
+  }, [menu, findItem, smartCategories, timezone, lines, kind, now]);
   useEffect(() => {
     shownIds.current = items.map(({ id }) => id);
   }, [items]);

@@ -38,7 +38,7 @@ export function ClearCart({ onClear, focusTarget }: ClearCartProps) {
           onClose={close}
           title={t('cart.clearTitle')}
           closeLabel={t('ui.close')}
-          fallbackFocus={focusTarget}
+          getFallbackFocus={focusTarget}
           cancelLabel={t('ui.cancel')}
           confirmLabel={t('ui.clear')}
           onConfirm={() => {

@@ -26,7 +26,7 @@ interface ClearedCart {
 export function useCartUndo(): CartUndo {
   const { t } = useTranslation();
   const text = useText();
-  const itemById = useMenu((state) => state.itemById);
+  const findItem = useMenu((state) => state.findItem);
   const cart = useCart((state) => state);
   const [undoable, setUndoable] = useState<'line' | ClearedCart | null>(null);
   const dismiss = () => setUndoable(null);
@@ -40,7 +40,7 @@ export function useCartUndo(): CartUndo {
   const getMessage = (): string | null => {
     if (undoable !== 'line') return undoable && t('cart.cleared');
     if (!cart.lastRemoved) return null;
-    const item = itemById(cart.lastRemoved.line.itemId);
+    const item = findItem(cart.lastRemoved.line.itemId);
     return t('cart.removed', { name: item ? text(item.name) : t('cart.unknownItem') });
   };
   return {

@@ -5,7 +5,7 @@ import { OptionalField } from '../../components/form/optional-field.tsx';
 import { PhoneEntry } from '../../components/phone/phone-entry.tsx';
 import { CAR_COLORS, type CarColor } from '../../domain/orders/car-colors.ts';
 import { Link } from '../../router/link.tsx';
-import { loginPath } from '../../router/login-path.ts';
+import { buildLoginPath } from '../../router/login-path.ts';
 import { useRoute } from '../../router/router-context.tsx';
 import { useBusiness, useCart, useSession } from '../../stores/stores-context.tsx';
 import { getButtonClass } from '../../ui/inputs/button.tsx';
@@ -30,7 +30,7 @@ function LoginPrompt() {
     isGuest && (
       <Row wrap spread>
         <Text tone="mute">{t('login.prefill')}</Text>
-        <Link to={loginPath(params.referenceId, path)} className={getButtonClass({ variant: 'quiet' })}>
+        <Link to={buildLoginPath(params.referenceId, path)} className={getButtonClass({ variant: 'quiet' })}>
           {t('login.title')}
         </Link>
       </Row>

@@ -8,12 +8,12 @@ import { useBusiness, useCart } from '../../stores/stores-context.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { alert } from '../../ui/icons/icon-paths-more.ts';
 import { car, dineIn } from '../../ui/icons/icon-paths-ordering.ts';
-import { lazyComponent } from '../../ui/layout/lazy-component.tsx';
+import { createLazyComponent } from '../../ui/layout/lazy-component.tsx';
 import { Row } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import type { TableForm } from './use-table-form.ts';
 
-const DeliveryPlace = lazyComponent(() =>
+const DeliveryPlace = createLazyComponent(() =>
   import('./delivery-place.tsx').then((module) => module.DeliveryPlace),
 );
 
@@ -44,7 +44,7 @@ function BranchPlaceSection({ type, form }: { type: keyof typeof ICON_BY_ORDER_T
               : t('checkout.typeAt', { type: typeNames[type], branch: name })}
           </Text>
           {/* A table without an id: the branch lists no tables, and the host page gave the name. */}
-          {table?.id === null && <Text>{tableWording.withLabel(table.name)}</Text>}
+          {table?.id === null && <Text>{tableWording.addLabel(table.name)}</Text>}
           {branch?.address && <Text tone="mute">{text(branch.address)}</Text>}
         </div>
       </Row>

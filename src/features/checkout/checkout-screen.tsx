@@ -53,7 +53,7 @@ export function CheckoutScreen() {
       <ScreenBar
         title={t('checkout.title')}
         backLabel={t('ui.back')}
-        onBack={() => router.back(paths.cart(pathParams))}
+        onBack={() => router.goBack(paths.cart(pathParams))}
       />
       {isEmpty ? (
         <StatePanel

@@ -6,7 +6,7 @@ import { restaurantBody, wireOrder, wireQuote } from '../../api/testing/wire-exa
 import { OrderPlaceBarsContext } from '../../components/delivery/order-place.tsx';
 import { loadPhoneKit } from '../../components/phone/use-phone-kit.ts';
 import { showScreen } from '../../components/testing/render-screen.tsx';
-import { memoryStorage } from '../../lib/storage.ts';
+import { createMemoryStorage } from '../../lib/storage.ts';
 import { useCart } from '../../stores/stores-context.tsx';
 import { useTable } from '../../stores/tables/table-store.ts';
 import { createTestStores, itemChoice } from '../../stores/testing/test-stores.ts';
@@ -65,7 +65,7 @@ async function openDineInCheckout(
       [TABLES]: tablesResponse('7', '8'),
       ...routes,
     },
-    { tabStorage: memoryStorage() },
+    { tabStorage: createMemoryStorage() },
   );
   stores.cart.setState({ cart: { branchId: 'demo~one', orderType: 'dine_in', lines: [] } });
   stores.business.getState().savePreferences({ sellingType: 'dine_in' });

@@ -60,7 +60,7 @@ export function CheckoutTimeSection({ disabled, isRefused }: CheckoutTimeSection
             <Row gap="3">
               <Icon path={clock} />
               <div>
-                <Text strong>{slot ? formatSlot.dayAndTime(slot) : t('checkout.asap')}</Text>
+                <Text strong>{slot ? formatSlot.formatDayAndTime(slot) : t('checkout.asap')}</Text>
                 {!slot && expectedTime && <Text tone="mute">{expectedTime}</Text>}
               </div>
             </Row>

@@ -53,7 +53,7 @@ export function PlaceOrderButton({ form, table, gift, flow, quote }: PlaceOrderB
   const phoneGate = usePhoneGate({
     phone: form.details,
     isUnverified: placement.status === 'refused' && placement.code === 'phone_unverified',
-    onPass: isStale ? flow.acceptQuote : flow.place,
+    onPass: isStale ? flow.acceptQuote : flow.placeOrder,
   });
   const submit = async () => {
     setValidating(true);

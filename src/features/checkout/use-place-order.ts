@@ -17,7 +17,7 @@ export interface PlaceOrderFlow {
   readonly isChecking: boolean;
   /** True when the order is placed and its screen is loading. */
   readonly isDone: boolean;
-  place(): void;
+  placeOrder(): void;
   retry(): void;
   acceptQuote(): void;
   abandon(): void;
@@ -28,11 +28,11 @@ export function usePlaceOrder(): PlaceOrderFlow {
   const router = useRouter();
   const { referenceId } = usePathParams();
   const orders = useOrders(
-    ({ placement, prepare, review, place, retry, resume, acceptQuote, abandon, dismiss }) => ({
+    ({ placement, prepare, review, placeOrder, retry, resume, acceptQuote, abandon, dismiss }) => ({
       placement,
       prepare,
       review,
-      place,
+      place: placeOrder,
       retry,
       resume,
       acceptQuote,
@@ -92,14 +92,14 @@ export function usePlaceOrder(): PlaceOrderFlow {
   }, []);
 
   /** Must run in the click handler: browsers allow the payment window only there. */
-  const send = (place: () => Promise<string | null>) =>
-    void openOrder(isOnlinePayment ? payment.open({ kind: 'order', place }, paymentPage) : place());
+  const send = (placeOrder: () => Promise<string | null>) =>
+    void openOrder(isOnlinePayment ? payment.open({ kind: 'order', placeOrder }, paymentPage) : placeOrder());
 
   return {
     placement: orders.placement,
     isChecking,
     isDone,
-    place: () => send(orders.place),
+    placeOrder: () => send(orders.place),
     retry: () => send(orders.retry),
     acceptQuote: () => send(orders.acceptQuote),
     abandon: orders.abandon,

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { takesWallet } from '../../domain/payment/payment-methods.ts';
+import { acceptsWallet } from '../../domain/payment/payment-methods.ts';
 import { useFormat } from '../../i18n/i18n-context.tsx';
 import { useBusiness, useCart, useSession } from '../../stores/stores-context.tsx';
 import { useWallet } from '../../stores/wallet/wallet-store.ts';
@@ -13,7 +13,7 @@ import { Stack } from '../../ui/layout/stack.tsx';
 /** Payment from the wallet. Renders nothing for guests, and when the wallet cannot pay orders of this type. */
 export function WalletPayment({ disabled }: { disabled: boolean }) {
   const type = useCart(({ cart }) => cart.orderType);
-  const isOffered = useBusiness(({ business }) => !!business && takesWallet(business, type));
+  const isOffered = useBusiness(({ business }) => !!business && acceptsWallet(business, type));
   const isLoggedIn = useSession(({ customer }) => customer === 'authenticated');
   return isOffered && isLoggedIn ? <WalletCheckbox disabled={disabled} /> : null;
 }

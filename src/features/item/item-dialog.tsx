@@ -77,7 +77,7 @@ export function ItemDialog(props: ItemDialogProps) {
       closeLabel={t(isFromItem ? 'ui.back' : 'ui.close')}
       closeIcon={isFromItem ? arrowBack : close}
       instant={skipsAnimation}
-      fallbackFocus={findFocusTarget}
+      getFallbackFocus={findFocusTarget}
       media={
         item.image && (
           <Hero>

@@ -37,8 +37,8 @@ function useChoiceErrors({ visibleProblems }: ItemChoice): readonly ChoiceError[
 
 const findMessage = (
   errors: readonly ChoiceError[],
-  matches: (problem: ChoiceProblem) => boolean,
-): string | undefined => errors.find(({ problem }) => matches(problem))?.message;
+  isMatch: (problem: ChoiceProblem) => boolean,
+): string | undefined => errors.find(({ problem }) => isMatch(problem))?.message;
 
 /** The choice of price label, if the item has several, and the minimum quantity. */
 export function PriceOptions({ item, type, itemChoice, problemTargets }: ItemOptionsProps) {

@@ -14,7 +14,7 @@ export interface ItemOverlaySheetProps {
 
 /** An item sheet over the current screen. It does not change the URL. */
 export function ItemOverlaySheet({ itemId, lineKey, open, onClose }: ItemOverlaySheetProps) {
-  const item = useMenu(({ itemById }) => itemById(itemId));
+  const item = useMenu(({ findItem }) => findItem(itemId));
   const type = useCart(({ cart }) => cart.orderType);
   const drafts = useRef<Drafts>(new Map());
   const scroller = useScroller();

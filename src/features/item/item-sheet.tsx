@@ -83,14 +83,14 @@ function OpenedItemSheet({
   const router = useRouter();
   const { route, skipsAnimation } = openedItem;
   const { referenceId, type, itemId } = route.params;
-  const item = useMenu(({ itemById }) => itemById(itemId));
-  const findFocusTarget = useFocusTargetFinder(router.href(route.path));
+  const item = useMenu(({ findItem }) => findItem(itemId));
+  const findFocusTarget = useFocusTargetFinder(router.buildHref(route.path));
   const isTiled = useBusiness(({ business }) => business?.isStandardMenu === false);
   // The screen below the sheet: the menu or, for a tiled menu, the category.
   const pathParams = { referenceId, type };
   const parentPath =
     isTiled && item ? paths.category({ ...pathParams, categoryId: item.categoryId }) : paths.menu(pathParams);
-  const onClose = () => router.back(parentPath);
+  const onClose = () => router.goBack(parentPath);
   const { lineKey, isFromItem, isPriceOnly } = readItemState(route.state);
   if (!item) {
     return (
@@ -100,7 +100,7 @@ function OpenedItemSheet({
         title={t('item.gone')}
         closeLabel={t('ui.close')}
         instant={skipsAnimation}
-        fallbackFocus={findFocusTarget}
+        getFallbackFocus={findFocusTarget}
       >
         <StatePanel
           icon={food}
@@ -119,7 +119,7 @@ function OpenedItemSheet({
     open,
     findFocusTarget,
     onClose,
-    closeHref: router.href(parentPath),
+    closeHref: router.buildHref(parentPath),
   };
   const isPlain = canAddDirectly(item, { pricesHidden: false, cartEnabled: true });
   return isPriceOnly && isPlain && item.priceLabels.length > 1 ? (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nameStatesWeight } from './label-choice.tsx';
+import { hasWeightInName } from './label-choice.tsx';
 
 it.each([
   ['250 g', 0.25, true],
@@ -10,5 +10,5 @@ it.each([
   ['Box of 12', 250, false],
   ['250 g', null, false],
 ])('checks whether the price label “%s” states the weight %s: %s', (name, weight, isStated) => {
-  expect(nameStatesWeight(name, weight)).toBe(isStated);
+  expect(hasWeightInName(name, weight)).toBe(isStated);
 });

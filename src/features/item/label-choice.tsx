@@ -40,7 +40,7 @@ export function LabelChoice({
       options={item.priceLabels.map((label) => ({
         id: label.id,
         label: text(label.label),
-        aside: (!nameStatesWeight(text(label.label), label.weight) && formatContent(label)) || undefined,
+        aside: (!hasWeightInName(text(label.label), label.weight) && formatContent(label)) || undefined,
         note: label.isQty && label.minimum > 1 ? t('item.minimum', { count: label.minimum }) : undefined,
         detail: pricesHidden ? undefined : money(applyDiscount(label.price, discount)),
         quantity: label.id === chosenLabelId ? 1 : 0,
@@ -66,7 +66,7 @@ const toLatinNumbers = (text: string): string =>
  * True when the name of a price label already states its weight, so that the weight need not be shown again. Also accepts a
  * number 1000 times larger or smaller: "250 g" states 0.25 kg.
  */
-export function nameStatesWeight(name: string, weight: number | null): boolean {
+export function hasWeightInName(name: string, weight: number | null): boolean {
   if (!weight) return false;
   const numbers = toLatinNumbers(name).match(/\d+(\.\d+)?/g) ?? [];
   const hasNumber = (value: number) => numbers.some((text) => Math.abs(Number(text) - value) < value * 1e-6);

@@ -36,7 +36,7 @@ export function PriceDialog({
       open={open}
       onClose={onClose}
       closeLabel={t('ui.close')}
-      fallbackFocus={findFocusTarget}
+      getFallbackFocus={findFocusTarget}
     >
       <PriceOptions item={item} type={type} itemChoice={itemChoice} problemTargets={problemTargets} />
       <QuietButtonRow>

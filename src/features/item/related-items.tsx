@@ -6,7 +6,7 @@ import { CardPriceView } from '../../components/menu/card-price-text.tsx';
 import { useServedAt } from '../../components/schedule/use-now.ts';
 import { findRelatedItems } from '../../domain/menu/find-related-items.ts';
 import type { MenuItem, OrderType } from '../../domain/menu/menu-types.ts';
-import { zonedTimeAt } from '../../domain/schedule/zoned.ts';
+import { toZonedTime } from '../../domain/schedule/zoned.ts';
 import { useText } from '../../i18n/i18n-context.tsx';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
@@ -28,14 +28,14 @@ export function RelatedItems({ item, type }: { item: MenuItem; type: OrderType }
   const pathParams = usePathParams();
   const kind = useCart(({ preorderType }) => (preorderType ? 'reservation' : type));
   const timezone = useBusiness(({ business }) => business?.timezone);
-  const { menu, itemById } = useMenu((state) => ({ menu: state.menu, itemById: state.itemById }));
+  const { menu, findItem } = useMenu((state) => ({ menu: state.menu, findItem: state.findItem }));
   const now = useServedAt(60_000);
   const { items, isChosenByBusiness } = useMemo(
     () =>
       menu && timezone
-        ? findRelatedItems(item, menu, itemById, { kind, now: zonedTimeAt(now, timezone) })
+        ? findRelatedItems(item, menu, findItem, { kind, now: toZonedTime(now, timezone) })
         : { items: [], isChosenByBusiness: false },
-    [item, menu, itemById, kind, now, timezone],
+    [item, menu, findItem, kind, now, timezone],
   );
   const id = useId();
   if (!items.length) return null;
@@ -53,7 +53,7 @@ export function RelatedItems({ item, type }: { item: MenuItem; type: OrderType }
                 name={text(other.name)}
                 price={<SmallPrice item={other} type={type} />}
                 picture={other.image}
-                href={router.href(path)}
+                href={router.buildHref(path)}
                 onOpen={() => void router.navigate(path, { state: { fromItem: true } })}
               />
             </li>

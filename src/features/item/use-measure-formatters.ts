@@ -1,5 +1,5 @@
 import type { PriceLabel } from '../../domain/menu/menu-types.ts';
-import { numberFormat } from '../../i18n/formatters.ts';
+import { createNumberFormat } from '../../i18n/formatters.ts';
 import { useLocale } from '../../i18n/i18n-context.tsx';
 
 /** `Intl` unit by the spelling that businesses use. */
@@ -39,8 +39,8 @@ export function useMeasureFormatters(): MeasureFormatters {
   const formatAmount = (value: number, unit: string) => {
     const intlUnit = UNIT_BY_SPELLING[unit.trim().toLowerCase().replace(/\.$/, '')];
     return intlUnit
-      ? numberFormat(locale, country, { style: 'unit', unit: intlUnit })(value)
-      : `${numberFormat(locale, country)(value)}\u00a0${unit.trim()}`;
+      ? createNumberFormat(locale, country, { style: 'unit', unit: intlUnit })(value)
+      : `${createNumberFormat(locale, country)(value)}\u00a0${unit.trim()}`;
   };
   return {
     formatAmount,
@@ -53,7 +53,9 @@ export function useMeasureFormatters(): MeasureFormatters {
         'minute',
         1,
       ];
-      return numberFormat(locale, country, { style: 'unit', unit, unitDisplay: 'long' })(minutes / size);
+      return createNumberFormat(locale, country, { style: 'unit', unit, unitDisplay: 'long' })(
+        minutes / size,
+      );
     },
   };
 }

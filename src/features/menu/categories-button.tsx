@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useColorMode } from '../../components/menu/use-color-mode.ts';
 import { isServer } from '../../lib/is-server.ts';
 import { useBusiness, useCart } from '../../stores/stores-context.tsx';
-import { menuButtonColors } from '../../theme/menu-button-colors.ts';
+import { getMenuButtonColors } from '../../theme/menu-button-colors.ts';
 import { menuBook } from '../../ui/icons/icon-paths.ts';
 import { useScroller } from '../../ui/layout/scroller.tsx';
 import { useIsLowElement, useWidthClass } from '../../ui/layout/width-class.tsx';
@@ -59,7 +59,7 @@ function CategoriesPill({ sections, getCurrentCategoryId, hidden, onSelect }: Ca
   const mode = useColorMode();
   const theme = useBusiness((state) => state.business?.theme);
   const [open, setOpen] = useState(false);
-  const colors = useMemo(() => menuButtonColors(theme ?? {}, mode), [theme, mode]);
+  const colors = useMemo(() => getMenuButtonColors(theme ?? {}, mode), [theme, mode]);
   const entries = useMemo(() => buildCategoryEntries(sections), [sections]);
   useScrollPadding();
   // At the top of a low element, the button would cover the only visible dish.

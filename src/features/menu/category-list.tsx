@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { plainText } from '../../domain/search/plain-text.ts';
+import { toPlainText } from '../../domain/search/plain-text.ts';
 import { useFormat, useText } from '../../i18n/i18n-context.tsx';
 import { forced } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
@@ -74,12 +74,12 @@ export function CategoryList({ entries, currentId, onSelect }: CategoryListProps
   useScrollToCurrent(ref);
 
   const visibleEntries = useMemo(() => {
-    const normalizedQuery = plainText(query.trim());
-    const matches = ({ name }: CategoryEntry) =>
-      Object.values(name).some((localizedName) => plainText(localizedName).includes(normalizedQuery));
+    const normalizedQuery = toPlainText(query.trim());
+    const isMatch = ({ name }: CategoryEntry) =>
+      Object.values(name).some((localizedName) => toPlainText(localizedName).includes(normalizedQuery));
     return entries.flatMap((entry) => {
-      if (matches(entry)) return [entry];
-      const subcategories = entry.subcategories.filter(matches);
+      if (isMatch(entry)) return [entry];
+      const subcategories = entry.subcategories.filter(isMatch);
       return subcategories.length ? [{ ...entry, subcategories }] : [];
     });
   }, [entries, query]);

@@ -58,7 +58,7 @@ export function CategoryListing({ referenceId, type, id, sections, isComplete }:
         key={section.id}
         section={section}
         initialSubcategoryId={section.id === id ? ALL_SUBCATEGORIES : id}
-        onBack={() => router.back(tilesPath)}
+        onBack={() => router.goBack(tilesPath)}
         referenceId={referenceId}
         type={type}
         previous={sections[index - 1]}

@@ -62,12 +62,12 @@ export function LoadedMenu({ business }: { business: Business }) {
       ...strips.map(({ id, name }) => ({
         id: GROUP_PREFIX + id,
         label: text(name),
-        href: router.href(paths.menu({ referenceId, type })),
+        href: router.buildHref(paths.menu({ referenceId, type })),
       })),
       ...(sections ?? []).map(({ id, name }) => ({
         id,
         label: text(name),
-        href: router.href(paths.category({ referenceId, type, categoryId: id })),
+        href: router.buildHref(paths.category({ referenceId, type, categoryId: id })),
       })),
     ],
     [strips, sections, text, router, referenceId, type],

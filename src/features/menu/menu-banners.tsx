@@ -36,24 +36,24 @@ export function Banners({ onCategory }: BannersProps) {
   const router = useRouter();
   const { status, banners, load, reportView } = useBanners((state) => state);
   const bannerCount = useBusiness((state) => state.bannerCount);
-  const { menu, smartCategories, itemById } = useMenu((state) => state);
+  const { menu, smartCategories, findItem } = useMenu((state) => state);
   const list = useRef<HTMLUListElement>(null);
   const wasEmpty = useRef(false);
   useEffect(() => void load(), [load]);
   useImpressions(list, banners, reportView);
 
   const stripBanners = useMemo(() => {
-    const linkInApp = (path: string, onOpen = () => void router.navigate(path)) => ({
-      href: router.href(path),
+    const createAppLink = (path: string, onOpen = () => void router.navigate(path)) => ({
+      href: router.buildHref(path),
       onOpen,
     });
     const resolveTarget = ({ target }: Banner): Omit<StripBanner, 'id' | 'picture'> => {
       if (target?.kind === 'url') return { name: target.host, href: target.url };
       if (target?.kind === 'item') {
-        const item = itemById(target.id);
+        const item = findItem(target.id);
         if (!item) return { name: '' };
         const { categoryId, id: itemId, name } = item;
-        return { name: text(name), ...linkInApp(paths.item({ referenceId, type, categoryId, itemId })) };
+        return { name: text(name), ...createAppLink(paths.item({ referenceId, type, categoryId, itemId })) };
       }
       const name =
         target &&
@@ -63,14 +63,14 @@ export function Banners({ onCategory }: BannersProps) {
       const path = paths.category({ referenceId, type, categoryId: target.id });
       return {
         name: text(name),
-        ...linkInApp(path, () => void (onCategory?.(target.id) || router.navigate(path))),
+        ...createAppLink(path, () => void (onCategory?.(target.id) || router.navigate(path))),
       };
     };
     return banners.map((banner): StripBanner => {
       const target = resolveTarget(banner);
       return { ...target, id: banner.id, picture: banner.image, name: text(banner.title) || target.name };
     });
-  }, [banners, itemById, menu, smartCategories, referenceId, type, onCategory, router, text]);
+  }, [banners, findItem, menu, smartCategories, referenceId, type, onCategory, router, text]);
 
   const hasReservedSpace = !!bannerCount;
   const scroller = useScroller();
@@ -89,7 +89,7 @@ export function Banners({ onCategory }: BannersProps) {
         label={t('banners.title')}
         previousLabel={t('banners.previous')}
         nextLabel={t('banners.next')}
-        positionText={(position, count) => `${number(position)} / ${number(count)}`}
+        formatPosition={(position, count) => `${number(position)} / ${number(count)}`}
         banners={stripBanners}
       />
     )

@@ -2,7 +2,7 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { restaurantBody, shiftsBody, wireCategory, wireItem } from '../../api/testing/wire-examples.ts';
-import { zonedTimeAt } from '../../domain/schedule/zoned.ts';
+import { toZonedTime } from '../../domain/schedule/zoned.ts';
 import { createTestStores } from '../../stores/testing/test-stores.ts';
 import '../../ui/testing/render-ui.ts';
 import { showScreen } from '../../components/testing/render-screen.tsx';
@@ -12,7 +12,7 @@ const HOUR_MS = 3_600_000;
 const toIso = (timeMs: number) => new Date(timeMs).toISOString();
 /** The wall-clock time at the business, as HH:MM. */
 const formatClock = (timeMs: number): string => {
-  const { minutes } = zonedTimeAt(timeMs, 'Asia/Kuwait');
+  const { minutes } = toZonedTime(timeMs, 'Asia/Kuwait');
   return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
 };
 

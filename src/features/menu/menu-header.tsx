@@ -18,12 +18,14 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { info } from '../../ui/icons/icon-paths.ts';
 import { SegmentedControl } from '../../ui/inputs/segmented-control.tsx';
 import { BusinessHeader } from '../../ui/layout/business-header.tsx';
-import { lazyComponent } from '../../ui/layout/lazy-component.tsx';
+import { createLazyComponent } from '../../ui/layout/lazy-component.tsx';
 import { LowChoice } from '../../ui/layout/width-class.tsx';
 import { TextAction } from './text-action.ts';
 import { isScheduledOnly, TimeNotice } from './time-notice.tsx';
 
-const SwitchNotice = lazyComponent(() => import('./switch-notice.tsx').then((module) => module.SwitchNotice));
+const SwitchNotice = createLazyComponent(() =>
+  import('./switch-notice.tsx').then((module) => module.SwitchNotice),
+);
 const Controls = styled('div', {
   display: 'grid',
   gap: '$3',
@@ -106,7 +108,7 @@ export function MenuHeader({ business, referenceId, type, openStates, children }
               options={types.map((value) => ({
                 value,
                 label: typeNames[value],
-                href: router.href(getTypePath(value)),
+                href: router.buildHref(getTypePath(value)),
               }))}
               value={type}
               onChange={selectType}

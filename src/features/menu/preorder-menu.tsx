@@ -10,7 +10,7 @@ import { useServedAt } from '../../components/schedule/use-now.ts';
 import { useSlotFormatter } from '../../components/schedule/use-slot-formatter.ts';
 import { filterVisibleMenu } from '../../domain/availability/visible-menu.ts';
 import type { Business } from '../../domain/business/business-types.ts';
-import { zonedTimeAt } from '../../domain/schedule/zoned.ts';
+import { toZonedTime } from '../../domain/schedule/zoned.ts';
 import { useText } from '../../i18n/i18n-context.tsx';
 import { useRoute, useRouter } from '../../router/router-context.tsx';
 import { useCart, useMenu } from '../../stores/stores-context.tsx';
@@ -50,7 +50,7 @@ export function PreorderMenu({ business }: { business: Business }) {
   const { menu, isComplete } = useMenu(({ menu, isComplete }) => ({ menu, isComplete }));
   const now = useServedAt(60_000);
   const servedMenu = useMemo(
-    () => menu && filterVisibleMenu(menu, { kind: 'reservation', now: zonedTimeAt(now, business.timezone) }),
+    () => menu && filterVisibleMenu(menu, { kind: 'reservation', now: toZonedTime(now, business.timezone) }),
     [menu, now, business.timezone],
   );
   const sections = useMemo(() => (servedMenu ? buildSections(servedMenu, true) : []), [servedMenu]);
@@ -105,13 +105,13 @@ function PreorderHeader() {
   const router = useRouter();
   const reservationPath = useReservationPath();
   const slot = useCart((state) => state.selectedScheduleSlot);
-  const { dayAndTime } = useSlotFormatter();
+  const { formatDayAndTime } = useSlotFormatter();
   return (
     <ScreenBar
       title={t('preorder.dishes')}
-      subtitle={slot && <bdi>{dayAndTime(slot)}</bdi>}
+      subtitle={slot && <bdi>{formatDayAndTime(slot)}</bdi>}
       backLabel={t('preorder.toBooking')}
-      onBack={() => router.back(reservationPath)}
+      onBack={() => router.goBack(reservationPath)}
     />
   );
 }

@@ -31,7 +31,7 @@ export function SearchLink(params: { readonly referenceId: string; readonly type
   }, [scroller, router, path]);
   return (
     <FieldLink
-      href={router.href(path)}
+      href={router.buildHref(path)}
       aria-keyshortcuts="/"
       onClick={(event) => followPlainClick(event, () => void router.navigate(path))}
     >

@@ -6,7 +6,7 @@ import { filterVisibleMenu } from '../../domain/availability/visible-menu.ts';
 import { findLinesNotSoldAs } from '../../domain/cart/lines-not-sold-as.ts';
 import { indexItemsById } from '../../domain/menu/items-by-id.ts';
 import type { MenuItem, OrderType } from '../../domain/menu/menu-types.ts';
-import { zonedTimeAt } from '../../domain/schedule/zoned.ts';
+import { toZonedTime } from '../../domain/schedule/zoned.ts';
 import { useFormat, useText } from '../../i18n/i18n-context.tsx';
 import { useBusiness, useCart, useMenu } from '../../stores/stores-context.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -27,8 +27,8 @@ export function SwitchNotice({ from, to }: SwitchNoticeProps) {
   const { list } = useFormat();
   const type = useOrderTypeNames()[to];
   const missingItems = useMissingItems(from, to);
-  const itemById = useMenu((state) => state.itemById);
-  const missingLineCount = useCart(({ cart }) => findLinesNotSoldAs(cart, itemById, to).length);
+  const findItem = useMenu((state) => state.findItem);
+  const missingLineCount = useCart(({ cart }) => findLinesNotSoldAs(cart, findItem, to).length);
   if (!missingItems.length && !missingLineCount) return null;
   const names = missingItems.slice(0, MAX_NAMED_ITEMS).map(({ name }) => text(name));
   const otherCount = missingItems.length - names.length;
@@ -54,7 +54,7 @@ function useMissingItems(from: OrderType, to: OrderType): readonly MenuItem[] {
   const instant = useServedAt(60_000);
   return useMemo(() => {
     if (!menu) return [];
-    const now = zonedTimeAt(instant, timeZone);
+    const now = toZonedTime(instant, timeZone);
     const remaining = indexItemsById(filterVisibleMenu(menu, { kind: to, now }));
     return [...indexItemsById(filterVisibleMenu(menu, { kind: from, now })).values()].filter(
       ({ id }) => !remaining.has(id),

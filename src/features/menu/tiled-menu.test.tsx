@@ -82,7 +82,7 @@ async function openTiledMenu(path = '/demo/car_pickup', menuOverrides: object = 
     ),
   );
   const go = (to: string) => act(() => router.navigate(to));
-  const back = () => act(async () => router.back('/demo/car_pickup'));
+  const back = () => act(async () => router.goBack('/demo/car_pickup'));
   const currentPath = () => router.getState().route?.path;
   return { router, scroller, go, back, currentPath };
 }

@@ -53,7 +53,7 @@ export function TilesHome({ referenceId, type, highlighted, tiles }: TilesHomePr
                   availableFrom={
                     from === null ? undefined : t('menu.fromTime', { time: formatTimeOfDay(from) })
                   }
-                  href={router.href(path)}
+                  href={router.buildHref(path)}
                   onOpen={() => void router.navigate(path)}
                   priority={index < 4}
                 />

@@ -16,10 +16,10 @@ import { styled } from '../../theme/stitches.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { clock, info } from '../../ui/icons/icon-paths.ts';
 import { Button } from '../../ui/inputs/button.tsx';
-import { lazyComponent } from '../../ui/layout/lazy-component.tsx';
+import { createLazyComponent } from '../../ui/layout/lazy-component.tsx';
 import { TextAction } from './text-action.ts';
 
-const OrderLaterButton = lazyComponent(() =>
+const OrderLaterButton = createLazyComponent(() =>
   import('../../components/schedule/order-later-button.tsx').then((module) => module.OrderLaterButton),
 );
 const OrderLaterBox = styled('div', { paddingBlockStart: '$2' });

@@ -8,7 +8,7 @@ import {
 import type { Business } from '../../domain/business/business-types.ts';
 import type { LocalizedText, MenuItem, OrderType } from '../../domain/menu/menu-types.ts';
 import { findDiscount } from '../../domain/pricing/discount.ts';
-import { zonedTimeAt } from '../../domain/schedule/zoned.ts';
+import { toZonedTime } from '../../domain/schedule/zoned.ts';
 import { useMenu } from '../../stores/stores-context.tsx';
 import { buildSections, type MenuSection } from './menu-sections.ts';
 
@@ -37,10 +37,10 @@ export interface MenuView {
 /** Returns the menu of an order type at the current time of the business. */
 export function useMenuView(business: Business | null, type: OrderType): MenuView {
   const timeZone = business?.timezone ?? 'UTC';
-  const { menu, isComplete, itemById, smartCategories, highlightedCategoryId, showSubcategories, discounts } =
+  const { menu, isComplete, findItem, smartCategories, highlightedCategoryId, showSubcategories, discounts } =
     useMenu((state) => state);
   const instant = useMenuClock(menu, timeZone);
-  const now = useMemo(() => zonedTimeAt(instant, timeZone), [instant, timeZone]);
+  const now = useMemo(() => toZonedTime(instant, timeZone), [instant, timeZone]);
   const visible = useMemo(() => menu && filterVisibleMenu(menu, { kind: type, now }), [menu, type, now]);
   const sections = useMemo(
     () => visible && buildSections(visible, showSubcategories || !business?.isStandardMenu),
@@ -54,7 +54,7 @@ export function useMenuView(business: Business | null, type: OrderType): MenuVie
       id,
       name,
       items: itemIds
-        .flatMap((itemId) => itemById(itemId) ?? [])
+        .flatMap((itemId) => findItem(itemId) ?? [])
         .filter((item) => kind !== 'discounted' || (discounts && findDiscount(item, discounts[type]))),
     }));
     // A category can be highlighted too.
@@ -67,6 +67,6 @@ export function useMenuView(business: Business | null, type: OrderType): MenuVie
       }))
       .filter(({ items }) => items.length)
       .sort((a, b) => Number(isHighlighted(b)) - Number(isHighlighted(a)));
-  }, [menu, itemById, smartCategories, highlightedCategoryId, discounts, type, now]);
+  }, [menu, findItem, smartCategories, highlightedCategoryId, discounts, type, now]);
   return { sections, strips, opensAt: visible?.opensAt ?? NO_TIMES, isComplete };
 }

@@ -52,7 +52,7 @@ export function CalendarButton({ order }: { order: Order }) {
     <SaveCalendarButton
       fileName={order.number}
       path={paths.order({ referenceId, orderId: order.id })}
-      entry={buildEntry}
+      createEntry={buildEntry}
     />
   );
 }

@@ -28,7 +28,7 @@ export function DetailsScreen() {
     <ScreenBar
       title={t('orders.details')}
       backLabel={t('ui.back')}
-      onBack={() => router.back(paths.ordersHistory(pathParams))}
+      onBack={() => router.goBack(paths.ordersHistory(pathParams))}
     />
   );
   if (!id)

@@ -39,7 +39,7 @@ const menu = [
 ];
 const compare = (lines: WireLine[], discounts = NO_DISCOUNTS) =>
   compareWithMenu(toQuote(wireQuote({ lines })), {
-    itemById: (id) => menu.find((entry) => entry.id === id),
+    findItem: (id) => menu.find((entry) => entry.id === id),
     discounts,
     type: 'car_pickup',
   });

@@ -33,7 +33,7 @@ export interface ReorderLine {
 
 /** The items and discounts of a branch today, for an order type. */
 export interface TodaysMenu {
-  readonly itemById: (id: string) => MenuItem | undefined;
+  readonly findItem: (id: string) => MenuItem | undefined;
   readonly discounts: DiscountBook;
   readonly type: OrderType;
 }
@@ -52,20 +52,20 @@ export const compareWithMenu = ({ lines }: Pick<Quote, 'lines'>, menu: TodaysMen
 function compareLine(
   line: QuoteLine,
   oldPrice: Money,
-  { itemById, discounts, type }: TodaysMenu,
+  { findItem, discounts, type }: TodaysMenu,
 ): ReorderLine {
-  const item = itemById(line.itemId);
+  const item = findItem(line.itemId);
   const size = line.priceLabel;
-  const unavailableLine = (reason: UnavailableReason): ReorderLine => ({
+  const createUnavailableLine = (reason: UnavailableReason): ReorderLine => ({
     ...{ name: item?.name ?? line.name, size, choice: null, price: null },
     differences: [{ kind: 'gone', reason }],
   });
-  if (!item?.visible) return unavailableLine('not_here');
-  if (item.soldOut) return unavailableLine('sold_out');
-  if (!item.types[type]) return unavailableLine('not_sold_so');
+  if (!item?.visible) return createUnavailableLine('not_here');
+  if (item.soldOut) return createUnavailableLine('sold_out');
+  if (!item.types[type]) return createUnavailableLine('not_sold_so');
   // An order stores only the name of a size.
   const label = size && item.priceLabels.find((priceLabel) => hasSameText(priceLabel.label, size));
-  if (size && !label) return unavailableLine('size_gone');
+  if (size && !label) return createUnavailableLine('size_gone');
 
   const { minimum, maximum } = getCountRule(item, label?.id ?? null);
   const originalChoice: Choice = {
@@ -77,7 +77,7 @@ function compareLine(
   };
   const choice = removeLostOptions(item, originalChoice);
   const price = choice && priceChoice(item, { ...choice, count: 1 }, discounts)?.total;
-  if (!price) return unavailableLine('choice_gone');
+  if (!price) return createUnavailableLine('choice_gone');
 
   const lostOptions = line.modifiers.filter(({ id }) => !choice.modifiers.some((option) => option.id === id));
   const differences: Difference[] = [];

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../components/schedule/use-now.ts';
-import { durationText } from '../../i18n/duration.ts';
+import { formatDuration } from '../../i18n/duration.ts';
 import { useLocale } from '../../i18n/i18n-context.tsx';
 import { LiveRegion } from '../../ui/feedback/live-region.tsx';
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
@@ -32,7 +32,7 @@ export function OrderCountdown({ promisedAt, startedAt }: OrderCountdownProps) {
     <Stack gap="2">
       <Text role="timer" size="l" strong>
         {remainingMs > 0
-          ? t('order.inTime', { time: durationText(locale, country, remainingMs) })
+          ? t('order.inTime', { time: formatDuration(locale, country, remainingMs) })
           : overdueText}
       </Text>
       {totalMs > 0 && totalMs <= MAX_BAR_MS && (

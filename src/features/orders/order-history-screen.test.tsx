@@ -6,7 +6,7 @@ import type { OrderSummary as WireSummary } from '../../api/contract/order-list-
 import { toOrderSummary } from '../../api/mappers/map-order.ts';
 import { restaurantBody, wireOrder, wireUser } from '../../api/testing/wire-examples.ts';
 import { showScreen } from '../../components/testing/render-screen.tsx';
-import { memoryStorage } from '../../lib/storage.ts';
+import { createMemoryStorage } from '../../lib/storage.ts';
 import { createTestStores } from '../../stores/testing/test-stores.ts';
 import { DetailsScreen } from './details-screen.tsx';
 import { HistoryScreen } from './order-history-screen.tsx';
@@ -52,7 +52,7 @@ it('lists orders without their totals when the business hides prices', async () 
 
 /** Stores of a logged-in customer whose account has three orders on two pages. */
 function createCustomerStores(routes: Parameters<typeof createTestStores>[0] = {}) {
-  const storage = memoryStorage();
+  const storage = createMemoryStorage();
   storage.set('order-app:demo:session', JSON.stringify({ v: 1, d: { token: 't', userId: 'u1' } }));
   const page = (number: number, ...orders: WireSummary[]) => ({
     body: { orders, pagination: { page: number, pages: 2, total: 3 } },

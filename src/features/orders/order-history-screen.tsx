@@ -45,7 +45,7 @@ export function HistoryScreen() {
         title={t(isByProgress ? 'orders.statusTitle' : 'orders.title')}
         {...(isByProgress && {
           backLabel: t('ui.back'),
-          onBack: () => router.back(paths.ordersHistory(pathParams)),
+          onBack: () => router.goBack(paths.ordersHistory(pathParams)),
         })}
       />
       {isLoading ? (

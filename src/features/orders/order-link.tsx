@@ -22,7 +22,7 @@ export function OrderLink({ order }: { order: OrderSummary }) {
   const { dateTime, money } = useFormat();
   const pricesHidden = usePricesHidden();
   const { referenceId } = usePathParams();
-  const { status } = useStatusText();
+  const { formatStatus } = useStatusText();
   const takesRatings = useBusiness(({ business }) => !!business?.hasRating);
   const isDismissed = useOrders(({ ratingIds }) => ratingIds.includes(order.id));
   const mayRate = takesRatings && order.status === orderStatus.delivered && !order.rate && !isDismissed;
@@ -34,7 +34,7 @@ export function OrderLink({ order }: { order: OrderSummary }) {
           {t('order.title', { number: order.number })}
         </Text>
         <Badge tone={order.status === orderStatus.pending ? 'warn' : tone}>
-          {order.isUnpaid ? t('order.payWaiting') : status(order.orderType, order.status)}
+          {order.isUnpaid ? t('order.payWaiting') : formatStatus(order.orderType, order.status)}
         </Badge>
       </Row>
       <Text tone="mute">

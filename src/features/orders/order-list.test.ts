@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createCurrency, money } from '../../domain/money/money.ts';
+import { createCurrency, createMoney } from '../../domain/money/money.ts';
 import type { OrderSummary } from '../../domain/orders/order.ts';
 import { groupByProgress, mergeOrders } from './order-list.ts';
 
@@ -13,7 +13,7 @@ const buildSummary = (minute: number, part: Partial<OrderSummary> = {}): OrderSu
   orderType: 'car_pickup',
   placedAt: minute * 60_000,
   scheduledAt: null,
-  total: money(1000, createCurrency('KWD')),
+  total: createMoney(1000, createCurrency('KWD')),
   count: 1,
   rate: null,
   isUnpaid: false,

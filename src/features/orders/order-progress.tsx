@@ -38,8 +38,8 @@ export function OrderProgress({ order }: { order: Order }) {
   const isPromised = promisedAt !== null && (isDelivery ? BEFORE_HANDOVER : BEFORE_READY).includes(status);
   const title = isPromised
     ? t(isDelivery ? 'delivery.arrivesAt' : 'order.readyAt', { time: formatDateTime(promisedAt) })
-    : statusText.status(orderType, status);
-  const announcement = useChangeAnnouncement(statusText.status(orderType, status));
+    : statusText.formatStatus(orderType, status);
+  const announcement = useChangeAnnouncement(statusText.formatStatus(orderType, status));
   const pendingSince = order.events.findLast((event) => event.status === pending)?.at;
 
   return (
@@ -51,7 +51,7 @@ export function OrderProgress({ order }: { order: Order }) {
         </Heading>
         <Text tone="mute" size="l">
           {t(BRANCH_TEXT_KEYS[orderType], { branch: text(order.branch.name) })}
-          {order.table && ` · ${tableWording.withLabel(order.table.name)}`}
+          {order.table && ` · ${tableWording.addLabel(order.table.name)}`}
         </Text>
       </div>
       {isPromised && <OrderCountdown promisedAt={promisedAt} startedAt={pendingSince ?? order.placedAt} />}
@@ -65,7 +65,9 @@ export function OrderProgress({ order }: { order: Order }) {
             steps={buildOrderSteps(order).map((step) => ({
               id: String(step.status),
               title:
-                step.status === pending ? t('order.received') : statusText.status(orderType, step.status),
+                step.status === pending
+                  ? t('order.received')
+                  : statusText.formatStatus(orderType, step.status),
               detail: step.at !== null ? formatDateTime(step.at) : undefined,
               state: step.state,
             }))}

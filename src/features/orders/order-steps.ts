@@ -17,16 +17,17 @@ export const isLost = (status: OrderStatus): boolean => status === rejected || s
 
 /** Builds the completed, current and remaining steps of an order. A rejection or cancellation is the last step. */
 export function buildOrderSteps({ status, orderType, events, promisedAt }: Progress): OrderStep[] {
-  const reachedAt = (step: OrderStatus) => events.findLast((event) => event.status === step)?.at ?? null;
+  const findTimeReached = (step: OrderStatus) =>
+    events.findLast((event) => event.status === step)?.at ?? null;
   if (isLost(status)) {
     const passed = events.map((event) => event.status).filter((step) => step !== status);
     return [...new Set([...passed, status])].map((step) => ({
       status: step,
       state: step === status ? 'failed' : 'done',
-      at: reachedAt(step),
+      at: findTimeReached(step),
     }));
   }
-  const wasScheduled = status === scheduled || reachedAt(scheduled);
+  const wasScheduled = status === scheduled || findTimeReached(scheduled);
   const steps = [...(wasScheduled ? [scheduled] : []), ...buildTimeline(orderType)];
   // A delivery has a promised time of arrival, other orders a time at which they are ready.
   const promisedStep = orderType === 'delivery' ? delivered : ready;
@@ -35,6 +36,6 @@ export function buildOrderSteps({ status, orderType, events, promisedAt }: Progr
     status: step,
     state:
       index < currentIndex || status === delivered ? 'done' : index === currentIndex ? 'current' : 'todo',
-    at: index <= currentIndex ? reachedAt(step) : step === promisedStep ? promisedAt : null,
+    at: index <= currentIndex ? findTimeReached(step) : step === promisedStep ? promisedAt : null,
   }));
 }

@@ -33,8 +33,8 @@ export function useOrderAgain({ quote, orderType }: Order): OrderAgain {
     business: state.business,
     branchId: state.branchId,
   }));
-  const menu = useMenu(({ itemById, isComplete, loadItem, discounts }) => ({
-    ...{ itemById, isComplete, loadItem, discounts },
+  const menu = useMenu(({ findItem, isComplete, loadItem, discounts }) => ({
+    ...{ findItem: findItem, isComplete, loadItem, discounts },
   }));
   const cart = useCart(({ cart: { orderType, lines }, add, clear, setOrderType }) => ({
     ...{ orderType, add, clear, setOrderType },
@@ -50,7 +50,7 @@ export function useOrderAgain({ quote, orderType }: Order): OrderAgain {
   const compareLines = (mode: AgainMode) => {
     const type = getTypeFor(mode);
     const discounts = menu.discounts?.[type] ?? NO_DISCOUNTS;
-    return compareWithMenu(quote, { itemById: menu.itemById, discounts, type });
+    return compareWithMenu(quote, { findItem: menu.findItem, discounts, type });
   };
   const addToCart = (mode: AgainMode, choices: readonly Choice[]) => {
     const type = getTypeFor(mode);
@@ -72,7 +72,7 @@ export function useOrderAgain({ quote, orderType }: Order): OrderAgain {
       setState('busy');
       try {
         // A long menu may not be loaded completely.
-        const missingLines = quote.lines.filter(({ itemId }) => !menu.isComplete && !menu.itemById(itemId));
+        const missingLines = quote.lines.filter(({ itemId }) => !menu.isComplete && !menu.findItem(itemId));
         await Promise.all(missingLines.map(({ itemId }) => menu.loadItem(branchId, itemId)));
         setState('idle');
         const lines = compareLines('replace');

@@ -28,7 +28,7 @@ export function PoliciesScreen() {
       <ScreenBar
         title={t('policies.title')}
         subtitle={business && text(business.name)}
-        onBack={() => router.back(paths.settings({ referenceId }))}
+        onBack={() => router.goBack(paths.settings({ referenceId }))}
         backLabel={t('ui.back')}
       />
       <PageBody>

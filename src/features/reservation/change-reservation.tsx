@@ -5,10 +5,12 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { info } from '../../ui/icons/icon-paths.ts';
 import { check } from '../../ui/icons/icon-paths-more.ts';
 import { Button } from '../../ui/inputs/button.tsx';
-import { lazyComponent } from '../../ui/layout/lazy-component.tsx';
+import { createLazyComponent } from '../../ui/layout/lazy-component.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 
-const ChangeSheet = lazyComponent(() => import('./change-sheet.tsx').then((module) => module.ChangeSheet));
+const ChangeSheet = createLazyComponent(() =>
+  import('./change-sheet.tsx').then((module) => module.ChangeSheet),
+);
 
 /** Changes the customer's own reservation before the deadline. */
 export function ChangeReservation({ reservation }: { reservation: Reservation }) {

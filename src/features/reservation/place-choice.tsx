@@ -84,7 +84,7 @@ function TableChoice({ form, tableIds, value, disabled, onChange }: TableChoiceP
             label={name || t('reservation.table')}
             tables={tables.map((table) => {
               const seats = table.seats === null ? '' : t('reservation.seats', { count: table.seats });
-              const accessibleName = [wording.withLabel(table.name), seats].filter(Boolean).join(', ');
+              const accessibleName = [wording.addLabel(table.name), seats].filter(Boolean).join(', ');
               return {
                 id: table.id,
                 name: text(table.name),

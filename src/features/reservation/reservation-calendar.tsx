@@ -39,7 +39,7 @@ export function ReservationCalendar({ reservation }: { reservation: Reservation 
     <SaveCalendarButton
       fileName={number}
       path={paths.reservationSuccess({ referenceId, reservationId: id })}
-      entry={buildEntry}
+      createEntry={buildEntry}
     />
   );
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { FormSection } from '../../components/form/form-section.tsx';
 import { PhoneEntry } from '../../components/phone/phone-entry.tsx';
 import { Link } from '../../router/link.tsx';
-import { loginPath } from '../../router/login-path.ts';
+import { buildLoginPath } from '../../router/login-path.ts';
 import { useRoute } from '../../router/router-context.tsx';
 import { useReservation } from '../../stores/reservation/reservation-store.ts';
 import { useSession } from '../../stores/stores-context.tsx';
@@ -18,14 +18,17 @@ export function ContactSection({ booking, disabled }: { booking: BookingForm; di
   const { path, params } = useRoute('reservation');
   const isGuest = useSession(({ customer }) => customer === 'guest');
   const change = useReservation((state) => state.change);
-  const { draft, field, getProblem } = booking;
-  const name = field('name');
+  const { draft, getField, getProblem } = booking;
+  const name = getField('name');
   return (
     <FormSection title={t('reservation.yourDetails')}>
       {isGuest && (
         <Row wrap spread>
           <Text tone="mute">{t('login.prefill')}</Text>
-          <Link to={loginPath(params.referenceId, path)} className={getButtonClass({ variant: 'quiet' })}>
+          <Link
+            to={buildLoginPath(params.referenceId, path)}
+            className={getButtonClass({ variant: 'quiet' })}
+          >
             {t('login.title')}
           </Link>
         </Row>
@@ -44,7 +47,7 @@ export function ContactSection({ booking, disabled }: { booking: BookingForm; di
         onBlur={name.onBlur}
       />
       <PhoneEntry
-        ref={field('phone').ref}
+        ref={getField('phone').ref}
         label={t('checkout.phone')}
         hint={t('reservation.phoneHint')}
         error={getProblem('phone')}

@@ -3,7 +3,7 @@ import { usePathParams } from '../../components/layout/use-path-params.ts';
 import { useStatusText } from '../../components/orders/order-status-text.ts';
 import { useTableWording } from '../../components/tables/use-table-wording.ts';
 import type { Reservation } from '../../domain/reservation/reservation.ts';
-import { durationText } from '../../i18n/duration.ts';
+import { formatDuration } from '../../i18n/duration.ts';
 import { useFormat, useLocale, useText } from '../../i18n/i18n-context.tsx';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
@@ -59,7 +59,7 @@ function TableFact({ reservation: { table } }: { reservation: Reservation }) {
   const wording = useTableWording();
   return (
     <DetailRow icon={dineIn} title={wording.label}>
-      {table ? wording.withLabel(table.name) : t('reservations.anyTable')}
+      {table ? wording.addLabel(table.name) : t('reservations.anyTable')}
       {table?.area && <Text tone="mute">{text(table.area.name)}</Text>}
     </DetailRow>
   );
@@ -75,7 +75,7 @@ function ServiceFacts({ reservation }: { reservation: Reservation }) {
   if (!service) return null;
   const { price, minutes } = service;
   const facts = [
-    durationText(locale, country, minutes * MINUTE_MS),
+    formatDuration(locale, country, minutes * MINUTE_MS),
     price === null || pricesHidden ? '' : price.minor === 0 ? t('reservations.free') : money(price),
   ];
   return (
@@ -99,7 +99,7 @@ function PreorderFact({ reservation }: { reservation: Reservation }) {
   const { referenceId } = usePathParams();
   const { money } = useFormat();
   const pricesHidden = usePricesHidden();
-  const { status } = useStatusText();
+  const { formatStatus } = useStatusText();
   const { order } = reservation;
   if (!order) return null;
   return (
@@ -116,7 +116,7 @@ function PreorderFact({ reservation }: { reservation: Reservation }) {
       }
     >
       <Text strong>
-        {t('order.title', { number: order.number })} · {status('dine_in', order.status)}
+        {t('order.title', { number: order.number })} · {formatStatus('dine_in', order.status)}
       </Text>
       {pricesHidden
         ? t('cart.items', { count: order.count })

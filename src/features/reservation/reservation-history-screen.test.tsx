@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { restaurantBody, wireReservation } from '../../api/testing/wire-examples.ts';
-import { memoryStorage } from '../../lib/storage.ts';
+import { createMemoryStorage } from '../../lib/storage.ts';
 import { createTestStores } from '../../stores/testing/test-stores.ts';
 import '../../ui/testing/render-ui.ts';
 import { showScreen } from '../../components/testing/render-screen.tsx';
@@ -32,7 +32,7 @@ function openHistoryScreen(
   route: NonNullable<Parameters<typeof createTestStores>[0]>[string],
   hasReservation = true,
 ) {
-  const storage = memoryStorage();
+  const storage = createMemoryStorage();
   if (hasReservation)
     storage.set('order-app:demo:reservations', JSON.stringify({ v: 1, d: [{ id: 'r-1', key: 'k' }] }));
   const restaurant = { body: restaurantBody({ reservation: { enabled: true } }) };

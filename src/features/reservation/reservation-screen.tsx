@@ -4,7 +4,7 @@ import { LoadError } from '../../components/layout/load-error.tsx';
 import { Page, PageBody } from '../../components/layout/screen-page.tsx';
 import { loadPhoneKit } from '../../components/phone/use-phone-kit.ts';
 import { type ReserveType, toReserveType } from '../../domain/reservation/reserve-type.ts';
-import { loginPath } from '../../router/login-path.ts';
+import { buildLoginPath } from '../../router/login-path.ts';
 import { paths } from '../../router/paths.ts';
 import { useRoute, useRouter } from '../../router/router-context.tsx';
 import { getPreorderStores } from '../../stores/reservation/preorder-store.ts';
@@ -75,7 +75,7 @@ function BranchReservation({ type, referenceId }: { type: ReserveType; reference
       <ScreenBar
         title={t(`reservation.title.${kind}`)}
         backLabel={t('ui.back')}
-        onBack={() => router.back(landingPath)}
+        onBack={() => router.goBack(landingPath)}
       />
       {isUnavailable ? (
         <StatePanel
@@ -102,7 +102,7 @@ function useRequiredLogin(isRequired: boolean): boolean {
   const isGuest = useSession(({ customer }) => customer === 'guest');
   const isLeaving = isRequired && isGuest;
   useEffect(() => {
-    if (isLeaving) void router.navigate(loginPath(params.referenceId, path), { replace: true });
+    if (isLeaving) void router.navigate(buildLoginPath(params.referenceId, path), { replace: true });
   }, [isLeaving, router, params.referenceId, path]);
   return isLeaving;
 }

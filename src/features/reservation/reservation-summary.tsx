@@ -4,7 +4,7 @@ import { useZoneText } from '../../components/schedule/time-text.ts';
 import { useSlotFormatter } from '../../components/schedule/use-slot-formatter.ts';
 import { useTableWording } from '../../components/tables/use-table-wording.ts';
 import type { ReservationForm } from '../../domain/reservation/reservation.ts';
-import { durationText } from '../../i18n/duration.ts';
+import { formatDuration } from '../../i18n/duration.ts';
 import { useFormat, useLocale, useText } from '../../i18n/i18n-context.tsx';
 import type { ReservationDraft } from '../../stores/reservation/reservation-draft.ts';
 import { usePricesHidden } from '../../stores/stores-context.tsx';
@@ -20,10 +20,10 @@ export function SummarySection({ form, draft }: { form: ReservationForm; draft: 
   const { money } = useFormat();
   const pricesHidden = usePricesHidden();
   const wording = useTableWording();
-  const { dayAndTime } = useSlotFormatter();
+  const { formatDayAndTime } = useSlotFormatter();
   const zone = useZoneText();
   const { locale, country } = useLocale();
-  const formatHours = (hours: number) => durationText(locale, country, hours * HOUR_MS);
+  const formatHours = (hours: number) => formatDuration(locale, country, hours * HOUR_MS);
   const findById = <T extends { readonly id: string }>(list: readonly T[], selectedId: string | null) =>
     list.find(({ id }) => id === selectedId);
   const service = findById(form.services, draft.serviceId);
@@ -38,9 +38,9 @@ export function SummarySection({ form, draft }: { form: ReservationForm; draft: 
         t('reservation.with'),
         staff ? text(staff.name) : t('reservation.anyoneHint'),
       ],
-    [t('reservation.time'), draft.time ? dayAndTime(draft.time) : t('reservation.notChosen')],
+    [t('reservation.time'), draft.time ? formatDayAndTime(draft.time) : t('reservation.notChosen')],
     area && [t('reservation.areaName'), text(area.name)],
-    table && [t('reservation.tableName'), wording.withLabel(table.name)],
+    table && [t('reservation.tableName'), wording.addLabel(table.name)],
     !pricesHidden && service?.price && [t('reservation.price'), money(service.price)],
   ].filter((fact): fact is [string, string] => !!fact);
   const terms = [

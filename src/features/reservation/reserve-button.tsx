@@ -30,7 +30,7 @@ export function ReserveButton({ booking, flow, quote, isBlocked }: ReserveButton
   const phoneGate = usePhoneGate({
     phone: booking.draft,
     isUnverified: submission.status === 'refused' && submission.code === 'phone_unverified',
-    onPass: flow.place,
+    onPass: flow.placeReservation,
   });
   const isBusy = submission.status === 'sending' || isValidating;
   const submit = async () => {

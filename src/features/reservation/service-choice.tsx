@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ReservationForm } from '../../domain/reservation/reservation.ts';
-import { durationText } from '../../i18n/duration.ts';
+import { formatDuration } from '../../i18n/duration.ts';
 import { useFormat, useLocale, useText } from '../../i18n/i18n-context.tsx';
 import { usePricesHidden } from '../../stores/stores-context.tsx';
 import { PickList } from '../../ui/inputs/pick-list.tsx';
@@ -39,7 +39,7 @@ export function ServiceChoice({ form, value, disabled, onChange, errorId }: Serv
         name: text(name),
         detail: text(description),
         facts: [
-          durationText(locale, country, minutes * MINUTE_MS),
+          formatDuration(locale, country, minutes * MINUTE_MS),
           ...(price && !pricesHidden ? [money(price)] : []),
         ],
         ...(hasPictures && { picture }),

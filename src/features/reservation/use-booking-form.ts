@@ -37,7 +37,7 @@ export interface BookingForm {
   readonly questions: QuestionsForm;
   /** The element of each choice on the page, for the focus. */
   readonly choiceRefs: Readonly<Record<ChoiceField, RefObject<HTMLDivElement | null>>>;
-  field(name: TypedField): FormField;
+  getField(name: TypedField): FormField;
   getProblem(field: ChoiceField | TypedField): string | undefined;
   /** All current problems, in page order. */
   readonly problems: readonly BookingProblem[];
@@ -123,7 +123,7 @@ export function useBookingForm(reservationForm: ReservationForm, lacksDishes: bo
     draft,
     questions,
     choiceRefs,
-    field: form.getFieldProps,
+    getField: form.getFieldProps,
     getProblem,
     problems: [
       ...fields.flatMap((field) => {

@@ -10,7 +10,7 @@ export interface ReservationPlacement {
   readonly isChecking: boolean;
   /** True when the reservation is placed and its screen is opening. */
   readonly isDone: boolean;
-  place(): void;
+  placeReservation(): void;
   retry(): void;
   abandon(): void;
 }
@@ -18,7 +18,7 @@ export interface ReservationPlacement {
 /** Places a reservation and opens its screen once the server has accepted it. */
 export function usePlaceReservation(referenceId: string): ReservationPlacement {
   const router = useRouter();
-  const { submission, place, retry, resume, abandon } = useReservation((state) => state);
+  const { submission, placeReservation, retry, resume, abandon } = useReservation((state) => state);
   const [isChecking, setChecking] = useState(true);
   const [isDone, setDone] = useState(false);
   const isMounted = useRef(true);
@@ -50,7 +50,7 @@ export function usePlaceReservation(referenceId: string): ReservationPlacement {
     submission,
     isChecking: isChecking && submission.status !== 'idle',
     isDone,
-    place: () => void openWhenPlaced(place()),
+    placeReservation: () => void openWhenPlaced(placeReservation()),
     retry: () => void openWhenPlaced(retry()),
     abandon,
   };

@@ -23,7 +23,7 @@ export function useReservationText() {
       const parts =
         kind === 'service'
           ? [service && text(service.name), staff && text(staff.name)]
-          : [table ? wording.withLabel(table.name) : '', formatParty(guests)];
+          : [table ? wording.addLabel(table.name) : '', formatParty(guests)];
       return parts.filter(Boolean).join(' · ');
     },
   };

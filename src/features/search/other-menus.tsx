@@ -7,7 +7,7 @@ import { createServingEvaluator, isSoldAs } from '../../domain/availability/visi
 import type { Business } from '../../domain/business/business-types.ts';
 import { getEnabledTypes } from '../../domain/business/selling.ts';
 import type { Category, MenuItem, OrderType } from '../../domain/menu/menu-types.ts';
-import { zonedTimeAt } from '../../domain/schedule/zoned.ts';
+import { toZonedTime } from '../../domain/schedule/zoned.ts';
 import { useText } from '../../i18n/i18n-context.tsx';
 import { paths } from '../../router/paths.ts';
 import { useSearch } from '../../stores/search/search-store.ts';
@@ -31,7 +31,7 @@ function useItemsOfOtherMenus(business: Business, type: OrderType) {
     const itemsById = new Map<string, MenuItem>();
     if (!menu) return itemsById;
     const types = getEnabledTypes(business);
-    const now = zonedTimeAt(instant, business.timezone);
+    const now = toZonedTime(instant, business.timezone);
     const getServing = createServingEvaluator(menu, { kind: 'general', now });
     for (const item of listItems(menu.categories)) {
       // Most items are on every menu, so check that first.

@@ -1,10 +1,10 @@
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Currency, fromDecimal } from '../../domain/money/money.ts';
+import { type Currency, parseMoney } from '../../domain/money/money.ts';
 import type { ItemFilters } from '../../domain/search/filter-items.ts';
-import { plainText } from '../../domain/search/plain-text.ts';
+import { toPlainText } from '../../domain/search/plain-text.ts';
 import { useFormat } from '../../i18n/i18n-context.tsx';
-import { onlyAmount } from '../../lib/digits.ts';
+import { keepAmount } from '../../lib/digits.ts';
 import { useSearch } from '../../stores/search/search-store.ts';
 import { useBusiness } from '../../stores/stores-context.tsx';
 import { styled } from '../../theme/stitches.ts';
@@ -16,12 +16,12 @@ const TwoColumns = styled('div', { display: 'grid', gridTemplateColumns: '1fr 1f
 
 /** Parses a typed amount with digits of any script. Returns minor units, or null when the text is not an amount. */
 export function parseAmount(text: string, currency: Currency): number | null {
-  const normalised = plainText(text).trim().replace(/[,٫]/g, '.');
+  const normalised = toPlainText(text).trim().replace(/[,٫]/g, '.');
   if (!/^\d+(\.\d*)?$/.test(normalised)) return null;
   const [wholePart = '0', decimalPart = ''] = normalised.split('.');
   try {
     // Cuts off more decimals than the currency has.
-    return fromDecimal(
+    return parseMoney(
       `${wholePart}.${decimalPart.slice(0, currency.digits).padEnd(1, '0')}`.replace(/\.0$/, ''),
       currency,
     ).minor;
@@ -69,7 +69,7 @@ function PriceLimitField({ label, filterKey }: { label: string; filterKey: 'minP
     <TextField
       label={label}
       inputMode="decimal"
-      filter={(typed) => onlyAmount(typed, digits)}
+      filter={(typed) => keepAmount(typed, digits)}
       maxLength={MAX_LENGTH}
       autoComplete="off"
       value={typedText}

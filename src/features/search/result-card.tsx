@@ -29,7 +29,7 @@ function useResultContext(): ResultContextValue {
 }
 
 /** The query and the indexed words that matched. A separate context, so that a keystroke re-renders only texts of cards. */
-export type Query = Pick<Results, 'query' | 'matchedTerms'>;
+export type Query = Pick<Results, 'query' | 'getMatchedTerms'>;
 
 const QueryContext = createContext<Query | null>(null);
 export const QueryProvider = QueryContext;
@@ -94,15 +94,15 @@ export const ResultCard = memo(function ResultCard({ item, eager }: MenuItemCard
 
 /** The name in the language of the interface. */
 function Name({ item, name }: { item: MenuItem; name: string }) {
-  const { query, matchedTerms } = useQuery();
-  return <MarkedText text={name} marks={findMarks(name, query, matchedTerms(item.id))} />;
+  const { query, getMatchedTerms } = useQuery();
+  return <MarkedText text={name} marks={findMarks(name, query, getMatchedTerms(item.id))} />;
 }
 
 /** The category, the name in another language if only that matches, and the description. */
 function Description({ item, name, description }: { item: MenuItem; name: string; description: string }) {
-  const { query, matchedTerms } = useQuery();
+  const { query, getMatchedTerms } = useQuery();
   const { getCategoryName } = useResultContext();
-  const terms = matchedTerms(item.id);
+  const terms = getMatchedTerms(item.id);
   const nameMatch = findMatchedText(item.name, name, query, terms);
   const descriptionMatch = findMatchedText(item.description, description, query, terms);
   const category = getCategoryName(item);

@@ -41,12 +41,12 @@ export function ResultList({
 }: ResultListProps) {
   const { t } = useTranslation();
   const text = useText();
-  const { items, query, matchedTerms } = results;
+  const { items, query, getMatchedTerms } = results;
   const context = useMemo(() => {
     const getCategoryName = (item: MenuItem) => text(searchable.findCategory(item)?.name ?? {});
     return { getCategoryName, onUse, returnFocusId };
   }, [searchable, text, onUse, returnFocusId]);
-  const queryContext = useMemo(() => ({ query, matchedTerms }), [query, matchedTerms]);
+  const queryContext = useMemo(() => ({ query, getMatchedTerms }), [query, getMatchedTerms]);
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     const card = (event.target as Element).closest('article');

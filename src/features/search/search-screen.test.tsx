@@ -212,7 +212,7 @@ describe('returning to the search from an item', () => {
     await user.type(getSearchField(), 'latte');
     await user.click(screen.getByRole('link', { name: 'Iced mocha oat latte' }));
     expect(await screen.findByText(/^Went to/)).toBeTruthy();
-    await act(async () => router.back(PATH));
+    await act(async () => router.goBack(PATH));
     await waitFor(() => expect(getSearchField()).toHaveProperty('value', 'latte'));
     expect(getResultNames()).toEqual(['Saffron latte', 'Iced mocha oat latte']);
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Iced mocha oat latte'));
@@ -226,7 +226,7 @@ describe('returning to the search from an item', () => {
     const counts: number[] = [];
     const observer = new MutationObserver(() => counts.push(getResultNames().length));
     observer.observe(document.body, { childList: true, subtree: true });
-    await act(async () => router.back(PATH));
+    await act(async () => router.goBack(PATH));
     await waitFor(() => expect(getResultNames()).toHaveLength(20));
     observer.disconnect();
     expect(counts.find((count) => count > 0)).toBeGreaterThan(2);

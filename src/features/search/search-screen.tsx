@@ -125,7 +125,7 @@ function LoadedSearch({ business }: { business: Business }) {
     setTerm('');
     setFilters(noFilters);
     clearPersisted();
-    router.back(paths.menu({ referenceId, type }));
+    router.goBack(paths.menu({ referenceId, type }));
   };
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.key !== 'Escape' || event.defaultPrevented || isInDialog(event)) return;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFoodTermFormatter } from '../../components/menu/food-terms.ts';
-import { type Currency, money } from '../../domain/money/money.ts';
+import { type Currency, createMoney } from '../../domain/money/money.ts';
 import type { ItemFilters } from '../../domain/search/filter-items.ts';
 import { useFormat, useText } from '../../i18n/i18n-context.tsx';
 import type { SearchableItems } from './use-searchable-items.ts';
@@ -28,7 +28,7 @@ export function useActiveFilters(
   const formatFoodTerm = useFoodTermFormatter();
   const { group, ingredients, without, minPrice, maxPrice } = filters;
   const formatAmount = (minor: number | null) =>
-    minor === null || !currency ? '' : format.money(money(minor, currency));
+    minor === null || !currency ? '' : format.money(createMoney(minor, currency));
   const groups = [...searchable.smartCategories, ...searchable.categories];
   const price = [
     minPrice !== null && `${t('search.priceFrom')} ${formatAmount(minPrice)}`,

@@ -25,7 +25,7 @@ export interface Results {
   readonly unfilteredCount: number;
   readonly matchQuality: MatchQuality;
   /** Returns the indexed words that an item matched although the query is misspelled. */
-  readonly matchedTerms: (id: string) => readonly string[];
+  readonly getMatchedTerms: (id: string) => readonly string[];
   /** Counts the results by filter. Computed on the first call. */
   readonly getFacets: () => Facets;
   /** Returns corrections for a query without results. */
@@ -45,7 +45,7 @@ export const useItemFacts = (
 ): ItemFacts =>
   useMemo(
     () => ({
-      lowestPrice(item) {
+      getLowestPrice(item) {
         const lowest = pricesHidden ? null : getPriceRange(item)?.min;
         return lowest ? applyDiscount(lowest, findDiscount(item, discounts)).minor : null;
       },
@@ -87,7 +87,7 @@ export function useResults(searchable: SearchableItems, facts: ItemFacts): Resul
       items,
       unfilteredCount: unfiltered.length,
       matchQuality: bestScore >= 2 ? 'exact' : bestScore >= 1 ? 'similar' : 'someWords',
-      matchedTerms: (id) => localResult?.typoTermsOf(id) ?? NO_TERMS,
+      getMatchedTerms: (id) => localResult?.getTypoTerms(id) ?? NO_TERMS,
       getFacets() {
         facets ??= countFacets(items, facts);
         return facets;

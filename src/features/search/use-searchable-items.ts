@@ -7,7 +7,7 @@ import {
 } from '../../domain/availability/visible-menu.ts';
 import type { Business } from '../../domain/business/business-types.ts';
 import type { Category, LocalizedText, MenuItem, OrderType } from '../../domain/menu/menu-types.ts';
-import { zonedTimeAt } from '../../domain/schedule/zoned.ts';
+import { toZonedTime } from '../../domain/schedule/zoned.ts';
 import { useMenu } from '../../stores/stores-context.tsx';
 
 export interface ItemGroup {
@@ -46,7 +46,7 @@ export function useSearchableItems(business: Business, type: OrderType): Searcha
   }));
   const instant = useMenuClock(menu, business.timezone);
   return useMemo(() => {
-    const now = zonedTimeAt(instant, business.timezone);
+    const now = toZonedTime(instant, business.timezone);
     const query = { kind: type, now };
     const visible: VisibleMenu = menu
       ? filterVisibleMenu(menu, query)

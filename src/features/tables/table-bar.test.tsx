@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import '../../ui/testing/render-ui.ts';
 import { restaurantBody } from '../../api/testing/wire-examples.ts';
 import { showScreen } from '../../components/testing/render-screen.tsx';
-import { memoryStorage } from '../../lib/storage.ts';
+import { createMemoryStorage } from '../../lib/storage.ts';
 import { createTestStores } from '../../stores/testing/test-stores.ts';
 import { TableBar } from './table-bar.tsx';
 
@@ -47,7 +47,7 @@ async function openTableBar(
       [`${TABLES_URL}demo~two`]: tablesResponse(wireTable('9')),
       ...routes,
     },
-    { tabStorage: memoryStorage() },
+    { tabStorage: createMemoryStorage() },
   );
   stores.cart.setState({ cart: { branchId: 'demo~one', orderType: 'dine_in', lines: [] } });
   stores.business.getState().savePreferences({ sellingType: 'dine_in' });

@@ -8,11 +8,11 @@ import { useTable } from '../../stores/tables/table-store.ts';
 import { LiveRegion } from '../../ui/feedback/live-region.tsx';
 import { alert } from '../../ui/icons/icon-paths-more.ts';
 import { dineIn } from '../../ui/icons/icon-paths-ordering.ts';
-import { lazyComponent } from '../../ui/layout/lazy-component.tsx';
+import { createLazyComponent } from '../../ui/layout/lazy-component.tsx';
 import { PlaceBar } from '../../ui/navigation/place-bar.tsx';
 
 const loadTableSheet = () => import('./table-sheet.tsx').then((module) => module.TableSheet);
-const TableSheet = lazyComponent(loadTableSheet);
+const TableSheet = createLazyComponent(loadTableSheet);
 
 /** Selects the table that the URL names, for example `?table=7&branch=salmiya`. */
 function useLinkedTable(): void {
@@ -50,7 +50,7 @@ export function TableBar() {
     unknownTable &&
     t('table.unknown', { table: text(unknownTable), branch: branch ? text(branch.name) : '' });
   const isFailed = isMissing && status === 'error';
-  const title = table ? wording.withLabel(table.name) : t('table.choose', { label: wording.label });
+  const title = table ? wording.addLabel(table.name) : t('table.choose', { label: wording.label });
   const detail = table
     ? t('table.served')
     : isFailed

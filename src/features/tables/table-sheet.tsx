@@ -2,7 +2,7 @@ import { useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BranchChooserContext } from '../../components/branches/branch-chooser-context.ts';
 import { useTableWording } from '../../components/tables/use-table-wording.ts';
-import { plainText } from '../../domain/search/plain-text.ts';
+import { toPlainText } from '../../domain/search/plain-text.ts';
 import type { Table } from '../../domain/tables/table.ts';
 import { useText } from '../../i18n/i18n-context.tsx';
 import { useBusiness, useCart } from '../../stores/stores-context.tsx';
@@ -127,8 +127,8 @@ function SearchableTables({
   const wording = useTableWording();
   const currentId = useCart((state) => state.table?.id);
   const [term, setTerm] = useState('');
-  const query = plainText(term.trim());
-  const matchingTables = tables.filter(({ name }) => plainText(text(name)).includes(query));
+  const query = toPlainText(term.trim());
+  const matchingTables = tables.filter(({ name }) => toPlainText(text(name)).includes(query));
   return (
     <>
       {tables.length > MAX_TABLES_WITHOUT_SEARCH && (
@@ -142,7 +142,7 @@ function SearchableTables({
             return {
               id,
               name: text(name),
-              accessibleName: [wording.withLabel(name), detail].filter(Boolean).join(', '),
+              accessibleName: [wording.addLabel(name), detail].filter(Boolean).join(', '),
               ...(detail && { detail }),
             };
           })}

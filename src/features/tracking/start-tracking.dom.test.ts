@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toOrder } from '../../api/mappers/map-order.ts';
 import { restaurantBody, wireOrder } from '../../api/testing/wire-examples.ts';
-import { memoryStorage } from '../../lib/storage.ts';
+import { createMemoryStorage } from '../../lib/storage.ts';
 import { createMemoryHistory } from '../../router/history-memory.ts';
 import { ROUTES } from '../../router/route-table.ts';
 import type { RouteTable } from '../../router/route-types.ts';
@@ -26,7 +26,7 @@ afterEach(() => {
 
 /** Starts tracking in an element of a business with pixels, whose customer has agreed. */
 async function startTrackedElement({
-  storage = memoryStorage(),
+  storage = createMemoryStorage(),
   path = '/demo/car_pickup',
   initialConsent = 'granted',
 } = {}) {
@@ -38,7 +38,7 @@ async function startTrackedElement({
       'webapp/visit/': { body: { error: 0 } },
       'webapp/order': { body: { order: toOrder(wireOrder()) } },
     },
-    { tracking, storage, initialConsent, newId: () => `${++ids}`.padStart(32, '0') },
+    { tracking, storage, initialConsent, createId: () => `${++ids}`.padStart(32, '0') },
   );
   const router = createRouter({ routes, history: createMemoryHistory(path) });
   stores.start();
@@ -51,8 +51,8 @@ async function startTrackedElement({
     router,
     tracking,
     isOwnPage: false,
-    locale: () => 'en',
-    newId: () => `event-${++ids}`,
+    getLocale: () => 'en',
+    createId: () => `event-${++ids}`,
     emit: (detail) => void emitted.push(detail),
     fetch: async (url) => {
       requests.push(new URL(String(url)));
@@ -206,6 +206,11 @@ describe('a customer who never agreed', () => {
     await router.navigate('/demo/car_pickup/coffee/latte');
     cart.getState().add(itemChoice('latte'));
     tracking.track({ kind: 'ordered', order: toOrder(wireOrder()), eventId: 'purchase-2' });
-    expect([emitted, requests, await getVisits(), tracking.forOrder()]).toEqual([[], [], [], undefined]);
+    expect([emitted, requests, await getVisits(), tracking.buildOrderTracking()]).toEqual([
+      [],
+      [],
+      [],
+      undefined,
+    ]);
   });
 });

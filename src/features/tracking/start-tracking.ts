@@ -29,8 +29,8 @@ export interface TrackingDeps {
   readonly tracking: Pick<Tracking, 'attach'>;
   /** True when the app owns the path of the page (`url-mode="path"`). */
   readonly isOwnPage: boolean;
-  readonly locale: () => string;
-  readonly newId: () => string;
+  readonly getLocale: () => string;
+  readonly createId: () => string;
   /** Dispatches an event to the host page. */
   readonly emit: (detail: TrackDetail) => void;
   readonly fetch: typeof globalThis.fetch;
@@ -41,7 +41,7 @@ export interface TrackingDeps {
  * agreed (decisions, section 8). Call the returned function when the customer withdraws their consent.
  */
 export function startTracking(deps: TrackingDeps): () => void {
-  const { stores, router, tracking, isOwnPage, newId } = deps;
+  const { stores, router, tracking, isOwnPage, createId } = deps;
   const visits = stores.getOrCreateStore(createVisitStore);
   const clickIds = readClickIds(location.search);
   const findAdditions = createAdditionFinder();
@@ -49,17 +49,17 @@ export function startTracking(deps: TrackingDeps): () => void {
   let lastPath: string | null = null;
   let lastTerm = '';
 
-  const ids = () => buildBrowserIds(visits.updateVisitor(clickIds), readCookies());
+  const getIds = () => buildBrowserIds(visits.updateVisitor(clickIds), readCookies());
   const toVendorIds = ({ ga: _google, ...vendorIds }: BrowserIds): VendorIds => vendorIds;
   const buildVisitContext = () => ({
     mode: isOwnPage ? ('hosted' as const) : ('embedded' as const),
-    locale: deps.locale(),
+    locale: deps.getLocale(),
     host: location.hostname,
   });
   const getPageUrl = () => redactPageUrl(location.href, isOwnPage);
   const getFirstLanguage = () => stores.business.getState().business?.locales[0];
 
-  const publish = (draft: EventDraft | null, eventId = newId()) => {
+  const publish = (draft: EventDraft | null, eventId = createId()) => {
     if (!draft || stores.consent.getState().status !== 'granted') return;
     const { pixels } = stores.business.getState();
     const event: TrackedEvent = { ...draft, eventId, url: getPageUrl() };
@@ -92,7 +92,7 @@ export function startTracking(deps: TrackingDeps): () => void {
     lastPath = route.path;
     publish({ event: 'page_view', items: [] });
     if (route.name === 'item') {
-      const item = stores.menu.getState().itemById(route.params.itemId);
+      const item = stores.menu.getState().findItem(route.params.itemId);
       if (item) publish(draftViewItem(item, getFirstLanguage()));
     }
     const { bill } = stores.cart.getState();
@@ -115,7 +115,7 @@ export function startTracking(deps: TrackingDeps): () => void {
         publish(draftAddToCart(stores.cart.getState().bill, units, getFirstLanguage()));
       }
     },
-    forOrder: () => ({ ids: toVendorIds(ids()), eventId: newId(), url: getPageUrl() }),
+    buildOrderTracking: () => ({ ids: toVendorIds(getIds()), eventId: createId(), url: getPageUrl() }),
   });
   const unsubscribe = router.subscribe(handleRouteChange);
   handleRouteChange();

@@ -30,7 +30,7 @@ export function WalletFrame({ title, backPath, skeleton, children }: WalletFrame
   const { status, wallet, load } = useFreshWallet();
   return (
     <Page>
-      <ScreenBar title={title} backLabel={t('ui.back')} onBack={() => router.back(backPath)} />
+      <ScreenBar title={title} backLabel={t('ui.back')} onBack={() => router.goBack(backPath)} />
       {!wallet && status === 'error' && (
         <StatePanel
           icon={alert}

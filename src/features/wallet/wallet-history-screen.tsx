@@ -33,7 +33,7 @@ export function WalletHistoryScreen() {
       <ScreenBar
         title={t('wallet.history')}
         backLabel={t('ui.back')}
-        onBack={() => router.back(paths.walletHome({ referenceId }))}
+        onBack={() => router.goBack(paths.walletHome({ referenceId }))}
       />
       {state.entries.length > 0 ? <Transactions {...state} /> : <NoTransactions {...state} />}
     </Page>

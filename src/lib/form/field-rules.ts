@@ -1,5 +1,5 @@
-import { firstCharacters } from '../characters.ts';
-import { onlyDigits } from '../digits.ts';
+import { takeCharacters } from '../characters.ts';
+import { keepDigits } from '../digits.ts';
 
 /** Validation rules of one form field (spec, section 5). `P` is the type of its problems. */
 export interface FieldRules<P> {
@@ -18,9 +18,9 @@ export interface FieldRules<P> {
 }
 
 /** The content of the field after the customer typed or pasted `typed`. */
-export function acceptedText<P>({ maxLength, digitsOnly }: FieldRules<P>, typed: string): string {
-  const text = digitsOnly ? onlyDigits(typed) : typed;
-  return maxLength === undefined ? text : firstCharacters(text, maxLength);
+export function acceptText<P>({ maxLength, digitsOnly }: FieldRules<P>, typed: string): string {
+  const text = digitsOnly ? keepDigits(typed) : typed;
+  return maxLength === undefined ? text : takeCharacters(text, maxLength);
 }
 
 /** The problem of a value, or null. */

@@ -14,7 +14,7 @@ const SPACELESS = /^(ul|ol|dl|table|thead|tbody|tfoot|tr)$/;
 const toOptionalNumber = (value: unknown): number | undefined =>
   value === undefined ? undefined : Number(value);
 
-function attributesOf({ properties }: Element): RichAttributes {
+function getAttributes({ properties }: Element): RichAttributes {
   const { href, dir, lang } = properties;
   const all = {
     href: typeof href === 'string' && ABSOLUTE.test(href) ? href : undefined,
@@ -35,19 +35,23 @@ function toNodes(children: readonly (ElementContent | RootContent)[], parent: st
     const { tagName: tag } = child;
     const inside = toNodes(child.children, tag);
     const isNothing = !inside.length && isBlock(tag) && !/^(hr|t[dh])$/.test(tag);
-    return isNothing ? [] : [{ tag, attributes: attributesOf(child), children: inside }];
+    return isNothing ? [] : [{ tag, attributes: getAttributes(child), children: inside }];
   });
 }
 
-const paragraph = (children: readonly RichNode[]): RichElement => ({ tag: 'p', attributes: {}, children });
+const createParagraph = (children: readonly RichNode[]): RichElement => ({
+  tag: 'p',
+  attributes: {},
+  children,
+});
 const isBlank = (node: RichNode): boolean => typeof node === 'string' && !node.trim();
 
 /** Wraps text between blocks in paragraphs, so that all text has the same spacing. */
-function inParagraphs(nodes: readonly RichNode[]): RichNode[] {
+function wrapInParagraphs(nodes: readonly RichNode[]): RichNode[] {
   const blocks: RichNode[] = [];
   let loose: RichNode[] = [];
   const gather = () => {
-    if (!loose.every(isBlank)) blocks.push(paragraph(loose));
+    if (!loose.every(isBlank)) blocks.push(createParagraph(loose));
     loose = [];
   };
   for (const node of nodes) {
@@ -64,12 +68,12 @@ function inParagraphs(nodes: readonly RichNode[]): RichNode[] {
 const lineBreak: RichElement = { tag: 'br', attributes: {}, children: [] };
 
 /** Converts plain text: an empty line starts a paragraph, any other line break stays one. */
-const plain = (text: string): RichNode[] =>
+const parsePlainText = (text: string): RichNode[] =>
   text
     .split(/\n\s*\n/)
     .filter((part) => part.trim())
     .map((part) =>
-      paragraph(
+      createParagraph(
         part
           .trim()
           .split(/\s*\n\s*/)
@@ -83,6 +87,6 @@ const plain = (text: string): RichNode[] =>
  */
 export function parseRichText(text: string): RichNode[] {
   const cut = text.slice(0, MAX_LENGTH);
-  if (!MARKUP.test(cut)) return plain(cut);
-  return inParagraphs(toNodes(sanitise(readHtml(cut)).children, ''));
+  if (!MARKUP.test(cut)) return parsePlainText(cut);
+  return wrapInParagraphs(toNodes(sanitise(readHtml(cut)).children, ''));
 }

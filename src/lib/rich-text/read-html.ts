@@ -15,14 +15,14 @@ const PROPERTIES: Readonly<Record<string, string>> = {
 };
 
 /** Lower-cases the URL scheme, because the list of allowed schemes is in lower case. */
-const withSmallScheme = (address: string): string =>
+const lowerScheme = (address: string): string =>
   address.trim().replace(/^[a-z]+:/i, (scheme) => scheme.toLowerCase());
 
-const propertiesOf = (attributes: Readonly<Record<string, string>>): Element['properties'] =>
+const toProperties = (attributes: Readonly<Record<string, string>>): Element['properties'] =>
   Object.fromEntries(
     Object.entries(attributes).flatMap(([name, value]) => {
       const property = Object.hasOwn(PROPERTIES, name) ? PROPERTIES[name] : undefined;
-      return property ? [[property, property === 'href' ? withSmallScheme(value) : value]] : [];
+      return property ? [[property, property === 'href' ? lowerScheme(value) : value]] : [];
     }),
   );
 
@@ -39,7 +39,7 @@ export function readHtml(html: string): Root {
       const element: Element = {
         type: 'element',
         tagName,
-        properties: propertiesOf(attributes),
+        properties: toProperties(attributes),
         children: [],
       };
       getOpenChildren().push(element);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ApiError } from '../../api/client/api-errors.ts';
-import { refusedFields } from '../../api/contract/refused-fields.ts';
+import { getRefusedFields } from '../../api/contract/refused-fields.ts';
 import type { LocationDraft } from '../../domain/account/saved-locations.ts';
 import type { ProfilePatch } from '../../domain/account/user-types.ts';
 import type { PhoneParts, PhoneProof } from './verified-phones.ts';
@@ -112,7 +112,7 @@ export function toAccountProblem(error: unknown): AccountProblem {
       return { kind: 'wait', seconds: readRetrySeconds(error) };
     default:
       return error.kind === 'refused'
-        ? { kind: 'refused', message: error.serverMessage, fields: refusedFields(error) }
+        ? { kind: 'refused', message: error.serverMessage, fields: getRefusedFields(error) }
         : { kind: 'unanswered' };
   }
 }

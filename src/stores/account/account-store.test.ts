@@ -120,7 +120,7 @@ describe('logging in', () => {
     const tracking = {
       track: (step: unknown) => trackedSteps.push(step),
       isGranted: () => true,
-      forOrder: () => undefined,
+      buildOrderTracking: () => undefined,
       attach: () => undefined,
     };
     const { state } = createStores(

@@ -187,7 +187,7 @@ export function createAccountStore(deps: StoreDeps, { session }: Stores): Accoun
         }),
       saveLocation: (draft) =>
         get().updateProfile({
-          locations: upsertLocation(session.getState().user?.locations ?? [], draft, deps.newId()),
+          locations: upsertLocation(session.getState().user?.locations ?? [], draft, deps.createId()),
         }),
       createPassword: (password) =>
         runExclusive(async () => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { dialCode, phone } from '../../api/contract/common-contract.ts';
 import { createStoredValue, type StoredValue } from '../../lib/stored-value.ts';
-import { type StoreDeps, storageKey } from '../store-deps.ts';
+import { buildStorageKey, type StoreDeps } from '../store-deps.ts';
 import type { SentCode } from './account-state.ts';
 
 const positiveInt = z.int().check(z.minimum(1));
@@ -19,7 +19,7 @@ export const createSentCodeStorage = (deps: StoreDeps): StoredValue<SentCode> =>
   createStoredValue({
     storage: deps.loginStorage ?? deps.storage,
     apiOrigin: deps.apiOrigin,
-    key: storageKey(deps, 'one-time-code'),
+    key: buildStorageKey(deps, 'one-time-code'),
     version: 1,
     schema: sentCode,
   });

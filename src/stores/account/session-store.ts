@@ -3,7 +3,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { User } from '../../domain/account/user-types.ts';
 import { createStoredValue } from '../../lib/stored-value.ts';
 import type { BusinessStore } from '../business/business-store.ts';
-import { type StoreDeps, storageKey } from '../store-deps.ts';
+import { buildStorageKey, type StoreDeps } from '../store-deps.ts';
 
 const storedSession = z.object({
   token: z.string().check(z.minLength(1)),
@@ -24,7 +24,7 @@ export interface SessionStore extends StoreApi<SessionState> {
 }
 
 export function createSessionStore(deps: StoreDeps, businessStore: BusinessStore): SessionStore {
-  const key = storageKey(deps, 'session');
+  const key = buildStorageKey(deps, 'session');
   const savedSession = createStoredValue({
     storage: deps.loginStorage ?? deps.storage,
     // Another API must not receive the token.

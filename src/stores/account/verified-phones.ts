@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { dialCode, phone } from '../../api/contract/common-contract.ts';
 import { createStoredValue, type StoredValue } from '../../lib/stored-value.ts';
-import { type StoreDeps, storageKey } from '../store-deps.ts';
+import { buildStorageKey, type StoreDeps } from '../store-deps.ts';
 
 /** A phone number in two parts, as the API sends it. */
 export interface PhoneParts {
@@ -37,7 +37,7 @@ export const createProofStorage = (deps: StoreDeps): StoredValue<readonly PhoneP
   createStoredValue({
     storage: deps.loginStorage ?? deps.storage,
     apiOrigin: deps.apiOrigin,
-    key: storageKey(deps, 'verified-phones'),
+    key: buildStorageKey(deps, 'verified-phones'),
     version: 1,
     schema: phoneProofs,
   });

@@ -14,12 +14,12 @@ describe('selecting a branch', () => {
     await runTimersAndAwait(business.getState().load());
     await runTimersAndAwait(business.getState().selectBranch('demo~two'));
     expect(business.getState()).toMatchObject({ branchId: 'demo~two', branch: { id: 'demo~two' } });
-    expect(menu.getState().itemById('chai')?.id).toBe('chai');
+    expect(menu.getState().findItem('chai')?.id).toBe('chai');
 
     const reloaded = createTestStores(branchTwoMenu, { storage: storage() });
     await runTimersAndAwait(reloaded.business.getState().load());
     expect(reloaded.business.getState().branchId).toBe('demo~two');
-    expect(reloaded.menu.getState().itemById('chai')?.id).toBe('chai');
+    expect(reloaded.menu.getState().findItem('chai')?.id).toBe('chai');
   });
 
   it('shows the default branch when the remembered branch no longer exists', async () => {
@@ -72,7 +72,7 @@ describe('selecting a branch', () => {
     await vi.runAllTimersAsync();
     await refused;
     expect(business.getState().branchId).toBe('demo~one');
-    expect(menu.getState().itemById('latte')).toBeDefined();
+    expect(menu.getState().findItem('latte')).toBeDefined();
     expect(cart.getState().count).toBe(1);
   });
 

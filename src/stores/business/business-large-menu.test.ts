@@ -30,7 +30,7 @@ describe('a large menu', () => {
     expect(count()).toBe(32);
     expect(menu.getState().isComplete).toBe(false);
     // An item that is not in the menu yet can already be added to the cart and priced.
-    expect(menu.getState().itemById('item-499')?.id).toBe('item-499');
+    expect(menu.getState().findItem('item-499')?.id).toBe('item-499');
     let slices = 0;
     while (!menu.getState().isComplete) {
       await vi.advanceTimersToNextTimerAsync();

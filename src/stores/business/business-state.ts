@@ -5,7 +5,7 @@ import type { OrderType } from '../../domain/menu/menu-types.ts';
 import type { Currency } from '../../domain/money/money.ts';
 import { createStoredValue, type StoredValue } from '../../lib/stored-value.ts';
 import type { MenuState } from '../menu/menu-store.ts';
-import { type StoreDeps, storageKey } from '../store-deps.ts';
+import { buildStorageKey, type StoreDeps } from '../store-deps.ts';
 import type { BusinessError } from './business-error.ts';
 
 export interface BusinessState {
@@ -75,7 +75,7 @@ const preferencesSchema = z.object({
 export const createPreferenceStorage = (deps: StoreDeps): StoredValue<BusinessPreferences> =>
   createStoredValue({
     storage: deps.storage,
-    key: storageKey(deps, 'business'),
+    key: buildStorageKey(deps, 'business'),
     version: 1,
     schema: preferencesSchema,
   });

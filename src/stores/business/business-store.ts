@@ -45,7 +45,7 @@ export function createBusinessStore(deps: StoreDeps, menuStore: MenuStore): Busi
     /** Uses the loader's response the first time. Sends a request afterwards, or if the loader's failed. */
     const fetchRestaurant = () => {
       const fetchNow = () =>
-        client.raw(restaurantCall, {
+        client.requestRaw(restaurantCall, {
           params: { reference_id: deps.referenceId },
           query: { theme_id: deps.themeId },
         });

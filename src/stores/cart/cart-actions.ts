@@ -20,7 +20,7 @@ interface ActionContext {
   readonly get: () => CartState;
   /** Applies a patch to the stored cart and saves it. */
   readonly edit: (getPatch: (state: CartState) => Partial<CartState> | null | undefined) => void;
-  readonly newId: () => string;
+  readonly createId: () => string;
   readonly businessStore: BusinessStore;
   readonly menuStore: MenuStore;
   /** Loads the lazy chunk that requests the server's price. */
@@ -37,7 +37,7 @@ export function createCartActions(context: ActionContext): Omit<CartState, keyof
     set,
     get,
     edit,
-    newId,
+    createId,
     businessStore,
     menuStore,
     loadRevalidator,
@@ -65,7 +65,7 @@ export function createCartActions(context: ActionContext): Omit<CartState, keyof
     if (preferences.sellingType) savePreferences({ sellingType: null });
   };
   const getRule = ({ itemId, priceLabelId }: Choice): CountRule | undefined => {
-    const item = menuStore.getState().itemById(itemId);
+    const item = menuStore.getState().findItem(itemId);
     return item && getCountRule(item, priceLabelId);
   };
   const buildCountLimit = (choice: Choice): CountLimit | null => {
@@ -89,7 +89,7 @@ export function createCartActions(context: ActionContext): Omit<CartState, keyof
   return {
     add: (choice) =>
       edit(({ cart }) => ({
-        cart: addLine(cart, choice, newId(), getRule(choice)),
+        cart: addLine(cart, choice, createId(), getRule(choice)),
         ...findExceededLimit(cart, choice),
       })),
     reportCountLimit: (choice) => set({ countLimit: buildCountLimit(choice) }),

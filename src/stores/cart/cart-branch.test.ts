@@ -153,7 +153,7 @@ describe('a cart while the menu is still loading', () => {
 
   it('has no bill while an item of the cart has not loaded', async () => {
     const stores = await openCartWithTwoItems();
-    patchMenu(stores, { isComplete: false, itemById: () => undefined });
+    patchMenu(stores, { isComplete: false, findItem: () => undefined });
     expect(stores.cart.getState().bill).toBeNull();
     patchMenu(stores, { isComplete: true });
     expect(stores.cart.getState().bill?.problems).toMatchObject([

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { memoryStorage } from '../../lib/storage.ts';
+import { createMemoryStorage } from '../../lib/storage.ts';
 import {
   appliedCoupon,
   billTotal,
@@ -204,7 +204,7 @@ describe('a pending coupon check', () => {
 
 describe('a stored coupon', () => {
   it('gives no discount after a reload until the server has checked it again', async () => {
-    const storage = memoryStorage();
+    const storage = createMemoryStorage();
     const routes = { [CALC_ORDER_PATH]: backend({ TEN: appliedCoupon('TEN') }) };
     const first = await openCartWithLattes(routes, { storage });
     await first.cart.getState().applyCoupon('TEN');

@@ -72,7 +72,7 @@ describe('a delivery cart', () => {
       country_iso: null,
     });
     stores.cart.getState().setDetails({ name: 'Ada', phone: '55512345', dialCode: '+965' });
-    await stores.orders.getState().place();
+    await stores.orders.getState().placeOrder();
     const body = Object(stores.requestsTo('webapp/order')[0]?.body);
     expect(body).toMatchObject({ zone_id: 'east', country_iso: null, fees: 1.5, selling_types: 'delivery' });
     expect(body.address).toEqual({
@@ -109,7 +109,7 @@ describe('a delivery cart', () => {
     await stores.state().choosePlace(IN_EAST);
     stores.state().chooseCountry('SA');
     stores.state().setAddress({ fields: { city: 'Riyadh', street: 'Gulf Road' } });
-    await stores.orders.getState().place();
+    await stores.orders.getState().placeOrder();
     const body = Object(stores.requestsTo('webapp/order')[0]?.body);
     expect(body).toMatchObject({ zone_id: null, country_iso: 'SA', fees: 1 });
     expect(body.address).toMatchObject({ city: 'Riyadh', lat: null, lng: null });
@@ -120,7 +120,7 @@ describe('a delivery cart', () => {
     const stores = await openDeliveryWithLattes({ 'webapp/order': { body: { order: wireOrder() } } });
     stores.state().chooseArea('salmiya');
     stores.cart.getState().setOrderType('car_pickup');
-    await stores.orders.getState().place();
+    await stores.orders.getState().placeOrder();
     expect(stores.requestsTo('webapp/order')[0]?.body).toMatchObject({
       zone_id: null,
       country_iso: null,

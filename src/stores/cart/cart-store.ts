@@ -68,7 +68,7 @@ export function createCartStore(
       set,
       get,
       edit,
-      newId: deps.newId,
+      createId: deps.createId,
       businessStore,
       menuStore,
       loadRevalidator: () => loadRevalidator(),

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { memoryStorage } from '../../lib/storage.ts';
+import { createMemoryStorage } from '../../lib/storage.ts';
 import {
   appliedCoupon,
   CALC_ORDER_PATH,
@@ -25,7 +25,7 @@ const backend = (request: SentRequest) => {
     ? quoteReply(2.7, appliedCoupon(code), { coupon: 0.3 })
     : quoteReply(3, refusedCoupon(code, 'expired'));
 };
-const visit = () => memoryStorage();
+const visit = () => createMemoryStorage();
 const open = (
   tab = visit(),
   routes: Parameters<typeof openCartWithLattes>[0] = { [CALC_ORDER_PATH]: backend },

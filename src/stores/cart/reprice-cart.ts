@@ -11,12 +11,12 @@ import {
   type LineChange,
   revalidateForBranch,
 } from '../../domain/cart/revalidate-for-branch.ts';
-import { zero } from '../../domain/money/money.ts';
-import { takesWallet } from '../../domain/payment/payment-methods.ts';
+import { createZero } from '../../domain/money/money.ts';
+import { acceptsWallet } from '../../domain/payment/payment-methods.ts';
 import { paymentType } from '../../domain/payment/payment-type.ts';
 import { priceCart } from '../../domain/pricing/cart-price.ts';
 import type { Bill } from '../../domain/pricing/pricing-types.ts';
-import { zonedTimeAt } from '../../domain/schedule/zoned.ts';
+import { toZonedTime } from '../../domain/schedule/zoned.ts';
 import type { SessionStore } from '../account/session-store.ts';
 import type { BusinessStore } from '../business/business-store.ts';
 import { getCartDelivery } from '../delivery/delivery-state.ts';
@@ -94,8 +94,8 @@ function moveCart(internals: CartInternals): void {
   const { businessStore, menuStore, store, save } = internals;
   const { branchId, preferences, savePreferences, previousBranch } = businessStore.getState();
   const { cart, changes: earlierChanges, otherBranch } = store.getState();
-  const toBranchOffer = ({ menu, itemById, discounts }: MenuState): BranchOffer | null =>
-    menu && discounts && { itemById, discounts: discounts[cart.orderType] };
+  const toBranchOffer = ({ menu, findItem, discounts }: MenuState): BranchOffer | null =>
+    menu && discounts && { findItem, discounts: discounts[cart.orderType] };
   const oldOffer = previousBranch?.branchId === cart.branchId ? toBranchOffer(previousBranch.menu) : null;
   const newOffer = toBranchOffer(menuStore.getState());
   if (!newOffer) return;
@@ -150,7 +150,7 @@ async function fetchBranchOffer(
   if (!currency) throw new Error('The cart cannot be moved: no business is loaded.');
   const ignore = () => undefined;
   return {
-    itemById: readMenu(menu, currency, deps.apiOrigin, ignore).item,
+    findItem: readMenu(menu, currency, deps.apiOrigin, ignore).getItem,
     discounts: toDiscounts(discounts, currency, ignore)[orderType],
   };
 }
@@ -169,34 +169,34 @@ function computeBill(
     | 'selectedScheduleSlot'
   >,
   { business, currency }: ReturnType<BusinessStore['getState']>,
-  { menu, isComplete, discounts, itemById }: MenuState,
+  { menu, isComplete, discounts, findItem }: MenuState,
   { customer }: ReturnType<SessionStore['getState']>,
   now: number,
 ): Bill | null {
   const { branchId, orderType, lines } = state.cart;
   if (!business || !currency || !menu || !discounts) return null;
   // While the menu is incomplete, a missing item may still load.
-  if (!isComplete && lines.some(({ itemId }) => !itemById(itemId))) return null;
+  if (!isComplete && lines.some(({ itemId }) => !findItem(itemId))) return null;
   const kind = state.preorderType ? 'reservation' : orderType;
   const serving = createServingEvaluator(menu, {
     kind,
-    now: zonedTimeAt(getServingTime(state, now), business.timezone),
+    now: toZonedTime(getServingTime(state, now), business.timezone),
   });
   const paysWithWallet =
-    customer === 'authenticated' && state.details.useWallet && takesWallet(business, orderType);
+    customer === 'authenticated' && state.details.useWallet && acceptsWallet(business, orderType);
   const walletBalance = paysWithWallet ? state.wallet : null;
   return priceCart({
     currency,
     itemType: kind,
     branchId,
     lines,
-    itemById,
+    findItem,
     isServed: (item) => serving(item) === 'now',
     discounts: discounts[orderType],
     exclusiveTaxes: business.exclusiveTaxes,
     coupon: state.coupon?.terms ?? null,
     customer,
-    deliveryFee: getCartDelivery(state)?.fee ?? zero(currency),
+    deliveryFee: getCartDelivery(state)?.fee ?? createZero(currency),
     ...getFeeTerms(business, orderType),
     walletBalance,
     cashStep: getPaymentType(state.details, walletBalance) === paymentType.cash ? business.cashStep : null,

@@ -4,7 +4,7 @@ import { type QuoteResponse, toQuoteResponse } from '../../api/mappers/map-quote
 import type { QuotedCoupon } from '../../domain/pricing/coupon-offer.ts';
 import { hasSameAmounts, type Quote } from '../../domain/pricing/quote.ts';
 import { createSessionStorage } from '../../lib/session-storage.ts';
-import { storageKey } from '../store-deps.ts';
+import { buildStorageKey } from '../store-deps.ts';
 import { createQuoteRequests, type QuoteRequest, toCalcRequest } from './quote-request.ts';
 import type { CartInternals } from './reprice-cart.ts';
 
@@ -178,7 +178,7 @@ export function createCartRevalidator(internals: CartInternals): CartRevalidator
     const code = internals.offeredCoupon;
     internals.offeredCoupon = null;
     const visit = deps.tabStorage ?? createSessionStorage(globalThis.window);
-    const key = storageKey(deps, 'offered-coupon');
+    const key = buildStorageKey(deps, 'offered-coupon');
     if (!code || get().coupon || visit.get(key) === code) return;
     await applyCoupon(code);
     const { coupon, couponRefusal } = get();

@@ -105,7 +105,7 @@ describe('a late response of the server', () => {
     });
     stores.cart.getState().watchPrice();
     await advance(DEBOUNCE_MS);
-    await stores.orders.getState().place();
+    await stores.orders.getState().placeOrder();
     expect(stores.orders.getState().placement.status).toBe('stale');
     sendReply();
     await advance(0);

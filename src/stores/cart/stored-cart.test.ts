@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { listPaths, setAtPath } from '../../api/testing/garbage-values.ts';
 import { NO_CAR } from '../../domain/orders/pickup-car.ts';
 import { findBillFaults } from '../../domain/pricing/testing/bill-faults.ts';
-import { memoryStorage } from '../../lib/storage.ts';
+import { createMemoryStorage } from '../../lib/storage.ts';
 import type { StoreDeps } from '../store-deps.ts';
 import { createTestStores } from '../testing/test-stores.ts';
 import { createCartStorage, type StoredCart } from './stored-cart.ts';
@@ -32,7 +32,7 @@ const buildStoredCart = (change: object = {}) => ({
 });
 
 const loadText = (text: string): StoredCart | null => {
-  const storage = memoryStorage();
+  const storage = createMemoryStorage();
   storage.set(KEY, text);
   return createCartStorage({ storage, referenceId: 'demo' } as StoreDeps).load();
 };
@@ -151,7 +151,7 @@ describe('loading a manipulated cart', () => {
   it('gives a consistent bill and accepts another item for any stored value', async () => {
     await fc.assert(
       fc.asyncProperty(tampered, async (value) => {
-        const storage = memoryStorage();
+        const storage = createMemoryStorage();
         storage.set(KEY, JSON.stringify({ v: 2, d: value }));
         const { cart: store, business } = createTestStores({}, { storage });
         await business.getState().load();

@@ -3,8 +3,8 @@ import type { Cart, CartLine } from '../../domain/cart/cart-types.ts';
 import { NO_CAR } from '../../domain/orders/pickup-car.ts';
 import { STORED_CART_VERSION } from '../../lib/early-cart.ts';
 import { createStoredValue, type StoredValue } from '../../lib/stored-value.ts';
-import { type StoreDeps, storageKey } from '../store-deps.ts';
-import { lenientArray } from '../stored-schema.ts';
+import { buildStorageKey, type StoreDeps } from '../store-deps.ts';
+import { createLenientArray } from '../stored-schema.ts';
 import type { CartCoupon, CartDetails, CartSlot, CartState } from './cart-state.ts';
 
 // The empty cart, and the part of the cart that is stored on the device.
@@ -19,31 +19,31 @@ export interface StoredCart extends Pick<CartDetails, 'name' | 'phone' | 'dialCo
   readonly slot: CartSlot | null;
 }
 
-const boundedText = (maxLength: number) => z.string().check(z.maxLength(maxLength));
+const limitText = (maxLength: number) => z.string().check(z.maxLength(maxLength));
 /** Schema of typed text; '' if invalid. The limit is in characters, which take up to two UTF-16 units each. */
-const optionalText = (maxCharacters: number) => z.catch(boundedText(2 * maxCharacters), '');
+const createOptionalText = (maxCharacters: number) => z.catch(limitText(2 * maxCharacters), '');
 
 // A line with a missing part would be another dish, so an invalid line is dropped as a whole.
 const line = z.object({
-  key: boundedText(80),
-  itemId: boundedText(80),
-  priceLabelId: z._default(z.nullable(boundedText(80)), null),
+  key: limitText(80),
+  itemId: limitText(80),
+  priceLabelId: z._default(z.nullable(limitText(80)), null),
   modifiers: z
-    .array(z.object({ id: boundedText(80), quantity: z.int().check(z.minimum(1), z.maximum(99)) }))
+    .array(z.object({ id: limitText(80), quantity: z.int().check(z.minimum(1), z.maximum(99)) }))
     .check(z.maxLength(200)),
-  note: boundedText(500),
+  note: limitText(500),
   count: z.int().check(z.minimum(1), z.maximum(1000)),
 });
 /** Keys are unique. Of two lines with the same key, the last one stays. */
 const lines = z.pipe(
-  lenientArray(line).check(z.refine((list) => list.length <= 300)),
+  createLenientArray(line).check(z.refine((list) => list.length <= 300)),
   z.transform((list) => [...new Map(list.map((one) => [one.key, one])).values()]),
 );
 
 /** Earlier versions stored the car as one string. */
 const car = z.pipe(
   z.transform((value: unknown) => (typeof value === 'string' ? { make: value } : value)),
-  z.object({ make: optionalText(120), color: optionalText(20), plate: optionalText(20) }),
+  z.object({ make: createOptionalText(120), color: createOptionalText(20), plate: createOptionalText(20) }),
 );
 
 const epochMs = z.int().check(z.minimum(0));
@@ -52,9 +52,9 @@ const epochMs = z.int().check(z.minimum(0));
 const storedCart = z.object({
   branchId: z.string(),
   lines,
-  name: optionalText(100),
-  phone: optionalText(250),
-  dialCode: optionalText(5),
+  name: createOptionalText(100),
+  phone: createOptionalText(250),
+  dialCode: createOptionalText(5),
   car: z.catch(car, NO_CAR),
   coupon: z.catch(z.nullable(z.string().check(z.minLength(1), z.maxLength(60))), null),
   useWallet: z.catch(z.boolean(), false),
@@ -74,7 +74,7 @@ export const createCartStorage = (deps: StoreDeps): StoredValue<StoredCart> =>
   createStoredValue({
     storage: deps.storage,
     apiOrigin: deps.apiOrigin,
-    key: storageKey(deps, 'cart'),
+    key: buildStorageKey(deps, 'cart'),
     version: STORED_CART_VERSION,
     schema: storedCart,
     migrate,

@@ -1,9 +1,9 @@
 import { type Order, summarizeOrder } from '../../domain/orders/order.ts';
 import type { CompletedOrder, OrderInternals } from '../orders/orders-state.ts';
-import { type StoreDeps, storageKey } from '../store-deps.ts';
+import { buildStorageKey, type StoreDeps } from '../store-deps.ts';
 
 /** Storage key of an order without a response. */
-export const buildPendingOrderKey = (deps: StoreDeps): string => storageKey(deps, 'pending-order');
+export const buildPendingOrderKey = (deps: StoreDeps): string => buildStorageKey(deps, 'pending-order');
 
 /**
  * Handles an order that the restaurant has received. Saves the order in the history before `forget` removes the record of

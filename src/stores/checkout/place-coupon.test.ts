@@ -24,7 +24,7 @@ describe('an order with a coupon', () => {
       'webapp/order': { status: 409, body: usedUpBody },
     });
     await cart.getState().applyCoupon('ten');
-    await orders.getState().place();
+    await orders.getState().placeOrder();
     expect(requestsTo('webapp/order')[0]?.body).toMatchObject({ coupon_code: 'TEN', total: 2.7 });
     expect(orders.getState().placement).toEqual({ status: 'stale', quote: toQuote(quote) });
     expect(cart.getState()).toMatchObject({
@@ -46,7 +46,7 @@ describe('a gift order', () => {
       'webapp/order': { body: { order: wireOrder() } },
     });
     cart.getState().setGift({ message: 'Enjoy!', toName: '', hidePrices: true });
-    await orders.getState().place();
+    await orders.getState().placeOrder();
     expect(requestsTo('webapp/order')[0]?.body).toMatchObject({
       gift: { message: 'Enjoy!', to_name: null, hide_prices: true },
     });
@@ -59,7 +59,7 @@ describe('a gift order', () => {
       'webapp/order': { body: { order: wireOrder() } },
     });
     cart.getState().setGift({ message: '  ', toName: 'Noor', hidePrices: true });
-    await orders.getState().place();
+    await orders.getState().placeOrder();
     expect(requestsTo('webapp/order')[0]?.body).toMatchObject({ gift: null });
     stop();
   });

@@ -9,7 +9,7 @@ describe('placing an order', () => {
   // @spec entities/cart, entities/order-request
   it('sends an order request that matches the contract, with an idempotency key', async () => {
     const { orders, sentOrders } = await openCheckout();
-    expect(await orders.getState().place()).toBe('o-1');
+    expect(await orders.getState().placeOrder()).toBe('o-1');
     const [sent] = sentOrders();
     expect(sent?.idempotencyKey).toMatch(/^id-/);
     expect(orderRequest.parse(sent?.body)).toMatchObject({
@@ -51,7 +51,7 @@ describe('placing an order', () => {
   // @spec constants/persisted-3
   it('clears the cart, keeps the customer’s details and adds the order to the history', async () => {
     const { orders, cart, deps } = await openCheckout();
-    await orders.getState().place();
+    await orders.getState().placeOrder();
     expect(cart.getState()).toMatchObject({ count: 0, details: { name: 'Noor', comment: '' } });
     expect(orders.getState()).toMatchObject({
       placement: { status: 'idle' },
@@ -65,8 +65,8 @@ describe('placing an order', () => {
 
   it('sends one request for a double click', async () => {
     const { orders, sentOrders } = await openCheckout();
-    const { place } = orders.getState();
-    const ids = await Promise.all([place(), place(), orders.getState().retry()]);
+    const { placeOrder } = orders.getState();
+    const ids = await Promise.all([placeOrder(), placeOrder(), orders.getState().retry()]);
     expect(ids).toEqual(['o-1', 'o-1', 'o-1']);
     expect(sentOrders()).toHaveLength(1);
   });
@@ -79,7 +79,7 @@ describe('placing an order', () => {
         return { body: { order: wireOrder() } };
       },
     });
-    await stores.orders.getState().place();
+    await stores.orders.getState().placeOrder();
     expect(JSON.parse(storedAtSending ?? '').d).toMatchObject({
       idempotencyKey: stores.sentOrders()[0]?.idempotencyKey,
       request: { name: 'Noor', total: 3 },
@@ -89,10 +89,10 @@ describe('placing an order', () => {
   it('sends no order for an empty cart or for an item that is not on the menu', async () => {
     const { orders, cart, sentOrders } = await openCheckout();
     cart.getState().add(itemChoice('gone'));
-    expect(await orders.getState().place()).toBeNull();
+    expect(await orders.getState().placeOrder()).toBeNull();
     expect(orders.getState().placement).toMatchObject({ status: 'refused', code: 'line_problems' });
     cart.getState().clear();
-    await orders.getState().place();
+    await orders.getState().placeOrder();
     expect(orders.getState().placement).toMatchObject({ status: 'refused', code: 'cart_empty' });
     orders.getState().dismiss();
     expect(orders.getState().placement).toEqual({ status: 'idle' });
@@ -101,7 +101,7 @@ describe('placing an order', () => {
 
   it('refuses to place an order before the business is loaded', async () => {
     const { orders } = createTestStores();
-    await orders.getState().place();
+    await orders.getState().placeOrder();
     expect(orders.getState().placement).toMatchObject({ status: 'refused', code: 'not_ready' });
   });
 });
@@ -113,7 +113,7 @@ describe('a refused order', () => {
       'webapp/order': { status: 422, body },
     });
     const cartBefore = cart.getState();
-    expect(await orders.getState().place()).toBeNull();
+    expect(await orders.getState().placeOrder()).toBeNull();
     expect(orders.getState().placement).toEqual({
       status: 'refused',
       code: 'phone_invalid',
@@ -125,7 +125,7 @@ describe('a refused order', () => {
     expect(deps.storage.get(PENDING_ORDER_KEY)).toBeNull();
     // The corrected order is a new order with a new key.
     routes['webapp/order'] = { body: { order: wireOrder() } };
-    expect(await orders.getState().place()).toBe('o-1');
+    expect(await orders.getState().placeOrder()).toBe('o-1');
     expect(new Set(sentOrders().map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2);
   });
 
@@ -134,7 +134,7 @@ describe('a refused order', () => {
     const { orders, cart, sentOrders, routes } = await openCheckout({
       'webapp/order': { status: 409, body: refusalBody('stale_total', { quote }) },
     });
-    await orders.getState().place();
+    await orders.getState().placeOrder();
     expect(orders.getState().placement).toEqual({ status: 'stale', quote: toQuote(quote) });
     expect(cart.getState().count).toBe(2);
     routes['webapp/order'] = { body: { order: wireOrder() } };

@@ -1,5 +1,5 @@
 import { placeOrderCall } from '../../api/contract/order-contract.ts';
-import { refusedFields } from '../../api/contract/refused-fields.ts';
+import { getRefusedFields } from '../../api/contract/refused-fields.ts';
 import { slotRefusedBody } from '../../api/contract/schedule-contract.ts';
 import { toOrder } from '../../api/mappers/map-order.ts';
 import { type QuoteResponse, toStaleQuote } from '../../api/mappers/map-quote.ts';
@@ -39,7 +39,7 @@ function toFailedPlacement(error: unknown, stale: QuoteResponse | null): Placeme
     status: 'refused',
     code: error.code,
     message: error.serverMessage,
-    fields: refusedFields(error),
+    fields: getRefusedFields(error),
     ...(slot && { alternatives: toSlots(slot.alternatives) }),
   };
 }
@@ -133,13 +133,13 @@ export function createPlacer(internals: OrderInternals, revalidator: CartRevalid
     const request = buildOrderRequest(state, bill, {
       total,
       wallet,
-      tracking: deps.tracking?.forOrder(),
+      tracking: deps.tracking?.buildOrderTracking(),
       phone_proof: findPhoneProof(createProofStorage(deps).load() ?? [], state.details, deps.now()),
       // Only a scheduled order takes a place.
       device_id: getScheduledAt(state) ? loadDeviceId(deps) : null,
     });
     return {
-      idempotencyKey: deps.newId(),
+      idempotencyKey: deps.createId(),
       request: isPaidOnline(request.payment_type) ? { ...request, return_url: returnUrl() } : request,
       units: Object.fromEntries(cart.lines.map(({ key, count }) => [key, count])),
     };
@@ -147,7 +147,7 @@ export function createPlacer(internals: OrderInternals, revalidator: CartRevalid
 
   return {
     /** Sends the unanswered order, if there is one. Otherwise sends the cart at the `agreed` price; default: the cart's price. */
-    async place(agreed?: AgreedPrice): Promise<string | null> {
+    async placeOrder(agreed?: AgreedPrice): Promise<string | null> {
       const unansweredOrder = savedOrder.load();
       if (unansweredOrder) return send(unansweredOrder);
       // An order that waits for its payment must be paid or cancelled first. Another tab may have placed it.

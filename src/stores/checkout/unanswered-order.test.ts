@@ -23,7 +23,7 @@ function createIdempotentBackend() {
 describe('an order without a response', () => {
   it('sends the order again with the same key when the connection was lost', async () => {
     const { orders, cart, sentOrders, routes } = await openCheckout({ 'webapp/order': 'lost' });
-    expect(await orders.getState().place()).toBeNull();
+    expect(await orders.getState().placeOrder()).toBeNull();
     expect(orders.getState().placement).toEqual({ status: 'unanswered' });
     expect(cart.getState()).toMatchObject({ count: 2, details: { comment: 'quick' } });
     routes['webapp/order'] = { body: { order: wireOrder() } };
@@ -36,10 +36,10 @@ describe('an order without a response', () => {
     const backend = createIdempotentBackend();
     backend.state.losesResponses = true;
     const { orders } = await openCheckout({ 'webapp/order': backend.route });
-    await orders.getState().place();
+    await orders.getState().placeOrder();
     backend.state.losesResponses = false;
     // A second click on "Place order" sends the same order.
-    expect(await orders.getState().place()).toBe('o-1');
+    expect(await orders.getState().placeOrder()).toBe('o-1');
     expect(backend.state.orderIdsByKey.size).toBe(1);
   });
 
@@ -48,12 +48,12 @@ describe('an order without a response', () => {
     backend.state.losesResponses = true;
     const storage = createSharedStorage();
     const beforeReload = await openCheckout({ 'webapp/order': backend.route }, { storage: storage() });
-    await beforeReload.orders.getState().place();
+    await beforeReload.orders.getState().placeOrder();
     backend.state.losesResponses = false;
 
     const afterReload = createTestStores(
       { 'webapp/order': backend.route },
-      { storage: storage(), newId: () => 'another' },
+      { storage: storage(), createId: () => 'another' },
     );
     expect(afterReload.orders.getState().placement).toEqual({ status: 'unanswered' });
     expect(await afterReload.orders.getState().resume()).toBe('o-1');
@@ -68,7 +68,7 @@ describe('an order without a response', () => {
 
   it('keeps items in the cart that were added after the order was sent', async () => {
     const { orders, cart, routes } = await openCheckout({ 'webapp/order': 'lost' });
-    await orders.getState().place();
+    await orders.getState().placeOrder();
     cart.getState().add(itemChoice('latte'));
     cart.getState().add(itemChoice('mocha'));
     routes['webapp/order'] = { body: { order: wireOrder() } };
@@ -86,18 +86,18 @@ describe('an order without a response', () => {
     ['a refusal because the same key is being processed', { status: 409, body: refusalBody('in_progress') }],
   ])('treats the order as unanswered after %s', async (_, reply) => {
     const { orders, deps } = await openCheckout({ 'webapp/order': reply });
-    await orders.getState().place();
+    await orders.getState().placeOrder();
     expect(orders.getState().placement).toEqual({ status: 'unanswered' });
     expect(deps.storage.get(PENDING_ORDER_KEY)).not.toBeNull();
   });
 
   it('uses a new key after the customer abandons an unanswered order', async () => {
     const { orders, sentOrders, routes } = await openCheckout({ 'webapp/order': { status: 500, body: {} } });
-    await orders.getState().place();
+    await orders.getState().placeOrder();
     orders.getState().abandon();
     expect(orders.getState().placement).toEqual({ status: 'idle' });
     routes['webapp/order'] = { body: { order: wireOrder() } };
-    await orders.getState().place();
+    await orders.getState().placeOrder();
     expect(new Set(sentOrders().map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2);
   });
 

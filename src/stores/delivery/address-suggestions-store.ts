@@ -1,9 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { ApiError } from '../../api/client/api-errors.ts';
 import { getAddressCall, setAddressCall } from '../../api/contract/delivery-contract.ts';
-import { fromWireAddress } from '../../api/mappers/map-address.ts';
+import { toAddress } from '../../api/mappers/map-address.ts';
 import type { Address } from '../../domain/delivery/delivery-types.ts';
-import { firstCharacters } from '../../lib/characters.ts';
+import { takeCharacters } from '../../lib/characters.ts';
 import type { StoreDeps } from '../store-deps.ts';
 import { createStoreHook } from '../stores-context.tsx';
 
@@ -40,7 +40,12 @@ const MIN_LENGTH = 3;
 const MAX_LENGTH = 120;
 
 /** Suggestions for the address that the customer types. A session lasts from the first letter to the choice (spec, section 7). */
-export function createSuggestionsStore({ client, newId, reporter, isOnline }: StoreDeps): SuggestionsStore {
+export function createSuggestionsStore({
+  client,
+  createId,
+  reporter,
+  isOnline,
+}: StoreDeps): SuggestionsStore {
   const hasConnection = isOnline ?? (() => globalThis.navigator?.onLine !== false);
   let sessionId: string | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -56,7 +61,7 @@ export function createSuggestionsStore({ client, newId, reporter, isOnline }: St
 
   const store = createStore<SuggestionsState>((set, get) => {
     const fetchSuggestions = async (address: string, country: string, signal: AbortSignal) => {
-      sessionId ??= newId();
+      sessionId ??= createId();
       const flag = /^[A-Z]{2}$/.test(country) ? { flag: country } : {};
       try {
         const { suggestions } = await client.call(getAddressCall, {
@@ -74,7 +79,7 @@ export function createSuggestionsStore({ client, newId, reporter, isOnline }: St
       suggestions: [],
       search(typed, country) {
         stop();
-        const text = firstCharacters(typed.trim(), MAX_LENGTH);
+        const text = takeCharacters(typed.trim(), MAX_LENGTH);
         if (text.length < MIN_LENGTH) return set({ suggestions: [] });
         timer = setTimeout(() => {
           if (!hasConnection()) return set({ suggestions: [] });
@@ -93,7 +98,7 @@ export function createSuggestionsStore({ client, newId, reporter, isOnline }: St
           const { address } = await client.call(setAddressCall, {
             body: { ...suggestion, sessionId: session },
           });
-          const { fields, place } = fromWireAddress(address);
+          const { fields, place } = toAddress(address);
           return { fields, place };
         } catch (error) {
           reportUnexpected(error);

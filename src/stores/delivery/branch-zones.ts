@@ -15,7 +15,7 @@ import type { StoreDeps } from '../store-deps.ts';
 /** The zones of one branch. */
 interface BranchZones {
   readonly config: DeliveryConfig;
-  readonly zoneAt: (place: Point) => PlaceInZone | null;
+  readonly findZoneAt: (place: Point) => PlaceInZone | null;
 }
 
 export interface ZoneCache {
@@ -81,7 +81,7 @@ export function createZoneCache(
       report,
     );
     void checkZones(config, now, (problem) => report(problem, 'zones'));
-    const zones = { config, zoneAt: createZoneFinder(config) };
+    const zones = { config, findZoneAt: createZoneFinder(config) };
     latest.set(branchId, zones);
     return zones;
   }

@@ -7,7 +7,7 @@ import {
   validateDestination,
 } from '../../domain/delivery/destination.ts';
 import { findLinkedArea, parseLinkedPoint } from '../../domain/delivery/link-place.ts';
-import { zoneContains } from '../../domain/delivery/zone-at.ts';
+import { isInsideZone } from '../../domain/delivery/zone-at.ts';
 import { assertValidPoint, type Point } from '../../domain/geo/geo.ts';
 import type { Stores } from '../create-stores.ts';
 import type { StoreDeps } from '../store-deps.ts';
@@ -56,7 +56,7 @@ export function createDeliveryStore(
       if (!zone) return;
       const { place } = get().address;
       // Drop a pin that is outside the chosen zone.
-      const pin = place && zoneContains(zone, place) === true ? place : null;
+      const pin = place && isInsideZone(zone, place) === true ? place : null;
       const { branchId } = businessStore.getState();
       saveChoice({ area: { branchId, zoneId, areaId }, country: null }, pin);
     };
@@ -106,7 +106,7 @@ export function createDeliveryStore(
         const { branchId } = businessStore.getState();
         const { zone, area } = destination;
         const location = {
-          id: deps.newId(),
+          id: deps.createId(),
           title: title.trim(),
           branchId,
           zoneId: zone.id,
@@ -156,7 +156,7 @@ export function createDeliveryStore(
       ships: !!business.selling.delivery?.shipping,
       homeCountry: business.countryCode,
       place: form.place,
-      zoneAt: zones?.zoneAt ?? (() => null),
+      findZoneAt: zones?.findZoneAt ?? (() => null),
     });
     if (dropReason && !isFromOtherTab) {
       stored = { ...stored, ...choice };

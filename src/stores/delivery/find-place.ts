@@ -23,8 +23,8 @@ export async function findPlace(
 ): Promise<PlaceResult> {
   assertValidPoint(place);
   const { branchId, business } = businessStore.getState();
-  const { zoneAt, config } = await zoneCache.load(branchId);
-  const zone = zoneAt(place);
+  const { findZoneAt, config } = await zoneCache.load(branchId);
+  const zone = findZoneAt(place);
   if (zone) return { kind: 'zone', ...zone };
   if (!business) return { kind: 'outside', alternatives: [] };
   const branches = listOfferedBranches(business, branchId, now()).map((one) => ({
@@ -38,13 +38,13 @@ export async function findPlace(
   const otherZones = await Promise.all(
     others.slice(0, MAX_BRANCHES).map(async (one) => ({
       ...one,
-      zoneAt: await zoneCache.load(one.id).then(
-        (zones) => zones.zoneAt,
+      findZoneAt: await zoneCache.load(one.id).then(
+        (zones) => zones.findZoneAt,
         () => null,
       ),
     })),
   );
-  const current = branches.filter(({ id }) => id === branchId).map((one) => ({ ...one, zoneAt: null }));
+  const current = branches.filter(({ id }) => id === branchId).map((one) => ({ ...one, findZoneAt: null }));
   return {
     kind: 'outside',
     alternatives: findAlternatives({
@@ -53,7 +53,7 @@ export async function findPlace(
       homeCountry: business.countryCode,
       branches: [...current, ...otherZones],
       currentId: branchId,
-      picksUpAt: isOrderable(business, 'car_pickup')
+      canPickUpAt: isOrderable(business, 'car_pickup')
         ? (id) => isTypeOfferedAt(business, 'car_pickup', id)
         : null,
       countries: business.selling.delivery?.shipping ? config.countries : [],

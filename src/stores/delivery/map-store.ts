@@ -15,7 +15,7 @@ interface MapSource {
 
 interface MapState {
   /** Computed from the current attributes of the element and the settings of the business. */
-  source(): MapSource;
+  getSource(): MapSource;
 }
 
 interface MapStore extends StoreApi<MapState> {
@@ -25,7 +25,7 @@ interface MapStore extends StoreApi<MapState> {
 /** Public geocoders allow one request a second. */
 const FOREIGN_INTERVAL_MS = 1000;
 
-const withoutTrailingSlash = (url: string): string => url.replace(/\/+$/, '');
+const removeTrailingSlashes = (url: string): string => url.replace(/\/+$/, '');
 
 /**
  * The source of map tiles and addresses: the services that the host page names, else those of the business, else the backend's
@@ -35,7 +35,7 @@ function createMapStore({ mapOptions, apiOrigin }: StoreDeps, { business: busine
   // One client for each service, so that all screens share its cache and its pace.
   const geocoders = new Map<string, Geocoder>();
   const getGeocoder = (url: string | undefined): Geocoder => {
-    const baseUrl = withoutTrailingSlash(url || `${apiOrigin}/geocoder`);
+    const baseUrl = removeTrailingSlashes(url || `${apiOrigin}/geocoder`);
     const geocoder =
       geocoders.get(baseUrl) ??
       createGeocoder({
@@ -47,7 +47,7 @@ function createMapStore({ mapOptions, apiOrigin }: StoreDeps, { business: busine
     return geocoder;
   };
   const store = createStore<MapState>(() => ({
-    source() {
+    getSource() {
       const host = mapOptions?.() ?? {};
       const own = businessStore.getState().business?.map ?? {};
       const services = host.tiles ? host : own;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { memoryStorage } from '../../lib/storage.ts';
+import { createMemoryStorage } from '../../lib/storage.ts';
 import { createDeliveryStores, IN_EAST, openDelivery, zonesBody } from '../testing/delivery-stores.ts';
 import { createSharedStorage } from '../testing/test-stores.ts';
 import type { DeliveryState } from './delivery-state.ts';
@@ -18,7 +18,7 @@ const form = {
 const storedDelivery = { area, country: { branchId: 'demo~one', iso: 'SA' }, form, locations: [] };
 
 const storageWith = (d: unknown, v = 1) => {
-  const storage = memoryStorage();
+  const storage = createMemoryStorage();
   storage.set(KEY, JSON.stringify({ v, d }));
   return storage;
 };
@@ -27,7 +27,7 @@ const openWith = (d: unknown) => openDelivery({}, { storage: storageWith(d) });
 describe('the stored delivery', () => {
   // @spec constants/persisted-2
   it('stores only the selected area, the form, the country and a guest’s locations', async () => {
-    const storage = memoryStorage();
+    const storage = createMemoryStorage();
     const stores = await openDelivery({}, { storage });
     await stores.state().choosePlace(IN_EAST);
     stores.state().setAddress({ fields: { street: 'Gulf Road' } });

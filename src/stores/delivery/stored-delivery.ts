@@ -9,8 +9,8 @@ import {
 } from '../../domain/delivery/delivery-types.ts';
 import type { DeliveryChoice } from '../../domain/delivery/destination.ts';
 import { createStoredValue, type StoredValue } from '../../lib/stored-value.ts';
-import { type StoreDeps, storageKey } from '../store-deps.ts';
-import { lenientArray } from '../stored-schema.ts';
+import { buildStorageKey, type StoreDeps } from '../store-deps.ts';
+import { createLenientArray } from '../stored-schema.ts';
 
 /** The persisted delivery (spec, section 9): the selected area, the form, the country, a guest's locations. */
 export interface StoredDelivery extends DeliveryChoice {
@@ -69,7 +69,7 @@ const location = z.object({
   address,
 });
 const locations = z.pipe(
-  lenientArray(location),
+  createLenientArray(location),
   z.transform((list) => [...new Map(list.map((one) => [one.id, one])).values()].slice(0, MAX_LOCATIONS)),
 );
 
@@ -85,7 +85,7 @@ export const createDeliveryStorage = (deps: StoreDeps): StoredValue<StoredDelive
   createStoredValue({
     storage: deps.storage,
     apiOrigin: deps.apiOrigin,
-    key: storageKey(deps, 'delivery'),
+    key: buildStorageKey(deps, 'delivery'),
     version: 1,
     schema: storedDelivery,
   });

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { ApiError } from '../../api/client/api-errors.ts';
 import * as calls from '../../api/contract/feedback-contract.ts';
-import { refusedFields } from '../../api/contract/refused-fields.ts';
+import { getRefusedFields } from '../../api/contract/refused-fields.ts';
 import { toFeedbackForm, toWireAnswers } from '../../api/mappers/map-feedback.ts';
 import type { AnswerValue } from '../../domain/feedback/check-answers.ts';
 import type { FeedbackForm } from '../../domain/feedback/question.ts';
@@ -69,7 +69,7 @@ export function createFeedbackStore(deps: StoreDeps): StoreApi<FeedbackState> & 
       async send() {
         const { form, answers, comment } = get();
         if (!form || get().submission.status === 'busy') return;
-        idempotencyKey ??= deps.newId();
+        idempotencyKey ??= deps.createId();
         set({ submission: { status: 'busy' } });
         const body = {
           reference_id: deps.referenceId,
@@ -92,7 +92,7 @@ export function createFeedbackStore(deps: StoreDeps): StoreApi<FeedbackState> & 
 
 function toFailedSubmission(error: unknown): FeedbackSubmission {
   if (!(error instanceof ApiError)) return { status: 'failed' };
-  if (error.code === 'answers_invalid') return { status: 'refused', fields: refusedFields(error) };
+  if (error.code === 'answers_invalid') return { status: 'refused', fields: getRefusedFields(error) };
   return { status: error.status === 429 ? 'too_many' : 'failed' };
 }
 

@@ -3,7 +3,7 @@ import { ApiError } from '../../api/client/api-errors.ts';
 import { bannersCall, bannersReachCall } from '../../api/contract/banners-contract.ts';
 import { readBanners } from '../../api/mappers/map-banners.ts';
 import type { Banner } from '../../domain/menu/banner.ts';
-import { toZonedInstant, zonedTimeAt } from '../../domain/schedule/zoned.ts';
+import { toZonedInstant, toZonedTime } from '../../domain/schedule/zoned.ts';
 import { addDays } from '../../lib/calendar.ts';
 import type { Stores } from '../create-stores.ts';
 import type { StoreDeps } from '../store-deps.ts';
@@ -65,7 +65,7 @@ export function createBannersStore(deps: StoreDeps, { business: businessStore }:
   const load = async () => {
     const { business, branchId, bannerCount } = businessStore.getState();
     if (!business) return;
-    const { date } = zonedTimeAt(now(), business.timezone);
+    const { date } = toZonedTime(now(), business.timezone);
     const key = `${branchId} ${date}`;
     if (key === loadedKey) return;
     loadedKey = key;
@@ -78,7 +78,7 @@ export function createBannersStore(deps: StoreDeps, { business: businessStore }:
   const fetchBanners = async (key: string, branchId: string, date: string) => {
     if (store.getState().status !== 'fetched') store.setState({ status: 'fetching' });
     try {
-      const { body } = await client.raw(bannersCall, {
+      const { body } = await client.requestRaw(bannersCall, {
         params: { branch_id: branchId },
         query: { date: date.split('-').reverse().join('-') },
       });
@@ -101,7 +101,7 @@ export function createBannersStore(deps: StoreDeps, { business: businessStore }:
         clearTimeout(midnightTimer);
         const { business } = businessStore.getState();
         if (!business) return;
-        const tomorrow = addDays(zonedTimeAt(now(), business.timezone).date, 1);
+        const tomorrow = addDays(toZonedTime(now(), business.timezone).date, 1);
         midnightTimer = setTimeout(
           refresh,
           toZonedInstant(tomorrow, 0, business.timezone) - now() + AFTER_MIDNIGHT_MS,

@@ -2,7 +2,7 @@ import { createServingEvaluator, getServing, isSoldAs } from '../../domain/avail
 import type { Business } from '../../domain/business/business-types.ts';
 import { isCartUsable } from '../../domain/business/selling.ts';
 import type { Category, ItemType, MenuItem } from '../../domain/menu/menu-types.ts';
-import { zonedTimeAt } from '../../domain/schedule/zoned.ts';
+import { toZonedTime } from '../../domain/schedule/zoned.ts';
 import type { MenuState } from './menu-store.ts';
 
 /** Why an item cannot be ordered now. */
@@ -27,7 +27,7 @@ export function findItemBlocker(
 ): ItemBlocker | null {
   if (item.soldOut) return { kind: 'sold-out' };
   if (!business || !menu) return null;
-  const zoned = zonedTimeAt(now, business.timezone);
+  const zoned = toZonedTime(now, business.timezone);
   // A long menu loads in pages, so an item can be loaded before its category.
   const isCategoryMissing = !isComplete && !hasCategory(menu.categories, item.categoryId);
   const serving = isCategoryMissing

@@ -25,8 +25,8 @@ export interface MenuState extends MenuExtras {
   /** Whether the rest of a paged menu failed to load, so that `menu` has only its first page. */
   readonly isCutShort: boolean;
   /** Finds an item of the response, even before it is in `menu`. Each response creates a new function. */
-  readonly itemById: (id: string) => MenuItem | undefined;
-  /** Fetches one item of a branch and makes `itemById` find it. False if it does not exist. Rejects with ApiError. */
+  readonly findItem: (id: string) => MenuItem | undefined;
+  /** Fetches one item of a branch and makes `findItem` find it. False if it does not exist. Rejects with ApiError. */
   readonly loadItem: (branchId: string, id: string) => Promise<boolean>;
   readonly discounts: Discounts | null;
 }
@@ -50,7 +50,7 @@ export function createMenuStore(deps: StoreDeps): MenuStore {
     menu: null,
     isComplete: false,
     isCutShort: false,
-    itemById: () => undefined,
+    findItem: () => undefined,
     loadItem: async () => false,
     discounts: null,
     smartCategories: [],
@@ -67,7 +67,7 @@ export function createMenuStore(deps: StoreDeps): MenuStore {
         reporter.report(error, { part }),
       );
       const separateItems = new Map<string, MenuItem>();
-      const itemById = (id: string) => reader.item(id) ?? separateItems.get(id);
+      const findItem = (id: string) => reader.getItem(id) ?? separateItems.get(id);
       const loadItem = async (branchId: string, id: string) => {
         const { fetchItem } = await import('./fetch-item.ts');
         const item = await fetchItem(deps, branchId, id, currency);
@@ -79,10 +79,10 @@ export function createMenuStore(deps: StoreDeps): MenuStore {
         store.setState({
           ...extras,
           ...groups,
-          menu: reader.menu(),
+          menu: reader.getMenu(),
           isComplete: isRead && !isPaged,
           isCutShort: false,
-          itemById,
+          findItem,
           loadItem,
           discounts,
         });

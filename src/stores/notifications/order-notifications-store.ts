@@ -7,7 +7,7 @@ import type { Stores } from '../create-stores.ts';
 import { followOrder } from '../orders/follow-order.ts';
 import { createOrdersStore } from '../orders/orders-store.ts';
 import type { DeviceOrder } from '../orders/stored-orders.ts';
-import { type StoreDeps, storageKey } from '../store-deps.ts';
+import { buildStorageKey, type StoreDeps } from '../store-deps.ts';
 import { createStoreHook } from '../stores-context.tsx';
 
 // Notifications about running orders while the page is in the background. Orders come from the history on this device and
@@ -44,7 +44,7 @@ export function createOrderNotifications(
 ): StoreApi<OrderNotificationsState> & { connect(): () => void } {
   const savedSetting = createStoredValue({
     storage: deps.storage,
-    key: storageKey(deps, 'order-news'),
+    key: buildStorageKey(deps, 'order-news'),
     version: 1,
     schema: z.boolean(),
   });

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { memoryStorage } from '../../lib/storage.ts';
+import { createMemoryStorage } from '../../lib/storage.ts';
 import { createTestStores } from '../testing/test-stores.ts';
 import { createOrderNotifications } from './order-notifications-store.ts';
 
@@ -36,7 +36,7 @@ function stubNotificationApi(
   return api;
 }
 const createStores = (change = {}) => {
-  const storage = memoryStorage();
+  const storage = createMemoryStorage();
   storage.set('order-app:demo:orders', JSON.stringify({ v: 1, d: ORDERS }));
   const stores = createTestStores({}, { apiOrigin: location.origin, storage, ...change });
   return { ...stores, notifications: () => stores.getOrCreateStore(createOrderNotifications) };

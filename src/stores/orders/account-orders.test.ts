@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { memoryStorage } from '../../lib/storage.ts';
+import { createMemoryStorage } from '../../lib/storage.ts';
 import { createTestStores } from '../testing/test-stores.ts';
 import { createAccountOrdersStore } from './account-orders-store.ts';
 
@@ -22,7 +22,7 @@ const pageReply = (page: number, ...orderNumbers: number[]) => ({
 const PATH = 'webapp/v5/orders/u1?page=';
 
 async function openLoggedInStores(routes: Parameters<typeof createTestStores>[0] = {}) {
-  const storage = memoryStorage();
+  const storage = createMemoryStorage();
   storage.set('order-app:demo:session', JSON.stringify({ v: 1, d: { token: 't', userId: 'u1' } }));
   const stores = createTestStores(
     {

@@ -71,7 +71,7 @@ export function followOrder(
   };
   const openStream = (open: NonNullable<typeof openEventSource>) => {
     let isSilent = true;
-    const stream = open(client.url(orderEventsCall, { params }));
+    const stream = open(client.buildUrl(orderEventsCall, { params }));
     currentStream = stream;
     timer = setTimeout(giveUpStream, STREAM_TIMEOUT_MS);
     stream.addEventListener('status', ({ data }: MessageEvent) => {

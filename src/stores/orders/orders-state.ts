@@ -53,7 +53,7 @@ export interface OrdersState {
   /** Requests the server's price. `placement` becomes `stale` if it differs from the price on screen. Ignores failures. */
   review(): Promise<void>;
   /** Places the cart, or sends an unanswered order again. Returns the order's id, or null with the reason in `placement`. */
-  place(): Promise<string | null>;
+  placeOrder(): Promise<string | null>;
   /** Sends the unanswered order again, with its key. */
   retry(): Promise<string | null>;
   /** After a reload: sends an unanswered order again, if there is one. */

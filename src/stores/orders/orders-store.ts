@@ -99,8 +99,8 @@ export function createOrdersStore(
         await loadPlacer();
         await cartStore.getState().revalidate();
       },
-      place: () => runOnce((flow) => flow.place()),
-      retry: () => runOnce((flow) => flow.place()),
+      placeOrder: () => runOnce((flow) => flow.placeOrder()),
+      retry: () => runOnce((flow) => flow.placeOrder()),
       resume: async () => (get().placement.status === 'unanswered' ? runOnce((flow) => flow.resume()) : null),
       abandon() {
         if (get().placement.status !== 'unanswered') return;
@@ -110,7 +110,9 @@ export function createOrdersStore(
       acceptQuote() {
         const { placement } = get();
         return placement.status === 'stale'
-          ? runOnce((flow) => flow.place({ total: placement.quote.total, wallet: placement.quote.wallet }))
+          ? runOnce((flow) =>
+              flow.placeOrder({ total: placement.quote.total, wallet: placement.quote.wallet }),
+            )
           : Promise.resolve(null);
       },
       dismiss() {

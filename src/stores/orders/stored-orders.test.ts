@@ -5,8 +5,8 @@ import { orderSummary } from '../../api/contract/order-list-contract.ts';
 import { toOrderSummary } from '../../api/mappers/map-order.ts';
 import { buildArbitrary } from '../../api/testing/arbitrary-wire.ts';
 import { listPaths, setAtPath } from '../../api/testing/garbage-values.ts';
-import { createCurrency, money } from '../../domain/money/money.ts';
-import { memoryStorage } from '../../lib/storage.ts';
+import { createCurrency, createMoney } from '../../domain/money/money.ts';
+import { createMemoryStorage } from '../../lib/storage.ts';
 import type { StoreDeps } from '../store-deps.ts';
 import { createHistoryStorage, type DeviceOrder } from './stored-orders.ts';
 
@@ -14,7 +14,7 @@ const KEY = 'order-app:demo:orders';
 const GARBAGE = [-1, 0.5, '', 'x', 'x'.repeat(600), true, [], {}, null, undefined];
 
 function openDevice(stored?: unknown) {
-  const storage = memoryStorage();
+  const storage = createMemoryStorage();
   if (stored !== undefined) storage.set(KEY, JSON.stringify(stored));
   return { storage, history: createHistoryStorage({ storage, referenceId: 'demo' } as StoreDeps) };
 }
@@ -28,7 +28,7 @@ const tea: DeviceOrder = {
   orderType: 'car_pickup',
   placedAt: Date.parse('2026-03-01T09:00:00+03:00'),
   scheduledAt: null,
-  total: money(3000, createCurrency('KWD')),
+  total: createMoney(3000, createCurrency('KWD')),
   count: 2,
   rate: null,
   isUnpaid: false,

@@ -4,7 +4,7 @@ import { orderSummary as wireSummary } from '../../api/contract/order-list-contr
 import { toOrderSummary } from '../../api/mappers/map-order.ts';
 import type { OrderSummary } from '../../domain/orders/order.ts';
 import { createStoredValue, type StoredValue } from '../../lib/stored-value.ts';
-import { type StoreDeps, storageKey } from '../store-deps.ts';
+import { buildStorageKey, type StoreDeps } from '../store-deps.ts';
 import { storedMoney } from '../stored-money.ts';
 
 /** Older orders are removed from the list. */
@@ -48,7 +48,7 @@ export const createHistoryStorage = (deps: StoreDeps): StoredValue<readonly Devi
   createStoredValue({
     storage: deps.storage,
     apiOrigin: deps.apiOrigin,
-    key: storageKey(deps, 'orders'),
+    key: buildStorageKey(deps, 'orders'),
     version: 3,
     schema: z.array(deviceOrder),
     migrate,
@@ -65,7 +65,7 @@ export const createRatingIdStorage = (deps: StoreDeps): StoredValue<readonly str
   createStoredValue({
     storage: deps.storage,
     apiOrigin: deps.apiOrigin,
-    key: storageKey(deps, 'rating-ids'),
+    key: buildStorageKey(deps, 'rating-ids'),
     version: 1,
     schema: z.array(z.string()),
   });

@@ -78,7 +78,7 @@ describe('an order on screen', () => {
     });
     await business.getState().load();
     cart.getState().add(itemChoice('latte', 2));
-    await orders.getState().place();
+    await orders.getState().placeOrder();
     await orders.getState().load('o-1');
     const placed = requests.find(({ path }) => path === 'webapp/order');
     expect(requests.at(-1)).toMatchObject({
@@ -224,7 +224,7 @@ describe('following an order by stream', () => {
     });
     await business.getState().load();
     cart.getState().add(itemChoice('latte', 2));
-    await orders.getState().place();
+    await orders.getState().placeOrder();
     const stop = orders.getState().follow('o-1');
     await tick();
     expect(lastSource().url).toBe(`https://api.test/${eventsPath}`);

@@ -15,7 +15,7 @@ async function placeOrder(routes: Parameters<typeof createTestStores>[0]) {
   const stores = createTestStores({ 'webapp/order': { body: { order: wireOrder() } }, ...routes });
   await stores.business.getState().load();
   stores.cart.getState().add(itemChoice('latte', 2));
-  await stores.orders.getState().place();
+  await stores.orders.getState().placeOrder();
   return stores;
 }
 

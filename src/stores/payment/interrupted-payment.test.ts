@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { toTransaction } from '../../api/mappers/map-transaction.ts';
-import { memoryStorage } from '../../lib/storage.ts';
+import { createMemoryStorage } from '../../lib/storage.ts';
 import {
   fakePaymentBackend,
   NEW_WINDOW_PAGE,
@@ -12,7 +12,7 @@ import { createPaymentWatch } from './payment-watch.ts';
 import { createPaymentStorage } from './pending-payment.ts';
 
 /** Starts a payment and leaves it open. `revisit` creates the stores of the next visit on the same device. */
-async function leavePaymentOpen(backend = fakePaymentBackend(), storage = memoryStorage()) {
+async function leavePaymentOpen(backend = fakePaymentBackend(), storage = createMemoryStorage()) {
   const firstVisit = await openPayingCustomer({ storage }, backend);
   await firstVisit.open();
   return { firstVisit, backend, storage, revisit: () => openPayingCustomer({ storage }, backend) };
@@ -35,7 +35,7 @@ describe('an interrupted payment', () => {
     const { start, payment, windows, orders, requestsTo } = await revisit();
     start();
     expect(payment.getState()).toMatchObject({ status: 'closed', purchase: { orderId: 'o-1' } });
-    expect(await orders.getState().place()).toBe('o-1');
+    expect(await orders.getState().placeOrder()).toBe('o-1');
     expect(requestsTo('webapp/order').filter(({ idempotencyKey }) => idempotencyKey)).toEqual([]);
     payment.getState().reopen(NEW_WINDOW_PAGE);
     expect(windows).toHaveLength(1);
@@ -88,15 +88,18 @@ describe('an interrupted payment', () => {
   });
 
   it('resumes the payment screen once, and only in the tab that showed it', async () => {
-    const tabStorage = memoryStorage();
-    const storage = memoryStorage();
+    const tabStorage = createMemoryStorage();
+    const storage = createMemoryStorage();
     const firstVisit = await openPayingCustomer({ storage, tabStorage });
     await firstVisit.open();
     firstVisit.payment.getState().rememberInTab();
     const reloaded = await openPayingCustomer({ storage, tabStorage }, firstVisit.backend);
     const watch = reloaded.getOrCreateStore(createPaymentWatch);
     expect([await watch.takeInterruptedOrder(), await watch.takeInterruptedOrder()]).toEqual(['o-1', null]);
-    const otherTab = await openPayingCustomer({ storage, tabStorage: memoryStorage() }, firstVisit.backend);
+    const otherTab = await openPayingCustomer(
+      { storage, tabStorage: createMemoryStorage() },
+      firstVisit.backend,
+    );
     expect(await otherTab.getOrCreateStore(createPaymentWatch).takeInterruptedOrder()).toBeNull();
   });
 

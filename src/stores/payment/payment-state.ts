@@ -16,7 +16,7 @@ export type BuyPackage = (request: {
 /** A purchase to start. */
 export type NewPurchase =
   /** `place` places the order, or sends it again. It returns the order's id, or null if no order was placed. */
-  | { readonly kind: 'order'; readonly place: () => Promise<string | null> }
+  | { readonly kind: 'order'; readonly placeOrder: () => Promise<string | null> }
   | {
       readonly kind: 'package';
       readonly packageId: string;

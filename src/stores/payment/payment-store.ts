@@ -5,7 +5,7 @@ import { createSessionStorage } from '../../lib/session-storage.ts';
 import type { BusinessStore } from '../business/business-store.ts';
 import type { Stores } from '../create-stores.ts';
 import { createOrdersStore } from '../orders/orders-store.ts';
-import { type StoreDeps, storageKey } from '../store-deps.ts';
+import { buildStorageKey, type StoreDeps } from '../store-deps.ts';
 import { createStoreHook } from '../stores-context.tsx';
 import { createPaymentFlow, createPoll, NO_PAYMENT } from './payment-flow.ts';
 import { buildTabPaymentKey } from './payment-keys.ts';
@@ -51,11 +51,11 @@ const definePaymentStore =
     const orders = stores.getOrCreateStore(createOrdersStore);
     const savedPayment = createPaymentStorage(deps, kind);
     const navigation = deps.paymentNavigation ?? browserNavigation;
-    const pages = createPaymentPages(navigation, storageKey(deps, `pay-${kind}`));
+    const pages = createPaymentPages(navigation, buildStorageKey(deps, `pay-${kind}`));
     /** Only a hosted page may navigate away. On a host page, navigation could lose the visitor's work. */
     const restrictNavigation = (page: PaymentPage): PaymentPage => ({
       ...page,
-      inPlace: page.inPlace && navigation.origin() === deps.apiOrigin,
+      inPlace: page.inPlace && navigation.getOrigin() === deps.apiOrigin,
     });
     const tabStorage = deps.tabStorage ?? createSessionStorage(globalThis.window);
     const tabKey = buildTabPaymentKey(deps, kind);
@@ -69,7 +69,7 @@ const definePaymentStore =
         pages.prepare(page);
         set({ ...NO_PAYMENT, status: 'opening' });
         if (purchase.kind === 'order') {
-          const id = await purchase.place();
+          const id = await purchase.placeOrder();
           const record = savedPayment.load();
           if (record?.transaction && record.purchase.kind === 'order' && record.purchase.orderId === id)
             await flow.showPage(record, page);
@@ -90,7 +90,7 @@ const definePaymentStore =
           {
             purchase: { kind: 'package', packageId },
             ...{ orderKey: null, units: {}, eventId: null, paymentType, transaction: null },
-            attempt: (isSamePurchase && stored.attempt) || deps.newId(),
+            attempt: (isSamePurchase && stored.attempt) || deps.createId(),
           },
           page,
           buy,
@@ -114,7 +114,7 @@ const definePaymentStore =
         const type = paymentType ?? record.paymentType;
         if (isPaidOnline(type)) pages.prepare(page);
         else pages.close();
-        const attempt = (record.paymentType === type && record.attempt) || deps.newId();
+        const attempt = (record.paymentType === type && record.attempt) || deps.createId();
         await flow.requestPage({ ...record, paymentType: type, attempt }, page, buy);
       },
       check: () => flow.check(),

@@ -16,7 +16,7 @@ export interface PaymentNavigation {
   /** Navigates this page. */
   assign(url: string): void;
   /** The origin of this page. */
-  origin(): string;
+  getOrigin(): string;
 }
 
 /** Opens a popup window. Small screens show a tab instead. */
@@ -50,7 +50,7 @@ export const browserNavigation: PaymentNavigation = {
     };
   },
   assign: (url) => window.location.assign(url),
-  origin: () => window.location.origin,
+  getOrigin: () => window.location.origin,
 };
 
 /** The payment window of one kind of purchase. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { createStoredValue, type StoredValue } from '../../lib/stored-value.ts';
-import { type StoreDeps, storageKey } from '../store-deps.ts';
+import { buildStorageKey, type StoreDeps } from '../store-deps.ts';
 
 /** Maximum length of the list. The oldest reservations are removed. */
 const MAX_RESERVATIONS = 50;
@@ -17,7 +17,7 @@ export const createDeviceReservationStorage = (deps: StoreDeps): StoredValue<rea
   createStoredValue({
     storage: deps.storage,
     apiOrigin: deps.apiOrigin,
-    key: storageKey(deps, 'reservations'),
+    key: buildStorageKey(deps, 'reservations'),
     version: 1,
     schema: z.array(z.object({ id: z.string(), key: z.string() })),
   });

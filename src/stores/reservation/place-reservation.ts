@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { refusedFields } from '../../api/contract/refused-fields.ts';
+import { getRefusedFields } from '../../api/contract/refused-fields.ts';
 import * as calls from '../../api/contract/reservation-contract.ts';
 import { type ReserveTableRequest, reserveTableRequest } from '../../api/contract/reservation-contract.ts';
 import { type QuoteResponse, toStaleQuote } from '../../api/mappers/map-quote.ts';
@@ -14,7 +14,7 @@ import type { CartStore } from '../cart/cart-store.ts';
 import { toCalcRequest } from '../cart/quote-request.ts';
 import { isFinalResponse } from '../final-response.ts';
 import { loadDeviceId } from '../schedule/device-id.ts';
-import { type StoreDeps, storageKey } from '../store-deps.ts';
+import { buildStorageKey, type StoreDeps } from '../store-deps.ts';
 import type { ReservationDraft } from './reservation-draft.ts';
 
 /** The state of the customer's request to reserve. */
@@ -60,7 +60,7 @@ const createPendingReservationStorage = (deps: StoreDeps): StoredValue<PendingRe
   createStoredValue({
     storage: deps.storage,
     apiOrigin: deps.apiOrigin,
-    key: storageKey(deps, 'pending-reservation'),
+    key: buildStorageKey(deps, 'pending-reservation'),
     version: 1,
     schema: pendingReservation,
   });
@@ -81,7 +81,7 @@ function toSubmission(error: unknown, stale: QuoteResponse | null): ReservationS
     status: 'refused',
     code: error.code,
     message: error.serverMessage,
-    fields: refusedFields(error),
+    fields: getRefusedFields(error),
     alternatives: toTimeAlternatives(error.body) ?? [],
   };
 }
@@ -174,7 +174,7 @@ export function createReservationPlacer({ deps, cart, setSubmission, onPlaced }:
 
   return {
     /** `acceptedQuote` is the server's price of the dishes if the customer has accepted it. */
-    async place(
+    async placeReservation(
       draft: ReservationDraft,
       answers: Answers,
       acceptedQuote: Quote | null,
@@ -187,7 +187,7 @@ export function createReservationPlacer({ deps, cart, setSubmission, onPlaced }:
         return null;
       }
       const reservation: PendingReservation = {
-        idempotencyKey: deps.newId(),
+        idempotencyKey: deps.createId(),
         request: { ...buildRequest(draft, draft.time.from, answers), ...preorder },
         units: Object.fromEntries(cart?.getState().cart.lines.map(({ key, count }) => [key, count]) ?? []),
       };

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { AnswerValue } from '../../domain/feedback/check-answers.ts';
 import type { Span } from '../../domain/schedule/open-state.ts';
 import { createStoredValue, type StoredValue } from '../../lib/stored-value.ts';
-import { type StoreDeps, storageKey } from '../store-deps.ts';
+import { buildStorageKey, type StoreDeps } from '../store-deps.ts';
 
 /** The customer's input so far. It survives a reload. */
 export interface ReservationDraft {
@@ -47,10 +47,10 @@ export const emptyDraft: ReservationDraft = {
   answers: {},
 };
 
-const boundedText = (maxLength: number) => z.string().check(z.maxLength(maxLength));
-const optionalId = z.nullable(boundedText(80));
+const limitText = (maxLength: number) => z.string().check(z.maxLength(maxLength));
+const optionalId = z.nullable(limitText(80));
 const draft = z.object({
-  branchId: boundedText(80),
+  branchId: limitText(80),
   kind: z.enum(['table', 'service']),
   guests: z.int().check(z.minimum(1), z.maximum(1000)),
   serviceId: optionalId,
@@ -58,18 +58,18 @@ const draft = z.object({
   areaId: optionalId,
   tableId: optionalId,
   time: z.nullable(z.object({ from: z.number(), to: z.number() })),
-  name: boundedText(200),
-  phone: boundedText(250),
-  dialCode: boundedText(5),
-  note: boundedText(1000),
-  answers: z.record(boundedText(80), z.union([boundedText(4000), z.number(), z.array(boundedText(80))])),
+  name: limitText(200),
+  phone: limitText(250),
+  dialCode: limitText(5),
+  note: limitText(1000),
+  answers: z.record(limitText(80), z.union([limitText(4000), z.number(), z.array(limitText(80))])),
 });
 
 export const createDraftStorage = (deps: StoreDeps): StoredValue<ReservationDraft> =>
   createStoredValue({
     storage: deps.storage,
     apiOrigin: deps.apiOrigin,
-    key: storageKey(deps, 'reservation-draft'),
+    key: buildStorageKey(deps, 'reservation-draft'),
     version: 1,
     schema: draft,
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { wireReservation, wireUser } from '../../api/testing/wire-examples.ts';
-import { memoryStorage } from '../../lib/storage.ts';
+import { createMemoryStorage } from '../../lib/storage.ts';
 import { createTestStores, type SentRequest } from '../testing/test-stores.ts';
 import { createReservationList } from './reservation-list-store.ts';
 
@@ -19,7 +19,7 @@ function createListStores(
   route: NonNullable<Parameters<typeof createTestStores>[0]>[string],
   reservationIds = ['r-1'],
 ) {
-  const storage = memoryStorage();
+  const storage = createMemoryStorage();
   const deviceReservations = reservationIds.map((id) => ({ id, key: `key of ${id}` }));
   storage.set('order-app:demo:reservations', JSON.stringify({ v: 1, d: deviceReservations }));
   const stores = createTestStores(

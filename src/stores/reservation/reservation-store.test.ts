@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { memoryStorage } from '../../lib/storage.ts';
+import { createMemoryStorage } from '../../lib/storage.ts';
 import { createReservationPlaced } from '../notifications/reservation-placed.ts';
 import { openReservation, reservedBody, SLOT_STARTS, wireTime } from '../testing/reservation-stores.ts';
 import { itemChoice } from '../testing/test-stores.ts';
@@ -20,7 +20,7 @@ const slotTakenReply = {
 
 describe('a reservation draft', () => {
   it('restores everything the customer chose and typed after a reload', async () => {
-    const storage = memoryStorage();
+    const storage = createMemoryStorage();
     const beforeReload = await openReservation({}, 1, { storage });
     beforeReload.fillForm();
     beforeReload.reservation.getState().change({ guests: 4 });
@@ -34,7 +34,7 @@ describe('a reservation draft', () => {
   });
 
   it('keeps the chosen time on a device whose clock is a month ahead', async () => {
-    const storage = memoryStorage();
+    const storage = createMemoryStorage();
     const beforeReload = await openReservation({}, 1, { storage });
     beforeReload.fillForm();
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 30 * 86_400_000 });
@@ -53,7 +53,7 @@ describe('a reservation draft', () => {
     stores.fillForm();
     const onPlaced = vi.fn();
     stores.getOrCreateStore(createReservationPlaced).subscribe(onPlaced);
-    expect(await stores.reservation.getState().place()).toBeNull();
+    expect(await stores.reservation.getState().placeReservation()).toBeNull();
     expect(stores.reservation.getState().submission.status).toBe('unanswered');
     isConnected = true;
     expect(await stores.reservation.getState().retry()).toBe('r9');
@@ -65,10 +65,10 @@ describe('a reservation draft', () => {
   });
 
   it('sends an unanswered request again with its key after a reload', async () => {
-    const storage = memoryStorage();
+    const storage = createMemoryStorage();
     const beforeReload = await openReservation({ [RESERVE]: 'lost' }, 1, { storage });
     beforeReload.fillForm();
-    await beforeReload.reservation.getState().place();
+    await beforeReload.reservation.getState().placeReservation();
     const afterReload = await openReservation({}, 1, { storage });
     expect(await afterReload.reservation.getState().resume()).toBe('r1');
     expect(afterReload.requestsTo(RESERVE)[0]?.idempotencyKey).toBe(
@@ -81,7 +81,7 @@ describe('a reservation draft', () => {
     const stores = await openReservation({ [RESERVE]: slotTakenReply });
     stores.fillForm();
     const { draft } = stores.reservation.getState();
-    expect(await stores.reservation.getState().place()).toBeNull();
+    expect(await stores.reservation.getState().placeReservation()).toBeNull();
     const { submission } = stores.reservation.getState();
     expect(stores.reservation.getState().draft).toEqual(draft);
     expect(submission).toMatchObject({
@@ -104,7 +104,7 @@ describe('a reservation draft', () => {
     stores.reservation.getState().begin('service', branchId);
     stores.fillForm();
     stores.reservation.getState().change({ serviceId: 'cut' });
-    await stores.reservation.getState().place();
+    await stores.reservation.getState().placeReservation();
     expect(stores.requestsTo(RESERVE)[0]?.body).toMatchObject({ service_id: 'cut', guests: 1 });
   });
 
@@ -135,7 +135,7 @@ describe('a preorder', () => {
       selectedScheduleSlot: { from: SLOT_STARTS[0] },
       bill: { problems: [] },
     });
-    expect(await stores.reservation.getState().place()).toBe('r1');
+    expect(await stores.reservation.getState().placeReservation()).toBe('r1');
     expect(stores.requestsTo(RESERVE)[0]?.body).toMatchObject({
       type: 2,
       order_lines: [{ item_id: 'feast', quantity: 2 }],
@@ -146,7 +146,7 @@ describe('a preorder', () => {
   });
 
   it('restores the preorder cart and the other cart separately after a reload', async () => {
-    const storage = memoryStorage();
+    const storage = createMemoryStorage();
     const beforeReload = await openReservation({}, 2, { storage });
     beforeReload.cart.getState().add(itemChoice('latte'));
     beforeReload.fillForm();
@@ -167,7 +167,7 @@ describe('a preorder', () => {
     stores.fillForm();
     const { cart } = getPreorderStores(stores);
     cart.getState().add(itemChoice('latte'));
-    expect(await stores.reservation.getState().place()).toBeNull();
+    expect(await stores.reservation.getState().placeReservation()).toBeNull();
     expect(stores.reservation.getState().submission).toMatchObject({
       status: 'refused',
       code: 'line_problems',

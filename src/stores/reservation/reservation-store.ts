@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { toWireAnswers } from '../../api/mappers/map-feedback.ts';
 import type { AnswerValue } from '../../domain/feedback/check-answers.ts';
 import type { ReservableTime, ReservationKind } from '../../domain/reservation/reservation.ts';
-import { zonedTimeAt } from '../../domain/schedule/zoned.ts';
+import { toZonedTime } from '../../domain/schedule/zoned.ts';
 import { prefillContact } from '../account/prefill-contact.ts';
 import type { Stores } from '../create-stores.ts';
 import { createReservationPlaced } from '../notifications/reservation-placed.ts';
@@ -28,7 +28,7 @@ export interface ReservationState {
   /** Chooses a time. Drops the chosen table if it is not free at that time. */
   chooseTime(time: ReservableTime): void;
   /** Sends the draft, or an unanswered request again. Resolves to the reservation's id, or to null; `submission` says why. */
-  place(): Promise<string | null>;
+  placeReservation(): Promise<string | null>;
   /** Sends the unanswered request again, with its key. */
   retry(): Promise<string | null>;
   /** After a reload: sends the unanswered request again, if there is one. */
@@ -70,7 +70,7 @@ export function createReservation(
       const zone = stores.business.getState().business?.timezone ?? 'UTC';
       getPreorderCart()
         ?.getState()
-        .setSchedule(time && { ...time, date: zonedTimeAt(time.from, zone).date });
+        .setSchedule(time && { ...time, date: toZonedTime(time.from, zone).date });
     };
     const createPlacer = () =>
       createReservationPlacer({
@@ -107,11 +107,11 @@ export function createReservation(
         const { tableId } = get().draft;
         patchDraft({ time: { from, to }, tableId: tableId && tableIds.includes(tableId) ? tableId : null });
       },
-      place() {
+      placeReservation() {
         const { draft, submission } = get();
         const questions = form.getState().form?.questions ?? [];
         const acceptedQuote = submission.status === 'stale' ? submission.quote : null;
-        return createPlacer().place(draft, toWireAnswers(questions, draft.answers), acceptedQuote);
+        return createPlacer().placeReservation(draft, toWireAnswers(questions, draft.answers), acceptedQuote);
       },
       retry: () => createPlacer().resume(),
       resume: () => createPlacer().resume(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { createStoredValue } from '../../lib/stored-value.ts';
-import { type StoreDeps, storageKey } from '../store-deps.ts';
+import { buildStorageKey, type StoreDeps } from '../store-deps.ts';
 
 /**
  * The random id of this device at this business, made when the customer first takes a place. The server counts by it how many
@@ -9,11 +9,11 @@ import { type StoreDeps, storageKey } from '../store-deps.ts';
 export function loadDeviceId(deps: StoreDeps): string {
   const savedId = createStoredValue<string>({
     storage: deps.storage,
-    key: storageKey(deps, 'device'),
+    key: buildStorageKey(deps, 'device'),
     version: 1,
     schema: z.string().check(z.minLength(1), z.maxLength(80)),
   });
-  const id = savedId.load() ?? deps.newId();
+  const id = savedId.load() ?? deps.createId();
   savedId.save(id);
   return id;
 }

@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { listDaysFrom, type ScheduleDay } from '../../domain/schedule/branch-schedule.ts';
 import { isFree, type ScheduleType, selectFirstSlot } from '../../domain/schedule/schedule-type.ts';
 import type { Slot } from '../../domain/schedule/slots.ts';
-import { zonedTimeAt } from '../../domain/schedule/zoned.ts';
+import { toZonedTime } from '../../domain/schedule/zoned.ts';
 import type { Stores } from '../create-stores.ts';
 import { createOrdersStore } from '../orders/orders-store.ts';
 import type { StoreDeps } from '../store-deps.ts';
@@ -73,7 +73,7 @@ export function createScheduleStore(deps: StoreDeps, stores: Stores): ScheduleSt
   let isRefreshing = false;
 
   const setSlot = ({ from, to }: Slot) => {
-    const { date } = zonedTimeAt(from, shop.getState().timezone);
+    const { date } = toZonedTime(from, shop.getState().timezone);
     cart.getState().setSchedule({ date, from, to });
   };
   const chooseNow = () => {

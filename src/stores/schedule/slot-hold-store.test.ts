@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { restaurantBody, shiftsBody } from '../../api/testing/wire-examples.ts';
-import { memoryStorage } from '../../lib/storage.ts';
+import { createMemoryStorage } from '../../lib/storage.ts';
 import { createTestStores, itemChoice, type SentRequest } from '../testing/test-stores.ts';
 import { createSlotHoldStore } from './slot-hold-store.ts';
 
@@ -31,8 +31,8 @@ async function openStores(
 ) {
   const listedSlots = slots.map(({ from, to }) => ({ from, to, ...(hasLimit && { left: 1 }) }));
   const scheduled_orders = { on: true };
-  const tabStorage = memoryStorage();
-  const storage = memoryStorage();
+  const tabStorage = createMemoryStorage();
+  const storage = createMemoryStorage();
   const stores = createTestStores(
     {
       'webapp/v5/restaurant/': {
@@ -44,7 +44,7 @@ async function openStores(
       [HOLD_PATH]: holdReply,
       [RELEASE_PATH]: { body: {} },
     },
-    { newId: () => `a-long-unguessable-id-${++ids}`, tabStorage, storage },
+    { createId: () => `a-long-unguessable-id-${++ids}`, tabStorage, storage },
   );
   stores.start();
   await stores.business.getState().load();

@@ -106,7 +106,7 @@ export function createSlotHoldStore(
 
   async function request(slot: HeldSlot): Promise<void> {
     requestedSlot = slot;
-    const id = savedHoldId.load() ?? deps.newId();
+    const id = savedHoldId.load() ?? deps.createId();
     savedHoldId.save(id);
     if (store.getState().status !== 'held' || cart.getState().hold?.from !== slot.from)
       store.setState({ status: 'requesting', refusal: null });

@@ -13,7 +13,7 @@ async function openCheckout() {
   stores.routes['webapp/order'] = { body: { order: wireOrder(), now: new Date().toISOString() } };
   stores.cart.getState().setDetails({ name: 'Noor', phone: '55512345', dialCode: '+965' });
   const placeOrder = async () => {
-    const placed = stores.orders.getState().place();
+    const placed = stores.orders.getState().placeOrder();
     await advance(100);
     await placed;
     return orderRequest.parse(stores.requestsTo('webapp/order').at(-1)?.body);

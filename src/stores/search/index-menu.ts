@@ -1,6 +1,6 @@
 import type { Category, LocalizedText, Menu, MenuItem } from '../../domain/menu/menu-types.ts';
 import { createItemIndex, type ItemIndex } from '../../domain/search/index-items.ts';
-import { whenIdle } from '../../lib/when-idle.ts';
+import { runWhenIdle } from '../../lib/when-idle.ts';
 
 /** Longest uninterrupted indexing, in ms, so that a slow phone responds to a key within a frame. */
 const SLICE_MS = 4;
@@ -31,7 +31,7 @@ export function createMenuIndexer(
       const run = {};
       currentRun = run;
       const scheduleIdle = (task: () => void) =>
-        whenIdle(() => {
+        runWhenIdle(() => {
           if (currentRun === run) task();
         });
       const prepare = () => {
@@ -40,8 +40,8 @@ export function createMenuIndexer(
           indexedWordNames === wordNames && [...indexedItems].every(([id, item]) => byId.get(id) === item);
         if (!index || !isSame) {
           index = createItemIndex({
-            alternativeNames: (word) => Object.values(wordNames.get(word) ?? {}),
-            groupNames: ({ categoryId }) => groups.get(categoryId) ?? [],
+            getAlternativeNames: (word) => Object.values(wordNames.get(word) ?? {}),
+            getGroupNames: ({ categoryId }) => groups.get(categoryId) ?? [],
           });
           indexedItems = new Map();
           indexedWordNames = wordNames;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { createStoredValue, type StoredValue } from '../../lib/stored-value.ts';
-import { type StoreDeps, storageKey } from '../store-deps.ts';
+import { buildStorageKey, type StoreDeps } from '../store-deps.ts';
 
 const MAX_TERMS = 8;
 const MAX_TERM_LENGTH = 80;
@@ -13,7 +13,7 @@ const terms = z.pipe(
 export const createTermStorage = (deps: StoreDeps): StoredValue<readonly string[]> =>
   createStoredValue({
     storage: deps.storage,
-    key: storageKey(deps, 'searches'),
+    key: buildStorageKey(deps, 'searches'),
     version: 1,
     schema: terms,
   });

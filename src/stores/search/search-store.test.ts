@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { restaurantBody, wireCategory, wireItem } from '../../api/testing/wire-examples.ts';
-import { memoryStorage } from '../../lib/storage.ts';
+import { createMemoryStorage } from '../../lib/storage.ts';
 import { createTagNamesStore } from '../menu/tag-names-store.ts';
 import { installFakeClock } from '../testing/fake-clock.ts';
 import { createSharedStorage, createTestStores } from '../testing/test-stores.ts';
@@ -62,7 +62,7 @@ describe('the search index', () => {
       vi.spyOn(index, 'search').mockImplementation((query) => {
         searchedQueries.push(query);
         if (query === 'Mo') indexer.stop();
-        return { items: [], scoreAt: () => undefined, typoTermsOf: () => [] };
+        return { items: [], scoreAt: () => undefined, getTypoTerms: () => [] };
       });
     });
     indexer.start(menu.getState().menu ?? { categories: [] }, new Map());
@@ -118,7 +118,7 @@ describe('searching on the server', () => {
     });
     search.getState().setTerm('mocha');
     await vi.advanceTimersByTimeAsync(3_000);
-    expect(search.getState().remote.items[0]).toBe(menu.getState().itemById('mocha'));
+    expect(search.getState().remote.items[0]).toBe(menu.getState().findItem('mocha'));
   });
 
   it('ignores a late response for an earlier term', async () => {
@@ -201,7 +201,7 @@ describe('recent searches', () => {
   });
 
   it('discards stored searches that are not valid', async () => {
-    const storage = memoryStorage();
+    const storage = createMemoryStorage();
     storage.set('order-app:demo:searches', JSON.stringify({ v: 1, d: [{ html: '<b>' }] }));
     const { search } = await openSearch({}, { storage });
     expect(search.getState().recent).toEqual([]);

@@ -84,7 +84,7 @@ export function createSearchStore(deps: StoreDeps, stores: Stores): SearchStore 
         const items = response.items.flatMap((wire) => {
           const { id } = Object(wire);
           try {
-            return menu.getState().itemById(id) ?? toSingleItem(wire, currency, apiOrigin, report);
+            return menu.getState().findItem(id) ?? toSingleItem(wire, currency, apiOrigin, report);
           } catch (error) {
             report(error, `item ${id}`);
             return [];

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { restaurantBody } from '../../api/testing/wire-examples.ts';
-import { memoryStorage } from '../../lib/storage.ts';
+import { createMemoryStorage } from '../../lib/storage.ts';
 import { createTestStores, itemChoice } from '../testing/test-stores.ts';
 import { createTableStore } from './table-store.ts';
 
@@ -20,7 +20,7 @@ const dineInRestaurant = (hasTables = true, cart = true) =>
   });
 
 /** Stores of an element whose order type is dine-in. `tabStorage` is the storage of its tab. */
-async function openDineIn(body = dineInRestaurant(), tabStorage = memoryStorage()) {
+async function openDineIn(body = dineInRestaurant(), tabStorage = createMemoryStorage()) {
   const stores = createTestStores(
     {
       'webapp/v5/restaurant/': { body },
@@ -71,7 +71,7 @@ describe('the table of a dine-in order', () => {
   });
 
   it('reads a table that an earlier version of the app stored', async () => {
-    const tabStorage = memoryStorage();
+    const tabStorage = createMemoryStorage();
     const stored = { asked: '7', askedAt: 'demo~one', chosen: 'bar-1', chosenAt: 'demo~one' };
     tabStorage.set('order-app:demo:table', JSON.stringify({ v: 1, d: stored }));
     const { currentTable } = await openDineIn(dineInRestaurant(), tabStorage);

@@ -9,7 +9,7 @@ import { createSessionStorage } from '../../lib/session-storage.ts';
 import { createStoredValue } from '../../lib/stored-value.ts';
 import type { CartTable } from '../cart/cart-state.ts';
 import type { Stores } from '../create-stores.ts';
-import { type StoreDeps, storageKey } from '../store-deps.ts';
+import { buildStorageKey, type StoreDeps } from '../store-deps.ts';
 import { createStoreHook } from '../stores-context.tsx';
 
 // The customer's table in a dine-in order. The server lists the tables of a branch. A link, the host page or the customer
@@ -35,7 +35,7 @@ const storedTable = z.object({ linkTable: name, linkBranchId: name, chosenId: na
 const createTableStorage = (deps: StoreDeps) =>
   createStoredValue({
     storage: deps.tabStorage ?? createSessionStorage(globalThis.window),
-    key: storageKey(deps, 'table'),
+    key: buildStorageKey(deps, 'table'),
     version: 2,
     schema: storedTable,
     migrate(value) {

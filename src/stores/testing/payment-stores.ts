@@ -48,7 +48,7 @@ export function fakePaymentNavigation() {
       };
     },
     assign: (url) => void state.visitedUrls.push(url),
-    origin: () => '',
+    getOrigin: () => '',
   };
   return { navigation, windows, state };
 }
@@ -175,6 +175,6 @@ export async function openPayingCustomer(
   // A payment that a test leaves open must not set timers during later tests of the same thread.
   onTestFinished(() => payment.connect()());
   const open = (page = NEW_WINDOW_PAGE) =>
-    payment.getState().open({ kind: 'order', place: stores.orders.getState().place }, page);
+    payment.getState().open({ kind: 'order', placeOrder: stores.orders.getState().placeOrder }, page);
   return { ...stores, ...browser, backend, payment, open, placedOrderIds };
 }

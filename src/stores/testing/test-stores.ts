@@ -1,6 +1,6 @@
 import { createClient } from '../../api/client/api-client.ts';
 import { restaurantBody, shiftsBody } from '../../api/testing/wire-examples.ts';
-import { memoryStorage } from '../../lib/storage.ts';
+import { createMemoryStorage } from '../../lib/storage.ts';
 import { createStores } from '../create-stores.ts';
 import { createOrdersStore } from '../orders/orders-store.ts';
 import type { ServerTime, StoreDeps } from '../store-deps.ts';
@@ -78,19 +78,19 @@ export function createTestStores(
     client: createClient({
       baseUrl: 'https://api.test',
       fetch,
-      locale: () => 'en',
-      token: () => null,
+      getLocale: () => 'en',
+      getToken: () => null,
       now: () => new Date(clock.now()),
       onResponse: (...response) => clock.recordResponse?.(...response),
       reporter,
       random: () => 0,
     }),
-    storage: memoryStorage(),
+    storage: createMemoryStorage(),
     now: () => clock.now(),
     setClock(serverClock) {
       clock = serverClock;
     },
-    newId: () => `id-${++lastId}`,
+    createId: () => `id-${++lastId}`,
     referenceId: 'demo',
     apiOrigin: '',
     reporter,

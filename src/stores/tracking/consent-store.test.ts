@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { memoryStorage } from '../../lib/storage.ts';
+import { createMemoryStorage } from '../../lib/storage.ts';
 import { createSharedStorage, createTestStores } from '../testing/test-stores.ts';
 import { createConsentStore } from './consent-store.ts';
 
-const createConsent = (initialConsent?: string, storage = memoryStorage()) =>
+const createConsent = (initialConsent?: string, storage = createMemoryStorage()) =>
   createConsentStore({ ...createTestStores().deps, storage, initialConsent });
 const pickConsent = (store: ReturnType<typeof createConsent>) => {
   const { status, asksCustomer, choice } = store.getState();
@@ -28,7 +28,7 @@ describe('tracking consent', () => {
   });
 
   it('follows the customer’s stored answer when the host lets the app ask', () => {
-    const storage = memoryStorage();
+    const storage = createMemoryStorage();
     const store = createConsent('ask', storage);
     expect(pickConsent(store)).toEqual({ status: 'denied', asksCustomer: true, choice: null });
     store.getState().choose('granted');
@@ -43,14 +43,14 @@ describe('tracking consent', () => {
   });
 
   it('ignores the customer’s stored answer when the host decides', () => {
-    const storage = memoryStorage();
+    const storage = createMemoryStorage();
     createConsent('ask', storage).getState().choose('granted');
     expect(createConsent('denied', storage).getState().status).toBe('denied');
     expect(createConsent(undefined, storage).getState().status).toBe('denied');
   });
 
   it('asks again after the customer’s answer was deleted', () => {
-    const storage = memoryStorage();
+    const storage = createMemoryStorage();
     const store = createConsent('ask', storage);
     store.getState().choose('granted');
     store.getState().forget();
@@ -72,7 +72,7 @@ describe('tracking consent', () => {
   });
 
   it('deletes the visitor record when consent is withdrawn', () => {
-    const storage = memoryStorage();
+    const storage = createMemoryStorage();
     storage.set('order-app:demo:visitor', 'somebody');
     const store = createConsent('granted', storage);
     expect(storage.get('order-app:demo:visitor')).toBe('somebody');
@@ -81,7 +81,7 @@ describe('tracking consent', () => {
   });
 
   it('denies consent when the stored answer is unreadable', () => {
-    const storage = memoryStorage();
+    const storage = createMemoryStorage();
     storage.set('order-app:demo:consent', '{"v":1,"d":"of course"}');
     expect(pickConsent(createConsent('ask', storage))).toEqual({
       status: 'denied',

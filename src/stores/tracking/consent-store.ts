@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { createStoredValue } from '../../lib/stored-value.ts';
-import { type StoreDeps, storageKey } from '../store-deps.ts';
+import { buildStorageKey, type StoreDeps } from '../store-deps.ts';
 
 /** Storage key of the visitor record (`visit-store.ts`). */
 export const VISITOR_KEY = 'visitor';
@@ -32,7 +32,7 @@ export interface ConsentStore extends StoreApi<ConsentState> {
 export function createConsentStore(deps: StoreDeps): ConsentStore {
   const savedChoice = createStoredValue({
     storage: deps.storage,
-    key: storageKey(deps, 'consent'),
+    key: buildStorageKey(deps, 'consent'),
     version: 1,
     schema: z.enum(['granted', 'denied']),
   });
@@ -53,7 +53,7 @@ export function createConsentStore(deps: StoreDeps): ConsentStore {
     const applyChoice = (choice: Consent | null) => {
       const state = computeConsent(choice);
       // Deletes the visitor record here, because `visit-store.ts` may not be loaded.
-      if (state.status === 'denied') deps.storage.remove(storageKey(deps, VISITOR_KEY));
+      if (state.status === 'denied') deps.storage.remove(buildStorageKey(deps, VISITOR_KEY));
       set(state);
     };
     return {

@@ -15,7 +15,7 @@ export type TrackingStep =
 export interface Tracker {
   track(step: TrackingStep): void;
   /** The tracking data that is sent with an order. */
-  forOrder(): OrderTracking;
+  buildOrderTracking(): OrderTracking;
 }
 
 export interface Tracking {
@@ -23,7 +23,7 @@ export interface Tracking {
   /** Tracks a step. Does nothing without consent. */
   track(step: TrackingStep): void;
   /** The tracking data for an order. Undefined without consent. */
-  forOrder(): WireOrderTracking | undefined;
+  buildOrderTracking(): WireOrderTracking | undefined;
   /** Sets the tracker, which receives the queued steps. Null stops tracking. */
   attach(tracker: Tracker | null): void;
 }
@@ -41,8 +41,8 @@ export function createTracking(isGranted: () => boolean): Tracking {
       else if (tracker) tracker.track(step);
       else if (queuedSteps.length < MAX_QUEUED_STEPS) queuedSteps.push(step);
     },
-    forOrder() {
-      const draft = isGranted() ? tracker?.forOrder() : undefined;
+    buildOrderTracking() {
+      const draft = isGranted() ? tracker?.buildOrderTracking() : undefined;
       return draft && toOrderTracking(draft);
     },
     attach(next) {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { restaurantBody } from '../../api/testing/wire-examples.ts';
-import { memoryStorage } from '../../lib/storage.ts';
+import { createMemoryStorage } from '../../lib/storage.ts';
 import { createTestStores } from '../testing/test-stores.ts';
 import { createVisitCounter } from './visit-counter.ts';
 
@@ -10,7 +10,11 @@ const CONTEXT = { mode: 'embedded' as const, locale: 'en', host: 'cafe.example' 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-async function openPage(tabStorage = memoryStorage(), isKnown = true, visitReply: object = { body: {} }) {
+async function openPage(
+  tabStorage = createMemoryStorage(),
+  isKnown = true,
+  visitReply: object = { body: {} },
+) {
   const restaurant = isKnown
     ? { body: restaurantBody() }
     : { status: 404, body: { error: 1, code: 'not_found', message: 'No' } };
@@ -28,7 +32,7 @@ async function openPage(tabStorage = memoryStorage(), isKnown = true, visitReply
 }
 
 it('counts a visit once per tab, without anything about the customer', async () => {
-  const tabStorage = memoryStorage();
+  const tabStorage = createMemoryStorage();
   const page = await openPage(tabStorage);
   expect(await page.countSent()).toBe(1);
   expect(page.requestsTo(VISIT_PATH)[0]?.body).toEqual(CONTEXT);
@@ -40,7 +44,7 @@ it('counts a visit once per tab, without anything about the customer', async () 
 });
 
 it('does not count a visit of an unknown business or one that ends at once', async () => {
-  const unknown = await openPage(memoryStorage(), false);
+  const unknown = await openPage(createMemoryStorage(), false);
   expect(await unknown.countSent()).toBe(0);
   const short = await openPage();
   short.disconnect();
@@ -48,7 +52,7 @@ it('does not count a visit of an unknown business or one that ends at once', asy
 });
 
 it('tries again on the next page when the request failed', async () => {
-  const tabStorage = memoryStorage();
+  const tabStorage = createMemoryStorage();
   const page = await openPage(tabStorage, true, {
     status: 404,
     body: { error: 1, code: 'not_found', message: 'No' },

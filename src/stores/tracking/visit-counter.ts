@@ -3,7 +3,7 @@ import { visitCall } from '../../api/contract/tracking-contract.ts';
 import { createSessionStorage } from '../../lib/session-storage.ts';
 import { createStoredValue } from '../../lib/stored-value.ts';
 import type { Stores } from '../create-stores.ts';
-import { type StoreDeps, storageKey } from '../store-deps.ts';
+import { buildStorageKey, type StoreDeps } from '../store-deps.ts';
 import type { VisitContext } from './visit-store.ts';
 
 /** A visit that ends sooner is not counted. The delay also keeps the request out of the way of the first screen. */
@@ -20,15 +20,15 @@ export function createVisitCounter(
 ): { connect: () => () => void } {
   const countedVisit = createStoredValue<true>({
     storage: deps.tabStorage ?? createSessionStorage(globalThis.window),
-    key: storageKey(deps, 'visit'),
+    key: buildStorageKey(deps, 'visit'),
     version: 1,
     schema: z.literal(true),
   });
   const count = () => {
     if (countedVisit.load() || business.getState().status !== 'fetched') return;
     countedVisit.save(true);
-    const { referenceId, newId } = deps;
-    const request = { params: { reference_id: referenceId }, body: getContext(), idempotencyKey: newId() };
+    const { referenceId, createId } = deps;
+    const request = { params: { reference_id: referenceId }, body: getContext(), idempotencyKey: createId() };
     // The client reports its own failures. The next page of the tab tries again.
     deps.client.call(visitCall, request).catch(countedVisit.clear);
   };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createServerClock } from '../../lib/server-clock.ts';
-import { memoryStorage } from '../../lib/storage.ts';
+import { createMemoryStorage } from '../../lib/storage.ts';
 import { createTestStores } from '../testing/test-stores.ts';
 import { createVisitStore } from './visit-store.ts';
 
@@ -10,7 +10,7 @@ const MINUTE = 60_000;
 it('continues the session of a visitor that version 1 stored', () => {
   const id = '0123456789abcdef0123456789abcdef';
   const version1 = { id, since: 5, sessions: 3, began: 7, seen: NOW - MINUTE, fbclid: 'click' };
-  const storage = memoryStorage();
+  const storage = createMemoryStorage();
   storage.set('order-app:demo:visitor', JSON.stringify({ v: 1, d: version1 }));
   const visits = createVisitStore({ ...createTestStores().deps, storage, now: () => NOW });
 
@@ -30,7 +30,7 @@ it('starts another session after 30 minutes without an event', () => {
   let now = NOW;
   const visits = createVisitStore({
     ...createTestStores().deps,
-    newId: () => '0123456789abcdef0123456789abcdef',
+    createId: () => '0123456789abcdef0123456789abcdef',
     now: () => now,
   });
   const sessionAt = (minutes: number) => {
@@ -53,7 +53,7 @@ it('keeps the visitor’s id when the time comes from the server, on a device th
   let ids = 0;
   const visits = createVisitStore({
     ...createTestStores().deps,
-    newId: () => `${++ids}`.padStart(32, '0'),
+    createId: () => `${++ids}`.padStart(32, '0'),
     now: clock.now,
   });
 

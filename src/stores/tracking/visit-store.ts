@@ -4,7 +4,7 @@ import { type VisitTracking, visitCall } from '../../api/contract/tracking-contr
 import { toVendorIds, toVisitEvent, type VisitStep } from '../../api/mappers/map-tracking.ts';
 import type { VendorIds } from '../../domain/tracking/event.ts';
 import { createStoredValue, type StoredValue } from '../../lib/stored-value.ts';
-import { type StoreDeps, storageKey } from '../store-deps.ts';
+import { buildStorageKey, type StoreDeps } from '../store-deps.ts';
 import { VISITOR_KEY } from './consent-store.ts';
 
 type Body = CallInput<typeof visitCall>['body'];
@@ -72,7 +72,7 @@ const migrate = (value: unknown): unknown => {
 const createVisitorStorage = (deps: StoreDeps): StoredValue<Visitor> =>
   createStoredValue({
     storage: deps.storage,
-    key: storageKey(deps, VISITOR_KEY),
+    key: buildStorageKey(deps, VISITOR_KEY),
     version: 2,
     schema: visitorSchema,
     migrate,
@@ -82,7 +82,7 @@ const createVisitorStorage = (deps: StoreDeps): StoredValue<Visitor> =>
 const createPurchaseStorage = (deps: StoreDeps): StoredValue<readonly string[]> =>
   createStoredValue({
     storage: deps.storage,
-    key: storageKey(deps, 'purchases'),
+    key: buildStorageKey(deps, 'purchases'),
     version: 1,
     schema: z.array(z.string().check(z.minLength(1), z.maxLength(80))),
   });
@@ -107,7 +107,7 @@ export interface VisitStore {
 
 /** The visit of a customer who consents to tracking. Each step has an id, so that repeated requests count once. */
 export function createVisitStore(deps: StoreDeps): VisitStore {
-  const { client, referenceId, page, newId, now } = deps;
+  const { client, referenceId, page, createId, now } = deps;
   const savedVisitor = createVisitorStorage(deps);
   const savedPurchases = createPurchaseStorage(deps);
   let visitor: Visitor | null = null;
@@ -118,7 +118,7 @@ export function createVisitStore(deps: StoreDeps): VisitStore {
   const send = (body: Body) => {
     const input = { params: { reference_id: referenceId }, body };
     // The client reports its own failures.
-    client.call(visitCall, { ...input, idempotencyKey: newId() }).catch(() => undefined);
+    client.call(visitCall, { ...input, idempotencyKey: createId() }).catch(() => undefined);
   };
   const takeQueuedEvents = () => {
     clearTimeout(timer);
@@ -138,7 +138,7 @@ export function createVisitStore(deps: StoreDeps): VisitStore {
     updateVisitor(clicks) {
       const at = now();
       const previous = savedVisitor.load() ?? {
-        id: newId(),
+        id: createId(),
         firstEventAt: at,
         sessionCount: 0,
         sessionStartedAt: at,

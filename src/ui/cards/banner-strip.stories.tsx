@@ -24,7 +24,7 @@ function Strip({ t, count }: { t: Translate; count: number }) {
       label={t('Offers', 'العروض')}
       previousLabel={t('Previous offer', 'العرض السابق')}
       nextLabel={t('Next offer', 'العرض التالي')}
-      positionText={(position, count) => `${position} / ${count}`}
+      formatPosition={(position, count) => `${position} / ${count}`}
       banners={buildBanners(t).slice(0, count)}
     />
   );

@@ -14,7 +14,7 @@ const renderStrip = (banners: readonly StripBanner[]) => {
       label="Offers"
       previousLabel="Previous offer"
       nextLabel="Next offer"
-      positionText={(position, count) => `${position} / ${count}`}
+      formatPosition={(position, count) => `${position} / ${count}`}
       banners={banners}
     />,
   );

@@ -99,7 +99,7 @@ export interface BannerStripProps {
   nextLabel: string;
   banners: readonly StripBanner[];
   /** "2 / 5". */
-  positionText: (position: number, count: number) => string;
+  formatPosition: (position: number, count: number) => string;
   /** The list element. Its children have a `data-id`. */
   ref: RefObject<HTMLUListElement | null>;
 }
@@ -125,7 +125,7 @@ export function BannerStrip({
   previousLabel,
   nextLabel,
   banners,
-  positionText,
+  formatPosition,
   ref,
 }: BannerStripProps) {
   const id = useId();
@@ -155,7 +155,7 @@ export function BannerStrip({
       </List>
       {!(isAtStart && isAtEnd) && (
         <>
-          <PositionLabel aria-hidden="true">{positionText(position + 1, banners.length)}</PositionLabel>
+          <PositionLabel aria-hidden="true">{formatPosition(position + 1, banners.length)}</PositionLabel>
           {renderArrow('start', isAtStart)}
           {renderArrow('end', isAtEnd)}
         </>

@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type Ref, type SyntheticEvent, useId } from 'react';
-import { onlyDigits, plainDigits } from '../../lib/digits.ts';
+import { keepDigits, toAsciiDigits } from '../../lib/digits.ts';
 import { forced } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
 import { buildDescriptionProps, FieldFrame, type FieldTexts } from './field-frame.tsx';
@@ -82,14 +82,14 @@ export function CodeField({
 }: CodeFieldProps) {
   const id = useId();
   const handleText = (typed: string) => {
-    const code = onlyDigits(typed).slice(0, DIGIT_INDEXES.length);
+    const code = keepDigits(typed).slice(0, DIGIT_INDEXES.length);
     if (code === value) return;
     onChange(code);
     if (code.length === DIGIT_INDEXES.length) onComplete(code);
   };
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     event.preventDefault();
-    const text = plainDigits(event.clipboardData.getData('text'));
+    const text = toAsciiDigits(event.clipboardData.getData('text'));
     handleText(CODE_PATTERN.exec(text)?.[1] ?? text);
   };
   return (
@@ -104,7 +104,7 @@ export function CodeField({
           dir="ltr"
           required
           disabled={disabled}
-          {...createTextHandlers({ maxLength: DIGIT_INDEXES.length, filter: onlyDigits }, handleText)}
+          {...createTextHandlers({ maxLength: DIGIT_INDEXES.length, filter: keepDigits }, handleText)}
           value={value}
           onPaste={paste}
           onSelect={moveCaretToEnd}

@@ -19,7 +19,7 @@ function findNearestInNextRow(
   const start = slots[from];
   if (!start) return null;
   const startTop = start.getBoundingClientRect().top;
-  const distance = (slot: PositionedElement) =>
+  const getDistance = (slot: PositionedElement) =>
     Math.abs(getHorizontalCentre(slot) - getHorizontalCentre(start));
   let rowTop: number | null = null;
   let nearestIndex: number | null = null;
@@ -31,7 +31,7 @@ function findNearestInNextRow(
     rowTop ??= top;
     if (top !== rowTop) break;
     const nearest = nearestIndex === null ? undefined : slots[nearestIndex];
-    if (!nearest || distance(slot) < distance(nearest)) nearestIndex = index;
+    if (!nearest || getDistance(slot) < getDistance(nearest)) nearestIndex = index;
   }
   return nearestIndex;
 }

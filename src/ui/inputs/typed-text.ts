@@ -1,5 +1,5 @@
 import type { ChangeEvent, CompositionEvent } from 'react';
-import { firstCharacters } from '../../lib/characters.ts';
+import { takeCharacters } from '../../lib/characters.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
@@ -32,7 +32,7 @@ export function createTextHandlers<C extends Control>(
 ) {
   const filterAndLimit: TextFilter = (typed) => {
     const text = filter ? filter(typed) : typed;
-    return maxLength === undefined ? text : firstCharacters(text, maxLength);
+    return maxLength === undefined ? text : takeCharacters(text, maxLength);
   };
   return {
     onChange({ currentTarget, nativeEvent }: ChangeEvent<C>) {

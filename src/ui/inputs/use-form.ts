@@ -1,5 +1,5 @@
 import { createRef, type RefObject, useRef, useState } from 'react';
-import { acceptedText, type FieldRules, findFieldProblem } from '../../lib/form/field-rules.ts';
+import { acceptText, type FieldRules, findFieldProblem } from '../../lib/form/field-rules.ts';
 
 /** An input or a textarea. */
 type Control = HTMLInputElement & HTMLTextAreaElement;
@@ -59,7 +59,7 @@ export function useForm<N extends string, P>({ rules, values, onChange }: FormOp
       ref: getRef(name),
       value: getText(name),
       required: getRules(name).required !== undefined,
-      filter: (typed) => acceptedText(getRules(name), typed),
+      filter: (typed) => acceptText(getRules(name), typed),
       onChange(text) {
         if (getRules(name).judgedOn === 'change') showProblems(name);
         onChange(name, text);

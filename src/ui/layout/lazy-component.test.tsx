@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { lazyComponent } from './lazy-component.tsx';
+import { createLazyComponent } from './lazy-component.tsx';
 import '../testing/render-ui.ts';
 
 const Hello = ({ name }: { name: string }) => <p>Hello {name}</p>;
@@ -12,7 +12,7 @@ describe('lazyComponent', () => {
     const loading = new Promise<typeof Hello>((resolve) => {
       finishLoading = resolve;
     });
-    const LazyHello = lazyComponent(() => loading);
+    const LazyHello = createLazyComponent(() => loading);
     render(<LazyHello name="Noor" fallback={<p>Soon</p>} />);
     expect(screen.getByText('Soon')).toBeTruthy();
     await act(async () => finishLoading(Hello));
@@ -22,7 +22,7 @@ describe('lazyComponent', () => {
 
   const createFailingComponent = () => {
     const connection = { isUp: false };
-    const LazyHello = lazyComponent<{ name: string }>(() =>
+    const LazyHello = createLazyComponent<{ name: string }>(() =>
       connection.isUp ? Promise.resolve(Hello) : Promise.reject(new TypeError('Failed to fetch')),
     );
     return { LazyHello, connection };

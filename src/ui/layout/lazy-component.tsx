@@ -62,7 +62,7 @@ function LazyRenderer<P extends object>({ entry, fallback, props }: LazyRenderer
  * Returns a component whose code loads after the screen. If the code fails to load, the rest of the screen stays. The component
  * retries when the device is back online, and with every render.
  */
-export function lazyComponent<P extends object>(load: () => Promise<ComponentType<P>>) {
+export function createLazyComponent<P extends object>(load: () => Promise<ComponentType<P>>) {
   const entry: LazyEntry<P> = { load };
   return ({ fallback, ...props }: P & FallbackProps) => (
     <LazyRenderer entry={entry} fallback={fallback} props={props as unknown as P} />

@@ -1,5 +1,5 @@
 import { type CSSProperties, useState } from 'react';
-import { type ImageSource, imageVariants } from '../../lib/image-variants.ts';
+import { type ImageSource, listImageVariants } from '../../lib/image-variants.ts';
 import { css } from '../../theme/stitches.ts';
 import { getImagePreset, type PresetName } from './image-presets.ts';
 
@@ -72,7 +72,7 @@ export function Picture({ picture, alt, preset, fit, priority }: PictureProps) {
       <img
         key={picture.src}
         sizes={presetOptions.sizes}
-        {...imageVariants(picture)}
+        {...listImageVariants(picture)}
         width={picture.width || undefined}
         height={picture.height || undefined}
         alt={alt}

@@ -81,13 +81,13 @@ function renderNode(node: RichNode, highestLevel: number): ReactNode {
   const name = level ? `h${Math.min(6, level - highestLevel + 2)}` : tag;
   // Every block takes its direction from its text, unless the source sets one.
   const directedAttributes =
-    isBlock(tag) && !inheritsDirection(tag) ? { dir: 'auto' as const, ...rest } : rest;
+    isBlock(tag) && !isDirectionInherited(tag) ? { dir: 'auto' as const, ...rest } : rest;
   const element = createElement(name, directedAttributes, ...children);
   return tag === 'table' ? <Table tabIndex={0}>{element}</Table> : element;
 }
 
 /** Whether an element takes its direction from the list or table around it. */
-const inheritsDirection = (tag: RichElement['tag']): boolean =>
+const isDirectionInherited = (tag: RichElement['tag']): boolean =>
   /^(li|dt|dd|caption|thead|tbody|tfoot|tr)$/.test(tag);
 
 const renderNodes = (nodes: readonly RichNode[], highestLevel: number): ReactNode[] =>

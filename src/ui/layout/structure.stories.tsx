@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { businessTheme } from '../../theme/business-theme.ts';
+import { buildThemeClass } from '../../theme/business-theme.ts';
 import { styled } from '../../theme/stitches.ts';
 import { Card, Divider } from '../cards/card.tsx';
 import { DisclosureIcon, explanationStyles, useDisclosure } from '../cards/disclosure.tsx';
@@ -12,7 +12,7 @@ import * as ordering from '../icons/icon-paths-ordering.ts';
 import { Button } from '../inputs/button.tsx';
 import { bilingualStory, createTranslate, type Translate } from '../testing/story-kit.ts';
 import { ClientOnly } from './client-only.tsx';
-import { lazyComponent } from './lazy-component.tsx';
+import { createLazyComponent } from './lazy-component.tsx';
 import { ScrollerProvider, useScroller } from './scroller.tsx';
 import { Row, Stack } from './stack.tsx';
 import { Surface } from './surface.tsx';
@@ -84,8 +84,8 @@ export const DisclosureOpen: Story = bilingualStory((t) => <ExplainedTotal t={t}
   play: ({ canvasElement }) => canvasElement.firstElementChild?.shadowRoot?.querySelector('button')?.click(),
 });
 
-const NeverLoaded = lazyComponent<object>(() => new Promise(() => {}));
-const FailedToLoad = lazyComponent<object>(() => Promise.reject(new Error('The connection failed')));
+const NeverLoaded = createLazyComponent<object>(() => new Promise(() => {}));
+const FailedToLoad = createLazyComponent<object>(() => Promise.reject(new Error('The connection failed')));
 /** A component that is loading, one that failed to load, and one that needs a browser. */
 export const LazyComponents: Story = bilingualStory((t) => (
   <Stack>
@@ -106,7 +106,7 @@ export const Surfaces: Story = {
       {THEME_COLORS.map((themeColor) => (
         <Box key={themeColor}>
           <Surface
-            themeClass={businessTheme({ themeColor }, globals.mode === 'dark' ? 'dark' : 'light')}
+            themeClass={buildThemeClass({ themeColor }, globals.mode === 'dark' ? 'dark' : 'light')}
             dir={globals.dir === 'rtl' ? 'rtl' : 'ltr'}
             lang={globals.dir === 'rtl' ? 'ar' : 'en'}
             fonts="Noto Sans"

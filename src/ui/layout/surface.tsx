@@ -19,7 +19,7 @@ const Root = styled('div', {
 });
 
 export interface SurfaceProps {
-  /** The result of `businessTheme`. */
+  /** The result of `buildThemeClass`. */
   themeClass: string;
   dir: 'ltr' | 'rtl';
   lang: string;

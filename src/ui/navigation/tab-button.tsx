@@ -1,5 +1,5 @@
 import { type ComponentType, memo, type ReactNode } from 'react';
-import { leadTo } from '../../lib/button-link.ts';
+import { createButtonLink } from '../../lib/button-link.ts';
 import { findTabStopId } from './tab-keys.ts';
 
 /** Props of the styled tab element. */
@@ -33,7 +33,7 @@ export const TabButton = memo(function TabButton({
 }: TabButtonProps) {
   return (
     <Tab
-      {...leadTo(tab.href)}
+      {...createButtonLink(tab.href)}
       role="tab"
       data-id={tab.id}
       aria-selected={isSelected}

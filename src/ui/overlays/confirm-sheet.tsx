@@ -3,7 +3,7 @@ import { Button } from '../inputs/button.tsx';
 import { Sheet, type SheetProps } from './sheet.tsx';
 
 export interface ConfirmSheetProps
-  extends Pick<SheetProps, 'open' | 'onClose' | 'title' | 'closeLabel' | 'fallbackFocus'> {
+  extends Pick<SheetProps, 'open' | 'onClose' | 'title' | 'closeLabel' | 'getFallbackFocus'> {
   /** Explains the action to confirm. */
   readonly children: ReactNode;
   readonly cancelLabel: string;

@@ -141,7 +141,7 @@ describe('Sheet that is open from the start', () => {
           onClose={() => {}}
           title="Latte"
           closeLabel="Close"
-          fallbackFocus={() => screen.getByTestId('home')}
+          getFallbackFocus={() => screen.getByTestId('home')}
         >
           Milk
         </Sheet>

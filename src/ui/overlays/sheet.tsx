@@ -1,5 +1,5 @@
 import { type ReactNode, type UIEvent, useId, useRef, useState } from 'react';
-import { leadTo } from '../../lib/button-link.ts';
+import { createButtonLink } from '../../lib/button-link.ts';
 import { isServer } from '../../lib/is-server.ts';
 import { forced, medium } from '../../theme/container.ts';
 import { keyframes, styled } from '../../theme/stitches.ts';
@@ -161,7 +161,7 @@ export interface SheetProps {
   /** Replaces the cross, for example by an arrow back to another sheet. */
   closeIcon?: string;
   /** Returns the element to focus after closing, if nothing had the focus before opening. */
-  fallbackFocus?: () => HTMLElement | null;
+  getFallbackFocus?: () => HTMLElement | null;
   children: ReactNode;
 }
 
@@ -181,10 +181,10 @@ function ModalPanel({
   media,
   footer,
   instant = false,
-  fallbackFocus,
+  getFallbackFocus,
   children,
 }: SheetProps & { kind: 'sheet' | 'drawer' }) {
-  const { ref, isMounted } = useModal(open, fallbackFocus);
+  const { ref, isMounted } = useModal(open, getFallbackFocus);
   const [isMediaScrolledAway, setMediaScrolledAway] = useState(false);
   const titleId = useId();
   const lastContent = useRef({ media, footer, children });
@@ -223,7 +223,7 @@ function ModalPanel({
             <Heading id={titleId}>{title}</Heading>
           )}
           <IconButton
-            {...leadTo(closeHref)}
+            {...createButtonLink(closeHref)}
             label={closeLabel}
             icon={closeIcon}
             variant={hasMedia && !isMediaScrolledAway ? 'overlay' : 'plain'}

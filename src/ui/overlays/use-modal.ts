@@ -27,13 +27,13 @@ const getFocusedElement = (node: Node): HTMLElement | null => {
 };
 
 /** Calls `done` when the closing animations have ended. */
-const closeAfterAnimation = (dialog: HTMLDialogElement, done: () => void): void => {
+const closeAfterAnimation = (dialog: HTMLDialogElement, onClosed: () => void): void => {
   dialog.dataset.closing = '';
   // Waits only for the dialog and the panel. An endless spinner inside must not keep the dialog open.
   const dialogAnimations = dialog.getAnimations?.() ?? [];
   const panelAnimations = dialog.firstElementChild?.getAnimations?.() ?? [];
   Promise.allSettled([...dialogAnimations, ...panelAnimations].map((animation) => animation.finished)).then(
-    done,
+    onClosed,
   );
 };
 
@@ -45,13 +45,13 @@ export interface Modal {
 
 /**
  * Opens and closes a modal `<dialog>` in the browser's top layer. Keeps the page behind from scrolling. On closing, it returns
- * the focus without scrolling. `fallbackFocus` gets the focus if no element had it before, or if that element is gone.
+ * the focus without scrolling. `getFallbackFocus` gets the focus if no element had it before, or if that element is gone.
  */
-export function useModal(open: boolean, fallbackFocus?: () => HTMLElement | null): Modal {
+export function useModal(open: boolean, getFallbackFocus?: () => HTMLElement | null): Modal {
   const ref = useRef<HTMLDialogElement>(null);
   const opener = useRef<HTMLElement | null>(null);
-  const latestFallback = useRef(fallbackFocus);
-  latestFallback.current = fallbackFocus;
+  const latestFallback = useRef(getFallbackFocus);
+  latestFallback.current = getFallbackFocus;
   const [isMounted, setMounted] = useState(open);
   if (open && !isMounted) setMounted(true);
 

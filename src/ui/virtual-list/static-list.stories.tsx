@@ -13,7 +13,7 @@ export const NineDishes: StoryObj = {
     <StaticList
       aria-label="Dishes"
       count={9}
-      columns={(width) => countItemColumns('list', width)}
+      countColumns={(width) => countItemColumns('list', width)}
       itemHeight={getItemHeight('list')}
       gap={ITEM_GAP_PX}
       renderItem={(index) => (

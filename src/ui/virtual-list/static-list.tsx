@@ -15,7 +15,7 @@ const List = styled('div', {
 export type StaticListProps = Label & {
   readonly count: number;
   /** Items per row, by the width of the element. */
-  readonly columns: (width: WidthClass) => number;
+  readonly countColumns: (width: WidthClass) => number;
   /** Height of every item and space between two, in px. */
   readonly itemHeight: number;
   readonly gap: number;
@@ -23,13 +23,13 @@ export type StaticListProps = Label & {
 };
 
 /** A list as the server renders it: all items, with as many columns as the `VirtualList` that replaces it in the browser. */
-export function StaticList({ count, columns, itemHeight, gap, renderItem, ...label }: StaticListProps) {
+export function StaticList({ count, countColumns, itemHeight, gap, renderItem, ...label }: StaticListProps) {
   const style = {
     gap,
     gridAutoRows: itemHeight,
-    '--narrow': columns('narrow'),
-    '--medium': columns('medium'),
-    '--wide': columns('wide'),
+    '--narrow': countColumns('narrow'),
+    '--medium': countColumns('medium'),
+    '--wide': countColumns('wide'),
   };
   return (
     <List {...{ role: 'list', ...label }} style={style as CSSProperties}>

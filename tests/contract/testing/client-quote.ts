@@ -8,10 +8,10 @@ import { toOrderLine } from '../../../src/api/mappers/order-lines.ts';
 import { createServingEvaluator } from '../../../src/domain/availability/visible-menu.ts';
 import { getFeeTerms } from '../../../src/domain/business/selling.ts';
 import type { CartLine } from '../../../src/domain/cart/cart-types.ts';
-import { fromDecimal, zero } from '../../../src/domain/money/money.ts';
+import { createZero, parseMoney } from '../../../src/domain/money/money.ts';
 import { priceCart } from '../../../src/domain/pricing/cart-price.ts';
 import type { Bill } from '../../../src/domain/pricing/pricing-types.ts';
-import { zonedTimeAt } from '../../../src/domain/schedule/zoned.ts';
+import { toZonedTime } from '../../../src/domain/schedule/zoned.ts';
 import type { Backend } from './backend.ts';
 
 type CalcOrder = CallInput<typeof calls.calcOrder>['body'];
@@ -63,9 +63,9 @@ export async function openClient(backend: Backend, reference: string): Promise<C
   reader.read(() => true);
   const branchId = `${reference}~main`;
   const { zones } = await backend.call('zones', { params: { branch_id: branchId }, query: {} });
-  const fees = new Map(zones.map(({ id, fees: fee }) => [id, fromDecimal(fee, currency)]));
-  const now = zonedTimeAt(backend.clock.now, business.timezone);
-  const menu = reader.menu();
+  const fees = new Map(zones.map(({ id, fees: fee }) => [id, parseMoney(fee, currency)]));
+  const now = toZonedTime(backend.clock.now, business.timezone);
+  const menu = reader.getMenu();
   const serving = {
     car_pickup: createServingEvaluator(menu, { kind: 'car_pickup', now }),
     delivery: createServingEvaluator(menu, { kind: 'delivery', now }),
@@ -77,13 +77,13 @@ export async function openClient(backend: Backend, reference: string): Promise<C
       itemType: sellingType,
       branchId,
       lines,
-      itemById: reader.item,
+      findItem: reader.getItem,
       isServed: (item) => serving[sellingType](item) === 'now',
       discounts: discounts[sellingType],
       exclusiveTaxes: business.exclusiveTaxes,
       coupon: terms && toCoupon(terms, currency),
       customer: 'guest',
-      deliveryFee: fees.get(zone ?? '') ?? zero(currency),
+      deliveryFee: fees.get(zone ?? '') ?? createZero(currency),
       ...getFeeTerms(business, sellingType),
       walletBalance: null,
       cashStep: business.cashStep,

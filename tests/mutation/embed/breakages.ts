@@ -238,7 +238,7 @@ export const breakages: readonly Breakage[] = [
     promise: 'browser and server send an event with the same id',
     file: 'src/features/tracking/start-tracking.ts',
     text: 'visits.track({ ...event, event',
-    replacement: 'visits.track({ ...event, eventId: newId(), event',
+    replacement: 'visits.track({ ...event, eventId: createId(), event',
     builds: WIDGET,
     suite: browser('pixels'),
   },

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { offeredLocales } from '../../../../src/lib/preferred-locale.ts';
+import { filterOfferedLocales } from '../../../../src/lib/preferred-locale.ts';
 import type { Origins } from '../../services/business/origins.ts';
 import { getScope, isInScope } from '../../services/operators/operator-access.ts';
 import type { Permission } from '../../services/operators/permissions.ts';
@@ -127,7 +127,7 @@ export function listRoutes({ operator, cards, send, hasInbox, now }: ListRoutesD
     const branchTables = await operator.findBranchTables(c.get('scope'), c.req.query('branch') ?? '');
     if (!branchTables) throw createNotFoundRefusal('The branch with tables');
     const { locales } = branchTables.business.response.restaurant;
-    const [locale = 'en'] = offeredLocales(locales, cards.appLocales);
+    const [locale = 'en'] = filterOfferedLocales(locales, cards.appLocales);
     const { scan, scanLook } = cards.getInterfaceText(locale);
     const origin = cards.getBusinessOrigin(branchTables, c.req.url);
     const instruction = branchTables.isOrdered ? scan : scanLook;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  nextRequestStates,
+  listNextRequestStates,
   type RequestStatus,
 } from '../../../../src/domain/reservation/reservation-status.ts';
 import { cafe, createOperator, FORM_TOKEN, NOW, ORIGIN } from '../testing/open-console.ts';
@@ -28,7 +28,7 @@ const createReservation = (patch: Partial<ConsoleReservation['row']> = {}): Cons
     ...{ placedAt: new Date(NOW - 5 * 60_000), changedAt: null },
     ...patch,
   };
-  const next = nextRequestStates(row.status as RequestStatus);
+  const next = listNextRequestStates(row.status as RequestStatus);
   return { row, business: cafe, next, order: { id: 'o1', number: '4F-7K2' } };
 };
 

@@ -3,7 +3,7 @@ import type { Quote } from '../../../../src/api/contract/quote-contract.ts';
 import type { OrderType } from '../../../../src/domain/menu/menu-types.ts';
 import type { OrderStatus } from '../../../../src/domain/orders/order-status.ts';
 import { hasOwnWord } from '../../../../src/domain/tables/table.ts';
-import { toZonedTime } from '../../services/schedule/business-time.ts';
+import { toZonedDayjs } from '../../services/schedule/business-time.ts';
 import { pickTranslation } from '../../services/shared/pick-translation.ts';
 import type { ConsoleBusiness } from './console-model.ts';
 
@@ -96,8 +96,8 @@ const DATE_FORMAT = 'YYYY-MM-DD';
 
 /** A time in the business's time zone, with the day unless it is today. `now` is epoch ms. */
 export function formatClock(at: Date, timeZone: string, now: number): string {
-  const time = toZonedTime(at.getTime(), timeZone);
-  const isToday = time.format(DATE_FORMAT) === toZonedTime(now, timeZone).format(DATE_FORMAT);
+  const time = toZonedDayjs(at.getTime(), timeZone);
+  const isToday = time.format(DATE_FORMAT) === toZonedDayjs(now, timeZone).format(DATE_FORMAT);
   return time.format(isToday ? 'HH:mm' : 'ddd D MMM, HH:mm');
 }
 

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { offeredLocales } from '../../../../src/lib/preferred-locale.ts';
+import { filterOfferedLocales } from '../../../../src/lib/preferred-locale.ts';
 import { type AppIcons, computeIconsVersion, isIconName } from '../../services/business/app-icons.ts';
 import type { Business } from '../../services/menu/business-catalogue.ts';
 import { createNotFoundRefusal } from '../../services/shared/refusal.ts';
@@ -31,7 +31,7 @@ export function createAppManifestRoutes({
 
   app.get('/:referenceId/app.webmanifest', async (c) => {
     const business = await requireBusiness(c.req.param('referenceId'));
-    const offered = offeredLocales(business.response.restaurant.locales, appLocales);
+    const offered = filterOfferedLocales(business.response.restaurant.locales, appLocales);
     const locale = selectLocale(offered, {
       requestedLocale: c.req.query('lang'),
       cookies: '',

@@ -1,4 +1,4 @@
-import { offeredLocales } from '../../../../src/lib/preferred-locale.ts';
+import { filterOfferedLocales } from '../../../../src/lib/preferred-locale.ts';
 import type { TitleKey } from '../../../../src/router/screen-titles.ts';
 import { isSwitchedOff } from '../../services/business/switched-off.ts';
 import type { Business } from '../../services/menu/business-catalogue.ts';
@@ -96,7 +96,7 @@ export function describePage(
   { path, origin, hints }: PageRequest,
 ): PageDescription {
   const { restaurant } = business.response;
-  const offered = offeredLocales(restaurant.locales, appLocales);
+  const offered = filterOfferedLocales(restaurant.locales, appLocales);
   const firstLocale = offered[0] ?? 'en';
   const locale = selectLocale(offered, hints);
   const context: PageContext = { business, locale, firstLocale, origin };

@@ -1,4 +1,4 @@
-import { offeredLocales } from '../../../../src/lib/preferred-locale.ts';
+import { filterOfferedLocales } from '../../../../src/lib/preferred-locale.ts';
 import type { Origins } from '../../services/business/origins.ts';
 import type { FirstScreens } from '../../services/first-screen/first-screen-service.ts';
 import { ITEMS_IN_FIRST_VIEW } from '../../services/first-screen/screen-task.ts';
@@ -45,7 +45,7 @@ export const createFirstScreenHandlers = ({
         throw createNotFoundRefusal('A first screen of this path');
       const restaurantResponse = await menuResponses.getRestaurant(business);
       const origin = await origins.resolveOrigin(c.req.url);
-      const offered = offeredLocales(business.response.restaurant.locales, appLocales);
+      const offered = filterOfferedLocales(business.response.restaurant.locales, appLocales);
       const screen = await firstScreens.render({
         referenceId,
         themeId: business.themeId,

@@ -4,7 +4,7 @@
  */
 
 import { type Context, Hono } from 'hono';
-import { offeredLocales } from '../../../../src/lib/preferred-locale.ts';
+import { filterOfferedLocales } from '../../../../src/lib/preferred-locale.ts';
 import { toWireId } from '../../services/business/business-document.ts';
 import type { Origins } from '../../services/business/origins.ts';
 import type { Business } from '../../services/menu/business-catalogue.ts';
@@ -81,7 +81,7 @@ function describeLanguage(
   { appLocales }: Pick<HostedPageDeps, 'appLocales'>,
   hints: LocaleHints,
 ) {
-  const locale = selectLocale(offeredLocales(response.restaurant.locales, appLocales), hints);
+  const locale = selectLocale(filterOfferedLocales(response.restaurant.locales, appLocales), hints);
   return [locale, hints.requestedLocale === locale];
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseAccept } from 'hono/utils/accept';
 import * as z from 'zod/mini';
-import { preferredLocale } from '../../../../src/lib/preferred-locale.ts';
+import { choosePreferredLocale } from '../../../../src/lib/preferred-locale.ts';
 import { ALL_TITLE_KEYS, type TitleKey } from '../../../../src/router/screen-titles.ts';
 
 const localeFile = z.object({
@@ -81,5 +81,5 @@ export function selectLocale(
   const browserLocales = parseAccept(acceptLanguage)
     .filter(({ q }) => q > 0)
     .map(({ type }) => type);
-  return preferredLocale(requestedLocale, cookies, browserLocales, offered) ?? 'en';
+  return choosePreferredLocale(requestedLocale, cookies, browserLocales, offered) ?? 'en';
 }

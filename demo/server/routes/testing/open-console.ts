@@ -1,6 +1,10 @@
 import { join } from 'node:path';
 import type { Quote } from '../../../../src/api/contract/quote-contract.ts';
-import { canTransition, nextStatuses, type OrderStatus } from '../../../../src/domain/orders/order-status.ts';
+import {
+  canTransition,
+  listNextStatuses,
+  type OrderStatus,
+} from '../../../../src/domain/orders/order-status.ts';
 import type { OperatorAccess } from '../../services/operators/operator-access.ts';
 import { isInScope } from '../../services/operators/operator-access.ts';
 import { createFormToken } from '../../services/operators/operator-sessions.ts';
@@ -104,7 +108,7 @@ export function toConsoleOrder(patch: Partial<ConsoleOrder['row']> = {}, busines
     payBy: null,
     ...patch,
   };
-  return { row, business, next: nextStatuses(row.status as OrderStatus, 'car_pickup') };
+  return { row, business, next: listNextStatuses(row.status as OrderStatus, 'car_pickup') };
 }
 
 const SESSION_TOKEN = 'token-of-the-session';

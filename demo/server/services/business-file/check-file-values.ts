@@ -1,4 +1,4 @@
-import { createCurrency, fromDecimal } from '../../../../src/domain/money/money.ts';
+import { createCurrency, parseMoney } from '../../../../src/domain/money/money.ts';
 import { describeValue, type FileProblem, formatPath } from './file-problem.ts';
 
 type Path = readonly PropertyKey[];
@@ -65,7 +65,7 @@ export function checkFileValues(document: unknown): FileProblem[] {
         });
     } else if (typeof value === 'number' && isAmount(key, path, holder)) {
       try {
-        fromDecimal(value, currency);
+        parseMoney(value, currency);
       } catch {
         problems.push({
           path: formatPath(path),

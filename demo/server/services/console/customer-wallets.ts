@@ -1,4 +1,4 @@
-import { fromDecimal } from '../../../../src/domain/money/money.ts';
+import { parseMoney } from '../../../../src/domain/money/money.ts';
 import type { Db } from '../../db/open-database.ts';
 import { type CustomerRow, findCustomerById, lockCustomer } from '../../repo/account/customers-repo.ts';
 import { type BusinessScope, isInScope } from '../../repo/shared/business-scope.ts';
@@ -126,7 +126,7 @@ function parseAmount(amount: string, { currency }: Business): number {
     `Enter an amount such as 5, with at most ${currency.digits} decimals`,
   );
   try {
-    const { minor } = fromDecimal(amount.trim(), currency);
+    const { minor } = parseMoney(amount.trim(), currency);
     if (minor > 0 && minor <= 1_000_000 * 10 ** currency.digits) return minor;
   } catch {
     throw problem;

@@ -5,8 +5,12 @@
  */
 
 import { toDecimal } from '../../../../src/domain/money/arithmetic.ts';
-import { createCurrency, money } from '../../../../src/domain/money/money.ts';
-import { nextStatuses, type OrderStatus, orderStatus } from '../../../../src/domain/orders/order-status.ts';
+import { createCurrency, createMoney } from '../../../../src/domain/money/money.ts';
+import {
+  listNextStatuses,
+  type OrderStatus,
+  orderStatus,
+} from '../../../../src/domain/orders/order-status.ts';
 import { integrations } from '../../../../src/domain/tracking/integrations.ts';
 import type { Db } from '../../db/open-database.ts';
 import { listReferenceIdPage } from '../../repo/business/businesses-repo.ts';
@@ -89,7 +93,7 @@ export const createOperatorService = ({ db, catalogue, banners, visits, now }: O
       const mayRefund = isInScope(refundScope, row.referenceId) || !isPaid(row);
       const next = row.payBy
         ? []
-        : nextStatuses(getOrderStatus(row), getOrderType(row)).filter((to) => mayRefund || !isRefund(to));
+        : listNextStatuses(getOrderStatus(row), getOrderType(row)).filter((to) => mayRefund || !isRefund(to));
       return business ? [{ row, business, next, stars: stars.get(row.id) }] : [];
     });
     return { orders, hasMore };
@@ -196,7 +200,7 @@ async function loadPayments(db: Db, scope: BusinessScope, page: ListPage) {
   const payments = rows.map(({ payment, number }) => ({
     ...payment,
     number,
-    value: toDecimal(money(payment.amount, createCurrency(payment.currency, payment.currencyDigits))),
+    value: toDecimal(createMoney(payment.amount, createCurrency(payment.currency, payment.currencyDigits))),
   }));
   return { payments, hasMore };
 }

@@ -1,5 +1,5 @@
 import {
-  nextRequestStates,
+  listNextRequestStates,
   type RequestStatus,
 } from '../../../../src/domain/reservation/reservation-status.ts';
 import { toZonedInstant } from '../../../../src/domain/schedule/zoned.ts';
@@ -41,7 +41,7 @@ interface Overview {
 const toOperatorReservation = (stored: StoredReservation, business: Business): OperatorReservation => ({
   ...stored,
   business,
-  next: nextRequestStates(getRequestStatus(stored.row)),
+  next: listNextRequestStates(getRequestStatus(stored.row)),
 });
 
 const compareStarts = (a: OperatorReservation, b: OperatorReservation): number =>

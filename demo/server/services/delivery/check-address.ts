@@ -6,7 +6,7 @@ import {
   type Address,
   type AddressForm,
 } from '../../../../src/domain/delivery/delivery-types.ts';
-import { zoneContains } from '../../../../src/domain/delivery/zone-at.ts';
+import { isInsideZone } from '../../../../src/domain/delivery/zone-at.ts';
 import { parsePhone } from '../../../../src/domain/phone/parse-phone.ts';
 import type { Business } from '../menu/business-catalogue.ts';
 import { Refusal } from '../shared/refusal.ts';
@@ -88,7 +88,7 @@ function listMissingFields(
 
 function checkPlace(destination: KnownDestination, request: OrderRequest): void {
   const place = getPinPosition(request);
-  if (destination.kind === 'country' || !place || zoneContains(destination.zone, place) !== false) return;
+  if (destination.kind === 'country' || !place || isInsideZone(destination.zone, place) !== false) return;
   const message = 'The zone does not deliver to that place';
   throw createFieldsRefusal('outside_zone', message, { 'address.lat': message, 'address.lng': message });
 }

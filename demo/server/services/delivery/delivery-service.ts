@@ -5,13 +5,13 @@
 
 import type * as z from 'zod/mini';
 import type { zonesResponse } from '../../../../src/api/contract/delivery-contract.ts';
-import { zoneContains } from '../../../../src/domain/delivery/zone-at.ts';
+import { isInsideZone } from '../../../../src/domain/delivery/zone-at.ts';
 import type { Point } from '../../../../src/domain/geo/geo.ts';
 import type { OrderType } from '../../../../src/domain/menu/menu-types.ts';
-import { fromDecimal, type Money, zero } from '../../../../src/domain/money/money.ts';
+import { createZero, type Money, parseMoney } from '../../../../src/domain/money/money.ts';
 import type { ShippingRates } from '../../../../src/domain/pricing/pricing-types.ts';
-import { intervalToMinutes } from '../../../../src/domain/schedule/lead-minutes.ts';
-import { imageVariants } from '../../../../src/lib/image-variants.ts';
+import { toMinutes } from '../../../../src/domain/schedule/lead-minutes.ts';
+import { listImageVariants } from '../../../../src/lib/image-variants.ts';
 import { toWireId } from '../business/business-document.ts';
 import type { FileBranch } from '../business-file/business-file.ts';
 import type { FileArea, FileCountry, FileZone } from '../business-file/business-file-delivery.ts';
@@ -59,12 +59,12 @@ export const getPinPosition = ({ address }: Pick<DestinationRequest, 'address'>)
 
 /** Delivery time of a zone, in minutes (spec, section 9). */
 export const getDeliveryMinutes = ({ delivery_time = DEFAULT_MINUTES, unit = 'minute' }: FileZone): number =>
-  intervalToMinutes({ value: delivery_time, scale: unit === 'minute' ? 'min' : unit });
+  toMinutes({ value: delivery_time, scale: unit === 'minute' ? 'min' : unit });
 
 /** The cheapest zone that contains a place; of equally cheap ones, the fastest. The app chooses in the same way. */
 const findZoneAt = (zones: readonly FileZone[], place: Point): FileZone | undefined =>
   zones
-    .filter((zone) => zoneContains(zone, place))
+    .filter((zone) => isInsideZone(zone, place))
     .sort((a, b) => (a.fees ?? 0) - (b.fees ?? 0) || getDeliveryMinutes(a) - getDeliveryMinutes(b))[0];
 
 function requireArea(zone: FileZone, areaId: string | null | undefined): FileArea | null {
@@ -108,21 +108,21 @@ export function getMinimumOrder(business: Business, type: OrderType, destination
       : destination.kind === 'country'
         ? destination.country.min_order
         : undefined;
-  return fromDecimal(own ?? getOrderTypeSettings(business, type)?.min_order ?? 0, business.currency);
+  return parseMoney(own ?? getOrderTypeSettings(business, type)?.min_order ?? 0, business.currency);
 }
 
 /** The delivery fee, or the shipping rates of a country. */
 export function getDeliveryCharge({ currency }: Business, destination: Destination): Money | ShippingRates {
-  if (destination.kind === 'zone') return fromDecimal(destination.zone.fees ?? 0, currency);
-  if (destination.kind === 'none') return zero(currency);
+  if (destination.kind === 'zone') return parseMoney(destination.zone.fees ?? 0, currency);
+  if (destination.kind === 'none') return createZero(currency);
   const { fees_per_kg = 0, fixed_fees = 0 } = destination.country;
-  return { feesPerKg: fromDecimal(fees_per_kg, currency), fixedFees: fromDecimal(fixed_fees, currency) };
+  return { feesPerKg: parseMoney(fees_per_kg, currency), fixedFees: parseMoney(fixed_fees, currency) };
 }
 
 /** The smallest variant of a picture, which is wide enough for a flag. */
 function toIconWire({ parts }: Business, icon: FileCountry['icon']): { icon?: string } {
   const picture = parts.toImageWire(icon);
-  return picture ? { icon: imageVariants({ src: picture.src, width: 0 }).src } : {};
+  return picture ? { icon: listImageVariants({ src: picture.src, width: 0 }).src } : {};
 }
 
 /** The response of the zones call: the delivery zones of a branch and, with `shipping`, its countries. */

@@ -1,6 +1,6 @@
 import type { OrderRequest } from '../../../../src/api/contract/order-contract.ts';
 import { toDecimal } from '../../../../src/domain/money/arithmetic.ts';
-import { compare, fromDecimal, type Money } from '../../../../src/domain/money/money.ts';
+import { compare, type Money, parseMoney } from '../../../../src/domain/money/money.ts';
 import { computeMinimumProgress } from '../../../../src/domain/pricing/minimum-order.ts';
 import type { Business } from '../menu/business-catalogue.ts';
 import type { PricedRequest } from '../pricing/price-request.ts';
@@ -46,7 +46,7 @@ export function requireAmounts(request: OrderRequest, { bill, quote, coupon, min
 
 function isSame(requestedAmount: number, amount: Money): boolean {
   try {
-    return compare(fromDecimal(requestedAmount, amount.currency), amount) === 0;
+    return compare(parseMoney(requestedAmount, amount.currency), amount) === 0;
   } catch {
     return false;
   }

@@ -6,7 +6,7 @@
 import { createHash } from 'node:crypto';
 import type { OrderRequest } from '../../../../src/api/contract/order-contract.ts';
 import type { CalcOrderRequest, Quote, QuotedCoupon } from '../../../../src/api/contract/quote-contract.ts';
-import { nextStatuses, type OrderStatus } from '../../../../src/domain/orders/order-status.ts';
+import { listNextStatuses, type OrderStatus } from '../../../../src/domain/orders/order-status.ts';
 import { isPaidOnline } from '../../../../src/domain/payment/payment-type.ts';
 import type { Db } from '../../db/open-database.ts';
 import { isCustomerMissing, moveOrder } from '../../repo/orders/order-changes-repo.ts';
@@ -262,7 +262,7 @@ export function createOrderService({
       if (!isOrderId(id)) throw createNotFoundRefusal('The order');
       const requireMove = (row: OrderRow): void => {
         allow(row);
-        if (!nextStatuses(getOrderStatus(row), getOrderType(row)).includes(to))
+        if (!listNextStatuses(getOrderStatus(row), getOrderType(row)).includes(to))
           throw new Refusal(409, 'bad_move', `An order in status ${row.status} cannot move to ${to}`);
       };
       const moved = await moveOrder(db, id, to, new Date(now()), requireMove, record);

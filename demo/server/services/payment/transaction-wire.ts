@@ -1,6 +1,6 @@
 import type { WireOrderPayment, WireTransaction } from '../../../../src/api/contract/payment-contract.ts';
 import { toDecimal } from '../../../../src/domain/money/arithmetic.ts';
-import { createCurrency, money } from '../../../../src/domain/money/money.ts';
+import { createCurrency, createMoney } from '../../../../src/domain/money/money.ts';
 import type { OrderRow } from '../../repo/orders/orders-repo.ts';
 import type { PaymentRow } from '../../repo/payment/payments-repo.ts';
 import { toZonedIso } from '../schedule/business-time.ts';
@@ -16,7 +16,7 @@ export function toTransactionWire(payment: PaymentRow, timezone: string): WireTr
     package_id: packageId,
     status,
     payment_type: paymentType,
-    amount: toDecimal(money(amount, createCurrency(currency, currencyDigits))),
+    amount: toDecimal(createMoney(amount, createCurrency(currency, currencyDigits))),
     currency,
     currency_digits: currencyDigits,
     url: status === 'pending' ? url : null,

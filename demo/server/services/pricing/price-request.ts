@@ -13,7 +13,7 @@ import type { Money } from '../../../../src/domain/money/money.ts';
 import { paymentType } from '../../../../src/domain/payment/payment-type.ts';
 import { priceCart } from '../../../../src/domain/pricing/cart-price.ts';
 import type { Bill } from '../../../../src/domain/pricing/pricing-types.ts';
-import { zonedTimeAt } from '../../../../src/domain/schedule/zoned.ts';
+import { toZonedTime } from '../../../../src/domain/schedule/zoned.ts';
 import type { Customer } from '../account/identity.ts';
 import { toWireId } from '../business/business-document.ts';
 import type { FileBranch } from '../business-file/business-file.ts';
@@ -93,7 +93,7 @@ export function priceRequest(
   const type = request.selling_types;
   requireOrderType(business, branch, request);
   const destination = resolveDestination(business, branch, request);
-  const now = zonedTimeAt(at, getTimezone(business));
+  const now = toZonedTime(at, getTimezone(business));
   const kind = request.reservation ? 'reservation' : type;
   const { getMenu, getVisibleItems } = business.getBranchMenu(branch);
   const items = getVisibleItems();
@@ -104,7 +104,7 @@ export function priceRequest(
     itemType: kind,
     branchId: toWireId(business.referenceId, branch.id),
     lines: request.order_lines.map((line, index) => toCartLine(line, String(index))),
-    itemById: (id) => items.get(id),
+    findItem: (id) => items.get(id),
     isServed: (item) => servingState(item) === 'now',
     discounts: business.discounts[type],
     exclusiveTaxes: business.exclusiveTaxes,

@@ -8,7 +8,7 @@ import { findFreePlaces, type TableRequest } from '../../../../src/domain/reserv
 import { type Days, listReservationTimes } from '../../../../src/domain/reservation/reservation-times.ts';
 import type { Span } from '../../../../src/domain/schedule/open-state.ts';
 import { listNearestSlots } from '../../../../src/domain/schedule/schedule-type.ts';
-import { zonedTimeAt } from '../../../../src/domain/schedule/zoned.ts';
+import { toZonedTime } from '../../../../src/domain/schedule/zoned.ts';
 import { addDays } from '../../../../src/lib/calendar.ts';
 import type { Db } from '../../db/open-database.ts';
 import { listTakenTimes } from '../../repo/reservation/reservable-times-repo.ts';
@@ -120,7 +120,7 @@ export async function toTimesResponse(
     areaId: area ?? null,
     ignoredReservationId: but ?? null,
   };
-  const first = from ?? zonedTimeAt(at, zone).date;
+  const first = from ?? toZonedTime(at, zone).date;
   const { times } = await listOfferedTimes(db, context, criteria, { from: first, count: days });
   const wireTimes = times.map((time) => toTimeWire(context, time));
   return {
@@ -142,7 +142,7 @@ export async function createTimeRefusal(
   time: number,
 ): Promise<Refusal> {
   const zone = getTimezone(context.business);
-  const days = { from: addDays(zonedTimeAt(time, zone).date, -1), count: SEARCHED_DAYS };
+  const days = { from: addDays(toZonedTime(time, zone).date, -1), count: SEARCHED_DAYS };
   const { times } = await listOfferedTimes(db, context, criteria, days);
   const slots = times.map((one) => ({ ...one, remainingOrders: one.free.length }));
   const message = code === 'slot_taken' ? 'That time is taken' : 'That time is no longer available';

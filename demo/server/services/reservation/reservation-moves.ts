@@ -1,6 +1,6 @@
-import { isFinal, nextStatuses, orderStatus } from '../../../../src/domain/orders/order-status.ts';
+import { isFinal, listNextStatuses, orderStatus } from '../../../../src/domain/orders/order-status.ts';
 import {
-  nextRequestStates,
+  listNextRequestStates,
   type RequestStatus,
   requestStatus,
 } from '../../../../src/domain/reservation/reservation-status.ts';
@@ -36,7 +36,7 @@ async function cancelPreorder(tx: Db, { orderId }: ReservationRow, at: Date): Pr
   const order = orderId && (await findOrderById(tx, orderId));
   if (
     !order ||
-    !nextStatuses(getOrderStatus(order.row), getOrderType(order.row)).includes(orderStatus.cancelled)
+    !listNextStatuses(getOrderStatus(order.row), getOrderType(order.row)).includes(orderStatus.cancelled)
   )
     return;
   await moveOrder(tx, order.row.id, orderStatus.cancelled, at, (row) => {
@@ -94,7 +94,7 @@ export function createReservationMoves({ db, now, notifyChange }: MoveDeps) {
       record?: (tx: Db, row: ReservationRow) => Promise<void>,
     ): Promise<StoredReservation> {
       const requireMove = (row: ReservationRow): void => {
-        if (!nextRequestStates(getRequestStatus(row)).includes(to))
+        if (!listNextRequestStates(getRequestStatus(row)).includes(to))
           throw new Refusal(409, 'bad_move', `A reservation in status ${row.status} cannot move to ${to}`);
       };
       return moveReservation(id, to, 'business', requireMove, record);

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
-import { intervalToMinutes } from '../../../../src/domain/schedule/lead-minutes.ts';
-import { zonedTimeAt } from '../../../../src/domain/schedule/zoned.ts';
+import { toMinutes } from '../../../../src/domain/schedule/lead-minutes.ts';
+import { toZonedTime } from '../../../../src/domain/schedule/zoned.ts';
 import type { FileBranch } from '../business-file/business-file.ts';
 import { reservationSettings } from '../business-file/business-file-reservations.ts';
 import type { Business } from '../menu/business-catalogue.ts';
@@ -39,8 +39,8 @@ export function computeAdvanceMinutes({ min_advance, max_advance }: ReservationS
   readonly maxAdvanceMinutes: number;
 } {
   return {
-    minAdvanceMinutes: min_advance ? intervalToMinutes(min_advance) : 0,
-    maxAdvanceMinutes: Math.min(intervalToMinutes(max_advance ?? DEFAULT_MAX_ADVANCE), MAX_ADVANCE_MINUTES),
+    minAdvanceMinutes: min_advance ? toMinutes(min_advance) : 0,
+    maxAdvanceMinutes: Math.min(toMinutes(max_advance ?? DEFAULT_MAX_ADVANCE), MAX_ADVANCE_MINUTES),
   };
 }
 
@@ -50,7 +50,7 @@ export function computeBookableDays(
   at: number,
 ): { readonly first: string; readonly last: string } {
   const { minAdvanceMinutes, maxAdvanceMinutes } = computeAdvanceMinutes(getReservationSettings(business));
-  const getDayAfter = (minutes: number) => zonedTimeAt(at + minutes * MINUTE_MS, getTimezone(business)).date;
+  const getDayAfter = (minutes: number) => toZonedTime(at + minutes * MINUTE_MS, getTimezone(business)).date;
   return { first: getDayAfter(minAdvanceMinutes), last: getDayAfter(maxAdvanceMinutes) };
 }
 

@@ -1,5 +1,5 @@
 import type { LocalizedText } from '../../../../src/api/contract/common-contract.ts';
-import { zonedTimeAt } from '../../../../src/domain/schedule/zoned.ts';
+import { toZonedTime } from '../../../../src/domain/schedule/zoned.ts';
 import type { Db } from '../../db/open-database.ts';
 import { lockBusiness } from '../../repo/business/businesses-repo.ts';
 import { ensureReservableNumber, isDoubleBooking } from '../../repo/reservation/reservable-times-repo.ts';
@@ -50,7 +50,7 @@ export async function reserveTime<T>(
   store: (tx: Db, reservable: Reservable) => Promise<T>,
 ): Promise<T> {
   const { business } = context;
-  const days = { from: zonedTimeAt(time, getTimezone(business)).date, count: 1 };
+  const days = { from: toZonedTime(time, getTimezone(business)).date, count: 1 };
   const outcome = await db
     .transaction(async (tx) => {
       await lockBusiness(tx, business.referenceId);

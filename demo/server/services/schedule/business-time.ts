@@ -1,7 +1,7 @@
 import dayjs, { type Dayjs } from 'dayjs';
 import customParseFormat from 'dayjs/plugin/customParseFormat.js';
 import utc from 'dayjs/plugin/utc.js';
-import { listPeriods, toZonedInstant, zonedTimeAt } from '../../../../src/domain/schedule/zoned.ts';
+import { listPeriods, toZonedInstant, toZonedTime } from '../../../../src/domain/schedule/zoned.ts';
 import { parseInstant } from '../../../../src/lib/calendar.ts';
 
 /**
@@ -16,12 +16,12 @@ const MINUTE_MS = 60_000;
 const DAY_MINUTES = 1440;
 
 /** What the clocks of a zone show at an instant (epoch ms). */
-export const toZonedTime = (epochMs: number, timeZone: string): Dayjs =>
-  dayjs.utc(epochMs).utcOffset(zonedTimeAt(epochMs, timeZone).offsetMinutes);
+export const toZonedDayjs = (epochMs: number, timeZone: string): Dayjs =>
+  dayjs.utc(epochMs).utcOffset(toZonedTime(epochMs, timeZone).offsetMinutes);
 
 /** An instant (epoch ms) as ISO 8601 with the zone's own offset: `2026-03-01T18:21:05+03:00`. */
 export const toZonedIso = (epochMs: number, timeZone: string): string =>
-  toZonedTime(epochMs, timeZone).format(ISO_WITH_OFFSET);
+  toZonedDayjs(epochMs, timeZone).format(ISO_WITH_OFFSET);
 
 /**
  * A fast `toZonedIso` for the thousands of instants in one response, all between `from` and `to` (epoch ms). It looks the

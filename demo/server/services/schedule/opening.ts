@@ -12,7 +12,7 @@ import {
   type Span,
 } from '../../../../src/domain/schedule/open-state.ts';
 import { generateSlots } from '../../../../src/domain/schedule/slots.ts';
-import { zonedTimeAt } from '../../../../src/domain/schedule/zoned.ts';
+import { toZonedTime } from '../../../../src/domain/schedule/zoned.ts';
 import { addDays } from '../../../../src/lib/calendar.ts';
 import { toWireId } from '../business/business-document.ts';
 import type { FileBranch } from '../business-file/business-file.ts';
@@ -49,7 +49,7 @@ export const getTimezone = (business: BusinessSettings): string => business.resp
 
 /** The day (`YYYY-MM-DD`) on the business's calendar at an instant (epoch ms). */
 export const getBusinessDay = (business: BusinessSettings, at: number): string =>
-  zonedTimeAt(at, getTimezone(business)).date;
+  toZonedTime(at, getTimezone(business)).date;
 
 /** Open or closed at an instant (epoch ms). Delivery that ships is always open (spec, section 4). */
 export function computeOpenState(

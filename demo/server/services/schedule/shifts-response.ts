@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { shiftsResponse, WireSlot } from '../../../../src/api/contract/schedule-contract.ts';
 import type { OrderType } from '../../../../src/domain/menu/menu-types.ts';
 import type { Span } from '../../../../src/domain/schedule/open-state.ts';
-import { zonedTimeAt } from '../../../../src/domain/schedule/zoned.ts';
+import { toZonedTime } from '../../../../src/domain/schedule/zoned.ts';
 import type { FileBranch } from '../business-file/business-file.ts';
 import type { Business } from '../menu/business-catalogue.ts';
 import { createZonedIso } from './business-time.ts';
@@ -69,7 +69,7 @@ function computeOffer(business: Business, branch: FileBranch, at: number): Branc
   const lastStarts = types.flatMap(({ slots }) => slots.at(-1)?.from ?? []);
   return {
     key: toOfferKey(at),
-    today: zonedTimeAt(at, timezone).date,
+    today: toZonedTime(at, timezone).date,
     types,
     lastStart: lastStarts.length ? Math.max(...lastStarts) : null,
     formatIso,

@@ -49,8 +49,8 @@ function mapCategoryNames({ categories }: Menu): Map<string, readonly string[]> 
 async function buildIndex(business: Business, menu: BranchMenu): Promise<ItemIndex> {
   const groups = mapCategoryNames(menu.getMenu());
   const index = createItemIndex({
-    alternativeNames: createWordNames(business),
-    groupNames: ({ categoryId }) => groups.get(categoryId) ?? [],
+    getAlternativeNames: createWordNames(business),
+    getGroupNames: ({ categoryId }) => groups.get(categoryId) ?? [],
   });
   const items = [...menu.getVisibleItems().values()];
   for (let start = 0; start < items.length; start += INDEX_BATCH_SIZE) {

@@ -6,7 +6,7 @@
 import type * as z from 'zod/mini';
 import type { WireTransaction } from '../../../../src/api/contract/payment-contract.ts';
 import type { walletBuyRequest } from '../../../../src/api/contract/wallet-contract.ts';
-import { fromDecimal } from '../../../../src/domain/money/money.ts';
+import { parseMoney } from '../../../../src/domain/money/money.ts';
 import type { Db } from '../../db/open-database.ts';
 import { listRemainingCredits, listWalletMovementPage } from '../../repo/wallet/wallet-history-repo.ts';
 import { creditPaidPackage, loadWalletBalance } from '../../repo/wallet/wallet-repo.ts';
@@ -100,8 +100,8 @@ export function createWalletService({ db, catalogue, openForPackage }: WalletDep
         business,
         customerId: id,
         packageId: walletPackage.id,
-        price: fromDecimal(walletPackage.price, business.currency).minor,
-        credit: fromDecimal(walletPackage.credit, business.currency).minor,
+        price: parseMoney(walletPackage.price, business.currency).minor,
+        credit: parseMoney(walletPackage.credit, business.currency).minor,
         paymentType: payment_type,
         key,
         from,

@@ -1,4 +1,4 @@
-import { type Money, money } from '../../../../src/domain/money/money.ts';
+import { createMoney, type Money } from '../../../../src/domain/money/money.ts';
 import { paymentType } from '../../../../src/domain/payment/payment-type.ts';
 import type { Bill } from '../../../../src/domain/pricing/pricing-types.ts';
 import type { Db } from '../../db/open-database.ts';
@@ -33,7 +33,7 @@ export async function loadSpendableBalance(
 ): Promise<Money | null> {
   if (!usesWallet || !customer || !business.response.restaurant.enable_wallet) return null;
   const { balance } = await loadWalletBalance(db, toCustomerWallet(business, customer.id));
-  return money(balance, business.currency);
+  return createMoney(balance, business.currency);
 }
 
 /**

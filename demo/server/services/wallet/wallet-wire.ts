@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { walletHistoryResponse, walletResponse } from '../../../../src/api/contract/wallet-contract.ts';
 import { toDecimal } from '../../../../src/domain/money/arithmetic.ts';
-import { money } from '../../../../src/domain/money/money.ts';
+import { createMoney } from '../../../../src/domain/money/money.ts';
 import type { RemainingCredit, WalletMovement } from '../../repo/wallet/wallet-history-repo.ts';
 import type { Business } from '../menu/business-catalogue.ts';
 import { toZonedIso } from '../schedule/business-time.ts';
@@ -20,7 +20,8 @@ const REASONS: Readonly<Record<string, string>> = {
   return: 'returned',
 };
 
-const toWireAmount = (minor: number, { currency }: Business): number => toDecimal(money(minor, currency));
+const toWireAmount = (minor: number, { currency }: Business): number =>
+  toDecimal(createMoney(minor, currency));
 
 /** The package's current name. Null when it is not sold any more. */
 const findPackageName = ({ file }: Business, packageId: string | null) =>

@@ -1,5 +1,5 @@
 import type { Position, Ring, Shape } from '../../geo/geo.ts';
-import { createCurrency, fromDecimal, type Money } from '../../money/money.ts';
+import { createCurrency, type Money, parseMoney } from '../../money/money.ts';
 import {
   type Address,
   type AddressForm,
@@ -12,7 +12,7 @@ import {
 } from '../delivery-types.ts';
 
 const KWD = createCurrency('KWD');
-export const dinar = (amount: number): Money => fromDecimal(amount, KWD);
+export const dinar = (amount: number): Money => parseMoney(amount, KWD);
 
 /** A square around a point. Each side is `size` degrees away from the point. */
 export function buildSquare([lng, lat]: Position, size: number): Shape {

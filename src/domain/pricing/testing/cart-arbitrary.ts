@@ -1,6 +1,6 @@
 import fc, { type Random } from 'fast-check';
 import type { CartLine } from '../../cart/cart-types.ts';
-import { type Currency, money } from '../../money/money.ts';
+import { type Currency, createMoney } from '../../money/money.ts';
 import type { Coupon, PricingInput } from '../pricing-types.ts';
 import { cartLine, pricingInput } from './pricing-input.ts';
 import { ITEM_IDS, LABEL_IDS, OPTION_IDS, RandomMenuParts } from './random-menu-parts.ts';

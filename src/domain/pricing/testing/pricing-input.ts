@@ -1,6 +1,6 @@
 import type { CartLine } from '../../cart/cart-types.ts';
 import type { MenuItem } from '../../menu/menu-types.ts';
-import { type Currency, zero } from '../../money/money.ts';
+import { type Currency, createZero } from '../../money/money.ts';
 import { noDiscounts } from '../../testing/build.ts';
 import type { PricingInput } from '../pricing-types.ts';
 
@@ -28,12 +28,12 @@ export function pricingInput(
     itemType: 'car_pickup',
     branchId: 'here',
     lines,
-    itemById: (id) => byId.get(id),
+    findItem: (id) => byId.get(id),
     discounts: noDiscounts,
     exclusiveTaxes: [],
     coupon: null,
     customer: 'guest',
-    deliveryFee: zero(currency),
+    deliveryFee: createZero(currency),
     deliveryTaxes: [],
     freeDeliveryFrom: null,
     fees: [],

@@ -1,6 +1,6 @@
 import type { Random } from 'fast-check';
 import type { Discount, DiscountBook, MenuItem, Modifier, Tax } from '../../menu/menu-types.ts';
-import { type Currency, type Money, money } from '../../money/money.ts';
+import { type Currency, createMoney, type Money } from '../../money/money.ts';
 import { buildersFor, buildTax } from '../../testing/build.ts';
 
 /** The items of every random menu: "d" is priced by labels. */
@@ -43,7 +43,7 @@ export class RandomMenuParts {
 
   /** Often small, because small amounts reveal rounding errors. */
   money(): Money {
-    return money(this.int(0, this.pick([0, 9, 20, 999, 5000, 1e7])), this.currency);
+    return createMoney(this.int(0, this.pick([0, 9, 20, 999, 5000, 1e7])), this.currency);
   }
 
   rate(): string {

@@ -1,6 +1,6 @@
-import { parseDecimal, tenTo } from '../../../lib/ratio.ts';
+import { parseDecimal, raiseTen } from '../../../lib/ratio.ts';
 import type { Discount, Tax } from '../../menu/menu-types.ts';
-import { minorUnits } from '../../money/money.ts';
+import { toMinorUnits } from '../../money/money.ts';
 import type { Bill, PricedLine, PricingInput } from '../pricing-types.ts';
 
 /** `amount x above / below` rounded to the nearest whole number, halves up. No argument may be negative. */
@@ -16,11 +16,11 @@ function toFineUnits(rate: string): bigint {
   const cached = fineUnitsByRate.get(rate);
   if (cached !== undefined) return cached;
   const { units, scale } = parseDecimal(rate) ?? { units: -1n, scale: 0 };
-  const exact = units * tenTo(FINE_DIGITS - scale);
+  const exact = units * raiseTen(FINE_DIGITS - scale);
   fineUnitsByRate.set(rate, exact);
   return exact;
 }
-const HUNDRED_PERCENT = 100n * tenTo(FINE_DIGITS);
+const HUNDRED_PERCENT = 100n * raiseTen(FINE_DIGITS);
 
 const reductionOf = (price: number, kind: Discount['kind']): number =>
   Math.min(
@@ -104,7 +104,7 @@ export function findRoundingFaults(input: PricingInput, bill: Bill): string[] {
   if (Math.abs(bill.cashRounding.minor) * 2 > step)
     faults.push('what is due is not the nearest payable amount');
   if (bill.total.minor % coin) faults.push('the total cannot be paid in coins');
-  if (Math.abs(minorUnits(bill.rounding, bill.currency)) * 2 > coin)
+  if (Math.abs(toMinorUnits(bill.rounding, bill.currency)) * 2 > coin)
     faults.push('the total is not the nearest payable amount');
   return faults;
 }

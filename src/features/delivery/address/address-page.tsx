@@ -21,7 +21,11 @@ export function AddressPage({ title, children }: { title: string; children: Reac
   useEffect(() => void fetch(), [fetch]);
   return (
     <Page>
-      <ScreenBar title={title} backLabel={t('ui.back')} onBack={() => router.back(paths.cart(pathParams))} />
+      <ScreenBar
+        title={title}
+        backLabel={t('ui.back')}
+        onBack={() => router.goBack(paths.cart(pathParams))}
+      />
       {config ? (
         <PageBody>{children}</PageBody>
       ) : status === 'error' ? (

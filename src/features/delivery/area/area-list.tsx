@@ -134,7 +134,7 @@ function PlaceRow({ place, zone, isCurrent, onChoose }: PlaceRowProps) {
     <li>
       <PlaceOption
         title={text(place.name)}
-        facts={[termsFormatter.summary(zone)]}
+        facts={[termsFormatter.formatSummary(zone)]}
         isCurrent={isCurrent}
         onChoose={onChoose}
       />

@@ -38,7 +38,7 @@ export function AreaSheet({ open, onClose, onChosen }: AreaSheetProps) {
     dismissDropReason();
     onClose();
   };
-  const lookUpFound = (place: FoundPlace) => {
+  const selectFoundPlace = (place: FoundPlace) => {
     setFoundFields(place.address.fields);
     location.lookUp(place.place);
   };
@@ -88,7 +88,7 @@ export function AreaSheet({ open, onClose, onChosen }: AreaSheetProps) {
           isAbroad={isAbroad}
           onAbroadChange={setAbroad}
           onChosen={finish}
-          onPlaceFound={lookUpFound}
+          onPlaceFound={selectFoundPlace}
         />
       )}
       <LiveRegion message={location.isBusy ? t('ui.loading') : ''} />

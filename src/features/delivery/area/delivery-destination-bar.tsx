@@ -13,11 +13,11 @@ import { useDelivery } from '../../../stores/delivery/delivery-store.ts';
 import { useBusiness } from '../../../stores/stores-context.tsx';
 import { alert } from '../../../ui/icons/icon-paths-more.ts';
 import { pin } from '../../../ui/icons/icon-paths-ordering.ts';
-import { lazyComponent } from '../../../ui/layout/lazy-component.tsx';
+import { createLazyComponent } from '../../../ui/layout/lazy-component.tsx';
 import { PlaceBar } from '../../../ui/navigation/place-bar.tsx';
 
 const loadAreaSheet = () => import('./area-sheet.tsx').then((module) => module.AreaSheet);
-const AreaSheet = lazyComponent(loadAreaSheet);
+const AreaSheet = createLazyComponent(loadAreaSheet);
 
 interface DeliveryDestinationBarProps {
   /** Opens the area sheet by itself once per visit while there is no destination. */
@@ -93,7 +93,7 @@ function DestinationBar({ onOpen }: { onOpen: () => void }) {
       destination.kind === 'country'
         ? t('delivery.shipTo', { country: name })
         : t('delivery.to', { place: name });
-    return renderBar(title, termsFormatter.summary(terms));
+    return renderBar(title, termsFormatter.formatSummary(terms));
   }
   if (status === 'error' && !config) return renderBar(t('delivery.failed'), t('ui.retry'), true);
   if (dropReason) return renderBar(t('delivery.choose'), t(`delivery.dropped.${dropReason}`), true);

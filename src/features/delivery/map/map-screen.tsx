@@ -22,7 +22,7 @@ function MapScreen() {
   useEffect(() => {
     if (branchId) void fetch();
   }, [branchId, fetch]);
-  const goBack = () => router.back(paths.menu(pathParams));
+  const goBack = () => router.goBack(paths.menu(pathParams));
   return destination.kind === 'country' ? (
     <ShippingMap country={destination.country} onBack={goBack} />
   ) : (

@@ -15,7 +15,7 @@ interface CountryMap {
 /** Loads what the map shows for a parcel: the outline of the country, and the city of the address. */
 export function useCountryMap(iso: string, cityName: string): CountryMap {
   const { locale } = useLocale();
-  const source = useMap((state) => state.source);
+  const source = useMap((state) => state.getSource);
   const [outline, setOutline] = useState<CountryMap['outline']>([]);
   const [city, setCity] = useState<CountryMap['city']>(null);
 

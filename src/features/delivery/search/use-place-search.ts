@@ -24,7 +24,7 @@ const MAX_LENGTH = 250;
 /** Forward geocoding of a typed address. `countryIso`: the country to search in; default: that of the business. */
 export function usePlaceSearch(countryIso: string | null = null): PlaceSearch {
   const { locale } = useLocale();
-  const source = useMap((state) => state.source);
+  const source = useMap((state) => state.getSource);
   const { homeCountry, branchPlace } = useBusiness(({ business, branchId }) => ({
     homeCountry: business?.countryCode,
     branchPlace: business?.branches.find(({ id }) => id === branchId)?.place,

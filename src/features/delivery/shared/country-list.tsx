@@ -29,7 +29,7 @@ export function CountryList({ countries, onChosen }: CountryListProps) {
           <PlaceOption
             picture={<CountryFlag country={country} />}
             title={text(country.name)}
-            facts={[termsFormatter.summary(getCountryTerms(country))]}
+            facts={[termsFormatter.formatSummary(getCountryTerms(country))]}
             isCurrent={country.iso === currentIso}
             onChoose={() => {
               chooseCountry(country.iso);

@@ -67,7 +67,7 @@ export function OrderingAlternatives({ place, alternatives, onChosen }: Ordering
           <PlaceOption
             icon={bike}
             title={t('delivery.byBranch', { branch: getBranchName(branchId) })}
-            facts={[text(zone.name), termsFormatter.summary(zone)]}
+            facts={[text(zone.name), termsFormatter.formatSummary(zone)]}
             isBusy={choice.loadingBranchId === branchId && selectedAlternative.current === alternative}
             onChoose={() => selectBranch(alternative, branchId)}
           />
@@ -99,7 +99,7 @@ export function OrderingAlternatives({ place, alternatives, onChosen }: Ordering
             title={
               country ? t('delivery.shipTo', { country: text(country.name) }) : t('delivery.shipInstead')
             }
-            facts={[country && termsFormatter.summary(getCountryTerms(country))]}
+            facts={[country && termsFormatter.formatSummary(getCountryTerms(country))]}
             onChoose={() => {
               if (!country) return setChoosingCountry(true);
               chooseCountry(country.iso);

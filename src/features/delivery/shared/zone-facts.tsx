@@ -23,9 +23,9 @@ export function ZoneFacts({ zone, area }: PlaceInZone) {
       </div>
       <FactList
         facts={[
-          { id: 'fee', name: t('delivery.fee'), value: termsFormatter.fee(zone.fee) },
-          { id: 'time', name: t('delivery.time'), value: termsFormatter.duration(zone.minutes) },
-          { id: 'minimum', name: t('delivery.minimum'), value: termsFormatter.minimum(zone.minOrder) },
+          { id: 'fee', name: t('delivery.fee'), value: termsFormatter.formatFee(zone.fee) },
+          { id: 'time', name: t('delivery.time'), value: termsFormatter.formatDuration(zone.minutes) },
+          { id: 'minimum', name: t('delivery.minimum'), value: termsFormatter.formatMinimum(zone.minOrder) },
         ].filter(({ id }) => id === 'time' || !pricesHidden)}
       />
     </Stack>

@@ -3,9 +3,9 @@
  * places.json and cover the demo's cities only.
  */
 
-import { distanceBetween, type Point, type Position, type Ring } from '../../../../../src/domain/geo/geo.ts';
+import { getDistance, type Point, type Position, type Ring } from '../../../../../src/domain/geo/geo.ts';
 import { isInside } from '../../../../../src/domain/geo/inside.ts';
-import { plainText } from '../../../../../src/domain/search/plain-text.ts';
+import { toPlainText } from '../../../../../src/domain/search/plain-text.ts';
 import { listNamedPlaces, type NamedPlace } from './named-place.ts';
 import type { PlaceName, Places } from './places.ts';
 
@@ -65,7 +65,7 @@ const MAX_DISTANCE_METRES = { building: 70, road: 500, suburb: 3_000 };
 const toPoint = ([lng, lat]: Position): Point => ({ lat, lng });
 
 const computeMetresBetween = (place: NamedPlace, from: Point): number =>
-  place.line ? computeMetresToLine(from, place.line) : distanceBetween(from, toPoint(place.at));
+  place.line ? computeMetresToLine(from, place.line) : getDistance(from, toPoint(place.at));
 
 const isLanguage = (code: string): code is Language => code === 'en' || code === 'ar' || code === 'de';
 
@@ -80,7 +80,7 @@ function translateName(name: PlaceName, languages: readonly string[]): string {
 }
 
 const splitWords = (text: string): string[] =>
-  plainText(text)
+  toPlainText(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
@@ -216,7 +216,7 @@ function computeMetresToLine({ lat, lng }: Point, line: readonly Position[]): nu
       ? Math.max(0, Math.min(1, ((lng - px) * lngScale * dx + (lat - py) * dy) / length))
       : 0;
     const nearest = { lng: px + (x - px) * along, lat: py + (y - py) * along };
-    shortestMetres = Math.min(shortestMetres, distanceBetween({ lat, lng }, nearest));
+    shortestMetres = Math.min(shortestMetres, getDistance({ lat, lng }, nearest));
   }
   return shortestMetres;
 }

@@ -1,4 +1,4 @@
-import { distanceBetween, type Position } from '../../../../../src/domain/geo/geo.ts';
+import { getDistance, type Position } from '../../../../../src/domain/geo/geo.ts';
 import type { District } from '../geocoder/places.ts';
 
 /** Maximum distance of side streets from the centre of their district. */
@@ -14,8 +14,8 @@ const toPoint = ([lng, lat]: Position) => ({ lat, lng });
 /** Whether a place is nearer to the centre of this district than to any other. */
 function isInDistrict(district: District, others: readonly District[], place: Position): boolean {
   const point = toPoint(place);
-  const own = distanceBetween(point, toPoint(district.at));
-  return own <= RADIUS_METRES && others.every(({ at }) => distanceBetween(point, toPoint(at)) >= own);
+  const own = getDistance(point, toPoint(district.at));
+  return own <= RADIUS_METRES && others.every(({ at }) => getDistance(point, toPoint(at)) >= own);
 }
 
 /**
@@ -26,7 +26,7 @@ export function createSideStreets(districts: readonly District[]): readonly (rea
   return districts.flatMap((district) => {
     const { id, at } = district;
     const nearbyDistricts = districts.filter(
-      (other) => other !== district && distanceBetween(toPoint(other.at), toPoint(at)) < 2 * RADIUS_METRES,
+      (other) => other !== district && getDistance(toPoint(other.at), toPoint(at)) < 2 * RADIUS_METRES,
     );
     const lngScale = Math.cos((at[1] * Math.PI) / 180);
     const lines: Position[][] = [];
