@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { countFrom, readStoredCount } from './stored-count.ts';
 
 const KEY = 'order-app:demo:cart';
-const cartOf = (...counts: number[]) =>
+const createCart = (...counts: number[]) =>
   JSON.stringify({ v: 2, d: { lines: counts.map((count) => ({ count })) } });
 
 afterEach(() => {
@@ -14,9 +14,9 @@ afterEach(() => {
 describe('the count on a button', () => {
   it('counts the items in the stored cart, and returns an empty text for an empty cart', () => {
     expect(readStoredCount('demo')).toBe('');
-    localStorage.setItem(KEY, cartOf());
+    localStorage.setItem(KEY, createCart());
     expect(readStoredCount('demo')).toBe('');
-    localStorage.setItem(KEY, cartOf(2, 3));
+    localStorage.setItem(KEY, createCart(2, 3));
     expect(readStoredCount('demo')).toBe('5');
     expect(readStoredCount('other')).toBe('');
   });
@@ -41,10 +41,10 @@ describe('the count on a button', () => {
       new StorageEvent('storage', { key, newValue });
     const here = (key: string, value: string | null) =>
       new CustomEvent('order-app:storage', { detail: { key, value } });
-    expect(countFrom(tab(KEY, cartOf(4)), 'demo')).toBe('4');
-    expect(countFrom(here(KEY, cartOf(1, 1)), 'demo')).toBe('2');
+    expect(countFrom(tab(KEY, createCart(4)), 'demo')).toBe('4');
+    expect(countFrom(here(KEY, createCart(1, 1)), 'demo')).toBe('2');
     expect(countFrom(here(KEY, null), 'demo')).toBe('');
     expect(countFrom(tab(null, null), 'demo'), 'all of the storage was cleared').toBe('');
-    expect(countFrom(tab('order-app:other:cart', cartOf(9)), 'demo')).toBeUndefined();
+    expect(countFrom(tab('order-app:other:cart', createCart(9)), 'demo')).toBeUndefined();
   });
 });

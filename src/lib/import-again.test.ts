@@ -10,7 +10,7 @@ const remembered = (error: Error) =>
     if (!fragment) throw error;
     return 'screen';
   });
-const askedOf = (load: ReturnType<typeof remembered>) => load.mock.calls.map(([fragment]) => fragment);
+const listRequests = (load: ReturnType<typeof remembered>) => load.mock.calls.map(([fragment]) => fragment);
 
 afterEach(() => {
   document.head.innerHTML = '';
@@ -31,7 +31,7 @@ describe('an import', () => {
     const load = remembered(error);
     expect(await importAgain(load)).toBe('screen');
     expect(await importAgain(load)).toBe('screen');
-    const [, first, , second] = askedOf(load);
+    const [, first, , second] = listRequests(load);
     expect([first, second]).toEqual([expect.stringMatching(/^#\d+$/), expect.stringMatching(/^#\d+$/)]);
     expect(first).not.toBe(second);
   });
@@ -44,14 +44,14 @@ describe('an import', () => {
     const broken = new TypeError('x is not a function');
     const load = remembered(broken);
     await expect(importAgain(load)).rejects.toBe(broken);
-    expect(askedOf(load)).toEqual([undefined]);
+    expect(listRequests(load)).toEqual([undefined]);
   });
 
   it('does not retry under another URL when an import map pins the file', async () => {
     document.head.innerHTML = `<script type="importmap">{"integrity":{"${ADDRESS}":"sha384-x"}}</script>`;
     const load = remembered(lost);
     await expect(importAgain(load)).rejects.toBe(lost);
-    expect(askedOf(load)).toEqual([undefined]);
+    expect(listRequests(load)).toEqual([undefined]);
   });
 
   it('retries when the import map does not pin the file', async () => {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { findSameControl, findStepperOf, type PendingScreen, recordClicks } from './pending-clicks.ts';
+import { findSameControl, findStepper, type PendingScreen, recordClicks } from './pending-clicks.ts';
 
 const MARKUP =
   '<a href="https://orders.example/cafe/tea">Tea</a><button aria-label="Add tea"></button><p>Words</p>';
@@ -112,6 +112,6 @@ it('finds the plus of a dish that replaced its button', () => {
   const view = document.createElement('div');
   view.innerHTML = card('<div role="group"><button>-</button><output>1</output><button>+</button></div>');
   const button = before.querySelector('button') as Element;
-  expect(findStepperOf(view, button)?.textContent).toBe('+');
-  expect(findStepperOf(document.createElement('div'), button)).toBeUndefined();
+  expect(findStepper(view, button)?.textContent).toBe('+');
+  expect(findStepper(document.createElement('div'), button)).toBeUndefined();
 });

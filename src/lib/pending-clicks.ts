@@ -72,7 +72,7 @@ export function findSameControl(root: ParentNode, control: Element): HTMLElement
 }
 
 /** The last button on the card in `root` that shows the dish of `button`: its "+" once the dish is in the cart. */
-export function findStepperOf(root: ParentNode, button: Element): HTMLElement | null | undefined {
+export function findStepper(root: ParentNode, button: Element): HTMLElement | null | undefined {
   const link = button.closest('article')?.querySelector('a[href]');
   return (
     link && findSameControl(root, link)?.closest('article')?.querySelector('[role=group] button:last-of-type')

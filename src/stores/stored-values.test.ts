@@ -24,7 +24,6 @@ const optionalText = z._default(z.nullable(text(80)), null);
 
 const info = z.object({
   branchId: optionalText,
-  locale: optionalText,
   theme: optionalText,
   sellingType: z._default(z.nullable(sellingType), null),
 });

@@ -45,7 +45,7 @@ function parseTestCall(expression: ts.Expression): TestCall | null {
   return test || GROUPS.has(at.text) || TESTS.has(at.text) ? { test, words } : null;
 }
 
-function titleOf(node: ts.Expression | undefined, source: ts.SourceFile): string | null {
+function readTitle(node: ts.Expression | undefined, source: ts.SourceFile): string | null {
   if (!node) return null;
   if (ts.isTemplateExpression(node)) return node.getText(source).slice(1, -1);
   return ts.isStringLiteralLike(node) ? node.text : null;
@@ -66,7 +66,7 @@ function listTests(source: ts.SourceFile): NamedTest[] {
       ts.forEachChild(node, (child) => visit(child, skipped));
       return;
     }
-    const title = titleOf(node.arguments[0], source);
+    const title = readTitle(node.arguments[0], source);
     const isSkipped = skipped || called.words.some((word) => SKIPPING_WORDS.has(word));
     const [, ...rest] = node.arguments;
     const { line } = source.getLineAndCharacterOfPosition(node.getStart(source));

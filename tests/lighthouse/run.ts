@@ -41,7 +41,7 @@ interface Score {
   readonly metrics: string;
 }
 
-async function scoreOf(url: string, port: number): Promise<Score> {
+async function measureScore(url: string, port: number): Promise<Score> {
   const result = await lighthouse(url, {
     port,
     output: 'json',
@@ -73,7 +73,7 @@ async function main(): Promise<void> {
   try {
     for (let run = 1; run <= RUNS; run += 1)
       for (const variant of variants) {
-        const score = await scoreOf(`${host.origin}/plain.html?variant=${variant}`, port);
+        const score = await measureScore(`${host.origin}/plain.html?variant=${variant}`, port);
         points.set(variant, [...(points.get(variant) ?? []), score.points]);
         console.log(`run ${run} ${variant.padEnd(10)} ${score.points} (${score.metrics})`);
       }

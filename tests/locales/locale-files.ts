@@ -41,7 +41,7 @@ export function keyParts(key: string): { readonly base: string; readonly categor
 }
 
 /** The plural categories per base, sorted; an empty list for a message without plural forms. */
-export function shapeOf(messages: ReadonlyMap<string, string>): ReadonlyMap<string, readonly string[]> {
+export function getShape(messages: ReadonlyMap<string, string>): ReadonlyMap<string, readonly string[]> {
   const shape = new Map<string, string[]>();
   for (const key of messages.keys()) {
     const { base, category } = keyParts(key);
@@ -50,5 +50,5 @@ export function shapeOf(messages: ReadonlyMap<string, string>): ReadonlyMap<stri
   return shape;
 }
 
-export const placeholdersOf = (message: string): readonly string[] =>
+export const listPlaceholders = (message: string): readonly string[] =>
   [...message.matchAll(/\{\{(.*?)\}\}/g)].map(([, name = '']) => name).sort();

@@ -1,14 +1,14 @@
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { dynamicPrefixes, usedByPages } from './dynamic-keys.ts';
-import { keyParts, localeFiles, placeholdersOf, shapeOf } from './locale-files.ts';
+import { getShape, keyParts, listPlaceholders, localeFiles } from './locale-files.ts';
 import { productLocales } from './product-locales.ts';
 import { sameAsEnglish } from './same-as-english.ts';
 import { dynamicInSource, quotedInSource, translatedInSource } from './source-keys.ts';
 
 const [english, ...others] = localeFiles;
 if (english?.code !== 'en') throw new Error('locales/en.json is missing');
-const englishShape = shapeOf(english.messages);
+const englishShape = getShape(english.messages);
 
 /** Languages that use joiners and non-joiners (U+200C, U+200D) to choose the form of a letter. */
 const JOINING = ['bn', 'fa', 'hi', 'ku', 'ur'];
@@ -36,7 +36,7 @@ describe.each(localeFiles)('the locale $code', ({ code, bytes, messages }) => {
 
   it('has exactly the plural forms of the language', () => {
     const categories = [...new Intl.PluralRules(code).resolvedOptions().pluralCategories].sort();
-    const bad = [...shapeOf(messages)].filter(
+    const bad = [...getShape(messages)].filter(
       ([, forms]) => forms.length > 0 && forms.join() !== categories.join(),
     );
     expect(bad).toEqual([]);
@@ -54,7 +54,7 @@ describe.each(localeFiles)('the locale $code', ({ code, bytes, messages }) => {
 
 describe.each(others)('the locale $code compared with English', ({ code, messages }) => {
   it('has the same messages as English, with plural forms for the same keys', () => {
-    const shape = shapeOf(messages);
+    const shape = getShape(messages);
     const isPlural = (forms: readonly string[]) => forms.length > 0;
     expect([...shape].map(([base, forms]) => `${base} ${isPlural(forms)}`).sort()).toEqual(
       [...englishShape].map(([base, forms]) => `${base} ${isPlural(forms)}`).sort(),
@@ -64,13 +64,13 @@ describe.each(others)('the locale $code compared with English', ({ code, message
   it('has the same placeholders as English, except that a form for one count may spell it out', () => {
     const bad = [...messages].filter(([key, text]) => {
       const { base, category } = keyParts(key);
-      const has = placeholdersOf(text).join();
+      const has = listPlaceholders(text).join();
       // In many languages the form `one` includes 21, so it needs the count where English does not.
       const expectedPlaceholders = [key, `${base}_other`].map((form) =>
-        placeholdersOf(english.messages.get(form) ?? '').join(),
+        listPlaceholders(english.messages.get(form) ?? '').join(),
       );
       const spelled = ['zero', 'one', 'two'].includes(category ?? '');
-      const whole = [...placeholdersOf(text), 'count'].sort().join();
+      const whole = [...listPlaceholders(text), 'count'].sort().join();
       return !expectedPlaceholders.includes(has) && !(spelled && expectedPlaceholders.includes(whole));
     });
     expect(bad).toEqual([]);

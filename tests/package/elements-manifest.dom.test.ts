@@ -12,13 +12,13 @@ const manifest = JSON.parse(readFileSync(resolve(packageFolder, 'custom-elements
 const elements = listElements(manifest);
 const tags = elements.map(({ tagName }) => tagName);
 
-const docsOf = (tag: string): ElementDocs => {
+const getDocs = (tag: string): ElementDocs => {
   const docs = elements.find(({ tagName }) => tagName === tag);
   if (!docs) throw new Error(`The manifest has no <${tag}>.`);
   return docs;
 };
 
-const classOf = (tag: string): CustomElementConstructor & { observedAttributes?: readonly string[] } => {
+const getClass = (tag: string): CustomElementConstructor & { observedAttributes?: readonly string[] } => {
   const elementClass = customElements.get(tag);
   if (!elementClass) throw new Error(`The package registers no <${tag}>.`);
   return elementClass;
@@ -28,10 +28,10 @@ const classOf = (tag: string): CustomElementConstructor & { observedAttributes?:
 const CALLED_BY_BROWSERS = /^(constructor|\w+Callback)$/;
 
 /** The members that a host page can use: the names in the prototypes below HTMLElement. */
-function publicNamesOf(tag: string): string[] {
+function listPublicNames(tag: string): string[] {
   const names = new Set<string>();
   for (
-    let prototype: object = classOf(tag).prototype;
+    let prototype: object = getClass(tag).prototype;
     prototype !== HTMLElement.prototype;
     prototype = Object.getPrototypeOf(prototype) as object
   ) {
@@ -56,28 +56,28 @@ describe('the manifest of the elements', () => {
   });
 
   it.each(tags)('lists exactly the observed attributes of <%s>', (tag) => {
-    const attributes = (docsOf(tag).attributes ?? []).map(({ name }) => name);
-    expect(attributes.toSorted()).toEqual([...(classOf(tag).observedAttributes ?? [])].sort());
+    const attributes = (getDocs(tag).attributes ?? []).map(({ name }) => name);
+    expect(attributes.toSorted()).toEqual([...(getClass(tag).observedAttributes ?? [])].sort());
   });
 
   it.each(tags)('lists every property and method of <%s>', (tag) => {
-    const members = (docsOf(tag).members ?? []).map(({ name }) => name);
-    expect(publicNamesOf(tag).filter((name) => !members.includes(name))).toEqual([]);
+    const members = (getDocs(tag).members ?? []).map(({ name }) => name);
+    expect(listPublicNames(tag).filter((name) => !members.includes(name))).toEqual([]);
   });
 
   it.each(tags)('lists no member that <%s> lacks', (tag) => {
     const element = document.createElement(tag);
-    const members = (docsOf(tag).members ?? []).filter((member) => !member.static);
+    const members = (getDocs(tag).members ?? []).filter((member) => !member.static);
     expect(members.filter(({ name }) => !(name in element)).map(({ name }) => name)).toEqual([]);
   });
 
   it('lists every event in the typed event map', () => {
-    const events = (docsOf('order-app').events ?? []).map(({ name }) => name);
+    const events = (getDocs('order-app').events ?? []).map(({ name }) => name);
     expect(events.toSorted()).toEqual([...readEventDocs(root).keys()].sort());
   });
 
   it.each(tags)('describes every part of <%s>', (tag) => {
-    const { description, attributes, events, cssParts, cssProperties, slots, members } = docsOf(tag);
+    const { description, attributes, events, cssParts, cssProperties, slots, members } = getDocs(tag);
     expect(description).toBeTruthy();
     const undocumented = [attributes, events, cssParts, cssProperties, slots, members]
       .flatMap((list) => list ?? [])

@@ -9,11 +9,11 @@ const manifest = JSON.parse(readFileSync(resolve(dist, 'widget/manifest.json'), 
 const chunks = Object.keys(JSON.parse(readFileSync(resolve(dist, 'modules.json'), 'utf8')) as object);
 
 /** The static imports of a chunk. */
-const importsOf = (chunk: string): string[] =>
+const listImports = (chunk: string): string[] =>
   [
     ...readFileSync(resolve(dist, 'widget', chunk), 'utf8').matchAll(/(?:from|import)"\.\/([\w-]+\.js)"/g),
   ].map(([, name]) => `assets/${name}`);
-const graph = new Map(chunks.map((chunk) => [chunk, importsOf(chunk)]));
+const graph = new Map(chunks.map((chunk) => [chunk, listImports(chunk)]));
 
 /** All chunks that must load before a chunk runs. */
 function transitiveImports(chunk: string): ReadonlySet<string> {

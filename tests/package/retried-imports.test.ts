@@ -8,8 +8,8 @@ const chunks = readdirSync(ASSETS).filter((name) => name.endsWith('.js') && !/^(
 
 // elements/build/retry-dynamic-imports.ts adds a URL fragment to the path of every dynamic import.
 it('requests a chunk that failed to load again at another URL', () => {
-  const importsOf = (name: string) => readAsset(name).match(/\bimport\(["'`][^"'`]+["'`]\+?/g) ?? [];
-  const dynamicImports = chunks.flatMap(importsOf);
+  const listImports = (name: string) => readAsset(name).match(/\bimport\(["'`][^"'`]+["'`]\+?/g) ?? [];
+  const dynamicImports = chunks.flatMap(listImports);
   expect(dynamicImports.length).toBeGreaterThan(20);
   expect(dynamicImports.filter((start) => !start.endsWith('+'))).toEqual([]);
 });

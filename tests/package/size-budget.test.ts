@@ -20,7 +20,7 @@ const modules = JSON.parse(readFileSync(resolve(dist, 'modules.json'), 'utf8')) 
   Record<string, number>
 >;
 
-function groupOf(module: string): string {
+function getGroup(module: string): string {
   const npm = /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(module);
   return (
     npm?.[1] ??
@@ -36,7 +36,7 @@ function formatLargestGroups(chunks: readonly string[]): string {
   const groups = new Map<string, number>();
   for (const chunk of chunks) {
     for (const [module, bytes] of Object.entries(modules[chunk] ?? {})) {
-      groups.set(groupOf(module), (groups.get(groupOf(module)) ?? 0) + bytes);
+      groups.set(getGroup(module), (groups.get(getGroup(module)) ?? 0) + bytes);
     }
   }
   const rows = [...groups].sort(([, a], [, b]) => b - a).slice(0, 16);
@@ -64,7 +64,7 @@ describe('compressed bytes until the menu is usable (brotli)', () => {
     expect(manifest.preload).not.toContain(chunks[0]);
     // No other chunk contains Leaflet.
     const withLeaflet = Object.keys(modules).filter((chunk) =>
-      Object.keys(modules[chunk] ?? {}).some((module) => groupOf(module) === 'leaflet'),
+      Object.keys(modules[chunk] ?? {}).some((module) => getGroup(module) === 'leaflet'),
     );
     expect(withLeaflet).toEqual(chunks);
     expect(brotliSize(chunks[0] ?? '')).toBeLessThanOrEqual(30 * KB);

@@ -5,12 +5,12 @@ import { describe, expect, it } from 'vitest';
 const dist = resolve(import.meta.dirname, '../../dist');
 const filesIn = (folder: string): string[] =>
   readdirSync(join(dist, folder), { recursive: true, encoding: 'utf8' }).sort();
-const scriptsOf = (folder: string): string[] => filesIn(folder).filter((name) => name.endsWith('.js'));
+const listScripts = (folder: string): string[] => filesIn(folder).filter((name) => name.endsWith('.js'));
 
 describe('source maps of the production build', () => {
   it.each(['widget', 'npm'])('leaves no source map in dist/%s, and no reference to one', (folder) => {
     expect(filesIn(folder).filter((name) => name.includes('.map'))).toEqual([]);
-    const referring = scriptsOf(folder).filter((name) =>
+    const referring = listScripts(folder).filter((name) =>
       readFileSync(join(dist, folder, name), 'utf8').includes('sourceMappingURL'),
     );
     expect(referring).toEqual([]);
@@ -18,7 +18,7 @@ describe('source maps of the production build', () => {
 
   it('writes a map to dist/source-maps for every script with its own source', () => {
     // The versioned loaders are copies, and the bundler's runtime has no source file.
-    const mapped = scriptsOf('widget').filter((name) => !/^v\d|\/rolldown-runtime-/.test(name));
+    const mapped = listScripts('widget').filter((name) => !/^v\d|\/rolldown-runtime-/.test(name));
     expect(filesIn('source-maps').filter((name) => name.endsWith('.map'))).toEqual(
       mapped.map((name) => `${name}.map`),
     );

@@ -31,6 +31,16 @@ const BANNED_PHRASES = [
 /** Names of fields on the wire. */
 const WIRE_FIELDS = new Set(['left']);
 
+/** The ending of a function that is named after its result, such as `totalOf`: `computeTotal` says what it does. */
+const NOUN_FUNCTION = /^(?!(?:instance|index|lastIndex)Of$)\w+Of$/;
+
+/** The start of a function that is no verb. Tests may use these words in names of sample data. */
+const NOT_A_VERB =
+  /^(?:of|from|with|without|by|at|in|for|only|first|last|all|one|other|others|plain|new|own|both|some|unless|never)(?=[A-Z]|$)/;
+
+/** Code that runs outside tests and stories. */
+const isProductCode = (path: string): boolean => !/^tests\/|\/testing\/|\.(?:test|stories)\./.test(path);
+
 /** The start of a title that needs its `describe` as a subject. */
 const INCOMPLETE_TITLE = /^(?:that|which|who|whose|of|are|is|was|were) /;
 
@@ -42,7 +52,7 @@ const files = execFileSync('git', ['ls-files', 'src', 'elements', 'demo', 'tests
   .filter((path) => /\.(?:tsx?|mts|mjs)$/.test(path) && !path.startsWith('tests/structure/'));
 
 interface Finding {
-  readonly rule: 'name' | 'phrase' | 'title';
+  readonly rule: 'name' | 'function' | 'phrase' | 'title';
   /** Path, line and text. */
   readonly text: string;
 }
@@ -63,7 +73,17 @@ const isDeclaredName = (node: ts.Identifier): boolean => {
   );
 };
 
-const titleOf = (node: ts.CallExpression): string | null => {
+const isNounFunction = (path: string, name: string): boolean =>
+  NOUN_FUNCTION.test(name) || (isProductCode(path) && NOT_A_VERB.test(name));
+
+/** The name of a function that is declared, or stored in a variable. */
+const readFunctionName = (node: ts.Node): ts.Identifier | null => {
+  if (ts.isFunctionDeclaration(node)) return node.name ?? null;
+  if (!ts.isVariableDeclaration(node) || !ts.isIdentifier(node.name) || !node.initializer) return null;
+  return ts.isArrowFunction(node.initializer) || ts.isFunctionExpression(node.initializer) ? node.name : null;
+};
+
+const readTitle = (node: ts.CallExpression): string | null => {
   const [first] = node.arguments;
   const callee = node.expression.getText();
   return first && ts.isStringLiteralLike(first) && /^(?:it|test)\b(?!\.(?:describe|use|step))/.test(callee)
@@ -83,8 +103,11 @@ function findingsIn(path: string): Finding[] {
   const visit = (node: ts.Node): void => {
     if (ts.isIdentifier(node) && BANNED_NAMES.has(node.text) && isDeclaredName(node))
       report('name', node.getStart(source), node.text);
+    const functionName = readFunctionName(node);
+    if (functionName && isNounFunction(path, functionName.text))
+      report('function', functionName.getStart(source), functionName.text);
     if (ts.isCallExpression(node)) {
-      const title = titleOf(node);
+      const title = readTitle(node);
       if (title !== null && (INCOMPLETE_TITLE.test(title) || phraseIn(title)))
         report('title', node.getStart(source), title);
     }
@@ -100,13 +123,16 @@ function findingsIn(path: string): Finding[] {
 
 describe('the language of the code', () => {
   const findings = files.flatMap(findingsIn);
-  const listOf = (rule: Finding['rule']) =>
+  const listFindings = (rule: Finding['rule']) =>
     findings.filter((finding) => finding.rule === rule).map(({ text }) => text);
 
-  it('has no name that is a bare participle or a metaphor', () => expect(listOf('name')).toEqual([]));
+  it('has no name that is a bare participle or a metaphor', () => expect(listFindings('name')).toEqual([]));
 
-  it('has no banned phrase in a comment', () => expect(listOf('phrase')).toEqual([]));
+  it('has no function that is named with a noun, a preposition or an adjective', () =>
+    expect(listFindings('function')).toEqual([]));
+
+  it('has no banned phrase in a comment', () => expect(listFindings('phrase')).toEqual([]));
 
   it('states every test title without the subject of its describe', () =>
-    expect(listOf('title')).toEqual([]));
+    expect(listFindings('title')).toEqual([]));
 });

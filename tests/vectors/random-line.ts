@@ -72,11 +72,11 @@ export const linesArbitrary = (
   const sellableItems = items.filter(
     ({ sold_out, served, types }) => !sold_out && served && types.includes(ORDER_TYPE),
   );
-  const linesOf = (of: fc.Arbitrary<VectorLine>) => fc.array(of, { minLength, maxLength: 6 });
-  const anyLines = linesOf(lineArbitrary(items));
+  const createLinesArbitrary = (of: fc.Arbitrary<VectorLine>) => fc.array(of, { minLength, maxLength: 6 });
+  const anyLines = createLinesArbitrary(lineArbitrary(items));
   if (!sellableItems.length) return anyLines;
   return fc.oneof(
-    { weight: 3, arbitrary: linesOf(lineArbitrary(sellableItems, false)) },
+    { weight: 3, arbitrary: createLinesArbitrary(lineArbitrary(sellableItems, false)) },
     { weight: 2, arbitrary: anyLines },
   );
 };

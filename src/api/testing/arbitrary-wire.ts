@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 type Json = z.core.JSONSchema.JSONSchema;
 
-const rangeOf = ({ minimum: min, maximum: max }: Json) => ({
+const toRange = ({ minimum: min, maximum: max }: Json) => ({
   ...(min !== undefined && { min }),
   ...(max !== undefined && { max }),
 });
@@ -22,20 +22,20 @@ function object({ properties = {}, required, additionalProperties: others, prope
   if (typeof others === 'object' && Object.keys(others).length)
     return fc.dictionary(
       string((propertyNames ?? {}) as Json).filter((key) => key !== '__proto__'),
-      valuesOf(others),
+      createValueArbitrary(others),
       { maxKeys: 3, noNullPrototype: true },
     );
   const parts = Object.entries(properties).map(([key, part]) => {
-    const value = valuesOf(part as Json);
+    const value = createValueArbitrary(part as Json);
     return [key, required?.includes(key) ? value : fc.option(value, { nil: undefined })] as const;
   });
   return fc.record(Object.fromEntries(parts), { noNullPrototype: true });
 }
 
-function valuesOf(schema: Json): fc.Arbitrary<unknown> {
-  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one) => valuesOf(one as Json)));
+function createValueArbitrary(schema: Json): fc.Arbitrary<unknown> {
+  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one) => createValueArbitrary(one as Json)));
   if (Array.isArray(schema.type))
-    return fc.oneof(...schema.type.map((type: string) => valuesOf({ ...schema, type } as Json)));
+    return fc.oneof(...schema.type.map((type: string) => createValueArbitrary({ ...schema, type } as Json)));
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if (schema.const !== undefined) return fc.constant(schema.const);
   switch (schema.type) {
@@ -44,13 +44,16 @@ function valuesOf(schema: Json): fc.Arbitrary<unknown> {
     case 'boolean':
       return fc.boolean();
     case 'integer':
-      return fc.oneof(fc.integer(rangeOf(schema)), fc.constantFrom(schema.minimum, schema.maximum));
+      return fc.oneof(fc.integer(toRange(schema)), fc.constantFrom(schema.minimum, schema.maximum));
     case 'number':
-      return fc.double({ noNaN: true, noDefaultInfinity: true, ...rangeOf(schema) });
+      return fc.double({ noNaN: true, noDefaultInfinity: true, ...toRange(schema) });
     case 'string':
       return string(schema);
     case 'array':
-      return fc.array(valuesOf(schema.items as Json), { minLength: schema.minItems ?? 0, maxLength: 3 });
+      return fc.array(createValueArbitrary(schema.items as Json), {
+        minLength: schema.minItems ?? 0,
+        maxLength: 3,
+      });
     case 'object':
       return object(schema);
     default:
@@ -60,4 +63,4 @@ function valuesOf(schema: Json): fc.Arbitrary<unknown> {
 
 /** Random values that a schema of the contract accepts. Optional parts are sometimes absent. */
 export const buildArbitrary = (schema: z.ZodMiniType): fc.Arbitrary<unknown> =>
-  valuesOf(z.toJSONSchema(schema, { io: 'input' }));
+  createValueArbitrary(z.toJSONSchema(schema, { io: 'input' }));

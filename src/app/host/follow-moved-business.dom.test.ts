@@ -7,7 +7,7 @@ const PATH = '/demo/car_pickup/tea?table=7';
 const switchBusiness = vi.fn<(referenceId: string, path: string) => boolean>();
 const config = { ...plainConfig, switchBusiness };
 /** `switched` when the promise stays pending, because the element has started the other business's app. */
-const outcomeOf = (moving: Promise<void>) =>
+const waitForOutcome = (moving: Promise<void>) =>
   Promise.race([
     moving.then(() => 'stayed'),
     new Promise((resolve) => setTimeout(() => resolve('switched'), 50)),
@@ -22,7 +22,7 @@ afterEach(() => history.replaceState(null, '', '/'));
 describe('followMovedBusiness', () => {
   // @spec contract/moved-business-is-followed
   it('switches to the new reference id at the same path and warns the developer', async () => {
-    expect(await outcomeOf(followMovedBusiness(config, 'new-demo', PATH))).toBe('switched');
+    expect(await waitForOutcome(followMovedBusiness(config, 'new-demo', PATH))).toBe('switched');
     expect(switchBusiness).toHaveBeenCalledExactlyOnceWith('new-demo', '/new-demo/car_pickup/tea?table=7');
     await vi.waitFor(() =>
       expect(console.warn).toHaveBeenCalledWith(expect.stringContaining('"demo" is now "new-demo"')),
@@ -61,11 +61,11 @@ describe('followMovedBusiness', () => {
     ...['http://cafe.example/', '//cafe.example/', 'https://user:pass@cafe.example/', 'https://'],
     ...['../other', 'a/b', 'new demo', 'demo', '<b>', 'x'.repeat(81)],
   ])('ignores the invalid target %s', async (movedTo) => {
-    expect(await outcomeOf(followMovedBusiness(config, movedTo, PATH))).toBe('stayed');
+    expect(await waitForOutcome(followMovedBusiness(config, movedTo, PATH))).toBe('stayed');
     expect(switchBusiness).not.toHaveBeenCalled();
   });
 
   it('ignores a move when the element cannot switch to another business', async () => {
-    expect(await outcomeOf(followMovedBusiness(plainConfig, 'new-demo', PATH))).toBe('stayed');
+    expect(await waitForOutcome(followMovedBusiness(plainConfig, 'new-demo', PATH))).toBe('stayed');
   });
 });

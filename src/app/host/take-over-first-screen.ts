@@ -1,5 +1,5 @@
 import { isCartEarly } from '../../lib/early-cart.ts';
-import { CONTROLS, findSameControl, findStepperOf, type PendingScreen } from '../../lib/pending-clicks.ts';
+import { CONTROLS, findSameControl, findStepper, type PendingScreen } from '../../lib/pending-clicks.ts';
 import { hasPendingComponents } from '../../ui/layout/lazy-component.tsx';
 
 /** The app renders its content in the first frame, and rows and pictures where the customer looks in the next one. */
@@ -54,8 +54,7 @@ export async function takeOverFirstScreen(
   if (screenRoot) copyRowPositions(screenRoot, view);
   const focused = screenRoot?.activeElement;
   screen.remove();
-  if (focused)
-    (findSameControl(view, focused) ?? findStepperOf(view, focused))?.focus({ preventScroll: true });
+  if (focused) (findSameControl(view, focused) ?? findStepper(view, focused))?.focus({ preventScroll: true });
   if (isCartEarly(screen)) onEarlyCart();
   for (const control of screen.pressed ?? []) await repeatClick(view, control);
 }

@@ -62,7 +62,10 @@ const computeRest = ({ due, cashRounding }: Quote): Money => subtract(due, cashR
 
 /** The total minus the wallet's part, rounded for cash. */
 function buildDueSteps({ total, wallet, cashRounding, due }: Quote): StepsOrNull {
-  const changes = [createMinusStep({ kind: 'wallet' }, wallet), createPlusStep({ kind: 'cashRounding' }, cashRounding)];
+  const changes = [
+    createMinusStep({ kind: 'wallet' }, wallet),
+    createPlusStep({ kind: 'cashRounding' }, cashRounding),
+  ];
   return verifySteps(due, [
     createPlusStep({ kind: 'total' }, total),
     ...changes.filter(({ amount }) => amount.minor),

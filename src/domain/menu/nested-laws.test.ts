@@ -49,13 +49,13 @@ function anyNestedItem(currency: Currency): fc.Arbitrary<MenuItem> {
 }
 
 /** All options of the groups, at all levels. */
-const optionsOf = (groups: readonly ModifierGroup[]): Modifier[] =>
-  groups.flatMap(({ modifiers }) => modifiers.flatMap((option) => [option, ...optionsOf(option.groups)]));
+const listOptions = (groups: readonly ModifierGroup[]): Modifier[] =>
+  groups.flatMap(({ modifiers }) => modifiers.flatMap((option) => [option, ...listOptions(option.groups)]));
 
 /** Random options of an item, each with a quantity. */
 const anyChosen = (item: MenuItem): fc.Arbitrary<ChosenModifier[]> =>
   fc
-    .subarray(optionsOf(item.modifierGroups).map(({ id }) => id))
+    .subarray(listOptions(item.modifierGroups).map(({ id }) => id))
     .chain((chosen) =>
       fc.tuple(
         ...chosen.map((id) => fc.record({ id: fc.constant(id), quantity: fc.integer({ min: 1, max: 3 }) })),
@@ -68,12 +68,12 @@ describe('for every nesting', () => {
   );
 
   /** The simple recursive sum of all chosen options. */
-  const sumOf = (groups: readonly ModifierGroup[], chosen: ReadonlyMap<string, number>): number =>
+  const computeSum = (groups: readonly ModifierGroup[], chosen: ReadonlyMap<string, number>): number =>
     groups
       .flatMap(({ modifiers }) => modifiers)
       .reduce((sum, { id, price, available, groups: below }) => {
         const quantity = chosen.get(id) ?? 0;
-        return quantity ? sum + price.minor * quantity + (available ? sumOf(below, chosen) : 0) : sum;
+        return quantity ? sum + price.minor * quantity + (available ? computeSum(below, chosen) : 0) : sum;
       }, 0);
 
   it('prices an item as the sum of its chosen options', () => {
@@ -82,7 +82,7 @@ describe('for every nesting', () => {
         const chosen = new Map(modifiers.map(({ id, quantity }) => [id, quantity]));
         const total = priceChoice(dish, { ...createDefaultChoice(dish), modifiers }, noDiscounts)?.total
           .minor;
-        expect(total).toBe(1000 + sumOf(dish.modifierGroups, chosen));
+        expect(total).toBe(1000 + computeSum(dish.modifierGroups, chosen));
       }),
     );
   });
@@ -106,7 +106,7 @@ describe('for every nesting', () => {
         const problems = checkChoice(dish, { ...createDefaultChoice(dish), modifiers: settled });
         expect(problems.filter(({ reason }) => reason === 'option_gone')).toEqual([]);
         const parents = new Map(
-          optionsOf(dish.modifierGroups).flatMap(({ id, groups }) =>
+          listOptions(dish.modifierGroups).flatMap(({ id, groups }) =>
             groups.flatMap(({ modifiers }) => modifiers.map((below) => [below.id, id] as const)),
           ),
         );

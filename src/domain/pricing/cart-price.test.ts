@@ -191,7 +191,7 @@ describe('exclusive taxes', () => {
 describe('delivery fee, rounding and wallet', () => {
   const CHF = createCurrency('CHF', 2);
   const chf = buildersFor(CHF);
-  const totalOf = (price: string, currency: Currency = CHF) => {
+  const computeTotal = (price: string, currency: Currency = CHF) => {
     const bill = checkedBill(currency, [buildersFor(currency).item('rösti', price)], [cartLine('rösti')]);
     return [bill.total.minor, bill.rounding.minor];
   };
@@ -206,13 +206,13 @@ describe('delivery fee, rounding and wallet', () => {
 
   // @spec constants/swiss-francs-round-0-05
   it('rounds a total in Swiss francs to 0.05 and reports the rounding separately', () => {
-    expect(totalOf('4.30')).toEqual([430, 0]);
-    expect(totalOf('4.32')).toEqual([430, -2]);
-    expect(totalOf('4.33')).toEqual([435, 2]);
-    expect(totalOf('0.02')).toEqual([0, -2]);
-    expect(totalOf('4.325', createCurrency('CHF', 3))).toEqual([4350, 25]);
-    expect(totalOf('4', createCurrency('CHF', 0))).toEqual([4, 0]);
-    expect(totalOf('4.32', createCurrency('EUR', 2))).toEqual([432, 0]);
+    expect(computeTotal('4.30')).toEqual([430, 0]);
+    expect(computeTotal('4.32')).toEqual([430, -2]);
+    expect(computeTotal('4.33')).toEqual([435, 2]);
+    expect(computeTotal('0.02')).toEqual([0, -2]);
+    expect(computeTotal('4.325', createCurrency('CHF', 3))).toEqual([4350, 25]);
+    expect(computeTotal('4', createCurrency('CHF', 0))).toEqual([4, 0]);
+    expect(computeTotal('4.32', createCurrency('EUR', 2))).toEqual([432, 0]);
   });
 
   // @spec validation/wallet-s-part-capped-at

@@ -18,11 +18,11 @@ const fifth = {
   ...noDiscounts,
   byItem: { toast: { id: 'd', kind: { type: 'percent', rate: '20' } as const } },
 };
-const choiceOf = (part: object) => ({ ...createDefaultChoice(toast), ...part });
+const createChoice = (part: object) => ({ ...createDefaultChoice(toast), ...part });
 
 describe('priceChoice', () => {
   it('applies the discount to the unit price of each unit, and not to options', () => {
-    const choice = choiceOf({ count: 2, modifiers: [{ id: 'cream', quantity: 2 }] });
+    const choice = createChoice({ count: 2, modifiers: [{ id: 'cream', quantity: 2 }] });
     expect(priceChoice(toast, choice, fifth)).toEqual({
       total: price('6.800'),
       totalBeforeDiscount: price('8.100'),
@@ -44,7 +44,7 @@ describe('priceChoice', () => {
   });
 
   it('ignores options that left the menu', () => {
-    const choice = choiceOf({ modifiers: [{ id: 'gone', quantity: 1 }] });
+    const choice = createChoice({ modifiers: [{ id: 'gone', quantity: 1 }] });
     expect(priceChoice(toast, choice, noDiscounts)?.total).toEqual(price('3.250'));
   });
 
@@ -56,7 +56,7 @@ describe('priceChoice', () => {
           { id: 'cream', quantity: a },
           { id: 'syrup', quantity: b },
         ];
-        const choice = choiceOf({ count, modifiers });
+        const choice = createChoice({ count, modifiers });
         const discounts = off ? fifth : noDiscounts;
         const bill = priceCart(pricingInput(currency, [toast], [{ ...choice, key: 'line' }], { discounts }));
         expect(priceChoice(toast, choice, discounts)?.total).toEqual(bill.total);

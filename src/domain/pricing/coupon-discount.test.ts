@@ -18,7 +18,7 @@ const items = [
 ];
 const percent = (rate: string): Coupon['kind'] => ({ type: 'percent', rate });
 const fixed = (value: number | string): Coupon['kind'] => ({ type: 'fixed', value: price(value) });
-const couponOf = (kind: Coupon['kind'], part: Partial<Coupon> = {}): Coupon => ({
+const createCoupon = (kind: Coupon['kind'], part: Partial<Coupon> = {}): Coupon => ({
   code: 'CODE',
   kind,
   allMenu: true,
@@ -29,15 +29,15 @@ const couponOf = (kind: Coupon['kind'], part: Partial<Coupon> = {}): Coupon => (
   minimum: null,
   ...part,
 });
-const billOf = (coupon: Coupon, lines: CartLine[], part: Partial<PricingInput> = {}) =>
+const computeBill = (coupon: Coupon, lines: CartLine[], part: Partial<PricingInput> = {}) =>
   checkedBill(EUR, items, lines, { coupon, ...part });
-const sharesOf = (...args: Parameters<typeof billOf>) =>
-  billOf(...args).lines.map((line) => [line.couponDiscountCount, line.couponDiscountAmount.minor]);
+const computeShares = (...args: Parameters<typeof computeBill>) =>
+  computeBill(...args).lines.map((line) => [line.couponDiscountCount, line.couponDiscountAmount.minor]);
 const lines = [cartLine('tea', { count: 2 }), cartLine('cake'), cartLine('juice', { count: 2 })];
 
 describe('units that the coupon applies to', () => {
   it('applies a coupon without a limit to all units', () => {
-    expect(sharesOf(couponOf(percent('10')), lines)).toEqual([
+    expect(computeShares(createCoupon(percent('10')), lines)).toEqual([
       [2, 40],
       [1, 30],
       [2, 60],
@@ -46,12 +46,12 @@ describe('units that the coupon applies to', () => {
 
   // @spec validation/coupons-2
   it('applies a limited coupon to the most expensive units first', () => {
-    expect(sharesOf(couponOf(percent('10'), { maxAllowedItems: 2 }), lines)).toEqual([
+    expect(computeShares(createCoupon(percent('10'), { maxAllowedItems: 2 }), lines)).toEqual([
       [0, 0],
       [1, 30],
       [1, 30],
     ]);
-    expect(sharesOf(couponOf(percent('10'), { maxAllowedItems: 4 }), lines)).toEqual([
+    expect(computeShares(createCoupon(percent('10'), { maxAllowedItems: 4 }), lines)).toEqual([
       [1, 20],
       [1, 30],
       [2, 60],
@@ -60,7 +60,7 @@ describe('units that the coupon applies to', () => {
 
   it('counts modifiers when it looks for the most expensive units', () => {
     const oat = cartLine('latte', { modifiers: [{ id: 'oat', quantity: 1 }] });
-    expect(sharesOf(couponOf(percent('10'), { maxAllowedItems: 1 }), [...lines, oat])).toEqual([
+    expect(computeShares(createCoupon(percent('10'), { maxAllowedItems: 1 }), [...lines, oat])).toEqual([
       [0, 0],
       [0, 0],
       [0, 0],
@@ -69,14 +69,14 @@ describe('units that the coupon applies to', () => {
   });
 
   it('applies a coupon only to its items, unless it covers the whole menu', () => {
-    const named = couponOf(percent('50'), { allMenu: false, itemIds: ['tea', 'gone'] });
-    expect(sharesOf(named, lines)).toEqual([
+    const named = createCoupon(percent('50'), { allMenu: false, itemIds: ['tea', 'gone'] });
+    expect(computeShares(named, lines)).toEqual([
       [2, 200],
       [0, 0],
       [0, 0],
     ]);
-    expect(billOf(named, [cartLine('cake')]).couponOutcome).toBe('no_eligible_items');
-    expect(billOf(couponOf(percent('50'), { maxAllowedItems: 0 }), lines).couponOutcome).toBe(
+    expect(computeBill(named, [cartLine('cake')]).couponOutcome).toBe('no_eligible_items');
+    expect(computeBill(createCoupon(percent('50'), { maxAllowedItems: 0 }), lines).couponOutcome).toBe(
       'no_eligible_items',
     );
   });
@@ -85,8 +85,12 @@ describe('units that the coupon applies to', () => {
 describe('minimum subtotal', () => {
   it('compares the coupon’s minimum with the discounted subtotal of the whole cart', () => {
     const outcome = (minimum: string, part: Partial<PricingInput> = {}) => {
-      const coupon = couponOf(percent('10'), { allMenu: false, itemIds: ['tea'], minimum: price(minimum) });
-      const bill = billOf(coupon, lines, part);
+      const coupon = createCoupon(percent('10'), {
+        allMenu: false,
+        itemIds: ['tea'],
+        minimum: price(minimum),
+      });
+      const bill = computeBill(coupon, lines, part);
       expect(bill.coupon.minor > 0).toBe(bill.couponOutcome === 'applied');
       return bill.couponOutcome;
     };
@@ -102,13 +106,13 @@ describe('amount of the coupon', () => {
   // @spec validation/coupons
   it('rounds a percentage coupon per unit, not per line', () => {
     // 0.05 x 10% = 0.005, rounded to 0.01 for each of three units; 0.015 for the line would round to 0.02.
-    expect(sharesOf(couponOf(percent('10')), [cartLine('mint', { count: 3 })])).toEqual([[3, 3]]);
+    expect(computeShares(createCoupon(percent('10')), [cartLine('mint', { count: 3 })])).toEqual([[3, 3]]);
   });
 
   // @spec entities/cart-item, validation/coupons
   it('subtracts a fixed coupon once and splits it over the lines by largest remainder', () => {
     // 4.00 + 3.00 + 6.00; 1.00 x 4/13 = 30.77, x 3/13 = 23.08, x 6/13 = 46.15
-    expect(sharesOf(couponOf(fixed(1)), lines)).toEqual([
+    expect(computeShares(createCoupon(fixed(1)), lines)).toEqual([
       [2, 31],
       [1, 23],
       [2, 46],
@@ -117,20 +121,20 @@ describe('amount of the coupon', () => {
 
   // @spec validation/coupons
   it('limits a coupon to the price of the units that it applies to', () => {
-    const bill = billOf(couponOf(fixed(50), { maxAllowedItems: 2 }), lines);
+    const bill = computeBill(createCoupon(fixed(50), { maxAllowedItems: 2 }), lines);
     expect(bill.coupon.minor).toBe(600);
-    expect(billOf(couponOf(fixed(50)), lines).total.minor).toBe(0);
-    expect(billOf(couponOf(fixed(-1)), lines).coupon.minor).toBe(0);
-    expect(billOf(couponOf(percent('250')), lines).total.minor).toBe(0);
+    expect(computeBill(createCoupon(fixed(50)), lines).total.minor).toBe(0);
+    expect(computeBill(createCoupon(fixed(-1)), lines).coupon.minor).toBe(0);
+    expect(computeBill(createCoupon(percent('250')), lines).total.minor).toBe(0);
   });
 
   // @spec constants/free-delivery-makes-fee-0
   it('makes delivery free only when a coupon with free delivery applies', () => {
     const part = { deliveryFee: price(4) };
-    const free = couponOf(percent('0'), { freeDelivery: true });
-    expect(billOf(free, lines, part).deliveryFee.minor).toBe(0);
-    expect(billOf({ ...free, userType: 'authenticated' }, lines, part).deliveryFee.minor).toBe(400);
-    expect(billOf({ ...free, freeDelivery: false }, lines, part).deliveryFee.minor).toBe(400);
+    const free = createCoupon(percent('0'), { freeDelivery: true });
+    expect(computeBill(free, lines, part).deliveryFee.minor).toBe(0);
+    expect(computeBill({ ...free, userType: 'authenticated' }, lines, part).deliveryFee.minor).toBe(400);
+    expect(computeBill({ ...free, freeDelivery: false }, lines, part).deliveryFee.minor).toBe(400);
   });
 });
 
@@ -138,28 +142,28 @@ describe('edge cases of a coupon', () => {
   const part = { deliveryFee: price(4) };
 
   it('charges the delivery fee when the coupon is worth more than the cart', () => {
-    const bill = billOf(couponOf(fixed(1000)), lines, part);
+    const bill = computeBill(createCoupon(fixed(1000)), lines, part);
     expect([bill.coupon.minor, bill.total.minor]).toEqual([1300, 400]);
-    const off = billOf(couponOf(percent('100'), { freeDelivery: true }), lines, part);
+    const off = computeBill(createCoupon(percent('100'), { freeDelivery: true }), lines, part);
     expect([off.coupon.minor, off.total.minor]).toEqual([1300, 0]);
   });
 
   it('applies a coupon that takes nothing off but makes delivery free', () => {
-    const bill = billOf(couponOf(fixed(0), { freeDelivery: true }), lines, part);
+    const bill = computeBill(createCoupon(fixed(0), { freeDelivery: true }), lines, part);
     expect([bill.couponOutcome, bill.coupon.minor, bill.total.minor]).toEqual(['applied', 0, 1300]);
   });
 
   it('charges for delivery below the coupon’s minimum, and in a cart without eligible items', () => {
-    const free = couponOf(fixed(0), { freeDelivery: true });
-    expect(billOf({ ...free, minimum: price('13.01') }, lines, part).total.minor).toBe(1700);
-    expect(billOf({ ...free, allMenu: false }, lines, part).total.minor).toBe(1700);
+    const free = createCoupon(fixed(0), { freeDelivery: true });
+    expect(computeBill({ ...free, minimum: price('13.01') }, lines, part).total.minor).toBe(1700);
+    expect(computeBill({ ...free, allMenu: false }, lines, part).total.minor).toBe(1700);
   });
 
   it('rounds a fractional unit limit down and treats a negative one as zero', () => {
     expect(
-      sharesOf(couponOf(percent('10'), { maxAllowedItems: 1.9 }), [cartLine('tea', { count: 2 })]),
+      computeShares(createCoupon(percent('10'), { maxAllowedItems: 1.9 }), [cartLine('tea', { count: 2 })]),
     ).toEqual([[1, 20]]);
-    expect(billOf(couponOf(percent('10'), { maxAllowedItems: -1 }), lines).couponOutcome).toBe(
+    expect(computeBill(createCoupon(percent('10'), { maxAllowedItems: -1 }), lines).couponOutcome).toBe(
       'no_eligible_items',
     );
   });
@@ -169,7 +173,7 @@ describe('customers of a coupon', () => {
   // @spec validation/coupons-3
   it('ignores a coupon for guests when logged in, and one for accounts as a guest, with the reason', () => {
     const outcome = (userType: Coupon['userType'], customer: PricingInput['customer']) => {
-      const bill = billOf(couponOf(percent('10'), { userType }), lines, { customer });
+      const bill = computeBill(createCoupon(percent('10'), { userType }), lines, { customer });
       expect(bill.coupon.minor > 0).toBe(bill.couponOutcome === 'applied');
       return bill.couponOutcome;
     };
@@ -202,8 +206,8 @@ it('gives the same result as sorting single units by price and id and taking the
         const off = mine.map(({ minor }) => Math.floor((minor * basisPoints + 5000) / 10_000));
         return [mine.length, off.reduce((a, b) => a + b, 0)];
       });
-      const coupon = couponOf(percent(String(basisPoints / 100)), { maxAllowedItems: limit });
-      expect(sharesOf(coupon, cartLines)).toEqual(expected);
+      const coupon = createCoupon(percent(String(basisPoints / 100)), { maxAllowedItems: limit });
+      expect(computeShares(coupon, cartLines)).toEqual(expected);
     }),
   );
 });

@@ -48,16 +48,16 @@ function applyToSorted(
   subtotal: number,
   { coupon, customer, currency }: PricingInput,
 ): ReturnType<typeof applyCoupon> {
-  const withoutShares = (outcome: CouponOutcome) => ({ outcome, shares: [] });
-  if (!coupon) return withoutShares('none');
+  const createOutcomeOnly = (outcome: CouponOutcome) => ({ outcome, shares: [] });
+  if (!coupon) return createOutcomeOnly('none');
   if (coupon.userType !== 'all' && coupon.userType !== customer)
-    return withoutShares(coupon.userType === 'guest' ? 'guests_only' : 'authenticated_only');
+    return createOutcomeOnly(coupon.userType === 'guest' ? 'guests_only' : 'authenticated_only');
 
   const prices = drafts.map(({ discountedPrice, modifiers }) => discountedPrice.minor + modifiers);
   const counts = allocateUnits(drafts, prices, coupon);
-  if (!counts.some(Boolean)) return withoutShares('no_eligible_items');
+  if (!counts.some(Boolean)) return createOutcomeOnly('no_eligible_items');
   if (coupon.minimum && subtotal < toMinorUnits(coupon.minimum, currency))
-    return withoutShares('below_minimum');
+    return createOutcomeOnly('below_minimum');
   const amounts = allocateAmounts(prices, counts, coupon.kind, currency);
   return {
     outcome: 'applied',

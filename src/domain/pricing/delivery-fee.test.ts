@@ -15,7 +15,7 @@ const shipping = (perKg: number | string, fixed: number | string): ShippingRates
   feesPerKg: price(perKg),
   fixedFees: price(fixed),
 });
-const feeOf = (
+const computeFee = (
   deliveryFee: PricingInput['deliveryFee'],
   lines: CartLine[],
   items: Parameters<typeof pricingInput>[1],
@@ -28,8 +28,8 @@ const book = item('book', 10, { shippingWeight: 0.35 });
 
 describe('delivery fee of a zone', () => {
   it('charges the zone’s fee, and nothing when it is negative', () => {
-    expect(feeOf(price('2.50'), [cartLine('book')], [book])).toBe(250);
-    expect(feeOf(price(-1), [cartLine('book')], [book])).toBe(0);
+    expect(computeFee(price('2.50'), [cartLine('book')], [book])).toBe(250);
+    expect(computeFee(price(-1), [cartLine('book')], [book])).toBe(0);
   });
 });
 
@@ -37,15 +37,15 @@ it.each([
   ['a zone', price('2.50')],
   ['shipping', shipping(10, 2)],
 ])('charges no fee of %s while no line of the cart can be sold', (_, fee) => {
-  expect(feeOf(fee, [], [book])).toBe(0);
-  expect(feeOf(fee, [cartLine('gone')], [book])).toBe(0);
+  expect(computeFee(fee, [], [book])).toBe(0);
+  expect(computeFee(fee, [cartLine('gone')], [book])).toBe(0);
 });
 
 describe('delivery fee by weight', () => {
   // @spec constants/delivery-fee-by-shipping
   it('charges the total weight times the fee per kg, plus the fixed fee once', () => {
     // 3 x 0.35 kg x 4.00 + 1.50
-    expect(feeOf(shipping(4, '1.50'), [cartLine('book', { count: 3 })], [book])).toBe(570);
+    expect(computeFee(shipping(4, '1.50'), [cartLine('book', { count: 3 })], [book])).toBe(570);
   });
 
   it('rounds the fee once over all lines, half away from zero, without float errors', () => {
@@ -53,14 +53,14 @@ describe('delivery fee by weight', () => {
     const sheet = item('sheet', 1, { shippingWeight: 0.1 });
     // 0.015 kg x 1.00 = 0.015. Rounding per line would give 0.03, and floats would give 0.01.
     expect(
-      feeOf(
+      computeFee(
         shipping(1, 0),
         [1, 2, 3].map((key) => cartLine('stamp', { key: `${key}` })),
         [stamp],
       ),
     ).toBe(2);
     expect(
-      feeOf(shipping('0.10', 0), [cartLine('sheet', { count: 3 }), cartLine('stamp')], [sheet, stamp]),
+      computeFee(shipping('0.10', 0), [cartLine('sheet', { count: 3 }), cartLine('stamp')], [sheet, stamp]),
     ).toBe(3);
   });
 
@@ -70,14 +70,14 @@ describe('delivery fee by weight', () => {
       cartLine('gone', { count: 5 }),
       cartLine('book', { key: 'none', count: 0 }),
     ];
-    expect(feeOf(shipping(10, 0), lines, [book])).toBe(350);
+    expect(computeFee(shipping(10, 0), lines, [book])).toBe(350);
   });
 
   // @spec constants/delivery-fee-by-shipping
   it('uses the label’s shipping weight, else the label’s weight, the item’s shipping weight or the item’s weight', () => {
     const weight = (labelFields: Partial<PriceLabel>, itemFields: object) => {
       const tea = item('tea', null, { priceLabels: [label('box', 1, labelFields)], ...itemFields });
-      return feeOf(shipping(1, 0), [cartLine('tea', { priceLabelId: 'box' })], [tea]);
+      return computeFee(shipping(1, 0), [cartLine('tea', { priceLabelId: 'box' })], [tea]);
     };
     const both = { shippingWeight: 3, weight: 4 };
     expect(weight({ shippingWeight: 1, weight: 2 }, both)).toBe(100);
@@ -91,7 +91,7 @@ describe('delivery fee by weight', () => {
   it('reads label weights in grams and kilograms, and ignores litres and pieces', () => {
     const weight = (unit: string | null) => {
       const tea = item('tea', null, { priceLabels: [label('box', 1, { weight: 250, unit })], weight: 2 });
-      return feeOf(shipping('0.10', 0), [cartLine('tea', { priceLabelId: 'box' })], [tea]);
+      return computeFee(shipping('0.10', 0), [cartLine('tea', { priceLabelId: 'box' })], [tea]);
     };
     expect([weight('g'), weight(' G '), weight('kg'), weight('Kg'), weight(null), weight('')]).toEqual([
       3, 3, 2500, 2500, 2500, 2500,
@@ -101,30 +101,30 @@ describe('delivery fee by weight', () => {
 
   it('ignores a negative, infinite or tiny weight', () => {
     for (const weight of [-1, Number.NaN, Number.POSITIVE_INFINITY])
-      expect(feeOf(shipping(1, 1), [cartLine('bad')], [item('bad', 1, { weight })])).toBe(100);
+      expect(computeFee(shipping(1, 1), [cartLine('bad')], [item('bad', 1, { weight })])).toBe(100);
     expect(
-      feeOf(shipping(1, 0), [cartLine('bad')], [item('bad', 1, { shippingWeight: -1, weight: 2 })]),
+      computeFee(shipping(1, 0), [cartLine('bad')], [item('bad', 1, { shippingWeight: -1, weight: 2 })]),
     ).toBe(200);
-    expect(feeOf(shipping(1, 0), [cartLine('light')], [item('light', 1, { weight: 5e-324 })])).toBe(0);
+    expect(computeFee(shipping(1, 0), [cartLine('light')], [item('light', 1, { weight: 5e-324 })])).toBe(0);
   });
 
   it('formats the exact total weight in kg', () => {
     const tea = item('tea', 1, { shippingWeight: 0.25 });
     const tin = item('tin', 1, { shippingWeight: 10 });
-    const weightOf = (count: number, of = tea) =>
+    const computeWeight = (count: number, of = tea) =>
       formatShippedWeight([{ line: cartLine(of.id, { count }), item: of }]);
-    expect([weightOf(1), weightOf(4), weightOf(3, tin)]).toEqual(['0.25', '1', '30']);
+    expect([computeWeight(1), computeWeight(4), computeWeight(3, tin)]).toEqual(['0.25', '1', '30']);
     expect(formatShippedWeight([])).toBe('0');
-    expect(weightOf(1, item('dust', 1, { shippingWeight: 5e-324 }))).toBeNull();
+    expect(computeWeight(1, item('dust', 1, { shippingWeight: 5e-324 }))).toBeNull();
   });
 
   it('charges nothing for negative rates, and throws for rates in another currency', () => {
-    expect(feeOf(shipping(-1, 0), [cartLine('book')], [book])).toBe(0);
+    expect(computeFee(shipping(-1, 0), [cartLine('book')], [book])).toBe(0);
     const dinar = buildersFor(createCurrency('KWD')).price(1);
     for (const rates of [
       { feesPerKg: dinar, fixedFees: price(0) },
       { feesPerKg: price(0), fixedFees: dinar },
     ])
-      expect(() => feeOf(rates, [], [])).toThrow(MoneyError);
+      expect(() => computeFee(rates, [], [])).toThrow(MoneyError);
   });
 });

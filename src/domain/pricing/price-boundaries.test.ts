@@ -9,7 +9,7 @@ import { cartLine, pricingInput } from './testing/pricing-input.ts';
 
 const EUR = createCurrency('EUR');
 const { item, modifier, group, price } = buildersFor(EUR);
-const billOf = (
+const computeBill = (
   menuItem: MenuItem,
   line: Parameters<typeof cartLine>[1] = {},
   input: Parameters<typeof pricingInput>[3] = {},
@@ -25,24 +25,26 @@ const one = (id: string) => ({ modifiers: [{ id, quantity: 1 }] });
 
 describe('a line at the price limit', () => {
   it('prices the most expensive line allowed in the cart and on the item screen', () => {
-    expect(billOf(ring).total).toEqual(price('30000000000'));
+    expect(computeBill(ring).total).toEqual(price('30000000000'));
     expect(priceChoice(ring, createDefaultChoice(ring), noDiscounts)?.total).toEqual(price('30000000000'));
   });
 
   it('allows a free option on a line at the price limit', () => {
-    const { problems, total } = billOf(ring, one('plain'));
+    const { problems, total } = computeBill(ring, one('plain'));
     expect([problems, total]).toEqual([[], price('30000000000')]);
   });
 
   it('refuses a line one cent over the price limit in the cart and on the item screen', () => {
-    expect(billOf(ring, one('one-cent')).problems.map(({ reason }) => reason)).toEqual(['count_invalid']);
+    expect(computeBill(ring, one('one-cent')).problems.map(({ reason }) => reason)).toEqual([
+      'count_invalid',
+    ]);
     const choice = { ...createDefaultChoice(ring), ...one('one-cent') };
     expect(priceChoice(ring, choice, noDiscounts)).toBeNull();
   });
 
   it('counts options towards the price limit of a line', () => {
     const box = item('box', '10000000000', { modifierGroups: [engraving] });
-    const gold = (quantity: number) => billOf(box, { modifiers: [{ id: 'in-gold', quantity }] });
+    const gold = (quantity: number) => computeBill(box, { modifiers: [{ id: 'in-gold', quantity }] });
     expect(gold(1).total).toEqual(price('30000000000'));
     expect(gold(2).problems.map(({ reason }) => reason)).toEqual(['count_invalid']);
   });
@@ -53,8 +55,8 @@ describe('a category discount', () => {
   const discounts = { ...noDiscounts, byCategory: { null: half } };
 
   it('does not apply the discount of a category with the id "null" to an item without a grand category', () => {
-    expect(billOf(item('tea', 3), {}, { discounts }).total).toEqual(price(3));
-    expect(billOf(item('tea', 3, { grandCategoryId: 'null' }), {}, { discounts }).total).toEqual(
+    expect(computeBill(item('tea', 3), {}, { discounts }).total).toEqual(price(3));
+    expect(computeBill(item('tea', 3, { grandCategoryId: 'null' }), {}, { discounts }).total).toEqual(
       price('1.5'),
     );
   });

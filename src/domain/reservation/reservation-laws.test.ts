@@ -36,11 +36,11 @@ type SearchParameters = typeof searchParameters extends fc.Arbitrary<infer A> ? 
 /** Expects the same times as a minute-by-minute check with local times from `Intl`. */
 function expectSameTimes(hours: WeeklyHours, timeZone: string, now: number, by: SearchParameters): void {
   const clocks = readClocks(timeZone, now - 3 * DAY, 9);
-  const dayOf = (at: number): string =>
+  const getDay = (at: number): string =>
     new Date((clocks.localMinutes[Math.floor(at / MINUTE) - clocks.first] ?? 0) * MINUTE)
       .toISOString()
       .slice(0, 10);
-  const today = dayOf(now);
+  const today = getDay(now);
   const days = Array.from({ length: by.count }, (_, index) => addDays(today, by.firstDay + index));
   const closedDays = by.closed.map((day) => addDays(today, day));
   const { minAdvanceMinutes, maxAdvanceMinutes, stepMinutes } = by;
@@ -51,7 +51,7 @@ function expectSameTimes(hours: WeeklyHours, timeZone: string, now: number, by: 
       length: by.length,
       step: stepMinutes,
     })
-    .filter(({ from }) => days.includes(dayOf(from)) && !closedDays.includes(dayOf(from)));
+    .filter(({ from }) => days.includes(getDay(from)) && !closedDays.includes(getDay(from)));
   const rules = { hours, closedDays, timeZone, minAdvanceMinutes, maxAdvanceMinutes, stepMinutes };
   const times = listReservationTimes(rules, now, by.length, { from: days[0] ?? today, count: by.count });
   const input = { timeZone, now: new Date(now).toISOString(), hours, by };

@@ -9,10 +9,10 @@ const tables = [
   table('terrace-2', 'Terrace 2', 'الشرفة ٢'),
   table('bar', 'Café bar', 'البار'),
 ];
-const idOf = (text: string) => findTable(tables, text)?.id;
+const getId = (text: string) => findTable(tables, text)?.id;
 
 it('finds a table by its id and by its name in any language', () => {
-  expect(['t1', '12', '١٢', 'Terrace 2', 'الشرفة ٢'].map(idOf)).toEqual([
+  expect(['t1', '12', '١٢', 'Terrace 2', 'الشرفة ٢'].map(getId)).toEqual([
     't1',
     't12',
     't12',
@@ -22,11 +22,11 @@ it('finds a table by its id and by its name in any language', () => {
 });
 
 it('ignores case, accents, spaces and the script of digits', () => {
-  expect(['  TERRACE   ٢ ', 'cafe BAR', '۱۲', 'T12'].map(idOf)).toEqual(['terrace-2', 'bar', 't12', 't12']);
+  expect(['  TERRACE   ٢ ', 'cafe BAR', '۱۲', 'T12'].map(getId)).toEqual(['terrace-2', 'bar', 't12', 't12']);
 });
 
 it('does not match a part of a name', () => {
-  expect(['', ' ', 'terrace', '2', '112', 'table 1'].map(idOf)).toEqual(Array(6).fill(undefined));
+  expect(['', ' ', 'terrace', '2', '112', 'table 1'].map(getId)).toEqual(Array(6).fill(undefined));
 });
 
 it('returns no table for an ambiguous name, but finds it by id', () => {

@@ -30,18 +30,23 @@ interface BenchPage {
   readonly taps: (number | null)[];
 }
 
-const nameOf = (size: number): string => `bench-${size}`;
+const buildName = (size: number): string => `bench-${size}`;
 
 const createFiles = async (sizes: readonly number[], before: boolean): Promise<Map<string, string>> =>
   new Map([
     ['/preact-menu.js', await bundleForPage('./first/preact-menu.ts')],
     ...sizes.flatMap((size): [string, string][] => [
       [`/static-${size}`, staticPage(size)],
-      [`/preact-${size}`, preactPage(secureOrigin(PORTS.backend), nameOf(size))],
-      [`/embedded-${size}`, embeddingPage(secureOrigin(PORTS.backend), nameOf(size))],
-      [`/preloaded-${size}`, embeddingPage(secureOrigin(PORTS.backend), nameOf(size), 'longer')],
+      [`/preact-${size}`, preactPage(secureOrigin(PORTS.backend), buildName(size))],
+      [`/embedded-${size}`, embeddingPage(secureOrigin(PORTS.backend), buildName(size))],
+      [`/preloaded-${size}`, embeddingPage(secureOrigin(PORTS.backend), buildName(size), 'longer')],
       ...(before
-        ? [[`/before-${size}`, embeddingPage(secureOrigin(PORTS.before), nameOf(size))] as [string, string]]
+        ? [
+            [`/before-${size}`, embeddingPage(secureOrigin(PORTS.before), buildName(size))] as [
+              string,
+              string,
+            ],
+          ]
         : []),
     ]),
   ]);
@@ -51,7 +56,7 @@ function listPages(size: number, before: boolean): BenchPage[] {
   const create = (label: string, url: string, hasCart: boolean): BenchPage => ({
     ...{ label, url, hasCart, items: size, visits: [], taps: [] },
   });
-  const hostedUrl = (origin: string) => `${origin}/${nameOf(size)}/car_pickup`;
+  const hostedUrl = (origin: string) => `${origin}/${buildName(size)}/car_pickup`;
   return [
     create('static', `${host}/static-${size}`, false),
     create('Preact', `${host}/preact-${size}`, false),
@@ -70,7 +75,7 @@ function listPages(size: number, before: boolean): BenchPage[] {
 /** Starts the host, the backend, and with `before` the backend of the other checkout. Returns the function that stops them. */
 async function startAll({ sizes, before }: FirstOptions): Promise<() => void> {
   const businesses = Object.fromEntries(
-    sizes.map((size) => [nameOf(size), createBusiness(nameOf(size), size)]),
+    sizes.map((size) => [buildName(size), createBusiness(buildName(size), size)]),
   );
   const certificate = createCertificate();
   const startSecureBackend = async (ports: readonly [number, number], folder?: string) => [

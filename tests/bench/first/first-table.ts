@@ -24,7 +24,7 @@ const HEADINGS = [
   ...['KB', 'Requests', 'Scripts', 'Tap in cart, ms'],
 ];
 
-const medianOf = (visits: readonly Visit[], read: (visit: Visit) => number): number =>
+const findMedian = (visits: readonly Visit[], read: (visit: Visit) => number): number =>
   median(visits.map(read));
 
 function formatTaps(taps: readonly (number | null)[]): string {
@@ -43,13 +43,13 @@ function formatFirstItem(visits: readonly Visit[]): string {
 function formatRow({ label, items, visits, taps }: PageRuns, staticTime: number): string[] {
   return [
     ...[String(items), label, formatFirstItem(visits)],
-    (medianOf(visits, ({ firstItem }) => firstItem) / staticTime).toFixed(2),
-    medianOf(visits, ({ blocking }) => blocking).toFixed(0),
-    medianOf(visits, ({ longestTask }) => longestTask).toFixed(0),
-    medianOf(visits, ({ layoutShift }) => layoutShift).toFixed(3),
-    (medianOf(visits, ({ bytes }) => bytes) / 1024).toFixed(1),
-    String(medianOf(visits, ({ requests }) => requests)),
-    String(medianOf(visits, ({ scripts }) => scripts)),
+    (findMedian(visits, ({ firstItem }) => firstItem) / staticTime).toFixed(2),
+    findMedian(visits, ({ blocking }) => blocking).toFixed(0),
+    findMedian(visits, ({ longestTask }) => longestTask).toFixed(0),
+    findMedian(visits, ({ layoutShift }) => layoutShift).toFixed(3),
+    (findMedian(visits, ({ bytes }) => bytes) / 1024).toFixed(1),
+    String(findMedian(visits, ({ requests }) => requests)),
+    String(findMedian(visits, ({ scripts }) => scripts)),
     formatTaps(taps),
   ];
 }
@@ -62,7 +62,7 @@ export function formatTable(pages: readonly PageRuns[]): string {
     const staticVisits = pages.find(({ items }) => items === page.items)?.visits ?? [];
     return formatRow(
       page,
-      medianOf(staticVisits, ({ firstItem }) => firstItem),
+      findMedian(staticVisits, ({ firstItem }) => firstItem),
     );
   });
   return [HEADINGS, HEADINGS.map(() => '---'), ...rows].map(formatLine).join('\n');

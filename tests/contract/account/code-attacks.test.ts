@@ -244,8 +244,8 @@ describe.each(engines)('attacks on one-time codes, on $name', (engine) => {
     const knownNumber = numbers[0] ?? createPhoneNumber();
     const code = await readSentCode(backend, knownNumber);
     expect(await enter(knownNumber, code, here)).toMatchObject({ status: 429, code: 'too_many' });
-    const networkOf = (last: number) => ({ 'x-forwarded-for': `2001:db8:0:${numbers.length}::${last}` });
-    const six = await many(64, (index) => enter(createPhoneNumber(), '000000', networkOf(index)));
+    const createNetwork = (last: number) => ({ 'x-forwarded-for': `2001:db8:0:${numbers.length}::${last}` });
+    const six = await many(64, (index) => enter(createPhoneNumber(), '000000', createNetwork(index)));
     expect(six.filter(({ status }) => status === 429)).toHaveLength(4);
   });
 

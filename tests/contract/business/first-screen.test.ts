@@ -68,7 +68,7 @@ describe.each(embeddedEngines)('the first screen, on $name', (engine) => {
       const firstData = JSON.stringify({ status: 200, body: changeBody(body) });
       return renderAgain({ firstData, format: 'html' });
     };
-    const menuOf = (body: Record<string, unknown>) =>
+    const requestMenu = (body: Record<string, unknown>) =>
       body.menu as { categories: { items: Record<string, unknown>[] }[] };
 
     it.each<[string, (item: Record<string, unknown>) => unknown]>([
@@ -80,8 +80,8 @@ describe.each(embeddedEngines)('the first screen, on $name', (engine) => {
       const { status, markup } = await renderWith((body) => ({
         ...body,
         menu: {
-          ...menuOf(body),
-          categories: menuOf(body).categories.map(({ items, ...category }) => ({
+          ...requestMenu(body),
+          categories: requestMenu(body).categories.map(({ items, ...category }) => ({
             ...category,
             items: items.map((item) => (item.id === 'black-tea' ? breakItem(item) : item)),
           })),

@@ -22,13 +22,13 @@ describe.each(embeddedEngines)('the search and the pages of the console, on $nam
     const db = backend.database();
     const [row] = await db.select().from(reservations).where(eq(reservations.id, reservation.id));
     if (!row) throw new Error('The reservation is not stored');
-    const startOf = (minutes: number) => new Date(row.startsAt.getTime() + minutes * 60_000);
+    const getStart = (minutes: number) => new Date(row.startsAt.getTime() + minutes * 60_000);
     await db.insert(reservations).values(
       numbers(105).map((number) => ({
         ...row,
         ...{ id: `past-${number}`, number: `P-${number}`, idempotencyKey: `key-${number}`, status: 3 },
-        ...{ customerName: `Guest ${number}`, phone: `1510000${number}`, startsAt: startOf(Number(number)) },
-        endsAt: startOf(Number(number) + 60),
+        ...{ customerName: `Guest ${number}`, phone: `1510000${number}`, startsAt: getStart(Number(number)) },
+        endsAt: getStart(Number(number) + 60),
         blockedMinutes: row.blockedMinutes,
       })),
     );

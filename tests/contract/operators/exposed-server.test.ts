@@ -21,20 +21,20 @@ describe.each(embeddedEngines)('a server in production, on $name', (engine) => {
 
 describe.each(embeddedEngines)('a server without a password, on $name', (engine) => {
   const backend = useBackend(engine, { settings: { isDemo: true } });
-  const statusOf = async (url: string) => (await backend.requestAsSent(url)).status;
+  const requestStatus = async (url: string) => (await backend.requestAsSent(url)).status;
 
   it.each(['evil.example', '127.0.0.1.evil.example', '192.168.1.5:8080'])(
     'refuses every request for the host %s',
     async (host) => {
       for (const path of ['/console', '/console/sign-in', '/healthz', '/api/openapi.json', '/tea-house'])
-        expect(await statusOf(`http://${host}${path}`)).toBe(403);
+        expect(await requestStatus(`http://${host}${path}`)).toBe(403);
     },
   );
 
   it.each(['localhost:8080', '127.0.0.1:8080', '[::1]:8080', 'shop.localhost'])(
     'answers to %s',
     async (host) => {
-      expect(await statusOf(`http://${host}/healthz`)).toBe(200);
+      expect(await requestStatus(`http://${host}/healthz`)).toBe(200);
     },
   );
 

@@ -106,8 +106,8 @@ describe.each(embeddedEngines)('reservations of services, on $name', (engine) =>
   it('offers a service only while a staff member who provides it works', async () => {
     const cut = await loadTimes({ service: 'cut' });
     expect([cut[0]?.from, cut[0]?.to]).toEqual([at('09:00'), at('09:45')]);
-    const firstTimeOf = async (staff: string) => (await loadTimes({ service: 'cut', staff }))[0]?.from;
-    expect([await firstTimeOf('mia'), await firstTimeOf('ben')]).toEqual([at('09:00'), at('12:00')]);
+    const findFirstTime = async (staff: string) => (await loadTimes({ service: 'cut', staff }))[0]?.from;
+    expect([await findFirstTime('mia'), await findFirstTime('ben')]).toEqual([at('09:00'), at('12:00')]);
     const colour = await loadTimes({ service: 'colour' });
     expect([colour[0]?.from, colour.at(-1)?.from]).toEqual([at('12:00'), at('16:00')]);
     expect(await loadTimes({ service: 'cut', staff: 'zoe' })).toEqual([]);

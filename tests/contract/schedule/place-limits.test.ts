@@ -69,7 +69,7 @@ describe.each(engines)('the limits of unconfirmed places, on $name', (engine) =>
     const body = reservationBody(branchId, { starts_at, phone: newPhone(), ...changes });
     return post('webapp/reserve-table', body, { ...idempotencyHeader(), ...headers });
   };
-  const codesOf = (
+  const listCodes = (
     responses: readonly { readonly status: number; readonly body: { readonly code?: string } }[],
   ) => responses.map(({ status, body }) => body.code ?? status);
   const loadOwners = async () => [
@@ -97,7 +97,7 @@ describe.each(engines)('the limits of unconfirmed places, on $name', (engine) =>
     const responses = [];
     for (let n = 0; n < PLACES_PER_NETWORK + 3; n++)
       responses.push(await hold(address, { device_id: randomUUID(), from: toSlot(n % 5).toISOString() }));
-    expect(codesOf(responses)).toEqual([
+    expect(listCodes(responses)).toEqual([
       ...Array(PLACES_PER_NETWORK).fill(200),
       ...Array(3).fill('too_many_places'),
     ]);
@@ -115,7 +115,7 @@ describe.each(engines)('the limits of unconfirmed places, on $name', (engine) =>
     }
     expect(times).toEqual([10, 15, 20, 25, 30, 30, 'hold_over']);
     // Another id does not help. After the pause, the client may hold a place again.
-    expect(codesOf([await hold(client)])).toEqual(['hold_over']);
+    expect(listCodes([await hold(client)])).toEqual(['hold_over']);
     backend.clock.now = started + 60 * MINUTE_MS;
     expect((await hold(client)).status).toBe(200);
   });
@@ -126,7 +126,7 @@ describe.each(engines)('the limits of unconfirmed places, on $name', (engine) =>
     expect((await hold(client, { hold_id })).status).toBe(200);
     // The order takes the held place, so it counts once.
     const first = await order(client, { hold_id });
-    expect(codesOf([first, await order(client), await order(client), await hold(client)])).toEqual([
+    expect(listCodes([first, await order(client), await order(client), await hold(client)])).toEqual([
       ...[200, 200],
       ...['too_many_places', 'too_many_places'],
     ]);
@@ -153,7 +153,7 @@ describe.each(engines)('the limits of unconfirmed places, on $name', (engine) =>
     }
     await payer.place(scheduled, client);
     await payer.place(scheduled, client);
-    expect(codesOf([await order(client, { payment_type: CARD })])).toEqual(['too_many_places']);
+    expect(listCodes([await order(client, { payment_type: CARD })])).toEqual(['too_many_places']);
   });
 
   it('does not limit orders for now, or slots without a capacity', async () => {
@@ -171,7 +171,7 @@ describe.each(engines)('the limits of unconfirmed places, on $name', (engine) =>
       const phone = newPhone();
       const responses = [];
       for (let n = 0; n < 4; n++) responses.push(await reserve(branchId, n, newAddressHeader(), { phone }));
-      expect(codesOf(responses)).toEqual([200, 200, 'too_many_places', 'too_many_places']);
+      expect(listCodes(responses)).toEqual([200, 200, 'too_many_places', 'too_many_places']);
       expect((await reserve(branchId, 4, newAddressHeader())).status).toBe(200);
     },
   );
@@ -180,18 +180,18 @@ describe.each(engines)('the limits of unconfirmed places, on $name', (engine) =>
     const client = newAddressHeader();
     const responses = [];
     for (let n = 0; n < 3; n++) responses.push(await reserve(atOnce, 6 + n, client));
-    expect(codesOf(responses)).toEqual([200, 200, 'too_many_places']);
+    expect(listCodes(responses)).toEqual([200, 200, 'too_many_places']);
   });
 
   it('counts a reservation until the business accepts it or the customer cancels it', async () => {
     const client = newAddressHeader();
     const placed = [await reserve(manual, 12, client), await reserve(manual, 13, client)];
-    expect(codesOf([await reserve(manual, 14, client)])).toEqual(['too_many_places']);
+    expect(listCodes([await reserve(manual, 14, client)])).toEqual(['too_many_places']);
     await moveReservation(backend, placed[0]?.body.reservation?.id ?? '', 1);
     const key = randomUUID();
     const third = await reserve(manual, 14, { ...client, 'idempotency-key': key });
     expect(third.status).toBe(200);
-    expect(codesOf([await reserve(manual, 15, client)])).toEqual(['too_many_places']);
+    expect(listCodes([await reserve(manual, 15, client)])).toEqual(['too_many_places']);
     await post(`webapp/reservation-cancel/${third.body.reservation?.id}`, {}, { 'order-key': key });
     expect((await reserve(manual, 15, client)).status).toBe(200);
   });
@@ -205,7 +205,7 @@ describe.each(engines)('the limits of unconfirmed places, on $name', (engine) =>
     const responses = [];
     for (let n = 0; n < 12; n++) responses.push(await reserve(atOnce, 21 + n, headers, { phone, dial_code }));
     // They are confirmed at once, so they do not count.
-    expect(codesOf(responses)).toEqual(Array(12).fill(200));
+    expect(listCodes(responses)).toEqual(Array(12).fill(200));
   });
 
   it('limits unconfirmed reservations of a verified phone to five times as many', async () => {
@@ -216,7 +216,7 @@ describe.each(engines)('the limits of unconfirmed places, on $name', (engine) =>
       responses.push(
         await reserve(manual, 24 + n, { ...newAddressHeader(), ...account.headers }, { phone, dial_code }),
       );
-    expect(codesOf(responses)).toEqual([...Array(10).fill(200), 'too_many_places']);
+    expect(listCodes(responses)).toEqual([...Array(10).fill(200), 'too_many_places']);
   });
 
   it('stores only hashes of the client, and erases them when the place is over', async () => {

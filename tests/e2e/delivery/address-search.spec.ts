@@ -31,12 +31,12 @@ test('a customer abroad finds the address on the map of the country, and it fill
   await page.goto('/demo-shop/delivery');
   const sheet = page.getByRole('dialog', { name: texts.exact('delivery.title') });
   await sheet.getByRole('radio', { name: texts.exact('delivery.abroad') }).click();
-  const pictureOf = (country: RegExp) => sheet.getByRole('button', { name: country }).locator('img');
-  await expect(pictureOf(/Austria/), 'the picture of the business').toHaveAttribute('src', /\/media\//);
-  await expect(pictureOf(/France/), 'the flag').not.toHaveAttribute('src', /\/media\//);
+  const findPicture = (country: RegExp) => sheet.getByRole('button', { name: country }).locator('img');
+  await expect(findPicture(/Austria/), 'the picture of the business').toHaveAttribute('src', /\/media\//);
+  await expect(findPicture(/France/), 'the flag').not.toHaveAttribute('src', /\/media\//);
   for (const country of [/Austria/, /France/])
     await expect
-      .poll(() => pictureOf(country).evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .poll(() => findPicture(country).evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(0);
   await sheet.getByRole('button', { name: /Austria/ }).click();
   await expect(page.getByRole('button', { name: texts.containing('delivery.shipTo') }).first()).toBeVisible();

@@ -7,8 +7,8 @@ import { expect, test } from '../testing/test.ts';
 test.use({ viewport: TALL_VIEWPORT });
 
 const LONG = '<p style="height: 3000px">A long page</p>';
-const appOf = (page: Page) => page.locator('order-app');
-const dialogOf = (page: Page) => appOf(page).locator('[part=dialog]');
+const getApp = (page: Page) => page.locator('order-app');
+const getDialog = (page: Page) => getApp(page).locator('[part=dialog]');
 
 const openPageWithDialog = async (page: Page, attributes = '') => {
   await openHostPage(
@@ -34,8 +34,8 @@ test('a dialog covers the page, takes the focus, and returns it when Escape clos
   });
   expect(events).toEqual([]);
   await page.locator('#host').press('Enter');
-  const dialog = dialogOf(page);
-  await expect(createEmbeddedCustomer(page, appOf(page)).landing).toBeVisible();
+  const dialog = getDialog(page);
+  await expect(createEmbeddedCustomer(page, getApp(page)).landing).toBeVisible();
   await expect(dialog).toHaveRole('dialog');
   await expect(dialog).toHaveAccessibleName('Bayt Coffee');
   // The dialog has its full size, although the host page clips and scales the element's ancestors.
@@ -45,7 +45,7 @@ test('a dialog covers the page, takes the focus, and returns it when Escape clos
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('ORDER-APP');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  await expect(appOf(page)).not.toHaveAttribute('open');
+  await expect(getApp(page)).not.toHaveAttribute('open');
   await expect(page.locator('#host')).toBeFocused();
   expect(await page.evaluate(() => (window as unknown as { eventNames: string[] }).eventNames)).toEqual([
     'open',
@@ -61,7 +61,7 @@ test('the page behind a dialog does not scroll, and a press beside the dialog cl
     page.evaluate(() => document.documentElement.outerHTML.replace(/<order-app[^>]*>/, ''));
   const before = await readMarkup();
   await page.locator('#host').click();
-  const customer = createEmbeddedCustomer(page, appOf(page));
+  const customer = createEmbeddedCustomer(page, getApp(page));
   await customer.choosePickup();
   expect(await readMarkup()).toBe(before);
   const expectNoScroll = async (after: string) => {
@@ -83,32 +83,32 @@ test('the page behind a dialog does not scroll, and a press beside the dialog cl
   await page.mouse.down();
   await page.mouse.move(20, 500);
   await page.mouse.up();
-  await expect(dialogOf(page)).toBeVisible();
+  await expect(getDialog(page)).toBeVisible();
   await page.mouse.click(20, 500);
-  await expect(dialogOf(page)).toBeHidden();
+  await expect(getDialog(page)).toBeHidden();
 });
 
 test('keeps the state of a dialog for the next opening and for the inline mode', async ({ page }) => {
   await openPageWithDialog(page);
   await page.locator('#host').click();
-  const customer = createEmbeddedCustomer(page, appOf(page));
+  const customer = createEmbeddedCustomer(page, getApp(page));
   await customer.choosePickup();
   await customer.addDirectly(CROISSANT);
-  await appOf(page)
+  await getApp(page)
     .getByRole('button', { name: customer.texts.exact('ui.close') })
     .first()
     .click();
-  await expect(dialogOf(page)).toBeHidden();
+  await expect(getDialog(page)).toBeHidden();
   await page.locator('#host').click();
   await expect(customer.searchField).toHaveValue(CROISSANT);
   await expect(cartBar(customer, 1)).toBeVisible();
 
-  await appOf(page).evaluate((element: OrderAppElement) => {
+  await getApp(page).evaluate((element: OrderAppElement) => {
     element.mode = undefined;
     element.parentElement?.removeAttribute('style');
   });
-  await expect(dialogOf(page)).not.toHaveRole('dialog');
+  await expect(getDialog(page)).not.toHaveRole('dialog');
   await expect(customer.searchField).toHaveValue(CROISSANT);
   await expect(customer.cartLine(CROISSANT)).toBeVisible();
-  expect((await appOf(page).boundingBox())?.height).toBe(800);
+  expect((await getApp(page).boundingBox())?.height).toBe(800);
 });

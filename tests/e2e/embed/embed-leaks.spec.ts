@@ -69,11 +69,11 @@ for (const { host, page: name, actions } of HOSTS)
       await expect.poll(elements, { message: 'elements that still exist' }).toBeLessThanOrEqual(2);
       const after = await measureHeap(page, cdp);
 
-      const growthOf = (resource: keyof HeapUsage): number => after[resource] - before[resource];
-      expect(growthOf('listeners'), 'listeners').toBeLessThanOrEqual(10);
-      expect(growthOf('observers'), 'observers').toBeLessThanOrEqual(1);
-      expect(growthOf('nodes'), 'nodes, detached ones too').toBeLessThanOrEqual(200);
-      expect(growthOf('heap'), 'bytes of heap').toBeLessThan(MAX_HEAP_GROWTH);
+      const computeGrowth = (resource: keyof HeapUsage): number => after[resource] - before[resource];
+      expect(computeGrowth('listeners'), 'listeners').toBeLessThanOrEqual(10);
+      expect(computeGrowth('observers'), 'observers').toBeLessThanOrEqual(1);
+      expect(computeGrowth('nodes'), 'nodes, detached ones too').toBeLessThanOrEqual(200);
+      expect(computeGrowth('heap'), 'bytes of heap').toBeLessThan(MAX_HEAP_GROWTH);
 
       await customer.choosePickup();
       await expect(cartBar(customer, 1)).toBeVisible();

@@ -8,7 +8,12 @@ const test = testAt({ now: '2026-03-04T12:00:00+03:00', businesses: [] });
 test.beforeEach(({ backend }) => backend.import({ ...demoFile('demo-cafe'), domains: ['shop.test'] }));
 
 /** Opens a page of a domain with these elements. Resolves to its requests for businesses and menus, which may grow. */
-async function openPageOf(page: Page, origin: string, body: string, host = 'shop.test'): Promise<string[]> {
+async function openBusinessPage(
+  page: Page,
+  origin: string,
+  body: string,
+  host = 'shop.test',
+): Promise<string[]> {
   const requests: string[] = [];
   page.on('request', (request) => {
     const path = decodeURIComponent(new URL(request.url()).pathname).replace('/api/webapp/v5/', '');
@@ -23,7 +28,7 @@ async function openPageOf(page: Page, origin: string, body: string, host = 'shop
 
 // @spec calls/get-webapp-v5-restaurant-domain-domain
 test('shows the business of the page’s domain when the element names none', async ({ page, backend }) => {
-  const requests = await openPageOf(page, backend.origin, '<order-app></order-app>');
+  const requests = await openBusinessPage(page, backend.origin, '<order-app></order-app>');
   await expect(createEmbeddedCustomer(page).landing).toBeVisible();
   await expect(getElement(page)).toHaveAttribute('reference-id', 'demo-cafe');
   expect(requests).toEqual(['restaurant-domain/shop.test']);
@@ -35,16 +40,16 @@ test('shows the branch of an element that names only a branch, and ignores an un
   backend,
 }) => {
   const body = '<order-app branch="demo-cafe~kuwait-city" path="car_pickup"></order-app>';
-  const requests = await openPageOf(page, backend.origin, body);
+  const requests = await openBusinessPage(page, backend.origin, body);
   await expect(page.locator('order-app').getByText('Kuwait City', { exact: true }).first()).toBeVisible();
   expect(requests).toEqual(['restaurant-domain/shop.test/demo-cafe~kuwait-city']);
-  await openPageOf(page, backend.origin, '<order-app branch="mars"></order-app>', 'shop.test');
+  await openBusinessPage(page, backend.origin, '<order-app branch="mars"></order-app>', 'shop.test');
   await expect(createEmbeddedCustomer(page).landing).toBeVisible();
 });
 
 // @spec calls/get-webapp-v5-restaurant-domain-domain
 test('a button without a reference id opens the menu of the page’s domain', async ({ page, backend }) => {
-  await openPageOf(page, backend.origin, '<order-button>Order now</order-button>');
+  await openBusinessPage(page, backend.origin, '<order-button>Order now</order-button>');
   await page.getByRole('button', { name: 'Order now' }).click();
   await expect(createEmbeddedCustomer(page).landing).toBeVisible();
   await expect(page.locator('order-button')).toHaveAttribute('reference-id', 'demo-cafe');
@@ -57,9 +62,9 @@ test('the doctor names the business of the domain, or says that the domain belon
 }) => {
   const panel = page.locator('order-app-doctor').getByRole('region', { name: 'order-app doctor' });
   const findFinding = (text: string) => panel.locator('li').filter({ hasText: text });
-  await openPageOf(page, backend.origin, '<order-app debug></order-app>', 'other.test');
+  await openBusinessPage(page, backend.origin, '<order-app debug></order-app>', 'other.test');
   await expect(findFinding('no business with the domain other.test')).toContainText('add "other.test"');
-  await openPageOf(page, backend.origin, '<order-app debug></order-app>');
+  await openBusinessPage(page, backend.origin, '<order-app debug></order-app>');
   await expect(createEmbeddedCustomer(page).landing).toBeVisible();
   await panel.getByRole('button', { name: /1 warning/ }).click();
   await expect(findFinding('the domain shop.test belongs')).toContainText('It is "demo-cafe"');

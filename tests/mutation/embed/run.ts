@@ -26,7 +26,7 @@ const BUILDS: Readonly<Record<Build, readonly string[]>> = {
   storybook: ['storybook', 'build', '--quiet', '--disable-telemetry', '-o', '.cache/storybook'],
 };
 
-function commandOf(suite: Suite): readonly string[] {
+function getCommand(suite: Suite): readonly string[] {
   switch (suite.kind) {
     case 'browser':
       return [
@@ -44,7 +44,7 @@ function commandOf(suite: Suite): readonly string[] {
   }
 }
 
-const nameOf = (suite: Suite): string => ('name' in suite ? suite.name : suite.kind);
+const getName = (suite: Suite): string => ('name' in suite ? suite.name : suite.kind);
 
 function run(command: readonly string[], env: NodeJS.ProcessEnv = process.env) {
   const { status, stdout, stderr } = spawnSync('npx', command, {
@@ -87,7 +87,7 @@ function check({ file, text, replacement, builds, suite }: Breakage): {
       if (status !== 0) throw new Error(`${file}: the broken source does not build.\n${output}`);
     }
     const shell = suite.kind !== 'lighthouse';
-    const { status, output } = run(commandOf(suite), {
+    const { status, output } = run(getCommand(suite), {
       ...process.env,
       CHROMIUM_PATH: shell ? findTestChromium() : findChromium(),
       WHOLE_CHROMIUM_PATH: findChromium(),
@@ -95,7 +95,7 @@ function check({ file, text, replacement, builds, suite }: Breakage): {
       WEBKIT_PATH: findWebkit().browser,
     });
     if (status === null) throw new Error(`${file}: the suite did not finish in time.`);
-    if (/No tests? (files )?found/.test(output)) throw new Error(`There is no suite ${nameOf(suite)}.`);
+    if (/No tests? (files )?found/.test(output)) throw new Error(`There is no suite ${getName(suite)}.`);
     return { isNoticed: status !== 0, output };
   } finally {
     writeFileSync(path, source);
@@ -106,13 +106,13 @@ function check({ file, text, replacement, builds, suite }: Breakage): {
 
 const selectedNames = process.argv.slice(2);
 const chosen = breakages.filter(
-  ({ suite }) => !selectedNames.length || selectedNames.includes(nameOf(suite)),
+  ({ suite }) => !selectedNames.length || selectedNames.includes(getName(suite)),
 );
 makeCopy();
 const missedPromises: string[] = [];
 for (const breakage of chosen) {
   const { isNoticed, output } = check(breakage);
-  const title = `${nameOf(breakage.suite)}: ${breakage.promise}`;
+  const title = `${getName(breakage.suite)}: ${breakage.promise}`;
   const failures = output.split('\n').filter((line) => /^\s+\[.*\] ›|^\s*(FAIL|×)\s/.test(line));
   console.log(`${isNoticed ? 'noticed' : 'MISSED '}  ${title}`);
   if (isNoticed)

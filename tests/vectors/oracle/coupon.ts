@@ -64,8 +64,8 @@ export function applyCoupon(
   if (coupon.minimum !== null && isLess(subtotal, parseFraction(coupon.minimum)))
     return refuse('below_minimum');
 
-  const unitsOf = (line: OracleLine): Unit[] => units.filter((unit) => unit.line === line);
-  const coveredPrice = (line: OracleLine): Fraction => sum(unitsOf(line).map(({ price }) => price));
+  const getUnits = (line: OracleLine): Unit[] => units.filter((unit) => unit.line === line);
+  const coveredPrice = (line: OracleLine): Fraction => sum(getUnits(line).map(({ price }) => price));
   const shareFixedDiscount = (): Fraction[] => {
     const sorted = [...lines].sort(compareKeys);
     const prices = sorted.map(coveredPrice);
@@ -77,11 +77,11 @@ export function applyCoupon(
       getDiscountedUnit(line),
       round(percent(getDiscountedUnit(line), coupon.discount_value), step),
     );
-    return multiply(one, fromInteger(unitsOf(line).length));
+    return multiply(one, fromInteger(getUnits(line).length));
   };
   const parts = coupon.discount_type === 'fixed' ? shareFixedDiscount() : lines.map(percentDiscount);
   return {
     outcome: 'applied',
-    lineDiscounts: lines.map((line, at) => ({ amount: parts[at] ?? zero, units: unitsOf(line).length })),
+    lineDiscounts: lines.map((line, at) => ({ amount: parts[at] ?? zero, units: getUnits(line).length })),
   };
 }

@@ -150,7 +150,7 @@ export function priceLine(input: VectorInput, line: VectorLine, index: number, s
   const isEatenIn = input.selling_type === 'dine_in' || input.selling_type === 'reservation';
   const deposit = isEatenIn ? zero : multiply(parseFraction(item.deposit ?? '0'), count);
   const depositTaxes = (item.deposit_taxes ?? item.inclusive_taxes).map((tax) => getTaxNow(tax, input));
-  const netOf = (list: readonly TaxedPart[]): Fraction =>
+  const computeNetTotal = (list: readonly TaxedPart[]): Fraction =>
     sum(list.map((part) => subtract(part.amount, sumTaxes(extractTaxes(part, step)))));
 
   return {
@@ -162,8 +162,8 @@ export function priceLine(input: VectorInput, line: VectorLine, index: number, s
     discounted,
     modifiers,
     price,
-    net: netOf(parts),
-    netModifiers: netOf(parts.filter(({ ofModifier }) => ofModifier)),
+    net: computeNetTotal(parts),
+    netModifiers: computeNetTotal(parts.filter(({ ofModifier }) => ofModifier)),
     parts,
     deposit,
     depositTaxes: extractTaxes({ amount: deposit, taxes: depositTaxes, ofModifier: false }, step),

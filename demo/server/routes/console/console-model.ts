@@ -69,7 +69,7 @@ export interface ConsoleOrder {
 }
 
 /** Typed views of JSON columns. Only the order service writes them, so their shape is known. */
-export const quoteOf = ({ row }: ConsoleOrder): Quote => row.quote as Quote;
+export const getQuote = ({ row }: ConsoleOrder): Quote => row.quote as Quote;
 
 export const getGift = ({ row }: ConsoleOrder): WireGift | null => row.gift as WireGift | null;
 

@@ -13,9 +13,9 @@ import {
   getDelivery,
   getGift,
   getOrderType,
+  getQuote,
   getStatus,
   getTable,
-  quoteOf,
 } from './console-model.ts';
 import { renderStars } from './console-opinions.ts';
 import { formatPaymentMethod, isAwaitingPayment, renderUnpaidOrders } from './console-payments.ts';
@@ -96,7 +96,7 @@ function renderCustomer({ customerName, dialCode, phone }: ConsoleOrder['row']) 
 function renderOrder(order: ConsoleOrder, { now, ...context }: ListContext) {
   const { row, business, next } = order;
   const { locales, timezone, business_name } = business.response.restaurant;
-  const quote = quoteOf(order);
+  const quote = getQuote(order);
   const type = getOrderType(order);
   const gift = getGift(order);
   const address = getAddress(order);

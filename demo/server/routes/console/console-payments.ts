@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import type { PaymentStatus } from '../../../../src/api/contract/payment-contract.ts';
 import { pickTranslation } from '../../services/shared/pick-translation.ts';
-import { type ConsoleOrder, quoteOf } from './console-model.ts';
+import { type ConsoleOrder, getQuote } from './console-model.ts';
 import type { ConsolePayment } from './console-overviews.ts';
 import { formatAge, formatAmount, formatClock, formatPaymentType } from './console-text.ts';
 
@@ -22,7 +22,7 @@ const formatPaymentStatus = (status: string): string => STATUS_TEXT[status as Pa
  */
 export function formatPaymentMethod(order: ConsoleOrder): string {
   const { paymentType, paymentStatus } = order.row;
-  const { wallet, due } = quoteOf(order);
+  const { wallet, due } = getQuote(order);
   if (due === 0) return wallet > 0 ? 'paid by wallet' : 'nothing to pay';
   return paymentStatus === null
     ? formatPaymentType(paymentType)
@@ -35,7 +35,7 @@ export const isAwaitingPayment = ({ row }: ConsoleOrder): boolean => row.payBy !
 function renderUnpaidOrder(order: ConsoleOrder, now: number) {
   const { row, business } = order;
   const { business_name, locales, timezone } = business.response.restaurant;
-  const quote = quoteOf(order);
+  const quote = getQuote(order);
   return html`<li><strong>${row.number}</strong> <bdi>${pickTranslation(business_name, locales)}</bdi>, ${formatAmount(quote.due, quote)}, ${formatPaymentMethod(order)}
 <span class="soft" data-age>${formatAge(row.placedAt.getTime(), now)}</span>${row.payBy && html`<span class="soft">, will be cancelled at ${formatClock(row.payBy, timezone, now)} if not paid</span>`}</li>`;
 }

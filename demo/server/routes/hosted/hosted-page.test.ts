@@ -24,7 +24,7 @@ describe('the hosted page', () => {
 
   it('renders the pictures of the first screen with the requested origin, and with the business’s for an untrusted host', async () => {
     const requestedOrigins: string[] = [];
-    const createAppOf = (isTrusted: boolean) =>
+    const createApp = (isTrusted: boolean) =>
       createHostedApp(cafe, 'https://cafe.example', {
         firstScreens: {
           render: async ({ origin }) => {
@@ -39,7 +39,7 @@ describe('the hosted page', () => {
           getBusinessOrigin: () => 'https://cafe.example',
         },
       });
-    for (const isTrusted of [true, false]) await read('/demo-cafe', {}, createAppOf(isTrusted));
+    for (const isTrusted of [true, false]) await read('/demo-cafe', {}, createApp(isTrusted));
     expect(requestedOrigins).toEqual(['https://orders.example', 'https://cafe.example']);
   });
 

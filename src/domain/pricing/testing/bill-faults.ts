@@ -1,7 +1,7 @@
 import type { Money } from '../../money/money.ts';
 import type { Bill, PricedLine } from '../pricing-types.ts';
 
-const sumOf = (list: readonly Money[]): number => list.reduce((sum, { minor }) => sum + minor, 0);
+const computeSum = (list: readonly Money[]): number => list.reduce((sum, { minor }) => sum + minor, 0);
 
 type Check = readonly [rule: string, part: number, whole: number];
 
@@ -12,22 +12,26 @@ type Check = readonly [rule: string, part: number, whole: number];
 export function findBillFaults(bill: Bill): string[] {
   const { lines, inclusiveTaxes, exclusiveTaxes } = bill;
   const taxes = [...inclusiveTaxes, ...exclusiveTaxes];
-  const feesAndDeposits = sumOf([bill.deposits, bill.deliveryFee, ...bill.fees.map(({ amount }) => amount)]);
+  const feesAndDeposits = computeSum([
+    bill.deposits,
+    bill.deliveryFee,
+    ...bill.fees.map(({ amount }) => amount),
+  ]);
   /** The inclusive taxes of fees and deposits: between zero and their amounts. */
   const feeTaxes =
-    sumOf(inclusiveTaxes.map(({ totalTaxValue }) => totalTaxValue)) -
-    (bill.subtotal.minor - bill.coupon.minor - sumOf(lines.map(({ netPrice }) => netPrice)));
+    computeSum(inclusiveTaxes.map(({ totalTaxValue }) => totalTaxValue)) -
+    (bill.subtotal.minor - bill.coupon.minor - computeSum(lines.map(({ netPrice }) => netPrice)));
   const checks: Check[] = [
     ...lines.flatMap(checksOfLine),
     ...taxes.map(
       (tax): Check => [
         `tax ${tax.taxId}`,
-        sumOf([tax.taxValue, tax.modifiersTaxValue]),
+        computeSum([tax.taxValue, tax.modifiersTaxValue]),
         tax.totalTaxValue.minor,
       ],
     ),
-    ['subtotal', sumOf(lines.map(({ total }) => total)), bill.subtotal.minor],
-    ['coupon', sumOf(lines.map(({ couponDiscountAmount }) => couponDiscountAmount)), bill.coupon.minor],
+    ['subtotal', computeSum(lines.map(({ total }) => total)), bill.subtotal.minor],
+    ['coupon', computeSum(lines.map(({ couponDiscountAmount }) => couponDiscountAmount)), bill.coupon.minor],
     [
       'discount',
       lines.reduce(
@@ -36,11 +40,11 @@ export function findBillFaults(bill: Bill): string[] {
       ),
       bill.discount.minor,
     ],
-    ['deposits', sumOf(lines.map(({ deposit }) => deposit)), bill.deposits.minor],
+    ['deposits', computeSum(lines.map(({ deposit }) => deposit)), bill.deposits.minor],
     ['taxes of fees', Math.min(feeTaxes, 0), Math.max(feeTaxes - feesAndDeposits, 0)],
     [
       'total',
-      sumOf([
+      computeSum([
         bill.subtotal,
         ...exclusiveTaxes.map(({ totalTaxValue }) => totalTaxValue),
         bill.deposits,

@@ -37,7 +37,7 @@ export class CartArbitrary extends fc.Arbitrary<PricingInput> {
         below: draw.oneIn(2) ? draw.money() : null,
       })),
       walletBalance: draw.oneIn(2) ? null : draw.money(),
-      cashStep: draw.oneIn(2) ? null : money(draw.pick([1, 5, 10, 100]), draw.currency),
+      cashStep: draw.oneIn(2) ? null : createMoney(draw.pick([1, 5, 10, 100]), draw.currency),
     });
     return new fc.Value(input, undefined);
   }

@@ -20,7 +20,7 @@ const shuffle = (lines: readonly CartLine[], by: number): CartLine[] =>
     .map(({ line }) => line);
 
 /** The totals of a bill as text, without its lines. */
-function summaryOf({
+function createSummary({
   lines,
   problems,
   inclusiveTaxes,
@@ -29,7 +29,7 @@ function summaryOf({
   currency,
   ...sums
 }: Bill): string {
-  const taxOf = (tax: TaxLine): string =>
+  const getTax = (tax: TaxLine): string =>
     `${tax.taxId} ${tax.rate} ${tax.taxValue.minor} ${tax.modifiersTaxValue.minor}`;
   const amounts = Object.values(sums).map((sum) => (typeof sum === 'object' ? sum.minor : sum));
   return [
@@ -37,8 +37,8 @@ function summaryOf({
     problems.length,
     ...amounts,
     ...fees.map(({ id, amount }) => `${id} ${amount.minor}`),
-    ...inclusiveTaxes.map(taxOf).sort(),
-    ...exclusiveTaxes.map(taxOf),
+    ...inclusiveTaxes.map(getTax).sort(),
+    ...exclusiveTaxes.map(getTax),
   ].join();
 }
 
@@ -50,18 +50,18 @@ function addOneUnit({ lines }: PricingInput, by: number): CartLine[] {
   );
 }
 
-const undiscountedSubtotalOf = ({ subtotal, discount }: Bill): number => subtotal.minor + discount.minor;
+const computeUndiscountedSubtotal = ({ subtotal, discount }: Bill): number => subtotal.minor + discount.minor;
 
 function findBrokenLaws(input: PricingInput, by: number): string[] {
   const bill = priceCart(input);
   const broken = [...findBillFaults(bill), ...findRoundingFaults(input, bill)];
   if (bill.lines.length + bill.problems.length !== input.lines.length) broken.push('a line is lost');
   if (compare(bill.wallet, bill.total) > 0) broken.push('the wallet pays more than the total');
-  if (summaryOf(priceCart({ ...input, lines: shuffle(input.lines, by) })) !== summaryOf(bill))
+  if (createSummary(priceCart({ ...input, lines: shuffle(input.lines, by) })) !== createSummary(bill))
     broken.push('the order of the lines matters');
   if (
-    undiscountedSubtotalOf(priceCart({ ...input, lines: addOneUnit(input, by) })) <
-    undiscountedSubtotalOf(bill)
+    computeUndiscountedSubtotal(priceCart({ ...input, lines: addOneUnit(input, by) })) <
+    computeUndiscountedSubtotal(bill)
   )
     broken.push('one unit more lowers the subtotal');
   return broken;

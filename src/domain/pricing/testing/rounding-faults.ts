@@ -22,14 +22,14 @@ function toFineUnits(rate: string): bigint {
 }
 const HUNDRED_PERCENT = 100n * raiseTen(FINE_DIGITS);
 
-const reductionOf = (price: number, kind: Discount['kind']): number =>
+const computeReduction = (price: number, kind: Discount['kind']): number =>
   Math.min(
     price,
     kind.type === 'percent' ? roundRatio(price, toFineUnits(kind.rate), HUNDRED_PERCENT) : kind.value.minor,
   );
 
 /** Every random cart is a pickup. */
-function inclusiveTaxOf(amount: number, taxes: readonly Tax[]): number {
+function computeInclusiveTax(amount: number, taxes: readonly Tax[]): number {
   const sum = taxes.reduce((total, { rate, rates }) => total + toFineUnits(rates.car_pickup ?? rate), 0n);
   return roundRatio(amount, sum, HUNDRED_PERCENT + sum);
 }
@@ -58,7 +58,7 @@ function findLineFaults({ discounts, coupon }: PricingInput, bill: Bill, priced:
     discounts.byCategory[item.grandCategoryId ?? ''],
     discounts.allMenu,
   ].find((one) => one != null);
-  const off = discount ? reductionOf(unitPrice.minor, discount.kind) : 0;
+  const off = discount ? computeReduction(unitPrice.minor, discount.kind) : 0;
   if (unitPrice.minor - discountedPrice.minor !== off)
     faults.push('the discount is not rounded once per unit');
 
@@ -77,14 +77,14 @@ function findLineFaults({ discounts, coupon }: PricingInput, bill: Bill, priced:
     parts.map(({ amount }) => amount),
   );
   const inclusiveTax = parts.reduce(
-    (sum, { amount, taxes }, index) => sum + inclusiveTaxOf(amount - (shares[index] ?? 0), taxes),
+    (sum, { amount, taxes }, index) => sum + computeInclusiveTax(amount - (shares[index] ?? 0), taxes),
     0,
   );
   if (priceAfterCoupon.minor - netPrice.minor !== inclusiveTax)
     faults.push('the inclusive tax is not rounded once per part, after the coupon');
 
   const percent = bill.couponOutcome === 'applied' && coupon?.kind.type === 'percent' ? coupon.kind : null;
-  const perUnit = percent ? reductionOf(discountedPrice.minor + modifiersPrice.minor, percent) : null;
+  const perUnit = percent ? computeReduction(discountedPrice.minor + modifiersPrice.minor, percent) : null;
   if (perUnit !== null && priced.couponDiscountAmount.minor !== perUnit * priced.couponDiscountCount)
     faults.push('the coupon is not rounded once per unit');
   return faults;

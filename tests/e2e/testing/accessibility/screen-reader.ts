@@ -65,13 +65,13 @@ function recordAnnouncements(): void {
   let regions = 0;
   Object.assign(window, { announcements });
 
-  const textOf = (region: Element): string => {
+  const readText = (region: Element): string => {
     const copy = region.cloneNode(true) as Element;
     for (const hidden of copy.querySelectorAll('[aria-hidden=true],[hidden]')) hidden.remove();
     return (copy.textContent ?? '').replace(/\s+/g, ' ').trim();
   };
   const announce = (region: Element) => {
-    const text = textOf(region);
+    const text = readText(region);
     if (text === last.get(region) || region.closest('[aria-hidden=true]')) return;
     last.set(region, text);
     const number = numbers.get(region) ?? ++regions;
@@ -86,7 +86,7 @@ function recordAnnouncements(): void {
       if (firstSeenAt.has(region)) continue;
       firstSeenAt.set(region, performance.now());
       if (region.getAttribute('role') === 'alert') announce(region);
-      else last.set(region, textOf(region));
+      else last.set(region, readText(region));
     }
   };
   const onMutations = (changes: readonly MutationRecord[]) => {
@@ -95,7 +95,7 @@ function recordAnnouncements(): void {
       const region = (target instanceof Element ? target : target.parentElement)?.closest(REGION);
       if (!region) continue;
       if (performance.now() - (firstSeenAt.get(region) ?? 0) >= NEW_REGION_MS) announce(region);
-      else last.set(region, textOf(region));
+      else last.set(region, readText(region));
     }
   };
   const observedRoots = new WeakSet<ShadowRoot>();
