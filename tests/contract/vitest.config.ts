@@ -47,8 +47,8 @@ export default defineConfig({
   test: {
     include: ['tests/contract/**/*.test.ts', 'tests/faults/**/*.test.ts'],
     globalSetup: ['tests/contract/testing/postgres-setup.ts', 'tests/faults/bundle-server.ts'],
-    // Four workers for two cores, because tests wait for servers, leases and PostgreSQL. Each has its own database and modules.
-    maxWorkers: 4,
+    // Three workers for two cores, because tests wait for servers, leases and PostgreSQL. Each has its own database and modules.
+    maxWorkers: 3,
     isolate: false,
     sequence: { sequencer: LongestFirst },
     env: { AGREEMENT_CARTS: process.env.AGREEMENT_CARTS ?? inScope('2000', '10000') },

@@ -191,13 +191,13 @@ export function createGuards({
         : redirectTo(from?.path ?? paths.cart({ ...businessParams, type }));
     },
 
-    guardLogin({ to }) {
+    auth({ to }) {
       return stores.session.getState().customer === 'authenticated'
         ? undefined
         : redirectTo(buildLoginPath(referenceId, to.path));
     },
 
-    guardGuest() {
+    guest() {
       return stores.session.getState().customer === 'authenticated'
         ? redirectTo(paths.profile(businessParams))
         : undefined;

@@ -57,7 +57,7 @@ async function startNotifications(locale: 'en' | 'ar', worker?: object) {
     stores: world,
     config: plainConfig,
     i18n: { ...testI18n(locale), late: async () => undefined },
-    router: { navigate, href: (path: string) => path },
+    router: { navigate, buildHref: (path: string) => path },
     report: (error: unknown) => {
       throw error;
     },

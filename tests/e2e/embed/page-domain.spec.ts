@@ -66,6 +66,8 @@ test('the doctor names the business of the domain, or says that the domain belon
   await expect(findFinding('no business with the domain other.test')).toContainText('add "other.test"');
   await openBusinessPage(page, backend.origin, '<order-app debug></order-app>');
   await expect(createEmbeddedCustomer(page).landing).toBeVisible();
+  // The landing page is the server's until the app has started.
+  await getElement(page).evaluate((app: HTMLElementTagNameMap['order-app']) => app.whenReady());
   await panel.getByRole('button', { name: /1 warning/ }).click();
   await expect(findFinding('the domain shop.test belongs')).toContainText('It is "demo-cafe"');
 });
