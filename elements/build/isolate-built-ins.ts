@@ -8,7 +8,7 @@ interface Replacement {
 }
 
 const REPLACEMENTS: readonly Replacement[] = [
-  { call: /\bArray\.from\b(?=\()/g, exportName: 'arrayFrom' },
+  { call: /\bArray\.from\b(?=\()/g, exportName: 'createArray' },
   { call: /\bJSON\.stringify\b(?=\()/g, exportName: 'stringify' },
 ];
 

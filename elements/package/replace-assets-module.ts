@@ -28,7 +28,7 @@ function renderAssetsModule({ app, doctor }: Chunks, locales: readonly string[])
 const locales = { ${localeEntries.join(', ')} };
 export const loadApp = () => ${renderImport(app)};
 export const fetchLocale = async (code) => (await locales[code]()).default;
-export const assetUrl = (path) => new URL(path, location.href).href;
+export const buildAssetUrl = (path) => new URL(path, location.href).href;
 export const getRunningBuild = () => null;
 export const logLoadError = (error) => console.error('[order-app] files', error);
 ${doctor ? `export const callDoctor = (element, isFoundByDomain) => ${renderImport(doctor)}.then((doctor) => doctor.startDoctor(element, loadApp, isFoundByDomain), logLoadError);` : ''}

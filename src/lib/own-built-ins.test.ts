@@ -7,7 +7,7 @@ afterEach(() => {
   delete patchable.toJSON;
 });
 
-describe('arrayFrom', () => {
+describe('createArray', () => {
   it('behaves like Array.from for iterables and array-likes', () => {
     const sources = [
       new Set([1, 2]),
