@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, lt } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, lt, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/open-database.ts';
 import { reservations } from '../../db/schema-reservations.ts';
 import { type BusinessScope, buildScopeCondition } from '../shared/business-scope.ts';
@@ -27,45 +27,46 @@ export async function searchReservations(
   return loadDetails(db, rows);
 }
 
-/** Lists the first reservations of a business that begin between two instants, the earliest first. */
-export async function listReservationsBetween(
-  db: Db,
-  referenceId: string,
-  { from, to, limit }: { readonly from: Date; readonly to: Date; readonly limit: number },
-): Promise<StoredReservation[]> {
+/** Lists the first reservations that meet a condition, the earliest start first. */
+async function listEarliest(db: Db, condition: SQL | undefined, limit: number): Promise<StoredReservation[]> {
   const rows = await db
     .select()
     .from(reservations)
-    .where(
-      and(
-        eq(reservations.referenceId, referenceId),
-        gte(reservations.startsAt, from),
-        lt(reservations.startsAt, to),
-      ),
-    )
+    .where(condition)
     .orderBy(asc(reservations.startsAt), asc(reservations.id))
     .limit(limit);
   return loadDetails(db, rows);
 }
 
+/** Lists the first reservations of a business that begin between two instants, the earliest first. */
+export const listReservationsBetween = (
+  db: Db,
+  referenceId: string,
+  { from, to, limit }: { readonly from: Date; readonly to: Date; readonly limit: number },
+): Promise<StoredReservation[]> =>
+  listEarliest(
+    db,
+    and(
+      eq(reservations.referenceId, referenceId),
+      gte(reservations.startsAt, from),
+      lt(reservations.startsAt, to),
+    ),
+    limit,
+  );
+
 /** Lists the pending reservations that begin after an instant, the earliest first. */
-export async function listPendingReservations(
+export const listPendingReservations = (
   db: Db,
   referenceId: string,
   from: Date,
   limit: number,
-): Promise<StoredReservation[]> {
-  const rows = await db
-    .select()
-    .from(reservations)
-    .where(
-      and(
-        eq(reservations.referenceId, referenceId),
-        eq(reservations.status, 0),
-        gte(reservations.startsAt, from),
-      ),
-    )
-    .orderBy(asc(reservations.startsAt), asc(reservations.id))
-    .limit(limit);
-  return loadDetails(db, rows);
-}
+): Promise<StoredReservation[]> =>
+  listEarliest(
+    db,
+    and(
+      eq(reservations.referenceId, referenceId),
+      eq(reservations.status, 0),
+      gte(reservations.startsAt, from),
+    ),
+    limit,
+  );
