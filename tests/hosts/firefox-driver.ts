@@ -1,5 +1,6 @@
 import puppeteer from 'puppeteer-core';
 import { findFirefox } from '../firefox.mjs';
+import { underLoad } from '../timeouts.ts';
 import type { Driver } from './driver.ts';
 import type { Size } from './host.ts';
 
@@ -8,6 +9,8 @@ export async function startFirefox(window: Size): Promise<Driver> {
   const browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath: findFirefox(),
+    // The first start on a machine reads the browser from a cold disk.
+    timeout: underLoad(30_000),
     defaultViewport: window,
     extraPrefsFirefox: {
       'intl.accept_languages': 'en-GB',

@@ -81,6 +81,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   page: async ({ page, waitsForApp, javaScriptEnabled }, use) => {
     if (waitsForApp && javaScriptEnabled !== false) waitForAppAfterLoading(page);
     await use(page);
+    // A request that is still being forwarded when a test ends must not fail the test.
+    if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
   },
   uncaught: [
     async ({ context }, use) => {
