@@ -6,7 +6,7 @@ const contract = 'src/api/(contract|mappers)/';
 /** The types of the renderer that the server loads as a bundle. */
 const rendererTypes = 'src/app/server/first-screen-types.ts';
 /** Pure parts of the router, so that the server responds to the same paths as the app. */
-const routeMatching = 'src/router/(match|screen-titles)\\.ts$';
+const routeMatching = 'src/router/(match|normalise-path|screen-titles)\\.ts$';
 const PATTERNS = [contract, rendererTypes, routeMatching];
 const rooms = {
   'src/lib': [],

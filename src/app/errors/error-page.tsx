@@ -3,7 +3,6 @@ import { ApiError } from '../../api/client/api-errors.ts';
 import { useOrderTypeNames } from '../../components/layout/use-order-type-names.ts';
 import { normaliseOrderType } from '../../domain/menu/normalise-order-type.ts';
 import { useText } from '../../i18n/i18n-context.tsx';
-import { isServer } from '../../lib/is-server.ts';
 import { paths } from '../../router/paths.ts';
 import type { RouteError } from '../../router/route-error.ts';
 import { useRouter } from '../../router/router-context.tsx';
@@ -45,7 +44,7 @@ const ICONS = {
 } satisfies Record<Variant, string>;
 
 const Main = styled('main', { '&:focus': { outline: 'none' } });
-/** One line, however long the path is: the server keeps its place free. */
+/** One line, however long the path is. */
 const PathLine = styled('bdi', {
   display: 'block',
   // The panel's padding is 24 px on each side.
@@ -135,8 +134,7 @@ function ErrorText({ error, variant, site }: ErrorTextProps) {
   const { t } = useTranslation();
   const text = useText();
   const businessError = useBusiness((state) => state.error);
-  // The server renders one page for every path that does not exist.
-  const path = isServer ? undefined : error.path.replace(/[?#].*/, '');
+  const path = error.path.replace(/[?#].*/, '');
   const message = variant === 'switchedOff' && businessError?.contact?.message;
   const key = variant === 'menu' ? 'errors.serverText' : (`errors.${variant}Text` as const);
   return (
@@ -147,7 +145,7 @@ function ErrorText({ error, variant, site }: ErrorTextProps) {
       )}
       {MISSING_VARIANTS.includes(variant) && (
         <PathLine dir="ltr" title={path}>
-          {path ?? '\u00a0'}
+          {path}
         </PathLine>
       )}
     </>

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
-import { FULL_ONLY } from '../../test-scope.ts';
+import { quickIf } from '../../test-scope.ts';
 import { createCustomer } from '../testing/customer.ts';
 import { createReferenceId, importShop } from '../testing/data/businesses.ts';
 import { buildCourses } from '../testing/data/courses.ts';
@@ -21,6 +21,15 @@ import { documentedPolicy, openStrictPage } from '../testing/hosts/strict-page.t
 import { expect, test } from '../testing/test.ts';
 
 const MENU = '/demo-cafe/car_pickup';
+/** The last one is missing, and its text would change if the server did not escape it. */
+const TAKEN_OVER_PATHS = [
+  '',
+  '/car_pickup',
+  '/car_pickup/course-1/dish-1-2',
+  '/Branches',
+  '/Policies',
+  '/car_pickup/nothing/&lt;here&gt;',
+];
 const backend = `http://127.0.0.1:${process.env.E2E_PORT}`;
 /** Part of the view that differs after the takeover: the banner, and the button that opens the categories. */
 const MAX_DIFFERENT_SHARE = 0.18;
@@ -149,10 +158,12 @@ for (const width of [360, 768, 1280])
       test.describe(`at ${width} px in ${colorScheme} mode and the language ${locale}`, () => {
         test.use({ viewport: { width, height: 800 }, colorScheme });
 
-        test('the app takes over without changing a pixel', FULL_ONLY, async ({ page }) => {
+        const scope = quickIf(width === 360 && colorScheme === 'light' && locale === 'en');
+
+        test('the app takes over without changing a pixel', scope, async ({ page }) => {
           const shop = createReferenceId();
           await importShop({ referenceId: shop, categories: buildCourses(4) });
-          for (const path of ['', '/car_pickup', '/car_pickup/nothing/here']) {
+          for (const path of TAKEN_OVER_PATHS) {
             const releaseApp = await holdApp(page);
             await page.goto(`/${shop}${path}?lang=${locale}`);
             await expect(firstScreen(page).locator('main')).toBeVisible();

@@ -1,3 +1,4 @@
+import { normalisePath } from '../../../../src/router/normalise-path.ts';
 import type { Origins } from '../../services/business/origins.ts';
 import { listMapOrigins } from '../../services/delivery/map-services.ts';
 import type { FirstScreen, FirstScreens } from '../../services/first-screen/first-screen-service.ts';
@@ -9,6 +10,7 @@ import { describePage, type PageDescription } from './describe-page.ts';
 import { FIRST_SCREEN_SCRIPT_SOURCE } from './first-screen-script.ts';
 import { renderHostedPage } from './hosted-view.ts';
 import type { InterfaceText, LocaleHints } from './page-language.ts';
+import { insertMissingPath } from './page-location.ts';
 import { createPageStyle } from './page-style.ts';
 import type { PreparedPage } from './prepared-pages.ts';
 import { buildIconPath } from './shared-picture.ts';
@@ -65,16 +67,18 @@ interface ScreenRequest {
   /** Changes whenever `firstData` changes. */
   readonly dataStamp: string;
   readonly origin: string;
+  /** Of the request. */
+  readonly path: string;
 }
 
 /** The first screen of a page; null for personal pages, and when it cannot be rendered. */
 async function renderScreen(
   { firstScreens }: Pick<BuildPageDeps, 'firstScreens'>,
-  { page, business, firstData, dataStamp, origin }: ScreenRequest,
+  { page, business, firstData, dataStamp, origin, path }: ScreenRequest,
 ): Promise<FirstScreen | null> {
   if (!business || page.screenPath === null) return null;
   const { referenceId, contentHash } = business;
-  return firstScreens.render({
+  const screen = await firstScreens.render({
     referenceId,
     themeId: business.themeId,
     path: `/${referenceId}${page.screenPath}`,
@@ -90,6 +94,11 @@ async function renderScreen(
     maxItems: page.showsWholeMenu ? Number.POSITIVE_INFINITY : ITEMS_IN_FIRST_VIEW,
     format: 'html',
   });
+  if (screen?.status !== 404) return screen;
+  return {
+    ...screen,
+    markup: insertMissingPath(screen.markup, referenceId, normalisePath(path, referenceId)),
+  };
 }
 
 /** The hash sources of the inline styles and scripts. */
@@ -158,6 +167,7 @@ export async function buildPage(
           page,
           business,
           origin: await resolvePictureOrigin(deps, input),
+          path: input.url.pathname,
           firstData: firstDataText,
           dataStamp,
         })

@@ -1,3 +1,4 @@
+import { html as escapeHtml } from 'hono/html';
 import { isSoldAs } from '../../../../src/domain/availability/visible-menu.ts';
 import type { Category, LocalizedText, MenuItem, OrderType } from '../../../../src/domain/menu/menu-types.ts';
 import { normaliseOrderType } from '../../../../src/domain/menu/normalise-order-type.ts';
@@ -94,6 +95,10 @@ export const buildCategoryPath = (business: Business, { id }: Category): string 
 
 /** No order type has this name, and no screen. */
 const MISSING_PATH = '/404/404/404/404';
+/** Puts the path that a visitor asked for into `html`, the page that all missing paths share. */
+export const insertMissingPath = (html: string, referenceId: string, path: string): string =>
+  html.replaceAll(`/${referenceId}${MISSING_PATH}`, () => String(escapeHtml`${path}`));
+
 /** Screens that the server renders, although search engines must not index them. */
 const RENDERED_PRIVATE_PATHS = ['/Branches', '/Policies'];
 
