@@ -50,6 +50,7 @@ export function parseColor(
   return computed && computed !== value ? parseColor(computed, () => null) : null;
 }
 
+/** The colour as `#rrggbb`. */
 export const toCss = (color: Rgb): string =>
   `#${color.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`;
 

@@ -15,6 +15,6 @@ export function writeCookie(cookie: string): void {
     // The setter of the prototype, for the same reason as in `readDocument`.
     Reflect.set(Document.prototype, 'cookie', cookie, document);
   } catch {
-    // The choice holds for this visit.
+    // Cookies are blocked: the choice lasts for this visit only.
   }
 }

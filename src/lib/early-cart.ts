@@ -7,7 +7,7 @@ export const STORED_CART_VERSION = 2;
 /** Attribute of a "+" that adds a dish without choices. Value: `EarlyDish` as JSON. */
 export const EARLY_DISH_ATTRIBUTE = 'data-early-dish';
 
-/** What a "+" adds: `minimum` units at first, then one more each time up to `maximum`. */
+/** What one press of a "+" adds: `minimum` units at first, then one unit each time up to `maximum`. */
 export interface EarlyDish {
   readonly itemId: string;
   readonly priceLabelId: string | null;

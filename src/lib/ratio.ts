@@ -6,6 +6,7 @@ export interface Decimal {
 
 const DECIMAL = /^(-?\d{1,40})(?:\.(\d{0,40}))?(?:e([+-]?\d{1,3}))?$/i;
 
+/** Ten to the power of `power`, which must not be negative. */
 export const raiseTen = (power: number): bigint => 10n ** BigInt(power);
 
 /** Parses decimal text ("8.25", "-3", "1e-7"). Null for any other text, and for more than 40 digits. */
@@ -27,6 +28,7 @@ export interface Ratio {
   readonly below: number;
 }
 
+/** Creates a fraction. `denominator` must be above zero. */
 export const createRatio = (numerator: bigint, denominator: bigint): Ratio => ({
   numerator,
   denominator,

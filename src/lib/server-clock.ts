@@ -11,7 +11,7 @@ export interface ServerClock {
   hasJumped(): boolean;
 }
 
-/** Assumed drift of the getSteadyTime clock, in ms per ms: the error of a measurement grows with its age. */
+/** Assumed drift of the `getSteadyTime` clock, in ms per ms: the error of a measurement grows with its age. */
 const DRIFT = 0.001;
 /** Responses may have a resolution of one second. */
 const SECOND_MS = 1000;

@@ -101,7 +101,7 @@ export function createStoredValue<T>(config: StoredValueConfig<T>): StoredValue<
     subscribe: (listener) =>
       storage.subscribe((changed) => {
         const key = currentKey();
-        // A removed value with the origin in its key leaves the plain key as the current one.
+        // After the value under the key with the origin is removed, the plain key is the current one. Listen to both.
         if (changed !== key && changed !== `${key}@${apiOrigin}`) return;
         const text = storage.get(key);
         const value = read(text);

@@ -7,6 +7,7 @@ export interface PageVisibility {
   subscribe(listener: () => void): () => void;
 }
 
+/** The visibility of the page in the browser. */
 export const createPageVisibility = (): PageVisibility => ({
   isHidden: () => readDocument('hidden'),
   subscribe(listener) {

@@ -43,20 +43,20 @@ interface RawResponse {
 
 export interface Client {
   /**
-   * The validated response of a call, mapped to domain data. Throws only ApiError. A response that cannot be mapped is
-   * `invalid`, too.
+   * Sends a call and maps the validated response to domain data. Throws only ApiError, also for a response that cannot
+   * be mapped (kind `invalid`).
    */
   call<C extends Call, T>(
     call: C,
     input: CallInput<C> & CallOptions,
     map: (response: CallResult<C>) => T,
   ): Promise<T>;
-  /** The validated response in wire format. Throws only ApiError. */
+  /** Sends a call and returns the validated response in wire format. Throws only ApiError. */
   call<C extends LenientCall>(call: C, input: CallInput<C> & CallOptions): Promise<z.output<C['lenient']>>;
   call<C extends Call>(call: C, input: CallInput<C> & CallOptions): Promise<CallResult<C>>;
-  /** The response without validation. Throws only ApiError. */
+  /** Sends a call and returns its response without validation. Throws only ApiError. */
   requestRaw<C extends Call>(call: C, input: CallInput<C> & CallOptions): Promise<RawResponse>;
-  /** The URL of a call, for requests that do not use fetch, such as an EventSource. */
+  /** Builds the URL of a call, for requests that do not use fetch, such as an EventSource. */
   buildUrl<C extends Call>(call: C, input: CallInput<C>): string;
 }
 
@@ -66,7 +66,10 @@ interface AnyInput extends CallOptions {
   readonly body?: unknown;
 }
 
-/** The client of the backend (spec, section 7). Retries only safe requests: GET, and POST with an idempotency key. */
+/**
+ * Creates the client of the backend (spec, section 7). It retries only safe requests: GET, and POST with an idempotency
+ * key.
+ */
 export function createClient(config: ClientConfig): Client {
   // Destructured because browsers refuse `config.fetch(...)`: fetch must not be called as a method.
   const { fetch, random = Math.random } = config;
@@ -81,7 +84,7 @@ export function createClient(config: ClientConfig): Client {
     return `${config.baseUrl}/${path}?${search}`.replace(/\?$/, '');
   };
 
-  /** One attempt: a response with any status, or an ApiError. */
+  /** Sends the request once. Returns a response with any status. Throws ApiError when there is none. */
   async function attempt(call: Call, input: AnyInput, callName: string): Promise<Attempt> {
     const { signal, body: sent, idempotencyKey, orderKey, timeoutMs = config.timeoutMs ?? 10_000 } = input;
     const { token = config.getToken() } = input;
@@ -156,7 +159,7 @@ export function createClient(config: ClientConfig): Client {
 
 const describeCall = ({ method, path }: Call): string => `${method} ${path}`;
 
-/** The parsed JSON; undefined for text that is no JSON. */
+/** The parsed JSON; undefined for text that is not JSON. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

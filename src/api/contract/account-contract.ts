@@ -13,7 +13,7 @@ export const user = z.object({
   email: z.nullish(z.string()),
   phone: z.nullish(phone),
   dial_code: z.nullish(dialCode),
-  /** The customer has verified the phone with a code. */
+  /** Whether the customer has verified the phone with a code. */
   phone_verified: z.optional(z.boolean()),
   has_password: z.optional(z.boolean()),
   /** The customer's choice of interface language. */

@@ -40,12 +40,12 @@ export const branch = z.object({
   /** Minutes to prepare any order; absent: the default of 15. */
   preparation_minutes: z.nullish(z.number().check(z.minimum(0))),
   image: z.nullish(image),
-  /** The branch lists its tables, and dine-in orders are served at one of them. */
+  /** Whether the branch lists its tables. Dine-in orders are then served at one of them. */
   has_tables: z._default(z.boolean(), false),
 });
 export type WireBranch = z.infer<typeof branch>;
 
-/** A fee per order. `below`: charged only while the subtotal is less. `taxes`: contained in the amount. */
+/** A fee per order. It is charged only while the subtotal is less than `below`. `amount` includes `taxes`. */
 const orderFee = z.object({
   id,
   name: localizedText,
@@ -83,7 +83,7 @@ export const business = z.object({
   business_type: z._default(z.string(), 'restaurant'),
   currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
   currency_digits: z.optional(z.union([z.literal(0), z.literal(2), z.literal(3)])),
-  /** The smallest coin: what is due in cash is rounded to it. */
+  /** The smallest coin. An amount that is due in cash is rounded to it. */
   cash_rounding: z.nullish(amount),
   country_code: z.string().check(z.regex(/^[A-Z]{2}$/)),
   timezone: z._default(z.string(), 'Asia/Kuwait'),
@@ -124,9 +124,9 @@ export const business = z.object({
       free_from: z.nullish(amount),
       /** The taxes inside the delivery fee: its own, or those of the delivered items. */
       fee_taxes: z._default(z.union([z.literal('goods'), z.array(tax)]), []),
-      /** Deliveries may be paid in cash (code 2). */
+      /** Whether deliveries may be paid in cash (code 2). */
       cash: z._default(z.boolean(), true),
-      /** Deliveries may be paid with the methods of `payment_methods` that are paid online. */
+      /** Whether deliveries may be paid with the online methods of `payment_methods`. */
       credit: z._default(z.boolean(), true),
     }),
   ),
@@ -152,7 +152,7 @@ export const business = z.object({
   disable_otp: z._default(z.boolean(), false),
   /** The channels on which one-time codes are sent. The first is preselected. */
   code_channels: z._default(z.array(z.enum(['sms', 'whatsapp'])).check(z.minLength(1)), ['sms', 'whatsapp']),
-  /** Guests must verify their phone with a code before ordering. */
+  /** Whether guests must verify their phone with a code before ordering. */
   verify_phone: z._default(z.boolean(), false),
   /** The countries whose phone numbers are accepted for accounts and codes; empty: all countries. */
   phone_countries: z._default(z.array(countryIso), []),
@@ -175,7 +175,7 @@ export const business = z.object({
       geocoder: z.optional(z.string()),
     }),
   ),
-  /** An order may be a gift: a delivery when `send_gift`, any order when `enable_gift`. */
+  /** Whether an order may be a gift: `send_gift` allows it for deliveries, `enable_gift` for every order. */
   send_gift: z._default(z.boolean(), false),
   enable_gift: z._default(z.boolean(), false),
 });
@@ -208,7 +208,10 @@ export const restaurantResponse = z.object({
   /** The https URL of the site that takes the business's orders now: the client shows a link to it. */
   url: z.nullish(z.string()),
   pixels: z._default(z.array(pixel), []),
-  /** The theme of the settings; null: the business's own, also when `theme_id` names none of its themes; absent: unknown. */
+  /**
+   * The theme that the settings describe. Null: the business's own theme, also when `theme_id` names none of its
+   * themes. Absent: unknown.
+   */
   theme_id: z.nullish(z.string()),
   /** The pages of the menu's items. If there are several, the menu call loads the rest. */
   pagination: z.optional(pagination),
@@ -223,7 +226,7 @@ const branchesResponse = z.object({ error: z.optional(z.literal(0)), branches: z
 
 export const contact = z.object({
   business_name: z.optional(localizedText),
-  /** What the business tells its customers while it is switched off. */
+  /** The message to customers while the business is switched off. */
   message: z.optional(localizedText),
   phone: z.nullish(z.string()),
   whatsapp_phone: z.nullish(z.string()),

@@ -32,7 +32,10 @@ export const percent = z.number().check(z.minimum(0), z.maximum(100));
 
 export const id = z.string().check(z.minLength(1), z.maxLength(80));
 
-/** The other system (a point of sale, an aggregator) that owns an entry, and the entry's id there; absent: none does. */
+/**
+ * The other system (a point of sale, an aggregator) that owns an entry, and the entry's id there. Absent when no other
+ * system owns it.
+ */
 export const ownerFields = { provider: z.nullish(id), provider_id: z.nullish(id) };
 
 /**
@@ -137,13 +140,13 @@ export const phone = z.string().check(z.regex(/^\d{2,17}$/));
 /** The calling code of a phone number: `+` and 1 to 4 digits. */
 export const dialCode = z.string().check(z.regex(/^\+\d{1,4}$/));
 
-/** The response of a call that returns no data. */
 /**
  * A random id that the app makes for a device. The server counts by it how many places a guest takes (`too_many_places`). It is
  * sent only when a place is taken, and stored only as a keyed hash, until the place is over.
  */
 export const deviceId = z.nullish(z.string().check(z.regex(/^[\w-]{1,80}$/)));
 
+/** The response of a call that returns no data. */
 export const okResponse = z.object({ error: z.optional(z.literal(0)), message: z.optional(z.string()) });
 
 /** The body of every error response: `{ error: 1, code, message, fields? }`. */

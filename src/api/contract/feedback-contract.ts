@@ -83,7 +83,7 @@ export const orderReview = z.object({
   rate: stars,
   comment: z.string(),
   rated_at: z.string(),
-  /** The customer can change the review until then. */
+  /** Until when the customer can change the review. */
   changeable_until: z.string(),
 });
 export type WireOrderReview = z.infer<typeof orderReview>;

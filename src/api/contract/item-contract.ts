@@ -98,7 +98,7 @@ export const item = z.object({
   grand_category: z.nullish(id),
   pin: z._default(z.boolean(), false),
   inclusive_taxes: z._default(z.array(tax), []),
-  /** For one unit, such as of a bottle. */
+  /** The deposit for one unit, for example for a bottle. */
   deposit: z.nullish(price),
   /** The deposit's own taxes; absent: the item's taxes apply. */
   deposit_taxes: z.nullish(z.array(tax)),

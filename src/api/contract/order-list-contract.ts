@@ -28,7 +28,7 @@ export const orderSummary = z.object({
   count: z.int(),
   /** The customer's rating in stars. */
   rate: z._default(z.nullable(z.int()), null),
-  /** The order waits for its payment. */
+  /** Whether the order waits for its payment. */
   unpaid: z._default(z.nullable(z.boolean()), null),
 });
 export type OrderSummary = z.infer<typeof orderSummary>;

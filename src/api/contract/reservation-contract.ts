@@ -76,7 +76,7 @@ const namedFields = { id, name: localizedText };
 /** A reservation, with the names at the time it was made: tables may be renamed and staff may leave. */
 const reservation = z.object({
   id,
-  /** For the customer to name at the door. */
+  /** The number that the customer tells the staff. */
   number: z.string(),
   reference_id: z.string(),
   kind: reservationKind,

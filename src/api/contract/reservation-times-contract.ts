@@ -11,7 +11,7 @@ export const reservationFormResponse = z.object({
   form: z.object({
     /** Type 2 includes a pre-ordered cart. */
     type: z.union([z.literal(1), z.literal(2)]),
-    /** The customer may choose the table. */
+    /** Whether the customer may choose the table. */
     with_table: z.boolean(),
     /** The largest party: limited by the business's setting and its largest table. */
     max_guests: z.int(),
@@ -59,7 +59,7 @@ const time = z.object({
   /** ISO 8601 with the business's offset. */
   from: z.string(),
   to: z.string(),
-  /** False for a taken time, which is listed too. */
+  /** Whether the time is free. Taken times are listed too. */
   free: z.boolean(),
   /** Ids of the free tables, if the customer may choose one. The times of an area or a staff member have queries of their own. */
   tables: z._default(z.array(id), []),

@@ -37,7 +37,7 @@ export const walletEntry = z.object({
   reason: z.string(),
   order_id: z.nullish(id),
   order_number: z.nullish(z.string()),
-  /** Spent on an order that has not been accepted yet. */
+  /** Whether the amount was spent on an order that is not accepted yet. */
   on_hold: z._default(z.boolean(), false),
   /** The name of the package that the credit came from. */
   name: z.nullish(localizedText),

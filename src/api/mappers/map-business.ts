@@ -36,12 +36,16 @@ export const toCurrency = ({
   currency_digits,
 }: Pick<WireBusiness, 'currency' | 'currency_digits'>): Currency => createCurrency(currency, currency_digits);
 
+/** The taxes that the business adds to its prices. */
 export const toExclusiveTaxes = (business: Pick<WireBusiness, 'exclusive_taxes'>): Tax[] =>
   business.exclusive_taxes.map(toTax);
 
 const toPlace = ({ lat, lng }: WireBranch): Point | null =>
   lat != null && lng != null && isValidPoint({ lat, lng }) ? { lat, lng } : null;
 
+/**
+ * Maps a branch. An invalid location becomes null; for unreadable hours see `parseDailyWindow` and `parseWeeklyHours`.
+ */
 export const toBranch = (wire: WireBranch): Branch => ({
   id: wire.id,
   name: wire.name,
@@ -134,7 +138,7 @@ function toTheme(wire: WireBusiness, apiOrigin: string, picture: ReadPicture): B
   };
 }
 
-/** The kinds in the order in which the business's word for dine-in suggests them. */
+/** The kinds of reservation. The first one fits the business's word for dine-in. */
 function toReserveTypes(
   kinds: readonly ('table' | 'service')[] | undefined,
   label: WireBusiness['dine_in_label'],
@@ -146,6 +150,10 @@ function toReserveTypes(
     .map((kind) => (kind === 'service' ? 'reserv_service' : 'reserv_dinein'));
 }
 
+/**
+ * Maps the settings of a business. Relative picture URLs are resolved against `apiOrigin`. Leaves out and reports bad
+ * parts.
+ */
 export function toBusiness(wire: WireBusiness, apiOrigin: string, report: Report): Business {
   const currency = toCurrency(wire);
   const readPicture: ReadPicture = (image) =>

@@ -5,12 +5,13 @@ import { isImageProvider } from '../../lib/image-variants.ts';
 import type { WireImage, WireTax } from '../contract/common-contract.ts';
 import type { ReportProblem } from '../contract/parse-lenient.ts';
 
-/** Receives an error for each part that was left out. `what` names the object that it belongs to. */
+/** Receives an error for each part that was left out. `subject` names the object that the part belongs to. */
 export type Report = (error: unknown, subject: string) => void;
 
 /** A list whose elements are parsed one by one with their own schema. */
 export const rawList = z._default(z.array(z.unknown()), []);
 
+/** The error to report for a part with a bad `subject`, such as `price`. */
 export const createProblem = (subject: string): TypeError => new TypeError(`Bad ${subject}`);
 
 /**

@@ -176,8 +176,8 @@ export function toDeliveryConfig(
   };
 }
 
-// Looser than the contract's schema, because `mendShape` corrects coordinates in the wrong order.
-// GeoJSON allows a third number, the altitude, which is dropped.
+// Looser than the contract's schema, because `repairShape` corrects coordinates in the wrong order. GeoJSON allows a
+// third number, the altitude, which is dropped.
 const position = z.pipe(
   z.tuple([z.number(), z.number()], z.unknown()),
   z.transform(([lng, lat]): Position => [lng, lat]),

@@ -2,6 +2,7 @@ import { type AnswerValue, isAnswered } from '../../domain/feedback/check-answer
 import type { FeedbackForm, Question } from '../../domain/feedback/question.ts';
 import type { WireAnswer, WireFeedbackForm, WireQuestion } from '../contract/feedback-contract.ts';
 
+/** Maps a question of the feedback form or of the reservation form. */
 export function toQuestion(wire: WireQuestion): Question {
   const { id, label, hint, required } = wire;
   const common = { id, label, hint: hint ?? null, required };

@@ -24,6 +24,7 @@ export interface BranchMenu {
   readonly isPaged: boolean;
 }
 
+/** Maps the response of the menu call, except for the menu's categories, which `readMenu` parses. */
 export function toBranchMenu(
   wire: MenuResponse & { readonly pagination?: Pagination | undefined },
   currency: Currency,
@@ -81,6 +82,10 @@ const MAX_DEPTH = 5;
 
 const readId = (raw: unknown): unknown => Object(raw).id;
 
+/**
+ * Creates the reader of a menu. Relative picture URLs are resolved against `apiOrigin`. Bad items and categories are
+ * left out and reported.
+ */
 export function readMenu(wire: RawMenu, currency: Currency, apiOrigin: string, report: Report): MenuReader {
   const entries: MenuEntry[] = [];
   const byId = new Map<unknown, MenuEntry>();

@@ -19,6 +19,7 @@ const toPayment = (wire: WireOrderPayment | null | undefined): OrderPayment | nu
     ? { status: wire.status, paymentType: wire.payment_type, payBy: toOptionalInstant(wire.pay_by) }
     : null;
 
+/** Maps the review of an order. Throws RangeError for an unreadable instant. */
 export const toOrderReview = (wire: WireOrderReview): OrderReview => ({
   rate: wire.rate,
   comment: wire.comment,

@@ -90,6 +90,7 @@ export function toTooLateReservation(body: unknown): Reservation | null {
   return reservation;
 }
 
+/** Maps a change of a reservation to the wire. Fields that do not change are absent. */
 export const toChangeRequest = ({
   startsAt,
   guests,
@@ -114,6 +115,7 @@ export function toTimeAlternatives(body: unknown): readonly ReservableTime[] | n
   return data ? toReservableTimes(data.alternatives) : null;
 }
 
+/** Maps the reservation form of a branch. Prices are null when `currency` is null, or when they have more decimals than it. */
 export function toReservationForm(
   form: WireReservationForm,
   currency: Currency | null,

@@ -47,6 +47,7 @@ function toDays({ today, days, timezone }: WireSchedule, type: OrderType): Sched
 
 const TYPES = ['delivery', 'car_pickup', 'dine_in'] as const satisfies readonly OrderType[];
 
+/** Maps the response of the shifts call. Leaves out unreadable times and order types without hours and slots. */
 export function toBranchSchedule(wire: WireSchedule): BranchSchedule {
   const types: Partial<Record<OrderType, TypeSchedule>> = {};
   for (const type of TYPES) {

@@ -4,11 +4,13 @@ import type { VisitTracking, OrderTracking as WireOrderTracking } from '../contr
 /** A tracked event of a visit. Purchases are excluded: the order request contains them. */
 export type VisitStep = TrackedEvent & { readonly event: Exclude<TrackedName, 'purchase'> };
 
+/** Maps the vendors' ids of the browser, together with the customer's consent. */
 export const toVendorIds = (ids: VendorIds): Omit<VisitTracking, 'events'> => ({
   consent: 'granted',
   ...ids,
 });
 
+/** Maps an event of a visit to the wire. */
 export const toVisitEvent = ({
   eventId,
   orderNumber: _purchasesOnly,
@@ -16,6 +18,7 @@ export const toVisitEvent = ({
   ...event
 }: VisitStep): VisitTracking['events'][number] => ({ ...event, event_id: eventId, items: [...items] });
 
+/** Maps the tracking data that an order is sent with. */
 export const toOrderTracking = ({ ids, eventId, url }: OrderTracking): WireOrderTracking => ({
   ...toVendorIds(ids),
   event_id: eventId,

@@ -37,5 +37,6 @@ export function removeLocation(list: readonly SavedLocation[], id: string): read
     : otherLocations;
 }
 
+/** Makes the location with this id the only default. */
 export const setDefaultLocation = (list: readonly SavedLocation[], id: string): readonly SavedLocation[] =>
   list.map((one) => ({ ...one, isDefault: one.id === id }));

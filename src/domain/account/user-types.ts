@@ -23,7 +23,7 @@ export interface User {
   readonly phone: string | null;
   /** `+965`. */
   readonly dialCode: string | null;
-  /** The customer proved with a one-time code that the phone is theirs. */
+  /** Whether the customer proved with a one-time code that the phone is theirs. */
   readonly isPhoneVerified: boolean;
   readonly hasPassword: boolean;
   /** Interface language that the customer chose. */

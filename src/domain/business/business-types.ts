@@ -23,13 +23,13 @@ export interface Branch {
   readonly hours: WeeklyHours | null;
   /** Minutes to prepare any order; null: the default. */
   readonly preparationMinutes: number | null;
-  /** Dine-in orders are served at a table. */
+  /** Whether dine-in orders are served at a table. */
   readonly hasTables: boolean;
 }
 
 export interface ScheduledOrders {
   readonly on: boolean;
-  /** Orders for now are not taken. */
+  /** Whether the branch takes scheduled orders only. */
   readonly onlyScheduled: boolean;
   /** Minutes from now to the earliest slot. */
   readonly leadMinutes: number;
@@ -58,7 +58,7 @@ interface PickupSettings extends SellingSettings {
 }
 
 interface DineInSettings extends SellingSettings {
-  /** False: customers can only read the menu. */
+  /** Whether customers can order. Otherwise they can only read the menu. */
   readonly hasCart: boolean;
 }
 
@@ -71,7 +71,7 @@ export interface BusinessTheme {
     readonly option: 'color' | 'gradient' | 'image';
     readonly gradient: readonly string[];
   } | null;
-  /** Behind the whole app, when `background` is an image. */
+  /** The picture behind the whole app, when `background` is an image. */
   readonly backdrop: Picture | null;
   readonly fontFamily: string | null;
   /** Absolute URL of a font file. */
@@ -104,7 +104,7 @@ export interface Business {
   readonly defaultBranchName: LocalizedText;
   readonly branches: readonly Branch[];
   readonly currency: Currency;
-  /** The smallest coin: what is due in cash is rounded to it; null: not rounded. */
+  /** The smallest coin. An amount that is due in cash is rounded to it. Null: not rounded. */
   readonly cashStep: Money | null;
   /** ISO 3166, two letters. */
   readonly countryCode: string;
@@ -136,11 +136,11 @@ export interface Business {
   readonly dineInLabel: 'dinein' | 'product_service';
   readonly tableLabel: LocalizedText | null;
   readonly hasWallet: boolean;
-  /** True: customers log in with passwords, and the server sends no one-time codes. */
+  /** Whether customers log in with passwords, because the server sends no one-time codes. */
   readonly otpDisabled: boolean;
   /** The channels on which the server sends one-time codes, the preselected one first. */
   readonly codeChannels: readonly ('sms' | 'whatsapp')[];
-  /** True: a guest confirms the phone number with a one-time code before ordering. */
+  /** Whether a guest must confirm the phone number with a one-time code before ordering. */
   readonly verifyPhone: boolean;
   /** Countries whose phone numbers are accepted for accounts and codes; empty: all. */
   readonly phoneCountries: readonly string[];
@@ -157,16 +157,16 @@ export interface Business {
   readonly hasCoupons: boolean;
   /** The services behind the map; null: the backend's own. */
   readonly map: MapServices | null;
-  /** A delivery may be a gift. */
+  /** Whether a delivery may be a gift. */
   readonly sendGift: boolean;
-  /** Any order may be a gift. */
+  /** Whether any order may be a gift. */
   readonly enableGift: boolean;
 }
 
 /** How to reach a business that is switched off. */
 export interface BusinessContact {
   readonly name: LocalizedText | null;
-  /** What the business tells its customers; null: nothing. */
+  /** The message to customers; null: none. */
   readonly message: LocalizedText | null;
   readonly phone: string | null;
   readonly whatsappPhone: string | null;

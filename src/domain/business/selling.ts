@@ -52,5 +52,6 @@ export const isTypeOfferedAt = (business: Business, type: OrderType, branchId: s
 /** Key of an order type's name in the interface. A business may call dine-in a service (spec, section 3: `dine_in_label`). */
 export type Wording = OrderType | 'product_service';
 
+/** The key of the name that the business uses for an order type. */
 export const getWording = (business: Business | null, type: OrderType): Wording =>
   type === 'dine_in' && business?.dineInLabel === 'product_service' ? 'product_service' : type;

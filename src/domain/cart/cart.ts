@@ -51,6 +51,7 @@ export function countAddableUnits(cart: Cart, choice: Choice, rule: CountRule): 
   return Math.max(0, rule.maximum - (equalLine?.count ?? 0));
 }
 
+/** Removes the line with this key. Returns the same cart when it has no such line. */
 export const removeLine = (cart: Cart, key: string): Cart =>
   cart.lines.some((line) => line.key === key)
     ? replaceLines(
@@ -91,6 +92,7 @@ export function replaceLine(
   );
 }
 
+/** Removes all lines. The branch and the order type stay. */
 export const clearLines = (cart: Cart): Cart => replaceLines(cart, []);
 
 /** Number of units in the cart. */

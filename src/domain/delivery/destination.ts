@@ -42,7 +42,7 @@ interface ValidatedChoice {
   /** The parts of the choice that are still valid. */
   readonly choice: DeliveryChoice;
   readonly dropReason: DropReason | null;
-  /** The customer chose a destination, but the zones are not loaded yet. */
+  /** Whether the customer chose a destination but the zones are not loaded yet. */
   readonly isPending: boolean;
 }
 

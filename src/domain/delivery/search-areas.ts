@@ -49,7 +49,7 @@ const PARENT_MATCH_COST = 10;
 /**
  * Finds areas of visible zones. Each word of `text` must match the name of the area, of its parent area or of its zone. Case,
  * accents, Arabic vowel signs, articles and small typing errors are ignored. Best matches come first, then names that
- * start with the text, then alphabetical order. An empty text finds all areas. `localise` returns the displayed name, and
+ * start with the text, then alphabetical order. An empty text finds all areas. `getLocalizedName` returns the displayed name, and
  * `compare` sorts names in the customer's language.
  */
 export function searchAreas(

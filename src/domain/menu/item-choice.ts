@@ -25,6 +25,7 @@ export const canAddDirectly = (
   !item.commentRequired &&
   !item.modifierGroups.some((group) => group.modifiers.length > 0);
 
+/** The price label with this id; undefined when there is none. */
 export const findPriceLabel = (item: MenuItem, labelId: string | null): PriceLabel | undefined =>
   item.priceLabels.find(({ id }) => id === labelId);
 
@@ -65,6 +66,6 @@ export function getPriceRange(item: MenuItem): { readonly min: Money; readonly m
   return min && max ? { min, max } : null;
 }
 
-/** The deposit for one unit; null: none. What is eaten in costs no deposit. */
+/** The deposit for one unit; null: none. Dine-in orders pay no deposit. */
 export const getDeposit = ({ deposit }: MenuItem, type: ItemType): Money | null =>
   type === 'dine_in' || type === 'reservation' ? null : deposit;

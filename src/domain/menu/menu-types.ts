@@ -43,7 +43,7 @@ export interface PriceLabel {
   readonly minimum: number;
   /** Largest count; 1000 by default. */
   readonly maximum: number;
-  /** False: one per line, without a stepper. */
+  /** Whether a line may have several units. Otherwise a line has one unit and no stepper. */
   readonly isQty: boolean;
   readonly shippingWeight: number | null;
   /** In minutes; null when unknown. */
@@ -101,7 +101,10 @@ export interface MenuItem extends ProviderReference {
   readonly grandCategoryId: string | null;
   readonly pinned: boolean;
   readonly inclusiveTaxes: readonly Tax[];
-  /** For one unit that leaves the house, such as a bottle; null: none. `getDeposit` decides by the order type. */
+  /**
+   * The deposit for one unit that the customer takes along, such as a bottle; null: none. `getDeposit` applies the
+   * order type.
+   */
   readonly deposit: Money | null;
   /** The taxes that the deposit includes; null: the item's. */
   readonly depositTaxes: readonly Tax[] | null;

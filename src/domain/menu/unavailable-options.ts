@@ -10,6 +10,7 @@ export interface UnavailableOptions {
   readonly missingCount: number;
 }
 
+/** Finds the chosen options of an item that can no longer be ordered. */
 export function findUnavailableOptions(
   item: Pick<MenuItem, 'modifierGroups'>,
   chosen: readonly ChosenModifier[],

@@ -26,6 +26,7 @@ const TRANSITIONS: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   9: [],
 };
 
+/** Whether the status `to` may follow `from`, for any order type. */
 export const canTransition = (from: OrderStatus, to: OrderStatus): boolean => TRANSITIONS[from].includes(to);
 
 /** The statuses that may follow. Only a delivery can be `out`. */

@@ -28,7 +28,7 @@ export interface Gift {
   readonly message: string;
   /** Name on the card: up to 100 characters; '' for none. */
   readonly toName: string;
-  /** The receipt shows no prices. */
+  /** Whether the receipt hides prices. */
   readonly hidePrices: boolean;
 }
 
@@ -101,10 +101,11 @@ export interface OrderSummary
   readonly count: number;
   /** The customer's rating, 1 to 5 stars. */
   readonly rate: number | null;
-  /** The order waits for its payment. */
+  /** Whether the order waits for its payment. */
   readonly isUnpaid: boolean;
 }
 
+/** The entry of an order in a list of orders. */
 export const summarizeOrder = ({ branch, quote, review, payment, ...order }: Order): OrderSummary => ({
   id: order.id,
   number: order.number,

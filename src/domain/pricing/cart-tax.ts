@@ -23,7 +23,7 @@ interface TaxSum {
 }
 
 interface CombinedRates {
-  /** The same for lists of the same taxes at the same rates. */
+  /** Equal for two lists of the same taxes at the same rates. */
   readonly key: string;
   /** The rates as whole numbers at a common scale. */
   readonly weights: readonly (number | bigint)[];
@@ -42,6 +42,7 @@ export interface InclusiveTaxTotals {
   readonly goods: Map<string, { readonly taxes: readonly Tax[]; paid: number }>;
 }
 
+/** Creates the empty totals of one cart. */
 export const createTaxTotals = (itemType: ItemType): InclusiveTaxTotals => ({
   itemType,
   byTax: new Map(),
@@ -49,7 +50,10 @@ export const createTaxTotals = (itemType: ItemType): InclusiveTaxTotals => ({
   goods: new Map(),
 });
 
-/** The rate of a tax for an order type, in percent. A pre-order of a reservation is eaten in, unless it has its own rate. */
+/**
+ * The rate of a tax for an order type, in percent. A pre-order of a reservation has the dine-in rate, unless it has its
+ * own.
+ */
 const getTaxRate = ({ rate, rates }: Tax, itemType: ItemType): string =>
   rates[itemType] ?? (itemType === 'reservation' ? rates.dine_in : undefined) ?? rate;
 
@@ -150,6 +154,7 @@ function combineRates(taxes: readonly Tax[], { itemType, byTaxList }: InclusiveT
   return combined;
 }
 
+/** The inclusive taxes of a cart for its bill, one line per rate and tax. */
 export const toInclusiveTaxLines = ({ byTax }: InclusiveTaxTotals, currency: Currency): TaxLine[] =>
   [...byTax.values()].map(({ tax, rate, item, modifiers, net }) =>
     toTaxLine({ ...tax, rate }, { total: item + modifiers, modifiers, net }, currency),

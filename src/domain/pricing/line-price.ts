@@ -33,7 +33,7 @@ export interface DraftLine {
   readonly discountedPrice: Money;
   readonly modifiers: number;
   readonly total: number;
-  /** For all units. */
+  /** For all units. Not included in the line's total. */
   readonly deposit: number;
   /** The item's part first, then one part per option in menu order. */
   readonly parts: readonly TaxedPart[];

@@ -98,7 +98,7 @@ export interface PricedLine {
   readonly priceAfterCoupon: Money;
   readonly couponDiscountAmount: Money;
   readonly couponDiscountCount: number;
-  /** The deposit for all units. It is no part of `total`. */
+  /** The deposit for all units. `total` does not include it. */
   readonly deposit: Money;
 }
 

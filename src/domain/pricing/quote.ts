@@ -27,7 +27,7 @@ export interface QuoteLine {
   /** The total less its share of the coupon and less its inclusive taxes. */
   readonly netPrice: Money;
   readonly couponDiscount: Money;
-  /** For all units. It is no part of `total`. */
+  /** For all units. `total` does not include it. */
   readonly deposit: Money;
   /** Units that the coupon was applied to. */
   readonly couponUnits: number;

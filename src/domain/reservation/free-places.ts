@@ -6,7 +6,7 @@ export interface Reservable {
   /** Smallest and largest party; null: no upper limit. */
   readonly seatsFrom: number;
   readonly seats: number | null;
-  /** Of the room. */
+  /** The area that the table is in. */
   readonly areaId: string | null;
   /** When it can be reserved; null: always. */
   readonly workingSpans: readonly Span[] | null;
@@ -24,7 +24,7 @@ export interface TableRequest {
 /** Whether two spans have a moment in common. */
 const doSpansOverlap = (a: Span, b: Span): boolean => a.from < b.to && b.from < a.to;
 
-/** Whether it accepts a party of that size. */
+/** Whether a table or staff member accepts a party of that size. */
 export const canSeatParty = ({ seatsFrom, seats }: Pick<Reservable, 'seatsFrom' | 'seats'>, guests: number) =>
   guests >= seatsFrom && guests <= (seats ?? Number.POSITIVE_INFINITY);
 

@@ -113,13 +113,13 @@ export interface Staff extends Named {
 
 /** What a branch offers to reserve, and what it asks its customers. */
 export interface ReservationForm {
-  /** The customer orders dishes together with the reservation. */
+  /** Whether the customer orders dishes together with the reservation. */
   readonly isWithPreorder: boolean;
   readonly canChooseTable: boolean;
   /** The largest party. */
   readonly maxGuests: number;
   readonly isLoginRequired: boolean;
-  /** Confirmed by the server at once; false: somebody at the business accepts it first. */
+  /** Whether the server confirms a reservation at once. Otherwise somebody at the business accepts it first. */
   readonly isConfirmedAtOnce: boolean;
   /** Hours before the start at which the customer gets a reminder; 0: never. */
   readonly reminderHours: number;
@@ -148,6 +148,7 @@ export interface ReservableTime extends Span {
  */
 export type ReservationPhase = RequestStatus | 'cancelled' | 'ended';
 
+/** The status to show the customer. */
 export function getReservationPhase({
   status,
   endedBy,

@@ -15,7 +15,7 @@ export interface ScheduleDay {
 
 /** When a branch takes orders of one order type. */
 export interface TypeSchedule {
-  /** When the server responded. */
+  /** Whether the branch was open when the server responded. */
   readonly isOpen: boolean;
   /** Null while open, and when unknown. */
   readonly opensAt: number | null;

@@ -5,9 +5,9 @@ export type ScheduleType = '' | 'now' | 'later';
 /** Whether a business takes orders of an order type now or later, and the customer's choice. */
 interface Situation {
   readonly open: boolean;
-  /** The business takes scheduled orders. */
+  /** Whether the business takes scheduled orders. */
   readonly isOn: boolean;
-  /** The business takes no orders for now. Ignored unless `isOn`. */
+  /** Whether the business takes scheduled orders only. Ignored unless `isOn`. */
   readonly onlySchedule: boolean;
   readonly chosen: ScheduleType;
 }

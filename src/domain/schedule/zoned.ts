@@ -115,9 +115,9 @@ export function findClockChange(from: number, to: number, timeZone: string): num
 }
 
 /**
- * The periods between two instants, in order. The first has no start and the last no end. No zone changes its clocks twice
- * within a week, so one look per week is enough: cheaper than `toZonedTime` for many times. Throws RangeError for an unknown
- * zone.
+ * The periods between two instants, in order. The first has no start and the last no end. No zone changes its clocks
+ * twice within a week, so one check per week is enough. For many instants this is cheaper than `toZonedTime`. Throws
+ * RangeError for an unknown zone.
  */
 export function listPeriods(from: number, to: number, timeZone: string): readonly Period[] {
   const periods: Period[] = [];

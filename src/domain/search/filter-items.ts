@@ -2,14 +2,14 @@ import type { MenuItem } from '../menu/menu-types.ts';
 
 /** The customer's filters. Prices are minor units, both ends included; null: no limit. */
 export interface ItemFilters {
-  /** All of them. */
+  /** The item must have all of these tags. */
   readonly tags: readonly string[];
-  /** All of them. */
+  /** The item must have all of these ingredients. */
   readonly ingredients: readonly string[];
-  /** Allergens that the item must not contain. */
+  /** The item must have none of these allergens. */
   readonly without: readonly string[];
   readonly vegetarian: boolean;
-  /** Excludes items that are sold out or not served now. */
+  /** Whether to exclude items that are sold out or not served now. */
   readonly availableNow: boolean;
   readonly minPrice: number | null;
   readonly maxPrice: number | null;
@@ -38,6 +38,7 @@ export interface ItemFacts {
 
 const VEGETARIAN = ['vegetarian', 'vegan'];
 
+/** Whether an item is tagged as vegetarian or vegan. */
 export const isVegetarian = ({ tags }: MenuItem): boolean => tags.some((tag) => VEGETARIAN.includes(tag));
 
 /** How many filters are on; a price range counts once. */
@@ -100,6 +101,7 @@ export const listTagsByFrequency = (items: readonly MenuItem[]): string[] =>
     .sort(([a, countA], [b, countB]) => countB - countA || (a < b ? -1 : 1))
     .map(([tag]) => tag);
 
+/** Counts the items for each filter on the search screen. */
 export function countFacets(items: readonly MenuItem[], facts: ItemFacts): Facets {
   const allergens = countWords(items, (item) => item.allergens);
   let vegetarian = 0;

@@ -117,6 +117,7 @@ export interface Excerpt {
 const MAX_CHARS_BEFORE_MARK = 60;
 const CHARS_BEFORE_MARK = 24;
 
+/** Cuts the start of a text when its first mark is too far back to be visible. Moves the marks accordingly. */
 export function createExcerpt(text: string, marks: readonly Mark[]): Excerpt {
   const first = marks[0]?.start ?? 0;
   if (first <= MAX_CHARS_BEFORE_MARK) return { text, marks };

@@ -30,7 +30,7 @@ export interface TrackedEvent {
   readonly value?: number;
   /** ISO 4217. */
   readonly currency?: string;
-  /** What was searched for. */
+  /** The search term. */
   readonly term?: string;
   /** The order's short number, for a purchase. */
   readonly orderNumber?: string;

@@ -18,5 +18,8 @@ export type BrowserPixel = OnSide<'browser'>;
 export type ServerPixel = OnSide<'server'>;
 export type Vendor = Integrations[IntegrationType]['vendor'];
 
+/** Whether the browser sends the events of this integration. */
 export const isBrowserPixel = (type: number): type is BrowserPixel => type >= 1 && type <= 4;
+
+/** Whether the backend sends the events of this integration. */
 export const isServerPixel = (type: number): type is ServerPixel => type >= 5 && type <= 7;

@@ -2,8 +2,8 @@ import type { TrackedName } from './event.ts';
 import type { Vendor } from './integrations.ts';
 
 /**
- * What each vendor calls a step. A vendor takes the browser's event and the server's for one when name and id agree, so
- * both sides read this table.
+ * What each vendor calls a step. A vendor counts the browser's and the server's event once if name and id are equal, so
+ * both sides use this table.
  */
 export const vendorNames: Readonly<Record<Vendor, Readonly<Record<TrackedName, string>>>> = {
   meta: {

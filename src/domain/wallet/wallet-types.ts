@@ -36,7 +36,7 @@ export interface WalletEntry {
   readonly reason: 'package' | 'staff' | 'order' | 'returned' | 'other';
   readonly orderId: string | null;
   readonly orderNumber: string | null;
-  /** Reserved for an order that is not accepted yet. */
+  /** Whether the amount is reserved for an order that is not accepted yet. */
   readonly isOnHold: boolean;
   readonly name: LocalizedText | null;
   readonly note: string;

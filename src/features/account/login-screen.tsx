@@ -104,7 +104,7 @@ function LoginSteps({ hasCodes, method, setMethod }: LoginStepsProps) {
     <CodeStep
       sentCode={sentCode}
       submit={login}
-      // `useAfterLogin` navigates away as soon as the customer is logged in.
+      // `useReturnAfterLogin` navigates away as soon as the customer is logged in.
       onDone={() => undefined}
       onChangeNumber={() => {
         setEnteringCode(false);
@@ -123,7 +123,7 @@ function NameStep({ onSkip }: { onSkip: () => void }) {
   useEffect(() => ref.current?.focus(), [ref]);
   const submit = async () => {
     const name = form.read();
-    // `useAfterLogin` navigates away as soon as the customer has a name.
+    // `useReturnAfterLogin` navigates away as soon as the customer has a name.
     if (name) await updateProfile({ name });
   };
   return (

@@ -26,7 +26,7 @@ export type AccountProblem =
   | { readonly kind: 'expired' | 'blocked' | 'password' | 'exists' | 'unanswered' }
   /** The number belongs to a service, for example at a premium rate, and gets no codes. */
   | { readonly kind: 'numberType' }
-  /** `countries` are the ISO 3166 codes of the countries whose numbers get codes. Empty: those of the business. */
+  /** ISO 3166 codes of the countries whose numbers get codes. An empty list means the countries of the business. */
   | { readonly kind: 'country'; readonly countries: readonly string[] }
   /** Too many requests. The action is possible again after `seconds`. */
   | { readonly kind: 'wait'; readonly seconds: number }

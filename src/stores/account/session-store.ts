@@ -23,6 +23,7 @@ export interface SessionStore extends StoreApi<SessionState> {
   connect(): () => void;
 }
 
+/** The login of the customer: the token and the user it belongs to, shared by elements and tabs of the business. */
 export function createSessionStore(deps: StoreDeps, businessStore: BusinessStore): SessionStore {
   const key = buildStorageKey(deps, 'session');
   const savedSession = createStoredValue({

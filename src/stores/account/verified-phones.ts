@@ -42,6 +42,7 @@ export const createProofStorage = (deps: StoreDeps): StoredValue<readonly PhoneP
     schema: phoneProofs,
   });
 
+/** Whether both parts of two phone numbers are equal. */
 export const isSamePhone = (a: PhoneParts, b: PhoneParts): boolean =>
   a.phone === b.phone && a.dialCode === b.dialCode;
 

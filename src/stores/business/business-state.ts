@@ -32,8 +32,8 @@ export interface BusinessState {
   /** Whether a link named a branch that the business does not have or does not show. The screen says so. */
   readonly isLinkBranchUnknown: boolean;
   /**
-   * Shows the branch of a link, now or with the first load. An unknown one changes nothing but `isLinkBranchUnknown`: the saved
-   * branch and the cart stay. Rejects as `selectBranch` does.
+   * Shows the branch that a link names, at once or after the first load. An unknown branch only sets
+   * `isLinkBranchUnknown`: the saved branch and the cart do not change. Rejects as `selectBranch` does.
    */
   followLinkBranch(branchId: string): Promise<void>;
   dismissLinkBranch(): void;

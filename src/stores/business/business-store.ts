@@ -24,6 +24,7 @@ export interface BusinessStore extends StoreApi<BusinessState> {
   connect(): () => void;
 }
 
+/** The business, its branch on screen and the customer's choices. The menu of that branch is in the menu store. */
 export function createBusinessStore(deps: StoreDeps, menuStore: MenuStore): BusinessStore {
   const { client, reporter } = deps;
   const preferenceStorage = createPreferenceStorage(deps);
@@ -38,7 +39,7 @@ export function createBusinessStore(deps: StoreDeps, menuStore: MenuStore): Busi
   };
   let { firstData } = deps;
   let pendingLoad: Promise<void> | null = null;
-  /** The branch of a link, until the first response says whether it exists. */
+  /** The branch that a link names, until the first response shows whether it exists. */
   let pendingLinkBranch: string | null = null;
 
   const store = createStore<BusinessState>((set, get) => {

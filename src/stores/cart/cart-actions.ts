@@ -59,7 +59,10 @@ export function createCartActions(context: ActionContext): Omit<CartState, keyof
       ...toTimeFields(null),
     };
   };
-  /** The next order starts with a new choice. A screen with an order type in its path keeps it (spec, section 4). */
+  /**
+   * Forgets the order type, so that the customer chooses again for the next order. A screen with an order type in its
+   * path keeps that type (spec, section 4).
+   */
   const forgetOrderType = () => {
     const { preferences, savePreferences } = businessStore.getState();
     if (preferences.sellingType) savePreferences({ sellingType: null });

@@ -23,7 +23,7 @@ export interface CartChanges {
   dismiss(): void;
 }
 
-/** The cart belongs to another branch than the one on screen, because another element moved it there. */
+/** A cart that belongs to another branch than the one on screen, because another element moved it there. */
 export interface OtherBranchCart {
   readonly branchId: string;
   /** Moves the lines to the branch on screen. */
@@ -137,7 +137,7 @@ export interface CartState {
   readonly coupon: CartCoupon | null;
   /** The code that the server is checking. */
   readonly queriedCouponCode: string | null;
-  /** The area and the address of the page's link, until the delivery store has used them. */
+  /** The area and the address from the page's link. Null once the delivery store has used them. */
   readonly queriedAreaId: string | null;
   readonly queriedAddress: string | null;
   /** The last refused code, until the next one or until dismissed. A refusal does not remove another coupon. */

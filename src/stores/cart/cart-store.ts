@@ -137,7 +137,7 @@ export function createCartStore(
     store.setState({
       cart: {
         ...cart,
-        // `repriceCart` moves the lines of a cart to the new branch. An empty cart moves here.
+        // `repriceCart` moves a cart with lines to the new branch. An empty cart changes its branch here.
         branchId: cart.lines.length ? cart.branchId : branchId,
         orderType: isOffered || staysChosen ? orderType : (types[0] ?? orderType),
       },

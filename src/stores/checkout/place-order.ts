@@ -61,7 +61,9 @@ export function createPlacer(internals: OrderInternals, revalidator: CartRevalid
   });
   showPriceChange(cartStore.getState());
 
-  /** Sends the cart again at the server's price, which the customer of a business with hidden prices need not accept. */
+  /**
+   * Sends the cart again at the server's price. The customer of a business with hidden prices sees no price to accept.
+   */
   async function sendAt({ quote }: QuoteResponse): Promise<string | null> {
     cartStore.getState().acceptPriceChange();
     const order = buildPendingOrder(quote);

@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import { createStoreHook } from '../stores-context.tsx';
 
 export interface AreaPromptState {
-  /** The app has asked this customer where to deliver. It asks once per visit. */
+  /** Whether the app has asked this customer where to deliver. It asks once per visit. */
   readonly wasShown: boolean;
   markShown(): void;
 }

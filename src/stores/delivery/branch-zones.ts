@@ -52,6 +52,7 @@ async function checkZones(
     }
 }
 
+/** Creates the cache of the zones of all branches. */
 export function createZoneCache(
   { client, reporter, now, apiOrigin }: StoreDeps,
   businessStore: BusinessStore,

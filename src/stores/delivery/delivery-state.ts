@@ -18,7 +18,10 @@ export interface DeliveryState {
   readonly status: 'idle' | 'fetching' | 'fetched' | 'error';
   readonly config: DeliveryConfig | null;
   readonly destination: Destination;
-  /** The store has a choice from an earlier visit or another tab, and waits for the zones. Do not prompt the customer yet. */
+  /**
+   * Whether the store waits for the zones to restore a choice from an earlier visit or another tab. Do not prompt the
+   * customer meanwhile.
+   */
   readonly isRestoring: boolean;
   readonly address: Address;
   /** Whether there is a destination and all required address fields are filled in. */
@@ -32,11 +35,12 @@ export interface DeliveryState {
   /** Loads the zones of the branch, once, or again after a failure. Never rejects: see `status`. */
   fetch(): Promise<void>;
   chooseArea(areaId: string): void;
-  /** Chooses a whole zone: it has no areas, or none of them fits. */
+  /** Chooses a zone without an area, because the zone has no areas or none of them fits. */
   chooseZone(zoneId: string): void;
   /**
-   * The zone that delivers to a place, or the alternatives for a place outside all zones. `countryIso` is the place's country,
-   * if known. Rejects with GeometryError for impossible coordinates. Branches whose zones cannot be loaded are left out.
+   * Finds the zone that delivers to a place, or the alternatives for a place outside all zones. `countryIso` is the
+   * place's country, if known. Rejects with GeometryError for impossible coordinates. Branches whose zones cannot be
+   * loaded are left out.
    */
   findPlace(place: Point, countryIso?: string): Promise<PlaceResult>;
   /** Like `findPlace`, but also chooses the zone, if there is one, and sets the pin to the place. */

@@ -205,7 +205,10 @@ export function createDeliveryStore(
     update();
   };
 
-  /** Applies a change to the stored value. It is newer than this tab's copy if another tab changed it while this tab slept. */
+  /**
+   * Applies a change to the stored value. That value is newer than this tab's copy if another tab changed it while this
+   * tab was suspended.
+   */
   function updateStored(
     change: (before: StoredDelivery) => StoredDelivery,
     patch?: Partial<DeliveryState>,

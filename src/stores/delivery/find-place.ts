@@ -10,9 +10,9 @@ import type { ZoneCache } from './branch-zones.ts';
 const MAX_BRANCHES = 8;
 
 /**
- * The zone that delivers to a place, or else the alternatives: pickup, another branch, shipping. Rejects with GeometryError for
- * impossible coordinates, and with ApiError when the branch's zones cannot be loaded. Other branches whose zones cannot be
- * loaded are left out.
+ * Finds the zone that delivers to a place, or else the alternatives: pickup, another branch, shipping. Rejects with
+ * GeometryError for impossible coordinates, and with ApiError when the branch's zones cannot be loaded. Other branches
+ * whose zones cannot be loaded are left out.
  */
 export async function findPlace(
   businessStore: BusinessStore,

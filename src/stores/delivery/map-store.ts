@@ -32,7 +32,7 @@ const removeTrailingSlashes = (url: string): string => url.replace(/\/+$/, '');
  * own.
  */
 function createMapStore({ mapOptions, apiOrigin }: StoreDeps, { business: businessStore }: Stores): MapStore {
-  // One client for each service, so that all screens share its cache and its pace.
+  // One client for each service, so that all screens share its cache and its request interval.
   const geocoders = new Map<string, Geocoder>();
   const getGeocoder = (url: string | undefined): Geocoder => {
     const baseUrl = removeTrailingSlashes(url || `${apiOrigin}/geocoder`);

@@ -57,7 +57,7 @@ export function createBranchMenus(context: BranchMenuContext) {
     async selectBranch(branchId: string): Promise<void> {
       await switchBranch(branchId);
       if (store.getState().branchId !== branchId) return;
-      // Drops switches that other elements started during this one: they are older.
+      // Other elements may have started switches during this one. Those are older, so drop them.
       lastSwitchId++;
       store.getState().savePreferences({ branchId });
     },

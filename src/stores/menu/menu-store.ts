@@ -44,6 +44,7 @@ const FIRST_ITEMS = 32;
 /** Maximum parsing time per task in ms, so that the browser can respond to a touch within a frame. */
 const SLICE_MS = 6;
 
+/** The menu of the branch on screen, parsed in slices. */
 export function createMenuStore(deps: StoreDeps): MenuStore {
   const { apiOrigin, reporter, now } = deps;
   const store = createStore<MenuState>(() => ({

@@ -70,5 +70,6 @@ export const createRatingIdStorage = (deps: StoreDeps): StoredValue<readonly str
     schema: z.array(z.string()),
   });
 
+/** Returns the list with `orderId` first, or the same list if it has the id already. */
 export const addRatingId = (list: readonly string[], orderId: string): readonly string[] =>
   list.includes(orderId) ? list : [orderId, ...list].slice(0, MAX_ORDERS);

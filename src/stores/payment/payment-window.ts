@@ -65,6 +65,7 @@ export interface PaymentPages {
   close(): void;
 }
 
+/** Creates the payment window of one kind of purchase. The browser reuses windows of the same `name`. */
 export function createPaymentPages(navigation: PaymentNavigation, name: string): PaymentPages {
   let currentWindow: PaymentWindow | null = null;
   const isOpen = () => currentWindow?.isOpen() ?? false;

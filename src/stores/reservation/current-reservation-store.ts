@@ -59,7 +59,7 @@ export function createCurrentReservation(
   const { client, page } = deps;
   const deviceReservations = createDeviceReservationStorage(deps);
   let currentId = '';
-  /** Counts changes: a response to a request from before a change is out of date. */
+  /** Increases with each change. A response to a request from before the last change is ignored. */
   let revision = 0;
 
   /** The header that proves that this device made the reservation. */

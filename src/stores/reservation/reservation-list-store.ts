@@ -31,7 +31,7 @@ export function createReservationList(
 ): StoreApi<ReservationListState> & { connect(): () => void } {
   const deviceReservations = createDeviceReservationStorage(deps);
   let page = 0;
-  /** Counts changes of the account: a response for another account is out of date. */
+  /** Increases with each change of the account. A response for another account is ignored. */
   let revision = 0;
   let activeRequest: Promise<void> | null = null;
   const getUserId = () => {

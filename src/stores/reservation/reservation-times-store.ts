@@ -49,6 +49,7 @@ const MAX_DAYS = 31;
 /** The times of a response stay fresh for this long. */
 const FRESH_MS = 15_000;
 
+/** Whether two queries ask for the same times. */
 export const isSameQuery = (a: TimesQuery | null, b: TimesQuery): boolean =>
   JSON.stringify(a) === JSON.stringify(b);
 

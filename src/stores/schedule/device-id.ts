@@ -3,8 +3,9 @@ import { createStoredValue } from '../../lib/stored-value.ts';
 import { buildStorageKey, type StoreDeps } from '../store-deps.ts';
 
 /**
- * The random id of this device at this business, made when the customer first takes a place. The server counts by it how many
- * unconfirmed places a guest has, so that customers who share an address do not block each other.
+ * The random id of this device at this business, created when the customer first holds a place in a slot. The server
+ * uses it to count the unconfirmed places of a guest, so that customers who share an IP address do not block each
+ * other.
  */
 export function loadDeviceId(deps: StoreDeps): string {
   const savedId = createStoredValue<string>({

@@ -39,6 +39,7 @@ export interface ScheduleSnapshot {
 
 const NO_DAYS: readonly ScheduleDay[] = [];
 
+/** Reads the data that the order time depends on from the stores. */
 export function readScheduleSnapshot({ business, cart, shop, now: clock }: Stores): ScheduleSnapshot {
   const { cart: cartContent, orderTime, selectedScheduleSlot, hold, bill, delivery } = cart.getState();
   const type = cartContent.orderType;

@@ -23,7 +23,8 @@ export function createShopStore(deps: StoreDeps, businessStore: BusinessStore): 
     openState: (type) => get().open[type],
     load: () => getScheduler().load(),
   }));
-  // The scheduler replaces the clock of the app. On a server it must not, so it starts on the first use.
+  // The scheduler replaces the app's clock. Rendering on a server must not do that, so the scheduler is created on
+  // first use.
   let scheduler: OpenStateScheduler | undefined;
   const getScheduler = () => {
     scheduler ??= createOpenStateScheduler(deps, businessStore, store);

@@ -28,7 +28,7 @@ export interface SearchState {
   /** Null until the first items are indexed. `revision` increases with each published update. */
   readonly index: ItemIndex | null;
   readonly revision: number;
-  /** The index contains the whole loaded menu. */
+  /** Whether the index contains the whole loaded menu. */
   readonly isIndexed: boolean;
   readonly remote: RemoteResults;
   /** Sets the term and, once the customer pauses, requests the server's results. */
@@ -51,12 +51,13 @@ const DEBOUNCE_MS = 250;
 const PUBLISH_INTERVAL_MS = 200;
 const NO_RESULTS: RemoteResults = { term: '', items: [] };
 /**
- * A character that is no Latin letter or digit: it may be a word by itself. The pattern uses ranges, because compiling the
- * script class delays the first key by milliseconds.
+ * A character that is neither a Latin letter nor a digit. In such a script, one character can be a word. The pattern
+ * uses ranges, because compiling the script class delays the first key by milliseconds.
  */
 const NON_LATIN_CHARACTER = /[^\da-zA-Z\u00aa-\u024f\u1e00-\u1eff]/;
 const isOnline = (): boolean => globalThis.navigator?.onLine !== false;
 
+/** The search of one element. It searches the menu on the device and adds the server's results. */
 export function createSearchStore(deps: StoreDeps, stores: Stores): SearchStore {
   const { business, menu } = stores;
   const { client, reporter, now, apiOrigin } = deps;

@@ -54,7 +54,7 @@ export interface TableState {
   readonly status: 'idle' | 'fetching' | 'fetched' | 'error';
   /** The tables of the branch on screen; empty before they are loaded. */
   readonly tables: readonly Table[];
-  /** A dine-in order needs a table at this branch. */
+  /** Whether a dine-in order needs a table at this branch. */
   readonly isNeeded: boolean;
   /** The name of a table in the link, or of a chosen one, that the branch does not have. */
   readonly unknownTable: LocalizedText | null;
@@ -112,7 +112,7 @@ export function createTableStore(deps: StoreDeps, stores: Stores): TableStore {
       );
       if (linkTable === stored.linkTable && (!linkBranch || linkBranch.id === stored.linkBranchId)) return;
       storeTable({ ...NO_TABLE, linkTable, linkBranchId: linkBranch?.id ?? '' });
-      // When the branch cannot be selected, the table counts for the branch on screen.
+      // If the branch cannot be selected, use the table of that name at the branch on screen.
       if (linkBranch && linkBranch.id !== branchId)
         selectBranch(linkBranch.id).catch(() => storeTable({ linkBranchId: '' }));
       update();

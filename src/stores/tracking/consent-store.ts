@@ -29,6 +29,7 @@ export interface ConsentStore extends StoreApi<ConsentState> {
   connect(): () => void;
 }
 
+/** The customer's consent to tracking. The answer is stored on the device. */
 export function createConsentStore(deps: StoreDeps): ConsentStore {
   const savedChoice = createStoredValue({
     storage: deps.storage,

@@ -31,6 +31,7 @@ export interface Tracking {
 /** How many steps are queued while the tracker's code loads. */
 const MAX_QUEUED_STEPS = 50;
 
+/** Creates the queue between the stores and the tracker. `isGranted` returns whether the customer consents. */
 export function createTracking(isGranted: () => boolean): Tracking {
   let tracker: Tracker | null = null;
   let queuedSteps: TrackingStep[] = [];

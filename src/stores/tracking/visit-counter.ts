@@ -10,8 +10,8 @@ import type { VisitContext } from './visit-store.ts';
 const COUNT_DELAY_MS = 2000;
 
 /**
- * Counts a visit of the business once per browser tab, also without consent, because the request says nothing about the customer
- * (decisions, section 8). The note that it was counted stays in the tab.
+ * Counts a visit of the business once per browser tab. Needs no consent, because the request contains nothing about the
+ * customer (decisions, section 8). The tab's storage records that the visit was counted.
  */
 export function createVisitCounter(
   deps: StoreDeps,

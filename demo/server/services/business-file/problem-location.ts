@@ -12,7 +12,7 @@ export interface ProblemLocation {
 const namedEntry = z.object({ name: z.union([z.string(), z.record(z.string(), z.string())]) });
 const SEGMENT = /\[(\d+)\]|\[("(?:[^"\\]|\\.)*")\]|([\w$-]+)/g;
 
-/** The segments of a path as `pathText` writes it. */
+/** The segments of the path of a problem, such as `branches[0].name`. */
 const parsePath = (path: string): (string | number)[] =>
   [...path.matchAll(SEGMENT)].map(([, index, quoted, key = '']) =>
     index === undefined ? (quoted ? String(JSON.parse(quoted)) : key) : Number(index),

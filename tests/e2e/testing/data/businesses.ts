@@ -146,7 +146,7 @@ interface Dish {
   readonly price: number;
 }
 
-/** The items that both branches of `openTwoBranches` sell. */
+/** The items that both branches of `importTwoBranches` sell. */
 export const SHARED_DISH = { id: 'lentil-soup', price: 5 } as const;
 export const FIRST_BRANCH_DISH = { id: 'fish-stew', price: 9 } as const;
 /** Price of the shared dish at the second branch. */
