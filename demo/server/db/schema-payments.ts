@@ -51,6 +51,7 @@ export const payments = pgTable(
     url: text('url'),
     /** How often the provider refused to open the page. Each try has its own key. */
     refusals: integer('refusals').notNull().default(0),
+    /** The page to which the customer returns. Erased a day after the payment ended. */
     returnUrl: text('return_url'),
     locale: text('locale').notNull(),
     createdAt: createInstantColumn('created_at').notNull(),
@@ -73,6 +74,7 @@ export const payments = pgTable(
     unique('payments_provider_ref').on(t.provider, t.providerRef),
     index('payments_newest').on(t.createdAt.desc()),
     index('payments_errands').on(t.taskDueAt).where(sql`${t.taskDueAt} is not null`),
+    index('payments_return_urls').on(t.settledAt).where(sql`${t.returnUrl} is not null`),
     index('payments_open').on(t.expiresAt).where(sql`${t.status} = 'pending'`),
     check('payments_status', sql`${t.status} in ${PAYMENT_STATUSES}`),
     check('payments_amount', sql`${t.amount} > 0`),

@@ -39,7 +39,10 @@ export const ledgerAccounts = pgTable(
   ],
 );
 
-/** Transfers of the ledger, one per key. Append-only. A deferred trigger checks that the entries add up to zero. */
+/**
+ * Transfers of the ledger, one per key. Append-only, except that the note can be erased. A deferred trigger checks that the
+ * entries add up to zero.
+ */
 export const ledgerTransfers = pgTable(
   'ledger_transfers',
   {
@@ -54,7 +57,7 @@ export const ledgerTransfers = pgTable(
     paymentId: text('payment_id').references(() => payments.id),
     /** The package that was credited. */
     packageId: text('package_id'),
-    /** The reason that the staff entered. */
+    /** The reason that the staff entered. Null for other transfers, and after the account was deleted. */
     note: text('note'),
     at: createInstantColumn('at').notNull(),
   },

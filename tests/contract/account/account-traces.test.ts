@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { payments } from '../../../demo/server/db/schema-payments.ts';
-import { ledgerAccounts } from '../../../demo/server/db/schema-wallet.ts';
+import { ledgerAccounts, ledgerEntries, ledgerTransfers } from '../../../demo/server/db/schema-wallet.ts';
 import { creditStaffGift } from '../../../demo/server/repo/wallet/wallet-repo.ts';
 import { useBackend } from '../testing/backend.ts';
 import { embeddedEngines } from '../testing/engines.ts';
-import { createPayer, paymentUrl } from '../testing/payer.ts';
+import { createPayer, paymentUrl, waitUntilPasses } from '../testing/payer.ts';
 import { findTablesContaining } from '../testing/table-search.ts';
 import { createPhoneNumber, logIn, newAddressHeader } from '../testing/test-accounts.ts';
 import { idempotencyHeader } from '../testing/test-orders.ts';
@@ -13,9 +13,26 @@ import { idempotencyHeader } from '../testing/test-orders.ts';
 const HOST = 'https://quillshop.example';
 const COMMENT = 'Quite quaint, says Quillfeather';
 const FEEDBACK = 'Call me, I am Quillfeather';
+const NOTE = 'Refund for Quillfeather, who rang twice';
+const DAY_MS = 86_400_000;
 
 describe.each(embeddedEngines)('the traces of a deleted account, on $name', (engine) => {
   const backend = useBackend(engine);
+  const db = () => backend.database();
+  const sendFeedback = (text: string, comment?: string) =>
+    backend.call('rate', {
+      body: {
+        reference_id: 'tea-house',
+        answers: [
+          { question_id: 'again', type: 'choices', value: ['yes'] },
+          { question_id: 'said', type: 'text', value: text },
+        ],
+        ...(comment !== undefined && { comment }),
+      },
+      headers: { ...idempotencyHeader(), ...newAddressHeader() },
+    });
+  const deleteAccount = (user_id: string, headers: Record<string, string>) =>
+    backend.call('deleteAccount', { params: { user_id }, headers });
 
   it('keeps payments, wallet entries, ratings and feedback without any link to the customer', async () => {
     const number = createPhoneNumber();
@@ -24,7 +41,7 @@ describe.each(embeddedEngines)('the traces of a deleted account, on $name', (eng
     const at = new Date(backend.clock.now);
     await backend
       .database()
-      .transaction((tx) => creditStaffGift(tx, wallet, { key: user.id, amount: 1000, note: 'A start', at }));
+      .transaction((tx) => creditStaffGift(tx, wallet, { key: user.id, amount: 1000, note: NOTE, at }));
 
     const customer = createPayer(backend);
     const order = await customer.place(
@@ -52,14 +69,17 @@ describe.each(embeddedEngines)('the traces of a deleted account, on $name', (eng
       headers: { ...idempotencyHeader(), ...newAddressHeader() },
     });
 
-    const texts = ['Quillfeather', COMMENT, FEEDBACK, number.phone, HOST];
+    const texts = ['Quillfeather', COMMENT, FEEDBACK, NOTE, number.phone, HOST];
     const before = (await findTablesContaining(backend.database(), texts)).join('\n');
-    for (const table of ['orders', 'reviews', 'feedback', 'payments', 'customers'])
+    for (const table of ['orders', 'reviews', 'feedback', 'payments', 'customers', 'ledger_transfers'])
       expect(before).toContain(`${table}: `);
 
-    await backend.call('deleteAccount', { params: { user_id: user.id }, headers });
+    const entries = await db().select().from(ledgerEntries);
+
+    await deleteAccount(user.id, headers);
 
     expect(await findTablesContaining(backend.database(), texts)).toEqual([]);
+    expect(await db().select().from(ledgerEntries)).toEqual(expect.arrayContaining(entries));
     const [paid] = await backend.database().select().from(payments).where(eq(payments.orderId, id));
     expect(paid).toMatchObject({ status: 'paid', customerId: null });
     const remainingRows = await backend
@@ -71,5 +91,62 @@ describe.each(embeddedEngines)('the traces of a deleted account, on $name', (eng
     expect(remainingRows.length).toBeGreaterThan(0);
     const reviews = await backend.database().query.reviews.findMany();
     expect(reviews.find((review) => review.orderId === id)).toMatchObject({ rate: 4, comment: '' });
+  });
+
+  it('erases what the staff wrote about credits, keeps every amount, and allows no other change of a transfer', async () => {
+    const [mine, others] = [
+      await logIn(backend, createPhoneNumber()),
+      await logIn(backend, createPhoneNumber()),
+    ];
+    const at = new Date(backend.clock.now);
+    for (const { user } of [mine, others]) {
+      const wallet = { referenceId: 'tea-house', customerId: user.id, currency: 'EUR', currencyDigits: 2 };
+      const gift = { key: user.id, amount: 700, note: `Refund for ${user.id}`, at };
+      await db().transaction((tx) => creditStaffGift(tx, wallet, gift));
+    }
+    const findTransfer = async (id: string) =>
+      (await db().select().from(ledgerTransfers)).find(({ key }) => key === `staff:${id}`);
+    const before = await findTransfer(mine.user.id);
+
+    await deleteAccount(mine.user.id, mine.headers);
+
+    expect(before?.note).toBe(`Refund for ${mine.user.id}`);
+    expect(await findTransfer(mine.user.id)).toEqual({ ...before, note: null });
+    expect((await findTransfer(others.user.id))?.note).toBe(`Refund for ${others.user.id}`);
+    const total = (await db().select().from(ledgerEntries)).reduce((sum, { amount }) => sum + amount, 0);
+    expect(total).toBe(0);
+    await expect(db().update(ledgerTransfers).set({ note: 'Another reason' })).rejects.toThrow();
+    await expect(db().update(ledgerTransfers).set({ note: null, reason: 'package' })).rejects.toThrow();
+    await expect(db().delete(ledgerTransfers)).rejects.toThrow();
+  });
+
+  it('deletes feedback in which the customer wrote the phone number, and no other feedback', async () => {
+    const number = createPhoneNumber();
+    const { user, headers } = await logIn(backend, number);
+    const grouped = number.phone.replace(/(\d{3})(\d{3})/, '$1 $2-');
+    const inArabic = [...number.phone].map((digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)]).join('');
+    await sendFeedback(`Quicker please, (0${grouped})`);
+    await sendFeedback('Quicker please', `My number is ${inArabic}`);
+    await sendFeedback('Quiet corner', 'Table 12 at 18:30');
+
+    await deleteAccount(user.id, headers);
+
+    expect(await findTablesContaining(db(), ['Quicker please', 'Quiet corner'])).toEqual([
+      'feedback: Quiet corner',
+    ]);
+  });
+
+  it('erases the return URL of every payment a day after it ended', async () => {
+    const { user, headers } = await logIn(backend, createPhoneNumber());
+    const from = { ...headers, origin: HOST };
+    const order = await createPayer(backend).place({ return_url: `${HOST}/quillfeather` }, from);
+    await deleteAccount(user.id, headers);
+    // The customer can still pay and return.
+    expect(await findTablesContaining(db(), [HOST])).toEqual([`payments: ${HOST}`]);
+    await createPayer(backend).submitChoice(paymentUrl(order.transaction), 'pay');
+
+    backend.clock.now += DAY_MS + 1000;
+
+    await waitUntilPasses(async () => expect(await findTablesContaining(db(), [HOST])).toEqual([]));
   });
 });

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { insertMessage } from '../../../demo/server/repo/notifications/developer-inbox-repo.ts';
 import { useBackend } from '../testing/backend.ts';
 import { embeddedEngines } from '../testing/engines.ts';
 import { waitUntilPasses } from '../testing/payer.ts';
@@ -42,5 +43,17 @@ describe.each(embeddedEngines)('the reservations of a deleted account, on $name'
       params: { reservation_id: own.reservation.id },
     });
     expect(reservation).toMatchObject({ guests: 2, table: { id: 'two' } });
+  });
+
+  it('deletes the reminders that went to another phone of the customer', async () => {
+    const { user, headers } = await logIn(backend, createPhoneNumber({ reference_id: 'forgetful' }));
+    const other = createPhoneNumber({ reference_id: 'forgetful' });
+    const { phone, dial_code } = other;
+    await reserve(backend, branch, { name, phone, dial_code, table_id: 'garden' }, headers);
+    const sentAt = new Date(backend.clock.now);
+    const reminder = { referenceId: 'forgetful', recipient: dial_code + phone, text: 'See you soon', sentAt };
+    await insertMessage(backend.database(), reminder);
+    await backend.call('deleteAccount', { params: { user_id: user.id }, headers });
+    expect(await findTablesContaining(backend.database(), ['See you soon'])).toEqual([]);
   });
 });

@@ -1,11 +1,11 @@
-import { and, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { isFinal, orderStatus } from '../../../../src/domain/orders/order-status.ts';
 import type { Db } from '../../db/open-database.ts';
 import { couponRedemptions, orders } from '../../db/schema-orders.ts';
 import { payments } from '../../db/schema-payments.ts';
 import { feedback, reviews } from '../../db/schema-reviews.ts';
 import { pixelEvents } from '../../db/schema-tracking.ts';
-import { ledgerAccounts } from '../../db/schema-wallet.ts';
+import { ledgerAccounts, ledgerEntries, ledgerTransfers } from '../../db/schema-wallet.ts';
 import { ERASED_REQUEST_HASH } from '../shared/erased-request-hash.ts';
 import { isOwnedBy } from '../shared/owned-by.ts';
 import { forfeitBalance } from '../wallet/wallet-repo.ts';
@@ -103,17 +103,52 @@ export const eraseReturnUrls = async (tx: Db, customerId: string, orderIds: stri
     );
 };
 
-/** Deletes feedback that contains this phone number as the answer to a phone question. */
-export const deleteFeedbackByPhone = async (
+/** Erases the return URLs of all payments that ended before this time. */
+export const eraseOldReturnUrls = async (db: Db, endedBefore: Date): Promise<void> => {
+  await db
+    .update(payments)
+    .set({ returnUrl: null })
+    .where(
+      and(isNotNull(payments.returnUrl), lt(payments.settledAt, endedBefore), ne(payments.status, 'pending')),
+    );
+};
+
+/** Digits of other scripts, as customers type them, and the ASCII digits in their place. */
+const OTHER_DIGITS = ['٠١٢٣٤٥٦٧٨٩', '۰۱۲۳۴۵۶۷۸۹', '०१२३४५६७८९', '০১২৩৪৫৬৭৮৯'];
+const ASCII_DIGITS = '0123456789';
+/** Shorter numbers also occur in texts that have nothing to do with the customer. */
+const MIN_SEARCHED_DIGITS = 6;
+
+/** SQL for whether the digits of a text contain these digits, however they are grouped. */
+const hasDigits = (text: SQL, digits: string): SQL =>
+  sql`regexp_replace(translate(${text}, ${OTHER_DIGITS.join('')}, ${ASCII_DIGITS.repeat(OTHER_DIGITS.length)}), '[^0-9]', '', 'g') like ${`%${digits}%`}`;
+
+/** Deletes feedback that mentions this phone number. The senders of feedback are not stored. */
+export const deleteFeedbackMentioning = async (
   tx: Db,
-  { referenceId, dialCode, phone }: BusinessPhone,
+  { referenceId, phone }: BusinessPhone,
 ): Promise<void> => {
-  const phoneAnswer = JSON.stringify([{ question: { type: 'phone' }, value: `${dialCode} ${phone}` }]);
+  if (phone.length < MIN_SEARCHED_DIGITS) return;
+  const hasAnswer = sql`exists (select from jsonb_array_elements(${feedback.answers}::jsonb) as answers(answer)
+    where ${hasDigits(sql`answer ->> 'value'`, phone)})`;
   await tx
     .delete(feedback)
     .where(
-      and(eq(feedback.referenceId, referenceId), sql`${feedback.answers}::jsonb @> ${phoneAnswer}::jsonb`),
+      and(eq(feedback.referenceId, referenceId), or(hasDigits(sql`${feedback.comment}`, phone), hasAnswer)),
     );
+};
+
+/** Erases what the staff wrote about the credits of a customer. The amounts stay. */
+export const eraseWalletNotes = async (tx: Db, customerId: string): Promise<void> => {
+  const ownTransfers = tx
+    .select({ id: ledgerEntries.transferId })
+    .from(ledgerEntries)
+    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerEntries.accountId))
+    .where(eq(ledgerAccounts.owner, customerId));
+  await tx
+    .update(ledgerTransfers)
+    .set({ note: null })
+    .where(and(isNotNull(ledgerTransfers.note), inArray(ledgerTransfers.id, ownTransfers)));
 };
 
 /** Transfers the balance of a customer's wallet, in every currency, to the business. */

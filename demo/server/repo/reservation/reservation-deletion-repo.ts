@@ -21,17 +21,19 @@ const ANONYMOUS_RESERVATION = {
 
 /**
  * Detaches reservations from their customer. With `number`, a verified phone number, also those that a guest placed with it.
- * Their personal data is erased when they are over.
+ * Their personal data is erased when they are over. Returns the phones to which their reminders were sent.
  */
 export async function detachReservations(
   tx: Db,
   customerId: string,
   number: BusinessPhone | null,
-): Promise<void> {
-  await tx
+): Promise<ReadonlySet<string>> {
+  const rows = await tx
     .update(reservations)
     .set({ customerId: null, isAccountDeleted: true })
-    .where(isOwnedBy(reservations, customerId, number));
+    .where(isOwnedBy(reservations, customerId, number))
+    .returning({ dialCode: reservations.dialCode, phone: reservations.phone });
+  return new Set(rows.map(({ dialCode, phone }) => dialCode + phone));
 }
 
 /** Erases the personal data of detached reservations that are over. Returns their number. */

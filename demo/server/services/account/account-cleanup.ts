@@ -1,5 +1,5 @@
 import type { Db } from '../../db/open-database.ts';
-import { anonymizeFinishedOrders } from '../../repo/account/account-deletion-repo.ts';
+import { anonymizeFinishedOrders, eraseOldReturnUrls } from '../../repo/account/account-deletion-repo.ts';
 import { deleteExpiredSessions } from '../../repo/account/customers-repo.ts';
 import { deleteExpiredCodes, deleteExpiredProofs } from '../../repo/account/one-time-codes-repo.ts';
 import { deleteExpiredLimits } from '../../repo/account/rate-limits-repo.ts';
@@ -16,6 +16,8 @@ const HOUR_MS = 3_600_000;
 /** Expired codes are kept this long, so that the customer learns that the code has expired. */
 const EXPIRED_CODE_RETENTION_MS = HOUR_MS;
 const INBOX_RETENTION_MS = 24 * HOUR_MS;
+/** The customer returns from the payment page within this time. A return URL can contain personal data. */
+const RETURN_URL_RETENTION_MS = 24 * HOUR_MS;
 
 interface CleanupDeps {
   readonly db: Db;
@@ -28,7 +30,7 @@ interface CleanupDeps {
 /**
  * Deletes expired codes, messages, sessions, links, proofs and rate-limit counts of customers and operators. Erases the
  * personal data of orders and reservations whose account was deleted, and the owners of slot places and reservations that
- * have ended. Several servers on one database may run it at once.
+ * have ended, and return URLs. Several servers on one database may run it at once.
  */
 export const startAccountCleanup = ({ db, now, intervalMs, log }: CleanupDeps): Worker =>
   startPollingWorker({
@@ -39,6 +41,7 @@ export const startAccountCleanup = ({ db, now, intervalMs, log }: CleanupDeps): 
       await anonymizeFinishedOrders(db, computeAbandonedBefore(at));
       await anonymizeFinishedReservations(db, new Date(at));
       await deleteExpiredCodes(db, new Date(at - EXPIRED_CODE_RETENTION_MS));
+      await eraseOldReturnUrls(db, new Date(at - RETURN_URL_RETENTION_MS));
       await deleteOldMessages(db, new Date(at - INBOX_RETENTION_MS));
       await deleteExpiredSessions(db, new Date(at));
       await deleteExpiredProofs(db, new Date(at));

@@ -1,10 +1,11 @@
 import type { Db } from '../../db/open-database.ts';
 import {
   anonymizeFinishedOrders,
-  deleteFeedbackByPhone,
+  deleteFeedbackMentioning,
   detachOrders,
   eraseReturnUrls,
   eraseReviewComments,
+  eraseWalletNotes,
   forfeitWallet,
   listCustomerOrderIds,
 } from '../../repo/account/account-deletion-repo.ts';
@@ -36,7 +37,7 @@ interface DeletionDeps {
 /**
  * Deletes an account in one transaction, with its sessions, codes and proofs. Its orders and reservations lose their
  * customer, and their personal data as soon as they are finished. Amounts and ratings are kept, and coupons stay used. The
- * business keeps the wallet's balance. If the phone was verified, guest orders with that phone are treated in the same way.
+ * business keeps the wallet's balance, without what the staff wrote about its credits. If the phone was verified, guest orders with that phone are treated in the same way.
  */
 export const createAccountDeletion =
   ({ db, secret, now }: DeletionDeps) =>
@@ -50,13 +51,15 @@ export const createAccountDeletion =
       const orderIds = await listCustomerOrderIds(tx, lockedCustomer.id, isPhoneProven ? number : null);
       await detachOrders(tx, orderIds, toForgottenUser(secret, referenceId, { dialCode, phone }));
       await anonymizeFinishedOrders(tx, computeAbandonedBefore(now()));
-      await detachReservations(tx, lockedCustomer.id, isPhoneProven ? number : null);
+      const reminded = await detachReservations(tx, lockedCustomer.id, isPhoneProven ? number : null);
       await anonymizeFinishedReservations(tx, new Date(now()));
       await eraseReviewComments(tx, orderIds);
       await eraseReturnUrls(tx, lockedCustomer.id, orderIds);
       await forfeitWallet(tx, lockedCustomer, new Date(now()));
+      await eraseWalletNotes(tx, lockedCustomer.id);
+      for (const recipient of reminded) await deleteMessagesTo(tx, referenceId, recipient);
       if (isPhoneProven) {
-        await deleteFeedbackByPhone(tx, number);
+        await deleteFeedbackMentioning(tx, number);
         await deleteCodesOfPhone(tx, number);
         await deletePhoneProofs(tx, number);
         await deleteMessagesTo(tx, referenceId, dialCode + phone);
