@@ -20,6 +20,7 @@ const outcome = z.enum([
   'applied',
   'guests_only',
   'authenticated_only',
+  'delivery_only',
   'no_eligible_items',
   'below_minimum',
 ]);

@@ -37,6 +37,7 @@ const couponOutcome = z.enum([
     'applied',
     'guests_only',
     'authenticated_only',
+    'delivery_only',
     'no_eligible_items',
     'below_minimum',
   ] as const),

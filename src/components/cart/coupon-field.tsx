@@ -150,7 +150,11 @@ interface CouponText {
 function useCouponText(): CouponText | null {
   const { t } = useTranslation();
   const { money, list } = useFormat();
-  const { coupon, bill } = useCart((state) => ({ coupon: state.coupon, bill: state.bill }));
+  const { coupon, bill, isDelivery } = useCart((state) => ({
+    coupon: state.coupon,
+    bill: state.bill,
+    isDelivery: state.cart.orderType === 'delivery',
+  }));
   if (!coupon) return null;
   const { terms } = coupon;
   const createPlainText = (text: string): CouponText => ({ text, hasSaving: false });
@@ -160,7 +164,7 @@ function useCouponText(): CouponText | null {
     case 'applied': {
       const savings = [
         ...(bill.coupon.minor ? [t('coupon.applied', { amount: money(bill.coupon) })] : []),
-        ...(terms.freeDelivery ? [t('coupon.appliedFree')] : []),
+        ...(terms.freeDelivery && isDelivery ? [t('coupon.appliedFree')] : []),
       ];
       return savings.length
         ? { text: list(savings), hasSaving: true }

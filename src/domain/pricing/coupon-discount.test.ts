@@ -130,7 +130,7 @@ describe('amount of the coupon', () => {
 
   // @spec constants/free-delivery-makes-fee-0
   it('makes delivery free only when a coupon with free delivery applies', () => {
-    const part = { deliveryFee: price(4) };
+    const part = { itemType: 'delivery', deliveryFee: price(4) } as const;
     const free = createCoupon(percent('0'), { freeDelivery: true });
     expect(computeBill(free, lines, part).deliveryFee.minor).toBe(0);
     expect(computeBill({ ...free, userType: 'authenticated' }, lines, part).deliveryFee.minor).toBe(400);
@@ -139,7 +139,7 @@ describe('amount of the coupon', () => {
 });
 
 describe('edge cases of a coupon', () => {
-  const part = { deliveryFee: price(4) };
+  const part = { itemType: 'delivery', deliveryFee: price(4) } as const;
 
   it('charges the delivery fee when the coupon is worth more than the cart', () => {
     const bill = computeBill(createCoupon(fixed(1000)), lines, part);
@@ -152,6 +152,18 @@ describe('edge cases of a coupon', () => {
     const bill = computeBill(createCoupon(fixed(0), { freeDelivery: true }), lines, part);
     expect([bill.couponOutcome, bill.coupon.minor, bill.total.minor]).toEqual(['applied', 0, 1300]);
   });
+
+  it.each(['car_pickup', 'dine_in'] as const)(
+    'does not apply a coupon that only makes delivery free to the order type %s',
+    (itemType) => {
+      for (const kind of [fixed(0), percent('0')]) {
+        const bill = computeBill(createCoupon(kind, { freeDelivery: true }), lines, { itemType });
+        expect([bill.couponOutcome, bill.total.minor]).toEqual(['delivery_only', 1300]);
+      }
+      const mixed = computeBill(createCoupon(fixed(1), { freeDelivery: true }), lines, { itemType });
+      expect([mixed.couponOutcome, mixed.total.minor]).toEqual(['applied', 1200]);
+    },
+  );
 
   it('charges for delivery below the coupon’s minimum, and in a cart without eligible items', () => {
     const free = createCoupon(fixed(0), { freeDelivery: true });

@@ -46,12 +46,15 @@ const buildChoiceKey = ({ line, options }: DraftLine): string =>
 function applyToSorted(
   drafts: readonly DraftLine[],
   subtotal: number,
-  { coupon, customer, currency }: PricingInput,
+  { coupon, customer, currency, itemType }: PricingInput,
 ): ReturnType<typeof applyCoupon> {
   const createOutcomeOnly = (outcome: CouponOutcome) => ({ outcome, shares: [] });
   if (!coupon) return createOutcomeOnly('none');
   if (coupon.userType !== 'all' && coupon.userType !== customer)
     return createOutcomeOnly(coupon.userType === 'guest' ? 'guests_only' : 'authenticated_only');
+  // Not applied, so that an order without a delivery does not use the coupon up.
+  if (coupon.freeDelivery && itemType !== 'delivery' && !hasDiscount(coupon.kind))
+    return createOutcomeOnly('delivery_only');
 
   const prices = drafts.map(({ discountedPrice, modifiers }) => discountedPrice.minor + modifiers);
   const counts = allocateUnits(drafts, prices, coupon);
@@ -64,6 +67,9 @@ function applyToSorted(
     shares: counts.map((count, index) => ({ count, amount: amounts[index] ?? 0 })),
   };
 }
+
+const hasDiscount = (kind: Coupon['kind']): boolean =>
+  kind.type === 'percent' ? Number(kind.rate) > 0 : kind.value.minor > 0;
 
 /** Number of units of each line that the coupon applies to. */
 function allocateUnits(drafts: readonly DraftLine[], prices: readonly number[], coupon: Coupon): number[] {

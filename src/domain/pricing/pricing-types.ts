@@ -136,6 +136,8 @@ export type CouponOutcome =
   | 'applied'
   | 'guests_only'
   | 'authenticated_only'
+  /** The coupon only makes the delivery free, and the order has none. */
+  | 'delivery_only'
   | 'no_eligible_items'
   | 'below_minimum';
 

@@ -96,6 +96,11 @@ describe('a coupon', () => {
     ['no_eligible_items', { all_menu: false, item_ids: ['mocha'] }, 'Doesn’t apply to any item in your cart'],
     ['below_minimum', { minimum: 4.25 }, /^Add 1\.250.KD more to use this coupon$/],
     ['applied', { discount_value: 0 }, 'Nothing to discount yet'],
+    [
+      'delivery_only',
+      { discount_value: 0, free_delivery: true },
+      'Free delivery only, so it has no effect on this order',
+    ],
   ])(
     'keeps a coupon with the outcome “%s” and explains why it gives no discount',
     async (_, terms, message) => {
@@ -105,6 +110,16 @@ describe('a coupon', () => {
       expect(getCheckoutButton().textContent).toContain('3.000');
     },
   );
+
+  it('promises no free delivery for a pickup order with a coupon that also discounts', async () => {
+    await openCart(
+      {},
+      { code: 'TEN', outcome: 'applied', terms: { ...TEN_PERCENT_COUPON, free_delivery: true } },
+    );
+    await user.type(getCodeField(), 'TEN{Enter}');
+    expect(await screen.findByText('You save 0.300 KD')).toBeTruthy();
+    expect(screen.queryByText(/free delivery/)).toBeNull();
+  });
 
   it('keeps the typed coupon code when the server does not respond', async () => {
     const { routes } = await openCart();

@@ -93,6 +93,7 @@ describe.each(embeddedEngines)('coupons, on $name', (engine) => {
   it.each([
     ['OVER20', 'below_minimum'],
     ['MEMBERS', 'authenticated_only'],
+    ['FREESHIP', 'delivery_only'],
   ])('returns the outcome of the code %s as %s, with its terms', async (code, outcome) => {
     const { quote, coupon } = await requestQuote(code);
     expect([quote.coupon, quote.total]).toEqual([0, CHAI_TOTAL]);

@@ -145,6 +145,16 @@ export const coupons: readonly Case[] = [
     }),
   },
   {
+    name: 'free delivery, but the order is picked up',
+    shows: 'A coupon that only makes the delivery free does not apply without a delivery.',
+    input: cart(EUR, MENU, ALL, { coupon: coupon('percent', '0', { free_delivery: true }) }),
+  },
+  {
+    name: 'free delivery and a discount, but the order is picked up',
+    shows: 'The discount applies without a delivery.',
+    input: cart(EUR, MENU, ALL, { coupon: coupon('percent', '10', { free_delivery: true }) }),
+  },
+  {
     name: 'nothing in the cart is eligible',
     shows: 'Nothing off, and the fee stays although the coupon would make it free.',
     input: cart(EUR, MENU, [line('juice', 2)], {

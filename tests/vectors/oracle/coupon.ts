@@ -47,7 +47,7 @@ function listCoveredUnits(coupon: VectorCoupon, lines: readonly OracleLine[]): U
 }
 
 export function applyCoupon(
-  { coupon, customer }: VectorInput,
+  { coupon, customer, selling_type }: VectorInput,
   lines: readonly OracleLine[],
   step: Fraction,
 ): OracleCoupon {
@@ -58,6 +58,8 @@ export function applyCoupon(
   if (!coupon) return refuse('none');
   if (coupon.user_type === 'guest' && customer !== 'guest') return refuse('guests_only');
   if (coupon.user_type === 'authenticated' && customer === 'guest') return refuse('authenticated_only');
+  const takesNothingOff = !isLess(zero, parseFraction(coupon.discount_value));
+  if (takesNothingOff && coupon.free_delivery && selling_type !== 'delivery') return refuse('delivery_only');
   const units = listCoveredUnits(coupon, lines);
   if (units.length === 0) return refuse('no_eligible_items');
   const subtotal = sum(lines.map(({ price }) => price));
