@@ -8,6 +8,7 @@ import type { MenuStore } from '../menu/menu-store.ts';
 import type { StoreDeps } from '../store-deps.ts';
 import { createCartActions } from './cart-actions.ts';
 import type { CartState } from './cart-state.ts';
+import { createOfferedCoupon } from './offered-coupon.ts';
 import { type CartInternals, repriceCart } from './reprice-cart.ts';
 import type { CartRevalidator } from './revalidate-cart.ts';
 import {
@@ -73,7 +74,7 @@ export function createCartStore(
       menuStore,
       loadRevalidator: () => loadRevalidator(),
       offerCoupon(code) {
-        internals.offeredCoupon = code;
+        internals.offeredCoupon.setPending(code);
         reprice();
       },
       changeWatcherCount(change) {
@@ -94,7 +95,7 @@ export function createCartStore(
     isConnected: false,
     servingTimer: undefined,
     watchers: 0,
-    offeredCoupon: null,
+    offeredCoupon: createOfferedCoupon(deps),
   };
   // Most carts are not revalidated before checkout, so this code loads on demand.
   let revalidator: CartRevalidator | undefined;
@@ -109,7 +110,8 @@ export function createCartStore(
     repriceCart(internals);
     const { watchers, offeredCoupon } = internals;
     if (revalidator) revalidator.schedule();
-    else if (cart.lines.length && (coupon || watchers || offeredCoupon)) loadRevalidator().catch(ignore);
+    else if (cart.lines.length && (coupon || watchers || offeredCoupon.getPending()))
+      loadRevalidator().catch(ignore);
   };
   store.subscribe((state, before) => {
     if (

@@ -50,6 +50,37 @@ describe('a coupon code from the link of the page', () => {
     stores.stop();
   });
 
+  it('applies the code of the link after a reload before the first item', async () => {
+    const tab = visit();
+    const stores = await open(tab);
+    stores.cart.getState().clear();
+    stores.cart.getState().offerCoupon('TEN');
+    stores.stop();
+    // The address no longer has the code, so the page offers none.
+    const reloaded = await open(tab);
+    await advancePastDebounce();
+    expect(reloaded.cart.getState().coupon?.code).toBe('TEN');
+    reloaded.stop();
+    const again = await open(tab);
+    again.cart.getState().removeCoupon();
+    await advancePastDebounce();
+    expect(again.cart.getState().coupon, 'the code is applied once').toBeNull();
+    again.stop();
+  });
+
+  it('forgets a code that the page withdraws before the first item', async () => {
+    const tab = visit();
+    const stores = await open(tab);
+    stores.cart.getState().clear();
+    stores.cart.getState().offerCoupon('TEN');
+    stores.cart.getState().offerCoupon(undefined);
+    stores.stop();
+    const reloaded = await open(tab);
+    await advancePastDebounce();
+    expect(reloaded.cart.getState().coupon).toBeNull();
+    reloaded.stop();
+  });
+
   it('shows the refusal of the code in the link once per visit', async () => {
     const tab = visit();
     const stores = await open(tab);

@@ -24,6 +24,7 @@ import type { MenuState, MenuStore } from '../menu/menu-store.ts';
 import type { StoreDeps } from '../store-deps.ts';
 import { getPaymentType, getServingTime } from './cart-selectors.ts';
 import type { CartChanges, CartState } from './cart-state.ts';
+import type { OfferedCoupon } from './offered-coupon.ts';
 
 // Prices the cart on the device with the same engine as the server, and moves it to the branch on screen.
 
@@ -47,8 +48,7 @@ export interface CartInternals {
   servingTimer: ReturnType<typeof setTimeout> | undefined;
   /** Number of mounted components that show amounts. */
   watchers: number;
-  /** A code from the page's link that the server has not checked yet. */
-  offeredCoupon: string | null;
+  readonly offeredCoupon: OfferedCoupon;
 }
 
 /** Moves the cart to the branch on screen once its whole menu is loaded, and prices the cart. */

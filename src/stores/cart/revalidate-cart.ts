@@ -3,8 +3,6 @@ import { calcOrderCall } from '../../api/contract/quote-contract.ts';
 import { type QuoteResponse, toQuoteResponse } from '../../api/mappers/map-quote.ts';
 import type { QuotedCoupon } from '../../domain/pricing/coupon-offer.ts';
 import { hasSameAmounts, type Quote } from '../../domain/pricing/quote.ts';
-import { createSessionStorage } from '../../lib/session-storage.ts';
-import { buildStorageKey } from '../store-deps.ts';
 import { createQuoteRequests, type QuoteRequest, toCalcRequest } from './quote-request.ts';
 import type { CartInternals } from './reprice-cart.ts';
 
@@ -56,7 +54,7 @@ export function createCartRevalidator(internals: CartInternals): CartRevalidator
       store.setState({ calculatedAmounts: null, priceChange: null });
     clearTimeout(timer);
     if (!internals.isConnected) activeRequest?.abort();
-    if (internals.offeredCoupon && internals.isConnected && isOnline() && getShownQuote())
+    if (internals.offeredCoupon.getPending() && internals.isConnected && isOnline() && getShownQuote())
       void applyOfferedCoupon();
     else if (needsRequest()) timer = setTimeout(() => void revalidate(), DEBOUNCE_MS);
   }
@@ -175,20 +173,19 @@ export function createCartRevalidator(internals: CartInternals): CartRevalidator
 
   /** Applies the code from the page's link once per visit. Without a response it retries on the next change of the cart. */
   async function applyOfferedCoupon(): Promise<void> {
-    const code = internals.offeredCoupon;
-    internals.offeredCoupon = null;
-    const visit = deps.tabStorage ?? createSessionStorage(globalThis.window);
-    const key = buildStorageKey(deps, 'offered-coupon');
-    if (!code || get().coupon || visit.get(key) === code) return;
+    const { offeredCoupon } = internals;
+    const code = offeredCoupon.getPending();
+    offeredCoupon.setPending(null);
+    if (!code || get().coupon || offeredCoupon.wasChecked(code)) return;
     await applyCoupon(code);
     const { coupon, couponRefusal } = get();
     const refusal = couponRefusal?.code === code ? couponRefusal.reason : null;
     if (refusal === 'unanswered') {
       store.setState({ couponRefusal: null });
-      internals.offeredCoupon ??= code;
+      if (offeredCoupon.getPending() === null) offeredCoupon.setPending(code);
       return;
     }
-    visit.set(key, code);
+    offeredCoupon.markChecked(code);
     if (coupon || refusal) store.setState({ couponNotice: { code: coupon?.code ?? code, refusal } });
   }
 

@@ -1,0 +1,30 @@
+import { createSessionStorage } from '../../lib/session-storage.ts';
+import { buildStorageKey, type StoreDeps } from '../store-deps.ts';
+
+/** A code from the page's link, and what became of it in this visit. */
+export interface OfferedCoupon {
+  /** The code that the server has not checked yet. */
+  getPending(): string | null;
+  setPending(code: string | null): void;
+  wasChecked(code: string): boolean;
+  markChecked(code: string): void;
+}
+
+/** Keeps the code in the tab: the address loses it as soon as the customer opens another screen, and a reload needs it. */
+export function createOfferedCoupon(deps: StoreDeps): OfferedCoupon {
+  const storage = deps.tabStorage ?? createSessionStorage(globalThis.window);
+  const pendingKey = buildStorageKey(deps, 'pending-coupon');
+  const checkedKey = buildStorageKey(deps, 'offered-coupon');
+  let pending = storage.get(pendingKey);
+  const setPending = (code: string | null) => {
+    pending = code;
+    if (code) storage.set(pendingKey, code);
+    else storage.remove(pendingKey);
+  };
+  return {
+    getPending: () => pending,
+    setPending,
+    wasChecked: (code) => storage.get(checkedKey) === code,
+    markChecked: (code) => storage.set(checkedKey, code),
+  };
+}
