@@ -5,6 +5,7 @@ import type {
   PlaceResult,
   SavedLocation,
 } from '../../domain/delivery/delivery-types.ts';
+import type { DropReason } from '../../domain/delivery/destination.ts';
 import type { Point } from '../../domain/geo/geo.ts';
 import type { CartDelivery, CartState } from '../cart/cart-state.ts';
 
@@ -28,8 +29,11 @@ export interface DeliveryState {
   readonly isComplete: boolean;
   /** Whether the pin is outside the chosen zone. */
   readonly isMisplaced: boolean;
-  /** Why the choice was dropped. Null again when the customer dismisses the notice or chooses again. */
-  readonly dropReason: 'branch' | 'zone' | 'country' | null;
+  /**
+   * Why the choice was dropped; `link`: the page's link names an unknown area, and an earlier choice stays. Null again when the
+   * customer dismisses the notice or chooses again.
+   */
+  readonly dropReason: DropReason | 'link' | null;
   /** The places a guest saved on this device, newest first (spec, sections 6 and 9). */
   readonly locations: readonly SavedLocation[];
   /** Loads the zones of the branch, once, or again after a failure. Never rejects: see `status`. */

@@ -43,12 +43,39 @@ describe('the place to deliver to in a link', () => {
     expect(stores.state().address.place).toEqual(IN_WEST);
   });
 
-  it('keeps a typed street, and ignores an unknown area', async () => {
+  it('keeps a typed street and an earlier area, and reports an unknown area until the customer chooses', async () => {
     const stores = await openDelivery();
     stores.state().setAddress({ fields: { street: 'Typed' } });
     stores.cart.getState().setQueriedPlace('mars', 'Street 14');
     expect(destinationId(stores)).toBe('nowhere');
+    expect(stores.state().dropReason).toBe('link');
     expect(stores.state().address.fields.street).toBe('Typed');
+    stores.state().chooseArea('salmiya');
+    expect(stores.state().dropReason).toBeNull();
+    stores.cart.getState().setQueriedPlace('mars', null);
+    expect(destinationId(stores)).toBe('salmiya');
+    expect(stores.state().dropReason).toBe('link');
+  });
+});
+
+describe('a pin', () => {
+  it('keeps the area without an outline that the customer chose in the same zone', async () => {
+    const stores = await openDelivery();
+    stores.state().chooseArea('salmiya');
+    await stores.state().choosePlace(IN_EAST);
+    expect(destinationId(stores)).toBe('salmiya');
+    await stores.state().choosePlace(IN_WEST);
+    expect(destinationId(stores), 'another zone').toBe('west');
+  });
+
+  it('drops the chosen area whose outline does not contain the pin', async () => {
+    const outlined = { ...east, areas: [{ ...east.areas[0], shape: west.shape }] };
+    const stores = await openDelivery({
+      'webapp/zones/demo~one': { body: zonesBody({ zones: [outlined] }) },
+    });
+    stores.state().chooseArea('salmiya');
+    await stores.state().choosePlace(IN_EAST);
+    expect(destinationId(stores)).toBe('east');
   });
 });
 

@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { emptyAddress, type PlaceResult } from '../../domain/delivery/delivery-types.ts';
+import { emptyAddress, type PlaceResult, type Zone } from '../../domain/delivery/delivery-types.ts';
 import {
+  type ChosenArea,
   type DeliveryChoice,
   isDeliverable,
   isMisplaced,
@@ -83,7 +84,8 @@ export function createDeliveryStore(
         const placeResult = await findPlaceFromBranch(place, countryIso);
         if (placeResult.kind === 'zone' && branchId === businessStore.getState().branchId) {
           const { zone, area } = placeResult;
-          saveChoice({ area: { branchId, zoneId: zone.id, areaId: area?.id ?? null }, country: null }, place);
+          const areaId = area?.id ?? findAreaWithoutOutline(zone, stored.area);
+          saveChoice({ area: { branchId, zoneId: zone.id, areaId }, country: null }, place);
         }
         return placeResult;
       },
@@ -192,6 +194,7 @@ export function createDeliveryStore(
     const linked = queriedAreaId === null ? null : findLinkedArea(config, queriedAreaId);
     if (linked?.areaId) chooseArea(linked.areaId);
     else if (linked) chooseZone(linked.zoneId);
+    else if (queriedAreaId !== null) store.setState({ dropReason: 'link' });
     if (queriedAddress === null) return;
     const place = parseLinkedPoint(queriedAddress);
     // The client reports a failure, and the customer chooses the place by hand.
@@ -273,6 +276,12 @@ export function createDeliveryStore(
     },
   };
 }
+
+/** The chosen area, if the zone has it and no outline can tell whether a pin is inside it. */
+const findAreaWithoutOutline = ({ id, areas }: Zone, chosen: ChosenArea | null): string | null =>
+  (chosen?.zoneId === id &&
+    areas.find((area) => area.id === chosen.areaId && area.shape?.type !== 'Polygon')?.id) ||
+  null;
 
 /** The destination and the address of the delivery. */
 export const useDelivery = createStoreHook((stores) => stores.getOrCreateStore(createDeliveryStore));

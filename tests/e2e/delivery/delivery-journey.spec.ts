@@ -74,6 +74,15 @@ test.describe('in Kuwait, on a phone', () => {
     await expect(customer.app.getByRole('combobox', { name: /^Street/ })).toHaveValue('Street 14');
   });
 
+  test('a link with an unknown area says so and asks for the area', async ({ page }) => {
+    const customer = createDeliveryCustomer(page);
+    await page.goto('/demo-cafe?area=Atlantis');
+    await expect(customer.areas.getByText(customer.texts.exact('delivery.dropped.link'))).toBeVisible();
+    await customer.chooseArea('salm', 'Salmiya');
+    await expect(customer.destinationButton('delivery.to', 'Salmiya')).toBeVisible();
+    await expect(page.getByText(customer.texts.exact('delivery.dropped.link'))).toBeHidden();
+  });
+
   test('a returning customer goes from the cart straight to checkout', async ({ page }) => {
     const customer = createDeliveryCustomer(page);
     const { texts, cart } = customer;

@@ -51,6 +51,29 @@ describe('the delivery destination bar', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it.each([
+    ['a new customer', null],
+    ['a customer with an earlier area', 'jahra'],
+  ])('tells %s that the area of the link is unknown, and asks for the area', async (_who, earlierArea) => {
+    const stores = createDeliveryStores();
+    await stores.business.getState().load();
+    const delivery = stores.getOrCreateStore(createDeliveryStore);
+    await delivery.getState().fetch();
+    if (earlierArea) delivery.getState().chooseArea(earlierArea);
+    stores.cart.getState().setQueriedPlace('Atlantis', null);
+    await openDestinationBar({}, { autoOpen: true, stores });
+    const message = 'We don’t know the area in your link. Please choose your area.';
+    const dialog = await findSheet();
+    expect(within(dialog).getByText(message)).toBeTruthy();
+    const bar = () =>
+      screen.getByRole('button', { name: /Deliver to|Choose a delivery location/, hidden: true });
+    expect(bar().textContent).toContain(message);
+    await user.click(await within(dialog).findByRole('button', { name: /Salmiya/ }));
+    await waitUntilClosed();
+    expect(bar().textContent).toContain('Deliver to Salmiya');
+    expect(screen.queryByText(message)).toBeNull();
+  });
+
   it('does not open the area sheet by itself without `autoOpen`', async () => {
     await openDestinationBar();
     await screen.findByRole('button', { name: /Choose a delivery location/ });

@@ -20,7 +20,7 @@ const loadAreaSheet = () => import('./area-sheet.tsx').then((module) => module.A
 const AreaSheet = createLazyComponent(loadAreaSheet);
 
 interface DeliveryDestinationBarProps {
-  /** Opens the area sheet by itself once per visit while there is no destination. */
+  /** Opens the area sheet by itself once per visit while there is no destination, or the link names an unknown area. */
   autoOpen?: boolean;
 }
 
@@ -29,7 +29,7 @@ export function DeliveryDestinationBar({ autoOpen = false }: DeliveryDestination
   const router = useRouter();
   const pathParams = usePathParams();
   const branchId = useBusiness((routerState) => routerState.branchId);
-  const { status, destination, isRestoring, fetch } = useDelivery((state) => state);
+  const { status, destination, isRestoring, dropReason, fetch } = useDelivery((state) => state);
   const { wasShown, markShown } = useAreaPrompt((state) => state);
   /** Null until the sheet first opens. With `opensCheckout`, choosing a destination opens the checkout. */
   const [sheet, setSheet] = useState<{ isOpen: boolean; opensCheckout: boolean } | null>(null);
@@ -38,7 +38,9 @@ export function DeliveryDestinationBar({ autoOpen = false }: DeliveryDestination
   }, [branchId, fetch]);
 
   const isMissing = destination.kind === 'none' && !isRestoring;
-  const shouldAutoOpen = autoOpen && isMissing && status === 'fetched' && !wasShown;
+  // An earlier choice does not answer for the area that the link names.
+  const isAsked = isMissing || dropReason === 'link';
+  const shouldAutoOpen = autoOpen && isAsked && status === 'fetched' && !wasShown;
   useEffect(() => {
     if (!shouldAutoOpen) return;
     markShown();
@@ -93,7 +95,9 @@ function DestinationBar({ onOpen }: { onOpen: () => void }) {
       destination.kind === 'country'
         ? t('delivery.shipTo', { country: name })
         : t('delivery.to', { place: name });
-    return renderBar(title, termsFormatter.formatSummary(terms));
+    return dropReason === 'link'
+      ? renderBar(title, t('delivery.dropped.link'), true)
+      : renderBar(title, termsFormatter.formatSummary(terms));
   }
   if (status === 'error' && !config) return renderBar(t('delivery.failed'), t('ui.retry'), true);
   if (dropReason) return renderBar(t('delivery.choose'), t(`delivery.dropped.${dropReason}`), true);
