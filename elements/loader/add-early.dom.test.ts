@@ -17,6 +17,7 @@ import { addEarly } from './add-early.ts';
 
 const KEY = 'order-app:demo:cart';
 const BRANCH = 'demo~city';
+const ADDRESS = { referenceId: 'demo', apiBase: 'https://shop.test/api' };
 const TEA: EarlyDish = { itemId: 'tea', priceLabelId: null, minimum: 1, maximum: 1000 };
 const ARABIC_DIGITS = [...'٠١٢٣٤٥٦٧٨٩'];
 
@@ -43,7 +44,7 @@ function openScreen(dishes: readonly EarlyDish[] = [TEA], digits: readonly strin
   bar.hidden = true;
   bar.setAttribute(EARLY_CART_ATTRIBUTE, JSON.stringify({ branchId: BRANCH, digits }));
   bar.innerHTML = '<a><span></span><span>View cart</span><bdi></bdi></a>';
-  const press = (index = 0) => addEarly(screen, 'demo', buttons[index] as Element);
+  const press = (index = 0) => addEarly(screen, ADDRESS, buttons[index] as Element);
   return { screen, root, buttons, bar, press };
 }
 
@@ -78,10 +79,19 @@ describe('a dish that is added before the app has loaded', () => {
   });
 
   it('leaves a cart that an app has stored for its API to the app', () => {
-    const text = JSON.stringify({ v: 2, d: { branchId: BRANCH, lines: [] }, api: 'https://orders.example' });
+    const text = JSON.stringify({ v: 2, d: { branchId: BRANCH, lines: [] }, api: 'https://shop.test' });
     localStorage.setItem(KEY, text);
     expect(openScreen().press()).toBe(false);
     expect(localStorage.getItem(KEY)).toBe(text);
+  });
+
+  it('adds the dish beside the cart of another API', () => {
+    const text = JSON.stringify({ v: 2, d: { branchId: BRANCH, lines: [] }, api: 'https://orders.example' });
+    localStorage.setItem(KEY, text);
+    expect(openScreen().press()).toBe(true);
+    expect(localStorage.getItem(KEY)).toBe(text);
+    const stored = JSON.parse(localStorage.getItem(`${KEY}@https://shop.test`) ?? '');
+    expect(stored.d.lines).toMatchObject([{ itemId: 'tea', count: 1 }]);
   });
 
   it('fills the cart as the app does, whatever is pressed how often', () => {
@@ -153,8 +163,17 @@ describe('when a dish cannot be added early', () => {
     expect([bar.hidden, isCartEarly(screen)]).toEqual([true, false]);
   });
 
+  it('leaves the dish to the app when the API of the element has a cart of its own', () => {
+    localStorage.setItem(
+      `${KEY}@https://shop.test`,
+      JSON.stringify({ v: 2, d: { lines: [] }, api: 'https://shop.test' }),
+    );
+    expect(openScreen().press()).toBe(false);
+    expect(localStorage.getItem(KEY)).toBe(null);
+  });
+
   it('leaves a tap to the app when the control opens a dish instead of adding it', () => {
     const { screen, root } = openScreen();
-    expect(addEarly(screen, 'demo', root.appendChild(document.createElement('a')))).toBe(false);
+    expect(addEarly(screen, ADDRESS, root.appendChild(document.createElement('a')))).toBe(false);
   });
 });

@@ -6,7 +6,8 @@ import {
   STORED_CART_VERSION,
 } from '../../src/lib/early-cart.ts';
 import type { PendingScreen } from '../../src/lib/pending-clicks.ts';
-import { buildCartKey, readStoredCount } from './stored-count.ts';
+import type { BusinessAddress } from './element-contract.ts';
+import { locateCart, readStoredCount } from './stored-count.ts';
 
 /** The parts of a stored line that the loader reads and writes. */
 interface Line {
@@ -47,7 +48,7 @@ function storeDish(key: string, branchId: string, { minimum, maximum, ...dish }:
  * Adds the dish of a pressed "+" to the stored cart, and shows the number of units on it and the cart bar. Returns false for other
  * controls and when the app has to add the dish.
  */
-export function addEarly(screen: PendingScreen, referenceId: string, control: Element): boolean {
+export function addEarly(screen: PendingScreen, address: BusinessAddress, control: Element): boolean {
   const dish = control.getAttribute(EARLY_DISH_ATTRIBUTE);
   const root = screen.shadowRoot as ShadowRoot;
   const bar = root.querySelector<HTMLElement>(`[${EARLY_CART_ATTRIBUTE}]`);
@@ -55,11 +56,11 @@ export function addEarly(screen: PendingScreen, referenceId: string, control: El
   try {
     const { branchId, digits } = JSON.parse(bar.getAttribute(EARLY_CART_ATTRIBUTE) as string) as EarlyCart;
     const format = (count: unknown) => `${count}`.replace(/\d/g, (digit) => digits[+digit] as string);
-    const count = format(storeDish(buildCartKey(referenceId), branchId, JSON.parse(dish)));
+    const count = format(storeDish(locateCart(address), branchId, JSON.parse(dish)));
     // A dish can be in several lists.
     for (const button of root.querySelectorAll(`[${EARLY_DISH_ATTRIBUTE}]`))
       if (button.getAttribute(EARLY_DISH_ATTRIBUTE) === dish) button.textContent = count;
-    (bar.querySelector('span') as Element).textContent = format(readStoredCount(referenceId));
+    (bar.querySelector('span') as Element).textContent = format(readStoredCount(address));
     bar.hidden = false;
     screen.dataset.earlyCart = '';
     return true;

@@ -29,8 +29,8 @@ export function createButtonRoot(root: ShadowRoot): ElementRoot<ButtonSession> {
     root,
     sheet,
     ({ startButton }, self) => startButton(self),
-    () => {
-      count.textContent = readStoredCount(host.getAttribute('reference-id'));
+    (self) => {
+      count.textContent = readStoredCount(self.readAddress());
       void findBusiness();
       callWhenNear(button, start);
       if (host.getAttribute('placement') !== 'floating') return;

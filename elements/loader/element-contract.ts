@@ -4,11 +4,15 @@ import type { RunningBuild } from '../hosted/watch-build.ts';
 /** Key of an element's root object. Only the loader and the app chunk use it. */
 export const ROOT = Symbol.for('order-app.root');
 
-/** The requests for everything that the first screen needs. They are sent while the app chunk loads. */
-export interface FirstRequests {
+/** Which business an element shows, and where its API is. */
+export interface BusinessAddress {
   readonly referenceId: string;
   /** Absolute, without a trailing slash. */
   readonly apiBase: string;
+}
+
+/** The requests for everything that the first screen needs. They are sent while the app chunk loads. */
+export interface FirstRequests extends BusinessAddress {
   /** The language to show the business in. Its locale file is requested too. Rejects without a business. */
   readonly locale: Promise<string>;
   /** Fetches the messages of a language, or returns the request that is already running. */
@@ -24,6 +28,8 @@ export interface ElementRoot<S extends Session = Session> {
   session?: S;
   /** Set by `preload`. Undefined again after a failure and after a change of business. */
   requests?: FirstRequests | undefined;
+  /** Reads the address from the attributes as they are now. */
+  readAddress(): BusinessAddress;
   /** Sends the requests, unless they are sent already. */
   preload(): FirstRequests;
   /** Starts the session unless it runs. Rejects when its code cannot be loaded; the next call tries again. */

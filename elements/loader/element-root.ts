@@ -1,6 +1,6 @@
 import { logLoadError } from './assets.ts';
 import type { AppModule, ElementRoot, Session } from './element-contract.ts';
-import { startRequests } from './first-requests.ts';
+import { readBusinessAddress, startRequests } from './first-requests.ts';
 
 /** Creates a style sheet that all elements of a kind share. A strict `style-src` allows constructed sheets. */
 export function createStyleSheet(css: string): CSSStyleSheet {
@@ -25,6 +25,7 @@ export function createElementRoot<S extends Session>(
   root.adoptedStyleSheets = [sheet];
   const self: ElementRoot<S> = {
     root,
+    readAddress: () => readBusinessAddress(root.host),
     preload() {
       self.requests ??= startRequests(root.host);
       return self.requests;

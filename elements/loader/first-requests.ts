@@ -2,10 +2,8 @@ import { readCookies } from '../../src/lib/cookies.ts';
 import { choosePreferredLocale } from '../../src/lib/preferred-locale.ts';
 import { requestHeaders } from '../../src/lib/request-headers.ts';
 import { buildAssetUrl, fetchLocale, getRunningBuild, loadApp } from './assets.ts';
-import type { FirstRequests } from './element-contract.ts';
+import type { BusinessAddress, FirstRequests } from './element-contract.ts';
 import { type BusinessResponse, foundBusinesses } from './found-businesses.ts';
-
-type BusinessAddress = Pick<FirstRequests, 'referenceId' | 'apiBase'>;
 
 /**
  * The element with the response in a hosted page. Other elements with its id are markup of a host page, which must not decide

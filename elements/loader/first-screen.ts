@@ -52,7 +52,7 @@ function appendNodes(parent: Node, nodes: readonly ScreenNode[], isInSvg = false
 }
 
 const startRecording = ({ host }: ShadowRoot, screen: PendingScreen) =>
-  recordClicks(screen, (control) => addEarly(screen, host.getAttribute('reference-id') as string, control));
+  recordClicks(screen, (control) => addEarly(screen, readBusinessAddress(host), control));
 
 /** Uses the first screen that a hosted page contains, unless the visitor has an earlier visit. */
 export function startServerScreen(root: ShadowRoot): void {

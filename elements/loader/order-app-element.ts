@@ -254,9 +254,8 @@ export class OrderAppElement extends Base {
 
   /** The content of the cart. Before the app is loaded, the total is missing. */
   get cart(): CartSnapshot {
-    return (
-      this[ROOT].session?.cart ?? { count: +readStoredCount(this.referenceId), total: null, currency: null }
-    );
+    const root = this[ROOT];
+    return root.session?.cart ?? { count: +readStoredCount(root.readAddress()), total: null, currency: null };
   }
 
   /** Resolves when the first screen is shown. Starts the app when it is not running. */

@@ -3,8 +3,14 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { countFrom, readStoredCount } from './stored-count.ts';
 
 const KEY = 'order-app:demo:cart';
+const DEMO = { referenceId: 'demo', apiBase: 'https://shop.test/api' };
+const OTHER_API = { referenceId: 'demo', apiBase: 'https://other.test/api' };
 const createCart = (...counts: number[]) =>
   JSON.stringify({ v: 2, d: { lines: counts.map((count) => ({ count })) } });
+const createCartOf = (api: string, count: number) => JSON.stringify({ v: 2, d: { lines: [{ count }] }, api });
+const tab = (key: string | null, newValue: string | null) => new StorageEvent('storage', { key, newValue });
+const here = (key: string, value: string | null) =>
+  new CustomEvent('order-app:storage', { detail: { key, value } });
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -13,19 +19,19 @@ afterEach(() => {
 
 describe('the count on a button', () => {
   it('counts the items in the stored cart, and returns an empty text for an empty cart', () => {
-    expect(readStoredCount('demo')).toBe('');
+    expect(readStoredCount(DEMO)).toBe('');
     localStorage.setItem(KEY, createCart());
-    expect(readStoredCount('demo')).toBe('');
+    expect(readStoredCount(DEMO)).toBe('');
     localStorage.setItem(KEY, createCart(2, 3));
-    expect(readStoredCount('demo')).toBe('5');
-    expect(readStoredCount('other')).toBe('');
+    expect(readStoredCount(DEMO)).toBe('5');
+    expect(readStoredCount({ ...DEMO, referenceId: 'other' })).toBe('');
   });
 
   it.each(['', 'no json', '{}', 'null', '{"d":{"lines":3}}'])(
     'returns an empty text when the stored cart is %j',
     (text) => {
       localStorage.setItem(KEY, text);
-      expect(readStoredCount('demo')).toBe('');
+      expect(readStoredCount(DEMO)).toBe('');
     },
   );
 
@@ -33,18 +39,45 @@ describe('the count on a button', () => {
     vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');
     });
-    expect(readStoredCount('demo')).toBe('');
+    expect(readStoredCount(DEMO)).toBe('');
   });
 
   it('follows changes from another tab and from an app on the page, but only of its own business', () => {
-    const tab = (key: string | null, newValue: string | null) =>
-      new StorageEvent('storage', { key, newValue });
-    const here = (key: string, value: string | null) =>
-      new CustomEvent('order-app:storage', { detail: { key, value } });
-    expect(countFrom(tab(KEY, createCart(4)), 'demo')).toBe('4');
-    expect(countFrom(here(KEY, createCart(1, 1)), 'demo')).toBe('2');
-    expect(countFrom(here(KEY, null), 'demo')).toBe('');
-    expect(countFrom(tab(null, null), 'demo'), 'all of the storage was cleared').toBe('');
-    expect(countFrom(tab('order-app:other:cart', createCart(9)), 'demo')).toBeUndefined();
+    expect(countFrom(tab(KEY, createCart(4)), DEMO)).toBe('4');
+    expect(countFrom(here(KEY, createCart(1, 1)), DEMO)).toBe('2');
+    expect(countFrom(here(KEY, null), DEMO)).toBe('');
+    expect(countFrom(tab(null, null), DEMO), 'all of the storage was cleared').toBe('');
+    expect(countFrom(tab('order-app:other:cart', createCart(9)), DEMO)).toBeUndefined();
+  });
+
+  it('counts only the cart of its own API when elements with two APIs have one each', () => {
+    localStorage.setItem(KEY, createCartOf('https://shop.test', 2));
+    expect([readStoredCount(DEMO), readStoredCount(OTHER_API)]).toEqual(['2', '']);
+    localStorage.setItem(`${KEY}@https://other.test`, createCartOf('https://other.test', 5));
+    expect([readStoredCount(DEMO), readStoredCount(OTHER_API)]).toEqual(['2', '5']);
+    // The first API's cart is gone, and the other one stays under its own key.
+    localStorage.removeItem(KEY);
+    expect([readStoredCount(DEMO), readStoredCount(OTHER_API)]).toEqual(['', '5']);
+  });
+
+  it('keeps its count when the cart of another API changes', () => {
+    localStorage.setItem(KEY, createCartOf('https://shop.test', 2));
+    const ofOther = createCartOf('https://other.test', 7);
+    localStorage.setItem(`${KEY}@https://other.test`, ofOther);
+    for (const event of [
+      tab(`${KEY}@https://other.test`, ofOther),
+      here(`${KEY}@https://other.test`, ofOther),
+    ]) {
+      expect(countFrom(event, DEMO)).toBe('2');
+      expect(countFrom(event, OTHER_API)).toBe('7');
+    }
+    expect(countFrom(here(KEY, createCartOf('https://shop.test', 3)), OTHER_API)).toBe('7');
+  });
+
+  it('follows changes of a cart that the browser did not store', () => {
+    vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+    expect(countFrom(here(KEY, createCartOf('https://shop.test', 3)), DEMO)).toBe('3');
   });
 });

@@ -38,11 +38,15 @@ export function startButton(element: ElementRoot<ButtonSession>): ButtonSession 
           `order-app[id=${JSON.stringify(host.for)}]`,
         )
       : null;
-  const findReferenceId = () => (host.for ? findNamedApp() : host)?.referenceId;
+  /** Whose cart the button counts: that of the app which it opens. Undefined while that app is not on the page. */
+  const readAddress = () => (host.for ? findNamedApp()?.[ROOT] : element)?.readAddress();
   const showCount = (text: string | undefined) => {
     if (count && text !== undefined) count.textContent = text;
   };
-  const onStorageChange = (event: Event) => showCount(countFrom(event, findReferenceId()));
+  const onStorageChange = (event: Event) => {
+    const address = readAddress();
+    if (address) showCount(countFrom(event, address));
+  };
 
   const copyAttributes = (app: OrderAppElement) => {
     const attributes = new Map([...host.attributes].map(({ name, value }) => [name, value]));
@@ -67,7 +71,8 @@ export function startButton(element: ElementRoot<ButtonSession>): ButtonSession 
       if (host.isConnected) addEventListener(type, onStorageChange);
       else removeEventListener(type, onStorageChange);
     }
-    showCount(readStoredCount(findReferenceId()));
+    const address = readAddress();
+    showCount(address ? readStoredCount(address) : '');
     if (ownApp) copyAttributes(ownApp);
   };
 

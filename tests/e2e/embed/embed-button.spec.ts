@@ -98,6 +98,29 @@ test('shows the same cart in two buttons and the app', async ({ page, context })
   await expect(counts.nth(0)).toHaveText('');
 });
 
+test('counts only the cart of the API that the button orders from', async ({ page }) => {
+  await page.addInitScript(() => {
+    const store = (key: string, api: string, count: number) =>
+      localStorage.setItem(key, JSON.stringify({ v: 2, d: { branchId: '', lines: [{ count }] }, api }));
+    store('order-app:demo-cafe:cart', 'https://first.example', 2);
+    store('order-app:demo-cafe:cart@https://second.example', 'https://second.example', 5);
+  });
+  const buttonOf = (api: string) => BUTTON.replace('"/api"', `"${api}"`);
+  await openHostPage(
+    page,
+    buttonOf('https://first.example/api') + buttonOf('https://second.example/api') + BUTTON,
+  );
+  const counts = page.locator('order-button').locator('[part=count]');
+  await expect(counts).toHaveText(['2', '5', '']);
+  // The cart of this page's API changes, and the others keep their counts.
+  await page.getByRole('button', { name: 'Order' }).last().click();
+  const customer = createEmbeddedCustomer(page, page.locator('order-app'));
+  await customer.choosePickup();
+  await customer.addDirectly(CROISSANT);
+  await page.keyboard.press('Escape');
+  await expect(counts).toHaveText(['2', '5', '1']);
+});
+
 test('a floating button covers everything, moves nothing, and opens the app named in “for”', async ({
   page,
 }) => {
