@@ -32,9 +32,11 @@ describe.each(engines)('the log of the server, on $name', (engine) => {
   const refuse = async (message: CodeMessage | TextMessage): Promise<never> => {
     const text = 'code' in message ? message.code : message.text;
     sent.push(text);
-    throw new Error(
-      `400 https://sms.example/send?text=${text}: cannot send ${text} to ${message.dialCode} ${message.phone}`,
+    const cause = `The guest Vexworth reads ${text.split('').join(' ')}`;
+    const refusal = new Error(
+      `400 https://sms.example/send?text=${text}: cannot send ${text} to ${message.dialCode} ${message.phone} of Vexworth`,
     );
+    throw Object.assign(refusal, { cause: new Error(cause), status: 400 });
   };
   const gateway = { name: 'strict', sendCode: refuse, sendText: refuse };
   const number = createPhoneNumber({ reference_id: 'logged-tea', phone: '1709988776' });
@@ -97,6 +99,8 @@ describe.each(engines)('the log of the server, on $name', (engine) => {
     const byWhatsapp = { ...number, channel: 'whatsapp' as const };
     expect(await refuse('sendOtp', { body: byWhatsapp, headers: newAddressHeader() })).toBe(503);
     expect(sent).toHaveLength(1);
+    expect(lines.at(-1)).toContain('MessageNotSent: The gateway strict did not send a message: 400');
+    expect(lines.at(-1)).not.toContain('sms.example');
     provider.connection.mode = 'down';
     await createPayer(backend, order.branch_id)
       .place(order, headers())

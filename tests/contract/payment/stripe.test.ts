@@ -1,10 +1,13 @@
-import { describe, expect, it } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { paymentEvents } from '../../../demo/server/db/schema-payments.ts';
 import type { PageToOpen } from '../../../demo/server/services/payment/provider.ts';
 import { createStripe } from '../../../demo/server/services/payment/stripe.ts';
 import { useBackend } from '../testing/backend.ts';
 import { engines } from '../testing/engines.ts';
 import { fakeStripe, SECRET_KEY, WEBHOOK_SECRET } from '../testing/fake-stripe.ts';
 import { APPLE_PAY, CARD, createPayer, paymentUrl, waitUntilPasses } from '../testing/payer.ts';
+import { openTeaHouse } from '../testing/tea-house.ts';
 
 const buildConfig = (stripe: ReturnType<typeof fakeStripe>) => ({
   secretKey: SECRET_KEY,
@@ -97,6 +100,10 @@ describe.each(engines.filter(({ name }) => name === 'PGlite'))(
     const stripe = fakeStripe();
     const backend = useBackend(engine, { payment: { stripe: buildConfig(stripe) } });
     const customer = createPayer(backend);
+    const otherCustomer = createPayer(backend, 'other-tea~mitte');
+    beforeAll(() => openTeaHouse(backend, 'other-tea', {}));
+    const listEvents = (ref: string) =>
+      backend.database().select().from(paymentEvents).where(eq(paymentEvents.providerRef, ref));
     const sendWebhook = async (init: RequestInit) =>
       (await backend.request('/payments/webhook/stripe', init)).status;
 
@@ -140,6 +147,67 @@ describe.each(engines.filter(({ name }) => name === 'PGlite'))(
       ])
         expect(await sendWebhook(forged)).toBe(400);
       expect((await customer.loadOrderEvents(placed)).payment?.status).toBe('pending');
+    });
+
+    it('changes no order for a session that another program opened in the same account', async () => {
+      const placed = await customer.place();
+      const url = paymentUrl(placed.transaction);
+      stripe.complete(url);
+      // It claims our order, amount and currency, and its session is not ours.
+      const changes = { id: 'cs_test_ofAnotherProgram', client_reference_id: placed.transaction.id };
+      for (const type of ['checkout.session.completed', 'checkout.session.expired'])
+        expect(await sendWebhook(stripe.webhook(url, type, { changes }))).toBe(200);
+      expect((await customer.loadOrderEvents(placed)).payment?.status).toBe('pending');
+      expect(await listEvents(changes.id)).toEqual([]);
+    });
+
+    it('pays only the order of its own session when two businesses share the account', async () => {
+      const [first, second] = [await customer.place(), await otherCustomer.place()];
+      const secondUrl = paymentUrl(second.transaction);
+      stripe.complete(secondUrl);
+      const changes = { client_reference_id: `${first.transaction.id}.0` };
+      await sendWebhook(stripe.webhook(secondUrl, 'checkout.session.completed', { changes }));
+      expect((await customer.loadOrderEvents(first)).payment?.status).toBe('pending');
+      expect((await otherCustomer.loadOrderEvents(second)).payment?.status).toBe('paid');
+    });
+
+    it.each([
+      ['amount', { amount_total: 1 }],
+      ['currency', { currency: 'usd' }],
+      ['missing amount and currency', { amount_total: null as never, currency: null as never }],
+      ['number of decimals', { metadata: { digits: '3' } }],
+    ])('keeps an order unpaid and returns the money when the event has another %s', async (_, changes) => {
+      const placed = await customer.place();
+      const url = paymentUrl(placed.transaction);
+      stripe.complete(url);
+      const refunds = stripe.refunded.size;
+      await sendWebhook(stripe.webhook(url, 'checkout.session.completed', { changes }));
+      await waitUntilPasses(async () =>
+        expect((await customer.loadOrderEvents(placed)).payment?.status).toBe('refunded'),
+      );
+      expect(stripe.refunded.size).toBe(refunds + 1);
+      // The order still waits for a payment, so the staff do not see it.
+      expect((await customer.pay(placed, CARD)).transaction?.status).toBe('pending');
+    });
+
+    it('ignores a replayed event, also with another content, and an event older than the tolerance', async () => {
+      const placed = await customer.place();
+      const url = paymentUrl(placed.transaction);
+      stripe.complete(url);
+      const type = 'checkout.session.completed';
+      const old = stripe.webhook(url, type, { at: Date.now() - 301_000 });
+      expect(await sendWebhook(old)).toBe(400);
+      expect((await customer.loadOrderEvents(placed)).payment?.status).toBe('pending');
+      const id = 'evt_replayed';
+      expect(await sendWebhook(stripe.webhook(url, type, { id }))).toBe(200);
+      const paid = await customer.loadOrderEvents(placed);
+      expect(paid.payment?.status).toBe('paid');
+      for (const changes of [{}, { status: 'expired', payment_status: 'unpaid' }, { amount_total: 1 }])
+        expect(await sendWebhook(stripe.webhook(url, type, { id, changes }))).toBe(200);
+      // Another event about the same session, such as a late expiry, does not take the payment back either.
+      const expired = { status: 'expired', payment_status: 'unpaid' };
+      await sendWebhook(stripe.webhook(url, 'checkout.session.expired', { changes: expired }));
+      expect(await customer.loadOrderEvents(placed)).toEqual(paid);
     });
 
     it('opens one session despite a lost response or a request that is still running', async () => {

@@ -106,13 +106,14 @@ export function fakeStripe() {
       stored.payment_status = 'paid';
       stored.payment_intent = `pi_${randomUUID().replaceAll('-', '')}`;
     },
-    /** Builds the webhook request of an event, as Stripe sends it. */
+    /** Builds the webhook request of an event, as Stripe sends it. `changes` differ from the session that was opened. */
     webhook(
       url: string,
       type: string,
-      { secret = WEBHOOK_SECRET, at = Date.now(), id = '' } = {},
+      { secret = WEBHOOK_SECRET, at = Date.now(), id = '', changes = {} as Partial<Session> } = {},
     ): RequestInit {
-      const payload = { ...event, id: id || `evt_${randomUUID()}`, type, data: { object: sessionAt(url) } };
+      const object = { ...sessionAt(url), ...changes };
+      const payload = { ...event, id: id || `evt_${randomUUID()}`, type, data: { object } };
       const body = JSON.stringify(payload, null, 2);
       const time = Math.floor(at / 1000);
       const v1 = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex');

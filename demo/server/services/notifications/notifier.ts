@@ -60,8 +60,42 @@ const rejectSending = async (): Promise<never> => {
 /** Sends nothing. Outside of a sandbox, a one-time code may appear only on the phone. */
 const missingGateway: Notifier = { name: 'none', sendCode: rejectSending, sendText: rejectSending };
 
+/** A gateway that did not send a message. The gateway's own text is left out: it can repeat the phone, the code and the text. */
+class MessageNotSent extends Error {
+  override readonly name = 'MessageNotSent';
+}
+
+/** `code` of Node's errors, such as `ECONNREFUSED`. */
+const NODE_CODE = /^[A-Z][A-Z_]{2,40}$/;
+
+const MAX_CAUSES = 5;
+
+/** The HTTP status or the code of an error. Empty when it has neither. */
+function describeCause(error: unknown, depth = 0): string {
+  const { status, code, cause } = Object(error) as Readonly<Record<string, unknown>>;
+  if (Number.isInteger(status) && Number(status) >= 100 && Number(status) <= 599) return `: ${status}`;
+  if (typeof code === 'string' && NODE_CODE.test(code)) return `: ${code}`;
+  if (error instanceof DOMException && error.name === 'TimeoutError') return ': no response in time';
+  return cause === undefined || depth === MAX_CAUSES ? '' : describeCause(cause, depth + 1);
+}
+
+/** Replaces the errors of a gateway by our own. */
+function hideErrors({ name, ...gateway }: Notifier): Notifier {
+  const send = async (sending: Promise<void>): Promise<void> => {
+    await sending.catch((error: unknown) => {
+      throw new MessageNotSent(`The gateway ${name} did not send a message${describeCause(error)}`);
+    });
+  };
+  return {
+    name,
+    sendCode: (message) => send(gateway.sendCode(message)),
+    sendText: (message) => send(gateway.sendText(message)),
+  };
+}
+
 /** Creates the notifiers of all channels. A channel without an override uses the developer inbox in a sandbox. */
 export function createNotifiers(db: Db, hasInbox: boolean, overrides: Partial<Notifiers> = {}): Notifiers {
   const defaultNotifier = hasInbox ? createInboxNotifier(db) : missingGateway;
-  return { sms: defaultNotifier, whatsapp: defaultNotifier, ...overrides };
+  const toNotifier = (gateway: Notifier | undefined) => (gateway ? hideErrors(gateway) : defaultNotifier);
+  return { sms: toNotifier(overrides.sms), whatsapp: toNotifier(overrides.whatsapp) };
 }

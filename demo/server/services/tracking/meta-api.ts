@@ -4,8 +4,8 @@ import {
   hashPhoneDigits,
   hashVisitor,
   readMember,
-  readText,
   toOutcome,
+  toRefusal,
   type VendorApi,
 } from './vendor-api.ts';
 
@@ -57,11 +57,10 @@ export const metaApi: VendorApi = {
 
   readOutcome(status, body) {
     const error = readMember(body, 'error');
-    const message = readText(error, 'message');
     const code = readMember(error, 'code');
-    if (status < 400 && error === undefined) return toOutcome(status, message);
+    if (status < 400 && error === undefined) return toOutcome(status);
     if (readMember(error, 'is_transient') === true || RETRYABLE_CODES.includes(Number(code)))
-      return { outcome: 'later', problem: `${status} ${message}`.trim() };
-    return toOutcome(Math.max(status, 400), message);
+      return toRefusal('later', status, code);
+    return toOutcome(Math.max(status, 400), code);
   },
 };

@@ -42,7 +42,6 @@ const PRUNE_INTERVAL_MS = HOUR_MS;
 const RETENTION_DAYS = 30;
 /** Long enough to compare a month with the same month of the year before. */
 const COUNT_RETENTION_DAYS = 400;
-const MAX_PROBLEM_LENGTH = 300;
 
 interface SenderDeps {
   readonly db: Db;
@@ -99,13 +98,7 @@ export function createPixelSender({ db, catalogue, fetch, log, times }: SenderDe
     if (!pixel || !isServerPixel(type))
       return { outcome: 'never', problem: 'The business file no longer has this integration' };
     try {
-      const outcome = await sendRequest(
-        vendorApis[type].request(pixel, payload),
-        vendorApis[type].readOutcome,
-      );
-      if (outcome.outcome === 'taken') return outcome;
-      // Some vendors repeat the request in their response.
-      return { ...outcome, problem: outcome.problem.replaceAll(pixel.token, '…') };
+      return await sendRequest(vendorApis[type].request(pixel, payload), vendorApis[type].readOutcome);
     } catch (error) {
       const problem = error instanceof DOMException ? 'no response in time' : 'not reachable';
       return { outcome: 'later', problem: `${integrations[type].title} ${pixelId}: ${problem}` };
@@ -115,7 +108,7 @@ export function createPixelSender({ db, catalogue, fetch, log, times }: SenderDe
   const settle = async (row: PixelEventRow): Promise<void> => {
     const outcome = await sendEvent(row);
     if (outcome.outcome === 'taken') return void (await markEventSent(db, row));
-    const problem = outcome.problem.slice(0, MAX_PROBLEM_LENGTH);
+    const { problem } = outcome;
     if (outcome.outcome === 'never' || row.attempts >= MAX_ATTEMPTS)
       return void (await markEventDead(db, row, problem));
     await postponeEvent(db, row, problem, retryDelayMs(row.attempts, delays, Math.random()));

@@ -1,6 +1,6 @@
 import { countTrackedUnits } from '../../../../src/domain/tracking/event.ts';
 import { vendorNames } from '../../../../src/domain/tracking/vendor-names.ts';
-import { hashPhoneDigits, hashVisitor, readText, toOutcome, type VendorApi } from './vendor-api.ts';
+import { hashPhoneDigits, hashVisitor, toOutcome, type VendorApi } from './vendor-api.ts';
 
 /**
  * Snapchat's Conversions API: `POST /v3/{pixel}/events`
@@ -45,5 +45,5 @@ export const snapApi: VendorApi = {
     };
   },
 
-  readOutcome: (status, body) => toOutcome(status, readText(body, 'reason') || readText(body, 'message')),
+  readOutcome: (status) => toOutcome(status),
 };

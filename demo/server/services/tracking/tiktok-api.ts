@@ -1,5 +1,5 @@
 import { vendorNames } from '../../../../src/domain/tracking/vendor-names.ts';
-import { hashE164, hashVisitor, readMember, readText, toOutcome, type VendorApi } from './vendor-api.ts';
+import { hashE164, hashVisitor, readMember, toOutcome, toRefusal, type VendorApi } from './vendor-api.ts';
 
 /** Error codes that TikTok sends with status 200: invalid tokens, rate limits and its own failures. */
 const isRetryable = (code: number): boolean =>
@@ -51,8 +51,7 @@ export const tiktokApi: VendorApi = {
 
   readOutcome(status, body) {
     const code = readMember(body, 'code');
-    if (status !== 200 || code === 0) return toOutcome(status, readText(body, 'message'));
-    const problem = `${code ?? 'no code'} ${readText(body, 'message')}`.trim();
-    return { outcome: typeof code !== 'number' || isRetryable(code) ? 'later' : 'never', problem };
+    if (status !== 200 || code === 0) return toOutcome(status, code);
+    return toRefusal(typeof code !== 'number' || isRetryable(code) ? 'later' : 'never', status, code);
   },
 };

@@ -54,21 +54,36 @@ export interface VendorApi {
   readonly readOutcome: (status: number, body: unknown) => VendorOutcome;
 }
 
+const describeStatus = (status: number): string => {
+  if (status === 401 || status === 403) return 'access token refused';
+  if (status === 429) return 'too many events';
+  return status < 400 || status >= 500 || status === 408 || status === 425
+    ? 'vendor failed'
+    : 'event refused';
+};
+
+/** The vendors' codes are short numbers. A longer one could be a phone number. */
+const MAX_VENDOR_CODE = 999_999;
+
+/**
+ * A refused event. The problem has the HTTP status, words of our own and the number of the vendor's error. The vendor's text is never
+ * stored, because it can repeat the token and what was sent about the customer.
+ */
+export const toRefusal = (outcome: 'later' | 'never', status: number, code?: unknown): VendorOutcome => {
+  const isCode = Number.isInteger(code) && Math.abs(Number(code)) <= MAX_VENDOR_CODE;
+  return { outcome, problem: `${status} ${describeStatus(status)}${isCode ? ` (code ${code})` : ''}` };
+};
+
 /** Invalid tokens and busy servers are retried; invalid events are not. */
-export const toOutcome = (status: number, message: string): VendorOutcome => {
+export const toOutcome = (status: number, code?: unknown): VendorOutcome => {
   if (status >= 200 && status < 300) return { outcome: 'taken' };
   const isTemporary = status >= 500 || [401, 403, 408, 425, 429].includes(status);
-  return { outcome: isTemporary ? 'later' : 'never', problem: `${status} ${message}`.trim() };
+  return toRefusal(isTemporary ? 'later' : 'never', status, code);
 };
 
 /** A member of a response of unknown shape. */
 export const readMember = (value: unknown, key: string): unknown =>
   (Object(value) as Record<string, unknown>)[key];
-
-export const readText = (value: unknown, key: string): string => {
-  const member = readMember(value, key);
-  return typeof member === 'string' ? member : '';
-};
 
 /** SHA-256 in lower-case hexadecimal, as all three vendors require. */
 export const hashSha256 = (text: string): string => createHash('sha256').update(text).digest('hex');

@@ -206,6 +206,23 @@ describe('a vendor’s answer', () => {
   });
 });
 
+describe('the problem of a refused event', () => {
+  const TEXT = 'No user +965 5001 2345 for token abc';
+
+  it.each([
+    [metaApi, 400, { error: { code: 190, message: TEXT } }, '400 event refused (code 190)'],
+    [metaApi, 403, { error: { code: TEXT, message: TEXT } }, '403 access token refused'],
+    [metaApi, 400, { error: { code: 96_550_012_345, message: TEXT } }, '400 event refused'],
+    [tiktokApi, 200, { code: 40_105, message: TEXT }, '200 vendor failed (code 40105)'],
+    [tiktokApi, 200, { code: TEXT, message: TEXT }, '200 vendor failed'],
+    [tiktokApi, 429, { message: TEXT }, '429 too many events'],
+    [snapApi, 400, { reason: TEXT, message: TEXT }, '400 event refused'],
+    [snapApi, 500, TEXT, '500 vendor failed'],
+  ])('names status and number, and repeats nothing of response %#', (api, status, body, problem) => {
+    expect(api.readOutcome(status, body)).toMatchObject({ problem });
+  });
+});
+
 describe('the delay before the next try', () => {
   const times = { firstDelay: 10_000, maxDelay: 3_600_000 };
 
