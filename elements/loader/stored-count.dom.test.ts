@@ -7,7 +7,8 @@ const DEMO = { referenceId: 'demo', apiBase: 'https://shop.test/api' };
 const OTHER_API = { referenceId: 'demo', apiBase: 'https://other.test/api' };
 const createCart = (...counts: number[]) =>
   JSON.stringify({ v: 2, d: { lines: counts.map((count) => ({ count })) } });
-const createCartOf = (api: string, count: number) => JSON.stringify({ v: 2, d: { lines: [{ count }] }, api });
+const createApiCart = (api: string, count: number) =>
+  JSON.stringify({ v: 2, d: { lines: [{ count }] }, api });
 const tab = (key: string | null, newValue: string | null) => new StorageEvent('storage', { key, newValue });
 const here = (key: string, value: string | null) =>
   new CustomEvent('order-app:storage', { detail: { key, value } });
@@ -51,9 +52,9 @@ describe('the count on a button', () => {
   });
 
   it('counts only the cart of its own API when elements with two APIs have one each', () => {
-    localStorage.setItem(KEY, createCartOf('https://shop.test', 2));
+    localStorage.setItem(KEY, createApiCart('https://shop.test', 2));
     expect([readStoredCount(DEMO), readStoredCount(OTHER_API)]).toEqual(['2', '']);
-    localStorage.setItem(`${KEY}@https://other.test`, createCartOf('https://other.test', 5));
+    localStorage.setItem(`${KEY}@https://other.test`, createApiCart('https://other.test', 5));
     expect([readStoredCount(DEMO), readStoredCount(OTHER_API)]).toEqual(['2', '5']);
     // The first API's cart is gone, and the other one stays under its own key.
     localStorage.removeItem(KEY);
@@ -61,8 +62,8 @@ describe('the count on a button', () => {
   });
 
   it('keeps its count when the cart of another API changes', () => {
-    localStorage.setItem(KEY, createCartOf('https://shop.test', 2));
-    const ofOther = createCartOf('https://other.test', 7);
+    localStorage.setItem(KEY, createApiCart('https://shop.test', 2));
+    const ofOther = createApiCart('https://other.test', 7);
     localStorage.setItem(`${KEY}@https://other.test`, ofOther);
     for (const event of [
       tab(`${KEY}@https://other.test`, ofOther),
@@ -71,13 +72,13 @@ describe('the count on a button', () => {
       expect(countFrom(event, DEMO)).toBe('2');
       expect(countFrom(event, OTHER_API)).toBe('7');
     }
-    expect(countFrom(here(KEY, createCartOf('https://shop.test', 3)), OTHER_API)).toBe('7');
+    expect(countFrom(here(KEY, createApiCart('https://shop.test', 3)), OTHER_API)).toBe('7');
   });
 
   it('follows changes of a cart that the browser did not store', () => {
     vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');
     });
-    expect(countFrom(here(KEY, createCartOf('https://shop.test', 3)), DEMO)).toBe('3');
+    expect(countFrom(here(KEY, createApiCart('https://shop.test', 3)), DEMO)).toBe('3');
   });
 });

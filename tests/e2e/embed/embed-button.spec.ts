@@ -105,10 +105,10 @@ test('counts only the cart of the API that the button orders from', async ({ pag
     store('order-app:demo-cafe:cart', 'https://first.example', 2);
     store('order-app:demo-cafe:cart@https://second.example', 'https://second.example', 5);
   });
-  const buttonOf = (api: string) => BUTTON.replace('"/api"', `"${api}"`);
+  const buildButton = (api: string) => BUTTON.replace('"/api"', `"${api}"`);
   await openHostPage(
     page,
-    buttonOf('https://first.example/api') + buttonOf('https://second.example/api') + BUTTON,
+    buildButton('https://first.example/api') + buildButton('https://second.example/api') + BUTTON,
   );
   const counts = page.locator('order-button').locator('[part=count]');
   await expect(counts).toHaveText(['2', '5', '']);
