@@ -241,4 +241,11 @@ describe('the responses of the console', () => {
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toContain(type);
   });
+
+  it('serves the parts of its style sheet as one, with the widths of windows last', async () => {
+    const styles = await (await createOperator().app.request('/console/console.css')).text();
+    const parts = [':root {', '.order {', 'table {', '.panel {', '@media (width < 480px)'];
+    const positions = parts.map((part) => styles.indexOf(part));
+    expect(positions).toEqual(positions.filter((at) => at >= 0).sort((a, b) => a - b));
+  });
 });

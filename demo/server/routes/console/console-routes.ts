@@ -26,6 +26,7 @@ import type { ConsoleActions, ConsoleView, ConsoleWallets } from './console-over
 import type { ConsoleReservationView } from './console-reservation-model.ts';
 import { createReservationRoutes } from './console-reservation-routes.ts';
 import { createPageSender } from './console-sender.ts';
+import { consoleStyles } from './console-styles.ts';
 import { createWalletRoutes } from './console-wallet-routes.ts';
 
 /** Content security policy: nothing inline, nothing from other origins, no frames. */
@@ -93,7 +94,8 @@ export function createConsoleRoutes({
     csrf({ origin: (origin, c) => URL.canParse(origin) && new URL(origin).host === new URL(c.req.url).host }),
   );
   // These hold no data, and the sign-in page needs them.
-  for (const name of ['console.css', 'console.js', 'console-drafts.js', 'cards.css', 'cards.js'])
+  app.get('/console.css', (c) => c.body(consoleStyles, 200, { 'content-type': 'text/css; charset=utf-8' }));
+  for (const name of ['console.js', 'console-drafts.js', 'cards.css', 'cards.js'])
     app.get(`/${name}`, serveStatic({ path: join(import.meta.dirname, name) }));
 
   app.route('/', createSignInRoutes({ sessions, cookies, readClientInfo, isDemo }));
