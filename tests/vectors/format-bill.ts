@@ -66,6 +66,7 @@ export const bill = z.strictObject({
   deposits: amount,
   delivery_fee: amount,
   fees: z.array(z.strictObject({ id, amount })).describe('Those that are charged'),
+  tip: amount,
   rounding: signed,
   total: amount,
   wallet: amount,

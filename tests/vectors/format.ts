@@ -134,6 +134,10 @@ const input = z.strictObject({
     .describe('Contained in the fee; goods: those of the items'),
   free_delivery_from: amount.nullable().describe('From this subtotal on, a zone costs nothing; null: never'),
   fees: z.array(fee).describe('Per order, of this selling type'),
+  tip: z
+    .union([z.strictObject({ percent: decimal }), z.strictObject({ amount })])
+    .nullable()
+    .describe('A rate of the subtotal, or an amount; null: none'),
   wallet_balance: amount.nullable().describe('Null: the wallet is not used'),
   cash_rounding: amount.nullable().describe('The smallest coin; null: not paid in cash, or not rounded'),
   lines: z.array(line),
@@ -167,4 +171,5 @@ export type VectorGroup = z.infer<typeof group>;
 export type VectorModifier = z.infer<typeof modifier>;
 export type VectorCoupon = z.infer<typeof coupon>;
 export type VectorDelivery = z.infer<typeof delivery>;
+export type VectorTip = NonNullable<VectorInput['tip']>;
 export type VectorLine = z.infer<typeof line>;

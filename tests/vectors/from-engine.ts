@@ -44,6 +44,7 @@ export const toVectorBill = (bill: Bill): VectorBill => ({
   deposits: formatAmount(bill.deposits),
   delivery_fee: formatAmount(bill.deliveryFee),
   fees: bill.fees.map(({ id, amount }) => ({ id, amount: formatAmount(amount) })),
+  tip: formatAmount(bill.tip),
   rounding: formatAmount(bill.rounding),
   total: formatAmount(bill.total),
   wallet: formatAmount(bill.wallet),

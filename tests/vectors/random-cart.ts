@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { VectorInput } from './format.ts';
 import { amountArbitrary, formatMinorUnits, item, ORDER_TYPE, taxes } from './random-item.ts';
 import { linesArbitrary } from './random-line.ts';
-import { coupon, delivery, deliveryTaxes, discounts, fees, optional } from './random-offers.ts';
+import { coupon, delivery, deliveryTaxes, discounts, fees, optional, tip } from './random-offers.ts';
 
 /** Of every kind: 3, 2 and 0 digits, and the rule of its own. */
 export const CURRENCIES = [
@@ -38,6 +38,7 @@ export const randomCart: fc.Arbitrary<VectorInput> = fc
         delivery_taxes: deliveryTaxes,
         free_delivery_from: optional(amountArbitrary(digits, 50_000)),
         fees: fees(digits),
+        tip: optional(tip(digits)),
         wallet_balance: optional(amountArbitrary(digits, 10_000_000)),
         cash_rounding: optional(fc.constantFrom(...COINS).map((minor) => formatMinorUnits(minor, digits))),
         lines: linesArbitrary(items, 0),

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { VectorCoupon, VectorDelivery, VectorDiscount, VectorInput } from './format.ts';
+import type { VectorCoupon, VectorDelivery, VectorDiscount, VectorInput, VectorTip } from './format.ts';
 import { amountArbitrary, rate, taxes } from './random-item.ts';
 
 const discount = (id: string, digits: number): fc.Arbitrary<VectorDiscount> =>
@@ -62,6 +62,9 @@ export const fees = (digits: number): fc.Arbitrary<VectorInput['fees']> =>
     }),
     { maxLength: 3, selector: ({ id }) => id },
   );
+
+export const tip = (digits: number): fc.Arbitrary<VectorTip> =>
+  fc.oneof(fc.record({ percent: rate }), fc.record({ amount: amountArbitrary(digits, 10_000) }));
 
 export const deliveryTaxes = fc.oneof(fc.constant('goods' as const), taxes);
 

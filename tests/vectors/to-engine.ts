@@ -10,6 +10,7 @@ import type {
 } from '../../src/domain/menu/menu-types.ts';
 import { createCurrency, type Money, parseMoney } from '../../src/domain/money/money.ts';
 import type { Coupon, PricingInput } from '../../src/domain/pricing/pricing-types.ts';
+import type { Tip } from '../../src/domain/pricing/tip.ts';
 import { buildersFor } from '../../src/domain/testing/build.ts';
 import type {
   VectorCoupon,
@@ -22,6 +23,7 @@ import type {
   VectorLine,
   VectorModifier,
   VectorTax,
+  VectorTip,
 } from './format.ts';
 
 type InMoney = (amount: string) => Money;
@@ -155,10 +157,14 @@ export function toPricingInput(input: VectorInput): PricingInput {
       below: below === null ? null : inMoney(below),
       taxes: taxes.map(toTax),
     })),
+    tip: input.tip && toTip(input.tip, inMoney),
     walletBalance: input.wallet_balance === null ? null : inMoney(input.wallet_balance),
     cashStep: input.cash_rounding === null ? null : inMoney(input.cash_rounding),
   };
 }
+
+const toTip = (tip: VectorTip, inMoney: InMoney): Tip =>
+  'percent' in tip ? { type: 'percent', rate: tip.percent } : { type: 'fixed', value: inMoney(tip.amount) };
 
 function toDeliveryFee(delivery: VectorDelivery, inMoney: InMoney): PricingInput['deliveryFee'] {
   if (delivery.kind === 'none') return inMoney('0');

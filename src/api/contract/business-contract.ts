@@ -8,6 +8,8 @@ import {
   image,
   localizedText,
   pagination,
+  percent,
+  price,
   receivedPaymentType,
   tax,
   weeklyAvailability,
@@ -54,10 +56,18 @@ const orderFee = z.object({
   taxes: z._default(z.array(tax), []),
 });
 
+/** The tips that customers may add: rates in percent of the subtotal, amounts, and whether other amounts are allowed. */
+const tips = z.object({
+  percents: z._default(z.array(percent), []),
+  amounts: z._default(z.array(price), []),
+  custom: z._default(z.boolean(), false),
+});
+
 const sellingSettings = {
   enabled: z._default(z.boolean(), false),
   min_order: z._default(amount, 0),
   fees: z._default(z.array(orderFee), []),
+  tips: z.nullish(tips),
   scheduled_orders: z.optional(scheduledOrders),
 };
 

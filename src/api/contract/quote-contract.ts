@@ -76,12 +76,18 @@ export const orderLine = z.object({
 });
 export type WireOrderLine = z.infer<typeof orderLine>;
 
+/** A tip: a rate in percent of the subtotal, or an amount. */
+const tip = z.union([z.object({ percent }), z.object({ amount: price })]);
+export type WireTip = z.infer<typeof tip>;
+
 /** The fields that determine the price, in price requests and in orders. */
 export const pricedFields = {
   selling_types: sellingType,
   order_lines: z.array(orderLine).check(z.minLength(1), z.maxLength(300)),
   coupon_code: z.nullish(z.string().check(z.maxLength(60))),
   use_wallet: z._default(z.boolean(), false),
+  /** Must be one that the business offers for the order type. */
+  tip: z.nullish(tip),
   /** The destination of a delivery: either a zone of the branch, or a shipping country by its ISO 3166 code. */
   zone_id: z.nullish(id),
   country_iso: z.nullish(countryIso),
@@ -154,6 +160,8 @@ export const quote = z.object({
   delivery_fee: amount,
   /** The fees per order. Old orders lack them. */
   fees: z.optional(z.array(z.object({ id, name: localizedText, amount }))),
+  /** Old orders lack it. */
+  tip: z.optional(amount),
   rounding: amount,
   total: amount,
   wallet: amount,

@@ -68,6 +68,7 @@ export function toWireQuote(bill: Bill, couponCode: string | null = null): Quote
     deposits: toDecimal(bill.deposits),
     delivery_fee: toDecimal(bill.deliveryFee),
     fees: bill.fees.map((fee) => ({ ...fee, amount: toDecimal(fee.amount) })),
+    tip: toDecimal(bill.tip),
     rounding: toDecimal(bill.rounding),
     total: toDecimal(bill.total),
     wallet: toDecimal(bill.wallet),

@@ -76,7 +76,7 @@ export const toCashStep = (
 
 type WireSelling = Pick<
   NonNullable<WireBusiness['checkoutDineIn']>,
-  'enabled' | 'min_order' | 'fees' | 'scheduled_orders'
+  'enabled' | 'min_order' | 'fees' | 'scheduled_orders' | 'tips'
 >;
 
 const toSelling = (wire: WireSelling, currency: Currency): SellingSettings => ({
@@ -88,6 +88,13 @@ const toSelling = (wire: WireSelling, currency: Currency): SellingSettings => ({
     below: below == null ? null : toAmount(below, currency),
     taxes: taxes.map(toTax),
   })),
+  tips: wire.tips
+    ? {
+        percents: wire.tips.percents.map(String),
+        amounts: wire.tips.amounts.map((amount) => toAmount(amount, currency)),
+        custom: wire.tips.custom,
+      }
+    : null,
   scheduled: wire.scheduled_orders
     ? {
         on: wire.scheduled_orders.on,

@@ -57,6 +57,7 @@ export function toQuote(wire: WireQuote): Quote {
     deposits: read(wire.deposits ?? 0),
     deliveryFee: read(wire.delivery_fee),
     fees: (wire.fees ?? []).map((fee) => ({ ...fee, amount: read(fee.amount) })),
+    tip: read(wire.tip ?? 0),
     rounding: read(wire.rounding),
     total: read(wire.total),
     wallet: read(wire.wallet),

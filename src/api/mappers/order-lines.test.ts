@@ -66,6 +66,7 @@ const bill = (lines: readonly CartLine[]) =>
     deliveryTaxes: [],
     freeDeliveryFrom: null,
     fees: [],
+    tip: null,
     cashStep: null,
     walletBalance: null,
   });

@@ -60,6 +60,7 @@ const kwd = createCurrency('KWD');
 const terms: PriceTerms = {
   isDeliveryFree: false,
   freeDeliveryFrom: null,
+  tipRate: null,
   delivery: null,
   findDiscount: (id) => (id === 'off' ? { id, kind: { type: 'percent', rate: '10' } } : undefined),
   coupon: {

@@ -73,6 +73,7 @@ export type StepSubject =
         | 'deliveryFee'
         | 'byWeight'
         | 'fixedFee'
+        | 'tip'
         | 'rounding'
         | 'cashRounding'
         | 'exact'

@@ -17,6 +17,7 @@ const SUBJECT_MESSAGES: Readonly<
   deliveryFee: 'cart.deliveryFee',
   byWeight: 'delivery.weightFee',
   fixedFee: 'delivery.fixedFee',
+  tip: 'cart.tip',
   rounding: 'cart.rounding',
   cashRounding: 'cart.cashRounding',
   exact: 'why.exact',

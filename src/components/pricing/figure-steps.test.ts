@@ -98,6 +98,7 @@ const anyCase: fc.Arbitrary<Case> = fc.constantFrom(...currencies).chain((curren
         })),
         { maxLength: 1 },
       ),
+      tip: fc.option(anyDiscountKind(currency)),
       walletBalance: fc.option(anyAmount),
     })
     .map(({ items, lines, off, ...part }) => ({
@@ -111,6 +112,7 @@ const anyCase: fc.Arbitrary<Case> = fc.constantFrom(...currencies).chain((curren
         delivery: { name: {}, fee: part.deliveryFee },
         isDeliveryFree: false,
         freeDeliveryFrom: null,
+        tipRate: part.tip?.type === 'percent' ? part.tip.rate : null,
         coupon: part.coupon,
         findDiscount: (id) => (id === off?.id ? off : undefined),
       },

@@ -34,6 +34,8 @@ export function buildFigureSteps(figure: Figure, quote: Quote, terms: PriceTerms
       return verifySteps(figure.amount, [
         createPlusStep({ kind: 'fee', name: figure.fee.name }, figure.amount),
       ]);
+    case 'tip':
+      return buildTipSteps(quote, terms);
     case 'deposits':
       return buildDepositSteps(quote);
     case 'rounding':
@@ -111,6 +113,13 @@ function buildSavedSteps(quote: Quote): StepsOrNull {
       : [];
   });
   return verifySteps(quote.discount, steps);
+}
+
+/** The tip as one amount, with its percentage of the subtotal if that is known. */
+function buildTipSteps({ tip, subtotal }: Quote, { tipRate }: PriceTerms): StepsOrNull {
+  const formula: Formula | undefined =
+    tipRate === null ? undefined : { kind: 'percent', rate: tipRate, base: subtotal, count: 1 };
+  return verifySteps(tip, [createPlusStep({ kind: 'tip' }, tip, formula)]);
 }
 
 /** The deposit of each line. */
@@ -207,6 +216,7 @@ function buildTotalSteps(quote: Quote): StepsOrNull {
     createPlusStep({ kind: 'deposits' }, quote.deposits),
     createPlusStep({ kind: 'deliveryFee' }, quote.deliveryFee),
     ...quote.fees.map(({ name, amount }) => createPlusStep({ kind: 'fee', name }, amount)),
+    createPlusStep({ kind: 'tip' }, quote.tip),
     createPlusStep({ kind: 'rounding' }, quote.rounding),
   ];
   return verifySteps(quote.total, [

@@ -12,6 +12,7 @@ const LABELS: Readonly<Record<Exclude<Figure['kind'], 'fee'>, MessageKey>> = {
   taxAdded: 'cart.taxAdded',
   deposits: 'cart.deposits',
   deliveryFee: 'cart.deliveryFee',
+  tip: 'cart.tip',
   rounding: 'cart.rounding',
   cashRounding: 'cart.cashRounding',
   total: 'cart.total',
@@ -82,6 +83,8 @@ export function useFigureNote(
       return figure.tax.netValue ? t('why.taxNet', { amount: money(figure.tax.netValue) }) : undefined;
     case 'wallet':
       return t('why.wallet');
+    case 'tip':
+      return t('why.tip');
     default:
       return undefined;
   }

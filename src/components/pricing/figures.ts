@@ -11,6 +11,7 @@ type SumKind =
   | 'coupon'
   | 'deposits'
   | 'deliveryFee'
+  | 'tip'
   | 'rounding'
   | 'total'
   | 'saved'
@@ -51,6 +52,7 @@ export function listFigures(quote: Quote, { isDelivery = false }: FigureOptions 
     ...createTaxRows('taxAdded', quote.exclusiveTaxes),
     ...sumRow('deliveryFee', quote.deliveryFee, isDelivery || quote.deliveryFee.minor !== 0),
     ...quote.fees.map((fee) => ({ kind: 'fee', id: `fee ${fee.id}`, amount: fee.amount, fee }) as const),
+    ...sumRow('tip', quote.tip),
     ...sumRow('rounding', quote.rounding),
     ...sumRow('total', quote.total, true),
     ...createTaxRows('taxIncluded', quote.inclusiveTaxes),

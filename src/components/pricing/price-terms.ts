@@ -24,6 +24,8 @@ export interface PriceTerms {
   readonly isDeliveryFree: boolean;
   /** The subtotal from which on delivery to a zone is free; null: never. */
   readonly freeDeliveryFrom: Money | null;
+  /** The chosen tip in percent of the subtotal; null for none or an amount. */
+  readonly tipRate: string | null;
   /** Null when the order is not delivered or the destination is unknown. */
   readonly delivery: QuoteDelivery | null;
 }
@@ -33,6 +35,7 @@ export const NO_TERMS: PriceTerms = {
   coupon: null,
   isDeliveryFree: false,
   freeDeliveryFrom: null,
+  tipRate: null,
   delivery: null,
 };
 
@@ -44,11 +47,12 @@ const listDiscounts = ({ allMenu, byItem, byCategory }: DiscountBook) => [
 
 /** The rates that the cart is priced with now. */
 export function usePriceTerms(): PriceTerms {
-  const { type, coupon, place, lines } = useCart((state) => ({
+  const { type, coupon, place, lines, tip } = useCart((state) => ({
     type: state.cart.orderType,
     coupon: state.coupon?.terms ?? null,
     place: getCartDelivery(state),
     lines: state.bill?.lines,
+    tip: state.details.tip,
   }));
   const freeDeliveryFrom = useBusiness(
     ({ business }) => business && getFeeTerms(business, type).freeDeliveryFrom,
@@ -61,7 +65,8 @@ export function usePriceTerms(): PriceTerms {
       findDiscount: (id) => byId.get(id),
       isDeliveryFree: type === 'delivery' && !!coupon?.freeDelivery,
       freeDeliveryFrom,
+      tipRate: tip?.type === 'percent' ? tip.rate : null,
       delivery: place && { name: place.name, fee: place.fee, weight: formatShippedWeight(lines ?? []) },
     };
-  }, [book, coupon, type, freeDeliveryFrom, place, lines]);
+  }, [book, coupon, type, freeDeliveryFrom, tip, place, lines]);
 }

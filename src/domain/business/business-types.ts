@@ -6,6 +6,7 @@ import type { LocalizedText, Picture, Tax } from '../menu/menu-types.ts';
 import type { Currency, Money } from '../money/money.ts';
 import type { DeliveryPayment } from '../payment/payment-methods.ts';
 import type { DeliveryTaxes, OrderFee } from '../pricing/pricing-types.ts';
+import type { TipOffer } from '../pricing/tip.ts';
 import type { ReserveType } from '../reservation/reserve-type.ts';
 
 export interface Branch {
@@ -41,6 +42,8 @@ export interface SellingSettings {
   readonly minOrder: Money;
   readonly fees: readonly OrderFee[];
   readonly scheduled: ScheduledOrders | null;
+  /** Null: customers cannot add a tip. */
+  readonly tips: TipOffer | null;
 }
 
 interface DeliverySettings extends SellingSettings, DeliveryPayment {

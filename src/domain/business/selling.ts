@@ -1,6 +1,7 @@
 import type { OrderType } from '../menu/menu-types.ts';
 import { createZero, type Money } from '../money/money.ts';
 import type { PricingInput } from '../pricing/pricing-types.ts';
+import type { TipOffer } from '../pricing/tip.ts';
 import type { Business, SellingSettings } from './business-types.ts';
 
 /** Settings of an order type; null when the business has none for it. */
@@ -23,6 +24,12 @@ export function getFeeTerms(
     deliveryTaxes: delivery?.feeTaxes ?? [],
   };
 }
+
+/** The tips that customers may add to an order of a type; null: none. A business that hides its prices takes no tips. */
+export const getTipOffer = (
+  { selling, hidePrice }: Pick<Business, 'selling' | 'hidePrice'>,
+  type: OrderType,
+): TipOffer | null => (hidePrice ? null : (selling[type]?.tips ?? null));
 
 /** The enabled order types, in display order. */
 export const getEnabledTypes = (business: Business): OrderType[] =>

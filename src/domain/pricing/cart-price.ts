@@ -11,6 +11,7 @@ import { applyCoupon } from './coupon-discount.ts';
 import { computeDeliveryFee } from './delivery-fee.ts';
 import { type DraftLine, MAX_SUBTOTAL_MINOR, priceLine, toPricedLine } from './line-price.ts';
 import type { Bill, LineProblem, OrderFee, PricingInput } from './pricing-types.ts';
+import { computeTip } from './tip.ts';
 
 /**
  * Computes the bill of a cart. The browser and the backend share this function, so their totals agree.
@@ -61,7 +62,8 @@ export function priceCart(input: PricingInput): Bill {
     addTaxesInside(deposit, item.depositTaxes ?? item.inclusiveTaxes, taxes);
   }
   const fees = drafts.length ? listDueFees(input.fees, subtotal, currency) : [];
-  let exact = subtotal - coupon + deposits + deliveryFee;
+  const tip = input.tip ? computeTip(input.tip, subtotal, currency) : 0;
+  let exact = subtotal - coupon + deposits + deliveryFee + tip;
   for (const fee of fees) {
     exact += fee.amount.minor;
     addTaxesInside(fee.amount.minor, fee.taxes, taxes);
@@ -88,6 +90,7 @@ export function priceCart(input: PricingInput): Bill {
     exclusiveTaxes,
     deliveryFee: toMoney(deliveryFee),
     fees: fees.map(({ id, name, amount }) => ({ id, name, amount })),
+    tip: toMoney(tip),
     rounding: toMoney(total - exact),
     total: toMoney(total),
     wallet: toMoney(wallet),

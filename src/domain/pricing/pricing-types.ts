@@ -8,6 +8,7 @@ import type {
   Tax,
 } from '../menu/menu-types.ts';
 import type { Currency, Money } from '../money/money.ts';
+import type { Tip } from './tip.ts';
 
 export interface Coupon {
   readonly code: string;
@@ -65,6 +66,8 @@ export interface PricingInput {
   readonly freeDeliveryFrom: Money | null;
   /** The fees per order of the order type. */
   readonly fees: readonly OrderFee[];
+  /** Null: no tip. */
+  readonly tip: Tip | null;
   /** Null when the wallet is not used: no wallet, not logged in, or not switched on by the customer. */
   readonly walletBalance: Money | null;
   /** The smallest coin: what is due in cash is rounded to it. Null: not paid in cash, or not rounded. */
@@ -160,6 +163,8 @@ export interface Bill {
   readonly deliveryFee: Money;
   /** The fees per order that are charged. */
   readonly fees: readonly BilledFee[];
+  /** At most the subtotal. It contains no taxes, and no coupon or minimum counts it. */
+  readonly tip: Money;
   /** The total minus the exact sum: the difference from rounding Swiss francs to 0.05. Zero for other currencies. */
   readonly rounding: Money;
   readonly total: Money;

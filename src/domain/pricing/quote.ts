@@ -48,6 +48,7 @@ type Sums = Pick<
   | 'deposits'
   | 'deliveryFee'
   | 'fees'
+  | 'tip'
   | 'rounding'
   | 'total'
   | 'wallet'
@@ -106,7 +107,7 @@ const describeVisibleAmounts = ({ lines, exclusiveTaxes, fees, ...sums }: Quote)
     lines.map((line) => JSON.stringify([line.itemId, line.quantity, line.total.minor])).sort(),
     exclusiveTaxes.map((tax) => JSON.stringify([tax.taxId, tax.totalTaxValue.minor])).sort(),
     fees.map(({ id, amount }) => JSON.stringify([id, amount.minor])).sort(),
-    [sums.coupon, sums.deposits, sums.deliveryFee, sums.total, sums.due].map(({ minor }) => minor),
+    [sums.coupon, sums.deposits, sums.deliveryFee, sums.tip, sums.total, sums.due].map(({ minor }) => minor),
   ]);
 
 /** Whether two quotes show the customer the same amounts, line by line. */

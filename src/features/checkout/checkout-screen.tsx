@@ -25,12 +25,14 @@ import { CheckoutContactSection } from './checkout-contact-section.tsx';
 import { CheckoutPaymentSection } from './checkout-payment-section.tsx';
 import { CheckoutPlaceSection } from './checkout-place-section.tsx';
 import { CheckoutTimeSection } from './checkout-time-section.tsx';
+import { CheckoutTipSection } from './checkout-tip-section.tsx';
 import { PlaceOrderButton } from './place-order-button.tsx';
 import { PlacementNotice } from './placement-notice.tsx';
 import { isTimeRefused } from './refused-time-alternatives.tsx';
 import { useContactForm, usePrefilledContact } from './use-contact-form.ts';
 import { type PlaceOrderFlow, usePlaceOrder } from './use-place-order.ts';
 import { useTableForm } from './use-table-form.ts';
+import { useTipForm } from './use-tip-form.ts';
 
 /**
  * The checkout (route `checkout`): one page that turns the cart into an order. The cart store gives the lines and the price.
@@ -79,6 +81,7 @@ function CheckoutForm({ flow, quote }: { flow: PlaceOrderFlow; quote: Quote }) {
   usePrefilledContact();
   const form = useContactForm();
   const table = useTableForm();
+  const tip = useTipForm(form);
   const gift = useGiftForm();
   const terms = usePriceTerms();
   const { placement, isChecking } = flow;
@@ -93,6 +96,7 @@ function CheckoutForm({ flow, quote }: { flow: PlaceOrderFlow; quote: Quote }) {
       <CheckoutPlaceSection table={table} />
       <CheckoutTimeSection disabled={isSent} isRefused={isTimeRefused(placement)} />
       <CheckoutContactSection form={form} disabled={isSent} />
+      <CheckoutTipSection tip={tip} disabled={isSent} />
       <CheckoutPaymentSection form={form} disabled={isSent} />
       <FormSection title={t('checkout.note')}>
         <TextArea
@@ -120,11 +124,16 @@ function CheckoutForm({ flow, quote }: { flow: PlaceOrderFlow; quote: Quote }) {
           problems={[
             ...(table.problem ? [{ field: 'table' as const, text: table.problem }] : []),
             ...form.invalidFields.map((field) => ({ field, text: form.getError(field) ?? '' })),
+            ...(tip.problem ? [{ field: 'tip' as const, text: tip.problem }] : []),
           ]}
-          onSelect={(field) => (field === 'table' ? table.focus() : form.focus(field))}
+          onSelect={(field) => {
+            if (field === 'table') table.focus();
+            else if (field === 'tip') tip.focus();
+            else form.focus(field);
+          }}
         />
         <PlacementNotice form={form} flow={flow} lastQuote={lastQuote.current} />
-        <PlaceOrderButton form={form} table={table} gift={gift} flow={flow} quote={shownQuote} />
+        <PlaceOrderButton form={form} table={table} tip={tip} gift={gift} flow={flow} quote={shownQuote} />
       </div>
     </PageBody>
   );

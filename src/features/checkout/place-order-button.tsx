@@ -18,10 +18,12 @@ import { UnavailableLinesNotice } from './unavailable-lines-notice.tsx';
 import type { ContactForm } from './use-contact-form.ts';
 import type { PlaceOrderFlow } from './use-place-order.ts';
 import type { TableForm } from './use-table-form.ts';
+import type { TipForm } from './use-tip-form.ts';
 
 export interface PlaceOrderButtonProps {
   form: ContactForm;
   table: TableForm;
+  tip: TipForm;
   gift: GiftForm;
   flow: PlaceOrderFlow;
   /** The price to order at. */
@@ -32,7 +34,7 @@ export interface PlaceOrderButtonProps {
  * The button that places the order. It submits no form, because Enter in a field must not place an order. It is disabled
  * offline. It is hidden while an order is unanswered: the notice of that order has a button to send it again.
  */
-export function PlaceOrderButton({ form, table, gift, flow, quote }: PlaceOrderButtonProps) {
+export function PlaceOrderButton({ form, table, tip, gift, flow, quote }: PlaceOrderButtonProps) {
   const { t } = useTranslation();
   const router = useRouter();
   const pathParams = usePathParams();
@@ -60,7 +62,7 @@ export function PlaceOrderButton({ form, table, gift, flow, quote }: PlaceOrderB
     const phone = await form.submit();
     setValidating(false);
     // Check the table after the contact fields. A missing table then takes the focus, because it is first on the page.
-    if (table.submit() && phone && gift.submit()) phoneGate.pass(phone);
+    if (table.submit() && phone && tip.submit() && gift.submit()) phoneGate.pass(phone);
   };
   if (status === 'unanswered' && !isBusy) return null;
   return (

@@ -37,6 +37,7 @@ const MESSAGE_BY_CODE: Readonly<Record<string, MessageKey>> = {
   table_unknown: 'table.missing',
   phone_unverified: 'verify.text',
   too_many_places: 'notice.tooManyPlaces',
+  tip_not_offered: 'tip.notOffered',
   payment_unavailable: 'payment.unavailable',
   switched_off: 'errors.switchedOffText',
 };

@@ -1,8 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Currency, parseMoney } from '../../domain/money/money.ts';
+import { parseAmount } from '../../domain/money/parse-amount.ts';
 import type { ItemFilters } from '../../domain/search/filter-items.ts';
-import { toPlainText } from '../../domain/search/plain-text.ts';
 import { useFormat } from '../../i18n/i18n-context.tsx';
 import { keepAmount } from '../../lib/digits.ts';
 import { useSearch } from '../../stores/search/search-store.ts';
@@ -13,22 +12,6 @@ import { Heading } from '../../ui/layout/text.tsx';
 
 const Section = styled('section', { display: 'grid', gap: '$2' });
 const TwoColumns = styled('div', { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '$3' });
-
-/** Parses a typed amount with digits of any script. Returns minor units, or null when the text is not an amount. */
-export function parseAmount(text: string, currency: Currency): number | null {
-  const normalised = toPlainText(text).trim().replace(/[,٫]/g, '.');
-  if (!/^\d+(\.\d*)?$/.test(normalised)) return null;
-  const [wholePart = '0', decimalPart = ''] = normalised.split('.');
-  try {
-    // Cuts off more decimals than the currency has.
-    return parseMoney(
-      `${wholePart}.${decimalPart.slice(0, currency.digits).padEnd(1, '0')}`.replace(/\.0$/, ''),
-      currency,
-    ).minor;
-  } catch {
-    return null;
-  }
-}
 
 /** In characters. No price is longer. */
 const MAX_LENGTH = 12;

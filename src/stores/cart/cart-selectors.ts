@@ -1,13 +1,24 @@
 import type { Business } from '../../domain/business/business-types.ts';
-import { getMinimumOrder } from '../../domain/business/selling.ts';
+import { getMinimumOrder, getTipOffer } from '../../domain/business/selling.ts';
+import type { OrderType } from '../../domain/menu/menu-types.ts';
 import type { Money } from '../../domain/money/money.ts';
 import { paymentType } from '../../domain/payment/payment-type.ts';
+import { isTipOffered, type Tip } from '../../domain/pricing/tip.ts';
 import { getCartDelivery } from '../delivery/delivery-state.ts';
 import type { CartDetails, CartState } from './cart-state.ts';
 
 /** The payment type that an order is sent with: cash when the wallet pays a part (spec, section 6). */
 export const getPaymentType = (details: CartDetails, wallet: Money | null): number =>
   wallet?.minor ? paymentType.cash : details.paymentType;
+
+/** The tip that the customer chose, if the business offers it for the order type. */
+export function getCartTip(
+  business: Pick<Business, 'selling' | 'hidePrice'>,
+  type: OrderType,
+  { tip }: CartDetails,
+): Tip | null {
+  return tip && isTipOffered(getTipOffer(business, type), tip) ? tip : null;
+}
 
 type OrderTimeState = Pick<CartState, 'orderTime' | 'selectedScheduleSlot'>;
 

@@ -8,6 +8,7 @@ import type { Car } from '../../domain/orders/pickup-car.ts';
 import type { CouponRefusalReason } from '../../domain/pricing/coupon-offer.ts';
 import type { Bill, Coupon, ShippingRates } from '../../domain/pricing/pricing-types.ts';
 import type { Quote } from '../../domain/pricing/quote.ts';
+import type { Tip } from '../../domain/pricing/tip.ts';
 import type { ReserveType } from '../../domain/reservation/reserve-type.ts';
 import type { Span } from '../../domain/schedule/open-state.ts';
 
@@ -71,6 +72,8 @@ export interface CartDetails {
   /** Numeric payment type (spec, section 9). Default: cash (2). */
   readonly paymentType: number;
   readonly useWallet: boolean;
+  /** Counts only if the business offers it for the order type. */
+  readonly tip: Tip | null;
 }
 
 /** The customer's table, for dine-in orders. */

@@ -117,7 +117,8 @@ export function createCartStore(
     if (
       PRICED_PARTS.some((part) => state[part] !== before[part]) ||
       state.details.useWallet !== before.details.useWallet ||
-      state.details.paymentType !== before.details.paymentType
+      state.details.paymentType !== before.details.paymentType ||
+      state.details.tip !== before.details.tip
     )
       reprice();
   });

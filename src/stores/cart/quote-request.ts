@@ -1,4 +1,5 @@
 import type { CalcOrderRequest } from '../../api/contract/quote-contract.ts';
+import { toWireTip } from '../../api/mappers/map-tip.ts';
 import { toOrderLine } from '../../api/mappers/order-lines.ts';
 import type { Bill } from '../../domain/pricing/pricing-types.ts';
 import { type Quote, quoteFromBill } from '../../domain/pricing/quote.ts';
@@ -29,6 +30,8 @@ export function toCalcRequest(state: PricedCart, bill: Bill): CalcOrderRequest {
     coupon_code: coupon?.code ?? null,
     // A wallet with an unknown balance was not part of the price on screen, so don't use it.
     use_wallet: bill.wallet.minor > 0,
+    // Zero also means that the business does not offer the tip for this order type.
+    tip: state.details.tip && bill.tip.minor ? toWireTip(state.details.tip) : null,
     payment_type: getPaymentType(state.details, bill.wallet),
     zone_id: delivery?.zoneId ?? null,
     country_iso: delivery?.countryIso ?? null,
@@ -66,6 +69,7 @@ export function createQuoteRequests({ store, sessionStore }: Pick<CartInternals,
       lines,
       details.useWallet && wallet?.minor,
       details.paymentType,
+      details.tip,
       customer,
       [delivery?.zoneId, delivery?.countryIso],
       getScheduledAt(state),

@@ -22,7 +22,7 @@ import type { BusinessStore } from '../business/business-store.ts';
 import { getCartDelivery } from '../delivery/delivery-state.ts';
 import type { MenuState, MenuStore } from '../menu/menu-store.ts';
 import type { StoreDeps } from '../store-deps.ts';
-import { getPaymentType, getServingTime } from './cart-selectors.ts';
+import { getCartTip, getPaymentType, getServingTime } from './cart-selectors.ts';
 import type { CartChanges, CartState } from './cart-state.ts';
 import type { OfferedCoupon } from './offered-coupon.ts';
 
@@ -198,6 +198,7 @@ function computeBill(
     customer,
     deliveryFee: getCartDelivery(state)?.fee ?? createZero(currency),
     ...getFeeTerms(business, orderType),
+    tip: state.preorderType ? null : getCartTip(business, orderType, state.details),
     walletBalance,
     cashStep: getPaymentType(state.details, walletBalance) === paymentType.cash ? business.cashStep : null,
   });

@@ -106,6 +106,7 @@ export const emptyCart: CartData = {
     comment: '',
     paymentType: 2,
     useWallet: false,
+    tip: null,
   },
   coupon: null,
   queriedCouponCode: null,

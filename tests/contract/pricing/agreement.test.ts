@@ -22,17 +22,29 @@ const CARTS_PER_BATCH = 25;
 const TIMEOUT_MS = underLoad(60_000);
 
 /** A random cart of the business, with a valid coupon, an unknown coupon or none. */
-const randomClientCart = ({ items, codes }: RandomBusiness): fc.Arbitrary<ClientCart> =>
+const randomClientCart = (
+  { items, codes }: RandomBusiness,
+  currency: { readonly digits: number },
+): fc.Arbitrary<ClientCart> =>
   fc
     .record({
       zone: fc.constantFrom(null, ...ZONES),
+      tipMinor: fc.option(fc.nat(1_000)),
+      hasTipInPercent: fc.boolean(),
       couponCode: fc.constantFrom(...codes, 'NOBODYS', null, null, null, null),
       lines: linesArbitrary(items, 1).filter((lines) => lines.every(({ quantity }) => quantity > 0)),
     })
-    .map(({ zone, couponCode, lines }) => ({
+    .map(({ zone, couponCode, tipMinor, hasTipInPercent, lines }) => ({
       sellingType: zone ? 'delivery' : 'car_pickup',
       zone,
       couponCode,
+      // Zones take amounts only.
+      tip:
+        hasTipInPercent && !zone
+          ? { percent: 12.5 }
+          : tipMinor === null
+            ? null
+            : { amount: Number(`${tipMinor}e-${currency.digits}`) },
       lines: lines.map((line, at) => ({
         key: `${at}`,
         itemId: line.item_id,
@@ -87,7 +99,7 @@ describe.each(engines.slice(1))(`the prices of client and server, seed ${SEED}`,
         };
         const batchSize = { minLength: CARTS_PER_BATCH, maxLength: CARTS_PER_BATCH };
         await fc.assert(
-          fc.asyncProperty(fc.array(randomClientCart(business), batchSize), async (carts) => {
+          fc.asyncProperty(fc.array(randomClientCart(business, currency), batchSize), async (carts) => {
             await Promise.all(carts.map(compare));
           }),
           { numRuns: Math.ceil(CARTS / CURRENCIES.length / CARTS_PER_BATCH), seed: SEED },

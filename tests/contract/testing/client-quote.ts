@@ -1,9 +1,10 @@
 import type { CallInput } from '../../../src/api/contract/call.ts';
 import type { calls } from '../../../src/api/contract/contract.ts';
-import type { WireCoupon } from '../../../src/api/contract/quote-contract.ts';
+import type { WireCoupon, WireTip } from '../../../src/api/contract/quote-contract.ts';
 import { readRestaurant } from '../../../src/api/mappers/map-business.ts';
 import { toCoupon } from '../../../src/api/mappers/map-coupon.ts';
 import { readMenu } from '../../../src/api/mappers/map-menu.ts';
+import { toTip } from '../../../src/api/mappers/map-tip.ts';
 import { toOrderLine } from '../../../src/api/mappers/order-lines.ts';
 import { createServingEvaluator } from '../../../src/domain/availability/visible-menu.ts';
 import { getFeeTerms } from '../../../src/domain/business/selling.ts';
@@ -21,6 +22,7 @@ export interface ClientCart {
   readonly sellingType: 'car_pickup' | 'delivery';
   readonly zone: string | null;
   readonly couponCode: string | null;
+  readonly tip: WireTip | null;
   readonly lines: readonly CartLine[];
 }
 
@@ -71,7 +73,7 @@ export async function openClient(backend: Backend, reference: string): Promise<C
     delivery: createServingEvaluator(menu, { kind: 'delivery', now }),
   };
 
-  const computeBill: Client['computeBill'] = ({ sellingType, zone, lines }, terms) => {
+  const computeBill: Client['computeBill'] = ({ sellingType, zone, tip, lines }, terms) => {
     return priceCart({
       currency,
       itemType: sellingType,
@@ -85,6 +87,7 @@ export async function openClient(backend: Backend, reference: string): Promise<C
       customer: 'guest',
       deliveryFee: fees.get(zone ?? '') ?? createZero(currency),
       ...getFeeTerms(business, sellingType),
+      tip: tip && toTip(tip, currency),
       walletBalance: null,
       cashStep: business.cashStep,
     });
@@ -97,6 +100,7 @@ export async function openClient(backend: Backend, reference: string): Promise<C
         selling_types: cart.sellingType,
         order_lines: cart.lines.map((line) => priced.get(line.key) ?? toRawLine(line)),
         coupon_code: cart.couponCode,
+        tip: cart.tip,
         zone_id: cart.zone,
       };
     },

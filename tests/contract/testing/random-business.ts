@@ -131,8 +131,8 @@ export const randomBusiness = (
           timezone: 'Europe/Berlin',
           locales: ['en'],
           coupon: true,
-          checkoutCarPickup: { enabled: true },
-          checkoutDelivery: { enabled: true },
+          checkoutCarPickup: { enabled: true, tips: { percents: [12.5], custom: true } },
+          checkoutDelivery: { enabled: true, tips: { custom: true } },
         },
         branches: [{ id: 'main', name: localized('Main') }],
         taxes: Object.fromEntries(

@@ -119,6 +119,7 @@ export const cart = (
   delivery_taxes: [],
   free_delivery_from: null,
   fees: [],
+  tip: null,
   wallet_balance: null,
   cash_rounding: null,
   lines,

@@ -146,4 +146,54 @@ export const byHandBills: readonly HandCase[] = [
       due: '42.00',
     }),
   },
+  {
+    name: 'a tip in percent',
+    shows:
+      '10% of 18.55 is 1.855, rounded to 1.86. The coupon of 5.00 does not lower it, the tax of 10% (of 13.55: 1.36) does not count it, and the fee below 20.00 is charged.',
+    input: cart(EUR, [item('plate', '18.55')], [line('plate', 1)], {
+      coupon: coupon('fixed', '5.00'),
+      exclusive_taxes: [tax('vat', '10')],
+      fees: [{ id: 'small', amount: '1.00', below: '20.00', taxes: [] }],
+      tip: { percent: '10' },
+    }),
+    expected: bill('0.00', {
+      lines: [plainLine(0, '18.55', '18.55', ['5.00', 1, '13.55'])],
+      subtotal: '18.55',
+      net_subtotal: '18.55',
+      coupon: '5.00',
+      coupon_outcome: 'applied',
+      exclusive_taxes: [
+        {
+          tax_id: 'vat',
+          rate: '10',
+          net_value: '13.55',
+          tax_value: '1.36',
+          modifiers_tax_value: '0.00',
+          total_tax_value: '1.36',
+        },
+      ],
+      fees: [{ id: 'small', amount: '1.00' }],
+      tip: '1.86',
+      total: '17.77',
+      due: '17.77',
+    }),
+  },
+  {
+    name: 'a tip that is larger than the order',
+    shows: 'A tip of 10.00 on 4.50 is 4.50. The wallet pays 6.00 of 9.00.',
+    input: cart(EUR, [item('soup', '4.50')], [line('soup', 1)], {
+      customer: 'authenticated',
+      wallet_balance: '6.00',
+      tip: { amount: '10.00' },
+    }),
+    expected: bill('0.00', {
+      lines: [plainLine(0, '4.50', '4.50', ['0.00', 0, '4.50'])],
+      subtotal: '4.50',
+      net_subtotal: '4.50',
+      tip: '4.50',
+      total: '9.00',
+      wallet: '6.00',
+      due: '3.00',
+    }),
+  },
 ];

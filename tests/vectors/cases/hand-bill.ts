@@ -20,6 +20,7 @@ export const bill = (zero: string, part: Partial<VectorBill>): VectorBill => ({
   deposits: zero,
   delivery_fee: zero,
   fees: [],
+  tip: zero,
   rounding: zero,
   total: zero,
   wallet: zero,

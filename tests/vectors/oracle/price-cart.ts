@@ -9,6 +9,7 @@ import {
   lastDigit,
   multiply,
   parseFraction,
+  percent,
   round,
   smaller,
   subtract,
@@ -81,6 +82,13 @@ function extractDeliveryTaxes(
   );
 }
 
+/** The tip is never more than the goods cost before the coupon. */
+function computeTip(tip: VectorInput['tip'], subtotal: Fraction, step: Fraction): Fraction {
+  if (tip === null) return zero;
+  const chosen = 'percent' in tip ? round(percent(subtotal, tip.percent), step) : parseFraction(tip.amount);
+  return smaller(chosen, subtotal);
+}
+
 /** The smallest coin: 0.05 for Swiss francs with cents, otherwise one unit of the last digit. */
 const getSmallestCoin = ({ code, digits }: VectorInput['currency']): Fraction =>
   code === 'CHF' && digits > 0 ? parseFraction('0.05') : lastDigit(digits);
@@ -111,7 +119,9 @@ export function priceByOracle(input: VectorInput): VectorBill {
     isDeliveryFree || isDeliveryFreeByAmount ? zero : computeDeliveryFee(input.delivery, lines, step);
   const deposits = sum(lines.map(({ deposit }) => deposit));
   const fees = lines.length > 0 ? listFees(input, subtotal) : [];
+  const tip = computeTip(input.tip, subtotal, step);
   const exact = sum([
+    tip,
     subtract(subtotal, coupon),
     ...taxes.map(getTaxTotal),
     deposits,
@@ -165,6 +175,7 @@ export function priceByOracle(input: VectorInput): VectorBill {
     deposits: amount(deposits),
     delivery_fee: amount(deliveryFee),
     fees: fees.map((fee) => ({ id: fee.id, amount: amount(parseFraction(fee.amount)) })),
+    tip: amount(tip),
     rounding: amount(subtract(roundedTotal, exact)),
     total: amount(roundedTotal),
     wallet: amount(wallet),

@@ -35,6 +35,7 @@ export function renderBill({ quote, couponCode, paidBy, locales }: BillInput) {
     ...(quote.fees ?? []).map((fee) =>
       renderRow(html`<bdi>${pickTranslation(fee.name, locales)}</bdi>`, fee.amount),
     ),
+    quote.tip ? renderRow('Tip', quote.tip) : '',
     quote.rounding ? renderRow('Rounding', quote.rounding) : '',
   ].filter(Boolean);
   return html`<dl class="bill">

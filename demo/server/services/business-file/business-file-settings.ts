@@ -27,10 +27,23 @@ const orderFee = createStrictObject({
 
 export type FileOrderFee = z.infer<typeof orderFee>;
 
+const tips = createStrictObject({
+  percents: z
+    .array(z.number().min(0.1).max(100))
+    .max(6)
+    .optional()
+    .describe('Percent of the subtotal, before the coupon.'),
+  amounts: z.array(amount).max(6).optional(),
+  custom: z.boolean().optional().describe('Customers may enter another amount.'),
+}).refine(({ percents, amounts, custom }) => percents?.length || amounts?.length || custom, {
+  error: 'percents, amounts or "custom": true',
+});
+
 const orderTypeFields = {
   enabled: z.boolean(),
   min_order: amount.optional(),
   fees: z.array(orderFee).max(10).optional().describe('Fees per order, such as for service or a bag.'),
+  tips: tips.optional().describe('Tips that customers may add. None when absent.'),
   scheduled_orders: scheduledOrders.optional(),
 };
 

@@ -4,10 +4,11 @@ import { describeValue, type FileProblem, formatPath } from './file-problem.ts';
 type Path = readonly PropertyKey[];
 type Visit = (key: string, value: unknown, path: Path, holder: Readonly<Record<string, unknown>>) => void;
 
-/** Calls `visit` for every named value of a document, whatever its shape. */
+/** Calls `visit` for every value of a document, whatever its shape. Entries of a list have no name. */
 function visitValues(value: unknown, path: Path, visit: Visit): void {
   if (Array.isArray(value)) {
     value.forEach((entry, index) => {
+      visit('', entry, [...path, index], {});
       visitValues(entry, [...path, index], visit);
     });
   } else if (typeof value === 'object' && value !== null) {
@@ -37,6 +38,7 @@ const isAmount = (key: string, path: Path, holder: Readonly<Record<string, unkno
   path.at(-2) === 'price_labels' ||
   (key === 'credit' && path[0] === 'wallet') ||
   AMOUNT_KEYS.has(key) ||
+  path.at(-2) === 'amounts' ||
   (key === 'minimum' && path[0] === 'coupons') ||
   (key === 'value' && holder.type === 'fixed') ||
   (key === 'discount_value' && holder.discount_type === 'fixed');

@@ -4,15 +4,22 @@
  */
 
 import type { OrderRequest } from '../../../../src/api/contract/order-contract.ts';
-import type { CalcOrderRequest, Quote, QuotedCoupon } from '../../../../src/api/contract/quote-contract.ts';
+import type {
+  CalcOrderRequest,
+  Quote,
+  QuotedCoupon,
+  WireTip,
+} from '../../../../src/api/contract/quote-contract.ts';
 import { toWireQuote } from '../../../../src/api/contract/to-wire-quote.ts';
+import { toTip } from '../../../../src/api/mappers/map-tip.ts';
 import { toCartLine } from '../../../../src/api/mappers/order-lines.ts';
 import { createServingEvaluator } from '../../../../src/domain/availability/visible-menu.ts';
-import { getFeeTerms } from '../../../../src/domain/business/selling.ts';
-import type { Money } from '../../../../src/domain/money/money.ts';
+import { getFeeTerms, getTipOffer } from '../../../../src/domain/business/selling.ts';
+import type { Currency, Money } from '../../../../src/domain/money/money.ts';
 import { paymentType } from '../../../../src/domain/payment/payment-type.ts';
 import { priceCart } from '../../../../src/domain/pricing/cart-price.ts';
 import type { Bill } from '../../../../src/domain/pricing/pricing-types.ts';
+import { isTipOffered, type Tip } from '../../../../src/domain/pricing/tip.ts';
 import { toZonedTime } from '../../../../src/domain/schedule/zoned.ts';
 import type { Customer } from '../account/identity.ts';
 import { toWireId } from '../business/business-document.ts';
@@ -25,12 +32,12 @@ import {
 } from '../delivery/delivery-service.ts';
 import type { Business } from '../menu/business-catalogue.ts';
 import { getOrderTypeSettings, getTimezone, isOrderTypeOffered } from '../schedule/opening.ts';
-import { Refusal } from '../shared/refusal.ts';
+import { createInvalidFieldRefusal, Refusal } from '../shared/refusal.ts';
 import { type RequestedCoupon, toQuotedCoupon } from './coupon-service.ts';
 
 type PriceRequest = Pick<
   CalcOrderRequest,
-  'selling_types' | 'order_lines' | 'zone_id' | 'country_iso' | 'reservation' | 'payment_type'
+  'selling_types' | 'order_lines' | 'zone_id' | 'country_iso' | 'reservation' | 'payment_type' | 'tip'
 > &
   Pick<Partial<OrderRequest>, 'address'>;
 
@@ -79,9 +86,32 @@ function requireOrderType(
     throw createUnavailableRefusal('This branch does not offer pickup', 'not offered by this branch');
 }
 
+/** The tip of a request; null without one. Throws Refusal 422 when the business does not offer it. */
+function requireTip(business: Business, { tip: wire, selling_types, reservation }: PriceRequest): Tip | null {
+  if (!wire) return null;
+  const { selling, currency, response } = business;
+  const { hide_price: hidePrice } = response.restaurant;
+  const offer = reservation ? null : getTipOffer({ selling, hidePrice }, selling_types);
+  const tip = readTip(wire, currency);
+  if (tip && isTipOffered(offer, tip)) return tip;
+  const message = offer
+    ? 'This tip is not offered. Choose one of the offered tips.'
+    : 'This business takes no tips for such orders.';
+  throw createInvalidFieldRefusal('tip_not_offered', 'tip', message);
+}
+
+/** Null for an amount with more decimals than the currency has. */
+function readTip(wire: WireTip, currency: Currency): Tip | null {
+  try {
+    return toTip(wire, currency);
+  } catch {
+    return null;
+  }
+}
+
 /**
  * Prices an order with the branch's menu at an instant (epoch ms). It ignores the request's prices, and an unusable
- * coupon. Throws Refusal 422 for an order type or a destination that is not offered, 409 `line_problems` with the quote
+ * coupon. Throws Refusal 422 for an order type, a destination or a tip that is not offered, 409 `line_problems` with the quote
  * of the other lines when a line cannot be sold as chosen.
  */
 export function priceRequest(
@@ -112,6 +142,7 @@ export function priceRequest(
     customer: customer ? 'authenticated' : 'guest',
     deliveryFee: getDeliveryCharge(business, destination),
     ...getFeeTerms(business, type),
+    tip: requireTip(business, request),
     walletBalance: wallet,
     cashStep: request.payment_type === paymentType.cash ? business.cashStep : null,
   });

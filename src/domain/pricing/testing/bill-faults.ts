@@ -50,10 +50,12 @@ export function findBillFaults(bill: Bill): string[] {
         bill.deposits,
         bill.deliveryFee,
         ...bill.fees.map(({ amount }) => amount),
+        bill.tip,
         bill.rounding,
       ]) - bill.coupon.minor,
       bill.total.minor,
     ],
+    ['tip above the subtotal', Math.max(bill.tip.minor - bill.subtotal.minor, 0), 0],
     ['due', bill.total.minor - bill.wallet.minor + bill.cashRounding.minor, bill.due.minor],
   ];
   const { rounding, cashRounding, ...parts } = bill;

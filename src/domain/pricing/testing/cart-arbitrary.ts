@@ -36,6 +36,7 @@ export class CartArbitrary extends fc.Arbitrary<PricingInput> {
         ...{ id, name: {}, amount: draw.money(), taxes: draw.taxes() },
         below: draw.oneIn(2) ? draw.money() : null,
       })),
+      tip: draw.oneIn(3) ? draw.kind() : null,
       walletBalance: draw.oneIn(2) ? null : draw.money(),
       cashStep: draw.oneIn(2) ? null : createMoney(draw.pick([1, 5, 10, 100]), draw.currency),
     });
@@ -47,11 +48,12 @@ export class CartArbitrary extends fc.Arbitrary<PricingInput> {
   }
 
   override shrink(input: PricingInput): fc.Stream<fc.Value<PricingInput>> {
-    const { discounts, exclusiveTaxes, coupon, walletBalance } = pricingInput(input.currency, [], []);
+    const { discounts, exclusiveTaxes, coupon, tip, walletBalance } = pricingInput(input.currency, [], []);
     const without: Partial<PricingInput>[] = [
       { coupon },
       { discounts },
       { exclusiveTaxes },
+      { tip },
       { walletBalance },
       ...input.lines.map((line) => ({ lines: input.lines.filter((other) => other !== line) })),
     ];

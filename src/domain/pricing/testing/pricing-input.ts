@@ -37,6 +37,7 @@ export function pricingInput(
     deliveryTaxes: [],
     freeDeliveryFrom: null,
     fees: [],
+    tip: null,
     walletBalance: null,
     cashStep: null,
     ...part,

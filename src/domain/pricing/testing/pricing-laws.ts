@@ -50,6 +50,10 @@ function addOneUnit({ lines }: PricingInput, by: number): CartLine[] {
   );
 }
 
+/** Everything that a tip must not change. */
+const describeWithoutTip = ({ tip, rounding, total, wallet, cashRounding, due, ...rest }: Bill): string =>
+  JSON.stringify(rest);
+
 const computeUndiscountedSubtotal = ({ subtotal, discount }: Bill): number => subtotal.minor + discount.minor;
 
 function findBrokenLaws(input: PricingInput, by: number): string[] {
@@ -59,6 +63,8 @@ function findBrokenLaws(input: PricingInput, by: number): string[] {
   if (compare(bill.wallet, bill.total) > 0) broken.push('the wallet pays more than the total');
   if (createSummary(priceCart({ ...input, lines: shuffle(input.lines, by) })) !== createSummary(bill))
     broken.push('the order of the lines matters');
+  if (describeWithoutTip(priceCart({ ...input, tip: null })) !== describeWithoutTip(bill))
+    broken.push('the tip changes more than the total');
   if (
     computeUndiscountedSubtotal(priceCart({ ...input, lines: addOneUnit(input, by) })) <
     computeUndiscountedSubtotal(bill)

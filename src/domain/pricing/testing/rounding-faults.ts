@@ -97,6 +97,9 @@ export function findRoundingFaults(input: PricingInput, bill: Bill): string[] {
   for (const { rate, totalTaxValue } of bill.exclusiveTaxes)
     if (totalTaxValue.minor !== roundRatio(base, toFineUnits(rate), HUNDRED_PERCENT))
       faults.push('an exclusive tax is not rounded once');
+  const { tip } = input;
+  if (bill.tip.minor !== (tip ? computeReduction(bill.subtotal.minor, tip) : 0))
+    faults.push('the tip is not the chosen one, rounded once, up to the subtotal');
   const coin =
     bill.currency.code === 'CHF' && bill.currency.digits ? 5 * 10 ** (bill.currency.digits - 2) : 1;
   const step = input.cashStep?.minor ?? 1;

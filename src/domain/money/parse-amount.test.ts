@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createCurrency } from '../../domain/money/money.ts';
-import { parseAmount } from './price-limits.tsx';
+import { createCurrency } from './money.ts';
+import { parseAmount } from './parse-amount.ts';
 
 const dinar = createCurrency('KWD', 3);
 const yen = createCurrency('JPY', 0);

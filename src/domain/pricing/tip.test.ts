@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { createCurrency, createMoney } from '../money/money.ts';
+import { computeTip, isTipOffered } from './tip.ts';
+
+const EUR = createCurrency('EUR');
+const fixed = (minor: number) => ({ type: 'fixed', value: createMoney(minor, EUR) }) as const;
+const percent = (rate: string) => ({ type: 'percent', rate }) as const;
+
+describe('computeTip', () => {
+  it('rounds a percentage of the subtotal half up', () => {
+    expect(computeTip(percent('10'), 1855, EUR)).toBe(186);
+    expect(computeTip(percent('12.5'), 1000, EUR)).toBe(125);
+  });
+
+  it('takes an amount as it is, up to the subtotal', () => {
+    expect(computeTip(fixed(300), 1000, EUR)).toBe(300);
+    expect(computeTip(fixed(1500), 1000, EUR)).toBe(1000);
+    expect(computeTip(percent('100'), 0, EUR)).toBe(0);
+  });
+});
+
+describe('isTipOffered', () => {
+  const offer = { percents: ['5', '10'], amounts: [createMoney(200, EUR)], custom: false };
+
+  it('accepts the offered percentages, however they are written, and no others', () => {
+    expect(isTipOffered(offer, percent('10'))).toBe(true);
+    expect(isTipOffered(offer, percent('10.0'))).toBe(true);
+    expect(isTipOffered(offer, percent('11'))).toBe(false);
+    expect(isTipOffered({ ...offer, custom: true }, percent('11'))).toBe(false);
+  });
+
+  it('accepts the offered amounts, and others only if the business allows them', () => {
+    expect(isTipOffered(offer, fixed(200))).toBe(true);
+    expect(isTipOffered(offer, fixed(201))).toBe(false);
+    expect(isTipOffered({ ...offer, custom: true }, fixed(201))).toBe(true);
+    expect(isTipOffered({ ...offer, custom: true }, fixed(0))).toBe(true);
+    expect(isTipOffered({ ...offer, custom: true }, fixed(-1))).toBe(false);
+  });
+
+  it('accepts no tip where the business takes none', () => {
+    expect(isTipOffered(null, fixed(200))).toBe(false);
+    expect(isTipOffered(null, percent('10'))).toBe(false);
+  });
+});

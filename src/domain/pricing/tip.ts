@@ -1,0 +1,28 @@
+import { createMoney, type Money } from '../money/money.ts';
+import { computeDiscountAmount } from './discount.ts';
+
+/** A tip that the customer adds to the order: a rate in percent of the subtotal, or an amount. */
+export type Tip =
+  | { readonly type: 'percent'; readonly rate: string }
+  | { readonly type: 'fixed'; readonly value: Money };
+
+/** The tips that a business offers for an order type. */
+export interface TipOffer {
+  /** In percent of the subtotal. */
+  readonly percents: readonly string[];
+  readonly amounts: readonly Money[];
+  /** Whether the customer may enter another amount. */
+  readonly custom: boolean;
+}
+
+/** A tip in minor units, for a subtotal in minor units. It is rounded, never negative and at most the subtotal. */
+export const computeTip = (tip: Tip, subtotal: number, currency: Money['currency']): number =>
+  computeDiscountAmount(createMoney(subtotal, currency), tip);
+
+/** Whether a business with this offer accepts the tip. Null: it takes no tips. */
+export function isTipOffered(offer: TipOffer | null, tip: Tip): boolean {
+  if (!offer) return false;
+  if (tip.type === 'percent') return offer.percents.some((rate) => Number(rate) === Number(tip.rate));
+  const { value } = tip;
+  return value.minor >= 0 && (offer.custom || offer.amounts.some(({ minor }) => minor === value.minor));
+}

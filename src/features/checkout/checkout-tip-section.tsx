@@ -1,0 +1,97 @@
+import { useTranslation } from 'react-i18next';
+import { createMoney } from '../../domain/money/money.ts';
+import { computeTip, type Tip } from '../../domain/pricing/tip.ts';
+import { useFormat } from '../../i18n/i18n-context.tsx';
+import { keepAmount } from '../../lib/digits.ts';
+import { useCart } from '../../stores/stores-context.tsx';
+import { Card } from '../../ui/cards/card.tsx';
+import { ChoiceGroup } from '../../ui/inputs/choice-group.tsx';
+import type { ChoiceOption } from '../../ui/inputs/choice-row.tsx';
+import { TextField } from '../../ui/inputs/text-field.tsx';
+import type { TipForm } from './use-tip-form.ts';
+
+interface TipOption extends Pick<ChoiceOption, 'id' | 'label' | 'detail' | 'disabled'> {
+  readonly tip: Tip | null;
+}
+
+/** The longest amount, in characters. */
+const MAX_LENGTH = 12;
+
+/** The tips that the business offers. Renders nothing if it takes no tips for orders of this type. */
+export function CheckoutTipSection({ tip: form, disabled }: { tip: TipForm; disabled: boolean }) {
+  const { t } = useTranslation();
+  const { money, percent } = useFormat();
+  const subtotal = useCart(({ bill }) => bill?.subtotal);
+  const { offer, tip, isOther } = form;
+  if (!offer || !subtotal) return null;
+  const { currency } = subtotal;
+  const options: TipOption[] = [
+    { id: 'none', label: t('tip.none'), tip: null },
+    ...offer.percents.map((rate): TipOption => {
+      const percentTip = { type: 'percent', rate } as const;
+      const detail = money(createMoney(computeTip(percentTip, subtotal.minor, currency), currency));
+      return { id: `${rate}%`, label: percent(rate), detail, tip: percentTip };
+    }),
+    ...offer.amounts.map(
+      (value): TipOption => ({
+        id: String(value.minor),
+        label: money(value),
+        disabled: value.minor > subtotal.minor,
+        tip: { type: 'fixed', value },
+      }),
+    ),
+  ];
+  const isSelected = ({ tip: optionTip }: TipOption): boolean =>
+    !isOther && JSON.stringify(optionTip) === JSON.stringify(tip);
+  return (
+    <Card>
+      <ChoiceGroup
+        legend={t('cart.tip')}
+        kind="radio"
+        options={[
+          ...options.map(({ tip: _tip, ...option }, index) => ({
+            ...option,
+            quantity: Number(isSelected(options[index] as TipOption)),
+            disabled: disabled || option.disabled,
+          })),
+          ...(offer.custom
+            ? [
+                {
+                  id: 'other',
+                  label: t('tip.other'),
+                  quantity: Number(isOther),
+                  disabled,
+                  nestedContent: isOther && (
+                    <TipAmountField form={form} disabled={disabled} digits={currency.digits} />
+                  ),
+                },
+              ]
+            : []),
+        ]}
+        onChange={(id) => {
+          if (id === 'other') form.chooseOther();
+          else form.choose(options.find((option) => option.id === id)?.tip ?? null);
+        }}
+      />
+    </Card>
+  );
+}
+
+function TipAmountField({ form, disabled, digits }: { form: TipForm; disabled: boolean; digits: number }) {
+  const { t } = useTranslation();
+  return (
+    <TextField
+      ref={form.amountRef}
+      label={t('cart.tip')}
+      error={form.problem}
+      errorRole="alert"
+      inputMode="decimal"
+      filter={(typed) => keepAmount(typed, digits)}
+      maxLength={MAX_LENGTH}
+      autoComplete="off"
+      disabled={disabled}
+      value={form.typedAmount}
+      onChange={form.enterAmount}
+    />
+  );
+}

@@ -1,0 +1,83 @@
+import { type RefObject, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { getTipOffer } from '../../domain/business/selling.ts';
+import { createMoney } from '../../domain/money/money.ts';
+import { parseAmount } from '../../domain/money/parse-amount.ts';
+import type { Tip, TipOffer } from '../../domain/pricing/tip.ts';
+import { useFormat } from '../../i18n/i18n-context.tsx';
+import { getCartTip } from '../../stores/cart/cart-selectors.ts';
+import { useBusiness, useCart } from '../../stores/stores-context.tsx';
+import type { ContactForm } from './use-contact-form.ts';
+
+export interface TipForm {
+  /** Null: the business takes no tips for orders of this type. */
+  readonly offer: TipOffer | null;
+  readonly tip: Tip | null;
+  /** The customer enters another amount than the offered ones. */
+  readonly isOther: boolean;
+  readonly typedAmount: string;
+  /** Error message of the entered amount. */
+  readonly problem: string | undefined;
+  readonly amountRef: RefObject<HTMLInputElement | null>;
+  /** Null: no tip. */
+  choose(tip: Tip | null): void;
+  chooseOther(): void;
+  enterAmount(text: string): void;
+  focus(): void;
+  /** Returns whether the order can be placed. Focuses the amount if it is too large. */
+  submit(): boolean;
+}
+
+const isListed = (tip: Tip, { amounts }: TipOffer): boolean =>
+  tip.type === 'percent' || amounts.some(({ minor }) => minor === tip.value.minor);
+
+/** The form of the tip. `form` keeps the tip with the other entries of the checkout. */
+export function useTipForm(form: ContactForm): TipForm {
+  const { t } = useTranslation();
+  const { money, number } = useFormat();
+  const { type, subtotal } = useCart(({ cart, bill }) => ({
+    type: cart.orderType,
+    subtotal: bill?.subtotal ?? null,
+  }));
+  const { business, currency } = useBusiness((state) => ({
+    business: state.business,
+    currency: state.currency,
+  }));
+  const offer = business && getTipOffer(business, type);
+  const tip = business && getCartTip(business, type, form.details);
+  const [isOtherChosen, setOther] = useState(() => !!offer && !!tip && !isListed(tip, offer));
+  const [typedAmount, setTypedAmount] = useState(() =>
+    isOtherChosen && tip?.type === 'fixed' ? number(tip.value.minor / 10 ** tip.value.currency.digits) : '',
+  );
+  const amountRef = useRef<HTMLInputElement>(null);
+  const isOther = isOtherChosen && !!offer?.custom;
+  const isTooLarge = isOther && !!subtotal && tip?.type === 'fixed' && tip.value.minor > subtotal.minor;
+  const focus = () => amountRef.current?.focus();
+  const enterAmount = (text: string) => {
+    setTypedAmount(text);
+    const minor = currency && parseAmount(text, currency);
+    form.change({ tip: currency && minor ? { type: 'fixed', value: createMoney(minor, currency) } : null });
+  };
+  return {
+    offer,
+    tip,
+    isOther,
+    typedAmount,
+    problem: isTooLarge && subtotal ? t('tip.tooLarge', { amount: money(subtotal) }) : undefined,
+    amountRef,
+    choose(chosenTip) {
+      setOther(false);
+      form.change({ tip: chosenTip });
+    },
+    chooseOther() {
+      setOther(true);
+      enterAmount(typedAmount);
+    },
+    enterAmount,
+    focus,
+    submit() {
+      if (isTooLarge) focus();
+      return !isTooLarge;
+    },
+  };
+}
