@@ -46,6 +46,8 @@ const group = z.strictObject({
   id,
   min: z.int(),
   max: z.int().describe('Between min and max options are chosen, counting quantities'),
+  included: z.int().describe("Units of options that the item's price includes"),
+  included_choice: z.enum(['cheapest', 'first']),
   get modifiers(): z.ZodArray<typeof modifier> {
     return z.array(modifier);
   },

@@ -68,6 +68,8 @@ const group = (id: string, digits: number, depth: number): fc.Arbitrary<VectorGr
     id: fc.constant(id),
     min: fc.constant(0),
     max: fc.integer({ min: 3, max: 9 }),
+    included: fc.constantFrom(0, 1, 2, 3),
+    included_choice: fc.constantFrom('cheapest', 'first'),
     modifiers: fc.tuple(...options),
   });
 };

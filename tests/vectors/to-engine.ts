@@ -45,11 +45,15 @@ const toModifier = (option: VectorModifier, inMoney: InMoney): Modifier => ({
   providerId: null,
 });
 
-const toGroup = ({ id, min, max, modifiers }: VectorGroup, inMoney: InMoney): ModifierGroup => ({
+const toGroup = (
+  { id, min, max, included, included_choice, modifiers }: VectorGroup,
+  inMoney: InMoney,
+): ModifierGroup => ({
   id,
   name: {},
   min,
   max,
+  included: included ? { count: included, choice: included_choice } : null,
   modifiers: modifiers.map((option) => toModifier(option, inMoney)),
 });
 

@@ -59,6 +59,9 @@ export const modifierGroup = z.object({
   name: localizedText,
   min: z.int().check(z.minimum(0)),
   max: z.int().check(z.minimum(1)),
+  /** Units that the item's price includes; the others cost their prices. Those are the cheapest chosen ones, or the first in the list. */
+  included: z._default(z.int().check(z.minimum(0)), 0),
+  included_choice: z._default(z.enum(['cheapest', 'first']), 'cheapest'),
   modifiers: z.array(modifier),
 });
 export type WireModifierGroup = z.infer<typeof modifierGroup>;

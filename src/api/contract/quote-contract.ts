@@ -120,7 +120,15 @@ const quoteLine = z.object({
   quantity: z.int(),
   price_label: z.nullish(localizedText),
   modifiers: z.array(
-    z.object({ id, locales: localizedText, quantity: z.int(), price: amount, ...ownerFields }),
+    z.object({
+      id,
+      locales: localizedText,
+      quantity: z.int(),
+      /** Units that the item's price includes. Old orders lack it. */
+      included: z.optional(z.int()),
+      price: amount,
+      ...ownerFields,
+    }),
   ),
   comment: z.string(),
   image: z.nullish(image),

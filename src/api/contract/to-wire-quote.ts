@@ -16,10 +16,11 @@ const toWireLine = (priced: PricedLine): QuoteLine => ({
   name: priced.item.name,
   quantity: priced.line.count,
   price_label: priced.priceLabel,
-  modifiers: priced.modifiers.map(({ id, name, quantity, price, ...owner }) => ({
+  modifiers: priced.modifiers.map(({ id, name, quantity, includedQuantity, price, ...owner }) => ({
     id,
     locales: name,
     quantity,
+    ...(includedQuantity > 0 && { included: includedQuantity }),
     price: toDecimal(price),
     ...toWireOwner(owner),
   })),

@@ -59,6 +59,8 @@ const groupsDown = (depth: number): fc.Arbitrary<object[]> =>
       name: texts,
       min: fc.constant(0),
       max: fc.integer({ min: 1, max: 9 }),
+      included: maybe(fc.integer({ min: 0, max: 3 })),
+      included_choice: maybe(fc.constantFrom('cheapest', 'first')),
       modifiers: fc.array(
         fc.record({
           id,
@@ -135,8 +137,9 @@ const isAvailable = (option: WireModifier): boolean =>
 const isFillable = ({ min, modifiers }: WireModifierGroup): boolean =>
   modifiers.filter(isAvailable).reduce((sum, option) => sum + option.max_quantity, 0) >= min;
 const groups = (list: readonly WireModifierGroup[]): unknown[] =>
-  list.map(({ modifiers, ...of }) => ({
+  list.map(({ modifiers, included, included_choice: choice, ...of }) => ({
     ...of,
+    included: included ? { count: included, choice } : null,
     modifiers: modifiers.map((one) => ({
       id: one.id,
       name: nonBlank(one.locales),

@@ -102,11 +102,13 @@ function readModifier(raw: unknown, context: ItemContext): Modifier {
 
 /** Throws when the readable options cannot satisfy the group's minimum. */
 function readGroup(raw: unknown, context: ItemContext): ModifierGroup {
-  const { id, name, min, max, modifiers: unread } = parseLenient(rawGroup, raw, context.report);
+  const wire = parseLenient(rawGroup, raw, context.report);
+  const { id, name, min, max, modifiers: unread } = wire;
   const modifiers = readEach(unread, (one) => readModifier(one, context), context.report);
   const maxSelectable = modifiers.reduce((sum, { maxQuantity }) => sum + maxQuantity, 0);
   if (min > max || min > maxSelectable) throw createProblem('rule');
-  return { id, name, min, max, modifiers };
+  const included = wire.included ? { count: wire.included, choice: wire.included_choice } : null;
+  return { id, name, min, max, included, modifiers };
 }
 
 /** Whether the options that are left satisfy the group's minimum. Otherwise the dish or option above it is sold out (decisions, section 7). */

@@ -1,11 +1,15 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LocalizedText } from '../../domain/menu/menu-types.ts';
+import type { Money } from '../../domain/money/money.ts';
 import { useFormat, useText } from '../../i18n/i18n-context.tsx';
 
 interface SelectedOption {
   readonly name: LocalizedText;
   readonly quantity: number;
+  /** Units that the item's price includes. */
+  readonly includedQuantity: number;
+  readonly price: Money;
 }
 
 /**
@@ -18,15 +22,18 @@ export function useLineOptionsFormatter(): (
 ) => string {
   const { t } = useTranslation();
   const text = useText();
-  const { list } = useFormat();
+  const { list, number } = useFormat();
   return useCallback(
-    (size, options) =>
-      list([
-        ...(size ? [text(size)] : []),
-        ...options.map(({ name, quantity }) =>
-          quantity > 1 ? t('cart.times', { quantity, name: text(name) }) : text(name),
-        ),
-      ]),
-    [t, text, list],
+    (size, options) => {
+      const formatOption = ({ name, quantity, includedQuantity, price }: SelectedOption): string => {
+        const label = quantity > 1 ? t('cart.times', { quantity, name: text(name) }) : text(name);
+        // An option that costs nothing needs no note.
+        return includedQuantity && price.minor
+          ? t('cart.includedOption', { name: label, number: number(includedQuantity) })
+          : label;
+      };
+      return list([...(size ? [text(size)] : []), ...options.map(formatOption)]);
+    },
+    [t, text, list, number],
   );
 }

@@ -85,11 +85,13 @@ export function buildLineSteps(line: QuoteLine, { findDiscount }: PriceTerms): S
       kind?.type === 'percent' ? { kind: 'percent', rate: kind.rate, base: unitPrice, count: 1 } : undefined;
     steps.push(createMinusStep({ kind: 'discount' }, discount, formula));
   }
-  for (const { name, quantity: count, price: base } of line.modifiers)
-    if (base.minor)
+  for (const { name, quantity: chosenCount, includedQuantity, price: base } of line.modifiers) {
+    const count = chosenCount - includedQuantity;
+    if (base.minor && count)
       steps.push(
         createPlusStep({ kind: 'option', name }, multiply(base, count), { kind: 'times', base, count }),
       );
+  }
   if (quantity !== 1)
     steps.push({ op: 'times', base: computeUnitTotal(line), count: quantity, amount: total });
   return verifySteps(total, steps);

@@ -38,6 +38,48 @@ const reasons = (modifiers: ChosenModifier[], of = burger) =>
     activeGroup?.group.id,
   ]);
 
+describe('a group with included options', () => {
+  const prices = { truffle: '1.50', ketchup: '0.80', mayo: '0.80' };
+  const options = Object.entries(prices).map(([id, price]) => modifier(id, price, { maxQuantity: 3 }));
+  const listIncluded = (choice: 'cheapest' | 'first', chosen: readonly ChosenModifier[], count = 2) => {
+    const withSauces = item('fries', 2, {
+      modifierGroups: [{ ...group('dips', 0, 9, options), included: { count, choice } }],
+    });
+    return flattenOptions(getActiveGroups(withSauces, chosen)).map(
+      ({ modifier: { id }, includedQuantity }) => `${includedQuantity} ${id}`,
+    );
+  };
+
+  it('includes the cheapest chosen units, and of equal prices the first in the menu', () => {
+    expect(listIncluded('cheapest', oneOfEach('truffle', 'ketchup', 'mayo'))).toEqual([
+      '0 truffle',
+      '1 ketchup',
+      '1 mayo',
+    ]);
+    expect(listIncluded('cheapest', oneOfEach('truffle', 'ketchup', 'mayo'), 1)).toEqual([
+      '0 truffle',
+      '1 ketchup',
+      '0 mayo',
+    ]);
+    expect(listIncluded('cheapest', [{ id: 'mayo', quantity: 3 }])).toEqual(['2 mayo']);
+  });
+
+  it('includes the first chosen units of the menu where the business prefers that', () => {
+    expect(listIncluded('first', oneOfEach('truffle', 'ketchup', 'mayo'))).toEqual([
+      '1 truffle',
+      '1 ketchup',
+      '0 mayo',
+    ]);
+  });
+
+  it('includes the same units in any order of choosing', () => {
+    for (const choice of ['cheapest', 'first'] as const)
+      expect(listIncluded(choice, oneOfEach('mayo', 'truffle', 'ketchup'))).toEqual(
+        listIncluded(choice, oneOfEach('ketchup', 'mayo', 'truffle')),
+      );
+  });
+});
+
 describe('a group below an option', () => {
   it('activates a child group when its option is chosen, right after the group of that option', () => {
     expect(activeIds([])).toEqual(['side', 'extras']);

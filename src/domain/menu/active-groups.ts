@@ -17,10 +17,29 @@ export interface ActiveGroup {
 export interface SelectedOption {
   readonly modifier: Modifier;
   readonly quantity: number;
+  /** Units that the item's price includes. The order in which the customer chose does not matter. */
+  readonly includedQuantity: number;
   readonly childGroups: readonly ActiveGroup[];
 }
 
-type SelectOptions = (group: ModifierGroup, path: string) => readonly Omit<SelectedOption, 'childGroups'>[];
+type SelectedQuantity = Pick<SelectedOption, 'modifier' | 'quantity'>;
+type SelectOptions = (group: ModifierGroup, path: string) => readonly SelectedQuantity[];
+
+/** Units of each selected option that the item's price includes. Empty if it includes none. */
+function countIncluded({ included }: ModifierGroup, selected: readonly SelectedQuantity[]): number[] {
+  if (!included) return [];
+  const order = [...selected.entries()];
+  if (included.choice === 'cheapest')
+    order.sort(([, a], [, b]) => a.modifier.price.minor - b.modifier.price.minor);
+  const counts: number[] = [];
+  let remaining = included.count;
+  for (const [index, { quantity }] of order) {
+    const count = Math.max(0, Math.min(remaining, quantity));
+    counts[index] = count;
+    remaining -= count;
+  }
+  return counts;
+}
 
 /** Deeper groups are ignored, so that a menu whose groups contain each other cannot hang the app. */
 const MAX_GROUP_DEPTH = 8;
@@ -45,18 +64,23 @@ function resolveGroups(groups: readonly ModifierGroup[], selectOptions: SelectOp
       if (modifiers.length)
         withOptions.push({ group: isWhole ? group : { ...group, modifiers }, path: `${parentPath}${index}` });
     });
-    return withOptions.map(({ group, path }) => ({
-      group,
-      path,
-      selectedOptions: selectOptions(group, path).map(({ modifier, quantity }) => ({
-        modifier,
-        quantity,
-        childGroups:
-          modifier.groups.length && modifier.available && quantity >= 1
-            ? resolveLevel(modifier.groups, `${path}/${modifier.id}/`, depth + 1)
-            : [],
-      })),
-    }));
+    return withOptions.map(({ group, path }) => {
+      const selected = selectOptions(group, path);
+      const includedQuantities = countIncluded(group, selected);
+      return {
+        group,
+        path,
+        selectedOptions: selected.map(({ modifier, quantity }, index) => ({
+          modifier,
+          quantity,
+          includedQuantity: includedQuantities[index] ?? 0,
+          childGroups:
+            modifier.groups.length && modifier.available && quantity >= 1
+              ? resolveLevel(modifier.groups, `${path}/${modifier.id}/`, depth + 1)
+              : [],
+        })),
+      };
+    });
   };
   return resolveLevel(groups, '', 1);
 }

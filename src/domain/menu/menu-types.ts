@@ -73,11 +73,21 @@ export interface Modifier extends ProviderReference {
 }
 
 /** The customer chooses between `min` and `max` options, counting quantities. Min 1 and max 1 is a radio group. */
+/** Options of a group that the item's price includes. */
+export interface IncludedOptions {
+  /** Number of units. */
+  readonly count: number;
+  /** Which of the chosen options are included: the cheapest ones, or the first ones in menu order. */
+  readonly choice: 'cheapest' | 'first';
+}
+
 export interface ModifierGroup {
   readonly id: string;
   readonly name: LocalizedText;
   readonly min: number;
   readonly max: number;
+  /** Null: every option costs its price. */
+  readonly included: IncludedOptions | null;
   readonly modifiers: readonly Modifier[];
 }
 

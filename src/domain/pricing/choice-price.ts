@@ -23,7 +23,8 @@ export function priceChoice(item: MenuItem, choice: Choice, discounts: DiscountB
   if (!unitPrice) return null;
   const { currency } = unitPrice;
   const optionsMinor = flattenOptions(getActiveGroups(item, choice.modifiers)).reduce(
-    (sum, { modifier, quantity }) => sum + toMinorUnits(modifier.price, currency) * quantity,
+    (sum, { modifier, quantity, includedQuantity }) =>
+      sum + toMinorUnits(modifier.price, currency) * (quantity - includedQuantity),
     0,
   );
   const getTotal = (price: Money): number => (price.minor + optionsMinor) * choice.count;

@@ -81,9 +81,9 @@ export function priceLine(
 
   const options = flattenOptions(activeGroups);
   let modifiers = 0;
-  for (const { modifier, quantity } of options) {
+  for (const { modifier, quantity, includedQuantity } of options) {
     if (toMinorUnits(modifier.price, currency) < 0) return 'modifiers_invalid';
-    modifiers += modifier.price.minor * quantity;
+    modifiers += modifier.price.minor * (quantity - includedQuantity);
   }
   if ((unitPrice.minor + modifiers) * count > MAX_LINE_MINOR) return 'count_invalid';
   const discount = findDiscount(item, input.discounts);
@@ -108,8 +108,8 @@ function listTaxedParts({
   discountedPrice,
 }: Pick<DraftLine, 'line' | 'item' | 'options' | 'discountedPrice'>): TaxedPart[] {
   const ofItem = { kind: 'item', amount: discountedPrice.minor * count, taxes: item.inclusiveTaxes } as const;
-  const ofOptions = options.map(({ modifier, quantity }): TaxedPart => {
-    const amount = modifier.price.minor * quantity * count;
+  const ofOptions = options.map(({ modifier, quantity, includedQuantity }): TaxedPart => {
+    const amount = modifier.price.minor * (quantity - includedQuantity) * count;
     return { kind: 'modifiers', amount, taxes: modifier.taxes ?? item.inclusiveTaxes };
   });
   return [ofItem, ...ofOptions];
@@ -149,10 +149,11 @@ export function toPricedLine(
     line,
     item,
     priceLabel: findPriceLabel(item, line.priceLabelId)?.label ?? null,
-    modifiers: draft.options.map(({ modifier: { id, name, price, provider, providerId }, quantity }) => ({
+    modifiers: draft.options.map(({ modifier: { id, name, price, provider, providerId }, ...option }) => ({
       id,
       name,
-      quantity,
+      quantity: option.quantity,
+      includedQuantity: option.includedQuantity,
       price,
       provider,
       providerId,

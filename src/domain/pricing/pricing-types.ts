@@ -78,6 +78,8 @@ export interface PricedModifier extends ProviderReference {
   readonly id: string;
   readonly name: LocalizedText;
   readonly quantity: number;
+  /** Units that the item's price includes. The others cost `price` each. */
+  readonly includedQuantity: number;
   readonly price: Money;
 }
 

@@ -5,7 +5,7 @@ import type { Bill, PricedLine, PricedModifier, TaxLine } from './pricing-types.
 // A quote is what an order costs, line by line, with its totals. It comes from the bill of the cart (`quoteFromBill`), from
 // the server's price for that cart, or from a placed order.
 
-export type QuoteModifier = Pick<PricedModifier, 'id' | 'name' | 'quantity' | 'price'>;
+export type QuoteModifier = Pick<PricedModifier, 'id' | 'name' | 'quantity' | 'includedQuantity' | 'price'>;
 
 export interface QuoteLine {
   readonly itemId: string;

@@ -65,6 +65,7 @@ export function buildersFor(currency: Currency) {
     name: { en: id },
     min,
     max,
+    included: null,
     modifiers,
   });
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChosenModifier } from '../../domain/cart/cart-types.ts';
 import type { ActiveGroup } from '../../domain/menu/active-groups.ts';
+import type { ModifierGroup } from '../../domain/menu/menu-types.ts';
 import { useFormat, useText } from '../../i18n/i18n-context.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
 import { ChoiceGroup } from '../../ui/inputs/choice-group.tsx';
@@ -36,7 +37,8 @@ export function OptionGroup(props: OptionGroupProps) {
   const { t } = useTranslation();
   const text = useText();
   const { number } = useFormat();
-  const rule = useRuleText(getGroupRule(group));
+  const ruleText = useRuleText(getGroupRule(group));
+  const rule = [ruleText, useIncludedText(group)].filter(Boolean).join(' · ');
   const options = useModifierOptions(props);
   const [isOpen, setOpen] = useState(false);
   const [term, setTerm] = useState('');
@@ -98,14 +100,17 @@ function useModifierOptions(props: OptionGroupProps): ChoiceOption[] {
   return group.modifiers.map((modifier) => {
     const quantity = getQuantity(chosenModifiers, modifier.id);
     const max = Math.max(quantity, getMaxQuantity(group, modifier, chosenModifiers));
-    const childGroups =
-      activeGroup.selectedOptions.find((chosenModifier) => chosenModifier.modifier === modifier)
-        ?.childGroups ?? [];
+    const selected = activeGroup.selectedOptions.find((option) => option.modifier === modifier);
+    const childGroups = selected?.childGroups ?? [];
     return {
       id: modifier.id,
       label: text(modifier.name),
       detail:
-        pricesHidden || !modifier.price.minor ? undefined : t('item.plus', { price: money(modifier.price) }),
+        pricesHidden || !modifier.price.minor
+          ? undefined
+          : selected && selected.includedQuantity === selected.quantity
+            ? t('item.includedFree')
+            : t('item.plus', { price: money(modifier.price) }),
       note: modifier.available ? undefined : t('item.unavailable'),
       quantity,
       max,
@@ -116,6 +121,15 @@ function useModifierOptions(props: OptionGroupProps): ChoiceOption[] {
         childGroups.map((nested) => <OptionGroup key={nested.path} {...props} activeGroup={nested} />),
     };
   });
+}
+
+/** How many options the item's price includes, as text; undefined if none. */
+function useIncludedText({ included }: ModifierGroup): string | undefined {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  if (!included) return undefined;
+  const key = included.choice === 'first' ? 'item.includedFirst' : 'item.includedCheapest';
+  return t(key, { number: number(included.count) });
 }
 
 /** The rule of a group as text. */

@@ -30,13 +30,14 @@ const clampDiscount = (type: 'percent' | 'fixed', value: string): number =>
   type === 'percent' ? clampRate(value) : clampAmount(value);
 
 const toGroupEntries = (groups: readonly VectorGroup[]): [string, object][] =>
-  groups.flatMap(({ id, min, max, modifiers }) => [
+  groups.flatMap(({ id, min, max, included, included_choice, modifiers }) => [
     [
       id,
       {
         name: localized(id),
         min,
         max,
+        ...(included && { included, included_choice }),
         modifiers: modifiers.map((option) => ({
           id: option.id,
           locales: localized(option.id),

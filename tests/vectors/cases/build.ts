@@ -72,8 +72,8 @@ export const modifier = (id: string, price: string, more: Partial<VectorModifier
 export const group = (
   id: string,
   modifiers: VectorModifier[],
-  { min, max } = { min: 0, max: 9 },
-): VectorGroup => ({ id, min, max, modifiers });
+  more: Partial<VectorGroup> = {},
+): VectorGroup => ({ id, min: 0, max: 9, included: 0, included_choice: 'cheapest', modifiers, ...more });
 
 export const line = (item_id: string, quantity: number, more: Partial<VectorLine> = {}): VectorLine => ({
   item_id,

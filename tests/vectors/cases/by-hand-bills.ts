@@ -1,5 +1,15 @@
-import { cart, coupon, EUR, item, line, tax } from './build.ts';
+import { cart, coupon, EUR, group, item, line, modifier, tax } from './build.ts';
+
 import { bill, type HandCase, plainLine } from './hand-bill.ts';
+
+const sauces = [modifier('truffle', '1.50'), modifier('ketchup', '0.80', { max_quantity: 3 })];
+/** Two portions of ketchup and one of truffle sauce. */
+const threeSauces = {
+  modifiers: [
+    { id: 'ketchup', quantity: 2 },
+    { id: 'truffle', quantity: 1 },
+  ],
+};
 
 /** Bills with taxes after a coupon, deposits, fees and cash rounding, calculated with pen and paper. */
 export const byHandBills: readonly HandCase[] = [
@@ -194,6 +204,42 @@ export const byHandBills: readonly HandCase[] = [
       total: '9.00',
       wallet: '6.00',
       due: '3.00',
+    }),
+  },
+  {
+    name: 'two sauces included, the cheapest',
+    shows: 'Both portions of ketchup at 0.80 are included; the truffle sauce costs 1.50: 2 x (7.00 + 1.50).',
+    input: cart(
+      EUR,
+      [item('fries', '7.00', { modifier_groups: [group('sauces', sauces, { included: 2 })] })],
+      [line('fries', 2, threeSauces)],
+    ),
+    expected: bill('0.00', {
+      lines: [{ ...plainLine(0, '7.00', '17.00', ['0.00', 0, '17.00']), modifiers_price: '1.50' }],
+      subtotal: '17.00',
+      net_subtotal: '17.00',
+      total: '17.00',
+      due: '17.00',
+    }),
+  },
+  {
+    name: 'two sauces included, the first of the menu',
+    shows: 'The truffle sauce comes first in the menu, then one ketchup: the other ketchup costs 0.80.',
+    input: cart(
+      EUR,
+      [
+        item('fries', '7.00', {
+          modifier_groups: [group('sauces', sauces, { included: 2, included_choice: 'first' })],
+        }),
+      ],
+      [line('fries', 1, threeSauces)],
+    ),
+    expected: bill('0.00', {
+      lines: [{ ...plainLine(0, '7.00', '7.80', ['0.00', 0, '7.80']), modifiers_price: '0.80' }],
+      subtotal: '7.80',
+      net_subtotal: '7.80',
+      total: '7.80',
+      due: '7.80',
     }),
   },
 ];

@@ -136,8 +136,8 @@ export function priceLine(input: VectorInput, line: VectorLine, index: number, s
   const discount = findDiscount(input, item);
   const discounted = greater(zero, subtract(unit, computeDiscount(unit, discount, step)));
 
-  const chosen = listChosenOptions(item, line).map(({ option, quantity }) => {
-    const price = multiply(parseFraction(option.price), fromInteger(quantity));
+  const chosen = listChosenOptions(item, line).map(({ option, paid }) => {
+    const price = multiply(parseFraction(option.price), fromInteger(paid));
     return { price, amount: multiply(price, count), taxes: option.taxes ?? item.inclusive_taxes };
   });
   const modifiers = sum(chosen.map(({ price }) => price));

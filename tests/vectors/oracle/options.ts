@@ -1,4 +1,5 @@
 import type { VectorGroup, VectorItem, VectorLine, VectorModifier } from '../format.ts';
+import { isLess, parseFraction } from './fraction.ts';
 
 /** The quantity of each option of a line. An option that is listed twice is added up. */
 export function sumQuantities({ modifiers }: VectorLine): ReadonlyMap<string, number> {
@@ -22,17 +23,37 @@ export const listActiveGroups = (
 interface ChosenOption {
   readonly option: VectorModifier;
   readonly quantity: number;
+  /** Units that cost something. */
+  readonly paid: number;
+}
+
+/** Lists every chosen unit of a group in the order in which the included ones are given away, and counts the rest. */
+function countPaid(group: VectorGroup, chosen: ReadonlyMap<string, number>): ReadonlyMap<string, number> {
+  const units = group.modifiers.flatMap((option) =>
+    Array.from({ length: chosen.get(option.id) ?? 0 }, () => option),
+  );
+  const queue =
+    group.included_choice === 'first'
+      ? units
+      : units.toSorted((a, b) =>
+          isLess(parseFraction(a.price), parseFraction(b.price)) ? -1 : Number(a.price !== b.price),
+        );
+  const paid = new Map<string, number>();
+  for (const { id } of queue.slice(group.included)) paid.set(id, (paid.get(id) ?? 0) + 1);
+  return paid;
 }
 
 /** The chosen options in the order of the menu, each before its nested options. */
 export function listChosenOptions(item: VectorItem, line: VectorLine): ChosenOption[] {
   const chosen = sumQuantities(line);
   const optionsIn = (groups: readonly VectorGroup[]): ChosenOption[] =>
-    groups.flatMap(({ modifiers }) =>
-      modifiers.flatMap((option) => {
+    groups.flatMap((group) => {
+      const paid = countPaid(group, chosen);
+      return group.modifiers.flatMap((option) => {
         const quantity = chosen.get(option.id);
-        return quantity === undefined ? [] : [{ option, quantity }, ...optionsIn(option.groups)];
-      }),
-    );
+        if (quantity === undefined) return [];
+        return [{ option, quantity, paid: paid.get(option.id) ?? 0 }, ...optionsIn(option.groups)];
+      });
+    });
   return optionsIn(item.modifier_groups);
 }

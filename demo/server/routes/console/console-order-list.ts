@@ -66,8 +66,8 @@ function renderLine(line: QuoteLine, quote: Quote, locales: readonly string[]) {
 <div>
 <bdi>${pickTranslation(line.name, locales)}</bdi>${label && html` <bdi class="soft">${label}</bdi>`}${renderProviderId(line)}
 ${line.modifiers.map(
-  ({ locales: name, quantity, ...modifier }) =>
-    html`<div class="soft">+ ${quantity > 1 && `${quantity} × `}<bdi>${pickTranslation(name, locales)}</bdi>${renderProviderId(modifier)}</div>`,
+  ({ locales: name, quantity, included = 0, ...modifier }) =>
+    html`<div class="soft">+ ${quantity > 1 && `${quantity} × `}<bdi>${pickTranslation(name, locales)}</bdi>${included > 0 && modifier.price > 0 && ` (${included} included)`}${renderProviderId(modifier)}</div>`,
 )}${renderQuote(line.comment)}
 </div>
 <span class="amount">${formatAmount(line.total_price, quote)}</span>

@@ -36,8 +36,20 @@ export const modifierGroup = createStrictObject({
   name: text,
   min: z.int().min(0).max(99),
   max: z.int().min(1).max(99),
+  included: z
+    .int()
+    .min(1)
+    .max(99)
+    .optional()
+    .describe("Number of options that the item's price includes. None when absent."),
+  included_choice: z
+    .enum(['cheapest', 'first'])
+    .optional()
+    .describe('Which of the chosen options are included: the cheapest (default), or the first in the list.'),
   modifiers: z.array(modifier).min(1).max(200),
-}).refine((group) => group.min <= group.max, { error: 'at most max', path: ['min'] });
+})
+  .refine((group) => group.min <= group.max, { error: 'at most max', path: ['min'] })
+  .refine(({ included = 0, max }) => included <= max, { error: 'at most max', path: ['included'] });
 
 /** One of several prices of an item: a size or a weight. */
 const priceLabel = createStrictObject({

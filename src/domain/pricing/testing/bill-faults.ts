@@ -69,7 +69,10 @@ export function findBillFaults(bill: Bill): string[] {
 
 function checksOfLine({ line, modifiers, ...priced }: PricedLine): Check[] {
   const unit = priced.discountedPrice.minor + priced.modifiersPrice.minor;
-  const options = modifiers.reduce((sum, { price, quantity }) => sum + price.minor * quantity, 0);
+  const options = modifiers.reduce(
+    (sum, { price, quantity, includedQuantity }) => sum + price.minor * (quantity - includedQuantity),
+    0,
+  );
   const afterCoupon = priced.total.minor - priced.couponDiscountAmount.minor;
   return [
     [`modifiers of ${line.key}`, options, priced.modifiersPrice.minor],

@@ -1,5 +1,12 @@
 import type { Random } from 'fast-check';
-import type { Discount, DiscountBook, MenuItem, Modifier, Tax } from '../../menu/menu-types.ts';
+import type {
+  Discount,
+  DiscountBook,
+  IncludedOptions,
+  MenuItem,
+  Modifier,
+  Tax,
+} from '../../menu/menu-types.ts';
 import { type Currency, createMoney, type Money } from '../../money/money.ts';
 import { buildersFor, buildTax } from '../../testing/build.ts';
 
@@ -83,7 +90,10 @@ export class RandomMenuParts {
   private item(id: string): MenuItem {
     const { item, label, group } = this.plain;
     const option = (name: string, groups: Modifier['groups'] = []) => this.option(name, groups);
-    const below = group('below', 0, 9, [option('n0', [group('deep', 0, 9, [option('o0')])]), option('n1')]);
+    const below = {
+      ...group('below', 0, 9, [option('n0', [group('deep', 0, 9, [option('o0')])]), option('n1')]),
+      included: this.included(),
+    };
     const labels = LABEL_IDS.map((name) => ({
       ...label,
       id: name,
@@ -101,8 +111,17 @@ export class RandomMenuParts {
       grandCategoryId: id === 'b' ? 'above' : null,
       weight: this.weight(),
       shippingWeight: this.weight(),
-      modifierGroups: [group('top', 0, 9, [option('m0', [below]), option('m1'), option('m2')])],
+      modifierGroups: [
+        {
+          ...group('top', 0, 9, [option('m0', [below]), option('m1'), option('m2')]),
+          included: this.included(),
+        },
+      ],
     });
+  }
+
+  private included(): IncludedOptions | null {
+    return this.oneIn(2) ? null : { count: this.int(1, 5), choice: this.pick(['cheapest', 'first']) };
   }
 
   private option(id: string, groups: Modifier['groups']): Modifier {

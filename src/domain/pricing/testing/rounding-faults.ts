@@ -67,8 +67,8 @@ function findLineFaults({ discounts, coupon }: PricingInput, bill: Bill, priced:
   const modifiersOfItem = options.flatMap(({ modifiers }) => modifiers);
   const parts = [
     { amount: discountedPrice.minor * line.count, taxes: item.inclusiveTaxes },
-    ...priced.modifiers.map(({ id, price, quantity }) => ({
-      amount: price.minor * quantity * line.count,
+    ...priced.modifiers.map(({ id, price, quantity, includedQuantity }) => ({
+      amount: price.minor * (quantity - includedQuantity) * line.count,
       taxes: modifiersOfItem.find((one) => one.id === id)?.taxes ?? item.inclusiveTaxes,
     })),
   ];

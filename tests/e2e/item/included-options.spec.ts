@@ -1,0 +1,53 @@
+import { buildTotalPattern, createCustomer, uniqueName } from '../testing/customer.ts';
+import { createReferenceId, importShop } from '../testing/data/businesses.ts';
+import { addButton, buildGroup, buildItem, buildOption } from '../testing/data/dishes.ts';
+import { PHONE } from '../testing/devices.ts';
+import { expect, test } from '../testing/test.ts';
+import { createTextPatterns } from '../testing/text-patterns.ts';
+
+const texts = createTextPatterns('en');
+
+test.use({ viewport: PHONE });
+
+test('includes the cheapest two sauces in any order of choosing, says so in the item, on the line and in the console', async ({
+  page,
+  operator,
+}) => {
+  const referenceId = createReferenceId();
+  const sauces = [
+    buildOption('truffle', 'Truffle', 1.5),
+    buildOption('ketchup', 'Ketchup', 0.8),
+    buildOption('mayo', 'Mayo', 0.6),
+  ];
+  await importShop({
+    referenceId,
+    items: [buildItem('fries', 'Fries', { price: 4, modifier_groups: ['sauces'] })],
+    modifierGroups: { sauces: { ...buildGroup('Sauces', 0, 3, sauces), included: 2 } },
+  });
+  const customer = createCustomer(page);
+  await page.goto(`/${referenceId}/car_pickup`);
+  const sheet = await customer.openDish('Fries');
+  await expect(sheet.getByText(texts.containing('item.includedCheapest', { number: '2' }))).toBeVisible();
+  const choose = (name: string) => sheet.getByRole('checkbox', { name: new RegExp(`^${name}`) }).check();
+  await choose('Truffle');
+  await expect(sheet.getByRole('checkbox', { name: /^Truffle.*included/ })).toBeChecked();
+  await choose('Ketchup');
+  await expect(addButton(customer)).toContainText(texts.money(4, 'EUR'));
+  await choose('Mayo');
+  // Ketchup and mayo are cheaper, so the truffle sauce, which was chosen first, costs its price.
+  await expect(addButton(customer)).toContainText(texts.money(5.5, 'EUR'));
+  await addButton(customer).click();
+  await customer.openCart();
+  await expect(customer.cartLine('Fries')).toContainText(
+    /Truffle, Ketchup \(1 included\),? and Mayo \(1 included\)/,
+  );
+  await expect(customer.cart).toContainText(buildTotalPattern(texts, 5.5, 'EUR'));
+
+  await customer.goToCheckout();
+  await customer.fillDetails({ name: uniqueName(), phone: '030 23125140' });
+  await customer.placeOrder.click();
+  await expect(customer.currentStep).toBeVisible();
+  const number = await customer.orderNumber();
+  await operator.openConsole();
+  await expect(operator.order(number)).toContainText(/Truffle.*Ketchup \(1 included\).*5\.50/s);
+});
