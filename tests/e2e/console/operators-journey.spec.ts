@@ -113,3 +113,15 @@ for (const { device, viewport, names } of [
       await staff.close();
     },
   );
+
+test('keeps every link of a business with several themes in one piece on a phone', async ({
+  page,
+  backend,
+}) => {
+  await page.setViewportSize(PHONE);
+  await addConsoleCookie(page.context(), backend.origin, true);
+  await page.goto('/console/businesses');
+  const links = page.getByRole('listitem').filter({ hasText: 'demo-cafe' }).getByRole('link');
+  await expect(links).toHaveText([/demo-cafe/, 'Operators', /Preview theme/, /Preview theme/]);
+  for (const link of await links.all()) expect((await link.boundingBox())?.height).toBeLessThan(72);
+});

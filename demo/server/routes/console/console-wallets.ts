@@ -33,7 +33,7 @@ export const renderWallets = (wallets: readonly ConsoleWallet[]) =>
 <thead><tr><th scope="col">Customer</th><th scope="col">Business</th><th scope="col" class="number">Balance</th><th scope="col" class="number">On hold</th></tr></thead>
 <tbody>${wallets.map((wallet) => {
         const formatMoney = createMoneyFormatter(wallet);
-        return html`<tr><td><a href="/console/wallets/${wallet.customer.id}">${renderName(wallet)}</a></td><td><bdi>${getBusinessName(wallet)}</bdi></td><td class="number">${formatMoney(wallet.balance)}</td><td class="number">${formatMoney(wallet.held)}</td></tr>`;
+        return html`<tr><td class="words"><a href="/console/wallets/${wallet.customer.id}">${renderName(wallet)}</a></td><td><bdi>${getBusinessName(wallet)}</bdi></td><td class="number">${formatMoney(wallet.balance)}</td><td class="number">${formatMoney(wallet.held)}</td></tr>`;
       })}</tbody>
 </table></div>`
     : html`<p class="empty"><strong>No wallets yet</strong><br>Customers with an account appear here when their business offers wallets.</p>`;
