@@ -67,7 +67,10 @@ export function toOrder(wire: WireOrder): Order {
     gift: wire.gift ? toGift(wire.gift) : null,
     customer: wire.customer ? { name: wire.customer.name } : null,
     delivery: delivery
-      ? { destinationName: delivery.area_name ?? delivery.zone_name ?? delivery.country ?? null }
+      ? {
+          destinationName: delivery.area_name ?? delivery.zone_name ?? delivery.country ?? null,
+          isShipped: !!delivery.country,
+        }
       : null,
     address: wire.address ? toAddress(wire.address) : null,
     review: wire.review ? toOrderReview(wire.review) : null,

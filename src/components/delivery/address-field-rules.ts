@@ -18,6 +18,10 @@ export function buildAddressFieldRules(
   return { required, maxLength: field === 'note' ? MAX_NOTE_LENGTH : MAX_LENGTH };
 }
 
+/** Message key of the label of an address field. */
+export const getAddressFieldKey = (field: AddressField, isShipped: boolean) =>
+  isShipped && field === 'note' ? 'address.shippingNote' : (`address.field.${field}` as const);
+
 /** The `autocomplete` values of address fields, so that browsers can fill them in (WCAG 1.3.5). */
 export const AUTOCOMPLETE: Readonly<Partial<Record<AddressField, string>>> = {
   city: 'address-level2',

@@ -12,7 +12,7 @@ import { TextArea } from '../../ui/inputs/text-area.tsx';
 import { TextField, type TextFieldProps } from '../../ui/inputs/text-field.tsx';
 import type { FormField } from '../../ui/inputs/use-form.ts';
 import { FormSection } from '../form/form-section.tsx';
-import { AUTOCOMPLETE, SHORT_FIELDS } from './address-field-rules.ts';
+import { AUTOCOMPLETE, getAddressFieldKey, SHORT_FIELDS } from './address-field-rules.ts';
 
 interface StreetFieldProps extends TextFieldProps {
   /** ISO code of the country to search in. */
@@ -66,6 +66,8 @@ interface AddressFieldsProps {
   getFieldProps: (name: AddressField) => FormField;
   /** Returns the error message of a field. The message names the field. */
   getError: (name: AddressField) => string | undefined;
+  /** The address is for a parcel, which no driver of the business brings. */
+  isShipped?: boolean;
   /** Options of the street field's suggestions. */
   street: Pick<StreetFieldProps, 'country' | 'onSelect'>;
   children?: ReactNode;
@@ -94,14 +96,16 @@ export function AddressFields({ type, onType, children, ...rest }: AddressFields
   );
 }
 
-type FieldProps = Pick<AddressFieldsProps, 'getFieldProps' | 'getError' | 'street'> & { name: AddressField };
+type FieldProps = Pick<AddressFieldsProps, 'getFieldProps' | 'getError' | 'street' | 'isShipped'> & {
+  name: AddressField;
+};
 
-function Field({ getFieldProps, getError, street, name }: FieldProps) {
+function Field({ getFieldProps, getError, street, isShipped = false, name }: FieldProps) {
   const { t } = useTranslation();
   const fieldProps = getFieldProps(name);
   const props = {
     ...fieldProps,
-    label: t(`address.field.${name}`),
+    label: t(getAddressFieldKey(name, isShipped)),
     optionalLabel: fieldProps.required ? undefined : t('ui.optional'),
     error: getError(name),
   };

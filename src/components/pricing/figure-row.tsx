@@ -25,7 +25,10 @@ export interface FigureRowProps {
 export function FigureRow({ figure, quote, terms }: FigureRowProps) {
   const { t } = useTranslation();
   const { money } = useFormat();
-  const label = useFigureLabel(figure, quote.couponCode);
+  const label = useFigureLabel(figure, {
+    couponCode: quote.couponCode,
+    isShipped: !!terms.delivery?.isShipped,
+  });
   const note = useFigureNote(figure, quote, terms);
   const steps = buildFigureSteps(figure, quote, terms);
   const isFree = figure.kind === 'deliveryFee' && figure.amount.minor === 0;

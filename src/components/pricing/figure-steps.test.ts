@@ -109,7 +109,7 @@ const anyCase: fc.Arbitrary<Case> = fc.constantFrom(...currencies).chain((curren
         { ...part, discounts: { allMenu: null, byItem: off ? { a: off } : {}, byCategory: {} } },
       ),
       terms: {
-        delivery: { name: {}, fee: part.deliveryFee },
+        delivery: { name: {}, isShipped: !('minor' in part.deliveryFee), fee: part.deliveryFee },
         isDeliveryFree: false,
         freeDeliveryFrom: null,
         tipRate: part.tip?.type === 'percent' ? part.tip.rate : null,

@@ -22,8 +22,14 @@ const LABELS: Readonly<Record<Exclude<Figure['kind'], 'fee'>, MessageKey>> = {
   due: 'cart.due',
 };
 
+interface LabelOptions {
+  readonly couponCode: string | null;
+  /** The order is sent by parcel. */
+  readonly isShipped: boolean;
+}
+
 /** The label of a bill's row, with the code of the coupon, the rate of a tax or the name of a fee. */
-export function useFigureLabel(figure: Figure, couponCode: string | null): string {
+export function useFigureLabel(figure: Figure, { couponCode, isShipped }: LabelOptions): string {
   const { t } = useTranslation();
   const text = useText();
   const { percent } = useFormat();
@@ -32,6 +38,7 @@ export function useFigureLabel(figure: Figure, couponCode: string | null): strin
     const { taxName, rate } = figure.tax;
     return t(LABELS[figure.kind], { name: text(taxName), rate: percent(rate) });
   }
+  if (figure.kind === 'deliveryFee' && isShipped) return t('cart.shippingFee');
   return figure.kind === 'coupon' && couponCode
     ? t('cart.couponCode', { code: couponCode })
     : t(LABELS[figure.kind]);
@@ -75,7 +82,7 @@ export function useFigureNote(
       if (!amount.minor && freeDeliveryFrom)
         return t('why.deliveryByAmount', { amount: money(freeDeliveryFrom) });
       if (!delivery) return amount.minor ? t('why.deliveryFee') : undefined;
-      return delivery.fee && !('minor' in delivery.fee)
+      return delivery.isShipped
         ? t('delivery.toCountry', { country: text(delivery.name) })
         : t('delivery.byZone', { place: text(delivery.name) });
     case 'taxIncluded':

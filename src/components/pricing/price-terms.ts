@@ -10,6 +10,8 @@ import { useBusiness, useCart, useMenu } from '../../stores/stores-context.tsx';
 /** The destination and the fee of a quote's delivery. */
 export interface QuoteDelivery {
   readonly name: LocalizedText;
+  /** By parcel to a country. */
+  readonly isShipped: boolean;
   /** Rates by weight, or one amount; undefined if only the quote's amount is known. */
   readonly fee?: Money | ShippingRates;
   /** The weight of the items shipped by weight, in kg, as a decimal number. */
@@ -66,7 +68,12 @@ export function usePriceTerms(): PriceTerms {
       isDeliveryFree: type === 'delivery' && !!coupon?.freeDelivery,
       freeDeliveryFrom,
       tipRate: tip?.type === 'percent' ? tip.rate : null,
-      delivery: place && { name: place.name, fee: place.fee, weight: formatShippedWeight(lines ?? []) },
+      delivery: place && {
+        name: place.name,
+        isShipped: place.countryIso !== null,
+        fee: place.fee,
+        weight: formatShippedWeight(lines ?? []),
+      },
     };
   }, [book, coupon, type, freeDeliveryFrom, tip, place, lines]);
 }

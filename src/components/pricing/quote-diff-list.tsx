@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Money } from '../../domain/money/money.ts';
 import type { Quote } from '../../domain/pricing/quote.ts';
 import { useFormat, useText } from '../../i18n/i18n-context.tsx';
+import { getCartDelivery } from '../../stores/delivery/delivery-state.ts';
 import { useCart } from '../../stores/stores-context.tsx';
 import { Price } from '../../ui/cards/price.tsx';
 import { Row, Stack } from '../../ui/layout/stack.tsx';
@@ -60,9 +61,11 @@ function LineRow({ diff: { line, before, after, reason } }: { diff: LineDiff }) 
 function FigureRow({ diff, shownQuote, serverQuote }: { diff: FigureDiff } & QuoteDiffListProps) {
   const { t } = useTranslation();
   const { figure, before, after } = diff;
+  const quote = after === null ? shownQuote : serverQuote;
+  const isShipped = useCart((state) => !!getCartDelivery(state)?.countryIso);
   return (
     <DiffRow
-      name={useFigureLabel(figure, after === null ? shownQuote.couponCode : serverQuote.couponCode)}
+      name={useFigureLabel(figure, { couponCode: quote.couponCode, isShipped })}
       before={before}
       after={after}
       missingText={t('checkout.none')}

@@ -77,11 +77,17 @@ export interface Order {
   /** Only the customer of the order receives this. */
   readonly customer: { readonly name: string } | null;
   /** For a delivery: the name of the area, zone or country. Everybody who follows the order sees it. */
-  readonly delivery: { readonly destinationName: LocalizedText | null } | null;
+  readonly delivery: OrderDestination | null;
   /** For a delivery. Only the customer of the order receives this. */
   readonly address: Address | null;
   readonly review: OrderReview | null;
   readonly quote: Quote;
+}
+
+export interface OrderDestination {
+  readonly destinationName: LocalizedText | null;
+  /** By parcel to a country. */
+  readonly isShipped: boolean;
 }
 
 /** The parts of an order that change after it was placed. */

@@ -42,7 +42,10 @@ function LoginPrompt() {
 export function CheckoutContactSection({ form, disabled }: { form: ContactForm; disabled: boolean }) {
   const { t } = useTranslation();
   const business = useBusiness((state) => state.business);
-  const type = useCart(({ cart }) => cart.orderType);
+  const { type, isShipped } = useCart(({ cart, delivery }) => ({
+    type: cart.orderType,
+    isShipped: cart.orderType === 'delivery' && !!delivery?.countryIso,
+  }));
   const { details, refs, getError, change, handleBlur } = form;
   return (
     <FormSection title={t('checkout.yourDetails')}>
@@ -50,7 +53,7 @@ export function CheckoutContactSection({ form, disabled }: { form: ContactForm; 
       <TextField
         ref={refs.name}
         label={t('checkout.name')}
-        hint={t(NAME_HINT[type])}
+        hint={t(isShipped ? 'delivery.nameHintParcel' : NAME_HINT[type])}
         error={getError('name')}
         autoComplete="name"
         maxLength={100}

@@ -80,6 +80,19 @@ describe('the phone at the checkout', () => {
     expect(screen.getAllByText(problem).length).toBeGreaterThan(0);
   });
 
+  it.each([
+    ['a gift', { message: 'For you', toName: '', hidePrices: false }, ''],
+    ['an order after it', null, '99912345'],
+  ])('does not take the recipient of a gift for the customer of %s', async (_what, gift, phone) => {
+    const previousVisit = createTestStores();
+    const delivery = previousVisit.getOrCreateStore(createDeliveryStore).getState();
+    delivery.setAddress({ contactName: 'Hessa', contactPhone: '99912345', contactDialCode: '+965' });
+    const { cart } = await openCheckout({}, { storage: previousVisit.deps.storage }, (stores) =>
+      stores.cart.getState().setGift(gift),
+    );
+    expect(cart.getState().details).toMatchObject({ name: '', phone });
+  });
+
   it('prefills the phone number from the delivery details unless the customer cleared it', async () => {
     const previousVisit = createTestStores();
     const delivery = previousVisit.getOrCreateStore(createDeliveryStore).getState();

@@ -104,8 +104,9 @@ const toPhone = (dialCode: string | null | undefined, national: string | null | 
  * contact, of a saved location (spec, section 5). Runs once, so that a field the customer clears stays empty.
  */
 export function usePrefilledContact(): void {
-  const { details, setDetails } = useCart((state) => ({
+  const { details, gift, setDetails } = useCart((state) => ({
     details: state.details,
+    gift: state.gift,
     setDetails: state.setDetails,
   }));
   const user = useSession((state) => (state.customer === 'authenticated' ? state.user : null));
@@ -119,10 +120,12 @@ export function usePrefilledContact(): void {
     const knownPhone = choosePhone({
       typed: toPhone(details.dialCode, details.phone),
       user: user && toPhone(user.dialCode, user.phone),
-      delivery: toPhone(address.contactDialCode, address.contactPhone),
+      // The contact of a gift is its recipient.
+      delivery: gift ? null : toPhone(address.contactDialCode, address.contactPhone),
       location: location ? toPhone(location.address.contactDialCode, location.address.contactPhone) : null,
     });
-    const name = [details.name, user?.name, address.contactName].find((candidate) => candidate?.trim());
+    // The delivery contact may be somebody else: "is it a gift, or will someone else receive it?"
+    const name = [details.name, user?.name].find((candidate) => candidate?.trim());
     if (name && name !== details.name) setDetails({ name });
     if (knownPhone && knownPhone.national !== details.phone)
       setDetails({ phone: knownPhone.national, dialCode: knownPhone.dialCode });

@@ -81,7 +81,13 @@ function ReceiptFacts({ order, heading }: { order: Order; heading: string }) {
   );
 }
 
-function PrintedLines({ order: { quote, orderType }, isPriced }: { order: Order; isPriced: boolean }) {
+function PrintedLines({
+  order: { quote, orderType, delivery },
+  isPriced,
+}: {
+  order: Order;
+  isPriced: boolean;
+}) {
   const { t } = useTranslation();
   const text = useText();
   const formatOptions = useLineOptionsFormatter();
@@ -112,7 +118,12 @@ function PrintedLines({ order: { quote, orderType }, isPriced }: { order: Order;
           {figures
             .filter(({ kind, id }) => kind !== 'taxIncluded' || !taxes.some((tax) => tax.id === id))
             .map((figure) => (
-              <FigureRow key={figure.id} figure={figure} couponCode={quote.couponCode} />
+              <FigureRow
+                key={figure.id}
+                figure={figure}
+                couponCode={quote.couponCode}
+                isShipped={!!delivery?.isShipped}
+              />
             ))}
         </tbody>
       </table>
@@ -121,11 +132,17 @@ function PrintedLines({ order: { quote, orderType }, isPriced }: { order: Order;
   );
 }
 
-function FigureRow({ figure, couponCode }: { figure: Figure; couponCode: string | null }) {
+interface FigureRowProps {
+  figure: Figure;
+  couponCode: string | null;
+  isShipped: boolean;
+}
+
+function FigureRow({ figure, ...options }: FigureRowProps) {
   const { money } = useFormat();
   return (
     <tr className={figure.kind === 'total' ? 'total' : ''}>
-      <th scope="row">{useFigureLabel(figure, couponCode)}</th>
+      <th scope="row">{useFigureLabel(figure, options)}</th>
       <td className="amount">
         <bdi>{money(figure.amount)}</bdi>
       </td>

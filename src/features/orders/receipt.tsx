@@ -27,8 +27,8 @@ export function Receipt({ order }: { order: Order }) {
   const id = useId();
   const giftTitle = order.gift?.toName ? t('gift.for', { name: order.gift.toName }) : t('gift.title');
   const isDelivery = order.orderType === 'delivery';
-  const destinationName = order.delivery?.destinationName;
-  const terms = destinationName ? { ...NO_TERMS, delivery: { name: destinationName } } : NO_TERMS;
+  const { destinationName, isShipped = false } = order.delivery ?? {};
+  const terms = destinationName ? { ...NO_TERMS, delivery: { name: destinationName, isShipped } } : NO_TERMS;
   const payment = usePaymentText(order);
   return (
     <Stack gap="2">

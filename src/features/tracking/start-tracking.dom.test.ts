@@ -144,6 +144,20 @@ describe('a customer who agreed', () => {
     expect(emitted.at(-1)).toMatchObject({ event: 'start_checkout', value: 3, items: [{ quantity: 2 }] });
   });
 
+  it('reports the start of a checkout once while the customer switches the order type, and again after they left', async () => {
+    const { cart, router, getEventNames, waitForStores } = await startTrackedElement();
+    cart.getState().add(itemChoice('latte', 2));
+    await waitForStores();
+    const countStarts = () => getEventNames().filter((name) => name === 'start_checkout').length;
+    await router.navigate('/demo/car_pickup/checkout');
+    await router.navigate('/demo/dine_in/checkout', { replace: true });
+    await router.navigate('/demo/car_pickup/checkout', { replace: true });
+    expect(countStarts()).toBe(1);
+    await router.navigate('/demo/car_pickup/cart');
+    await router.navigate('/demo/car_pickup/checkout');
+    expect(countStarts()).toBe(2);
+  });
+
   it('reports searches except those that look like a phone number or an e-mail address', async () => {
     const { tracking, emitted } = await startTrackedElement();
     for (const term of ['latte', 'latte', 'ada@example.com', '+965 5551 2345', 'tea'])

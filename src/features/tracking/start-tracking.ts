@@ -48,6 +48,7 @@ export function startTracking(deps: TrackingDeps): () => void {
   let eventCount = 0;
   let lastPath: string | null = null;
   let lastTerm = '';
+  let isInCheckout = false;
 
   const getIds = () => buildBrowserIds(visits.updateVisitor(clickIds), readCookies());
   const toVendorIds = ({ ga: _google, ...vendorIds }: BrowserIds): VendorIds => vendorIds;
@@ -96,7 +97,10 @@ export function startTracking(deps: TrackingDeps): () => void {
       if (item) publish(draftViewItem(item, getFirstLanguage()));
     }
     const { bill } = stores.cart.getState();
-    if (route.name === 'checkout' && bill) publish(draftStartCheckout(bill, getFirstLanguage()));
+    // Another order type has another path, but it is the same checkout.
+    if (route.name === 'checkout' && bill && !isInCheckout)
+      publish(draftStartCheckout(bill, getFirstLanguage()));
+    isInCheckout = route.name === 'checkout';
   };
 
   tracking.attach({

@@ -12,10 +12,11 @@ export const CHECKOUT_PATH = '/demo/car_pickup/checkout';
 
 type Routes = NonNullable<Parameters<typeof createTestStores>[0]>;
 
-/** Opens the checkout with two lattes for 3.000 KD. The fake server has the same price unless `routes` changes it. */
+/** Opens the checkout with two lattes for 3.000 KD. The fake server has the same price unless `routes` changes it. `prepare` runs before the screen is shown. */
 export async function openCheckout(
   routes: Routes = {},
   overrides: Parameters<typeof createTestStores>[1] = {},
+  prepare: (stores: ReturnType<typeof createTestStores>) => void = () => {},
 ) {
   const stores = createTestStores(
     {
@@ -27,6 +28,7 @@ export async function openCheckout(
   );
   stores.cart.setState({ cart: { branchId: 'demo~one', orderType: 'car_pickup', lines: [] } });
   stores.cart.getState().add(itemChoice('latte', 2));
+  prepare(stores);
   // In the app, the cart screen loads the phone kit before the customer reaches the checkout.
   await loadPhoneKit();
   return showScreen(CHECKOUT_PATH, CheckoutScreen, stores);

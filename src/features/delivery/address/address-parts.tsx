@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AddressFields } from '../../../components/delivery/address-fields.tsx';
 import { ErrorSummary } from '../../../components/form/error-summary.tsx';
@@ -17,8 +17,11 @@ import type { DeliveryForm } from './use-address-form.ts';
 import { useSavedPlaces } from './use-saved-places.ts';
 
 interface Submission {
-  /** True after the customer submitted without the required pin. */
-  readonly isPinMissing: boolean;
+  /** After the customer submitted: message key of what is wrong with the pin; null if nothing is. */
+  readonly pinProblem: 'address.pinMissing' | 'address.pinOutside' | null;
+  /** Focuses the link that sets or moves the pin. */
+  focusPin(): void;
+  readonly pinRef: RefObject<HTMLAnchorElement | null>;
   /** Opens the checkout if the form and the rest of the page (`validateRest`) are valid. */
   submit(validateRest?: () => boolean): Promise<void>;
 }
@@ -28,15 +31,21 @@ function useSubmission(form: DeliveryForm, onSubmit: () => void): Submission {
   const router = useRouter();
   const pathParams = usePathParams();
   const [wasSubmitted, setSubmitted] = useState(false);
+  const pinRef = useRef<HTMLAnchorElement>(null);
+  const focusPin = () => pinRef.current?.focus();
   const { lacksPin, isMisplaced } = useDelivery(({ config, destination, address, isMisplaced }) => ({
     lacksPin: !!config?.dropPin && destination.kind !== 'country' && !address.place,
     isMisplaced,
   }));
+  const pinProblem = isMisplaced ? 'address.pinOutside' : lacksPin ? 'address.pinMissing' : null;
   return {
-    isPinMissing: wasSubmitted && lacksPin,
+    pinProblem: wasSubmitted ? pinProblem : null,
+    pinRef,
+    focusPin,
     async submit(validateRest = () => true) {
       setSubmitted(true);
-      if (!(await form.validateAndNormalize()) || !validateRest() || lacksPin || isMisplaced) return;
+      if (!(await form.validateAndNormalize()) || !validateRest()) return;
+      if (pinProblem) return focusPin();
       onSubmit();
       await router.navigate(paths.checkout(pathParams));
     },
@@ -56,7 +65,7 @@ export function AddressParts({ form, validateRest, children }: AddressPartsProps
   const { t } = useTranslation();
   const savedPlaces = useSavedPlaces();
   const choice = useSavePlaceChoice();
-  const { isPinMissing, submit } = useSubmission(
+  const { pinProblem, pinRef, focusPin, submit } = useSubmission(
     form,
     () => savedPlaces.canSave && choice.isChecked && savedPlaces.save(choice.title),
   );
@@ -73,13 +82,14 @@ export function AddressParts({ form, validateRest, children }: AddressPartsProps
     <>
       <DeliveryDestinationBar />
       <SavedPlaceList state={savedPlaces} />
-      <PinSummary isMissing={isPinMissing} />
+      <PinSummary isMissing={pinProblem === 'address.pinMissing'} linkRef={pinRef} />
       <AddressFields
         type={form.address.type}
         onType={(type) => form.change({ type })}
         fieldNames={form.visibleFields}
         getFieldProps={form.getFieldProps}
         getError={form.getError}
+        isShipped={isShipped}
         street={street}
       >
         {savedPlaces.canSave && <SavePlace choice={choice} />}
@@ -87,11 +97,11 @@ export function AddressParts({ form, validateRest, children }: AddressPartsProps
       {children}
       <div>
         <ErrorSummary
-          problems={form.invalidFields.map((field) => ({
-            field,
-            text: form.getError(field) ?? '',
-          }))}
-          onSelect={form.focus}
+          problems={[
+            ...(pinProblem ? [{ field: 'pin' as const, text: t(pinProblem) }] : []),
+            ...form.invalidFields.map((field) => ({ field, text: form.getError(field) ?? '' })),
+          ]}
+          onSelect={(field) => (field === 'pin' ? focusPin() : form.focus(field))}
         />
         <Button size="l" block onClick={() => void submit(validateRest)}>
           {t('address.save')}

@@ -114,11 +114,28 @@ describe('the address screen', () => {
     await fillInHouse();
     expect(screen.getByRole('link', { name: 'Set on the map' })).toBeTruthy();
     await user.click(getSaveButton());
-    expect(await screen.findByText('Please set your location on the map')).toBeTruthy();
+    expect(await screen.findAllByText('Please set your location on the map')).toHaveLength(2);
     expect(router.getState().route?.path).toBe('/demo/delivery/address');
     delivery.getState().setAddress({ place: { lat: 29.5, lng: 48.5 } });
     await user.click(getSaveButton());
     await waitFor(() => expect(router.getState().route?.path).toBe('/demo/delivery/checkout'));
+  });
+
+  it('counts a missing pin in the summary of the problems and leads to the link that sets it', async () => {
+    await openAddress(createAddressStores({ drop_pin: true }));
+    await fillInHouse();
+    await user.clear(getField(/^Block/));
+    await user.click(getSaveButton());
+    const summary = await screen.findByRole('alert');
+    await within(summary).findByText('Please correct 2 fields');
+    await user.click(within(summary).getByRole('button', { name: 'Please set your location on the map' }));
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Set on the map' }));
+    await user.type(getField(/^Block/), '4');
+    getSaveButton().focus();
+    await user.click(getSaveButton());
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Set on the map' })),
+    );
   });
 
   it('shows an error and keeps the typed address when the delivery zones fail to load', async () => {

@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePathParams } from '../../../components/layout/use-path-params.ts';
 import { Link } from '../../../router/link.tsx';
@@ -11,8 +12,13 @@ import { DetailRow } from '../../../ui/layout/detail-row.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
 
+interface PinSummaryProps {
+  isMissing: boolean;
+  linkRef: Ref<HTMLAnchorElement>;
+}
+
 /** State of the map pin, and a link to the map. For shipping: a link to the map of the country, which finds the address. */
-export function PinSummary({ isMissing }: { isMissing: boolean }) {
+export function PinSummary({ isMissing, linkRef }: PinSummaryProps) {
   const { t } = useTranslation();
   const pathParams = usePathParams();
   const { place, dropPin, kind, isMisplaced } = useDelivery((state) => ({
@@ -41,7 +47,7 @@ export function PinSummary({ isMissing }: { isMissing: boolean }) {
         icon={pin}
         title={t('address.pin')}
         action={
-          <Link to={paths.map(pathParams)} className={getButtonClass({ variant: 'quiet' })}>
+          <Link ref={linkRef} to={paths.map(pathParams)} className={getButtonClass({ variant: 'quiet' })}>
             {place ? t('address.movePin') : t('address.setPin')}
           </Link>
         }

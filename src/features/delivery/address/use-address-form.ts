@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { buildAddressFieldRules } from '../../../components/delivery/address-field-rules.ts';
+import {
+  buildAddressFieldRules,
+  getAddressFieldKey,
+} from '../../../components/delivery/address-field-rules.ts';
 import {
   type PhoneProblemKey,
   type PhoneRules,
@@ -98,7 +101,7 @@ export function useAddressForm({ withContact }: { withContact: boolean }): Deliv
       if (problem !== 'missing') return problem ? t(problem) : undefined;
       return field === 'contactName' || field === 'contactPhone'
         ? t('phone.missing')
-        : t('address.missing', { field: t(`address.field.${field}`) });
+        : t('address.missing', { field: t(getAddressFieldKey(field, destination.kind === 'country')) });
     },
     change: setAddress,
     async validateAndNormalize() {
