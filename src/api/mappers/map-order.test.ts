@@ -25,6 +25,12 @@ describe('toOrder', () => {
     expect(place({ country: { en: 'Kuwait' } })).toEqual({ en: 'Kuwait' });
   });
 
+  it('calls a delivery to a country a shipment', () => {
+    const isShipped = (delivery: object) => toOrder(wireOrder({ delivery })).delivery?.isShipped;
+    expect(isShipped({ country: { en: 'Austria' } })).toBe(true);
+    expect(isShipped({ zone_name: { en: 'East' } })).toBe(false);
+  });
+
   it('throws for an order with an unreadable instant', () => {
     expect(() => toOrder(wireOrder({ placed_at: 'yesterday' }))).toThrow('is not an instant');
   });

@@ -102,6 +102,14 @@ async function expandExplanation(name: RegExp): Promise<string> {
 }
 
 describe('BillSummary', () => {
+  it.each([
+    ['Shipping fee', { name: { en: 'Austria' }, isShipped: true }, 'Shipping to Austria, by weight.'],
+    ['Delivery fee', { name: { en: 'Salmiya' }, isShipped: false }, 'Delivery to Salmiya.'],
+  ])('calls the fee of the transport a %s', async (label, delivery, note) => {
+    renderBill('en', quote, { ...terms, delivery });
+    expect(await expandExplanation(new RegExp(`^${label}`))).toContain(note);
+  });
+
   it('explains every figure of the bill when the customer presses it', async () => {
     renderBill();
     const rows = screen.getAllByRole('term');

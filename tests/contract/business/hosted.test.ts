@@ -55,6 +55,19 @@ describe.each(embeddedEngines)('the hosted page as an app, on $name', (engine) =
     expect((await backend.request(`/media/${'0'.repeat(32)}/share.jpg`)).status).toBe(404);
   });
 
+  it('answers 404 at a smart category that has no dishes, and 200 at one that has some', async () => {
+    const smart_categories = [
+      { id: 'popular', name: { en: 'Popular', de: 'Beliebt' }, item_ids: ['chai'] },
+      // No dish of the fixture has a tag or a day that makes it new.
+      { id: 'fresh', name: { en: 'New', de: 'Neu' }, kind: 'new' },
+    ];
+    const reference_id = 'new-tea';
+    await backend.importFile({ ...tea, reference_id, domains: [], smart_categories });
+    const loadStatus = async (id: string) => (await backend.request(`/new-tea/car_pickup/${id}`)).status;
+    expect(await loadStatus('popular')).toBe(200);
+    expect(await loadStatus('fresh')).toBe(404);
+  });
+
   // @spec screens/433
   it('shows only contact details, and takes no orders, while the business is switched off', async () => {
     const message = { en: 'Back on 1 May.', de: '1. Mai' };

@@ -270,18 +270,21 @@ test.describe('from abroad', () => {
     for (let count = 1; count < 4; count += 1) await more.click();
     // 1 kg at 1.20, plus 7.90.
     await expect(cart, '35.60 plus 9.10').toContainText(buildTotalPattern(texts, 44.7, 'EUR'));
-    await cart.getByRole('button', { name: texts.containing('cart.deliveryFee') }).click();
+    await cart.getByRole('button', { name: texts.containing('cart.shippingFee') }).click();
     await expect(cart).toContainText(
       texts.containing('delivery.byWeight', { weight: 1, amount: texts.money(1.2, 'EUR') }),
     );
 
     await customer.goToAddress();
+    await expect(page.getByText(texts.containing('address.field.note'))).toBeHidden();
     await customer.fillAddress({ City: 'Wien', Street: 'Ringstraße', Postcode: '1010' });
     await customer.fillDetails({ name: uniqueName(), phone: '030 23125140' });
+    await expect(page.getByText(texts.exact('delivery.nameHintParcel'))).toBeVisible();
     await customer.placeOrder.click();
     await verifyPhone(customer, new URL(page.url()).origin, { phone: '3023125140', dialCode: '+49' });
     await expect(customer.currentStep).toContainText(texts.containing('order.received'));
     await expect(page.getByRole('main')).toContainText('Austria');
+    await expect(page.getByRole('main')).toContainText(texts.containing('cart.shippingFee'));
     await expect(page.getByRole('main')).toContainText(buildTotalPattern(texts, 44.7, 'EUR'));
   });
 });

@@ -31,6 +31,8 @@ export interface FirstData {
   readonly loadText: () => Promise<string>;
   /** Changes whenever the text changes. */
   readonly stamp: string;
+  /** Ids of the smart categories in the text. */
+  readonly groupIds: readonly string[];
 }
 
 /** What a link contains besides the path: a coupon code, a table, its branch, and the place to deliver to. */
@@ -132,11 +134,11 @@ const removeAbsoluteUrls = (page: PageDescription): PageDescription => ({
 
 async function describeRequest(
   { origins, appLocales }: BuildPageDeps,
-  { business, referenceId, url, origin, hints }: PageInput,
+  { business, referenceId, url, origin, hints, firstData }: PageInput,
 ): Promise<PageDescription | null> {
   if (!business) return null;
   const path = url.pathname.slice(referenceId.length + 1);
-  const page = describePage(business, appLocales, { path, origin, hints });
+  const page = describePage(business, appLocales, { path, origin, hints, groupIds: firstData.groupIds });
   return (await origins.isTrusted(url.href)) ? page : removeAbsoluteUrls(page);
 }
 

@@ -11,7 +11,13 @@ const describeAt = (
   path: string,
   hints: Partial<typeof noHints> | { requestedLocale: string } = {},
   business = cafe,
-) => describePage(business, productLocales, { path, origin, hints: { ...noHints, ...hints } });
+) =>
+  describePage(business, productLocales, {
+    path,
+    origin,
+    hints: { ...noHints, ...hints },
+    groupIds: ['popular'],
+  });
 const withLocales = (locales: string[]) =>
   demoBusiness('demo-cafe', (file) => ({ ...file, settings: { ...file.settings, locales } }));
 
@@ -40,6 +46,7 @@ describe('the language of a page', () => {
       path: '',
       origin,
       hints: { ...noHints, acceptLanguage: 'de' },
+      groupIds: [],
     });
     expect(page.locale).toBe('en');
   });
@@ -84,6 +91,11 @@ describe('the URLs of a page', () => {
     ['/nonsense', '/demo-cafe'],
   ])('gives the page at %s the canonical URL %s', (path, canonical) => {
     expect(describeAt(path)).toMatchObject({ status: 200, canonical: origin + canonical });
+  });
+
+  it('answers 404 at a smart category without dishes today, as the app does', () => {
+    expect(describeAt('/car_pickup/new').status).toBe(404);
+    expect(describeAt('/car_pickup/popular').status).toBe(200);
   });
 
   it('uses the business’s home URL as canonical for an order type that it does not offer', () => {

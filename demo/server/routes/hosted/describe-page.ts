@@ -84,6 +84,8 @@ export interface PageRequest {
   /** With the scheme, without a trailing slash. */
   readonly origin: string;
   readonly hints: LocaleHints;
+  /** Ids of the smart categories that have dishes today. */
+  readonly groupIds: readonly string[];
 }
 
 const getFontOrigin = (url: string | undefined): string | null =>
@@ -93,7 +95,7 @@ const getFontOrigin = (url: string | undefined): string | null =>
 export function describePage(
   business: Business,
   appLocales: readonly string[],
-  { path, origin, hints }: PageRequest,
+  { path, origin, hints, groupIds }: PageRequest,
 ): PageDescription {
   const { restaurant } = business.response;
   const offered = filterOfferedLocales(restaurant.locales, appLocales);
@@ -103,7 +105,9 @@ export function describePage(
   const isOff = isSwitchedOff(business);
   // A business that moved to another system is no longer indexed here.
   const location: PageLocation =
-    isOff || business.file.moved?.url ? { kind: 'private', titleKey: null } : locatePage(business, path);
+    isOff || business.file.moved?.url
+      ? { kind: 'private', titleKey: null }
+      : locatePage(business, path, groupIds);
   const canonical = buildCanonicalPath(business, location);
   const name = pickText(context, restaurant.business_name) ?? business.referenceId;
   const subject = findPageSubject(location);

@@ -47,9 +47,10 @@ export const listVisibleCategories = (
 
 /**
  * Finds the screen at `path`, the path after the reference id, with the routes of the app. An unknown order type leads to the
- * landing page; an unknown category or item is missing, as in the app.
+ * landing page; an unknown category or item is missing, as in the app. So is a smart category that is not one of `groupIds`, those
+ * with dishes today.
  */
-export function locatePage(business: Business, path: string): PageLocation {
+export function locatePage(business: Business, path: string, groupIds: readonly string[]): PageLocation {
   const route = matchPath(`/${business.referenceId}${path}`);
   if (!route || route.name === 'root' || route.name === 'notFound') return { kind: 'missing' };
   if (route.name === 'landing') return { kind: 'home' };
@@ -64,7 +65,8 @@ export function locatePage(business: Business, path: string): PageLocation {
     const { categoryId } = route.params;
     const category = categories.find(({ id }) => id === categoryId);
     if (category) return { kind: 'category', type, category };
-    const group = business.file.smart_categories.find(({ id }) => id === categoryId);
+    const groups = business.file.smart_categories.filter(({ id }) => groupIds.includes(id));
+    const group = groups.find(({ id }) => id === categoryId);
     return group ? { kind: 'menu', type, group } : { kind: 'missing' };
   }
   const { itemId } = route.params;

@@ -13,6 +13,8 @@ import type { BusinessCache } from '../http/response-cache.ts';
 export interface MenuResponses {
   /** The restaurant response in the business's theme for `branch`, by default the default branch. Rejects with Refusal 433 when switched off. */
   readonly getRestaurant: (business: Business, branch?: FileBranch) => Promise<CachedBody>;
+  /** Ids of the smart categories that have dishes today, at the default branch. */
+  readonly listGroupIds: (business: Business) => Promise<readonly string[]>;
   /** The menu response. Rejects with Refusal 433 when the business is switched off. */
   readonly getMenu: (business: Business, branch: FileBranch) => Promise<CachedBody>;
 }
@@ -46,6 +48,10 @@ export function createMenuResponses({
       const render = () => toRestaurantResponse(business, branch, { ...extras, redirect });
       const name = `restaurant ${JSON.stringify([branch.id, business.themeId])}`;
       return businessCache(business, name, render, `${redirect} ${extras.key}`);
+    },
+    async listGroupIds(business) {
+      const { groups } = await smartCategories(business, business.defaultBranch, now());
+      return groups.map(({ id }) => id);
     },
     async getMenu(business, branch) {
       const extras = await loadTodaysExtras(requireSwitchedOn(business), branch);

@@ -20,6 +20,7 @@ export const createHostedApp = (
   createHostedPageRoutes({
     find: async () => business,
     menuResponses: {
+      listGroupIds: async ({ file }) => file.smart_categories.map(({ id }) => id),
       getRestaurant: async (requested) =>
         cacheJson({
           error: 0,

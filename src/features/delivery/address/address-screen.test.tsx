@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { loadPhoneKit } from '../../../components/phone/use-phone-kit.ts';
 import { showScreen } from '../../../components/testing/render-screen.tsx';
@@ -11,6 +11,7 @@ import {
   openAddressScreen,
   user,
 } from '../testing/render-address-screen.tsx';
+import { shippingBody } from '../testing/render-area-screen.tsx';
 import { AddressScreen } from './address-screen.tsx';
 
 const openAddress = (stores?: ReturnType<typeof createAddressStores>) =>
@@ -99,6 +100,20 @@ describe('the address screen', () => {
     await user.type(paci, '678999');
     expect(paci.value).toBe('12345678');
     expect(paci.getAttribute('aria-invalid')).toBeNull();
+  });
+
+  it('asks for a note for the driver of a delivery, and for the parcel service of a shipment', async () => {
+    const shipping_form = {
+      fields: { city: { on: true, required: true }, note: { on: true, required: true } },
+    };
+    const stores = createAddressStores({ ...shippingBody, shipping_form });
+    const { delivery } = await openAddress(stores);
+    expect(getField(/^Note for the driver/)).toBeTruthy();
+    act(() => delivery.getState().chooseCountry('AT'));
+    expect(getField(/^Note for the parcel service/)).toBeTruthy();
+    expect(screen.queryByText(/driver/)).toBeNull();
+    await user.click(getSaveButton());
+    expect(screen.getAllByText('Please enter: Note for the parcel service')).toHaveLength(2);
   });
 
   it('limits a field by characters, not by UTF-16 code units', async () => {

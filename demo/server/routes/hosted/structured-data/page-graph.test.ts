@@ -104,7 +104,7 @@ const readStructuredData = (business: ReturnType<typeof demoBusiness>, path: str
     origin: 'https://orders.example',
   };
   // Serialised as in the page, which drops undefined properties.
-  return JSON.parse(JSON.stringify(createStructuredData(context, locatePage(business, path)))) as {
+  return JSON.parse(JSON.stringify(createStructuredData(context, locatePage(business, path, [])))) as {
     readonly '@graph': readonly Record<string, unknown>[];
   };
 };
