@@ -57,7 +57,7 @@ describe.each(embeddedEngines)('the hosted page as an app, on $name', (engine) =
 
   it('answers 404 at a smart category that has no dishes, and 200 at one that has some', async () => {
     const smart_categories = [
-      { id: 'popular', name: { en: 'Popular', de: 'Beliebt' }, item_ids: ['chai'] },
+      { id: 'popular', name: { en: 'Tea', de: 'Tee' }, item_ids: ['chai'] },
       // No dish of the fixture has a tag or a day that makes it new.
       { id: 'fresh', name: { en: 'New', de: 'Neu' }, kind: 'new' },
     ];
