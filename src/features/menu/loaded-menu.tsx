@@ -15,6 +15,7 @@ import { wide } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
 import { useWidthClass } from '../../ui/layout/width-class.tsx';
 import { CategoriesButton } from './categories-button.tsx';
+import { EmptyCategoryNotice } from './empty-category-notice.tsx';
 import { Highlights } from './highlights.tsx';
 import { Banners } from './menu-banners.tsx';
 import { MenuHeader } from './menu-header.tsx';
@@ -82,6 +83,13 @@ export function LoadedMenu({ business }: { business: Business }) {
   const width = useWidthClass();
   const { list, currentSection, scrollTo, linkedCategory } = useLinkedSection(tabs, isComplete);
 
+  const isLinkEmpty =
+    linkedCategory !== null &&
+    isComplete &&
+    !!sections?.length &&
+    !tabs.some(({ id }) => id === linkedCategory || id === GROUP_PREFIX + linkedCategory) &&
+    !sections.some(({ runs }) => runs.some(({ id }) => id === linkedCategory));
+
   // Without JavaScript nothing scrolls to the category of the link. The menu then begins with it.
   const linkedIndex =
     isServer && linkedCategory && sections
@@ -98,6 +106,7 @@ export function LoadedMenu({ business }: { business: Business }) {
       <MenuHeader business={business} referenceId={referenceId} type={type} openStates={openStates}>
         <SearchLink referenceId={referenceId} type={type} />
       </MenuHeader>
+      {isLinkEmpty && <EmptyCategoryNotice />}
       {(bannerCount !== 0 || isComplete) && <Banners onCategory={scrollTo} />}
       <Columns>
         {tabs.length > 0 ? (

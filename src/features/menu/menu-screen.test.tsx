@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { wireCategory } from '../../api/testing/wire-examples.ts';
+import { shiftsBody, wireCategory } from '../../api/testing/wire-examples.ts';
 import { drinks, getButton, getCard, onOpenBranches, openMenu } from './testing/render-menu-screen.tsx';
 
 const user = userEvent.setup();
@@ -135,6 +135,21 @@ describe('the menu', () => {
         .getAllByRole('article')
         .map(({ textContent }) => textContent),
     ).toHaveLength(2);
+  });
+
+  it('says that the category of a link has no dishes at this hour, and nothing at one that has some', async () => {
+    const closed = { ...wireCategory('breakfast', drinks), available: '{"status":"off"}' };
+    const menu = { categories: [wireCategory('coffee', drinks), closed] };
+    const smart_categories = [{ id: 'popular', name: { en: 'Popular' }, item_ids: ['latte'] }];
+    const message = 'Nothing here right now';
+    await openMenu({}, { menu, smart_categories }, shiftsBody(), '/demo/car_pickup/breakfast');
+    expect(screen.getByText(message)).toBeTruthy();
+    expect(getCard('Espresso')).toBeTruthy();
+    for (const id of ['coffee', 'popular']) {
+      cleanup();
+      await openMenu({}, { menu, smart_categories }, shiftsBody(), `/demo/car_pickup/${id}`);
+      expect(screen.queryByText(message)).toBeNull();
+    }
   });
 
   it('names the branch of a business with several and lets the customer change it', async () => {
