@@ -65,6 +65,7 @@ describe('quoteFromBill', () => {
           id: 'bread',
           name: { en: 'bread' },
           quantity: 2,
+          includedQuantity: 0,
           price: price('1.50'),
           provider: null,
           providerId: null,
