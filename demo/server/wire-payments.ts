@@ -4,12 +4,13 @@ import type { Db } from './db/open-database.ts';
 import { createPaymentRoutes } from './routes/payment/done-page.ts';
 import { createSandboxRoutes } from './routes/payment/sandbox-page.ts';
 import type { Origins } from './services/business/origins.ts';
-import type { Catalogue } from './services/menu/business-catalogue.ts';
+import type { Catalogue, PaymentLimits } from './services/menu/business-catalogue.ts';
 import type { CreditPackage } from './services/payment/package-payment.ts';
 import { createPaymentService, type Payments } from './services/payment/payment-service.ts';
 import type { PaymentProvider } from './services/payment/provider.ts';
 import { createSandbox } from './services/payment/sandbox.ts';
 import { createStripe, type StripeConfig } from './services/payment/stripe.ts';
+import { getStripeStep } from './services/payment/stripe-amounts.ts';
 
 /** Interval of the workers that end unpaid payments and run provider tasks. */
 const INTERVAL_MS = 5000;
@@ -31,11 +32,11 @@ export interface PaymentSetup {
 const hasOnlinePayments = ({ stripe, provider, hasSandbox = true }: PaymentSetup): boolean =>
   hasSandbox || !!stripe || !!provider;
 
-/** Whether customers can pay with a method. In production without a provider only those that are paid on the spot. */
-export const createMethodFilter =
-  (setup: PaymentSetup = {}) =>
-  (type: number): boolean =>
-    hasOnlinePayments(setup) || !isPaidOnline(type);
+/** What customers can pay. In production without a provider only with methods that are paid on the spot. */
+export const createPaymentLimits = (setup: PaymentSetup = {}): PaymentLimits => ({
+  canPay: (type) => hasOnlinePayments(setup) || !isPaidOnline(type),
+  getOnlineStep: (currency) => (setup.stripe ? getStripeStep(currency) : undefined),
+});
 
 interface PaymentParts {
   readonly db: Db;

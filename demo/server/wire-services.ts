@@ -39,7 +39,7 @@ import { createPixelSender, type SenderTimes } from './services/tracking/pixel-s
 import { createTrackingLimits, type TrackingLimitTable } from './services/tracking/tracking-limits.ts';
 import { createVisitService } from './services/tracking/visit-service.ts';
 import { createWalletService, creditPackage } from './services/wallet/wallet-service.ts';
-import { createMethodFilter, type PaymentSetup, wirePayments } from './wire-payments.ts';
+import { createPaymentLimits, type PaymentSetup, wirePayments } from './wire-payments.ts';
 
 /** Longest delay until this process notices a change by another process. */
 const FEED_INTERVAL_MS = 1000;
@@ -88,7 +88,7 @@ type RequestSelf = (path: string, init: RequestInit) => Promise<Response>;
 /** Creates all services on an open database and starts the background workers. `close` stops the workers. */
 export function wireServices(deps: ServiceDeps, requestSelf: RequestSelf) {
   const { db, dataDir, now, log, publicOrigin = null, secret, hasInbox = false } = deps;
-  const catalogue = createCatalogue(db, deps.map, createMethodFilter(deps.payment));
+  const catalogue = createCatalogue(db, deps.map, createPaymentLimits(deps.payment));
   const origins = createOrigins({ catalogue, publicOrigin });
   const feed = createOrderFeed({ db, intervalMs: deps.feedIntervalMs ?? FEED_INTERVAL_MS, onError: log });
   const sender = createPixelSender({ db, catalogue, fetch, log, times: deps.pixelTimes });

@@ -71,6 +71,7 @@ export const bill = z.strictObject({
   total: amount,
   wallet: amount,
   cash_rounding: signed,
+  online_rounding: signed,
   due: amount,
 });
 

@@ -142,6 +142,11 @@ const input = z.strictObject({
     .describe('A rate of the subtotal, or an amount; null: none'),
   wallet_balance: amount.nullable().describe('Null: the wallet is not used'),
   cash_rounding: amount.nullable().describe('The smallest coin; null: not paid in cash, or not rounded'),
+  online_rounding: amount
+    .nullable()
+    .describe(
+      'The step of the payment provider; null: not paid online, or not rounded. At most one rounding is not null',
+    ),
   lines: z.array(line),
 });
 

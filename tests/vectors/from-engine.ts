@@ -49,5 +49,6 @@ export const toVectorBill = (bill: Bill): VectorBill => ({
   total: formatAmount(bill.total),
   wallet: formatAmount(bill.wallet),
   cash_rounding: formatAmount(bill.cashRounding),
+  online_rounding: formatAmount(bill.onlineRounding),
   due: formatAmount(bill.due),
 });

@@ -25,23 +25,30 @@ export const randomCart: fc.Arbitrary<VectorInput> = fc
   .chain((currency) => {
     const { digits } = currency;
     const ids = ['one', 'two', 'three'];
+    const step = fc.constantFrom(...COINS).map((minor) => formatMinorUnits(minor, digits));
     return fc.tuple(...ids.map((id) => item(id, digits))).chain((items) =>
-      fc.record({
-        currency: fc.constant(currency),
-        selling_type: fc.constant(ORDER_TYPE),
-        items: fc.constant(items),
-        discounts: discounts(ids, digits),
-        exclusive_taxes: taxes,
-        coupon: optional(coupon(ids, digits)),
-        customer: fc.constantFrom('guest', 'authenticated'),
-        delivery: delivery(digits),
-        delivery_taxes: deliveryTaxes,
-        free_delivery_from: optional(amountArbitrary(digits, 50_000)),
-        fees: fees(digits),
-        tip: optional(tip(digits)),
-        wallet_balance: optional(amountArbitrary(digits, 10_000_000)),
-        cash_rounding: optional(fc.constantFrom(...COINS).map((minor) => formatMinorUnits(minor, digits))),
-        lines: linesArbitrary(items, 0),
-      }),
+      fc
+        .record({
+          currency: fc.constant(currency),
+          selling_type: fc.constant(ORDER_TYPE),
+          items: fc.constant(items),
+          discounts: discounts(ids, digits),
+          exclusive_taxes: taxes,
+          coupon: optional(coupon(ids, digits)),
+          customer: fc.constantFrom('guest', 'authenticated'),
+          delivery: delivery(digits),
+          delivery_taxes: deliveryTaxes,
+          free_delivery_from: optional(amountArbitrary(digits, 50_000)),
+          fees: fees(digits),
+          tip: optional(tip(digits)),
+          wallet_balance: optional(amountArbitrary(digits, 10_000_000)),
+          rounding: fc.tuple(fc.constantFrom('none', 'cash_rounding', 'online_rounding'), step),
+          lines: linesArbitrary(items, 0),
+        })
+        .map(({ rounding: [kind, amount], ...input }) => ({
+          ...input,
+          cash_rounding: kind === 'cash_rounding' ? amount : null,
+          online_rounding: kind === 'online_rounding' ? amount : null,
+        })),
     );
   });

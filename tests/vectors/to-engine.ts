@@ -164,6 +164,7 @@ export function toPricingInput(input: VectorInput): PricingInput {
     tip: input.tip && toTip(input.tip, inMoney),
     walletBalance: input.wallet_balance === null ? null : inMoney(input.wallet_balance),
     cashStep: input.cash_rounding === null ? null : inMoney(input.cash_rounding),
+    onlineStep: input.online_rounding === null ? null : inMoney(input.online_rounding),
   };
 }
 

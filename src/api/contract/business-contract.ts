@@ -95,6 +95,10 @@ export const business = z.object({
   currency_digits: z.optional(z.union([z.literal(0), z.literal(2), z.literal(3)])),
   /** The smallest coin. An amount that is due in cash is rounded to it. */
   cash_rounding: z.nullish(amount),
+  /** The payment provider takes only multiples of this amount; absent: any amount. */
+  online_step: z.nullish(price),
+  /** Whether what is due online is rounded to `online_step`. */
+  online_rounding: z._default(z.boolean(), false),
   country_code: z.string().check(z.regex(/^[A-Z]{2}$/)),
   timezone: z._default(z.string(), 'Asia/Kuwait'),
   locales: z.array(z.string()).check(z.minLength(1)),

@@ -175,6 +175,8 @@ export const quote = z.object({
   wallet: amount,
   /** Old orders lack it. */
   cash_rounding: z.optional(amount),
+  /** The rounding to the step of the payment provider. Old orders lack it. */
+  online_rounding: z.optional(amount),
   due: amount,
 });
 export type Quote = z.infer<typeof quote>;

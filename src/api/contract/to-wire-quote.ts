@@ -74,6 +74,7 @@ export function toWireQuote(bill: Bill, couponCode: string | null = null): Quote
     total: toDecimal(bill.total),
     wallet: toDecimal(bill.wallet),
     cash_rounding: toDecimal(bill.cashRounding),
+    online_rounding: toDecimal(bill.onlineRounding),
     due: toDecimal(bill.due),
   };
 }

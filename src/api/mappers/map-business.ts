@@ -16,6 +16,7 @@ import {
   type Money,
   parseMoney,
 } from '../../domain/money/money.ts';
+import type { PaymentSteps } from '../../domain/payment/payment-steps.ts';
 import type { ReserveType } from '../../domain/reservation/reserve-type.ts';
 import { getLeadMinutes } from '../../domain/schedule/lead-minutes.ts';
 import { ApiError } from '../client/api-errors.ts';
@@ -68,11 +69,15 @@ function toAmount(amount: number, currency: Currency): Money {
   }
 }
 
-/** The smallest coin of a business that rounds what is due in cash; null: it does not. */
-export const toCashStep = (
-  { cash_rounding: step }: Pick<WireBusiness, 'cash_rounding'>,
+/** The steps in which customers can pay. */
+export const toPaymentSteps = (
+  wire: Pick<WireBusiness, 'cash_rounding' | 'online_step' | 'online_rounding'>,
   currency: Currency,
-): Money | null => (step ? toAmount(step, currency) : null);
+): PaymentSteps => ({
+  cashStep: wire.cash_rounding ? toAmount(wire.cash_rounding, currency) : null,
+  onlineStep: wire.online_step ? toAmount(wire.online_step, currency) : null,
+  roundsOnline: wire.online_rounding,
+});
 
 type WireSelling = Pick<
   NonNullable<WireBusiness['checkoutDineIn']>,
@@ -177,7 +182,7 @@ export function toBusiness(wire: WireBusiness, apiOrigin: string, report: Report
     defaultBranchName: wire.branch_name,
     branches: wire.branches.map(toBranch),
     currency,
-    cashStep: toCashStep(wire, currency),
+    paymentSteps: toPaymentSteps(wire, currency),
     countryCode: wire.country_code,
     timezone: wire.timezone,
     locales: wire.locales,

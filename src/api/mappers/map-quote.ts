@@ -62,6 +62,7 @@ export function toQuote(wire: WireQuote): Quote {
     total: read(wire.total),
     wallet: read(wire.wallet),
     cashRounding: read(wire.cash_rounding ?? 0),
+    onlineRounding: read(wire.online_rounding ?? 0),
     due: read(wire.due),
   };
 }

@@ -68,6 +68,7 @@ const bill = (lines: readonly CartLine[]) =>
     fees: [],
     tip: null,
     cashStep: null,
+    onlineStep: null,
     walletBalance: null,
   });
 

@@ -40,10 +40,19 @@ export interface PaymentMethodsProps {
   value: number | null;
   onChange: (code: PaymentCode) => void;
   disabled?: boolean;
+  /** Why a method cannot pay the amount; undefined if it can. */
+  getBlockReason?: (code: PaymentCode) => string | undefined;
 }
 
 /** Selects one payment method. */
-export function PaymentMethods({ legend, methods, value, onChange, disabled }: PaymentMethodsProps) {
+export function PaymentMethods({
+  legend,
+  methods,
+  value,
+  onChange,
+  disabled,
+  getBlockReason,
+}: PaymentMethodsProps) {
   const { t } = useTranslation();
   return (
     <ChoiceGroup
@@ -52,10 +61,12 @@ export function PaymentMethods({ legend, methods, value, onChange, disabled }: P
       options={methods.map((code) => ({
         id: String(code),
         label: t(`payment.${code}`),
-        note: t(isPaidOnline(code) ? 'payment.onlineHint' : HINTS[code as keyof typeof HINTS]),
+        note:
+          getBlockReason?.(code) ??
+          t(isPaidOnline(code) ? 'payment.onlineHint' : HINTS[code as keyof typeof HINTS]),
         icon: PAYMENT_ICONS[code],
         quantity: Number(value === code),
-        disabled,
+        disabled: disabled || !!getBlockReason?.(code),
       }))}
       onChange={(id) => {
         const selected = methods.find((code) => String(code) === id);

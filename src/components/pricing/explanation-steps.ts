@@ -76,6 +76,7 @@ export type StepSubject =
         | 'tip'
         | 'rounding'
         | 'cashRounding'
+        | 'onlineRounding'
         | 'exact'
         | 'rounded'
         | 'total'

@@ -20,6 +20,7 @@ const SUBJECT_MESSAGES: Readonly<
   tip: 'cart.tip',
   rounding: 'cart.rounding',
   cashRounding: 'cart.cashRounding',
+  onlineRounding: 'cart.paymentRounding',
   exact: 'why.exact',
   rounded: 'why.rounded',
   total: 'cart.total',

@@ -52,21 +52,23 @@ export function buildFigureSteps(figure: Figure, quote: Quote, terms: PriceTerms
     case 'due':
       return buildDueSteps(quote);
     case 'cashRounding':
-      return verifySteps(quote.cashRounding, [
+    case 'onlineRounding':
+      return verifySteps(figure.amount, [
         createPlusStep({ kind: 'rounded' }, quote.due),
         createMinusStep({ kind: 'exact' }, computeRest(quote)),
       ]);
   }
 }
 
-/** What the wallet leaves of the total, before it is rounded for cash. */
-const computeRest = ({ due, cashRounding }: Quote): Money => subtract(due, cashRounding);
+/** What the wallet leaves of the total, before it is rounded. */
+const computeRest = ({ total, wallet }: Quote): Money => subtract(total, wallet);
 
-/** The total minus the wallet's part, rounded for cash. */
-function buildDueSteps({ total, wallet, cashRounding, due }: Quote): StepsOrNull {
+/** The total minus the wallet's part, rounded for the payment method. */
+function buildDueSteps({ total, wallet, cashRounding, onlineRounding, due }: Quote): StepsOrNull {
   const changes = [
     createMinusStep({ kind: 'wallet' }, wallet),
     createPlusStep({ kind: 'cashRounding' }, cashRounding),
+    createPlusStep({ kind: 'onlineRounding' }, onlineRounding),
   ];
   return verifySteps(due, [
     createPlusStep({ kind: 'total' }, total),

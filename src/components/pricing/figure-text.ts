@@ -15,6 +15,7 @@ const LABELS: Readonly<Record<Exclude<Figure['kind'], 'fee'>, MessageKey>> = {
   tip: 'cart.tip',
   rounding: 'cart.rounding',
   cashRounding: 'cart.cashRounding',
+  onlineRounding: 'cart.paymentRounding',
   total: 'cart.total',
   taxIncluded: 'cart.taxIncluded',
   saved: 'cart.saved',

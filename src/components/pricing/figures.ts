@@ -17,6 +17,7 @@ type SumKind =
   | 'saved'
   | 'wallet'
   | 'cashRounding'
+  | 'onlineRounding'
   | 'due';
 
 /** A row of a bill. The rows before the total add up to it; the rows after it explain it. */
@@ -59,6 +60,7 @@ export function listFigures(quote: Quote, { isDelivery = false }: FigureOptions 
     ...sumRow('saved', quote.discount),
     ...sumRow('wallet', negate(quote.wallet)),
     ...sumRow('cashRounding', quote.cashRounding),
-    ...sumRow('due', quote.due, quote.wallet.minor !== 0 || quote.cashRounding.minor !== 0),
+    ...sumRow('onlineRounding', quote.onlineRounding),
+    ...sumRow('due', quote.due, quote.due.minor !== quote.total.minor),
   ];
 }

@@ -5,6 +5,7 @@ import type { Point } from '../geo/geo.ts';
 import type { LocalizedText, Picture, Tax } from '../menu/menu-types.ts';
 import type { Currency, Money } from '../money/money.ts';
 import type { DeliveryPayment } from '../payment/payment-methods.ts';
+import type { PaymentSteps } from '../payment/payment-steps.ts';
 import type { DeliveryTaxes, OrderFee } from '../pricing/pricing-types.ts';
 import type { TipOffer } from '../pricing/tip.ts';
 import type { ReserveType } from '../reservation/reserve-type.ts';
@@ -107,8 +108,7 @@ export interface Business {
   readonly defaultBranchName: LocalizedText;
   readonly branches: readonly Branch[];
   readonly currency: Currency;
-  /** The smallest coin. An amount that is due in cash is rounded to it. Null: not rounded. */
-  readonly cashStep: Money | null;
+  readonly paymentSteps: PaymentSteps;
   /** ISO 3166, two letters. */
   readonly countryCode: string;
   /** IANA. */

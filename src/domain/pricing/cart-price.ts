@@ -73,7 +73,9 @@ export function priceCart(input: PricingInput): Bill {
   const balance = input.walletBalance ? toMinorUnits(input.walletBalance, currency) : 0;
   const wallet = Math.max(0, Math.min(balance, total));
   const rest = total - wallet;
-  const due = input.cashStep ? roundToStep(rest, toMinorUnits(input.cashStep, currency)) : rest;
+  const { cashStep, onlineStep } = input;
+  const step = cashStep ?? onlineStep;
+  const due = step ? roundToStep(rest, toMinorUnits(step, currency)) : rest;
 
   const toMoney = (minor: number) => createMoney(minor, currency);
   return {
@@ -94,7 +96,8 @@ export function priceCart(input: PricingInput): Bill {
     rounding: toMoney(total - exact),
     total: toMoney(total),
     wallet: toMoney(wallet),
-    cashRounding: toMoney(due - rest),
+    cashRounding: toMoney(cashStep ? due - rest : 0),
+    onlineRounding: toMoney(cashStep ? 0 : due - rest),
     due: toMoney(due),
   };
 }

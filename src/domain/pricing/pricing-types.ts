@@ -72,6 +72,8 @@ export interface PricingInput {
   readonly walletBalance: Money | null;
   /** The smallest coin: what is due in cash is rounded to it. Null: not paid in cash, or not rounded. */
   readonly cashStep: Money | null;
+  /** What is due online is rounded to this step of the payment provider. Null: not paid online, or not rounded. */
+  readonly onlineStep: Money | null;
 }
 
 export interface PricedModifier extends ProviderReference {
@@ -173,5 +175,7 @@ export interface Bill {
   readonly wallet: Money;
   /** `due` minus the exact rest: the difference from rounding what is due in cash. */
   readonly cashRounding: Money;
+  /** `due` minus the exact rest: the difference from rounding what is due online to the provider's step. */
+  readonly onlineRounding: Money;
   readonly due: Money;
 }

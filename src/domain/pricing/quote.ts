@@ -53,6 +53,7 @@ type Sums = Pick<
   | 'total'
   | 'wallet'
   | 'cashRounding'
+  | 'onlineRounding'
   | 'due'
 >;
 

@@ -2,7 +2,10 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PaymentMethods, usePaymentMethods } from '../../components/payment/payment-method-list.tsx';
 import type { PaymentCode } from '../../domain/payment/payment-methods.ts';
-import { useCart } from '../../stores/stores-context.tsx';
+import { isPayableOnline } from '../../domain/payment/payment-steps.ts';
+import { isPaidOnline } from '../../domain/payment/payment-type.ts';
+import { useFormat } from '../../i18n/i18n-context.tsx';
+import { useBusiness, useCart } from '../../stores/stores-context.tsx';
 import { Card } from '../../ui/cards/card.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { alert } from '../../ui/icons/icon-paths-more.ts';
@@ -10,12 +13,26 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import type { ContactForm } from './use-contact-form.ts';
 import { WalletPayment } from './wallet-payment.tsx';
 
+/** Returns a function that says why a method cannot pay the total; undefined if it can. */
+function useBlockReason(): (code: PaymentCode) => string | undefined {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  const steps = useBusiness(({ business }) => business?.paymentSteps);
+  const total = useCart(({ bill }) => bill?.total);
+  return (code) =>
+    steps?.onlineStep && total && isPaidOnline(code) && !isPayableOnline(total, steps)
+      ? t('payment.stepOnly', { amount: money(steps.onlineStep) })
+      : undefined;
+}
+
 /** The payment methods of the business that this app supports. The choice stays while its method is offered. */
 export function CheckoutPaymentSection({ form, disabled }: { form: ContactForm; disabled: boolean }) {
   const { t } = useTranslation();
   const methods = usePaymentMethods(useCart(({ cart }) => cart.orderType));
   const { details, change } = form;
-  const selectedMethod = methods.find((code) => code === details.paymentType) ?? methods[0];
+  const getBlockReason = useBlockReason();
+  const payable = methods.filter((code) => !getBlockReason(code));
+  const selectedMethod = payable.find((code) => code === details.paymentType) ?? payable[0];
   // With the wallet, the rest is paid in cash (spec, section 6): hide the methods while the wallet is used.
   const isFromWallet = useCart(({ bill }) => !!bill?.wallet.minor);
   const select = (code: PaymentCode | undefined) => {
@@ -34,6 +51,7 @@ export function CheckoutPaymentSection({ form, disabled }: { form: ContactForm; 
               value={selectedMethod ?? null}
               onChange={select}
               disabled={disabled}
+              getBlockReason={getBlockReason}
             />
           ) : (
             <Notice icon={alert} tone="warn">

@@ -13,7 +13,7 @@ import {
 } from '../../domain/cart/revalidate-for-branch.ts';
 import { createZero } from '../../domain/money/money.ts';
 import { acceptsWallet } from '../../domain/payment/payment-methods.ts';
-import { paymentType } from '../../domain/payment/payment-type.ts';
+import { getRoundingSteps } from '../../domain/payment/payment-steps.ts';
 import { priceCart } from '../../domain/pricing/cart-price.ts';
 import type { Bill } from '../../domain/pricing/pricing-types.ts';
 import { toZonedTime } from '../../domain/schedule/zoned.ts';
@@ -200,7 +200,7 @@ function computeBill(
     ...getFeeTerms(business, orderType),
     tip: state.preorderType ? null : getCartTip(business, orderType, state.details),
     walletBalance,
-    cashStep: getPaymentType(state.details, walletBalance) === paymentType.cash ? business.cashStep : null,
+    ...getRoundingSteps(business.paymentSteps, getPaymentType(state.details, walletBalance)),
   });
 }
 

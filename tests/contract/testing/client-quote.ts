@@ -10,6 +10,8 @@ import { createServingEvaluator } from '../../../src/domain/availability/visible
 import { getFeeTerms } from '../../../src/domain/business/selling.ts';
 import type { CartLine } from '../../../src/domain/cart/cart-types.ts';
 import { createZero, parseMoney } from '../../../src/domain/money/money.ts';
+import { getRoundingSteps } from '../../../src/domain/payment/payment-steps.ts';
+import { paymentType } from '../../../src/domain/payment/payment-type.ts';
 import { priceCart } from '../../../src/domain/pricing/cart-price.ts';
 import type { Bill } from '../../../src/domain/pricing/pricing-types.ts';
 import { toZonedTime } from '../../../src/domain/schedule/zoned.ts';
@@ -89,7 +91,7 @@ export async function openClient(backend: Backend, reference: string): Promise<C
       ...getFeeTerms(business, sellingType),
       tip: tip && toTip(tip, currency),
       walletBalance: null,
-      cashStep: business.cashStep,
+      ...getRoundingSteps(business.paymentSteps, paymentType.cash),
     });
   };
   return {

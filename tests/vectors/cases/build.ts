@@ -122,6 +122,7 @@ export const cart = (
   tip: null,
   wallet_balance: null,
   cash_rounding: null,
+  online_rounding: null,
   lines,
   ...more,
 });

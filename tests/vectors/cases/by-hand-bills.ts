@@ -242,4 +242,20 @@ export const byHandBills: readonly HandCase[] = [
       due: '7.80',
     }),
   },
+  {
+    name: 'dinars by card, in steps of 0.010',
+    shows:
+      '3.255 paid online with a provider that takes steps of 0.010: 3.260, rounded by 0.005. The total stays exact.',
+    input: cart({ code: 'KWD', digits: 3 }, [item('latte', '1.085')], [line('latte', 3)], {
+      online_rounding: '0.010',
+    }),
+    expected: bill('0.000', {
+      lines: [plainLine(0, '1.085', '3.255', ['0.000', 0, '3.255'])],
+      subtotal: '3.255',
+      net_subtotal: '3.255',
+      total: '3.255',
+      online_rounding: '0.005',
+      due: '3.260',
+    }),
+  },
 ];

@@ -25,6 +25,7 @@ export const bill = (zero: string, part: Partial<VectorBill>): VectorBill => ({
   total: zero,
   wallet: zero,
   cash_rounding: zero,
+  online_rounding: zero,
   due: zero,
   ...part,
 });

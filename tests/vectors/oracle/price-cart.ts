@@ -136,7 +136,8 @@ export function priceByOracle(input: VectorInput): VectorBill {
     extractTaxesAfter(lineDiscounts[at]?.amount ?? zero, line, step),
   );
   const rest = subtract(roundedTotal, wallet);
-  const due = input.cash_rounding === null ? rest : round(rest, parseFraction(input.cash_rounding));
+  const inCash = input.cash_rounding === null ? rest : round(rest, parseFraction(input.cash_rounding));
+  const due = input.online_rounding === null ? inCash : round(inCash, parseFraction(input.online_rounding));
   const goods = lines.flatMap((line, at) => listPartsAfter(lineDiscounts[at]?.amount ?? zero, line, step));
   const taxesOfFees = [
     ...extractDeliveryTaxes(deliveryFee, goods, input, step),
@@ -179,7 +180,8 @@ export function priceByOracle(input: VectorInput): VectorBill {
     rounding: amount(subtract(roundedTotal, exact)),
     total: amount(roundedTotal),
     wallet: amount(wallet),
-    cash_rounding: amount(subtract(due, rest)),
+    cash_rounding: amount(subtract(inCash, rest)),
+    online_rounding: amount(subtract(due, inCash)),
     due: amount(due),
   };
 }

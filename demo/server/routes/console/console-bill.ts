@@ -43,7 +43,8 @@ ${steps.length > 0 && [renderRow('Subtotal', quote.subtotal), ...steps]}
 ${renderRow(html`Total <span class="soft">${paidBy}</span>`, quote.total, 'total')}
 ${quote.wallet > 0 && renderRow('Wallet', -quote.wallet)}
 ${!!quote.cash_rounding && renderRow('Cash rounding', quote.cash_rounding)}
-${(quote.wallet > 0 || !!quote.cash_rounding) && renderRow('Due', quote.due, 'total')}
+${!!quote.online_rounding && renderRow('Rounding for the payment provider', quote.online_rounding)}
+${(quote.wallet > 0 || !!quote.cash_rounding || !!quote.online_rounding) && renderRow('Due', quote.due, 'total')}
 ${quote.inclusive_taxes.map((tax) => renderRow(html`Includes ${renderTax(tax, locales)}${renderNet(tax, quote)}`, tax.totalTaxValue, 'soft'))}
 </dl>`;
 }

@@ -122,6 +122,15 @@ export const settings = createStrictObject({
     .describe(
       'The smallest coin, such as 0.05. What is due in cash is rounded to it. Not rounded when absent.',
     ),
+  online_step: amount
+    .optional()
+    .describe('The payment provider takes only multiples of this amount. The server knows it for Stripe.'),
+  online_rounding: z
+    .boolean()
+    .optional()
+    .describe(
+      'true: what is due online is rounded to online_step. Otherwise other amounts cannot be paid online.',
+    ),
   currency_digits: z.literal([0, 2, 3]).optional().describe("Decimals of amounts. ISO 4217's when absent."),
   country_code: z.string().regex(/^[A-Z]{2}$/, 'an ISO 3166 code such as "KW"'),
   timezone: timezone.default('Asia/Kuwait'),

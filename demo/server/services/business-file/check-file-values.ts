@@ -32,7 +32,9 @@ const isText = (key: string, value: unknown, path: Path): value is Readonly<Reco
   !Array.isArray(value);
 
 const AMOUNT_KEYS = new Set(
-  'price min_order fees fees_per_kg fixed_fees deposit free_from below amount cash_rounding'.split(' '),
+  'price min_order fees fees_per_kg fixed_fees deposit free_from below amount cash_rounding online_step'.split(
+    ' ',
+  ),
 );
 const isAmount = (key: string, path: Path, holder: Readonly<Record<string, unknown>>): boolean =>
   path.at(-2) === 'price_labels' ||

@@ -103,3 +103,14 @@ it('has no warning about address fields that every address type is asked for', (
   expect(addressWarnings({ street: required, house_number: required })).toEqual([]);
   expect(addressWarnings({ house_number: required, building: required, floor: optional })).toEqual([]);
 });
+
+it('warns about dinars that Stripe takes in steps only, until the business lets them be rounded', () => {
+  const file = readBusinessFile(text, 'garden.json', () => true);
+  const warn = (settings: object) =>
+    describeFileWarnings({ ...file, settings: { ...file.settings, ...settings } }, text);
+  const dinars = { currency: 'KWD', payment_methods: [2, 4] };
+  expect(warn(dinars)).toEqual([expect.stringMatching(/settings.currency: Stripe takes KWD only in steps/)]);
+  expect(warn({ ...dinars, online_rounding: true })).toEqual([]);
+  expect(warn({ ...dinars, payment_methods: [2] })).toEqual([]);
+  expect(warn({ ...dinars, currency: 'EUR' })).toEqual([]);
+});

@@ -1,6 +1,8 @@
 import { findUnaskedFields } from '../../../../src/domain/delivery/address-form.ts';
+import { isPaidOnline } from '../../../../src/domain/payment/payment-type.ts';
 import { isDeep, isOneSided, parseColor } from '../../../../src/lib/color.ts';
 import { getDeliveryForm, getShippingForm } from '../delivery/delivery-forms.ts';
+import { getStripeStep } from '../payment/stripe-amounts.ts';
 import type { BusinessFile } from './business-file.ts';
 import { formatPath } from './file-problem.ts';
 import { createProblemLocator } from './problem-location.ts';
@@ -60,6 +62,14 @@ function findGradientProblem({
     : null;
 }
 
+/** Whether Stripe refuses some totals of the business, which it could round. */
+const hasRefusedTotals = ({
+  currency,
+  payment_methods = [],
+  online_rounding,
+}: BusinessFile['settings']): boolean =>
+  !online_rounding && payment_methods.some(isPaidOnline) && getStripeStep(currency) !== undefined;
+
 /**
  * Warnings about valid settings that the author of a business file may not intend. Each warning is one line: the line number,
  * the effect for customers and how to change it. `text` is the text of the file.
@@ -87,5 +97,13 @@ export function describeFileWarnings(file: BusinessFile, text: string): string[]
   const fieldWarnings = findUnaskedRequiredFields(file).map(({ path, warning }) =>
     formatWarning(path, warning),
   );
-  return [...groupWarnings, ...fieldWarnings, ...gradientWarnings];
+  const stepWarnings = hasRefusedTotals(file.settings)
+    ? [
+        formatWarning(
+          'settings.currency',
+          `Stripe takes ${file.settings.currency} only in steps of 0.010. Other totals cannot be paid online with it. Set online_rounding to true to round them.`,
+        ),
+      ]
+    : [];
+  return [...groupWarnings, ...fieldWarnings, ...gradientWarnings, ...stepWarnings];
 }

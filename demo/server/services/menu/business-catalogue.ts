@@ -9,15 +9,16 @@ import {
 } from '../../../../src/api/contract/business-contract.ts';
 import { discounts as discountsSchema } from '../../../../src/api/contract/menu-contract.ts';
 import {
-  toCashStep,
   toCurrency,
   toExclusiveTaxes,
+  toPaymentSteps,
   toSellingTypes,
 } from '../../../../src/api/mappers/map-business.ts';
 import { toDiscounts } from '../../../../src/api/mappers/map-discounts.ts';
 import type { Business as ClientBusiness } from '../../../../src/domain/business/business-types.ts';
 import type { Discounts, Tax } from '../../../../src/domain/menu/menu-types.ts';
-import type { Currency, Money } from '../../../../src/domain/money/money.ts';
+import type { Currency } from '../../../../src/domain/money/money.ts';
+import type { PaymentSteps } from '../../../../src/domain/payment/payment-steps.ts';
 import type { Db } from '../../db/open-database.ts';
 import {
   listReferenceIds,
@@ -53,8 +54,7 @@ export interface Business {
   /** Its settings with all defaults, for the default branch. */
   readonly response: { readonly restaurant: WireBusiness };
   readonly currency: Currency;
-  /** The smallest coin: what is due in cash is rounded to it. Null: not rounded. */
-  readonly cashStep: Money | null;
+  readonly paymentSteps: PaymentSteps;
   readonly discounts: Discounts;
   readonly exclusiveTaxes: readonly Tax[];
   /** The settings of each order type, with the amounts in its currency. */
@@ -108,8 +108,21 @@ const DEFAULT_SECTIONS = {
 /** Whether customers can pay with a method of the business file (spec, section 9). */
 type MethodFilter = (paymentType: number) => boolean;
 
-const filterMethods = ({ payment_methods, ...settings }: BusinessFile['settings'], canPay: MethodFilter) => ({
+/** What the payment provider of the server can do. */
+export interface PaymentLimits {
+  readonly canPay: MethodFilter;
+  /** The decimal amount whose multiples the provider takes in a currency; undefined: any amount. */
+  readonly getOnlineStep: (currency: string) => number | undefined;
+}
+
+const NO_LIMITS: PaymentLimits = { canPay: () => true, getOnlineStep: () => undefined };
+
+const applyPaymentLimits = (
+  { payment_methods, ...settings }: BusinessFile['settings'],
+  { canPay, getOnlineStep }: PaymentLimits,
+) => ({
   ...settings,
+  online_step: settings.online_step ?? getOnlineStep(settings.currency),
   ...(payment_methods && { payment_methods: payment_methods.filter(canPay) }),
 });
 
@@ -118,10 +131,10 @@ export function compileBusiness(
   contentHash: string,
   stored: BusinessDocument,
   map: MapServices | null = null,
-  canPay: MethodFilter = () => true,
+  limits: PaymentLimits = NO_LIMITS,
 ): Business {
   const settings = {
-    ...filterMethods(stored.file.settings, canPay),
+    ...applyPaymentLimits(stored.file.settings, limits),
     map: mergeMapServices(stored.file.settings.map, map),
   };
   const document = { ...stored, file: { ...DEFAULT_SECTIONS, ...stored.file, settings } };
@@ -162,7 +175,7 @@ export function compileBusiness(
     response: { restaurant },
     currency,
     discounts: toDiscounts(discountsSchema.parse(file.discounts), currency, throwUnreadable),
-    cashStep: toCashStep(restaurant, currency),
+    paymentSteps: toPaymentSteps(restaurant, currency),
     exclusiveTaxes: toExclusiveTaxes(restaurant),
     selling: toSellingTypes(restaurant, currency),
     getBranchSettings: (branch) => toSettingsWire(document, branch),
@@ -174,9 +187,9 @@ export function compileBusiness(
 /**
  * Creates the catalogue. It compiles each version of a business once. Every call reads the current version from the database,
  * so that imports of other processes take effect at once. Concurrent calls share these reads. It hides the payment methods that
- * `canPay` excludes.
+ * `limits` excludes.
  */
-export function createCatalogue(db: Db, map: MapServices | null = null, canPay?: MethodFilter): Catalogue {
+export function createCatalogue(db: Db, map: MapServices | null = null, limits?: PaymentLimits): Catalogue {
   const compiled = new Map<string, Business>();
   /** Versions that are being compiled, by reference id and content hash. */
   const compiling = new Map<string, Promise<Business | null>>();
@@ -186,7 +199,7 @@ export function createCatalogue(db: Db, map: MapServices | null = null, canPay?:
   const compile = async (referenceId: string): Promise<Business | null> => {
     const row = await loadBusinessRow(db, referenceId);
     if (!row) return null;
-    const compiledBusiness = compileBusiness(row.contentHash, row.document as BusinessDocument, map, canPay);
+    const compiledBusiness = compileBusiness(row.contentHash, row.document as BusinessDocument, map, limits);
     compiled.set(referenceId, compiledBusiness);
     return compiledBusiness;
   };

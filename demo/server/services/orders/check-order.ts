@@ -1,6 +1,8 @@
 import type { OrderRequest } from '../../../../src/api/contract/order-contract.ts';
 import { toDecimal } from '../../../../src/domain/money/arithmetic.ts';
 import { compare, type Money, parseMoney } from '../../../../src/domain/money/money.ts';
+import { isPayableOnline } from '../../../../src/domain/payment/payment-steps.ts';
+import { isPaidOnline } from '../../../../src/domain/payment/payment-type.ts';
 import { computeMinimumProgress } from '../../../../src/domain/pricing/minimum-order.ts';
 import type { Business } from '../menu/business-catalogue.ts';
 import type { PricedRequest } from '../pricing/price-request.ts';
@@ -26,10 +28,14 @@ export function requireOffered(business: Business, request: OrderRequest): void 
 }
 
 /**
- * Checks the minimum order, and that the total and the wallet's part are current. Throws Refusal 422 `below_minimum`,
- * 409 `stale_total`.
+ * Checks the minimum order, that the total and the wallet's part are current, and that the provider takes what is due
+ * online. Throws Refusal 422 `below_minimum` or `payment_unavailable`, 409 `stale_total`.
  */
-export function requireAmounts(request: OrderRequest, { bill, quote, coupon, minimum }: PricedRequest): void {
+export function requireAmounts(
+  { paymentSteps }: Pick<Business, 'paymentSteps'>,
+  request: OrderRequest,
+  { bill, quote, coupon, minimum }: PricedRequest,
+): void {
   const { missing } = computeMinimumProgress(bill.subtotal, minimum);
   if (missing.minor > 0)
     throw new Refusal(422, 'below_minimum', 'The order is below the minimum', {
@@ -42,6 +48,12 @@ export function requireAmounts(request: OrderRequest, { bill, quote, coupon, min
   const { total, wallet_amount: fromWallet } = request;
   if (!isSame(total, bill.total) || (fromWallet != null && !isSame(fromWallet, bill.wallet)))
     throw new Refusal(409, 'stale_total', 'The price has changed', { quote, coupon });
+  if (isPaidOnline(request.payment_type) && !isPayableOnline(bill.due, paymentSteps))
+    throw createInvalidFieldRefusal(
+      'payment_unavailable',
+      'payment_type',
+      'The payment provider does not take this amount',
+    );
 }
 
 function isSame(requestedAmount: number, amount: Money): boolean {

@@ -72,7 +72,7 @@ export function draftOrder(
     wallet,
   });
   const delivered = checkDelivery(business, priced.destination, request);
-  requireAmounts(request, priced);
+  requireAmounts(business, request, priced);
   const { bill, quote } = priced;
   const promised = slot?.from ?? computePromisedAt(business, branch, { bill, delivered, now });
   const appliedCoupon =

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ProviderRefused } from './provider.ts';
-import { parseStripeAmount, toStripeAmount } from './stripe-amounts.ts';
+import { getStripeStep, parseStripeAmount, toStripeAmount } from './stripe-amounts.ts';
 
 describe('amounts as Stripe counts them', () => {
   it.each([
@@ -51,4 +51,10 @@ describe('amounts as Stripe counts them', () => {
       ),
     );
   });
+});
+
+it('names the step of currencies with three decimals, and none for others', () => {
+  expect(['KWD', 'BHD', 'OMR', 'JOD', 'TND'].map(getStripeStep)).toEqual([0.01, 0.01, 0.01, 0.01, 0.01]);
+  expect(getStripeStep('EUR')).toBeUndefined();
+  expect(getStripeStep('JPY')).toBeUndefined();
 });

@@ -27,6 +27,10 @@ const getDecimals = (currency: string): number => {
   return THREE_DECIMALS.includes(currency) ? 3 : 2;
 };
 
+/** Stripe takes only multiples of this decimal amount; undefined: any amount. */
+export const getStripeStep = (currency: string): number | undefined =>
+  getDecimals(currency) === 3 ? 0.01 : undefined;
+
 /** Divides instead of multiplying by a fraction, which would not be exact. */
 const shiftDecimals = (amount: number, places: number): number =>
   places < 0 ? amount / 10 ** -places : amount * 10 ** places;

@@ -16,7 +16,7 @@ import { toCartLine } from '../../../../src/api/mappers/order-lines.ts';
 import { createServingEvaluator } from '../../../../src/domain/availability/visible-menu.ts';
 import { getFeeTerms, getTipOffer } from '../../../../src/domain/business/selling.ts';
 import type { Currency, Money } from '../../../../src/domain/money/money.ts';
-import { paymentType } from '../../../../src/domain/payment/payment-type.ts';
+import { getRoundingSteps } from '../../../../src/domain/payment/payment-steps.ts';
 import { priceCart } from '../../../../src/domain/pricing/cart-price.ts';
 import type { Bill } from '../../../../src/domain/pricing/pricing-types.ts';
 import { isTipOffered, type Tip } from '../../../../src/domain/pricing/tip.ts';
@@ -144,7 +144,7 @@ export function priceRequest(
     ...getFeeTerms(business, type),
     tip: requireTip(business, request),
     walletBalance: wallet,
-    cashStep: request.payment_type === paymentType.cash ? business.cashStep : null,
+    ...getRoundingSteps(business.paymentSteps, request.payment_type),
   });
   const quote = toWireQuote(bill, usableCoupon?.code);
   const coupon = toQuotedCoupon(requestedCoupon, bill.couponOutcome);

@@ -56,9 +56,13 @@ export function findBillFaults(bill: Bill): string[] {
       bill.total.minor,
     ],
     ['tip above the subtotal', Math.max(bill.tip.minor - bill.subtotal.minor, 0), 0],
-    ['due', bill.total.minor - bill.wallet.minor + bill.cashRounding.minor, bill.due.minor],
+    [
+      'due',
+      bill.total.minor - bill.wallet.minor + bill.cashRounding.minor + bill.onlineRounding.minor,
+      bill.due.minor,
+    ],
   ];
-  const { rounding, cashRounding, ...parts } = bill;
+  const { rounding, cashRounding, onlineRounding, ...parts } = bill;
   return [
     ...checks
       .filter(([, part, whole]) => part !== whole)

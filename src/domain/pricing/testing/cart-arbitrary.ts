@@ -24,6 +24,7 @@ export class CartArbitrary extends fc.Arbitrary<PricingInput> {
       this.currencies[random.nextInt(0, this.currencies.length - 1)] ?? first,
     );
     const lines = Array.from({ length: draw.int(0, 10) }, (_, key) => randomLine(draw, `${key}`));
+    const rounding = draw.pick(['none', 'cash', 'online']);
     const input = pricingInput(draw.currency, draw.menu(), lines, {
       discounts: draw.discounts(),
       exclusiveTaxes: draw.taxes(),
@@ -38,7 +39,8 @@ export class CartArbitrary extends fc.Arbitrary<PricingInput> {
       })),
       tip: draw.oneIn(3) ? draw.kind() : null,
       walletBalance: draw.oneIn(2) ? null : draw.money(),
-      cashStep: draw.oneIn(2) ? null : createMoney(draw.pick([1, 5, 10, 100]), draw.currency),
+      cashStep: rounding === 'cash' ? createMoney(draw.pick([1, 5, 10, 100]), draw.currency) : null,
+      onlineStep: rounding === 'online' ? createMoney(10, draw.currency) : null,
     });
     return new fc.Value(input, undefined);
   }

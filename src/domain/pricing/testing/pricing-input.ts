@@ -40,6 +40,7 @@ export function pricingInput(
     tip: null,
     walletBalance: null,
     cashStep: null,
+    onlineStep: null,
     ...part,
   };
 }

@@ -52,8 +52,16 @@ function addOneUnit({ lines }: PricingInput, by: number): CartLine[] {
 }
 
 /** Everything that a tip must not change. */
-const describeWithoutTip = ({ tip, rounding, total, wallet, cashRounding, due, ...rest }: Bill): string =>
-  JSON.stringify(rest);
+const describeWithoutTip = ({
+  tip,
+  rounding,
+  total,
+  wallet,
+  cashRounding,
+  onlineRounding,
+  due,
+  ...rest
+}: Bill): string => JSON.stringify(rest);
 
 const computeUndiscountedSubtotal = ({ subtotal, discount }: Bill): number => subtotal.minor + discount.minor;
 

@@ -102,10 +102,14 @@ export function findRoundingFaults(input: PricingInput, bill: Bill): string[] {
     faults.push('the tip is not the chosen one, rounded once, up to the subtotal');
   const coin =
     bill.currency.code === 'CHF' && bill.currency.digits ? 5 * 10 ** (bill.currency.digits - 2) : 1;
-  const step = input.cashStep?.minor ?? 1;
+  const step = (input.cashStep ?? input.onlineStep)?.minor ?? 1;
   if (bill.due.minor % step) faults.push('what is due cannot be paid in coins');
-  if (Math.abs(bill.cashRounding.minor) * 2 > step)
+  if (Math.abs(bill.cashRounding.minor + bill.onlineRounding.minor) * 2 > step)
     faults.push('what is due is not the nearest payable amount');
+  if (!input.cashStep && bill.cashRounding.minor)
+    faults.push('a payment that is not in cash is rounded to coins');
+  if (!input.onlineStep && bill.onlineRounding.minor)
+    faults.push('a payment that is not online is rounded to a step of the provider');
   if (bill.total.minor % coin) faults.push('the total cannot be paid in coins');
   if (Math.abs(toMinorUnits(bill.rounding, bill.currency)) * 2 > coin)
     faults.push('the total is not the nearest payable amount');
