@@ -147,7 +147,10 @@ export function wireServices(deps: ServiceDeps, requestSelf: RequestSelf) {
     wallet: createWalletService({ db, catalogue, openForPackage: payments.openForPackage }),
     smartCategories: createSmartCategories({ loadMostOrdered: createMostOrderedItems(db) }),
     operator: createOperatorService({ db, catalogue, banners, visits, now }),
-    operatorActions: createOperatorActions({ orders, reservations, wallets: customerWallets, now }),
+    operatorActions: createOperatorActions({
+      ...{ orders, reservations, payments, now },
+      wallets: customerWallets,
+    }),
     operatorSessions: createOperatorSessions({
       ...{ db, secret, now },
       isAdminConfigured: deps.isAdminConfigured ?? false,

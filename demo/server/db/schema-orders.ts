@@ -85,6 +85,9 @@ export const orders = pgTable(
     paymentId: text('payment_id'),
     /** When an order that waited for its payment was released to the staff. */
     clearedAt: createInstantColumn('cleared_at'),
+    /** Refunds by operators, of the online payment and of the wallet's part, in minor units. See `order_refunds`. */
+    refundedOnline: createMinorUnitsColumn('refunded_online').default(0),
+    refundedWallet: createMinorUnitsColumn('refunded_wallet').default(0),
   },
   (t) => [
     unique('orders_one_per_key').on(t.referenceId, t.idempotencyKey),
@@ -115,6 +118,10 @@ export const orders = pgTable(
       'orders_amounts',
       // What is due in cash may be rounded up, above the total.
       sql`${t.subtotal} >= 0 and ${t.total} >= 0 and ${t.due} >= 0`,
+    ),
+    check(
+      'orders_refunded',
+      sql`${t.refundedOnline} between 0 and ${t.due} and ${t.refundedWallet} between 0 and ${t.total}`,
     ),
   ],
 );

@@ -103,6 +103,48 @@ export const paymentEvents = pgTable(
   ],
 );
 
+/**
+ * Refunds that operators entered. `seq` numbers the refunds of an order: a form that is submitted twice, or by two operators,
+ * has the same number. A pending refund was sent to the provider, or is about to be, and its amount is reserved.
+ */
+export const orderRefunds = pgTable(
+  'order_refunds',
+  {
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id),
+    seq: integer('seq').notNull(),
+    target: text('target').notNull(),
+    /** The payment that is refunded. Null for the wallet. */
+    paymentId: text('payment_id').references(() => payments.id),
+    /** Minor units of the order's currency. */
+    amount: createMinorUnitsColumn('amount'),
+    /** The operator's reason, for the business only. */
+    reason: text('reason').notNull(),
+    operatorId: text('operator_id').notNull(),
+    operatorName: text('operator_name').notNull(),
+    status: text('status').notNull(),
+    /** Why the provider refused, or its last error. */
+    problem: text('problem'),
+    at: createInstantColumn('at').notNull(),
+    /** When the refund is sent again. Null unless pending. */
+    taskDueAt: createInstantColumn('task_due_at'),
+    taskTries: integer('task_tries').notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.orderId, t.seq] }),
+    uniqueIndex('order_refunds_one_pending').on(t.orderId).where(sql`${t.status} = 'pending'`),
+    index('order_refunds_tasks').on(t.taskDueAt).where(sql`${t.taskDueAt} is not null`),
+    check('order_refunds_status', sql`${t.status} in ('pending', 'done', 'refused')`),
+    check('order_refunds_amount', sql`${t.amount} > 0`),
+    check(
+      'order_refunds_target',
+      sql`${t.target} in ('online', 'wallet') and (${t.target} = 'online') = (${t.paymentId} is not null)`,
+    ),
+    check('order_refunds_task', sql`(${t.status} = 'pending') = (${t.taskDueAt} is not null)`),
+  ],
+);
+
 /** The sandbox provider's own data, which a real provider would store. */
 export const sandboxPayments = pgTable(
   'sandbox_payments',
@@ -132,3 +174,12 @@ export const sandboxPayments = pgTable(
     check('sandbox_payments_refunded', sql`${t.refunded} between 0 and ${t.amount}`),
   ],
 );
+
+/** Partial refunds of the sandbox, each key once. */
+export const sandboxRefunds = pgTable('sandbox_refunds', {
+  key: text('key').primaryKey(),
+  ref: text('ref')
+    .notNull()
+    .references(() => sandboxPayments.ref),
+  amount: createMinorUnitsColumn('amount'),
+});

@@ -66,7 +66,7 @@ export const ledgerTransfers = pgTable(
     index('ledger_transfers_of_order').on(t.orderId),
     check(
       'ledger_transfers_reason',
-      sql`${t.reason} in ('package', 'staff', 'hold', 'capture', 'release', 'return', 'forfeit')`,
+      sql`${t.reason} in ('package', 'staff', 'hold', 'capture', 'release', 'return', 'refund', 'forfeit')`,
     ),
   ],
 );

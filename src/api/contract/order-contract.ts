@@ -15,7 +15,7 @@ import {
 } from './common-contract.ts';
 import { orderAddress } from './delivery-contract.ts';
 import { orderReview } from './feedback-contract.ts';
-import { orderPayment, returnUrl, transaction } from './payment-contract.ts';
+import { orderPayment, orderRefunds, returnUrl, transaction } from './payment-contract.ts';
 import { pricedFields, quote, quotedCoupon } from './quote-contract.ts';
 import { holdId } from './schedule-contract.ts';
 import { orderTracking } from './tracking-contract.ts';
@@ -125,6 +125,7 @@ export const order = z.object({
   }),
   payment_type: receivedPaymentType,
   payment: z.nullish(orderPayment),
+  refunds: z.nullish(orderRefunds),
   comment: z.string(),
   /** Any colour, also one that this version of the app does not know. */
   car: z.nullish(z.extend(orderCar, { color: z._default(z.string(), '') })),
@@ -189,6 +190,7 @@ export const orderEventsResponse = z.object({
   promised_at: z.nullish(z.string()),
   payment_type: z.optional(receivedPaymentType),
   payment: z.nullish(orderPayment),
+  refunds: z.nullish(orderRefunds),
   ...arrival,
   events: z.array(orderEvent),
 });

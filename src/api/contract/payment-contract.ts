@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { REFUND_TARGETS } from '../../domain/payment/refunds.ts';
 import type { Call } from './call.ts';
 import { amount, id, receivedPaymentType } from './common-contract.ts';
 
@@ -54,6 +55,21 @@ export const orderPayment = z.object({
   pay_by: z.nullish(z.string()),
 });
 export type WireOrderPayment = z.infer<typeof orderPayment>;
+
+/**
+ * What staff have refunded of an order that went on: one entry per target, with the sum of its refunds. A rejected or cancelled
+ * order returns everything, and has no entries for that.
+ */
+export const orderRefunds = z.array(
+  z.object({
+    /** `online`: the payment method of the online payment; `wallet`: the customer's wallet. */
+    target: z.enum(REFUND_TARGETS),
+    amount,
+    currency: z.string(),
+    currency_digits: z.int(),
+  }),
+);
+export type WireOrderRefunds = z.infer<typeof orderRefunds>;
 
 export const transactionCall = {
   method: 'GET',

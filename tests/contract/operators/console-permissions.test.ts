@@ -42,6 +42,14 @@ const ROUTES: Readonly<Record<string, RouteRow>> = {
     permission: 'orders',
     request: ({ order }) => ({ path: `/console/orders/${order}/move`, form: { to: '1' } }),
   },
+  // Operators without the permission `refunds` are refused too, see refunds.test.ts.
+  'POST /console/orders/:id/refund': {
+    permission: 'orders',
+    request: ({ order }) => ({
+      path: `/console/orders/${order}/refund`,
+      form: { seq: '1', target: 'online', amount: '1', reason: 'x' },
+    }),
+  },
   'GET /console/tables': { permission: 'tables', request: ofBusiness('/console/tables') },
   'GET /console/tables/cards': {
     permission: 'tables',

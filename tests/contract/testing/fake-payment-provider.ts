@@ -21,7 +21,7 @@ export function fakePaymentProvider() {
   const sessions = new Map<string, Session>();
   const refByKey = new Map<string, string>();
   const refundKeys = new Set<string>();
-  const connection = { mode: 'up' as 'up' | 'down' | 'refusing', requestCount: 0 };
+  const connection = { mode: 'up' as 'up' | 'down' | 'refusing' | 'silent', requestCount: 0 };
 
   const simulateNetwork = async (): Promise<void> => {
     connection.requestCount++;
@@ -57,12 +57,17 @@ export function fakePaymentProvider() {
       if (current.state.status === 'pending') current.state = { status: 'cancelled' };
       return current.state;
     },
-    async refund({ ref, key }) {
+    async refund({ ref, key, part }) {
       await simulateNetwork();
       const current = findSession(ref);
       if (current.state.status !== 'paid') throw new ProviderRefused('Nothing was paid');
-      if (!refundKeys.has(key)) current.refunded += current.state.amount;
-      refundKeys.add(key);
+      const rest = current.state.amount - current.refunded;
+      if (!refundKeys.has(key)) {
+        if (part && part.amount > rest) throw new ProviderRefused('More than was paid');
+        current.refunded += part?.amount ?? rest;
+        refundKeys.add(key);
+      }
+      if (connection.mode === 'silent') throw new Error('The answer of the provider was lost');
     },
     readWebhook(headers, rawBody) {
       verifySignature(SECRET, headers.get('fake-signature'), rawBody, Date.now());

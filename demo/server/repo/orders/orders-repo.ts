@@ -133,6 +133,8 @@ export async function loadOrderFingerprints(db: Db, ids: readonly string[]): Pro
       paymentStatus: orders.paymentStatus,
       paymentId: orders.paymentId,
       payBy: orders.payBy,
+      refundedOnline: orders.refundedOnline,
+      refundedWallet: orders.refundedWallet,
     })
     .from(orders)
     .where(inArray(orders.id, [...ids]));

@@ -1,6 +1,6 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open-database.ts';
-import { sandboxPayments } from '../../db/schema-payments.ts';
+import { sandboxPayments, sandboxRefunds } from '../../db/schema-payments.ts';
 
 export type SandboxRow = typeof sandboxPayments.$inferSelect;
 type NewSandboxPayment = typeof sandboxPayments.$inferInsert;
@@ -23,7 +23,7 @@ export async function moveSandboxPayment(
   db: Db,
   ref: string,
   from: readonly string[],
-  change: Partial<Pick<SandboxRow, 'status' | 'settlesAt' | 'refunded'>>,
+  change: Partial<Pick<SandboxRow, 'status' | 'settlesAt'>>,
 ): Promise<boolean> {
   const moved = await db
     .update(sandboxPayments)
@@ -32,3 +32,26 @@ export async function moveSandboxPayment(
     .returning({ ref: sandboxPayments.ref });
   return moved.length > 0;
 }
+
+/**
+ * Refunds an amount once per key, or all that was not refunded yet (`null`). Returns false when the payment is not paid or less
+ * than the amount is left.
+ */
+export const refundSandboxPayment = (
+  db: Db,
+  { ref, key, amount }: { readonly ref: string; readonly key: string; readonly amount: number | null },
+): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    const [row] = await tx.select().from(sandboxPayments).where(eq(sandboxPayments.ref, ref)).for('update');
+    if (row?.status !== 'paid' && row?.status !== 'slow') return false;
+    const rest = row.amount - row.refunded;
+    const [earlier] = await tx.select().from(sandboxRefunds).where(eq(sandboxRefunds.key, key));
+    if (earlier || (amount === null && rest === 0)) return true;
+    if (amount !== null && amount > rest) return false;
+    await tx.insert(sandboxRefunds).values({ key, ref, amount: amount ?? rest });
+    await tx
+      .update(sandboxPayments)
+      .set({ refunded: sql`${sandboxPayments.refunded} + ${amount ?? rest}` })
+      .where(eq(sandboxPayments.ref, ref));
+    return true;
+  });

@@ -27,7 +27,7 @@ export interface Move {
 export interface Transfer {
   /** Unique per business: a transfer with the same key is posted once. */
   readonly key: string;
-  readonly reason: 'package' | 'staff' | 'hold' | 'capture' | 'release' | 'return' | 'forfeit';
+  readonly reason: 'package' | 'staff' | 'hold' | 'capture' | 'release' | 'return' | 'refund' | 'forfeit';
   readonly orderId?: string;
   readonly paymentId?: string;
   readonly packageId?: string;

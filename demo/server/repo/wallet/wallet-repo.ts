@@ -17,6 +17,11 @@ interface OrderRef {
   readonly referenceId: string;
 }
 
+interface RefundableOrder extends OrderRef {
+  /** What operators have returned to the wallet already, in minor units. */
+  readonly refundedWallet: number;
+}
+
 /** The part of an order that the customer's wallet pays. */
 export interface WalletPart {
   readonly customerId: string;
@@ -94,9 +99,9 @@ async function captureHold(tx: Db, order: OrderRef, at: Date): Promise<void> {
  * Returns the wallet's part to the customer, because the order was rejected or cancelled. It does so only once, also after
  * the amount was captured.
  */
-async function releaseHold(tx: Db, order: OrderRef, at: Date): Promise<void> {
+async function releaseHold(tx: Db, order: RefundableOrder, at: Date): Promise<void> {
   const held = await findHold(tx, order);
-  if (!held) return;
+  if (!held || held.amount <= order.refundedWallet) return;
   const refundMove = { kind: 'customer', amount: held.amount } as const;
   const ref = { orderId: order.id, at };
   const released = await postTransfer(
@@ -106,9 +111,29 @@ async function releaseHold(tx: Db, order: OrderRef, at: Date): Promise<void> {
     [{ kind: 'hold', amount: -held.amount }, refundMove],
   );
   if (released || !(await isCaptured(tx, order))) return;
+  const amount = held.amount - order.refundedWallet;
   await postTransfer(tx, held, { ...ref, key: `return:${order.id}`, reason: 'return' }, [
-    { kind: 'orders', amount: -held.amount },
-    refundMove,
+    { kind: 'orders', amount: -amount },
+    { kind: 'customer', amount },
+  ]);
+}
+
+/**
+ * Returns an amount of an accepted order to the customer's wallet, once per `seq`. Returns false when the wallet has not paid
+ * for the order.
+ */
+export async function refundWalletPart(
+  tx: Db,
+  order: OrderRef,
+  { seq, amount }: { readonly seq: number; readonly amount: number },
+  at: Date,
+): Promise<boolean> {
+  const held = await findHold(tx, order);
+  if (!held || !(await isCaptured(tx, order))) return false;
+  const transfer = { key: `refund:${order.id}.${seq}`, reason: 'refund', orderId: order.id, at } as const;
+  return postTransfer(tx, held, transfer, [
+    { kind: 'orders', amount: -amount },
+    { kind: 'customer', amount },
   ]);
 }
 
@@ -123,7 +148,7 @@ async function isCaptured(tx: Db, { id, referenceId }: OrderRef): Promise<boolea
 }
 
 /** Captures or releases the wallet's part when an order moves to another status. */
-export async function settleWalletPart(tx: Db, order: OrderRef, to: number, at: Date): Promise<void> {
+export async function settleWalletPart(tx: Db, order: RefundableOrder, to: number, at: Date): Promise<void> {
   if (VOID_STATUSES.some((one) => one === to)) await releaseHold(tx, order, at);
   else if (to !== orderStatus.pending && to !== orderStatus.scheduled) await captureHold(tx, order, at);
 }

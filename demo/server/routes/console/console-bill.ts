@@ -11,6 +11,8 @@ interface BillInput {
   readonly paidBy: string;
   /** The business's languages. */
   readonly locales: readonly string[];
+  /** Rows of the refunds, after the total. */
+  readonly refunds?: unknown;
 }
 
 const renderTax = ({ taxName, rate }: Quote['inclusive_taxes'][number], locales: readonly string[]) =>
@@ -20,7 +22,7 @@ const renderNet = ({ netValue }: Quote['inclusive_taxes'][number], quote: Quote)
   netValue !== undefined && html` <span class="soft">on ${formatAmount(netValue, quote)} net</span>`;
 
 /** Renders the steps from the subtotal of an order to its total. */
-export function renderBill({ quote, couponCode, paidBy, locales }: BillInput) {
+export function renderBill({ quote, couponCode, paidBy, locales, refunds = '' }: BillInput) {
   const renderRow = (label: unknown, value: number, kind = '') =>
     html`<div${kind && html` class="${kind}"`}><dt>${label}</dt><dd>${formatAmount(value, quote)}</dd></div>`;
   const steps = [
@@ -45,6 +47,7 @@ ${quote.wallet > 0 && renderRow('Wallet', -quote.wallet)}
 ${!!quote.cash_rounding && renderRow('Cash rounding', quote.cash_rounding)}
 ${!!quote.online_rounding && renderRow('Rounding for the payment provider', quote.online_rounding)}
 ${(quote.wallet > 0 || !!quote.cash_rounding || !!quote.online_rounding) && renderRow('Due', quote.due, 'total')}
+${refunds}
 ${quote.inclusive_taxes.map((tax) => renderRow(html`Includes ${renderTax(tax, locales)}${renderNet(tax, quote)}`, tax.totalTaxValue, 'soft'))}
 </dl>`;
 }

@@ -10,6 +10,7 @@ import type { Quote } from '../../../../src/api/contract/quote-contract.ts';
 import type { OrderType } from '../../../../src/domain/menu/menu-types.ts';
 import type { OrderStatus } from '../../../../src/domain/orders/order-status.ts';
 import type { Car } from '../../../../src/domain/orders/pickup-car.ts';
+import type { RefundTarget } from '../../../../src/domain/payment/refunds.ts';
 
 /** The fields of a business that the console shows. */
 export interface ConsoleBusiness {
@@ -59,11 +60,32 @@ interface ConsoleOrderRow {
   readonly payBy: Date | null;
 }
 
+/** A refund that an operator entered. `amount` is minor units. */
+interface ConsoleRefund {
+  readonly seq: number;
+  readonly target: string;
+  readonly amount: number;
+  readonly reason: string;
+  readonly operatorName: string;
+  readonly status: string;
+  readonly problem: string | null;
+}
+
+interface ConsoleRefunds {
+  /** The oldest first, refused ones included. */
+  readonly rows: readonly ConsoleRefund[];
+  /** What the operator may still refund, in minor units. */
+  readonly refundable: Readonly<Record<RefundTarget, number>>;
+  /** The number of the next refund. */
+  readonly nextSeq: number;
+}
+
 export interface ConsoleOrder {
   readonly row: ConsoleOrderRow;
   readonly business: ConsoleBusiness;
   /** The statuses that the order may move to. */
   readonly next: readonly OrderStatus[];
+  readonly refunds: ConsoleRefunds;
   /** The customer's rating, 1 to 5. */
   readonly stars?: number | undefined;
 }

@@ -19,6 +19,7 @@ import {
 } from './console-model.ts';
 import { renderStars } from './console-opinions.ts';
 import { formatPaymentMethod, isAwaitingPayment, renderUnpaidOrders } from './console-payments.ts';
+import { renderRefundForms, renderRefundRows } from './console-refunds.ts';
 import {
   formatAge,
   formatAmount,
@@ -115,8 +116,9 @@ ${renderCar(order)}
 ${address && renderAddress({ address, delivery: getDelivery(order), locales })}
 ${renderQuote(row.comment)}${renderQuote(row.notes)}${gift && renderGift(gift)}
 <ul class="lines">${quote.lines.map((line) => renderLine(line, quote, locales))}</ul>
-${renderBill({ quote, couponCode: row.couponCode, paidBy: formatPaymentMethod(order), locales })}
+${renderBill({ quote, couponCode: row.couponCode, paidBy: formatPaymentMethod(order), locales, refunds: renderRefundRows(order) })}
 ${next.length > 0 && html`<div class="moves">${next.map((to, index) => renderMoveForm(row.id, to, index === 0, context))}</div>`}
+${renderRefundForms(order, context)}
 </article>`;
 }
 
@@ -142,8 +144,12 @@ const isCustomerWaiting = (order: ConsoleOrder): boolean =>
 const buildOrderVersion = ({
   row: { status, paymentStatus, arrivedAt, arrivedNote },
   stars,
+  refunds,
 }: ConsoleOrder): string =>
-  [status, paymentStatus, arrivedAt?.getTime(), arrivedNote, stars && `${stars} stars`]
+  [
+    ...[status, paymentStatus, arrivedAt?.getTime(), arrivedNote, stars && `${stars} stars`],
+    ...refunds.rows.map((refund) => `refund ${refund.seq} ${refund.status}`),
+  ]
     .filter((part) => part != null)
     .join(' ');
 

@@ -36,6 +36,7 @@ const parseStatus = (text: unknown): OrderStatus | undefined =>
 interface OrderRoutesDeps {
   readonly operator: Pick<ConsoleView, 'listOrders' | 'listBusinesses' | 'isInScope'>;
   readonly moveOrder: ConsoleActions['moveOrder'];
+  readonly refundOrder: ConsoleActions['refundOrder'];
   readonly sessions: Pick<OperatorSessions, 'find'>;
   readonly feed: Pick<OrderFeed, 'followAll' | 'isClosed'>;
   readonly send: SendConsolePage;
@@ -49,6 +50,7 @@ interface OrderRoutesDeps {
 export function createOrderRoutes({
   operator,
   moveOrder,
+  refundOrder,
   sessions,
   feed,
   send,
@@ -101,6 +103,24 @@ export function createOrderRoutes({
     try {
       if (to === undefined) throw new Refusal(400, 'invalid', 'Unknown status');
       await moveOrder(c.get('session'), c.req.param('id'), to);
+    } catch (error) {
+      if (error instanceof Refusal) return showOrders(c, view, error);
+      throw error;
+    }
+    return c.redirect(buildOrdersHref(view), 303);
+  });
+  // The action requires the permission to refund, at the business of the order.
+  app.post('/orders/:id/refund', allowed, async (c) => {
+    const form = await c.req.parseBody();
+    const view = readFormView(form);
+    const readText = (name: string): string => (typeof form[name] === 'string' ? form[name] : '');
+    try {
+      await refundOrder(c.get('session'), c.req.param('id'), {
+        seq: Number(readText('seq')),
+        target: readText('target'),
+        amount: readText('amount'),
+        reason: readText('reason'),
+      });
     } catch (error) {
       if (error instanceof Refusal) return showOrders(c, view, error);
       throw error;

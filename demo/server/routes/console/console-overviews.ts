@@ -253,6 +253,17 @@ export interface ConsoleWallets {
 /** What operators change. Each throws Refusal 403, 404, 409 or 422. */
 export interface ConsoleActions {
   readonly moveOrder: (access: OperatorAccess, id: string, to: OrderStatus) => Promise<void>;
+  /** Refunds once per number. */
+  readonly refundOrder: (
+    access: OperatorAccess,
+    id: string,
+    form: {
+      readonly seq: number;
+      readonly target: string;
+      readonly amount: string;
+      readonly reason: string;
+    },
+  ) => Promise<void>;
   readonly moveReservation: (access: OperatorAccess, id: string, to: RequestStatus) => Promise<void>;
   /** Gives credit once per key. */
   readonly giveCredit: (

@@ -1,7 +1,8 @@
 import { html } from 'hono/html';
 import type { PaymentStatus } from '../../../../src/api/contract/payment-contract.ts';
+import { orderStatus } from '../../../../src/domain/orders/order-status.ts';
 import { pickTranslation } from '../../services/shared/pick-translation.ts';
-import { type ConsoleOrder, getQuote } from './console-model.ts';
+import { type ConsoleOrder, getQuote, getStatus } from './console-model.ts';
 import type { ConsolePayment } from './console-overviews.ts';
 import { formatAge, formatAmount, formatClock, formatPaymentType } from './console-text.ts';
 
@@ -23,11 +24,15 @@ const formatPaymentStatus = (status: string): string => STATUS_TEXT[status as Pa
 export function formatPaymentMethod(order: ConsoleOrder): string {
   const { paymentType, paymentStatus } = order.row;
   const { wallet, due } = getQuote(order);
-  if (due === 0) return wallet > 0 ? 'paid by wallet' : 'nothing to pay';
+  if (due === 0 && wallet > 0) return isVoid(order) ? 'returned to the wallet' : 'paid by wallet';
+  if (due === 0) return 'nothing to pay';
   return paymentStatus === null
     ? formatPaymentType(paymentType)
     : `${formatPaymentType(paymentType)}, ${formatPaymentStatus(paymentStatus)}`;
 }
+
+const isVoid = (order: ConsoleOrder): boolean =>
+  getStatus(order) === orderStatus.rejected || getStatus(order) === orderStatus.cancelled;
 
 /** Whether the order waits for its online payment. Staff do not work on it yet. */
 export const isAwaitingPayment = ({ row }: ConsoleOrder): boolean => row.payBy !== null;

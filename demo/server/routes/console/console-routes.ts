@@ -105,7 +105,11 @@ export function createConsoleRoutes({
   app.use('*', requireFormToken(cookies));
   app.route(
     '/',
-    createOrderRoutes({ operator, moveOrder: actions.moveOrder, sessions, feed, send, maxStreams, now }),
+    createOrderRoutes({
+      ...{ operator, sessions, feed, send, maxStreams, now },
+      moveOrder: actions.moveOrder,
+      refundOrder: actions.refundOrder,
+    }),
   );
   app.route('/', listRoutes({ operator, cards, send, hasInbox, now }));
   app.route('/reservations', createReservationRoutes({ operator, move: actions.moveReservation, send, now }));

@@ -10,6 +10,7 @@ const REASON_TEXT: Readonly<Record<string, string>> = {
   hold: 'Order',
   release: 'Order rejected or cancelled',
   return: 'Order cancelled after it was accepted',
+  refund: 'Refund by staff',
   forfeit: 'Account deleted',
 };
 

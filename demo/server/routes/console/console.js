@@ -34,6 +34,20 @@ function listAnnouncements(shown, order) {
 /** The token of the order's forms. It differs after the operator has signed in again in another tab. */
 const readFormToken = (order) => order.querySelector('[name="csrf"]')?.value;
 
+/** Replaces an order, and keeps what the operator is typing for the same refund. */
+function replaceOrder(shown, order) {
+  let focused = null;
+  for (const field of shown.querySelectorAll('details[open] input:not([type="hidden"])')) {
+    const fresh = order.querySelector(`[id="${field.form.id}"]`)?.elements.namedItem(field.name);
+    if (!fresh) continue;
+    fresh.value = field.value;
+    fresh.closest('details').open = true;
+    if (field === document.activeElement) focused = fresh;
+  }
+  shown.replaceWith(order);
+  focused?.focus();
+}
+
 /** Replaces the orders that changed. The others stay untouched, so that focus and scroll position stay too. */
 function replaceOrders(orders) {
   const announcements = [];
@@ -43,7 +57,7 @@ function replaceOrders(orders) {
     const isSame =
       shown?.dataset.version === order.dataset.version && readFormToken(shown) === readFormToken(order);
     if (shown && isSame) refreshAges(shown, order);
-    else if (shown) shown.replaceWith(order);
+    else if (shown) replaceOrder(shown, order);
     const current = shown && isSame ? shown : order;
     if (list.children[place] !== current) list.insertBefore(current, list.children[place] ?? null);
   }

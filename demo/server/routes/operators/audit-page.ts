@@ -29,6 +29,7 @@ const ACTION_TEXT: Readonly<Record<AuditAction, (entry: Entry) => Html | string>
   signed_out_everywhere: () => 'Signed out on all devices',
   password_changed: () => 'Changed the password',
   order_moved: ({ subject, detail }) => `Order ${subject}: ${formatOrderStatusCode(detail)}`,
+  order_refunded: ({ subject, detail }) => `Order ${subject}: refunded ${detail}`,
   reservation_moved: ({ subject, detail }) => `Reservation ${subject}: ${formatReservationStatus(detail)}`,
   credit_given: ({ subject, detail }) =>
     html`Gave a credit of ${detail} to <a href="/console/wallets/${subject}">a customer</a>`,

@@ -108,7 +108,12 @@ export function toConsoleOrder(patch: Partial<ConsoleOrder['row']> = {}, busines
     payBy: null,
     ...patch,
   };
-  return { row, business, next: listNextStatuses(row.status as OrderStatus, 'car_pickup') };
+  return {
+    row,
+    business,
+    next: listNextStatuses(row.status as OrderStatus, 'car_pickup'),
+    refunds: { rows: [], refundable: { online: 0, wallet: 0 }, nextSeq: 1 },
+  };
 }
 
 const SESSION_TOKEN = 'token-of-the-session';
@@ -209,6 +214,7 @@ export function createOperator({
           throw new Refusal(409, 'bad_move', `An order in status ${order.row.status} cannot move to ${to}`);
         moves.push([id, to]);
       },
+      refundOrder: throwUnexpected,
       moveReservation: async (_access, id, to) => {
         const reservation = [...waiting, ...reserved].find(({ row }) => row.id === id);
         if (!reservation) throw createNotFoundRefusal('The reservation');

@@ -4,6 +4,8 @@ import type { OrderRow } from '../../repo/orders/orders-repo.ts';
 import { recordAudit } from '../operators/audit-log.ts';
 import { canAt, getScope, type OperatorAccess, requireAt } from '../operators/operator-access.ts';
 import { type Orders, rejectUnpaid } from '../orders/order-service.ts';
+import type { Payments } from '../payment/payment-service.ts';
+import type { RefundForm } from '../payment/refund-service.ts';
 import type { Reservations } from '../reservation/reservation-service.ts';
 import { Refusal } from '../shared/refusal.ts';
 import type { CustomerWallets } from './customer-wallets.ts';
@@ -12,6 +14,7 @@ import { isPaid, isRefund } from './operator-service.ts';
 interface ActionDeps {
   readonly orders: Pick<Orders, 'move'>;
   readonly reservations: Pick<Reservations, 'getReservation' | 'move'>;
+  readonly payments: Pick<Payments, 'refundOrder'>;
   readonly wallets: Pick<CustomerWallets, 'creditWallet'>;
   /** Epoch ms. */
   readonly now: () => number;
@@ -31,7 +34,7 @@ const createRefundRefusal = (): Refusal =>
  * the same transaction.
  * Things of other businesses are refused like unknown ones, with 404.
  */
-export const createOperatorActions = ({ orders, reservations, wallets, now }: ActionDeps) => ({
+export const createOperatorActions = ({ orders, reservations, payments, wallets, now }: ActionDeps) => ({
   /** Throws Refusal 403 `no_refunds`, 404, 409. */
   async moveOrder(access: OperatorAccess, id: string, to: OrderStatus): Promise<void> {
     const allow = (current: OrderRow): void => {
@@ -45,6 +48,17 @@ export const createOperatorActions = ({ orders, reservations, wallets, now }: Ac
       return recordAudit(tx, access.operator, entry, new Date(now()));
     });
   },
+
+  /** Refunds a part of an order, or all of it. Throws Refusal 403 `no_refunds`, and as `refundOrder` of the payments. */
+  refundOrder: (access: OperatorAccess, id: string, form: RefundForm): Promise<void> =>
+    payments.refundOrder(id, {
+      operator: access.operator,
+      form,
+      allow({ referenceId }) {
+        requireAt(access, 'orders', referenceId, 'The order');
+        if (!canAt(access, 'refunds', referenceId)) throw createRefundRefusal();
+      },
+    }),
 
   /** Throws Refusal 403 `no_refunds`, 404, 409. */
   async moveReservation(access: OperatorAccess, id: string, to: RequestStatus): Promise<void> {

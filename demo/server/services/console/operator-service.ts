@@ -11,6 +11,7 @@ import {
   type OrderStatus,
   orderStatus,
 } from '../../../../src/domain/orders/order-status.ts';
+import type { RefundTarget } from '../../../../src/domain/payment/refunds.ts';
 import { integrations } from '../../../../src/domain/tracking/integrations.ts';
 import type { Db } from '../../db/open-database.ts';
 import { listReferenceIdPage } from '../../repo/business/businesses-repo.ts';
@@ -19,6 +20,7 @@ import { listNewestReviews, loadStars } from '../../repo/feedback/reviews-repo.t
 import { listNewestMessages } from '../../repo/notifications/developer-inbox-repo.ts';
 import { isOrderInScope, listNewestOrders, type OrderRow } from '../../repo/orders/orders-repo.ts';
 import { listNewestPayments } from '../../repo/payment/payments-repo.ts';
+import { listRefunds, type RefundRow } from '../../repo/payment/refunds-repo.ts';
 import { isReservationInScope } from '../../repo/reservation/reservations-repo.ts';
 import { type BusinessScope, isInScope } from '../../repo/shared/business-scope.ts';
 import {
@@ -30,6 +32,7 @@ import type { StoredAnswer } from '../feedback/feedback-answers.ts';
 import type { Banners } from '../menu/banner-service.ts';
 import type { Business, Catalogue } from '../menu/business-catalogue.ts';
 import { getOrderStatus, getOrderType } from '../orders/order-wire.ts';
+import { getRefundable } from '../payment/refund-service.ts';
 import { type ListPage, toPage, toRange } from '../shared/list-page.ts';
 import type { VisitCounts, Visits } from '../tracking/visit-service.ts';
 import { loadCouponOverview } from './coupon-overview.ts';
@@ -52,6 +55,29 @@ export interface OperatorOrder {
   readonly business: Business;
   readonly next: readonly OrderStatus[];
   readonly stars: number | undefined;
+  readonly refunds: OrderRefunds;
+}
+
+/** The refunds of an order, refused ones included, and what the operator may still refund. */
+export interface OrderRefunds {
+  /** The oldest first. */
+  readonly rows: readonly RefundRow[];
+  /** Minor units. 0 while a refund is pending. */
+  readonly refundable: Readonly<Record<RefundTarget, number>>;
+  /** The number of the next refund. */
+  readonly nextSeq: number;
+}
+
+const NOTHING_REFUNDABLE = { online: 0, wallet: 0 };
+
+function toOrderRefunds(order: OrderRow, all: readonly RefundRow[], mayRefund: boolean): OrderRefunds {
+  const rows = all.filter(({ orderId }) => orderId === order.id);
+  const isPending = rows.at(-1)?.status === 'pending';
+  return {
+    rows,
+    refundable: mayRefund && !isPending ? getRefundable(order) : NOTHING_REFUNDABLE,
+    nextSeq: (rows.at(-1)?.seq ?? 0) + 1,
+  };
 }
 
 interface OperatorDeps {
@@ -84,17 +110,17 @@ export const createOperatorService = ({ db, catalogue, banners, visits, now }: O
     const candidates = await listNewestOrders(db, scope, toRange(page, ORDERS_PER_PAGE));
     const { rows: pageRows, hasMore } = toPage(candidates, ORDERS_PER_PAGE);
     const owners = await loadOwners(catalogue, pageRows);
-    const stars = await loadStars(
-      db,
-      pageRows.map(({ id }) => id),
-    );
+    const ids = pageRows.map(({ id }) => id);
+    const [stars, refundRows] = [await loadStars(db, ids), await listRefunds(db, ids)];
     const orders = pageRows.flatMap((row): OperatorOrder[] => {
       const business = owners.get(row.referenceId);
-      const mayRefund = isInScope(refundScope, row.referenceId) || !isPaid(row);
+      const mayRefund = isInScope(refundScope, row.referenceId);
+      const mayEnd = mayRefund || !isPaid(row);
       const next = row.payBy
         ? []
-        : listNextStatuses(getOrderStatus(row), getOrderType(row)).filter((to) => mayRefund || !isRefund(to));
-      return business ? [{ row, business, next, stars: stars.get(row.id) }] : [];
+        : listNextStatuses(getOrderStatus(row), getOrderType(row)).filter((to) => mayEnd || !isRefund(to));
+      const refunds = toOrderRefunds(row, refundRows, mayRefund);
+      return business ? [{ row, business, next, stars: stars.get(row.id), refunds }] : [];
     });
     return { orders, hasMore };
   },

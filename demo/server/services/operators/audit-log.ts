@@ -13,6 +13,7 @@ export type AuditAction =
   | 'signed_out_everywhere'
   | 'password_changed'
   | 'order_moved'
+  | 'order_refunded'
   | 'reservation_moved'
   | 'credit_given'
   | 'operator_added'
@@ -32,7 +33,7 @@ export interface AuditEntry {
 /** Adds an entry to the audit log. Pass a transaction to store it together with the change. */
 export const recordAudit = (
   db: Db,
-  { id, name }: OperatorAccess['operator'],
+  { id, name }: Pick<OperatorAccess['operator'], 'id' | 'name'>,
   entry: AuditEntry,
   at: Date,
 ): Promise<void> => insertAudit(db, [{ ...entry, operatorId: id, operatorName: name, at }]);

@@ -12,7 +12,7 @@ export const PERMISSIONS = {
   tables: { roles: ['owner', 'manager', 'staff'], allows: 'Print the cards of tables' },
   refunds: {
     roles: ['owner', 'manager'],
-    allows: 'Reject or cancel an order that is paid, which returns the money',
+    allows: 'Refund an order, and reject or cancel one that is paid, which returns the money',
   },
   coupons: { roles: ['owner', 'manager'], allows: 'See coupons and their uses' },
   marketing: { roles: ['owner', 'manager'], allows: 'See banners and marketing events' },

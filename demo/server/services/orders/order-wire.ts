@@ -14,7 +14,7 @@ import type { OrderRow, StoredOrder } from '../../repo/orders/orders-repo.ts';
 
 export type { StoredOrder };
 
-import { toOrderPaymentWire } from '../payment/transaction-wire.ts';
+import { toOrderPaymentWire, toOrderRefundsWire } from '../payment/transaction-wire.ts';
 import { toZonedIso } from '../schedule/business-time.ts';
 
 type Branch = WireOrder['branch'];
@@ -75,6 +75,7 @@ export function toOrderWire(order: StoredOrder, timezone: string, full: boolean)
     branch: getBranch(row),
     payment_type: row.paymentType,
     payment: toOrderPaymentWire(row, timezone),
+    refunds: toOrderRefundsWire(row),
     comment: full ? row.comment : '',
     ...toArrivalWire(row, timezone, full),
     table: row.table as WireOrderTable | null,
@@ -95,6 +96,7 @@ export const toOrderEventsWire = (order: StoredOrder, timezone: string, hasNote 
   promised_at: toIsoOrNull(order.row.promisedAt, timezone),
   payment_type: order.row.paymentType,
   payment: toOrderPaymentWire(order.row, timezone),
+  refunds: toOrderRefundsWire(order.row),
   ...toArrivalWire(order.row, timezone, hasNote),
   events: toEventsWire(order, timezone),
 });

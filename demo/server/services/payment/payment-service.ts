@@ -26,6 +26,7 @@ import type { CreditPackage, OpenForPackage } from './package-payment.ts';
 import { type PayRequest, payOrder, requireMethod } from './pay-order.ts';
 import type { PaymentProvider, ProviderEvent, ProviderState } from './provider.ts';
 import { startProviderTasks } from './provider-tasks.ts';
+import { createRefundService } from './refund-service.ts';
 import { settlePayment } from './settle-payment.ts';
 import { toTransactionWire } from './transaction-wire.ts';
 import { startUnpaidOrders } from './unpaid-orders.ts';
@@ -81,6 +82,7 @@ export function createPaymentService({
     if (payment.orderId) notifyChange(payment.orderId);
   };
   const providerTasks = startProviderTasks({ db, provider, settle, notifyChange, intervalMs, log });
+  const refunds = createRefundService({ db, provider, now, notifyChange, intervalMs, log });
   const unpaid = startUnpaidOrders({
     ...{ db, provider, now, intervalMs, log },
     settle: (payment, state, isLast) => settle(payment, state, { isLast }),
@@ -207,11 +209,14 @@ export function createPaymentService({
       if (payment) await settle(payment, event.state, { event });
     },
 
+    /** As `refundOrder` of the refund service. */
+    refundOrder: refunds.refundOrder,
+
     /** Runs provider tasks at once. Call it after an order was moved. */
     wake: providerTasks.wake,
 
     close: async (): Promise<void> => {
-      await Promise.all([providerTasks.close(), unpaid.close()]);
+      await Promise.all([providerTasks.close(), unpaid.close(), refunds.close()]);
     },
   };
 }

@@ -38,11 +38,12 @@ export interface ProviderEvent {
   readonly state: ProviderState;
 }
 
-/** A full refund. */
 export interface RefundRequest {
   readonly ref: string;
   /** Idempotency key: two calls with one key refund once. */
   readonly key: string;
+  /** The amount to refund, in minor units of `currency`, which has `digits` decimals. Absent: all that was not refunded yet. */
+  readonly part?: { readonly amount: number; readonly currency: string; readonly digits: number };
 }
 
 /**
@@ -59,7 +60,10 @@ export interface PaymentProvider {
   readonly loadState: (ref: string) => Promise<ProviderState>;
   /** Closes the page if it is open. Returns the payment's state, because the customer may have paid meanwhile. */
   readonly cancel: (ref: string) => Promise<ProviderState>;
-  /** Refunds the whole payment. */
+  /**
+   * Refunds a part of the payment, or all that was not refunded yet. ProviderRefused means that nothing was refunded. After
+   * another error the refund may have happened.
+   */
   readonly refund: (refund: RefundRequest) => Promise<void>;
   /**
    * Reads a webhook. Null for an irrelevant event. Throws BadSignature when it is not signed by the provider, or too

@@ -6,6 +6,7 @@ import {
   findSandboxPayment,
   moveSandboxPayment,
   openSandboxPayment,
+  refundSandboxPayment,
   type SandboxRow,
 } from '../../repo/payment/sandbox-payments-repo.ts';
 import { createNotFoundRefusal } from '../shared/refusal.ts';
@@ -131,10 +132,10 @@ export function createSandbox({
       return toProviderState(await requireRow(ref));
     },
 
-    async refund({ ref }) {
-      const { amount } = await requireRow(ref);
-      const isRefunded = await moveSandboxPayment(db, ref, ['paid', 'slow'], { refunded: amount });
-      if (!isRefunded) throw new ProviderRefused('This sandbox payment was not paid');
+    async refund({ ref, key, part }) {
+      await requireRow(ref);
+      const isRefunded = await refundSandboxPayment(db, { ref, key, amount: part?.amount ?? null });
+      if (!isRefunded) throw new ProviderRefused('So much was not paid in the sandbox');
     },
 
     readWebhook(headers, rawBody) {

@@ -46,6 +46,8 @@ type StripeError = Partial<z.infer<typeof errorBody>['error']>;
 export class StripeRefused extends ProviderRefused {
   constructor(
     readonly code: string | null,
+    /** The HTTP status. From 500 on, Stripe may have carried out the request all the same. */
+    readonly status: number,
     message: string,
   ) {
     super(message);
@@ -93,7 +95,7 @@ export const createStripeApi = ({ secretKey, base, fetch, timeoutMs }: StripeApi
     const errorText = describeRefusal(response.status, error);
     // The same request is running, or there are too many: retry later.
     if (response.status === 409 || response.status === 429) throw new Error(errorText);
-    throw new StripeRefused(error.code ?? null, errorText);
+    throw new StripeRefused(error.code ?? null, response.status, errorText);
   };
   return {
     get: (path: string): Promise<unknown> => send('GET', path, {}),

@@ -6,6 +6,7 @@ import {
   type PaymentProvider,
   ProviderRefused,
   type ProviderState,
+  type RefundRequest,
 } from './provider.ts';
 import { verifySignature } from './signed-webhook.ts';
 import { parseStripeAmount, toStripeAmount } from './stripe-amounts.ts';
@@ -132,6 +133,16 @@ export function createStripe({
   const loadSession = async (ref: string): Promise<Session> =>
     session.parse(await api.get(toSessionPath(ref)));
 
+  const sendRefund = async ({ ref, key, part }: RefundRequest): Promise<void> => {
+    const amount = part && toStripeAmount(part.amount, part.currency, part.digits);
+    const { payment_intent } = await loadSession(ref);
+    const paymentIntentId = typeof payment_intent === 'object' ? payment_intent?.id : payment_intent;
+    if (!paymentIntentId) throw new ProviderRefused('The Stripe session has no payment to refund');
+    const form = { payment_intent: paymentIntentId, ...(amount && { amount }) };
+    const { status } = refund.parse(await api.post('refunds', form, `refund-${key}`));
+    if (status === 'failed' || status === 'canceled') throw new ProviderRefused(`Stripe: refund ${status}`);
+  };
+
   return {
     name: 'stripe',
     // Stripe allows 30 minutes to 24 hours. Orders expire earlier.
@@ -157,19 +168,14 @@ export function createStripe({
       }
     },
 
-    async refund({ ref, key }) {
-      const { payment_intent } = await loadSession(ref);
-      const paymentIntentId = typeof payment_intent === 'object' ? payment_intent?.id : payment_intent;
-      if (!paymentIntentId) throw new ProviderRefused('The Stripe session has no payment to refund');
+    async refund(request) {
       try {
-        const { status } = refund.parse(
-          await api.post('refunds', { payment_intent: paymentIntentId }, `refund-${key}`),
-        );
-        if (status === 'failed' || status === 'canceled')
-          throw new ProviderRefused(`Stripe: refund ${status}`);
+        await sendRefund(request);
       } catch (error) {
-        if (error instanceof StripeRefused && error.code === 'charge_already_refunded') return;
-        throw error;
+        if (!(error instanceof StripeRefused)) throw error;
+        const isAlreadyDone = !request.part && error.code === 'charge_already_refunded';
+        // After an error of Stripe's server it is unknown whether the money was returned.
+        if (!isAlreadyDone) throw error.status >= 500 ? new Error(error.message) : error;
       }
     },
 

@@ -1,6 +1,11 @@
-import type { WireOrderPayment, WireTransaction } from '../../../../src/api/contract/payment-contract.ts';
+import type {
+  WireOrderPayment,
+  WireOrderRefunds,
+  WireTransaction,
+} from '../../../../src/api/contract/payment-contract.ts';
 import { toDecimal } from '../../../../src/domain/money/arithmetic.ts';
 import { createCurrency, createMoney } from '../../../../src/domain/money/money.ts';
+import type { RefundTarget } from '../../../../src/domain/payment/refunds.ts';
 import type { OrderRow } from '../../repo/orders/orders-repo.ts';
 import type { PaymentRow } from '../../repo/payment/payments-repo.ts';
 import { toZonedIso } from '../schedule/business-time.ts';
@@ -38,4 +43,18 @@ export function toOrderPaymentWire(
     payment_type: paymentType,
     pay_by: payBy && toZonedIso(payBy.getTime(), timezone),
   };
+}
+
+type RefundColumns = Pick<OrderRow, 'currency' | 'currencyDigits' | 'refundedOnline' | 'refundedWallet'>;
+
+/** The refunds of an order, one entry per target. */
+export function toOrderRefundsWire(row: RefundColumns): WireOrderRefunds {
+  const { currency, currencyDigits, refundedOnline, refundedWallet } = row;
+  const toEntry = (target: RefundTarget, minor: number) => ({
+    ...{ target, currency, currency_digits: currencyDigits },
+    amount: toDecimal(createMoney(minor, createCurrency(currency, currencyDigits))),
+  });
+  return [toEntry('online', refundedOnline), toEntry('wallet', refundedWallet)].filter(
+    ({ amount }) => amount > 0,
+  );
 }

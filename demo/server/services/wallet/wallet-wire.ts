@@ -18,6 +18,7 @@ const REASONS: Readonly<Record<string, string>> = {
   hold: 'order',
   release: 'returned',
   return: 'returned',
+  refund: 'returned',
 };
 
 const toWireAmount = (minor: number, { currency }: Business): number =>

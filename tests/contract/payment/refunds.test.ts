@@ -1,0 +1,180 @@
+import { describe, expect, it } from 'vitest';
+import { useBackend } from '../testing/backend.ts';
+import { createOperator } from '../testing/console-operator.ts';
+import { engines } from '../testing/engines.ts';
+import { fakePaymentProvider } from '../testing/fake-payment-provider.ts';
+import { logInWithWallet } from '../testing/funded-wallet.ts';
+import { createPayer, paymentUrl, waitUntilPasses } from '../testing/payer.ts';
+import { placeOrder } from '../testing/test-orders.ts';
+
+/** The price of the order: 9.28 EUR. */
+const PRICE_CENTS = 928;
+
+describe.each(engines)('refunds by operators, on $name', (engine) => {
+  const gateway = fakePaymentProvider();
+  const backend = useBackend(engine, { payment: { provider: gateway.provider, intervalMs: 100 } });
+  const customer = createPayer(backend);
+
+  const openConsole = (name = 'refunding') => createOperator(backend, name);
+  type Console = Awaited<ReturnType<typeof openConsole>>;
+  /** Submits the refund form. Returns the status and the page's notice. */
+  const refund = async (
+    operator: Console,
+    orderId: string,
+    { seq = 1, amount = '2.50', target = 'online', reason = 'Cold soup' } = {},
+  ): Promise<{ status: number; notice: string }> => {
+    const response = await operator.submit(`/console/orders/${orderId}/refund`, {
+      ...{ seq: String(seq), target, amount, reason },
+    });
+    const notice = /id="notice"[^>]*>([^<]*)/.exec(await response.text())?.[1] ?? '';
+    return { status: response.status, notice };
+  };
+  const placePaidOrder = async () => {
+    const placed = await customer.place();
+    gateway.charge(paymentUrl(placed.transaction));
+    await backend.request('/payments/webhook/fake', gateway.webhook(paymentUrl(placed.transaction)));
+    expect(await customer.moveOrder(placed.order.id, 1)).toBe(303);
+    return placed;
+  };
+  type Placed = Awaited<ReturnType<typeof placePaidOrder>>;
+  const loadRefunds = async ({ order: { id } }: Pick<Placed, 'order'>) =>
+    (await customer.loadOrderEvents({ order: { id } as Placed['order'] })).refunds;
+
+  it('refunds a part, shows it to customer and staff, and writes it into the audit log', async () => {
+    const operator = await openConsole();
+    const placed = await placePaidOrder();
+    const { id, number } = placed.order;
+    expect(await operator.load('/console')).toContain('at most 9.28');
+
+    expect((await refund(operator, id)).status).toBe(303);
+
+    expect(gateway.sumMoney(number)).toBe(PRICE_CENTS - 250);
+    expect(await loadRefunds(placed)).toEqual([
+      { target: 'online', amount: 2.5, currency: 'EUR', currency_digits: 2 },
+    ]);
+    expect((await customer.loadOrderEvents(placed)).payment?.status).toBe('paid');
+    const page = await operator.load('/console');
+    expect(page).toContain('Cold soup');
+    expect(page).toContain('at most 6.78');
+    expect(await operator.load('/console/audit')).toContain(
+      `Order ${number}: refunded 2.5 EUR to the payment method`,
+    );
+  });
+
+  it('refunds the rest and marks the payment as refunded', async () => {
+    const operator = await openConsole();
+    const placed = await placePaidOrder();
+    await refund(operator, placed.order.id);
+    expect((await refund(operator, placed.order.id, { seq: 2, amount: '6,78' })).status).toBe(303);
+    expect(gateway.sumMoney(placed.order.number)).toBe(0);
+    expect((await customer.loadOrderEvents(placed)).payment?.status).toBe('refunded');
+  });
+
+  it('refunds once when a form is sent twice, again later, and by two operators at once', async () => {
+    const operators = [await openConsole('first'), await openConsole('second')];
+    const placed = await placePaidOrder();
+    const { id, number } = placed.order;
+    const both = await Promise.all([...operators, ...operators].map((operator) => refund(operator, id)));
+    expect(both.map(({ status }) => status)).toEqual([303, 303, 303, 303]);
+    await Promise.all(operators.map((operator) => refund(operator, id)));
+    expect(gateway.sumMoney(number)).toBe(PRICE_CENTS - 250);
+    const late = await refund(operators[0] as Console, id, { amount: '3.00' });
+    expect(late).toMatchObject({ status: 409, notice: expect.stringContaining('Another refund') });
+    expect(gateway.sumMoney(number)).toBe(PRICE_CENTS - 250);
+  });
+
+  it('never refunds more than was paid, in any mix of simultaneous partial refunds', async () => {
+    const operator = await openConsole();
+    const placed = await placePaidOrder();
+    const { id, number } = placed.order;
+    expect(await refund(operator, id, { amount: '9.29' })).toMatchObject({
+      status: 409,
+      notice: expect.stringContaining('At most 9.28 EUR'),
+    });
+    for (let seq = 1; seq <= 5; seq++)
+      await Promise.all(['4.00', '3.00', '5.28'].map((amount) => refund(operator, id, { seq, amount })));
+    const [sum] = (await loadRefunds(placed)) ?? [];
+    expect(Math.round((sum?.amount ?? 0) * 100)).toBe(PRICE_CENTS - gateway.sumMoney(number));
+    expect(gateway.sumMoney(number)).toBeGreaterThanOrEqual(0);
+  });
+
+  it('shows a refusal of the provider and books nothing, and a later try succeeds', async () => {
+    const operator = await openConsole();
+    const placed = await placePaidOrder();
+    const { id, number } = placed.order;
+    gateway.connection.mode = 'refusing';
+    const refused = await refund(operator, id);
+    gateway.connection.mode = 'up';
+    expect(refused).toMatchObject({
+      status: 409,
+      notice: expect.stringContaining('refused the refund: The provider says no. Nothing was refunded'),
+    });
+    expect(await loadRefunds(placed)).toEqual([]);
+    expect(await operator.load('/console/audit')).not.toContain(`Order ${number}: refunded`);
+    expect((await refund(operator, id)).status).toBe(409);
+    expect((await refund(operator, id, { seq: 2 })).status).toBe(303);
+    expect(gateway.sumMoney(number)).toBe(PRICE_CENTS - 250);
+  });
+
+  it('repeats a refund without an answer until it is booked, once', async () => {
+    const operator = await openConsole();
+    const placed = await placePaidOrder();
+    const { id, number } = placed.order;
+    gateway.connection.mode = 'silent';
+    expect((await refund(operator, id)).status).toBe(303);
+    expect(await loadRefunds(placed)).toEqual([]);
+    expect(await operator.load('/console')).toContain('Refund is being sent');
+    expect((await refund(operator, id, { seq: 2 })).status).toBe(409);
+    gateway.connection.mode = 'up';
+    await waitUntilPasses(async () => expect(await loadRefunds(placed)).toMatchObject([{ amount: 2.5 }]));
+    expect(gateway.sumMoney(number)).toBe(PRICE_CENTS - 250);
+  });
+
+  it('returns exactly the rest when an order with a partial refund is cancelled', async () => {
+    const operator = await openConsole();
+    const placed = await placePaidOrder();
+    await refund(operator, placed.order.id);
+    expect(await customer.moveOrder(placed.order.id, 9)).toBe(303);
+    await waitUntilPasses(async () =>
+      expect((await customer.loadOrderEvents(placed)).payment?.status).toBe('refunded'),
+    );
+    expect(gateway.sumMoney(placed.order.number)).toBe(0);
+    expect((await refund(operator, placed.order.id, { seq: 2, amount: '1' })).status).toBe(409);
+  });
+
+  it('returns a part of the wallet payment at once, and the rest when the order is cancelled', async () => {
+    const operator = await openConsole();
+    const owner = await logInWithWallet(backend, 1000);
+    const order = await owner.place();
+    const toWallet = { target: 'wallet' };
+    expect((await refund(operator, order.id, toWallet)).status).toBe(409);
+    await customer.moveOrder(order.id, 1);
+    const both = await Promise.all([
+      refund(operator, order.id, toWallet),
+      refund(await openConsole('other'), order.id, toWallet),
+    ]);
+    expect(both.map(({ status }) => status)).toEqual([303, 303]);
+    expect(await owner.loadLedgerBalance()).toEqual({ balance: 1000 - PRICE_CENTS + 250, held: 0 });
+    expect((await owner.loadWallet()).creditHistory[0]).toMatchObject({ reason: 'returned', amount: 2.5 });
+    expect((await refund(operator, order.id, { ...toWallet, seq: 2, amount: '6.79' })).status).toBe(409);
+    await customer.moveOrder(order.id, 9);
+    expect(await owner.loadLedgerBalance()).toEqual({ balance: 1000, held: 0 });
+  });
+
+  it('refuses cash orders, amounts that are no money, refunds without a reason, and staff', async () => {
+    const operator = await openConsole();
+    const cash = await placeOrder(backend);
+    await customer.moveOrder(cash.id, 1);
+    expect((await refund(operator, cash.id)).status).toBe(409);
+    expect((await refund(operator, cash.id, { target: 'wallet' })).status).toBe(409);
+    const { order } = await placePaidOrder();
+    for (const amount of ['0', '-1', '1.234', 'five', ''])
+      expect((await refund(operator, order.id, { amount })).status).toBe(422);
+    expect((await refund(operator, order.id, { reason: ' ' })).status).toBe(422);
+    expect((await refund(operator, order.id, { target: 'cash' })).status).toBe(400);
+    const staff = await createOperator(backend, 'refund-staff', { 'tea-house': 'staff' });
+    expect((await refund(staff, order.id)).status).toBe(403);
+    expect(await staff.load('/console')).not.toContain(`/console/orders/${order.id}/refund`);
+    expect(gateway.sumMoney(order.number)).toBe(PRICE_CENTS);
+  });
+});
