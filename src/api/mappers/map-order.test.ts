@@ -14,6 +14,7 @@ describe('toOrder', () => {
       scheduledAt: null,
       events: [{ status: 0, at: NINE }],
       payment: null,
+      refunds: [],
       review: null,
     });
   });

@@ -2,6 +2,7 @@ import { createCurrency, parseMoney } from '../../domain/money/money.ts';
 import type {
   Order,
   OrderPayment,
+  OrderRefund,
   OrderReview,
   OrderSummary,
   OrderUpdate,
@@ -9,7 +10,7 @@ import type {
 import type { WireOrderReview } from '../contract/feedback-contract.ts';
 import type { OrderEvents, WireGift, WireOrder } from '../contract/order-contract.ts';
 import type { OrderSummary as WireSummary } from '../contract/order-list-contract.ts';
-import type { WireOrderPayment } from '../contract/payment-contract.ts';
+import type { WireOrderPayment, WireOrderRefunds } from '../contract/payment-contract.ts';
 import { toAddress } from './map-address.ts';
 import { toInstant, toOptionalInstant } from './map-common.ts';
 import { toQuote } from './map-quote.ts';
@@ -18,6 +19,12 @@ const toPayment = (wire: WireOrderPayment | null | undefined): OrderPayment | nu
   wire
     ? { status: wire.status, paymentType: wire.payment_type, payBy: toOptionalInstant(wire.pay_by) }
     : null;
+
+const toRefunds = (wire: WireOrderRefunds): readonly OrderRefund[] =>
+  wire.map(({ target, amount, currency, currency_digits }) => ({
+    target,
+    amount: parseMoney(amount, createCurrency(currency, currency_digits)),
+  }));
 
 /** Maps the review of an order. Throws RangeError for an unreadable instant. */
 export const toOrderReview = (wire: WireOrderReview): OrderReview => ({
@@ -59,6 +66,7 @@ export function toOrder(wire: WireOrder): Order {
     },
     paymentType: wire.payment_type,
     payment: toPayment(wire.payment),
+    refunds: toRefunds(wire.refunds ?? []),
     comment: wire.comment,
     car: wire.car ?? null,
     arrivedAt: toOptionalInstant(wire.arrived_at),
@@ -78,13 +86,14 @@ export function toOrder(wire: WireOrder): Order {
   };
 }
 
-/** Maps a status update of an order. Throws for an unreadable instant. */
+/** Maps a status update of an order. Throws for an unreadable instant or amount. */
 export const toOrderUpdate = (wire: OrderEvents): OrderUpdate => ({
   status: wire.status,
   promisedAt: toOptionalInstant(wire.promised_at),
   events: toEvents(wire.events),
   paymentType: wire.payment_type ?? null,
   payment: toPayment(wire.payment),
+  refunds: wire.refunds ? toRefunds(wire.refunds) : null,
   arrivedAt: toOptionalInstant(wire.arrived_at),
   arrivedNote: wire.arrived_note ?? '',
 });

@@ -1,6 +1,7 @@
 import type { Address } from '../delivery/delivery-types.ts';
 import type { LocalizedText, OrderType } from '../menu/menu-types.ts';
 import type { Money } from '../money/money.ts';
+import type { RefundTarget } from '../payment/refunds.ts';
 import type { PaymentStatus } from '../payment/transaction.ts';
 import { countQuoteUnits, type Quote } from '../pricing/quote.ts';
 import type { OrderStatus } from './order-status.ts';
@@ -20,6 +21,12 @@ export interface OrderPayment {
   readonly paymentType: number;
   /** Payment deadline: an unpaid order is cancelled then. Null when the order does not wait for a payment. */
   readonly payBy: number | null;
+}
+
+/** What staff refunded of an order that went on. One entry per target, with the sum. */
+export interface OrderRefund {
+  readonly target: RefundTarget;
+  readonly amount: Money;
 }
 
 /** Gift options of an order for somebody else. */
@@ -67,6 +74,7 @@ export interface Order {
   readonly paymentType: number;
   /** Null unless the order is paid online. */
   readonly payment: OrderPayment | null;
+  readonly refunds: readonly OrderRefund[];
   readonly comment: string;
   readonly car: Car | null;
   /** When the customer of a pickup announced their arrival, and where they wait. */
@@ -95,7 +103,18 @@ export interface OrderUpdate
   extends Pick<Order, 'status' | 'promisedAt' | 'events' | 'payment' | 'arrivedAt' | 'arrivedNote'> {
   /** Null when unchanged. */
   readonly paymentType: number | null;
+  /** Null when the server says nothing about refunds. */
+  readonly refunds: readonly OrderRefund[] | null;
 }
+
+const sumMinor = (refunds: readonly OrderRefund[]): number =>
+  refunds.reduce((sum, { amount }) => sum + amount.minor, 0);
+
+/** Refunds only grow, so the larger sum is the newer one. */
+const pickNewerRefunds = (
+  one: readonly OrderRefund[],
+  other: readonly OrderRefund[] | null,
+): readonly OrderRefund[] => (other && sumMinor(other) > sumMinor(one) ? other : one);
 
 /** An entry in the list of orders. */
 export interface OrderSummary
@@ -141,6 +160,7 @@ export function updateOrder(order: Order, update: OrderUpdate): Order {
     ...order,
     ...{ status, promisedAt, events, payment, arrivedAt, arrivedNote },
     paymentType: paymentType ?? order.paymentType,
+    refunds: pickNewerRefunds(order.refunds, update.refunds),
   };
 }
 
@@ -152,5 +172,6 @@ export function pickNewerOrder(response: Order, displayed: Order | null): Order 
   if (displayed?.id !== response.id || displayed.events.length <= response.events.length) return response;
   const { status, promisedAt, events, payment, paymentType, arrivedAt } = displayed;
   const arrivedNote = displayed.arrivedNote || response.arrivedNote;
-  return { ...response, status, promisedAt, events, payment, paymentType, arrivedAt, arrivedNote };
+  const refunds = pickNewerRefunds(response.refunds, displayed.refunds);
+  return { ...response, status, promisedAt, events, payment, paymentType, arrivedAt, arrivedNote, refunds };
 }

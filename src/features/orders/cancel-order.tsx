@@ -3,6 +3,7 @@ import { CancelAction } from '../../components/orders/cancel-action.tsx';
 import { useShortDateTimeFormatter } from '../../components/schedule/time-text.ts';
 import type { Order } from '../../domain/orders/order.ts';
 import { canCustomerCancel } from '../../domain/orders/order-cancel.ts';
+import { isVoidOrder } from '../../domain/orders/order-money.ts';
 import { orderStatus } from '../../domain/orders/order-status.ts';
 import { useFormat } from '../../i18n/i18n-context.tsx';
 import { useOrders } from '../../stores/orders/orders-store.ts';
@@ -37,16 +38,18 @@ export function CancelOrder({ order }: { order: Order }) {
   );
 }
 
-/** Sentences that say what the customer gets back. */
-function useRefundText({ quote, payment, scheduledAt }: Order): readonly string[] {
+/** Sentences that say what the customer gets back. After the cancellation, a notice above says so about the money. */
+function useRefundText(order: Order): readonly string[] {
+  const { quote, payment, scheduledAt } = order;
   const { t } = useTranslation();
   const { money } = useFormat();
   const formatDateTime = useShortDateTimeFormatter();
   const isPaid = !!payment && ['paid', 'refunding', 'refunded'].includes(payment.status);
+  const isBefore = !isVoidOrder(order);
   return [
-    isPaid && t('order.backPayment', { amount: money(quote.due) }),
-    quote.wallet.minor > 0 && t('order.backWallet', { amount: money(quote.wallet) }),
-    !isPaid && quote.wallet.minor <= 0 && t('order.backNothing'),
+    isBefore && isPaid && t('order.backPayment', { amount: money(quote.due) }),
+    isBefore && quote.wallet.minor > 0 && t('order.backWallet', { amount: money(quote.wallet) }),
+    isBefore && !isPaid && quote.wallet.minor <= 0 && t('order.backNothing'),
     quote.couponCode && t('order.backCoupon', { code: quote.couponCode }),
     scheduledAt !== null && t('order.backPlace', { time: formatDateTime(scheduledAt) }),
   ].filter((sentence): sentence is string => typeof sentence === 'string' && sentence !== '');

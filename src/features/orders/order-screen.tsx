@@ -12,6 +12,7 @@ import { Button } from '../../ui/inputs/button.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { OrderAgainButton } from './order-again-button.tsx';
+import { useOrderMoneyText } from './order-money-text.ts';
 import { OrderParts } from './order-parts.tsx';
 import { OrderProgress } from './order-progress.tsx';
 import { RateOrder } from './rate-order.tsx';
@@ -26,6 +27,7 @@ export function OrderScreen() {
       {(order) => (
         <>
           <PaymentStateNotice order={order} />
+          <MoneyNotice order={order} />
           <OrderProgress key={orderId} order={order} />
           <NotificationOffer order={order} />
           <RateOrder key={`rate ${orderId}`} order={order} />
@@ -38,25 +40,29 @@ export function OrderScreen() {
   );
 }
 
-/** The state of an online payment. Renders nothing for a paid order. Announces changes. */
+/** What happened to the money of an order that ended or was refunded. Announces changes. */
+function MoneyNotice({ order }: { order: Order }) {
+  const { kind, title, sentences } = useOrderMoneyText(order);
+  if (kind === 'open') return null;
+  const isDone = kind === 'returned' || kind === 'refunded';
+  return (
+    <Notice icon={isDone ? check : info} tone="ok" announce>
+      {title && <Text strong>{title}</Text>}
+      {sentences.map((sentence) => (
+        <Text key={sentence}>{sentence}</Text>
+      ))}
+    </Notice>
+  );
+}
+
+/** The state of an online payment that the order waits for. Announces changes. */
 function PaymentStateNotice({ order }: { order: Order }) {
   const { t } = useTranslation();
   const formatDateTime = useShortDateTimeFormatter();
   const { payment } = order;
-  if (!payment) return null;
-  if (payment.status === 'refunding')
-    return (
-      <Notice icon={info} tone="ok" announce>
-        {t('order.payRefunding')}
-      </Notice>
-    );
-  if (payment.status === 'refunded')
-    return (
-      <Notice icon={check} tone="ok" announce>
-        {t('order.payRefunded')}
-      </Notice>
-    );
-  if (payment.status === 'paid' || !payment.payBy || isFinal(order.status)) return null;
+  if (!payment?.payBy || isFinal(order.status)) return null;
+  if (payment.status === 'paid' || payment.status === 'refunding' || payment.status === 'refunded')
+    return null;
   const isOpen = payment.status === 'pending';
   return (
     <Notice icon={isOpen ? clock : alert} tone="warn" announce>

@@ -144,6 +144,43 @@ describe('the payment of an order', () => {
     expect(await screen.findByText(text)).toBeTruthy();
   });
 
+  const readPage = async () => {
+    await screen.findByRole('heading', { level: 1 });
+    return document.body.textContent ?? '';
+  };
+
+  it('says of a rejected cash order that nothing is charged, and not that it is due at pickup', async () => {
+    await openOwnOrder({ status: 2, payment_type: 2 });
+    const text = await readPage();
+    expect(text).toContain('You won’t be charged.');
+    expect(text).not.toMatch(/due at pickup|refunded|returned/);
+  });
+
+  it('says of a cancelled card order only that the amount was refunded', async () => {
+    const refunded = { ...payment, status: 'refunded' as const, pay_by: null };
+    await openOwnOrder({ status: 9, payment_type: 1, payment: refunded });
+    const text = await readPage();
+    expect(text).toMatch(/3\.000.* was refunded to your original payment method/);
+    expect(text).not.toMatch(/charged| paid|arrived|due at/);
+  });
+
+  it('says of a cancelled order that the wallet paid that the money is back in the wallet', async () => {
+    await openOwnOrder({ status: 9, quote: wireQuote({ wallet: 3, due: 0 }) });
+    const text = await readPage();
+    expect(text).toMatch(/3\.000.* was returned to your wallet/);
+    expect(text).not.toMatch(/Paid by wallet|charged/);
+  });
+
+  it('shows the amount of a partial refund beside what was paid', async () => {
+    const refund = { amount: 1.25, currency: 'KWD', currency_digits: 3 };
+    await openOwnOrder({
+      ...{ status: 5, payment_type: 1, payment: { ...payment, status: 'paid', pay_by: null } },
+      refunds: [{ ...refund, target: 'online' }],
+    });
+    const row = (await screen.findByText(/Pay online ·/)).textContent;
+    expect(row).toMatch(/3\.000.* paid · .*1\.250.* was refunded to your original payment method\.$/);
+  });
+
   it('shows a paid order as paid on the receipt', async () => {
     await openOwnOrder({ payment_type: 1, payment: { ...payment, status: 'paid', pay_by: null } });
     expect((await screen.findByText(/Pay online ·/)).textContent).toMatch(/3\.000.* paid$/);

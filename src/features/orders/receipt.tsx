@@ -17,6 +17,7 @@ import { car as carIcon, dineIn } from '../../ui/icons/icon-paths-ordering.ts';
 import { DetailRow } from '../../ui/layout/detail-row.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Heading, Text } from '../../ui/layout/text.tsx';
+import { useOrderMoneyText } from './order-money-text.ts';
 
 /** Receipt of an order: lines, prices, payment, and the customer's notes. */
 export function Receipt({ order }: { order: Order }) {
@@ -92,10 +93,25 @@ const PAY_ON_RECEIPT_KEYS = {
 } as const;
 
 /**
- * Returns a text with the payment method and, unless prices are hidden, the amount due or paid. The method of an order that the
+ * Returns a text with the payment method and, unless prices are hidden, the amount due, paid or refunded. The method of an order that the
  * wallet paid wholly is the wallet, although it was sent as cash (spec, section 6). '' for a method without a message.
  */
-export function usePaymentText({ payment, paymentType, quote, orderType }: Order): string {
+export function usePaymentText(order: Order): string {
+  const { t, i18n } = useTranslation();
+  const paid = usePaidText(order);
+  const { kind, title, sentences } = useOrderMoneyText(order);
+  const { payment, paymentType, quote } = order;
+  if (kind === 'open') return paid;
+  if (kind === 'refunded') return [paid, ...sentences].filter(Boolean).join(' · ');
+  const method = `payment.${payment?.paymentType ?? paymentType}`;
+  // Nothing is due any more: an order that ended names its method, and what went back.
+  const hasMethod = getSettledBy(quote) === null && hasMessage(i18n, method);
+  const returned = kind === 'notCharged' ? [] : sentences.length ? sentences : [title];
+  return [...(hasMethod ? [t(method)] : []), ...returned].join(' · ');
+}
+
+/** What is due or paid, and how. */
+function usePaidText({ payment, paymentType, quote, orderType }: Order): string {
   const { t, i18n } = useTranslation();
   const { money } = useFormat();
   const pricesHidden = usePricesHidden();

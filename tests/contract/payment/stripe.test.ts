@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { paymentEvents } from '../../../demo/server/db/schema-payments.ts';
-import type { PageToOpen } from '../../../demo/server/services/payment/provider.ts';
+import { type PageToOpen, ProviderRefused } from '../../../demo/server/services/payment/provider.ts';
 import { createStripe } from '../../../demo/server/services/payment/stripe.ts';
 import { useBackend } from '../testing/backend.ts';
 import { engines } from '../testing/engines.ts';
@@ -79,6 +79,19 @@ describe('the Stripe Checkout client', () => {
     await provider.refund({ ref, key: 'payment' });
     await provider.refund({ ref, key: 'on the dashboard' });
     expect(stripe.refunded.size).toBe(1);
+  });
+
+  it('refunds a part in the smallest unit of Stripe, and refuses a part that Stripe cannot pay', async () => {
+    const stripe = fakeStripe();
+    const provider = createStripe(buildConfig(stripe));
+    const { ref, url } = await provider.open(PAGE);
+    stripe.complete(url);
+    const part = { amount: 250, currency: 'KWD', digits: 3 };
+    await provider.refund({ ref, key: 'payment.1', part });
+    expect(stripe.requests.at(-1)).toMatchObject({ path: '/v1/refunds', form: { amount: '250' } });
+    const oddPart = { ...part, amount: 255 };
+    await expect(provider.refund({ ref, key: 'payment.2', part: oddPart })).rejects.toThrow('cannot charge');
+    await expect(provider.refund({ ref, key: 'payment.3', part })).rejects.toBeInstanceOf(ProviderRefused);
   });
 
   it('refuses a wrong key with the type of the error, and without the text of Stripe', async () => {

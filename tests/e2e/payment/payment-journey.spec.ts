@@ -129,6 +129,17 @@ test('hosted: pays in the same tab after one expired attempt, and returning twic
   await expect(cartBar(customer, 1)).toHaveCount(0);
   expect(await operator.listOrderNumbers(payer.name)).toEqual([number]);
   expect(await operator.listPaymentStates(number), 'charged once').toEqual(['paid', 'not paid in time']);
+
+  await operator.pressOrderButton(number, 'Accept');
+  await operator.refundOrder(number, { amount: '1.250', reason: 'No bread left' });
+  const refundText = customer.texts.containing('order.refundedPayment', { amount: /1\.250.*/ });
+  await expect(page.getByText(refundText).first()).toBeVisible();
+  expect(await findSeriousBarriers(page)).toEqual([]);
+  await operator.refundOrder(number, { amount: '0.500', reason: 'Late' });
+  await expect(operator.order(number)).toContainText('No bread left');
+  await expect(
+    page.getByText(customer.texts.containing('order.refundedPayment', { amount: /1\.750.*/ })).first(),
+  ).toBeVisible();
 });
 
 test(

@@ -57,6 +57,17 @@ export class Operator {
     await order.getByRole('button', { name: button, exact: true }).waitFor({ state: 'detached' });
   }
 
+  /** Refunds a part of an order that was paid online or by wallet. */
+  async refundOrder(number: string, { amount, reason }: { amount: string; reason: string }): Promise<void> {
+    await this.openConsole();
+    const order = this.order(number);
+    await order.getByText('Refund', { exact: true }).click();
+    await order.getByLabel('Amount').fill(amount);
+    await order.getByLabel('Reason').fill(reason);
+    await order.getByRole('button', { name: /^Refund to/ }).click();
+    await expect(order).toContainText(reason);
+  }
+
   /** The numbers of the orders of a customer, newest first. */
   async listOrderNumbers(person: string): Promise<string[]> {
     await this.openConsole();

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { createCurrency, createMoney } from '../money/money.ts';
+import { PAYMENT_STATUSES, type PaymentStatus } from '../payment/transaction.ts';
+import { describeOrderMoney } from './order-money.ts';
+import { type OrderStatus, orderStatus } from './order-status.ts';
+
+const EUR = createCurrency('EUR', 2);
+const cents = (minor: number) => createMoney(minor, EUR);
+
+function describeMoney(
+  status: OrderStatus,
+  { due = 928, wallet = 0, payment = null as PaymentStatus | null, refundedOnline = 0 } = {},
+) {
+  return describeOrderMoney({
+    status,
+    payment: payment && { status: payment, paymentType: 1, payBy: null },
+    refunds: refundedOnline ? [{ target: 'online', amount: cents(refundedOnline) }] : [],
+    quote: { due: cents(due), wallet: cents(wallet) },
+  });
+}
+const toParts = (state: ReturnType<typeof describeOrderMoney>) =>
+  'parts' in state ? state.parts.map(({ target, amount }) => [target, amount.minor]) : null;
+
+describe('describeOrderMoney', () => {
+  it.each([orderStatus.rejected, orderStatus.cancelled])(
+    'says that nothing is charged for an order with status %i only if nothing was paid',
+    (status) => {
+      expect(describeMoney(status)).toEqual({ kind: 'notCharged' });
+      for (const payment of PAYMENT_STATUSES) {
+        const isPaid = ['paid', 'refunding', 'refunded'].includes(payment);
+        expect(describeMoney(status, { payment }).kind === 'notCharged').toBe(!isPaid);
+      }
+    },
+  );
+
+  it('returns both the wallet part and the online payment of an order that ended', () => {
+    const refunding = describeMoney(9, { due: 428, wallet: 500, payment: 'refunding' });
+    expect([refunding.kind, toParts(refunding)]).toEqual([
+      'returning',
+      [
+        ['online', 428],
+        ['wallet', 500],
+      ],
+    ]);
+    const paidByWallet = describeMoney(2, { due: 0, wallet: 928 });
+    expect([paidByWallet.kind, toParts(paidByWallet)]).toEqual(['returned', [['wallet', 928]]]);
+  });
+
+  it('says nothing more about an order that goes on, until staff refund a part of it', () => {
+    for (const status of [0, 1, 3, 4, 5, 10] as const) {
+      expect(describeMoney(status, { payment: 'paid' })).toEqual({ kind: 'open' });
+      expect(describeMoney(status, { wallet: 928, due: 0 })).toEqual({ kind: 'open' });
+    }
+    const partly = describeMoney(5, { payment: 'paid', refundedOnline: 250 });
+    expect([partly.kind, toParts(partly)]).toEqual(['refunded', [['online', 250]]]);
+  });
+
+  it('says that a payment which came too late goes back, without an amount', () => {
+    expect(describeMoney(1, { payment: 'refunding' })).toEqual({ kind: 'returning', parts: [] });
+    expect(describeMoney(1, { payment: 'refunded' })).toEqual({ kind: 'returned', parts: [] });
+  });
+});

@@ -1,0 +1,45 @@
+import type { Money } from '../money/money.ts';
+import type { Order, OrderRefund } from './order.ts';
+import { type OrderStatus, orderStatus } from './order-status.ts';
+
+/**
+ * What an order says about its money beyond the amount due or paid. Exactly one applies.
+ * - `open`: nothing was returned.
+ * - `notCharged`: the order was rejected or cancelled, and nothing was paid.
+ * - `returning`, `returned`: the order was rejected or cancelled, or its payment came too late; everything that was paid goes
+ *   back. `parts` is empty when the amount is unknown.
+ * - `refunded`: staff refunded a part or all of an order that went on.
+ */
+export type OrderMoney =
+  | { readonly kind: 'open' }
+  | { readonly kind: 'notCharged' }
+  | { readonly kind: 'returning' | 'returned' | 'refunded'; readonly parts: readonly OrderRefund[] };
+
+const VOID: readonly OrderStatus[] = [orderStatus.rejected, orderStatus.cancelled];
+
+/** Whether the order was rejected or cancelled. */
+export const isVoidOrder = ({ status }: Pick<Order, 'status'>): boolean => VOID.includes(status);
+
+const createParts = (online: Money | null, wallet: Money | null): readonly OrderRefund[] => [
+  ...(online && online.minor > 0 ? [{ target: 'online', amount: online } as const] : []),
+  ...(wallet && wallet.minor > 0 ? [{ target: 'wallet', amount: wallet } as const] : []),
+];
+
+/** Decides what an order says about its money. */
+export function describeOrderMoney(
+  order: Pick<Order, 'status' | 'payment' | 'refunds'> & {
+    readonly quote: Pick<Order['quote'], 'due' | 'wallet'>;
+  },
+): OrderMoney {
+  const { payment, refunds, quote } = order;
+  const isReturning = payment?.status === 'paid' || payment?.status === 'refunding';
+  if (isVoidOrder(order)) {
+    const isPaidOnline = isReturning || payment?.status === 'refunded';
+    const parts = createParts(isPaidOnline ? quote.due : null, quote.wallet);
+    if (!parts.length) return { kind: 'notCharged' };
+    return { kind: isReturning ? 'returning' : 'returned', parts };
+  }
+  if (refunds.length) return { kind: 'refunded', parts: refunds };
+  if (payment?.status === 'refunding') return { kind: 'returning', parts: [] };
+  return payment?.status === 'refunded' ? { kind: 'returned', parts: [] } : { kind: 'open' };
+}

@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { orderStatus } from '../orders/order-status.ts';
+import { computeRefundable, type PaidOrder, REFUND_TARGETS } from './refunds.ts';
+import { PAYMENT_STATUSES } from './transaction.ts';
+
+const amount = fc.integer({ min: 0, max: 1_000_000 });
+const paidOrder: fc.Arbitrary<PaidOrder> = fc.record({
+  status: fc.constantFrom(...Object.values(orderStatus)),
+  paymentStatus: fc.constantFrom(null, ...PAYMENT_STATUSES),
+  due: amount,
+  wallet: amount,
+  refunded: fc.record({ online: amount, wallet: amount }),
+});
+
+describe('computeRefundable', () => {
+  it('never lets the refunds of a target exceed what was paid there, in any order of partial refunds', () => {
+    fc.assert(
+      fc.property(
+        paidOrder,
+        fc.array(fc.tuple(fc.constantFrom(...REFUND_TARGETS), amount)),
+        (order, wishes) => {
+          const paid = { online: order.paymentStatus === 'paid' ? order.due : 0, wallet: order.wallet };
+          let refunded = { online: 0, wallet: 0 };
+          for (const [target, wish] of wishes) {
+            const refundable = computeRefundable({ ...order, refunded })[target];
+            refunded = { ...refunded, [target]: refunded[target] + Math.min(wish, refundable) };
+          }
+          for (const target of REFUND_TARGETS) expect(refunded[target]).toBeLessThanOrEqual(paid[target]);
+        },
+      ),
+    );
+  });
+
+  it('refunds nothing before the order is accepted, nor after it was rejected or cancelled', () => {
+    for (const status of [0, 10, 2, 9] as const)
+      expect(
+        computeRefundable({
+          ...{ status, paymentStatus: 'paid', due: 500, wallet: 300 },
+          refunded: { online: 0, wallet: 0 },
+        }),
+      ).toEqual({ online: 0, wallet: 0 });
+  });
+
+  it('refunds what was paid and not refunded yet, and no cash', () => {
+    const order = { status: 5, due: 500, wallet: 300, refunded: { online: 120, wallet: 300 } } as const;
+    expect(computeRefundable({ ...order, paymentStatus: 'paid' })).toEqual({ online: 380, wallet: 0 });
+    expect(computeRefundable({ ...order, paymentStatus: null })).toEqual({ online: 0, wallet: 0 });
+  });
+});

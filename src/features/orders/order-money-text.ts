@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import type { Order } from '../../domain/orders/order.ts';
+import { describeOrderMoney } from '../../domain/orders/order-money.ts';
+import { useFormat } from '../../i18n/i18n-context.tsx';
+import { usePricesHidden } from '../../stores/stores-context.tsx';
+
+export interface OrderMoneyText {
+  readonly kind: ReturnType<typeof describeOrderMoney>['kind'];
+  /** '' without a title. */
+  readonly title: string;
+  /** One per amount that goes back. Empty when the business hides its prices. */
+  readonly sentences: readonly string[];
+}
+
+const KEYS = {
+  returning: { online: 'order.backPayment', wallet: 'order.refundedWallet' },
+  returned: { online: 'order.refundedPayment', wallet: 'order.refundedWallet' },
+} as const;
+
+/** Says what happened to the money of an order. The wallet gets its part at once, a payment method some days later. */
+export function useOrderMoneyText(order: Order): OrderMoneyText {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  const pricesHidden = usePricesHidden();
+  const state = describeOrderMoney(order);
+  if (state.kind === 'open') return { kind: state.kind, title: '', sentences: [] };
+  if (state.kind === 'notCharged')
+    return { kind: state.kind, title: '', sentences: [t('order.backNothing')] };
+  const keys = KEYS[state.kind === 'returning' ? 'returning' : 'returned'];
+  const titleKey = state.kind === 'returning' ? 'order.payRefunding' : 'order.payRefunded';
+  const hasTitle = state.kind !== 'refunded' || pricesHidden;
+  return {
+    kind: state.kind,
+    title: hasTitle ? t(titleKey) : '',
+    sentences: pricesHidden
+      ? []
+      : state.parts.map(({ target, amount }) => t(keys[target], { amount: money(amount) })),
+  };
+}
