@@ -52,6 +52,12 @@ describe.each(embeddedEngines)('the traces of a deleted account, on $name', (eng
     expect((await customer.loadTransaction(order)).status).toBe('paid');
     for (const to of [1, 3, 5]) expect(await customer.moveOrder(order.order.id, to)).toBe(303);
     const { id } = order.order;
+    const refund = await backend.request(`/console/orders/${id}/refund`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://localhost' },
+      body: `seq=1&target=online&amount=1&reason=${encodeURIComponent(NOTE)}`,
+    });
+    expect(refund.status).toBe(303);
     await backend.call('rate', {
       body: { reference_id: 'tea-house', order_id: id, rate: 4, comment: COMMENT },
       headers,
@@ -71,7 +77,15 @@ describe.each(embeddedEngines)('the traces of a deleted account, on $name', (eng
 
     const texts = ['Quillfeather', COMMENT, FEEDBACK, NOTE, number.phone, HOST];
     const before = (await findTablesContaining(backend.database(), texts)).join('\n');
-    for (const table of ['orders', 'reviews', 'feedback', 'payments', 'customers', 'ledger_transfers'])
+    for (const table of [
+      'orders',
+      'reviews',
+      'feedback',
+      'payments',
+      'customers',
+      'ledger_transfers',
+      'order_refunds',
+    ])
       expect(before).toContain(`${table}: `);
 
     const entries = await db().select().from(ledgerEntries);

@@ -121,3 +121,12 @@ export const listRefunds = (db: Db, orderIds: readonly string[]): Promise<Refund
         .where(inArray(orderRefunds.orderId, [...orderIds]))
         .orderBy(asc(orderRefunds.orderId), asc(orderRefunds.seq))
     : Promise.resolve([]);
+
+/** Erases what the staff wrote about the refunds of orders. The amounts stay. */
+export const eraseRefundReasons = async (tx: Db, orderIds: readonly string[]): Promise<void> => {
+  if (orderIds.length)
+    await tx
+      .update(orderRefunds)
+      .set({ reason: '' })
+      .where(inArray(orderRefunds.orderId, [...orderIds]));
+};

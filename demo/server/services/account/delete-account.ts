@@ -12,6 +12,7 @@ import {
 import { deleteCustomer, lockCustomer } from '../../repo/account/customers-repo.ts';
 import { deleteCodesOfPhone, deletePhoneProofs } from '../../repo/account/one-time-codes-repo.ts';
 import { deleteMessagesTo } from '../../repo/notifications/developer-inbox-repo.ts';
+import { eraseRefundReasons } from '../../repo/payment/refunds-repo.ts';
 import {
   anonymizeFinishedReservations,
   detachReservations,
@@ -54,6 +55,7 @@ export const createAccountDeletion =
       const reminded = await detachReservations(tx, lockedCustomer.id, isPhoneProven ? number : null);
       await anonymizeFinishedReservations(tx, new Date(now()));
       await eraseReviewComments(tx, orderIds);
+      await eraseRefundReasons(tx, orderIds);
       await eraseReturnUrls(tx, lockedCustomer.id, orderIds);
       await forfeitWallet(tx, lockedCustomer, new Date(now()));
       await eraseWalletNotes(tx, lockedCustomer.id);
