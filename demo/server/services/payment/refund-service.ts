@@ -42,7 +42,7 @@ const LEASE_MS = 30_000;
 const SECOND_MS = 1000;
 const HOUR_MS = 3_600_000;
 const computeRetryDelayMs = (tries: number): number => Math.min(2 ** tries * SECOND_MS, HOUR_MS);
-export const MAX_REASON_LENGTH = 200;
+const MAX_REASON_LENGTH = 200;
 
 /** The form as an operator filled it in. */
 export interface RefundForm {
