@@ -173,7 +173,10 @@ function useCouponText(): CouponText | null {
     case 'below_minimum':
       return terms.minimum
         ? createPlainText(
-            t('coupon.below_minimum', { amount: money(subtract(terms.minimum, bill.subtotal)) }),
+            [
+              t('coupon.below_minimum', { amount: money(subtract(terms.minimum, bill.subtotal)) }),
+              t('coupon.minimumSum'),
+            ].join(' · '),
           )
         : createPlainText(t('coupon.noSaving'));
     case 'none':

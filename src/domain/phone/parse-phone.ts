@@ -1,4 +1,5 @@
 import { ParseError, parsePhoneNumberWithError } from 'libphonenumber-js';
+import { toAsciiDigits } from '../../lib/digits.ts';
 
 /** Why a phone number cannot be read (spec, section 5). */
 export type PhoneProblem = 'NOT_A_NUMBER' | 'TOO_SHORT' | 'TOO_LONG' | 'INVALID_COUNTRY';
@@ -15,14 +16,18 @@ export type ParsedPhone =
     }
   | { readonly ok: false; readonly problem: PhoneProblem };
 
+/** The international prefix as most countries dial it. No national number begins with it. */
+const INTERNATIONAL_PREFIX = /^\s*00(?=\s*[1-9])/;
+
 /**
- * Parses a typed phone number with the digits of any script. A number without a plus is a national number of `dialCode` ("+965").
+ * Parses a typed phone number with the digits of any script. A number without a plus or 00 is a national number of `dialCode` ("+965").
  * Refuses text over 250 characters. The library is large: import this file only from lazy chunks.
  */
 export function parsePhone(text: string, dialCode: string): ParsedPhone {
   try {
     const defaultCallingCode = dialCode.replace(/\D/g, '');
-    const phone = parsePhoneNumberWithError(text, { defaultCallingCode, extract: false });
+    const international = toAsciiDigits(text).replace(INTERNATIONAL_PREFIX, '+');
+    const phone = parsePhoneNumberWithError(international, { defaultCallingCode, extract: false });
     return {
       ok: true,
       dialCode: `+${phone.countryCallingCode}`,

@@ -94,7 +94,11 @@ describe('a coupon', () => {
   it.each([
     ['guests_only', { user_type: 'authenticated' }, 'Log in to use this coupon'],
     ['no_eligible_items', { all_menu: false, item_ids: ['mocha'] }, 'Doesn’t apply to any item in your cart'],
-    ['below_minimum', { minimum: 4.25 }, /^Add 1\.250.KD more to use this coupon$/],
+    [
+      'below_minimum',
+      { minimum: 4.25 },
+      /^Add 1\.250.KD more to use this coupon · Items count after discounts, without deposits, delivery and fees\.$/,
+    ],
     ['applied', { discount_value: 0 }, 'Nothing to discount yet'],
     [
       'delivery_only',

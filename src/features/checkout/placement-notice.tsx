@@ -4,6 +4,8 @@ import { Alert } from '../../components/form/alert.tsx';
 import { TitledNotice } from '../../components/layout/titled-notice.tsx';
 import { QuoteDiffList } from '../../components/pricing/quote-diff-list.tsx';
 import type { Quote } from '../../domain/pricing/quote.ts';
+import { useFormat } from '../../i18n/i18n-context.tsx';
+import { useCart } from '../../stores/stores-context.tsx';
 import { clock } from '../../ui/icons/icon-paths.ts';
 import { offline, tag } from '../../ui/icons/icon-paths-more.ts';
 import { Button } from '../../ui/inputs/button.tsx';
@@ -70,14 +72,29 @@ function PlacementOutcome({ flow, lastQuote }: Omit<PlacementNoticeProps, 'form'
     case 'refused':
       return <RefusedOrderNotice placement={placement} lastQuote={lastQuote} />;
     case 'stale':
-      return (
-        <TitledNotice icon={tag} tone="warn" title={t('checkout.staleTitle')} text={t('checkout.staleText')}>
-          <QuoteDiffList shownQuote={lastQuote} serverQuote={placement.quote} />
-        </TitledNotice>
-      );
+      return <StaleNotice shownQuote={lastQuote} serverQuote={placement.quote} />;
     default:
       return null;
   }
+}
+
+/** Shows what changed since the customer saw the price. The loss of a coupon is the question whether to go on without it. */
+function StaleNotice({ shownQuote, serverQuote }: { shownQuote: Quote; serverQuote: Quote }) {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  const refusal = useCart((state) => state.couponRefusal);
+  const lostCoupon = refusal?.code === shownQuote.couponCode ? refusal : null;
+  const title = lostCoupon
+    ? t('coupon.named', { code: lostCoupon.code, reason: t(`coupon.${lostCoupon.reason}`) })
+    : t('checkout.staleTitle');
+  const text = lostCoupon
+    ? t('checkout.couponLost', { total: money(serverQuote.total) })
+    : t('checkout.staleText');
+  return (
+    <TitledNotice icon={tag} tone="warn" title={title} text={text}>
+      <QuoteDiffList shownQuote={shownQuote} serverQuote={serverQuote} />
+    </TitledNotice>
+  );
 }
 
 function UnansweredNotice({ flow }: { flow: PlaceOrderFlow }) {

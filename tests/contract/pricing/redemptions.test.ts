@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { couponRedemptions } from '../../../demo/server/db/schema-orders.ts';
 import { useBackend } from '../testing/backend.ts';
 import { engines } from '../testing/engines.ts';
+import { createPhoneNumber, logIn } from '../testing/test-accounts.ts';
 import {
   CHAI,
   CHAI_TOTAL,
@@ -91,6 +92,58 @@ describe.each(engines)('coupons with a limited number of uses, on $name', (engin
     // Without a phone number, the backend cannot know that the customer used the coupon.
     expect((await requestQuote('ONCE-EACH')).coupon?.outcome).toBe('applied');
     expect((await send({ ...order, phone: '1708888888' })).status).toBe(200);
+  });
+
+  it('counts a use from an account to a guest and to another account’s order with the same phone, and after deletion', async () => {
+    const number = createPhoneNumber();
+    const { user, headers } = await logIn(backend, number);
+    const order = { ...(await withCoupon('ONCE-EACH')), phone: number.phone, dial_code: number.dial_code };
+    const placed = await backend.call('placeOrder', {
+      body: orderBody(order),
+      headers: { ...idempotencyHeader(), ...headers },
+    });
+    expect(placed.order.quote.coupon_code).toBe('ONCE-EACH');
+    const expectUsedUp = async (spelling: Partial<OrderBody> = {}) =>
+      expect((await send({ ...order, ...spelling })).body.coupon).toEqual({
+        code: 'ONCE-EACH',
+        outcome: 'used_up',
+      });
+    await expectUsedUp();
+    await expectUsedUp({ phone: `0${number.phone}` });
+    await expectUsedUp({ phone: `00${number.dial_code.slice(1)}${number.phone}` });
+    const other = await logIn(backend, createPhoneNumber());
+    const { status } = await backend.expectRefusal('placeOrder', {
+      body: orderBody(order),
+      headers: { ...idempotencyHeader(), ...other.headers },
+    });
+    expect(status).toBe(409);
+
+    for (const to of [1, 3, 5]) await moveOrder(placed.order.id, to);
+    await backend.call('deleteAccount', { params: { user_id: user.id }, headers });
+    await expectUsedUp();
+    const again = await logIn(backend, number);
+    const quoted = await backend.call('calcOrder', {
+      params: { branch_id: MITTE },
+      body: { selling_types: 'car_pickup', order_lines: [CHAI], coupon_code: 'once-each' },
+      headers: again.headers,
+    });
+    expect(quoted.coupon).toEqual({ code: 'ONCE-EACH', outcome: 'used_up' });
+  });
+
+  it('counts the use of a guest for the account that is opened later, and not for another phone', async () => {
+    const number = createPhoneNumber();
+    const order = { ...(await withCoupon('ONCE-EACH')), phone: number.phone, dial_code: number.dial_code };
+    expect((await send(order)).status).toBe(200);
+    const { headers } = await logIn(backend, number);
+    const requestOwnQuote = (own: typeof headers) =>
+      backend.call('calcOrder', {
+        params: { branch_id: MITTE },
+        body: { selling_types: 'car_pickup', order_lines: [CHAI], coupon_code: 'ONCE-EACH' },
+        headers: own,
+      });
+    expect((await requestOwnQuote(headers)).coupon?.outcome).toBe('used_up');
+    const other = await logIn(backend, createPhoneNumber());
+    expect((await requestOwnQuote(other.headers)).coupon?.outcome).toBe('applied');
   });
 
   it('applies a once-per-customer coupon to one of ten simultaneous orders', async () => {

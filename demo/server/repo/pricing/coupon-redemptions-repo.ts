@@ -1,6 +1,7 @@
-import { and, count, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { orderStatus } from '../../../../src/domain/orders/order-status.ts';
 import type { Db } from '../../db/open-database.ts';
+import { customers } from '../../db/schema-accounts.ts';
 import { couponRedemptions, orders } from '../../db/schema-orders.ts';
 import { lockBusiness } from '../business/businesses-repo.ts';
 import { type BusinessScope, buildScopeCondition } from '../shared/business-scope.ts';
@@ -8,12 +9,19 @@ import { type BusinessScope, buildScopeCondition } from '../shared/business-scop
 /** Statuses in which nothing was delivered. A coupon used for such an order counts as unused. */
 export const VOID_STATUSES = [orderStatus.rejected, orderStatus.cancelled];
 
+interface Phone {
+  readonly dialCode: string;
+  readonly phone: string;
+}
+
 /** A coupon and the customer who uses it. */
 interface CouponUse {
   readonly referenceId: string;
   readonly code: string;
-  /** The customer's account id and phone number. Empty while the customer is unknown. */
+  /** The identifiers of the customer, also those of the time before or after the account. Empty while the customer is unknown. */
   readonly customerIds: readonly string[];
+  /** The phone numbers of the account and of the order. */
+  readonly phones: readonly Phone[];
 }
 
 /** How many orders may use a coupon. Null means unlimited. */
@@ -41,7 +49,7 @@ export async function isCouponUsedUp(
   { total, perCustomer }: CouponLimits,
 ): Promise<boolean> {
   const { referenceId, code, customerIds } = use;
-  const countValidOrders = async (by: readonly string[] | null): Promise<number> => {
+  const countValidOrders = async (by: SQL | undefined): Promise<number> => {
     const [row] = await db
       .select({ orders: count() })
       .from(couponRedemptions)
@@ -50,17 +58,37 @@ export async function isCouponUsedUp(
         and(
           eq(couponRedemptions.referenceId, referenceId),
           eq(couponRedemptions.code, code),
-          by === null ? undefined : inArray(couponRedemptions.customer, [...by]),
+          by,
           notInArray(orders.status, VOID_STATUSES),
         ),
       );
     return row?.orders ?? 0;
   };
-  if (total !== null && (await countValidOrders(null)) >= total) return true;
-  return (
-    perCustomer !== null && customerIds.length > 0 && (await countValidOrders(customerIds)) >= perCustomer
+  if (total !== null && (await countValidOrders(undefined)) >= total) return true;
+  if (perCustomer === null || !customerIds.length) return false;
+  return (await countValidOrders(isUsedBy(db, use))) >= perCustomer;
+}
+
+/**
+ * Whether a redemption is the customer's: by one of the identifiers, by the phone of its order, or by an account with one of the
+ * phone numbers.
+ */
+function isUsedBy(db: Db, { referenceId, customerIds, phones }: CouponUse): SQL | undefined {
+  const accounts = db
+    .select({ id: customers.id })
+    .from(customers)
+    .where(and(eq(customers.referenceId, referenceId), hasPhone(customers, phones)));
+  return or(
+    inArray(couponRedemptions.customer, [...customerIds]),
+    ...(phones.length ? [hasPhone(orders, phones), inArray(couponRedemptions.customer, accounts)] : []),
   );
 }
+
+const hasPhone = (
+  table: Pick<typeof orders, 'dialCode' | 'phone'> | Pick<typeof customers, 'dialCode' | 'phone'>,
+  phones: readonly Phone[],
+): SQL | undefined =>
+  or(...phones.map(({ dialCode, phone }) => and(eq(table.dialCode, dialCode), eq(table.phone, phone))));
 
 /**
  * Stores that an order, inserted in the same transaction, uses a coupon. Redemptions of limited coupons lock the

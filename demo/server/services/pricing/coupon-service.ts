@@ -1,5 +1,6 @@
 import type { QuotedCoupon, WireCoupon } from '../../../../src/api/contract/quote-contract.ts';
 import { toCoupon } from '../../../../src/api/mappers/map-coupon.ts';
+import { normalizeCouponCode } from '../../../../src/domain/pricing/coupon-code.ts';
 import type { Coupon, CouponOutcome } from '../../../../src/domain/pricing/pricing-types.ts';
 import type { Db } from '../../db/open-database.ts';
 import { type CouponLimits, isCouponUsedUp } from '../../repo/pricing/coupon-redemptions-repo.ts';
@@ -81,15 +82,14 @@ export const createCouponService = ({ db, secret }: CouponDeps) => ({
     if (!code) return null;
     const refuseCoupon = (reason: Unusable): RequestedCoupon => ({ code, unusable: reason });
     if (!business.response.restaurant.coupon) return refuseCoupon('disabled');
-    const fileCoupon = business.file.coupons.find((coupon) => coupon.code === code);
+    const fileCoupon = business.file.coupons.find((coupon) => normalizeCouponCode(coupon.code) === code);
     if (!fileCoupon) return refuseCoupon('unknown');
     const dateProblem = findCouponDateProblem(fileCoupon, getTimezone(business), at);
     if (dateProblem) return refuseCoupon(dateProblem);
     const limits = toLimits(fileCoupon);
     const { referenceId } = business;
     const user = identifyCouponUser(secret, { referenceId, ...buyer });
-    if (await isCouponUsedUp(db, { referenceId, code, customerIds: user.customerIds }, limits))
-      return refuseCoupon('used_up');
+    if (await isCouponUsedUp(db, { referenceId, code, ...user }, limits)) return refuseCoupon('used_up');
     const terms = toTerms(fileCoupon);
     return { code, unusable: null, terms, limits, user, coupon: toCoupon(terms, business.currency) };
   },
@@ -110,14 +110,3 @@ export const toQuotedCoupon = (
   (requestedCoupon.unusable
     ? { code: requestedCoupon.code, outcome: requestedCoupon.unusable }
     : { code: requestedCoupon.code, outcome, terms: requestedCoupon.terms });
-
-/** Digits as Arabic and Persian keyboards type them. */
-const EASTERN_DIGITS = /[٠-٩۰-۹]/g;
-
-/** Normalises a typed coupon code: capitals, plain letters and digits, no spaces or invisible characters. */
-const normalizeCouponCode = (typed: string): string =>
-  typed
-    .normalize('NFKC')
-    .replace(/[\s\p{C}]/gu, '')
-    .replace(EASTERN_DIGITS, (digit) => String((digit.codePointAt(0) ?? 0) & 15))
-    .toUpperCase();

@@ -4,7 +4,7 @@ import type { CheckedPhone } from '../account/phone-check.ts';
 import { hashWithKey } from '../account/secrets.ts';
 
 /** The user of a coupon: the identifier that is stored with the use, and all identifiers of the same user. */
-export type CouponUser = Pick<Redemption, 'customer' | 'customerIds'>;
+export type CouponUser = Pick<Redemption, 'customer' | 'customerIds' | 'phones'>;
 
 interface CouponBuyer {
   readonly referenceId: string;
@@ -24,19 +24,27 @@ const toPhoneKey = ({ dialCode, phone }: CheckedPhone): string => dialCode + pho
 export const toForgottenUser = (secret: string, referenceId: string, phone: CheckedPhone): string =>
   `forgotten:${hashWithKey(secret, ['coupon', referenceId, phone.dialCode, phone.phone])}`;
 
+const isSamePhone = (one: CheckedPhone, other: CheckedPhone): boolean =>
+  one.dialCode === other.dialCode && one.phone === other.phone;
+
 /**
- * Identifies the user of a coupon: a guest by the order's phone, a customer by the account and its phone. The phone also
- * finds uses from before the account was opened and after it was deleted.
+ * Identifies the user of a coupon: the account, its phone and the order's phone, whichever matches an earlier use. So a use
+ * counts from a guest to an account and back, and after an account was deleted.
  */
 export function identifyCouponUser(
   secret: string,
   { referenceId, customer, phone }: CouponBuyer,
 ): CouponUser {
-  const number = customer ?? phone;
-  if (!number) return { customer: '', customerIds: [] };
-  const phoneKey = toPhoneKey(number);
-  const forgotten = toForgottenUser(secret, referenceId, number);
-  return customer
-    ? { customer: customer.id, customerIds: [customer.id, phoneKey, forgotten] }
-    : { customer: phoneKey, customerIds: [phoneKey, forgotten] };
+  const phones: CheckedPhone[] = customer ? [{ dialCode: customer.dialCode, phone: customer.phone }] : [];
+  if (phone && !phones.some((own) => isSamePhone(own, phone))) phones.push(phone);
+  const keys = phones.map(toPhoneKey);
+  return {
+    customer: customer?.id ?? keys[0] ?? '',
+    customerIds: [
+      ...(customer ? [customer.id] : []),
+      ...keys,
+      ...phones.map((number) => toForgottenUser(secret, referenceId, number)),
+    ],
+    phones,
+  };
 }

@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { normalizeCouponCode } from './coupon-code.ts';
+
+const CODE_CHARACTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-'];
+const code = fc.string({ unit: fc.constantFrom(...CODE_CHARACTERS), minLength: 2, maxLength: 40 });
+/** The ways in which keyboards write a character of a code. */
+const spellings = (character: string): string[] =>
+  character === 'I'
+    ? ['I', 'i', '\u0131', '\u0130', 'i\u0307']
+    : [
+        character,
+        character.toLowerCase(),
+        character.toLocaleLowerCase('tr'),
+        ` ${character}`,
+        `${character}\u200b`,
+      ];
+
+describe('normalizeCouponCode', () => {
+  it('finds a code in any case, with any spaces, and with the Turkish dotted and dotless i', () => {
+    fc.assert(
+      fc.property(code, fc.infiniteStream(fc.nat()), (written, choices) => {
+        const typed = [...written]
+          .map((character) => {
+            const options = spellings(character);
+            return options[(choices.next().value ?? 0) % options.length];
+          })
+          .join('');
+        expect(normalizeCouponCode(typed)).toBe(written);
+      }),
+    );
+  });
+
+  it('finds a code that was lowered or raised in Turkish as a whole', () => {
+    expect(normalizeCouponCode('INDIRIM10'.toLocaleLowerCase('tr'))).toBe('INDIRIM10');
+    expect(normalizeCouponCode('indirim10'.toLocaleUpperCase('tr'))).toBe('INDIRIM10');
+    expect(normalizeCouponCode('indirim١٠')).toBe('INDIRIM10');
+  });
+
+  it('changes nothing in a normalised code', () => {
+    fc.assert(
+      fc.property(fc.string(), (typed) => {
+        const once = normalizeCouponCode(typed);
+        expect(normalizeCouponCode(once)).toBe(once);
+      }),
+    );
+  });
+});

@@ -1,0 +1,39 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { wireOrder, wireQuote } from '../../api/testing/wire-examples.ts';
+import { appliedCoupon, quoteReply, refusedCoupon } from '../../stores/testing/cart-with-coupon.ts';
+import {
+  fillInContact,
+  getPlaceOrderButton,
+  ORDER_PATH,
+  openCheckout,
+  QUOTE_PATH,
+  user,
+} from './testing/render-checkout-screen.tsx';
+
+describe('a coupon that expires between the quote and the order', () => {
+  it('asks whether to go on without the coupon, and places the order only after a yes', async () => {
+    const { cart, routes, requestsTo, router } = await openCheckout({
+      [QUOTE_PATH]: quoteReply(2.7, appliedCoupon('TEN'), { coupon: 0.3 }),
+      [ORDER_PATH]: {
+        status: 409,
+        body: {
+          ...{ error: 1, code: 'stale_total', message: 'other price' },
+          ...{ quote: wireQuote(), coupon: refusedCoupon('TEN', 'expired') },
+        },
+      },
+    });
+    await cart.getState().applyCoupon('ten');
+    await fillInContact();
+    await user.click(getPlaceOrderButton());
+    expect(await screen.findByRole('heading', { name: 'Coupon TEN: This coupon has expired' })).toBeTruthy();
+    expect(screen.getByText(/Without it the total is .*3\.000.*\. Continue\?/)).toBeTruthy();
+    expect(requestsTo(ORDER_PATH)).toHaveLength(1);
+
+    routes[ORDER_PATH] = { body: { order: wireOrder() } };
+    await user.click(screen.getByRole('button', { name: /Order for/ }));
+    await waitFor(() => expect(router.getState().route?.path).toBe('/demo/order/o-1'));
+    expect(requestsTo(ORDER_PATH)[1]?.body).toMatchObject({ coupon_code: null, total: 3 });
+  });
+});
