@@ -56,7 +56,7 @@ describe('a server with limits of connections', () => {
     expect(await text(open(request))).toContain('200 OK');
   });
 
-  it('leaves a body more time than the routes do, so that they can answer', () => {
+  it('gives a body more time than the routes do, so that the routes can answer', () => {
     const { headersMs, requestMs } = CONNECTION_LIMITS;
     expect(requestMs).toBeGreaterThan(headersMs + 15_000);
   });

@@ -53,11 +53,11 @@ describe('describeMessage', () => {
       'invalid input syntax for type integer: "Noor"',
       'invalid input syntax for type integer: …',
     ],
-  ])('removes %s', (_what, message, expected) => {
+  ])('removes %s from a message', (_what, message, expected) => {
     expect(describeMessage(new Error(message))).toBe(expected);
   });
 
-  it('removes the text that is not JSON', () => {
+  it('removes the text that a JSON error quotes', () => {
     let error: unknown;
     try {
       JSON.parse('Noor Quill');
@@ -68,7 +68,7 @@ describe('describeMessage', () => {
     expect(describeMessage(error)).toContain('JSON');
   });
 
-  it('keeps what helps to find the cause', () => {
+  it('keeps the parts of a message that help to find the cause', () => {
     const message = 'connect ECONNREFUSED 127.0.0.1:5432';
     expect(describeMessage(Object.assign(new Error(message), { code: 'ECONNREFUSED' }))).toBe(
       `${message} (ECONNREFUSED)`,

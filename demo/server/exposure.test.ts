@@ -33,12 +33,15 @@ describe('who can reach the server', () => {
     expect(resolveExposure({ ...defaults, payment: stripe }, false).hasInbox).toBe(false);
   });
 
-  it.each(['localhost', 'shop.localhost', '127.0.0.1', '[::1]'])('takes %s for this machine', (name) => {
-    expect(isLoopbackName(name)).toBe(true);
-  });
+  it.each(['localhost', 'shop.localhost', '127.0.0.1', '[::1]'])(
+    'treats %s as an address of this machine',
+    (name) => {
+      expect(isLoopbackName(name)).toBe(true);
+    },
+  );
 
   it.each(['evil.example', 'localhost.evil.example', '127.0.0.1.evil.example', '10.0.0.1', 'localhosts', ''])(
-    'does not take "%s" for this machine',
+    'does not treat "%s" as an address of this machine',
     (name) => {
       expect(isLoopbackName(name)).toBe(false);
     },

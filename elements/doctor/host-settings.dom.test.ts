@@ -19,7 +19,7 @@ describe('readHostSettings', () => {
     });
   });
 
-  it('lets the page’s domain decide when the element names no business, or the loader has found it that way', () => {
+  it('uses the page’s domain when the element names no business, or when the loader found the business by the domain', () => {
     expect(readSettings({}).domain).toBe(location.hostname);
     expect(readSettings({ 'reference-id': 'cafe' }, true).domain).toBe(location.hostname);
   });

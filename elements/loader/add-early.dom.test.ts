@@ -78,7 +78,7 @@ describe('a dish that is added before the app has loaded', () => {
     expect(bar.querySelector('span')?.textContent).toBe('١٢');
   });
 
-  it('leaves a cart that an app has stored for its API to the app', () => {
+  it('does not change a cart that an app has stored for its API', () => {
     const text = JSON.stringify({ v: 2, d: { branchId: BRANCH, lines: [] }, api: 'https://shop.test' });
     localStorage.setItem(KEY, text);
     expect(openScreen().press()).toBe(false);
@@ -94,7 +94,7 @@ describe('a dish that is added before the app has loaded', () => {
     expect(stored.d.lines).toMatchObject([{ itemId: 'tea', count: 1 }]);
   });
 
-  it('fills the cart as the app does, whatever is pressed how often', () => {
+  it('fills the cart as the app does, for any buttons pressed any number of times', () => {
     const label = fc.option(fc.constantFrom('small', 'large'));
     const dish = fc
       .record({
@@ -123,13 +123,13 @@ describe('a dish that is added before the app has loaded', () => {
     );
   });
 
-  it('leaves the name, the phone and the coupon of an earlier visit in the cart', () => {
+  it('keeps the name, the phone and the coupon of an earlier visit in the cart', () => {
     storeCart({ branchId: 'demo~old', lines: [], name: 'Mona', phone: '50012345', coupon: 'TEN' });
     openScreen().press();
     expect(loadCart()).toMatchObject({ branchId: BRANCH, name: 'Mona', phone: '50012345', coupon: 'TEN' });
   });
 
-  it('informs the running elements of the page', () => {
+  it('notifies the running elements of the page about an added dish', () => {
     const listener = vi.fn();
     const stop = createBrowserStorage(window).subscribe(listener);
     openScreen().press();

@@ -67,7 +67,7 @@ describe('the route table', () => {
   });
 
   // @spec screens/all-paths-start-with-business
-  it('starts each path with the reference id and puts a language in none', () => {
+  it('starts each path with the reference id and puts no language in a path', () => {
     for (const [name, segments] of ROUTES) {
       if (!GENERAL_LAYOUT_ROUTES.includes(name)) expect(segments[0]).toBe(':referenceId');
       expect(segments.filter((segment) => /lang|locale|^[a-z]{2}$/.test(segment))).toEqual([]);

@@ -65,7 +65,7 @@ it('uses the browser’s Intl when it supports the language', () => {
   expect(getIntl('hy')).toBe(Intl);
 });
 
-describe('intlFallbackWords', () => {
+describe('the Intl data in locale files', () => {
   it('adds no Intl data to the locale file of a language that browsers support', () => {
     expect(getIntlFallbackWords('de')).toBeUndefined();
   });

@@ -42,7 +42,7 @@ describe('parseColor', () => {
   });
 });
 
-describe('readable', () => {
+describe('makeReadable', () => {
   it('reaches a contrast of 4.5:1 on any background', () => {
     fc.assert(
       fc.property(rgb, rgb, (color, ground) => getContrast(makeReadable(color, [ground]), ground) >= 4.5),

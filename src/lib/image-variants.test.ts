@@ -4,7 +4,7 @@ import { ImageError, isImageProvider, listImageVariants } from './image-variants
 const at = (provider: string | undefined, width: number, src = 'https://shop.test/a') =>
   listImageVariants({ src, width, provider });
 
-describe('imageVariants', () => {
+describe('listImageVariants', () => {
   // @spec constants/image-breakpoints-320-1536-at
   it('offers picture widths for densities 1 and 2, none wider than the original', () => {
     const widths = (width: number) =>

@@ -45,7 +45,7 @@ describe('divideRounded', () => {
   });
 });
 
-describe('timesRounded', () => {
+describe('multiplyRounded', () => {
   it.each([
     [1000, 825n, 10_000n, 83], // 82.5
     [-1000, 825n, 10_000n, -83],

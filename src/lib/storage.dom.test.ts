@@ -16,7 +16,7 @@ const block = () => {
   vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(refuse);
 };
 
-describe('browserStorage', () => {
+describe('createBrowserStorage', () => {
   it('keeps values in local storage', () => {
     const storage = createBrowserStorage(window);
     storage.set('a', '1');
@@ -130,7 +130,7 @@ describe('browserStorage', () => {
   });
 });
 
-describe('memoryStorage', () => {
+describe('createMemoryStorage', () => {
   it('stores values in memory', () => {
     const storage = createMemoryStorage();
     storage.set('a', '1');

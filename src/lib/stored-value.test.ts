@@ -86,7 +86,7 @@ describe('a stored value that belongs to an API', () => {
   const OWN = 'https://orders.example';
   const OTHER = 'https://other.example';
 
-  it('hides from an element with another API, which cannot clear it either', () => {
+  it('hides a stored value from an element with another API, which cannot clear it either', () => {
     const storage = createMemoryStorage();
     ofApi(storage, OWN).save(7);
     const other = ofApi(storage, OTHER);
@@ -96,7 +96,7 @@ describe('a stored value that belongs to an API', () => {
     expect(ofApi(storage, OWN).load()).toBe(7);
   });
 
-  it('stays when an element with another API saves, changes and clears its own', () => {
+  it('keeps a stored value when an element with another API saves, changes and clears its own', () => {
     const storage = createMemoryStorage();
     const [own, other] = [ofApi(storage, OWN), ofApi(storage, OTHER)];
     own.save(7);
@@ -129,7 +129,7 @@ describe('a stored value that belongs to an API', () => {
     ]);
   });
 
-  it('gets the API that first reads it, if an older version stored it without one', () => {
+  it('assigns a value that an older version stored without an API to the first API that reads it', () => {
     const storage = createMemoryStorage();
     storage.set('k', '{"v":2,"d":5}');
     expect(ofApi(storage, OWN).load()).toBe(5);

@@ -74,7 +74,7 @@ const personalValues: readonly [string, (deps: StoreDeps) => StoredValue<never>]
 
 describe('personal data on the device', () => {
   it.each(personalValues)(
-    'keeps the stored %s from the element of another API, which has its own',
+    'hides the stored %s from an element with another API, which stores its own',
     (name, createStorage) => {
       const storage = createMemoryStorage();
       const key = `order-app:demo:${name}`;

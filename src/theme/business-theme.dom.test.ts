@@ -7,7 +7,7 @@ import { getStitchesCss } from './stitches.ts';
 const written = () => getStitchesCss().replaceAll(': ', ':');
 const cafe = { themeColor: 'rgb(109,85,124)', backgroundColor: '#fbfaf8' };
 
-describe('businessTheme', () => {
+describe('the theme of a business', () => {
   it('returns the same class for the same theme and writes its rule once', () => {
     const name = buildThemeClass(cafe, 'light');
     const before = getStitchesCss().length;

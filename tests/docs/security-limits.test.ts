@@ -107,13 +107,16 @@ const SECTIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 };
 
 describe('the figures in docs/security.md', () => {
-  it.each(Object.entries(SECTIONS))('match the code under “%s”', (section, expected) => {
-    const rows = readRows(section);
-    const documented = [...rows].filter(([, cells]) => /\d/.test(cells[0]?.replace(/\d{3} `/, '') ?? ''));
-    expect(Object.fromEntries(documented.map(([name, [figures]]) => [name, figures]))).toEqual(expected);
-  });
+  it.each(Object.entries(SECTIONS))(
+    'has figures that match the code under “%s” in docs/security.md',
+    (section, expected) => {
+      const rows = readRows(section);
+      const documented = [...rows].filter(([, cells]) => /\d/.test(cells[0]?.replace(/\d{3} `/, '') ?? ''));
+      expect(Object.fromEntries(documented.map(([name, [figures]]) => [name, figures]))).toEqual(expected);
+    },
+  );
 
-  it('match the code for visits, banner views and marketing events', () => {
+  it('has figures for visits, banner views and marketing events that match the code', () => {
     expect(TRACKING_WINDOW_MS).toBe(10 * 60_000);
     const rows = readRows('Limits of visits, banner views and marketing events');
     const names = {
@@ -129,7 +132,7 @@ describe('the figures in docs/security.md', () => {
     expect([...rows]).toEqual(expected);
   });
 
-  it('match the code for signing in to the console', () => {
+  it('has figures for signing in to the console that match the code', () => {
     const { freeAttempts, maxDelaySeconds } = SIGN_IN_DELAY;
     expect([freeAttempts, SIGN_IN_WINDOW_SECONDS]).toEqual([3, 600]);
     const { staff, others } = SESSION_LIMITS;

@@ -22,12 +22,12 @@ describe('the constants of the spec', () => {
   });
 
   // @spec constants/all-but-cash-pay-later
-  it('all of them but cash (2) and pay later (3) are paid online', () => {
+  it('all payment codes except cash (2) and pay later (3) are paid online', () => {
     expect([1, 2, 3, 4, 5, 6, 7, 8, 9].filter((code) => !isPaidOnline(code))).toEqual([2, 3]);
   });
 
   // @spec constants/default-payment-type-2
-  it('an order is paid in cash (2) unless it says otherwise, and so is a business', () => {
+  it('the payment type of an order and of a business defaults to cash (2)', () => {
     const order = orderRequest.parse({
       ...{ selling_types: 'delivery', order_lines: [{ item_id: wireItem('tea').id, quantity: 1 }] },
       ...{ branch_id: 'b', name: 'Ada', phone: '50012345', dial_code: '+965', total: 1 },
@@ -53,7 +53,7 @@ describe('the constants of the spec', () => {
 
   // @spec screens/delivery-form-type-residency-by, validation/delivery-minimum-comes-from-shipping
   // @spec constants/default-delivery-time-30-minutes, constants/minimum-order-default-0
-  it('a zone delivers in 30 minutes, for nothing and from nothing on, unless it says otherwise', () => {
+  it('a zone defaults to 30 minutes, no fee and no minimum order', () => {
     const zone = { id: 'z', branch: 'b', name: { en: 'Zone' } };
     expect(zonesResponse.parse({ zones: [zone], form: {} })).toMatchObject({
       zones: [{ delivery_time: 30, unit: 'minute', fees: 0, min_order: 0, visible: true }],
@@ -70,7 +70,7 @@ describe('the constants of the spec', () => {
 
   // @spec constants/default-colours, constants/menu-button-opacity-0-43
   // @spec constants/default-time-zone-asia-kuwait
-  it('a business has the default colours, time zone and words', () => {
+  it('a business has the default colours, time zone and labels of the spec', () => {
     const { restaurant } = restaurantBody({
       ...{ theme_color: undefined, theme_accent_color: undefined, theme_background_color: undefined },
       ...{ timezone: undefined, menu_button: {} },
@@ -86,7 +86,7 @@ describe('the constants of the spec', () => {
   });
 
   // @spec entities/reservation, constants/default-reservation-max-users-1
-  it('a reservation is for one person, and a pickup asks for the car, unless the business says otherwise', () => {
+  it('by default a reservation is for one person, and a pickup asks for the car', () => {
     const { restaurant } = restaurantBody({
       reservation: { enabled: true },
       checkoutCarPickup: { enabled: true },
@@ -104,12 +104,12 @@ describe('the constants of the spec', () => {
   });
 
   // @spec constants/mobile-under-768-px-element
-  it('what is narrower than 768 px is for a mobile', () => {
+  it('the mobile layout ends at a width of 768 px', () => {
     expect(medium).toContain('(min-width: 768px)');
   });
 
   // @spec constants/languages
-  it('the languages are those of its list, which counts 41', () => {
+  it('the languages are the 41 of the spec', () => {
     const listed =
       'ar az bg bn ca de el en es et fi fr ha hi hr hu hy it ja ka km ko ku lo mn ms nl nn no pl pt ro ru sq sv th tr ur vi zh fa';
     expect(productLocales).toEqual(listed.split(' '));

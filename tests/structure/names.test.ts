@@ -133,6 +133,6 @@ describe('the language of the code', () => {
 
   it('has no banned phrase in a comment', () => expect(listFindings('phrase')).toEqual([]));
 
-  it('states every test title without the subject of its describe', () =>
+  it('has no test title that makes sense only with its describe', () =>
     expect(listFindings('title')).toEqual([]));
 });

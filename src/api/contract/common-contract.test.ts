@@ -4,7 +4,7 @@ import { limitCharacters, orderStatus, receivedPaymentType, receivedSellingType 
 
 const schema = z.string().check(limitCharacters(3));
 
-describe('maxCharacters', () => {
+describe('limitCharacters', () => {
   // @spec validation/max-length-counts-characters
   it.each([
     ['abc', true],

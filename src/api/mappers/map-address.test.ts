@@ -19,7 +19,7 @@ const address: fc.Arbitrary<Address> = fc.record({
   contactDialCode: fc.constantFrom('', '+965'),
 });
 
-describe('toWireAddress and fromWireAddress', () => {
+describe('toWireAddress and toAddress', () => {
   // @spec entities/address-form-fields
   it('maps any address to a valid wire address and back without a change', () => {
     fc.assert(

@@ -265,7 +265,7 @@ describe('toItem', () => {
     },
     { name: 'an optional group has nothing left', groups: [{ ...group(false), min: 0 }], isSoldOut: false },
     { name: 'every required group has an option left', groups: [group(true)], isSoldOut: false },
-  ])('has soldOut $isSoldOut when $name', ({ groups, isSoldOut }) => {
+  ])('sets soldOut to $isSoldOut when $name', ({ groups, isSoldOut }) => {
     expect(read({ ...tea, modifier_groups: groups }).item?.soldOut).toBe(isSoldOut);
   });
 

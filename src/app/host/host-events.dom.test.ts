@@ -17,7 +17,7 @@ async function watchPermission(onAllowed: () => void): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve));
 }
 
-describe('notificationsAllowed', () => {
+describe('asking for permission to show notifications', () => {
   it.each([
     { name: 'the customer has allowed notifications', prepare: () => void stubPermission('granted') },
     { name: 'the browser does not tell', prepare: () => vi.stubGlobal('navigator', {}) },

@@ -65,7 +65,7 @@ describe('createZoneFinder', () => {
   });
 });
 
-describe('zoneContains', () => {
+describe('isInsideZone', () => {
   it('returns null for a zone without an outline', () => {
     const point = buildArea('a', 'z', { shape: { type: 'Point', coordinates: [48, 29] } });
     expect(isInsideZone(buildZone('z', { areas: [point, buildArea('b', 'z')] }), HERE)).toBeNull();

@@ -3,7 +3,7 @@ import { getIsoDigits } from './iso-digits.ts';
 
 const codes = (text: string) => text.split(' ');
 
-describe('isoDigits', () => {
+describe('getIsoDigits', () => {
   it.each(codes('BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'))(
     '%s has no decimal digits',
     (code) => {

@@ -28,8 +28,8 @@ describe('listOrderMethods', () => {
   });
 });
 
-describe('takesWallet', () => {
-  it('takes the wallet only where cash may pay the rest and the price is visible', () => {
+describe('acceptsWallet', () => {
+  it('accepts the wallet only where cash may pay the rest and the price is visible', () => {
     const hasWallet = true;
     expect(acceptsWallet({ ...delivery(true, false), hasWallet }, 'delivery')).toBe(true);
     expect(acceptsWallet({ ...delivery(false, true), hasWallet }, 'delivery')).toBe(false);

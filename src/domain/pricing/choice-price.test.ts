@@ -29,7 +29,7 @@ describe('priceChoice', () => {
     });
   });
 
-  it('gives a choice no price without a price label, nor above the largest price of a line', () => {
+  it('returns no price for a choice without a price label, or above the largest price of a line', () => {
     const tea = item('tea', null, { priceLabels: [label('small', 2)] });
     expect(priceChoice(tea, { ...createDefaultChoice(tea), priceLabelId: null }, noDiscounts)).toBeNull();
     expect(priceChoice(tea, createDefaultChoice(tea), noDiscounts)?.total).toEqual(price(2));

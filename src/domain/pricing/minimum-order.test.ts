@@ -5,7 +5,7 @@ import { computeMinimumProgress } from './minimum-order.ts';
 const EUR = createCurrency('EUR');
 const eur = (minor: number) => createMoney(minor, EUR);
 
-describe('minimumProgress', () => {
+describe('computeMinimumProgress', () => {
   it.each([
     [0, 1000, 1000, 0],
     [250, 1000, 750, 0.25],

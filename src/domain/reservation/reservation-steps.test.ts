@@ -10,7 +10,7 @@ const rejected = { status: 2, at: at(20) } as const;
 const steps = (change: Partial<Reservation>) =>
   buildReservationSteps(buildReservation(change)).map(({ id, state }) => `${id} ${state}`);
 
-describe('reservationSteps', () => {
+describe('buildReservationSteps', () => {
   it('waits for the confirmation, then for the visit, and ends with it', () => {
     expect(steps({})).toEqual(['requested done', 'confirmed current', 'visit todo']);
     expect(steps({ status: 1, events: [pending, accepted] })).toEqual([
@@ -21,7 +21,7 @@ describe('reservationSteps', () => {
     ]);
   });
 
-  it('shows how far a failed reservation came', () => {
+  it('lists the steps that a failed reservation had reached', () => {
     expect(steps({ status: 2, endedBy: 'business', events: [pending, rejected] })).toEqual([
       ...['requested done', 'over failed'],
     ]);

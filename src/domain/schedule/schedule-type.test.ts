@@ -19,7 +19,7 @@ describe('resolveScheduleType', () => {
   });
 });
 
-describe('firstSlot', () => {
+describe('selectFirstSlot', () => {
   // @spec schedule/otherwise-later-with-second-free
   it('selects the second free slot after opening, or the first if there is only one', () => {
     expect(selectFirstSlot([slot(1), slot(2), slot(3)], null)?.from).toBe(2);
@@ -31,7 +31,7 @@ describe('firstSlot', () => {
   });
 });
 
-describe('nearest', () => {
+describe('listNearestSlots', () => {
   it('offers the free slots around a time in order', () => {
     const slots = [1, 2, 3, 4, 5, 6, 7].map((from) => slot(from, from === 4 || from === 5 ? 0 : 2));
     expect(listNearestSlots(slots, 4, 4).map(({ from }) => from)).toEqual([2, 3, 6, 7]);

@@ -4,7 +4,7 @@ import { toZonedInstant, toZonedTime } from './zoned.ts';
 
 const utc = (text: string): number => Date.parse(text);
 
-describe('zonedTimeAt', () => {
+describe('toZonedTime', () => {
   // @spec validation/one-on-closed-day-hidden
   it('returns local time with Monday as day 0', () => {
     expect(toZonedTime(utc('2025-01-05T21:30:59Z'), 'Asia/Kuwait')).toEqual({

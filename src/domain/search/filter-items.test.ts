@@ -31,7 +31,7 @@ const keptIds = (filters: Partial<ItemFilters>) =>
   all.filter((one) => passesFilters(one, { ...noFilters, ...filters }, facts)).map(({ id }) => id);
 
 describe('filters', () => {
-  it('keeps all items without filters', () => {
+  it('keeps all items when no filter is set', () => {
     expect(keptIds({})).toHaveLength(4);
     expect(countFilters(noFilters)).toBe(0);
   });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toPlainText } from './plain-text.ts';
 
-describe('plainText', () => {
+describe('toPlainText', () => {
   it('removes case and accents', () => {
     expect(toPlainText('CRÈME Brûlée')).toBe('creme brulee');
     expect(toPlainText('Süßkartoffel')).toBe('susskartoffel');

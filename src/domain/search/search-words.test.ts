@@ -12,13 +12,13 @@ const differing = (detects: (word: string) => boolean, script: RegExp): string[]
   letters.filter((letter) => detects(letter) !== script.test(letter));
 
 describe('script detection by code ranges', () => {
-  it('matches Unicode for all letters of scripts without spaces', () => {
+  it('agrees with Unicode on all letters of scripts without spaces', () => {
     const script =
       /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー々]/u;
     expect(differing(isUnspaced, script)).toEqual([]);
   });
 
-  it('matches Unicode for all Arabic letters', () => {
+  it('agrees with Unicode on all Arabic letters', () => {
     expect(differing(isArabic, /\p{Script=Arabic}/u)).toEqual([]);
   });
 });

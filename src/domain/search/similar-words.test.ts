@@ -20,7 +20,7 @@ function slowEditDistance(a: string, b: string): number {
 
 const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 1, maxLength: 6 });
 
-describe('editDistances', () => {
+describe('computeEditDistances', () => {
   it('counts the same errors as a recursive edit distance, up to the limit', () => {
     fc.assert(
       fc.property(word, word, fc.integer({ min: 0, max: 3 }), (typed, whole, maxTypos) => {

@@ -12,7 +12,7 @@ const paci: FieldRules<Problem> = {
   maxLength: 8,
 };
 
-describe('acceptedText', () => {
+describe('acceptText', () => {
   // @spec validation/max-length-counts-characters
   it('cuts text at the maximum number of characters', () => {
     expect(acceptText({ maxLength: 2 }, '🏠🏠🏠')).toBe('🏠🏠');

@@ -74,7 +74,7 @@ describe('the session', () => {
     expect(deps.storage.get(SESSION_KEY)).toBeNull();
   });
 
-  it('sends a stored token to no other API than the one that issued it', async () => {
+  it('sends a stored token only to the API that issued it', async () => {
     const storage = createSharedStorage();
     const own = createTestStores({}, { storage: storage(), apiOrigin: 'https://orders.example' });
     own.session.getState().setSession('t', { id: 'u1', ownerId: 'owner' } as User);
@@ -114,7 +114,7 @@ describe('the session', () => {
     expect(openAt('https://other.example')).toBeNull();
   });
 
-  it('stores nothing of a login with a login storage of its own, and ignores a stored login', () => {
+  it('keeps a login out of the shared storage when it has its own login storage, and ignores a stored login', () => {
     const storage = createSharedStorage();
     storage().set(SESSION_KEY, STORED_SESSION);
     const memory = createSharedStorage();

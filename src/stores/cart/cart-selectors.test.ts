@@ -30,7 +30,7 @@ beforeEach(() => vi.useFakeTimers({ now: EVENING }));
 afterEach(() => vi.useRealTimers());
 
 describe('a breakfast dish', () => {
-  it('can be ordered in the evening for the next morning but not for now', async () => {
+  it('accepts a breakfast dish in the evening for the next morning but not for now', async () => {
     const { cart, problems, stop } = await openWithBreakfastDish();
     expect(problems()).toEqual(['not_now']);
     cart.getState().setSchedule(MORNING);

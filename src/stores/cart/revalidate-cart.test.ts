@@ -111,7 +111,7 @@ describe('a different price from the server', () => {
     stores.stop();
   });
 
-  it('stays on screen when the reloaded menu has the same price as the server', async () => {
+  it('keeps the price change on screen when the reloaded menu has the same price as the server', async () => {
     const stores = await openCartWithLattes({ [CALC_ORDER_PATH]: raisedPriceReply });
     stores.routes['webapp/v5/restaurant/'] = {
       body: restaurantBody(
@@ -130,7 +130,7 @@ describe('a different price from the server', () => {
     stores.stop();
   });
 
-  it('drops the price difference when the cart changes', async () => {
+  it('drops the price change when the customer changes the cart', async () => {
     const stores = await openCartWithLattes({ [CALC_ORDER_PATH]: raisedPriceReply });
     stores.cart.getState().watchPrice();
     await advance(1000);
@@ -139,7 +139,7 @@ describe('a different price from the server', () => {
     stores.stop();
   });
 
-  it('detects a difference in the lines even if the total is the same', async () => {
+  it('detects a price change in the lines even if the total is the same', async () => {
     const swapped = () => pricedReply(2, 1.5, { lines: [], subtotal: 3 });
     const stores = await openCartWithLattes({ [CALC_ORDER_PATH]: swapped });
     stores.cart.getState().watchPrice();
@@ -150,7 +150,7 @@ describe('a different price from the server', () => {
     stores.stop();
   });
 
-  it('stops the checkout until the cart changes', async () => {
+  it('blocks the checkout after a price change until the customer changes the cart', async () => {
     const stores = await openCartWithLattes({ [CALC_ORDER_PATH]: raisedPriceReply });
     await stores.orders.getState().review();
     expect(stores.orders.getState().placement).toMatchObject({

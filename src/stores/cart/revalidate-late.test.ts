@@ -65,7 +65,7 @@ describe('a late response of the server', () => {
   it.each<[string, (stores: Awaited<ReturnType<typeof openCartWithLattes>>) => void]>([
     ['stays the same', () => undefined],
     ['changes', ({ cart }) => cart.getState().add(itemChoice('latte'))],
-  ])('still applies its coupon code when the cart %s meanwhile', async (_, meanwhile) => {
+  ])('still applies the coupon code of a late response when the cart %s meanwhile', async (_, meanwhile) => {
     const stores = await openCartWithLattes({
       [CALC_ORDER_PATH]: async (request) => {
         // The server responds long after the cart stopped changing.

@@ -231,7 +231,7 @@ describe('the delivery of two tabs', () => {
     return { tabs, deliverEvents };
   }
 
-  it('ends with the same state in both tabs after any actions with delayed storage events', async () => {
+  it('has the same delivery in both tabs after any actions with delayed storage events', async () => {
     const step = fc.record({ by: fc.nat(1), act: fc.constantFrom(...Object.keys(actions), 'deliver') });
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {

@@ -124,7 +124,7 @@ describe('a reservation draft', () => {
 });
 
 describe('a preorder', () => {
-  it('has its own cart for the reserved time, and leaves the other cart unchanged', async () => {
+  it('gives a preorder its own cart for the reserved time, and leaves the other cart unchanged', async () => {
     const stores = await openReservation({}, 2);
     stores.cart.getState().add(itemChoice('latte'));
     stores.fillForm();

@@ -89,7 +89,7 @@ describe.each(embeddedEngines)('the account settings of a business, on $name', (
     expect(await readRefusalCode('login', { body })).toEqual([422, 'password_wrong']);
   });
 
-  it('sends codes to new numbers of the own country and of those it ships to, without a list of countries', async () => {
+  it('sends codes to new numbers of the business’s own country and of those it ships to when it lists no countries', async () => {
     await backend.importFile({ ...courier, reference_id: 'code-courier' });
     const send = (dial_code: string, phone: string) => ({
       body: { reference_id: 'code-courier', dial_code, phone },

@@ -24,16 +24,19 @@ describe.each(embeddedEngines)('clients that send a body slowly, on $name', (eng
   it.each([
     ['of announced length', { ...JSON_TYPE, 'content-length': '1000' }],
     ['of unknown length', JSON_TYPE],
-  ])('do not keep others waiting, and get 408 after a body %s', async (_title, headers) => {
-    const slow = Array.from({ length: CLIENTS }, () => post(VISIT, headers, endlessBody()));
+  ])(
+    'serves other clients while slow clients send a body %s, and answers the slow ones with 408',
+    async (_title, headers) => {
+      const slow = Array.from({ length: CLIENTS }, () => post(VISIT, headers, endlessBody()));
 
-    expect((await backend.request('/api/webapp/branches/tea-house')).status).toBe(200);
-    const statuses = (await Promise.all(slow)).map(({ status }) => status);
-    expect(new Set(statuses)).toEqual(new Set([408]));
-    expect((await backend.request('/api/webapp/branches/tea-house')).status).toBe(200);
-  });
+      expect((await backend.request('/api/webapp/branches/tea-house')).status).toBe(200);
+      const statuses = (await Promise.all(slow)).map(({ status }) => status);
+      expect(new Set(statuses)).toEqual(new Set([408]));
+      expect((await backend.request('/api/webapp/branches/tea-house')).status).toBe(200);
+    },
+  );
 
-  it('cause no entry in the log when the connection breaks', async () => {
+  it('writes nothing to the log when the connection of a slow client breaks', async () => {
     const broken = new ReadableStream<Uint8Array>({
       pull: (controller) => controller.error(new Error('aborted')),
     });

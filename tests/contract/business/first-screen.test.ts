@@ -18,7 +18,7 @@ describe.each(embeddedEngines)('the first screen, on $name', (engine) => {
   const { backend, readPage, requestScreen, requestData, renderAgain } = useScreenBackend(engine);
 
   // @spec calls/get-webapp-v5-restaurant-reference-id
-  it('has the theme that the link previews, in the page and for an embed, and the business’s own for an unknown one', async () => {
+  it('uses the theme that the link previews, in the page and for an embed, and the business’s own for an unknown theme', async () => {
     await backend.importFile({
       ...copyTeaHouse('themed-tea'),
       themes: { winter: { theme_color: '#123456', dark_mode: 'off' } },
@@ -38,7 +38,7 @@ describe.each(embeddedEngines)('the first screen, on $name', (engine) => {
     expect(await requestCss('nowhere')).toBe(await requestCss());
   });
 
-  describe('of bad data', () => {
+  describe('with bad data', () => {
     it('shows contact details with status 433 while the business is switched off', async () => {
       await backend.importFile({ ...copyTeaHouse('closed-tea'), switched_off: true });
       const { status, html, text } = await readPage('/closed-tea/car_pickup');
@@ -100,7 +100,7 @@ describe.each(embeddedEngines)('the first screen, on $name', (engine) => {
       expect((await renderWith(breakBody)).status).toBe(500);
     });
 
-    it('keeps hostile names a text on every screen', async () => {
+    it('renders hostile names as text on every screen', async () => {
       for (const [index, name] of HOSTILE_NAMES.entries()) {
         const text = { en: name, de: name };
         await backend.importFile(
@@ -186,16 +186,16 @@ describe.each(embeddedEngines)('the first screen, on $name', (engine) => {
       ['the shop closes', '2026-03-04T17:59', '2026-03-04T18:00', ''],
       ['the countdown to the opening begins', '2026-03-04T06:59', '2026-03-04T07:00', ''],
       ['the countdown goes on', '2026-03-04T07:30', '2026-03-04T07:31', ''],
-    ])('changes when %s', async (_what, before, after, path) => {
+    ])('renders the screen again when %s', async (_what, before, after, path) => {
       await expectChange(await openShop(), [before, after], path);
     });
 
-    it('changes when a new day begins, also when every dish is served all day', async () => {
+    it('renders the screen again when a new day begins, also when every dish is served all day', async () => {
       const referenceId = await openShop(({ available: _available, ...item }) => item);
       await expectChange(referenceId, ['2026-03-07T23:55', '2026-03-08T00:00'], '');
     });
 
-    it('sends at any time what it would send without a cache', async () => {
+    it('sends the same screen with a cache as without one, at any time', async () => {
       const gapsMinutes = fc.array(
         fc.oneof(fc.integer({ min: 1, max: 15 }), fc.integer({ min: 15, max: 1440 })),
         { minLength: 6, maxLength: 6 },

@@ -44,13 +44,13 @@ describe.each(engines.slice(0, 1))('a configured geocoder, on $name', (engine) =
     expect(austria?.geojson?.type).toBe('MultiPolygon');
   });
 
-  it('gets no request about the demo cities', async () => {
+  it('sends no request about the demo cities to a configured geocoder', async () => {
     await geocoder.search({ q: 'salmiya' }, en);
     await geocoder.reverse(SALMIYA, en);
     expect(requests()).toEqual([]);
   });
 
-  it('gets one request for equal questions', async () => {
+  it('sends equal questions to a configured geocoder once', async () => {
     const askTwice = [1, 2].map(() => backend.request('/geocoder/search?format=jsonv2&q=linz'));
     for (const response of await Promise.all(askTwice)) expect(response.status).toBe(200);
     expect(requests()).toHaveLength(1);
@@ -114,7 +114,7 @@ describe.each(engines.slice(0, 1))('a geocoder that is down or limited, on $name
     expect(requests()).toHaveLength(1);
   });
 
-  it('does not ask a service that forbids it while the customer types', async () => {
+  it('sends no request while the customer types to a service that forbids it', async () => {
     const { suggestions } = await limited.call('getAddress', {
       body: { address: 'Marienplatz', sessionId: 's' },
     });
@@ -122,7 +122,7 @@ describe.each(engines.slice(0, 1))('a geocoder that is down or limited, on $name
     expect(requests()).toEqual([]);
   });
 
-  it('keeps one second between requests to the public service, and never asks it while typing', () => {
+  it('keeps one second between requests to the public service, and sends it none while the customer types', () => {
     expect(toUpstreamConfig('https://nominatim.openstreetmap.org/')).toEqual({
       baseUrl: 'https://nominatim.openstreetmap.org',
       intervalMs: 1000,

@@ -72,7 +72,7 @@ describe.each(embeddedEngines)('texts of customers in the console, on $name', (e
   });
 
   it.each(['__proto__', 'constructor', 'toString'])(
-    'finds no dish and no business with the name of a property of every object: %s',
+    'finds no dish and no business named like an object property: %s',
     async (name) => {
       const branch_id = 'injected~mitte';
       const order_lines = [{ ...CHAI, item_id: name }];

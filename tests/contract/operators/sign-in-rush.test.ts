@@ -10,7 +10,7 @@ describe.each(engines)('signing in to the console at the same time, on $name', (
   const browserAt = (ip: string) => createConsoleBrowser(backend, { 'x-forwarded-for': ip });
   const openBrowser = () => browserAt(`10.2.0.${address++}`);
 
-  it('checks no more than the free guesses of many at once', async () => {
+  it('checks only as many simultaneous guesses as are allowed without a wait', async () => {
     const responses = await Promise.all(
       Array.from({ length: 8 }, () => browserAt('192.0.2.9').signIn('nobody-at-all', 'wrong password')),
     );
@@ -18,7 +18,7 @@ describe.each(engines)('signing in to the console at the same time, on $name', (
     expect(responses.filter(({ status }) => status === 429)).toHaveLength(5);
   });
 
-  it('lets exactly one of two browsers use a link at once', async () => {
+  it('accepts a link from exactly one of two browsers that open it at once', async () => {
     const path = await createDemoLink(backend.database(), backend.clock.now);
     const responses = await Promise.all([openBrowser(), openBrowser()].map((browser) => browser.get(path)));
     expect(responses.map(({ status }) => status).sort()).toEqual([303, 404]);

@@ -81,7 +81,7 @@ describe.each(embeddedEngines)('signing in to the console, on $name', (engine) =
     expect(await listActions(`id-of-${name}`)).toEqual(['sign_in_failed']);
   });
 
-  it('makes guesses on a name wait longer and longer, also the right one', async () => {
+  it('delays each further password guess for a name longer, even the right one', async () => {
     const here = { 'x-forwarded-for': '192.0.2.7' };
     const guess = (password: string) => openBrowser(here).signIn(name, password);
     for (let free = 0; free < 3; free += 1) expect((await guess('wrong password')).status).toBe(401);

@@ -70,7 +70,7 @@ describe.each(engines.slice(1))(`the prices of client and server, seed ${SEED}`,
 
     // @spec calls/post-service-pos-calc-order-branch-id
     it(
-      `agree to the last digit for each of ${CARTS / CURRENCIES.length} random carts`,
+      `client and server agree to the last digit for each of ${CARTS / CURRENCIES.length} random carts`,
       async () => {
         if (!client) throw new Error('No client was opened');
         const { computeBill, buildRequest } = client;

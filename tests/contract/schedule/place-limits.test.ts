@@ -92,7 +92,7 @@ describe.each(engines)('the limits of unconfirmed places, on $name', (engine) =>
     expect((await hold(address, { from: toSlot(5).toISOString() })).status).toBe(200);
   });
 
-  it('counts the devices behind one address for themselves, up to a larger limit of the network', async () => {
+  it('counts the devices behind one IP address separately, up to a larger limit for the network', async () => {
     const address = newAddressHeader();
     const responses = [];
     for (let n = 0; n < PLACES_PER_NETWORK + 3; n++)

@@ -66,7 +66,7 @@ test('taxes what is paid after the coupon at the rate of the order type, on the 
   await expect(operator.order(number)).toContainText(/Includes TVA 10% on .*5\.00.* net/);
 });
 
-test('charges bottle deposits and fees per order, and announces free delivery until the amount for it is reached', async ({
+test('charges bottle deposits and fees per order, and says how much is missing for free delivery until nothing is', async ({
   page,
   operator,
 }) => {

@@ -127,19 +127,25 @@ test('finds the customer’s location on request, and offers an alternative when
   await expect(map.panel).not.toContainText(texts.containing('map.location.absurd'));
 });
 
-test('works without tiles and with nonsense from the geocoder', FULL_ONLY, async ({ page }) => {
-  const map = new DeliveryMapScreen(page);
-  await page.route('**/tiles/**', (route) => route.fulfill({ status: 503, body: '' }));
-  await page.route('**/geocoder/**', (route) => route.fulfill({ body: '<html>Welcome to the hotel</html>' }));
-  await page.goto(MAP);
-  await expect(page.getByText(texts.containing('map.noTiles')).first()).toBeVisible();
-  await map.toolButton('map.pinHere').click();
-  await page.keyboard.press('Tab');
-  await expect(map.panel).toContainText(texts.containing('map.noAddress'));
-  await expect(map.panel).toContainText(texts.containing('delivery.found'));
-  await map.deliverHere.click();
-  await expect(map.map).toBeHidden();
-});
+test(
+  'the map works without tiles and with invalid responses from the geocoder',
+  FULL_ONLY,
+  async ({ page }) => {
+    const map = new DeliveryMapScreen(page);
+    await page.route('**/tiles/**', (route) => route.fulfill({ status: 503, body: '' }));
+    await page.route('**/geocoder/**', (route) =>
+      route.fulfill({ body: '<html>Welcome to the hotel</html>' }),
+    );
+    await page.goto(MAP);
+    await expect(page.getByText(texts.containing('map.noTiles')).first()).toBeVisible();
+    await map.toolButton('map.pinHere').click();
+    await page.keyboard.press('Tab');
+    await expect(map.panel).toContainText(texts.containing('map.noAddress'));
+    await expect(map.panel).toContainText(texts.containing('delivery.found'));
+    await map.deliverHere.click();
+    await expect(map.map).toBeHidden();
+  },
+);
 
 test('works under the strictest documented policy without a console message', async ({ page }) => {
   const consoleMessages = await recordConsole(page);

@@ -81,7 +81,7 @@ test('a tap on plus is in the cart before the app has loaded, and stays there wh
   await expect(cartBar(customer, 2)).toBeVisible();
 });
 
-test('the app takes over the dishes that were added before, and the focus on their plus', async ({
+test('the app keeps the dishes that were added before it loaded, and the focus on their plus button', async ({
   page,
 }) => {
   const releaseApp = await holdApp(page);
@@ -137,7 +137,9 @@ test('the app takes over at the scroll position of the visitor without moving an
   expect(await layoutShift(page)).toBeLessThan(0.01);
 });
 
-test('the app takes over how far the visitor has swiped a row', async ({ page }) => {
+test('the app keeps the horizontal scroll position of a row that the visitor has swiped', async ({
+  page,
+}) => {
   const releaseApp = await holdApp(page);
   await page.goto(`${MENU}?lang=ar`);
   const rowIn = (screen: Locator) => screen.locator('section[data-section] ul:visible').first();

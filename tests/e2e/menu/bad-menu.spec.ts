@@ -82,7 +82,7 @@ test.describe('a malformed dish', () => {
   });
 
   test(
-    'shows a dish without a name in the chosen language in another one, and leaves out a dish without any',
+    'shows a dish in another language when it has no name in the chosen one, and leaves out a dish without any name',
     FULL_ONLY,
     async ({ page }) => {
       const customer = await openMenu(page, [

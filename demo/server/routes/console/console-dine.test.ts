@@ -80,7 +80,7 @@ describe('the tables tab', () => {
   });
 });
 
-describe('an order tableOrder a table', () => {
+describe('an order at a table', () => {
   const tableOrder = { sellingType: 'dine_in', table: { id: '7', name: { en: '7', ar: '٧' } } };
 
   it('names the table of an order with the business’s own word for tables', async () => {

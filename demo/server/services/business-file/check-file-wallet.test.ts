@@ -77,7 +77,7 @@ describe('the payment methods of a business file', () => {
       void Object.assign(file.settings, { payment_methods: [1, 2] }, settings);
   const deliver = (payment: object) => ({ checkoutDelivery: { enabled: true, ...payment } });
 
-  it('may leave out deliveries in cash or deliveries paid online', () => {
+  it('accepts a business file that takes deliveries only in cash or only with online payment', () => {
     expect(problemsAfter(setPayment(deliver({ cash: false })))).toEqual([]);
     expect(problemsAfter(setPayment(deliver({ credit: false })))).toEqual([]);
   });

@@ -26,7 +26,7 @@ it('warns with the line of a required group without an available option', () => 
   ]);
 });
 
-it('has no warning while a required group has an option left', () => {
+it('does not warn while a required group has an option left', () => {
   expect(warningsFor(true)).toEqual([]);
 });
 
@@ -55,7 +55,7 @@ it('warns about the gradient of each theme', () => {
   ]);
 });
 
-it('has no warning about a gradient that customers see', () => {
+it('does not warn about a gradient that customers see', () => {
   expect(gradientWarnings(['#fff', '#eee'])).toEqual([]);
   expect(gradientWarnings(['#101418', '#203040'], 'on')).toEqual([]);
   expect(gradientWarnings(['lavender', '#000'])).toEqual([]);
@@ -76,7 +76,7 @@ it.each([
   ['delivery', getDeliveryForm],
   ['shipping', getShippingForm],
 ])(
-  'has no warning to give about the default form for %s, which asks every customer for its required fields',
+  'does not warn about the default form for %s, which asks every customer for its required fields',
   (_, getForm) => {
     const file = readBusinessFile(text, 'garden.json', () => true);
     expect(findUnaskedFields(getForm({ ...file, delivery: {} }))).toEqual([]);
@@ -99,7 +99,7 @@ it('warns about a required address field that some customers are not asked for',
   ]);
 });
 
-it('has no warning about address fields that every address type is asked for', () => {
+it('does not warn about address fields that every address type is asked for', () => {
   expect(addressWarnings({ street: required, house_number: required })).toEqual([]);
   expect(addressWarnings({ house_number: required, building: required, floor: optional })).toEqual([]);
 });

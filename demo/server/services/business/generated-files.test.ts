@@ -27,7 +27,7 @@ describe('generated files', () => {
     expect(await listNames()).toEqual(['a.png', 'c.png']);
   });
 
-  it('draws two files at a time, once for concurrent requests', async () => {
+  it('draws at most two files at a time, and draws a file once for concurrent requests', async () => {
     const files = createGeneratedFiles(folder);
     const state = { drawn: 0, running: 0, maxRunning: 0 };
     const drawSlowly = async () => {

@@ -116,7 +116,7 @@ it('logs and counts a screen that cannot be rendered, and tries again after half
   expect(screens.countFailures()).toBe(1);
 });
 
-it('shows no error page that may be over when the app has loaded', async () => {
+it('serves no page of a temporary error, because the error may be over when the app has loaded', async () => {
   const { log, renderScreen, screens } = createService();
   renderScreen.mockResolvedValueOnce({ status: 500, markup: '', css: '', theme: {}, validUntil: 60_000 });
   expect(await screens.render(options)).toBeNull();

@@ -47,7 +47,7 @@ it.each([
   `"'><img src=x onerror=alert(1)>`,
   '<!--',
   '&lt;b&gt;',
-])('keeps the hostile name %j a text', (name) => {
+])('renders the hostile name %j as text', (name) => {
   const escaped = name.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
   const html = `<h3 title="${escaped}">${escaped}</h3>`;
   const asBrowserReads = parseDocument(createScreenDocument({ ...source, html }).markup).children;

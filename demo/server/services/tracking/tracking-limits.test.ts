@@ -3,7 +3,7 @@ import { createTrackingLimits } from './tracking-limits.ts';
 
 const visit = (ip: string, referenceId = 'cafe') => ({ referenceId, ip });
 
-it('refuses the visits of one network above its limit, and those of other networks and businesses not', () => {
+it('refuses the visits of one network above its limit, but not those of other networks and businesses', () => {
   const limits = createTrackingLimits(() => 0);
   for (let n = 0; n < 300; n++) limits.count('visits', visit(`2001:db8::${n.toString(16)}`));
 
