@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { installFromDebian } from './debian.mjs';
 
-const SHELL = '/usr/bin/chromium-headless-shell';
+const CHROMIUM_PATH = '/usr/bin/chromium-headless-shell';
 const SYSTEM = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -23,8 +23,8 @@ function findPlaywrightChromium() {
 
 /** Path of Debian's headless shell, installed if possible. Undefined if it is not available. */
 function findHeadlessShell() {
-  if (!existsSync(SHELL)) installFromDebian('chromium-headless-shell', 'fonts-noto-core');
-  return findExisting([SHELL]);
+  if (!existsSync(CHROMIUM_PATH)) installFromDebian('chromium-headless-shell', 'fonts-noto-core');
+  return findExisting([CHROMIUM_PATH]);
 }
 
 /** Path of a full Chromium, installed if there is none. Throws if that fails. */

@@ -75,16 +75,16 @@ describe('listPatchedBuiltIns', () => {
 
 describe('findClockProblem', () => {
   const SERVER = 'Sun, 01 Mar 2026 10:00:00 GMT';
-  const at = (minutes: number) => Date.parse(SERVER) + minutes * 60_000;
+  const addMinutesToServerTime = (minutes: number) => Date.parse(SERVER) + minutes * 60_000;
 
   it('reports nothing when the clock is right or the server time is unreadable', () => {
-    expect(findClockProblem(at(1.5), SERVER)).toBeUndefined();
-    expect(findClockProblem(at(99), null)).toBeUndefined();
-    expect(findClockProblem(at(99), 'never')).toBeUndefined();
+    expect(findClockProblem(addMinutesToServerTime(1.5), SERVER)).toBeUndefined();
+    expect(findClockProblem(addMinutesToServerTime(99), null)).toBeUndefined();
+    expect(findClockProblem(addMinutesToServerTime(99), 'never')).toBeUndefined();
   });
 
   it('says by how many minutes the clock is fast or slow', () => {
-    expect(findClockProblem(at(61), SERVER)?.problem).toContain('61 minutes fast');
-    expect(findClockProblem(at(-5), SERVER)?.problem).toContain('5 minutes slow');
+    expect(findClockProblem(addMinutesToServerTime(61), SERVER)?.problem).toContain('61 minutes fast');
+    expect(findClockProblem(addMinutesToServerTime(-5), SERVER)?.problem).toContain('5 minutes slow');
   });
 });

@@ -31,7 +31,7 @@ const { getPanel } = await import('./doctor-panel.ts');
 const element = () => document.body.appendChild(document.createElement('div'));
 const shadow = () => document.querySelector('order-app-doctor')?.shadowRoot;
 const title = () => shadow()?.querySelector<HTMLButtonElement>('.title');
-const text = () => shadow()?.textContent ?? '';
+const readText = () => shadow()?.textContent ?? '';
 
 beforeEach(() => {
   document.body.replaceChildren();
@@ -43,11 +43,11 @@ describe('the doctor panel', () => {
     const panel = getPanel(document);
     const app = element();
     panel.showBusy(app, 'cafe');
-    expect(text()).toContain('order-app: examining cafe');
+    expect(readText()).toContain('order-app: examining cafe');
     panel.showReport(app, createReport('cafe', finding('error')), () => {});
     expect(title()?.ariaExpanded).toBe('true');
     for (const part of ['1 problem', 'Something is a error.', 'Nobody orders.', 'a-base="b"', 'Version1.2.0'])
-      expect(text()).toContain(part);
+      expect(readText()).toContain(part);
   });
 
   it('shows the reports of all elements of a page in one panel', () => {
@@ -61,7 +61,7 @@ describe('the doctor panel', () => {
     first.remove();
     panel.showReport(second, createReport('bakery'), () => {});
     expect(title()?.textContent).toContain('no problems');
-    expect(text()).not.toContain('cafe:');
+    expect(readText()).not.toContain('cafe:');
   });
 
   it('stays closed after the developer closed it', async () => {

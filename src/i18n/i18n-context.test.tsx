@@ -3,14 +3,14 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { useTranslation } from 'react-i18next';
 import { afterEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
 import { createCurrency, createMoney } from '../domain/money/money.ts';
-import { I18nProvider, useFormat, useLocale, useText, useTextLanguage } from './i18n-context.tsx';
+import { I18nProvider, useFormat, useLocale, useLocalize, useTextLanguage } from './i18n-context.tsx';
 import { hasMessage, type MessageKey } from './messages.ts';
 import { TestI18n, testI18n } from './testing/i18n.tsx';
 
 function Probe() {
   const { t, i18n } = useTranslation();
   const format = useFormat();
-  const text = useText();
+  const localize = useLocalize();
   const { locale, dir, setLocale } = useLocale();
   const tag: string = 'no-such-tag';
   return (
@@ -24,8 +24,8 @@ function Probe() {
           t('cart.items', { count: 1 }),
           format.money(createMoney(1450, createCurrency('KWD'))),
           format.money(createMoney(100, createCurrency('PLN', 2))),
-          text({ ar: 'شاي', en: 'Tea' }),
-          text({ ar: '', fr: 'Eau' }),
+          localize({ ar: 'شاي', en: 'Tea' }),
+          localize({ ar: '', fr: 'Eau' }),
           hasMessage(i18n, `tags.${tag}`) ? 'known' : 'unknown',
         ].join('|')}
       </p>

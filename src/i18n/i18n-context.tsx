@@ -96,8 +96,8 @@ function useLanguage(): Language {
 /** Money, numbers, dates and times, in the active language and the business's time zone. */
 export const useFormat = (): Format => useLanguage().format;
 
-/** Returns a function that picks the displayed text: `text(item.name)`. */
-export const useText = (): Language['localize'] => useLanguage().localize;
+/** Returns a function that picks the displayed text: `localize(item.name)`. */
+export const useLocalize = (): Language['localize'] => useLanguage().localize;
 
 /** Returns a function for the `lang` attribute of a menu text (WCAG 3.1.2). Undefined for the interface language. */
 export const useTextLanguage = (): Language['getTextLanguage'] => useLanguage().getTextLanguage;

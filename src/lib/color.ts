@@ -20,7 +20,7 @@ const parseHex = (digits: string): Rgb | null => {
 };
 
 /** Any other CSS colour (a name, hsl, ...) as hex or rgb, converted by the browser; null if that is impossible. */
-const askBrowser = (text: string): string | null => {
+const convertWithCanvas = (text: string): string | null => {
   const context = globalThis.document?.createElement('canvas').getContext?.('2d');
   if (!context) return null;
   context.fillStyle = '#010203';
@@ -34,7 +34,7 @@ const askBrowser = (text: string): string | null => {
  */
 export function parseColor(
   text: string,
-  computeColor: (text: string) => string | null = askBrowser,
+  computeColor: (text: string) => string | null = convertWithCanvas,
 ): Rgb | null {
   const plain = text.trim().toLowerCase();
   const value = NAMED[plain] ?? plain;

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { ImageError, isImageProvider, listImageVariants } from './image-variants.ts';
 
-const at = (provider: string | undefined, width: number, src = 'https://shop.test/a') =>
+const listVariants = (provider: string | undefined, width: number, src = 'https://shop.test/a') =>
   listImageVariants({ src, width, provider });
 
 describe('listImageVariants', () => {
   // @spec constants/image-breakpoints-320-1536-at
   it('offers picture widths for densities 1 and 2, none wider than the original', () => {
     const widths = (width: number) =>
-      at('media', width)
+      listVariants('media', width)
         .srcSet?.match(/\d+(?=w)/g)
         ?.map(Number);
     expect(widths(1024)).toEqual([320, 640, 768, 1024]);
@@ -17,28 +17,28 @@ describe('listImageVariants', () => {
   });
 
   it('offers the smallest variant when the picture is smaller than all variants', () => {
-    expect(at('media', 100).srcSet).toBe('https://shop.test/a/320.webp 320w');
+    expect(listVariants('media', 100).srcSet).toBe('https://shop.test/a/320.webp 320w');
   });
 
   it('offers all picture variants when the width of the original is unknown', () => {
-    expect(at(undefined, 0).srcSet?.split(', ')).toHaveLength(9);
+    expect(listVariants(undefined, 0).srcSet?.split(', ')).toHaveLength(9);
   });
 
   it('puts the picture width into the path for our backend and into the query for a content network', () => {
-    expect(at(undefined, 320).src).toBe('https://shop.test/a/320.webp');
-    expect(at('query', 320).src).toBe('https://shop.test/a?width=320&format=webp');
-    expect(at('query', 320, 'https://shop.test/a?v=2').src).toBe(
+    expect(listVariants(undefined, 320).src).toBe('https://shop.test/a/320.webp');
+    expect(listVariants('query', 320).src).toBe('https://shop.test/a?width=320&format=webp');
+    expect(listVariants('query', 320, 'https://shop.test/a?v=2').src).toBe(
       'https://shop.test/a?v=2&width=320&format=webp',
     );
   });
 
   it('leaves the URL of a picture without variants unchanged', () => {
-    expect(at('plain', 700)).toEqual({ src: 'https://shop.test/a', srcSet: undefined });
+    expect(listVariants('plain', 700)).toEqual({ src: 'https://shop.test/a', srcSet: undefined });
   });
 
   // @spec errors/unknown-image-provider-or-preset
   it.each(['nobody', 'toString', '__proto__'])('throws for the unknown image provider %s', (name) => {
     expect(isImageProvider(name)).toBe(false);
-    expect(() => at(name, 320)).toThrow(ImageError);
+    expect(() => listVariants(name, 320)).toThrow(ImageError);
   });
 });

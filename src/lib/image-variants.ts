@@ -38,14 +38,14 @@ export function listImageVariants({ src, width, provider = 'media' }: ImageSourc
   readonly srcSet: string | undefined;
 } {
   if (!isImageProvider(provider)) throw new ImageError(`Unknown image provider ${provider}`);
-  const at = providers[provider];
+  const buildUrl = providers[provider];
   return {
-    src: at(src, 320),
+    src: buildUrl(src, 320),
     srcSet:
       provider === 'plain'
         ? undefined
         : WIDTHS.filter((one, index) => !index || !width || one <= width)
-            .map((one) => `${at(src, one)} ${one}w`)
+            .map((one) => `${buildUrl(src, one)} ${one}w`)
             .join(', '),
   };
 }

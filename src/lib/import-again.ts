@@ -1,10 +1,10 @@
 /** Messages of a failed module fetch in Chromium, Firefox and Safari. */
-const LOST = /dynamically imported module|importing a module script/i;
+const FETCH_FAILURE = /dynamically imported module|importing a module script/i;
 
 let tries = 0;
 
 /** Whether the page's import map has integrity hashes. They do not cover the URL of a retry. */
-const isVouchedFor = (): boolean =>
+const hasIntegrityHashes = (): boolean =>
   [...document.querySelectorAll('script[type=importmap]')].some(({ textContent }) =>
     textContent?.includes('"integrity"'),
   );
@@ -15,7 +15,7 @@ const isVouchedFor = (): boolean =>
  */
 export const importAgain = <T>(load: (fragment?: string) => Promise<T>): Promise<T> =>
   load().catch((error) => {
-    if (!LOST.test(error) || isVouchedFor()) throw error;
+    if (!FETCH_FAILURE.test(error) || hasIntegrityHashes()) throw error;
     tries += 1;
     return load(`#${tries}`);
   });

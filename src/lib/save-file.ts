@@ -1,5 +1,5 @@
 /** How long the browser may take to read the file. */
-const KEPT_MS = 60_000;
+const REVOKE_DELAY_MS = 60_000;
 
 /** Downloads a text as a file. `type` is its media type. */
 export function saveFile(name: string, type: string, text: string): void {
@@ -8,5 +8,5 @@ export function saveFile(name: string, type: string, text: string): void {
   link.href = url;
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(url), KEPT_MS);
+  setTimeout(() => URL.revokeObjectURL(url), REVOKE_DELAY_MS);
 }

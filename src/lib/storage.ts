@@ -21,7 +21,7 @@ export function createMemoryStorage(): KeyValueStorage {
 }
 
 /** Event for other elements of this document, because the `storage` event reaches only other documents. */
-const CHANGED = 'order-app:storage';
+const CHANGE_EVENT = 'order-app:storage';
 
 /**
  * The browser's local storage. When it is blocked or full, values are kept in memory and shared by the elements of one
@@ -53,7 +53,7 @@ export function createBrowserStorage(window: Window): KeyValueStorage {
   const change = (key: string, value: string | null): void => {
     const isUnsaved = write(key, value);
     rememberValue(key, value);
-    window.dispatchEvent(new CustomEvent(CHANGED, { detail: { source, key, value, isUnsaved } }));
+    window.dispatchEvent(new CustomEvent(CHANGE_EVENT, { detail: { source, key, value, isUnsaved } }));
   };
 
   return {
@@ -85,13 +85,13 @@ export function createBrowserStorage(window: Window): KeyValueStorage {
         listener(key, value);
       };
       window.addEventListener('storage', handleStorageEvent);
-      window.addEventListener(CHANGED, onOwnWrite);
+      window.addEventListener(CHANGE_EVENT, onOwnWrite);
       listeners += 1;
       return () => {
         listeners -= 1;
         if (!listeners) lastValues.clear();
         window.removeEventListener('storage', handleStorageEvent);
-        window.removeEventListener(CHANGED, onOwnWrite);
+        window.removeEventListener(CHANGE_EVENT, onOwnWrite);
       };
     },
   };

@@ -7,7 +7,7 @@ const number = (value: unknown): number => {
   if (typeof value !== 'number' || Number.isNaN(value)) throw new TypeError('not a number');
   return value;
 };
-const at = (storage: KeyValueStorage, version = 2) =>
+const createNumberValue = (storage: KeyValueStorage, version = 2) =>
   createStoredValue({
     storage,
     key: 'k',
@@ -19,10 +19,10 @@ const at = (storage: KeyValueStorage, version = 2) =>
 describe('createStoredValue', () => {
   it('loads a saved value, and null after it was cleared', () => {
     const storage = createMemoryStorage();
-    at(storage).save(7);
-    expect(at(storage).load()).toBe(7);
-    at(storage).clear();
-    expect(at(storage).load()).toBeNull();
+    createNumberValue(storage).save(7);
+    expect(createNumberValue(storage).load()).toBe(7);
+    createNumberValue(storage).clear();
+    expect(createNumberValue(storage).load()).toBeNull();
   });
 
   it.each([
@@ -36,21 +36,21 @@ describe('createStoredValue', () => {
     const storage = createMemoryStorage();
     storage.set('k', text);
     storage.set('other', 'kept');
-    expect(at(storage).load()).toBeNull();
+    expect(createNumberValue(storage).load()).toBeNull();
     expect(storage.get('k')).toBeNull();
     expect(storage.get('other')).toBe('kept');
   });
 
   it('migrates a stored value of an older version', () => {
     const storage = createMemoryStorage();
-    at(storage, 1).save(7);
-    expect(at(storage, 2).load()).toBe(70);
+    createNumberValue(storage, 1).save(7);
+    expect(createNumberValue(storage, 2).load()).toBe(70);
   });
 
   it('discards a stored value of an older version when its migration fails', () => {
     const storage = createMemoryStorage();
     storage.set('k', '{"v":1,"d":"x"}');
-    expect(at(storage).load()).toBeNull();
+    expect(createNumberValue(storage).load()).toBeNull();
   });
 
   it('notifies subscribers of readable values that other elements or tabs saved', () => {
@@ -69,7 +69,7 @@ describe('createStoredValue', () => {
       tell(key, value);
     };
     const listener = vi.fn();
-    const unsubscribe = at(storage).subscribe(listener);
+    const unsubscribe = createNumberValue(storage).subscribe(listener);
     emit('k', '{"v":2,"d":5}');
     emit('k', 'rubbish');
     emit('other', '{"v":2,"d":6}');

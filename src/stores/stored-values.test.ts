@@ -19,8 +19,8 @@ import { createDraftStorage } from './reservation/reservation-draft.ts';
 import { createTermStorage } from './search/recent-terms.ts';
 import type { StoreDeps } from './store-deps.ts';
 
-const text = (max: number, min = 0) => z.string().check(z.minLength(min), z.maxLength(max));
-const optionalText = z._default(z.nullable(text(80)), null);
+const createTextSchema = (max: number, min = 0) => z.string().check(z.minLength(min), z.maxLength(max));
+const optionalText = z._default(z.nullable(createTextSchema(80)), null);
 
 const info = z.object({
   branchId: optionalText,
@@ -30,7 +30,7 @@ const info = z.object({
 
 const storedValues: readonly [string, z.ZodMiniType, (deps: StoreDeps) => StoredValue<unknown>, string][] = [
   ['business preferences', info, createPreferenceStorage, 'business'],
-  ['search terms', z.array(text(80, 1)), createTermStorage, 'searches'],
+  ['search terms', z.array(createTextSchema(80, 1)), createTermStorage, 'searches'],
 ];
 
 const GARBAGE = [-1, 0.5, '', 'x', 'x'.repeat(600), true, [], {}, null, undefined];

@@ -21,7 +21,7 @@ export async function writeContactSheet(
     ),
   );
   const height = Math.max(...small.map(({ info }) => info.height)) + LABEL;
-  const at = (index: number) => ({
+  const computePosition = (index: number) => ({
     left: (index % COLUMNS) * (WIDTH + 8),
     top: Math.floor(index / COLUMNS) * (height + 8),
   });
@@ -37,8 +37,8 @@ export async function writeContactSheet(
   })
     .composite(
       small.flatMap(({ data }, index) => [
-        { input: label(names[index] ?? ''), ...at(index) },
-        { input: data, left: at(index).left, top: at(index).top + LABEL },
+        { input: label(names[index] ?? ''), ...computePosition(index) },
+        { input: data, left: computePosition(index).left, top: computePosition(index).top + LABEL },
       ]),
     )
     .png()

@@ -41,7 +41,7 @@ const TIMEOUT_MS = 6_000;
 const MAX_CACHED = 50;
 
 /** Creates a function that waits until `intervalMs` has passed since the previous turn. It returns early on abort. */
-function createPace(intervalMs: number) {
+function createRequestSpacing(intervalMs: number) {
   let nextStart = 0;
   return (signal: AbortSignal): Promise<void> | undefined => {
     const now = Date.now();
@@ -83,7 +83,7 @@ export function createGeocoder({
   intervalMs = 0,
 }: GeocoderConfig): Geocoder {
   const responses = new Map<string, unknown>();
-  const waitForTurn = createPace(intervalMs);
+  const waitForTurn = createRequestSpacing(intervalMs);
   const save = (url: string, body: unknown) => {
     responses.set(url, body);
     const [oldest = url] = responses.keys();

@@ -19,9 +19,9 @@ const Page = () => (
 );
 const InGeneralLayout = () => <GeneralLayout error={error} route={null} busy={false} isFirst={isFirst} />;
 const Loading = () => <GeneralLayout error={null} route={null} busy isFirst />;
-const renderErrorPage = (status: number, kind: RouteErrorKind = 'failed', world = createTestStores()) => {
+const renderErrorPage = (status: number, kind: RouteErrorKind = 'failed', stores = createTestStores()) => {
   error = new RouteError(status, '', PATH, kind);
-  return showScreen(PATH, Page, world);
+  return showScreen(PATH, Page, stores);
 };
 const storesWithError = (status: number, body: object) =>
   createTestStores({ 'webapp/v5/restaurant/': { status, body } });
@@ -70,9 +70,9 @@ describe('ErrorPage', () => {
     ],
     ['no back button when the landing page failed', '/demo', createTestStores(), 0],
     ['no back button when the business failed to load', '/demo/car_pickup', storesWithError(500, {}), 0],
-  ])('shows %s', async (_, path, world, buttonCount) => {
+  ])('shows %s', async (_, path, stores, buttonCount) => {
     error = new RouteError(500, '', path, 'chunk');
-    const { router } = await showScreen(PATH, Page, world);
+    const { router } = await showScreen(PATH, Page, stores);
     const back = screen.queryAllByRole('button', { name: 'Back' });
     expect(back).toHaveLength(buttonCount);
     if (!back[0]) return;

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../api/client/api-errors.ts';
 import { useOrderTypeNames } from '../../components/layout/use-order-type-names.ts';
 import { normaliseOrderType } from '../../domain/menu/normalise-order-type.ts';
-import { useText } from '../../i18n/i18n-context.tsx';
+import { useLocalize } from '../../i18n/i18n-context.tsx';
 import { paths } from '../../router/paths.ts';
 import type { RouteError } from '../../router/route-error.ts';
 import { useRouter } from '../../router/router-context.tsx';
@@ -132,14 +132,14 @@ interface ErrorTextProps {
 /** What the customer can know about an error: the business's own message, if it has one, and the path that does not exist. */
 function ErrorText({ error, variant, site }: ErrorTextProps) {
   const { t } = useTranslation();
-  const text = useText();
+  const localize = useLocalize();
   const businessError = useBusiness((state) => state.error);
   const path = error.path.replace(/[?#].*/, '');
   const message = variant === 'switchedOff' && businessError?.contact?.message;
   const key = variant === 'menu' ? 'errors.serverText' : (`errors.${variant}Text` as const);
   return (
     <>
-      {message ? text(message) : t(key, { site: site ? new URL(site).host : '' })}
+      {message ? localize(message) : t(key, { site: site ? new URL(site).host : '' })}
       {businessError?.reason === 'server' && variant === 'server' && (
         <span dir="auto"> {businessError.message}</span>
       )}

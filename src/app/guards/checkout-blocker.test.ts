@@ -4,14 +4,14 @@ import { createTestStores, itemChoice } from '../../stores/testing/test-stores.t
 import { findCheckoutBlocker } from './checkout-blocker.ts';
 
 const HOUR = 3_600_000;
-const iso = (at: number) => new Date(at).toISOString();
+const toIsoTime = (at: number) => new Date(at).toISOString();
 const opensAt = Math.ceil(Date.now() / HOUR) * HOUR + 5 * HOUR;
-const slot = { from: iso(opensAt + HOUR), to: iso(opensAt + 2 * HOUR) };
+const slot = { from: toIsoTime(opensAt + HOUR), to: toIsoTime(opensAt + 2 * HOUR) };
 type Today = NonNullable<NonNullable<Parameters<typeof shiftsBody>[0]>['car_pickup']>;
 
 /** The blocker of a pickup cart with one latte, for a given day and settings of scheduled orders. */
 async function blockerFor(today: Partial<Today>, scheduled?: { on: boolean; only_schedule?: boolean }) {
-  const world = createTestStores({
+  const stores = createTestStores({
     'webapp/v5/restaurant/': {
       body: restaurantBody({
         checkoutCarPickup: { enabled: true, ...(scheduled && { scheduled_orders: scheduled }) },
@@ -21,18 +21,18 @@ async function blockerFor(today: Partial<Today>, scheduled?: { on: boolean; only
       body: shiftsBody({ car_pickup: { status: 'open', shifts: [], slots: [], ...today } }),
     },
   });
-  world.start();
-  await world.business.getState().load();
-  world.cart.getState().add(itemChoice('latte'));
-  const notice = await findCheckoutBlocker(world, 'car_pickup');
-  world.stop();
+  stores.start();
+  await stores.business.getState().load();
+  stores.cart.getState().add(itemChoice('latte'));
+  const notice = await findCheckoutBlocker(stores, 'car_pickup');
+  stores.stop();
   return notice ?? null;
 }
 
 describe('findCheckoutBlocker', () => {
   // @spec guards/can-checkout
   it('allows the checkout of a dine-in order without a table, which is chosen there', async () => {
-    const world = createTestStores({
+    const stores = createTestStores({
       'webapp/v5/restaurant/': {
         body: restaurantBody({
           checkoutDineIn: { enabled: true, cart: true },
@@ -41,16 +41,16 @@ describe('findCheckoutBlocker', () => {
       },
       'webapp/tables/': { body: { tables: [{ id: '7', name: { en: '7' }, seats: 4 }] } },
     });
-    world.start();
-    await world.business.getState().load();
-    world.cart.getState().setOrderType('dine_in');
-    world.cart.getState().add(itemChoice('latte'));
-    expect(await findCheckoutBlocker(world, 'dine_in')).toBeUndefined();
-    expect(world.cart.getState().table).toBeNull();
-    world.stop();
+    stores.start();
+    await stores.business.getState().load();
+    stores.cart.getState().setOrderType('dine_in');
+    stores.cart.getState().add(itemChoice('latte'));
+    expect(await findCheckoutBlocker(stores, 'dine_in')).toBeUndefined();
+    expect(stores.cart.getState().table).toBeNull();
+    stores.stop();
   });
 
-  const closed = { status: 'closed' as const, opens_at: iso(opensAt) };
+  const closed = { status: 'closed' as const, opens_at: toIsoTime(opensAt) };
 
   // @spec guards/can-checkout
   it('blocks the checkout while the shop is closed and takes no scheduled orders', async () => {

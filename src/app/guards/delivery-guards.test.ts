@@ -34,7 +34,7 @@ async function setUpCustomer(
   count = 1,
   change: Parameters<typeof createTestStores>[1] = {},
 ) {
-  const world = createTestStores(
+  const stores = createTestStores(
     {
       'webapp/v5/restaurant/': {
         body: restaurantBody({
@@ -50,15 +50,15 @@ async function setUpCustomer(
   const i18n = createI18n({ locale: 'en', load: async () => ({}), warn: () => undefined });
   const guards = createGuards({
     config: plainConfig,
-    stores: world,
+    stores: stores,
     i18n,
     getLanguagePreferences: () => ({ requestedLocale: undefined, cookies: '', browser: ['en'] }),
   });
-  world.start();
-  await world.business.getState().load();
-  world.cart.getState().setOrderType('delivery');
-  if (count) world.cart.getState().add(itemChoice('latte', count));
-  const delivery = world.getOrCreateStore(createDeliveryStore);
+  stores.start();
+  await stores.business.getState().load();
+  stores.cart.getState().setOrderType('delivery');
+  if (count) stores.cart.getState().add(itemChoice('latte', count));
+  const delivery = stores.getOrCreateStore(createDeliveryStore);
   await delivery.getState().fetch();
   const runGuard = (name: string, to: string, from: string | null = null) =>
     guards[name]?.({
@@ -67,7 +67,7 @@ async function setUpCustomer(
       signal: new AbortController().signal,
     });
   return {
-    ...world,
+    ...stores,
     runGuard,
     delivery: () => delivery.getState(),
     chooseArea: () => delivery.getState().chooseArea('salmiya'),

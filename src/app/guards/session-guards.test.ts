@@ -11,17 +11,17 @@ const noor = { body: { user: { id: 'u1', business_id: 'owner', name: 'Noor' } } 
 async function setUpVisitor({ token = '', profile = noor as { body: unknown; status?: number } } = {}) {
   const storage = createSharedStorage()();
   if (token) storage.set('order-app:demo:session', JSON.stringify({ v: 1, d: { token, userId: 'u1' } }));
-  const world = createTestStores({ [PROFILE]: profile }, { storage });
-  await world.business.getState().load();
+  const stores = createTestStores({ [PROFILE]: profile }, { storage });
+  await stores.business.getState().load();
   const i18n = createI18n({ locale: 'en', load: async () => ({}), warn: () => undefined });
   const getLanguagePreferences = () => ({ requestedLocale: undefined, cookies: '', browser: [] });
-  const guards = createGuards({ config: plainConfig, stores: world, i18n, getLanguagePreferences });
+  const guards = createGuards({ config: plainConfig, stores: stores, i18n, getLanguagePreferences });
   const runGuard = (name: string, path: string) => {
     const to = matchPath(path);
     if (!to) throw new Error(`No such path: ${path}`);
     return guards[name]?.({ to, from: null, signal: new AbortController().signal });
   };
-  return { ...world, runGuard, profileRequests: () => world.requestsTo(PROFILE).length };
+  return { ...stores, runGuard, profileRequests: () => stores.requestsTo(PROFILE).length };
 }
 
 describe('the check-profile guard', () => {

@@ -50,11 +50,11 @@ async function startNotifications(locale: 'en' | 'ar', worker?: object) {
   const storage = createMemoryStorage();
   storage.set('order-app:demo:orders', JSON.stringify({ v: 1, d: [ORDER] }));
   storage.set('order-app:demo:order-news', JSON.stringify({ v: 1, d: true }));
-  const world = createTestStores({ [EVENTS]: statusBody(1) }, { storage, apiOrigin: location.origin });
-  await world.business.getState().load();
+  const stores = createTestStores({ [EVENTS]: statusBody(1) }, { storage, apiOrigin: location.origin });
+  await stores.business.getState().load();
   const navigate = vi.fn(async () => undefined);
   const stop = showOrderNotifications({
-    stores: world,
+    stores: stores,
     config: plainConfig,
     i18n: { ...testI18n(locale), late: async () => undefined },
     router: { navigate, buildHref: (path: string) => path },
@@ -63,9 +63,9 @@ async function startNotifications(locale: 'en' | 'ar', worker?: object) {
     },
   } as unknown as Services);
   const advanceTo = async (status: number) => {
-    world.page.setHidden(true);
+    stores.page.setHidden(true);
     await vi.advanceTimersByTimeAsync(6_000);
-    world.routes[EVENTS] = statusBody(status);
+    stores.routes[EVENTS] = statusBody(status);
     await vi.advanceTimersByTimeAsync(12_000);
   };
   return { notificationCreated, notifications, navigate, advanceTo, stop };

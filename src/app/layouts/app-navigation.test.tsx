@@ -55,10 +55,10 @@ describe('Navigation as tabs', () => {
   });
 
   it('marks the current tab and shows the number of items in the cart', async () => {
-    const world = createTestStores();
-    await world.business.getState().load();
-    world.cart.getState().add({ itemId: 'latte', priceLabelId: null, modifiers: [], note: '', count: 2 });
-    await showScreen('/demo/car_pickup', Tabs, world);
+    const stores = createTestStores();
+    await stores.business.getState().load();
+    stores.cart.getState().add({ itemId: 'latte', priceLabelId: null, modifiers: [], note: '', count: 2 });
+    await showScreen('/demo/car_pickup', Tabs, stores);
     expect(screen.getByRole('link', { name: 'Menu' }).getAttribute('aria-current')).toBe('page');
     expect(screen.getByRole('link', { name: /^Cart 2 items$/ })).toBeTruthy();
   });

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat, useText } from '../../i18n/i18n-context.tsx';
+import { useFormat, useLocalize } from '../../i18n/i18n-context.tsx';
 import type { RouteName } from '../../router/route-table.ts';
 import type { Route } from '../../router/route-types.ts';
 import { useBusiness, useCart } from '../../stores/stores-context.tsx';
@@ -51,7 +51,7 @@ const TAB_BY_ROUTE: Readonly<Record<RouteName, TabId | null>> = {
 /** Home, menu, cart, profile and more (spec, section 2): tabs at the bottom, or a bar at the top of wide elements. */
 export function Navigation({ route, kind }: { route: Route<ComponentType>; kind: 'tabs' | 'bar' }) {
   const { t } = useTranslation();
-  const text = useText();
+  const localize = useLocalize();
   const format = useFormat();
   const count = useCart((state) => state.count);
   const name = useBusiness((state) => state.business?.name);
@@ -83,7 +83,7 @@ export function Navigation({ route, kind }: { route: Route<ComponentType>; kind:
     // The home and menu screens show the business's name themselves.
     <TopBar
       {...props}
-      brand={name && current !== 'home' && current !== 'menu' && <Heading as="h2">{text(name)}</Heading>}
+      brand={name && current !== 'home' && current !== 'menu' && <Heading as="h2">{localize(name)}</Heading>}
     />
   );
 }

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useText } from '../../i18n/i18n-context.tsx';
+import { useLocalize } from '../../i18n/i18n-context.tsx';
 import { useCart, useMenu } from '../../stores/stores-context.tsx';
 import { LiveRegion } from '../../ui/feedback/live-region.tsx';
 
 /** Announces each dish added to the cart to screen readers, whichever screen is shown. */
 export function AddedToCartAnnouncer() {
   const { t } = useTranslation();
-  const text = useText();
+  const localize = useLocalize();
   const lines = useCart(({ cart }) => cart.lines);
   const findItem = useMenu((state) => state.findItem);
   const before = useRef({ lines, findItem });
@@ -21,9 +21,9 @@ export function AddedToCartAnnouncer() {
     const added = lines.find((line) => line.count > countBefore(line.key));
     const item = added && findItem(added.itemId);
     if (!item) return;
-    const announcement = t('menu.added', { name: text(item.name) });
+    const announcement = t('menu.added', { name: localize(item.name) });
     // A screen reader ignores a repeated text, so a space makes it different.
-    setMessage((last) => (last === announcement ? `${announcement}\u00a0` : announcement));
-  }, [lines, findItem, t, text]);
+    setMessage((previous) => (previous === announcement ? `${announcement}\u00a0` : announcement));
+  }, [lines, findItem, t, localize]);
   return <LiveRegion message={message} />;
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { findPriceLabel } from '../../domain/menu/item-choice.ts';
-import { useFormat, useText } from '../../i18n/i18n-context.tsx';
+import { useFormat, useLocalize } from '../../i18n/i18n-context.tsx';
 import { useCart, useMenu } from '../../stores/stores-context.tsx';
 import { Toast } from '../../ui/feedback/toast.tsx';
 import { TopOverlay } from './top-overlay.ts';
@@ -8,7 +8,7 @@ import { TopOverlay } from './top-overlay.ts';
 /** Tells the customer how many units of an item the cart can hold, on any screen, after an attempt to add more. */
 export function CountLimitNotice() {
   const { t } = useTranslation();
-  const text = useText();
+  const localize = useLocalize();
   const { number } = useFormat();
   const { limit, dismiss } = useCart((state) => ({
     limit: state.countLimit,
@@ -17,7 +17,7 @@ export function CountLimitNotice() {
   const item = useMenu(({ findItem }) => limit && findItem(limit.itemId));
   if (!limit || !item) return null;
   const label = item.priceLabels.length > 1 ? findPriceLabel(item, limit.priceLabelId) : undefined;
-  const name = [text(item.name), label && text(label.label)].filter(Boolean).join(' · ');
+  const name = [localize(item.name), label && localize(label.label)].filter(Boolean).join(' · ');
   return (
     <TopOverlay>
       <Toast message={t('cart.maximum', { name, maximum: number(limit.maximum) })} onDismiss={dismiss} />

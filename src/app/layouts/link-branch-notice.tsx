@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useText } from '../../i18n/i18n-context.tsx';
+import { useLocalize } from '../../i18n/i18n-context.tsx';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
 import { useBusiness } from '../../stores/stores-context.tsx';
@@ -13,7 +13,7 @@ const DURATION_MS = 15_000;
 /** Says that the branch of the link is unknown and which one is shown instead, and leads to the branches if there are others. */
 export function LinkBranchNotice({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
-  const text = useText();
+  const localize = useLocalize();
   const router = useRouter();
   const referenceId = useReferenceId();
   const { branch, canChoose, dismiss } = useBusiness((state) => ({
@@ -25,7 +25,7 @@ export function LinkBranchNotice({ onClose }: { onClose: () => void }) {
   return (
     <TopOverlay>
       <Toast
-        message={t('notice.branchUnknown', { branch: text(branch.name) })}
+        message={t('notice.branchUnknown', { branch: localize(branch.name) })}
         actionLabel={t(canChoose ? 'branches.choose' : 'ui.close')}
         onAction={() => {
           onClose();

@@ -7,23 +7,23 @@ import { OrderWithPayment } from './order-with-payment.tsx';
 
 describe('OrderWithPayment', () => {
   it('shows the running payment of the order, then the order with an announcement once it is paid', async () => {
-    const world = await openPayingCustomer();
-    await world.open();
-    await showScreen('/demo/order/o-1', OrderWithPayment, world);
+    const stores = await openPayingCustomer();
+    await stores.open();
+    await showScreen('/demo/order/o-1', OrderWithPayment, stores);
     expect(
       await screen.findByRole('heading', { name: 'Complete the payment in the new window' }),
     ).toBeTruthy();
-    world.backend.endTransaction('paid');
-    await act(() => world.payment.getState().check());
+    stores.backend.endTransaction('paid');
+    await act(() => stores.payment.getState().check());
     expect(await screen.findByText('Order 7')).toBeTruthy();
     expect(screen.getByText('Payment received')).toBeTruthy();
     expect(screen.queryByRole('heading', { name: 'Complete the payment in the new window' })).toBeNull();
   });
 
   it('shows another order normally while a payment is running', async () => {
-    const world = await openPayingCustomer();
-    await world.open();
-    await showScreen('/demo/order/o-2', OrderWithPayment, world);
+    const stores = await openPayingCustomer();
+    await stores.open();
+    await showScreen('/demo/order/o-2', OrderWithPayment, stores);
     expect(screen.queryByRole('heading', { name: /Please pay/ })).toBeNull();
   });
 });

@@ -22,7 +22,7 @@ export type FakeRoutes = Readonly<Record<string, FakeRoute>>;
 
 const DAY_MS = 86_400_000;
 const now = Date.now();
-const iso = (offsetMs: number): string => new Date(now + offsetMs).toISOString();
+const formatOffset = (offsetMs: number): string => new Date(now + offsetMs).toISOString();
 const picture = (name: keyof typeof storyPictures) => {
   const { src, width, height, color } = storyPictures[name];
   return { src, ...(width && { width }), ...(height && { height }), ...(color && { color }) };
@@ -123,24 +123,24 @@ export const storyOrder = (change: Parameters<typeof wireOrder>[0] = {}) =>
   wireOrder({
     quote,
     branch: { id: 'demo~one', name: branches[0]?.name ?? {} },
-    placed_at: iso(-600_000),
-    events: [{ status: 0, at: iso(-600_000) }],
+    placed_at: formatOffset(-600_000),
+    events: [{ status: 0, at: formatOffset(-600_000) }],
     ...change,
   });
 
 const reservation = wireReservation({
-  starts_at: iso(DAY_MS),
-  ends_at: iso(DAY_MS + 5_400_000),
-  change_until: iso(DAY_MS - 7_200_000),
+  starts_at: formatOffset(DAY_MS),
+  ends_at: formatOffset(DAY_MS + 5_400_000),
+  change_until: formatOffset(DAY_MS - 7_200_000),
 });
 
 const wallet = {
-  balance: [{ id: '1', amount: 7.5, credited: 10, at: iso(-DAY_MS), name: { en: 'Regular' } }],
+  balance: [{ id: '1', amount: 7.5, credited: 10, at: formatOffset(-DAY_MS), name: { en: 'Regular' } }],
   availablePackages: [
     { id: 'small', name: { en: 'Small', ar: 'صغيرة' }, price: 5, credit: 5 },
     { id: 'regular', name: { en: 'Regular', ar: 'عادية' }, price: 10, credit: 11 },
   ],
-  creditHistory: [{ id: '9', at: iso(-DAY_MS), amount: 10, balance: 10, reason: 'package' }],
+  creditHistory: [{ id: '9', at: formatOffset(-DAY_MS), amount: 10, balance: 10, reason: 'package' }],
   policy: { en: 'Credit does not expire.', ar: 'لا تنتهي صلاحية الرصيد.' },
   wallet_feature_enabled: true,
   onHoldBalance: 0,
@@ -209,7 +209,7 @@ const ROUTES: FakeRoutes = {
           branch_name: branches[0]?.name,
           status: 5,
           selling_type: 'car_pickup',
-          placed_at: iso(-DAY_MS),
+          placed_at: formatOffset(-DAY_MS),
           currency: 'KWD',
           currency_digits: 3,
           total: 3,
@@ -230,8 +230,8 @@ const ROUTES: FakeRoutes = {
         confirm: 'by_hand',
         reminder_hours: 3,
         change_until_hours: 2,
-        first_day: iso(0).slice(0, 10),
-        last_day: iso(DAY_MS).slice(0, 10),
+        first_day: formatOffset(0).slice(0, 10),
+        last_day: formatOffset(DAY_MS).slice(0, 10),
         areas: [],
         tables: [{ id: 't1', name: { en: '1' }, area_id: null, seats: 4 }],
         services: [],
@@ -239,14 +239,20 @@ const ROUTES: FakeRoutes = {
         questions: [],
       },
       timezone: 'UTC',
-      now: iso(0),
+      now: formatOffset(0),
     },
   },
   'webapp/reservation-times/': {
-    body: { days: [{ date: iso(DAY_MS).slice(0, 10), times }], timezone: 'UTC', now: iso(0) },
+    body: {
+      days: [{ date: formatOffset(DAY_MS).slice(0, 10), times }],
+      timezone: 'UTC',
+      now: formatOffset(0),
+    },
   },
-  'webapp/reservations/': { body: { reservations: [reservation], pagination: ONE_PAGE, now: iso(0) } },
-  'webapp/reservation/': { body: { reservation, now: iso(0) } },
+  'webapp/reservations/': {
+    body: { reservations: [reservation], pagination: ONE_PAGE, now: formatOffset(0) },
+  },
+  'webapp/reservation/': { body: { reservation, now: formatOffset(0) } },
   'webapp/wallet/': { body: { wallet } },
   'webapp/wallet/u1/history': { body: { entries: wallet.creditHistory, pagination: ONE_PAGE } },
   'webapp/feedback/': {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LineChange } from '../../domain/cart/revalidate-for-branch.ts';
-import { useFormat, useText } from '../../i18n/i18n-context.tsx';
+import { useFormat, useLocalize } from '../../i18n/i18n-context.tsx';
 import type { CartChanges } from '../../stores/cart/cart-state.ts';
 import { useBusiness, useCart, usePricesHidden } from '../../stores/stores-context.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
@@ -17,7 +17,7 @@ const REASON_MESSAGES = {
 /** Lists the cart lines that a change of branch removed or repriced. */
 export function BranchChanges({ changes: { list } }: { changes: CartChanges }) {
   const { t } = useTranslation();
-  const text = useText();
+  const localize = useLocalize();
   const { money } = useFormat();
   const pricesHidden = usePricesHidden();
   const changes = pricesHidden ? list.filter(({ kind }) => kind === 'dropped') : list;
@@ -32,7 +32,7 @@ export function BranchChanges({ changes: { list } }: { changes: CartChanges }) {
           <Text strong>
             {t('cart.times', {
               quantity: change.line.count,
-              name: change.name ? text(change.name) : t('cart.unknownItem'),
+              name: change.name ? localize(change.name) : t('cart.unknownItem'),
             })}
           </Text>
           <Text>{describeChange(change)}</Text>
@@ -45,14 +45,14 @@ export function BranchChanges({ changes: { list } }: { changes: CartChanges }) {
 /** Returns to the previous branch and restores the cart. Renders nothing once the customer has edited the cart. */
 export function UndoBranchChange({ changes, onDone }: { changes: CartChanges; onDone: () => void }) {
   const { t } = useTranslation();
-  const text = useText();
+  const localize = useLocalize();
   const lines = useCart(({ cart }) => cart.lines);
   const previousBranch = useBusiness(({ business }) =>
     business?.branches.find(({ id, visible }) => visible && id === changes.fromBranchId),
   );
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   if (!previousBranch || lines !== changes.linesAfter) return null;
-  const branchName = text(previousBranch.name);
+  const branchName = localize(previousBranch.name);
   const undo = () => {
     setState('busy');
     changes.undo().then(onDone, () => setState('failed'));

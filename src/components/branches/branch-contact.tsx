@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { LocalizedText } from '../../domain/menu/menu-types.ts';
-import { useFormat, useText } from '../../i18n/i18n-context.tsx';
+import { useFormat, useLocalize } from '../../i18n/i18n-context.tsx';
 import { useBusiness } from '../../stores/stores-context.tsx';
 import { chat, phone as phoneIcon, pin } from '../../ui/icons/icon-paths-ordering.ts';
 import { getButtonClass } from '../../ui/inputs/button.tsx';
@@ -26,7 +26,7 @@ interface Branch {
 /** Shows a branch's address, with links to directions, phone and chat. */
 export function BranchContact({ branch }: { branch: Branch }) {
   const { t } = useTranslation();
-  const text = useText();
+  const localize = useLocalize();
   const format = useFormat();
   const whatsapp = useBusiness(({ business }) => business?.whatsappPhone);
   const { phone } = branch;
@@ -35,7 +35,7 @@ export function BranchContact({ branch }: { branch: Branch }) {
     <Stack gap="2">
       <DetailRow
         icon={pin}
-        title={text(branch.name)}
+        title={localize(branch.name)}
         action={
           directionsUrl && (
             <a href={directionsUrl} {...externalLink}>
@@ -44,7 +44,7 @@ export function BranchContact({ branch }: { branch: Branch }) {
           )
         }
       >
-        {branch.address && <Text>{text(branch.address)}</Text>}
+        {branch.address && <Text>{localize(branch.address)}</Text>}
       </DetailRow>
       {phone && (
         <DetailRow

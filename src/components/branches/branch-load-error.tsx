@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useText } from '../../i18n/i18n-context.tsx';
+import { useLocalize } from '../../i18n/i18n-context.tsx';
 import { useBusiness } from '../../stores/stores-context.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { alert } from '../../ui/icons/icon-paths-more.ts';
@@ -14,7 +14,7 @@ export interface BranchLoadErrorProps {
 /** Tells the customer that a branch failed to load, and offers a retry. */
 export function BranchLoadError({ branchId, onRetry }: BranchLoadErrorProps) {
   const { t } = useTranslation();
-  const text = useText();
+  const localize = useLocalize();
   const name = useBusiness(({ business }) => business?.branches.find(({ id }) => id === branchId)?.name);
   if (!branchId || !name) return null;
   return (
@@ -28,7 +28,7 @@ export function BranchLoadError({ branchId, onRetry }: BranchLoadErrorProps) {
         </Button>
       }
     >
-      {t('branches.failed', { branch: text(name) })}
+      {t('branches.failed', { branch: localize(name) })}
     </Notice>
   );
 }

@@ -1,5 +1,5 @@
 import type { Branch } from '../../domain/business/business-types.ts';
-import { useText } from '../../i18n/i18n-context.tsx';
+import { useLocalize } from '../../i18n/i18n-context.tsx';
 import { PlaceOption, type PlaceOptionProps } from '../../ui/cards/place-option.tsx';
 
 export interface BranchOptionProps extends Pick<PlaceOptionProps, 'facts' | 'isCurrent' | 'isBusy'> {
@@ -9,6 +9,6 @@ export interface BranchOptionProps extends Pick<PlaceOptionProps, 'facts' | 'isC
 
 /** A branch in a list of branches to choose from. */
 export function BranchOption({ branch: { id, name }, onChoose, ...rest }: BranchOptionProps) {
-  const text = useText();
-  return <PlaceOption {...rest} title={text(name)} onChoose={() => onChoose(id)} />;
+  const localize = useLocalize();
+  return <PlaceOption {...rest} title={localize(name)} onChoose={() => onChoose(id)} />;
 }

@@ -3,20 +3,20 @@ import type { ChosenModifier } from '../../domain/cart/cart-types.ts';
 import type { MenuItem } from '../../domain/menu/menu-types.ts';
 import { findUnavailableOptions } from '../../domain/menu/unavailable-options.ts';
 import type { LineProblem } from '../../domain/pricing/pricing-types.ts';
-import { useFormat, useText } from '../../i18n/i18n-context.tsx';
+import { useFormat, useLocalize } from '../../i18n/i18n-context.tsx';
 import { useCart, useMenu } from '../../stores/stores-context.tsx';
 import { useOrderTypeNames } from '../layout/use-order-type-names.ts';
 
 /** Names the chosen options that the item no longer offers; '' if it offers all of them. */
 export function useLostOptionsText(item: MenuItem | undefined, chosen: readonly ChosenModifier[]): string {
   const { t } = useTranslation();
-  const text = useText();
+  const localize = useLocalize();
   const { list } = useFormat();
   if (!item) return '';
   const { switchedOff, missingCount } = findUnavailableOptions(item, chosen);
   const sentences = [
     switchedOff.length > 0 &&
-      t('item.optionsOff', { names: list(switchedOff.map(({ name }) => text(name))) }),
+      t('item.optionsOff', { names: list(switchedOff.map(({ name }) => localize(name))) }),
     missingCount > 0 && t('item.optionsGone', { count: missingCount }),
   ];
   return sentences.filter(Boolean).join(' ');
@@ -28,13 +28,13 @@ export function useLineProblemText({ line, reason }: LineProblem): {
   readonly reasonText: string;
 } {
   const { t } = useTranslation();
-  const text = useText();
+  const localize = useLocalize();
   const typeNames = useOrderTypeNames();
   const type = useCart(({ cart }) => cart.orderType);
   const item = useMenu(({ findItem }) => findItem(line.itemId));
   const lostOptionsText = useLostOptionsText(item, line.modifiers);
   return {
-    name: item ? text(item.name) : t('cart.unknownItem'),
+    name: item ? localize(item.name) : t('cart.unknownItem'),
     reasonText:
       (reason === 'modifier_gone' && lostOptionsText) ||
       t(`cartProblem.${reason}`, { type: typeNames[type] }),

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Quote, QuoteLine } from '../../domain/pricing/quote.ts';
-import { useFormat, useText } from '../../i18n/i18n-context.tsx';
+import { useFormat, useLocalize } from '../../i18n/i18n-context.tsx';
 import { usePricesHidden } from '../../stores/stores-context.tsx';
 import { LineItem } from '../../ui/cards/line-item.tsx';
 import { Price } from '../../ui/cards/price.tsx';
@@ -29,7 +29,7 @@ export interface ReceiptLinesProps {
 /** The lines of a quote without pictures, for the order summary and the receipt. */
 export function ReceiptLines({ quote, label, terms }: ReceiptLinesProps) {
   const { t } = useTranslation();
-  const text = useText();
+  const localize = useLocalize();
   const { money } = useFormat();
   const pricesHidden = usePricesHidden();
   const formatOptions = useLineOptionsFormatter();
@@ -40,7 +40,7 @@ export function ReceiptLines({ quote, label, terms }: ReceiptLinesProps) {
         return (
           <li key={key}>
             <LineItem
-              name={t('cart.times', { quantity: line.quantity, name: text(line.name) })}
+              name={t('cart.times', { quantity: line.quantity, name: localize(line.name) })}
               details={[formatOptions(line.priceLabel, line.modifiers), note].filter(Boolean)}
               price={!pricesHidden && <Price amount={money(line.total)} />}
               explanation={pricesHidden ? null : renderLineExplanation(line, terms)}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useText } from '../../i18n/i18n-context.tsx';
+import { useLocalize } from '../../i18n/i18n-context.tsx';
 import { useBusiness, useCart, useMenu } from '../../stores/stores-context.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -38,12 +38,12 @@ export function UnpricedCart() {
 /** Another element or tab moved the cart to a branch whose menu this element could not load. */
 function CartAtOtherBranch({ branchId, onMoveHere }: { branchId: string; onMoveHere: () => void }) {
   const { t } = useTranslation();
-  const text = useText();
+  const localize = useLocalize();
   const otherBranch = useBusiness(({ business }) =>
     business?.branches.find(({ id, visible }) => visible && id === branchId),
   );
   const { loadingBranchId, failedBranchId, choose } = useBranchChoice(() => undefined);
-  const branchName = otherBranch ? text(otherBranch.name) : '';
+  const branchName = otherBranch ? localize(otherBranch.name) : '';
   return (
     <Stack>
       <Notice icon={info} tone="warn" announce>

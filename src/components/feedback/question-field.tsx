@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type AnswerValue, MAX_ANSWER_LENGTH } from '../../domain/feedback/check-answers.ts';
 import type { Question } from '../../domain/feedback/question.ts';
-import { useFormat, useText } from '../../i18n/i18n-context.tsx';
+import { useFormat, useLocalize } from '../../i18n/i18n-context.tsx';
 import { ChoiceGroup } from '../../ui/inputs/choice-group.tsx';
 import type { FieldTexts } from '../../ui/inputs/field-frame.tsx';
 import { ScaleField } from '../../ui/inputs/scale-field.tsx';
@@ -22,13 +22,13 @@ interface QuestionFieldProps {
 /** A question of the business with the field for its type (spec, section 3). */
 export function QuestionField({ question, value, error, onChange }: QuestionFieldProps) {
   const { t } = useTranslation();
-  const text = useText();
+  const localize = useLocalize();
   const { number } = useFormat();
   const scaleNames = useScaleNames();
   const frame = {
-    label: text(question.label),
+    label: localize(question.label),
     optionalLabel: question.required ? undefined : t('ui.optional'),
-    hint: question.hint ? text(question.hint) : undefined,
+    hint: question.hint ? localize(question.hint) : undefined,
     error,
   };
   const textValue = typeof value === 'string' ? value : '';
@@ -52,7 +52,7 @@ export function QuestionField({ question, value, error, onChange }: QuestionFiel
           value={numberValue}
           format={number}
           emptyText="–"
-          endLabels={minLabel && maxLabel ? [text(minLabel), text(maxLabel)] : undefined}
+          endLabels={minLabel && maxLabel ? [localize(minLabel), localize(maxLabel)] : undefined}
         />
       );
     }
@@ -75,19 +75,19 @@ type ChoicesAnswerProps = QuestionFieldProps & { question: Extract<Question, { t
 
 function ChoicesAnswer({ question, value, error, onChange }: ChoicesAnswerProps) {
   const { t } = useTranslation();
-  const text = useText();
+  const localize = useLocalize();
   const { multiple, options, required, label, hint } = question;
   const selectedIds = typeof value === 'object' ? value : [];
   const rule = t(multiple ? 'feedback.multiple' : 'feedback.single');
   return (
     <ChoiceGroup
       kind={multiple ? 'checkbox' : 'radio'}
-      legend={required ? text(label) : `${text(label)} (${t('ui.optional')})`}
-      rule={hint ? text(hint) : rule}
+      legend={required ? localize(label) : `${localize(label)} (${t('ui.optional')})`}
+      rule={hint ? localize(hint) : rule}
       error={error}
       options={options.map((option) => ({
         id: option.id,
-        label: text(option.label),
+        label: localize(option.label),
         quantity: selectedIds.includes(option.id) ? 1 : 0,
       }))}
       onChange={(id, quantity) => {

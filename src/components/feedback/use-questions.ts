@@ -7,7 +7,7 @@ import {
   isAnswered,
 } from '../../domain/feedback/check-answers.ts';
 import type { Question } from '../../domain/feedback/question.ts';
-import { useText } from '../../i18n/i18n-context.tsx';
+import { useLocalize } from '../../i18n/i18n-context.tsx';
 import { useBusiness } from '../../stores/stores-context.tsx';
 import { getLoadedPhoneKit, loadPhoneKit } from '../phone/use-phone-kit.ts';
 
@@ -57,7 +57,7 @@ export function useQuestions({
   onAnswer,
 }: QuestionsOptions): QuestionsForm {
   const { t } = useTranslation();
-  const text = useText();
+  const localize = useLocalize();
   const homeCountry = useBusiness(({ business }) => business?.countryCode ?? '');
   const [wasSubmitted, setSubmitted] = useState(false);
   const fieldRefs = useRef(new Map<string, RefObject<HTMLDivElement | null>>());
@@ -73,7 +73,7 @@ export function useQuestions({
         refusalReasons[question.id];
       if (!code) return [];
       const problem = t(PROBLEM_MESSAGES[code as AnswerProblem] ?? PROBLEM_MESSAGES.bad);
-      return [{ field: question.id, text: problem, label: text(question.label) }];
+      return [{ field: question.id, text: problem, label: localize(question.label) }];
     });
   return {
     problems: wasSubmitted ? findProblems() : [],

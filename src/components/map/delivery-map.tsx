@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Zone } from '../../domain/delivery/delivery-types.ts';
-import { useText } from '../../i18n/i18n-context.tsx';
+import { useLocalize } from '../../i18n/i18n-context.tsx';
 import { useMap } from '../../stores/delivery/map-store.ts';
 import type { MapShape, MapZone } from '../../ui/map/map-types.ts';
 import { ZoneMap, type ZoneMapProps } from '../../ui/map/zone-map.tsx';
@@ -18,7 +18,7 @@ const OUTLINE_ID = 'outline';
 /** The zones of a branch and the customer's pin, on the map tiles that the host page configured. */
 export function DeliveryMap({ zones, outline, ...rest }: DeliveryMapProps) {
   const { t } = useTranslation();
-  const text = useText();
+  const localize = useLocalize();
   const getSource = useMap((state) => state.getSource);
   const [{ tiles, attribution }] = useState(getSource);
   const { name: outlineName, shapes: outlineShapes } = outline ?? {};
@@ -32,14 +32,14 @@ export function DeliveryMap({ zones, outline, ...rest }: DeliveryMapProps) {
         .map(
           ({ id, name, color, shape, areas }): MapZone => ({
             id,
-            name: text(name),
+            name: localize(name),
             color,
             // A zone without a shape consists of its areas.
             shapes: shape ? [shape] : areas.flatMap((area) => area.shape ?? []),
           }),
         ),
     );
-  }, [zones, text, outlineName, outlineShapes]);
+  }, [zones, localize, outlineName, outlineShapes]);
   const source = useMemo(
     () => ({ url: tiles, attribution: attribution ?? t('map.credit') }),
     [tiles, attribution, t],

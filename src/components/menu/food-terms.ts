@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocale, useText } from '../../i18n/i18n-context.tsx';
+import { useLocale, useLocalize } from '../../i18n/i18n-context.tsx';
 import { hasMessage } from '../../i18n/messages.ts';
 import { useTagNames } from '../../stores/menu/tag-names-store.ts';
 import { useBusiness } from '../../stores/stores-context.tsx';
@@ -23,11 +23,11 @@ export function useLoadFoodTermNames(enabled = true): void {
 /** Returns a callback that names a food term: with the business's name, else the app's name, else the term itself. */
 export function useFoodTermFormatter(): (kind: FoodTermKind, term: string) => string {
   const { t, i18n } = useTranslation();
-  const text = useText();
+  const localize = useLocalize();
   const { contents, allergens } = useTagNames((state) => state);
   return useCallback(
     (kind, term) => {
-      const businessName = text((kind === 'allergens' ? allergens : contents).get(term) ?? {});
+      const businessName = localize((kind === 'allergens' ? allergens : contents).get(term) ?? {});
       // A business without a name for a term sends the term itself.
       if (businessName && businessName !== term) return businessName;
       const key = kind === 'allergens' ? `allergens.${term}` : `tags.${term}`;
@@ -35,6 +35,6 @@ export function useFoodTermFormatter(): (kind: FoodTermKind, term: string) => st
       const readable = term.replace(/[-_]+/g, ' ').trim();
       return readable.slice(0, 1).toUpperCase() + readable.slice(1);
     },
-    [t, i18n, text, contents, allergens],
+    [t, i18n, localize, contents, allergens],
   );
 }

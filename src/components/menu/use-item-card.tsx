@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { canAddDirectly, getCountRule } from '../../domain/menu/item-choice.ts';
 import type { MenuItem } from '../../domain/menu/menu-types.ts';
-import { useFormat, useText, useTextLanguage } from '../../i18n/i18n-context.tsx';
+import { useFormat, useLocalize, useTextLanguage } from '../../i18n/i18n-context.tsx';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
 import { useCart } from '../../stores/stores-context.tsx';
@@ -31,7 +31,7 @@ export interface ItemCardContent {
 /** Returns what the card of an item shows. Needs a `CardProvider`. */
 export function useItemCard(item: MenuItem): ItemCardContent {
   const { t } = useTranslation();
-  const text = useText();
+  const localize = useLocalize();
   const getTextLanguage = useTextLanguage();
   const router = useRouter();
   const context = useCardContext();
@@ -39,13 +39,13 @@ export function useItemCard(item: MenuItem): ItemCardContent {
   const opensAt = context.opensAt.get(item.id);
   const canUseCart = context.isCartEnabled && opensAt === undefined;
   const path = paths.item({ referenceId, type, categoryId: item.categoryId, itemId: item.id });
-  const name = text(item.name);
+  const name = localize(item.name);
   const onOpen = () => void router.navigate(path);
   const canAdd = canAddDirectly(item, { pricesHidden: arePricesHidden, cartEnabled: canUseCart });
   const addsDirectly = canAdd && item.priceLabels.length < 2;
   return {
     name,
-    description: text(item.description),
+    description: localize(item.description),
     lang: getTextLanguage(item.name),
     descriptionLang: getTextLanguage(item.description),
     href: router.buildHref(path),

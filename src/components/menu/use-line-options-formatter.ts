@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LocalizedText } from '../../domain/menu/menu-types.ts';
 import type { Money } from '../../domain/money/money.ts';
-import { useFormat, useText } from '../../i18n/i18n-context.tsx';
+import { useFormat, useLocalize } from '../../i18n/i18n-context.tsx';
 
 interface SelectedOption {
   readonly name: LocalizedText;
@@ -21,19 +21,19 @@ export function useLineOptionsFormatter(): (
   options: readonly SelectedOption[],
 ) => string {
   const { t } = useTranslation();
-  const text = useText();
+  const localize = useLocalize();
   const { list, number } = useFormat();
   return useCallback(
     (size, options) => {
       const formatOption = ({ name, quantity, includedQuantity, price }: SelectedOption): string => {
-        const label = quantity > 1 ? t('cart.times', { quantity, name: text(name) }) : text(name);
+        const label = quantity > 1 ? t('cart.times', { quantity, name: localize(name) }) : localize(name);
         // An option that costs nothing needs no note.
         return includedQuantity && price.minor
           ? t('cart.includedOption', { name: label, number: number(includedQuantity) })
           : label;
       };
-      return list([...(size ? [text(size)] : []), ...options.map(formatOption)]);
+      return list([...(size ? [localize(size)] : []), ...options.map(formatOption)]);
     },
-    [t, text, list, number],
+    [t, localize, list, number],
   );
 }

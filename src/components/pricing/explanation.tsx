@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { createMoney } from '../../domain/money/money.ts';
-import { useFormat, useText } from '../../i18n/i18n-context.tsx';
+import { useFormat, useLocalize } from '../../i18n/i18n-context.tsx';
 import type { MessageKey } from '../../i18n/messages.ts';
 import { type SumStep, SumSteps } from '../../ui/cards/sum-steps.tsx';
 import { computeResult, type Formula, isRounded, type Step, type StepSubject } from './explanation-steps.ts';
@@ -32,20 +32,20 @@ const SUBJECT_MESSAGES: Readonly<
 /** Returns the steps as rows with translated texts. Adds a row with the result after a final addition or subtraction. */
 function useStepRows(steps: readonly Step[]): SumStep[] {
   const { t } = useTranslation();
-  const text = useText();
+  const localize = useLocalize();
   const format = useFormat();
 
   const formatSubject = (subject: StepSubject): string => {
     switch (subject.kind) {
       case 'unit':
-        return subject.size ? t('why.unitSize', { size: text(subject.size) }) : t('why.unit');
+        return subject.size ? t('why.unitSize', { size: localize(subject.size) }) : t('why.unit');
       case 'option':
       case 'fee':
-        return text(subject.name);
+        return localize(subject.name);
       case 'line':
-        return t('cart.times', { quantity: subject.quantity, name: text(subject.name) });
+        return t('cart.times', { quantity: subject.quantity, name: localize(subject.name) });
       case 'tax':
-        return t('cart.taxAdded', { name: text(subject.name), rate: format.percent(subject.rate) });
+        return t('cart.taxAdded', { name: localize(subject.name), rate: format.percent(subject.rate) });
       default:
         return t(SUBJECT_MESSAGES[subject.kind]);
     }
@@ -98,11 +98,17 @@ function useStepRows(steps: readonly Step[]): SumStep[] {
   };
 
   const rows = steps.map(buildRow);
-  const last = steps.at(-1);
+  const lastStep = steps.at(-1);
   const result = computeResult(steps);
-  if (!last || steps.length < 2 || last.op === 'times' || last.op === 'percent' || result === null)
+  if (
+    !lastStep ||
+    steps.length < 2 ||
+    lastStep.op === 'times' ||
+    lastStep.op === 'percent' ||
+    result === null
+  )
     return rows;
-  const amount = format.money(createMoney(result, last.amount.currency));
+  const amount = format.money(createMoney(result, lastStep.amount.currency));
   return [...rows, { id: 'result', label: t('why.made'), amount, isSubtotal: true }];
 }
 

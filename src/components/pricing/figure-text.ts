@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Coupon } from '../../domain/pricing/pricing-types.ts';
 import { countQuoteUnits, type Quote } from '../../domain/pricing/quote.ts';
-import { useFormat, useText } from '../../i18n/i18n-context.tsx';
+import { useFormat, useLocalize } from '../../i18n/i18n-context.tsx';
 import type { MessageKey } from '../../i18n/messages.ts';
 import type { Figure } from './figures.ts';
 import type { PriceTerms } from './price-terms.ts';
@@ -32,12 +32,12 @@ interface LabelOptions {
 /** The label of a bill's row, with the code of the coupon, the rate of a tax or the name of a fee. */
 export function useFigureLabel(figure: Figure, { couponCode, isShipped }: LabelOptions): string {
   const { t } = useTranslation();
-  const text = useText();
+  const localize = useLocalize();
   const { percent } = useFormat();
-  if (figure.kind === 'fee') return text(figure.fee.name);
+  if (figure.kind === 'fee') return localize(figure.fee.name);
   if ('tax' in figure) {
     const { taxName, rate } = figure.tax;
-    return t(LABELS[figure.kind], { name: text(taxName), rate: percent(rate) });
+    return t(LABELS[figure.kind], { name: localize(taxName), rate: percent(rate) });
   }
   if (figure.kind === 'deliveryFee' && isShipped) return t('cart.shippingFee');
   return figure.kind === 'coupon' && couponCode
@@ -70,7 +70,7 @@ export function useFigureNote(
   { coupon, delivery, isDeliveryFree, freeDeliveryFrom }: PriceTerms,
 ): string | undefined {
   const { t } = useTranslation();
-  const text = useText();
+  const localize = useLocalize();
   const couponRule = useCouponRule(quote, coupon);
   const { money } = useFormat();
   const { couponCode: code } = quote;
@@ -84,8 +84,8 @@ export function useFigureNote(
         return t('why.deliveryByAmount', { amount: money(freeDeliveryFrom) });
       if (!delivery) return amount.minor ? t('why.deliveryFee') : undefined;
       return delivery.isShipped
-        ? t('delivery.toCountry', { country: text(delivery.name) })
-        : t('delivery.byZone', { place: text(delivery.name) });
+        ? t('delivery.toCountry', { country: localize(delivery.name) })
+        : t('delivery.byZone', { place: localize(delivery.name) });
     case 'taxIncluded':
     case 'taxAdded':
       return figure.tax.netValue ? t('why.taxNet', { amount: money(figure.tax.netValue) }) : undefined;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Money } from '../../domain/money/money.ts';
 import type { Quote } from '../../domain/pricing/quote.ts';
-import { useFormat, useText } from '../../i18n/i18n-context.tsx';
+import { useFormat, useLocalize } from '../../i18n/i18n-context.tsx';
 import { getCartDelivery } from '../../stores/delivery/delivery-state.ts';
 import { useCart } from '../../stores/stores-context.tsx';
 import { Price } from '../../ui/cards/price.tsx';
@@ -46,10 +46,10 @@ const REASON_MESSAGES = {
 
 function LineRow({ diff: { line, before, after, reason } }: { diff: LineDiff }) {
   const { t } = useTranslation();
-  const text = useText();
+  const localize = useLocalize();
   return (
     <DiffRow
-      name={t('cart.times', { quantity: line.quantity, name: text(line.name) })}
+      name={t('cart.times', { quantity: line.quantity, name: localize(line.name) })}
       before={before}
       after={after}
       missingText={t('checkout.lineGone')}

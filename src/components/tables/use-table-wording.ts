@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { LocalizedText } from '../../domain/menu/menu-types.ts';
 import { hasOwnWord } from '../../domain/tables/table.ts';
-import { useText } from '../../i18n/i18n-context.tsx';
+import { useLocalize } from '../../i18n/i18n-context.tsx';
 import { useBusiness } from '../../stores/stores-context.tsx';
 
 export interface TableWording {
@@ -14,18 +14,18 @@ export interface TableWording {
 /** The words this business uses for its tables (spec, section 3: `table_label`, `dine_in_label`). */
 export function useTableWording(): TableWording {
   const { t } = useTranslation();
-  const text = useText();
+  const localize = useLocalize();
   const { tableLabel, dineInLabel } = useBusiness(({ business }) => ({
     tableLabel: business?.tableLabel,
     dineInLabel: business?.dineInLabel,
   }));
   const label =
-    (tableLabel && text(tableLabel)) ||
+    (tableLabel && localize(tableLabel)) ||
     t(dineInLabel === 'product_service' ? 'table.label.product_service' : 'table.label.dinein');
   return {
     label,
     addLabel(table) {
-      const name = text(table);
+      const name = localize(table);
       return hasOwnWord(name) ? name : t('table.named', { label, table: name });
     },
   };

@@ -37,17 +37,20 @@ const listChanges = (result: ReturnType<typeof revalidate>) =>
   );
 
 describe('a cart that moves to another branch', () => {
-  const here = buildOffer([item('latte', 1.5, buildMilkGroup()), item('soup', 2), item('cake', null)]);
+  const oldOffer = buildOffer([item('latte', 1.5, buildMilkGroup()), item('soup', 2), item('cake', null)]);
 
   it('keeps lines unchanged when the new branch sells their items too', () => {
     const cart = buildCart(buildLine('latte', { modifiers: [oat], note: 'hot' }), buildLine('soup'));
-    const result = revalidate(cart, here, here);
+    const result = revalidate(cart, oldOffer, oldOffer);
     expect(result).toEqual({ cart: { ...cart, branchId: 'jabriya' }, changes: [] });
     expect(result.cart.lines).toBe(cart.lines);
   });
 
   it('drops lines that the new branch does not sell, and reports their old names', () => {
-    const there = buildOffer([item('latte', 1.5, buildMilkGroup()), item('hidden', 1, { visible: false })]);
+    const newOffer = buildOffer([
+      item('latte', 1.5, buildMilkGroup()),
+      item('hidden', 1, { visible: false }),
+    ]);
     const old = buildOffer([
       item('latte', 1.5),
       item('soup', 2, { name: { en: 'Soup of the day' } }),
@@ -56,7 +59,7 @@ describe('a cart that moves to another branch', () => {
     const result = revalidate(
       buildCart(buildLine('latte'), buildLine('soup'), buildLine('hidden')),
       old,
-      there,
+      newOffer,
     );
     expect(result.cart.lines.map(({ key }) => key)).toEqual(['latte']);
     expect(result.changes).toEqual([
@@ -81,7 +84,7 @@ describe('a cart that moves to another branch', () => {
   it('drops a line that is sold out at the new branch', () => {
     expect(
       listChanges(
-        revalidate(buildCart(buildLine('soup')), here, buildOffer([item('soup', 2, { soldOut: true })])),
+        revalidate(buildCart(buildLine('soup')), oldOffer, buildOffer([item('soup', 2, { soldOut: true })])),
       ),
     ).toEqual([['soup', 'sold_out']]);
   });
@@ -91,18 +94,18 @@ describe('a cart that moves to another branch', () => {
     ['an option is unavailable', buildMilkGroup({ available: false }), { modifiers: [oat] }],
     ['the price label is missing', {}, { priceLabelId: 'large' }],
     ['a price label is required', { priceLabels: [label('small', 1)] }, {}],
-  ])('drops a line when %s at the new branch', (_, there, chosen) => {
+  ])('drops a line when %s at the new branch', (_, newOffer, chosen) => {
     const result = revalidate(
       buildCart(buildLine('latte', chosen)),
       null,
-      buildOffer([item('latte', 1.5, there)]),
+      buildOffer([item('latte', 1.5, newOffer)]),
     );
     expect(listChanges(result)).toEqual([['latte', 'choice_gone']]);
   });
 
   it('keeps a line whose problem the customer can fix in the cart', () => {
-    const there = buildOffer([item('latte', 1.5, { minimumQuantity: 3, commentRequired: true })]);
-    const result = revalidate(buildCart(buildLine('latte')), here, there);
+    const newOffer = buildOffer([item('latte', 1.5, { minimumQuantity: 3, commentRequired: true })]);
+    const result = revalidate(buildCart(buildLine('latte')), oldOffer, newOffer);
     expect(result.cart.lines).toHaveLength(1);
     expect(result.changes).toEqual([]);
   });
@@ -113,14 +116,14 @@ describe('a cart that moves to another branch', () => {
   });
 
   it('reports changed unit prices, which include options and discounts', () => {
-    const there = buildOffer([item('latte', 1.75, buildMilkGroup()), item('soup', 2)], {
+    const newOffer = buildOffer([item('latte', 1.75, buildMilkGroup()), item('soup', 2)], {
       ...noDiscounts,
       byItem: { soup: { id: 'd', kind: { type: 'percent', rate: '50' } } },
     });
     const result = revalidate(
       buildCart(buildLine('latte', { modifiers: [oat] }), buildLine('soup')),
-      here,
-      there,
+      oldOffer,
+      newOffer,
     );
     expect(listChanges(result)).toEqual([
       ['latte', 1.75, 2],

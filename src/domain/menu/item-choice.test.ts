@@ -29,19 +29,19 @@ const tea = item('tea', null, {
 });
 
 describe('canAddDirectly', () => {
-  const ctx = { pricesHidden: false, cartEnabled: true };
+  const settings = { pricesHidden: false, cartEnabled: true };
   // @spec validation/adding-from-list-opens-item
   it('adds an item without options directly from the list', () => {
-    expect(canAddDirectly(item('cake', 1), ctx)).toBe(true);
-    expect(canAddDirectly(tea, ctx)).toBe(true);
+    expect(canAddDirectly(item('cake', 1), settings)).toBe(true);
+    expect(canAddDirectly(tea, settings)).toBe(true);
   });
   // @spec validation/adding-from-list-opens-item
   it('does not add an item directly that has options, needs a note, is sold out, or has no visible price or cart', () => {
-    expect(canAddDirectly(coffee, ctx)).toBe(false);
-    expect(canAddDirectly(item('cake', 1, { commentRequired: true }), ctx)).toBe(false);
-    expect(canAddDirectly(item('cake', 1, { soldOut: true }), ctx)).toBe(false);
-    expect(canAddDirectly(item('cake', 1), { ...ctx, pricesHidden: true })).toBe(false);
-    expect(canAddDirectly(item('cake', 1), { ...ctx, cartEnabled: false })).toBe(false);
+    expect(canAddDirectly(coffee, settings)).toBe(false);
+    expect(canAddDirectly(item('cake', 1, { commentRequired: true }), settings)).toBe(false);
+    expect(canAddDirectly(item('cake', 1, { soldOut: true }), settings)).toBe(false);
+    expect(canAddDirectly(item('cake', 1), { ...settings, pricesHidden: true })).toBe(false);
+    expect(canAddDirectly(item('cake', 1), { ...settings, cartEnabled: false })).toBe(false);
   });
 });
 

@@ -16,10 +16,10 @@ export interface CountRule {
  */
 export const canAddDirectly = (
   item: MenuItem,
-  ctx: { readonly pricesHidden: boolean; readonly cartEnabled: boolean },
+  settings: { readonly pricesHidden: boolean; readonly cartEnabled: boolean },
 ): boolean =>
-  ctx.cartEnabled &&
-  !ctx.pricesHidden &&
+  settings.cartEnabled &&
+  !settings.pricesHidden &&
   !item.soldOut &&
   (item.price !== null || item.priceLabels.length > 0) &&
   !item.commentRequired &&

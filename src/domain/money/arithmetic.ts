@@ -8,16 +8,16 @@ export const add = <C extends string>(a: Money<C>, b: Money<NoInfer<C>>): Money<
 export const subtract = <C extends string>(a: Money<C>, b: Money<NoInfer<C>>): Money<C> =>
   createMoney(a.minor - toMinorUnits(b, a.currency), a.currency);
 
-/** `count` times `m`. `count` must be a whole number. */
-export const multiply = <C extends string>(m: Money<C>, count: number): Money<C> =>
-  createMoney(m.minor * count, m.currency);
+/** `count` times `amount`. `count` must be a whole number. */
+export const multiply = <C extends string>(amount: Money<C>, count: number): Money<C> =>
+  createMoney(amount.minor * count, amount.currency);
 
-/** `m` as a decimal number, the form used on the wire. */
-export const toDecimal = (m: Money): number => Number(`${m.minor}e-${m.currency.digits}`);
+/** `amount` as a decimal number, the form used on the wire. */
+export const toDecimal = (amount: Money): number => Number(`${amount.minor}e-${amount.currency.digits}`);
 
 /** The sum of the amounts; zero for an empty list. Throws MoneyError when one is not in `currency`. */
 export const sum = <C extends string>(list: readonly Money<NoInfer<C>>[], currency: Currency<C>): Money<C> =>
   createMoney(
-    list.reduce((total, m) => total + toMinorUnits(m, currency), 0),
+    list.reduce((total, amount) => total + toMinorUnits(amount, currency), 0),
     currency,
   );

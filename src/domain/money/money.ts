@@ -46,13 +46,13 @@ export function createMoney<C extends string>(minor: number, currency: Currency<
 
 export const createZero = <C extends string>(currency: Currency<C>): Money<C> => createMoney(0, currency);
 
-/** The minor units of `m`. Throws MoneyError unless `m` is in the given currency. */
-export function toMinorUnits(m: Money, { code, digits }: Currency): number {
-  if (m.currency.code !== code || m.currency.digits !== digits)
+/** The minor units of `amount`. Throws MoneyError unless `amount` is in the given currency. */
+export function toMinorUnits(amount: Money, { code, digits }: Currency): number {
+  if (amount.currency.code !== code || amount.currency.digits !== digits)
     throw new MoneyError(
-      `Cannot combine ${m.currency.code} (${m.currency.digits} digits) with ${code} (${digits} digits)`,
+      `Cannot combine ${amount.currency.code} (${amount.currency.digits} digits) with ${code} (${digits} digits)`,
     );
-  return m.minor;
+  return amount.minor;
 }
 
 /** Negative when `a` is less than `b`, zero when they are equal, else positive. */
@@ -93,6 +93,6 @@ export function parseRate(text: string): Rate {
   return rate;
 }
 
-/** `rate` percent ("8.25") of `m`, rounded half away from zero. Throws MoneyError if the rate is not a decimal number. */
-export const takePercent = <C extends string>(m: Money<C>, rate: string): Money<C> =>
-  createMoney(multiplyRounded(m.minor, parseRate(rate).part), m.currency);
+/** `rate` percent ("8.25") of `amount`, rounded half away from zero. Throws MoneyError if the rate is not a decimal number. */
+export const takePercent = <C extends string>(amount: Money<C>, rate: string): Money<C> =>
+  createMoney(multiplyRounded(amount.minor, parseRate(rate).part), amount.currency);

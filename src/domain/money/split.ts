@@ -2,10 +2,10 @@ import { apportion } from '../../lib/apportion.ts';
 import { createMoney, type Money } from './money.ts';
 
 /**
- * Splits `m` (not negative) in proportion to whole-number `weights` by the largest remainder method; ties go to the
- * earlier share. The shares add up to `m` exactly. When all weights are zero, all shares are zero.
+ * Splits `amount` (not negative) in proportion to whole-number `weights` by the largest remainder method; ties go to the
+ * earlier share. The shares add up to `amount` exactly. When all weights are zero, all shares are zero.
  */
 export const splitByLargestRemainder = <C extends string>(
-  m: Money<C>,
+  amount: Money<C>,
   weights: readonly number[],
-): Money<C>[] => apportion(m.minor, weights).map((share) => createMoney(share, m.currency));
+): Money<C>[] => apportion(amount.minor, weights).map((share) => createMoney(share, amount.currency));

@@ -51,10 +51,10 @@ describe('computePromisedTime', () => {
   });
 
   it('promises a delivery after the zone’s minutes, plus the additional minutes of a slow item', () => {
-    const at = (...lines: ReturnType<typeof line>[]) =>
+    const computeMinutes = (...lines: ReturnType<typeof line>[]) =>
       computePromisedTime({ startsAt: 0, deliveryMinutes: 40, branchMinutes: 15, lines }) / MINUTE;
-    expect(at(line(10))).toBe(40);
-    expect(at(line(25))).toBe(50);
+    expect(computeMinutes(line(10))).toBe(40);
+    expect(computeMinutes(line(25))).toBe(50);
   });
 
   const anyMinutes = fc.option(fc.double({ min: 0, noNaN: true }), { nil: null });
@@ -66,16 +66,16 @@ describe('computePromisedTime', () => {
         anyMinutes,
         fc.option(fc.nat(600), { nil: null }),
         (times, more, branchMinutes, deliveryMinutes) => {
-          const at = (all: readonly (number | null)[]) =>
+          const computeTime = (all: readonly (number | null)[]) =>
             computePromisedTime({
               startsAt: 0,
               deliveryMinutes,
               branchMinutes: branchMinutes && Math.min(branchMinutes, 1440),
               lines: all.map((one) => line(one)),
             });
-          expect(Number.isNaN(new Date(at(times)).getTime())).toBe(false);
-          expect(at([...times, more])).toBeGreaterThanOrEqual(at(times));
-          expect(at(times)).toBeGreaterThanOrEqual(0);
+          expect(Number.isNaN(new Date(computeTime(times)).getTime())).toBe(false);
+          expect(computeTime([...times, more])).toBeGreaterThanOrEqual(computeTime(times));
+          expect(computeTime(times)).toBeGreaterThanOrEqual(0);
         },
       ),
     );

@@ -14,13 +14,16 @@ const rules = {
   maxAdvanceMinutes: 30 * 1440,
   stepMinutes: 30,
 };
-const at = (text: string) => Date.parse(text);
+const parseTime = (text: string) => Date.parse(text);
 const startTexts = (times: readonly { from: number }[]) =>
   times.map(({ from }) => new Date(from).toISOString().slice(5, 16));
 
 describe('times', () => {
   it('offers no time whose stay would end after closing', () => {
-    const times = listReservationTimes(rules, at('2026-03-01T08:00Z'), 90, { from: '2026-03-02', count: 1 });
+    const times = listReservationTimes(rules, parseTime('2026-03-01T08:00Z'), 90, {
+      from: '2026-03-02',
+      count: 1,
+    });
     expect(startTexts(times)).toEqual([
       ...['03-02T17:00', '03-02T17:30', '03-02T18:00', '03-02T18:30'],
       ...['03-02T19:00', '03-02T19:30', '03-02T20:00', '03-02T20:30'],
@@ -30,19 +33,29 @@ describe('times', () => {
   // @spec entities/reservation
   it('offers no time before the minimum advance', () => {
     const day = { from: '2026-03-01', count: 1 };
-    expect(startTexts(listReservationTimes(rules, at('2026-03-01T18:00Z'), 90, day))[0]).toBe('03-01T19:00');
-    expect(startTexts(listReservationTimes(rules, at('2026-03-01T18:01Z'), 90, day))[0]).toBe('03-01T19:30');
+    expect(startTexts(listReservationTimes(rules, parseTime('2026-03-01T18:00Z'), 90, day))[0]).toBe(
+      '03-01T19:00',
+    );
+    expect(startTexts(listReservationTimes(rules, parseTime('2026-03-01T18:01Z'), 90, day))[0]).toBe(
+      '03-01T19:30',
+    );
   });
 
   it('offers no time after the maximum advance', () => {
     const near = { ...rules, maxAdvanceMinutes: 1440 };
-    const times = listReservationTimes(near, at('2026-03-01T18:00Z'), 90, { from: '2026-03-02', count: 5 });
+    const times = listReservationTimes(near, parseTime('2026-03-01T18:00Z'), 90, {
+      from: '2026-03-02',
+      count: 5,
+    });
     expect(startTexts(times).at(-1)).toBe('03-02T18:00');
   });
 
   it('offers no time on a closed day, but keeps the night before it', () => {
     const night = { ...rules, hours: daily(1320, 120), closedDays: ['2026-03-03'] };
-    const times = listReservationTimes(night, at('2026-03-01T08:00Z'), 60, { from: '2026-03-02', count: 3 });
+    const times = listReservationTimes(night, parseTime('2026-03-01T08:00Z'), 60, {
+      from: '2026-03-02',
+      count: 3,
+    });
     expect(startTexts(times).filter((time) => time > '03-02T22:30' && time < '03-03T23:00')).toEqual([]);
     expect(startTexts(times)).toContain('03-02T22:00');
     expect(startTexts(times)).toContain('03-03T23:00');
@@ -54,7 +67,7 @@ describe('a party', () => {
     ...{ id, seats, seatsFrom: 1, areaId: null, workingSpans: null, reservedSpans: [] },
     ...more,
   });
-  const time = { from: at('2026-03-01T18:00Z'), to: at('2026-03-01T19:30Z') };
+  const time = { from: parseTime('2026-03-01T18:00Z'), to: parseTime('2026-03-01T19:30Z') };
   const anywhere = { guests: 2, id: null, areaId: null };
 
   it('offers the smallest table that seats the party first', () => {
@@ -102,8 +115,8 @@ describe('a request', () => {
   });
 
   it('lets the customer change a valid reservation until the given hours before its start', () => {
-    const startsAt = at('2026-03-01T18:00Z');
-    const until = at('2026-03-01T16:00Z');
+    const startsAt = parseTime('2026-03-01T18:00Z');
+    const until = parseTime('2026-03-01T16:00Z');
     expect(getChangeDeadline({ status: 1, startsAt }, 2, until - 1)).toBe(until);
     expect(getChangeDeadline({ status: 1, startsAt }, 2, until)).toBeNull();
     expect(getChangeDeadline({ status: 2, startsAt }, 2, 0)).toBeNull();

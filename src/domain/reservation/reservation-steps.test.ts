@@ -3,10 +3,10 @@ import { getReservationPhase, type Reservation, splitByTime } from './reservatio
 import { buildReservationSteps } from './reservation-steps.ts';
 import { buildReservation } from './testing/build-reservation.ts';
 
-const at = (minute: number) => Date.parse(`2026-03-01T09:${String(minute).padStart(2, '0')}:00+03:00`);
-const pending = { status: 0, at: at(0) } as const;
-const accepted = { status: 1, at: at(10) } as const;
-const rejected = { status: 2, at: at(20) } as const;
+const buildTime = (minute: number) => Date.parse(`2026-03-01T09:${String(minute).padStart(2, '0')}:00+03:00`);
+const pending = { status: 0, at: buildTime(0) } as const;
+const accepted = { status: 1, at: buildTime(10) } as const;
+const rejected = { status: 2, at: buildTime(20) } as const;
 const steps = (change: Partial<Reservation>) =>
   buildReservationSteps(buildReservation(change)).map(({ id, state }) => `${id} ${state}`);
 
@@ -16,7 +16,7 @@ describe('buildReservationSteps', () => {
     expect(steps({ status: 1, events: [pending, accepted] })).toEqual([
       ...['requested done', 'confirmed done', 'visit current'],
     ]);
-    expect(steps({ status: 3, events: [pending, accepted, { status: 3, at: at(30) }] })).toEqual([
+    expect(steps({ status: 3, events: [pending, accepted, { status: 3, at: buildTime(30) }] })).toEqual([
       ...['requested done', 'confirmed done', 'visit done'],
     ]);
   });
@@ -33,8 +33,8 @@ describe('buildReservationSteps', () => {
   it('gives the time of each step that was reached, and of the visit', () => {
     const reservation = buildReservation({ status: 1, events: [pending, accepted] });
     expect(buildReservationSteps(reservation).map((step) => step.at)).toEqual([
-      at(0),
-      at(10),
+      buildTime(0),
+      buildTime(10),
       reservation.startsAt,
     ]);
   });

@@ -60,8 +60,8 @@ export function listWorkingSpans(hours: WeeklyHours, timeZone: string, { from, c
     listShiftsOn(hours, addDays(from, day - 1), timeZone),
   ).flat();
   for (const shift of shifts.sort((a, b) => a.from - b.from)) {
-    const last = spans.at(-1);
-    if (last && shift.from <= last.to) last.to = Math.max(last.to, shift.to);
+    const lastSpan = spans.at(-1);
+    if (lastSpan && shift.from <= lastSpan.to) lastSpan.to = Math.max(lastSpan.to, shift.to);
     else spans.push({ ...shift });
   }
   return spans;

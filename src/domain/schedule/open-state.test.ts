@@ -9,10 +9,11 @@ const week = (days: Record<number, Shift[]>): WeeklyHours =>
 const daily = (...shifts: Shift[]): WeeklyHours =>
   Array.from({ length: 7 }, () => ({ closed: false, shifts }));
 const utc = (text: string): number => Date.parse(text);
-const iso = (epoch: number | null) => (epoch === null ? null : new Date(epoch).toISOString().slice(0, 16));
+const toIsoMinute = (epoch: number | null) =>
+  epoch === null ? null : new Date(epoch).toISOString().slice(0, 16);
 const state = (hours: WeeklyHours, at: string, zone = 'Europe/Berlin') => {
   const { open, opensAt, closesAt } = getOpenState(hours, utc(at), zone);
-  return { open, opensAt: iso(opensAt), closesAt: iso(closesAt) };
+  return { open, opensAt: toIsoMinute(opensAt), closesAt: toIsoMinute(closesAt) };
 };
 
 // 2025-01-06 is a Monday; Berlin is at UTC+1 then.
@@ -120,7 +121,7 @@ describe('listShiftsOn', () => {
   it('returns the shifts that start on a date in order, without skipped ones', () => {
     const hours = daily({ from: 1320, to: 60 }, { from: 120, to: 180 });
     const listTimes = (date: string) =>
-      listShiftsOn(hours, date, 'Europe/Berlin').map(({ from, to }) => [iso(from), iso(to)]);
+      listShiftsOn(hours, date, 'Europe/Berlin').map(({ from, to }) => [toIsoMinute(from), toIsoMinute(to)]);
     expect(listTimes('2025-01-06')).toEqual([
       ['2025-01-06T01:00', '2025-01-06T02:00'],
       ['2025-01-06T21:00', '2025-01-07T00:00'],

@@ -35,9 +35,9 @@ const DAY_MS = 1440 * MINUTE_MS;
 function mergeShifts(shifts: readonly ShiftHours[]): { readonly from: number; to: number }[] {
   const stretches: { readonly from: number; to: number }[] = [];
   for (const shift of [...shifts].sort((a, b) => a.from - b.from)) {
-    const last = stretches.at(-1);
+    const lastStretch = stretches.at(-1);
     const to = getShiftEnd(shift);
-    if (last && shift.from <= last.to) last.to = Math.max(last.to, to);
+    if (lastStretch && shift.from <= lastStretch.to) lastStretch.to = Math.max(lastStretch.to, to);
     else stretches.push({ from: shift.from, to });
   }
   return stretches;
@@ -67,13 +67,13 @@ function addSlots(
   slots: Span[],
 ): void {
   const { earliest, latest, length, step } = limits;
-  const last = Math.min(findFirstShowing(to, periods) - length, latest);
+  const lastStart = Math.min(findFirstShowing(to, periods) - length, latest);
   /** Local times before this are already processed. */
   let processedUntil = Math.max(from, previousDayEnd);
   for (const { since, until, offset } of periods) {
     const lowest = Math.max(processedUntil, Math.max(since, earliest) + offset);
     const first = from + Math.ceil((lowest - from) / step) * step - offset;
-    const end = Math.min(until - 1, last);
+    const end = Math.min(until - 1, lastStart);
     for (let begin = first; begin <= end; begin += step) slots.push({ from: begin, to: begin + length });
     processedUntil = Math.max(processedUntil, until + offset);
   }
@@ -92,11 +92,11 @@ export function generateSlots(rules: SlotRules): Span[] {
   const slots: Span[] = [];
   if (latest < earliest) return slots;
   const first = getMidnight(toZonedTime(earliest, timeZone).date) - DAY_MS;
-  const last = getMidnight(toZonedTime(latest, timeZone).date);
-  const periods = listPeriods(first - DAY_MS, last + 3 * DAY_MS, timeZone);
+  const lastDate = getMidnight(toZonedTime(latest, timeZone).date);
+  const periods = listPeriods(first - DAY_MS, lastDate + 3 * DAY_MS, timeZone);
   const week = hours.map(({ closed, shifts }) => (closed ? [] : mergeShifts(shifts)));
   const getStretches = (midnight: number) => week[getWeekdayAt(midnight)] ?? [];
-  for (let midnight = first; midnight <= last; midnight += DAY_MS) {
+  for (let midnight = first; midnight <= lastDate; midnight += DAY_MS) {
     const previousDayEnd = midnight - DAY_MS + (getStretches(midnight - DAY_MS).at(-1)?.to ?? 0) * MINUTE_MS;
     for (const { from, to } of getStretches(midnight)) {
       const stretch = {

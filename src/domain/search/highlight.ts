@@ -43,10 +43,10 @@ function toOriginalRange(
   length: number,
 ): Mark {
   const first = isLamAlef(plain, from - 1) ? from - 1 : from;
-  const last = isLamAlef(plain, to - 1) ? to : to - 1;
+  const lastPosition = isLamAlef(plain, to - 1) ? to : to - 1;
   // One original letter may be several plain letters ("ß"): mark all of it.
-  let next = last + 1;
-  while (next < positions.length && positions[next] === positions[last]) next++;
+  let next = lastPosition + 1;
+  while (next < positions.length && positions[next] === positions[lastPosition]) next++;
   return { start: positions[first] ?? length, end: positions[next] ?? length };
 }
 
@@ -99,9 +99,9 @@ export function findMarks(text: string, query: string, terms: readonly string[] 
   const sorted = findSpans(plain.plain, queryWords, terms).sort(([a], [b]) => a - b);
   for (const [from, to] of sorted) {
     const mark = toOriginalRange(plain, from, to, text.length);
-    const last = marks.at(-1);
-    if (last && mark.start < last.end)
-      marks[marks.length - 1] = { start: last.start, end: Math.max(last.end, mark.end) };
+    const lastMark = marks.at(-1);
+    if (lastMark && mark.start < lastMark.end)
+      marks[marks.length - 1] = { start: lastMark.start, end: Math.max(lastMark.end, mark.end) };
     else marks.push(mark);
   }
   return marks;

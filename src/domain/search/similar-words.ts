@@ -54,7 +54,7 @@ function fillRow(
   typed: string,
   word: string,
   row: number,
-  last: Uint8Array,
+  previous: Uint8Array,
   before: Uint8Array,
 ): number {
   const letter = word.charCodeAt(row - 1);
@@ -65,8 +65,8 @@ function fillRow(
   for (let column = 1; column <= typed.length; column++) {
     const typedHere = typed.charCodeAt(column - 1);
     const same = letter === typedHere;
-    let cost = (last[column - 1] ?? 0) + (same ? 0 : 1);
-    cost = Math.min(cost, (last[column] ?? 0) + 1, leftCost + 1);
+    let cost = (previous[column - 1] ?? 0) + (same ? 0 : 1);
+    cost = Math.min(cost, (previous[column] ?? 0) + 1, leftCost + 1);
     if (!same && column > 1 && letterBefore === typedHere && letter === typed.charCodeAt(column - 2))
       cost = Math.min(cost, (before[column - 2] ?? 0) + 1);
     next[column] = cost;

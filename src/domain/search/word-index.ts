@@ -34,9 +34,9 @@ function getPosting({ postings }: Term, field: number): Posting {
 
 /** Counts the word for the last added item. Returns whether this is its first occurrence there. */
 function countWord({ items, counts }: Posting, item: number): boolean {
-  const last = items.length - 1;
-  if (items[last] === item) {
-    counts[last] = (counts[last] ?? 0) + 1;
+  const lastPosition = items.length - 1;
+  if (items[lastPosition] === item) {
+    counts[lastPosition] = (counts[lastPosition] ?? 0) + 1;
     return false;
   }
   items.push(item);

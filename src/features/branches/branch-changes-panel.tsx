@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BranchChanges, UndoBranchChange } from '../../components/branches/branch-changes.tsx';
-import { useText } from '../../i18n/i18n-context.tsx';
+import { useLocalize } from '../../i18n/i18n-context.tsx';
 import type { CartChanges } from '../../stores/cart/cart-state.ts';
 import { useBusiness } from '../../stores/stores-context.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
@@ -28,12 +28,12 @@ export interface BranchChangesActionsProps {
 /** Buttons to continue at the new branch or to return to the previous one. */
 export function BranchChangesActions({ changes, onContinue, onUndone }: BranchChangesActionsProps) {
   const { t } = useTranslation();
-  const text = useText();
+  const localize = useLocalize();
   const branch = useBusiness((state) => state.branch);
   return (
     <Stack gap="2" css={{ width: '100%' }}>
       <Button size="l" block onClick={onContinue}>
-        {t('branches.goOn', { branch: branch ? text(branch.name) : '' })}
+        {t('branches.goOn', { branch: branch ? localize(branch.name) : '' })}
       </Button>
       <UndoBranchChange changes={changes} onDone={onUndone} />
     </Stack>

@@ -9,7 +9,7 @@ import { useOpenStateFormatter } from '../../components/schedule/use-open-state.
 import type { Business } from '../../domain/business/business-types.ts';
 import { listOfferedBranches } from '../../domain/business/offered-branches.ts';
 import { isTypeOfferedAt } from '../../domain/business/selling.ts';
-import { useText } from '../../i18n/i18n-context.tsx';
+import { useLocalize } from '../../i18n/i18n-context.tsx';
 import { useBusiness, useCart, useClock } from '../../stores/stores-context.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { useBranchOpenStates } from './use-branch-open-states.ts';
@@ -23,7 +23,7 @@ export function BranchChoices({
   choice: BranchChoice;
 }) {
   const { t } = useTranslation();
-  const text = useText();
+  const localize = useLocalize();
   const currentBranchId = useBusiness((state) => state.branchId);
   const formatOpenState = useOpenStateFormatter();
   const clock = useClock();
@@ -49,7 +49,7 @@ export function BranchChoices({
               <BranchOption
                 branch={branch}
                 facts={[
-                  address && text(address),
+                  address && localize(address),
                   [
                     openState && formatOpenState(openState),
                     metres !== null && formatDistance(metres),

@@ -8,7 +8,7 @@ import { useOpenStateFormatter } from '../../components/schedule/use-open-state.
 import type { Business } from '../../domain/business/business-types.ts';
 import { getEnabledTypes, isTypeOfferedAt } from '../../domain/business/selling.ts';
 import type { OpenState } from '../../domain/schedule/open-state.ts';
-import { useText } from '../../i18n/i18n-context.tsx';
+import { useLocalize } from '../../i18n/i18n-context.tsx';
 import { useBusiness } from '../../stores/stores-context.tsx';
 import { BranchCard } from '../../ui/cards/branch-card.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
@@ -53,14 +53,14 @@ export function BranchEntry(props: BranchEntryProps) {
   } = props;
   const { branch, metres } = entry;
   const { t } = useTranslation();
-  const text = useText();
+  const localize = useLocalize();
   const formatOpenState = useOpenStateFormatter();
   const formatDistance = useDistanceFormatter();
   const formatTodaysHours = useTodaysHoursFormatter();
   const typeNames = useOrderTypeNames();
   const isCurrent = useBusiness((state) => state.branchId === branch.id);
-  const name = text(branch.name);
-  const address = branch.address ? text(branch.address) : undefined;
+  const name = localize(branch.name);
+  const address = branch.address ? localize(branch.address) : undefined;
   const directions = buildDirectionsUrl(branch.place ?? {}, address);
   const today = formatTodaysHours(branch);
   const week = useBranchWeekHours(branch);

@@ -7,7 +7,7 @@ import { LazyDeliveryMap } from '../../components/map/lazy-delivery-map.tsx';
 import { getZoneName } from '../../components/schedule/time-text.ts';
 import type { Business } from '../../domain/business/business-types.ts';
 import { listOfferedBranches } from '../../domain/business/offered-branches.ts';
-import { useLocale, useText } from '../../i18n/i18n-context.tsx';
+import { useLocale, useLocalize } from '../../i18n/i18n-context.tsx';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
 import { useBranches } from '../../stores/branches/branches-store.ts';
@@ -38,7 +38,7 @@ const NO_ZONES: readonly never[] = [];
 
 function BranchesPage({ business }: { business: Business }) {
   const { t } = useTranslation();
-  const text = useText();
+  const localize = useLocalize();
   const { locale } = useLocale();
   const clock = useClock();
   const router = useRouter();
@@ -58,9 +58,9 @@ function BranchesPage({ business }: { business: Business }) {
   const marks = useMemo(
     () =>
       branches.flatMap(({ id, name, place, visible }): MapMark[] =>
-        visible && place ? [{ id, name: text(name), place, isChosen: id === markedId }] : [],
+        visible && place ? [{ id, name: localize(name), place, isChosen: id === markedId }] : [],
       ),
-    [branches, text, markedId],
+    [branches, localize, markedId],
   );
   const selectOnMap = (id: string) => {
     setMarkedId(id);

@@ -12,7 +12,7 @@ import type { MenuItem } from '../../domain/menu/menu-types.ts';
 import { add, multiply } from '../../domain/money/arithmetic.ts';
 import type { Bill, LineProblem, PricedLine } from '../../domain/pricing/pricing-types.ts';
 import type { Quote } from '../../domain/pricing/quote.ts';
-import { useFormat, useText } from '../../i18n/i18n-context.tsx';
+import { useFormat, useLocalize } from '../../i18n/i18n-context.tsx';
 import { Link } from '../../router/link.tsx';
 import { paths } from '../../router/paths.ts';
 import { useCart, useMenu, usePricesHidden } from '../../stores/stores-context.tsx';
@@ -79,7 +79,7 @@ interface CartLineRowProps {
 /** A line that can be ordered: what was chosen, its price, and buttons to change it. */
 function CartLineRow({ pricedLine, explanation, onRemove }: CartLineRowProps) {
   const { t } = useTranslation();
-  const text = useText();
+  const localize = useLocalize();
   const format = useFormat();
   const formatOptions = useLineOptionsFormatter();
   const pricesHidden = usePricesHidden();
@@ -88,7 +88,7 @@ function CartLineRow({ pricedLine, explanation, onRemove }: CartLineRowProps) {
     reportCountLimit: state.reportCountLimit,
   }));
   const { line, item } = pricedLine;
-  const name = text(item.name);
+  const name = localize(item.name);
   const rule = getCountRule(item, line.priceLabelId);
   const priceBeforeDiscount = multiply(add(pricedLine.unitPrice, pricedLine.modifiersPrice), line.count);
   const isReduced = pricedLine.discountedPrice.minor < pricedLine.unitPrice.minor;
@@ -184,10 +184,10 @@ function ProblemLineRow({ problem, onRemove }: ProblemLineRowProps) {
 /** Opens the item to edit its line: in a dialog over the cart when the layout has one, else as a screen. */
 function EditLine({ line, item }: { line: CartLine; item: MenuItem }) {
   const { t } = useTranslation();
-  const text = useText();
+  const localize = useLocalize();
   const pathParams = usePathParams();
   const openItem = useItemOpener();
-  const label = t('cart.edit', { name: text(item.name) });
+  const label = t('cart.edit', { name: localize(item.name) });
   if (openItem) {
     return (
       <Button

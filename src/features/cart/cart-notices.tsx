@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { BranchChanges, UndoBranchChange } from '../../components/branches/branch-changes.tsx';
 import { QuoteDiffList } from '../../components/pricing/quote-diff-list.tsx';
-import { useFormat, useText } from '../../i18n/i18n-context.tsx';
+import { useFormat, useLocalize } from '../../i18n/i18n-context.tsx';
 import { useBusiness, useCart } from '../../stores/stores-context.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { info } from '../../ui/icons/icon-paths.ts';
@@ -46,7 +46,7 @@ export function PriceChangeNotice({ onDone }: { onDone: () => void }) {
 /** Lists what the change of branch did to the cart until the customer closes the notice (spec, section 4). */
 export function BranchChangesNotice({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation();
-  const text = useText();
+  const localize = useLocalize();
   const changes = useCart((state) => state.changes);
   const branch = useBusiness((state) => state.branch);
   if (!changes) return null;
@@ -58,7 +58,7 @@ export function BranchChangesNotice({ onDone }: { onDone: () => void }) {
     <Notice icon={info} tone="warn" announce>
       <Stack gap="2">
         <Heading as="h3" size="s">
-          {branch ? t('branches.changedFor', { branch: text(branch.name) }) : t('branches.changed')}
+          {branch ? t('branches.changedFor', { branch: localize(branch.name) }) : t('branches.changed')}
         </Heading>
         <BranchChanges changes={changes} />
         <Row wrap>

@@ -14,7 +14,7 @@ import { canAddDirectly } from '../../domain/menu/item-choice.ts';
 import type { MenuItem } from '../../domain/menu/menu-types.ts';
 import { suggestItems } from '../../domain/menu/suggested-items.ts';
 import { toZonedTime } from '../../domain/schedule/zoned.ts';
-import { useText } from '../../i18n/i18n-context.tsx';
+import { useLocalize } from '../../i18n/i18n-context.tsx';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
 import { useBusiness, useCart, useMenu } from '../../stores/stores-context.tsx';
@@ -63,11 +63,11 @@ function SuggestionStrip({ business, items }: { business: Business; items: reado
 /** A suggested dish. Its button adds it to the cart, or opens the item when it has options. */
 function SuggestionCard({ item }: { item: MenuItem }) {
   const { t } = useTranslation();
-  const text = useText();
+  const localize = useLocalize();
   const router = useRouter();
   const openDialog = useItemOpener();
   const { referenceId, type, arePricesHidden, isCartEnabled } = useCardContext();
-  const name = text(item.name);
+  const name = localize(item.name);
   const path = paths.item({ referenceId, type, categoryId: item.categoryId, itemId: item.id });
   const openItem = () =>
     openDialog ? openDialog({ itemId: item.id, lineKey: null }) : void router.navigate(path);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CartLine } from '../../domain/cart/cart-types.ts';
 import type { Gift } from '../../domain/orders/order.ts';
-import { useText } from '../../i18n/i18n-context.tsx';
+import { useLocalize } from '../../i18n/i18n-context.tsx';
 import { useCart, useMenu } from '../../stores/stores-context.tsx';
 
 export interface CartUndo {
@@ -25,7 +25,7 @@ interface ClearedCart {
 /** Removes one line or clears the cart. Restores what the last of these calls removed. */
 export function useCartUndo(): CartUndo {
   const { t } = useTranslation();
-  const text = useText();
+  const localize = useLocalize();
   const findItem = useMenu((state) => state.findItem);
   const cart = useCart((state) => state);
   const [undoable, setUndoable] = useState<'line' | ClearedCart | null>(null);
@@ -41,7 +41,7 @@ export function useCartUndo(): CartUndo {
     if (undoable !== 'line') return undoable && t('cart.cleared');
     if (!cart.lastRemoved) return null;
     const item = findItem(cart.lastRemoved.line.itemId);
-    return t('cart.removed', { name: item ? text(item.name) : t('cart.unknownItem') });
+    return t('cart.removed', { name: item ? localize(item.name) : t('cart.unknownItem') });
   };
   return {
     message: getMessage(),

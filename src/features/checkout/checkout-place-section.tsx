@@ -3,7 +3,7 @@ import { OrderPlace } from '../../components/delivery/order-place.tsx';
 import { FormSection } from '../../components/form/form-section.tsx';
 import { useOrderTypeNames } from '../../components/layout/use-order-type-names.ts';
 import { useTableWording } from '../../components/tables/use-table-wording.ts';
-import { useText } from '../../i18n/i18n-context.tsx';
+import { useLocalize } from '../../i18n/i18n-context.tsx';
 import { useBusiness, useCart } from '../../stores/stores-context.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { alert } from '../../ui/icons/icon-paths-more.ts';
@@ -27,12 +27,12 @@ const ICON_BY_ORDER_TYPE = { car_pickup: car, dine_in: dineIn };
 
 function BranchPlaceSection({ type, form }: { type: keyof typeof ICON_BY_ORDER_TYPE; form: TableForm }) {
   const { t } = useTranslation();
-  const text = useText();
+  const localize = useLocalize();
   const typeNames = useOrderTypeNames();
   const tableWording = useTableWording();
   const { business, branch } = useBusiness((state) => ({ business: state.business, branch: state.branch }));
   const table = useCart((state) => (state.cart.orderType === 'dine_in' ? state.table : null));
-  const name = text(branch?.name ?? business?.defaultBranchName ?? {});
+  const name = localize(branch?.name ?? business?.defaultBranchName ?? {});
   return (
     <FormSection title={t('checkout.typeAndLocation')}>
       <Row gap="3">
@@ -45,7 +45,7 @@ function BranchPlaceSection({ type, form }: { type: keyof typeof ICON_BY_ORDER_T
           </Text>
           {/* A table without an id: the branch lists no tables, and the host page gave the name. */}
           {table?.id === null && <Text>{tableWording.addLabel(table.name)}</Text>}
-          {branch?.address && <Text tone="mute">{text(branch.address)}</Text>}
+          {branch?.address && <Text tone="mute">{localize(branch.address)}</Text>}
         </div>
       </Row>
       <div ref={form.containerRef}>

@@ -7,7 +7,7 @@ import { usePathParams } from '../../components/layout/use-path-params.ts';
 import { useShortDateTimeFormatter } from '../../components/schedule/time-text.ts';
 import { useOpenState } from '../../components/schedule/use-open-state.ts';
 import type { Quote } from '../../domain/pricing/quote.ts';
-import { useText } from '../../i18n/i18n-context.tsx';
+import { useLocalize } from '../../i18n/i18n-context.tsx';
 import { hasMessage, type MessageKey } from '../../i18n/messages.ts';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
@@ -61,7 +61,7 @@ export interface RefusedOrderNoticeProps {
 /** Says why the server refused the order and what the customer can do. */
 export function RefusedOrderNotice({ placement, lastQuote }: RefusedOrderNoticeProps) {
   const { t, i18n } = useTranslation();
-  const text = useText();
+  const localize = useLocalize();
   const router = useRouter();
   const pathParams = usePathParams();
   const formatDateTime = useShortDateTimeFormatter();
@@ -108,7 +108,7 @@ export function RefusedOrderNotice({ placement, lastQuote }: RefusedOrderNoticeP
     const line = findLine(field, lastQuote);
     const problemKey = `cartProblem.${lineProblem}`;
     return line && hasMessage(i18n, problemKey)
-      ? [{ key: field, name: text(line.name), reasonText: t(problemKey, { type: typeNames[type] }) }]
+      ? [{ key: field, name: localize(line.name), reasonText: t(problemKey, { type: typeNames[type] }) }]
       : [];
   });
   return (

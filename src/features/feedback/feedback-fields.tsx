@@ -3,7 +3,7 @@ import { QuestionField } from '../../components/feedback/question-field.tsx';
 import { ErrorSummary } from '../../components/form/error-summary.tsx';
 import { PageBody } from '../../components/layout/screen-page.tsx';
 import type { FeedbackForm } from '../../domain/feedback/question.ts';
-import { useText } from '../../i18n/i18n-context.tsx';
+import { useLocalize } from '../../i18n/i18n-context.tsx';
 import { useFeedback } from '../../stores/feedback/feedback-store.ts';
 import { Card } from '../../ui/cards/card.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -18,14 +18,14 @@ const MAX_COMMENT_LENGTH = 1000;
 /** The questions of the feedback form, an optional comment, and the problems above the button. */
 export function FeedbackFields({ form }: { form: FeedbackForm }) {
   const { t } = useTranslation();
-  const text = useText();
+  const localize = useLocalize();
   const { answers, comment, submission, answer, setComment } = useFeedback((state) => state);
   const { problems, isEmpty, getFieldRef, focus, submit } = useFeedbackForm();
   const isBusy = submission.status === 'busy';
   const hasFailed = submission.status === 'failed' || submission.status === 'too_many';
   return (
     <PageBody>
-      {form.intro && <Text size="l">{text(form.intro)}</Text>}
+      {form.intro && <Text size="l">{localize(form.intro)}</Text>}
       {form.questions.map((question) => (
         <Card key={question.id} ref={getFieldRef(question.id)}>
           <QuestionField

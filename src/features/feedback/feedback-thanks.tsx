@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FeedbackForm } from '../../domain/feedback/question.ts';
-import { useText } from '../../i18n/i18n-context.tsx';
+import { useLocalize } from '../../i18n/i18n-context.tsx';
 import { useFeedback } from '../../stores/feedback/feedback-store.ts';
 import { StatePanel } from '../../ui/feedback/state-panel.tsx';
 import { check } from '../../ui/icons/icon-paths-more.ts';
@@ -10,7 +10,7 @@ import { Button } from '../../ui/inputs/button.tsx';
 /** Thanks the customer for the feedback, with the text of the business if it has one. */
 export function FeedbackThanks({ form }: { form: FeedbackForm }) {
   const { t } = useTranslation();
-  const text = useText();
+  const localize = useLocalize();
   const startAgain = useFeedback((state) => state.reset);
   const panel = useRef<HTMLDivElement>(null);
   // The pressed button was removed with the form: move the focus here.
@@ -20,7 +20,7 @@ export function FeedbackThanks({ form }: { form: FeedbackForm }) {
       <StatePanel
         icon={check}
         title={t('feedback.thanks')}
-        {...(form.thanks && { text: text(form.thanks) })}
+        {...(form.thanks && { text: localize(form.thanks) })}
         action={
           <Button variant="secondary" onClick={startAgain}>
             {t('feedback.again')}

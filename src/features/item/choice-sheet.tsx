@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { MenuItem, OrderType } from '../../domain/menu/menu-types.ts';
-import { useText } from '../../i18n/i18n-context.tsx';
+import { useLocalize } from '../../i18n/i18n-context.tsx';
 import { LiveRegion } from '../../ui/feedback/live-region.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { clock } from '../../ui/icons/icon-paths.ts';
@@ -37,12 +37,12 @@ export interface ChoiceSheetProps extends Omit<SheetProps, 'title' | 'footer'> {
 /** Sheet titled with the item's name: choices, the reason why the item cannot be ordered, and the button to the cart. */
 export function ChoiceSheet(props: ChoiceSheetProps) {
   const { item, type, itemChoice, problemTargets, gap, header, children, ...sheet } = props;
-  const text = useText();
+  const localize = useLocalize();
   const blocker = useItemBlocker(item, type);
   return (
     <Sheet
       {...sheet}
-      title={text(item.name)}
+      title={localize(item.name)}
       footer={
         <ItemAction
           item={item}

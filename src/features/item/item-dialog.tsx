@@ -7,7 +7,7 @@ import type { Choice } from '../../domain/cart/cart-types.ts';
 import { findPriceLabel } from '../../domain/menu/item-choice.ts';
 import type { MenuItem, OrderType } from '../../domain/menu/menu-types.ts';
 import { priceChoice } from '../../domain/pricing/choice-price.ts';
-import { useFormat, useText, useTextLanguage } from '../../i18n/i18n-context.tsx';
+import { useFormat, useLocalize, useTextLanguage } from '../../i18n/i18n-context.tsx';
 import { paths } from '../../router/paths.ts';
 import { useBusiness } from '../../stores/stores-context.tsx';
 import { styled } from '../../theme/stitches.ts';
@@ -55,14 +55,14 @@ export function ItemDialog(props: ItemDialogProps) {
     closeHref,
   } = props;
   const { t } = useTranslation();
-  const text = useText();
+  const localize = useLocalize();
   const getTextLanguage = useTextLanguage();
   const pathParams = usePathParams();
   const pricesHidden = useBusiness(({ business }) => business?.hidePrice);
   const itemChoice = useItemChoice(item, lineKey, drafts);
   const problemTargets = useProblemTargets();
   const unavailableText = useUnavailableText(item, itemChoice);
-  const name = text(item.name);
+  const name = localize(item.name);
   const path = paths.item({ ...pathParams, categoryId: item.categoryId, itemId: item.id });
   return (
     <ChoiceSheet

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useFoodTermFormatter, useLoadFoodTermNames } from '../../components/menu/food-terms.ts';
 import { findPriceLabel, getDeposit } from '../../domain/menu/item-choice.ts';
 import type { MenuItem, OrderType } from '../../domain/menu/menu-types.ts';
-import { useFormat, useText, useTextLanguage } from '../../i18n/i18n-context.tsx';
+import { useFormat, useLocalize, useTextLanguage } from '../../i18n/i18n-context.tsx';
 import { usePricesHidden } from '../../stores/stores-context.tsx';
 import { styled } from '../../theme/stitches.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
@@ -29,7 +29,7 @@ interface ItemFactsProps {
 /** Description, tags and facts of an item. The time and weight of the chosen price label override those of the item. */
 export function ItemFacts({ item, type, priceLabelId }: ItemFactsProps) {
   const { t } = useTranslation();
-  const text = useText();
+  const localize = useLocalize();
   const { list, money, number } = useFormat();
   const { formatContent, formatAmount, formatMinutes } = useMeasureFormatters();
   const { tags, allergens, ingredients, calories } = item;
@@ -42,7 +42,7 @@ export function ItemFacts({ item, type, priceLabelId }: ItemFactsProps) {
   const formatFoodTerm = useFoodTermFormatter();
   useLoadFoodTermNames(tags.length + allergens.length + ingredients.length > 0);
   const getTextLanguage = useTextLanguage();
-  const description = text(item.description);
+  const description = localize(item.description);
   const facts: readonly (readonly [string, string | false | null | 0])[] = [
     [t('item.weight'), weight],
     [t('item.preparation'), !!preparation && formatMinutes(preparation)],

@@ -4,7 +4,7 @@ import { type CountRule, findPriceLabel, getCountRule } from '../../domain/menu/
 import type { MenuItem, OrderType, PriceLabel } from '../../domain/menu/menu-types.ts';
 import type { Money } from '../../domain/money/money.ts';
 import { priceChoice } from '../../domain/pricing/choice-price.ts';
-import { useFormat, useText } from '../../i18n/i18n-context.tsx';
+import { useFormat, useLocalize } from '../../i18n/i18n-context.tsx';
 import { useBusiness } from '../../stores/stores-context.tsx';
 import { styled } from '../../theme/stitches.ts';
 import { Button } from '../../ui/inputs/button.tsx';
@@ -100,7 +100,7 @@ export interface ItemActionProps {
 
 /** Footer of an item sheet: quantity and submit button, or the reason why the item cannot be ordered. */
 export function ItemAction({ item, type, itemChoice, blocker, onProblem, onDone }: ItemActionProps) {
-  const text = useText();
+  const localize = useLocalize();
   const pricesHidden = useBusiness(({ business }) => business?.hidePrice);
   const discounts = useDiscounts(type);
   const { choice, change, line, addableUnits, submit } = itemChoice;
@@ -113,7 +113,7 @@ export function ItemAction({ item, type, itemChoice, blocker, onProblem, onDone 
   }
   return (
     <ItemFooter
-      name={text(item.name)}
+      name={localize(item.name)}
       count={choice.count}
       rule={getCountRule(item, choice.priceLabelId)}
       addableUnits={addableUnits}

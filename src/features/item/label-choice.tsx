@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Discount, MenuItem } from '../../domain/menu/menu-types.ts';
 import { applyDiscount } from '../../domain/pricing/discount.ts';
-import { useFormat, useText } from '../../i18n/i18n-context.tsx';
+import { useFormat, useLocalize } from '../../i18n/i18n-context.tsx';
 import { ChoiceGroup } from '../../ui/inputs/choice-group.tsx';
 import { useMeasureFormatters } from './use-measure-formatters.ts';
 
@@ -26,7 +26,7 @@ export function LabelChoice({
   onChange,
 }: LabelChoiceProps) {
   const { t } = useTranslation();
-  const text = useText();
+  const localize = useLocalize();
   const { money } = useFormat();
   const { formatContent } = useMeasureFormatters();
   return (
@@ -39,8 +39,8 @@ export function LabelChoice({
       error={error}
       options={item.priceLabels.map((label) => ({
         id: label.id,
-        label: text(label.label),
-        aside: (!hasWeightInName(text(label.label), label.weight) && formatContent(label)) || undefined,
+        label: localize(label.label),
+        aside: (!hasWeightInName(localize(label.label), label.weight) && formatContent(label)) || undefined,
         note: label.isQty && label.minimum > 1 ? t('item.minimum', { count: label.minimum }) : undefined,
         detail: pricesHidden ? undefined : money(applyDiscount(label.price, discount)),
         quantity: label.id === chosenLabelId ? 1 : 0,

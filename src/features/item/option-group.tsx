@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ChosenModifier } from '../../domain/cart/cart-types.ts';
 import type { ActiveGroup } from '../../domain/menu/active-groups.ts';
 import type { ModifierGroup } from '../../domain/menu/menu-types.ts';
-import { useFormat, useText } from '../../i18n/i18n-context.tsx';
+import { useFormat, useLocalize } from '../../i18n/i18n-context.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
 import { ChoiceGroup } from '../../ui/inputs/choice-group.tsx';
 import type { ChoiceOption } from '../../ui/inputs/choice-row.tsx';
@@ -35,14 +35,14 @@ export function OptionGroup(props: OptionGroupProps) {
   const { activeGroup, chosenModifiers, onChange, getGroupId, getError } = props;
   const { group } = activeGroup;
   const { t } = useTranslation();
-  const text = useText();
+  const localize = useLocalize();
   const { number } = useFormat();
   const ruleText = useRuleText(getGroupRule(group));
   const rule = [ruleText, useIncludedText(group)].filter(Boolean).join(' · ');
   const options = useModifierOptions(props);
   const [isOpen, setOpen] = useState(false);
   const [term, setTerm] = useState('');
-  const name = text(group.name);
+  const name = localize(group.name);
   const error = getError(activeGroup);
   const isSatisfied = group.min > 0 && countChosen(group, chosenModifiers) >= group.min;
   const id = getGroupId(activeGroup);
@@ -93,7 +93,7 @@ function useModifierOptions(props: OptionGroupProps): ChoiceOption[] {
   const { activeGroup, chosenModifiers, pricesHidden } = props;
   const { group } = activeGroup;
   const { t } = useTranslation();
-  const text = useText();
+  const localize = useLocalize();
   const { money } = useFormat();
   const kind = getGroupKind(group);
   const hasPictures = group.modifiers.some(({ image }) => image);
@@ -104,7 +104,7 @@ function useModifierOptions(props: OptionGroupProps): ChoiceOption[] {
     const childGroups = selected?.childGroups ?? [];
     return {
       id: modifier.id,
-      label: text(modifier.name),
+      label: localize(modifier.name),
       detail:
         pricesHidden || !modifier.price.minor
           ? undefined

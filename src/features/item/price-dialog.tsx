@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useText } from '../../i18n/i18n-context.tsx';
+import { useLocalize } from '../../i18n/i18n-context.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
 import { ChoiceSheet, type ItemSheetProps } from './choice-sheet.tsx';
 import { PriceOptions } from './item-options.tsx';
@@ -23,7 +23,7 @@ export function PriceDialog({
   onMore,
 }: PriceDialogProps) {
   const { t } = useTranslation();
-  const text = useText();
+  const localize = useLocalize();
   const itemChoice = useItemChoice(item, null, drafts);
   const problemTargets = useProblemTargets();
   return (
@@ -40,7 +40,11 @@ export function PriceDialog({
     >
       <PriceOptions item={item} type={type} itemChoice={itemChoice} problemTargets={problemTargets} />
       <QuietButtonRow>
-        <Button variant="quiet" aria-label={t('item.aboutName', { name: text(item.name) })} onClick={onMore}>
+        <Button
+          variant="quiet"
+          aria-label={t('item.aboutName', { name: localize(item.name) })}
+          onClick={onMore}
+        >
           {t('item.about')}
         </Button>
       </QuietButtonRow>

@@ -7,7 +7,7 @@ import { useServedAt } from '../../components/schedule/use-now.ts';
 import { findRelatedItems } from '../../domain/menu/find-related-items.ts';
 import type { MenuItem, OrderType } from '../../domain/menu/menu-types.ts';
 import { toZonedTime } from '../../domain/schedule/zoned.ts';
-import { useText } from '../../i18n/i18n-context.tsx';
+import { useLocalize } from '../../i18n/i18n-context.tsx';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
 import { useBusiness, useCart, useMenu } from '../../stores/stores-context.tsx';
@@ -23,7 +23,7 @@ const Strip = styled(CardStrip, { marginInline: -16, paddingInline: 16, scrollPa
 /** Links to related items. */
 export function RelatedItems({ item, type }: { item: MenuItem; type: OrderType }) {
   const { t } = useTranslation();
-  const text = useText();
+  const localize = useLocalize();
   const router = useRouter();
   const pathParams = usePathParams();
   const kind = useCart(({ preorderType }) => (preorderType ? 'reservation' : type));
@@ -50,7 +50,7 @@ export function RelatedItems({ item, type }: { item: MenuItem; type: OrderType }
           return (
             <li key={other.id}>
               <SmallCard
-                name={text(other.name)}
+                name={localize(other.name)}
                 price={<SmallPrice item={other} type={type} />}
                 picture={other.image}
                 href={router.buildHref(path)}

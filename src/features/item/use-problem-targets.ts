@@ -1,7 +1,7 @@
 import { type RefObject, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChoiceProblem } from '../../domain/menu/check-choice.ts';
-import { useText } from '../../i18n/i18n-context.tsx';
+import { useLocalize } from '../../i18n/i18n-context.tsx';
 
 export interface ProblemTargets {
   /** Wraps all groups of the item. */
@@ -31,7 +31,7 @@ export function useProblemTargets(): ProblemTargets {
     focusProblem(problem) {
       const message = formatProblem(problem);
       // Screen readers announce a repeated message only if its text differs.
-      setAnnouncement((last) => (last === message ? `${message}\u00a0` : message));
+      setAnnouncement((previous) => (previous === message ? `${message}\u00a0` : message));
       const groups = [...(bodyRef.current?.querySelectorAll<HTMLElement>('fieldset') ?? [])];
       // The footer shows the problem of a count, beside its stepper.
       if (problem.reason === 'count_out_of_range') return;
@@ -48,10 +48,10 @@ export function useProblemTargets(): ProblemTargets {
 /** Returns a function that formats a problem of a choice as a message for the customer. */
 export function useChoiceProblemFormatter(): (problem: ChoiceProblem) => string {
   const { t } = useTranslation();
-  const text = useText();
+  const localize = useLocalize();
   return ({ reason, activeGroup, modifierId }) => {
     const group = activeGroup?.group;
-    const name = group ? text(group.name) : '';
+    const name = group ? localize(group.name) : '';
     switch (reason) {
       case 'label_required':
       case 'label_gone':
@@ -65,7 +65,7 @@ export function useChoiceProblemFormatter(): (problem: ChoiceProblem) => string 
       case 'option_above_max': {
         const option = group?.modifiers.find(({ id }) => id === modifierId);
         return option
-          ? t('item.optionUnavailable', { name: text(option.name) })
+          ? t('item.optionUnavailable', { name: localize(option.name) })
           : t('cartProblem.modifier_gone');
       }
       case 'count_out_of_range':

@@ -10,7 +10,7 @@ import { useTodaysHoursFormatter } from '../../components/schedule/opening-hours
 import { getZoneName } from '../../components/schedule/time-text.ts';
 import type { Business } from '../../domain/business/business-types.ts';
 import { listOfferedBranches } from '../../domain/business/offered-branches.ts';
-import { useLocale, useText } from '../../i18n/i18n-context.tsx';
+import { useLocale, useLocalize } from '../../i18n/i18n-context.tsx';
 import { Link } from '../../router/link.tsx';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
@@ -42,7 +42,7 @@ const MAX_BRANCHES = 4;
 /** The branches with address, distance and today's hours. A click on one of several branches opens its menu. */
 export function BranchList({ business, layout }: { business: Business; layout: LandingLayout }) {
   const { t } = useTranslation();
-  const text = useText();
+  const localize = useLocalize();
   const { locale } = useLocale();
   const router = useRouter();
   const currentBranchId = useBusiness((state) => state.branchId);
@@ -80,7 +80,7 @@ export function BranchList({ business, layout }: { business: Business; layout: L
       <Rows layout={layout}>
         {branches.slice(0, MAX_BRANCHES).map(({ branch, metres }) => {
           const facts = [
-            branch.address && text(branch.address),
+            branch.address && localize(branch.address),
             [formatTodaysHours(branch), metres !== null && formatDistance(metres)]
               .filter(Boolean)
               .join(' · '),
@@ -97,7 +97,7 @@ export function BranchList({ business, layout }: { business: Business; layout: L
                 />
               ) : (
                 <DetailRow icon={pin}>
-                  <Text strong>{text(branch.name)}</Text>
+                  <Text strong>{localize(branch.name)}</Text>
                   {facts.map(
                     (fact) =>
                       fact && (

@@ -98,10 +98,10 @@ describe('the landing page', () => {
   // @spec entities/shift-data
   it('shows the hours of today that the server lists, not the usual ones of the week', async () => {
     const date = new Date(Date.now() + 3 * 3_600_000).toISOString().slice(0, 10);
-    const at = (time: string) => `${date}T${time}:00+03:00`;
+    const toTodayAt = (time: string) => `${date}T${time}:00+03:00`;
     const shifts = [
-      { from: at('10:00'), to: at('14:00') },
-      { from: at('17:00'), to: at('23:30') },
+      { from: toTodayAt('10:00'), to: toTodayAt('14:00') },
+      { from: toTodayAt('17:00'), to: toTodayAt('23:30') },
     ];
     await openLanding(
       {

@@ -4,7 +4,7 @@ import { useOrderTypeNames } from '../../components/layout/use-order-type-names.
 import { useOpenStateFormatter, useOpenStates } from '../../components/schedule/use-open-state.ts';
 import type { Business } from '../../domain/business/business-types.ts';
 import { getEnabledTypes } from '../../domain/business/selling.ts';
-import { useFormat, useText } from '../../i18n/i18n-context.tsx';
+import { useFormat, useLocalize } from '../../i18n/i18n-context.tsx';
 import { useBusiness, useMenu } from '../../stores/stores-context.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { info } from '../../ui/icons/icon-paths.ts';
@@ -21,21 +21,21 @@ export function LandingScreen() {
 }
 
 function Landing({ business }: { business: Business }) {
-  const text = useText();
+  const localize = useLocalize();
   const message = useMenu((state) => state.message);
   const openStates = useOpenStates();
   const { landingLayout, referenceId } = business;
   const status = useBusinessStatus(business);
-  const messageText = message && text(message);
+  const messageText = message && localize(message);
   return (
     <LandingFrame
       layout={landingLayout}
-      name={text(business.name)}
+      name={localize(business.name)}
       logo={business.logo}
       cover={business.cover}
       isOpen={status.isOpen}
       status={status.text}
-      description={business.description ? text(business.description) : undefined}
+      description={business.description ? localize(business.description) : undefined}
       links={<BusinessLinks business={business} centred={landingLayout === 'list'} />}
     >
       {messageText && (

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { OrderType } from '../../domain/menu/menu-types.ts';
-import { useText } from '../../i18n/i18n-context.tsx';
+import { useLocalize } from '../../i18n/i18n-context.tsx';
 import { Link } from '../../router/link.tsx';
 import { paths } from '../../router/paths.ts';
 import { styled } from '../../theme/stitches.ts';
@@ -41,7 +41,7 @@ export interface AdjacentCategoriesProps {
 /** Links to the previous and next category. They replace the history entry, so that the Back button leads to the tiles. */
 export function AdjacentCategories({ referenceId, type, previous, next }: AdjacentCategoriesProps) {
   const { t } = useTranslation();
-  const text = useText();
+  const localize = useLocalize();
   const renderLink = (section: MenuSection | undefined, side: 'start' | 'end') =>
     section && (
       <CategoryLink side={side} to={paths.category({ referenceId, type, categoryId: section.id })} replace>
@@ -51,7 +51,7 @@ export function AdjacentCategories({ referenceId, type, previous, next }: Adjace
             {t(side === 'end' ? 'categories.next' : 'categories.previous')}
           </Text>
           <Text as="span" strong>
-            {text(section.name)}
+            {localize(section.name)}
           </Text>
         </Label>
       </CategoryLink>

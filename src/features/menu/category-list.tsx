@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toPlainText } from '../../domain/search/plain-text.ts';
-import { useFormat, useText } from '../../i18n/i18n-context.tsx';
+import { useFormat, useLocalize } from '../../i18n/i18n-context.tsx';
 import { forced } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
 import { SearchField } from '../../ui/inputs/search-field.tsx';
@@ -67,7 +67,7 @@ function useScrollToCurrent(ref: RefObject<HTMLElement | null>): void {
 /** All categories with their item counts, and their subcategories below them. */
 export function CategoryList({ entries, currentId, onSelect }: CategoryListProps) {
   const { t } = useTranslation();
-  const text = useText();
+  const localize = useLocalize();
   const { number } = useFormat();
   const [query, setQuery] = useState('');
   const ref = useRef<HTMLDivElement>(null);
@@ -91,7 +91,7 @@ export function CategoryList({ entries, currentId, onSelect }: CategoryListProps
       aria-current={entry.id === currentId || undefined}
       onClick={() => onSelect(entry, parent)}
     >
-      <Name>{text(entry.name)}</Name>
+      <Name>{localize(entry.name)}</Name>
       <Count aria-hidden="true">{number(entry.count)}</Count>
       <VisuallyHidden>{t('cart.items', { count: entry.count })}</VisuallyHidden>
     </Row>

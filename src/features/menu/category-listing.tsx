@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MenuItemList } from '../../components/menu/menu-item-list.tsx';
 import type { OrderType } from '../../domain/menu/menu-types.ts';
-import { useText } from '../../i18n/i18n-context.tsx';
+import { useLocalize } from '../../i18n/i18n-context.tsx';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
 import { styled } from '../../theme/stitches.ts';
@@ -93,7 +93,7 @@ interface CategoryPageProps extends Pick<CategoryListingProps, 'referenceId' | '
 
 function CategoryPage({ section, initialSubcategoryId, onBack, ...adjacentProps }: CategoryPageProps) {
   const { t } = useTranslation();
-  const text = useText();
+  const localize = useLocalize();
   const headingId = useId();
   const [selectedId, setSelectedId] = useState(initialSubcategoryId);
   const subcategories = section.runs.filter(({ name }) => name);
@@ -103,12 +103,12 @@ function CategoryPage({ section, initialSubcategoryId, onBack, ...adjacentProps 
     : ALL_SUBCATEGORIES;
   const runs = section.runs.filter((run) => !selectedSubcategory || run.id === selectedSubcategory);
   const count = runs.reduce((sum, { items }) => sum + items.length, 0);
-  const description = text(section.description);
+  const description = localize(section.description);
   return (
     <>
       <StickyHeader>
         <ScreenBar
-          title={text(section.name)}
+          title={localize(section.name)}
           subtitle={<span role="status">{t('cart.items', { count })}</span>}
           onBack={onBack}
           backLabel={t('ui.back')}
@@ -116,10 +116,10 @@ function CategoryPage({ section, initialSubcategoryId, onBack, ...adjacentProps 
         {subcategories.length > 0 && (
           <Chips>
             <FilterChips
-              label={text(section.name)}
+              label={localize(section.name)}
               chips={[
                 { id: ALL_SUBCATEGORIES, label: t('categories.everything') },
-                ...subcategories.map((run) => ({ id: run.id, label: run.name ? text(run.name) : '' })),
+                ...subcategories.map((run) => ({ id: run.id, label: run.name ? localize(run.name) : '' })),
               ]}
               selected={selectedSubcategory}
               onSelect={setSelectedId}
@@ -137,13 +137,17 @@ function CategoryPage({ section, initialSubcategoryId, onBack, ...adjacentProps 
           <RunSection key={id} aria-labelledby={name ? `${headingId}-${id}` : undefined}>
             {name ? (
               <Heading size="s" id={`${headingId}-${id}`} css={{ paddingBlockEnd: '$3', color: '$mute' }}>
-                {text(name)}
+                {localize(name)}
               </Heading>
             ) : (
               // Keeps the heading levels complete between the title and the names of the dishes.
-              <VisuallyHidden as="h2">{text(section.name)}</VisuallyHidden>
+              <VisuallyHidden as="h2">{localize(section.name)}</VisuallyHidden>
             )}
-            <MenuItemList label={{ 'aria-label': text(name ?? section.name) }} items={items} eager={!index} />
+            <MenuItemList
+              label={{ 'aria-label': localize(name ?? section.name) }}
+              items={items}
+              eager={!index}
+            />
           </RunSection>
         ))}
         <AdjacentCategories {...adjacentProps} />

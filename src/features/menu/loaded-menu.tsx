@@ -6,7 +6,7 @@ import { useCardContextValue } from '../../components/menu/use-card-context-valu
 import { useOpenStates } from '../../components/schedule/use-open-state.ts';
 import type { Business } from '../../domain/business/business-types.ts';
 import { normaliseOrderType } from '../../domain/menu/normalise-order-type.ts';
-import { useText } from '../../i18n/i18n-context.tsx';
+import { useLocalize } from '../../i18n/i18n-context.tsx';
 import { isServer } from '../../lib/is-server.ts';
 import { paths } from '../../router/paths.ts';
 import { useRoute, useRouter } from '../../router/router-context.tsx';
@@ -50,7 +50,7 @@ const NO_SELECTION: Readonly<Record<string, string>> = {};
  */
 export function LoadedMenu({ business }: { business: Business }) {
   const { t } = useTranslation();
-  const text = useText();
+  const localize = useLocalize();
   const router = useRouter();
   const route = useRoute('menu', 'category', 'item');
   const { referenceId } = route.params;
@@ -62,21 +62,21 @@ export function LoadedMenu({ business }: { business: Business }) {
     () => [
       ...strips.map(({ id, name }) => ({
         id: GROUP_PREFIX + id,
-        label: text(name),
+        label: localize(name),
         href: router.buildHref(paths.menu({ referenceId, type })),
       })),
       ...(sections ?? []).map(({ id, name }) => ({
         id,
-        label: text(name),
+        label: localize(name),
         href: router.buildHref(paths.category({ referenceId, type, categoryId: id })),
       })),
     ],
-    [strips, sections, text, router, referenceId, type],
+    [strips, sections, localize, router, referenceId, type],
   );
 
   const [subcategoryBySection, setSubcategoryBySection] = useState(NO_SELECTION);
   const selectSubcategory = useCallback(
-    (id: string, run: string) => setSubcategoryBySection((last) => ({ ...last, [id]: run })),
+    (id: string, run: string) => setSubcategoryBySection((previous) => ({ ...previous, [id]: run })),
     [],
   );
 
@@ -122,7 +122,12 @@ export function LoadedMenu({ business }: { business: Business }) {
         )}
         <Sections ref={list}>
           {strips.map(({ id, name, items }, index) => (
-            <SectionFrame key={id} id={GROUP_PREFIX + id} name={text(name)} isBeforeLink={linkedIndex >= 0}>
+            <SectionFrame
+              key={id}
+              id={GROUP_PREFIX + id}
+              name={localize(name)}
+              isBeforeLink={linkedIndex >= 0}
+            >
               {(headingId) => <Highlights items={items} labelledBy={headingId} eager={!index} />}
             </SectionFrame>
           ))}

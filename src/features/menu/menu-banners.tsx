@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { usePathParams } from '../../components/layout/use-path-params.ts';
 import type { Banner } from '../../domain/menu/banner.ts';
 import type { Category } from '../../domain/menu/menu-types.ts';
-import { useFormat, useText } from '../../i18n/i18n-context.tsx';
+import { useFormat, useLocalize } from '../../i18n/i18n-context.tsx';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
 import { useBanners } from '../../stores/menu/banners-store.ts';
@@ -31,7 +31,7 @@ const findCategoryName = (categories: readonly Category[], id: string): Category
 export function Banners({ onCategory }: BannersProps) {
   const { referenceId, type } = usePathParams();
   const { t } = useTranslation();
-  const text = useText();
+  const localize = useLocalize();
   const { number } = useFormat();
   const router = useRouter();
   const { status, banners, load, reportView } = useBanners((state) => state);
@@ -53,7 +53,10 @@ export function Banners({ onCategory }: BannersProps) {
         const item = findItem(target.id);
         if (!item) return { name: '' };
         const { categoryId, id: itemId, name } = item;
-        return { name: text(name), ...createAppLink(paths.item({ referenceId, type, categoryId, itemId })) };
+        return {
+          name: localize(name),
+          ...createAppLink(paths.item({ referenceId, type, categoryId, itemId })),
+        };
       }
       const name =
         target &&
@@ -62,15 +65,15 @@ export function Banners({ onCategory }: BannersProps) {
       if (!name) return { name: '' };
       const path = paths.category({ referenceId, type, categoryId: target.id });
       return {
-        name: text(name),
+        name: localize(name),
         ...createAppLink(path, () => void (onCategory?.(target.id) || router.navigate(path))),
       };
     };
     return banners.map((banner): StripBanner => {
       const target = resolveTarget(banner);
-      return { ...target, id: banner.id, picture: banner.image, name: text(banner.title) || target.name };
+      return { ...target, id: banner.id, picture: banner.image, name: localize(banner.title) || target.name };
     });
-  }, [banners, findItem, menu, smartCategories, referenceId, type, onCategory, router, text]);
+  }, [banners, findItem, menu, smartCategories, referenceId, type, onCategory, router, localize]);
 
   const hasReservedSpace = !!bannerCount;
   const scroller = useScroller();

@@ -8,7 +8,7 @@ import { useOpenStateFormatter } from '../../components/schedule/use-open-state.
 import type { Business } from '../../domain/business/business-types.ts';
 import { getEnabledTypes, isOrderable, isTypeOfferedAt } from '../../domain/business/selling.ts';
 import type { OrderType } from '../../domain/menu/menu-types.ts';
-import { useText } from '../../i18n/i18n-context.tsx';
+import { useLocalize } from '../../i18n/i18n-context.tsx';
 import { paths } from '../../router/paths.ts';
 import { useRoute, useRouter } from '../../router/router-context.tsx';
 import { useBusiness, useMenu } from '../../stores/stores-context.tsx';
@@ -56,7 +56,7 @@ export interface MenuHeaderProps {
 /** Header of the menu: business, order types, branch or delivery address of the order, and notices. */
 export function MenuHeader({ business, referenceId, type, openStates, children }: MenuHeaderProps) {
   const { t } = useTranslation();
-  const text = useText();
+  const localize = useLocalize();
   const router = useRouter();
   const formatOpenState = useOpenStateFormatter();
   const typeNames = useOrderTypeNames();
@@ -79,11 +79,11 @@ export function MenuHeader({ business, referenceId, type, openStates, children }
     void router.navigate(getTypePath(next), { replace: true });
   };
   const chooseBranch = useContext(BranchChooserContext);
-  const messageText = message && text(message);
+  const messageText = message && localize(message);
   return (
     <>
       <BusinessHeader
-        name={text(business.name)}
+        name={localize(business.name)}
         logo={logo}
         cover={cover}
         isOpen={openState.open}
@@ -93,10 +93,10 @@ export function MenuHeader({ business, referenceId, type, openStates, children }
           business.branches.some(({ id, visible }) => visible && id !== branch.id) && (
             <TextAction
               type="button"
-              aria-label={t('branches.change', { branch: text(branch.name) })}
+              aria-label={t('branches.change', { branch: localize(branch.name) })}
               onClick={chooseBranch}
             >
-              {text(branch.name)}
+              {localize(branch.name)}
             </TextAction>
           )
         }

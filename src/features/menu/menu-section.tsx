@@ -1,6 +1,6 @@
 import { memo, type ReactNode, useId, useRef } from 'react';
 import { MenuItemList } from '../../components/menu/menu-item-list.tsx';
-import { useText } from '../../i18n/i18n-context.tsx';
+import { useLocalize } from '../../i18n/i18n-context.tsx';
 import { styled } from '../../theme/stitches.ts';
 import { Heading, Text } from '../../ui/layout/text.tsx';
 import { useIsNearViewport } from '../../ui/virtual-list/use-is-near-viewport.ts';
@@ -84,15 +84,15 @@ export const CategorySection = memo(function CategorySection({
   subcategoryId,
   onSubcategory,
 }: CategorySectionProps) {
-  const text = useText();
+  const localize = useLocalize();
   const subcategories = section.runs.filter(({ name }) => name);
   // The selected subcategory may no longer be served.
   const selectedSubcategory = subcategories.some(({ id }) => id === subcategoryId) ? subcategoryId : '';
   return (
     <SectionFrame
       id={section.id}
-      name={text(section.name)}
-      description={text(section.description)}
+      name={localize(section.name)}
+      description={localize(section.description)}
       {...{ isBeforeLink, isAfterCut }}
     >
       {(headingId) => (
@@ -112,7 +112,7 @@ export const CategorySection = memo(function CategorySection({
                 <Run key={id} data-section={name ? id : undefined}>
                   {name && (
                     <Heading as="h3" size="s" id={runId} css={{ paddingBlockEnd: '$2', color: '$mute' }}>
-                      {text(name)}
+                      {localize(name)}
                     </Heading>
                   )}
                   {items.length > 0 && (

@@ -11,7 +11,7 @@ import { useSlotFormatter } from '../../components/schedule/use-slot-formatter.t
 import { filterVisibleMenu } from '../../domain/availability/visible-menu.ts';
 import type { Business } from '../../domain/business/business-types.ts';
 import { toZonedTime } from '../../domain/schedule/zoned.ts';
-import { useText } from '../../i18n/i18n-context.tsx';
+import { useLocalize } from '../../i18n/i18n-context.tsx';
 import { useRoute, useRouter } from '../../router/router-context.tsx';
 import { useCart, useMenu } from '../../stores/stores-context.tsx';
 import { wide } from '../../theme/container.ts';
@@ -44,7 +44,7 @@ const NO_TIMES: ReadonlyMap<string, number> = new Map();
 /** The menu of a pre-order: the dishes served at the time of the reservation (spec, section 5). */
 export function PreorderMenu({ business }: { business: Business }) {
   const { t } = useTranslation();
-  const text = useText();
+  const localize = useLocalize();
   const router = useRouter();
   const route = useRoute('menu', 'category', 'item');
   const { menu, isComplete } = useMenu(({ menu, isComplete }) => ({ menu, isComplete }));
@@ -54,7 +54,10 @@ export function PreorderMenu({ business }: { business: Business }) {
     [menu, now, business.timezone],
   );
   const sections = useMemo(() => (servedMenu ? buildSections(servedMenu, true) : []), [servedMenu]);
-  const tabs = useMemo(() => sections.map(({ id, name }) => ({ id, label: text(name) })), [sections, text]);
+  const tabs = useMemo(
+    () => sections.map(({ id, name }) => ({ id, label: localize(name) })),
+    [sections, localize],
+  );
   const cardContext = usePreorderCardContext(
     useCardContextValue(business, route.params.referenceId, 'dine_in', true, servedMenu?.opensAt ?? NO_TIMES),
   );
@@ -83,7 +86,7 @@ export function PreorderMenu({ business }: { business: Business }) {
               section={section}
               eager={!index}
               subcategoryId={subcategoryBySection[section.id] ?? ''}
-              onSubcategory={(id, run) => setSubcategoryBySection((last) => ({ ...last, [id]: run }))}
+              onSubcategory={(id, run) => setSubcategoryBySection((previous) => ({ ...previous, [id]: run }))}
             />
           ))}
           {isComplete && !sections.length && <NothingToPreorder />}

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useText } from '../../i18n/i18n-context.tsx';
+import { useLocalize } from '../../i18n/i18n-context.tsx';
 import { FilterChips } from '../../ui/inputs/filter-chips.tsx';
 import { useScroller } from '../../ui/layout/scroller.tsx';
 import type { MenuSection } from './menu-sections.ts';
@@ -15,7 +15,7 @@ export interface SectionChipsProps {
 /** Chips to select one subcategory of a section (decisions, section 7). */
 export function SectionChips({ section, subcategoryId, onSubcategory }: SectionChipsProps) {
   const { t } = useTranslation();
-  const text = useText();
+  const localize = useLocalize();
   const scroller = useScroller();
   const box = useRef<HTMLDivElement>(null);
   const sections = useRef<HTMLElement>(null);
@@ -44,10 +44,10 @@ export function SectionChips({ section, subcategoryId, onSubcategory }: SectionC
   return (
     <div ref={box}>
       <FilterChips
-        label={text(section.name)}
+        label={localize(section.name)}
         chips={[
           { id: '', label: t('categories.everything') },
-          ...section.runs.flatMap(({ id, name }) => (name ? [{ id, label: text(name) }] : [])),
+          ...section.runs.flatMap(({ id, name }) => (name ? [{ id, label: localize(name) }] : [])),
         ]}
         selected={subcategoryId}
         onSelect={(id) => {

@@ -7,7 +7,7 @@ import { findLinesNotSoldAs } from '../../domain/cart/lines-not-sold-as.ts';
 import { indexItemsById } from '../../domain/menu/items-by-id.ts';
 import type { MenuItem, OrderType } from '../../domain/menu/menu-types.ts';
 import { toZonedTime } from '../../domain/schedule/zoned.ts';
-import { useFormat, useText } from '../../i18n/i18n-context.tsx';
+import { useFormat, useLocalize } from '../../i18n/i18n-context.tsx';
 import { useBusiness, useCart, useMenu } from '../../stores/stores-context.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { alert } from '../../ui/icons/icon-paths-more.ts';
@@ -23,14 +23,14 @@ export interface SwitchNoticeProps {
 /** Lists the dishes and cart lines that are not available for the order type the customer switched to. */
 export function SwitchNotice({ from, to }: SwitchNoticeProps) {
   const { t } = useTranslation();
-  const text = useText();
+  const localize = useLocalize();
   const { list } = useFormat();
   const type = useOrderTypeNames()[to];
   const missingItems = useMissingItems(from, to);
   const findItem = useMenu((state) => state.findItem);
   const missingLineCount = useCart(({ cart }) => findLinesNotSoldAs(cart, findItem, to).length);
   if (!missingItems.length && !missingLineCount) return null;
-  const names = missingItems.slice(0, MAX_NAMED_ITEMS).map(({ name }) => text(name));
+  const names = missingItems.slice(0, MAX_NAMED_ITEMS).map(({ name }) => localize(name));
   const otherCount = missingItems.length - names.length;
   return (
     <Notice icon={alert} tone="warn" announce>

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTimeOfDayFormatter } from '../../components/branches/use-time-of-day-formatter.ts';
 import type { LocalizedText, MenuItem, OrderType } from '../../domain/menu/menu-types.ts';
-import { useText } from '../../i18n/i18n-context.tsx';
+import { useLocalize } from '../../i18n/i18n-context.tsx';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
 import { styled } from '../../theme/stitches.ts';
@@ -25,14 +25,14 @@ export interface TilesHomeProps {
 /** The highlighted group, and a tile for each category. */
 export function TilesHome({ referenceId, type, highlighted, tiles }: TilesHomeProps) {
   const { t } = useTranslation();
-  const text = useText();
+  const localize = useLocalize();
   const router = useRouter();
   const formatTimeOfDay = useTimeOfDayFormatter();
   const headingId = useId();
   return (
     <Box>
       {highlighted && (
-        <SectionFrame id="highlighted" name={text(highlighted.name)}>
+        <SectionFrame id="highlighted" name={localize(highlighted.name)}>
           {(id) => <Highlights items={highlighted.items} labelledBy={id} eager />}
         </SectionFrame>
       )}
@@ -47,7 +47,7 @@ export function TilesHome({ referenceId, type, highlighted, tiles }: TilesHomePr
               <li key={id}>
                 <CategoryTile
                   id={id}
-                  name={text(name)}
+                  name={localize(name)}
                   picture={picture}
                   count={count === null ? '' : t('cart.items', { count })}
                   availableFrom={

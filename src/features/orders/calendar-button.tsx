@@ -6,7 +6,7 @@ import type { CalendarEntry } from '../../components/schedule/calendar-file.ts';
 import { SaveCalendarButton } from '../../components/schedule/save-calendar.tsx';
 import type { Order } from '../../domain/orders/order.ts';
 import { isFinal } from '../../domain/orders/order-status.ts';
-import { useText } from '../../i18n/i18n-context.tsx';
+import { useLocalize } from '../../i18n/i18n-context.tsx';
 import { paths } from '../../router/paths.ts';
 import { useBusiness } from '../../stores/stores-context.tsx';
 
@@ -17,7 +17,7 @@ const DEFAULT_LENGTH_MS = 30 * 60_000;
 /** Saves a scheduled order as a calendar file. Renders nothing for an unscheduled or finished order. */
 export function CalendarButton({ order }: { order: Order }) {
   const { t } = useTranslation();
-  const text = useText();
+  const localize = useLocalize();
   const formatAddress = useAddressFormatter();
   const typeNames = useOrderTypeNames();
   const { referenceId } = usePathParams();
@@ -29,18 +29,18 @@ export function CalendarButton({ order }: { order: Order }) {
     if (address) return { title: formatAddress(address.fields), address: '', at: address.place };
     const { lat, lng } = branch;
     return {
-      title: text(branch.name),
-      address: branch.address ? text(branch.address) : '',
+      title: localize(branch.name),
+      address: branch.address ? localize(branch.address) : '',
       at: lat !== null && lng !== null ? { lat, lng } : null,
     };
   };
   const buildEntry = () => {
     const lines = order.quote.lines.map((line) =>
-      t('cart.times', { quantity: line.quantity, name: text(line.name) }),
+      t('cart.times', { quantity: line.quantity, name: localize(line.name) }),
     );
     return {
       id: order.id,
-      title: `${typeNames[order.orderType]} · ${text(name)}`,
+      title: `${typeNames[order.orderType]} · ${localize(name)}`,
       from: scheduledAt,
       to: scheduledTo ?? scheduledAt + DEFAULT_LENGTH_MS,
       description: [t('order.title', { number: order.number }), ...lines].join('\n'),

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '../../domain/orders/order.ts';
-import { useFormat, useText } from '../../i18n/i18n-context.tsx';
+import { useFormat, useLocalize } from '../../i18n/i18n-context.tsx';
 import { usePricesHidden } from '../../stores/stores-context.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
@@ -44,14 +44,14 @@ export function OrderAgainButton({ order }: { order: Order }) {
 /** Returns a function that describes a difference in the customer's language. */
 function useDifferenceFormatter(): (difference: Difference) => string {
   const { t } = useTranslation();
-  const text = useText();
+  const localize = useLocalize();
   const { list, money, number } = useFormat();
   return (difference) => {
     switch (difference.kind) {
       case 'gone':
         return t(`order.againGone.${difference.reason}`);
       case 'without':
-        return t('order.againWithout', { options: list(difference.options.map(text)) });
+        return t('order.againWithout', { options: list(difference.options.map(localize)) });
       case 'count':
         return t('order.againCount', { from: number(difference.from), to: number(difference.to) });
       case 'price':
@@ -71,7 +71,7 @@ function getIntroKey(lines: readonly ReorderLine[]) {
 /** Shows what has changed since the order, line by line, and asks what to do with the lines in the cart. */
 function OrderAgainSheet({ again: orderAgain }: { again: OrderAgain }) {
   const { t } = useTranslation();
-  const text = useText();
+  const localize = useLocalize();
   const { money } = useFormat();
   const pricesHidden = usePricesHidden();
   const formatDifference = useDifferenceFormatter();
@@ -86,9 +86,9 @@ function OrderAgainSheet({ again: orderAgain }: { again: OrderAgain }) {
   const count = selectedChoices.reduce((units, choice) => units + choice.count, 0);
   const options = lines.map((line, index) => ({
     id: String(index),
-    label: t('cart.times', { quantity: line.choice?.count ?? 0, name: text(line.name) }),
-    ...(!line.choice && { label: text(line.name) }),
-    ...(line.size && { aside: text(line.size) }),
+    label: t('cart.times', { quantity: line.choice?.count ?? 0, name: localize(line.name) }),
+    ...(!line.choice && { label: localize(line.name) }),
+    ...(line.size && { aside: localize(line.size) }),
     ...(line.price && !pricesHidden && { detail: money(line.price) }),
     note:
       line.differences

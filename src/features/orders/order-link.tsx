@@ -4,7 +4,7 @@ import { HistoryLink } from '../../components/orders/history-link.tsx';
 import { useStatusText } from '../../components/orders/order-status-text.ts';
 import type { OrderSummary } from '../../domain/orders/order.ts';
 import { isFinal, orderStatus } from '../../domain/orders/order-status.ts';
-import { useFormat, useText } from '../../i18n/i18n-context.tsx';
+import { useFormat, useLocalize } from '../../i18n/i18n-context.tsx';
 import { paths } from '../../router/paths.ts';
 import { useOrders } from '../../stores/orders/orders-store.ts';
 import { useBusiness, usePricesHidden } from '../../stores/stores-context.tsx';
@@ -18,7 +18,7 @@ import { isLost } from './order-steps.ts';
 /** An order in a list, as a link to its screen. */
 export function OrderLink({ order }: { order: OrderSummary }) {
   const { t } = useTranslation();
-  const text = useText();
+  const localize = useLocalize();
   const { dateTime, money } = useFormat();
   const pricesHidden = usePricesHidden();
   const { referenceId } = usePathParams();
@@ -38,7 +38,7 @@ export function OrderLink({ order }: { order: OrderSummary }) {
         </Badge>
       </Row>
       <Text tone="mute">
-        {text(order.branchName)} ·{' '}
+        {localize(order.branchName)} ·{' '}
         {order.scheduledAt !== null
           ? t('order.forTime', { time: dateTime(order.scheduledAt) })
           : dateTime(order.placedAt)}

@@ -4,7 +4,7 @@ import { useAddressFormatter } from '../../components/delivery/use-address-forma
 import { usePathParams } from '../../components/layout/use-path-params.ts';
 import { ShareButton } from '../../components/orders/share-button.tsx';
 import type { Order } from '../../domain/orders/order.ts';
-import { useText } from '../../i18n/i18n-context.tsx';
+import { useLocalize } from '../../i18n/i18n-context.tsx';
 import { paths } from '../../router/paths.ts';
 import { home } from '../../ui/icons/icon-paths.ts';
 import { getButtonClass } from '../../ui/inputs/button.tsx';
@@ -36,7 +36,7 @@ export function OrderParts({ order }: { order: Order }) {
 /** The destination of a delivery. Only the customer of the order sees the address. */
 function DeliveryAddress({ order: { delivery, address } }: { order: Order }) {
   const { t } = useTranslation();
-  const text = useText();
+  const localize = useLocalize();
   const formatAddress = useAddressFormatter();
   if (!delivery) return null;
   const { destinationName } = delivery;
@@ -59,7 +59,7 @@ function DeliveryAddress({ order: { delivery, address } }: { order: Order }) {
         )
       }
     >
-      {destinationName && <Text strong>{text(destinationName)}</Text>}
+      {destinationName && <Text strong>{localize(destinationName)}</Text>}
       {line && <Text>{line}</Text>}
       {address?.contactName && <Text tone="mute">{address.contactName}</Text>}
     </DetailRow>

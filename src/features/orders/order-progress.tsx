@@ -5,7 +5,7 @@ import { useShortDateTimeFormatter } from '../../components/schedule/time-text.t
 import { useTableWording } from '../../components/tables/use-table-wording.ts';
 import type { Order } from '../../domain/orders/order.ts';
 import { orderStatus } from '../../domain/orders/order-status.ts';
-import { useText } from '../../i18n/i18n-context.tsx';
+import { useLocalize } from '../../i18n/i18n-context.tsx';
 import { Card } from '../../ui/cards/card.tsx';
 import { LiveRegion } from '../../ui/feedback/live-region.tsx';
 import { Timeline } from '../../ui/feedback/timeline.tsx';
@@ -29,7 +29,7 @@ const BRANCH_TEXT_KEYS = {
 /** The status of an order, its promised time and its steps. Announces a new status. */
 export function OrderProgress({ order }: { order: Order }) {
   const { t } = useTranslation();
-  const text = useText();
+  const localize = useLocalize();
   const formatDateTime = useShortDateTimeFormatter();
   const statusText = useStatusText();
   const tableWording = useTableWording();
@@ -50,7 +50,7 @@ export function OrderProgress({ order }: { order: Order }) {
           {title}
         </Heading>
         <Text tone="mute" size="l">
-          {t(BRANCH_TEXT_KEYS[orderType], { branch: text(order.branch.name) })}
+          {t(BRANCH_TEXT_KEYS[orderType], { branch: localize(order.branch.name) })}
           {order.table && ` · ${tableWording.addLabel(order.table.name)}`}
         </Text>
       </div>

@@ -8,7 +8,7 @@ import { useFigureLabel } from '../../components/pricing/figure-text.ts';
 import { type Figure, listFigures, type TaxFigure } from '../../components/pricing/figures.ts';
 import { useTableWording } from '../../components/tables/use-table-wording.ts';
 import type { Order } from '../../domain/orders/order.ts';
-import { useFormat, useLocale, useText } from '../../i18n/i18n-context.tsx';
+import { useFormat, useLocale, useLocalize } from '../../i18n/i18n-context.tsx';
 import { useBusiness, usePricesHidden } from '../../stores/stores-context.tsx';
 import { PrintFrame } from './print-frame.tsx';
 import { usePaymentText } from './receipt.tsx';
@@ -42,16 +42,16 @@ export function PrintedReceipt({ order, onEnd }: PrintedReceiptProps) {
 }
 
 function ReceiptHeader({ branch }: Pick<Order, 'branch'>) {
-  const text = useText();
+  const localize = useLocalize();
   const format = useFormat();
   const { t } = useTranslation();
   const name = useBusiness(({ business }) => business?.name ?? {});
   const taxNumber = useBusiness(({ business }) => business?.taxNumber);
   return (
     <header>
-      <h1>{text(name)}</h1>
-      <p>{text(branch.name)}</p>
-      {branch.address && <p>{text(branch.address)}</p>}
+      <h1>{localize(name)}</h1>
+      <p>{localize(branch.name)}</p>
+      {branch.address && <p>{localize(branch.address)}</p>}
       {branch.phone && <p>{format.phone(branch.phone)}</p>}
       {taxNumber && (
         <p>
@@ -89,7 +89,7 @@ function PrintedLines({
   isPriced: boolean;
 }) {
   const { t } = useTranslation();
-  const text = useText();
+  const localize = useLocalize();
   const formatOptions = useLineOptionsFormatter();
   const { money } = useFormat();
   const figures = isPriced ? listFigures(quote, { isDelivery: orderType === 'delivery' }) : [];
@@ -103,7 +103,7 @@ function PrintedLines({
             return (
               <tr key={key}>
                 <td>
-                  {t('cart.times', { quantity: line.quantity, name: text(line.name) })}
+                  {t('cart.times', { quantity: line.quantity, name: localize(line.name) })}
                   {options && <small>{options}</small>}
                   {line.note && <small>{t('cart.note', { note: line.note })}</small>}
                 </td>
@@ -153,7 +153,7 @@ function FigureRow({ figure, ...options }: FigureRowProps) {
 /** The net amount and the tax of each rate. */
 function TaxTable({ taxes }: { taxes: readonly TaxFigure[] }) {
   const { t } = useTranslation();
-  const text = useText();
+  const localize = useLocalize();
   const { money, percent } = useFormat();
   return (
     <table className="taxes">
@@ -167,7 +167,7 @@ function TaxTable({ taxes }: { taxes: readonly TaxFigure[] }) {
       <tbody>
         {taxes.map(({ id, tax: { taxName, rate, netValue, totalTaxValue } }) => (
           <tr key={id}>
-            <th scope="row">{t('cart.taxAdded', { name: text(taxName), rate: percent(rate) })}</th>
+            <th scope="row">{t('cart.taxAdded', { name: localize(taxName), rate: percent(rate) })}</th>
             <td className="amount">
               <bdi>{netValue && money(netValue)}</bdi>
             </td>
@@ -184,7 +184,7 @@ function TaxTable({ taxes }: { taxes: readonly TaxFigure[] }) {
 /** The details above the lines, as names and values. Only the order's customer sees the recipient. */
 function useReceiptFacts(order: Order): readonly (readonly [string, string])[] {
   const { t } = useTranslation();
-  const text = useText();
+  const localize = useLocalize();
   const { dateTime } = useFormat();
   const typeNames = useOrderTypeNames();
   const tableWording = useTableWording();
@@ -192,7 +192,7 @@ function useReceiptFacts(order: Order): readonly (readonly [string, string])[] {
   const paymentText = usePaymentText(order);
   const { delivery, address, customer, gift, table, scheduledAt, comment } = order;
   const destinationName = delivery?.destinationName;
-  const destination = [destinationName && text(destinationName), address && formatAddress(address.fields)]
+  const destination = [destinationName && localize(destinationName), address && formatAddress(address.fields)]
     .filter(Boolean)
     .join(' · ');
   const payment = gift?.hidePrices ? '' : paymentText;
@@ -200,7 +200,7 @@ function useReceiptFacts(order: Order): readonly (readonly [string, string])[] {
     [t('order.receiptPlaced'), dateTime(order.placedAt)],
     [t('order.receiptKind'), typeNames[order.orderType]],
     [t('order.receiptTime'), scheduledAt === null ? '' : dateTime(scheduledAt)],
-    [tableWording.label, table ? text(table.name) : ''],
+    [tableWording.label, table ? localize(table.name) : ''],
     [t('checkout.name'), customer?.name ?? ''],
     [t('delivery.address'), destination],
     [t('checkout.payment'), payment],

@@ -8,7 +8,7 @@ import { isCarColor } from '../../domain/orders/car-colors.ts';
 import type { Order } from '../../domain/orders/order.ts';
 import { paymentType as codes } from '../../domain/payment/payment-type.ts';
 import { getSettledBy } from '../../domain/pricing/quote.ts';
-import { useFormat, useText } from '../../i18n/i18n-context.tsx';
+import { useFormat, useLocalize } from '../../i18n/i18n-context.tsx';
 import { hasMessage } from '../../i18n/messages.ts';
 import { usePricesHidden } from '../../stores/stores-context.tsx';
 import { Card } from '../../ui/cards/card.tsx';
@@ -22,7 +22,7 @@ import { useOrderMoneyText } from './order-money-text.ts';
 /** Receipt of an order: lines, prices, payment, and the customer's notes. */
 export function Receipt({ order }: { order: Order }) {
   const { t } = useTranslation();
-  const text = useText();
+  const localize = useLocalize();
   const tableWording = useTableWording();
   const { dateTime } = useFormat();
   const id = useId();
@@ -50,7 +50,7 @@ export function Receipt({ order }: { order: Order }) {
       )}
       {order.table && (
         <DetailRow icon={dineIn} title={tableWording.label}>
-          {text(order.table.name)}
+          {localize(order.table.name)}
         </DetailRow>
       )}
       {order.car && <CarRow car={order.car} />}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { BusinessContact } from '../../components/branches/business-contact.tsx';
 import { Page, PageBody } from '../../components/layout/screen-page.tsx';
 import { usePathParams } from '../../components/layout/use-path-params.ts';
-import { useText } from '../../i18n/i18n-context.tsx';
+import { useLocalize } from '../../i18n/i18n-context.tsx';
 import { parseRichText } from '../../lib/rich-text/parse-rich-text.ts';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
@@ -17,17 +17,17 @@ import { ScreenBar } from '../../ui/navigation/screen-bar.tsx';
 /** The policies of the business (route `policies`), as sanitised rich text in the app's styles. */
 export function PoliciesScreen() {
   const { t } = useTranslation();
-  const text = useText();
+  const localize = useLocalize();
   const router = useRouter();
   const { referenceId } = usePathParams();
   const business = useBusiness((state) => state.business);
-  const policiesText = business?.policies ? text(business.policies) : '';
+  const policiesText = business?.policies ? localize(business.policies) : '';
   const nodes = useMemo(() => parseRichText(policiesText), [policiesText]);
   return (
     <Page>
       <ScreenBar
         title={t('policies.title')}
-        subtitle={business && text(business.name)}
+        subtitle={business && localize(business.name)}
         onBack={() => router.goBack(paths.settings({ referenceId }))}
         backLabel={t('ui.back')}
       />

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { FormSection } from '../../components/form/form-section.tsx';
 import { useTableWording } from '../../components/tables/use-table-wording.ts';
 import type { ReservationForm } from '../../domain/reservation/reservation.ts';
-import { useText } from '../../i18n/i18n-context.tsx';
+import { useLocalize } from '../../i18n/i18n-context.tsx';
 import { useReservation } from '../../stores/reservation/reservation-store.ts';
 import { useReservationTimes } from '../../stores/reservation/reservation-times-store.ts';
 import { FilterChips } from '../../ui/inputs/filter-chips.tsx';
@@ -23,7 +23,7 @@ interface AreaChoiceProps {
 /** Choice of the area, with no preference by default. Free times depend on it. */
 export function AreaChoice({ form, value, onChange }: AreaChoiceProps) {
   const { t } = useTranslation();
-  const text = useText();
+  const localize = useLocalize();
   if (form.areas.length < 2) return null;
   return (
     <Stack css={{ '--edge': '16px' }}>
@@ -33,7 +33,7 @@ export function AreaChoice({ form, value, onChange }: AreaChoiceProps) {
         onSelect={(id) => onChange(id || null)}
         chips={[
           { id: NO_AREA_PREFERENCE, label: t('reservation.noPreference') },
-          ...form.areas.map(({ id, name }) => ({ id, label: text(name) })),
+          ...form.areas.map(({ id, name }) => ({ id, label: localize(name) })),
         ]}
       />
     </Stack>
@@ -56,10 +56,10 @@ interface TableChoiceProps {
 /** The tables that are free at the selected time, by area. By default, the business chooses the table. */
 function TableChoice({ form, tableIds, value, disabled, onChange }: TableChoiceProps) {
   const { t } = useTranslation();
-  const text = useText();
+  const localize = useLocalize();
   const wording = useTableWording();
   const freeTables = form.tables.filter(({ id }) => tableIds.includes(id));
-  const namedAreas = form.areas.map(({ id, name }) => ({ id, name: text(name) }));
+  const namedAreas = form.areas.map(({ id, name }) => ({ id, name: localize(name) }));
   const areas = [...namedAreas, { id: null, name: '' }]
     .map((area) => ({ ...area, tables: freeTables.filter(({ areaId }) => areaId === area.id) }))
     .filter(({ tables }) => tables.length);
@@ -87,7 +87,7 @@ function TableChoice({ form, tableIds, value, disabled, onChange }: TableChoiceP
               const accessibleName = [wording.addLabel(table.name), seats].filter(Boolean).join(', ');
               return {
                 id: table.id,
-                name: text(table.name),
+                name: localize(table.name),
                 accessibleName,
                 ...(seats && { detail: seats }),
               };

@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BranchChooserContext } from '../../components/branches/branch-chooser-context.ts';
-import { useText } from '../../i18n/i18n-context.tsx';
+import { useLocalize } from '../../i18n/i18n-context.tsx';
 import { useBusiness } from '../../stores/stores-context.tsx';
 import { pin } from '../../ui/icons/icon-paths-ordering.ts';
 import { Button } from '../../ui/inputs/button.tsx';
@@ -11,7 +11,7 @@ import { Text } from '../../ui/layout/text.tsx';
 /** The selected branch, with a button to choose another. */
 export function BranchSection({ disabled }: { disabled: boolean }) {
   const { t } = useTranslation();
-  const text = useText();
+  const localize = useLocalize();
   const chooseBranch = useContext(BranchChooserContext);
   const { branch, branches } = useBusiness((state) => ({
     branch: state.branch,
@@ -28,7 +28,7 @@ export function BranchSection({ disabled }: { disabled: boolean }) {
         !disabled && (
           <Button
             variant="quiet"
-            aria-label={`${t('ui.edit')}: ${t('landing.branch')}, ${text(branch.name)}`}
+            aria-label={`${t('ui.edit')}: ${t('landing.branch')}, ${localize(branch.name)}`}
             onClick={chooseBranch}
           >
             {t('ui.edit')}
@@ -36,8 +36,8 @@ export function BranchSection({ disabled }: { disabled: boolean }) {
         )
       }
     >
-      <Text strong>{text(branch.name)}</Text>
-      {branch.address && <Text tone="mute">{text(branch.address)}</Text>}
+      <Text strong>{localize(branch.name)}</Text>
+      {branch.address && <Text tone="mute">{localize(branch.address)}</Text>}
     </DetailRow>
   );
 }

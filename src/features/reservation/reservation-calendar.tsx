@@ -3,7 +3,7 @@ import { usePathParams } from '../../components/layout/use-path-params.ts';
 import { SaveCalendarButton } from '../../components/schedule/save-calendar.tsx';
 import type { Reservation } from '../../domain/reservation/reservation.ts';
 import { isActive } from '../../domain/reservation/reservation-status.ts';
-import { useText } from '../../i18n/i18n-context.tsx';
+import { useLocalize } from '../../i18n/i18n-context.tsx';
 import { paths } from '../../router/paths.ts';
 import { useBusiness } from '../../stores/stores-context.tsx';
 import { useReservationText } from './use-reservation-text.ts';
@@ -13,24 +13,24 @@ const ALARM_SECONDS = 2 * 3600;
 /** Saves an active reservation as a calendar entry. After a change, saving again replaces the earlier entry. */
 export function ReservationCalendar({ reservation }: { reservation: Reservation }) {
   const { t } = useTranslation();
-  const text = useText();
+  const localize = useLocalize();
   const { referenceId } = usePathParams();
   const { formatSubject } = useReservationText();
-  const business = useBusiness((state) => text(state.business?.name ?? {}));
+  const business = useBusiness((state) => localize(state.business?.name ?? {}));
   const { id, number, status, service, branch, startsAt, endsAt } = reservation;
   if (!isActive(status)) return null;
   const { lat, lng, address } = branch;
   const buildEntry = () => ({
     id,
     title: service
-      ? t('reservations.calendarService', { service: text(service.name), business })
+      ? t('reservations.calendarService', { service: localize(service.name), business })
       : t('reservations.calendarTable', { business }),
     from: startsAt,
     to: endsAt,
     description: [t('reservations.number', { number }), formatSubject(reservation)].join('\n'),
     place: {
-      title: text(branch.name),
-      address: address ? text(address) : '',
+      title: localize(branch.name),
+      address: address ? localize(address) : '',
       at: lat != null && lng != null ? { lat, lng } : null,
     },
     alarmSeconds: ALARM_SECONDS,

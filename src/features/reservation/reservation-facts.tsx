@@ -4,7 +4,7 @@ import { useStatusText } from '../../components/orders/order-status-text.ts';
 import { useTableWording } from '../../components/tables/use-table-wording.ts';
 import type { Reservation } from '../../domain/reservation/reservation.ts';
 import { formatDuration } from '../../i18n/duration.ts';
-import { useFormat, useLocale, useText } from '../../i18n/i18n-context.tsx';
+import { useFormat, useLocale, useLocalize } from '../../i18n/i18n-context.tsx';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
 import { usePricesHidden } from '../../stores/stores-context.tsx';
@@ -55,19 +55,19 @@ export function ReservationFacts({ reservation }: { reservation: Reservation }) 
 
 function TableFact({ reservation: { table } }: { reservation: Reservation }) {
   const { t } = useTranslation();
-  const text = useText();
+  const localize = useLocalize();
   const wording = useTableWording();
   return (
     <DetailRow icon={dineIn} title={wording.label}>
       {table ? wording.addLabel(table.name) : t('reservations.anyTable')}
-      {table?.area && <Text tone="mute">{text(table.area.name)}</Text>}
+      {table?.area && <Text tone="mute">{localize(table.area.name)}</Text>}
     </DetailRow>
   );
 }
 
 function ServiceFacts({ reservation }: { reservation: Reservation }) {
   const { t } = useTranslation();
-  const text = useText();
+  const localize = useLocalize();
   const { locale, country } = useLocale();
   const { money } = useFormat();
   const pricesHidden = usePricesHidden();
@@ -81,12 +81,12 @@ function ServiceFacts({ reservation }: { reservation: Reservation }) {
   return (
     <>
       <DetailRow icon={clock} title={t('reservation.serviceName')}>
-        <Text strong>{text(service.name)}</Text>
+        <Text strong>{localize(service.name)}</Text>
         <Text tone="mute">{facts.filter(Boolean).join(' · ')}</Text>
       </DetailRow>
       {staff && (
         <DetailRow icon={person} title={t('reservation.with')}>
-          {text(staff.name)}
+          {localize(staff.name)}
         </DetailRow>
       )}
     </>

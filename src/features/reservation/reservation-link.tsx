@@ -3,7 +3,7 @@ import { usePathParams } from '../../components/layout/use-path-params.ts';
 import { HistoryLink } from '../../components/orders/history-link.tsx';
 import { getReservationPhase, type Reservation } from '../../domain/reservation/reservation.ts';
 import { requestStatus } from '../../domain/reservation/reservation-status.ts';
-import { useFormat, useText } from '../../i18n/i18n-context.tsx';
+import { useFormat, useLocalize } from '../../i18n/i18n-context.tsx';
 import { paths } from '../../router/paths.ts';
 import { Badge, type BadgeTone } from '../../ui/feedback/badge.tsx';
 import { Row } from '../../ui/layout/stack.tsx';
@@ -19,7 +19,7 @@ const TONE_BY_STATUS: Readonly<Record<number, BadgeTone>> = {
 /** A reservation in a list, as a link to its own screen. */
 export function ReservationLink({ reservation }: { reservation: Reservation }) {
   const { t } = useTranslation();
-  const text = useText();
+  const localize = useLocalize();
   const { date } = useFormat();
   const { referenceId } = usePathParams();
   const { formatSubject, formatTimes } = useReservationText();
@@ -37,7 +37,7 @@ export function ReservationLink({ reservation }: { reservation: Reservation }) {
       </Row>
       <Text>{formatTimes(reservation)}</Text>
       <Text tone="mute">
-        {formatSubject(reservation)} · {text(branch.name)}
+        {formatSubject(reservation)} · {localize(branch.name)}
       </Text>
     </HistoryLink>
   );

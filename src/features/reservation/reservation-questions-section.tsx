@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { QuestionField } from '../../components/feedback/question-field.tsx';
 import { FormSection } from '../../components/form/form-section.tsx';
-import { useText } from '../../i18n/i18n-context.tsx';
+import { useLocalize } from '../../i18n/i18n-context.tsx';
 import { useReservation } from '../../stores/reservation/reservation-store.ts';
 import { TextArea } from '../../ui/inputs/text-area.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
@@ -14,13 +14,13 @@ const MAX_NOTE_LENGTH = 500;
 /** The business's questions, and a note from the customer. */
 export function QuestionsSection({ form, booking, disabled }: BookingSectionProps) {
   const { t } = useTranslation();
-  const text = useText();
+  const localize = useLocalize();
   const { change, answer } = useReservation(({ change, answer }) => ({ change, answer }));
   const { draft, questions } = booking;
   return (
     <FormSection title={t(form.questions.length ? 'reservation.questions' : 'reservation.note')}>
       <Stack as="fieldset" role="presentation" gap="6" disabled={disabled}>
-        {form.intro && <Text>{text(form.intro)}</Text>}
+        {form.intro && <Text>{localize(form.intro)}</Text>}
         {form.questions.map((question) => (
           <div key={question.id} ref={questions.getFieldRef(question.id)}>
             <QuestionField

@@ -5,7 +5,7 @@ import { useSlotFormatter } from '../../components/schedule/use-slot-formatter.t
 import { useTableWording } from '../../components/tables/use-table-wording.ts';
 import type { ReservationForm } from '../../domain/reservation/reservation.ts';
 import { formatDuration } from '../../i18n/duration.ts';
-import { useFormat, useLocale, useText } from '../../i18n/i18n-context.tsx';
+import { useFormat, useLocale, useLocalize } from '../../i18n/i18n-context.tsx';
 import type { ReservationDraft } from '../../stores/reservation/reservation-draft.ts';
 import { usePricesHidden } from '../../stores/stores-context.tsx';
 import { FactList } from '../../ui/layout/fact-list.tsx';
@@ -16,7 +16,7 @@ const HOUR_MS = 3_600_000;
 /** Summary of the reservation before it is sent, with its terms. */
 export function SummarySection({ form, draft }: { form: ReservationForm; draft: ReservationDraft }) {
   const { t } = useTranslation();
-  const text = useText();
+  const localize = useLocalize();
   const { money } = useFormat();
   const pricesHidden = usePricesHidden();
   const wording = useTableWording();
@@ -32,14 +32,14 @@ export function SummarySection({ form, draft }: { form: ReservationForm; draft: 
   const table = findById(form.tables, draft.tableId);
   const facts = [
     draft.kind === 'table' && [t('reservation.partyName'), t('reservation.people', { count: draft.guests })],
-    service && [t('reservation.serviceName'), text(service.name)],
+    service && [t('reservation.serviceName'), localize(service.name)],
     service &&
       service.staff.length > 1 && [
         t('reservation.with'),
-        staff ? text(staff.name) : t('reservation.anyoneHint'),
+        staff ? localize(staff.name) : t('reservation.anyoneHint'),
       ],
     [t('reservation.time'), draft.time ? formatDayAndTime(draft.time) : t('reservation.notChosen')],
-    area && [t('reservation.areaName'), text(area.name)],
+    area && [t('reservation.areaName'), localize(area.name)],
     table && [t('reservation.tableName'), wording.addLabel(table.name)],
     !pricesHidden && service?.price && [t('reservation.price'), money(service.price)],
   ].filter((fact): fact is [string, string] => !!fact);

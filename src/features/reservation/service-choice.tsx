@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ReservationForm } from '../../domain/reservation/reservation.ts';
 import { formatDuration } from '../../i18n/duration.ts';
-import { useFormat, useLocale, useText } from '../../i18n/i18n-context.tsx';
+import { useFormat, useLocale, useLocalize } from '../../i18n/i18n-context.tsx';
 import { usePricesHidden } from '../../stores/stores-context.tsx';
 import { PickList } from '../../ui/inputs/pick-list.tsx';
 
@@ -22,7 +22,7 @@ interface ServiceChoiceProps extends ChoiceProps {
 /** Choice of a service, with its duration and price. */
 export function ServiceChoice({ form, value, disabled, onChange, errorId }: ServiceChoiceProps) {
   const { t } = useTranslation();
-  const text = useText();
+  const localize = useLocalize();
   const { money } = useFormat();
   const pricesHidden = usePricesHidden();
   const { locale, country } = useLocale();
@@ -36,8 +36,8 @@ export function ServiceChoice({ form, value, disabled, onChange, errorId }: Serv
       onChange={onChange}
       options={form.services.map(({ id, name, description, picture, minutes, price }) => ({
         id,
-        name: text(name),
-        detail: text(description),
+        name: localize(name),
+        detail: localize(description),
         facts: [
           formatDuration(locale, country, minutes * MINUTE_MS),
           ...(price && !pricesHidden ? [money(price)] : []),
@@ -60,7 +60,7 @@ interface StaffChoiceProps extends ChoiceProps {
 /** Choice of the staff member, with no preference by default. */
 export function StaffChoice({ form, serviceId, value, disabled, onChange }: StaffChoiceProps) {
   const { t } = useTranslation();
-  const text = useText();
+  const localize = useLocalize();
   const service = form.services.find(({ id }) => id === serviceId);
   const staff = form.staff.filter(({ id }) => service?.staff.includes(id));
   if (staff.length < 2) return null;
@@ -78,7 +78,7 @@ export function StaffChoice({ form, serviceId, value, disabled, onChange }: Staf
           detail: t('reservation.anyoneHint'),
           picture: null,
         },
-        ...staff.map(({ id, name, picture }) => ({ id, name: text(name), picture })),
+        ...staff.map(({ id, name, picture }) => ({ id, name: localize(name), picture })),
       ]}
     />
   );

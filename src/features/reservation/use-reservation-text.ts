@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useTableWording } from '../../components/tables/use-table-wording.ts';
 import type { Reservation } from '../../domain/reservation/reservation.ts';
-import { useFormat, useText } from '../../i18n/i18n-context.tsx';
+import { useFormat, useLocalize } from '../../i18n/i18n-context.tsx';
 
 type ReservationSubject = Pick<Reservation, 'kind' | 'table' | 'service' | 'staff' | 'guests'>;
 type ReservationTimeSpan = Pick<Reservation, 'startsAt' | 'endsAt'>;
@@ -9,7 +9,7 @@ type ReservationTimeSpan = Pick<Reservation, 'startsAt' | 'endsAt'>;
 /** Formatters for the facts of a reservation. */
 export function useReservationText() {
   const { t } = useTranslation();
-  const text = useText();
+  const localize = useLocalize();
   const format = useFormat();
   const wording = useTableWording();
   const formatParty = (guests: number) => t('reservation.people', { count: guests });
@@ -22,7 +22,7 @@ export function useReservationText() {
     formatSubject({ kind, table, service, staff, guests }: ReservationSubject): string {
       const parts =
         kind === 'service'
-          ? [service && text(service.name), staff && text(staff.name)]
+          ? [service && localize(service.name), staff && localize(staff.name)]
           : [table ? wording.addLabel(table.name) : '', formatParty(guests)];
       return parts.filter(Boolean).join(' · ');
     },

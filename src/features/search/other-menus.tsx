@@ -8,7 +8,7 @@ import type { Business } from '../../domain/business/business-types.ts';
 import { getEnabledTypes } from '../../domain/business/selling.ts';
 import type { Category, MenuItem, OrderType } from '../../domain/menu/menu-types.ts';
 import { toZonedTime } from '../../domain/schedule/zoned.ts';
-import { useText } from '../../i18n/i18n-context.tsx';
+import { useLocalize } from '../../i18n/i18n-context.tsx';
 import { paths } from '../../router/paths.ts';
 import { useSearch } from '../../stores/search/search-store.ts';
 import { useMenu } from '../../stores/stores-context.tsx';
@@ -53,7 +53,7 @@ export interface OtherMenusProps {
 /** Links to items that match the term and are on the menu of another order type only. Renders nothing without any. */
 export function OtherMenus({ business, type, query, onUse }: OtherMenusProps) {
   const { t } = useTranslation();
-  const text = useText();
+  const localize = useLocalize();
   const typeNames = useOrderTypeNames();
   const { index, revision } = useSearch((state) => ({ index: state.index, revision: state.revision }));
   const itemsById = useItemsOfOtherMenus(business, type);
@@ -76,7 +76,7 @@ export function OtherMenus({ business, type, query, onUse }: OtherMenusProps) {
             <li key={item.id} onClickCapture={() => onUse(item.id)}>
               <LinkCard
                 icon={menuBook}
-                title={text(item.name)}
+                title={localize(item.name)}
                 text={t('search.onMenuFor', { type: typeNames[other] })}
                 to={paths.item({ referenceId, type: other, categoryId: item.categoryId, itemId: item.id })}
               />

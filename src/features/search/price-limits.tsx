@@ -46,7 +46,9 @@ function PriceLimitField({ label, filterKey }: { label: string; filterKey: 'minP
   // Clear the field when the filter is cleared elsewhere.
   useEffect(() => {
     if (value === null)
-      setTyped((last) => (last && currency && parseAmount(last, currency) !== null ? '' : last));
+      setTyped((previous) =>
+        previous && currency && parseAmount(previous, currency) !== null ? '' : previous,
+      );
   }, [value, currency]);
   return (
     <TextField

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type RefObject, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MenuItemList } from '../../components/menu/menu-item-list.tsx';
 import type { MenuItem } from '../../domain/menu/menu-types.ts';
-import { useText } from '../../i18n/i18n-context.tsx';
+import { useLocalize } from '../../i18n/i18n-context.tsx';
 import { styled } from '../../theme/stitches.ts';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import { QueryProvider, ResultCard, ResultProvider } from './result-card.tsx';
@@ -40,12 +40,12 @@ export function ResultList({
   onLeaveUp,
 }: ResultListProps) {
   const { t } = useTranslation();
-  const text = useText();
+  const localize = useLocalize();
   const { items, query, getMatchedTerms } = results;
   const context = useMemo(() => {
-    const getCategoryName = (item: MenuItem) => text(searchable.findCategory(item)?.name ?? {});
+    const getCategoryName = (item: MenuItem) => localize(searchable.findCategory(item)?.name ?? {});
     return { getCategoryName, onUse, returnFocusId };
-  }, [searchable, text, onUse, returnFocusId]);
+  }, [searchable, localize, onUse, returnFocusId]);
   const queryContext = useMemo(() => ({ query, getMatchedTerms }), [query, getMatchedTerms]);
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];

@@ -1,6 +1,6 @@
 import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useText } from '../../i18n/i18n-context.tsx';
+import { useLocalize } from '../../i18n/i18n-context.tsx';
 import { useSearch } from '../../stores/search/search-store.ts';
 import { styled } from '../../theme/stitches.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
@@ -33,7 +33,7 @@ interface StartPanelProps {
 /** Shown before the customer types: recent searches and the groups of the menu. */
 export const StartPanel = memo(function StartPanel({ searchable, onChosen }: StartPanelProps) {
   const { t } = useTranslation();
-  const text = useText();
+  const localize = useLocalize();
   const idPrefix = useId();
   const { recent, setTerm, setFilters, forget, forgetAll } = useSearch(
     ({ recent, setTerm, setFilters, forget, forgetAll }) => ({
@@ -86,7 +86,7 @@ export const StartPanel = memo(function StartPanel({ searchable, onChosen }: Sta
           <Chips>
             {groups.map(({ id, name }) => (
               <Chip key={id} type="button" onClick={() => choose(() => setFilters({ group: id }))}>
-                {text(name)}
+                {localize(name)}
               </Chip>
             ))}
           </Chips>

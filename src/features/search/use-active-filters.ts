@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useFoodTermFormatter } from '../../components/menu/food-terms.ts';
 import { type Currency, createMoney } from '../../domain/money/money.ts';
 import type { ItemFilters } from '../../domain/search/filter-items.ts';
-import { useFormat, useText } from '../../i18n/i18n-context.tsx';
+import { useFormat, useLocalize } from '../../i18n/i18n-context.tsx';
 import type { SearchableItems } from './use-searchable-items.ts';
 
 /** Removes `word` from the list, or adds it if it is missing. */
@@ -23,7 +23,7 @@ export function useActiveFilters(
   currency: Currency | null,
 ): readonly ActiveFilter[] {
   const { t } = useTranslation();
-  const text = useText();
+  const localize = useLocalize();
   const format = useFormat();
   const formatFoodTerm = useFoodTermFormatter();
   const { group, ingredients, without, minPrice, maxPrice } = filters;
@@ -40,7 +40,7 @@ export function useActiveFilters(
       : [
           {
             key: 'group',
-            name: text(groups.find(({ id }) => id === group)?.name ?? {}) || group,
+            name: localize(groups.find(({ id }) => id === group)?.name ?? {}) || group,
             removal: { group: null },
           },
         ]),

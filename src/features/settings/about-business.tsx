@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { BusinessContact, BusinessLinks } from '../../components/branches/business-contact.tsx';
 import type { Business } from '../../domain/business/business-types.ts';
-import { useText } from '../../i18n/i18n-context.tsx';
+import { useLocalize } from '../../i18n/i18n-context.tsx';
 import { Link } from '../../router/link.tsx';
 import { paths } from '../../router/paths.ts';
 import { terms } from '../../ui/icons/icon-paths-business.ts';
@@ -18,7 +18,7 @@ const quietButton = getButtonClass({ variant: 'quiet' });
 /** Links to the other pages of the business, and its contact details. */
 export function AboutBusiness({ business }: { business: Business }) {
   const { t } = useTranslation();
-  const text = useText();
+  const localize = useLocalize();
   const { referenceId, policies, hidesPoweredBy } = business;
   const rows = [
     { icon: receipt, name: t('orders.title'), to: paths.ordersHistory({ referenceId }) },
@@ -27,9 +27,9 @@ export function AboutBusiness({ business }: { business: Business }) {
     policies && { icon: terms, name: t('policies.title'), to: paths.policies({ referenceId }) },
   ];
   return (
-    <Stack as="section" gap="3" aria-label={t('settings.about', { business: text(business.name) })}>
+    <Stack as="section" gap="3" aria-label={t('settings.about', { business: localize(business.name) })}>
       <Heading as="h2" size="s">
-        {t('settings.about', { business: text(business.name) })}
+        {t('settings.about', { business: localize(business.name) })}
       </Heading>
       <Stack gap="2">
         {rows.map(

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTableWording } from '../../components/tables/use-table-wording.ts';
-import { useText } from '../../i18n/i18n-context.tsx';
+import { useLocalize } from '../../i18n/i18n-context.tsx';
 import { useRouterState } from '../../router/router-context.tsx';
 import { useBusiness, useCart } from '../../stores/stores-context.tsx';
 import { useTable } from '../../stores/tables/table-store.ts';
@@ -29,7 +29,7 @@ function useLinkedTable(): void {
 /** Bar with the customer's table. A click opens the sheet to choose a table. */
 export function TableBar() {
   const { t } = useTranslation();
-  const text = useText();
+  const localize = useLocalize();
   const wording = useTableWording();
   useLinkedTable();
   const branch = useBusiness((state) => state.branch);
@@ -48,7 +48,7 @@ export function TableBar() {
 
   const warning =
     unknownTable &&
-    t('table.unknown', { table: text(unknownTable), branch: branch ? text(branch.name) : '' });
+    t('table.unknown', { table: localize(unknownTable), branch: branch ? localize(branch.name) : '' });
   const isFailed = isMissing && status === 'error';
   const title = table ? wording.addLabel(table.name) : t('table.choose', { label: wording.label });
   const detail = table

@@ -4,7 +4,7 @@ import { BranchChooserContext } from '../../components/branches/branch-chooser-c
 import { useTableWording } from '../../components/tables/use-table-wording.ts';
 import { toPlainText } from '../../domain/search/plain-text.ts';
 import type { Table } from '../../domain/tables/table.ts';
-import { useText } from '../../i18n/i18n-context.tsx';
+import { useLocalize } from '../../i18n/i18n-context.tsx';
 import { useBusiness, useCart } from '../../stores/stores-context.tsx';
 import { useTable } from '../../stores/tables/table-store.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -74,7 +74,7 @@ export function TableSheet({ open, onClose }: TableSheetProps) {
 /** The selected branch, with a button to choose another branch, because each branch has different tables. */
 function BranchRow({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation();
-  const text = useText();
+  const localize = useLocalize();
   const chooseBranch = useContext(BranchChooserContext);
   const { branch, branches } = useBusiness((state) => ({
     branch: state.branch,
@@ -88,7 +88,7 @@ function BranchRow({ onLeave }: { onLeave: () => void }) {
       action={
         <Button
           variant="quiet"
-          aria-label={`${t('ui.edit')}: ${t('landing.branch')}, ${text(branch.name)}`}
+          aria-label={`${t('ui.edit')}: ${t('landing.branch')}, ${localize(branch.name)}`}
           onClick={() => {
             onLeave();
             chooseBranch();
@@ -98,19 +98,19 @@ function BranchRow({ onLeave }: { onLeave: () => void }) {
         </Button>
       }
     >
-      <Text strong>{text(branch.name)}</Text>
+      <Text strong>{localize(branch.name)}</Text>
     </DetailRow>
   );
 }
 
 function UnknownTableNotice() {
   const { t } = useTranslation();
-  const text = useText();
+  const localize = useLocalize();
   const branch = useBusiness((state) => state.branch);
   const unknownTable = useTable((state) => state.unknownTable);
   return unknownTable && branch ? (
     <Notice icon={alert} tone="warn">
-      {t('table.unknown', { table: text(unknownTable), branch: text(branch.name) })}
+      {t('table.unknown', { table: localize(unknownTable), branch: localize(branch.name) })}
     </Notice>
   ) : null;
 }
@@ -123,12 +123,12 @@ function SearchableTables({
   onChoose: (id: string) => void;
 }) {
   const { t } = useTranslation();
-  const text = useText();
+  const localize = useLocalize();
   const wording = useTableWording();
   const currentId = useCart((state) => state.table?.id);
   const [term, setTerm] = useState('');
   const query = toPlainText(term.trim());
-  const matchingTables = tables.filter(({ name }) => toPlainText(text(name)).includes(query));
+  const matchingTables = tables.filter(({ name }) => toPlainText(localize(name)).includes(query));
   return (
     <>
       {tables.length > MAX_TABLES_WITHOUT_SEARCH && (
@@ -141,7 +141,7 @@ function SearchableTables({
             const detail = seats === null ? '' : t('reservation.seats', { count: seats });
             return {
               id,
-              name: text(name),
+              name: localize(name),
               accessibleName: [wording.addLabel(name), detail].filter(Boolean).join(', '),
               ...(detail && { detail }),
             };

@@ -124,16 +124,15 @@ describe('a customer who agreed', () => {
 
   it('does not report units that another tab added', async () => {
     const share = createSharedStorage();
-    const here = await startTrackedElement({ storage: share() });
-    const there = await startTrackedElement({ storage: share() });
-    here.cart.getState().add(itemChoice('latte'));
-    await here.waitForStores();
-    await there.waitForStores();
-    expect(there.cart.getState().count).toBe(1);
-    expect([here, there].map(({ getEventNames }) => getEventNames().includes('add_to_cart'))).toEqual([
-      true,
-      false,
-    ]);
+    const firstTab = await startTrackedElement({ storage: share() });
+    const secondTab = await startTrackedElement({ storage: share() });
+    firstTab.cart.getState().add(itemChoice('latte'));
+    await firstTab.waitForStores();
+    await secondTab.waitForStores();
+    expect(secondTab.cart.getState().count).toBe(1);
+    expect([firstTab, secondTab].map(({ getEventNames }) => getEventNames().includes('add_to_cart'))).toEqual(
+      [true, false],
+    );
   });
 
   it('reports the start of the checkout with the cart’s items', async () => {
@@ -170,20 +169,20 @@ describe('a customer who agreed', () => {
 
   it('reports a purchase once across tabs and reloads', async () => {
     const share = createSharedStorage();
-    const [here, there] = [
+    const [firstTab, secondTab] = [
       await startTrackedElement({ storage: share() }),
       await startTrackedElement({ storage: share() }),
     ];
     const step = { kind: 'ordered', order: toOrder(wireOrder()), eventId: 'purchase-1' } as const;
-    for (const { tracking } of [here, there, here]) tracking.track(step);
+    for (const { tracking } of [firstTab, secondTab, firstTab]) tracking.track(step);
     const again = await startTrackedElement({ storage: share() });
     again.tracking.track(step);
-    const bought = [here, there, again].map(({ emitted }) =>
+    const bought = [firstTab, secondTab, again].map(({ emitted }) =>
       emitted.filter(({ event }) => event === 'purchase').map(({ eventId }) => eventId),
     );
     expect(bought).toEqual([['purchase-1'], [], []]);
     // The backend reports a purchase when it receives the order.
-    expect(JSON.stringify(await here.getVisits())).not.toContain('purchase');
+    expect(JSON.stringify(await firstTab.getVisits())).not.toContain('purchase');
   });
 });
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { subtract } from '../../domain/money/arithmetic.ts';
 import type { WalletPackage } from '../../domain/wallet/wallet-types.ts';
-import { useFormat, useText } from '../../i18n/i18n-context.tsx';
+import { useFormat, useLocalize } from '../../i18n/i18n-context.tsx';
 import { styled } from '../../theme/stitches.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { Picture } from '../../ui/layout/picture.tsx';
@@ -27,7 +27,7 @@ export function PackageFacts({
   walletPackage: WalletPackage;
 }) {
   const { t } = useTranslation();
-  const text = useText();
+  const localize = useLocalize();
   const { money } = useFormat();
   const bonus = subtract(credit, price);
   return (
@@ -39,10 +39,10 @@ export function PackageFacts({
       )}
       <Details>
         <Row wrap>
-          <Heading as="h2">{text(name)}</Heading>
+          <Heading as="h2">{localize(name)}</Heading>
           {bonus.minor > 0 && <Badge tone="ok">{t('wallet.bonus', { amount: money(bonus) })}</Badge>}
         </Row>
-        {description && <Text tone="mute">{text(description)}</Text>}
+        {description && <Text tone="mute">{localize(description)}</Text>}
         <Text size="l" strong>
           {t('wallet.creditAmount', { amount: money(credit) })}
         </Text>

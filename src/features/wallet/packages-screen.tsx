@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { usePathParams } from '../../components/layout/use-path-params.ts';
 import { subtract } from '../../domain/money/arithmetic.ts';
 import type { WalletPackage } from '../../domain/wallet/wallet-types.ts';
-import { useFormat, useText } from '../../i18n/i18n-context.tsx';
+import { useFormat, useLocalize } from '../../i18n/i18n-context.tsx';
 import { Link } from '../../router/link.tsx';
 import { paths } from '../../router/paths.ts';
 import { styled } from '../../theme/stitches.ts';
@@ -80,7 +80,7 @@ function PackageLink({
   walletPackage: WalletPackage;
 }) {
   const { t } = useTranslation();
-  const text = useText();
+  const localize = useLocalize();
   const { money } = useFormat();
   const { referenceId } = usePathParams();
   const bonus = subtract(credit, price);
@@ -94,7 +94,7 @@ function PackageLink({
       <Details>
         <Row wrap>
           <Text as="span" strong size="l">
-            {text(name)}
+            {localize(name)}
           </Text>
           {bonus.minor > 0 && <Badge tone="ok">{t('wallet.bonus', { amount: money(bonus) })}</Badge>}
         </Row>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { usePathParams } from '../../components/layout/use-path-params.ts';
 import { multiply } from '../../domain/money/arithmetic.ts';
 import type { WalletEntry } from '../../domain/wallet/wallet-types.ts';
-import { useFormat, useText } from '../../i18n/i18n-context.tsx';
+import { useFormat, useLocalize } from '../../i18n/i18n-context.tsx';
 import { Link } from '../../router/link.tsx';
 import { paths } from '../../router/paths.ts';
 import { styled } from '../../theme/stitches.ts';
@@ -39,13 +39,13 @@ const ICON_BY_REASON = { package: plus, staff: gift, order: receipt, returned: u
 /** One transaction of the wallet: reason, date, amount, and the balance after it. */
 export function TransactionRow({ entry }: { entry: WalletEntry }) {
   const { t } = useTranslation();
-  const text = useText();
+  const localize = useLocalize();
   const { money, dateTime } = useFormat();
   const { referenceId } = usePathParams();
   const { amount, balance, reason, orderId, orderNumber, name, note } = entry;
   const isSpent = amount.minor < 0;
   const title = t(`wallet.reason.${reason}`, { number: orderNumber ?? '' });
-  const details = [name && text(name), note, dateTime(entry.at)].filter(Boolean);
+  const details = [name && localize(name), note, dateTime(entry.at)].filter(Boolean);
   return (
     <RowItem>
       <Icon path={ICON_BY_REASON[reason]} />

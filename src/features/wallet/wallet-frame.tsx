@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Page, PageBody } from '../../components/layout/screen-page.tsx';
 import { usePathParams } from '../../components/layout/use-path-params.ts';
 import type { Wallet } from '../../domain/wallet/wallet-types.ts';
-import { useText } from '../../i18n/i18n-context.tsx';
+import { useLocalize } from '../../i18n/i18n-context.tsx';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
 import { useBusiness } from '../../stores/stores-context.tsx';
@@ -53,10 +53,10 @@ export function WalletFrame({ title, backPath, skeleton, children }: WalletFrame
 
 function WalletUnavailable() {
   const { t } = useTranslation();
-  const text = useText();
+  const localize = useLocalize();
   const router = useRouter();
   const pathParams = usePathParams();
-  const business = useBusiness((state) => text(state.business?.name ?? {}));
+  const business = useBusiness((state) => localize(state.business?.name ?? {}));
   return (
     <StatePanel
       icon={walletIcon}

@@ -4,7 +4,7 @@ import { usePathParams } from '../../components/layout/use-path-params.ts';
 import { useZoneText } from '../../components/schedule/time-text.ts';
 import { findNextExpiry, isExpiringSoon, sortBySoonestExpiry } from '../../domain/wallet/expiring-credits.ts';
 import type { Wallet } from '../../domain/wallet/wallet-types.ts';
-import { useFormat, useText } from '../../i18n/i18n-context.tsx';
+import { useFormat, useLocalize } from '../../i18n/i18n-context.tsx';
 import { Link } from '../../router/link.tsx';
 import { paths } from '../../router/paths.ts';
 import { useClock } from '../../stores/stores-context.tsx';
@@ -81,7 +81,7 @@ function CreditExpiry({ at, isSoon }: { at: number; isSoon: boolean }) {
 
 function WalletOverview({ wallet }: { wallet: Wallet }) {
   const { t } = useTranslation();
-  const text = useText();
+  const localize = useLocalize();
   const { money, date, dateTime } = useFormat();
   const now = useClock()();
   const zoneText = useZoneText();
@@ -110,7 +110,7 @@ function WalletOverview({ wallet }: { wallet: Wallet }) {
               return (
                 <CreditItem key={id}>
                   <div>
-                    <Text>{name ? text(name) : t('wallet.credit')}</Text>
+                    <Text>{name ? localize(name) : t('wallet.credit')}</Text>
                     {at && (
                       <Text tone="mute" size="s">
                         {t('wallet.from', { when: date(at) })}
@@ -153,7 +153,7 @@ function WalletOverview({ wallet }: { wallet: Wallet }) {
       )}
       {policy && (
         <FormSection title={t('wallet.policy')}>
-          <Paragraphs>{text(policy)}</Paragraphs>
+          <Paragraphs>{localize(policy)}</Paragraphs>
         </FormSection>
       )}
     </>

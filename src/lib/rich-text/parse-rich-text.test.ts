@@ -5,8 +5,8 @@ import { RICH_TAGS, type RichElement, type RichNode } from './rich-node.ts';
 
 const elements = (nodes: readonly RichNode[]): RichElement[] =>
   nodes.flatMap((node) => (typeof node === 'string' ? [] : [node, ...elements(node.children)]));
-const words = (nodes: readonly RichNode[]): string =>
-  nodes.map((node) => (typeof node === 'string' ? node : words(node.children))).join('');
+const collectText = (nodes: readonly RichNode[]): string =>
+  nodes.map((node) => (typeof node === 'string' ? node : collectText(node.children))).join('');
 const tags = (text: string): string[] => elements(parseRichText(text)).map(({ tag }) => tag);
 const hrefs = (text: string) =>
   elements(parseRichText(text)).flatMap(({ attributes: { href } }) => href ?? []);
@@ -14,7 +14,9 @@ const hrefs = (text: string) =>
 describe('a text of the business', () => {
   it('keeps paragraphs, lines and markup-like characters of plain text', () => {
     expect(tags('One\ntwo\n\nThree')).toEqual(['p', 'br', 'p']);
-    expect(words(parseRichText('Under 5 KD < 10 KD & more > none'))).toBe('Under 5 KD < 10 KD & more > none');
+    expect(collectText(parseRichText('Under 5 KD < 10 KD & more > none'))).toBe(
+      'Under 5 KD < 10 KD & more > none',
+    );
     expect(parseRichText(' \n\n ')).toEqual([]);
   });
 
@@ -45,8 +47,8 @@ describe('a text of the business', () => {
   });
 
   it('reads broken and deeply nested HTML', () => {
-    expect(words(parseRichText('<p>a<b>b</p>c</i></b><table><p>d'))).toBe('abcd');
-    expect(words(parseRichText(`${'<div>'.repeat(4000)}deep${'</b></p>'.repeat(1000)}`))).toBe('deep');
+    expect(collectText(parseRichText('<p>a<b>b</p>c</i></b><table><p>d'))).toBe('abcd');
+    expect(collectText(parseRichText(`${'<div>'.repeat(4000)}deep${'</b></p>'.repeat(1000)}`))).toBe('deep');
   });
 });
 
@@ -99,12 +101,12 @@ describe('an attack in the text of a business', () => {
   it.each(ATTACKS)('keeps only the text of the attack %s', (attack, expectedText) => {
     const nodes = parseRichText(attack);
     expect(elements(nodes).filter((element) => !isHarmless(element))).toEqual([]);
-    expect(words(nodes).trim()).toBe(expectedText);
+    expect(collectText(nodes).trim()).toBe(expectedText);
   });
 
   it.each(BAD_LINKS)('creates no link for %j', (address) => {
     expect(hrefs(`<a href="${address}">here</a>`)).toEqual([]);
-    expect(words(parseRichText(`<a href="${address}">here</a>`))).toBe('here');
+    expect(collectText(parseRichText(`<a href="${address}">here</a>`))).toBe('here');
   });
 
   it('returns only safe elements for any combination of attack fragments', () => {

@@ -2,7 +2,7 @@ import { Parser } from 'htmlparser2';
 import type { Element, ElementContent, Root } from './tree.ts';
 
 /** Deeper elements are placed at this depth, so that recursion over the tree is bounded. */
-const DEEPEST = 32;
+const MAX_DEPTH = 32;
 
 /** The supported attributes with their property names in the tree. */
 const PROPERTIES: Readonly<Record<string, string>> = {
@@ -43,7 +43,7 @@ export function readHtml(html: string): Root {
         children: [],
       };
       getOpenChildren().push(element);
-      open.push(open.length < DEEPEST ? element : { children: getOpenChildren() });
+      open.push(open.length < MAX_DEPTH ? element : { children: getOpenChildren() });
     },
     onclosetag() {
       if (open.length > 1) open.pop();

@@ -77,13 +77,13 @@ describe('the cart of two tabs', () => {
   it('shows the stored cart in both tabs after they overwrote each other', async () => {
     const { firstTab, secondTab, deliver, stop } = await openTwoTabs();
     const key = 'order-app:demo:cart';
-    const text = (itemId: string) => {
+    const buildStoredCart = (itemId: string) => {
       const line = { key: itemId, ...itemChoice(itemId) };
       const stored = { branchId: 'demo~one', lines: [line], coupon: null, useWallet: false };
       return JSON.stringify({ v: 2, d: { ...stored, name: '', phone: '', dialCode: '', car: '' } });
     };
-    firstTab.deps.storage.set(key, text('latte'));
-    secondTab.deps.storage.set(key, text('mocha'));
+    firstTab.deps.storage.set(key, buildStoredCart('latte'));
+    secondTab.deps.storage.set(key, buildStoredCart('mocha'));
     deliver();
     expect(cartLines(firstTab)).toEqual(['1 mocha ']);
     expect(cartLines(secondTab)).toEqual(['1 mocha ']);

@@ -76,7 +76,7 @@ export function createOrderNotifications(
     watch(notify) {
       let currentRun: AbortController | null = null;
       const followSingleOrder = (order: DeviceOrder, signal: AbortSignal) => {
-        let last: OrderStatus | null = null;
+        let lastStatus: OrderStatus | null = null;
         followOrder(
           { ...deps, page: ALWAYS_VISIBLE },
           {
@@ -85,8 +85,8 @@ export function createOrderNotifications(
             signal,
             onUpdate({ status }) {
               // The customer saw the first status before the page was hidden.
-              if (last !== null && last !== status) notify(order, status);
-              last = status;
+              if (lastStatus !== null && lastStatus !== status) notify(order, status);
+              lastStatus = status;
             },
           },
         );

@@ -114,9 +114,9 @@ function createReservationTimes(
       },
       async loadLater() {
         const { query, days: earlier } = get();
-        const last = earlier.at(-1);
-        if (!query || !last) return;
-        const days = await fetchDays(query, addDays(last.date, 1));
+        const lastDay = earlier.at(-1);
+        if (!query || !lastDay) return;
+        const days = await fetchDays(query, addDays(lastDay.date, 1));
         if (days) set({ days: [...earlier, ...days], status: 'fetched' });
       },
     };

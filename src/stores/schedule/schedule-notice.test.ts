@@ -9,7 +9,7 @@ import {
   openSchedule,
 } from '../testing/schedule-stores.ts';
 
-const at = (hours: number): number => NINE + hours * HOUR;
+const addHoursToNine = (hours: number): number => NINE + hours * HOUR;
 const fakeShop = (status: 'open' | 'closed', ...hours: number[]): FakeShop => ({
   status,
   slots: hours.map((hour) => buildSlot(hour)),
@@ -21,8 +21,8 @@ afterEach(() => vi.useRealTimers());
 describe('a chosen time', () => {
   const openWithChosenSlot = async (shop: FakeShop) => {
     const stores = await openSchedule(shop);
-    stores.state().chooseSlot(at(1));
-    expect(stores.state()).toMatchObject({ slot: { from: at(1) }, notice: null });
+    stores.state().chooseSlot(addHoursToNine(1));
+    expect(stores.state()).toMatchObject({ slot: { from: addHoursToNine(1) }, notice: null });
     return stores;
   };
 
@@ -32,17 +32,17 @@ describe('a chosen time', () => {
     expect(state().notice).toBeNull();
     await advance(1);
     expect(state()).toMatchObject({ type: 'later', slot: null, notice: 'passed' });
-    expect(cart.getState().selectedScheduleSlot?.from).toBe(at(1));
-    state().chooseSlot(at(2));
-    expect(state()).toMatchObject({ slot: { from: at(2) }, notice: null });
+    expect(cart.getState().selectedScheduleSlot?.from).toBe(addHoursToNine(1));
+    state().chooseSlot(addHoursToNine(2));
+    expect(state()).toMatchObject({ slot: { from: addHoursToNine(2) }, notice: null });
   });
 
   it('keeps a passed slot valid only while the customer holds it', async () => {
     const { state, cart } = await openWithChosenSlot(fakeShop('open', 1, 2));
     await advance(44 * MINUTE);
-    cart.getState().setHold({ id: 'h', from: at(1), expiresAt: at(0) + 54 * MINUTE });
+    cart.getState().setHold({ id: 'h', from: addHoursToNine(1), expiresAt: addHoursToNine(0) + 54 * MINUTE });
     await advance(9 * MINUTE);
-    expect(state()).toMatchObject({ slot: { from: at(1) }, notice: null });
+    expect(state()).toMatchObject({ slot: { from: addHoursToNine(1) }, notice: null });
     await advance(1 * MINUTE);
     expect(state()).toMatchObject({ slot: null, notice: 'passed' });
   });
@@ -60,25 +60,25 @@ describe('a chosen time', () => {
     expect(state()).toMatchObject({ slot: null, notice: null });
     shop.slots = [buildSlot(1), buildSlot(2)];
     await store.getState().load();
-    expect(state()).toMatchObject({ slot: { from: at(1) }, notice: null });
+    expect(state()).toMatchObject({ slot: { from: addHoursToNine(1) }, notice: null });
   });
 
   it('keeps a full slot valid for the customer who holds it', async () => {
     const shop = fakeShop('open', 1, 2);
     const { state, shop: store, cart } = await openWithChosenSlot(shop);
-    cart.getState().setHold({ id: 'h', from: at(1), expiresAt: at(0.5) });
+    cart.getState().setHold({ id: 'h', from: addHoursToNine(1), expiresAt: addHoursToNine(0.5) });
     shop.slots = [buildSlot(1, 0), buildSlot(2)];
     await store.getState().load();
-    expect(state()).toMatchObject({ slot: { from: at(1) }, notice: null });
+    expect(state()).toMatchObject({ slot: { from: addHoursToNine(1) }, notice: null });
   });
 
   it('chooses a slot that was released after the list was loaded', async () => {
     const shop = { ...fakeShop('open'), slots: [buildSlot(1), buildSlot(2, 0)] };
     const { state } = await openWithChosenSlot(shop);
     shop.slots = [buildSlot(1), buildSlot(2, 1)];
-    state().chooseSlot(at(2));
+    state().chooseSlot(addHoursToNine(2));
     await advance();
-    expect(state().slot?.from).toBe(at(2));
+    expect(state().slot?.from).toBe(addHoursToNine(2));
   });
 
   it('notifies the customer when another order type does not offer the chosen slot', async () => {
@@ -89,19 +89,19 @@ describe('a chosen time', () => {
     cart.getState().setOrderType('delivery');
     expect(state()).toMatchObject({ type: 'later', slot: null, notice: 'gone' });
     cart.getState().setOrderType('car_pickup');
-    expect(state()).toMatchObject({ slot: { from: at(1) }, notice: null });
+    expect(state()).toMatchObject({ slot: { from: addHoursToNine(1) }, notice: null });
   });
 });
 
 describe('a shop that opens or closes', () => {
   it('keeps a chosen slot when the shop opens, and notifies the customer that now is possible', async () => {
-    const { state } = await openSchedule({ ...fakeShop('closed', 1, 2), opensAt: at(0.5) });
-    expect(state()).toMatchObject({ type: 'later', slot: { from: at(2) }, notice: null });
+    const { state } = await openSchedule({ ...fakeShop('closed', 1, 2), opensAt: addHoursToNine(0.5) });
+    expect(state()).toMatchObject({ type: 'later', slot: { from: addHoursToNine(2) }, notice: null });
     await advance(31 * MINUTE);
     expect(state()).toMatchObject({
       type: 'later',
       canOrderNow: true,
-      slot: { from: at(2) },
+      slot: { from: addHoursToNine(2) },
       notice: 'opened',
     });
     state().chooseNow();
@@ -109,14 +109,14 @@ describe('a shop that opens or closes', () => {
   });
 
   it('moves an order for now to a later slot only after the customer dismissed the closed notice', async () => {
-    const shop: FakeShop = { ...fakeShop('open', 10, 11), closesAt: at(0.5) };
+    const shop: FakeShop = { ...fakeShop('open', 10, 11), closesAt: addHoursToNine(0.5) };
     const { state, cart } = await openSchedule(shop);
-    Object.assign(shop, { status: 'closed', closesAt: null, opensAt: at(9.5) });
+    Object.assign(shop, { status: 'closed', closesAt: null, opensAt: addHoursToNine(9.5) });
     await advance(31 * MINUTE);
     expect(state()).toMatchObject({ type: 'later', canOrderNow: false, slot: null, notice: 'closed' });
     expect(cart.getState().orderTime).toBe('now');
     state().dismissNotice();
-    expect(state()).toMatchObject({ type: 'later', slot: { from: at(11) }, notice: null });
+    expect(state()).toMatchObject({ type: 'later', slot: { from: addHoursToNine(11) }, notice: null });
   });
 
   it('removes the closed notice when the shop opens again', async () => {
@@ -133,17 +133,17 @@ describe('a shop that opens or closes', () => {
   it('suggests another slot without a notice when the order type changes and the customer chose none', async () => {
     const shop = {
       ...fakeShop('closed', 1, 2),
-      opensAt: at(0.5),
+      opensAt: addHoursToNine(0.5),
       deliverySlots: [buildSlot(3), buildSlot(4)],
     };
     const { state, cart } = await openSchedule(shop);
     cart.getState().setOrderType('delivery');
-    expect(state()).toMatchObject({ slot: { from: at(4) }, notice: null });
+    expect(state()).toMatchObject({ slot: { from: addHoursToNine(4) }, notice: null });
   });
 
   it('drops a chosen slot without a notice when it passes while the cart is empty', async () => {
     const stores = await openSchedule(fakeShop('open', 1, 2));
-    stores.state().chooseSlot(at(1));
+    stores.state().chooseSlot(addHoursToNine(1));
     stores.cart.getState().remove(stores.cart.getState().cart.lines[0]?.key ?? '');
     await advance(2 * HOUR);
     expect(stores.state()).toMatchObject({ type: 'now', notice: null });

@@ -10,7 +10,7 @@ import {
 } from '../testing/schedule-stores.ts';
 import { itemChoice } from '../testing/test-stores.ts';
 
-const at = (hours: number): number => NINE + hours * HOUR;
+const addHoursToNine = (hours: number): number => NINE + hours * HOUR;
 const openShop = (...hours: number[]): FakeShop => ({
   status: 'open',
   slots: hours.map((hour) => buildSlot(hour)),
@@ -39,8 +39,8 @@ describe('the order time', () => {
       ['2026-03-02', 2],
       ['2026-03-03', 1],
     ]);
-    state().chooseSlot(at(24));
-    expect(state()).toMatchObject({ type: 'later', slot: { from: at(24) }, notice: null });
+    state().chooseSlot(addHoursToNine(24));
+    expect(state()).toMatchObject({ type: 'later', slot: { from: addHoursToNine(24) }, notice: null });
     expect(cart.getState()).toMatchObject({ orderTime: 'scheduled', selectedScheduleDate: '2026-03-03' });
     state().chooseNow();
     expect(state()).toMatchObject({ type: 'now', slot: null });
@@ -53,10 +53,12 @@ describe('the order time', () => {
     ['the only slot', [2], 2],
     ['no slot when none is offered', [], null],
   ])('suggests %s when the shop is closed', async (_, hours, expectedHour) => {
-    const { state, cart } = await openSchedule(closedShop(at(1), ...hours));
+    const { state, cart } = await openSchedule(closedShop(addHoursToNine(1), ...hours));
     expect(state()).toMatchObject({ type: 'later', canOrderNow: false, notice: null });
-    expect(state().slot?.from ?? null).toBe(expectedHour && at(expectedHour));
-    expect(cart.getState().selectedScheduleSlot?.from ?? null).toBe(expectedHour && at(expectedHour));
+    expect(state().slot?.from ?? null).toBe(expectedHour && addHoursToNine(expectedHour));
+    expect(cart.getState().selectedScheduleSlot?.from ?? null).toBe(
+      expectedHour && addHoursToNine(expectedHour),
+    );
   });
 
   it('offers only slots for which the slowest item in the cart can be ready', async () => {
@@ -71,41 +73,41 @@ describe('the order time', () => {
 
   it('asks for another time when an item that needs longer is added', async () => {
     const { state, cart } = await openSchedule(openShop(1, 2));
-    state().chooseSlot(at(1));
+    state().chooseSlot(addHoursToNine(1));
     cart.getState().add(itemChoice('cake'));
     await advance();
     expect(state()).toMatchObject({ type: 'later', slot: null, notice: 'gone' });
-    state().chooseSlot(at(2));
-    expect(state()).toMatchObject({ slot: { from: at(2) }, notice: null });
+    state().chooseSlot(addHoursToNine(2));
+    expect(state()).toMatchObject({ slot: { from: addHoursToNine(2) }, notice: null });
   });
 
   it('skips full slots when it suggests one', async () => {
     const shop = {
-      ...closedShop(at(1)),
+      ...closedShop(addHoursToNine(1)),
       slots: [buildSlot(1), buildSlot(2, 0), buildSlot(3, 4), buildSlot(4)],
     };
     const { state } = await openSchedule(shop);
-    expect(state().slot).toEqual({ from: at(3), to: at(3.5), remainingOrders: 4 });
-    state().chooseSlot(at(2));
+    expect(state().slot).toEqual({ from: addHoursToNine(3), to: addHoursToNine(3.5), remainingOrders: 4 });
+    state().chooseSlot(addHoursToNine(2));
     await advance();
-    expect(state().slot?.from).toBe(at(3));
+    expect(state().slot?.from).toBe(addHoursToNine(3));
   });
 
   // @spec schedule/otherwise-later-with-second-free
   it('schedules the order for later when an open shop accepts only scheduled orders', async () => {
     const { state } = await openSchedule(openShop(1, 2), { only_schedule: true });
-    expect(state()).toMatchObject({ type: 'later', canOrderNow: false, slot: { from: at(2) } });
+    expect(state()).toMatchObject({ type: 'later', canOrderNow: false, slot: { from: addHoursToNine(2) } });
   });
 
   it('offers no order time at a closed shop that accepts no scheduled orders', async () => {
-    const { state } = await openSchedule(closedShop(at(1), 1, 2), null);
+    const { state } = await openSchedule(closedShop(addHoursToNine(1), 1, 2), null);
     expect(state()).toMatchObject({ type: '', canOrderNow: false, canSchedule: false, slot: null });
   });
 
   it('suggests no slot for an empty cart', async () => {
     const { state, cart } = await openSchedule(openShop(3, 4));
     cart.getState().clear();
-    const closedSchedule = await openSchedule(closedShop(at(1), 1, 2), {}, {});
+    const closedSchedule = await openSchedule(closedShop(addHoursToNine(1), 1, 2), {}, {});
     closedSchedule.cart.getState().clear();
     expect(state().slot).toBeNull();
     expect(closedSchedule.cart.getState().orderTime).toBe('now');
@@ -115,19 +117,19 @@ describe('the order time', () => {
     const { state } = await openSchedule(openShop(0.25, 0.5, 1, 1.5), {
       min_advance: { value: 45, scale: 'min' },
     });
-    expect(state().days[0]?.slots.map(({ from }) => from)).toEqual([at(1), at(1.5)]);
+    expect(state().days[0]?.slots.map(({ from }) => from)).toEqual([addHoursToNine(1), addHoursToNine(1.5)]);
     await advance(1 * MINUTE);
-    expect(state().days[0]?.slots.map(({ from }) => from)).toEqual([at(1.5)]);
+    expect(state().days[0]?.slots.map(({ from }) => from)).toEqual([addHoursToNine(1.5)]);
   });
 
   // @spec schedule/chosen-date-slot-persist
   it('keeps the chosen slot over a reload and resets it after the order is placed', async () => {
     const beforeReload = await openSchedule(openShop(2, 3));
-    beforeReload.state().chooseSlot(at(3));
+    beforeReload.state().chooseSlot(addHoursToNine(3));
     const { storage } = beforeReload.deps;
     beforeReload.stop();
     const afterReload = await openSchedule(openShop(2, 3), {}, { storage });
-    expect(afterReload.state()).toMatchObject({ type: 'later', slot: { from: at(3) } });
+    expect(afterReload.state()).toMatchObject({ type: 'later', slot: { from: addHoursToNine(3) } });
     afterReload.cart.getState().removeOrderedUnits({});
     expect(afterReload.cart.getState()).toMatchObject({
       orderTime: 'now',
@@ -140,14 +142,14 @@ describe('the order time', () => {
     vi.setSystemTime(NINE - 6 * HOUR);
     const { state, now } = await openSchedule({ ...openShop(0.1, 1), clockOffsetMs: 6 * HOUR });
     expect(now()).toBe(NINE);
-    expect(state().days[0]?.slots.map(({ from }) => from)).toEqual([at(1)]);
+    expect(state().days[0]?.slots.map(({ from }) => from)).toEqual([addHoursToNine(1)]);
   });
 
   it('uses the server’s clock on a device whose clock is a year ahead', async () => {
     vi.setSystemTime(NINE + 365 * 24 * HOUR);
     const { state } = await openSchedule({ ...openShop(0.1, 1), clockOffsetMs: -365 * 24 * HOUR });
-    state().chooseSlot(at(1));
-    expect(state()).toMatchObject({ slot: { from: at(1) }, notice: null });
+    state().chooseSlot(addHoursToNine(1));
+    expect(state()).toMatchObject({ slot: { from: addHoursToNine(1) }, notice: null });
     await advance(46 * MINUTE);
     expect(state()).toMatchObject({ slot: null, notice: 'passed' });
   });

@@ -8,20 +8,24 @@ const NOON = Date.parse('2026-03-02T09:00:00Z');
 const MINUTE = 60_000;
 const SIX = NOON + 6 * 60 * MINUTE;
 const SEVEN = SIX + 60 * MINUTE;
-const iso = (at: number) => new Date(at).toISOString();
+const toIsoTime = (at: number) => new Date(at).toISOString();
 const HOLD_PATH = 'webapp/slot-hold/';
 const RELEASE_PATH = 'webapp/slot-release/';
 
-const slots = [SIX, SEVEN].map((from) => ({ from: iso(from), to: iso(from + 30 * MINUTE), left: 1 }));
+const slots = [SIX, SEVEN].map((from) => ({
+  from: toIsoTime(from),
+  to: toIsoTime(from + 30 * MINUTE),
+  left: 1,
+}));
 const getHoldId = (sent: SentRequest | undefined) => (Object(sent?.body) as { hold_id?: string }).hold_id;
 const grantHold = ({ body }: SentRequest) => {
   const { hold_id: id, from } = body as { hold_id: string; from: string };
-  const expires_at = iso(Date.now() + 10 * MINUTE);
-  return { body: { hold: { id, from, to: from, expires_at }, now: iso(Date.now()) } };
+  const expires_at = toIsoTime(Date.now() + 10 * MINUTE);
+  return { body: { hold: { id, from, to: from, expires_at }, now: toIsoTime(Date.now()) } };
 };
 const fullSlotReply = {
   status: 409,
-  body: { error: 1, code: 'slot_full', message: 'Full', alternatives: [slots[1]], now: iso(NOON) },
+  body: { error: 1, code: 'slot_full', message: 'Full', alternatives: [slots[1]], now: toIsoTime(NOON) },
 };
 
 let ids = 0;
@@ -71,7 +75,10 @@ describe('a slot hold', () => {
     expect(hold.getState().status).toBe('held');
     expect(hold.getState().durationMs).toBe(10 * MINUTE);
     expect(cart.getState().hold).toMatchObject({ from: SIX, expiresAt: NOON + 10 * MINUTE });
-    expect(requestsTo(HOLD_PATH)[0]?.body).toMatchObject({ selling_types: 'car_pickup', from: iso(SIX) });
+    expect(requestsTo(HOLD_PATH)[0]?.body).toMatchObject({
+      selling_types: 'car_pickup',
+      from: toIsoTime(SIX),
+    });
   });
 
   it('moves the hold to another chosen slot under the same id', async () => {
@@ -82,7 +89,7 @@ describe('a slot hold', () => {
     choose(SEVEN);
     await flushRequests();
     const [first, second] = requestsTo(HOLD_PATH);
-    expect(second?.body).toMatchObject({ hold_id: getHoldId(first), from: iso(SEVEN) });
+    expect(second?.body).toMatchObject({ hold_id: getHoldId(first), from: toIsoTime(SEVEN) });
     expect(requestsTo(RELEASE_PATH)).toEqual([]);
     expect(cart.getState().hold?.from).toBe(SEVEN);
   });

@@ -3,7 +3,7 @@ import { orderRequest } from '../../api/contract/order-contract.ts';
 import { wireOrder } from '../../api/testing/wire-examples.ts';
 import { advance, buildSlot, HOUR, NINE, openSchedule } from '../testing/schedule-stores.ts';
 
-const at = (hours: number): number => NINE + hours * HOUR;
+const addHoursToNine = (hours: number): number => NINE + hours * HOUR;
 
 beforeEach(() => vi.useFakeTimers({ now: NINE }));
 afterEach(() => vi.useRealTimers());
@@ -33,29 +33,34 @@ describe('the order request’s time', () => {
   // @spec entities/cart
   it('sends the chosen time with an order for later', async () => {
     const { placeOrder, state } = await openCheckout();
-    state().chooseSlot(at(2));
+    state().chooseSlot(addHoursToNine(2));
     const sent = await placeOrder();
-    expect(sent).toMatchObject({ priority: 'later', scheduled_at: new Date(at(2)).toISOString() });
+    expect(sent).toMatchObject({
+      priority: 'later',
+      scheduled_at: new Date(addHoursToNine(2)).toISOString(),
+    });
     expect(sent).not.toHaveProperty('hold_id');
   });
 
   it('sends the hold id only when the hold is for the chosen slot', async () => {
     const { placeOrder, state, cart } = await openCheckout();
-    const hold = { id: 'an-unguessable-hold', expiresAt: at(1) };
-    state().chooseSlot(at(2));
-    cart.getState().setHold({ ...hold, from: at(1) });
+    const hold = { id: 'an-unguessable-hold', expiresAt: addHoursToNine(1) };
+    state().chooseSlot(addHoursToNine(2));
+    cart.getState().setHold({ ...hold, from: addHoursToNine(1) });
     expect(await placeOrder()).not.toHaveProperty('hold_id');
     cart.getState().add({ itemId: 'latte', priceLabelId: null, modifiers: [], note: '', count: 1 });
-    state().chooseSlot(at(2));
-    cart.getState().setHold({ ...hold, from: at(2) });
+    state().chooseSlot(addHoursToNine(2));
+    cart.getState().setHold({ ...hold, from: addHoursToNine(2) });
     expect(await placeOrder()).toMatchObject({ hold_id: hold.id });
   });
 
   // @spec schedule/chosen-date-slot-persist, cart/reset-clears-items-note-coupon
   it('resets the order time after the order is placed', async () => {
     const { placeOrder, state, cart } = await openCheckout();
-    state().chooseSlot(at(2));
-    cart.getState().setHold({ id: 'an-unguessable-hold', from: at(2), expiresAt: at(1) });
+    state().chooseSlot(addHoursToNine(2));
+    cart
+      .getState()
+      .setHold({ id: 'an-unguessable-hold', from: addHoursToNine(2), expiresAt: addHoursToNine(1) });
     await placeOrder();
     expect(cart.getState()).toMatchObject({ orderTime: 'now', selectedScheduleSlot: null, hold: null });
   });

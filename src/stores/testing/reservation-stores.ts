@@ -12,11 +12,11 @@ const DAY = 24 * HOUR;
 const midnight = Math.floor(Date.now() / DAY) * DAY;
 /** Start times of tomorrow's slots, in epoch ms. The second slot is not free. */
 export const SLOT_STARTS = [18, 19, 20].map((hour) => midnight + DAY + hour * HOUR);
-const iso = (at: number) => new Date(at).toISOString();
+const toIsoTime = (at: number) => new Date(at).toISOString();
 
 export const wireTime = (from: number, isFree = true, tables = ['t1', 't2']) => ({
-  from: iso(from),
-  to: iso(from + HOUR),
+  from: toIsoTime(from),
+  to: toIsoTime(from + HOUR),
   free: isFree,
   tables: isFree ? tables : [],
 });
@@ -30,8 +30,8 @@ export const formBody = (change: Record<string, unknown> = {}) => ({
     confirm: 'by_hand',
     reminder_hours: 3,
     change_until_hours: 2,
-    first_day: iso(midnight).slice(0, 10),
-    last_day: iso(midnight + DAY).slice(0, 10),
+    first_day: toIsoTime(midnight).slice(0, 10),
+    last_day: toIsoTime(midnight + DAY).slice(0, 10),
     areas: [
       { id: 'in', name: { en: 'Inside' } },
       { id: 'out', name: { en: 'Terrace' } },
@@ -46,22 +46,25 @@ export const formBody = (change: Record<string, unknown> = {}) => ({
     ...change,
   },
   timezone: 'UTC',
-  now: iso(Date.now()),
+  now: toIsoTime(Date.now()),
 });
 
 const timesBody = () => ({
   days: [
-    { date: iso(midnight).slice(0, 10), times: [] },
+    { date: toIsoTime(midnight).slice(0, 10), times: [] },
     {
-      date: iso(midnight + DAY).slice(0, 10),
+      date: toIsoTime(midnight + DAY).slice(0, 10),
       times: SLOT_STARTS.map((from, at) => wireTime(from, at !== 1)),
     },
   ],
   timezone: 'UTC',
-  now: iso(Date.now()),
+  now: toIsoTime(Date.now()),
 });
 
-export const reservedBody = (id = 'r1') => ({ reservation: wireReservation({ id }), now: iso(Date.now()) });
+export const reservedBody = (id = 'r1') => ({
+  reservation: wireReservation({ id }),
+  now: toIsoTime(Date.now()),
+});
 
 const onlyReserved = { delivery: false, car_pickup: false, dine_in: true, reservation: true };
 

@@ -12,11 +12,11 @@ export const HOUR = 60 * MINUTE;
 export const NINE = Date.parse('2026-03-02T06:00:00Z');
 
 /** ISO time with the business's offset. */
-const iso = (at: number): string => new Date(at + 3 * HOUR).toISOString().replace(/\.\d+Z$/, '+03:00');
+const toIsoTime = (at: number): string => new Date(at + 3 * HOUR).toISOString().replace(/\.\d+Z$/, '+03:00');
 /** A half-hour slot that starts `at` hours after nine. */
 export const buildSlot = (at: number, remaining?: number): WireSlot => ({
-  from: iso(NINE + at * HOUR),
-  to: iso(NINE + at * HOUR + 30 * MINUTE),
+  from: toIsoTime(NINE + at * HOUR),
+  to: toIsoTime(NINE + at * HOUR + 30 * MINUTE),
   ...(remaining !== undefined && { left: remaining }),
 });
 
@@ -45,8 +45,8 @@ export async function openSchedule(
   };
   const today = (slots: WireSlot[]): NonNullable<ShiftsResponse['today']['delivery']> => ({
     status: shop.status,
-    opens_at: shop.opensAt ? iso(shop.opensAt) : null,
-    closes_at: shop.closesAt ? iso(shop.closesAt) : null,
+    opens_at: shop.opensAt ? toIsoTime(shop.opensAt) : null,
+    closes_at: shop.closesAt ? toIsoTime(shop.closesAt) : null,
     shifts: [],
     slots: slots.filter(({ from }) => from.startsWith('2026-03-02')),
   });

@@ -24,7 +24,7 @@ const box = css({
   },
 });
 
-const words = css({
+const textColumn = css({
   flex: 1,
   minWidth: 0,
   display: 'flex',
@@ -160,7 +160,7 @@ export interface ItemCardProps {
 /** Class names of the parts of a card. */
 const buildClassNames = (layout: ItemLayout) => ({
   box: `${box({ layout })}`,
-  words: `${words({ layout })}`,
+  words: `${textColumn({ layout })}`,
   badges: `${badges({ layout })}`,
   name: `${name({ layout, singleLine: layout === 'compact' })}`,
   /** Below badges the name has one line less, so that the card keeps its height. */

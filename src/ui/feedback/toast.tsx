@@ -42,14 +42,14 @@ export interface ToastProps {
 function VisibleToast({ message, actionLabel, onAction, onDismiss, duration = 6000 }: ToastProps) {
   const box = useRef<HTMLDivElement>(null);
   const isReady = useIsLiveRegionReady();
-  const latestOnDismiss = useRef(onDismiss);
-  latestOnDismiss.current = onDismiss;
+  const onDismissRef = useRef(onDismiss);
+  onDismissRef.current = onDismiss;
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     const start = () => {
       timer = setTimeout(() => {
         if (box.current?.matches(':hover, :focus-within')) start();
-        else latestOnDismiss.current();
+        else onDismissRef.current();
       }, duration);
     };
     start();

@@ -43,14 +43,14 @@ export function findSlotAfterKey(
   from: number,
   isRtl: boolean,
 ): number | null {
-  const last = slots.length - 1;
+  const lastIndex = slots.length - 1;
   if (from < 0) return null;
   const findSlotBeside = (step: 1 | -1) => (slots[from + step] ? from + step : null);
   switch (key) {
     case 'Home':
       return 0;
     case 'End':
-      return last;
+      return lastIndex;
     case 'ArrowDown':
       return findNearestInNextRow(slots, from, 1);
     case 'ArrowUp':

@@ -41,8 +41,8 @@ export function listRowsToRender(
   const rows = new Set<number>();
   for (let row = start; row < Math.min(end, rowCount); row += 1) rows.add(row);
   if (focusedRow !== null) {
-    const last = Math.min(focusedRow + ROWS_AROUND_FOCUS, rowCount - 1);
-    for (let row = Math.max(0, focusedRow - ROWS_AROUND_FOCUS); row <= last; row += 1) rows.add(row);
+    const lastRow = Math.min(focusedRow + ROWS_AROUND_FOCUS, rowCount - 1);
+    for (let row = Math.max(0, focusedRow - ROWS_AROUND_FOCUS); row <= lastRow; row += 1) rows.add(row);
   }
   return [...rows].sort((a, b) => a - b);
 }

@@ -176,14 +176,14 @@ describe.each(engines)('attacks on one-time codes, on $name', (engine) => {
 
   // @spec calls/post-send-otp
   it('sends at most eight codes in ten minutes to one number, and four in half an hour from one network', async () => {
-    const [number, here] = [createPhoneNumber(), newAddressHeader()];
+    const [number, network] = [createPhoneNumber(), newAddressHeader()];
     const sendNext = async (headers: ReturnType<typeof newAddressHeader>) => {
       const answer = await send(number, headers);
       backend.clock.now += MINUTE;
       return answer;
     };
-    for (let sent = 0; sent < 4; sent++) expect((await sendNext(here)).status).toBe(200);
-    expect(await sendNext(here)).toMatchObject({
+    for (let sent = 0; sent < 4; sent++) expect((await sendNext(network)).status).toBe(200);
+    expect(await sendNext(network)).toMatchObject({
       status: 429,
       code: 'too_many',
       body: { retry_after: 26 * 60 },
@@ -211,39 +211,39 @@ describe.each(engines)('attacks on one-time codes, on $name', (engine) => {
   });
 
   it('sends at most thirty codes in ten minutes for requests from one client address', async () => {
-    const [here, there] = [newAddressHeader(), newAddressHeader()];
-    const answers = await many(40, () => send(createPhoneNumber(), here));
+    const [network, otherNetwork] = [newAddressHeader(), newAddressHeader()];
+    const answers = await many(40, () => send(createPhoneNumber(), network));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(30);
     expect(answers.find(({ status }) => status === 429)).toMatchObject({
       code: 'too_many',
       body: { retry_after: 600 },
     });
-    expect((await send(createPhoneNumber(), there)).status).toBe(200);
-    expect((await send(createPhoneNumber({ reference_id: 'corner-shop' }), here)).status).toBe(200);
+    expect((await send(createPhoneNumber(), otherNetwork)).status).toBe(200);
+    expect((await send(createPhoneNumber({ reference_id: 'corner-shop' }), network)).status).toBe(200);
     backend.clock.now += 10 * MINUTE;
-    expect((await send(createPhoneNumber(), here)).status).toBe(200);
+    expect((await send(createPhoneNumber(), network)).status).toBe(200);
   });
 
   it('does not keep a limit when the clock is set back by two hours', async () => {
-    const here = newAddressHeader();
-    await many(31, () => send(createPhoneNumber(), here));
-    expect((await send(createPhoneNumber(), here)).status).toBe(429);
+    const network = newAddressHeader();
+    await many(31, () => send(createPhoneNumber(), network));
+    expect((await send(createPhoneNumber(), network)).status).toBe(429);
     backend.clock.now -= 120 * MINUTE;
-    expect((await send(createPhoneNumber(), here)).status).toBe(200);
+    expect((await send(createPhoneNumber(), network)).status).toBe(200);
   });
 
   it('checks at most sixty codes in ten minutes from one client address', async () => {
-    const here = newAddressHeader();
+    const network = newAddressHeader();
     const numbers = Array.from({ length: 16 }, () => createPhoneNumber());
     for (const number of numbers) await send(number);
     const paths = ['webapp/login', 'verify-otp', 'webapp/verify', 'webapp/verify-phone'];
     const answers = await many(64, (index) =>
-      post(paths[index % 4] ?? '', { ...numbers[index >> 2], code: '000000' }, here),
+      post(paths[index % 4] ?? '', { ...numbers[index >> 2], code: '000000' }, network),
     );
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(4);
     const knownNumber = numbers[0] ?? createPhoneNumber();
     const code = await readSentCode(backend, knownNumber);
-    expect(await enter(knownNumber, code, here)).toMatchObject({ status: 429, code: 'too_many' });
+    expect(await enter(knownNumber, code, network)).toMatchObject({ status: 429, code: 'too_many' });
     const createNetwork = (last: number) => ({ 'x-forwarded-for': `2001:db8:0:${numbers.length}::${last}` });
     const six = await many(64, (index) => enter(createPhoneNumber(), '000000', createNetwork(index)));
     expect(six.filter(({ status }) => status === 429)).toHaveLength(4);

@@ -10,8 +10,8 @@ describe.each(embeddedEngines)('the profile, on $name', (engine) => {
   const updateProfile = async ({ headers }: TestAccount, body: object) =>
     (await backend.call('updateProfile', { body, headers })).user;
   const expectRefusal = async ({ headers }: TestAccount, body: unknown) => {
-    const { status, body: told } = await backend.expectRefusal('updateProfile', { body, headers });
-    return [status, told.code, ...Object.keys(told.fields ?? {})];
+    const { status, body: refusal } = await backend.expectRefusal('updateProfile', { body, headers });
+    return [status, refusal.code, ...Object.keys(refusal.fields ?? {})];
   };
 
   // @spec calls/get-webapp-profile-user-id, calls/post-webapp-update-profile

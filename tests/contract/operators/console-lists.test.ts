@@ -16,14 +16,14 @@ const numbers = (count: number): string[] =>
 describe.each(engines)('the lists of the console, on $name', (engine) => {
   const backend = useBackend(engine);
   const openOwner = () => createOperator(backend, 'owner', { 'tea-house': 'owner' });
-  const at = (second: string) => new Date(backend.clock.now + Number(second) * 1000);
+  const addSeconds = (second: string) => new Date(backend.clock.now + Number(second) * 1000);
 
   it('pages through the operators of a business, and finds one by a part of the name', async () => {
     const owner = await openOwner();
     for (const number of numbers(30)) {
       const operatorId = `helper-${number}`;
       await insertOperator(backend.database(), {
-        ...{ id: operatorId, name: `helper-${number}`, createdAt: at(number) },
+        ...{ id: operatorId, name: `helper-${number}`, createdAt: addSeconds(number) },
       });
       await saveRole(backend.database(), { operatorId, referenceId: 'tea-house', role: 'staff' });
     }
@@ -90,7 +90,7 @@ describe.each(engines)('the lists of the console, on $name', (engine) => {
             phone: `1510000${number}`,
             name: `Guest ${number}`,
           },
-          createdAt: at(number),
+          createdAt: addSeconds(number),
         })),
       );
     const owner = await openOwner();
@@ -112,7 +112,7 @@ describe.each(engines)('the lists of the console, on $name', (engine) => {
       .values(
         numbers(55).map((number) => ({
           ...{ referenceId: 'tea-house', idempotencyKey: number, answers: [], comment: `Comment ${number}` },
-          givenAt: at(number),
+          givenAt: addSeconds(number),
         })),
       );
     const owner = await openOwner();
@@ -140,8 +140,8 @@ describe.each(engines)('the lists of the console, on $name', (engine) => {
             returnUrl: 'http://localhost/',
             locale: 'en',
             credit: 500,
-            createdAt: at(number),
-            expiresAt: at(number),
+            createdAt: addSeconds(number),
+            expiresAt: addSeconds(number),
           },
         })),
       );

@@ -82,8 +82,8 @@ describe.each(embeddedEngines)('signing in to the console, on $name', (engine) =
   });
 
   it('delays each further password guess for a name longer, even the right one', async () => {
-    const here = { 'x-forwarded-for': '192.0.2.7' };
-    const guess = (password: string) => openBrowser(here).signIn(name, password);
+    const network = { 'x-forwarded-for': '192.0.2.7' };
+    const guess = (password: string) => openBrowser(network).signIn(name, password);
     for (let free = 0; free < 3; free += 1) expect((await guess('wrong password')).status).toBe(401);
     for (const wait of [1, 2, 4]) {
       const refused = await guess(PASSWORD);

@@ -9,9 +9,9 @@ import { LUNCH, openRoom, reservationBody, reserve } from '../testing/room-busin
 const TABLES = 10;
 const CUSTOMERS = 200;
 const localized = (text: string) => ({ en: text, de: text });
-const tenTables = Array.from({ length: TABLES }, (_, n) => ({
-  id: `t${n}`,
-  name: localized(`t${n}`),
+const tenTables = Array.from({ length: TABLES }, (_, index) => ({
+  id: `t${index}`,
+  name: localized(`t${index}`),
   seats: 4,
 }));
 /** The dish is sold only for reservations. */
@@ -81,13 +81,17 @@ describe.each(engines)('two hundred customers and ten tables, on $name', (engine
   it('reserves each table once and offers the other customers other times', async () => {
     const keys = Array.from({ length: CUSTOMERS }, () => randomUUID());
     // Half of the customers want a time one hour later. It overlaps, so those tables are taken too.
-    const at = (n: number) => ({ starts_at: n % 2 ? LUNCH : '2026-03-05T12:30:00+01:00' });
-    const responses = await Promise.all(keys.map((key, n) => sendReservation(hall, at(n), key)));
+    const chooseStart = (index: number) => ({ starts_at: index % 2 ? LUNCH : '2026-03-05T12:30:00+01:00' });
+    const responses = await Promise.all(
+      keys.map((key, index) => sendReservation(hall, chooseStart(index), key)),
+    );
     expect(listTableIds(responses).sort()).toEqual(tenTables.map(({ id }) => id).sort());
     for (const { status, body } of responses.filter((response) => response.status !== 200))
       expect([status, body.code]).toEqual([409, 'slot_taken']);
     // A customer who got no response and sends the request again still has one reservation.
-    const retries = await Promise.all(keys.slice(0, 30).map((key, n) => sendReservation(hall, at(n), key)));
+    const retries = await Promise.all(
+      keys.slice(0, 30).map((key, index) => sendReservation(hall, chooseStart(index), key)),
+    );
     expect(listTableIds(retries)).toEqual(listTableIds(responses.slice(0, 30)));
     expect(await loadActiveReservations('hall')).toHaveLength(TABLES);
   });

@@ -43,7 +43,7 @@ const SALON = {
   },
 };
 const FIRST = { question_id: 'first', type: 'choices' as const, value: ['yes'] };
-const at = (time: string, day = '05') => `2026-03-${day}T${time}:00+01:00`;
+const buildStart = (time: string, day = '05') => `2026-03-${day}T${time}:00+01:00`;
 
 describe.each(embeddedEngines)('reservations of services, on $name', (engine) => {
   const backend = useBackend(engine);
@@ -105,49 +105,63 @@ describe.each(embeddedEngines)('reservations of services, on $name', (engine) =>
 
   it('offers a service only while a staff member who provides it works', async () => {
     const cut = await loadTimes({ service: 'cut' });
-    expect([cut[0]?.from, cut[0]?.to]).toEqual([at('09:00'), at('09:45')]);
+    expect([cut[0]?.from, cut[0]?.to]).toEqual([buildStart('09:00'), buildStart('09:45')]);
     const findFirstTime = async (staff: string) => (await loadTimes({ service: 'cut', staff }))[0]?.from;
-    expect([await findFirstTime('mia'), await findFirstTime('ben')]).toEqual([at('09:00'), at('12:00')]);
+    expect([await findFirstTime('mia'), await findFirstTime('ben')]).toEqual([
+      buildStart('09:00'),
+      buildStart('12:00'),
+    ]);
     const colour = await loadTimes({ service: 'colour' });
-    expect([colour[0]?.from, colour.at(-1)?.from]).toEqual([at('12:00'), at('16:00')]);
+    expect([colour[0]?.from, colour.at(-1)?.from]).toEqual([buildStart('12:00'), buildStart('16:00')]);
     expect(await loadTimes({ service: 'cut', staff: 'zoe' })).toEqual([]);
   });
 
   it('blocks a staff member for all services during an appointment and its buffer', async () => {
-    const { reservation } = await book({ starts_at: at('12:00'), staff_id: 'ben' });
+    const { reservation } = await book({ starts_at: buildStart('12:00'), staff_id: 'ben' });
     expect(reservation).toMatchObject({
-      ...{ kind: 'service', guests: 1, starts_at: at('12:00'), ends_at: at('12:45'), table: null },
+      ...{
+        kind: 'service',
+        guests: 1,
+        starts_at: buildStart('12:00'),
+        ends_at: buildStart('12:45'),
+        table: null,
+      },
       ...{ service: { id: 'cut', duration_minutes: 45, price: 35 }, staff: { id: 'ben' }, currency: 'EUR' },
       answers: [{ question: { id: 'first' }, value: ['yes'] }],
     });
     const colour = await loadTimes({ service: 'colour' });
-    expect(colour.filter(({ free }) => !free).map(({ from }) => from)).toEqual([at('12:00'), at('12:30')]);
-    const another = await expectRefusal({ service_id: 'colour', starts_at: at('12:30') });
+    expect(colour.filter(({ free }) => !free).map(({ from }) => from)).toEqual([
+      buildStart('12:00'),
+      buildStart('12:30'),
+    ]);
+    const another = await expectRefusal({ service_id: 'colour', starts_at: buildStart('12:30') });
     expect([another.status, another.body.code]).toEqual([409, 'slot_taken']);
-    expect((await book({ service_id: 'colour', starts_at: at('13:00') })).reservation.staff?.id).toBe('ben');
-    expect((await book({ starts_at: at('13:00') })).reservation.staff?.id).toBe('mia');
+    expect((await book({ service_id: 'colour', starts_at: buildStart('13:00') })).reservation.staff?.id).toBe(
+      'ben',
+    );
+    expect((await book({ starts_at: buildStart('13:00') })).reservation.staff?.id).toBe('mia');
   });
 
   it('takes one customer at a time for a service without staff', async () => {
-    const first = await book({ service_id: 'chair', starts_at: at('10:00', '06') });
+    const first = await book({ service_id: 'chair', starts_at: buildStart('10:00', '06') });
     expect(first.reservation.staff).toBeNull();
-    expect((await expectRefusal({ service_id: 'chair', starts_at: at('10:00', '06') })).body.code).toBe(
-      'slot_taken',
-    );
-    await book({ service_id: 'chair', starts_at: at('10:30', '06') });
+    expect(
+      (await expectRefusal({ service_id: 'chair', starts_at: buildStart('10:00', '06') })).body.code,
+    ).toBe('slot_taken');
+    await book({ service_id: 'chair', starts_at: buildStart('10:30', '06') });
   });
 
   it('keeps staff member, service and price when the time changes', async () => {
-    const { reservation, owner } = await book({ starts_at: at('12:00', '07'), staff_id: 'ben' });
+    const { reservation, owner } = await book({ starts_at: buildStart('12:00', '07'), staff_id: 'ben' });
     const { reservation: moved } = await backend.call('changeReservation', {
       params: { reservation_id: reservation.id },
-      body: { starts_at: at('15:00', '07') },
+      body: { starts_at: buildStart('15:00', '07') },
       headers: owner,
     });
     expect(moved).toMatchObject({
       staff: { id: 'ben' },
       service: reservation.service,
-      ends_at: at('15:45', '07'),
+      ends_at: buildStart('15:45', '07'),
     });
   });
 

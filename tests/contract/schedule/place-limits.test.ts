@@ -17,7 +17,7 @@ const PLACES_PER_NETWORK = 20;
 
 let phones = 0;
 const newPhone = () => String(1_709_000_000 + ++phones);
-const toSlot = (n: number) => new Date(Date.parse('2026-03-04T15:00:00+01:00') + n * 30 * MINUTE_MS);
+const toSlot = (index: number) => new Date(Date.parse('2026-03-04T15:00:00+01:00') + index * 30 * MINUTE_MS);
 
 describe.each(engines)('the limits of unconfirmed places, on $name', (engine) => {
   const backend = useBackend(engine, { settings: { placesPerClient: PLACES_PER_CLIENT } });
@@ -80,7 +80,7 @@ describe.each(engines)('the limits of unconfirmed places, on $name', (engine) =>
   it('lets one anonymous client hold two places at once, however many ids it invents', async () => {
     const address = newAddressHeader();
     const responses = await Promise.all(
-      Array.from({ length: 40 }, (_, n) => hold(address, { from: toSlot(n % 5).toISOString() })),
+      Array.from({ length: 40 }, (_, index) => hold(address, { from: toSlot(index % 5).toISOString() })),
     );
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(PLACES_PER_CLIENT);
     const refused = responses.find(({ status }) => status === 429);
@@ -95,8 +95,8 @@ describe.each(engines)('the limits of unconfirmed places, on $name', (engine) =>
   it('counts the devices behind one IP address separately, up to a larger limit for the network', async () => {
     const address = newAddressHeader();
     const responses = [];
-    for (let n = 0; n < PLACES_PER_NETWORK + 3; n++)
-      responses.push(await hold(address, { device_id: randomUUID(), from: toSlot(n % 5).toISOString() }));
+    for (let index = 0; index < PLACES_PER_NETWORK + 3; index++)
+      responses.push(await hold(address, { device_id: randomUUID(), from: toSlot(index % 5).toISOString() }));
     expect(listCodes(responses)).toEqual([
       ...Array(PLACES_PER_NETWORK).fill(200),
       ...Array(3).fill('too_many_places'),
@@ -147,7 +147,7 @@ describe.each(engines)('the limits of unconfirmed places, on $name', (engine) =>
       scheduled_at: toSlot(1).toISOString(),
       phone: newPhone(),
     };
-    for (let n = 0; n < 3; n++) {
+    for (let index = 0; index < 3; index++) {
       const placed = await payer.place(scheduled, client);
       await payer.submitChoice(paymentUrl(placed.transaction), 'pay');
     }
@@ -158,7 +158,7 @@ describe.each(engines)('the limits of unconfirmed places, on $name', (engine) =>
 
   it('does not limit orders for now, or slots without a capacity', async () => {
     const client = newAddressHeader();
-    for (let n = 0; n < 4; n++) {
+    for (let index = 0; index < 4; index++) {
       expect((await order(client, { priority: 'now', scheduled_at: undefined })).status).toBe(200);
       expect((await order(client, { branch_id: manual })).status).toBe(200);
     }
@@ -170,7 +170,8 @@ describe.each(engines)('the limits of unconfirmed places, on $name', (engine) =>
       const branchId = confirm === 'by_hand' ? manual : atOnce;
       const phone = newPhone();
       const responses = [];
-      for (let n = 0; n < 4; n++) responses.push(await reserve(branchId, n, newAddressHeader(), { phone }));
+      for (let index = 0; index < 4; index++)
+        responses.push(await reserve(branchId, index, newAddressHeader(), { phone }));
       expect(listCodes(responses)).toEqual([200, 200, 'too_many_places', 'too_many_places']);
       expect((await reserve(branchId, 4, newAddressHeader())).status).toBe(200);
     },
@@ -179,7 +180,7 @@ describe.each(engines)('the limits of unconfirmed places, on $name', (engine) =>
   it('refuses the third reservation of one client that invents phone numbers', async () => {
     const client = newAddressHeader();
     const responses = [];
-    for (let n = 0; n < 3; n++) responses.push(await reserve(atOnce, 6 + n, client));
+    for (let index = 0; index < 3; index++) responses.push(await reserve(atOnce, 6 + index, client));
     expect(listCodes(responses)).toEqual([200, 200, 'too_many_places']);
   });
 
@@ -198,12 +199,13 @@ describe.each(engines)('the limits of unconfirmed places, on $name', (engine) =>
 
   it('lets a customer with a verified phone reserve from a network whose limit is used up', async () => {
     const client = newAddressHeader();
-    for (let n = 0; n < 3; n++) await reserve(atOnce, 18 + n, client);
+    for (let index = 0; index < 3; index++) await reserve(atOnce, 18 + index, client);
     const account = await logIn(backend, createPhoneNumber({ reference_id: 'at-once' }));
     const { phone, dial_code } = account.number;
     const headers = { ...client, ...account.headers };
     const responses = [];
-    for (let n = 0; n < 12; n++) responses.push(await reserve(atOnce, 21 + n, headers, { phone, dial_code }));
+    for (let index = 0; index < 12; index++)
+      responses.push(await reserve(atOnce, 21 + index, headers, { phone, dial_code }));
     // They are confirmed at once, so they do not count.
     expect(listCodes(responses)).toEqual(Array(12).fill(200));
   });
@@ -212,9 +214,14 @@ describe.each(engines)('the limits of unconfirmed places, on $name', (engine) =>
     const account = await logIn(backend, createPhoneNumber({ reference_id: 'by-hand' }));
     const { phone, dial_code } = account.number;
     const responses = [];
-    for (let n = 0; n < 11; n++)
+    for (let index = 0; index < 11; index++)
       responses.push(
-        await reserve(manual, 24 + n, { ...newAddressHeader(), ...account.headers }, { phone, dial_code }),
+        await reserve(
+          manual,
+          24 + index,
+          { ...newAddressHeader(), ...account.headers },
+          { phone, dial_code },
+        ),
       );
     expect(listCodes(responses)).toEqual([...Array(10).fill(200), 'too_many_places']);
   });

@@ -10,10 +10,10 @@ const CUSTOMERS = 200;
 describe.each(engines)('two hundred customers and twenty places, on $name', (engine) => {
   const backend = useBackend(engine);
   const tea = useBusyTea(backend, CAPACITY);
-  const customers = Array.from({ length: CUSTOMERS }, (_, n) => ({
+  const customers = Array.from({ length: CUSTOMERS }, (_, index) => ({
     key: randomUUID(),
     hold_id: randomUUID(),
-    phone: `1701${200_000 + n}`,
+    phone: `1701${200_000 + index}`,
   }));
   const listOrderIds = (responses: readonly SlotResponse[]) =>
     responses.flatMap(({ status, body }) => (status === 200 && body.order ? [body.order.id] : []));
@@ -32,7 +32,7 @@ describe.each(engines)('two hundred customers and twenty places, on $name', (eng
     const places = await tea.listOrderPlaces(slot);
     expect(places.map(({ orderId }) => orderId).sort()).toEqual([...orders].sort());
     expect(places.map(({ seat }) => seat ?? 0).sort((a, b) => a - b)).toEqual(
-      Array.from({ length: CAPACITY }, (_, n) => n + 1),
+      Array.from({ length: CAPACITY }, (_, index) => index + 1),
     );
     const rows = await backend.database().query.orders.findMany();
     expect(rows.filter(({ scheduledAt }) => scheduledAt?.getTime() === Date.parse(slot))).toHaveLength(

@@ -49,15 +49,15 @@ describe.each(embeddedEngines)('visits and banner views, on $name', (engine) => 
 
   it('stops counting the visits of one network at its limit, and still counts those of others', async () => {
     await openTeaHouse(backend, 'crowded', {});
-    const here = newAddressHeader();
-    const statuses = await Promise.all(Array.from({ length: 8 }, () => send('crowded', here)));
+    const network = newAddressHeader();
+    const statuses = await Promise.all(Array.from({ length: 8 }, () => send('crowded', network)));
     expect(countStatuses(statuses)).toEqual([5, 3]);
     expect(await send('crowded', newAddressHeader())).toBe(200);
   });
 
   // @spec calls/post-webapp-banners-reach
   it('limits the banner views of one network', async () => {
-    const ids = Array.from({ length: 2 }, (_, n) => `banner-${n}`);
+    const ids = Array.from({ length: 2 }, (_, index) => `banner-${index}`);
     const image = { file: 'media/logo.png' };
     await openTeaHouse(backend, 'posters', {}, { banners: ids.map((id) => ({ id, image })) });
     const report = async (headers: object): Promise<number> => {
@@ -68,9 +68,9 @@ describe.each(embeddedEngines)('visits and banner views, on $name', (engine) => 
       });
       return response.status;
     };
-    const here = newAddressHeader();
+    const network = newAddressHeader();
     const statuses: number[] = [];
-    for (let batch = 0; batch < 4; batch++) statuses.push(await report(here));
+    for (let batch = 0; batch < 4; batch++) statuses.push(await report(network));
     expect(countStatuses(statuses)).toEqual([2, 2]);
     expect(await report(newAddressHeader())).toBe(200);
   });
@@ -79,21 +79,21 @@ describe.each(embeddedEngines)('visits and banner views, on $name', (engine) => 
     const pixels = [{ type: 5 as const, id: '1001', access_token: 'a-token-of-the-vendor' }];
     await openTeaHouse(backend, 'flooded', {}, { pixels });
     await backend.database().execute(sql`delete from pixel_events`);
-    const here = newAddressHeader();
+    const network = newAddressHeader();
     const url = 'https://tea.example.com/order';
     const sendEvents = (batch: number) => {
-      const events = Array.from({ length: 2 }, (_, n) => ({
+      const events = Array.from({ length: 2 }, (_, index) => ({
         event: 'page_view',
-        event_id: `flood-${batch}-${n}`,
+        event_id: `flood-${batch}-${index}`,
         url,
       }));
-      return send('flooded', here, { tracking: { ...consentGiven, events } });
+      return send('flooded', network, { tracking: { ...consentGiven, events } });
     };
     const statuses: number[] = [];
     for (let batch = 0; batch < 5; batch++) statuses.push(await sendEvents(batch));
     expect(countStatuses(statuses)).toEqual([3, 2]);
     const withdrawals = await Promise.all(
-      Array.from({ length: 5 }, () => send('flooded', here, { withdrawn: VISITOR })),
+      Array.from({ length: 5 }, () => send('flooded', network, { withdrawn: VISITOR })),
     );
     expect(countStatuses(withdrawals)).toEqual([2, 3]);
   });

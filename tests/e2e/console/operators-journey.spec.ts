@@ -87,10 +87,10 @@ for (const { device, viewport, names } of [
 
       await owner.navigation.getByRole('link', { name: 'Audit log' }).click();
       await expect(owner.navigation.getByRole('link', { name: 'Audit log' })).toBeInViewport();
-      const entry = (who: string, what: string) =>
+      const entry = (actor: string, action: string) =>
         page
           .getByRole('row')
-          .filter({ has: page.getByRole('cell', { name: who, exact: true }), hasText: what });
+          .filter({ has: page.getByRole('cell', { name: actor, exact: true }), hasText: action });
       await expect(entry(ownerName, `Added ${managerName} as Manager`)).toBeVisible();
       // With the link of the platform operator, and on the account page.
       await expect(entry(ownerName, 'Changed the password')).toHaveCount(2);

@@ -100,11 +100,13 @@ export const moveOrder = (
   changeOrder(db, id, async (tx, row) => {
     allow(row);
     await record?.(tx, row);
-    const [last] = await tx
+    const [lastChange] = await tx
       .select({ seq: max(orderEvents.seq) })
       .from(orderEvents)
       .where(eq(orderEvents.orderId, id));
-    await tx.insert(orderEvents).values({ orderId: id, seq: (last?.seq ?? 0) + 1, status: nextStatus, at });
+    await tx
+      .insert(orderEvents)
+      .values({ orderId: id, seq: (lastChange?.seq ?? 0) + 1, status: nextStatus, at });
     await settleWalletPart(tx, row, nextStatus, at);
     if (!isVoid(nextStatus)) return { status: nextStatus };
     await releasePlaceOfOrder(tx, id);

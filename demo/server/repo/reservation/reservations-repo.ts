@@ -197,11 +197,11 @@ export async function updateReservation(
       }),
     })
     .where(eq(reservations.id, row.id));
-  const [last] = await tx
+  const [lastRow] = await tx
     .select({ seq: max(reservationEvents.seq) })
     .from(reservationEvents)
     .where(eq(reservationEvents.reservationId, row.id));
-  await addEvent(tx, { ...updatedRow, seq: (last?.seq ?? 0) + 1 }, at);
+  await addEvent(tx, { ...updatedRow, seq: (lastRow?.seq ?? 0) + 1 }, at);
 }
 
 /** Whether an insert failed because the customer's account was deleted. */

@@ -4,9 +4,9 @@ import { demoBusiness } from '../../services/testing/demo-business.ts';
 import { createInterfaceText } from './page-language.ts';
 import { createWebManifest } from './web-manifest.ts';
 
-const words = createInterfaceText(folders.locales);
+const getInterfaceText = createInterfaceText(folders.locales);
 const createManifest = (locale: string, business = demoBusiness('demo-cafe')) =>
-  createWebManifest({ business, locale, firstLocale: 'en', interfaceText: words(locale) });
+  createWebManifest({ business, locale, firstLocale: 'en', interfaceText: getInterfaceText(locale) });
 
 describe('the web app manifest of a business', () => {
   it('contains the name, scope, colours and icons of the business', () => {
@@ -38,8 +38,8 @@ describe('the web app manifest of a business', () => {
       lang: 'ar',
       dir: 'rtl',
       shortcuts: [
-        { name: words('ar').menu, url: '/demo-cafe/car_pickup' },
-        { name: words('ar').cart, url: '/demo-cafe/car_pickup/cart' },
+        { name: getInterfaceText('ar').menu, url: '/demo-cafe/car_pickup' },
+        { name: getInterfaceText('ar').cart, url: '/demo-cafe/car_pickup/cart' },
       ],
     });
   });

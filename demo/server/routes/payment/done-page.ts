@@ -59,19 +59,19 @@ export function createPaymentRoutes({ payments, origins }: DoneDeps): Hono {
       c.header('cache-control', 'no-store');
       return c.redirect(buildResultPath(business.referenceId, transaction), 303);
     }
-    const words = getPaymentPageText(locale);
-    const { title, text } = words.done[transaction.status];
+    const texts = getPaymentPageText(locale);
+    const { title, text } = texts.done[transaction.status];
     return sendPaymentPage(c, {
-      words,
+      texts,
       title,
       head: html`${transaction.status === 'pending' && html`<meta http-equiv="refresh" content="3">`}
 <script type="module" src="/payments/done.js"></script>`,
       main: html`<h1>${title}</h1>
-<p>${transaction.status === 'paid' && transaction.package_id ? words.packagePaid : text}</p>
+<p>${transaction.status === 'paid' && transaction.package_id ? texts.packagePaid : text}</p>
 ${
   returnUrl
-    ? html`<a class="button main" href="${returnUrl}" rel="noreferrer">${words.back(new URL(returnUrl).host)}</a>`
-    : html`<p class="soft">${words.close}</p>`
+    ? html`<a class="button main" href="${returnUrl}" rel="noreferrer">${texts.back(new URL(returnUrl).host)}</a>`
+    : html`<p class="soft">${texts.close}</p>`
 }`,
     });
   });

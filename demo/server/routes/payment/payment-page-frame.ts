@@ -9,7 +9,7 @@ const CONTENT_SECURITY_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; base-uri 'none'; frame-ancestors 'none'";
 
 interface Frame {
-  readonly words: PaymentPageText & { readonly lang: string; readonly dir: string };
+  readonly texts: PaymentPageText & { readonly lang: string; readonly dir: string };
   readonly title: string;
   readonly head?: Html | string;
   readonly main: Html;
@@ -18,7 +18,7 @@ interface Frame {
 /** Sends a page of the payment flow. It is not cached or indexed and sends no referrer. */
 export function sendPaymentPage(
   c: Context,
-  { words, title, head = '', main }: Frame,
+  { texts, title, head = '', main }: Frame,
   status: 200 | 404 = 200,
 ) {
   c.header('content-security-policy', CONTENT_SECURITY_POLICY);
@@ -26,7 +26,7 @@ export function sendPaymentPage(
   c.header('cache-control', 'no-store');
   return c.html(
     html`<!doctype html>
-<html lang="${words.lang}" dir="${words.dir}">
+<html lang="${texts.lang}" dir="${texts.dir}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

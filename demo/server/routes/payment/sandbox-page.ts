@@ -20,17 +20,17 @@ export function createSandboxRoutes(sandbox: Pick<Sandbox, 'loadPage' | 'choose'
 
   app.get('/:ref', async (c) => {
     const page = await sandbox.loadPage(c.req.param('ref'));
-    const words = getPaymentPageText(page.locale);
-    const { title, note, order, choices, over, expired, continueLabel } = words.sandbox;
+    const texts = getPaymentPageText(page.locale);
+    const { title, note, order, choices, over, expired, continueLabel } = texts.sandbox;
     const shop = page.shop[page.locale] ?? Object.values(page.shop)[0] ?? '';
     const [main, ...others] = SANDBOX_CHOICES;
     return sendPaymentPage(c, {
-      words,
+      texts,
       title,
       main: html`<h1>${title}</h1>
 <p><bdi>${shop}</bdi>${page.title && html`<br><span class="soft"><bdi>${order(page.title)}</bdi></span>`}</p>
 <p class="amount"><bdi>${formatAmount(page)}</bdi></p>
-<p class="soft"><bdi>${words.methods[page.paymentType] ?? ''}</bdi></p>
+<p class="soft"><bdi>${texts.methods[page.paymentType] ?? ''}</bdi></p>
 ${
   page.isOpen
     ? html`<p class="soft">${note}</p>

@@ -27,13 +27,13 @@ function problemsAfter(change: (file: Record<string, never>) => unknown): readon
 /** Sets the value at a path such as `categories.0.items.1.price`; undefined removes it. */
 const setAt = (path: string, value: unknown) => (file: Record<string, unknown>) => {
   const keys = path.split('.');
-  const last = keys.pop() ?? '';
+  const lastKey = keys.pop() ?? '';
   const holder = keys.reduce<Record<string, unknown>>(
     (inner, key) => inner[key] as Record<string, unknown>,
     file,
   );
-  if (value === undefined) delete holder[last];
-  else holder[last] = value;
+  if (value === undefined) delete holder[lastKey];
+  else holder[lastKey] = value;
 };
 
 describe('reading a business file', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createZonedIso, parseDayOrTime, toEndInstant, toStartInstant, toZonedIso } from './business-time.ts';
 
-const at = (iso: string): number => Date.parse(iso);
+const parseIso = (iso: string): number => Date.parse(iso);
 
 describe('times on the business’s own clock', () => {
   it.each([
@@ -10,7 +10,7 @@ describe('times on the business’s own clock', () => {
     ['America/St_Johns', '2026-01-01T00:00:00Z', '2025-12-31T20:30:00-03:30'],
     ['UTC', '2026-03-01T15:21:05Z', '2026-03-01T15:21:05+00:00'],
   ])('writes an instant with the offset of %s', (zone, instant, expected) => {
-    expect(toZonedIso(at(instant), zone)).toBe(expected);
+    expect(toZonedIso(parseIso(instant), zone)).toBe(expected);
   });
 
   it.each([
@@ -23,10 +23,14 @@ describe('times on the business’s own clock', () => {
     ],
     ['in the second 2:30 of that night', '2026-10-25T01:30:00Z', '2026-10-25T02:30:00+01:00'],
   ])('writes the right offset %s in Berlin', (_, instant, expected) => {
-    const range = createZonedIso(at('2026-03-01T00:00Z'), at('2026-11-01T00:00Z'), 'Europe/Berlin');
+    const range = createZonedIso(
+      parseIso('2026-03-01T00:00Z'),
+      parseIso('2026-11-01T00:00Z'),
+      'Europe/Berlin',
+    );
 
-    expect(toZonedIso(at(instant), 'Europe/Berlin')).toBe(expected);
-    expect(range(at(instant))).toBe(expected);
+    expect(toZonedIso(parseIso(instant), 'Europe/Berlin')).toBe(expected);
+    expect(range(parseIso(instant))).toBe(expected);
   });
 });
 
@@ -37,7 +41,7 @@ describe('days and times of a business file', () => {
     expect(parseDayOrTime('2026-03-01T18:00+03:00')).toEqual({
       day: '2026-03-01',
       minutes: 1080,
-      instant: at('2026-03-01T15:00Z'),
+      instant: parseIso('2026-03-01T15:00Z'),
     });
   });
 
@@ -54,8 +58,8 @@ describe('days and times of a business file', () => {
   });
 
   it('begins a day at its midnight and ends it with its last minute', () => {
-    expect(toStartInstant('2026-03-29', 'Europe/Berlin')).toBe(at('2026-03-28T23:00Z'));
-    expect(toEndInstant('2026-03-29', 'Europe/Berlin')).toBe(at('2026-03-29T22:00Z'));
+    expect(toStartInstant('2026-03-29', 'Europe/Berlin')).toBe(parseIso('2026-03-28T23:00Z'));
+    expect(toEndInstant('2026-03-29', 'Europe/Berlin')).toBe(parseIso('2026-03-29T22:00Z'));
   });
 
   it('throws RangeError for text that is neither a day nor a time', () => {

@@ -5,7 +5,7 @@ const visit = (ip: string, referenceId = 'cafe') => ({ referenceId, ip });
 
 it('refuses the visits of one network above its limit, but not those of other networks and businesses', () => {
   const limits = createTrackingLimits(() => 0);
-  for (let n = 0; n < 300; n++) limits.count('visits', visit(`2001:db8::${n.toString(16)}`));
+  for (let index = 0; index < 300; index++) limits.count('visits', visit(`2001:db8::${index.toString(16)}`));
 
   expect(() => limits.count('visits', visit('2001:db8::ffff'))).toThrow('Please wait');
   limits.count('visits', visit('2001:db8:1::1'));

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useDeliveryTermsFormatter } from '../../../components/delivery/use-delivery-terms-formatter.ts';
 import type { Area, DeliveryConfig, Zone } from '../../../domain/delivery/delivery-types.ts';
 import { findAreaByOsmId, searchAreas } from '../../../domain/delivery/search-areas.ts';
-import { useFormat, useText } from '../../../i18n/i18n-context.tsx';
+import { useFormat, useLocalize } from '../../../i18n/i18n-context.tsx';
 import { useDelivery } from '../../../stores/delivery/delivery-store.ts';
 import { PlaceOption } from '../../../ui/cards/place-option.tsx';
 import { LiveRegion } from '../../../ui/feedback/live-region.tsx';
@@ -128,12 +128,12 @@ interface PlaceRowProps {
 }
 
 function PlaceRow({ place, zone, isCurrent, onChoose }: PlaceRowProps) {
-  const text = useText();
+  const localize = useLocalize();
   const termsFormatter = useDeliveryTermsFormatter();
   return (
     <li>
       <PlaceOption
-        title={text(place.name)}
+        title={localize(place.name)}
         facts={[termsFormatter.formatSummary(zone)]}
         isCurrent={isCurrent}
         onChoose={onChoose}
@@ -149,13 +149,13 @@ interface AreaGroup {
 
 /** Groups the areas that match the search, best match first. Without a search, returns all areas in alphabetical order. */
 function useAreaGroups(config: DeliveryConfig, searchTerm: string): { groups: AreaGroup[]; count: number } {
-  const text = useText();
+  const localize = useLocalize();
   const { compare } = useFormat();
   return useMemo(() => {
-    const matches = searchAreas(config, searchTerm, text, compare);
+    const matches = searchAreas(config, searchTerm, localize, compare);
     const groups = new Map<string, AreaGroup>();
     for (const match of matches.slice(0, MAX_AREAS)) {
-      const parent = match.area.parentName ? text(match.area.parentName) : '';
+      const parent = match.area.parentName ? localize(match.area.parentName) : '';
       const group = groups.get(parent) ?? { parent, areas: [] };
       group.areas.push(match);
       groups.set(parent, group);
@@ -163,5 +163,5 @@ function useAreaGroups(config: DeliveryConfig, searchTerm: string): { groups: Ar
     const list = [...groups.values()];
     if (!searchTerm) list.sort((a, b) => compare(a.parent, b.parent));
     return { groups: list, count: matches.length };
-  }, [config, searchTerm, text, compare]);
+  }, [config, searchTerm, localize, compare]);
 }

@@ -5,7 +5,7 @@ import { usePathParams } from '../../../components/layout/use-path-params.ts';
 import { getDestinationTerms } from '../../../domain/delivery/delivery-terms.ts';
 import type { Destination } from '../../../domain/delivery/delivery-types.ts';
 import type { LocalizedText } from '../../../domain/menu/menu-types.ts';
-import { useText } from '../../../i18n/i18n-context.tsx';
+import { useLocalize } from '../../../i18n/i18n-context.tsx';
 import { paths } from '../../../router/paths.ts';
 import { useRouter, useRouterState } from '../../../router/router-context.tsx';
 import { useAreaPrompt } from '../../../stores/delivery/area-prompt-store.ts';
@@ -75,7 +75,7 @@ export function DeliveryDestinationBar({ autoOpen = false }: DeliveryDestination
 
 function DestinationBar({ onOpen }: { onOpen: () => void }) {
   const { t } = useTranslation();
-  const text = useText();
+  const localize = useLocalize();
   const termsFormatter = useDeliveryTermsFormatter();
   const { status, config, destination, isRestoring, dropReason } = useDelivery((state) => state);
   const terms = getDestinationTerms(destination);
@@ -90,7 +90,7 @@ function DestinationBar({ onOpen }: { onOpen: () => void }) {
     />
   );
   if (terms && destination.kind !== 'none') {
-    const name = text(getPlaceName(destination));
+    const name = localize(getPlaceName(destination));
     const title =
       destination.kind === 'country'
         ? t('delivery.shipTo', { country: name })

@@ -4,7 +4,7 @@ import { useDeliveryTermsFormatter } from '../../../components/delivery/use-deli
 import { getCountryTerms } from '../../../domain/delivery/delivery-terms.ts';
 import type { ShippingCountry } from '../../../domain/delivery/delivery-types.ts';
 import type { Point } from '../../../domain/geo/geo.ts';
-import { useText } from '../../../i18n/i18n-context.tsx';
+import { useLocalize } from '../../../i18n/i18n-context.tsx';
 import { isOutsideOutline } from '../../../stores/delivery/country-outline.ts';
 import { useDelivery } from '../../../stores/delivery/delivery-store.ts';
 import { PlaceOption } from '../../../ui/cards/place-option.tsx';
@@ -21,7 +21,7 @@ const CITY_MARK = 'city';
 /** The address of a parcel on the map of its country. The place at the pin fills in the address form. */
 export function ShippingMap({ country, onBack }: { country: ShippingCountry; onBack: () => void }) {
   const { t } = useTranslation();
-  const text = useText();
+  const localize = useLocalize();
   const termsFormatter = useDeliveryTermsFormatter();
   const { address, setAddress } = useDelivery((state) => state);
   const [place, setPlace] = useState<Point | null>(null);
@@ -33,7 +33,7 @@ export function ShippingMap({ country, onBack }: { country: ShippingCountry; onB
     !!place &&
     (isOutsideOutline(place, outline) ||
       (foundAddress?.countryIso ? foundAddress.countryIso !== country.iso : false));
-  const name = text(country.name);
+  const name = localize(country.name);
   return (
     <MapLayout
       zones={[]}

@@ -8,7 +8,7 @@ import { usePathParams } from '../../../components/layout/use-path-params.ts';
 import { getCountryTerms } from '../../../domain/delivery/delivery-terms.ts';
 import type { Alternative } from '../../../domain/delivery/delivery-types.ts';
 import type { Point } from '../../../domain/geo/geo.ts';
-import { useText } from '../../../i18n/i18n-context.tsx';
+import { useLocalize } from '../../../i18n/i18n-context.tsx';
 import { paths } from '../../../router/paths.ts';
 import { useRouter } from '../../../router/router-context.tsx';
 import { useDelivery } from '../../../stores/delivery/delivery-store.ts';
@@ -32,7 +32,7 @@ export interface OrderingAlternativesProps {
 /** Other ways to order to a place outside the delivery zones of this branch. */
 export function OrderingAlternatives({ place, alternatives, onChosen }: OrderingAlternativesProps) {
   const { t } = useTranslation();
-  const text = useText();
+  const localize = useLocalize();
   const termsFormatter = useDeliveryTermsFormatter();
   const formatDistance = useDistanceFormatter();
   const router = useRouter();
@@ -57,7 +57,7 @@ export function OrderingAlternatives({ place, alternatives, onChosen }: Ordering
     choice.choose(branchId);
   };
   const getBranchName = (id: string) =>
-    text(business?.branches.find((branch) => branch.id === id)?.name ?? {});
+    localize(business?.branches.find((branch) => branch.id === id)?.name ?? {});
 
   const renderAlternative = (alternative: Alternative) => {
     switch (alternative.kind) {
@@ -67,7 +67,7 @@ export function OrderingAlternatives({ place, alternatives, onChosen }: Ordering
           <PlaceOption
             icon={bike}
             title={t('delivery.byBranch', { branch: getBranchName(branchId) })}
-            facts={[text(zone.name), termsFormatter.formatSummary(zone)]}
+            facts={[localize(zone.name), termsFormatter.formatSummary(zone)]}
             isBusy={choice.loadingBranchId === branchId && selectedAlternative.current === alternative}
             onChoose={() => selectBranch(alternative, branchId)}
           />
@@ -97,7 +97,7 @@ export function OrderingAlternatives({ place, alternatives, onChosen }: Ordering
             icon={pin}
             picture={country && <CountryFlag country={country} />}
             title={
-              country ? t('delivery.shipTo', { country: text(country.name) }) : t('delivery.shipInstead')
+              country ? t('delivery.shipTo', { country: localize(country.name) }) : t('delivery.shipInstead')
             }
             facts={[country && termsFormatter.formatSummary(getCountryTerms(country))]}
             onChoose={() => {

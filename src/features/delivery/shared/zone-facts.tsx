@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useDeliveryTermsFormatter } from '../../../components/delivery/use-delivery-terms-formatter.ts';
 import type { PlaceInZone } from '../../../domain/delivery/delivery-types.ts';
-import { useText } from '../../../i18n/i18n-context.tsx';
+import { useLocalize } from '../../../i18n/i18n-context.tsx';
 import { usePricesHidden } from '../../../stores/stores-context.tsx';
 import { FactList } from '../../../ui/layout/fact-list.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
@@ -10,16 +10,16 @@ import { Heading, Text } from '../../../ui/layout/text.tsx';
 /** The delivery zone of a place: its name, fee, delivery time and minimum order. */
 export function ZoneFacts({ zone, area }: PlaceInZone) {
   const { t } = useTranslation();
-  const text = useText();
+  const localize = useLocalize();
   const termsFormatter = useDeliveryTermsFormatter();
   const pricesHidden = usePricesHidden();
   return (
     <Stack gap="3">
       <div>
         <Heading as="h3" size="l">
-          {t('delivery.found', { place: text((area ?? zone).name) })}
+          {t('delivery.found', { place: localize((area ?? zone).name) })}
         </Heading>
-        <Text tone="mute">{t('delivery.zone', { zone: text(zone.name) })}</Text>
+        <Text tone="mute">{t('delivery.zone', { zone: localize(zone.name) })}</Text>
       </div>
       <FactList
         facts={[

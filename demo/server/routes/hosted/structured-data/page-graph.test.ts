@@ -151,17 +151,17 @@ describe.each(Object.entries(TYPES) as [Name, string][])('the structured data of
   });
 
   it('contains the price of an item and its breadcrumbs', () => {
-    const things = readStructuredData(business, itemPaths[0] ?? '')['@graph'];
-    const dish = things.find((thing) => ['MenuItem', 'Product'].includes(String(thing['@type'])));
+    const nodes = readStructuredData(business, itemPaths[0] ?? '')['@graph'];
+    const dish = nodes.find((node) => ['MenuItem', 'Product'].includes(String(node['@type'])));
     expect(dish).toMatchObject({ offers: expect.anything() });
-    expect(things.at(-1)).toMatchObject({ '@type': 'BreadcrumbList' });
+    expect(nodes.at(-1)).toMatchObject({ '@type': 'BreadcrumbList' });
   });
 });
 
 describe('the offer of an item', () => {
   const readOffers = (change: Parameters<typeof demoBusiness>[1]) =>
     readDemoStructuredData('demo-cafe', '/car_pickup/tea/karak', 'en', change)['@graph'].find(
-      (thing) => thing['@type'] === 'MenuItem',
+      (node) => node['@type'] === 'MenuItem',
     )?.offers;
   const changeTea =
     (patch: object): Parameters<typeof demoBusiness>[1] =>
