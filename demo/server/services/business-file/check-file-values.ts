@@ -54,7 +54,10 @@ interface Settings {
 /** Reports texts that lack a language of the business, and amounts with too many decimals for the currency. */
 export function checkFileValues(document: unknown): FileProblem[] {
   const settings = ((document as { settings?: unknown } | null)?.settings ?? {}) as Settings;
-  const locales = Array.isArray(settings.locales) ? settings.locales.map(String) : [];
+  // An invalid code is a problem of its own. Without it in the list, not every text is a problem too.
+  const locales = Array.isArray(settings.locales)
+    ? settings.locales.map(String).filter((locale) => /^[a-z]{2}$/.test(locale))
+    : [];
   const { currency_digits: digits } = settings;
   const currency = createCurrency(String(settings.currency), typeof digits === 'number' ? digits : undefined);
   const problems: FileProblem[] = [];

@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { computeEditDistances, countAllowedTypos } from '../../../../src/domain/search/similar-words.ts';
 
 /** A problem in a business file, for the person who wrote the file: the path, what was expected and what is there. */
 export interface FileProblem {
@@ -75,6 +76,17 @@ function describeExpected(issue: Issue): string {
   }
 }
 
+const KNOWN_KEYS = /^one of the keys (.+)$/;
+
+/** Names the known key that an unknown `key` is a misspelling of. Returns `expected`, the list of all keys, if there is none. */
+function suggestKey(expected: string, key: string): string {
+  const knownKeys = KNOWN_KEYS.exec(expected)?.[1]?.split(', ') ?? [];
+  const maxTypos = countAllowedTypos(key);
+  const distances = knownKeys.map((known) => computeEditDistances(key, known, maxTypos).whole);
+  const nearest = Math.min(...distances);
+  return nearest <= maxTypos ? `the key "${knownKeys[distances.indexOf(nearest)]}"` : expected;
+}
+
 /** Converts the issues of zod to problems in plain English. `input` is the parsed document. */
 export function toFileProblems(error: z.ZodError, input: unknown): FileProblem[] {
   return error.issues.flatMap((issue) => {
@@ -82,7 +94,7 @@ export function toFileProblems(error: z.ZodError, input: unknown): FileProblem[]
     if (issue.code === 'unrecognized_keys')
       return issue.keys.map((key) => ({
         path: formatPath([...issue.path, key]),
-        expected,
+        expected: suggestKey(expected, key),
         actual: `the unknown key "${key}"`,
       }));
     return [{ path: formatPath(issue.path), expected, actual: describeValue(getValueAt(input, issue.path)) }];

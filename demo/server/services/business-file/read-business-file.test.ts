@@ -216,6 +216,22 @@ describe('reading a business file', () => {
     expect(problem?.expected).toMatch(/^one of the keys code, discount_type, /);
   });
 
+  it('names the key that an unknown key is a misspelling of', () => {
+    expect(problemsAfter(setAt('settings.themecolor', '#123456'))).toEqual([
+      {
+        path: 'settings.themecolor',
+        expected: 'the key "theme_color"',
+        actual: 'the unknown key "themecolor"',
+      },
+    ]);
+  });
+
+  it('reports an invalid language code once, and not for every text', () => {
+    expect(problemsAfter(setAt('settings.locales.0', 'english')).map(({ path }) => path)).toEqual([
+      'settings.locales[0]',
+    ]);
+  });
+
   it('reports problems of the schema and of references at once', () => {
     const problems = problemsAfter((file) => {
       setAt('settings.currency', 'euro')(file);
@@ -253,8 +269,9 @@ describe('reading a business file', () => {
 
   it('names the line where a syntax error stops the reading', () => {
     expect(() => read(teaHouse.replace('"EUR",', '"EUR"'))).toThrow(
-      / {2}line 15, \(file\): expected JSON, found /,
+      / {2}line 15, \(file\): expected JSON, found a syntax error: (?!.*position)/,
     );
+    expect(() => read(' ')).toThrow('line 1, (file): expected JSON, found an empty file');
   });
 
   it.each(['', '{', 'null', '[]', '7', '"tea"', '{"settings":7,"categories":{},"branches":null}'])(

@@ -28,6 +28,9 @@ export class BusinessFileError extends Error {
   }
 }
 
+/** The position in the message of a syntax error. The problem already names the line. */
+const POSITION = / in JSON at position \d+.*$/s;
+
 /**
  * Reads the text of a business file. `hasPicture` says whether a picture that the file names exists.
  * Throws BusinessFileError with all problems at once.
@@ -41,7 +44,8 @@ export function readBusinessFile(
   try {
     document = JSON.parse(text);
   } catch (error) {
-    const actual = error instanceof Error ? error.message : 'other text';
+    const reason = error instanceof Error ? error.message.replace(POSITION, '') : 'the text cannot be read';
+    const actual = text.trim() ? `a syntax error: ${reason}` : 'an empty file';
     throw new BusinessFileError(name, [{ path: '(file)', expected: 'JSON', actual }], text);
   }
   const parsed = businessFile.safeParse(document);
