@@ -157,7 +157,7 @@ export const breakages: readonly Breakage[] = [
   {
     promise: 'a removed element leaves no listener behind',
     file: 'src/lib/storage.ts',
-    text: 'window.removeEventListener(CHANGED, onOwnWrite);',
+    text: 'window.removeEventListener(CHANGE_EVENT, onOwnWrite);',
     replacement: '',
     builds: WIDGET,
     suite: browser('embed-leaks', 'without a framework'),
