@@ -82,7 +82,7 @@ const KNOWN_KEYS = /^one of the keys (.+)$/;
 function suggestKey(expected: string, key: string): string {
   const knownKeys = KNOWN_KEYS.exec(expected)?.[1]?.split(', ') ?? [];
   const maxTypos = countAllowedTypos(key);
-  const distances = knownKeys.map((known) => computeEditDistances(key, known, maxTypos).whole);
+  const distances = knownKeys.map((knownKey) => computeEditDistances(key, knownKey, maxTypos).whole);
   const nearest = Math.min(...distances);
   return nearest <= maxTypos ? `the key "${knownKeys[distances.indexOf(nearest)]}"` : expected;
 }
