@@ -8,8 +8,8 @@ const SCREEN = '/usr/bin/xvfb-run';
 const PACKAGES = ['webkit2gtk-driver', 'xvfb', 'xauth', 'fonts-noto-core'];
 const LIBRARIES = '/usr/lib';
 
-/** Debian installs it in a folder for the architecture and the API version. */
-function miniBrowser() {
+/** The path of the browser. Debian installs it in a folder for the architecture and the API version. */
+function findMiniBrowser() {
   if (process.env.WEBKIT_PATH) return process.env.WEBKIT_PATH;
   const folders = readdirSync(LIBRARIES).filter((name) => name.endsWith('-linux-gnu'));
   return folders
@@ -22,7 +22,7 @@ function miniBrowser() {
 }
 
 const findInstalled = () => {
-  const browser = miniBrowser();
+  const browser = findMiniBrowser();
   return browser && existsSync(DRIVER) && existsSync(SCREEN)
     ? { driver: DRIVER, screen: SCREEN, browser }
     : null;

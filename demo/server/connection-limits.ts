@@ -6,7 +6,7 @@ const SECOND_MS = 1000;
 export const CONNECTION_LIMITS = {
   /** Time for the headers of a request to arrive, from its first byte or from the start of the connection. */
   headersMs: 10 * SECOND_MS,
-  /** Time for a whole request to arrive. The limit of a body is lower. */
+  /** Time for a whole request to arrive. Routes wait less long for a body, so that they can respond first. */
   requestMs: 30 * SECOND_MS,
   /** How often the times are checked. */
   checkMs: 2 * SECOND_MS,

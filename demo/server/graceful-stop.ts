@@ -1,6 +1,6 @@
 import type { Server, ServerResponse } from 'node:http';
 
-/** Time in which the server still accepts connections after the signal, so that none is lost that the system has accepted. */
+/** How long the server accepts connections after the signal. It serves those that the system has accepted meanwhile. */
 export const DRAIN_MS = 300;
 /** Time for running requests to end. Then their connections are closed. */
 export const GRACE_MS = 7000;
@@ -34,7 +34,7 @@ export function prepareStop(
     isStopping = true;
     for (const response of running) response.shouldKeepAlive = false;
     await new Promise((resolve) => setTimeout(resolve, drainMs));
-    // A busy server reaches this line before it has accepted what arrived: let it do so first.
+    // A busy server may reach this line before it has accepted the connections that arrived. Let it accept them first.
     await waitForNextTurn();
     await waitForNextTurn();
     await new Promise<void>((resolve) => {

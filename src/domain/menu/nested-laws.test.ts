@@ -126,7 +126,7 @@ describe('for every nesting', () => {
     );
   });
 
-  it('keeps no unavailable option and none that left the menu', () => {
+  it('drops options that are unavailable or no longer on the menu', () => {
     fc.assert(
       fc.property(chosenOf, ([dish, modifiers]) => {
         const problems = checkChoice(dish, {

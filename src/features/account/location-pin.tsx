@@ -48,7 +48,7 @@ export function LocationPin({ place, onPlace }: LocationPinProps) {
       </DetailRow>
       {isOpen && (
         <MapFrame>
-          <LazyDeliveryMap zones={zones} pin={place} onPin={onPlace} start={branchPlace} />
+          <LazyDeliveryMap zones={zones} pin={place} onPin={onPlace} initialPlace={branchPlace} />
         </MapFrame>
       )}
     </Stack>

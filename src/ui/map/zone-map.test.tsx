@@ -125,7 +125,7 @@ describe('ZoneMap', () => {
   it('keeps the view of the map when zones arrive after the customer moved the pin', async () => {
     const user = userEvent.setup();
     const start = { lat: 29.3, lng: 48 };
-    const { onPin, rerender } = renderMap({ zones: [], start });
+    const { onPin, rerender } = renderMap({ zones: [], initialPlace: start });
     const moveToCentre = async () => {
       await user.click(screen.getByRole('button', { name: 'Move the pin to the centre' }));
       return onPin.mock.lastCall?.[0];
@@ -133,7 +133,7 @@ describe('ZoneMap', () => {
     const pin = await moveToCentre();
     rerender(
       <TestI18n locale="en">
-        <ZoneMap {...{ tiles, zones: [buildZone({})], pin, onPin, start }} />
+        <ZoneMap {...{ tiles, zones: [buildZone({})], pin, onPin, initialPlace: start }} />
       </TestI18n>,
     );
     expect(await moveToCentre()).toEqual(pin);

@@ -29,7 +29,7 @@ export interface ZoneMapProps {
   readonly marks?: readonly MapMark[] | undefined;
   readonly onMark?: ((id: string) => void) | undefined;
   /** The place to show if there is neither a pin nor a zone. */
-  readonly start?: MapPlace | null | undefined;
+  readonly initialPlace?: MapPlace | null | undefined;
   /** Id of the zone to show first. Default: all zones. */
   readonly initialZoneId?: string | undefined;
   /** A place that the map moves to when it changes. */
@@ -68,7 +68,7 @@ export function ZoneMap(props: ZoneMapProps) {
     onPin,
     marks = NO_MARKS,
     onMark,
-    start,
+    initialPlace,
     initialZoneId,
     located,
     focus,
@@ -80,21 +80,21 @@ export function ZoneMap(props: ZoneMapProps) {
   const box = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<MapHandle | null>(null);
   const [hasTiles, setHasTiles] = useState(true);
-  const latestOnPin = useRef(onPin);
-  latestOnPin.current = onPin;
-  const latestOnMark = useRef(onMark);
-  latestOnMark.current = onMark;
+  const onPinRef = useRef(onPin);
+  onPinRef.current = onPin;
+  const onMarkRef = useRef(onMark);
+  onMarkRef.current = onMark;
   const canMove = !!onPin;
-  const initialView = useRef({ pin, start, initialZoneId });
-  const latestPin = useRef(pin);
-  latestPin.current = pin;
+  const initialView = useRef({ pin, start: initialPlace, initialZoneId });
+  const pinRef = useRef(pin);
+  pinRef.current = pin;
 
   useEffect(() => {
     if (!box.current) return;
     const newMap = createMap(box.current, {
       tilesUrl: tiles.url,
       reducedMotion: prefersReducedMotion(),
-      onPin: canMove ? (place) => latestOnPin.current?.(place) : undefined,
+      onPin: canMove ? (place) => onPinRef.current?.(place) : undefined,
       onTilesChange: setHasTiles,
     });
     setMap(newMap);
@@ -103,7 +103,7 @@ export function ZoneMap(props: ZoneMapProps) {
       newMap.remove();
     };
   }, [tiles.url, canMove]);
-  useEffect(() => map?.setMarks(marks, (id) => latestOnMark.current?.(id)), [map, marks]);
+  useEffect(() => map?.setMarks(marks, (id) => onMarkRef.current?.(id)), [map, marks]);
   const chosenMark = marks.find(({ isChosen }) => isChosen);
   const chosenPlace = useRef(chosenMark?.place);
   chosenPlace.current = chosenMark?.place;
@@ -111,7 +111,7 @@ export function ZoneMap(props: ZoneMapProps) {
     const { pin: initialPin, start: initialStart, initialZoneId: zoneId } = initialView.current;
     map?.setZones(zones);
     // The zones arrived after the customer moved the pin. They must not move the map.
-    if (latestPin.current !== initialPin) return;
+    if (pinRef.current !== initialPin) return;
     if (initialPin) map?.goTo(initialPin);
     else map?.showArea(zoneId, initialStart ?? null);
   }, [map, zones]);

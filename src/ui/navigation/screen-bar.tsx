@@ -12,7 +12,7 @@ const Bar = styled('header', {
   paddingBlock: '$3 0',
   paddingInline: '$2 $4',
 });
-const Words = styled('div', {
+const TextColumn = styled('div', {
   flex: 1,
   minWidth: 0,
   variants: { alone: { true: { paddingInlineStart: '$2' } } },
@@ -31,12 +31,12 @@ export function ScreenBar({ title, subtitle, onBack, backLabel, end }: ScreenBar
   return (
     <Bar>
       {onBack && <IconButton label={backLabel ?? title} icon={arrowBack} onClick={onBack} />}
-      <Words alone={!onBack}>
+      <TextColumn alone={!onBack}>
         <Heading as="h1" id={TITLE_ID} size="l">
           {title}
         </Heading>
         {subtitle && <Text tone="mute">{subtitle}</Text>}
-      </Words>
+      </TextColumn>
       {end}
     </Bar>
   );

@@ -26,7 +26,7 @@ export function checkGroups(file: Entry, taxes: Names, check: FileChecker): void
     for (const modifier of modifiers) {
       check.checkExists(modifier, 'taxes', taxes, 'a key of taxes');
       check.checkExists(modifier, 'modifier_groups', names, GROUP_EXPECTED);
-      check.hasProvider(modifier);
+      check.checkProvider(modifier);
     }
     const maxTotal = modifiers.reduce((sum, { value }) => sum + Number(value.max_quantity ?? 1), 0);
     if (Number(group.value.min) > maxTotal)

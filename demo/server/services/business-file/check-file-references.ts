@@ -67,7 +67,7 @@ export function checkFileReferences(document: unknown): FileProblem[] {
 
 type ReferenceNames = Readonly<Record<'taxes' | 'branches', Names>>;
 
-/** Checks one of the settings: those of an order type have branches, fees and taxes. */
+/** Checks the branches, fees and taxes that the settings of an order type refer to. */
 function checkOrderType(settings: Entry, names: ReferenceNames, check: FileChecker): void {
   if (settings.path.at(-1) === 'checkoutCarPickup')
     check.checkExists(settings, 'branches', names.branches, 'the id of a branch');
@@ -89,7 +89,7 @@ function checkItem(item: Entry, file: Entry, names: ItemNames, check: FileChecke
   const { id, related } = item.value;
   if (Array.isArray(related) && related.includes(id))
     check.addProblem([...item.path, 'related'], 'items other than this one', id);
-  check.hasProvider(item);
+  check.checkProvider(item);
   checkItemInBranches(item, names.branches, check);
 }
 
@@ -114,7 +114,7 @@ function checkMoved(file: Entry, check: FileChecker): void {
 /** Maximum length of `<reference id>~<id>` on the wire (`id` in src/api/contract/common-contract.ts). */
 const WIRE_ID_LENGTH = 80;
 
-/** Ids must fit the wire together with the reference id. */
+/** Checks the length of ids. On the wire the reference id precedes them. */
 function checkWireIds(file: Entry, list: readonly Entry[], check: FileChecker): void {
   const maxLength = WIRE_ID_LENGTH - 1 - String(file.value.reference_id).length;
   for (const { path, value } of list)

@@ -64,7 +64,7 @@ export function createFileChecker() {
       });
     },
     /** Checks that an entry with a provider_id also has a provider. */
-    hasProvider({ path, value }: Entry): void {
+    checkProvider({ path, value }: Entry): void {
       if (typeof value.provider_id === 'string' && value.provider === undefined)
         addProblem([...path, 'provider_id'], 'a provider next to provider_id', value.provider_id);
     },

@@ -217,11 +217,11 @@ describe('reading a business file', () => {
   });
 
   it('names the key that an unknown key is a misspelling of', () => {
-    expect(problemsAfter(setAt('settings.themecolor', '#123456'))).toEqual([
+    expect(problemsAfter(setAt('settings.theme_colour', '#123456'))).toEqual([
       {
-        path: 'settings.themecolor',
+        path: 'settings.theme_colour',
         expected: 'the key "theme_color"',
-        actual: 'the unknown key "themecolor"',
+        actual: 'the unknown key "theme_colour"',
       },
     ]);
   });

@@ -94,7 +94,7 @@ export function MapLayout({
         {...map}
         pin={place}
         onPin={onPlace}
-        start={branchPlace}
+        initialPlace={branchPlace}
         focus={foundPlace}
         located={ownLocation.locatedPlace}
         tools={
