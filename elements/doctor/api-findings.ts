@@ -141,7 +141,7 @@ const describeUnknownTheme = ({ referenceId, themeId }: ApiTarget): Finding => (
   about: 'business',
   severity: 'warning',
   problem: `The business "${referenceId}" has no theme "${themeId}".`,
-  reason: 'The app shows its own theme.',
+  reason: 'The app shows the usual theme of the business.',
   fix: 'Remove theme-id, or copy the name of a theme from "themes" in the business file:',
   snippet: 'theme-id="…"',
 });

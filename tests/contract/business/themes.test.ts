@@ -42,7 +42,7 @@ describe.each(embeddedEngines)('the themes of a business, on $name', (engine) =>
 
   // @spec calls/get-webapp-v5-restaurant-reference-id
   it.each(['', 'summer', 'constructor', '__proto__', 'WINTER'])(
-    'shows its own theme for the unknown theme "%s"',
+    'shows the usual theme of the business for the unknown theme "%s"',
     async (name) => {
       expect(await readThemes(name)).toEqual(Array(3).fill([null, 'rgb(109,85,124)']));
     },

@@ -46,7 +46,7 @@ function computeDeliveryFee(
   );
 }
 
-/** The fees that are charged at a subtotal. A fee of nothing is not. */
+/** The fees that are charged at a subtotal, without those of zero. */
 const listFees = ({ fees }: VectorInput, subtotal: Fraction): VectorInput['fees'] =>
   fees.filter(
     ({ amount, below }) =>

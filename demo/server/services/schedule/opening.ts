@@ -1,6 +1,6 @@
 /**
- * The schedule: when a branch is open and which slots it offers. Hours and rules come from the business file. The places
- * that are taken or held in a slot are a table of the database (repo/schedule, used by slot-offers.ts).
+ * The schedule: when a branch is open and which slots it offers. Hours and rules come from the business file. The database
+ * stores the places of a slot that are taken or held (repo/schedule, used by slot-offers.ts).
  */
 
 import type { OrderType } from '../../../../src/domain/menu/menu-types.ts';
