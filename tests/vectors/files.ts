@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Case } from './cases/build.ts';
 import { byHand } from './cases/by-hand.ts';
 import { byHandBills } from './cases/by-hand-bills.ts';
+import { byHandWholeBills } from './cases/by-hand-whole-bills.ts';
 import { choices } from './cases/choices.ts';
 import { coupons } from './cases/coupons.ts';
 import { discounts } from './cases/discounts.ts';
@@ -21,7 +22,7 @@ const priceCases = (cases: readonly Case[]): Vector[] =>
   }));
 
 const subjects: Readonly<Record<string, readonly Vector[]>> = {
-  'by-hand': [...byHand, ...byHandBills].map(({ name, shows, input, expected }) => ({
+  'by-hand': [...byHand, ...byHandBills, ...byHandWholeBills].map(({ name, shows, input, expected }) => ({
     name,
     shows,
     by: 'hand',

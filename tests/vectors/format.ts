@@ -4,7 +4,7 @@ import { bill } from './format-bill.ts';
 
 /**
  * A pricing vector: a cart with all that its price depends on, and the bill it must come to. Plain JSON for any language:
- * tests/vectors/pricing.schema.json is made of this, docs/pricing-vectors.md explains it.
+ * tests/vectors/pricing.schema.json is made of this, docs/pricing.md explains it.
  */
 
 const weight = decimal.nullable().describe('Of one count');

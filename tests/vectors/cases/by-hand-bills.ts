@@ -84,60 +84,6 @@ export const byHandBills: readonly HandCase[] = [
     }),
   },
   {
-    name: 'a bottle deposit, a service fee and a delivery fee that follows the goods',
-    shows:
-      '6 x 1.19 = 7.14 at 19% and 2 x 10.70 = 21.40 at 7%. Deposit 6 x 0.25 = 1.50 at 19%. Delivery 3.00 by 7.14 to 21.40 is 0.75 and 2.25. Service 0.50 at 19%. 19% inside 7.14, 0.75, 1.50, 0.50: 1.14 + 0.12 + 0.24 + 0.08 = 1.58. 7% inside 21.40 and 2.25: 1.40 + 0.15 = 1.55.',
-    input: cart(
-      EUR,
-      [
-        item('water', '1.19', { inclusive_taxes: [tax('vat', '19')], deposit: '0.25' }),
-        item('soup', '10.70', { inclusive_taxes: [tax('vat', '7')] }),
-      ],
-      [line('water', 6), line('soup', 2)],
-      {
-        selling_type: 'delivery',
-        delivery: { kind: 'zone', fees: '3.00' },
-        delivery_taxes: 'goods',
-        free_delivery_from: '28.55',
-        fees: [
-          { id: 'service', amount: '0.50', below: null, taxes: [tax('vat', '19')] },
-          { id: 'small', amount: '2.00', below: '28.54', taxes: [] },
-        ],
-      },
-    ),
-    expected: bill('0.00', {
-      lines: [
-        { ...plainLine(0, '1.19', '7.14', ['0.00', 0, '7.14']), net_price: '6.00', deposit: '1.50' },
-        { ...plainLine(1, '10.70', '21.40', ['0.00', 0, '21.40']), net_price: '20.00' },
-      ],
-      subtotal: '28.54',
-      net_subtotal: '26.00',
-      inclusive_taxes: [
-        {
-          tax_id: 'vat',
-          rate: '19',
-          net_value: '8.31',
-          tax_value: '1.58',
-          modifiers_tax_value: '0.00',
-          total_tax_value: '1.58',
-        },
-        {
-          tax_id: 'vat',
-          rate: '7',
-          net_value: '22.10',
-          tax_value: '1.55',
-          modifiers_tax_value: '0.00',
-          total_tax_value: '1.55',
-        },
-      ],
-      deposits: '1.50',
-      delivery_fee: '3.00',
-      fees: [{ id: 'service', amount: '0.50' }],
-      total: '33.54',
-      due: '33.54',
-    }),
-  },
-  {
     name: 'what is left for cash after a wallet, in kronor',
     shows:
       '47.30 less 5.00 from the wallet is 42.30; in cash 42.00, rounded by -0.30. The total stays exact.',
