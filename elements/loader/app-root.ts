@@ -79,7 +79,8 @@ export function createAppRoot(root: ShadowRoot): ElementRoot<AppSession> {
   const { applyChanges } = self;
   self.applyChanges = () => {
     applyChanges();
-    if (host.isConnected && host.hasAttribute('debug')) void callDoctor(host, hostsFoundByDomain.has(host));
+    if (host.isConnected && host.hasAttribute('debug'))
+      void callDoctor(host, () => hostsFoundByDomain.has(host));
   };
   return self;
 }

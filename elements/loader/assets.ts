@@ -47,9 +47,12 @@ export function loadApp(): Promise<AppModule> {
 /** Logs that a script did not load. The doctor cannot report this: it comes from the same server. */
 export const logLoadError = (error: unknown): void => console.error('[order-app] files', error);
 
-/** Loads the doctor, which examines an element with `debug`. Call it again after every attribute change. */
-export const callDoctor = (element: Element, isFoundByDomain: boolean): Promise<void> =>
+/**
+ * Loads the doctor, which examines an element with `debug`. Call it again after every attribute change. Calls while the doctor
+ * loads may start it in another order, so it asks for `isFoundByDomain` when it starts.
+ */
+export const callDoctor = (element: Element, isFoundByDomain: () => boolean): Promise<void> =>
   import(/* @vite-ignore */ buildAssetUrl(__DOCTOR__)).then(
-    (doctor: { startDoctor: typeof startDoctor }) => doctor.startDoctor(element, loadApp, isFoundByDomain),
+    (doctor: { startDoctor: typeof startDoctor }) => doctor.startDoctor(element, loadApp, isFoundByDomain()),
     logLoadError,
   );
