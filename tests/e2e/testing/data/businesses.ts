@@ -25,11 +25,11 @@ async function importBusiness(file: object, dataDir = process.env.E2E_DATA_DIR):
   symlinkSync(join(SOURCE, 'media'), join(folder, 'media'));
   const path = join(folder, 'business.json');
   writeFileSync(path, JSON.stringify(file));
-  const result = JSON.parse((await sendToHolder(dataDir, path)) ?? '{"words":"No server is running."}') as {
+  const result = JSON.parse((await sendToHolder(dataDir, path)) ?? '{"message":"No server is running."}') as {
     readonly ok?: boolean;
-    readonly words: string;
+    readonly message: string;
   };
-  if (!result.ok) throw new Error(result.words);
+  if (!result.ok) throw new Error(result.message);
 }
 
 /** Imports the demo businesses without closing times, so that tests pass at any hour. `dataDir` selects another server. */
