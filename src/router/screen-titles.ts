@@ -44,6 +44,16 @@ export const ALL_TITLE_KEYS: readonly TitleKey[] = [
 
 const isTitled = (name: RouteName): name is keyof typeof TITLE_KEYS => name in TITLE_KEYS;
 
+/** Titles of the address screens while the order goes to another country by parcel. */
+const SHIPPING_TITLE_KEYS = {
+  'address.title': 'address.shippingTitle',
+  'address.formTitle': 'address.shippingFormTitle',
+} as const satisfies Partial<Record<TitleKey, string>>;
+
+/** The title of a screen of an order that goes to another country by parcel. */
+export const toShippingTitleKey = (key: TitleKey) =>
+  key in SHIPPING_TITLE_KEYS ? SHIPPING_TITLE_KEYS[key as keyof typeof SHIPPING_TITLE_KEYS] : key;
+
 /** The message with the title of a screen; null for screens that have the name of the business, a category or an item. */
 export function getTitleKey({ name, params }: Pick<RouteMatch, 'name' | 'params'>): TitleKey | null {
   if (name === 'reservation' && 'reserveType' in params)

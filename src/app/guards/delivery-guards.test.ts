@@ -126,6 +126,28 @@ describe('the fast-checkout guard', () => {
     });
   });
 
+  it('asks for the shipping address when the order goes to another country', async () => {
+    const countries = [
+      { country: { en: 'Austria' }, country_iso: 'AT', fees_per_kg: 1, fixed_fees: 4, branch_id: 'demo~one' },
+    ];
+    const shipping_form = { fields: { city: { on: true, required: true } } };
+    const { runGuard, delivery } = await setUpCustomer(
+      {
+        'webapp/v5/restaurant/': {
+          body: restaurantBody({ checkoutDelivery: { enabled: true, shipping: true } }),
+        },
+        [ZONES]: { body: { ...zones, countries, shipping_form } },
+      },
+      2,
+    );
+    await delivery().fetch();
+    delivery().chooseCountry('AT');
+    expect(await runGuard('fast-checkout', 'checkout', '/checkout')).toEqual({
+      redirect: '/demo/delivery/address',
+      notice: 'notice.shippingAddressMissing',
+    });
+  });
+
   // @spec guards/fast-checkout
   it('skips a complete address unless the customer comes back to change it', async () => {
     const { runGuard, chooseArea, fillInAddress } = await setUpCustomer({}, 2);

@@ -28,7 +28,8 @@ export async function checkFastCheckout(
     if (isComplete) return undefined;
     const redirect = paths.address(params);
     // From any other screen the address is just the next step and needs no explanation.
-    return from?.name === 'checkout' ? redirectWithNotice(redirect, 'notice.addressMissing') : { redirect };
+    const notice = destination.kind === 'country' ? 'notice.shippingAddressMissing' : 'notice.addressMissing';
+    return from?.name === 'checkout' ? redirectWithNotice(redirect, notice) : { redirect };
   }
   if (!config) return redirectWithNotice(paths.cart(params), 'notice.zonesFailed');
   if (destination.kind === 'none') return redirectWithNotice(paths.cart(params), 'notice.placeMissing');

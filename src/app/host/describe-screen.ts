@@ -4,7 +4,8 @@ import type { Category, LocalizedText, MenuItem, SmartCategory } from '../../dom
 import { listOfferedLocales } from '../../i18n/detect.ts';
 import { paths } from '../../router/paths.ts';
 import type { Route } from '../../router/route-types.ts';
-import { getTitleKey } from '../../router/screen-titles.ts';
+import { getTitleKey, toShippingTitleKey } from '../../router/screen-titles.ts';
+import { getCartDelivery } from '../../stores/delivery/delivery-state.ts';
 import type { Services } from '../service-types.ts';
 import type { AppEvents } from './app-events.ts';
 
@@ -58,6 +59,13 @@ function findCanonicalPath(
   return isMenu ? paths.menu({ referenceId, type: firstType }) : null;
 }
 
+/** The message with the title of a screen; null for screens that have a name. The address of a parcel has a title of its own. */
+function chooseTitleKey(route: ShownRoute, { cart }: Services['stores']) {
+  const titleKey = getTitleKey(route);
+  const isShipped = !!getCartDelivery(cart.getState())?.countryIso;
+  return titleKey && isShipped ? toShippingTitleKey(titleKey) : titleKey;
+}
+
 /** Describes the screen that is shown. Null while the first one is loading. */
 export function describeScreen({ router, stores, i18n }: Services): AppEvents['screen-change'] | null {
   const { route, error } = router.getState();
@@ -72,7 +80,7 @@ export function describeScreen({ router, stores, i18n }: Services): AppEvents['s
   const pick = (text: LocalizedText): string =>
     text[language] || text[firstLocale ?? ''] || Object.values(text).find(Boolean) || '';
   const subject = findSubject(route, stores);
-  const titleKey = getTitleKey(route);
+  const titleKey = chooseTitleKey(route, stores);
   const { name } = subject.item ?? subject.category ?? subject.group ?? {};
   const title = titleKey ? t(titleKey) : name && pick(name);
   const businessName = pick(business.name) || business.referenceId;

@@ -123,6 +123,9 @@ export function createHostEvents(services: Services, stage: HTMLDialogElement) {
   return (): (() => void) => {
     const stops = [
       stores.cart.subscribe(queueCartEvent),
+      stores.cart.subscribe((state, before) => {
+        if (state.delivery !== before.delivery) emitScreen();
+      }),
       stores.session.subscribe(emitCustomer),
       stores.business.subscribe(labelStage),
       stores.menu.subscribe(emitScreen),

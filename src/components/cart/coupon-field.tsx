@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { subtract } from '../../domain/money/arithmetic.ts';
 import { useFormat } from '../../i18n/i18n-context.tsx';
+import { getCartDelivery } from '../../stores/delivery/delivery-state.ts';
 import { useBusiness, useCart } from '../../stores/stores-context.tsx';
 import { CouponChip } from '../../ui/cards/coupon-chip.tsx';
 import { LiveRegion } from '../../ui/feedback/live-region.tsx';
@@ -150,10 +151,11 @@ interface CouponText {
 function useCouponText(): CouponText | null {
   const { t } = useTranslation();
   const { money, list } = useFormat();
-  const { coupon, bill, isDelivery } = useCart((state) => ({
+  const { coupon, bill, isDelivery, isShipped } = useCart((state) => ({
     coupon: state.coupon,
     bill: state.bill,
     isDelivery: state.cart.orderType === 'delivery',
+    isShipped: !!getCartDelivery(state)?.countryIso,
   }));
   if (!coupon) return null;
   const { terms } = coupon;
@@ -164,7 +166,9 @@ function useCouponText(): CouponText | null {
     case 'applied': {
       const savings = [
         ...(bill.coupon.minor ? [t('coupon.applied', { amount: money(bill.coupon) })] : []),
-        ...(terms.freeDelivery && isDelivery ? [t('coupon.appliedFree')] : []),
+        ...(terms.freeDelivery && isDelivery
+          ? [t(isShipped ? 'coupon.appliedFreeShipping' : 'coupon.appliedFree')]
+          : []),
       ];
       return savings.length
         ? { text: list(savings), hasSaving: true }

@@ -63,29 +63,38 @@ function useCouponRule(quote: Quote, coupon: Coupon | null): string | undefined 
     .join(' ');
 }
 
-/** Text that explains a figure beyond its amounts, such as the rule of a coupon. */
-export function useFigureNote(
-  figure: Figure,
-  quote: Quote,
-  { coupon, delivery, isDeliveryFree, freeDeliveryFrom }: PriceTerms,
+/** Where a delivery goes, or why its fee is free. */
+function useDeliveryNote(
+  { amount }: Figure,
+  code: string | null,
+  { delivery, isDeliveryFree, freeDeliveryFrom }: PriceTerms,
 ): string | undefined {
   const { t } = useTranslation();
   const localize = useLocalize();
-  const couponRule = useCouponRule(quote, coupon);
   const { money } = useFormat();
-  const { couponCode: code } = quote;
-  const { kind, amount } = figure;
-  switch (kind) {
+  const isFree = !amount.minor;
+  const isShipped = !!delivery?.isShipped;
+  if (isFree && code && isDeliveryFree)
+    return t(isShipped ? 'why.shippingByCoupon' : 'why.deliveryByCoupon', { code });
+  if (isFree && freeDeliveryFrom && !isShipped)
+    return t('why.deliveryByAmount', { amount: money(freeDeliveryFrom) });
+  if (!delivery) return isFree ? undefined : t('why.deliveryFee');
+  return isShipped
+    ? t('delivery.toCountry', { country: localize(delivery.name) })
+    : t('delivery.byZone', { place: localize(delivery.name) });
+}
+
+/** Text that explains a figure beyond its amounts, such as the rule of a coupon. */
+export function useFigureNote(figure: Figure, quote: Quote, terms: PriceTerms): string | undefined {
+  const { t } = useTranslation();
+  const couponRule = useCouponRule(quote, terms.coupon);
+  const deliveryNote = useDeliveryNote(figure, quote.couponCode, terms);
+  const { money } = useFormat();
+  switch (figure.kind) {
     case 'coupon':
       return couponRule;
     case 'deliveryFee':
-      if (!amount.minor && code && isDeliveryFree) return t('why.deliveryByCoupon', { code });
-      if (!amount.minor && freeDeliveryFrom)
-        return t('why.deliveryByAmount', { amount: money(freeDeliveryFrom) });
-      if (!delivery) return amount.minor ? t('why.deliveryFee') : undefined;
-      return delivery.isShipped
-        ? t('delivery.toCountry', { country: localize(delivery.name) })
-        : t('delivery.byZone', { place: localize(delivery.name) });
+      return deliveryNote;
     case 'taxIncluded':
     case 'taxAdded':
       return figure.tax.netValue ? t('why.taxNet', { amount: money(figure.tax.netValue) }) : undefined;

@@ -11,6 +11,7 @@ import { useLocalize } from '../../i18n/i18n-context.tsx';
 import { hasMessage, type MessageKey } from '../../i18n/messages.ts';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
+import { getCartDelivery } from '../../stores/delivery/delivery-state.ts';
 import type { Placement } from '../../stores/orders/orders-state.ts';
 import { useCart, useShop } from '../../stores/stores-context.tsx';
 import { clock } from '../../ui/icons/icon-paths.ts';
@@ -32,7 +33,6 @@ const MESSAGE_BY_CODE: Readonly<Record<string, MessageKey>> = {
   not_ready: 'errors.serverText',
   destination_unknown: 'notice.placeMissing',
   outside_zone: 'delivery.outsideZone',
-  address_incomplete: 'notice.addressMissing',
   table_required: 'table.missing',
   table_unknown: 'table.missing',
   phone_unverified: 'verify.text',
@@ -69,6 +69,7 @@ export function RefusedOrderNotice({ placement, lastQuote }: RefusedOrderNoticeP
   const type = useCart(({ cart }) => cart.orderType);
   const { opensAt } = useOpenState(type);
   const loadShop = useShop((state) => state.load);
+  const isShipped = useCart((state) => !!getCartDelivery(state)?.countryIso);
   const { code, message, fields } = placement;
   const alternatives = <RefusedTimeAlternatives placement={placement} />;
   const isClosed = code === 'closed';
@@ -94,7 +95,8 @@ export function RefusedOrderNotice({ placement, lastQuote }: RefusedOrderNoticeP
       </TitledNotice>
     );
   }
-  const messageKey = MESSAGE_BY_CODE[code];
+  const addressMessageKey = isShipped ? 'notice.shippingAddressMissing' : 'notice.addressMissing';
+  const messageKey = code === 'address_incomplete' ? addressMessageKey : MESSAGE_BY_CODE[code];
   const isShownAtField = isFieldProblem(placement);
   const contactMessageKey = `phoneProblem.${fields['address.contact_phone']}`;
   const getReason = () => {
@@ -102,7 +104,7 @@ export function RefusedOrderNotice({ placement, lastQuote }: RefusedOrderNoticeP
     // The field shows the reason itself.
     if (isShownAtField) return undefined;
     if (hasMessage(i18n, contactMessageKey)) return t(contactMessageKey);
-    return message ?? t(isAddressProblem(placement) ? 'notice.addressMissing' : 'errors.serverText');
+    return message ?? t(isAddressProblem(placement) ? addressMessageKey : 'errors.serverText');
   };
   const lines = Object.entries(fields).flatMap(([field, lineProblem]) => {
     const line = findLine(field, lastQuote);

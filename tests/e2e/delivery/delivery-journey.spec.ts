@@ -275,7 +275,19 @@ test.describe('from abroad', () => {
       texts.containing('delivery.byWeight', { weight: 1, amount: texts.money(1.2, 'EUR') }),
     );
 
-    await customer.goToAddress();
+    // The coupon of the shop pays for parcels too.
+    await customer.field('coupon.label').fill('VERSANDFREI');
+    await customer.field('coupon.label').press('Enter');
+    await expect(cart.getByText(texts.exact('coupon.appliedFreeShipping'))).toBeVisible();
+    await cart.getByRole('button', { name: texts.containing('cart.shippingFee') }).click();
+    await expect(cart).toContainText(texts.containing('why.shippingByCoupon', { code: 'VERSANDFREI' }));
+    await cart
+      .getByRole('button', { name: texts.containing('coupon.remove', { code: 'VERSANDFREI' }) })
+      .click();
+    await expect(cart).toContainText(buildTotalPattern(texts, 44.7, 'EUR'));
+
+    await customer.goToAddress('address.shippingTitle');
+    await expect(page).toHaveTitle(/^Shipping address · /);
     await expect(page.getByText(texts.containing('address.field.note'))).toBeHidden();
     await customer.fillAddress({ City: 'Wien', Street: 'Ringstraße', Postcode: '1010' });
     await customer.fillDetails({ name: uniqueName(), phone: '030 23125140' });

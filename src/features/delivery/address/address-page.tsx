@@ -12,17 +12,29 @@ import { Button } from '../../../ui/inputs/button.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { ScreenBar } from '../../../ui/navigation/screen-bar.tsx';
 
+interface AddressPageProps {
+  title: string;
+  /** The title while the destination is another country, to which the order goes by parcel. */
+  shippingTitle: string;
+  children: ReactNode;
+}
+
 /** Frame of the address screens. The delivery zones define the form, so the children appear after the zones have loaded. */
-export function AddressPage({ title, children }: { title: string; children: ReactNode }) {
+export function AddressPage({ title, shippingTitle, children }: AddressPageProps) {
   const { t } = useTranslation();
   const router = useRouter();
   const pathParams = usePathParams();
-  const { status, config, fetch } = useDelivery(({ status, config, fetch }) => ({ status, config, fetch }));
+  const { status, config, destination, fetch } = useDelivery((state) => ({
+    status: state.status,
+    config: state.config,
+    destination: state.destination,
+    fetch: state.fetch,
+  }));
   useEffect(() => void fetch(), [fetch]);
   return (
     <Page>
       <ScreenBar
-        title={title}
+        title={destination.kind === 'country' ? shippingTitle : title}
         backLabel={t('ui.back')}
         onBack={() => router.goBack(paths.cart(pathParams))}
       />

@@ -102,16 +102,18 @@ describe('the address screen', () => {
     expect(paci.getAttribute('aria-invalid')).toBeNull();
   });
 
-  it('asks for a note for the driver of a delivery, and for the parcel service of a shipment', async () => {
+  it('asks for the address and a note for the driver of a delivery, and for the parcel service of a shipment', async () => {
     const shipping_form = {
       fields: { city: { on: true, required: true }, note: { on: true, required: true } },
     };
     const stores = createAddressStores({ ...shippingBody, shipping_form });
     const { delivery } = await openAddress(stores);
     expect(getField(/^Note for the driver/)).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Delivery address' })).toBeTruthy();
     act(() => delivery.getState().chooseCountry('AT'));
     expect(getField(/^Note for the parcel service/)).toBeTruthy();
     expect(screen.queryByText(/driver/)).toBeNull();
+    expect(screen.getByRole('heading', { name: 'Shipping address' })).toBeTruthy();
     await user.click(getSaveButton());
     expect(screen.getAllByText('Please enter: Note for the parcel service')).toHaveLength(2);
   });

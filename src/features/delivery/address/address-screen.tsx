@@ -12,7 +12,7 @@ import { useAddressForm } from './use-address-form.ts';
 export function AddressScreen() {
   const { t } = useTranslation();
   return (
-    <AddressPage title={t('address.title')}>
+    <AddressPage title={t('address.title')} shippingTitle={t('address.shippingTitle')}>
       <AddressContent />
     </AddressPage>
   );

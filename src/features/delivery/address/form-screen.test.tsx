@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import {
   createAddressStores,
@@ -8,6 +8,7 @@ import {
   openAddressScreen,
   user,
 } from '../testing/render-address-screen.tsx';
+import { shippingBody } from '../testing/render-area-screen.tsx';
 import { FormScreen } from './form-screen.tsx';
 
 const HOUSE_ADDRESS = { fields: { block: '4', street: 'Main', house_number: '12' } };
@@ -41,6 +42,16 @@ describe('the delivery form', () => {
     await waitFor(() => expect(document.activeElement).toBe(getField('Name')));
     expect(screen.getAllByText('Please enter a name').length).toBe(2);
     expect(screen.getAllByText('This number is too short').length).toBe(2);
+  });
+
+  it('speaks of shipping and of a parcel while the order goes to another country', async () => {
+    const { delivery } = await openAddressScreen('form', FormScreen, createAddressStores(shippingBody));
+    expect(screen.getByRole('heading', { name: 'Delivery details' })).toBeTruthy();
+    expect(screen.getByText('We’ll only call if we can’t find you')).toBeTruthy();
+    act(() => delivery.getState().chooseCountry('AT'));
+    expect(screen.getByRole('heading', { name: 'Shipping details' })).toBeTruthy();
+    expect(screen.getByText('Contact for the parcel')).toBeTruthy();
+    expect(screen.queryByText(/delivery|call if/i)).toBeNull();
   });
 
   it('prefills the contact with the customer’s name and phone', async () => {

@@ -9,7 +9,7 @@ import { useAddressForm } from './use-address-form.ts';
 export function FormScreen() {
   const { t } = useTranslation();
   return (
-    <AddressPage title={t('address.formTitle')}>
+    <AddressPage title={t('address.formTitle')} shippingTitle={t('address.shippingFormTitle')}>
       <FormContent />
     </AddressPage>
   );

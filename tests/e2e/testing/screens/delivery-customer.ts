@@ -30,10 +30,10 @@ export class DeliveryCustomer extends Customer {
     await this.areas.getByRole('button', { name: this.texts.exact('delivery.useLocation') }).click();
   }
 
-  /** Presses checkout in the cart and waits for the address form. */
-  async goToAddress(): Promise<void> {
+  /** Presses checkout in the cart and waits for the address form with the heading `titleKey`. */
+  async goToAddress(titleKey: 'address.title' | 'address.shippingTitle' = 'address.title'): Promise<void> {
     await this.cart.getByRole('button', { name: this.texts.containing('cart.checkout') }).click();
-    await expect(this.heading('address.title')).toBeVisible();
+    await expect(this.heading(titleKey)).toBeVisible();
   }
 
   async fillAddress(fields: Readonly<Record<string, string>>): Promise<void> {
