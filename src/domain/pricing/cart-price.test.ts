@@ -51,7 +51,7 @@ describe('lines and inclusive taxes', () => {
   });
 
   // @spec entities/cart-item-3
-  it('taxes a modifier by its own taxes when it has a list of them, even an empty one', () => {
+  it('taxes a modifier by its own list of taxes, even an empty one', () => {
     const item = eur.item('dish', 10, {
       inclusiveTaxes: [buildTax('food', '7')],
       modifierGroups: [
@@ -78,7 +78,7 @@ describe('lines and inclusive taxes', () => {
     expect(bill.netSubtotal.minor).toBe(1600 - 65 - 80);
   });
 
-  it('extracts several inclusive taxes as one sum and splits it between them', () => {
+  it('extracts several inclusive taxes as one sum and splits it among them', () => {
     const item = eur.item('dish', 10, { inclusiveTaxes: [buildTax('state', '6.25'), buildTax('city', '2')] });
     const bill = checkedBill(EUR, [item], [cartLine('dish')]);
     // 10.00 x 8.25/108.25 = 0.762; 76 x 6.25/8.25 = 57.58 and 18.42
@@ -126,7 +126,7 @@ describe('discounts', () => {
     expect(unitWith({ allMenu, byCategory: category, byItem: item })).toEqual(['item', 895]);
   });
 
-  it('limits a discount to the item price and does not discount modifiers', () => {
+  it('caps a discount at the item price and does not discount modifiers', () => {
     const withBread = { ...soup, modifierGroups: [eur.group('side', 0, 1, [eur.modifier('bread', 2)])] };
     const bill = checkedBill(
       EUR,
@@ -165,7 +165,7 @@ describe('exclusive taxes', () => {
   });
 
   // @spec constants/tax-percentage
-  it('applies exclusive taxes to the net subtotal less the coupon, and never below zero', () => {
+  it('applies exclusive taxes to the net subtotal minus the coupon, and never to less than zero', () => {
     const coupon = {
       code: 'FIVE',
       kind: { type: 'fixed', value: usd.price(5) } as const,
@@ -216,7 +216,7 @@ describe('delivery fee, rounding and wallet', () => {
   });
 
   // @spec validation/wallet-s-part-capped-at
-  it('pays from the wallet at most the rounded total', () => {
+  it('never pays more from the wallet than the rounded total', () => {
     const paid = (walletBalance: number | null) => {
       const part = { walletBalance: walletBalance === null ? null : chf.price(walletBalance) };
       const bill = checkedBill(CHF, [chf.item('rösti', '19.98')], [cartLine('rösti')], part);
@@ -229,7 +229,7 @@ describe('delivery fee, rounding and wallet', () => {
   });
 });
 
-it('throws when the menu or the fee is in another currency, which no customer can cause', () => {
+it('throws when the menu or the fee has the wrong currency, which no customer can cause', () => {
   expect(() => priceCart(pricingInput(KWD, [eur.item('soup', 1)], [cartLine('soup')]))).toThrow(MoneyError);
   expect(() => priceCart(pricingInput(KWD, [], [], { deliveryFee: eur.price(1) }))).toThrow(MoneyError);
 });
@@ -239,7 +239,7 @@ it('throws when a tax rate is not a number, which no customer can cause', () => 
   expect(() => priceCart(pricingInput(EUR, [soup], [cartLine('soup')]))).toThrow(MoneyError);
 });
 
-it('sums inclusive taxes by id and rate, also for a tax that only an item mentions', () => {
+it('adds up inclusive taxes by id and rate, even a tax that only one item has', () => {
   const tea = eur.item('tea', '1.05', { inclusiveTaxes: [buildTax('unheard-of', '5')] });
   const wine = eur.item('wine', '1.20', { inclusiveTaxes: [buildTax('unheard-of', '20')] });
   const more = cartLine('tea', { key: 'more' });

@@ -46,7 +46,7 @@ export function priceCart(input: PricingInput): Bill {
     const inclusiveTaxMinor = addLineTaxes(draft.parts, couponMinor, taxes);
     return toPricedLine(draft, currency, { couponMinor, couponUnits, inclusiveTaxMinor });
   });
-  // Loops are faster here than `reduce`, whose callbacks engines optimise again for every cart.
+  // Loops are faster here than `reduce`, because engines optimise its callbacks again for every cart.
   let coupon = 0;
   for (const { amount } of shares) coupon += amount;
   const base = Math.max(0, netSubtotal - coupon);
@@ -102,7 +102,7 @@ export function priceCart(input: PricingInput): Bill {
   };
 }
 
-/** Whether the subtotal, in minor units, is large enough for free delivery to a zone. Parcels are never free. */
+/** Whether the subtotal (minor units) qualifies for free delivery to a zone. Shipping is never free this way. */
 const isDeliveryFreeFrom = (
   subtotal: number,
   { freeDeliveryFrom, deliveryFee, currency }: PricingInput,
@@ -116,11 +116,11 @@ const listDueFees = (fees: readonly OrderFee[], subtotal: number, currency: Curr
       toMinorUnits(amount, currency) > 0 && (!below || subtotal < toMinorUnits(below, currency)),
   );
 
-/** Rounds Swiss francs to 0.05 (spec, section 9). Other currencies stay as they are. */
+/** Rounds Swiss francs to 0.05 (spec, section 9). Leaves other currencies unchanged. */
 const roundToCoin = (minor: number, { code, digits }: Currency): number =>
   code === 'CHF' && digits ? roundToStep(minor, 5 * 10 ** (digits - 2)) : minor;
 
-/** Rounds to the nearest multiple of `step`, halves up. A step of zero or less rounds nothing. */
+/** Rounds to the nearest multiple of `step`, halves up. Returns `minor` unchanged if `step` is zero or less. */
 function roundToStep(minor: number, step: number): number {
   if (step <= 0) return minor;
   const remainder = minor % step;

@@ -18,12 +18,12 @@ interface TaxSum {
   readonly rate: string;
   item: number;
   modifiers: number;
-  /** Sum of the net amounts that the tax was computed on. */
+  /** Sum of the net amounts on which the tax was computed. */
   net: number;
 }
 
 interface CombinedRates {
-  /** Equal for two lists of the same taxes at the same rates. */
+  /** The same for two lists with the same taxes and rates. */
   readonly key: string;
   /** The rates as whole numbers at a common scale. */
   readonly weights: readonly (number | bigint)[];
@@ -38,11 +38,11 @@ export interface InclusiveTaxTotals {
   readonly byTax: Map<string, TaxSum>;
   /** Cache: the combined rates of each list of taxes. */
   readonly byTaxList: Map<readonly Tax[], CombinedRates>;
-  /** What is paid for all items, by the key of their taxes. */
+  /** Amount paid for all items with the same taxes, by the key of those taxes. */
   readonly goods: Map<string, { readonly taxes: readonly Tax[]; paid: number }>;
 }
 
-/** Creates the empty totals of one cart. */
+/** Creates empty totals for one cart. */
 export const createTaxTotals = (itemType: ItemType): InclusiveTaxTotals => ({
   itemType,
   byTax: new Map(),
@@ -51,8 +51,8 @@ export const createTaxTotals = (itemType: ItemType): InclusiveTaxTotals => ({
 });
 
 /**
- * The rate of a tax for an order type, in percent. A pre-order of a reservation has the dine-in rate, unless it has its
- * own.
+ * The tax rate for an order type, in percent. A reservation's pre-order uses the dine-in rate if the tax has no rate
+ * for reservations.
  */
 const getTaxRate = ({ rate, rates }: Tax, itemType: ItemType): string =>
   rates[itemType] ?? (itemType === 'reservation' ? rates.dine_in : undefined) ?? rate;
@@ -66,8 +66,8 @@ export const computeInclusiveTax = (
   amount && taxes.length ? multiplyRounded(amount, combineRates(taxes, totals).inclusiveShare) : 0;
 
 /**
- * Shares the coupon's `couponMinor` over the parts of a line by largest remainder, and adds the taxes inside what remains
- * of each part to `totals`. Returns their sum. All amounts are in minor units.
+ * Splits `couponMinor` across the parts of a line by largest remainder, and adds the tax inside the remaining price of
+ * each part to `totals`. Returns the sum of these taxes. All amounts are in minor units.
  */
 export function addLineTaxes(
   parts: readonly TaxedPart[],
@@ -98,8 +98,8 @@ function addGoods(paid: number, taxes: readonly Tax[], totals: InclusiveTaxTotal
 }
 
 /**
- * Adds the taxes inside a delivery fee. For `goods`, the fee is shared over the items' taxes in proportion to what is paid
- * for them, by largest remainder. Call it after `addLineTaxes` of all lines.
+ * Adds the taxes inside a delivery fee. `goods` splits the fee across the items' taxes in proportion to the amounts
+ * paid, by largest remainder. Call it after `addLineTaxes` for all lines.
  */
 export function addDeliveryTaxes(fee: number, taxes: DeliveryTaxes, totals: InclusiveTaxTotals): void {
   if (taxes !== 'goods') {
@@ -116,7 +116,7 @@ export function addDeliveryTaxes(fee: number, taxes: DeliveryTaxes, totals: Incl
   });
 }
 
-/** Adds the taxes inside `paid` minor units to `totals`. Returns their sum. */
+/** Adds the taxes inside `paid` minor units to `totals`. Returns the sum of these taxes. */
 export function addTaxesInside(
   paid: number,
   taxes: readonly Tax[],
@@ -154,15 +154,15 @@ function combineRates(taxes: readonly Tax[], { itemType, byTaxList }: InclusiveT
   return combined;
 }
 
-/** The inclusive taxes of a cart for its bill, one line per rate and tax. */
+/** The inclusive taxes for the bill, one line per rate and tax. */
 export const toInclusiveTaxLines = ({ byTax }: InclusiveTaxTotals, currency: Currency): TaxLine[] =>
   [...byTax.values()].map(({ tax, rate, item, modifiers, net }) =>
     toTaxLine({ ...tax, rate }, { total: item + modifiers, modifiers, net }, currency),
   );
 
 /**
- * Exclusive taxes on `base` minor units, each rounded once. The modifiers' part is proportional to their share of the net
- * subtotal and rounded; the items' part is the rest, so that both add up to the tax.
+ * Exclusive taxes on `base` minor units, each rounded once. The modifiers' part is proportional to their share of the
+ * net subtotal and rounded. The items' part is the rest, so the two add up to the tax.
  */
 export function toExclusiveTaxLines(
   { exclusiveTaxes, itemType, currency }: Pick<PricingInput, 'exclusiveTaxes' | 'itemType' | 'currency'>,

@@ -29,7 +29,7 @@ describe('priceChoice', () => {
     });
   });
 
-  it('returns no price for a choice without a price label, or above the largest price of a line', () => {
+  it('returns no price for a choice without a price label or above the price limit of a line', () => {
     const tea = item('tea', null, { priceLabels: [label('small', 2)] });
     expect(priceChoice(tea, { ...createDefaultChoice(tea), priceLabelId: null }, noDiscounts)).toBeNull();
     expect(priceChoice(tea, createDefaultChoice(tea), noDiscounts)?.total).toEqual(price(2));
@@ -43,12 +43,12 @@ describe('priceChoice', () => {
     expect(priceChoice(gold, { ...createDefaultChoice(gold), count: 2 }, noDiscounts)).toBeNull();
   });
 
-  it('ignores options that left the menu', () => {
+  it('ignores options that are no longer on the menu', () => {
     const choice = createChoice({ modifiers: [{ id: 'gone', quantity: 1 }] });
     expect(priceChoice(toast, choice, noDiscounts)?.total).toEqual(price('3.250'));
   });
 
-  it('gives a choice the same price as the cart charges for it', () => {
+  it('calculates the same price for a choice as the cart does', () => {
     const quantity = fc.integer({ min: 1, max: 3 });
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1000 }), quantity, quantity, fc.boolean(), (count, a, b, off) => {

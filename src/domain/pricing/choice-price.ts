@@ -6,7 +6,7 @@ import { createMoney, type Money, toMinorUnits } from '../money/money.ts';
 import { applyDiscount, findDiscount } from './discount.ts';
 import { MAX_LINE_MINOR } from './line-price.ts';
 
-/** The price of a choice on the item screen. It equals the price of the cart line that the choice becomes. */
+/** The price of a choice on the item screen. It equals the price of the resulting cart line. */
 export interface ChoicePrice {
   /** (discounted unit price + options) x count */
   readonly total: Money;
@@ -15,8 +15,9 @@ export interface ChoicePrice {
 }
 
 /**
- * Prices an unfinished choice. It does not check the rules of the modifier groups, and ignores options that are not on the
- * menu or not active. Null while the customer has not chosen a price label, and when the price is too large for a line.
+ * Prices an unfinished choice. It does not check the rules of the modifier groups, and ignores inactive options and
+ * options that are not on the menu. Null until the customer has chosen a price label, and if the price exceeds the
+ * limit of a line.
  */
 export function priceChoice(item: MenuItem, choice: Choice, discounts: DiscountBook): ChoicePrice | null {
   const unitPrice = getUnitPrice(item, choice.priceLabelId);

@@ -4,7 +4,7 @@ import { normalizeCouponCode } from './coupon-code.ts';
 
 const CODE_CHARACTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-'];
 const code = fc.string({ unit: fc.constantFrom(...CODE_CHARACTERS), minLength: 2, maxLength: 40 });
-/** The ways in which keyboards write a character of a code. */
+/** All spellings of a code character that keyboards produce. */
 const spellings = (character: string): string[] =>
   character === 'I'
     ? ['I', 'i', '\u0131', '\u0130', 'i\u0307']
@@ -17,7 +17,7 @@ const spellings = (character: string): string[] =>
       ];
 
 describe('normalizeCouponCode', () => {
-  it('finds a code in any case, with any spaces, and with the Turkish dotted and dotless i', () => {
+  it('matches a code regardless of case, spaces, and the Turkish dotted and dotless i', () => {
     fc.assert(
       fc.property(code, fc.infiniteStream(fc.nat()), (written, choices) => {
         const typed = [...written]
@@ -31,7 +31,7 @@ describe('normalizeCouponCode', () => {
     );
   });
 
-  it('finds a code that was lowered or raised in Turkish as a whole', () => {
+  it('matches a whole code that was converted to lower or upper case in Turkish', () => {
     expect(normalizeCouponCode('INDIRIM10'.toLocaleLowerCase('tr'))).toBe('INDIRIM10');
     expect(normalizeCouponCode('indirim10'.toLocaleUpperCase('tr'))).toBe('INDIRIM10');
     expect(normalizeCouponCode('indirim١٠')).toBe('INDIRIM10');

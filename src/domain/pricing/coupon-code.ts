@@ -1,9 +1,9 @@
-/** Digits as Arabic and Persian keyboards type them. */
+/** Digits typed on Arabic and Persian keyboards. */
 const EASTERN_DIGITS = /[٠-٩۰-۹]/g;
 
 /**
- * Normalises a typed coupon code: capitals, plain letters and digits, no spaces or invisible characters. The Turkish dotted and
- * dotless i are both I, because a code typed on a Turkish keyboard is the same code.
+ * Normalises a typed coupon code to upper-case plain letters and digits, without spaces or invisible characters. Both
+ * Turkish letters i become I, so that a code typed on a Turkish keyboard still matches.
  */
 export const normalizeCouponCode = (typed: string): string =>
   typed

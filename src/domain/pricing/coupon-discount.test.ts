@@ -36,7 +36,7 @@ const computeShares = (...args: Parameters<typeof computeBill>) =>
 const lines = [cartLine('tea', { count: 2 }), cartLine('cake'), cartLine('juice', { count: 2 })];
 
 describe('units that the coupon applies to', () => {
-  it('applies a coupon without a limit to all units', () => {
+  it('applies an unlimited coupon to all units', () => {
     expect(computeShares(createCoupon(percent('10')), lines)).toEqual([
       [2, 40],
       [1, 30],
@@ -58,7 +58,7 @@ describe('units that the coupon applies to', () => {
     ]);
   });
 
-  it('counts modifiers when it looks for the most expensive units', () => {
+  it('includes modifiers in the price when it picks the most expensive units', () => {
     const oat = cartLine('latte', { modifiers: [{ id: 'oat', quantity: 1 }] });
     expect(computeShares(createCoupon(percent('10'), { maxAllowedItems: 1 }), [...lines, oat])).toEqual([
       [0, 0],
@@ -120,7 +120,7 @@ describe('amount of the coupon', () => {
   });
 
   // @spec validation/coupons
-  it('limits a coupon to the price of the units that it applies to', () => {
+  it('caps a coupon at the price of the units that it applies to', () => {
     const bill = computeBill(createCoupon(fixed(50), { maxAllowedItems: 2 }), lines);
     expect(bill.coupon.minor).toBe(600);
     expect(computeBill(createCoupon(fixed(50)), lines).total.minor).toBe(0);
@@ -148,7 +148,7 @@ describe('edge cases of a coupon', () => {
     expect([off.coupon.minor, off.total.minor]).toEqual([1300, 0]);
   });
 
-  it('applies a coupon that takes nothing off but makes delivery free', () => {
+  it('applies a coupon that has no discount but makes delivery free', () => {
     const bill = computeBill(createCoupon(fixed(0), { freeDelivery: true }), lines, part);
     expect([bill.couponOutcome, bill.coupon.minor, bill.total.minor]).toEqual(['applied', 0, 1300]);
   });
@@ -165,13 +165,13 @@ describe('edge cases of a coupon', () => {
     },
   );
 
-  it('charges for delivery below the coupon’s minimum, and in a cart without eligible items', () => {
+  it('charges for delivery if the subtotal is below the coupon’s minimum or no item is eligible', () => {
     const free = createCoupon(fixed(0), { freeDelivery: true });
     expect(computeBill({ ...free, minimum: price('13.01') }, lines, part).total.minor).toBe(1700);
     expect(computeBill({ ...free, allMenu: false }, lines, part).total.minor).toBe(1700);
   });
 
-  it('rounds a fractional unit limit down and treats a negative one as zero', () => {
+  it('rounds a fractional unit limit down, and treats a negative one as zero', () => {
     expect(
       computeShares(createCoupon(percent('10'), { maxAllowedItems: 1.9 }), [cartLine('tea', { count: 2 })]),
     ).toEqual([[1, 20]]);
@@ -181,9 +181,9 @@ describe('edge cases of a coupon', () => {
   });
 });
 
-describe('customers of a coupon', () => {
+describe('customers that a coupon is for', () => {
   // @spec validation/coupons-3
-  it('ignores a coupon for guests when logged in, and one for accounts as a guest, with the reason', () => {
+  it('ignores a guests-only coupon for accounts and an accounts-only coupon for guests, and gives the reason', () => {
     const outcome = (userType: Coupon['userType'], customer: PricingInput['customer']) => {
       const bill = computeBill(createCoupon(percent('10'), { userType }), lines, { customer });
       expect(bill.coupon.minor > 0).toBe(bill.couponOutcome === 'applied');
@@ -197,7 +197,7 @@ describe('customers of a coupon', () => {
   });
 });
 
-it('gives the same result as sorting single units by price and id and taking the first ones', () => {
+it('gives the same result as sorting all units by price and id and taking the first ones', () => {
   const cart = fc.array(fc.record({ id: fc.nat(4), count: fc.integer({ min: 1, max: 6 }) }), {
     maxLength: 8,
   });

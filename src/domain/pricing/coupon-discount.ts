@@ -14,10 +14,11 @@ export interface CouponShare {
 }
 
 /**
- * Applies a coupon to the most expensive eligible units first, up to `maxAllowedItems` over the cart. A percentage is
- * rounded per unit; a fixed value is split over the lines by largest remainder. Ties go by item, price label,
- * options and count, so that the order of the lines does not decide which rate of tax a cent belongs to. `subtotal` is that of the cart in
- * minor units. `shares` has one entry per line in cart order, and is empty unless the coupon applies.
+ * Applies a coupon to the most expensive eligible units first, up to `maxAllowedItems` units of the cart. A percentage
+ * is rounded per unit; a fixed value is split across the lines by largest remainder. Equal prices are sorted by item,
+ * price label, options and count, so that the order of the lines does not affect which tax rate gets a rounding cent.
+ * `subtotal` is the cart's, in minor units. `shares` has one entry per line in cart order, or is empty if the coupon
+ * does not apply.
  */
 export function applyCoupon(
   drafts: readonly DraftLine[],
@@ -34,7 +35,7 @@ export function applyCoupon(
 
 const NO_SHARE: CouponShare = { amount: 0, count: 0 };
 
-/** Identifies what a line contains. Ids contain no line breaks. */
+/** Identifies the content of a line. Ids contain no line breaks. */
 const buildChoiceKey = ({ line, options }: DraftLine): string =>
   [
     line.itemId,
@@ -52,7 +53,7 @@ function applyToSorted(
   if (!coupon) return createOutcomeOnly('none');
   if (coupon.userType !== 'all' && coupon.userType !== customer)
     return createOutcomeOnly(coupon.userType === 'guest' ? 'guests_only' : 'authenticated_only');
-  // Not applied, so that an order without a delivery does not use the coupon up.
+  // Does not apply, so that an order without delivery does not use up the coupon.
   if (coupon.freeDelivery && itemType !== 'delivery' && !hasDiscount(coupon.kind))
     return createOutcomeOnly('delivery_only');
 

@@ -36,14 +36,14 @@ describe('delivery fee of a zone', () => {
 it.each([
   ['a zone', price('2.50')],
   ['shipping', shipping(10, 2)],
-])('charges no fee of %s while no line of the cart can be sold', (_, fee) => {
+])('charges no fee of %s unless a line of the cart can be sold', (_, fee) => {
   expect(computeFee(fee, [], [book])).toBe(0);
   expect(computeFee(fee, [cartLine('gone')], [book])).toBe(0);
 });
 
 describe('delivery fee by weight', () => {
   // @spec constants/delivery-fee-by-shipping
-  it('charges the total weight times the fee per kg, plus the fixed fee once', () => {
+  it('multiplies the total weight by the fee per kg, and adds the fixed fee once', () => {
     // 3 x 0.35 kg x 4.00 + 1.50
     expect(computeFee(shipping(4, '1.50'), [cartLine('book', { count: 3 })], [book])).toBe(570);
   });
@@ -74,7 +74,7 @@ describe('delivery fee by weight', () => {
   });
 
   // @spec constants/delivery-fee-by-shipping
-  it('uses the label’s shipping weight, else the label’s weight, the item’s shipping weight or the item’s weight', () => {
+  it('prefers the label’s shipping weight, then the label’s weight, the item’s shipping weight and the item’s weight', () => {
     const weight = (labelFields: Partial<PriceLabel>, itemFields: object) => {
       const tea = item('tea', null, { priceLabels: [label('box', 1, labelFields)], ...itemFields });
       return computeFee(shipping(1, 0), [cartLine('tea', { priceLabelId: 'box' })], [tea]);

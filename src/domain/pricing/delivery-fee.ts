@@ -11,9 +11,9 @@ const KG_DECIMAL_PLACES: Readonly<Record<string, number>> = { kg: 0, g: 3 };
 const ZERO_WEIGHT: Decimal = { units: 0n, scale: 0 };
 
 /**
- * The delivery fee in minor units (spec, section 9): the zone's fee, or a fee by the total weight of the sellable lines,
- * rounded once. Never below zero, and zero while no line can be sold: nothing would be delivered. Throws MoneyError when a
- * fee is not in `currency`.
+ * The delivery fee in minor units (spec, section 9): the zone's fee, or a fee by the total weight of the sellable
+ * lines, rounded once. Never negative. Zero unless a line can be sold, because nothing would be delivered. Throws
+ * MoneyError when a fee is not in `currency`.
  */
 export function computeDeliveryFee(
   fee: Money | ShippingRates,
@@ -39,7 +39,7 @@ function computeTotalWeight(sold: readonly SoldLine[]): Decimal {
 }
 
 /**
- * The exact total weight of the sellable lines in kg as decimal text, such as "1.25". Null when the text has more digits
+ * The exact total weight of the sellable lines in kg as a decimal string, such as "1.25". Null if it has more digits
  * than `parseDecimal` accepts.
  */
 export function formatShippedWeight(sold: readonly SoldLine[]): string | null {
@@ -51,8 +51,8 @@ export function formatShippedWeight(sold: readonly SoldLine[]): string | null {
 }
 
 /**
- * Weight of a line in kg: count times the first weight given of the label's shipping weight, the label's weight, the item's
- * shipping weight and the item's weight.
+ * Weight of a line in kg: the count times the first of these that is set: the label's shipping weight, the label's
+ * weight, the item's shipping weight, the item's weight.
  */
 function computeLineWeight({ line: { priceLabelId, count }, item }: SoldLine): Decimal {
   const label = findPriceLabel(item, priceLabelId);
@@ -65,14 +65,14 @@ function computeLineWeight({ line: { priceLabelId, count }, item }: SoldLine): D
   return { units: decimal.units * BigInt(count), scale: decimal.scale };
 }
 
-/** Null when the label is sold by litre or piece: its weight in kg is unknown. */
+/** Null if the label is sold by litre or piece, because its weight in kg is unknown. */
 function getLabelWeight(label: PriceLabel | undefined): Decimal | null {
   const weight = parseWeight(label?.weight);
   const places = KG_DECIMAL_PLACES[label?.unit?.trim().toLowerCase() || 'kg'];
   return weight && places !== undefined ? { units: weight.units, scale: weight.scale + places } : null;
 }
 
-/** Null unless the weight is a number of zero or more. */
+/** Null unless the weight is zero or more. */
 const parseWeight = (weight: number | null | undefined): Decimal | null =>
   // Stryker disable next-line ConditionalExpression: null >= 0 is true, but "null" is no decimal number either.
   weight != null && weight >= 0 ? parseDecimal(String(weight)) : null;

@@ -1,7 +1,7 @@
 import type { Discount, DiscountBook, MenuItem } from '../menu/menu-types.ts';
 import { createMoney, type Money, takePercent, toMinorUnits } from '../money/money.ts';
 
-/** The most specific discount wins: item, category, grand category, whole menu. Discounts do not add up. */
+/** The most specific discount wins: item, category, grand category, whole menu. Discounts are not combined. */
 export const findDiscount = (
   item: MenuItem,
   { byItem, byCategory, allMenu }: DiscountBook,
@@ -11,18 +11,21 @@ export const findDiscount = (
   findOwnEntry(byCategory, item.grandCategoryId) ??
   allMenu;
 
-// Businesses choose the ids: an item may be called "constructor".
+// Businesses choose the ids, so an item may be called "constructor".
 const findOwnEntry = (book: Readonly<Record<string, Discount>>, id: string | null): Discount | undefined =>
   id !== null && Object.hasOwn(book, id) ? book[id] : undefined;
 
-/** The unit price less the discount. The discount is rounded first and capped at the price. */
+/** The unit price minus the discount. The discount is rounded first and capped at the price. */
 export function applyDiscount(price: Money, discount: Discount | null): Money {
   return discount
     ? createMoney(price.minor - computeDiscountAmount(price, discount.kind), price.currency)
     : price;
 }
 
-/** The amount that a percentage or fixed value takes off `price`, in minor units, rounded: from zero to the whole price. */
+/**
+ * The amount that a percentage or fixed value takes off `price`, rounded, in minor units. Between zero and the whole
+ * price.
+ */
 export function computeDiscountAmount(price: Money, kind: Discount['kind']): number {
   const amount =
     kind.type === 'percent' ? takePercent(price, kind.rate).minor : toMinorUnits(kind.value, price.currency);

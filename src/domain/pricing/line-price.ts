@@ -18,12 +18,12 @@ import type { LineProblem, PricedLine, PricingInput } from './pricing-types.ts';
 export const MAX_SUBTOTAL_MINOR = 1e15;
 
 /**
- * Largest price of one line before discounts, in minor units. The 300 lines that an order may have stay below
- * MAX_SUBTOTAL_MINOR, so that the order of the lines does not decide which of them are refused.
+ * Largest price of one line before discounts, in minor units. An order has at most 300 lines, so their sum stays below
+ * MAX_SUBTOTAL_MINOR. Otherwise the order of the lines would decide which of them are refused.
  */
 export const MAX_LINE_MINOR = 3e12;
 
-/** A priced line before the coupon. Amounts are in minor units and mean the same as on PricedLine. */
+/** A priced line before the coupon. Amounts are in minor units and mean the same as in PricedLine. */
 export interface DraftLine {
   readonly line: CartLine;
   readonly item: MenuItem;
@@ -33,11 +33,11 @@ export interface DraftLine {
   readonly discountedPrice: Money;
   readonly modifiers: number;
   readonly total: number;
-  /** For all units. Not included in the line's total. */
+  /** For all units. `total` does not include it. */
   readonly deposit: number;
   /** The item's part first, then one part per option in menu order. */
   readonly parts: readonly TaxedPart[];
-  /** The total less its inclusive taxes, before the coupon. */
+  /** The total minus its inclusive taxes, before the coupon. */
   readonly net: number;
   /** The modifiers' part of `net`. */
   readonly netModifiers: number;
@@ -56,8 +56,8 @@ const LINE_PROBLEM_REASONS: Readonly<Record<ChoiceProblem['reason'], LineProblem
 };
 
 /**
- * Prices one line with the current menu, or returns the reason why it cannot be sold. `remainingMinor` is what the subtotal
- * may still grow by.
+ * Prices one line from the current menu, or returns the reason why it cannot be sold. `remainingMinor` is the largest
+ * amount that the subtotal may still grow by.
  */
 export function priceLine(
   line: CartLine,
@@ -115,7 +115,7 @@ function listTaxedParts({
   return [ofItem, ...ofOptions];
 }
 
-/** The parts' prices less their inclusive taxes, before the coupon. */
+/** The prices of the parts minus their inclusive taxes, before the coupon. */
 function computeNet(
   parts: readonly TaxedPart[],
   totals: InclusiveTaxTotals,
@@ -138,7 +138,7 @@ interface LineReductions {
   readonly inclusiveTaxMinor: number;
 }
 
-/** The line for the bill. */
+/** Converts a draft to a line of the bill. */
 export function toPricedLine(
   draft: DraftLine,
   currency: Currency,
@@ -171,7 +171,9 @@ export function toPricedLine(
   };
 }
 
-/** A missing modifier comes before other problems: it may be why its group has too few options. */
+/**
+ * A missing modifier is reported before other problems, because it may be the reason why its group has too few options.
+ */
 function findLineProblem(
   item: MenuItem,
   line: CartLine,

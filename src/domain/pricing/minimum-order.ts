@@ -1,9 +1,9 @@
 import { subtract } from '../money/arithmetic.ts';
 import { compare, createZero, type Money } from '../money/money.ts';
 
-/** How far a cart is from the minimum order. */
+/** How close a cart is to the minimum order. */
 export interface MinimumProgress {
-  /** Zero when the minimum is reached. */
+  /** Zero once the minimum is reached. */
   readonly missing: Money;
   /** Subtotal divided by the minimum, at most 1. */
   readonly share: number;

@@ -24,7 +24,7 @@ const ring = item('ring', '30000000000', { modifierGroups: [engraving] });
 const one = (id: string) => ({ modifiers: [{ id, quantity: 1 }] });
 
 describe('a line at the price limit', () => {
-  it('prices the most expensive line allowed in the cart and on the item screen', () => {
+  it('prices the most expensive allowed line in the cart and on the item screen', () => {
     expect(computeBill(ring).total).toEqual(price('30000000000'));
     expect(priceChoice(ring, createDefaultChoice(ring), noDiscounts)?.total).toEqual(price('30000000000'));
   });

@@ -15,7 +15,7 @@ const anyCart = new CartArbitrary(
 );
 
 describe('for every cart', () => {
-  it('returns the same bill for the same input and does not change the input', () => {
+  it('returns the same bill for the same input and does not modify the input', () => {
     fc.assert(
       fc.property(anyCart, (input) => {
         const before = JSON.stringify(input);
@@ -25,7 +25,7 @@ describe('for every cart', () => {
     );
   });
 
-  it('neither throws nor gets a sum wrong for any line that a customer could send', () => {
+  it('adds up correctly and does not throw for any line that a customer could send', () => {
     const oddNumber = fc.oneof(fc.integer(), fc.double(), fc.constantFrom(2 ** 53, 1e308, -0));
     const odd = fc.record({
       key: fc.string(),

@@ -31,29 +31,32 @@ export interface ShippingRates {
   readonly fixedFees: Money;
 }
 
-/** A fee per order, such as for a bag, for service or for a small order. */
+/** A fee per order, for example for a bag, for service or for a small order. */
 export interface OrderFee {
   readonly id: string;
   readonly name: LocalizedText;
   readonly amount: Money;
-  /** The fee is charged only while the subtotal is less; null: always. */
+  /** The fee is charged only while the subtotal is below this amount; null: always. */
   readonly below: Money | null;
   /** The taxes that the amount includes. */
   readonly taxes: readonly Tax[];
 }
 
-/** Which taxes the delivery fee includes: its own, or those of the delivered items in proportion to their prices. */
+/** The taxes inside the delivery fee: its own, or those of the delivered items in proportion to their prices. */
 export type DeliveryTaxes = 'goods' | readonly Tax[];
 
 export interface PricingInput {
   readonly currency: Currency;
-  /** A line whose item is not sold as this type gets the problem `not_sold_so`. */
+  /** A line whose item is not sold for this order type gets the problem `not_sold_so`. */
   readonly itemType: ItemType;
-  /** A line whose item is sold in other branches only gets the problem `item_gone`. */
+  /** A line whose item is sold only in other branches gets the problem `item_gone`. */
   readonly branchId: string;
   readonly lines: readonly CartLine[];
   readonly findItem: (id: string) => MenuItem | undefined;
-  /** A line whose item is not served at the time of the order gets the problem `not_now`. Absent: all items are served. */
+  /**
+   * A line whose item is not served at the time of the order gets the problem `not_now`. If absent, all items are
+   * served.
+   */
   readonly isServed?: ((item: MenuItem) => boolean) | undefined;
   readonly discounts: DiscountBook;
   readonly exclusiveTaxes: readonly Tax[];
@@ -62,17 +65,22 @@ export interface PricingInput {
   /** The zone's fee or the country's shipping rates. A coupon with free delivery overrides it. */
   readonly deliveryFee: Money | ShippingRates;
   readonly deliveryTaxes: DeliveryTaxes;
-  /** From this subtotal on, before the coupon, delivery to a zone is free; null: never. Parcels are not. */
+  /** Delivery to a zone is free from this subtotal (before the coupon); null: never. Does not apply to shipping. */
   readonly freeDeliveryFrom: Money | null;
-  /** The fees per order of the order type. */
+  /** The per-order fees of this order type. */
   readonly fees: readonly OrderFee[];
   /** Null: no tip. */
   readonly tip: Tip | null;
-  /** Null when the wallet is not used: no wallet, not logged in, or not switched on by the customer. */
+  /** Null if the wallet is not used: the customer has none, is not logged in, or has not switched it on. */
   readonly walletBalance: Money | null;
-  /** The smallest coin: what is due in cash is rounded to it. Null: not paid in cash, or not rounded. */
+  /**
+   * The smallest coin: the amount due in cash is rounded to a multiple of it. Null: not paid in cash, or not rounded.
+   */
   readonly cashStep: Money | null;
-  /** What is due online is rounded to this step of the payment provider. Null: not paid online, or not rounded. */
+  /**
+   * The amount due online is rounded to a multiple of this amount, because the payment provider requires it. Null: not
+   * paid online, or not rounded.
+   */
   readonly onlineStep: Money | null;
 }
 
@@ -80,7 +88,7 @@ export interface PricedModifier extends ProviderReference {
   readonly id: string;
   readonly name: LocalizedText;
   readonly quantity: number;
-  /** Units that the item's price includes. The others cost `price` each. */
+  /** Units that the item's price includes. The other units cost `price` each. */
   readonly includedQuantity: number;
   readonly price: Money;
 }
@@ -93,15 +101,15 @@ export interface PricedLine {
   /** For one unit, before the discount and without modifiers. */
   readonly unitPrice: Money;
   readonly discountId: string | null;
-  /** Unit price less the rounded discount, for one unit. */
+  /** Unit price minus the rounded discount, for one unit. */
   readonly discountedPrice: Money;
   /** For one unit. */
   readonly modifiersPrice: Money;
   /** (discounted price + modifiers) x count */
   readonly total: Money;
-  /** The line's total less its share of the coupon and less its inclusive taxes. */
+  /** The line's total minus its share of the coupon and its inclusive taxes. */
   readonly netPrice: Money;
-  /** The line's total less its share of the coupon. */
+  /** The line's total minus its share of the coupon. */
   readonly priceAfterCoupon: Money;
   readonly couponDiscountAmount: Money;
   readonly couponDiscountCount: number;
@@ -115,14 +123,14 @@ export interface TaxLine {
   readonly taxId: string;
   readonly taxName: LocalizedText;
   readonly rate: string;
-  /** The net amount that the tax was computed on. */
+  /** The net amount on which the tax was computed. */
   readonly netValue: Money;
   readonly taxValue: Money;
   readonly modifiersTaxValue: Money;
   readonly totalTaxValue: Money;
 }
 
-/** A line that can no longer be sold as chosen. It is not priced, and the cart shows the reason. */
+/** A line that can no longer be sold as chosen. It has no price, and the cart shows the reason. */
 export interface LineProblem {
   readonly line: CartLine;
   readonly reason:
@@ -143,7 +151,7 @@ export type CouponOutcome =
   | 'applied'
   | 'guests_only'
   | 'authenticated_only'
-  /** The coupon only makes the delivery free, and the order has none. */
+  /** The coupon only makes delivery free, but this order has no delivery. */
   | 'delivery_only'
   | 'no_eligible_items'
   | 'below_minimum';
@@ -153,29 +161,29 @@ export interface Bill {
   readonly lines: readonly PricedLine[];
   readonly problems: readonly LineProblem[];
   readonly subtotal: Money;
-  /** The subtotal less its inclusive taxes, both before the coupon: the base of the exclusive taxes. */
+  /** The subtotal minus its inclusive taxes, both before the coupon: the base of the exclusive taxes. */
   readonly netSubtotal: Money;
-  /** Sum of all discounts, for display: the line prices already contain it. */
+  /** Sum of all discounts, for display. The line prices already include it. */
   readonly discount: Money;
   readonly coupon: Money;
   readonly couponOutcome: CouponOutcome;
-  /** Sum of the lines' deposits. No discount or coupon applies to them, and no minimum counts them. */
+  /** Sum of the lines' deposits. Discounts and coupons do not reduce it, and it does not count towards minimums. */
   readonly deposits: Money;
-  /** For display: the prices after the coupon, the deposits and the fees contain these taxes. */
+  /** For display. These taxes are already included in the deposits, the fees and the prices after the coupon. */
   readonly inclusiveTaxes: readonly TaxLine[];
   readonly exclusiveTaxes: readonly TaxLine[];
   readonly deliveryFee: Money;
-  /** The fees per order that are charged. */
+  /** The per-order fees that apply to this cart. */
   readonly fees: readonly BilledFee[];
-  /** At most the subtotal. It contains no taxes, and no coupon or minimum counts it. */
+  /** At most the subtotal, and untaxed. Coupons do not reduce it, and it does not count towards minimums. */
   readonly tip: Money;
-  /** The total minus the exact sum: the difference from rounding Swiss francs to 0.05. Zero for other currencies. */
+  /** The total minus the exact sum. Not zero only if Swiss francs were rounded to 0.05. */
   readonly rounding: Money;
   readonly total: Money;
   readonly wallet: Money;
-  /** `due` minus the exact rest: the difference from rounding what is due in cash. */
+  /** Amount added to or taken off `due` by rounding to the smallest coin. */
   readonly cashRounding: Money;
-  /** `due` minus the exact rest: the difference from rounding what is due online to the provider's step. */
+  /** Amount added to or taken off `due` by rounding to the payment provider's multiple. */
   readonly onlineRounding: Money;
   readonly due: Money;
 }

@@ -106,7 +106,7 @@ describe('quoteFromBill', () => {
     });
   });
 
-  it('names the coupon only when it was applied', () => {
+  it('has the coupon code only if the coupon was applied', () => {
     expect(quoteFromBill(bill, 'TEN').couponCode).toBe('TEN');
     expect(quoteFromBill({ ...bill, couponOutcome: 'below_minimum' }, 'TEN').couponCode).toBeNull();
   });
@@ -139,11 +139,11 @@ describe('hasSameAmounts', () => {
     expect(hasSameAmounts(one, other)).toBe(true);
   });
 
-  it('ignores what the customer does not see, such as the net subtotal', () => {
+  it('ignores amounts that the customer does not see, such as the net subtotal', () => {
     expect(hasSameAmounts(quote, { ...quote, netSubtotal: oneCentMore(quote.netSubtotal) })).toBe(true);
   });
 
-  it.each(['coupon', 'deliveryFee', 'total', 'due'] as const)('detects another %s', (sum) => {
+  it.each(['coupon', 'deliveryFee', 'total', 'due'] as const)('detects a different %s', (sum) => {
     expect(hasSameAmounts(quote, { ...quote, [sum]: oneCentMore(quote[sum]) })).toBe(false);
   });
 
@@ -166,7 +166,7 @@ describe('hasSameAmounts', () => {
         })),
       }),
     ],
-  ])('detects another %s', (_, change) => {
+  ])('detects a different %s', (_, change) => {
     expect(hasSameAmounts(quote, { ...quote, ...change(quote) })).toBe(false);
   });
 });

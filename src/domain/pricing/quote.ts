@@ -2,8 +2,8 @@ import type { LocalizedText } from '../menu/menu-types.ts';
 import type { Money } from '../money/money.ts';
 import type { Bill, PricedLine, PricedModifier, TaxLine } from './pricing-types.ts';
 
-// A quote is what an order costs, line by line, with its totals. It comes from the bill of the cart (`quoteFromBill`), from
-// the server's price for that cart, or from a placed order.
+// A quote is the price of an order, line by line, with its totals. It comes from the bill of the cart
+// (`quoteFromBill`), from the server's price for that cart, or from a placed order.
 
 export type QuoteModifier = Pick<PricedModifier, 'id' | 'name' | 'quantity' | 'includedQuantity' | 'price'>;
 
@@ -17,14 +17,14 @@ export interface QuoteLine {
   readonly note: string;
   /** For one unit, before the discount and without modifiers. */
   readonly unitPrice: Money;
-  /** Unit price less the discount. */
+  /** Unit price minus the discount. */
   readonly discountedPrice: Money;
   readonly discountId: string | null;
   /** For one unit. */
   readonly modifiersPrice: Money;
   /** (discounted price + modifiers) x quantity */
   readonly total: Money;
-  /** The total less its share of the coupon and less its inclusive taxes. */
+  /** The total minus its share of the coupon and its inclusive taxes. */
   readonly netPrice: Money;
   readonly couponDiscount: Money;
   /** For all units. `total` does not include it. */
@@ -34,7 +34,7 @@ export interface QuoteLine {
 }
 
 export interface QuoteTax extends Pick<TaxLine, 'taxId' | 'taxName' | 'rate' | 'totalTaxValue'> {
-  /** The net amount that the tax was computed on; null in orders from before the server stored it. */
+  /** The net amount on which the tax was computed; null in orders from before the server stored it. */
   readonly netValue: Money | null;
 }
 
@@ -57,16 +57,16 @@ type Sums = Pick<
   | 'due'
 >;
 
-/** Every amount is in `currency`: an old order keeps the currency it was paid in. */
+/** All amounts are in `currency`: an old order keeps the currency that it was paid in. */
 export interface Quote extends Sums {
   readonly lines: readonly QuoteLine[];
-  /** Code of the coupon that was applied. */
+  /** Code of the coupon, if it was applied. */
   readonly couponCode: string | null;
   readonly inclusiveTaxes: readonly QuoteTax[];
   readonly exclusiveTaxes: readonly QuoteTax[];
 }
 
-/** How an order with nothing left to pay was settled: with wallet credit, or it cost nothing. Null while an amount is due. */
+/** Why nothing is left to pay: the wallet paid everything, or the order was free. Null while an amount is due. */
 export const getSettledBy = ({ wallet, due }: Pick<Quote, 'wallet' | 'due'>): 'wallet' | 'nothing' | null =>
   due.minor > 0 ? null : wallet.minor > 0 ? 'wallet' : 'nothing';
 
@@ -88,7 +88,7 @@ const toQuoteLine = ({ item, line, ...priced }: PricedLine): QuoteLine => ({
   couponUnits: priced.couponDiscountCount,
 });
 
-/** Converts the bill of a cart to a quote. `couponCode` is the code that the cart was priced with. */
+/** Converts the bill of a cart to a quote. `couponCode` is the code that was used to price the cart. */
 export function quoteFromBill(bill: Bill, couponCode: string | null = null): Quote {
   const { problems: _problems, couponOutcome, ...sums } = bill;
   return {
@@ -98,11 +98,11 @@ export function quoteFromBill(bill: Bill, couponCode: string | null = null): Quo
   };
 }
 
-/** Units over all lines. */
+/** Number of units in all lines. */
 export const countQuoteUnits = ({ lines }: Pick<Quote, 'lines'>): number =>
   lines.reduce((units, { quantity }) => units + quantity, 0);
 
-/** The amounts that a customer sees, as text to compare. The order of lines and taxes does not matter. */
+/** The amounts that a customer sees, as text for comparison. The order of lines and taxes does not matter. */
 const describeVisibleAmounts = ({ lines, exclusiveTaxes, fees, ...sums }: Quote): string =>
   JSON.stringify([
     lines.map((line) => JSON.stringify([line.itemId, line.quantity, line.total.minor])).sort(),

@@ -12,7 +12,7 @@ describe('computeTip', () => {
     expect(computeTip(percent('12.5'), 1000, EUR)).toBe(125);
   });
 
-  it('takes an amount as it is, up to the subtotal', () => {
+  it('uses a fixed amount unchanged, capped at the subtotal', () => {
     expect(computeTip(fixed(300), 1000, EUR)).toBe(300);
     expect(computeTip(fixed(1500), 1000, EUR)).toBe(1000);
     expect(computeTip(percent('100'), 0, EUR)).toBe(0);
@@ -22,14 +22,14 @@ describe('computeTip', () => {
 describe('isTipOffered', () => {
   const offer = { percents: ['5', '10'], amounts: [createMoney(200, EUR)], custom: false };
 
-  it('accepts the offered percentages, however they are written, and no others', () => {
+  it('accepts only the offered percentages, in any notation', () => {
     expect(isTipOffered(offer, percent('10'))).toBe(true);
     expect(isTipOffered(offer, percent('10.0'))).toBe(true);
     expect(isTipOffered(offer, percent('11'))).toBe(false);
     expect(isTipOffered({ ...offer, custom: true }, percent('11'))).toBe(false);
   });
 
-  it('accepts the offered amounts, and others only if the business allows them', () => {
+  it('accepts the offered amounts, and other amounts only if the business allows them', () => {
     expect(isTipOffered(offer, fixed(200))).toBe(true);
     expect(isTipOffered(offer, fixed(201))).toBe(false);
     expect(isTipOffered({ ...offer, custom: true }, fixed(201))).toBe(true);
@@ -37,7 +37,7 @@ describe('isTipOffered', () => {
     expect(isTipOffered({ ...offer, custom: true }, fixed(-1))).toBe(false);
   });
 
-  it('accepts no tip where the business takes none', () => {
+  it('accepts no tip if the business does not offer tips', () => {
     expect(isTipOffered(null, fixed(200))).toBe(false);
     expect(isTipOffered(null, percent('10'))).toBe(false);
   });

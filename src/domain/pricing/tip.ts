@@ -11,15 +11,15 @@ export interface TipOffer {
   /** In percent of the subtotal. */
   readonly percents: readonly string[];
   readonly amounts: readonly Money[];
-  /** Whether the customer may enter another amount. */
+  /** Whether the customer may enter an amount of their choice. */
   readonly custom: boolean;
 }
 
-/** A tip in minor units, for a subtotal in minor units. It is rounded, never negative and at most the subtotal. */
+/** Computes a tip for a subtotal, both in minor units. The tip is rounded, never negative and at most the subtotal. */
 export const computeTip = (tip: Tip, subtotal: number, currency: Money['currency']): number =>
   computeDiscountAmount(createMoney(subtotal, currency), tip);
 
-/** Whether a business with this offer accepts the tip. Null: it takes no tips. */
+/** Whether the business accepts this tip. A null `offer` means that it takes no tips. */
 export function isTipOffered(offer: TipOffer | null, tip: Tip): boolean {
   if (!offer) return false;
   if (tip.type === 'percent') return offer.percents.some((rate) => Number(rate) === Number(tip.rate));

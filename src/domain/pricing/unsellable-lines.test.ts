@@ -42,7 +42,7 @@ describe('unsellable lines', () => {
       expect(reasonFor({}, { count })).toBe('count_invalid');
   });
 
-  it('refuses a line over the price limit, in any order of the lines', () => {
+  it('refuses a line over the price limit regardless of the order of the lines', () => {
     const gold = eur.item('gold', '30000000000'); // 3e12 cents
     const more = eur.item('more', '15000000000.01');
     const lines = [cartLine('gold'), cartLine('more', { count: 2 })];
@@ -53,20 +53,20 @@ describe('unsellable lines', () => {
     }
   });
 
-  it('refuses a line whose price before discounts is over the limit', () => {
+  it('refuses a line whose price before discounts exceeds the limit', () => {
     const all = { ...noDiscounts, allMenu: { id: 'all', kind: { type: 'percent', rate: '100' } as const } };
     const gift = eur.item('gift', '90000000000000');
     const bill = checkedBill(EUR, [gift], [cartLine('gift', { count: 1000 })], { discounts: all });
     expect(bill.problems.map(({ reason }) => reason)).toEqual(['count_invalid']);
   });
 
-  it('refuses the line that takes the cart over the largest subtotal', () => {
+  it('refuses the line that would exceed the largest subtotal', () => {
     const gold = eur.item('gold', '30000000000');
     const lines = Array.from({ length: 334 }, (_, at) => cartLine('gold', { key: `${at}` }));
     const { problems, total } = checkedBill(EUR, [gold], lines);
     expect(problems).toEqual([{ line: lines[333], reason: 'count_invalid' }]);
     expect(total.minor).toBe(333 * 3e12);
-    // A subtotal of exactly the limit is allowed.
+    // A subtotal equal to the limit is allowed.
     const last = eur.item('last', '10000000000');
     const full = checkedBill(EUR, [gold, last], [...lines.slice(1), cartLine('last')]);
     expect([full.problems.length, full.total.minor]).toEqual([0, 1e15]);
@@ -83,7 +83,7 @@ describe('unsellable lines', () => {
     ).toBe('modifiers_invalid');
   });
 
-  it('prices the other lines of a cart with an unsellable line', () => {
+  it('prices the other lines of a cart that contains an unsellable line', () => {
     const bill = checkedBill(EUR, [latte], [cartLine('tea'), good]);
     expect(bill.lines.map(({ line }) => line.itemId)).toEqual(['latte']);
     expect(bill.total.minor).toBe(800);

@@ -25,13 +25,13 @@ interface ActionContext {
   readonly menuStore: MenuStore;
   /** Loads the lazy chunk that requests the server's price. */
   readonly loadRevalidator: () => Promise<CartRevalidator>;
-  /** Offers the code of the page's link; null withdraws it. */
+  /** Offers the code from the page's link; null withdraws it. */
   readonly offerCoupon: (code: string | null) => void;
   /** Adds `change` (1 or -1) to the number of components that show amounts. */
   readonly changeWatcherCount: (change: 1 | -1) => void;
 }
 
-/** The actions of the cart store. */
+/** Creates the actions of the cart store. */
 export function createCartActions(context: ActionContext): Omit<CartState, keyof CartData> {
   const {
     set,
@@ -44,7 +44,7 @@ export function createCartActions(context: ActionContext): Omit<CartState, keyof
     offerCoupon,
     changeWatcherCount,
   } = context;
-  /** Builds the state after an order or after clearing: `cart`, the customer's details, and defaults for the rest. */
+  /** Builds the state after an order or a clear: `cart`, the customer's details, and defaults for everything else. */
   const buildResetState = (cart: Cart): Partial<CartState> => {
     const { coupon, queriedCouponCode, couponRefusal, gift, lastRemoved, changes, hold } = emptyCart;
     const { queriedAreaId, queriedAddress } = emptyCart;
@@ -76,7 +76,7 @@ export function createCartActions(context: ActionContext): Omit<CartState, keyof
     const { itemId, priceLabelId } = choice;
     return rule ? { itemId, priceLabelId, maximum: rule.maximum } : null;
   };
-  /** The limit that adding the choice to the cart exceeds. */
+  /** The count limit that adding the choice would exceed. */
   const findExceededLimit = (cart: Cart, choice: Choice): Partial<CartState> | null => {
     const rule = getRule(choice);
     return rule && countAddableUnits(cart, choice, rule) < choice.count

@@ -39,7 +39,7 @@ describe('moving the cart to another branch', () => {
     await switchToBranch(stores, 'two');
     expect(cartContents(stores)).toEqual(['demo~two', '1 mocha']);
     expect(shownChanges(stores)).toEqual(['latte not_here']);
-    // Adding it again reports a problem.
+    // Adding the item again reports a problem.
     stores.cart.getState().add(itemChoice('latte', 1));
     expect(stores.cart.getState().bill?.problems).toMatchObject([{ reason: 'item_gone' }]);
   });
@@ -81,7 +81,7 @@ describe('moving the cart to another branch', () => {
     expect(storedCart(stores)).toMatchObject({ branchId: 'demo~one', lines: cartBefore.lines });
   });
 
-  it('keeps the cart at the new branch when undo cannot load the menu', async () => {
+  it('keeps the cart at the new branch when undo cannot load the menu of the previous one', async () => {
     const stores = await openCartWithTwoItems();
     await switchToBranch(stores, 'two');
     stores.routes['webapp/v5/menu/demo~one'] = 'lost';
@@ -122,7 +122,7 @@ describe('a cart while the menu is still loading', () => {
   const largeMenu = menuBody(...items, wireItem('mocha'));
 
   it('drops no line and reports no missing item before the menu is complete', async () => {
-    // Each reading of the clock advances it by one millisecond.
+    // Each call of the clock advances it by one millisecond.
     let clock = Date.now();
     const stores = await openCartWithTwoItems(
       { now: () => clock++ },
@@ -143,7 +143,7 @@ describe('a cart while the menu is still loading', () => {
     stores.business.setState({ branchId: 'demo~two' });
     expect(cartContents(stores)).toEqual(['demo~one', '2 latte', '1 mocha']);
     expect(stores.cart.getState()).toMatchObject({ bill: null, otherBranch: null, changes: null });
-    // A line added meanwhile comes from the branch on screen, so it stays.
+    // The new line comes from the branch on screen, so it stays.
     stores.cart.getState().add(itemChoice('latte', 1, 'hot'));
     patchMenu(stores, { isComplete: true });
     expect(cartContents(stores)).toEqual(['demo~two', '2 latte', '1 mocha', '1 latte']);
@@ -166,21 +166,21 @@ describe('a cart while the menu is still loading', () => {
 describe('a cart from an earlier visit', () => {
   async function reopenAtBranchTwo(extraRoutes: Parameters<typeof createTestStores>[0] = {}) {
     const earlier = await openCartWithTwoItems();
-    // The remembered branch is lost, so the app opens at the default branch.
+    // The stored branch is lost, so the app opens at the default branch.
     const shop = { branches, branch_id: 'demo~two' };
     const body = restaurantBody(shop, branchRoutes['webapp/v5/menu/demo~two'].body);
     return openCart({ storage: earlier.deps.storage }, { 'webapp/v5/restaurant/': { body }, ...extraRoutes });
   }
 
   // @spec cart/when-business-loads-lines-not
-  it('rechecks the cart at the branch on screen and lists the changes with the names of its own branch', async () => {
+  it('rechecks the cart at the branch on screen and lists the changes with the names from its previous branch', async () => {
     const stores = await reopenAtBranchTwo();
     expect(cartContents(stores)).toEqual(['demo~two', '2 latte']);
     expect(shownChanges(stores)).toEqual(['latte 1.5 -> 1.75', 'mocha not_here']);
     expect(storedCart(stores).branchId).toBe('demo~two');
   });
 
-  it('lists the changes without names when the menu of its own branch cannot be loaded', async () => {
+  it('lists the changes without names when the menu of its previous branch cannot be loaded', async () => {
     const stores = await reopenAtBranchTwo({
       'webapp/v5/menu/demo~one': { status: 404, body: { error: 1 } },
     });
@@ -188,7 +188,7 @@ describe('a cart from an earlier visit', () => {
     expect(shownChanges(stores)).toEqual(['undefined not_here']);
   });
 
-  it('keeps its lines and lists no changes when it reopens at its own branch', async () => {
+  it('keeps its lines and lists no changes when it reopens at the same branch', async () => {
     const earlier = await openCartWithTwoItems();
     await switchToBranch(earlier, 'three');
     const stores = await openCart({ storage: earlier.deps.storage });

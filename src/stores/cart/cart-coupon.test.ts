@@ -37,7 +37,7 @@ const backend =
   };
 
 describe('a valid coupon code', () => {
-  it('applies the code in the spelling of the business and also discounts items added later', async () => {
+  it('applies the code in the business’s spelling and also discounts items that are added later', async () => {
     const stores = await openCartWithLattes({ [CALC_ORDER_PATH]: backend({ TEN: appliedCoupon('TEN') }) });
     await stores.cart.getState().applyCoupon(' ten ');
     expect(stores.cart.getState()).toMatchObject({
@@ -69,7 +69,7 @@ describe('a valid coupon code', () => {
   });
 
   // @spec cart/reset-clears-items-note-coupon
-  it('drops the coupon when the customer removes it, empties the cart or places the order', async () => {
+  it('drops the coupon when the customer removes it, clears the cart or places the order', async () => {
     const stores = await openCartWithLattes({ [CALC_ORDER_PATH]: backend({ TEN: appliedCoupon('TEN') }) });
     const { applyCoupon, removeCoupon, clear, removeOrderedUnits, add } = stores.cart.getState();
     for (const end of [removeCoupon, clear, () => removeOrderedUnits({})]) {
@@ -82,7 +82,7 @@ describe('a valid coupon code', () => {
     stores.stop();
   });
 
-  it('checks a code with the first item when the customer enters it for an empty cart', async () => {
+  it('checks a code that was entered for an empty cart when the customer adds the first item', async () => {
     const stores = await openCartWithLattes({ [CALC_ORDER_PATH]: backend({ TEN: appliedCoupon('TEN') }) });
     stores.cart.getState().clear();
     await stores.cart.getState().applyCoupon('ten');
@@ -100,7 +100,7 @@ describe('a valid coupon code', () => {
 
 describe('an invalid coupon code', () => {
   it.each(['unknown', 'expired', 'not_started', 'used_up', 'disabled'])(
-    'gives the reason %s for a refused code and keeps the coupon on the cart',
+    'reports the reason %s for a refused code and keeps the coupon on the cart',
     async (reason) => {
       const stores = await openCartWithLattes({
         [CALC_ORDER_PATH]: backend({ OLD: refusedCoupon('OLD', reason), TEN: appliedCoupon('TEN') }),
@@ -187,7 +187,7 @@ describe('a pending coupon check', () => {
     stores.stop();
   });
 
-  it('prices a change of the cart at once and applies the coupon to it afterwards', async () => {
+  it('prices a changed cart at once and applies the coupon afterwards', async () => {
     const { route, release } = delayedReplies();
     const stores = await openCartWithLattes({ [CALC_ORDER_PATH]: route });
     void stores.cart.getState().applyCoupon('TEN');
@@ -196,14 +196,14 @@ describe('a pending coupon check', () => {
     expect(billTotal(stores)).toBe(4.5);
     await release('TEN');
     expect(billTotal(stores)).toBe(4.05);
-    // The amounts in the response are for the older cart.
+    // The response has the amounts of the older cart.
     expect(stores.cart.getState()).toMatchObject({ calculatedAmounts: null, priceChange: null });
     stores.stop();
   });
 });
 
 describe('a stored coupon', () => {
-  it('gives no discount after a reload until the server has checked it again', async () => {
+  it('does not discount a reloaded cart until the server has checked the coupon again', async () => {
     const storage = createMemoryStorage();
     const routes = { [CALC_ORDER_PATH]: backend({ TEN: appliedCoupon('TEN') }) };
     const first = await openCartWithLattes(routes, { storage });

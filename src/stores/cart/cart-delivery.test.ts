@@ -11,7 +11,7 @@ async function openDeliveryWithLattes(...args: Parameters<typeof openDelivery>) 
 
 describe('a delivery cart', () => {
   // @spec validation/delivery-minimum-comes-from-shipping
-  it('adds the fee of the zone, and no fee before the destination is known', async () => {
+  it('adds the zone’s fee, but no fee before the destination is known', async () => {
     const stores = await openDeliveryWithLattes();
     expect(stores.bill()?.deliveryFee.minor).toBe(0);
     stores.state().chooseArea('salmiya');
@@ -32,7 +32,7 @@ describe('a delivery cart', () => {
   });
 
   // @spec validation/delivery-minimum-comes-from-shipping
-  it('adds the shipping fee of the country and uses the general minimum if the country has none', async () => {
+  it('adds the country’s shipping fee and uses the general minimum if the country has none', async () => {
     const stores = await openDeliveryWithLattes();
     stores.state().chooseCountry('SA');
     // The latte has no weight, so only the fixed fee applies.
@@ -55,7 +55,7 @@ describe('a delivery cart', () => {
   });
 
   // @spec entities/cart
-  it('sends the zone and the fields of the address form with the quote and the order', async () => {
+  it('sends the zone and the address fields with the quote request and the order', async () => {
     const stores = await openDeliveryWithLattes({
       'service/pos/calc-order': { status: 404, body: {} },
       'webapp/order': { body: { order: wireOrder() } },
@@ -104,7 +104,7 @@ describe('a delivery cart', () => {
     expect(stores.cart.getState().calculatedAmounts).toBeNull();
   });
 
-  it('ships by country without coordinates', async () => {
+  it('ships to a country without coordinates', async () => {
     const stores = await openDeliveryWithLattes({ 'webapp/order': { body: { order: wireOrder() } } });
     await stores.state().choosePlace(IN_EAST);
     stores.state().chooseCountry('SA');

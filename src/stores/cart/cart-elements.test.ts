@@ -61,7 +61,7 @@ describe('the cart of elements that share storage', () => {
     stop();
   });
 
-  it('leaves the cart at the new branch when another element cannot load it, until the customer moves the cart', async () => {
+  it('keeps the cart at the new branch while another element cannot load that branch, until the customer moves it back', async () => {
     const { firstElement, secondElement, writes, stop } = await openTwoElements({
       'webapp/v5/menu/demo~two': 'lost',
     });
@@ -97,7 +97,7 @@ describe('the cart of elements that share storage', () => {
     stop();
   });
 
-  it('shows the same branch and cart in all elements after any switches and loading times', async () => {
+  it('shows the same branch and cart in all elements after any sequence of switches and loading times', async () => {
     const branchSwitch = fc.record({
       by: fc.nat(2),
       to: fc.constantFrom('one', 'two', 'three'),

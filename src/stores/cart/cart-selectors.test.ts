@@ -4,7 +4,7 @@ import { createTestStores, itemChoice } from '../testing/test-stores.ts';
 import { getServingTime } from './cart-selectors.ts';
 
 const CALC = 'service/pos/calc-order/';
-/** 20:00 in Kuwait; `MORNING` is a slot at 08:00 on the next day. */
+/** 20:00 in Kuwait. `MORNING` is a slot at 08:00 on the next day. */
 const EVENING = Date.parse('2026-03-02T17:00:00Z');
 const MORNING = { date: '2026-03-03', from: EVENING + 12 * 3_600_000, to: EVENING + 12.5 * 3_600_000 };
 
@@ -30,7 +30,7 @@ beforeEach(() => vi.useFakeTimers({ now: EVENING }));
 afterEach(() => vi.useRealTimers());
 
 describe('a breakfast dish', () => {
-  it('accepts a breakfast dish in the evening for the next morning but not for now', async () => {
+  it('accepts a breakfast dish in the evening for the next morning, but not as soon as possible', async () => {
     const { cart, problems, stop } = await openWithBreakfastDish();
     expect(problems()).toEqual(['not_now']);
     cart.getState().setSchedule(MORNING);

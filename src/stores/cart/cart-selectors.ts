@@ -11,7 +11,7 @@ import type { CartDetails, CartState } from './cart-state.ts';
 export const getPaymentType = (details: CartDetails, wallet: Money | null): number =>
   wallet?.minor ? paymentType.cash : details.paymentType;
 
-/** The tip that the customer chose, if the business offers it for the order type. */
+/** The tip chosen by the customer, if the business offers it for the order type. */
 export function getCartTip(
   business: Pick<Business, 'selling' | 'hidePrice'>,
   type: OrderType,
@@ -22,15 +22,18 @@ export function getCartTip(
 
 type OrderTimeState = Pick<CartState, 'orderTime' | 'selectedScheduleSlot'>;
 
-/** Returns when the order is served (epoch ms): the start of the chosen slot, else `now`. Availability depends on it. */
+/**
+ * Returns the time at which the order is served (epoch ms): the start of the chosen slot, else `now`. Availability
+ * depends on it.
+ */
 export const getServingTime = (
   { orderTime, selectedScheduleSlot: slot }: OrderTimeState,
   now: number,
 ): number => (orderTime === 'scheduled' && slot ? slot.from : now);
 
 /**
- * Returns the minimum order amount: of the delivery zone or country if the customer has a destination (spec, section 5),
- * else of the order type.
+ * Returns the minimum order amount: the delivery zone's or country's if the customer has a destination (spec, section
+ * 5), else the order type's.
  */
 export const getCartMinimum = (state: Pick<CartState, 'cart' | 'delivery'>, business: Business): Money =>
   getCartDelivery(state)?.minOrder ?? getMinimumOrder(business, state.cart.orderType);

@@ -12,9 +12,9 @@ import type { Tip } from '../../domain/pricing/tip.ts';
 import type { ReserveType } from '../../domain/reservation/reserve-type.ts';
 import type { Span } from '../../domain/schedule/open-state.ts';
 
-/** The changes that moving the cart to another branch made, until the customer dismisses them. */
+/** The changes caused by moving the cart to another branch, until the customer dismisses them. */
 export interface CartChanges {
-  /** The branch that the lines belonged to before. */
+  /** The branch that the lines belonged to before the move. */
   readonly fromBranchId: string;
   readonly list: readonly LineChange[];
   /** The lines right after the move. If the cart has other lines now, `undo` would also revert later edits. */
@@ -24,16 +24,19 @@ export interface CartChanges {
   dismiss(): void;
 }
 
-/** A cart that belongs to another branch than the one on screen, because another element moved it there. */
+/** A cart that belongs to a different branch from the one on screen, because another element moved it. */
 export interface OtherBranchCart {
   readonly branchId: string;
   /** Moves the lines to the branch on screen. */
   moveToCurrentBranch(): void;
 }
 
-/** The coupon of a cart. It stays on a cart that does not qualify. The bill has its discount, or why there is none. */
+/**
+ * The coupon of a cart. It stays on the cart even if it does not apply. The bill has the discount or the reason why
+ * there is none.
+ */
 export interface CartCoupon {
-  /** The code in the business's spelling. Until the server responds: as typed or stored. */
+  /** The code as the business spells it. Until the server responds, as typed or stored. */
   readonly code: string;
   /** Null until the server responds. Until then there is no discount. */
   readonly terms: Coupon | null;
@@ -42,7 +45,7 @@ export interface CartCoupon {
 /** A code that cannot be used. */
 export interface CouponRefusal {
   readonly code: string;
-  /** `unanswered`: the server did not respond. */
+  /** `unanswered` means that the server did not respond. */
   readonly reason: CouponRefusalReason | 'unanswered';
 }
 
@@ -62,34 +65,34 @@ export interface PriceChange {
 /** The customer's entries at checkout. */
 export interface CartDetails {
   readonly name: string;
-  /** National digits. */
+  /** The national number, digits only. */
   readonly phone: string;
-  /** `+965`; '' until chosen. */
+  /** For example `+965`; empty until chosen. */
   readonly dialCode: string;
-  /** The car that a pickup order is brought to. */
+  /** The car to which a pickup order is brought. */
   readonly car: Car;
   readonly comment: string;
   /** Numeric payment type (spec, section 9). Default: cash (2). */
   readonly paymentType: number;
   readonly useWallet: boolean;
-  /** Counts only if the business offers it for the order type. */
+  /** Applies only if the business offers it for the order type. */
   readonly tip: Tip | null;
 }
 
 /** The customer's table, for dine-in orders. */
 export interface CartTable {
-  /** Null if the branch lists no tables. Then `name` comes from the link that opened the page. */
+  /** Null if the branch lists no tables. In that case `name` comes from the link that opened the page. */
   readonly id: string | null;
   readonly name: LocalizedText;
 }
 
 /** Delivery terms of the destination: fee, minimum, time and address. */
 export interface CartDelivery {
-  /** Either this or `countryIso` is set. */
+  /** Exactly one of this and `countryIso` is set. */
   readonly zoneId: string | null;
   readonly countryIso: string | null;
   readonly areaId: string | null;
-  /** Name of the area, else of the zone or country, for the explanation of the total. */
+  /** Name of the area, else of the zone or country. Used to explain the total. */
   readonly name: LocalizedText;
   readonly fee: Money | ShippingRates;
   readonly minOrder: Money;
@@ -106,7 +109,7 @@ export interface CartSlot extends Span {
   readonly date: string;
 }
 
-/** A temporary reservation of one place in a slot. */
+/** A temporary hold of one place in a slot. */
 export interface CartHold {
   /** Unguessable. */
   readonly id: string;
@@ -116,12 +119,12 @@ export interface CartHold {
   readonly expiresAt: number;
 }
 
-/** The customer wanted more units of an item than one order may have. */
+/** The limit that applied when the customer wanted more units of an item than one order may have. */
 export interface CountLimit {
   readonly itemId: string;
   /** Null for an item without price labels. */
   readonly priceLabelId: string | null;
-  /** Units that the cart can hold. */
+  /** Largest number of units in the cart. */
   readonly maximum: number;
 }
 
@@ -132,8 +135,8 @@ export interface CartState {
   /** Number of units in all lines. */
   readonly count: number;
   /**
-   * Null until the business, the pricing code and every item of the cart are loaded, and while the lines belong to another
-   * branch. Its problems list the lines that can no longer be sold.
+   * Null until the business, the pricing code and every item of the cart are loaded, and while the lines belong to
+   * another branch. `problems` lists the lines that can no longer be sold.
    */
   readonly bill: Bill | null;
   readonly details: CartDetails;
@@ -143,14 +146,17 @@ export interface CartState {
   /** The area and the address from the page's link. Null once the delivery store has used them. */
   readonly queriedAreaId: string | null;
   readonly queriedAddress: string | null;
-  /** The last refused code, until the next one or until dismissed. A refusal does not remove another coupon. */
+  /**
+   * The last refused code, until another code is entered or the customer dismisses it. A refusal does not remove
+   * another coupon.
+   */
   readonly couponRefusal: CouponRefusal | null;
-  /** Result of the code from the page's link, until dismissed. */
+  /** The result for the code from the page's link, until dismissed. */
   readonly couponNotice: CouponNotice | null;
   readonly gift: Gift | null;
   /** Set by the delivery store. Used only while the order type is delivery. */
   readonly delivery: CartDelivery | null;
-  /** Wallet balance, set by the wallet store; null if unknown. Used only if the customer is logged in and pays with it. */
+  /** Wallet balance, set by the wallet store; null if unknown. Used only if a logged-in customer pays with it. */
   readonly wallet: Money | null;
   /** Set by the table store. Used only while the order type is dine-in. */
   readonly table: CartTable | null;
@@ -161,21 +167,23 @@ export interface CartState {
   readonly selectedScheduleSlot: CartSlot | null;
   /** Set by the slot hold store. Sent with the order if it is for the selected slot. */
   readonly hold: CartHold | null;
-  /** The server's price of the current cart; null until the server responded, and after every change. */
+  /** The server's price for the current cart. Null until the server responds, and again after every change. */
   readonly calculatedAmounts: Quote | null;
-  /** Set while the server's price differs from the price shown, until the customer accepts it or changes the cart. */
+  /**
+   * Set while the server's price differs from the displayed price, until the customer accepts it or changes the cart.
+   */
   readonly priceChange: PriceChange | null;
-  /** The line that the customer removed last, with its position. */
+  /** The line that the customer removed last, and its position. */
   readonly lastRemoved: { readonly line: CartLine; readonly index: number } | null;
-  /** Set when the cart took fewer units than the customer wanted, until dismissed. */
+  /** Set when the cart accepted fewer units than the customer wanted, until dismissed. */
   readonly countLimit: CountLimit | null;
   /** The changes of the last move to another branch, until dismissed. */
   readonly changes: CartChanges | null;
-  /** Set while the lines belong to another branch than the one on screen. */
+  /** Set while the lines belong to a different branch from the one on screen. */
   readonly otherBranch: OtherBranchCart | null;
-  /** Adds as many units as the cart can hold. Sets `countLimit` when those are fewer than `choice.count`. */
+  /** Adds as many units as the cart can hold. Sets `countLimit` if that is fewer than `choice.count`. */
   add(choice: Choice): void;
-  /** Sets `countLimit` for a choice whose count cannot be raised. */
+  /** Sets `countLimit` for a choice whose count is already at its maximum. */
   reportCountLimit(choice: Choice): void;
   dismissCountLimit(): void;
   /** 0 removes the line. */
@@ -184,13 +192,15 @@ export interface CartState {
   /** Undoes the last removal. */
   restore(): void;
   replace(key: string, choice: Choice): void;
-  /** Removes the lines, comment, coupon, gift, table and time. The customer's name and phone stay (spec, section 4). */
+  /**
+   * Removes the lines, comment, coupon, gift, table and time. Keeps the customer's name and phone (spec, section 4).
+   */
   clear(): void;
-  /** Removes the ordered units, given by line key. Units added since then stay. */
+  /** Removes the ordered units, given by line key. Keeps units that were added since. */
   removeOrderedUnits(units: Readonly<Record<string, number>>): void;
   setDetails(patch: Partial<CartDetails>): void;
   setOrderType(type: OrderType): void;
-  /** Lets the server check a code and applies the coupon if it is valid. Never rejects; check `couponRefusal`. */
+  /** Has the server check a code, and applies the coupon if it is valid. Never rejects; check `couponRefusal`. */
   applyCoupon(code: string): Promise<void>;
   /** Also cancels a pending check of a code. */
   removeCoupon(): void;
@@ -205,14 +215,17 @@ export interface CartState {
   setGift(gift: Gift | null): void;
   setDelivery(delivery: CartDelivery | null): void;
   setTable(table: CartTable | null): void;
-  /** Sets the place to deliver to of the page's link; null for none. The delivery store uses it when the zones are loaded. */
+  /**
+   * Sets the area and address from the page's link; null for none. The delivery store uses them once the zones are
+   * loaded.
+   */
   setQueriedPlace(areaId: string | null, address: string | null): void;
   /** Null means as soon as possible. */
   setSchedule(slot: CartSlot | null): void;
   setHold(hold: CartHold | null): void;
   /** Requests the server's price now. Never rejects. */
   revalidate(): Promise<void>;
-  /** Requests the server's price after each change of the cart. Returns the function that ends it. */
+  /** Requests the server's price after each change of the cart. Returns a function that stops this. */
   watchPrice(): () => void;
   /** Marks the price change as accepted by the customer. */
   acceptPriceChange(): void;

@@ -20,7 +20,7 @@ afterEach(() => {
 const RED_CAR = { make: 'Yaris', color: 'red', plate: '12-345' };
 
 describe('the cart', () => {
-  it('merges equal choices, counts their units and prices them at once', async () => {
+  it('merges equal choices, counts their units and prices them immediately', async () => {
     const { cart } = await openLoaded();
     const { add } = cart.getState();
     add(itemChoice('latte'));
@@ -71,7 +71,7 @@ describe('the cart', () => {
   });
 
   // @spec cart/reset-clears-items-note-coupon
-  it('clears the lines, comment, coupon and gift but keeps the name of the customer', async () => {
+  it('clears the lines, comment, coupon and gift, but keeps the customer’s name', async () => {
     const { cart } = await openLoaded();
     cart.getState().add(itemChoice('latte'));
     cart.getState().setDetails({ name: 'Noor', comment: 'quick' });
@@ -86,7 +86,7 @@ describe('the cart', () => {
   });
 
   // @spec cart/reset-clears-items-note-coupon
-  it('forgets the order type and the place of the link when it is cleared', async () => {
+  it('forgets the order type and the link’s area and address when the cart is cleared', async () => {
     const { cart, business } = await openLoaded();
     cart.getState().setOrderType('car_pickup');
     cart.getState().add(itemChoice('latte'));
@@ -206,7 +206,7 @@ describe('the cart of two elements', () => {
     secondElement.stop();
   });
 
-  it('leaves no listener and no timer behind when an element stops', async () => {
+  it('removes all listeners and timers when an element stops', async () => {
     const { start, stop, page } = await openLoaded();
     start();
     stop();

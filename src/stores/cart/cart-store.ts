@@ -19,12 +19,12 @@ import {
   toStoredCart,
 } from './stored-cart.ts';
 
-// The cart: lines, details, coupon and time, shared by the elements and tabs of one business through storage. After each
-// change it is priced on the device (`reprice-cart.ts`) and, while its price is on screen, on the server
-// (`revalidate-cart.ts`).
+// The cart store. Lines, details, coupon and time are shared by the elements and tabs of one business through
+// storage. After each change the cart is priced on the device (`reprice-cart.ts`) and, while its price is on screen, on
+// the server (`revalidate-cart.ts`).
 
 export interface CartStore extends StoreApi<CartState> {
-  /** Shares the cart with other elements and tabs of the same business. Returns the function that ends it. */
+  /** Shares the cart with other elements and tabs of the same business. Returns a function that stops this. */
   connect(): () => void;
   /** Prices the cart again, for example after the server's clock was measured. */
   reprice(): void;
@@ -46,7 +46,7 @@ export function createCartStore(
     cartStorage.save(toStoredCart(store.getState()));
   };
   const applyStored = (stored: StoredCart | null) => {
-    // The app never removes a stored cart, so null means that something else cleared the storage. Keep the cart.
+    // The app never removes a stored cart, so null means that something else cleared the storage. The cart is kept.
     if (!stored) return;
     internals.isFromOtherTab = true;
     store.setState(mergeStoredCart(stored, store.getState()));
@@ -97,7 +97,7 @@ export function createCartStore(
     watchers: 0,
     offeredCoupon: createOfferedCoupon(deps),
   };
-  // Most carts are not revalidated before checkout, so this code loads on demand.
+  // Most carts are not revalidated before checkout, so this code is loaded on demand.
   let revalidator: CartRevalidator | undefined;
   const loadRevalidator = once(async () => {
     const { createCartRevalidator } = await import('./revalidate-cart.ts');
@@ -134,7 +134,8 @@ export function createCartStore(
     const types = getEnabledTypes(business);
     const orderType = preferences.sellingType ?? cart.orderType;
     if (branchId !== before.branchId) internals.isFromOtherTab = false;
-    // A type that is switched off during the visit stays chosen, so that the customer learns why ordering is not possible.
+    // An order type that is switched off during the visit stays chosen, so that the customer learns why ordering is
+    // not possible.
     const staysChosen = !!before.business && cart.lines.length > 0;
     const isOffered = getSellingSettings(business, orderType)?.enabled;
     store.setState({

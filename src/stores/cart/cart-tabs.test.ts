@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Storage of two tabs: writes are visible at once, but the storage events arrive only when `deliver` is called. */
+/** Storage of two tabs. Writes are visible immediately, but the storage events arrive only when `deliver` is called. */
 function slowStorage() {
   const pendingEvents: (() => void)[] = [];
   const tab = createSharedStorage((notify) => void pendingEvents.push(notify));
@@ -74,7 +74,7 @@ describe('the cart of two tabs', () => {
     stop();
   });
 
-  it('shows the stored cart in both tabs after they overwrote each other', async () => {
+  it('shows the stored cart in both tabs after they have overwritten each other’s cart', async () => {
     const { firstTab, secondTab, deliver, stop } = await openTwoTabs();
     const key = 'order-app:demo:cart';
     const buildStoredCart = (itemId: string) => {
@@ -105,7 +105,7 @@ describe('the cart of two tabs', () => {
     stop();
   });
 
-  it('shows the same cart in both tabs after any actions and any delay of the storage events', async () => {
+  it('shows the same cart in both tabs after any actions, however late the storage events arrive', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 20 }), async (steps) => {
         const { tabs, firstTab, secondTab, deliver, stop } = await openTwoTabs();

@@ -31,8 +31,8 @@ const open = (
   routes: Parameters<typeof openCartWithLattes>[0] = { [CALC_ORDER_PATH]: backend },
 ) => openCartWithLattes(routes, { tabStorage: tab });
 
-describe('a coupon code from the link of the page', () => {
-  it('applies the code of the link with the first item and shows a notice', async () => {
+describe('a coupon code from the page’s link', () => {
+  it('applies the link’s code when the customer adds the first item, and shows a notice', async () => {
     const stores = await open();
     stores.cart.getState().clear();
     stores.cart.getState().offerCoupon('TEN');
@@ -50,13 +50,13 @@ describe('a coupon code from the link of the page', () => {
     stores.stop();
   });
 
-  it('applies the code of the link after a reload before the first item', async () => {
+  it('applies the link’s code after a reload before the first item', async () => {
     const tab = visit();
     const stores = await open(tab);
     stores.cart.getState().clear();
     stores.cart.getState().offerCoupon('TEN');
     stores.stop();
-    // The address no longer has the code, so the page offers none.
+    // The URL no longer contains the code, so the page offers none.
     const reloaded = await open(tab);
     await advancePastDebounce();
     expect(reloaded.cart.getState().coupon?.code).toBe('TEN');
@@ -68,7 +68,7 @@ describe('a coupon code from the link of the page', () => {
     again.stop();
   });
 
-  it('forgets a code that the page withdraws before the first item', async () => {
+  it('forgets a code that the page withdraws before the first item is added', async () => {
     const tab = visit();
     const stores = await open(tab);
     stores.cart.getState().clear();
@@ -81,7 +81,7 @@ describe('a coupon code from the link of the page', () => {
     reloaded.stop();
   });
 
-  it('shows the refusal of the code in the link once per visit', async () => {
+  it('shows the refusal of the link’s code once per visit', async () => {
     const tab = visit();
     const stores = await open(tab);
     stores.cart.getState().offerCoupon('OLD');
@@ -98,7 +98,7 @@ describe('a coupon code from the link of the page', () => {
     reloaded.stop();
   });
 
-  it('does not apply the code again after the customer removed it, even after a reload', async () => {
+  it('does not apply the code again after the customer has removed it, even after a reload', async () => {
     const tab = visit();
     const stores = await open(tab);
     stores.cart.getState().offerCoupon('TEN');
@@ -134,7 +134,7 @@ describe('a coupon code from the link of the page', () => {
     stores.stop();
   });
 
-  it('checks the code again on the next change of the cart after a lost connection', async () => {
+  it('checks the code again on the next change of the cart after the connection was lost', async () => {
     const stores = await open(visit(), { [CALC_ORDER_PATH]: 'lost' });
     stores.cart.getState().offerCoupon('TEN');
     await advancePastDebounce();

@@ -1,7 +1,7 @@
 import { createSessionStorage } from '../../lib/session-storage.ts';
 import { buildStorageKey, type StoreDeps } from '../store-deps.ts';
 
-/** A code from the page's link, and what became of it in this visit. */
+/** A code from the page's link, and its status in this visit. */
 export interface OfferedCoupon {
   /** The code that the server has not checked yet. */
   getPending(): string | null;
@@ -10,7 +10,10 @@ export interface OfferedCoupon {
   markChecked(code: string): void;
 }
 
-/** Keeps the code in the tab: the address loses it as soon as the customer opens another screen, and a reload needs it. */
+/**
+ * Keeps the code in the tab's storage. The URL loses it as soon as the customer opens another screen, but a reload
+ * needs it.
+ */
 export function createOfferedCoupon(deps: StoreDeps): OfferedCoupon {
   const storage = deps.tabStorage ?? createSessionStorage(globalThis.window);
   const pendingKey = buildStorageKey(deps, 'pending-coupon');

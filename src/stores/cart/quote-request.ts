@@ -28,7 +28,7 @@ export function toCalcRequest(state: PricedCart, bill: Bill): CalcOrderRequest {
     selling_types: cart.orderType,
     order_lines: bill.lines.map(toOrderLine),
     coupon_code: coupon?.code ?? null,
-    // A wallet with an unknown balance was not part of the price on screen, so don't use it.
+    // While its balance is unknown, the wallet is not part of the price on screen, so don't use it.
     use_wallet: bill.wallet.minor > 0,
     // Zero also means that the business does not offer the tip for this order type.
     tip: state.details.tip && bill.tip.minor ? toWireTip(state.details.tip) : null,
@@ -40,10 +40,10 @@ export function toCalcRequest(state: PricedCart, bill: Bill): CalcOrderRequest {
   };
 }
 
-/** A request for the server's price, with the cart's state at the time of sending. */
+/** A request for the server's price, and the state of the cart when it was sent. */
 export interface QuoteRequest {
   readonly code: string | null;
-  /** The quote on screen was priced without this coupon. */
+  /** True if the quote on screen was priced without this coupon. */
   readonly isNewCoupon: boolean;
   /** See `getPricedContent`. */
   readonly content: string;
@@ -57,7 +57,7 @@ export interface QuoteRequest {
 export function createQuoteRequests({ store, sessionStore }: Pick<CartInternals, 'store' | 'sessionStore'>) {
   const get = store.getState;
 
-  /** Text of everything that affects the server's price, except the coupon. */
+  /** Everything that affects the server's price except the coupon, as text. */
   function getPricedContent(state: CartState): string {
     const { cart, details, wallet } = state;
     const { branchId, orderType, lines } = cart;
@@ -79,7 +79,7 @@ export function createQuoteRequests({ store, sessionStore }: Pick<CartInternals,
   /** The content of the current cart including the coupon. */
   const getCurrentContent = () => JSON.stringify([getPricedContent(get()), get().coupon?.code]);
 
-  /** The quote on screen; null if nothing is priced. */
+  /** The quote on screen; null if the cart is not priced. */
   function getShownQuote(): Quote | null {
     const { bill, coupon } = get();
     return bill?.lines.length ? quoteFromBill(bill, coupon?.code) : null;
@@ -89,10 +89,13 @@ export function createQuoteRequests({ store, sessionStore }: Pick<CartInternals,
     getCurrentContent,
     getShownQuote,
     isCurrent: (content: string): boolean => getPricedContent(get()) === content,
-    /** Builds a key. Two requests with the same key get the same response, so only one is sent. */
+    /**
+     * Builds a key that identifies the response: two requests with the same key get the same response, so only one is
+     * sent.
+     */
     buildRequestKey: ({ total, due }: Quote): string =>
       `${getCurrentContent()} ${total.minor} ${due.minor} ${!get().coupon?.terms}`,
-    /** A request for the current cart with `code`; null if nothing is priced. */
+    /** A request for the current cart with `code`; null if the cart is not priced. */
     createRequest(code: string | null): QuoteRequest | null {
       const { coupon } = get();
       const shownQuote = getShownQuote();

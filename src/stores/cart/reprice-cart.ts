@@ -26,7 +26,7 @@ import { getCartTip, getPaymentType, getServingTime } from './cart-selectors.ts'
 import type { CartChanges, CartState } from './cart-state.ts';
 import type { OfferedCoupon } from './offered-coupon.ts';
 
-// Prices the cart on the device with the same engine as the server, and moves it to the branch on screen.
+// Prices the cart on the device with the same engine that the server uses, and moves it to the branch on screen.
 
 /** The parts of the cart store that the code for pricing and revalidation uses. */
 export interface CartInternals {
@@ -35,16 +35,16 @@ export interface CartInternals {
   readonly menuStore: MenuStore;
   readonly sessionStore: SessionStore;
   readonly store: StoreApi<CartState>;
-  /** Sets a part of the state and stores the cart on the device. */
+  /** Updates a part of the state and stores the cart on the device. */
   readonly save: (patch: Partial<CartState>) => void;
   /**
-   * Whether the cart came from another element or tab. Such a cart stays at its branch until the customer edits it in this
-   * element. Otherwise two tabs would overwrite each other.
+   * Whether the cart came from another element or tab. Such a cart stays at its branch until the customer edits it
+   * here. Otherwise two tabs would overwrite each other.
    */
   isFromOtherTab: boolean;
   /** Whether the element is in a document. */
   isConnected: boolean;
-  /** Reprices the cart when an item may start or stop being served. */
+  /** Reprices the cart at the time when the next item starts or stops being served. */
   servingTimer: ReturnType<typeof setTimeout> | undefined;
   /** Number of mounted components that show amounts. */
   watchers: number;
@@ -100,7 +100,7 @@ function moveCart(internals: CartInternals): void {
   const newOffer = toBranchOffer(menuStore.getState());
   if (!newOffer) return;
   const moveResult = revalidateForBranch(cart, { branchId, oldOffer, newOffer });
-  // Keep listing the lines that an earlier move dropped until the customer dismisses the list.
+  // Keep listing the lines that an earlier move dropped, until the customer dismisses the list.
   const earlierDropped = earlierChanges?.list.filter(({ kind }) => kind === 'dropped') ?? [];
   const changes = moveResult.changes.length
     ? toCartChanges(internals, cart, moveResult.cart.lines, [...earlierDropped, ...moveResult.changes])
@@ -115,7 +115,7 @@ function moveCart(internals: CartInternals): void {
       const namedChanges = revalidateForBranch(cart, { branchId, oldOffer: fetchedOffer, newOffer }).changes;
       store.setState({ changes: { ...changes, list: [...earlierDropped, ...namedChanges] } });
     },
-    // The API client has reported the error. The list shows the changes without names.
+    // The API client has already reported the error. The list shows the changes without names.
     () => undefined,
   );
 }
@@ -204,7 +204,7 @@ function computeBill(
   });
 }
 
-/** Ms from `now` (epoch ms) until other items are served and the bill is invalid. Null if that never happens. */
+/** Ms from `now` (epoch ms) until the served items change, which invalidates the bill. Null if they never change. */
 function getBillLifetimeMs(
   cart: Parameters<typeof getServingTime>[0],
   { business }: ReturnType<BusinessStore['getState']>,

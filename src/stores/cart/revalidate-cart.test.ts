@@ -25,7 +25,7 @@ const advance = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const samePriceReply = (request: SentRequest) => pricedReply(requestedLattes(request));
 
 describe('requesting the price from the server', () => {
-  it('sends one request when the cart has stopped changing', async () => {
+  it('sends one request once the cart has stopped changing', async () => {
     const stores = await openCartWithLattes({ [CALC_ORDER_PATH]: samePriceReply });
     stores.cart.getState().watchPrice();
     for (let more = 0; more < 5; more += 1) {
@@ -95,7 +95,7 @@ describe('requesting the price from the server', () => {
 
 describe('a different price from the server', () => {
   // @spec entities/cart-3
-  it('shows the new price beside the old one until the customer accepts it', async () => {
+  it('shows the new price next to the old one until the customer accepts it', async () => {
     const stores = await openCartWithLattes({ [CALC_ORDER_PATH]: raisedPriceReply });
     stores.cart.getState().watchPrice();
     await advance(1000);
@@ -111,7 +111,7 @@ describe('a different price from the server', () => {
     stores.stop();
   });
 
-  it('keeps the price change on screen when the reloaded menu has the same price as the server', async () => {
+  it('keeps the price change on screen when the reloaded menu matches the server’s price', async () => {
     const stores = await openCartWithLattes({ [CALC_ORDER_PATH]: raisedPriceReply });
     stores.routes['webapp/v5/restaurant/'] = {
       body: restaurantBody(
@@ -139,7 +139,7 @@ describe('a different price from the server', () => {
     stores.stop();
   });
 
-  it('detects a price change in the lines even if the total is the same', async () => {
+  it('detects a price change in the lines even if the total is unchanged', async () => {
     const swapped = () => pricedReply(2, 1.5, { lines: [], subtotal: 3 });
     const stores = await openCartWithLattes({ [CALC_ORDER_PATH]: swapped });
     stores.cart.getState().watchPrice();
@@ -150,7 +150,7 @@ describe('a different price from the server', () => {
     stores.stop();
   });
 
-  it('blocks the checkout after a price change until the customer changes the cart', async () => {
+  it('blocks checkout after a price change until the customer changes the cart', async () => {
     const stores = await openCartWithLattes({ [CALC_ORDER_PATH]: raisedPriceReply });
     await stores.orders.getState().review();
     expect(stores.orders.getState().placement).toMatchObject({
@@ -162,7 +162,7 @@ describe('a different price from the server', () => {
     stores.stop();
   });
 
-  it('removes a coupon that is no longer valid and shows the price without it', async () => {
+  it('removes a coupon that is no longer valid, and shows the price without it', async () => {
     let outcome: object = appliedCoupon('TEN');
     const stores = await openCartWithLattes({
       [CALC_ORDER_PATH]: (request) => {

@@ -6,18 +6,18 @@ import { hasSameAmounts, type Quote } from '../../domain/pricing/quote.ts';
 import { createQuoteRequests, type QuoteRequest, toCalcRequest } from './quote-request.ts';
 import type { CartInternals } from './reprice-cart.ts';
 
-// Requests the server's price of the cart and the validity of its coupon. Meanwhile the cart is priced on the device
-// (`reprice-cart.ts`). If the two prices differ, the customer is asked to accept the server's. This lazy chunk loads on
-// the first request.
+// Requests the server's price of the cart and checks its coupon. Until the response arrives, the app shows the price
+// computed on the device (`reprice-cart.ts`). If the two differ, the customer is asked to accept the server's price.
+// This lazy chunk loads on the first request.
 
 export interface CartRevalidator {
-  /** Sends a request when the cart has not changed for a while. Call it after each change of the cart or its visibility. */
+  /** Sends a request once the cart has stopped changing. Call it after each change of the cart or its visibility. */
   schedule(): void;
-  /** Lets the server check a code. Never rejects. */
+  /** Has the server check a code. Never rejects. */
   applyCoupon(code: string): Promise<void>;
-  /** Sends the request now. Never rejects. */
+  /** Sends the request immediately. Never rejects. */
   revalidate(): Promise<void>;
-  /** Takes over the server's price after it refused an order at the price on screen. */
+  /** Adopts the server's price after the server has refused an order at the price on screen. */
   acceptRefusal(response: QuoteResponse): void;
 }
 
@@ -33,7 +33,7 @@ export function createCartRevalidator(internals: CartInternals): CartRevalidator
   const reportCoupon = (error: unknown) => deps.reporter.report(error, { part: 'coupon' });
   let timer: ReturnType<typeof setTimeout> | undefined;
   let activeRequest: AbortController | undefined;
-  /** Key of the last request; '' if it got no response. */
+  /** Key of the last request; empty if it got no response. */
   let lastKey = '';
   /** The cart content that `calculatedAmounts` belongs to. */
   let pricedContent = '';
@@ -70,11 +70,11 @@ export function createCartRevalidator(internals: CartInternals): CartRevalidator
     }
     const coupon = { code: quoted.code, terms: quoted.terms };
     if (JSON.stringify(coupon) === JSON.stringify(before)) return;
-    // Only the code is stored, so new terms of the same code don't need to be saved for other tabs.
+    // Only the code is stored, so new terms for the same code need not be saved for other tabs.
     (coupon.code === before?.code ? store.setState : save)({ coupon, couponRefusal: null });
   }
 
-  /** Compares the server's quote with the shown one and sets or clears the price change. */
+  /** Compares the server's quote with the one on screen, and sets or clears the price change. */
   function updatePriceChange(quote: Quote, shownQuote: Quote): void {
     const { priceChange } = get();
     const firstShown = priceChange?.shownQuote ?? shownQuote;
@@ -94,7 +94,7 @@ export function createCartRevalidator(internals: CartInternals): CartRevalidator
     if (!isSame) void businessStore.getState().load();
   }
 
-  /** Applies a response as far as it still matches the cart. */
+  /** Applies the parts of a response that still match the cart. */
   function applyResponse(
     { code, isNewCoupon, content, coupon, shownQuote }: QuoteRequest,
     response: QuoteResponse,
@@ -109,7 +109,7 @@ export function createCartRevalidator(internals: CartInternals): CartRevalidator
     updatePriceChange(response.quote, isNewCoupon ? current : shownQuote);
   }
 
-  /** Requests the price of the current cart with `code`. False if there was no response. */
+  /** Requests the price of the current cart with `code`. Returns false if there was no response. */
   async function send(code: string | null): Promise<boolean> {
     const state = get();
     const { bill } = state;
@@ -150,7 +150,7 @@ export function createCartRevalidator(internals: CartInternals): CartRevalidator
   }
 
   function handleFailure(error: unknown): void {
-    // Something in the cart can no longer be sold. The reloaded menu shows what.
+    // Something in the cart can no longer be sold. The reloaded menu shows which items are affected.
     if (error instanceof ApiError && error.kind === 'refused') void businessStore.getState().load();
     else lastKey = '';
   }
@@ -158,7 +158,7 @@ export function createCartRevalidator(internals: CartInternals): CartRevalidator
   async function applyCoupon(typed: string): Promise<void> {
     const code = typed.trim();
     if (!code) return;
-    // An empty cart has no price. The server checks the code with the first item.
+    // An empty cart has no price. The server checks the code when the first item is added.
     if (!getShownQuote()) save({ coupon: { code, terms: null }, couponRefusal: null });
     else if (!(await send(code))) store.setState({ couponRefusal: { code, reason: 'unanswered' } });
   }
@@ -167,11 +167,14 @@ export function createCartRevalidator(internals: CartInternals): CartRevalidator
     clearTimeout(timer);
     if (!isOnline()) return;
     const { queriedCouponCode, coupon } = get();
-    // A code that is being checked is sent again with the current cart.
+    // A code whose check is pending is sent again with the current cart.
     await (queriedCouponCode === null ? send(coupon?.code ?? null) : applyCoupon(queriedCouponCode));
   }
 
-  /** Applies the code from the page's link once per visit. Without a response it retries on the next change of the cart. */
+  /**
+   * Applies the code from the page's link once per visit. If there is no response, it retries on the next change of the
+   * cart.
+   */
   async function applyOfferedCoupon(): Promise<void> {
     const { offeredCoupon } = internals;
     const code = offeredCoupon.getPending();
@@ -195,7 +198,7 @@ export function createCartRevalidator(internals: CartInternals): CartRevalidator
     applyCoupon,
     revalidate,
     acceptRefusal({ quote, coupon }) {
-      // A request from before the refusal must not replace the refusal's price.
+      // A request sent before the refusal must not replace the price from the refusal.
       clearTimeout(timer);
       activeRequest?.abort();
       activeRequest = undefined;

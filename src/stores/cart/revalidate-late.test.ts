@@ -20,8 +20,8 @@ afterEach(() => {
 
 const DEBOUNCE_MS = 400;
 const advance = (ms: number) => vi.advanceTimersByTimeAsync(ms);
-describe('a late response of the server', () => {
-  it('ignores responses for an older cart, in any order of arrival', async () => {
+describe('a late server response', () => {
+  it('ignores responses for an older cart, in whatever order they arrive', async () => {
     const waiting = new Map<number, () => void>();
     const stores = await openCartWithLattes({
       [CALC_ORDER_PATH]: async (request) => {
@@ -43,7 +43,7 @@ describe('a late response of the server', () => {
     stores.stop();
   });
 
-  it('ignores a response when the cart has changed, even before the next request is sent', async () => {
+  it('ignores a response if the cart has changed, even before the next request is sent', async () => {
     let sendReply: () => void = () => undefined;
     const stores = await openCartWithLattes({
       [CALC_ORDER_PATH]: async (request) => {
@@ -65,29 +65,32 @@ describe('a late response of the server', () => {
   it.each<[string, (stores: Awaited<ReturnType<typeof openCartWithLattes>>) => void]>([
     ['stays the same', () => undefined],
     ['changes', ({ cart }) => cart.getState().add(itemChoice('latte'))],
-  ])('still applies the coupon code of a late response when the cart %s meanwhile', async (_, meanwhile) => {
-    const stores = await openCartWithLattes({
-      [CALC_ORDER_PATH]: async (request) => {
-        // The server responds long after the cart stopped changing.
-        await new Promise((resolve) => setTimeout(resolve, 3 * DEBOUNCE_MS));
-        return quoteReply(
-          Number((requestedLattes(request) * 1.35).toFixed(3)),
-          requestedCode(request) ? appliedCoupon('TEN') : null,
-        );
-      },
-    });
-    stores.cart.getState().watchPrice();
-    void stores.cart.getState().applyCoupon('TEN');
-    await advance(DEBOUNCE_MS / 2);
-    meanwhile(stores);
-    await advance(5 * DEBOUNCE_MS);
-    expect(stores.cart.getState()).toMatchObject({
-      coupon: { code: 'TEN', terms: { code: 'TEN' } },
-      queriedCouponCode: null,
-      couponRefusal: null,
-    });
-    stores.stop();
-  });
+  ])(
+    'still applies the coupon code from a late response when the cart %s in the meantime',
+    async (_, meanwhile) => {
+      const stores = await openCartWithLattes({
+        [CALC_ORDER_PATH]: async (request) => {
+          // The server responds long after the cart stopped changing.
+          await new Promise((resolve) => setTimeout(resolve, 3 * DEBOUNCE_MS));
+          return quoteReply(
+            Number((requestedLattes(request) * 1.35).toFixed(3)),
+            requestedCode(request) ? appliedCoupon('TEN') : null,
+          );
+        },
+      });
+      stores.cart.getState().watchPrice();
+      void stores.cart.getState().applyCoupon('TEN');
+      await advance(DEBOUNCE_MS / 2);
+      meanwhile(stores);
+      await advance(5 * DEBOUNCE_MS);
+      expect(stores.cart.getState()).toMatchObject({
+        coupon: { code: 'TEN', terms: { code: 'TEN' } },
+        queriedCouponCode: null,
+        couponRefusal: null,
+      });
+      stores.stop();
+    },
+  );
 
   it('does not revert the refusal of an order that was sent later', async () => {
     let sendReply: () => void = () => undefined;
@@ -114,7 +117,7 @@ describe('a late response of the server', () => {
     stores.stop();
   });
 
-  it('ignores a response after the element was removed from the page', async () => {
+  it('ignores a response after the element has been removed from the page', async () => {
     let sendReply: () => void = () => undefined;
     const stores = await openCartWithLattes({
       [CALC_ORDER_PATH]: async (request) => {

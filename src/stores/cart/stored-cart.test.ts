@@ -43,12 +43,12 @@ describe('loading a stored cart', () => {
     expect(load(buildStoredCart())).toEqual(buildStoredCart());
   });
 
-  it('loads a cart without a slot as an order for now', () => {
+  it('loads a cart without a slot as an order for as soon as possible', () => {
     const { slot, ...old } = buildStoredCart();
     expect(load(old)).toEqual(buildStoredCart({ slot: null }));
   });
 
-  it('keeps the slot, or loads an order for now if the slot is invalid', () => {
+  it('keeps a valid slot, and loads a cart with an invalid one as an order for as soon as possible', () => {
     const slot = { date: '2026-03-02', from: 1, to: 2 };
     expect(load(buildStoredCart({ slot }))).toEqual(buildStoredCart({ slot }));
     for (const bad of [{ ...slot, from: 'x' }, { ...slot, date: 7 }, { from: 1, to: 2 }, [], 'soon', 5])
@@ -90,7 +90,7 @@ describe('loading a stored cart', () => {
     ).toHaveLength(1);
   });
 
-  it('converts a car stored as one string to its make', () => {
+  it('converts a car stored as one string to the car’s make', () => {
     expect(load(buildStoredCart({ car: 'White Yaris 12-345' }))?.car).toEqual({
       ...NO_CAR,
       make: 'White Yaris 12-345',
@@ -101,7 +101,7 @@ describe('loading a stored cart', () => {
     });
   });
 
-  it('replaces only the invalid details by their defaults', () => {
+  it('replaces only invalid details by their defaults', () => {
     expect(load(buildStoredCart({ name: 'x'.repeat(201), car: 7, useWallet: 'yes', coupon: '' }))).toEqual(
       buildStoredCart({ name: '', car: NO_CAR, useWallet: false, coupon: null }),
     );
@@ -148,7 +148,7 @@ describe('loading a manipulated cart', () => {
     );
   });
 
-  it('gives a consistent bill and accepts another item for any stored value', async () => {
+  it('produces a consistent bill and accepts another item for any stored value', async () => {
     await fc.assert(
       fc.asyncProperty(tampered, async (value) => {
         const storage = createMemoryStorage();

@@ -13,17 +13,17 @@ import type { CartCoupon, CartDetails, CartSlot, CartState } from './cart-state.
 export interface StoredCart extends Pick<CartDetails, 'name' | 'phone' | 'dialCode' | 'car' | 'useWallet'> {
   readonly branchId: string;
   readonly lines: readonly CartLine[];
-  /** The coupon's code. The server sends its terms again. */
+  /** The coupon's code. Its terms come from the server again. */
   readonly coupon: string | null;
   /** Null means as soon as possible. */
   readonly slot: CartSlot | null;
 }
 
 const limitText = (maxLength: number) => z.string().check(z.maxLength(maxLength));
-/** Schema of typed text; '' if invalid. The limit is in characters, which take up to two UTF-16 units each. */
+/** Schema of typed text; '' if invalid. The limit counts characters, each of which may take two UTF-16 units. */
 const createOptionalText = (maxCharacters: number) => z.catch(limitText(2 * maxCharacters), '');
 
-// A line with a missing part would be another dish, so an invalid line is dropped as a whole.
+// A line without one of its parts would be another dish, so an invalid line is dropped as a whole.
 const line = z.object({
   key: limitText(80),
   itemId: limitText(80),
@@ -34,7 +34,7 @@ const line = z.object({
   note: limitText(500),
   count: z.int().check(z.minimum(1), z.maximum(1000)),
 });
-/** Keys are unique. Of two lines with the same key, the last one stays. */
+/** Keys are unique: of two lines with the same key, the last one wins. */
 const lines = z.pipe(
   createLenientArray(line).check(z.refine((list) => list.length <= 300)),
   z.transform((list) => [...new Map(list.map((one) => [one.key, one])).values()]),
@@ -64,7 +64,7 @@ const storedCart = z.object({
   ),
 });
 
-/** Version 1 called the coupon's code `couponCode`. */
+/** Version 1 stored the coupon's code as `couponCode`. */
 const migrate = (value: unknown): unknown => {
   const { couponCode, ...rest } = Object(value) as { couponCode?: unknown };
   return { ...rest, coupon: couponCode };
@@ -82,7 +82,7 @@ export const createCartStorage = (deps: StoreDeps): StoredValue<StoredCart> =>
 
 const cart: Cart = { branchId: '', orderType: 'car_pickup', lines: [] };
 
-/** The time fields of the cart state for a slot; null means as soon as possible. */
+/** Builds the time fields of the cart state for a slot; null means as soon as possible. */
 export const toTimeFields = (slot: CartSlot | null): Time => ({
   orderTime: slot ? 'scheduled' : 'now',
   selectedScheduleDate: slot?.date ?? null,
@@ -131,7 +131,10 @@ export const emptyCart: CartData = {
 type Time = Pick<CartState, 'orderTime' | 'selectedScheduleDate' | 'selectedScheduleSlot'>;
 type Mergeable = Pick<CartState, 'cart' | 'details' | 'coupon'> & Partial<Time>;
 
-/** Merges a stored cart into the state. Keeps the order type, the terms of the same coupon and what is not stored. */
+/**
+ * Merges a stored cart into the state. Keeps the order type, the terms of an unchanged coupon, and everything that is
+ * not stored.
+ */
 export function mergeStoredCart(stored: StoredCart | null, { cart, details, coupon }: Mergeable): Mergeable {
   if (!stored) return { cart: { ...cart, lines: [] }, details, coupon: null, ...toTimeFields(null) };
   const { branchId, lines, coupon: code, slot, ...typed } = stored;

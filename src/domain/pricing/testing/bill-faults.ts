@@ -6,8 +6,8 @@ const computeSum = (list: readonly Money[]): number => list.reduce((sum, { minor
 type Check = readonly [rule: string, part: number, whole: number];
 
 /**
- * Errors in the sums of a bill. Empty when all parts add up exactly and no amount is negative. Every pricing test
- * checks its bills with it.
+ * Lists the errors in the sums of a bill. Empty if all parts add up exactly and no amount is negative. Every pricing
+ * test runs it on its bills.
  */
 export function findBillFaults(bill: Bill): string[] {
   const { lines, inclusiveTaxes, exclusiveTaxes } = bill;
@@ -17,7 +17,7 @@ export function findBillFaults(bill: Bill): string[] {
     bill.deliveryFee,
     ...bill.fees.map(({ amount }) => amount),
   ]);
-  /** The inclusive taxes of fees and deposits: between zero and their amounts. */
+  /** Checks that the inclusive taxes of fees and deposits are between zero and the fees and deposits. */
   const feeTaxes =
     computeSum(inclusiveTaxes.map(({ totalTaxValue }) => totalTaxValue)) -
     (bill.subtotal.minor - bill.coupon.minor - computeSum(lines.map(({ netPrice }) => netPrice)));

@@ -6,8 +6,8 @@ import { cartLine, pricingInput } from './pricing-input.ts';
 import { ITEM_IDS, LABEL_IDS, OPTION_IDS, RandomMenuParts } from './random-menu-parts.ts';
 
 /**
- * Random carts with all kinds of discounts, taxes, coupons, fees and (nested) options, and sometimes a line that cannot be
- * sold. A failing cart shrinks by dropping lines, coupon, discounts, taxes and wallet.
+ * Random carts with all kinds of discounts, taxes, coupons, fees and (nested) options, and sometimes an unsellable
+ * line. A failing cart shrinks by dropping lines, coupon, discounts, taxes and wallet.
  */
 export class CartArbitrary extends fc.Arbitrary<PricingInput> {
   private readonly currencies: readonly [Currency, ...Currency[]];
@@ -77,7 +77,7 @@ function randomLine(draw: RandomMenuParts, key: string): CartLine {
   return cartLine(itemId, {
     key,
     priceLabelId: itemId === 'd' ? draw.pick(LABEL_IDS) : null,
-    // Options below an option that is not chosen make a line invalid.
+    // Options nested in an option that is not chosen make a line invalid.
     modifiers: draw.oneIn(2)
       ? []
       : modifiers.filter(({ id }) => id < 'n' || (has('m0') && (id !== 'o0' || has('n0')))),

@@ -4,7 +4,7 @@ import { type Currency, createZero } from '../../money/money.ts';
 import { noDiscounts } from '../../testing/build.ts';
 import type { PricingInput } from '../pricing-types.ts';
 
-/** A line of one unit without options, changed by `part`. */
+/** A line of one unit without options. `part` overrides its fields. */
 export const cartLine = (itemId: string, part: Partial<CartLine> = {}): CartLine => ({
   key: itemId,
   itemId,
@@ -15,7 +15,7 @@ export const cartLine = (itemId: string, part: Partial<CartLine> = {}): CartLine
   ...part,
 });
 
-/** Pricing input without taxes, discounts, coupon, fee or wallet, changed by `part`. */
+/** Pricing input without taxes, discounts, coupon, fee or wallet. `part` overrides its fields. */
 export function pricingInput(
   currency: Currency,
   items: readonly MenuItem[],

@@ -13,7 +13,7 @@ const seed = Number(process.env.CARTS_SEED ?? Date.now() % 2 ** 31);
 /** Number of random carts per test file. The configuration of the unit tests sets it. */
 const numRuns = Number(process.env.CARTS_PER_FILE ?? 25_000);
 
-/** The lines in another order, with their options in the reverse order of choosing. */
+/** The lines in another order. The options of each line are reversed. */
 const shuffle = (lines: readonly CartLine[], by: number): CartLine[] =>
   lines
     .map((line, index) => ({ line, rank: ((index + 1) * (by + 7)) % 101 }))
@@ -43,7 +43,7 @@ function createSummary({
   ].join();
 }
 
-/** The lines with one more unit of one of them, unless its count is at a limit. */
+/** Adds one unit to one of the lines, unless its count is at a limit. */
 function addOneUnit({ lines }: PricingInput, by: number): CartLine[] {
   const at = by % Math.max(1, lines.length);
   return lines.map((line, index) =>
@@ -51,7 +51,7 @@ function addOneUnit({ lines }: PricingInput, by: number): CartLine[] {
   );
 }
 
-/** Everything that a tip must not change. */
+/** The parts of a bill that a tip must not change. */
 const describeWithoutTip = ({
   tip,
   rounding,
@@ -86,11 +86,11 @@ function findBrokenLaws(input: PricingInput, by: number): string[] {
 export function testPricingLaws(...currencies: readonly [Currency, ...Currency[]]): void {
   const names = currencies.map(({ code, digits }) => `${code} (${digits})`).join(', ');
   describe(`for every cart in ${names}`, () => {
-    it(`gives bills that add up, are never negative, round once and ignore the order of lines (CARTS_SEED=${seed})`, () => {
+    it(`computes bills that add up, are never negative, round once and ignore the order of lines (CARTS_SEED=${seed})`, () => {
       fc.assert(
         fc.property(new CartArbitrary(...currencies), fc.nat(100), (input, by) => {
           const broken = findBrokenLaws(input, by);
-          // `expect` takes longer than pricing a cart, so it runs only for a failure.
+          // `expect` takes longer than pricing a cart, so it is called only for a failure.
           if (broken.length) expect(broken).toEqual([]);
         }),
         { seed, numRuns },

@@ -10,9 +10,9 @@ import type {
 import { type Currency, createMoney, type Money } from '../../money/money.ts';
 import { buildersFor, buildTax } from '../../testing/build.ts';
 
-/** The items of every random menu: "d" is priced by labels. */
+/** The items of every random menu. Item "d" has price labels. */
 export const ITEM_IDS = ['a', 'b', 'c', 'd'] as const;
-/** The options of every random item: n0 and n1 are below m0, and o0 is below n0. */
+/** The options of every random item: n0 and n1 are nested in m0, and o0 in n0. */
 export const OPTION_IDS = ['m0', 'm1', 'm2', 'n0', 'n1', 'o0'] as const;
 export const LABEL_IDS = ['small', 'large'] as const;
 
@@ -130,7 +130,7 @@ export class RandomMenuParts {
   }
 }
 
-/** The builders and parts that all menus share. */
+/** The builders and parts that all random menus share. */
 const buildPlainParts = (currency: Currency) => {
   const { item, label, modifier, group } = buildersFor(currency);
   return { item, group, label: label('', 0), modifier: modifier('', 0) };

@@ -3,10 +3,10 @@ import type { Discount, Tax } from '../../menu/menu-types.ts';
 import { toMinorUnits } from '../../money/money.ts';
 import type { Bill, PricedLine, PricingInput } from '../pricing-types.ts';
 
-/** `amount x above / below` rounded to the nearest whole number, halves up. No argument may be negative. */
-function roundRatio(amount: number, above: bigint, below: bigint): number {
-  const twice = 2n * BigInt(amount) * above + below;
-  return Number((twice - (twice % (2n * below))) / (2n * below));
+/** `amount x numerator / denominator`, rounded to the nearest whole number, halves up. No argument may be negative. */
+function roundRatio(amount: number, numerator: bigint, denominator: bigint): number {
+  const doubledPlusHalf = 2n * BigInt(amount) * numerator + denominator;
+  return Number((doubledPlusHalf - (doubledPlusHalf % (2n * denominator))) / (2n * denominator));
 }
 
 /** Rates are converted to units of 10^-30 percent. */
@@ -28,24 +28,24 @@ const computeReduction = (price: number, kind: Discount['kind']): number =>
     kind.type === 'percent' ? roundRatio(price, toFineUnits(kind.rate), HUNDRED_PERCENT) : kind.value.minor,
   );
 
-/** Every random cart is a pickup. */
+/** Uses the pickup rate, because all random carts are pickup orders. */
 function computeInclusiveTax(amount: number, taxes: readonly Tax[]): number {
   const sum = taxes.reduce((total, { rate, rates }) => total + toFineUnits(rates.car_pickup ?? rate), 0n);
   return roundRatio(amount, sum, HUNDRED_PERCENT + sum);
 }
 
-/** `total` in proportion to `parts`: rounded down, then one more for each part that lost most, the first of equals. */
+/** Splits `total` in proportion to `parts` by largest remainder. Ties go to the earlier part. */
 function shareInProportion(total: number, parts: readonly number[]): number[] {
   const whole = parts.reduce((sum, part) => sum + BigInt(part), 0n);
   if (!total || !whole) return parts.map(() => 0);
   const exact = parts.map((part) => BigInt(total) * BigInt(part));
   const shares = exact.map((share) => Number(share / whole));
   const missing = shares.reduce((remaining, share) => remaining - share, total);
-  const lost = (index: number): bigint => (exact[index] ?? 0n) % whole;
-  const mostLostFirst = [...exact.keys()].sort((a, b) =>
-    lost(a) === lost(b) ? a - b : lost(a) < lost(b) ? 1 : -1,
+  const getRemainder = (index: number): bigint => (exact[index] ?? 0n) % whole;
+  const indexesByRemainder = [...exact.keys()].sort((a, b) =>
+    getRemainder(a) === getRemainder(b) ? a - b : getRemainder(a) < getRemainder(b) ? 1 : -1,
   );
-  for (const index of mostLostFirst.slice(0, missing)) shares[index] = (shares[index] ?? 0) + 1;
+  for (const index of indexesByRemainder.slice(0, missing)) shares[index] = (shares[index] ?? 0) + 1;
   return shares;
 }
 
@@ -90,7 +90,7 @@ function findLineFaults({ discounts, coupon }: PricingInput, bill: Bill, priced:
   return faults;
 }
 
-/** Lists the amounts of a bill that differ from the exact amount, rounded once (half away from zero). */
+/** Lists the amounts of a bill that are not the exact value, rounded once (half away from zero). */
 export function findRoundingFaults(input: PricingInput, bill: Bill): string[] {
   const faults = bill.lines.flatMap((line) => findLineFaults(input, bill, line));
   const base = Math.max(0, bill.netSubtotal.minor - bill.coupon.minor);
@@ -99,17 +99,17 @@ export function findRoundingFaults(input: PricingInput, bill: Bill): string[] {
       faults.push('an exclusive tax is not rounded once');
   const { tip } = input;
   if (bill.tip.minor !== (tip ? computeReduction(bill.subtotal.minor, tip) : 0))
-    faults.push('the tip is not the chosen one, rounded once, up to the subtotal');
+    faults.push('the tip is not the chosen tip, rounded once and capped at the subtotal');
   const coin =
     bill.currency.code === 'CHF' && bill.currency.digits ? 5 * 10 ** (bill.currency.digits - 2) : 1;
   const step = (input.cashStep ?? input.onlineStep)?.minor ?? 1;
-  if (bill.due.minor % step) faults.push('what is due cannot be paid in coins');
+  if (bill.due.minor % step) faults.push('the amount due cannot be paid in coins');
   if (Math.abs(bill.cashRounding.minor + bill.onlineRounding.minor) * 2 > step)
-    faults.push('what is due is not the nearest payable amount');
+    faults.push('the amount due is not the nearest payable amount');
   if (!input.cashStep && bill.cashRounding.minor)
     faults.push('a payment that is not in cash is rounded to coins');
   if (!input.onlineStep && bill.onlineRounding.minor)
-    faults.push('a payment that is not online is rounded to a step of the provider');
+    faults.push("a payment that is not online is rounded to the provider's multiple");
   if (bill.total.minor % coin) faults.push('the total cannot be paid in coins');
   if (Math.abs(toMinorUnits(bill.rounding, bill.currency)) * 2 > coin)
     faults.push('the total is not the nearest payable amount');
