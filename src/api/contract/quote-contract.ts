@@ -150,8 +150,8 @@ const quoteLine = z.object({
   deposit: z.optional(amount),
 });
 
-/** The price breakdown in decimals (decisions, section 1). Client and server calculate it with the same engine. */
-export const quote = z.object({
+/** A price breakdown in decimals, with all that a customer sees. The app stores it with an order that it sends. */
+export const shownQuote = z.object({
   currency: z.string(),
   currency_digits: z.int(),
   lines: z.array(quoteLine),
@@ -162,7 +162,7 @@ export const quote = z.object({
   /** The code of the applied coupon. */
   coupon_code: z.nullish(z.string()),
   inclusive_taxes: z.array(quoteTax),
-  exclusive_taxes: z.array(z.extend(quoteTax, { taxValue: amount, modifiersTaxValue: amount })),
+  exclusive_taxes: z.array(quoteTax),
   /** Sum of the deposits. Old orders lack it. */
   deposits: z.optional(amount),
   delivery_fee: amount,
@@ -178,6 +178,12 @@ export const quote = z.object({
   /** The rounding to the step of the payment provider. Old orders lack it. */
   online_rounding: z.optional(amount),
   due: amount,
+});
+export type ShownQuote = z.infer<typeof shownQuote>;
+
+/** The price breakdown in decimals (decisions, section 1). Client and server calculate it with the same engine. */
+export const quote = z.extend(shownQuote, {
+  exclusive_taxes: z.array(z.extend(quoteTax, { taxValue: amount, modifiersTaxValue: amount })),
 });
 export type Quote = z.infer<typeof quote>;
 export type QuoteLine = z.infer<typeof quoteLine>;

@@ -1,42 +1,80 @@
 import { toDecimal } from '../../domain/money/arithmetic.ts';
 import type { Bill, PricedLine, TaxLine } from '../../domain/pricing/pricing-types.ts';
+import {
+  type Quote,
+  type QuoteLine,
+  type QuoteModifier,
+  type QuoteTax,
+  quoteFromBill,
+  toQuoteLine,
+} from '../../domain/pricing/quote.ts';
 import { toWireOwner } from '../mappers/order-lines.ts';
-import type { Quote, QuoteLine } from './quote-contract.ts';
+import type { ShownQuote, QuoteLine as WireLine, Quote as WireQuote } from './quote-contract.ts';
 
-const toWireTax = (tax: TaxLine) => ({
+const toWireTax = (tax: QuoteTax) => ({
   taxId: tax.taxId,
   taxName: tax.taxName,
   rate: Number(tax.rate),
-  netValue: toDecimal(tax.netValue),
+  ...(tax.netValue && { netValue: toDecimal(tax.netValue) }),
   totalTaxValue: toDecimal(tax.totalTaxValue),
 });
 
-const toWireLine = (priced: PricedLine): QuoteLine => ({
-  item_id: priced.item.id,
-  name: priced.item.name,
-  quantity: priced.line.count,
-  price_label: priced.priceLabel,
-  modifiers: priced.modifiers.map(({ id, name, quantity, includedQuantity, price, ...owner }) => ({
-    id,
-    locales: name,
-    quantity,
-    ...(includedQuantity > 0 && { included: includedQuantity }),
-    price: toDecimal(price),
-    ...toWireOwner(owner),
-  })),
-  comment: priced.line.note,
+const toWireModifier = ({ id, name, quantity, includedQuantity, price }: QuoteModifier) => ({
+  id,
+  locales: name,
+  quantity,
+  ...(includedQuantity > 0 && { included: includedQuantity }),
+  price: toDecimal(price),
+});
+
+const toWireLine = (line: QuoteLine): WireLine => ({
+  item_id: line.itemId,
+  name: line.name,
+  quantity: line.quantity,
+  price_label: line.priceLabel,
+  modifiers: line.modifiers.map(toWireModifier),
+  comment: line.note,
+  unit_price: toDecimal(line.unitPrice),
+  discounted_price: toDecimal(line.discountedPrice),
+  modifiers_price: toDecimal(line.modifiersPrice),
+  total_price: toDecimal(line.total),
+  discount_id: line.discountId,
+  net_price: toDecimal(line.netPrice),
+  coupon_discount_amount: toDecimal(line.couponDiscount),
+  coupon_discount_count: line.couponUnits,
+  deposit: toDecimal(line.deposit),
+});
+
+/** A quote in wire format, with amounts as decimals of its currency. `toQuote` restores it. */
+export const toShownQuote = (quote: Quote): ShownQuote => ({
+  currency: quote.currency.code,
+  currency_digits: quote.currency.digits,
+  lines: quote.lines.map(toWireLine),
+  subtotal: toDecimal(quote.subtotal),
+  net_subtotal: toDecimal(quote.netSubtotal),
+  discount: toDecimal(quote.discount),
+  coupon: toDecimal(quote.coupon),
+  coupon_code: quote.couponCode,
+  inclusive_taxes: quote.inclusiveTaxes.map(toWireTax),
+  exclusive_taxes: quote.exclusiveTaxes.map(toWireTax),
+  deposits: toDecimal(quote.deposits),
+  delivery_fee: toDecimal(quote.deliveryFee),
+  fees: quote.fees.map((fee) => ({ ...fee, amount: toDecimal(fee.amount) })),
+  tip: toDecimal(quote.tip),
+  rounding: toDecimal(quote.rounding),
+  total: toDecimal(quote.total),
+  wallet: toDecimal(quote.wallet),
+  cash_rounding: toDecimal(quote.cashRounding),
+  online_rounding: toDecimal(quote.onlineRounding),
+  due: toDecimal(quote.due),
+});
+
+const toPricedWireLine = (priced: PricedLine): WireLine => ({
+  ...toWireLine(toQuoteLine(priced)),
+  modifiers: priced.modifiers.map((modifier) => ({ ...toWireModifier(modifier), ...toWireOwner(modifier) })),
   ...(priced.item.image && { image: toWireImage(priced.item.image) }),
   ...toWireOwner(priced.item),
-  unit_price: toDecimal(priced.unitPrice),
-  discounted_price: toDecimal(priced.discountedPrice),
-  modifiers_price: toDecimal(priced.modifiersPrice),
-  total_price: toDecimal(priced.total),
-  discount_id: priced.discountId,
-  net_price: toDecimal(priced.netPrice),
   price_after_coupon: toDecimal(priced.priceAfterCoupon),
-  coupon_discount_amount: toDecimal(priced.couponDiscountAmount),
-  coupon_discount_count: priced.couponDiscountCount,
-  deposit: toDecimal(priced.deposit),
 });
 
 const toWireImage = ({ src, width, height, color }: NonNullable<PricedLine['item']['image']>) => ({
@@ -46,35 +84,18 @@ const toWireImage = ({ src, width, height, color }: NonNullable<PricedLine['item
   ...(color && { color }),
 });
 
+const toWireTaxShares = (tax: TaxLine) => ({
+  ...toWireTax(tax),
+  taxValue: toDecimal(tax.taxValue),
+  modifiersTaxValue: toDecimal(tax.modifiersTaxValue),
+});
+
 /**
  * A bill in wire format, with amounts as decimals of its currency. Client and server use it. `couponCode` is the code of the
  * coupon that the bill was priced with.
  */
-export function toWireQuote(bill: Bill, couponCode: string | null = null): Quote {
-  return {
-    currency: bill.currency.code,
-    currency_digits: bill.currency.digits,
-    lines: bill.lines.map(toWireLine),
-    subtotal: toDecimal(bill.subtotal),
-    net_subtotal: toDecimal(bill.netSubtotal),
-    discount: toDecimal(bill.discount),
-    coupon: toDecimal(bill.coupon),
-    coupon_code: bill.couponOutcome === 'applied' ? couponCode : null,
-    inclusive_taxes: bill.inclusiveTaxes.map(toWireTax),
-    exclusive_taxes: bill.exclusiveTaxes.map((tax) => ({
-      ...toWireTax(tax),
-      taxValue: toDecimal(tax.taxValue),
-      modifiersTaxValue: toDecimal(tax.modifiersTaxValue),
-    })),
-    deposits: toDecimal(bill.deposits),
-    delivery_fee: toDecimal(bill.deliveryFee),
-    fees: bill.fees.map((fee) => ({ ...fee, amount: toDecimal(fee.amount) })),
-    tip: toDecimal(bill.tip),
-    rounding: toDecimal(bill.rounding),
-    total: toDecimal(bill.total),
-    wallet: toDecimal(bill.wallet),
-    cash_rounding: toDecimal(bill.cashRounding),
-    online_rounding: toDecimal(bill.onlineRounding),
-    due: toDecimal(bill.due),
-  };
-}
+export const toWireQuote = (bill: Bill, couponCode: string | null = null): WireQuote => ({
+  ...toShownQuote(quoteFromBill(bill, couponCode)),
+  lines: bill.lines.map(toPricedWireLine),
+  exclusive_taxes: bill.exclusiveTaxes.map(toWireTaxShares),
+});

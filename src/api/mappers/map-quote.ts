@@ -3,8 +3,8 @@ import type { CouponRefusalReason, QuotedCoupon } from '../../domain/pricing/cou
 import type { Quote, QuoteLine, QuoteTax } from '../../domain/pricing/quote.ts';
 import { staleTotalBody } from '../contract/order-contract.ts';
 import type {
+  ShownQuote,
   QuoteLine as WireLine,
-  Quote as WireQuote,
   QuotedCoupon as WireQuotedCoupon,
 } from '../contract/quote-contract.ts';
 import { toCoupon } from './map-coupon.ts';
@@ -32,7 +32,7 @@ const toLine = (wire: WireLine, read: Read): QuoteLine => ({
   couponUnits: wire.coupon_discount_count ?? wire.quantity,
 });
 
-const toTax = (wire: WireQuote['inclusive_taxes'][number], read: Read): QuoteTax => ({
+const toTax = (wire: ShownQuote['inclusive_taxes'][number], read: Read): QuoteTax => ({
   taxId: wire.taxId,
   taxName: wire.taxName,
   rate: String(wire.rate),
@@ -41,7 +41,7 @@ const toTax = (wire: WireQuote['inclusive_taxes'][number], read: Read): QuoteTax
 });
 
 /** Maps a quote in its own currency. Throws MoneyError when an amount has more decimals than that currency. */
-export function toQuote(wire: WireQuote): Quote {
+export function toQuote(wire: ShownQuote): Quote {
   const currency = createCurrency(wire.currency, wire.currency_digits);
   const read: Read = (decimal) => parseMoney(decimal, currency);
   return {
@@ -95,7 +95,7 @@ export interface QuoteResponse {
 
 /** Maps a quote response. `currency` is the business's; if it is null, the coupon is in the quote's currency. */
 export const toQuoteResponse = (
-  wire: { readonly quote: WireQuote; readonly coupon?: WireQuotedCoupon | null | undefined },
+  wire: { readonly quote: ShownQuote; readonly coupon?: WireQuotedCoupon | null | undefined },
   currency: Currency | null,
   report: (error: unknown) => void,
 ): QuoteResponse => {

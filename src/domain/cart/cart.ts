@@ -114,6 +114,14 @@ function buildLine({ itemId, priceLabelId, modifiers, note, count }: Choice, key
   return { key, itemId, priceLabelId, modifiers: chosen, note: note.trim(), count };
 }
 
+/** A text that is the same for carts with the same branch, order type, items and counts. The order of the lines does not matter. */
+export const describeCart = ({ branchId, orderType, lines }: Cart): string =>
+  JSON.stringify([branchId, orderType, lines.map((line) => `${buildContentKey(line)} ${line.count}`).sort()]);
+
+/** Whether a cart with lines differs from the one that `describeCart` described; null: unknown, so it does not. */
+export const isOtherCart = (cart: Cart, description: string | null): boolean =>
+  description !== null && cart.lines.length > 0 && describeCart(cart) !== description;
+
 /** A text that is the same for lines with the same content. */
 const buildContentKey = ({ itemId, priceLabelId, modifiers, note }: CartLine): string =>
   JSON.stringify([

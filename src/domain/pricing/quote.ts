@@ -70,7 +70,8 @@ export interface Quote extends Sums {
 export const getSettledBy = ({ wallet, due }: Pick<Quote, 'wallet' | 'due'>): 'wallet' | 'nothing' | null =>
   due.minor > 0 ? null : wallet.minor > 0 ? 'wallet' : 'nothing';
 
-const toQuoteLine = ({ item, line, ...priced }: PricedLine): QuoteLine => ({
+/** Converts a priced line of a bill. */
+export const toQuoteLine = ({ item, line, ...priced }: PricedLine): QuoteLine => ({
   itemId: item.id,
   name: item.name,
   quantity: line.count,

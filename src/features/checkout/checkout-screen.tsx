@@ -85,11 +85,12 @@ function CheckoutForm({ flow, quote }: { flow: PlaceOrderFlow; quote: Quote }) {
   const gift = useGiftForm();
   const terms = usePriceTerms();
   const { placement, isChecking } = flow;
-  // While the order waits for its response, show the quote that was sent with it.
+  // While the order waits for its response, show the quote that was sent with it, also after a change of the cart or a reload.
   const isSent = isChecking || placement.status === 'placing' || placement.status === 'unanswered';
   const lastQuote = useRef(quote);
   if (placement.status === 'idle') lastQuote.current = quote;
-  const shownQuote = placement.status === 'stale' ? placement.quote : isSent ? lastQuote.current : quote;
+  const shownQuote =
+    placement.status === 'stale' ? placement.quote : isSent ? (flow.sentQuote ?? lastQuote.current) : quote;
 
   return (
     <PageBody>

@@ -2,12 +2,16 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../components/form/alert.tsx';
 import { TitledNotice } from '../../components/layout/titled-notice.tsx';
+import { usePathParams } from '../../components/layout/use-path-params.ts';
 import { QuoteDiffList } from '../../components/pricing/quote-diff-list.tsx';
 import type { Quote } from '../../domain/pricing/quote.ts';
 import { useFormat } from '../../i18n/i18n-context.tsx';
+import { paths } from '../../router/paths.ts';
+import { useRouter } from '../../router/router-context.tsx';
 import { useCart } from '../../stores/stores-context.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { clock } from '../../ui/icons/icon-paths.ts';
-import { offline, tag } from '../../ui/icons/icon-paths-more.ts';
+import { check, offline, tag } from '../../ui/icons/icon-paths-more.ts';
 import { Button } from '../../ui/inputs/button.tsx';
 import { Row } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
@@ -73,6 +77,8 @@ function PlacementOutcome({ flow, lastQuote }: Omit<PlacementNoticeProps, 'form'
       return <RefusedOrderNotice placement={placement} lastQuote={lastQuote} />;
     case 'stale':
       return <StaleNotice shownQuote={lastQuote} serverQuote={placement.quote} />;
+    case 'idle':
+      return flow.firstOrderId && <FirstOrderNotice orderId={flow.firstOrderId} />;
     default:
       return null;
   }
@@ -97,22 +103,49 @@ function StaleNotice({ shownQuote, serverQuote }: { shownQuote: Quote; serverQuo
   );
 }
 
+/** Offers to send the order again. If the cart has changed, asks whether it is a second order. */
 function UnansweredNotice({ flow }: { flow: PlaceOrderFlow }) {
   const { t } = useTranslation();
+  const { isCartChanged } = flow;
   return (
     <TitledNotice
       icon={offline}
       tone="warn"
       title={t('checkout.unansweredTitle')}
-      text={t('checkout.unansweredText')}
+      text={t(isCartChanged ? 'checkout.changedCart' : 'checkout.unansweredText')}
     >
       <Row wrap>
-        <Button onClick={flow.retry}>{t('ui.retry')}</Button>
+        <Button onClick={flow.retry}>{t(isCartChanged ? 'checkout.earlierOrder' : 'ui.retry')}</Button>
+        {isCartChanged && (
+          <Button variant="secondary" onClick={flow.startSecondOrder}>
+            {t('checkout.secondOrder')}
+          </Button>
+        )}
         <Button variant="quiet" onClick={flow.abandon}>
           {t('checkout.abandon')}
         </Button>
       </Row>
       <Text size="s">{t('checkout.abandonHint')}</Text>
     </TitledNotice>
+  );
+}
+
+/** Confirms the first order above the button that places the second one. */
+function FirstOrderNotice({ orderId }: { orderId: string }) {
+  const { t } = useTranslation();
+  const router = useRouter();
+  const { referenceId } = usePathParams();
+  return (
+    <Notice
+      icon={check}
+      tone="ok"
+      action={
+        <Button variant="quiet" onClick={() => router.navigate(paths.order({ referenceId, orderId }))}>
+          {t('payment.toOrder')}
+        </Button>
+      }
+    >
+      {t('statusHint.0')}
+    </Notice>
   );
 }

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { usePathParams } from '../../components/layout/use-path-params.ts';
 import { usePaymentPage } from '../../components/payment/use-payment-page.ts';
+import { isOtherCart } from '../../domain/cart/cart.ts';
 import { isPaidOnline } from '../../domain/payment/payment-type.ts';
+import type { Quote } from '../../domain/pricing/quote.ts';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
 import { useCartRevalidation } from '../../stores/cart/cart-hooks.ts';
@@ -15,11 +17,18 @@ export interface PlaceOrderFlow {
   readonly placement: Placement;
   /** True while the checkout resends an order that an earlier visit left unanswered. */
   readonly isChecking: boolean;
+  /** The price of the order that waits for its response; null if none waits or the price is unknown. */
+  readonly sentQuote: Quote | null;
+  /** True if the cart has changed since the unanswered order was sent. */
+  readonly isCartChanged: boolean;
+  /** The first order's id, once it is confirmed and the cart is a second order. */
+  readonly firstOrderId: string | null;
   /** True when the order is placed and its screen is loading. */
   readonly isDone: boolean;
   placeOrder(): void;
   retry(): void;
   acceptQuote(): void;
+  startSecondOrder(): void;
   abandon(): void;
 }
 
@@ -27,19 +36,21 @@ export interface PlaceOrderFlow {
 export function usePlaceOrder(): PlaceOrderFlow {
   const router = useRouter();
   const { referenceId } = usePathParams();
-  const orders = useOrders(
-    ({ placement, prepare, review, placeOrder, retry, resume, acceptQuote, abandon, dismiss }) => ({
-      placement,
-      prepare,
-      review,
-      place: placeOrder,
-      retry,
-      resume,
-      acceptQuote,
-      abandon,
-      dismiss,
-    }),
-  );
+  const orders = useOrders((state) => ({
+    placement: state.placement,
+    sentOrder: state.sentOrder,
+    prepare: state.prepare,
+    review: state.review,
+    place: state.placeOrder,
+    retry: state.retry,
+    resume: state.resume,
+    acceptQuote: state.acceptQuote,
+    startSecondOrder: state.startSecondOrder,
+    abandon: state.abandon,
+    dismiss: state.dismiss,
+  }));
+  const sentCart = orders.sentOrder?.cartContent ?? null;
+  const isCartChanged = useCart(({ cart }) => isOtherCart(cart, sentCart));
   const payment = useOrderPayment(({ open, resume }) => ({ open, resume }));
   const paymentPage = usePaymentPage();
   const isOnlinePayment = useCart(
@@ -49,6 +60,7 @@ export function usePlaceOrder(): PlaceOrderFlow {
   useTimeRefusalDismissal(orders.placement, orders.dismiss);
   const [isChecking, setChecking] = useState(orders.placement.status === 'unanswered');
   const [isDone, setDone] = useState(false);
+  const [firstOrderId, setFirstOrderId] = useState<string | null>(null);
   const isMounted = useRef(true);
 
   const openOrder = async (placement: Promise<string | null>): Promise<boolean> => {
@@ -82,7 +94,7 @@ export function usePlaceOrder(): PlaceOrderFlow {
 
   const resend = useRef(() => {});
   resend.current = () => {
-    if (orders.placement.status === 'unanswered') void openOrder(orders.retry());
+    if (orders.placement.status === 'unanswered' && !isCartChanged) void openOrder(orders.retry());
   };
   useEffect(() => {
     // The customer has already pressed the button: send the same order again, with the same idempotency key.
@@ -95,13 +107,25 @@ export function usePlaceOrder(): PlaceOrderFlow {
   const send = (placeOrder: () => Promise<string | null>) =>
     void openOrder(isOnlinePayment ? payment.open({ kind: 'order', placeOrder }, paymentPage) : placeOrder());
 
+  const startSecondOrder = async () => {
+    const orderId = await orders.startSecondOrder();
+    if (!orderId) return;
+    // A second order can be placed only when the first one is paid.
+    if (payment.resume()?.kind === 'order') await openOrder(Promise.resolve(orderId));
+    else setFirstOrderId(orderId);
+  };
+
   return {
     placement: orders.placement,
+    sentQuote: orders.sentOrder?.quote ?? null,
+    isCartChanged,
+    firstOrderId,
     isChecking,
     isDone,
     placeOrder: () => send(orders.place),
     retry: () => send(orders.retry),
     acceptQuote: () => send(orders.acceptQuote),
+    startSecondOrder: () => void startSecondOrder(),
     abandon: orders.abandon,
   };
 }

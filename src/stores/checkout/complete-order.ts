@@ -19,7 +19,8 @@ export function completeOrder(
   saveOrder({ ...summary, ...(orderKey && { key: orderKey }) });
   if (eventId && deps.tracking?.isGranted()) deps.tracking.track({ kind: 'ordered', order, eventId });
   forget();
-  cartStore.getState().removeOrderedUnits(units);
+  // Without units, the cart is another order and keeps its coupon, table and time too.
+  if (Object.keys(units).length) cartStore.getState().removeOrderedUnits(units);
   set({ order, orderStatus: 'fetched', orderError: null });
   deps.onOrder?.(summary, true);
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type OrderRequest, orderRequest } from '../../api/contract/order-contract.ts';
+import { type ShownQuote, shownQuote } from '../../api/contract/quote-contract.ts';
 import { toWireAddress } from '../../api/mappers/map-address.ts';
 import { toDecimal } from '../../domain/money/arithmetic.ts';
 import type { Money } from '../../domain/money/money.ts';
@@ -74,12 +75,19 @@ export interface PendingOrder {
   readonly request: OrderRequest;
   /** How many units to remove from the cart once the order is placed, by line key. */
   readonly units: Readonly<Record<string, number>>;
+  /** The price that the customer agreed to. Null if it is unreadable, or if an older version stored the order. */
+  readonly quote: ShownQuote | null;
+  /** The ordered cart, see `describeCart`. Null if an older version stored the order. */
+  readonly cartContent: string | null;
 }
 
 const pendingOrder = z.object({
   idempotencyKey: z.string().check(z.minLength(1), z.maxLength(80)),
   request: orderRequest,
   units: z.record(z.string(), z.int()),
+  // The quote is only shown. The order must be sent again even if the quote is unreadable.
+  quote: z.catch(z.nullable(shownQuote), null),
+  cartContent: z.catch(z.nullable(z.string()), null),
 });
 
 /** The pending order. It is stored before the first attempt and cleared after the response (decisions, section 4). */

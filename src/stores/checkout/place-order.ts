@@ -1,19 +1,24 @@
 import { placeOrderCall } from '../../api/contract/order-contract.ts';
+import type { ShownQuote } from '../../api/contract/quote-contract.ts';
 import { getRefusedFields } from '../../api/contract/refused-fields.ts';
 import { slotRefusedBody } from '../../api/contract/schedule-contract.ts';
+import { toShownQuote } from '../../api/contract/to-wire-quote.ts';
 import { toOrder } from '../../api/mappers/map-order.ts';
-import { type QuoteResponse, toStaleQuote } from '../../api/mappers/map-quote.ts';
+import { type QuoteResponse, toQuote, toStaleQuote } from '../../api/mappers/map-quote.ts';
 import { toSlots } from '../../api/mappers/map-schedule.ts';
 import { toTransaction } from '../../api/mappers/map-transaction.ts';
+import { describeCart, isOtherCart } from '../../domain/cart/cart.ts';
+import type { Order } from '../../domain/orders/order.ts';
 import { isPaidOnline } from '../../domain/payment/payment-type.ts';
-import type { Bill } from '../../domain/pricing/pricing-types.ts';
+import type { Transaction } from '../../domain/payment/transaction.ts';
+import { type Quote, quoteFromBill } from '../../domain/pricing/quote.ts';
 import { returnUrl } from '../../lib/return-url.ts';
 import { createProofStorage, findPhoneProof } from '../account/verified-phones.ts';
 import type { CartState } from '../cart/cart-state.ts';
 import { getScheduledAt } from '../cart/quote-request.ts';
 import type { CartRevalidator } from '../cart/revalidate-cart.ts';
 import { isFinalResponse } from '../final-response.ts';
-import type { OrderInternals, Placement } from '../orders/orders-state.ts';
+import type { CompletedOrder, OrderInternals, Placement } from '../orders/orders-state.ts';
 import { createPaymentStorage } from '../payment/pending-payment.ts';
 import { loadDeviceId } from '../schedule/device-id.ts';
 import { completeOrder } from './complete-order.ts';
@@ -25,8 +30,13 @@ import { buildOrderRequest, createPendingOrderStorage, type PendingOrder } from 
 /** The server may take a while to store an order. */
 const TIMEOUT_MS = 20_000;
 
-/** The price that the customer agrees to. */
-type AgreedPrice = Pick<Bill, 'total' | 'wallet'>;
+/** How an order is sent. */
+interface Sending {
+  /** The order has the server's price already. A second difference is shown. */
+  readonly isRepriced?: boolean;
+  /** The cart is another order: this one takes nothing from it, and a refusal of this one does not concern it. */
+  readonly keepsCart?: boolean;
+}
 
 const buildRefusal = (code: string): Placement => ({ status: 'refused', code, message: null, fields: {} });
 
@@ -48,6 +58,31 @@ export function createPlacer(internals: OrderInternals, revalidator: CartRevalid
   const { deps, businessStore, cartStore, get, set } = internals;
   const savedOrder = createPendingOrderStorage(deps);
   const savedPayment = createPaymentStorage(deps, 'order');
+
+  const keepPending = (order: PendingOrder) => {
+    savedOrder.save(order);
+    showSentOrder(order);
+  };
+  const forgetPending = () => {
+    savedOrder.clear();
+    set({ sentOrder: null });
+  };
+
+  function showSentOrder({ quote, cartContent }: PendingOrder): void {
+    set({ sentOrder: { quote: quote && readSentQuote(quote), cartContent } });
+  }
+
+  function readSentQuote(wire: ShownQuote): Quote | null {
+    try {
+      return toQuote(wire);
+    } catch (error) {
+      deps.reporter.report(error, { part: 'placing' });
+      return null;
+    }
+  }
+
+  const storedOrder = savedOrder.load();
+  if (storedOrder) showSentOrder(storedOrder);
 
   // The cart store detects a price change. Until the customer accepts the new price, the order cannot be placed.
   const showPriceChange = ({ priceChange }: Pick<CartState, 'priceChange'>) => {
@@ -71,13 +106,32 @@ export function createPlacer(internals: OrderInternals, revalidator: CartRevalid
       set({ placement: order });
       return null;
     }
-    savedOrder.save(order);
-    return send(order, true);
+    keepPending(order);
+    return send(order, { isRepriced: true });
+  }
+
+  /** Handles a stored order: finishes it, or keeps its open payment. */
+  function storePlaced(order: Order, transaction: Transaction | null, completed: CompletedOrder): void {
+    if (!transaction || transaction.status === 'paid') {
+      completeOrder(internals, order, completed, forgetPending);
+      return;
+    }
+    // The restaurant gets the order only after the payment. Until then the cart keeps its lines, and no event is sent.
+    const { id: orderId, number, branch } = order;
+    savedPayment.save({
+      ...completed,
+      purchase: { kind: 'order', orderId, number, branchId: branch.id },
+      paymentType: transaction.paymentType,
+      attempt: null,
+      transaction,
+    });
+    forgetPending();
+    set({ order, orderStatus: 'fetched', orderError: null });
   }
 
   async function send(
     { idempotencyKey, request, units }: PendingOrder,
-    isRepriced = false,
+    sending: Sending = {},
   ): Promise<string | null> {
     // Without consent, the order is sent without tracking. The server still recognises it as the same order.
     const { tracking, ...untracked } = request;
@@ -91,47 +145,47 @@ export function createPlacer(internals: OrderInternals, revalidator: CartRevalid
           transaction: wire.transaction ? toTransaction(wire.transaction) : null,
         }),
       );
-      const completed = { units, eventId: sentTracking?.event_id ?? null, orderKey: idempotencyKey };
-      if (transaction && transaction.status !== 'paid') {
-        // The restaurant gets the order only after the payment. Until then the cart keeps its lines, and no event is sent.
-        const { id: orderId, number, branch } = order;
-        savedPayment.save({
-          ...completed,
-          purchase: { kind: 'order', orderId, number, branchId: branch.id },
-          paymentType: transaction.paymentType,
-          attempt: null,
-          transaction,
-        });
-        savedOrder.clear();
-        set({ order, orderStatus: 'fetched', orderError: null });
-      } else completeOrder(internals, order, completed, savedOrder.clear);
+      const completed = {
+        units: sending.keepsCart ? {} : units,
+        eventId: sentTracking?.event_id ?? null,
+        orderKey: idempotencyKey,
+      };
+      storePlaced(order, transaction, completed);
       set({ placement: { status: 'idle' } });
       return order.id;
     } catch (error) {
-      const stale = toStaleQuote(Object(error).body, businessStore.getState().currency, (problem) =>
-        deps.reporter.report(problem, { part: 'placing' }),
-      );
-      const placement = toFailedPlacement(error, stale);
-      if (placement.status !== 'unanswered') {
-        savedOrder.clear();
-        // Prices or items may have changed, so reload the menu.
-        void businessStore.getState().load();
-      }
-      if (stale) revalidator.acceptRefusal(stale);
-      if (stale && !isRepriced && businessStore.getState().business?.hidePrice) return sendAt(stale);
-      set({ placement });
-      return null;
+      return handleFailure(error, sending);
     }
   }
 
+  async function handleFailure(error: unknown, { isRepriced, keepsCart }: Sending): Promise<string | null> {
+    const stale = toStaleQuote(Object(error).body, businessStore.getState().currency, (problem) =>
+      deps.reporter.report(problem, { part: 'placing' }),
+    );
+    const placement = toFailedPlacement(error, stale);
+    const isFinal = placement.status !== 'unanswered';
+    if (isFinal) {
+      forgetPending();
+      // Prices or items may have changed, so reload the menu.
+      void businessStore.getState().load();
+    }
+    if (stale && !keepsCart) {
+      revalidator.acceptRefusal(stale);
+      if (!isRepriced && businessStore.getState().business?.hidePrice) return sendAt(stale);
+    }
+    set({ placement: isFinal && keepsCart ? { status: 'idle' } : placement });
+    return null;
+  }
+
   /** Builds an order of the cart at the `agreed` price. Returns a refusal if the cart cannot be ordered. */
-  function buildPendingOrder(agreed: AgreedPrice | undefined): PendingOrder | Placement {
+  function buildPendingOrder(agreed: Quote | undefined): PendingOrder | Placement {
     const state = cartStore.getState();
     const { cart, bill } = state;
     if (!bill || businessStore.getState().status !== 'fetched') return buildRefusal('not_ready');
     if (!cart.lines.length) return buildRefusal('cart_empty');
     if (bill.problems.length) return buildRefusal('line_problems');
-    const { total, wallet } = agreed ?? bill;
+    const quote = agreed ?? quoteFromBill(bill, state.coupon?.code);
+    const { total, wallet } = quote;
     const request = buildOrderRequest(state, bill, {
       total,
       wallet,
@@ -144,12 +198,14 @@ export function createPlacer(internals: OrderInternals, revalidator: CartRevalid
       idempotencyKey: deps.createId(),
       request: isPaidOnline(request.payment_type) ? { ...request, return_url: returnUrl() } : request,
       units: Object.fromEntries(cart.lines.map(({ key, count }) => [key, count])),
+      quote: toShownQuote(quote),
+      cartContent: describeCart(cart),
     };
   }
 
   return {
     /** Sends the unanswered order, if there is one. Otherwise sends the cart at the `agreed` price; default: the cart's price. */
-    async placeOrder(agreed?: AgreedPrice): Promise<string | null> {
+    async placeOrder(agreed?: Quote): Promise<string | null> {
       const unansweredOrder = savedOrder.load();
       if (unansweredOrder) return send(unansweredOrder);
       // An order that waits for its payment must be paid or cancelled first. Another tab may have placed it.
@@ -163,14 +219,24 @@ export function createPlacer(internals: OrderInternals, revalidator: CartRevalid
         set({ placement: order });
         return null;
       }
-      savedOrder.save(order);
+      keepPending(order);
       return send(order);
     },
 
-    /** Sends the unanswered order, if there is one. */
+    /** Sends the unanswered order, if there is one and the cart has not changed since. */
     async resume(): Promise<string | null> {
       const unansweredOrder = savedOrder.load();
-      if (unansweredOrder) return send(unansweredOrder);
+      const isChanged =
+        unansweredOrder && isOtherCart(cartStore.getState().cart, unansweredOrder.cartContent);
+      if (unansweredOrder && !isChanged) return send(unansweredOrder);
+      set({ placement: { status: isChanged ? 'unanswered' : 'idle' } });
+      return null;
+    },
+
+    /** Sends the unanswered order and keeps the whole cart. */
+    async startSecondOrder(): Promise<string | null> {
+      const firstOrder = savedOrder.load();
+      if (firstOrder) return send(firstOrder, { keepsCart: true });
       set({ placement: { status: 'idle' } });
       return null;
     },

@@ -108,4 +108,91 @@ describe('an order without a response', () => {
     expect(await orders.getState().resume()).toBeNull();
     expect(orders.getState().placement).toEqual({ status: 'idle' });
   });
+
+  it('keeps the price that was sent through a reload and a change of the cart', async () => {
+    const storage = createSharedStorage();
+    const beforeReload = await openCheckout({ 'webapp/order': 'lost' }, { storage: storage() });
+    await beforeReload.orders.getState().placeOrder();
+    beforeReload.cart.getState().add(itemChoice('mocha'));
+
+    const afterReload = createTestStores({}, { storage: storage() });
+    await afterReload.orders.getState().review();
+    const { sentOrder } = afterReload.orders.getState();
+    expect(sentOrder).toEqual(beforeReload.orders.getState().sentOrder);
+    expect(sentOrder?.quote).toMatchObject({
+      lines: [{ itemId: 'latte', quantity: 2 }],
+      total: { minor: 3000 },
+    });
+  });
+
+  it('sends the order again when its stored price is unreadable', async () => {
+    const { deps, orders, routes, sentOrders } = await openCheckout({ 'webapp/order': 'lost' });
+    await orders.getState().placeOrder();
+    const stored = JSON.parse(deps.storage.get(PENDING_ORDER_KEY) ?? '');
+    deps.storage.set(
+      PENDING_ORDER_KEY,
+      JSON.stringify({ ...stored, d: { ...stored.d, quote: { total: 'x' } } }),
+    );
+    routes['webapp/order'] = { body: { order: wireOrder() } };
+    expect(await orders.getState().retry()).toBe('o-1');
+    expect(new Set(sentOrders().map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+  });
+});
+
+describe('an order without a response, after a change of the cart', () => {
+  /** The response to two lattes was lost, a mocha was added, and the page was reloaded. */
+  async function openChangedCart() {
+    const backend = createIdempotentBackend();
+    backend.state.losesResponses = true;
+    const storage = createSharedStorage();
+    const beforeReload = await openCheckout({ 'webapp/order': backend.route }, { storage: storage() });
+    await beforeReload.orders.getState().placeOrder();
+    beforeReload.cart.getState().add(itemChoice('mocha'));
+    backend.state.losesResponses = false;
+    const afterReload = createTestStores({ 'webapp/order': backend.route }, { storage: storage() });
+    afterReload.cart.connect();
+    await afterReload.business.getState().load();
+    const listCart = () => afterReload.cart.getState().cart.lines.map(({ itemId, count }) => [itemId, count]);
+    return { ...afterReload, backend, listCart };
+  }
+
+  it('is not sent again before the customer decides', async () => {
+    const { orders, requestsTo } = await openChangedCart();
+    expect(await orders.getState().resume()).toBeNull();
+    expect(orders.getState().placement).toEqual({ status: 'unanswered' });
+    expect(requestsTo('webapp/order')).toEqual([]);
+  });
+
+  it('confirms the first order and places the whole cart as a second one', async () => {
+    const { orders, listCart, backend } = await openChangedCart();
+    expect(await orders.getState().startSecondOrder()).toBe('o-1');
+    expect(orders.getState()).toMatchObject({
+      placement: { status: 'idle' },
+      sentOrder: null,
+      history: [{ id: 'o-1' }],
+    });
+    expect(listCart()).toEqual([
+      ['latte', 2],
+      ['mocha', 1],
+    ]);
+    expect(await orders.getState().placeOrder()).toBe('o-2');
+    expect(backend.state.orderIdsByKey.size).toBe(2);
+  });
+
+  it('keeps asking while the first order has no response', async () => {
+    const { orders, backend, listCart } = await openChangedCart();
+    backend.state.losesResponses = true;
+    expect(await orders.getState().startSecondOrder()).toBeNull();
+    expect(orders.getState().placement).toEqual({ status: 'unanswered' });
+    expect(listCart()).toHaveLength(2);
+  });
+
+  it('goes on with the cart when the server refuses the first order', async () => {
+    const { orders, routes, listCart, deps } = await openChangedCart();
+    routes['webapp/order'] = { status: 409, body: refusalBody('closed') };
+    expect(await orders.getState().startSecondOrder()).toBeNull();
+    expect(orders.getState()).toMatchObject({ placement: { status: 'idle' }, sentOrder: null });
+    expect(deps.storage.get(PENDING_ORDER_KEY)).toBeNull();
+    expect(listCart()).toHaveLength(2);
+  });
 });

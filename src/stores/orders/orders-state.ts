@@ -26,6 +26,14 @@ export type Placement =
   /** The price has changed. `quote` has the server's price. */
   | { readonly status: 'stale'; readonly quote: Quote };
 
+/** An order without a response, as it was sent. */
+export interface SentOrder {
+  /** The price that the customer agreed to; null if it is unreadable. */
+  readonly quote: Quote | null;
+  /** The cart that was ordered, see `describeCart`; null if it is unknown. */
+  readonly cartContent: string | null;
+}
+
 /** What is needed to finish an order once the restaurant has it. */
 export interface CompletedOrder {
   /** How many units to remove from the cart, by line key. */
@@ -48,6 +56,8 @@ export interface OrdersState {
   /** Removes the history from this device. It does not cancel any order. */
   forget(): void;
   readonly placement: Placement;
+  /** The order that was sent without a response. Null without one, and until the code that places orders is loaded. */
+  readonly sentOrder: SentOrder | null;
   /** Preloads the code that places orders. */
   prepare(): void;
   /** Requests the server's price. `placement` becomes `stale` if it differs from the price on screen. Ignores failures. */
@@ -56,8 +66,13 @@ export interface OrdersState {
   placeOrder(): Promise<string | null>;
   /** Sends the unanswered order again, with its key. */
   retry(): Promise<string | null>;
-  /** After a reload: sends an unanswered order again, if there is one. */
+  /** After a reload: sends an unanswered order again, if there is one. Does not if the cart has changed: the customer decides. */
   resume(): Promise<string | null>;
+  /**
+   * The changed cart is a second order: sends the unanswered order again and keeps the whole cart. Returns the id of the first
+   * order; null if it is still unanswered, or if the server refused it.
+   */
+  startSecondOrder(): Promise<string | null>;
   /** Discards an unanswered order. It may have reached the server nevertheless. */
   abandon(): void;
   /** Places the cart at the server's price. */

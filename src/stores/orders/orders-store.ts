@@ -92,6 +92,7 @@ export function createOrdersStore(
         set({ history: [], ratingIds: [] });
       },
       placement: { status: deps.storage.get(pendingOrderKey()) ? 'unanswered' : 'idle' },
+      sentOrder: null,
       prepare() {
         loadPlacer().catch(() => undefined);
       },
@@ -102,17 +103,16 @@ export function createOrdersStore(
       placeOrder: () => runOnce((flow) => flow.placeOrder()),
       retry: () => runOnce((flow) => flow.placeOrder()),
       resume: async () => (get().placement.status === 'unanswered' ? runOnce((flow) => flow.resume()) : null),
+      startSecondOrder: () => runOnce((flow) => flow.startSecondOrder()),
       abandon() {
         if (get().placement.status !== 'unanswered') return;
         deps.storage.remove(pendingOrderKey());
-        set({ placement: { status: 'idle' } });
+        set({ placement: { status: 'idle' }, sentOrder: null });
       },
       acceptQuote() {
         const { placement } = get();
         return placement.status === 'stale'
-          ? runOnce((flow) =>
-              flow.placeOrder({ total: placement.quote.total, wallet: placement.quote.wallet }),
-            )
+          ? runOnce((flow) => flow.placeOrder(placement.quote))
           : Promise.resolve(null);
       },
       dismiss() {

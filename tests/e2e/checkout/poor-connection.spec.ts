@@ -3,8 +3,13 @@ import { FULL_ONLY } from '../../test-scope.ts';
 import { ScreenReader } from '../testing/accessibility/screen-reader.ts';
 import { createCustomer } from '../testing/customer.ts';
 import { deferred } from '../testing/deferred.ts';
-import { CROISSANT } from '../testing/hosts/embedded.ts';
-import { expectOrderedOnce, FORMATTED_PHONE, prepareCafeOrder } from '../testing/screens/cafe-order.ts';
+import { BANANA_BREAD, CROISSANT } from '../testing/hosts/embedded.ts';
+import {
+  BALALEET,
+  expectOrderedOnce,
+  FORMATTED_PHONE,
+  prepareCafeOrder,
+} from '../testing/screens/cafe-order.ts';
 import { respondWithJson } from '../testing/servers/fake-responses.ts';
 import { expect, test } from '../testing/test.ts';
 import { createTextPatterns } from '../testing/text-patterns.ts';
@@ -157,6 +162,51 @@ test.describe('placing an order', () => {
     await page.unroute(ORDER);
     await page.goto('/demo-cafe/car_pickup/checkout');
     await expectOrderedOnce(customer, operator, person);
+  });
+
+  test('shows the bill that was sent and asks whether a changed cart is a second order', async ({
+    page,
+    operator,
+  }) => {
+    const { customer, person } = await prepareCafeOrder(page);
+    const sentTotal = (await customer.placeOrder.locator('bdi').textContent()) ?? '';
+    await dropResponses(page);
+    await customer.placeOrder.click();
+    await expect(customer.heading('checkout.unansweredTitle')).toBeVisible();
+    await page.unroute(ORDER);
+    const addToCart = async (dish: string) => {
+      await page.goto('/demo-cafe/car_pickup');
+      await customer.addDirectly(dish);
+      await page.goto('/demo-cafe/car_pickup/checkout');
+      await expect(page.getByText(texts.exact('checkout.changedCart'))).toBeVisible();
+    };
+    await addToCart(CROISSANT);
+    const summary = page.getByRole('region', { name: texts.exact('checkout.summary') });
+    await expect(summary).toContainText(sentTotal);
+    await expect(summary).toContainText(BALALEET);
+    await expect(summary).not.toContainText(CROISSANT);
+    await expect(customer.placeOrder).toBeHidden();
+
+    // The first order is confirmed once, and the whole cart becomes a second order.
+    await customer.button('checkout.secondOrder').click();
+    await expect(page.getByText(texts.exact('statusHint.0'))).toBeVisible();
+    const [first, ...others] = await operator.listOrderNumbers(person);
+    expect(others).toEqual([]);
+    await expect(summary).toContainText(CROISSANT);
+    await dropResponses(page);
+    await customer.placeOrder.click();
+    await expect(customer.heading('checkout.unansweredTitle')).toBeVisible();
+    await page.unroute(ORDER);
+
+    // The second order is shown, not placed again. What was added since stays in the cart.
+    await addToCart(BANANA_BREAD);
+    await customer.button('checkout.earlierOrder').click();
+    await expect(customer.currentStep).toBeVisible();
+    const numbers = await operator.listOrderNumbers(person);
+    expect([...numbers].sort()).toEqual([first, await customer.orderNumber()].sort());
+    await customer.tab('tabs.cart').click();
+    await expect(customer.cartLine(BANANA_BREAD)).toBeVisible();
+    for (const ordered of [BALALEET, CROISSANT]) await expect(customer.cartLine(ordered)).toBeHidden();
   });
 
   test(
