@@ -127,9 +127,9 @@ describe('a cart that changed after the response to the order was lost', () => {
       { [QUOTE_PATH]: { body: { quote: wireQuote({ total: 4.5, due: 4.5, subtotal: 4.5 }) } }, ...replies },
       { storage: firstVisit.deps.storage },
     );
-    const shown = await showScreen(CHECKOUT_PATH, CheckoutScreen, secondVisit);
+    const opened = await showScreen(CHECKOUT_PATH, CheckoutScreen, secondVisit);
     await screen.findByText(/Is your cart a second order\?/, {}, { timeout: 5000 });
-    return shown;
+    return opened;
   }
 
   it('shows the bill that was sent, asks whether it is a second order, and sends nothing on its own', async () => {

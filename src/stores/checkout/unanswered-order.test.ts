@@ -156,7 +156,7 @@ describe('an order without a response, after a change of the cart', () => {
     return { ...afterReload, backend, listCart };
   }
 
-  it('is not sent again before the customer decides', async () => {
+  it('sends no order of a changed cart again before the customer decides', async () => {
     const { orders, requestsTo } = await openChangedCart();
     expect(await orders.getState().resume()).toBeNull();
     expect(orders.getState().placement).toEqual({ status: 'unanswered' });
