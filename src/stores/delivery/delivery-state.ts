@@ -20,8 +20,8 @@ export interface DeliveryState {
   readonly config: DeliveryConfig | null;
   readonly destination: Destination;
   /**
-   * Whether the store waits for the zones to restore a choice from an earlier visit or another tab. Do not prompt the
-   * customer meanwhile.
+   * Whether the store waits for the zones to restore a choice from an earlier visit or another tab, or to look up the
+   * coordinates of the page's link. Do not prompt the customer meanwhile.
    */
   readonly isRestoring: boolean;
   readonly address: Address;
@@ -30,10 +30,12 @@ export interface DeliveryState {
   /** Whether the pin is outside the chosen zone. */
   readonly isMisplaced: boolean;
   /**
-   * Why the choice was dropped; `link`: the page's link names an unknown area, and an earlier choice stays. Null again when the
-   * customer dismisses the notice or chooses again.
+   * Why the choice was dropped. `link`: the page's link names an unknown area; `outside`: no zone contains the coordinates of
+   * the link. An earlier choice stays with both. Null again when the customer dismisses the notice or chooses again.
    */
-  readonly dropReason: DropReason | 'link' | null;
+  readonly dropReason: DropReason | 'link' | 'outside' | null;
+  /** The place of the page's link and the other ways to order there; null unless no zone of the branch contains it. */
+  readonly outsideLink: { readonly place: Point; readonly result: PlaceResult } | null;
   /** The places a guest saved on this device, newest first (spec, sections 6 and 9). */
   readonly locations: readonly SavedLocation[];
   /** Loads the zones of the branch, once, or again after a failure. Never rejects: see `status`. */

@@ -56,6 +56,22 @@ describe('the place to deliver to in a link', () => {
     expect(destinationId(stores)).toBe('salmiya');
     expect(stores.state().dropReason).toBe('link');
   });
+
+  it('reports coordinates outside all zones with the alternatives, until the customer chooses', async () => {
+    const stores = await openDelivery();
+    stores.state().chooseArea('salmiya');
+    stores.cart.getState().setQueriedPlace(null, `${IN_NORTH.lat},${IN_NORTH.lng}`);
+    expect(stores.state().isRestoring, 'no prompt during the look-up').toBe(true);
+    await vi.waitFor(() => expect(stores.state().dropReason).toBe('outside'));
+    expect(stores.state().isRestoring).toBe(false);
+    expect(stores.state().outsideLink).toMatchObject({
+      place: IN_NORTH,
+      result: { alternatives: [{ kind: 'branch', branchId: 'demo~two' }, {}, {}] },
+    });
+    expect(destinationId(stores)).toBe('salmiya');
+    stores.state().chooseZone('west');
+    expect(stores.state()).toMatchObject({ dropReason: null, outsideLink: null });
+  });
 });
 
 describe('a pin', () => {

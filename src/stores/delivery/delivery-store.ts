@@ -27,6 +27,9 @@ interface DeliveryStore extends StoreApi<DeliveryState> {
 // The destination of a delivery: the chosen zone, area or country, the address form, and the places a guest saved on this
 // device. Zones come from `branch-zones.ts`. The choice is persisted. The store writes the destination into the cart.
 
+/** Clears the notice about a dropped choice or about the page's link. */
+const NO_NOTICE = { dropReason: null, outsideLink: null } as const;
+
 const EMPTY_DELIVERY: StoredDelivery = { area: null, country: null, form: emptyAddress, locations: [] };
 
 export function createDeliveryStore(
@@ -42,12 +45,11 @@ export function createDeliveryStore(
    * don't overwrite each other.
    */
   let isFromOtherTab = false;
+  let isLookingUpLink = false;
 
   const store = createStore<DeliveryState>((set, get) => {
     const saveChoice = (choice: Partial<DeliveryChoice>, place: Point | null) =>
-      updateStored((before) => ({ ...before, ...choice, form: { ...before.form, place } }), {
-        dropReason: null,
-      });
+      updateStored((before) => ({ ...before, ...choice, form: { ...before.form, place } }), NO_NOTICE);
 
     const findPlaceFromBranch = (place: Point, countryIso?: string) =>
       findPlace(businessStore, zoneCache, deps.now, place, countryIso ?? null);
@@ -70,7 +72,7 @@ export function createDeliveryStore(
       address: stored.form,
       isComplete: false,
       isMisplaced: false,
-      dropReason: null,
+      ...NO_NOTICE,
       locations: stored.locations,
       fetch: () => fetchZones(),
       chooseArea(areaId) {
@@ -91,7 +93,7 @@ export function createDeliveryStore(
       },
       chooseCountry(iso) {
         const { branchId } = businessStore.getState();
-        updateStored((before) => ({ ...before, country: { branchId, iso } }), { dropReason: null });
+        updateStored((before) => ({ ...before, country: { branchId, iso } }), NO_NOTICE);
       },
       clear: () => saveChoice({ area: null, country: null }, null),
       setAddress(patch) {
@@ -101,7 +103,7 @@ export function createDeliveryStore(
           form: { ...before.form, ...patch, fields: { ...before.form.fields, ...patch.fields } },
         }));
       },
-      dismissDropReason: () => set({ dropReason: null }),
+      dismissDropReason: () => set(NO_NOTICE),
       saveLocation(title) {
         const { destination, address } = get();
         if (destination.kind !== 'zone') return;
@@ -132,13 +134,13 @@ export function createDeliveryStore(
             area: { branchId: location.branchId, zoneId, areaId },
             country: null,
           }),
-          { dropReason: null },
+          NO_NOTICE,
         );
         return location.branchId === branchId && get().dropReason === null;
       },
       removeLocation: (id) =>
         updateStored((before) => ({ ...before, locations: before.locations.filter((one) => one.id !== id) })),
-      forget: () => updateStored(() => EMPTY_DELIVERY, { dropReason: null }),
+      forget: () => updateStored(() => EMPTY_DELIVERY, NO_NOTICE),
     };
   });
 
@@ -171,7 +173,7 @@ export function createDeliveryStore(
       destination,
       address: form,
       locations,
-      isRestoring: isPending || (isFromOtherTab && dropReason === 'branch'),
+      isRestoring: isPending || isLookingUpLink || (isFromOtherTab && dropReason === 'branch'),
       isMisplaced: isMisplaced(destination),
       isComplete: !!config && isDeliverable(destination, form, config),
     });
@@ -180,14 +182,7 @@ export function createDeliveryStore(
   }
 
   /** Uses the place of the page's link once the zones are loaded. It replaces an earlier choice, but no typed text. */
-  function applyLinkedPlace({
-    config,
-    address,
-    chooseArea,
-    chooseZone,
-    choosePlace,
-    setAddress,
-  }: DeliveryState) {
+  function applyLinkedPlace({ config, address, chooseArea, chooseZone, setAddress }: DeliveryState) {
     const { queriedAreaId, queriedAddress, setQueriedPlace } = cartStore.getState();
     if (!config || (queriedAreaId === null && queriedAddress === null)) return;
     setQueriedPlace(null, null);
@@ -197,9 +192,23 @@ export function createDeliveryStore(
     else if (queriedAreaId !== null) store.setState({ dropReason: 'link' });
     if (queriedAddress === null) return;
     const place = parseLinkedPoint(queriedAddress);
-    // The client reports a failure, and the customer chooses the place by hand.
-    if (place) choosePlace(place).catch(() => undefined);
+    if (place) void applyLinkedPoint(place);
     else if (!address.fields.street?.trim()) setAddress({ fields: { street: queriedAddress } });
+  }
+
+  /** Sets the pin to the coordinates of the page's link, or reports that no zone of the branch contains them. */
+  async function applyLinkedPoint(place: Point): Promise<void> {
+    isLookingUpLink = true;
+    update();
+    const choice = stored;
+    // The client reports a failure, and the customer chooses the place by hand.
+    const result = await store
+      .getState()
+      .choosePlace(place)
+      .catch(() => null);
+    isLookingUpLink = false;
+    const isOutside = result?.kind === 'outside' && stored === choice;
+    update(isOutside ? { dropReason: 'outside', outsideLink: { place, result } } : {});
   }
 
   const applyFromOtherTab = (value: StoredDelivery | null) => {

@@ -83,6 +83,23 @@ test.describe('in Kuwait, on a phone', () => {
     await expect(page.getByText(customer.texts.exact('delivery.dropped.link'))).toBeHidden();
   });
 
+  test('a link with an address outside all zones says so and offers the branch that delivers there', async ({
+    page,
+  }) => {
+    const customer = createDeliveryCustomer(page);
+    const { texts } = customer;
+    await page.goto(`/demo-cafe/delivery?address=${SHARQ.latitude},${SHARQ.longitude}`);
+    await expect(
+      customer.areas.getByRole('heading', { name: texts.exact('delivery.dropped.outside') }),
+    ).toBeVisible();
+    await customer.areas
+      .getByRole('button', { name: texts.containing('delivery.byBranch', { branch: 'Kuwait City' }) })
+      .click();
+    await expect(customer.areas).toBeHidden();
+    await expect(customer.destinationButton('delivery.to', 'Sharq')).toBeVisible();
+    await expect(page.getByText(texts.exact('delivery.dropped.outside'))).toBeHidden();
+  });
+
   test('a returning customer goes from the cart straight to checkout', async ({ page }) => {
     const customer = createDeliveryCustomer(page);
     const { texts, cart } = customer;

@@ -24,17 +24,21 @@ export function AreaSheet({ open, onClose, onChosen }: AreaSheetProps) {
   const { t } = useTranslation();
   const router = useRouter();
   const location = useCurrentLocation();
-  const { address, choosePlace, setAddress, dismissDropReason } = useDelivery((state) => state);
+  const { address, outsideLink, choosePlace, setAddress, dismissDropReason } = useDelivery((state) => state);
   /** The address of the place that the customer searched for. */
   const [foundFields, setFoundFields] = useState<FoundPlace['address']['fields']>({});
   const [isAbroad, setAbroad] = useState<boolean | null>(null);
-  const { locatedPlace, reset } = location;
+  const locatedPlace = location.locatedPlace ?? outsideLink;
   useEffect(() => {
     // The customer may open the map from this sheet.
     if (open) router.preload('map');
   }, [open, router]);
+  const reset = () => {
+    location.reset();
+    if (outsideLink) dismissDropReason();
+  };
   const close = () => {
-    reset();
+    location.reset();
     dismissDropReason();
     onClose();
   };
@@ -80,6 +84,7 @@ export function AreaSheet({ open, onClose, onChosen }: AreaSheetProps) {
       {locatedPlace ? (
         <LocationResult
           locatedPlace={locatedPlace}
+          isLinked={locatedPlace === outsideLink}
           onAlternativeChosen={(hasNavigated) => (hasNavigated ? close() : finish())}
         />
       ) : (
@@ -98,10 +103,14 @@ export function AreaSheet({ open, onClose, onChosen }: AreaSheetProps) {
 
 interface LocationResultProps {
   locatedPlace: LocatedPlace;
+  /** Whether the place comes from the page's link. */
+  isLinked: boolean;
   onAlternativeChosen: (hasNavigated: boolean) => void;
 }
 
-function LocationResult({ locatedPlace: { place, result }, onAlternativeChosen }: LocationResultProps) {
+function LocationResult({ locatedPlace, isLinked, onAlternativeChosen }: LocationResultProps) {
+  const { t } = useTranslation();
+  const { place, result } = locatedPlace;
   const [box, setBox] = useState<HTMLElement | null>(null);
   // The pressed button was removed: move the focus here.
   useEffect(() => box?.focus(), [box]);
@@ -113,6 +122,7 @@ function LocationResult({ locatedPlace: { place, result }, onAlternativeChosen }
         <OrderingAlternatives
           place={place}
           alternatives={result.alternatives}
+          {...(isLinked && { title: t('delivery.dropped.outside') })}
           onChosen={onAlternativeChosen}
         />
       )}

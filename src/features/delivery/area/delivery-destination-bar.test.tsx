@@ -74,6 +74,42 @@ describe('the delivery destination bar', () => {
     expect(screen.queryByText(message)).toBeNull();
   });
 
+  // @spec entities/cart-3
+  it('says that the address of the link is outside all zones, and offers the branch that delivers there', async () => {
+    const stores = createDeliveryStores({
+      'webapp/v5/menu/demo~two': { body: { menu: { categories: [] }, discounts: {} } },
+    });
+    await stores.business.getState().load();
+    const delivery = stores.getOrCreateStore(createDeliveryStore);
+    await delivery.getState().fetch();
+    delivery.getState().chooseArea('jahra');
+    stores.cart.getState().setQueriedPlace(null, '31.5,48.5');
+    await openDestinationBar({}, { autoOpen: true, stores });
+    const message = 'We don’t deliver to the address in your link.';
+    const dialog = await findSheet();
+    expect(within(dialog).getByRole('heading', { name: message })).toBeTruthy();
+    const bar = () => screen.getByRole('button', { name: /Deliver to/, hidden: true });
+    expect(bar().textContent).toContain(message);
+    await user.click(within(dialog).getByRole('button', { name: /Two.* delivers there/ }));
+    await waitUntilClosed();
+    expect(stores.business.getState().branchId).toBe('demo~two');
+    await waitFor(() => expect(bar().textContent).toContain('Deliver to North'));
+    expect(screen.queryByText(message)).toBeNull();
+  });
+
+  it('lists the areas instead of the alternatives to the address of the link on request', async () => {
+    const stores = createDeliveryStores();
+    await stores.business.getState().load();
+    await stores.getOrCreateStore(createDeliveryStore).getState().fetch();
+    stores.cart.getState().setQueriedPlace(null, '31.5,48.5');
+    await openDestinationBar({}, { autoOpen: true, stores });
+    const dialog = await findSheet();
+    await user.click(within(dialog).getByRole('button', { name: 'Choose another location' }));
+    await user.click(await within(dialog).findByRole('button', { name: /Salmiya/ }));
+    await waitUntilClosed();
+    expect(screen.getByRole('button', { name: /Deliver to Salmiya/ })).toBeTruthy();
+  });
+
   it('does not open the area sheet by itself without `autoOpen`', async () => {
     await openDestinationBar();
     await screen.findByRole('button', { name: /Choose a delivery location/ });

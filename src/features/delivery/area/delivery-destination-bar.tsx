@@ -9,6 +9,7 @@ import { useLocalize } from '../../../i18n/i18n-context.tsx';
 import { paths } from '../../../router/paths.ts';
 import { useRouter, useRouterState } from '../../../router/router-context.tsx';
 import { useAreaPrompt } from '../../../stores/delivery/area-prompt-store.ts';
+import type { DeliveryState } from '../../../stores/delivery/delivery-state.ts';
 import { useDelivery } from '../../../stores/delivery/delivery-store.ts';
 import { useBusiness } from '../../../stores/stores-context.tsx';
 import { alert } from '../../../ui/icons/icon-paths-more.ts';
@@ -20,7 +21,7 @@ const loadAreaSheet = () => import('./area-sheet.tsx').then((module) => module.A
 const AreaSheet = createLazyComponent(loadAreaSheet);
 
 interface DeliveryDestinationBarProps {
-  /** Opens the area sheet by itself once per visit while there is no destination, or the link names an unknown area. */
+  /** Opens the area sheet by itself once per visit while there is no destination, or the place of the link has no zone. */
   autoOpen?: boolean;
 }
 
@@ -38,8 +39,8 @@ export function DeliveryDestinationBar({ autoOpen = false }: DeliveryDestination
   }, [branchId, fetch]);
 
   const isMissing = destination.kind === 'none' && !isRestoring;
-  // An earlier choice does not answer for the area that the link names.
-  const isAsked = isMissing || dropReason === 'link';
+  // An earlier choice does not answer for the place that the link names.
+  const isAsked = isMissing || isAboutLink(dropReason);
   const shouldAutoOpen = autoOpen && isAsked && status === 'fetched' && !wasShown;
   useEffect(() => {
     if (!shouldAutoOpen) return;
@@ -95,8 +96,8 @@ function DestinationBar({ onOpen }: { onOpen: () => void }) {
       destination.kind === 'country'
         ? t('delivery.shipTo', { country: name })
         : t('delivery.to', { place: name });
-    return dropReason === 'link'
-      ? renderBar(title, t('delivery.dropped.link'), true)
+    return isAboutLink(dropReason)
+      ? renderBar(title, t(`delivery.dropped.${dropReason}`), true)
       : renderBar(title, termsFormatter.formatSummary(terms));
   }
   if (status === 'error' && !config) return renderBar(t('delivery.failed'), t('ui.retry'), true);
@@ -104,6 +105,10 @@ function DestinationBar({ onOpen }: { onOpen: () => void }) {
   if (isRestoring) return renderBar(t('ui.loading'), '');
   return renderBar(t('delivery.choose'), t('delivery.chooseHint'));
 }
+
+/** Whether the notice is about the place in the page's link, not about the chosen destination. */
+const isAboutLink = (dropReason: DeliveryState['dropReason']): dropReason is 'link' | 'outside' =>
+  dropReason === 'link' || dropReason === 'outside';
 
 /** Returns the name of the destination. */
 function getPlaceName(destination: Exclude<Destination, { kind: 'none' }>): LocalizedText {

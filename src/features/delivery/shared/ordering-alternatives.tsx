@@ -25,12 +25,14 @@ import { CountryList } from './country-list.tsx';
 export interface OrderingAlternativesProps {
   place: Point;
   alternatives: readonly Alternative[];
+  /** Says that nobody delivers there. Default: "We don’t deliver there". */
+  title?: string;
   /** Called after the customer chose an alternative. `hasNavigated` is true when the alternative opened another screen. */
   onChosen: (hasNavigated: boolean) => void;
 }
 
 /** Other ways to order to a place outside the delivery zones of this branch. */
-export function OrderingAlternatives({ place, alternatives, onChosen }: OrderingAlternativesProps) {
+export function OrderingAlternatives({ place, alternatives, title, onChosen }: OrderingAlternativesProps) {
   const { t } = useTranslation();
   const localize = useLocalize();
   const termsFormatter = useDeliveryTermsFormatter();
@@ -118,7 +120,7 @@ export function OrderingAlternatives({ place, alternatives, onChosen }: Ordering
     <Stack gap="3">
       <Notice icon={alert} tone="warn">
         <Heading as="h3" size="s">
-          {t('delivery.outside')}
+          {title ?? t('delivery.outside')}
         </Heading>
         <Text>{t(alternatives.length ? 'delivery.outsideHint' : 'delivery.outsideNothing')}</Text>
       </Notice>
