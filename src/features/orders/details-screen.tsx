@@ -4,14 +4,12 @@ import { usePathParams } from '../../components/layout/use-path-params.ts';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
 import { useOrders } from '../../stores/orders/orders-store.ts';
-import { StatePanel } from '../../ui/feedback/state-panel.tsx';
-import { receipt } from '../../ui/icons/icon-paths-more.ts';
-import { Button } from '../../ui/inputs/button.tsx';
 import { ScreenBar } from '../../ui/navigation/screen-bar.tsx';
+import { EmptyOrderList } from './empty-order-list.tsx';
 import { OrderLink } from './order-link.tsx';
 import { useOrderList } from './order-list.ts';
 import { OrderParts } from './order-parts.tsx';
-import { WithOrder } from './with-order.tsx';
+import { LoadingOrder, WithOrder } from './with-order.tsx';
 
 /**
  * Details of the last viewed order, else of the newest order (route `orderDetails`). The order screen shows the progress of
@@ -22,7 +20,8 @@ export function DetailsScreen() {
   const router = useRouter();
   const pathParams = usePathParams();
   const viewedId = useOrders(({ order }) => order?.id);
-  const { orders } = useOrderList();
+  const list = useOrderList();
+  const { orders } = list;
   const id = viewedId ?? orders[0]?.id;
   const bar = (
     <ScreenBar
@@ -35,12 +34,7 @@ export function DetailsScreen() {
     return (
       <Page>
         {bar}
-        <StatePanel
-          icon={receipt}
-          title={t('orders.empty')}
-          text={t('orders.emptyHint')}
-          action={<Button onClick={() => router.navigate(paths.menu(pathParams))}>{t('cart.browse')}</Button>}
-        />
+        {list.isLoading ? <LoadingOrder /> : <EmptyOrderList list={list} />}
       </Page>
     );
   const summary = orders.find((order) => order.id === id);

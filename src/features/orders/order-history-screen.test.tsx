@@ -67,12 +67,17 @@ function createCustomerStores(routes: Parameters<typeof createTestStores>[0] = {
     { storage },
   );
 }
-async function openAccount(routes: Parameters<typeof createTestStores>[0] = {}) {
+/** The same stores, logged in. */
+async function logInCustomer(routes: Parameters<typeof createTestStores>[0] = {}) {
   const stores = createCustomerStores(routes);
   await stores.business.getState().load();
   await stores.session.getState().checkProfile();
-  return openList(HISTORY_PATH, stores);
+  return stores;
 }
+const openAccount = async (routes?: Parameters<typeof createTestStores>[0]) =>
+  openList(HISTORY_PATH, await logInCustomer(routes));
+const FAILING = { status: 400, body: { error: 1 } } as const;
+const NO_ORDERS = { body: { orders: [], pagination: { page: 1, pages: 1, total: 0 } } };
 
 describe('the list of orders', () => {
   // @spec paths/orders-history
@@ -140,7 +145,7 @@ describe('the list of orders', () => {
 
   it('lists the orders of this device when those of the account fail to load, and retries on request', async () => {
     const { routes } = await openAccount({
-      'webapp/v5/orders/u1?page=1': { status: 400, body: { error: 1 } },
+      'webapp/v5/orders/u1?page=1': FAILING,
     });
     expect(await screen.findByText(/couldn’t load the orders of your account/)).toBeTruthy();
     expect(getOrderNumbers()).toEqual(['B', 'A']);
@@ -149,6 +154,21 @@ describe('the list of orders', () => {
     };
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(getOrderNumbers()).toEqual(['D', 'B', 'A']));
+  });
+
+  it('does not call an empty account’s list the orders of this device', async () => {
+    const stores = await logInCustomer({ 'webapp/v5/orders/u1?page=1': NO_ORDERS });
+    await showScreen(HISTORY_PATH, HistoryScreen, stores);
+    expect(await screen.findByRole('heading', { name: 'No orders yet' })).toBeTruthy();
+    expect(screen.getByText('Your orders will appear here.')).toBeTruthy();
+    expect(screen.queryByText(/from this device/)).toBeNull();
+  });
+
+  it('says only that something went wrong when the account fails to load and the device has no orders', async () => {
+    const stores = await logInCustomer({ 'webapp/v5/orders/u1?page=1': FAILING });
+    await showScreen(HISTORY_PATH, HistoryScreen, stores);
+    expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeTruthy();
+    expect(screen.queryByText(/shown below|No orders yet/)).toBeNull();
   });
 
   it('asks to rate a delivered order until the customer dismisses the request', async () => {
@@ -171,6 +191,30 @@ describe('the details', () => {
     expect(await screen.findByRole('heading', { name: 'What you ordered' })).toBeTruthy();
     expect(screen.getByRole('link', { name: /Order B/ })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Print receipt' })).toBeTruthy();
+  });
+
+  it('shows the newest order of the account on a new device, and claims no empty list while it loads', async () => {
+    let sendPage: (page: { body: unknown }) => void = () => undefined;
+    const stores = await logInCustomer({
+      'webapp/v5/orders/u1?page=1': () => new Promise((resolve) => (sendPage = resolve)),
+      'webapp/order/': { body: { order: wireOrder({ id: 'd', number: 'D' }) } },
+    });
+    await showScreen('/demo/orders/details', DetailsScreen, stores);
+    expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
+    expect(screen.queryByText('No orders yet')).toBeNull();
+    sendPage({ body: { orders: [buildSummary('D', 40)], pagination: { page: 1, pages: 1, total: 1 } } });
+    expect(await screen.findByRole('heading', { name: 'What you ordered' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: /Order D/ })).toBeTruthy();
+  });
+
+  it('offers another attempt when the orders of the account fail to load', async () => {
+    const stores = await logInCustomer({ 'webapp/v5/orders/u1?page=1': FAILING });
+    await showScreen('/demo/orders/details', DetailsScreen, stores);
+    expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeTruthy();
+    expect(screen.queryByText('No orders yet')).toBeNull();
+    stores.routes['webapp/v5/orders/u1?page=1'] = NO_ORDERS;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'No orders yet' })).toBeTruthy();
   });
 
   it('says that there are no orders when the details have none to show', async () => {

@@ -10,7 +10,6 @@ import { useRoute, useRouter } from '../../router/router-context.tsx';
 import { useBusiness } from '../../stores/stores-context.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { StatePanel } from '../../ui/feedback/state-panel.tsx';
 import { clock } from '../../ui/icons/icon-paths.ts';
 import { alert, receipt } from '../../ui/icons/icon-paths-more.ts';
 import { calendar } from '../../ui/icons/icon-paths-ordering.ts';
@@ -20,6 +19,7 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { Heading, Text } from '../../ui/layout/text.tsx';
 import { ScreenBar } from '../../ui/navigation/screen-bar.tsx';
 import { observeNearViewport } from '../../ui/virtual-list/use-is-near-viewport.ts';
+import { EmptyOrderList } from './empty-order-list.tsx';
 import { OrderLink } from './order-link.tsx';
 import { groupByProgress, type OrderList, useOrderList } from './order-list.ts';
 
@@ -38,7 +38,6 @@ export function HistoryScreen() {
   const pathParams = usePathParams();
   const list = useOrderList();
   const isByProgress = name === 'ordersStatus';
-  const isLoading = list.isCustomer && !list.orders.length && ['idle', 'fetching'].includes(list.status);
   return (
     <Page>
       <ScreenBar
@@ -48,7 +47,7 @@ export function HistoryScreen() {
           onBack: () => router.goBack(paths.ordersHistory(pathParams)),
         })}
       />
-      {isLoading ? (
+      {list.isLoading ? (
         <PageBody aria-busy="true" aria-label={t('ui.loading')} role="status">
           {SKELETONS.map((key) => (
             <Skeleton key={key} height={92} radius={16} />
@@ -64,23 +63,16 @@ export function HistoryScreen() {
 function LoadedOrders({ list, isByProgress }: { list: OrderList; isByProgress: boolean }) {
   const { t } = useTranslation();
   const pathParams = usePathParams();
-  const { orders, isCustomer, status, hasMore, load } = list;
-  const hasFailed = isCustomer && status === 'error' && !hasMore;
-  const failureNotice = hasFailed && (
-    <Notice
-      icon={alert}
-      tone="danger"
-      announce
-      action={<Button onClick={() => void load()}>{t('ui.retry')}</Button>}
-    >
-      {t('orders.failed')}
-    </Notice>
-  );
+  const { orders, isCustomer, hasFailed, load } = list;
   if (!orders.length)
     return (
       <>
-        {failureNotice && <PageBody css={{ flex: 'none' }}>{failureNotice}</PageBody>}
-        {!failureNotice && <NoOrders isCustomer={isCustomer} />}
+        <EmptyOrderList list={list} />
+        {!isCustomer && (
+          <PageBody css={{ flex: 'none' }}>
+            <LoginHint>{t('orders.loginHint')}</LoginHint>
+          </PageBody>
+        )}
         <PageBody css={{ flex: 'none' }}>
           <ReservationsLink />
         </PageBody>
@@ -89,7 +81,16 @@ function LoadedOrders({ list, isByProgress }: { list: OrderList; isByProgress: b
   const { running, past } = groupByProgress(orders);
   return (
     <PageBody>
-      {failureNotice}
+      {hasFailed && (
+        <Notice
+          icon={alert}
+          tone="danger"
+          announce
+          action={<Button onClick={() => void load()}>{t('ui.retry')}</Button>}
+        >
+          {t('orders.failed')}
+        </Notice>
+      )}
       {isByProgress ? (
         <>
           <OrderGroup title={t('orders.running')} orders={running} />
@@ -149,27 +150,6 @@ function ReservationsLink() {
     takesReservations && (
       <LinkCard icon={calendar} title={t('reservations.title')} to={paths.reservationHistory(pathParams)} />
     )
-  );
-}
-
-function NoOrders({ isCustomer }: { isCustomer: boolean }) {
-  const { t } = useTranslation();
-  const router = useRouter();
-  const pathParams = usePathParams();
-  return (
-    <>
-      <StatePanel
-        icon={receipt}
-        title={t('orders.empty')}
-        text={t('orders.emptyHint')}
-        action={<Button onClick={() => router.navigate(paths.menu(pathParams))}>{t('cart.browse')}</Button>}
-      />
-      {!isCustomer && (
-        <PageBody css={{ flex: 'none' }}>
-          <LoginHint>{t('orders.loginHint')}</LoginHint>
-        </PageBody>
-      )}
-    </>
   );
 }
 

@@ -12,6 +12,10 @@ export interface OrderList {
   /** Status of the last request for a page of the account's orders. */
   readonly status: 'idle' | 'fetching' | 'fetched' | 'error';
   readonly hasMore: boolean;
+  /** Whether the list is empty only because the first page of the account is not loaded yet. */
+  readonly isLoading: boolean;
+  /** Whether the first page of the account could not be loaded. */
+  readonly hasFailed: boolean;
   load(): Promise<void>;
   loadMore(): Promise<void>;
 }
@@ -39,7 +43,15 @@ export function useOrderList(): OrderList {
   // Depend only on the ids: a new status must not start the requests again.
   const ids = running.map(({ id }) => id).join();
   useEffect(() => (ids ? watchAll(latestRunning.current) : undefined), [ids, watchAll]);
-  return { ...account, isCustomer, orders };
+  const { status, hasMore } = account;
+  const isLoading = isCustomer && !orders.length && (status === 'idle' || status === 'fetching');
+  return {
+    ...account,
+    isCustomer,
+    orders,
+    isLoading,
+    hasFailed: isCustomer && status === 'error' && !hasMore,
+  };
 }
 
 interface OrderSources {

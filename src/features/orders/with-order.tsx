@@ -37,14 +37,19 @@ export function WithOrder({ orderId, header, children }: WithOrderProps) {
         </PageBody>
       )}
       {!isLoaded && status === 'error' && <OrderError onRetry={() => setAttempt(attempt + 1)} />}
-      {!isLoaded && status !== 'error' && (
-        <LoadingDetails>
-          <Skeleton height={280} radius={16} />
-          <Skeleton height={56} radius={12} />
-          <Skeleton height={240} radius={16} />
-        </LoadingDetails>
-      )}
+      {!isLoaded && status !== 'error' && <LoadingOrder />}
     </Page>
+  );
+}
+
+/** The skeleton of an order. */
+export function LoadingOrder() {
+  return (
+    <LoadingDetails>
+      <Skeleton height={280} radius={16} />
+      <Skeleton height={56} radius={12} />
+      <Skeleton height={240} radius={16} />
+    </LoadingDetails>
   );
 }
 
