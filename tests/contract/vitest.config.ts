@@ -47,7 +47,8 @@ export default defineConfig({
   test: {
     include: ['tests/contract/**/*.test.ts', 'tests/faults/**/*.test.ts'],
     globalSetup: ['tests/contract/testing/postgres-setup.ts', 'tests/faults/bundle-server.ts'],
-    // Three workers for two cores, because tests wait for servers, leases and PostgreSQL. Each has its own database and modules.
+    // Three workers for two cores, because tests wait for servers, leases and PostgreSQL. Each worker has its own
+    // database and modules.
     maxWorkers: 3,
     isolate: false,
     sequence: { sequencer: LongestFirst },

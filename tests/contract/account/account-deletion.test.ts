@@ -121,7 +121,7 @@ describe.each(engines)('account deletion, on $name', (engine) => {
     expect(page).toContain('The customer deleted the account');
   });
 
-  it('keeps a coupon with a limit per customer used after the account was deleted', async () => {
+  it('still counts a once-per-customer coupon as used after the customer’s account was deleted', async () => {
     const number = createPhoneNumber({ reference_id: REFERENCE });
     const redeem = (headers: Record<string, string> = {}) =>
       placePickupOrder(number, headers, { coupon_code: 'ONCE-EACH', total: 7.12 });

@@ -19,7 +19,7 @@ describe.each(embeddedEngines)('the account settings of a business, on $name', (
       whatsapp: {
         name: 'a gateway',
         async sendCode(message) {
-          if (gateway.fails) throw new Error('The gateway does not answer');
+          if (gateway.fails) throw new Error('The gateway does not respond');
           sentCodes.push(message);
         },
         sendText: async () => undefined,
@@ -89,7 +89,7 @@ describe.each(embeddedEngines)('the account settings of a business, on $name', (
     expect(await readRefusalCode('login', { body })).toEqual([422, 'password_wrong']);
   });
 
-  it('sends codes to new numbers of the business’s own country and of those it ships to when it lists no countries', async () => {
+  it('sends codes to new numbers of the business’s own country and its shipping countries if it lists no countries', async () => {
     await backend.importFile({ ...courier, reference_id: 'code-courier' });
     const send = (dial_code: string, phone: string) => ({
       body: { reference_id: 'code-courier', dial_code, phone },
@@ -112,7 +112,7 @@ describe.each(embeddedEngines)('the account settings of a business, on $name', (
     ] as const)
       await backend.call('sendOtp', send(dialCode, phone));
 
-    // A customer whose account has a number of another country can still log in.
+    // A customer whose account has a number from another country can still log in.
     const at = new Date(backend.clock.now);
     await insertCustomer(backend.database(), {
       ...{ id: 'from-abroad', referenceId: 'code-courier', dialCode: '+44', phone: '7400123456' },
@@ -121,7 +121,7 @@ describe.each(embeddedEngines)('the account settings of a business, on $name', (
     await backend.call('sendOtp', send('+44', '7400123456'));
   });
 
-  it('refuses accounts and codes for numbers of countries that the business does not list', async () => {
+  it('refuses accounts and codes for numbers from countries that the business does not list', async () => {
     const send = (dial_code: string, phone: string) =>
       readRefusalCode('sendOtp', {
         body: { reference_id: 'local-tea', dial_code, phone },
@@ -145,7 +145,7 @@ describe.each(embeddedEngines)('the account settings of a business, on $name', (
     });
   });
 
-  it('sends messages through the gateway of their channel with the business name, and lists the others in the console', async () => {
+  it('sends messages with the business name through their channel’s gateway, and lists only the others in the console', async () => {
     const number = createPhoneNumber();
     await backend.call('sendOtp', {
       body: { ...number, channel: 'whatsapp' },

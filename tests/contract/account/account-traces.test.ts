@@ -107,7 +107,7 @@ describe.each(embeddedEngines)('the traces of a deleted account, on $name', (eng
     expect(reviews.find((review) => review.orderId === id)).toMatchObject({ rate: 4, comment: '' });
   });
 
-  it('erases what the staff wrote about credits, keeps every amount, and allows no other change of a transfer', async () => {
+  it('erases the staff’s notes on credits, keeps every amount, and allows no other change to a transfer', async () => {
     const [mine, others] = [
       await logIn(backend, createPhoneNumber()),
       await logIn(backend, createPhoneNumber()),

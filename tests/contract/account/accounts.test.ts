@@ -61,7 +61,7 @@ describe.each(engines)('signing in, on $name', (engine) => {
 
   // @spec calls/post-webapp-register, calls/post-webapp-register-whatsapp
   it.each(['register', 'registerWhatsapp'] as const)(
-    'stores the name (%s) given at registration, also when the code is sent again',
+    'stores the name given at registration (%s), even if the code is sent again',
     async (call) => {
       const number = createPhoneNumber();
       const body = { ...number, name: ' Ada ', email: 'ada@example.org' };

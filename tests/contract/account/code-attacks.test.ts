@@ -64,8 +64,8 @@ describe.each(engines)('attacks on one-time codes, on $name', (engine) => {
 
   it.each([
     ['49', '001701234567', 'another spelling of a number, which would have its own limits'],
-    ['965', '050001234', 'a number with a zero in front'],
-    ['49', '110', 'a number for emergencies'],
+    ['965', '050001234', 'a number with a leading zero'],
+    ['49', '110', 'an emergency number'],
     ['49', '12', 'a number that is too short'],
     ['965', '500012345678', 'a number that is too long'],
   ])('sends no code to +%s %s, %s', async (dialCode, phone) => {
@@ -156,7 +156,7 @@ describe.each(engines)('attacks on one-time codes, on $name', (engine) => {
   });
 
   // @spec authentication/one-time-code, calls/post-send-otp, constants/one-time-code-timer-30
-  it('sends one code for twenty simultaneous requests, and another only after 30 seconds', async () => {
+  it('sends one code for twenty simultaneous requests, and another one only after 30 seconds', async () => {
     const number = createPhoneNumber();
     const answers = await many(20, () => send(number));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);

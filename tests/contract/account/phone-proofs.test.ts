@@ -53,7 +53,7 @@ describe.each(embeddedEngines)('phone verification for guests, on $name', (engin
   });
 
   // @spec calls/post-verify-otp
-  it('takes orders only with a proof, which is valid for thirty days and any number of orders', async () => {
+  it('requires a phone proof for an order, and accepts it for thirty days and any number of orders', async () => {
     const number = createNumber();
     expect(await expectRefusal(number)).toEqual([422, 'phone_unverified']);
     const phone_proof = await requestProof(number);
@@ -80,7 +80,7 @@ describe.each(embeddedEngines)('phone verification for guests, on $name', (engin
     expect(await expectRefusal(number, { phone_proof: 'A'.repeat(43) })).toEqual([422, 'phone_unverified']);
   });
 
-  it('accepts the account’s own phone without a proof and any other phone with one', async () => {
+  it('requires no proof for the account’s own phone, and a proof for any other phone', async () => {
     const { number, headers } = await logIn(backend, createNumber());
     await placeOrder(number, {}, headers);
     const other = createNumber();

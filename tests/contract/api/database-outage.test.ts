@@ -29,7 +29,7 @@ describe('the server when PostgreSQL is down', () => {
     postgres.recover();
     await waitForRecovery();
     expect(await readReadiness()).toEqual([200, { ok: true }]);
-    // The background work failed too.
+    // The background work failed too, and logged errors.
     backend.loggedErrors();
   }, underLoad(30_000));
 
@@ -37,7 +37,7 @@ describe('the server when PostgreSQL is down', () => {
     ['refuses connections', postgres.refuse],
     ['does not reply', postgres.hang],
   ])(
-    'answers with 503 and Retry-After in time, is alive and not ready, and recovers: PostgreSQL %s',
+    'answers 503 with Retry-After in time, stays alive but not ready, and recovers when PostgreSQL %s',
     async (_what, interrupt) => {
       interrupt();
 

@@ -85,7 +85,7 @@ describe.each(embeddedEngines)('the HTTP API, on $name', (engine) => {
   );
 
   // @spec contract/every-call-with-what-cannot
-  it('answers 400 to addresses with malformed bytes', async () => {
+  it('answers 400 to URLs with malformed bytes', async () => {
     for (const odd of ['%00', '%ff', '%', '..%2f..', 'a%00b', '%ED%A0%80', 'x'.repeat(2000)]) {
       const response = await backend.request(`/api/webapp/v5/restaurant/${odd}`);
       expect([400, 404]).toContain(response.status);
@@ -93,7 +93,7 @@ describe.each(embeddedEngines)('the HTTP API, on $name', (engine) => {
     }
   });
 
-  it('answers 404 to malformed console addresses', async () => {
+  it('answers 404 to malformed console URLs', async () => {
     expect((await backend.request('/console?business=%00')).status).toBe(404);
     const form = { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://localhost' };
     expect((await post('/console/orders/%00/move', 'to=1', form)).status).toBe(404);

@@ -11,7 +11,7 @@ import { openTeaHouse } from '../testing/tea-house.ts';
 import { bearerHeader, createPhoneNumber, newAddressHeader } from '../testing/test-accounts.ts';
 import { CHAI, idempotencyHeader, orderBody } from '../testing/test-orders.ts';
 
-/** Words that occur in nothing but the requests of this test. */
+/** Words that occur only in this test's requests. */
 const PERSON = {
   name: 'Wilhelmina Vexworth',
   email: 'wilhelmina@vexworth.example',
@@ -28,7 +28,7 @@ describe.each(engines)('the log of the server, on $name', (engine) => {
   const lines: string[] = [];
   const provider = fakePaymentProvider();
   const sent: string[] = [];
-  /** A gateway that says in its errors what it could not send. */
+  /** A gateway whose errors quote the message that it could not send. */
   const refuse = async (message: CodeMessage | TextMessage): Promise<never> => {
     const text = 'code' in message ? message.code : message.text;
     sent.push(text);

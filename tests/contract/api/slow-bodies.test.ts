@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { useBackend } from '../testing/backend.ts';
 import { embeddedEngines } from '../testing/engines.ts';
 
-/** More than the calls that run at the same time. */
+/** More clients than the server handles at the same time. */
 const CLIENTS = 40;
 const REQUEST_TIMEOUT_MS = 3000;
 
-/** A body that begins and never ends. */
+/** A request body that starts and never ends. */
 const endlessBody = () =>
   new ReadableStream<Uint8Array>({
     start: (controller) => controller.enqueue(new TextEncoder().encode('{')),
@@ -36,7 +36,7 @@ describe.each(embeddedEngines)('clients that send a body slowly, on $name', (eng
     },
   );
 
-  it('writes nothing to the log when the connection of a slow client breaks', async () => {
+  it('writes nothing to the log when a slow client disconnects', async () => {
     const broken = new ReadableStream<Uint8Array>({
       pull: (controller) => controller.error(new Error('aborted')),
     });

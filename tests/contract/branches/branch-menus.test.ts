@@ -96,7 +96,7 @@ describe.each(engines.slice(0, 1))('branches with different menus, on $name', (e
   });
 
   // @spec calls/get-webapp-v5-restaurant-domain-domain-active-branch-ref
-  it('serves the whole branch for its domain', async () => {
+  it('serves the branch of a domain with its whole menu', async () => {
     const params = { domain: 'garden.example.com', activeBranchRef: 'harbour' };
     const { restaurant, menu, pagination } = await backend.call('restaurantDomainBranch', { params });
     expect(restaurant.branch_id).toBe(HARBOUR);

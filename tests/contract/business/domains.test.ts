@@ -43,7 +43,7 @@ describe.each(embeddedEngines)('the domains of businesses, on $name', (engine) =
     expect(await readRedirect(`${TEA}/car_pickup/`)).toEqual([308, '/car_pickup']);
   });
 
-  it('names one canonical address to search engines and other sites', async () => {
+  it('names one canonical URL to search engines and other sites', async () => {
     const home = `${TEA}/tea-house`;
     for (const origin of [TEA, 'http://localhost']) {
       const page = await loadPage(`${origin}/tea-house`);
@@ -71,9 +71,9 @@ describe.each(embeddedEngines)('the domains of businesses, on $name', (engine) =
   });
 
   // @spec contract/moved-business-is-followed
-  it('redirects the old addresses and the old domain of a business that moved', async () => {
+  it('redirects the old URLs and the old domain of a business that moved', async () => {
     await importAs('old-kiosk', { domains: ['old.example.com'], moved: { reference_id: 'older-kiosk' } });
-    // The new address does not exist yet, so the old address still serves the business.
+    // The new URL does not exist yet, so the old one still serves the business.
     expect((await backend.request('/old-kiosk')).status).toBe(200);
     await importAs('older-kiosk', { moved: { reference_id: 'tea-house' } });
     expect(await readRedirect('/old-kiosk/car_pickup?lang=de')).toEqual([
@@ -88,7 +88,7 @@ describe.each(embeddedEngines)('the domains of businesses, on $name', (engine) =
   });
 
   // @spec contract/moved-business-is-followed
-  it('does not redirect businesses whose moves form a circle', async () => {
+  it('does not redirect businesses whose moves form a loop', async () => {
     await importAs('round', { moved: { reference_id: 'about' } });
     await importAs('about', { moved: { reference_id: 'round' } });
     expect((await backend.request('/round')).status).toBe(200);

@@ -18,7 +18,7 @@ describe.each(embeddedEngines)('the first screen, on $name', (engine) => {
   const { backend, readPage, requestScreen, requestData, renderAgain } = useScreenBackend(engine);
 
   // @spec calls/get-webapp-v5-restaurant-reference-id
-  it('uses the theme that the link previews, in the page and for an embed, and the business’s own for an unknown theme', async () => {
+  it('renders the theme that the link previews, on the page and in an embed, and the business’s own theme if it is unknown', async () => {
     await backend.importFile({
       ...copyTeaHouse('themed-tea'),
       themes: { winter: { theme_color: '#123456', dark_mode: 'off' } },
@@ -73,8 +73,8 @@ describe.each(embeddedEngines)('the first screen, on $name', (engine) => {
 
     it.each<[string, (item: Record<string, unknown>) => unknown]>([
       ['without a name', ({ name: _name, ...item }) => item],
-      ['with a name that is no text', (item) => ({ ...item, name: 7 })],
-      ['with a price that is no number', (item) => ({ ...item, price: 'cheap' })],
+      ['with a name that is not a string', (item) => ({ ...item, name: 7 })],
+      ['with a price that is not a number', (item) => ({ ...item, price: 'cheap' })],
       ['that is null', () => null],
     ])('leaves out a dish %s and shows the others', async (_problem, breakItem) => {
       const { status, markup } = await renderWith((body) => ({
@@ -94,7 +94,7 @@ describe.each(embeddedEngines)('the first screen, on $name', (engine) => {
 
     it.each<[string, (body: Record<string, unknown>) => unknown]>([
       ['no settings', ({ restaurant: _restaurant, ...body }) => body],
-      ['settings that are a text', (body) => ({ ...body, restaurant: 'tea' })],
+      ['settings that are a string', (body) => ({ ...body, restaurant: 'tea' })],
       ['nothing', () => null],
     ])('renders an error page, which no visitor gets, when the data has %s', async (_problem, breakBody) => {
       expect((await renderWith(breakBody)).status).toBe(500);
@@ -129,7 +129,7 @@ describe.each(embeddedEngines)('the first screen, on $name', (engine) => {
     });
   });
 
-  it('shows a new price at once, and an order at the old one is refused with a new quote', async () => {
+  it('shows a new price at once, and refuses an order at the old price with a new quote', async () => {
     const price = (value: number) =>
       copyTeaHouse('price-tea', (item) => (item.id === 'chai' ? { ...item, price: value } : item));
     await backend.importFile(price(4.35));
@@ -148,7 +148,7 @@ describe.each(embeddedEngines)('the first screen, on $name', (engine) => {
 
   describe('as time passes', () => {
     let shopCount = 0;
-    /** A new tea house, because time never goes back for a cached screen. */
+    /** Imports a new tea house, because a cached screen relies on time never going back. */
     const openShop = async (changeItem?: Parameters<typeof copyTeaHouse>[1]) => {
       const referenceId = `clock-tea-${++shopCount}`;
       const file = copyTeaHouse(referenceId, changeItem);
@@ -159,7 +159,7 @@ describe.each(embeddedEngines)('the first screen, on $name', (engine) => {
       await backend.importFile({ ...file, branches: file.branches.map(closedOnSundays) });
       return referenceId;
     };
-    /** What the server sends, and what it would send if nothing were cached. */
+    /** The screen that the server sends, and the one that it would send without a cache. */
     const compareWithFresh = async (referenceId: string, path: string) => {
       const { nodes } = await requestScreen(referenceId, path);
       const firstData = await requestData(referenceId);
@@ -185,12 +185,12 @@ describe.each(embeddedEngines)('the first screen, on $name', (engine) => {
       ['the shop opens', '2026-03-04T07:59', '2026-03-04T08:00', ''],
       ['the shop closes', '2026-03-04T17:59', '2026-03-04T18:00', ''],
       ['the countdown to the opening begins', '2026-03-04T06:59', '2026-03-04T07:00', ''],
-      ['the countdown goes on', '2026-03-04T07:30', '2026-03-04T07:31', ''],
+      ['the countdown continues', '2026-03-04T07:30', '2026-03-04T07:31', ''],
     ])('renders the screen again when %s', async (_what, before, after, path) => {
       await expectChange(await openShop(), [before, after], path);
     });
 
-    it('renders the screen again when a new day begins, also when every dish is served all day', async () => {
+    it('renders the screen again when a new day begins, even if every dish is served all day', async () => {
       const referenceId = await openShop(({ available: _available, ...item }) => item);
       await expectChange(referenceId, ['2026-03-07T23:55', '2026-03-08T00:00'], '');
     });

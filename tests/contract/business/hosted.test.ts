@@ -30,7 +30,7 @@ describe.each(embeddedEngines)('the hosted page as an app, on $name', (engine) =
     }
   });
 
-  it('serves an icon without a logo, and a new one when a logo is added', async () => {
+  it('serves a default icon for a business without a logo, and a new one when a logo is added', async () => {
     const before = (await loadManifest('corner-shop')).icons[0]?.src ?? '';
     const response = await backend.request(before);
     const { channels } = await sharp(await response.arrayBuffer()).stats();
@@ -44,7 +44,7 @@ describe.each(embeddedEngines)('the hosted page as an app, on $name', (engine) =
     expect((await backend.request('/nobody/app.webmanifest')).status).toBe(404);
   });
 
-  it('serves a JPEG preview cropped for other sites', async () => {
+  it('serves a JPEG preview that is cropped for links on other sites', async () => {
     const page = await (await backend.request('/tea-house')).text();
     const [, src = ''] = /property="og:image" content="http:\/\/tea\.example\.com([^"]+)"/.exec(page) ?? [];
     expect(src).toMatch(/\.(png|jpg)$/);
@@ -55,7 +55,7 @@ describe.each(embeddedEngines)('the hosted page as an app, on $name', (engine) =
     expect((await backend.request(`/media/${'0'.repeat(32)}/share.jpg`)).status).toBe(404);
   });
 
-  it('answers 404 at a smart category that has no dishes, and 200 at one that has some', async () => {
+  it('answers 404 for a smart category without dishes, and 200 for one that has some', async () => {
     const smart_categories = [
       { id: 'popular', name: { en: 'Tea', de: 'Tee' }, item_ids: ['chai'] },
       // No dish of the fixture has a tag or a day that makes it new.
@@ -103,7 +103,7 @@ describe.each(embeddedEngines)('the hosted page as an app, on $name', (engine) =
     expect(await getFontSources('own-font-tea', '/fonts/tea.woff2')).toBe("'self'");
   });
 
-  it('names no absolute URL of a host that anybody may have made up', async () => {
+  it('writes no absolute URLs with a host name that the client may have made up', async () => {
     const load = async (origin: string) => (await backend.request(`${origin}/corner-shop?lang=en`)).text();
     const forged = await load('http://evil.example');
     const head = forged.slice(0, forged.indexOf('</head>'));

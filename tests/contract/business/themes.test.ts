@@ -42,7 +42,7 @@ describe.each(embeddedEngines)('the themes of a business, on $name', (engine) =>
 
   // @spec calls/get-webapp-v5-restaurant-reference-id
   it.each(['', 'summer', 'constructor', '__proto__', 'WINTER'])(
-    'shows the usual theme of the business for the unknown theme "%s"',
+    'shows the business’s usual theme for the unknown theme "%s"',
     async (name) => {
       expect(await readThemes(name)).toEqual(Array(3).fill([null, 'rgb(109,85,124)']));
     },
@@ -55,7 +55,7 @@ describe.each(embeddedEngines)('the themes of a business, on $name', (engine) =>
     expect(await backend.call('menu', { params: branch, query: { theme_id: 'winter' } })).toEqual(menu);
   });
 
-  it('keeps the address, the icons and the sharing of a page that previews a theme', async () => {
+  it('keeps the URL, icons and sharing metadata of a page that previews a theme', async () => {
     const readHead = async (query: string) => {
       const html = await (await backend.request(`/themed${query}`)).text();
       const read = (pattern: RegExp) => pattern.exec(html)?.[1];
@@ -85,7 +85,7 @@ describe.each(embeddedEngines)('the themes of a business, on $name', (engine) =>
     [{ winter: { background: { option: 'gradient' } } }, 'themes.winter.background.gradient'],
     [{ winter: { currency: 'EUR' } }, 'themes.winter'],
     [{ 'Two words': {} }, 'themes'],
-  ])('refuses the themes %j and names the place', async (themes, place) => {
+  ])('refuses the themes %j and reports the path', async (themes, place) => {
     await expect(importThemed(themes)).rejects.toThrow(place);
   });
 });

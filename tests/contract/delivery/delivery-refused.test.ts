@@ -50,7 +50,7 @@ describe.each(embeddedEngines)('refused deliveries, on $name', (engine) => {
   });
 
   // @spec entities/cash-credit-delivery-business-s
-  it('refuses a payment method that deliveries do not take', async () => {
+  it('refuses a payment method that is not available for deliveries', async () => {
     await backend.importFile({
       ...courier,
       reference_id: 'cashless',
@@ -71,7 +71,7 @@ describe.each(embeddedEngines)('refused deliveries, on $name', (engine) => {
   });
 
   // @spec entities/standard-menu-hide-price-hide
-  it('refuses to take an online payment for an order whose price is hidden', async () => {
+  it('refuses to pay online for an order whose price is hidden', async () => {
     await backend.importFile({
       ...courier,
       reference_id: 'priceless',

@@ -61,7 +61,7 @@ describe.each(embeddedEngines)('delivery orders, on $name', (engine) => {
     );
   });
 
-  it('promises the arrival time at the door, later when a dish takes longer', async () => {
+  it('promises the arrival time at the door, and a later one if a dish takes longer', async () => {
     const minutesUntil = (text: string | null | undefined) =>
       (Date.parse(text ?? '') - backend.clock.now) / 60_000;
     expect(minutesUntil((await placeDelivery(backend)).promised_at)).toBe(40);
@@ -76,7 +76,7 @@ describe.each(embeddedEngines)('delivery orders, on $name', (engine) => {
   });
 
   // @spec constants/delivery-fee-by-zone
-  it('uses the cheapest zone that contains the place when no zone is given', async () => {
+  it('uses the cheapest zone that contains the pin when no zone is given', async () => {
     const order = await placeDelivery(backend, { zone_id: null });
     expect(order.delivery).toMatchObject({ zone_name: { en: 'Inner' } });
     const inHole = await placeDelivery(backend, {
@@ -87,7 +87,7 @@ describe.each(embeddedEngines)('delivery orders, on $name', (engine) => {
     expect(inHole.delivery).toEqual({ zone_name: { en: 'Wide' }, area_name: null, minutes: 60 });
   });
 
-  it('accepts a place on the border, and any place for a zone without a shape', async () => {
+  it('accepts a pin on the border, and any pin for a zone without a shape', async () => {
     expect(
       (await placeDelivery(backend, { address: { ...HOME, lat: 52.52, lng: 13.4 } })).delivery,
     ).toMatchObject({

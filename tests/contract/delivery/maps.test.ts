@@ -18,7 +18,7 @@ describe.each(engines.slice(0, 1))('maps and addresses, on $name', (engine) => {
     return [response.status, errorBody.parse(await response.json()).code];
   };
 
-  it('serves tiles of the right size, also at double density, cacheable and readable from any origin', async () => {
+  it('serves tiles of the right size at normal and double density, cacheable and readable from any origin', async () => {
     for (const [path, side] of [
       ['/tiles/12/2594/1706.png', 256],
       ['/tiles/12/2594/1706@2x.png', 512],

@@ -35,7 +35,7 @@ describe.each(engines.slice(0, 1))('a configured geocoder, on $name', (engine) =
   });
 
   // @spec data/get-search-geocoding-service
-  it('answers for places outside the demo cities, and keeps their copyright notice', async () => {
+  it('finds places outside the demo cities, and passes on the geocoder’s copyright notice', async () => {
     const [place] = await geocoder.search({ q: 'Marienplatz 8', addressdetails: '1' }, en);
     expect(place?.address).toMatchObject({ road: 'Marienplatz', city: 'München' });
     expect(place?.licence).toContain('OpenStreetMap');
@@ -50,7 +50,7 @@ describe.each(engines.slice(0, 1))('a configured geocoder, on $name', (engine) =
     expect(requests()).toEqual([]);
   });
 
-  it('sends equal questions to a configured geocoder once', async () => {
+  it('sends identical requests to a configured geocoder only once', async () => {
     const askTwice = [1, 2].map(() => backend.request('/geocoder/search?format=jsonv2&q=linz'));
     for (const response of await Promise.all(askTwice)) expect(response.status).toBe(200);
     expect(requests()).toHaveLength(1);

@@ -78,7 +78,7 @@ describe.each(embeddedEngines)('delivery zones, on $name', (engine) => {
   );
 
   // @spec calls/get-webapp-zones-branch-id
-  it('returns shipping countries only for shipping=true', async () => {
+  it('refuses any value of `shipping` other than true', async () => {
     const { status, body } = await backend.expectRefusal('zones', {
       params: { branch_id: MAIN },
       query: { shipping: 'yes' },

@@ -27,7 +27,7 @@ describe.each(embeddedEngines)('the feedback form, on $name', (engine) => {
     ...EVERYTHING.filter(({ question_id }) => question_id !== id),
     { ...EVERYTHING.find(({ question_id }) => question_id === id), value },
   ];
-  /** The limit applies per hour, so each test starts in another hour. */
+  /** The limit applies per hour, so each test starts in a new hour. */
   const advanceClock = (hours: number) => {
     backend.clock.now += hours * 3_600_000;
   };

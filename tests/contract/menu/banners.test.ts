@@ -56,7 +56,7 @@ describe.each(engines)('banners, on $name', (engine) => {
     expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['date']]);
   });
 
-  it('counts today’s banners by the business’s own calendar', async () => {
+  it('counts the banners of today by the business’s time zone', async () => {
     const count = async () => {
       const params = { domain: 'garden.example.com', activeBranchRef: 'harbour' };
       const [main, harbour] = await Promise.all([

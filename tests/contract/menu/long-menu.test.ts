@@ -26,7 +26,7 @@ describe.each(engines.slice(0, 1))('a long menu, on $name', (engine) => {
   beforeAll(async () => {
     await backend.importFile(createBusiness('just-short', 400) as object);
     const file = createBusiness('long', 5000) as LongFile;
-    // A pinned category comes first. A hidden category is left out.
+    // A pinned category comes first. A hidden one is left out.
     const [first, second] = file.categories;
     if (first) first.visible = false;
     if (second) second.pin = true;
@@ -37,7 +37,7 @@ describe.each(engines.slice(0, 1))('a long menu, on $name', (engine) => {
     });
   });
 
-  it('sends a menu of four hundred items whole', async () => {
+  it('sends a menu of four hundred items in full with the business', async () => {
     const { menu, pagination } = await loadRestaurant('just-short');
     expect([itemIds(menu).length, pagination]).toEqual([400, undefined]);
   });
@@ -50,7 +50,7 @@ describe.each(engines.slice(0, 1))('a long menu, on $name', (engine) => {
     expect(lengths.slice(0, 5)).toEqual([0, 30, 30, 0, 0]);
   });
 
-  it('includes the first items of the highlighted group in their own categories', async () => {
+  it('also sends the first items of the highlighted smart category, each inside its own category', async () => {
     const { menu } = await loadRestaurant('long');
     const ids = itemIds(menu);
     expect(ids).toHaveLength(72);
@@ -60,7 +60,7 @@ describe.each(engines.slice(0, 1))('a long menu, on $name', (engine) => {
   });
 
   // @spec calls/get-webapp-v5-menu-branch-id
-  it('sends every item with the menu call and each item with the item call', async () => {
+  it('returns every item from the menu call, and each one from the item call', async () => {
     const { menu } = await backend.call('menu', { params: { branch_id: 'long~main' } });
     expect(itemIds(menu)).toHaveLength(5000);
     const params = { branch_id: 'long~main', item_id: requestedIds[19] ?? '' };

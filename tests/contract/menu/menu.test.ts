@@ -68,7 +68,7 @@ describe.each(embeddedEngines)('the menu calls, on $name', (engine) => {
   });
 
   // @spec entities/item, calls/get-webapp-v5-item-branch-id-item-id
-  it('returns one item, also from a subcategory', async () => {
+  it('returns one item, even from a subcategory', async () => {
     const branch_id = 'tea-house~mitte';
     const { item } = await backend.call('item', { params: { branch_id, item_id: 'chai' } });
     expect(item.modifier_groups.map(({ id, max }) => [id, max])).toEqual([
@@ -99,7 +99,7 @@ describe.each(embeddedEngines)('the menu calls, on $name', (engine) => {
   });
 
   // @spec calls/wv-is-ignored
-  it('sends the same response with wv=1 or any other unknown parameter as without', async () => {
+  it('ignores wv=1 and any other unknown query parameter', async () => {
     for (const path of [
       '/api/webapp/v5/restaurant/tea-house',
       '/api/webapp/v5/restaurant-domain/tea.example.com',

@@ -79,7 +79,7 @@ describe.each(embeddedEngines)('smart categories, on $name', (engine) => {
     expect(highlightedCat).toBeNull();
   });
 
-  it('lists the first items as popular until there are enough orders, then the most ordered ones', async () => {
+  it('lists the menu’s first items as popular until there are enough orders, then the most ordered ones', async () => {
     expect((await loadGroups()).loved).toEqual(['latte', 'cake']);
     await placeOrder(backend, SIX.slice(0, 5));
     backend.clock.now += 6 * MINUTE;

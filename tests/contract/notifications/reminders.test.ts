@@ -24,7 +24,7 @@ describe.each(engines)('reservation reminders, on $name', (engine) => {
     name: 'a gateway',
     sendCode: async () => undefined,
     async sendText(message) {
-      if (gateway.fails) throw new Error('The gateway does not answer');
+      if (gateway.fails) throw new Error('The gateway does not respond');
       sentMessages.push(message);
     },
   };
@@ -63,7 +63,7 @@ describe.each(engines)('reservation reminders, on $name', (engine) => {
   /** Returns a start time on a day that no other reservation uses. */
   const nextLunch = () => new Date(LUNCH_MS + 24 * HOUR * (7 + days++)).toISOString();
 
-  it('sends each customer one reminder three hours before, with four server processes', async () => {
+  it('sends each customer one reminder three hours before, even with four server processes', async () => {
     const starts_at = nextLunch();
     const tables = ['two', 'four', 'garden'].map((table_id) =>
       reserve(backend, room, { starts_at, table_id }),
@@ -125,7 +125,7 @@ describe.each(engines)('reservation reminders, on $name', (engine) => {
     await waitUntilPasses(() => expect(listTexts()).toHaveLength(2));
   });
 
-  it('sends the reminder later when the gateway does not answer', async () => {
+  it('sends the reminder later if the gateway does not respond', async () => {
     const starts_at = nextLunch();
     await reserve(backend, room, { starts_at });
     gateway.fails = true;

@@ -16,7 +16,7 @@ const localized = (text: string) => ({ en: text, de: text });
 describe.each(embeddedEngines)('the search and the pages of the console, on $name', (engine) => {
   const backend = useBackend(engine);
 
-  it('pages through the reservations of a day, and finds one of any day by number, name and phone', async () => {
+  it('pages through the reservations of a day, and finds one on any day by number, name or phone', async () => {
     const branchId = await openRoom(backend, 'paged-room');
     const { reservation } = await reserve(backend, branchId, { name: 'Grace Hopper', phone: '1709998877' });
     const db = backend.database();
@@ -116,7 +116,7 @@ describe.each(embeddedEngines)('the search and the pages of the console, on $nam
     expect(results).not.toContain('Visited 014');
   });
 
-  it('pages through the messages, and finds one by its number and its text', async () => {
+  it('pages through the messages, and finds one by number or text', async () => {
     await openTeaHouse(backend, 'message-house', {});
     await backend
       .database()

@@ -76,7 +76,7 @@ describe.each(engines)('the lists of the console, on $name', (engine) => {
     expect(await operator.load('/console/coupons?q=MANY&business=tea-house')).toContain('Nothing found');
   });
 
-  it('pages through the wallets, and finds one by name and phone with its balance', async () => {
+  it('pages through the wallets, and finds one with its balance by name or phone', async () => {
     const rich = await logInWithWallet(backend, 1234);
     await backend
       .database()

@@ -14,7 +14,7 @@ import { logInWithWallet } from '../testing/funded-wallet.ts';
 import { openRoom, reserve } from '../testing/room-business.ts';
 import { MITTE, placeOrder } from '../testing/test-orders.ts';
 
-/** The ids of things of the tea house, which the operator of the corner shop tries to reach. */
+/** Ids of the tea house's records, which the operator of the corner shop tries to reach. */
 interface Foreign {
   readonly order: string;
   readonly reservation: string;
@@ -23,9 +23,9 @@ interface Foreign {
 }
 
 interface RouteRow {
-  /** Null: every operator may use it, and it shows nothing of a business but what the operator may see. */
+  /** Null: every operator may use the route. It shows only data that the operator may see. */
   readonly permission: Permission | null;
-  /** The request for a thing of the tea house. Null: the route is about the operator's own account. */
+  /** A request for a record of the tea house. Null: the route is about the operator's own account. */
   readonly request: ((foreign: Foreign) => { path: string; form?: Record<string, string> }) | null;
 }
 
@@ -36,7 +36,7 @@ const OWN: RouteRow = { permission: null, request: null };
 const ROUTES: Readonly<Record<string, RouteRow>> = {
   'GET /console': { permission: 'orders', request: ofBusiness('/console') },
   'GET /console/orders': { permission: 'orders', request: ofBusiness('/console/orders') },
-  // Without a business in its address. It reports only changes of own businesses, see console-routes.test.ts.
+  // The URL names no business. It reports only changes at the operator's own businesses, see console-routes.test.ts.
   'GET /console/news': { permission: 'orders', request: null },
   'POST /console/orders/:id/move': {
     permission: 'orders',
@@ -61,7 +61,7 @@ const ROUTES: Readonly<Record<string, RouteRow>> = {
   'GET /console/feedback': { permission: 'feedback', request: ofBusiness('/console/feedback') },
   'GET /console/payments': { permission: 'payments', request: ofBusiness('/console/payments') },
   'GET /console/codes': { permission: 'messages', request: ofBusiness('/console/codes') },
-  // A search. It finds only own businesses, see console-scope.test.ts.
+  // A search. It finds only the operator's own businesses, see console-scope.test.ts.
   'GET /console/businesses': { permission: 'orders', request: null },
   'GET /console/reservations': { permission: 'reservations', request: ofBusiness('/console/reservations') },
   'GET /console/reservations/list': {
@@ -143,7 +143,7 @@ describe.each(embeddedEngines)('the routes of the console, on $name', (engine) =
     };
   });
 
-  it('lists every route of the console in its table', () => {
+  it('has a row for every route of the console', () => {
     const routes = backend
       .listRoutes()
       .filter(({ path, method }) => path.startsWith('/console') && method !== 'ALL')
@@ -177,7 +177,7 @@ describe.each(embeddedEngines)('the routes of the console, on $name', (engine) =
   const permittedRoutes = Object.entries(ROUTES).filter(([, { permission }]) => permission !== null);
 
   it.each(ROLES.flatMap((role) => permittedRoutes.map(([route, row]) => [role, route, row] as const)))(
-    'gives %s the rights of the table on %s',
+    'gives %s only the rights in the table on %s',
     async (role: Role, route, { permission }) => {
       const operator = await createOperator(backend, `${role}-of-shop`, { 'corner-shop': role });
       const [method, path = ''] = route.split(' ');
@@ -189,9 +189,9 @@ describe.each(embeddedEngines)('the routes of the console, on $name', (engine) =
     },
   );
 
-  it('uses every permission of the table', () => {
+  it('has a route for every permission', () => {
     const used = new Set(Object.values(ROUTES).map(({ permission }) => permission));
-    // Refunds are a condition of two routes, see console-scope.test.ts.
+    // `refunds` is an extra condition of two routes, see console-scope.test.ts.
     expect(Object.keys(PERMISSIONS).filter((name) => !used.has(name as Permission))).toEqual(['refunds']);
   });
 

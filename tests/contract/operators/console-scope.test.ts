@@ -9,7 +9,7 @@ import { placeOrder } from '../testing/test-orders.ts';
 describe.each(embeddedEngines)('what an operator sees in the console, on $name', (engine) => {
   const backend = useBackend(engine);
 
-  it('shows an operator of two businesses the orders of both, and the owner of a third one neither', async () => {
+  it('shows an operator of two businesses the orders of both, and the owner of a third business none of them', async () => {
     await openTeaHouse(backend, 'second-tea', {});
     const first = await placeOrder(backend);
     const second = await placeOrder(backend, { branch_id: 'second-tea~mitte' });
@@ -31,7 +31,7 @@ describe.each(embeddedEngines)('what an operator sees in the console, on $name',
     expect(one).not.toContain('aria-label="Business"');
   });
 
-  it('lists the wallets, coupons and messages of the own business only', async () => {
+  it('lists only the wallets, coupons and messages of the operator’s own business', async () => {
     const customer = await logInWithWallet(backend, 500);
     const stranger = await createOperator(backend, 'third', { 'corner-shop': 'owner' });
     const owner = await createOperator(backend, 'first', { 'tea-house': 'owner' });
@@ -77,7 +77,7 @@ describe.each(embeddedEngines)('what an operator sees in the console, on $name',
     expect(moved.headers.get('location')).toBe('/console?q=Grace');
   });
 
-  it('lets staff reject an order that is unpaid, but not one that is paid from the wallet', async () => {
+  it('lets staff reject an unpaid order, but not one that is paid from the wallet', async () => {
     const staff = await createOperator(backend, 'kitchen', { 'tea-house': 'staff' });
     const manager = await createOperator(backend, 'manager', { 'tea-house': 'manager' });
     const unpaid = await placeOrder(backend);

@@ -32,13 +32,13 @@ describe.each(embeddedEngines)('a server without a password, on $name', (engine)
   );
 
   it.each(['localhost:8080', '127.0.0.1:8080', '[::1]:8080', 'shop.localhost'])(
-    'answers to %s',
+    'accepts requests for the host %s',
     async (host) => {
       expect(await requestStatus(`http://${host}/healthz`)).toBe(200);
     },
   );
 
-  it('says on the sign-in page where the one-time address is', async () => {
+  it('says on the sign-in page where to find the one-time link', async () => {
     const page = await (await backend.requestAsSent('/console/sign-in')).text();
     expect(page).toContain('Open the one-time address that the server prints at its start');
   });

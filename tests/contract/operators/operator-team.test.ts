@@ -28,7 +28,7 @@ describe.each(engines)('the operators of a business, on $name', (engine) => {
     '';
   const business = 'tea-house';
 
-  it('adds a person, who chooses a password with the shown link and then works with the given role', async () => {
+  it('adds a person, who chooses a password with the link on the page and then has the chosen role', async () => {
     const owner = await openOwner();
     const added = await owner.submit('/console/operators', { business, name: ' Berta ', role: 'staff' });
     const page = await added.text();
@@ -45,7 +45,7 @@ describe.each(engines)('the operators of a business, on $name', (engine) => {
     expect(await owner.load('/console/operators')).not.toContain(token);
   });
 
-  it('applies another role at once, and ends the session of somebody who is removed', async () => {
+  it('applies another role at once, and ends the session of an operator who is removed', async () => {
     const owner = await openOwner();
     const carl = await createOperator(backend, 'carl', { 'tea-house': 'manager' });
     expect((await carl.get('/console/coupons')).status).toBe(200);
@@ -56,7 +56,7 @@ describe.each(engines)('the operators of a business, on $name', (engine) => {
     expect(await findId('carl')).toBe('');
   });
 
-  it('keeps an operator who also works elsewhere, without the removed role', async () => {
+  it('keeps an operator who also works elsewhere, but without the removed role', async () => {
     const owner = await openOwner();
     const dora = await createOperator(backend, 'dora', { 'tea-house': 'staff', 'second-tea': 'staff' });
     await owner.submit(`/console/operators/${dora.id}/remove`, { business });
@@ -95,7 +95,7 @@ describe.each(engines)('the operators of a business, on $name', (engine) => {
     [{ name: '<b>bold</b>', role: 'staff' }, 'Enter a name of 3 to 64'],
     [{ name: 'admin', role: 'staff' }, 'This name is taken'],
     [{ name: 'greta', role: 'king' }, 'Choose a role'],
-  ])('adds nobody for %j and says why', async (form, why) => {
+  ])('adds nobody for %j, and says why', async (form, why) => {
     const owner = await openOwner();
     const response = await owner.submit('/console/operators', { business, ...form });
     expect(response.status).toBeGreaterThanOrEqual(400);
@@ -103,7 +103,7 @@ describe.each(engines)('the operators of a business, on $name', (engine) => {
     expect(await loadRole(form.name)).toBeNull();
   });
 
-  it('shows owner and manager who did what, without personal data of customers', async () => {
+  it('shows owners and managers who did what, without personal data of customers', async () => {
     const owner = await openOwner();
     const hana = await createOperator(backend, 'hana', { 'tea-house': 'manager' });
     const other = await createOperator(backend, 'other', { 'second-tea': 'owner' });
@@ -124,7 +124,7 @@ describe.each(engines)('the operators of a business, on $name', (engine) => {
     expect(await other.load('/console/audit')).not.toContain(order.number);
   });
 
-  it('changes no status that cannot be recorded in the audit log', async () => {
+  it('changes no status if the audit log cannot record the change', async () => {
     const owner = await openOwner();
     const db = backend.database();
     const order = await placeOrder(backend);

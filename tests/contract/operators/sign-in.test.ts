@@ -17,7 +17,7 @@ describe.each(embeddedEngines)('signing in to the console, on $name', (engine) =
   const backend = useBackend(engine);
   let passwordHash: string;
   let address = 0;
-  /** A browser in another network than all before. */
+  /** A browser in a network that no earlier one used. */
   const openBrowser = (headers: Readonly<Record<string, string>> = {}) =>
     createConsoleBrowser(backend, {
       'x-forwarded-for': `10.1.${address >> 8}.${address++ % 256}`,
@@ -46,7 +46,7 @@ describe.each(embeddedEngines)('signing in to the console, on $name', (engine) =
     await addOperator(name, 'owner');
   });
 
-  it('opens the page that was asked for, and closes the console after signing out', async () => {
+  it('opens the requested page after signing in, and no page of the console after signing out', async () => {
     const browser = openBrowser();
     const closed = await browser.get('/console/coupons?business=tea-house');
     expect(closed.status).toBe(303);
@@ -81,7 +81,7 @@ describe.each(embeddedEngines)('signing in to the console, on $name', (engine) =
     expect(await listActions(`id-of-${name}`)).toEqual(['sign_in_failed']);
   });
 
-  it('delays each further password guess for a name longer, even the right one', async () => {
+  it('makes each further password guess for a name wait longer, even the right one', async () => {
     const network = { 'x-forwarded-for': '192.0.2.7' };
     const guess = (password: string) => openBrowser(network).signIn(name, password);
     for (let free = 0; free < 3; free += 1) expect((await guess('wrong password')).status).toBe(401);
@@ -96,11 +96,11 @@ describe.each(embeddedEngines)('signing in to the console, on $name', (engine) =
     expect((await guess(PASSWORD)).status).toBe(303);
   });
 
-  it('lets the operator in on a device that signed in before while strangers guess', async () => {
+  it('lets the operator in on a device that has signed in before, while strangers guess', async () => {
     const own = openBrowser();
     await own.signIn(name, PASSWORD);
     await own.submit('/console', '/console/account/sign-out', {});
-    // All earlier attempts of strangers at once, because each takes the time of a password hash.
+    // Store the earlier attempts of strangers directly, because each real one takes the time of a password hash.
     await backend.database().update(accountLimits).set({ count: 20 }).where(eq(accountLimits.count, 1));
     const refused = await openBrowser().signIn(name, PASSWORD);
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '600']);
@@ -109,16 +109,16 @@ describe.each(embeddedEngines)('signing in to the console, on $name', (engine) =
     expect((await openBrowser().signIn(name, PASSWORD)).status).toBe(303);
   });
 
-  it('lets an operator in from another network than the one that guessed', async () => {
+  it('lets an operator in from a network that made no wrong guesses', async () => {
     const stranger = { 'x-forwarded-for': '192.0.2.8' };
     for (let guess = 0; guess < 3; guess += 1) await openBrowser(stranger).signIn(name, 'wrong password');
     expect((await openBrowser(stranger).signIn(name, PASSWORD)).status).toBe(429);
     expect((await openBrowser().signIn(name, PASSWORD)).status).toBe(303);
   });
 
-  it('limits the attempts of one network over all names', async () => {
+  it('limits the attempts of one network across all names', async () => {
     await openBrowser({ 'x-forwarded-for': '2001:db8:7::1' }).signIn('somebody', '');
-    // All earlier attempts of this network at once, because each takes the time of a password hash.
+    // Store the earlier attempts of this network directly, because each real one takes the time of a password hash.
     await backend.database().update(accountLimits).set({ count: 59 }).where(eq(accountLimits.count, 1));
     expect((await openBrowser({ 'x-forwarded-for': '2001:db8:7::2' }).signIn(name, 'wrong')).status).toBe(
       401,
@@ -128,7 +128,7 @@ describe.each(embeddedEngines)('signing in to the console, on $name', (engine) =
     expect((await openBrowser().signIn(name, PASSWORD)).status).toBe(303);
   });
 
-  it('refuses the sign-in form of another site and one without its token', async () => {
+  it('refuses a sign-in form from another site or without its token', async () => {
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
     const body = new URLSearchParams({ name, password: PASSWORD });
     const send = (headers: Record<string, string>) =>
@@ -137,7 +137,7 @@ describe.each(embeddedEngines)('signing in to the console, on $name', (engine) =
     expect((await send({ origin: 'http://localhost' })).status).toBe(403);
   });
 
-  it('sends cookies that scripts and other sites cannot use, and that need https where there is https', async () => {
+  it('sends cookies that scripts and other sites cannot use, and that require HTTPS if the server has it', async () => {
     const plain = openBrowser();
     await plain.signIn(name, PASSWORD);
     const secure = openBrowser({ 'x-forwarded-proto': 'https' });
@@ -169,13 +169,13 @@ describe.each(embeddedEngines)('signing in to the console, on $name', (engine) =
     const idle = openBrowser();
     await idle.signIn(name, PASSWORD);
     backend.clock.now += 1.9 * HOUR;
-    // The refreshes of a page that lies open are no use by a person.
+    // The automatic refreshes of an open page do not count as use.
     expect((await idle.get('/console/orders')).status).toBe(200);
     backend.clock.now += 0.2 * HOUR;
     expect((await idle.get('/console')).status).toBe(303);
   });
 
-  it('keeps a kitchen device signed in for a month, and a day without use', async () => {
+  it('keeps a kitchen device signed in for a month, and for a day without use', async () => {
     const device = `kitchen${count}`;
     await addOperator(device, 'staff');
     const browser = openBrowser();
@@ -229,7 +229,7 @@ describe.each(embeddedEngines)('signing in to the console, on $name', (engine) =
     expect((await other.get('/console')).status).toBe(303);
   });
 
-  it('opens the console of a demo with an address that works once and for an hour', async () => {
+  it('opens the console of a demo through a link that works once, for an hour', async () => {
     const path = await createDemoLink(backend.database(), backend.clock.now);
     const [first, second] = [openBrowser(), openBrowser()];
     const opened = await first.get(path);
@@ -243,7 +243,7 @@ describe.each(embeddedEngines)('signing in to the console, on $name', (engine) =
     expect((await second.get(late)).status).toBe(404);
   });
 
-  it('lets an operator choose a password with a link once, and ends the sessions before', async () => {
+  it('lets an operator choose a password through a link that works once, and ends the earlier sessions', async () => {
     const before = openBrowser();
     await before.signIn(name, PASSWORD);
     const path = await createOperatorLink(
@@ -264,7 +264,7 @@ describe.each(embeddedEngines)('signing in to the console, on $name', (engine) =
     expect((await openBrowser().signIn(name, 'four other random words')).status).toBe(303);
   });
 
-  it('gives the operator admin the password of CONSOLE_PASSWORD, and ends its sessions when it changes', async () => {
+  it('sets the password of the operator admin to CONSOLE_PASSWORD, and ends the sessions when it changes', async () => {
     const db = backend.database();
     await ensureAdmin(db, 'the first password', backend.clock.now);
     const browser = openBrowser();

@@ -34,7 +34,7 @@ describe.each(embeddedEngines)('the arrival of a customer, on $name', (engine) =
     });
   });
 
-  it('keeps the original arrival time when the arrival is sent again, and changes the place only when one is given', async () => {
+  it('keeps the original arrival time when the arrival is sent again, and changes the waiting place only if one is given', async () => {
     const { id } = await placeOrder(backend);
     const first = await arrive(id);
     expect(first.arrived_note).toBeNull();
@@ -45,7 +45,7 @@ describe.each(embeddedEngines)('the arrival of a customer, on $name', (engine) =
     expect((await loadOrder(id)).events).toHaveLength(1);
   });
 
-  it('shows where the customer waits to the owner of the order only', async () => {
+  it('shows where the customer waits only to the owner of the order', async () => {
     const { id } = await placeOrder(backend);
     expect((await arrive(id, 'Bay 7')).arrived_note, 'in the response to the note').toBe('Bay 7');
     expect((await load(id, {})).arrived_note).toBeNull();
@@ -91,7 +91,7 @@ describe.each(embeddedEngines)('the arrival of a customer, on $name', (engine) =
     expect(list).toContain(`data-here="${number}, Bay &lt;3&gt;"`);
   });
 
-  it('reads the car description of older apps, a single text, as its make', async () => {
+  it('reads the car description of older apps, a plain string, as the make of the car', async () => {
     const { car } = await placeOrder(backend, { car: ' White VW ' });
     expect(car).toEqual({ make: 'White VW', color: '', plate: '' });
     expect((await placeOrder(backend, { car: { make: '', color: '', plate: '' } })).car).toBeNull();

@@ -29,7 +29,7 @@ describe.each(embeddedEngines)('gift orders, on $name', (engine) => {
     expect(page).toContain('<strong>Gift</strong> for <bdi>Noura</bdi>, no prices on its receipt');
   });
 
-  it('accepts a gift without a name, and an order that is no gift', async () => {
+  it('accepts a gift without a name, and an order that is not a gift', async () => {
     expect((await placeOrder(backend, { gift: { message: 'Hi', to_name: '  ' } })).gift).toEqual({
       message: 'Hi',
       to_name: null,

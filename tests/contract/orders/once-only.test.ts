@@ -126,7 +126,7 @@ describe.each(engines)('placing an order once, on $name', (engine) => {
     expect(await loadStatuses(id)).toEqual([0]);
   });
 
-  it('flushes concurrent orders to disk together, and answers none of them before', async () => {
+  it('flushes concurrent orders to disk together before it confirms any of them', async () => {
     const execute = vi.spyOn(backend.database(), 'execute');
     try {
       await Promise.all(Array.from({ length: 12 }, () => placeOrder(backend)));

@@ -91,7 +91,7 @@ describe.each(embeddedEngines)('guessing other customers’ orders, on $name', (
     expect(await (await backend.request(`/tea-house/order/${order.id}`)).text()).not.toMatch(PERSONAL_DATA);
   });
 
-  it('shows the whole order to the customer with the key, but only the last phone digits', async () => {
+  it('shows the whole order to the customer with the key, but only the last digits of the phone number', async () => {
     const { key, order } = await placeOrder();
     const response = await backend.request(`/api/webapp/order/${order.id}?full=true`, {
       headers: { 'order-key': key },

@@ -45,7 +45,7 @@ describe.each(engines)('order updates, on $name', (engine) => {
   const readNext = async (events: AsyncGenerator<OrderEvents>) => (await events.next()).value as OrderEvents;
 
   // @spec calls/get-webapp-update-order-events-branch-id-order-id
-  it('answers a plain request with the current status', async () => {
+  it('answers a request without a stream with the current status', async () => {
     const { id } = await placeOrder(backend);
     const response = await backend.call('orderEvents', { params: { branch_id: MITTE, order_id: id } });
     expect(response).toMatchObject({ status: 0, promised_at: '2026-03-04T12:20:00+01:00' });
@@ -53,7 +53,7 @@ describe.each(engines)('order updates, on $name', (engine) => {
   });
 
   // @spec screens/order-tracking, calls/get-webapp-update-order-events-branch-id-order-id
-  it('streams every change at once and ends the stream with the order', async () => {
+  it('streams every change at once and closes the stream when the order ends', async () => {
     const { id } = await placeOrder(backend);
     const events = await followOrder(id);
     expect((await readNext(events)).status).toBe(0);
@@ -82,7 +82,8 @@ describe.each(engines)('order updates, on $name', (engine) => {
       await backend.database().update(orders).set({ status: 1 }).where(eq(orders.id, id));
       for (const { status } of await Promise.all(streams.map(readNext))) expect(status).toBe(1);
       const orderReads = select.mock.calls.filter(([fields]) => fields && 'event' in fields);
-      // Each notification costs one read for all 20 streams. The first poll may fall into this time and notify them too.
+      // Each notification costs one read for all 20 streams. The first poll may happen in the meantime and notify them
+      // too.
       expect(orderReads.length).toBeGreaterThan(0);
       expect(orderReads.length).toBeLessThanOrEqual(3);
     } finally {

@@ -52,7 +52,7 @@ describe.each(embeddedEngines)('the order history, on $name', (engine) => {
   });
 
   // @spec calls/get-webapp-v5-orders-user-id
-  it('lists only orders of the account, and needs a login', async () => {
+  it('lists only orders of the account, and requires a login', async () => {
     const account = await logIn(backend);
     const other = await logIn(backend);
     await place(account);

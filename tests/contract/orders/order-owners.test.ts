@@ -82,7 +82,7 @@ describe.each(embeddedEngines)('the owner of an order, on $name', (engine) => {
   });
 
   // @spec validation/coupons-3, roles/coupons-may-be-for-guests
-  it('applies coupons for customers or guests only to them, in the price and in the order', async () => {
+  it('applies a coupon for customers or guests only to them, in the quote and in the order', async () => {
     const ada = await logIn(backend);
     expect((await requestQuote('MEMBERS', ada)).coupon?.outcome).toBe('applied');
     expect((await requestQuote('MEMBERS', null)).coupon?.outcome).toBe('authenticated_only');
@@ -93,7 +93,7 @@ describe.each(embeddedEngines)('the owner of an order, on $name', (engine) => {
     expect(await expectRefusal(await withCoupon('GUESTS', null), ada.headers)).toEqual([409, 'stale_total']);
   });
 
-  it('counts a coupon per customer by account, and by phone number for guests', async () => {
+  it('recognises a once-per-customer coupon as used by account, and by phone number for guests', async () => {
     const ada = await logIn(backend);
     const coupon = await withCoupon('ONCE-EACH', ada);
     await placeOrder(backend, coupon, ada.headers);

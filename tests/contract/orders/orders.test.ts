@@ -124,7 +124,7 @@ describe.each(engines)('placing an order, on $name', (engine) => {
     expect(await countOrders()).toBe(before);
   });
 
-  it('refuses orders for now while the shop is closed and says when it opens', async () => {
+  it('refuses immediate orders while the shop is closed and says when it opens', async () => {
     backend.clock.now = Date.parse('2026-03-04T18:00:00+01:00');
     const { status, body } = await expectRefusal({});
     expect([status, body.code, body.opens_at]).toEqual([409, 'closed', '2026-03-05T08:00:00+01:00']);
@@ -176,7 +176,7 @@ describe.each(engines)('placing an order, on $name', (engine) => {
     });
   });
 
-  it('accepts orders for later while closed, at the prices of that time', async () => {
+  it('accepts scheduled orders while the shop is closed, at the prices of the scheduled time', async () => {
     backend.clock.now = Date.parse('2026-03-04T20:00:00+01:00');
     const lines = [{ item_id: 'breakfast', quantity: 1 }];
     const order = await placeOrder(backend, {
@@ -188,7 +188,7 @@ describe.each(engines)('placing an order, on $name', (engine) => {
     expect(order.quote.subtotal).toBe(9.9);
   });
 
-  it('refuses a time that is no slot and offers the nearest slots', async () => {
+  it('refuses a time that is not a slot and offers the nearest slots', async () => {
     const { status, body } = await expectRefusal({
       priority: 'later',
       scheduled_at: '2026-03-04T12:30:00+01:00',

@@ -5,7 +5,7 @@ import { CARD, createPayer, paymentUrl } from '../testing/payer.ts';
 
 const SHOP = 'https://shop.example';
 
-// Pages and redirects are the same on every engine, so one engine is enough.
+// Pages and redirects do not depend on the database, so one database engine is enough.
 describe.each(embeddedEngines)('returning from payment, on $name', (engine) => {
   const backend = useBackend(engine);
   const customer = createPayer(backend);
@@ -13,7 +13,7 @@ describe.each(embeddedEngines)('returning from payment, on $name', (engine) => {
   const placeOrderFrom = (return_url: string, origin: string | null, more: Record<string, string> = {}) =>
     customer.place({ return_url }, { ...(origin && { origin }), ...more });
 
-  it('returns the customer to the host page with the result, however often the return address is opened', async () => {
+  it('returns the customer to the host page with the result, however often the return page is opened', async () => {
     const { transaction } = await placeOrderFrom(`${SHOP}/menu?a=1&b=2`, SHOP);
     await customer.submitChoice(paymentUrl(transaction), 'pay');
     const texts = await Promise.all([1, 2, 3].map(async () => (await openReturnPage(transaction.id)).text()));
@@ -26,7 +26,7 @@ describe.each(embeddedEngines)('returning from payment, on $name', (engine) => {
   it.each([
     ['of another site', `${SHOP}/menu`, 'https://evil.example'],
     ['of a page that sends no origin', `${SHOP}/menu`, null],
-  ])('does not redirect to the address %s', async (_, url, origin) => {
+  ])('does not redirect to the URL %s', async (_, url, origin) => {
     const { transaction } = await placeOrderFrom(url, origin);
     const text = await (await openReturnPage(transaction.id)).text();
     expect(text).not.toContain('shop.example');
@@ -34,7 +34,7 @@ describe.each(embeddedEngines)('returning from payment, on $name', (engine) => {
   });
 
   it.each(['javascript:alert(1)', 'data:text/html,hi', 'no address', `${SHOP}/${'x'.repeat(500)}`])(
-    'refuses the return address %s',
+    'refuses the return URL %s',
     async (return_url) => {
       const body = { payment_type: CARD, return_url };
       const { key, order } = await customer.place();
@@ -54,20 +54,23 @@ describe.each(embeddedEngines)('returning from payment, on $name', (engine) => {
       'cancel',
       (order: string, payment: string) => `/tea-house/payment/fail?order=${order}&transaction=${payment}`,
     ],
-  ])('continues the hosted page in place after %s, again and again', async (choice, getPath) => {
-    const { order, transaction } = await placeOrderFrom(
-      'http://localhost/tea-house/menu',
-      'http://localhost',
-    );
-    await customer.submitChoice(paymentUrl(transaction), choice);
-    for (let time = 0; time < 2; time++) {
-      const response = await openReturnPage(transaction.id);
-      expect(response.status).toBe(303);
-      expect(response.headers.get('location')).toBe(getPath(order.id, transaction.id));
-    }
-  });
+  ])(
+    'redirects back to the hosted page after %s, however often the return page is opened',
+    async (choice, getPath) => {
+      const { order, transaction } = await placeOrderFrom(
+        'http://localhost/tea-house/menu',
+        'http://localhost',
+      );
+      await customer.submitChoice(paymentUrl(transaction), choice);
+      for (let time = 0; time < 2; time++) {
+        const response = await openReturnPage(transaction.id);
+        expect(response.status).toBe(303);
+        expect(response.headers.get('location')).toBe(getPath(order.id, transaction.id));
+      }
+    },
+  );
 
-  it('refuses the page of another business and of a demo site', async () => {
+  it('does not redirect to pages of another business or of a demo site', async () => {
     for (const path of ['/demo/plain.html', '/tea-house-two/menu', '/']) {
       const { transaction } = await placeOrderFrom(`http://localhost${path}`, 'http://localhost');
       expect((await openReturnPage(transaction.id)).status).toBe(200);

@@ -50,7 +50,7 @@ describe.each(engines)('charging once, on $name', (engine) => {
       const changeAndPay = async (type: number): Promise<void> => {
         const { transaction } = await customer.pay(placed, type).catch(() => ({ transaction: null }));
         if (transaction?.url) urls.push(transaction.url);
-        // A closed page takes no money. Some pages are paid just before they are closed.
+        // A closed page takes no money, but some pages are paid just before they are closed.
         for (const url of urls) {
           gateway.charge(url, { force: Math.random() < 0.3 });
           const webhook = gateway.webhook(url);

@@ -70,7 +70,7 @@ describe.each(engines)('online payment, on $name', (engine) => {
   });
 
   // @spec calls/get-webapp-transaction-order-id-transaction-id
-  it('reports a slow payment as pending until it arrives', async () => {
+  it('reports a slow payment as pending until the money arrives', async () => {
     const placed = await customer.place();
     await customer.submitChoice(paymentUrl(placed.transaction), 'slow');
     expect(await customer.loadTransaction(placed)).toMatchObject({ status: 'pending' });
@@ -93,7 +93,7 @@ describe.each(engines)('online payment, on $name', (engine) => {
     expect((await customer.loadOrderEvents(placed)).payment).toMatchObject({ status: 'pending' });
   });
 
-  it('sends the order to the kitchen when the customer changes to cash, and closes the online payment', async () => {
+  it('sends the order to the kitchen and closes the online payment when the customer changes to cash', async () => {
     const placed = await customer.place();
     const { order, transaction } = await customer.pay(placed, CASH);
     expect(transaction).toBeNull();
@@ -144,7 +144,7 @@ describe.each(engines)('online payment, on $name', (engine) => {
     expect(await customer.loadTransaction(placed)).toMatchObject({ status: 'expired' });
   });
 
-  it('extends the time by fifteen minutes per attempt, up to an hour in all', async () => {
+  it('extends the time to pay by fifteen minutes per attempt, up to an hour in all', async () => {
     const placed = await customer.place();
     const deadlines: (string | null | undefined)[] = [];
     for (const type of [APPLE_PAY, CARD, APPLE_PAY, CARD]) {
@@ -166,7 +166,7 @@ describe.each(engines)('online payment, on $name', (engine) => {
   it.each([
     [2, 'rejected by the staff'],
     [9, 'cancelled by its customer'],
-  ])('refunds the payment of an order that is %s (%s)', async (to) => {
+  ])('refunds the payment of an order in status %s (%s)', async (to) => {
     const placed = await customer.place();
     await customer.submitChoice(paymentUrl(placed.transaction), 'pay');
     if (to === 2) {

@@ -40,7 +40,7 @@ describe.each(engines)('refunds by operators, on $name', (engine) => {
   const loadRefunds = async ({ order: { id } }: Pick<Placed, 'order'>) =>
     (await customer.loadOrderEvents({ order: { id } as Placed['order'] })).refunds;
 
-  it('refunds a part, shows it to customer and staff, and writes it into the audit log', async () => {
+  it('refunds a part, shows it to customer and staff, and writes it to the audit log', async () => {
     const operator = await openConsole();
     const placed = await placePaidOrder();
     const { id, number } = placed.order;
@@ -70,7 +70,7 @@ describe.each(engines)('refunds by operators, on $name', (engine) => {
     expect((await customer.loadOrderEvents(placed)).payment?.status).toBe('refunded');
   });
 
-  it('refunds once when a form is sent twice, again later, and by two operators at once', async () => {
+  it('refunds once when a form is sent twice, repeated later, or sent by two operators at once', async () => {
     const operators = [await openConsole('first'), await openConsole('second')];
     const placed = await placePaidOrder();
     const { id, number } = placed.order;
@@ -98,7 +98,7 @@ describe.each(engines)('refunds by operators, on $name', (engine) => {
     expect(gateway.sumMoney(number)).toBeGreaterThanOrEqual(0);
   });
 
-  it('shows a refusal of the provider and books nothing, and a later try succeeds', async () => {
+  it('shows the provider’s refusal and books nothing, and succeeds on a later try', async () => {
     const operator = await openConsole();
     const placed = await placePaidOrder();
     const { id, number } = placed.order;
@@ -116,7 +116,7 @@ describe.each(engines)('refunds by operators, on $name', (engine) => {
     expect(gateway.sumMoney(number)).toBe(PRICE_CENTS - 250);
   });
 
-  it('repeats a refund without an answer until it is booked, once', async () => {
+  it('repeats a refund that got no response until it is booked, and books it once', async () => {
     const operator = await openConsole();
     const placed = await placePaidOrder();
     const { id, number } = placed.order;
@@ -142,7 +142,7 @@ describe.each(engines)('refunds by operators, on $name', (engine) => {
     expect((await refund(operator, placed.order.id, { seq: 2, amount: '1' })).status).toBe(409);
   });
 
-  it('returns a part of the wallet payment at once, and the rest when the order is cancelled', async () => {
+  it('returns part of the wallet payment at once, and the rest when the order is cancelled', async () => {
     const operator = await openConsole();
     const owner = await logInWithWallet(backend, 1000);
     const order = await owner.place();
@@ -161,7 +161,7 @@ describe.each(engines)('refunds by operators, on $name', (engine) => {
     expect(await owner.loadLedgerBalance()).toEqual({ balance: 1000, held: 0 });
   });
 
-  it('refuses cash orders, amounts that are no money, refunds without a reason, and staff', async () => {
+  it('refuses to refund cash orders or invalid amounts, to refund without a reason, and to let staff refund', async () => {
     const operator = await openConsole();
     const cash = await placeOrder(backend);
     await customer.moveOrder(cash.id, 1);

@@ -81,7 +81,7 @@ describe('the Stripe Checkout client', () => {
     expect(stripe.refunded.size).toBe(1);
   });
 
-  it('refunds a part in the smallest unit of Stripe, and refuses a part that Stripe cannot pay', async () => {
+  it('refunds a part in Stripe’s smallest unit, and refuses a part that Stripe cannot refund', async () => {
     const stripe = fakeStripe();
     const provider = createStripe(buildConfig(stripe));
     const { ref, url } = await provider.open(PAGE);
@@ -94,12 +94,12 @@ describe('the Stripe Checkout client', () => {
     await expect(provider.refund({ ref, key: 'payment.3', part })).rejects.toBeInstanceOf(ProviderRefused);
   });
 
-  it('refuses a wrong key with the type of the error, and without the text of Stripe', async () => {
+  it('reports Stripe’s error type but not its message when the key is invalid', async () => {
     const provider = createStripe({ ...buildConfig(fakeStripe()), secretKey: 'sk_test_wrong' });
     await expect(provider.open(PAGE)).rejects.toThrow(/^Stripe: 401 invalid_request_error$/);
   });
 
-  it('ignores events other than sessions, and offers cards only', () => {
+  it('ignores events that are not about sessions, and offers only cards', () => {
     const stripe = fakeStripe();
     const provider = createStripe(buildConfig(stripe));
     expect([1, 4, 5, 6, 7, 8, 9].filter(provider.supports)).toEqual([1, 6, 7, 8]);
@@ -166,7 +166,7 @@ describe.each(engines.filter(({ name }) => name === 'PGlite'))(
       const placed = await customer.place();
       const url = paymentUrl(placed.transaction);
       stripe.complete(url);
-      // It claims our order, amount and currency, and its session is not ours.
+      // It names our order, amount and currency, but its session is not ours.
       const changes = { id: 'cs_test_ofAnotherProgram', client_reference_id: placed.transaction.id };
       for (const type of ['checkout.session.completed', 'checkout.session.expired'])
         expect(await sendWebhook(stripe.webhook(url, type, { changes }))).toBe(200);
@@ -174,7 +174,7 @@ describe.each(engines.filter(({ name }) => name === 'PGlite'))(
       expect(await listEvents(changes.id)).toEqual([]);
     });
 
-    it('pays only the order of its own session when two businesses share the account', async () => {
+    it('pays only the order of the session when two businesses share the Stripe account', async () => {
       const [first, second] = [await customer.place(), await otherCustomer.place()];
       const secondUrl = paymentUrl(second.transaction);
       stripe.complete(secondUrl);
@@ -203,7 +203,7 @@ describe.each(engines.filter(({ name }) => name === 'PGlite'))(
       expect((await customer.pay(placed, CARD)).transaction?.status).toBe('pending');
     });
 
-    it('ignores a replayed event, also with another content, and an event older than the tolerance', async () => {
+    it('ignores a replayed event, even with different content, and an event older than the tolerance', async () => {
       const placed = await customer.place();
       const url = paymentUrl(placed.transaction);
       stripe.complete(url);
@@ -217,7 +217,7 @@ describe.each(engines.filter(({ name }) => name === 'PGlite'))(
       expect(paid.payment?.status).toBe('paid');
       for (const changes of [{}, { status: 'expired', payment_status: 'unpaid' }, { amount_total: 1 }])
         expect(await sendWebhook(stripe.webhook(url, type, { id, changes }))).toBe(200);
-      // Another event about the same session, such as a late expiry, does not take the payment back either.
+      // Another event about the same session, such as a late expiry, does not undo the payment either.
       const expired = { status: 'expired', payment_status: 'unpaid' };
       await sendWebhook(stripe.webhook(url, 'checkout.session.expired', { changes: expired }));
       expect(await customer.loadOrderEvents(placed)).toEqual(paid);
@@ -238,7 +238,7 @@ describe.each(engines.filter(({ name }) => name === 'PGlite'))(
       }
     });
 
-    it('expires the session when the customer chooses another method, and hides the sandbox', async () => {
+    it('expires the session when the customer chooses another method, and serves no sandbox pages', async () => {
       const placed = await customer.place();
       await customer.pay(placed, APPLE_PAY);
       expect(await customer.loadTransaction(placed)).toMatchObject({ status: 'cancelled' });

@@ -20,7 +20,7 @@ const waitForChecks = () => new Promise((resolve) => setTimeout(resolve, 200));
 describe.each(engines.filter(({ name }) => name === 'PostgreSQL'))(
   'an order that waits for its payment, on $name',
   (engine) => {
-    // These tests send no events to a vendor.
+    // The long interval keeps purchase events in the queue, so that no vendor is called.
     const backend = useBackend(engine, { pixelTimes: { interval: 3_600_000 } });
     const customer = createPayer(backend, MITTE);
     beforeAll(async () => {
@@ -59,7 +59,7 @@ describe.each(engines.filter(({ name }) => name === 'PostgreSQL'))(
       ['paid', ['waiting']],
       ['paid in cash', ['waiting']],
       ['abandoned', []],
-    ])('reports the purchase once the order is %s, if at all', async (how, states) => {
+    ])('reports the purchase unless the order is abandoned: %s', async (how, states) => {
       const placed = await customer.place({
         tracking: {
           ...consentGiven,
@@ -78,7 +78,7 @@ describe.each(engines.filter(({ name }) => name === 'PostgreSQL'))(
       expect(await loadEventStates()).toEqual(states);
     });
 
-    /** Declines payments again and again. Each attempt extends the time to pay. */
+    /** Declines payments repeatedly. Each attempt extends the time to pay. */
     const declinePayments = async (times: readonly string[]): Promise<Payable> => {
       backend.clock.now = toTimestamp('14:10');
       const first = await customer.place(SCHEDULED_FOR_15_00);
@@ -92,7 +92,7 @@ describe.each(engines.filter(({ name }) => name === 'PostgreSQL'))(
       return placed;
     };
 
-    it('sends a scheduled order to the kitchen once it is paid, even when it should have started', async () => {
+    it('sends a scheduled order to the kitchen once it is paid, even if it should have started by then', async () => {
       const placed = await declinePayments(['14:24', '14:38']);
       backend.clock.now = toTimestamp('14:41');
       await waitForChecks();

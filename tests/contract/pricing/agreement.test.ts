@@ -38,7 +38,7 @@ const randomClientCart = (
       sellingType: zone ? 'delivery' : 'car_pickup',
       zone,
       couponCode,
-      // Zones take amounts only.
+      // Deliveries accept tips only as amounts.
       tip:
         hasTipInPercent && !zone
           ? { percent: 12.5 }

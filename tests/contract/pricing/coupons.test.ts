@@ -54,8 +54,8 @@ describe.each(embeddedEngines)('coupons, on $name', (engine) => {
   });
 
   it.each([
-    ['in small letters, with spaces around', ' ten '],
-    ['with spaces and invisible marks inside', 'T E\u200fN'],
+    ['in lower case, with spaces around it', ' ten '],
+    ['with spaces and invisible marks in it', 'T E\u200fN'],
     ['in full-width letters', 'ｔｅｎ'],
   ])('accepts a code typed %s', async (_how, typed) => {
     const { quote, coupon } = await requestQuote(typed);

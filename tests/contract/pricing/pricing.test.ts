@@ -47,7 +47,7 @@ describe.each(embeddedEngines)('cart prices, on $name', (engine) => {
 
   it.each([
     ['an unknown item', { item_id: 'coffee', quantity: 1 }, 'item_gone'],
-    ['an item that is not sold this way', { item_id: 'buffet', quantity: 1 }, 'not_sold_so'],
+    ['an item that is not sold for the order type', { item_id: 'buffet', quantity: 1 }, 'not_sold_so'],
     ['an item outside its hours', { item_id: 'breakfast', quantity: 1 }, 'not_now'],
     ['a sold-out item', { item_id: 'white-tea', quantity: 1 }, 'sold_out'],
     ['a missing required choice', { item_id: 'chai', quantity: 1 }, 'modifiers_invalid'],
@@ -56,7 +56,7 @@ describe.each(embeddedEngines)('cart prices, on $name', (engine) => {
       { ...CHAI, modifiers: 'x', modifiers_details: [{ id: 'milk-oat', quantity: 2 }] },
       'modifiers_invalid',
     ],
-    ['an option that ran out', { item_id: 'chai', quantity: 1, modifiers: 'milk-soy' }, 'modifier_gone'],
+    ['an option that is sold out', { item_id: 'chai', quantity: 1, modifiers: 'milk-soy' }, 'modifier_gone'],
     [
       'an option of another item',
       { item_id: 'chai', quantity: 1, modifiers: 'milk-cow,ham' },
@@ -75,7 +75,7 @@ describe.each(embeddedEngines)('cart prices, on $name', (engine) => {
     expect(body.quote).toMatchObject({ total: CHAI_TOTAL });
   });
 
-  it('sells an item during its hours', async () => {
+  it('sells an item during its daily window', async () => {
     backend.clock.now = Date.parse('2026-03-04T08:30:00+01:00');
     const quote = await requestQuote({ order_lines: [{ item_id: 'breakfast', quantity: 1 }] });
     expect(quote.subtotal).toBe(9.9);
@@ -98,7 +98,7 @@ describe.each(embeddedEngines)('cart prices, on $name', (engine) => {
 
     it.each([
       ['the inner choice is missing', ['oat'], 'modifiers_invalid'],
-      ['the inner choice is made without the outer', ['cow', 'oat-plain'], 'modifier_gone'],
+      ['the inner choice is made without the outer one', ['cow', 'oat-plain'], 'modifier_gone'],
       ['both inner choices are made', ['oat', 'oat-plain', 'oat-barista'], 'modifiers_invalid'],
     ])('refuses the line: %s', async (_what, ids, reason) => {
       const { body } = await backend.expectRefusal('calcOrder', buildRequest(...ids));

@@ -94,7 +94,7 @@ describe.each(engines)('coupons with a limited number of uses, on $name', (engin
     expect((await send({ ...order, phone: '1708888888' })).status).toBe(200);
   });
 
-  it('counts a use from an account to a guest and to another account’s order with the same phone, and after deletion', async () => {
+  it('counts a use by an account also for a guest or another account with the same phone, even after deletion', async () => {
     const number = createPhoneNumber();
     const { user, headers } = await logIn(backend, number);
     const order = { ...(await withCoupon('ONCE-EACH')), phone: number.phone, dial_code: number.dial_code };
@@ -130,7 +130,7 @@ describe.each(engines)('coupons with a limited number of uses, on $name', (engin
     expect(quoted.coupon).toEqual({ code: 'ONCE-EACH', outcome: 'used_up' });
   });
 
-  it('counts the use of a guest for the account that is opened later, and not for another phone', async () => {
+  it('counts a guest’s use for an account that is opened later with the same phone, and for no other phone', async () => {
     const number = createPhoneNumber();
     const order = { ...(await withCoupon('ONCE-EACH')), phone: number.phone, dial_code: number.dial_code };
     expect((await send(order)).status).toBe(200);

@@ -91,7 +91,7 @@ describe.each(embeddedEngines)('tampered prices and quantities, on $name', (engi
     ['a price label for an item without any', { ...CHAI, price_label_id: 'small' }, 'price_label_gone'],
     ['an unknown option', { ...CHAI, modifiers_details: [{ id: 'toString', quantity: 1 }] }, 'modifier_gone'],
     [
-      'an option given twice',
+      'an option that is listed twice',
       {
         ...CHAI,
         modifiers_details: [

@@ -15,7 +15,7 @@ describe.each(embeddedEngines)('tips, on $name', (engine) => {
   const params = { branch_id: MITTE };
   const body = { selling_types: 'car_pickup' as const, order_lines: [CHAI] };
 
-  it('adds an offered tip to the total and taxes nothing of it', async () => {
+  it('adds an offered tip to the total and does not tax it', async () => {
     const { quote } = await backend.call('calcOrder', { params, body });
     const { quote: tipped } = await backend.call('calcOrder', {
       params,

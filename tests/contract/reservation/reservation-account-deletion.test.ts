@@ -45,7 +45,7 @@ describe.each(embeddedEngines)('the reservations of a deleted account, on $name'
     expect(reservation).toMatchObject({ guests: 2, table: { id: 'two' } });
   });
 
-  it('deletes the reminders that went to another phone of the customer', async () => {
+  it('deletes the reminders that were sent to another phone of the customer', async () => {
     const { user, headers } = await logIn(backend, createPhoneNumber({ reference_id: 'forgetful' }));
     const other = createPhoneNumber({ reference_id: 'forgetful' });
     const { phone, dial_code } = other;

@@ -79,7 +79,7 @@ describe.each(embeddedEngines)('reservations with a pre-order, on $name', (engin
     expect((await expectQuoteRefusal(price, 'tea-house~mitte')).body.code).toBe('selling_type_unavailable');
   });
 
-  it('refuses a wrong price or an item not sold this way with the quote, and stores nothing', async () => {
+  it('refuses a wrong price or an item that is not sold for reservations, and stores nothing', async () => {
     const before = (await loadOrders()).length;
     const stale = await expectRefusal({ total: 39 });
     expect([stale.status, stale.body.code]).toEqual([409, 'stale_total']);

@@ -172,7 +172,7 @@ describe.each(embeddedEngines)('a reservation and its customer, on $name', (engi
       }
     });
 
-    it('changes only the party size without checking the minimum advance again', async () => {
+    it('does not check the minimum advance again when only the party size changes', async () => {
       const branch = await openRoom(backend, 'early', {
         reservation: { min_advance: { value: 12, scale: 'hour' } },
       });
@@ -215,7 +215,7 @@ describe.each(embeddedEngines)('a reservation and its customer, on $name', (engi
 
   describe('the status', () => {
     // @spec codes/other-request-status-codes, more-calls/post-webapp-reservation-cancel-reservation-id
-    it('frees the table when the customer cancels, and keeps the reservation cancelled', async () => {
+    it('frees the table when the customer cancels, and keeps the reservation as cancelled', async () => {
       const starts_at = '2026-03-13T12:00:00+01:00';
       const { reservation, owner } = await reserve(backend, room, { starts_at, table_id: 'two' });
       const { reservation: cancelled } = await cancel(reservation.id, owner);

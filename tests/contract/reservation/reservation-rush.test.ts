@@ -108,7 +108,7 @@ describe.each(engines)('two hundred customers and ten tables, on $name', (engine
     expect(linked.sort()).toEqual(orders.map(({ id }) => id).sort());
   });
 
-  it('moves one of many changes to the last table and leaves the others unchanged', async () => {
+  it('gives the last table to one of many simultaneous changes and leaves the other reservations unchanged', async () => {
     const day = '2026-03-12';
     const target = `${day}T15:00:00+01:00`;
     for (const { id } of tenTables.slice(1))

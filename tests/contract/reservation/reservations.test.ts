@@ -84,7 +84,7 @@ describe.each(embeddedEngines)('table reservations, on $name', (engine) => {
 
   describe('reserving', () => {
     // @spec calls/post-webapp-reserve-table
-    it('takes the smallest table that fits for the whole stay', async () => {
+    it('assigns the smallest table that fits and is free for the whole stay', async () => {
       const { reservation } = await reserve(backend, room, { note: 'By the window' });
       expect(reservation).toMatchObject({ kind: 'table', status: 0, guests: 2, note: 'By the window' });
       expect(reservation.table).toEqual({
@@ -105,7 +105,7 @@ describe.each(embeddedEngines)('table reservations, on $name', (engine) => {
       ).toContain('two');
     });
 
-    it('takes exactly the requested table and area', async () => {
+    it('assigns exactly the requested table and area', async () => {
       const starts_at = '2026-03-09T12:00:00+01:00';
       const first = await reserve(backend, room, { starts_at, area_id: 'garden' });
       expect(first.reservation.table?.id).toBe('garden');
@@ -193,7 +193,7 @@ describe.each(embeddedEngines)('table reservations, on $name', (engine) => {
     });
 
     // @spec entities/reservation
-    it('requires a login where the business does, and picks the table where customers may not', async () => {
+    it('requires a login if the business does, and offers no tables if customers may not choose one', async () => {
       const members = await openRoom(backend, 'members', {
         reservation: { login_required: true, with_table: false, confirm: 'at_once' },
       });
@@ -209,7 +209,7 @@ describe.each(embeddedEngines)('table reservations, on $name', (engine) => {
     });
   });
 
-  it('reserves with the account of a signed-in customer, and at once where no approval is needed', async () => {
+  it('links the reservation to the signed-in customer’s account, and confirms it at once if no approval is needed', async () => {
     const teaHouse = await openRoom(backend, 'tea-house', { reservation: { confirm: 'at_once' } });
     const { headers } = await logIn(backend);
     const { reservation } = await reserve(backend, teaHouse, {}, headers);

@@ -12,14 +12,14 @@ import { idempotencyHeader, orderBody } from '../testing/test-orders.ts';
 
 const MINUTE_MS = 60_000;
 const PLACES_PER_CLIENT = 2;
-/** Places of one address network. */
+/** Unconfirmed places allowed per network. */
 const PLACES_PER_NETWORK = 20;
 
 let phones = 0;
 const newPhone = () => String(1_709_000_000 + ++phones);
 const toSlot = (index: number) => new Date(Date.parse('2026-03-04T15:00:00+01:00') + index * 30 * MINUTE_MS);
 
-describe.each(engines)('the limits of unconfirmed places, on $name', (engine) => {
+describe.each(engines)('the limits on unconfirmed places, on $name', (engine) => {
   const backend = useBackend(engine, { settings: { placesPerClient: PLACES_PER_CLIENT } });
   let branch = '';
   let manual = '';
@@ -77,7 +77,7 @@ describe.each(engines)('the limits of unconfirmed places, on $name', (engine) =>
     ...(await backend.database().select().from(reservations)),
   ];
 
-  it('lets one anonymous client hold two places at once, however many ids it invents', async () => {
+  it('lets one anonymous client hold two places at a time, however many ids it invents', async () => {
     const address = newAddressHeader();
     const responses = await Promise.all(
       Array.from({ length: 40 }, (_, index) => hold(address, { from: toSlot(index % 5).toISOString() })),
@@ -104,7 +104,7 @@ describe.each(engines)('the limits of unconfirmed places, on $name', (engine) =>
     expect((await hold(newAddressHeader())).status).toBe(200);
   });
 
-  it('ends a hold after three times its duration, and then pauses', async () => {
+  it('ends a hold after three times its duration, and then makes the client wait', async () => {
     const [client, hold_id] = [newAddressHeader(), randomUUID()];
     const started = backend.clock.now;
     const times: unknown[] = [];
@@ -114,7 +114,7 @@ describe.each(engines)('the limits of unconfirmed places, on $name', (engine) =>
       times.push(body.code ?? (Date.parse(body.hold?.expires_at ?? '') - started) / MINUTE_MS);
     }
     expect(times).toEqual([10, 15, 20, 25, 30, 30, 'hold_over']);
-    // Another id does not help. After the pause, the client may hold a place again.
+    // A different hold id does not help. After the pause, the client may hold a place again.
     expect(listCodes([await hold(client)])).toEqual(['hold_over']);
     backend.clock.now = started + 60 * MINUTE_MS;
     expect((await hold(client)).status).toBe(200);
@@ -124,13 +124,13 @@ describe.each(engines)('the limits of unconfirmed places, on $name', (engine) =>
     const client = newAddressHeader();
     const hold_id = randomUUID();
     expect((await hold(client, { hold_id })).status).toBe(200);
-    // The order takes the held place, so it counts once.
+    // The order takes the held place, so the two count as one.
     const first = await order(client, { hold_id });
     expect(listCodes([first, await order(client), await order(client), await hold(client)])).toEqual([
       ...[200, 200],
       ...['too_many_places', 'too_many_places'],
     ]);
-    // The kitchen accepts one.
+    // The kitchen accepts one of the orders.
     await backend.request(`/console/orders/${first.body.order?.id}/move`, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://localhost' },
@@ -156,7 +156,7 @@ describe.each(engines)('the limits of unconfirmed places, on $name', (engine) =>
     expect(listCodes([await order(client, { payment_type: CARD })])).toEqual(['too_many_places']);
   });
 
-  it('does not limit orders for now, or slots without a capacity', async () => {
+  it('does not limit immediate orders, or orders for slots without a capacity', async () => {
     const client = newAddressHeader();
     for (let index = 0; index < 4; index++) {
       expect((await order(client, { priority: 'now', scheduled_at: undefined })).status).toBe(200);
@@ -206,11 +206,11 @@ describe.each(engines)('the limits of unconfirmed places, on $name', (engine) =>
     const responses = [];
     for (let index = 0; index < 12; index++)
       responses.push(await reserve(atOnce, 21 + index, headers, { phone, dial_code }));
-    // They are confirmed at once, so they do not count.
+    // Reservations that are confirmed at once do not count.
     expect(listCodes(responses)).toEqual(Array(12).fill(200));
   });
 
-  it('limits unconfirmed reservations of a verified phone to five times as many', async () => {
+  it('allows a verified phone five times as many unconfirmed reservations', async () => {
     const account = await logIn(backend, createPhoneNumber({ reference_id: 'by-hand' }));
     const { phone, dial_code } = account.number;
     const responses = [];
@@ -226,7 +226,7 @@ describe.each(engines)('the limits of unconfirmed places, on $name', (engine) =>
     expect(listCodes(responses)).toEqual([...Array(10).fill(200), 'too_many_places']);
   });
 
-  it('stores only hashes of the client, and erases them when the place is over', async () => {
+  it('stores only hashes of the client, and erases them once the place is no longer needed', async () => {
     const [address, device_id, phone] = ['203.0.113.77', randomUUID(), newPhone()];
     const headers = { 'x-forwarded-for': address };
     await order(headers, { device_id, phone });

@@ -17,7 +17,7 @@ const SCHEDULED_FOR_15_00: Partial<OrderBody> = {
 /** Waits until the server has checked for due orders several times. */
 const waitForChecks = () => new Promise((resolve) => setTimeout(resolve, 150));
 
-// Only on the engine that several servers can share. A journey covers the other engine.
+// Runs only on the engine that several servers can share. A journey covers the other engine.
 describe.each(engines.filter(({ name }) => name === 'PostgreSQL'))('scheduled orders, on $name', (engine) => {
   const backend = useBackend(engine);
   const loadStatus = async (order_id: string) =>
@@ -112,7 +112,7 @@ describe.each(engines.filter(({ name }) => name === 'PostgreSQL'))('scheduled or
     expect(status).toBe(422);
   });
 
-  it('shows the kitchen the latest orders first, with their times', async () => {
+  it('lists the latest orders first for the kitchen, with their times', async () => {
     const first = await placeOrder(backend, SCHEDULED_FOR_15_00);
     backend.clock.now = toTimestamp('13:00:00');
     const second = await placeOrder(backend);

@@ -40,7 +40,7 @@ describe.each(engines.slice(0, 1))('opening hours and slots, on $name', (engine)
   });
 
   // @spec schedule/delivery-with-shipping-always-open
-  it('lists only the order types of the business, and always opens delivery with shipping', async () => {
+  it('lists only the order types of the business, and keeps delivery always open if it ships', async () => {
     const { today } = await loadShifts('2026-03-04T20:00:00+01:00');
     expect(Object.keys(today).sort()).toEqual(['car_pickup', 'delivery', 'dine_in']);
     expect(today.delivery).toMatchObject({ status: 'open' });
@@ -62,12 +62,12 @@ describe.each(engines.slice(0, 1))('opening hours and slots, on $name', (engine)
   });
 
   // @spec calls/get-webapp-v5-shifts-branch-id
-  it('changes the offset of its times with the clock change', async () => {
+  it('uses the new offset for times after the clocks change', async () => {
     const { days } = await loadShifts('2026-03-28T12:00:00+01:00');
     expect(days[0]?.slots.car_pickup?.[0]?.from).toBe('2026-03-29T08:00:00+02:00');
   });
 
-  it('answers with the state of the exact instant, while slots are cached for a minute', async () => {
+  it('reports the state at the exact instant, although slots are cached for a minute', async () => {
     const { today: last, now } = await loadShifts('2026-03-04T17:59:59.999+01:00');
     expect([now, last.car_pickup?.status]).toEqual(['2026-03-04T17:59:59+01:00', 'open']);
     const { today: closed } = await loadShifts('2026-03-04T18:00:00+01:00');

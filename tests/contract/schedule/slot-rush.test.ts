@@ -18,7 +18,7 @@ describe.each(engines)('two hundred customers and twenty places, on $name', (eng
   const listOrderIds = (responses: readonly SlotResponse[]) =>
     responses.flatMap(({ status, body }) => (status === 200 && body.order ? [body.order.id] : []));
 
-  /** Checks that every place went to exactly one customer and that the other customers were offered other slots. */
+  /** Checks that every place went to exactly one customer and that the others were offered other slots. */
   const expectFair = async (responses: readonly SlotResponse[], slot: string) => {
     const orders = listOrderIds(responses);
     expect(new Set(orders).size).toBe(CAPACITY);
@@ -40,11 +40,11 @@ describe.each(engines)('two hundred customers and twenty places, on $name', (eng
     );
   };
 
-  it('gives each place to one customer and offers the other customers other slots', async () => {
+  it('gives each place to one customer and offers the others other slots', async () => {
     const responses = await Promise.all(customers.map(({ key, phone }) => tea.postOrder({ phone }, key)));
     await expectFair(responses, SLOT_AT_15_00);
     expect(await tea.loadRemainingOrders()).toBe(0);
-    // A customer who got no response and sends the order again still has one order.
+    // A customer who got no response and resends the order still has one order.
     const retries = await Promise.all(
       customers.slice(0, 40).map(({ key, phone }) => tea.postOrder({ phone }, key)),
     );

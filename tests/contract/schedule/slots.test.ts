@@ -13,7 +13,7 @@ describe.each(engines)('slots that take two orders, on $name', (engine) => {
   /** Slots of the next two days that no other test uses. */
   const buildSlotTime = (day: 5 | 6, time: string) => `2026-03-0${day}T${time}:00+01:00`;
 
-  it('returns how many orders a slot still takes, and also lists full slots', async () => {
+  it('returns how many more orders a slot takes, and lists full slots too', async () => {
     expect(await tea.loadRemainingOrders()).toBe(2);
     expect((await tea.postOrder()).body.order?.scheduled_at).toBe(SLOT_AT_15_00);
     expect(await tea.loadRemainingOrders()).toBe(1);
@@ -40,7 +40,7 @@ describe.each(engines)('slots that take two orders, on $name', (engine) => {
   });
 
   // @spec more-calls/post-webapp-slot-hold-branch-id
-  it('reserves a held place for its holder, who sees the slot as free and can order with it', async () => {
+  it('reserves a held place for its holder, who sees the slot as free and can order for it', async () => {
     const holdId = randomUUID();
     const { hold, now } = await tea.hold(holdId, SLOT_AT_15_30);
     expect(hold).toEqual({
@@ -112,7 +112,7 @@ describe.each(engines)('slots that take two orders, on $name', (engine) => {
     expect([tooSoon.status, tooSoon.body.code]).toEqual([409, 'slot_gone']);
     expect(tooSoon.body.alternatives?.[0]?.from).toBe(toSlot('14:00'));
     expect((await tea.postOrder({ scheduled_at: toSlot('14:00') })).status).toBe(200);
-    // A hold of a slot is no way around the rule, except for the time that the hold may last.
+    // A hold does not bypass the rule. It only adds the time that the hold may last.
     const [early, late] = [randomUUID(), randomUUID()];
     await tea.hold(early, toSlot('13:00'));
     expect((await tea.postOrder({ scheduled_at: toSlot('13:00'), hold_id: early })).status).toBe(409);
@@ -122,14 +122,14 @@ describe.each(engines)('slots that take two orders, on $name', (engine) => {
     await tea.importWithCapacity(2);
   });
 
-  it('refuses a hold for a time that is no slot and for a malformed time', async () => {
+  it('refuses a hold for a time that is not a slot, and for a malformed time', async () => {
     const { status, body } = await tea.tryHold(randomUUID(), '2026-03-04T15:07:00+01:00');
     expect([status, body.code, body.alternatives?.length]).toEqual([409, 'slot_gone', 4]);
     expect((await tea.tryHold(randomUUID(), 'tomorrow')).status).toBe(422);
     expect((await tea.tryHold('guess-me')).status).toBe(422);
   });
 
-  it('takes one place for an order that is sent again, however often at once', async () => {
+  it('takes one place for an order that is sent again, even many times at once', async () => {
     const slot = buildSlotTime(5, '12:00');
     const key = randomUUID();
     const holdId = randomUUID();
@@ -145,7 +145,7 @@ describe.each(engines)('slots that take two orders, on $name', (engine) => {
     expect(await tea.listOrderPlaces(slot)).toHaveLength(2);
   });
 
-  it('takes no further orders after the business lowered the limit, until there is room', async () => {
+  it('accepts no more orders after the business has lowered the limit, until there is room again', async () => {
     const slot = buildSlotTime(6, '10:00');
     await tea.postOrder({ scheduled_at: slot });
     await tea.postOrder({ scheduled_at: slot });

@@ -17,24 +17,24 @@ describe.each(engines.slice(0, 1))('searching items, on $name', (engine) => {
   // @spec calls/get-webapp-search-term
   it.each([
     ['a name', 'orange', ['juice']],
-    ['a name, misspelt', 'safron', ['latte']],
+    ['a misspelt name', 'safron', ['latte']],
     ['words in any order', 'tea iced', ['iced-tea']],
     ['a name in another language', 'شاي', ['tea', 'iced-tea']],
-    ['Arabic with its marks and other letters', 'شَاي أسْوَد', ['tea']],
-    ['Latin without its accents', 'creme', ['cake']],
+    ['Arabic with vowel marks and letter variants', 'شَاي أسْوَد', ['tea']],
+    ['Latin letters without their accents', 'creme', ['cake']],
     ['a description', 'cardamom', ['latte']],
     ['a tag', 'vegan', ['tea', 'juice']],
     ['an ingredient', 'saffron', ['latte']],
-    ['the business’s name of a tag', 'نباتي', ['latte']],
-    ['the business’s name of an ingredient', 'النعناع', ['lemonade']],
+    ['the business’s name for a tag', 'نباتي', ['latte']],
+    ['the business’s name for an ingredient', 'النعناع', ['lemonade']],
     ['the name of a category', 'حلويات', ['cake', 'cookie']],
     ['a path in the term', 'tea/iced', ['iced-tea']],
     ['an unknown word', 'xylophone', []],
-  ])('finds %s', async (_what, term, expected) => {
+  ])('returns the matching items for %s', async (_what, term, expected) => {
     expect(await searchIds(term)).toEqual(expected);
   });
 
-  it('finds only items of the branch, at its prices', async () => {
+  it('finds only items of the branch, with its prices', async () => {
     expect(await searchIds('lemonade', HARBOUR)).toEqual([]);
     expect(await searchIds('cake', HARBOUR)).toEqual([]);
     expect((await search('latte', HARBOUR)).items[0]).toMatchObject({ price: 1.75 });

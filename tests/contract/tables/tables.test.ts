@@ -6,7 +6,7 @@ import { idempotencyHeader, type OrderBody } from '../testing/test-orders.ts';
 const localized = (en: string, de = en) => ({ en, de });
 const table = (id: string, name = localized(id), seats?: number) => ({ id, name, ...(seats && { seats }) });
 
-/** A tavern that is always open. The branch `hall` has tables, the branch `yard` has none. */
+/** A tavern that is always open. The branch `hall` has tables, and the branch `yard` has none. */
 const tavern = {
   reference_id: 'tavern',
   settings: {
@@ -80,7 +80,7 @@ describe.each(engines)('tables, on $name', (engine) => {
     expect(status).toBe(404);
   });
 
-  it('stores the table with the order under the name it had at that time', async () => {
+  it('stores with the order the name that the table had at that time', async () => {
     const order = await place({ table_id: 'window' });
     expect(order.table).toEqual({ id: 'window', name: localized('Window', 'Fenster') });
     const page = await (await backend.request('/console')).text();
@@ -92,7 +92,7 @@ describe.each(engines)('tables, on $name', (engine) => {
     await backend.importFile(tavern);
   });
 
-  it('requires an existing table where the branch has tables', async () => {
+  it('requires an existing table if the branch has tables', async () => {
     expect(await expectRefusal({ table_id: null })).toEqual([422, 'table_required', ['table_id']]);
     expect(await expectRefusal({ table_id: '8' })).toEqual([422, 'table_unknown', ['table_id']]);
     expect(await expectRefusal({ branch_id: 'tavern~yard' })).toEqual([422, 'table_unknown', ['table_id']]);

@@ -48,7 +48,7 @@ interface Options {
   readonly pixelTimes?: Parameters<typeof createApp>[0]['pixelTimes'];
   readonly notifiers?: Parameters<typeof createApp>[0]['notifiers'];
   readonly payment?: Parameters<typeof createApp>[0]['payment'];
-  /** Renders first screens, instead of the fake renderer. */
+  /** Renders real first screens instead of using the fake renderer. */
   readonly loadScreenRenderer?: () => Promise<ScreenRenderer>;
   readonly requestTimeoutMs?: number;
   /** Further settings of the app. */
@@ -109,7 +109,7 @@ export function useBackend(
       sweepIntervalMs: 200,
       reminderIntervalMs: 50,
       secret: 'known-to-the-tests-only',
-      // Most tests take all their places from one address.
+      // Most tests take all their places from one network address.
       placesPerClient: 10_000,
       // Tests choose the client address with a header.
       trustProxy: true,
@@ -160,7 +160,7 @@ export function useBackend(
     clock,
     /** Sends a request. Requests to the console come from a signed-in platform operator. */
     request,
-    /** Sends a request as it is, also to the console. */
+    /** Sends a request unchanged, even to the console. */
     requestAsSent,
     database,
     /** The registered routes and middlewares of the app. */

@@ -44,7 +44,7 @@ export function createConsoleBrowser(backend: Backend, headers: Readonly<Record<
   };
   return {
     cookies,
-    /** The Set-Cookie headers of all responses. */
+    /** The Set-Cookie headers of all responses so far. */
     setCookies,
     get: (path: string) => send(path),
     /** Opens a page and submits a form with the hidden token of the page. */

@@ -5,16 +5,16 @@ import { createToken, hashToken } from '../../../demo/server/services/account/se
 import { createFormToken } from '../../../demo/server/services/operators/operator-sessions.ts';
 import type { Role } from '../../../demo/server/services/operators/permissions.ts';
 
-/** What a browser sends with the requests of a signed-in operator. */
+/** The credentials that a signed-in operator's browser sends. */
 export interface OpenSession {
   readonly headers: { readonly cookie: string };
-  /** The hidden field of the forms. */
+  /** The value of the forms' hidden field. */
   readonly csrf: string;
 }
 
 interface NewSession {
   readonly name: string;
-  /** The roles by reference id. Without them it is a platform operator. */
+  /** The roles by reference id. Without them, the operator is a platform operator. */
   readonly roles?: Readonly<Record<string, Role>>;
   /** Epoch ms. */
   readonly now: number;
@@ -32,7 +32,7 @@ export async function openSession(db: Db, { name, roles, now }: NewSession): Pro
   return { headers: { cookie: `console-session=${token}` }, csrf: createFormToken(token) };
 }
 
-/** Adds what a signed-in browser sends to a request of the console. The fields of a form get the hidden field. */
+/** Adds the session headers to a request to the console, and the hidden token to its form. */
 export function asOperator({ headers, csrf }: OpenSession, init: RequestInit = {}): RequestInit {
   const { body } = init;
   const form = typeof body === 'string' || body instanceof URLSearchParams ? `csrf=${csrf}&${body}` : body;

@@ -27,7 +27,7 @@ export function fakePaymentProvider() {
     connection.requestCount++;
     // Lets other requests run in between.
     await new Promise((resolve) => setTimeout(resolve, Math.random() * 5));
-    if (connection.mode === 'down') throw new Error('The provider does not answer');
+    if (connection.mode === 'down') throw new Error('The provider does not respond');
     if (connection.mode === 'refusing') throw new ProviderRefused('The provider says no');
   };
   const findSession = (ref: string): Session => {
@@ -67,7 +67,7 @@ export function fakePaymentProvider() {
         current.refunded += part?.amount ?? rest;
         refundKeys.add(key);
       }
-      if (connection.mode === 'silent') throw new Error('The answer of the provider was lost');
+      if (connection.mode === 'silent') throw new Error("The provider's response was lost");
     },
     readWebhook(headers, rawBody) {
       verifySignature(SECRET, headers.get('fake-signature'), rawBody, Date.now());

@@ -7,9 +7,9 @@ import { type Engine, newPostgresDatabase } from './engines.ts';
 export interface InterruptedPostgres extends Engine {
   /** Breaks every connection and refuses new ones. */
   readonly refuse: () => void;
-  /** Keeps every connection, but sends nothing on. */
+  /** Keeps every connection open, but forwards nothing. */
   readonly hang: () => void;
-  /** Sends everything on again. */
+  /** Forwards everything again. */
   readonly recover: () => void;
 }
 
@@ -67,7 +67,7 @@ export function createInterruptedPostgres(): InterruptedPostgres {
     },
     recover() {
       state = 'up';
-      // What was swallowed is lost: the connections cannot go on.
+      // The data swallowed so far is lost, so the connections cannot continue.
       breakAll();
     },
   };

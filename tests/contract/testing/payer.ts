@@ -6,7 +6,7 @@ import { underLoad } from '../../timeouts.ts';
 import type { Backend } from './backend.ts';
 import { idempotencyHeader, MITTE, type OrderBody, orderBody } from './test-orders.ts';
 
-/** An order with an online payment, and the order key of its customer. */
+/** An order with an online payment, and its order key. */
 export interface Payable {
   readonly key: string;
   readonly order: WireOrder;
@@ -67,7 +67,7 @@ export const createPayer = (backend: Backend, branchId = MITTE) => ({
     return response.headers.get('location');
   },
 
-  /** Moves the order to a status as the staff. Returns the HTTP status: 303 if it succeeded. */
+  /** Moves the order to a status, as the staff does. Returns the HTTP status: 303 if it succeeded. */
   moveOrder: async (id: string, to: number): Promise<number> =>
     (
       await backend.request(`/console/orders/${id}/move`, {

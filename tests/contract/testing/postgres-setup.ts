@@ -24,7 +24,7 @@ interface Stoppable {
   readonly stop: () => Promise<void>;
 }
 
-/** How many times to try to start the server, each time on another port. */
+/** How often to try to start the server, each time on another port. */
 const MAX_STARTS = 3;
 const EXIT_EVENTS = ['beforeExit', 'exit'];
 
@@ -79,7 +79,7 @@ async function startServer(): Promise<{ url: string; stop: () => Promise<void> }
   };
   await new EmbeddedPostgres(options).initialise();
   const start = async (tries: number): Promise<{ server: Stoppable; port: number }> => {
-    // Find the port as late as possible, because another process may take a free port.
+    // Find the port as late as possible, because another process may take it.
     const port = await findFreePort();
     const server = new EmbeddedPostgres({ ...options, port });
     try {

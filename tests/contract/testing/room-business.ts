@@ -66,7 +66,7 @@ export const reservationBody = (branch_id: string, changes: Partial<ReserveBody>
 
 interface PlacedReservation {
   readonly reservation: WireReservation;
-  /** The order key header that proves who made the reservation. */
+  /** The `Order-Key` header that proves who made the reservation. */
   readonly owner: { readonly 'order-key': string };
   readonly key: string;
 }
@@ -85,7 +85,7 @@ export async function reserve(
   return { reservation, owner: { 'order-key': key }, key };
 }
 
-/** Changes the status of a reservation, as the staff. */
+/** Changes the status of a reservation, as the staff does. */
 export const moveReservation = (backend: Backend, id: string, to: number): Promise<Response> =>
   backend.request(`/console/reservations/${id}/move`, {
     method: 'POST',

@@ -32,7 +32,7 @@ export const copyTeaHouse = (
   categories: tea.categories.map((category) => ({ ...category, items: category.items.map(changeItem) })),
 });
 
-/** All elements of a page, also those inside declarative shadow roots. */
+/** All elements of a page, including those inside declarative shadow roots. */
 export function listElements(html: string): Element[] {
   const elements: Element[] = [];
   const visit = (nodes: readonly unknown[]): void => {
@@ -79,7 +79,7 @@ export function useScreenBackend(engine: Engine) {
   });
   afterAll(() => renderer.close());
 
-  /** The page's status, and the text of its first screen; null for a page that shows the skeleton. */
+  /** The page's status, and the text of its first screen; null if the page shows the skeleton. */
   const readPage = async (path: string) => {
     const response = await backend.request(path);
     const html = await response.text();
@@ -92,7 +92,7 @@ export function useScreenBackend(engine: Engine) {
     const response = await backend.request(`/api/webapp/v5/restaurant/${referenceId}`);
     return `{"status":200,"body":${await response.text()}}`;
   };
-  /** Renders the last screen again, with changes. Nothing is cached. */
+  /** Renders the last screen again with the given changes, without a cache. */
   const renderAgain = (change: Partial<ScreenTask>) => renderer.render({ ...lastTask, ...change });
   return { backend, readPage, requestScreen, requestData, renderAgain };
 }

@@ -20,7 +20,7 @@ export const createPhoneNumber = (changes: Partial<TestNumber> = {}): TestNumber
   ...changes,
 });
 
-/** Header of a client address that no other test uses, so that its request limits start at zero. */
+/** Header with a client address that no other test uses, so that its request limits start at zero. */
 export const newAddressHeader = () => {
   const addressNumber = ++addresses;
   return {

@@ -48,5 +48,5 @@ export async function placeOrder(
   return order;
 }
 
-/** Returns the order key header of a guest's order that `placeOrder` placed. */
+/** Returns the `Order-Key` header of a guest's order that `placeOrder` placed. */
 export const orderKeyHeader = (orderId: string) => ({ 'order-key': keys.get(orderId) ?? '' });

@@ -10,7 +10,7 @@ import { engines } from '../testing/engines.ts';
 import { ACCEPTED, consentGiven, openVendor, type Vendor, VISITOR } from '../testing/fake-vendor.ts';
 import { findTablesContaining } from '../testing/table-search.ts';
 
-// A long timeout: a machine under load responds late, and an event without a response is sent again.
+// The timeout is long, because a machine under load responds late, and an event without a response is sent again.
 const TIMES = { interval: 50, firstDelay: 100, timeout: 45_000, lease: 90_000 };
 const WORKER_OFF = { ...TIMES, interval: 3_600_000 };
 const WAIT_OPTIONS = { timeout: 50_000, interval: 100 };
@@ -36,7 +36,7 @@ describe.each(engines)('the queue of marketing events, on $name', (engine) => {
     expect(logged.splice(0)).toEqual([]);
   });
 
-  /** Puts events into the queue like another process: no worker of this process is notified. */
+  /** Queues events as another process would, without notifying the workers of this process. */
   const queueEvents = async (count: number): Promise<string[]> => {
     const ids = Array.from({ length: count }, (_, index) => `event-${String(index).padStart(3, '0')}`);
     const rows = ids.map((eventId) => ({
@@ -81,7 +81,7 @@ describe.each(engines)('the queue of marketing events, on $name', (engine) => {
     expect(vendor.listEventIds().sort()).toEqual(ids);
   });
 
-  it('keeps only the fact that an event was sent', async () => {
+  it('keeps nothing of a sent event except that it was sent', async () => {
     await queueEvents(1);
     startWorker();
     await waitUntilSent();
@@ -113,7 +113,7 @@ describe.each(engines)('the queue of marketing events, on $name', (engine) => {
     expect(row?.attempts).toBeGreaterThanOrEqual(2);
   });
 
-  it('gives up at once on an event that the vendor rejects for good, and shows a reason of its own without the vendor’s text', async () => {
+  it('drops an event that the vendor rejects permanently, and shows our reason, not the vendor’s text', async () => {
     await queueEvents(1);
     const message = 'Invalid parameter for Quillfeather, sent with secret-token';
     vendor.replyWith(() => ({ status: 400, body: { error: { code: 100, message } } }));

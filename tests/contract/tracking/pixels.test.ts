@@ -37,7 +37,7 @@ const step = (event: 'page_view' | 'add_to_cart' | 'search' = 'page_view', more:
 });
 
 describe.each(engines)('marketing events, on $name', (engine) => {
-  // A long timeout: a machine under load responds late, and an event without a response is sent again.
+  // The timeout is long, because a machine under load responds late, and an event without a response is sent again.
   const backend = useBackend(engine, {
     pixelTimes: { interval: 50, firstDelay: 40, timeout: 45_000, lease: 90_000 },
   });
@@ -76,7 +76,7 @@ describe.each(engines)('marketing events, on $name', (engine) => {
       body: { mode: 'embedded', locale: 'en', ...body },
     });
 
-  it('reports a purchase once to each vendor, under the id that the browser knows', async () => {
+  it('reports a purchase once to each vendor, with the event id that the browser uses', async () => {
     const { order: placed } = await placeOrder({ tracking: tracking('purchase-one') });
     expect((await waitUntilSent()).map(({ type, state }) => [type, state]).sort()).toEqual([
       [5, 'sent'],

@@ -47,7 +47,7 @@ describe.each(embeddedEngines)('visits and banner views, on $name', (engine) => 
     expect(JSON.stringify(rows)).not.toMatch(/203\.0\.113\.90|Tell-tale/);
   });
 
-  it('stops counting the visits of one network at its limit, and still counts those of others', async () => {
+  it('stops counting the visits of one network at its limit, and still counts those of other networks', async () => {
     await openTeaHouse(backend, 'crowded', {});
     const network = newAddressHeader();
     const statuses = await Promise.all(Array.from({ length: 8 }, () => send('crowded', network)));
@@ -107,7 +107,7 @@ describe.each(embeddedEngines)('visits and banner views, on $name', (engine) => 
     await db.execute(
       sql`insert into banner_reach (reference_id, banner_id, day, count) values ('garden', 'old', current_date - 401, 1)`,
     );
-    // The job runs every hour of the process, so start another one.
+    // The job runs once an hour in each process, so start another worker.
     const other = createPixelSender({
       ...{ db, catalogue: { find: async () => null }, fetch },
       log: (error) => expect.unreachable(String(error)),

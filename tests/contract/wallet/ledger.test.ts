@@ -63,7 +63,7 @@ describe.each(engines)('the wallet ledger on $name', (engine) => {
   const attemptTransfer = (wallet: CustomerWallet, key: string, moves: readonly Move[]) =>
     db().transaction((tx) => postTransfer(tx, wallet, { key, reason: 'hold', at }, moves));
 
-  it('accepts exactly the payments that the balance covers out of a hundred at once', async () => {
+  it('accepts exactly as many of a hundred simultaneous payments as the balance covers', async () => {
     const wallet = await createFilledWallet('rush', 1000);
     const outcomes = await Promise.allSettled(
       Array.from({ length: 100 }, (_, index) => attemptTransfer(wallet, `rush-${index}`, MOVES.hold(30))),
@@ -77,7 +77,7 @@ describe.each(engines)('the wallet ledger on $name', (engine) => {
     expect(keys.filter((key) => key.startsWith('rush-'))).toHaveLength(33);
   });
 
-  it('applies an entry once per key, however often it is sent at once', async () => {
+  it('applies an entry once per key, even if it is sent many times at once', async () => {
     const wallet = await createFilledWallet('twice', 500);
     const done = await Promise.all(
       Array.from({ length: 20 }, () => attemptTransfer(wallet, 'one-order', MOVES.hold(20))),

@@ -88,7 +88,7 @@ describe.each(engines)('wallet top-ups that are paid online, on $name', (engine)
     expect(await loadBalance(customerId)).toBe(2500);
   });
 
-  it('refunds a payment that arrives after the account was deleted', async () => {
+  it('refunds a payment that arrives after the account has been deleted', async () => {
     const customerId = await createCustomer();
     const opened = await buy(customerId);
     await backend.database().delete(customers).where(eq(customers.id, customerId));

@@ -14,7 +14,7 @@ describe.each(embeddedEngines)('wallets in the console, on $name', (engine) => {
       body: new URLSearchParams(form).toString(),
     });
 
-  it('shows staff the balance of customers and what is on hold', async () => {
+  it('shows staff each customer’s balance and the amount on hold', async () => {
     const customer = await logInWithWallet(backend, 2000);
     await customer.place();
     const list = await loadPage('');
@@ -26,7 +26,7 @@ describe.each(embeddedEngines)('wallets in the console, on $name', (engine) => {
     expect(customerPage).toContain(', on hold');
   });
 
-  it('credits once per form, with a reason that the customer reads', async () => {
+  it('credits once per form, and shows the reason to the customer', async () => {
     const customer = await logInWithWallet(backend, 0);
     const form = { amount: '7.50', note: ' <b>Sorry</b> for the wait ', key: randomUUID() };
     const answers = await Promise.all([1, 2, 3].map(() => submitCredit(customer.user.id, form)));

@@ -29,7 +29,7 @@ describe.each(engines)('the wallet, on $name', (engine) => {
     expect(await customer.loadLedgerBalance()).toEqual({ balance: 0, held: 2000 });
   });
 
-  it('charges the wallet once for an order that is sent again and again', async () => {
+  it('charges the wallet once for an order that is sent repeatedly', async () => {
     const customer = await logInWithWallet(backend, 5000);
     const key = randomUUID();
     const ids = await Promise.all(Array.from({ length: 20 }, async () => (await customer.place({}, key)).id));
@@ -130,7 +130,7 @@ describe.each(engines)('the wallet, on $name', (engine) => {
     expect(await customer.loadLedgerBalance()).toEqual({ balance: 1000, held: 0 });
   });
 
-  it('credits a paid top-up once, even when requests are repeated', async () => {
+  it('credits a paid top-up once, even if requests are repeated', async () => {
     const customer = await logInWithWallet(backend, 0);
     const headers = { ...customer.headers, ...idempotencyHeader() };
     const buy = () =>
@@ -153,7 +153,7 @@ describe.each(engines)('the wallet, on $name', (engine) => {
     expect(creditHistory).toMatchObject([{ reason: 'package', amount: 22.5, balance: 22.5 }]);
   });
 
-  it('redirects to the wallet after a payment, and to the top-up page otherwise', async () => {
+  it('redirects to the wallet after a successful payment, and to the top-up page otherwise', async () => {
     const customer = await logInWithWallet(backend, 0);
     const origin = 'http://localhost';
     const payAndReadRedirect = async (choice: string) => {
@@ -169,7 +169,7 @@ describe.each(engines)('the wallet, on $name', (engine) => {
     expect(await payAndReadRedirect('pay')).toBe('/tea-house/wallet/home');
   });
 
-  it('tells a customer who returns from paying for a top-up that the amount is in the wallet', async () => {
+  it('tells a customer who returns from the payment page that the amount is in the wallet', async () => {
     const customer = await logInWithWallet(backend, 0);
     const { transaction } = await backend.call('walletBuy', {
       body: { package_id: 'ten', payment_type: CARD },
@@ -191,7 +191,7 @@ describe.each(engines)('the wallet, on $name', (engine) => {
   });
 
   // @spec more-calls/post-webapp-wallet-buy
-  it('refuses an unsold top-up, cash, and the key of another purchase', async () => {
+  it('refuses a top-up that is not sold, cash, and the key of another purchase', async () => {
     const customer = await logInWithWallet(backend, 0);
     const key = idempotencyHeader();
     const expectRefusal = async (body: object, headers: Record<string, string> = idempotencyHeader()) => {
@@ -237,7 +237,7 @@ describe.each(engines)('the wallet, on $name', (engine) => {
   });
 
   // @spec more-calls/get-webapp-wallet-user-id-history
-  it('pages the history, newest first, with the balance after each transaction', async () => {
+  it('lists the history page by page, newest first, with the balance after each transaction', async () => {
     const customer = await logInWithWallet(backend, 50_000);
     for (let at = 0; at < 11; at++) await customer.place();
     const rejected = await customer.place();

@@ -20,7 +20,7 @@ async function requestNumberWithCode(backend: Backend, number: TestNumber = crea
   return { ...number, code: await requestCode(backend, number) };
 }
 
-/** Plan of a call that accepts a one-time code, with the expected response. */
+/** Plan of a call that accepts a one-time code, with its expected response. */
 const planCodeCall = (expectedBody: object): CallPlan => ({
   valid: async (backend) => [
     { body: await requestNumberWithCode(backend), headers: newAddressHeader() },

@@ -150,7 +150,7 @@ export const cataloguePlans = {
     valid: async () => [{ body: { banners: ['garden~welcome'] } }, { error: 0 }],
     invalid: () => [[{ body: { banners: [] } }, 422, ['banners']]],
     unauthorised: 'public',
-    // The backend ignores it, because the visitor cannot correct it.
+    // The backend ignores the invalid value, because the visitor cannot correct it.
     unknown: () => [[{ body: { banners: ['nobody~none'] } }, 200, { contains: { error: 0 } }]],
   },
   visit: {

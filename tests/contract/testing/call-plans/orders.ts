@@ -31,7 +31,7 @@ const buildRating = (order_id: string, rate: number | null = 5) => ({
   rate,
 });
 
-/** Moves an order to delivered, as the staff. */
+/** Moves an order to delivered, as the staff does. */
 async function prepareRatingOfDeliveredOrder(backend: Backend) {
   const { params, headers } = await placeOrderWithKey(backend);
   for (const to of [1, 3, 5]) await createPayer(backend).moveOrder(params.order_id, to);

@@ -16,7 +16,7 @@ export type ListCases = (backend: Backend) => Promise<readonly CallCase[]> | rea
 
 /** Test requests for one call of the contract. */
 export interface CallPlan {
-  /** Valid requests, as the app sends them. */
+  /** Valid requests, as the app sends them, and their expected bodies. */
   readonly valid: (backend: Backend) => Promise<readonly [request: RequestInput, expectedBody: object]>;
   readonly invalid: ListCases;
   /** Requests of customers who may not make the call. `public`: the call is public and ignores tokens. */
@@ -25,6 +25,6 @@ export interface CallPlan {
   readonly unknown: ListCases;
 }
 
-/** A path segment that is no valid id. */
+/** A path segment that is not a valid id. */
 export const INVALID_ID = '\0';
 export const FORGED_TOKEN_HEADER = { authorization: 'Bearer made-up-by-somebody' };

@@ -10,7 +10,7 @@ const branch_id = `${ROOM_BUSINESS_ID}~mitte`;
 const DAY = 86_400_000;
 
 let days = 0;
-/** Noon of a day without reservations. */
+/** Noon on a day without reservations. */
 const nextFreeNoon = (): string => {
   const noon = new Date(Date.parse('2026-03-09T12:00:00Z') + (days++ % 18) * DAY);
   return `${noon.toISOString().slice(0, 10)}T12:00:00+01:00`;
