@@ -25,7 +25,7 @@ const CORE = [
   'own-shadow-root',
   'quirks',
 ];
-/** What runs in `npm test`, besides the main journey: one host on the engine of every iPhone. */
+/** `npm test` runs only this host besides the main journey, in WebKit, the engine of every iPhone. */
 const isQuick = (browser: string, host: Host) => browser === 'WebKit' && host.name === 'wordpress';
 
 /** Defines the main journey and the core of the isolation suite for a browser other than Chromium. */

@@ -52,7 +52,7 @@ export default defineConfig({
     baseURL: origin,
     locale: 'en-GB',
     timezoneId: 'Europe/London',
-    // A test cannot fake a response that a service worker serves. The tests of the worker allow it.
+    // Tests cannot fake a response that a service worker serves. Only the tests of the worker allow it.
     serviceWorkers: 'block',
     // Sheets open without animation. One journey runs with animations.
     contextOptions: { reducedMotion: 'reduce' },
@@ -86,7 +86,7 @@ export default defineConfig({
       HOST: '127.0.0.1',
       CONSOLE_PASSWORD,
       SANDBOX: 'true',
-      // All tests take places from one address.
+      // All tests take places from the same network address.
       PLACES_PER_CLIENT: '1000',
       // No test sends a request to the internet.
       GEOCODER_URL: 'none',

@@ -8,13 +8,16 @@ const SHAKSHUKA = '/car_pickup/breakfast/shakshuka';
 const { containing, exact } = createTextPatterns('en');
 const shakshuka = readDemoNames('demo-cafe', 'en').dish('shakshuka');
 
-/** From this width on, a rail replaces the button for the categories. The button is rendered last. */
+/** From this width on, a rail replaces the category button. The button is rendered last. */
 const RAIL_MIN_WIDTH_PX = 1200;
 
-/** The flag of the phone number's country. It is rendered after the rest of the form. */
+/** The flag of the phone number's country, which is rendered after the rest of the form. */
 const FLAG = '[aria-hidden=true] > img[width="24"]';
 
-/** Captures the menu, a dish, the cart and the checkout once each is complete. Adds the dish to the cart by a press. */
+/**
+ * Captures the menu, a dish, the cart and the checkout, each once it is complete. Presses a button to add the dish to
+ * the cart.
+ */
 export async function captureScreens(
   customer: HostPageCustomer,
   address: string,

@@ -9,7 +9,7 @@ export async function startFirefox(window: Size): Promise<Driver> {
   const browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath: findFirefox(),
-    // The first start on a machine reads the browser from a cold disk.
+    // On a machine's first start, the browser is read from a cold disk.
     timeout: underLoad(30_000),
     defaultViewport: window,
     extraPrefsFirefox: {

@@ -4,7 +4,7 @@ import type { Driver } from './driver.ts';
 
 const TIMEOUT_MS = underLoad(10_000);
 const POLL_MS = 40;
-/** Characters of the screen's text that an error message quotes. */
+/** How many characters of the screen's text an error message quotes. */
 const MAX_QUOTED_CHARS = 1000;
 
 interface Box {
@@ -26,7 +26,7 @@ function crop(picture: Buffer, { x, y, width, height }: Box): PNG | null {
   return part;
 }
 
-/** A customer on a host page of the test rig, in any browser. */
+/** A customer on a test host page, in any browser. */
 export class HostPageCustomer {
   constructor(private readonly driver: Driver) {}
 
@@ -36,7 +36,7 @@ export class HostPageCustomer {
     await this.waitUntilSettled();
   }
 
-  /** Navigates by the element's `path`, like a host page. */
+  /** Navigates through the element's `path`, as a host page would. */
   async navigate(path: string): Promise<void> {
     await this.driver.evaluate(`rig.navigate(${quote(path)})`);
   }
@@ -70,7 +70,7 @@ export class HostPageCustomer {
     await this.driver.press(Math.round(x + width / 2), Math.round(y + height / 2));
   }
 
-  /** Presses a field and types into it. The field may format the text with spaces. */
+  /** Presses a field and types into it. Ignores spaces, because the field may format the text. */
   async fill(css: string, name: string, text: string): Promise<void> {
     await this.press(css, name);
     await this.driver.type(text);
@@ -84,7 +84,7 @@ export class HostPageCustomer {
     return this.driver.evaluate(`rig.text(${quote(css)}, ${quote(name)})`);
   }
 
-  /** Takes a screenshot of the app or of the open sheet, once two screenshots in a row are equal. */
+  /** Takes a screenshot of the app or of the open sheet once two consecutive screenshots are equal. */
   async takeScreenshot(area: 'app' | 'panel'): Promise<PNG> {
     await this.waitUntilSettled();
     const deadline = Date.now() + TIMEOUT_MS;
@@ -119,7 +119,7 @@ export class HostPageCustomer {
     return `On the screen: ${screenText.slice(0, MAX_QUOTED_CHARS)}`;
   }
 
-  /** Waits until the expression returns an empty string. Otherwise the string says what is still missing. */
+  /** Waits until the expression returns an empty string. Any other result says what is still missing. */
   async #waitUntilEmpty(expression: string, subject: string): Promise<void> {
     const deadline = Date.now() + TIMEOUT_MS;
     for (;;) {

@@ -1,6 +1,6 @@
 import { type Host, MARGIN_PX, type Size } from './host.ts';
 
-/** Inline and with `!important`, so that the container has the same size and position on every host. */
+/** Inline styles with `!important`, so that the container has the same size and position on every host. */
 const containerStyle = ({ width, height }: Size): string =>
   Object.entries({
     display: 'block',

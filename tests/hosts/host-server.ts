@@ -19,7 +19,9 @@ export interface HostServer {
   close(): Promise<void>;
 }
 
-/** Requests that pages with a fixed clock send here, so that the server's time in the responses is fixed too. */
+/**
+ * Pages with a fixed clock send these requests to this server, so that the server time in the responses is fixed too.
+ */
 const PROXIED = /^\/(api|media)\//;
 
 /** Forwards a request to the backend and replaces the time in the response with `now` (epoch ms). */
@@ -48,7 +50,7 @@ async function forwardWithTime(
     );
 }
 
-/** Serves the host pages, the files of the packages that they use, and the test rig, on a free port. */
+/** Serves the host pages, the package files that they use, and the test scripts, on a free port. */
 export async function serveHosts(hosts: readonly Host[], backend: string): Promise<HostServer> {
   const byPath = new Map(hosts.map((host) => [`/${host.name}`, host]));
   const findFile = (path: string): string | null => {
@@ -57,7 +59,7 @@ export async function serveHosts(hosts: readonly Host[], backend: string): Promi
     const isHostScript = hosts.some(({ scripts }) => scripts?.includes(path.slice('/files'.length)));
     return path.startsWith('/files/') && isHostScript ? path.slice('/files'.length) : null;
   };
-  // In the middle of a minute: the app adds the duration of requests, which must not reach the next minute.
+  // In the middle of a minute: the app adds the duration of requests, which must not run into the next minute.
   const fixedTime = dayjs().startOf('minute').add(20, 'second').valueOf();
   const server = createServer(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://host');

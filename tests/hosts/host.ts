@@ -1,6 +1,6 @@
 /** A kind of host page, with what its styles and scripts do to embedded elements. */
 export interface Host {
-  /** Also the path of its page. */
+  /** Also the URL path of the page. */
   readonly name: string;
   /** Without a doctype, browsers use quirks mode. */
   readonly doctype?: false;
@@ -18,7 +18,7 @@ export interface Host {
   /** HTML after the element. */
   readonly beside?: string;
   readonly enclosure?: 'frame' | 'shadow root';
-  /** Screens that the host may cover. They are not compared. */
+  /** Screens that the host page may cover, so they are not compared. */
   readonly covers?: readonly Screen[];
 }
 

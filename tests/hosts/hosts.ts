@@ -3,7 +3,7 @@ import type { Host } from './host.ts';
 /** A page with only the element. */
 export const CLEAN: Host = { name: 'clean' };
 
-/** One page for each thing that sites are known to do to embedded elements. */
+/** A page for each way in which sites are known to affect embedded elements. */
 export const HOSTS: readonly Host[] = [
   { name: 'all-unset', css: '* { all: unset !important }' },
   {

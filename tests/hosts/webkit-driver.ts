@@ -11,8 +11,8 @@ import type { Size } from './host.ts';
 
 const START_MS = underLoad(10_000);
 /**
- * Pixels that may differ between two screenshots. WebKit renders in tiles, and the smoothing of curves depends on the tiles.
- * In our measurements, up to 9 of 304,000 pixels differed.
+ * Pixels that may differ between two screenshots. WebKit renders in tiles, which affect the smoothing of curves. In our
+ * measurements, up to 9 of 304,000 pixels differed.
  */
 const TOLERANCE_PX = 40;
 
@@ -43,7 +43,7 @@ async function resize(driver: WebDriver, size: Size): Promise<void> {
     height: height + size.height - innerHeight,
   });
   const now = await inner();
-  // The tool bar has a minimum width. A larger window does no harm.
+  // The toolbar has a minimum width. A larger window does no harm.
   if (now[0] < size.width || now[1] < size.height)
     throw new Error(`The window is ${now.join(' by ')} px, too small for ${size.width} by ${size.height}`);
 }

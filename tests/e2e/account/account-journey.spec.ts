@@ -163,7 +163,7 @@ test(
   },
 );
 
-test('deletes an account permanently after naming what will be lost', async ({ page, backend }) => {
+test('deletes an account permanently after listing what will be lost', async ({ page, backend }) => {
   const customer = createCustomer(page);
   const { texts } = customer;
   const token = await logIn(page, backend.origin, { phone: '50020004', name: 'Noor' });
@@ -180,7 +180,7 @@ test('deletes an account permanently after naming what will be lost', async ({ p
   expect(response.status).toBe(401);
 });
 
-test('keeps a login in memory only where the host page says so', async ({ page, backend }) => {
+test('keeps a login only in memory if the host page says so', async ({ page, backend }) => {
   const customer = createCustomer(page);
   const token = await logIn(page, backend.origin, { phone: '50020007', name: 'Dana' });
   const storedSession = await readSession(page);
@@ -204,7 +204,7 @@ test('keeps a login in memory only where the host page says so', async ({ page, 
   await expect(customer.heading('login.title'), 'the login ended with the page').toBeVisible();
 });
 
-test('a guest verifies the phone number once where the shop requires it', async ({
+test('a guest verifies the phone number once if the shop requires it', async ({
   page,
   backend,
   operator,

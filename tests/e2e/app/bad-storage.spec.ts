@@ -55,7 +55,7 @@ test.describe('broken browser storage', () => {
       },
     ],
   ] as const)
-    test(`takes an order where ${title}`, FULL_ONLY, async ({ page, operator }) => {
+    test(`takes an order when ${title}`, FULL_ONLY, async ({ page, operator }) => {
       await page.addInitScript(block);
       const { customer, person } = await prepareCafeOrder(page);
       await customer.placeOrder.click();

@@ -19,7 +19,7 @@ const QUICK = ['a server error', 'an invalid business'];
 
 test.describe('a business that cannot be shown', () => {
   test.use({ waitsForApp: false });
-  test('explains an unknown address and what to do', async ({ page }) => {
+  test('explains an unknown URL and what to do', async ({ page }) => {
     const customer = createCustomer(page);
     const response = await page.goto('/nobody-here');
     expect(response?.status()).toBe(404);
@@ -30,7 +30,7 @@ test.describe('a business that cannot be shown', () => {
     await expect(customer.button('ui.retry')).toBeVisible();
   });
 
-  test('shows the error in the element for an unknown reference id and leaves the page alone', async ({
+  test('shows the error in the element for an unknown reference id and leaves the host page alone', async ({
     page,
     baseURL,
   }) => {
@@ -53,7 +53,7 @@ test.describe('a business that cannot be shown', () => {
     await expect(customer.landing).toBeVisible();
   });
 
-  test('shows the first screen of the server while a slow backend responds', async ({ page }) => {
+  test('shows the server-rendered first screen while a slow backend responds', async ({ page }) => {
     const customer = createCustomer(page);
     const slowResponse = deferred();
     await fakeRestaurantResponse(page, async (route) => {

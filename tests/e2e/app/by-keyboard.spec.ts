@@ -8,7 +8,7 @@ import { testAt } from '../testing/servers/in-process-backend.ts';
 import { expect } from '../testing/test.ts';
 import { createTextPatterns } from '../testing/text-patterns.ts';
 
-/** A Wednesday noon in Kuwait, and half past ten in Berlin. */
+/** A Wednesday noon in Kuwait, half past ten in Berlin. */
 const test = testAt({ now: '2026-03-04T12:30:00+03:00', businesses: ['demo-cafe', 'demo-restaurant'] });
 test.use({ viewport: PHONE });
 
@@ -157,7 +157,9 @@ test('a guest with a keyboard and a screen reader finds, configures and schedule
   expect(await screenReader.listDuplicates()).toEqual([]);
 });
 
-test('a guest with a keyboard reserves a table with a dish in a right-to-left language', async ({ page }) => {
+test('a guest with a keyboard reserves a table and pre-orders a dish, in a right-to-left language', async ({
+  page,
+}) => {
   const texts = createTextPatterns('ar');
   const { exact, containing } = texts;
   const customer = new Customer(page, texts);

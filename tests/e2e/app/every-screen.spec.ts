@@ -19,12 +19,12 @@ import {
   type TextPatterns,
 } from '../testing/text-patterns.ts';
 
-/** Length that the longest translations add to the English text, as a share of it. */
+/** The largest increase in text length from English to another language, as a share of the English text. */
 const ADDED_LENGTH = 0.4;
-/** Filler text in the script of the language, with words of usual lengths. */
+/** Filler text in the script of the language, with words of typical lengths. */
 const FILLER = { en: 'ẃéłł mórę łóñğér ẃörds', ar: 'كلمات أطول مما هي عليه' } as const;
 
-/** Lengthens a message by two fifths, which is what other languages need. Keeps its placeholders. */
+/** Makes a message two fifths longer, as translations can be. Keeps its placeholders. */
 function lengthen(text: string, filler: string): string {
   const length = Math.ceil(text.replaceAll(/\{\{\w+\}\}/g, '').length * ADDED_LENGTH);
   return length < 2
@@ -87,7 +87,7 @@ async function startTour(page: Page, reader: Reader): Promise<ScreenTour> {
 }
 
 for (const { browser, direction, number, ...reader } of READERS)
-  test.describe(`with texts two fifths longer, ${direction}`, () => {
+  test.describe(`with texts that are two fifths longer, ${direction}`, () => {
     test.use({
       viewport: ZOOMED_FOUR_TIMES,
       locale: browser,

@@ -36,7 +36,7 @@ for (const { customer, address, viewport, locale, browser } of CUSTOMERS)
     test.use({ viewport, locale: browser });
 
     // @spec screens/order-tracking, roles/guests-can-browse-order
-    test('a customer finds and configures a dish, orders it for pickup and follows it until it is handed over', async ({
+    test('a customer finds and configures a dish, orders it for pickup and follows the order until it is handed over', async ({
       page,
       operator,
     }) => {
@@ -169,7 +169,7 @@ async function placeOrder(page: Page, locale: Locale): Promise<string> {
   return customer.orderNumber();
 }
 
-/** The operator changes the status of the order, and the order page follows without a reload. */
+/** The operator changes the status of the order, and the order page updates without a reload. */
 async function followOrder(page: Page, locale: Locale, operator: Operator, number: string): Promise<void> {
   const { containing } = createTextPatterns(locale);
   const customer = new Customer(page, createTextPatterns(locale));
@@ -191,7 +191,7 @@ async function findOrderAfterReload(page: Page, locale: Locale, number: string):
   await expect(customer.heading('status.5')).toBeVisible();
 }
 
-test('takes and follows an order on a site of another origin without TLS', async ({
+test('takes and follows an order on a site of a different origin without TLS', async ({
   page,
   baseURL,
   operator,
@@ -214,7 +214,7 @@ test('takes and follows an order on a site of another origin without TLS', async
   await findOrderAfterReload(page, 'en', number);
 });
 
-test.describe('with all animations on', () => {
+test.describe('with all animations', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
   test('takes an order in euros with taxes included at the restaurant in Berlin', placeRestaurantOrder);

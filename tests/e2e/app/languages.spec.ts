@@ -57,7 +57,7 @@ for (const [languages, locale, dir] of [
 test.describe('a browser that prefers a language the business does not offer', () => {
   test.use({ locale: 'fr-FR' });
 
-  test('shows the first language of the business when it does not offer the browser’s, and loads no other', async ({
+  test('shows the first language of the business when it does not offer the browser’s, and loads no other language', async ({
     page,
   }) => {
     const customer = createCustomer(page, 'en');
@@ -78,7 +78,7 @@ test.describe('a browser that prefers a language the business does not offer', (
 });
 
 // @spec constants/language-cookie-i18n-redirected-365
-test('a chosen language is remembered for a year', async ({ page, context }) => {
+test('remembers a chosen language for a year', async ({ page, context }) => {
   const english = createCustomer(page, 'en');
   const arabic = createCustomer(page, 'ar');
   await page.goto('/demo-cafe');
@@ -98,7 +98,7 @@ test('a chosen language is remembered for a year', async ({ page, context }) => 
   await expect(landing(english)).toBeVisible();
 });
 
-test('switching to Arabic changes the direction of the element and nothing on the page around it', async ({
+test('changes the direction of the element to Arabic, and nothing on the page around it', async ({
   page,
 }) => {
   const english = createCustomer(page, 'en');
@@ -121,7 +121,7 @@ test('switching to Arabic changes the direction of the element and nothing on th
   expect(await readHostPage()).toEqual(before);
 });
 
-test('the cart keeps its items when the language changes', async ({ page }) => {
+test('keeps the items in the cart when the language changes', async ({ page }) => {
   const english = createCustomer(page, 'en');
   const arabic = createCustomer(page, 'ar');
   await page.goto('/demo-cafe/car_pickup');
@@ -133,7 +133,7 @@ test('the cart keeps its items when the language changes', async ({ page }) => {
   );
 });
 
-test('the language set by the host page overrides the customer’s, and can be changed and removed', async ({
+test('prefers the language set by the host page to the customer’s, and follows its changes and removal', async ({
   page,
 }) => {
   const english = createCustomer(page, 'en');
@@ -153,7 +153,7 @@ test('the language set by the host page overrides the customer’s, and can be c
 test.describe('when a locale file does not load', () => {
   test.use({ locale: 'ar-KW' });
 
-  test('the app falls back to English instead of staying blank', async ({ page }) => {
+  test('falls back to English instead of staying blank', async ({ page }) => {
     const customer = createCustomer(page, 'en');
     await page.route('**/locales-*/ar.json', (route) => route.abort('connectionreset'));
     await page.goto(PLAIN);

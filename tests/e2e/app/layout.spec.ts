@@ -27,7 +27,7 @@ async function slowDown(page: Page): Promise<void> {
   });
 }
 
-/** Records each layout shift with the nodes that moved, also inside the element's shadow root. */
+/** Records each layout shift with the nodes that moved, including those inside the element's shadow root. */
 const recordShifts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     interface LayoutShift extends PerformanceEntry {
@@ -101,7 +101,7 @@ for (const { device, viewport } of VIEWPORTS)
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
 
     test(
-      'the main action of every screen is at least 44 px high',
+      'makes the main action of every screen at least 44 px high',
       quickIf(device === 'phone'),
       async ({ page }) => {
         const texts = createTextPatterns('en');

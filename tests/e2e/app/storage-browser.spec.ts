@@ -17,7 +17,7 @@ import { test as base, expect } from '../testing/test.ts';
 import { createTextPatterns } from '../testing/text-patterns.ts';
 
 interface BrowserFixture {
-  /** Opens a browser whose profile has the given preferences, in the format of the browser's own file. */
+  /** Opens a browser whose profile has the given preferences, in the format of the browser's own preferences file. */
   readonly browserWith: (preferences: object, ...flags: string[]) => Promise<Page>;
 }
 
@@ -88,7 +88,7 @@ async function openInFrame(
   };
 }
 
-test('takes an order, and keeps the cart of an embedded menu that the page moves, in a browser that blocks all cookies and storage', async ({
+test('takes an order, and keeps the cart of an embed that the host page moves, when the browser blocks all cookies and storage', async ({
   browserWith,
   operator,
 }) => {
@@ -127,7 +127,7 @@ for (const [title, preferences] of [
   ['blocks', BLOCK_THIRD_PARTY],
 ] as const)
   test(
-    `takes an order in a third-party frame and keeps the cart over a reload where the browser ${title} third-party cookies`,
+    `takes an order in a third-party frame and keeps the cart after a reload when the browser ${title} third-party cookies`,
     quickIf(title === 'blocks'),
     async ({ browserWith, baseURL, operator }) => {
       const page = await browserWith(preferences);

@@ -69,7 +69,7 @@ class BranchCustomer extends Customer {
 
 const openHarbourMenu = async (page: Page, locale: Locale = 'en'): Promise<BranchCustomer> => {
   await sellAtMarket(page);
-  // The backend's quote does not know the changed prices.
+  // The backend's quote must not replace the changed prices.
   await page.route(`**/calc-order/${REFERENCE}~market`, (route) => route.abort());
   await page.goto(MENU);
   const customer = new BranchCustomer(page, createTextPatterns(locale));
@@ -167,7 +167,7 @@ test('a keyboard user chooses a branch, and a reload keeps it', async ({ page })
   await expect(page.getByRole('article')).toHaveCount(1);
 });
 
-test('keeps the focus when item counters load after the customer moved on', async ({ page }) => {
+test('keeps the focus when item counters load after the customer has moved on', async ({ page }) => {
   const arrival = deferred();
   await page.route('**/assets/card-stepper-*.js', async (route) => {
     await arrival.promise;
@@ -212,7 +212,7 @@ test.describe('a browser that knows the customer’s location', () => {
   });
 });
 
-test('two tabs follow the same branch and never take each other’s items', async ({ page, context }) => {
+test('two tabs follow the same branch and keep each other’s items', async ({ page, context }) => {
   const one = await openHarbourMenu(page);
   const two = await openHarbourMenu(await context.newPage());
   await one.add(SHARED_DISH);
@@ -234,7 +234,7 @@ test('two tabs follow the same branch and never take each other’s items', asyn
 });
 
 test(
-  'names items that are not sold for an order type, and offers them again with the other one',
+  'names items that are not sold for an order type, and offers them again for the other one',
   FULL_ONLY,
   async ({ page }) => {
     await fakeRestaurantResponse(page, async (route) => {

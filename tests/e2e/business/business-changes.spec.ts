@@ -9,7 +9,7 @@ const texts = createTextPatterns('en');
 const PHONE_NUMBER = '030 23125140';
 
 test.describe('a business that changes while a customer orders', () => {
-  /** Opens a cart with one dish, after the backend has quoted its price. */
+  /** Opens a cart with one dish and waits until the backend has quoted its price. */
   async function prepareCart(page: Page) {
     const customer = createCustomer(page);
     const referenceId = createReferenceId();
@@ -22,7 +22,10 @@ test.describe('a business that changes while a customer orders', () => {
     return { customer, referenceId };
   }
 
-  /** Fills in a checkout that has the backend's quote. Later changes to the business are changes for the customer. */
+  /**
+   * Fills in a checkout that already shows the backend's quote, so that the customer notices later changes to the
+   * business.
+   */
   async function prepareCheckout(page: Page) {
     const { customer, referenceId } = await prepareCart(page);
     const person = uniqueName();
@@ -34,7 +37,7 @@ test.describe('a business that changes while a customer orders', () => {
   }
 
   test(
-    'shows a price change before checkout line by line and orders only when it is accepted',
+    'shows a price change before checkout line by line, and orders only when the customer accepts it',
     FULL_ONLY,
     async ({ page, operator }) => {
       const customer = createCustomer(page);
@@ -106,7 +109,7 @@ test.describe('a business that changes while a customer orders', () => {
 
   // @spec guards/check-selling-type
   test(
-    'says that pickup was switched off during checkout, and leads to the other order types',
+    'reports that pickup was switched off during checkout, and offers the other order types',
     FULL_ONLY,
     async ({ page, operator }) => {
       const { customer, person, referenceId } = await prepareCheckout(page);
@@ -149,7 +152,7 @@ test.describe('a business that changes while a customer orders', () => {
       await page.route('**/api/webapp/v5/shifts/**', async (route) => {
         const response = await route.fetch();
         const body = await response.json();
-        // Far in the future, so that the message contains the day.
+        // A date far in the future, so that the message contains the day.
         body.today.car_pickup.opens_at = '2099-05-04T09:15:00+02:00';
         await route.fulfill({ response, json: body });
       });

@@ -99,7 +99,7 @@ test.describe('the bill of a cart', () => {
   });
 
   test(
-    'shows a price change line by line and orders at the new total once it is accepted',
+    'shows a price change line by line and orders at the new total once the customer accepts it',
     FULL_ONLY,
     async ({ page, operator }) => {
       const { customer, reimport } = await openBistroCart(page, 2);
@@ -149,7 +149,7 @@ test.describe('the bill of a cart', () => {
   });
 
   test(
-    'adds a suggestion from the cart, directly or after a choice of options',
+    'adds a suggestion from the cart, directly or after choosing its options',
     FULL_ONLY,
     async ({ page }) => {
       const { customer } = await openBistroCart(page, 2);

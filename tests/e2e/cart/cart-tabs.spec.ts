@@ -81,7 +81,7 @@ test.describe('two tabs of one customer', () => {
 });
 
 test.describe('a coupon in a link', () => {
-  test('applies and announces a coupon link with the first dish, but not again after its removal', async ({
+  test('applies and announces a coupon link with the first dish, and does not apply it again after its removal', async ({
     context,
   }) => {
     const tab = await openTab(context, `${MENU}?coupon=${CODE}`);
@@ -98,7 +98,9 @@ test.describe('a coupon in a link', () => {
     await expectTotal(tab, 4.5);
   });
 
-  test('shows why a coupon set on the element cannot be used, and applies a valid one', async ({ page }) => {
+  test('shows why a coupon set on the element cannot be used, and then applies a valid one', async ({
+    page,
+  }) => {
     await openPlain(page);
     const customer = createEmbeddedCustomer(page);
     await customer.choosePickup();
@@ -119,7 +121,7 @@ test.describe('a coupon in a link', () => {
   });
 });
 
-test('updates every quantity shown for a dish within one frame', async ({ context }) => {
+test('updates every number for a dish within one frame', async ({ context }) => {
   const tab = await openTab(context);
   await tab.addDirectly(BALALEET);
   await expectTotal(tab, 2.25);
@@ -132,7 +134,7 @@ test('updates every quantity shown for a dish within one frame', async ({ contex
     await new Promise(requestAnimationFrame);
     return { numbers: numbers(), panel: panel() };
   });
-  // One number is on the card, the other one in the cart.
+  // One number is on the card, and the other is in the cart.
   expect(shownAfterPress.numbers).toEqual(['2', '2']);
   expect(shownAfterPress.panel).toMatch(buildTotalPattern(tab.texts, 4.5, 'KWD'));
 });

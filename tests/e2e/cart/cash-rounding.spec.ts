@@ -9,7 +9,7 @@ const texts = createTextPatterns('en');
 
 test.use({ viewport: PHONE });
 
-test('rounds what is due in cash, and leaves the sum exact for a payment by card', async ({
+test('rounds the amount due in cash, and keeps the exact amount for a card payment', async ({
   page,
   operator,
 }) => {

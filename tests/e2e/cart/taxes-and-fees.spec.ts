@@ -12,7 +12,7 @@ const texts = createTextPatterns('en');
 test.use({ viewport: PHONE });
 
 // @spec constants/tax-percentage
-test('taxes what is paid after the coupon at the rate of the order type, on the bill, the receipt and in the console', async ({
+test('taxes the amount after the coupon at the order type’s rate, on the bill, the receipt and in the console', async ({
   page,
   operator,
 }) => {
@@ -66,7 +66,7 @@ test('taxes what is paid after the coupon at the rate of the order type, on the 
   await expect(operator.order(number)).toContainText(/Includes TVA 10% on .*5\.00.* net/);
 });
 
-test('charges bottle deposits and fees per order, and says how much is missing for free delivery until nothing is', async ({
+test('charges bottle deposits and order fees, and says how much is missing for free delivery until it is reached', async ({
   page,
   operator,
 }) => {

@@ -9,7 +9,7 @@ const texts = createTextPatterns('en');
 
 test.use({ viewport: PHONE });
 
-test('adds a tip at the checkout, untaxed and on a line of its own, and shows it on the order and in the console', async ({
+test('adds an untaxed tip at the checkout on a separate line, and shows it on the order and in the console', async ({
   page,
   operator,
 }) => {
@@ -35,7 +35,7 @@ test('adds a tip at the checkout, untaxed and on a line of its own, and shows it
   await tips.getByRole('radio', { name: /^10%/ }).check();
   await expect(customer.placeOrder).toContainText(texts.money(20.35, 'EUR'));
   const bill = page.getByRole('main');
-  // 18.50 x 7/107 = 1.21: nothing of the tip
+  // 18.50 x 7/107 = 1.21. The tip is not taxed.
   await expect(bill).toContainText(texts.money(1.21, 'EUR'));
   await bill.getByRole('button', { name: texts.containing('cart.tip') }).click();
   await expect(bill.getByText(texts.exact('why.tip'))).toBeVisible();
@@ -60,7 +60,7 @@ test('adds a tip at the checkout, untaxed and on a line of its own, and shows it
   await operator.openConsole();
   await expect(operator.order(number)).toContainText(/Tip.*3\.50.*Total.*22\.00/s);
 
-  // The next order starts without a tip, and pickup takes none.
+  // The next order starts without a tip, and pickup accepts none.
   await page.goto(`/${referenceId}/car_pickup`);
   await customer.addDirectly('Plate of the day');
   await customer.openCart();

@@ -31,7 +31,7 @@ async function placeOrder(customer: Customer): Promise<string> {
   return customer.orderNumber();
 }
 
-test('a customer describes the car, sees a countdown, the console shows the arrival at once, and the next order remembers the car', async ({
+test('a customer describes the car, sees a countdown and reports the arrival to the console, and the next order remembers the car', async ({
   page,
   backend,
   operator,
@@ -57,7 +57,7 @@ test('a customer describes the car, sees a countdown, the console shows the arri
   const timer = page.getByRole('timer');
   await expect(timer).toHaveText(buildCountdownPattern(20));
   backend.setNow('2026-03-04T18:08:00+03:00');
-  // The page learns the server's time from its next response.
+  // The page learns the server's time with its next response.
   await page.reload();
   await expect(timer).toHaveText(buildCountdownPattern(13));
 

@@ -66,7 +66,7 @@ test.describe('placing an order', () => {
     expect(await operator.listOrderNumbers(person)).toEqual([]);
   });
 
-  test('hides a brief connection loss', FULL_ONLY, async ({ page, operator }) => {
+  test('does not report a brief connection loss', FULL_ONLY, async ({ page, operator }) => {
     const { customer, person } = await prepareCafeOrder(page);
     await page.route(ORDER, (route) => route.abort('connectionreset'), { times: 1 });
     await customer.placeOrder.click();
@@ -112,7 +112,7 @@ test.describe('placing an order', () => {
     },
   );
 
-  /** Lets orders reach the backend but drops its responses. */
+  /** Lets orders reach the backend but drops the responses. */
   const dropResponses = (page: Page) =>
     page.route(ORDER, async (route) => {
       await route.fetch();
@@ -149,7 +149,10 @@ test.describe('placing an order', () => {
     },
   );
 
-  test('finds the order on the next visit after a crash during placing', async ({ page, operator }) => {
+  test('finds the order on the next visit after a crash while it was being placed', async ({
+    page,
+    operator,
+  }) => {
     const { customer, person } = await prepareCafeOrder(page);
     const stored = deferred();
     await page.route(ORDER, async (route) => {
@@ -230,7 +233,7 @@ test.describe('placing an order', () => {
 });
 
 test.describe('losing the connection while following an order', () => {
-  test('polls the status where event streams do not work', FULL_ONLY, async ({ page, operator }) => {
+  test('polls the status if event streams do not work', FULL_ONLY, async ({ page, operator }) => {
     const { customer } = await prepareCafeOrder(page);
     await page.route('**/api/webapp/update-order-events/**', (route) =>
       route.request().headers().accept?.includes('text/event-stream')

@@ -38,7 +38,7 @@ test('a session that ends in another tab leads to the sign-in page and back to t
   await expect(page).toHaveURL(ORDERS);
   await expect(page.getByRole('searchbox')).toHaveValue('50012345');
 
-  // The search was kept for that one return.
+  // The search was kept only for the first return.
   await page.reload();
   await expect(page.getByRole('searchbox')).toHaveValue('');
 
@@ -50,7 +50,7 @@ test('a session that ends in another tab leads to the sign-in page and back to t
   await expect(page).toHaveURL(day);
 });
 
-test('a status change after the end of the session says that it was not saved, and leads back to the order', async ({
+test('a status change after the session has ended is reported as not saved, and leads back to the order', async ({
   page,
   context,
   backend,
@@ -61,7 +61,7 @@ test('a status change after the end of the session says that it was not saved, a
   await operator.signIn('admin', CONSOLE_PASSWORD);
   const order = page.getByRole('article', { name: number, exact: true });
   await expect(order).toBeVisible();
-  // The refresh of the list would find out first.
+  // The list's refresh would notice the ended session first.
   await page.route('**/console/orders?*', (route) => route.abort());
   const [cookie] = (await context.cookies()).filter(({ name }) => name.startsWith('console-session'));
   await context.clearCookies({ name: cookie?.name ?? '' });
@@ -72,7 +72,7 @@ test('a status change after the end of the session says that it was not saved, a
   await operator.signIn('admin', CONSOLE_PASSWORD);
   await expect(page).toHaveURL(ORDERS);
 
-  // Signing in again in another tab gives the session another form token.
+  // Signing in again in another tab changes the session's form token.
   const otherTab = new ConsolePages(await context.newPage());
   await otherTab.page.goto('/console/sign-in');
   await otherTab.signIn('admin', CONSOLE_PASSWORD);
@@ -84,7 +84,7 @@ test('a status change after the end of the session says that it was not saved, a
   }).toPass();
 });
 
-test('a form that is sent after the end of the session is filled in again, but not for another operator', async ({
+test('a form that is sent after the session has ended is filled in again for the same operator only', async ({
   page,
   backend,
   browser,

@@ -31,7 +31,7 @@ for (const { device, viewport, names } of [
   { device: 'a phone', viewport: PHONE, names: ['omar', 'mina', 'counter'] },
 ] as const)
   test(
-    `an owner on ${device} signs in, adds operators, changes the password, and finds all of it in the audit log`,
+    `an owner on ${device} signs in, adds operators, changes the password, and finds every action in the audit log`,
     quickIf(viewport === PHONE),
     async ({ page, browser, backend }) => {
       await page.setViewportSize(viewport);
@@ -40,7 +40,7 @@ for (const { device, viewport, names } of [
       const { number } = await placeOrderByApi({ origin: backend.origin, name: uniqueName() });
       const owner = new ConsolePages(page);
 
-      // Signing in opens the page that was asked for, after a wrong password too.
+      // Signing in opens the requested page, even after a wrong password.
       await page.goto('/console/operators');
       await owner.signIn(ownerName, 'a wrong password');
       await expect(owner.notice).toHaveText('The name or the password is wrong');
@@ -92,7 +92,7 @@ for (const { device, viewport, names } of [
           .getByRole('row')
           .filter({ has: page.getByRole('cell', { name: actor, exact: true }), hasText: action });
       await expect(entry(ownerName, `Added ${managerName} as Manager`)).toBeVisible();
-      // With the link of the platform operator, and on the account page.
+      // Twice: when accepting the platform operator's invitation, and on the account page.
       await expect(entry(ownerName, 'Changed the password')).toHaveCount(2);
       await expect(entry(staffName, `Order ${number}: Accepted`)).toHaveCount(1);
 
@@ -114,7 +114,7 @@ for (const { device, viewport, names } of [
     },
   );
 
-test('keeps every link of a business with several themes in one piece on a phone', async ({
+test('does not break a business’s links across lines on a phone when it has several themes', async ({
   page,
   backend,
 }) => {

@@ -20,7 +20,7 @@ const texts = createTextPatterns('en');
 test.afterAll(() => service.current?.close());
 
 // @spec data/get-search-geocoding-service
-test('a customer abroad finds the address on the map of the country, and it fills in the form', async ({
+test('a customer abroad finds the address on the country’s map, which fills in the form', async ({
   page,
   backend,
 }) => {
@@ -93,7 +93,9 @@ test('a customer searches with the geocoder and the tiles that the business conf
   await screen.panel.getByRole('button', { name: /Marienplatz/ }).click();
   await expect(screen.pin).toBeVisible();
   await expect(screen.panel).toContainText('Marienplatz, Altstadt, München');
-  expect(service.current?.requests[0], 'the browser asks the service itself').toContain('countrycodes=kw');
+  expect(service.current?.requests[0], 'the browser requests the service directly').toContain(
+    'countrycodes=kw',
+  );
   const refusals = consoleMessages.filter((message) => /Content Security Policy/i.test(message));
   expect(refusals, 'the content security policy allows the services').toEqual([]);
 });

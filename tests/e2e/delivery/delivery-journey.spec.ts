@@ -23,7 +23,7 @@ async function placeOrder(customer: DeliveryCustomer, phone: string): Promise<st
 test.describe('in Kuwait, on a phone', () => {
   test.use({ viewport: PHONE });
 
-  test('a customer finds an area, and sees its fee in the cart, its time at checkout and the address with the order', async ({
+  test('a customer chooses an area, and sees its fee in the cart, its time at checkout and the address on the order', async ({
     page,
     operator,
   }) => {
@@ -57,7 +57,7 @@ test.describe('in Kuwait, on a phone', () => {
     await expect(operator.order(number)).toContainText('Rumaithiya');
   });
 
-  test('a link with an area and a street opens the delivery menu there, and the customer’s later choice stays', async ({
+  test('a link with an area and a street opens the delivery menu there, and does not override the customer’s later choice', async ({
     page,
   }) => {
     const customer = createDeliveryCustomer(page);
@@ -74,7 +74,7 @@ test.describe('in Kuwait, on a phone', () => {
     await expect(customer.app.getByRole('combobox', { name: /^Street/ })).toHaveValue('Street 14');
   });
 
-  test('a link with an unknown area says so and asks for the area', async ({ page }) => {
+  test('tells the customer that the link’s area is unknown, and asks for an area', async ({ page }) => {
     const customer = createDeliveryCustomer(page);
     await page.goto('/demo-cafe?area=Atlantis');
     await expect(customer.areas.getByText(customer.texts.exact('delivery.dropped.link'))).toBeVisible();
@@ -124,7 +124,9 @@ test.describe('in Kuwait, on a phone', () => {
     await expect(page.getByRole('textbox', { name: /^Block/ })).toHaveValue('4');
   });
 
-  test('a cart without a location leads to the area and from there to the address', async ({ page }) => {
+  test('a cart without a location leads to the areas, and from there to the address form', async ({
+    page,
+  }) => {
     const customer = createDeliveryCustomer(page);
     const { texts, cart } = customer;
     await page.goto('/demo-cafe/delivery');
@@ -167,7 +169,7 @@ test.describe('a customer who shares the location', () => {
   });
 
   test(
-    'offers the branch that delivers to the customer when this one does not',
+    'offers the branch that delivers to the customer if the current one does not',
     FULL_ONLY,
     async ({ page, context }) => {
       await context.setGeolocation(SHARQ);

@@ -12,7 +12,7 @@ import { DeliveryMapScreen } from '../testing/screens/delivery-map-screen.ts';
 import { expect, test } from '../testing/test.ts';
 import { createTextPatterns } from '../testing/text-patterns.ts';
 
-// Some tests count timers and listeners, and the wait for the app would add its own.
+// Some tests count timers and listeners, and waiting for the app would add more.
 test.use({ waitsForApp: false });
 
 const texts = createTextPatterns('en');
@@ -89,18 +89,22 @@ test('a keyboard user places the pin, moves it, zooms and continues', async ({ p
   await expect(map.map).toBeHidden();
 });
 
-test('counts every press of the zoom, however fast, with animations on', FULL_ONLY, async ({ page }) => {
-  const map = new DeliveryMapScreen(page);
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await page.goto(MAP);
-  await map.expectShown();
-  await map.map.focus();
-  const zoom = await map.zoom();
-  for (const key of ['+', '+', '-', '+', '+']) await page.keyboard.press(key);
-  await expect.poll(() => map.zoom()).toBe(zoom + 3);
-});
+test(
+  'zooms once for every key press, however fast, while the zoom is animated',
+  FULL_ONLY,
+  async ({ page }) => {
+    const map = new DeliveryMapScreen(page);
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.goto(MAP);
+    await map.expectShown();
+    await map.map.focus();
+    const zoom = await map.zoom();
+    for (const key of ['+', '+', '-', '+', '+']) await page.keyboard.press(key);
+    await expect.poll(() => map.zoom()).toBe(zoom + 3);
+  },
+);
 
-test('finds the customer’s location on request, and offers an alternative when it is useless', async ({
+test('finds the customer’s location on request, and offers an alternative if the location is implausible', async ({
   page,
   context,
 }) => {
@@ -210,7 +214,7 @@ test('loads the map when the customer is one step away from it, and not before',
   expect(requests.some(isMap), 'pickup needs no map').toBe(false);
 });
 
-test('reports that the map could not be loaded, and loads it with one press', FULL_ONLY, async ({ page }) => {
+test('reports that the map could not be loaded, and loads it on retry', FULL_ONLY, async ({ page }) => {
   const code = '**/assets/delivery-map-*.js';
   await page.route(code, (route) => route.abort('connectionreset'));
   await page.goto(MAP);

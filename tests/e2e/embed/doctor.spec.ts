@@ -11,7 +11,7 @@ import { test as base, expect } from '../testing/test.ts';
 interface Doctor {
   readonly panel: Locator;
   readonly console: readonly string[];
-  /** The item of the panel with this text. */
+  /** The item of the panel that contains this text. */
   finding(text: string | RegExp): Locator;
 }
 
@@ -39,7 +39,7 @@ const embedTag = (attributes: string) => `<order-app debug ${attributes}></order
 const policyTag = (content: string) => `<meta http-equiv="Content-Security-Policy" content="${content}">`;
 const toOrigin = (baseURL: string | undefined): string => baseURL ?? '';
 
-test('loads nothing of the doctor without the debug attribute', async ({ page }) => {
+test('loads none of the doctor’s code without the debug attribute', async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   await openPlain(page);
@@ -132,7 +132,7 @@ test('reports a business that is switched off', FULL_ONLY, async ({ page, baseUR
   await expect(doctor.finding('"demo-cafe" is switched off')).toContainText('Nothing on this page is wrong');
 });
 
-test('reports an API that does not respond, and one whose responses the page may not read', async ({
+test('reports an API that does not respond, and one whose responses the host page may not read', async ({
   page,
   baseURL,
 }) => {
@@ -152,27 +152,23 @@ test('reports an API that does not respond, and one whose responses the page may
   );
 });
 
-test(
-  'names the right address when the configured one is not the API',
-  FULL_ONLY,
-  async ({ page, baseURL }) => {
-    const backend = toOrigin(baseURL);
-    const doctor = watchDoctor(page);
-    await page.route(`${backend}/shop/**`, (route) =>
-      route.fulfill({
-        contentType: 'text/html',
-        headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' },
-        body: '<h1>Shop</h1>',
-      }),
-    );
-    await openHostPageOnOtherOrigin(page, backend, {
-      body: embedTag(`reference-id="demo-cafe" api-base="${backend}/shop"`),
-    });
-    await expect(doctor.finding('is not the ordering API: status 200, text/html')).toContainText(
-      `api-base="${backend}/api"`,
-    );
-  },
-);
+test('names the right URL when the configured one is not the API', FULL_ONLY, async ({ page, baseURL }) => {
+  const backend = toOrigin(baseURL);
+  const doctor = watchDoctor(page);
+  await page.route(`${backend}/shop/**`, (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' },
+      body: '<h1>Shop</h1>',
+    }),
+  );
+  await openHostPageOnOtherOrigin(page, backend, {
+    body: embedTag(`reference-id="demo-cafe" api-base="${backend}/shop"`),
+  });
+  await expect(doctor.finding('is not the ordering API: status 200, text/html')).toContainText(
+    `api-base="${backend}/api"`,
+  );
+});
 
 test('reports an http API on an https page as mixed content', FULL_ONLY, async ({ page, baseURL }) => {
   const doctor = watchDoctor(page);
@@ -188,7 +184,7 @@ test('reports an http API on an https page as mixed content', FULL_ONLY, async (
 });
 
 test(
-  'reports what a sandboxed frame loses, and that ordering still works',
+  'reports what a sandboxed frame cannot do, and that ordering still works',
   FULL_ONLY,
   async ({ page, baseURL }) => {
     const frame = page.frameLocator('iframe');
@@ -203,7 +199,7 @@ test(
 );
 
 test(
-  'reports which of two script versions runs and where each comes from',
+  'reports which of two script versions does nothing and where it comes from',
   FULL_ONLY,
   async ({ page, baseURL }) => {
     const doctor = watchDoctor(page);
@@ -221,7 +217,7 @@ test(
   },
 );
 
-test('reports how the page hides the element', FULL_ONLY, async ({ page, baseURL }) => {
+test('reports how the host page hides the element', FULL_ONLY, async ({ page, baseURL }) => {
   const doctor = watchDoctor(page);
   await openHostPageOnOtherOrigin(page, toOrigin(baseURL), {
     body: `<div id="tab" style="display:none">${embedTag('reference-id="demo-cafe"')}</div>`,

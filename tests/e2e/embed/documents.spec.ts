@@ -29,7 +29,7 @@ const [whole = '', button = '', floating = '', preload = '', page = '', withDebu
   'html',
 );
 
-/** Opens a site on another origin with a snippet of the guide. Replaces the guide's example address. */
+/** Opens a site on another origin with a snippet from the guide. Replaces the guide's example URL. */
 async function openSiteWith(site: Page, backend: string | undefined, snippet: string): Promise<void> {
   const html = snippet.includes('<!doctype')
     ? snippet
@@ -50,7 +50,7 @@ for (const [name, snippet] of [
   ['a whole page', page],
 ] as const)
   test(
-    `the guide’s lines for ${name} take an order to the cart on a site of another origin`,
+    `the guide’s lines for ${name} put a dish into the cart on a site of another origin`,
     quickIf(snippet === page),
     async ({ page: site, baseURL }) => {
       await openSiteWith(site, baseURL, snippet);

@@ -6,7 +6,7 @@ import { expect, test } from '../testing/test.ts';
 
 test.use({ viewport: TALL_VIEWPORT });
 
-/** Serves the plain page with further attributes on its element. */
+/** Serves the plain page with additional attributes on its element. */
 const withAttributes = (page: Page, attributes: string): Promise<unknown> =>
   page.route(
     ({ pathname }) => pathname === PLAIN_PAGE,
@@ -34,7 +34,7 @@ const MODES = [
 
 for (const { mode, start, menu, dish } of MODES)
   test(
-    `url-mode ${mode} keeps the screen in the address, and back, forward and reload lead to it`,
+    `url-mode ${mode} keeps the screen in the URL, and back, forward and reload restore it`,
     quickIf(mode === 'query'),
     async ({ page }) => {
       await withAttributes(page, `url-mode="${mode}"`);
@@ -43,7 +43,9 @@ for (const { mode, start, menu, dish } of MODES)
     },
   );
 
-test('the hosted page has real addresses that back, forward and reload lead to', async ({ page }) => {
+test('the hosted page has a real URL for each screen, and back, forward and reload restore it', async ({
+  page,
+}) => {
   await page.goto('/demo-cafe');
   await expectHistoryToWork(
     page,
@@ -80,7 +82,7 @@ async function expectHistoryToWork(
 }
 
 // @spec screens/trailing-slash-redirected-path-without
-test('redirects an address with a trailing slash to the one without', async ({ page, request }) => {
+test('redirects a URL with a trailing slash to the one without', async ({ page, request }) => {
   const response = await request.get('/demo-cafe/car_pickup/?ref=letter', { maxRedirects: 0 });
   expect(response.status()).toBe(308);
   expect(response.headers().location).toBe('/demo-cafe/car_pickup?ref=letter');

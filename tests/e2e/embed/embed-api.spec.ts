@@ -15,7 +15,7 @@ test.use({ viewport: TALL_VIEWPORT });
 
 const APP = '<order-app reference-id="demo-cafe" api-base="/api"></order-app>';
 
-/** Adds enough for the minimum order and opens the menu. */
+/** Adds enough items for the minimum order and opens the menu. */
 const fillCart = (page: Page) =>
   getElement(page).evaluate(async (app: OrderAppElement) => {
     await app.addToCart({ itemId: 'butter-croissant', count: 5 });
@@ -69,7 +69,7 @@ test('returns the reason why an item cannot be added, and keeps the cart', async
   expect(wrong).toMatchObject({ ok: false, code: 'NO-SUCH-CODE-EITHER', reason: 'unknown' });
 });
 
-test('refuses more units than the cart can hold of a price, and reports each change of the cart once', async ({
+test('refuses more units than the cart can hold at one price, and reports each change of the cart once', async ({
   page,
 }) => {
   const readEvents = await recordElementEvents(page, ['cart-change']);
@@ -106,7 +106,7 @@ test('notifies the host page of the first screen, the language, the order type a
     .toEqual(['cart-change', { count: 1, total: expect.stringMatching(/^\d\.\d{3}$/), currency: 'KWD' }]);
 });
 
-test('lets the page keep the customer on a screen and take over checkout', async ({ page }) => {
+test('lets the host page keep the customer on a screen and take over checkout', async ({ page }) => {
   const readEvents = await recordElementEvents(page, ['checkout-start', 'navigate']);
   const customer = await openApp(page);
   await fillCart(page);
@@ -137,7 +137,7 @@ test('lets the page keep the customer on a screen and take over checkout', async
   await expect(customer.cartLine(CROISSANT)).toBeVisible();
 });
 
-test('keeps the app running when a listener of the page throws', async ({ page, uncaught }) => {
+test('keeps the app running when a listener of the host page throws', async ({ page, uncaught }) => {
   const customer = await openApp(page);
   await page.evaluate(() => {
     for (const name of ['navigate', 'cart-change'])
@@ -152,7 +152,9 @@ test('keeps the app running when a listener of the page throws', async ({ page, 
   uncaught.length = 0;
 });
 
-test('prefills checkout with the customer the page knows, and keeps what is typed', async ({ page }) => {
+test('prefills checkout with the customer’s details from the host page, and keeps what the customer types', async ({
+  page,
+}) => {
   const customer = await openApp(
     page,
     APP.replace('>', ' customer-name="Noor" customer-phone="+96555512345">'),
@@ -179,7 +181,7 @@ test('prefills checkout with the customer the page knows, and keeps what is type
   await expect(customer.field('checkout.name')).toHaveValue('Sara Ali');
 });
 
-test('changing url-mode keeps the screen and removes its trace from the address', async ({ page }) => {
+test('changing url-mode keeps the screen and removes its previous form from the URL', async ({ page }) => {
   const customer = await openApp(page);
   const setUrlMode = (urlMode: 'memory' | 'hash' | 'query' | undefined) =>
     getElement(page).evaluate((app: OrderAppElement, request) => {
@@ -202,7 +204,7 @@ test('changing url-mode keeps the screen and removes its trace from the address'
   await expect(customer.searchField).toHaveValue(CROISSANT);
 });
 
-test('order type, table, colours and language follow their attributes, and return to defaults without them', async ({
+test('order type, table, colours and language follow their attributes, and return to the defaults without them', async ({
   page,
 }) => {
   const customer = await openApp(page, APP.replace('>', ' type="pickup" color-scheme="dark">'));
@@ -224,7 +226,7 @@ test('order type, table, colours and language follow their attributes, and retur
   ).toBeVisible();
 });
 
-test('lets the page set the language and read the consent', async ({ page }) => {
+test('lets the host page set the language and read the consent', async ({ page }) => {
   const customer = await openApp(page, APP.replace('>', ' type="pickup">'));
   await expect(customer.searchLink).toBeVisible();
   const app = getElement(page);
@@ -238,7 +240,7 @@ test('lets the page set the language and read the consent', async ({ page }) => 
   await expect(app).toHaveAttribute('consent', 'denied');
 });
 
-test('properties set before the script loads and elements made by script work like markup', async ({
+test('properties set before the script loads and elements created by a script work like markup', async ({
   page,
 }) => {
   await page.route('**/order-app.js', async (route) => {

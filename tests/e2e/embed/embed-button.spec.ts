@@ -41,7 +41,7 @@ test('loads nothing until the button is near the viewport, then only what the ap
   expect(requests).toEqual([]);
   await page.locator('order-button').scrollIntoViewIfNeeded();
   await expect.poll(() => requests.length).toBeGreaterThan(2);
-  // Wait again for requests that must not follow.
+  // Wait again, because no further requests may follow.
   await page.waitForTimeout(500);
   expect(requests.filter((path) => path.startsWith('/api/'))).toEqual([
     '/api/webapp/v5/restaurant/demo-cafe',
@@ -58,7 +58,7 @@ test('loads a distant button when it gets the keyboard focus', async ({ page }) 
   await expect.poll(() => requests.length).toBeGreaterThan(2);
 });
 
-test('opens the menu in a dialog, at once when it was pressed before loading', async ({ page }) => {
+test('opens the menu in a dialog, at once if the button was pressed before it loaded', async ({ page }) => {
   const requests = recordWidgetRequests(page);
   await openHostPage(page, BUTTON);
   const before = await page.evaluate(() => document.body.innerHTML);
@@ -112,7 +112,7 @@ test('counts only the cart of the API that the button orders from', async ({ pag
   );
   const counts = page.locator('order-button').locator('[part=count]');
   await expect(counts).toHaveText(['2', '5', '']);
-  // The cart of this page's API changes, and the others keep their counts.
+  // The cart of this page's API changes, and the other buttons keep their counts.
   await page.getByRole('button', { name: 'Order' }).last().click();
   const customer = createEmbeddedCustomer(page, page.locator('order-app'));
   await customer.choosePickup();
@@ -121,7 +121,7 @@ test('counts only the cart of the API that the button orders from', async ({ pag
   await expect(counts).toHaveText(['2', '5', '1']);
 });
 
-test('a floating button covers everything, moves nothing, and opens the app named in “for”', async ({
+test('a floating button stays above everything, moves nothing, and opens the app named in “for”', async ({
   page,
 }) => {
   await openHostPage(

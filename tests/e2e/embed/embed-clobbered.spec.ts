@@ -12,14 +12,14 @@ const DOCUMENT_PROPERTIES = [
   ...['currentScript', 'baseURI', 'URL', 'documentURI', 'body', 'head', 'documentElement', 'cookie'],
   ...['hidden', 'referrer', 'title', 'visibilityState', 'readyState', 'scripts', 'activeElement'],
 ];
-/** Missing in some browsers, where an element of this name becomes a global. */
+/** Undefined in some browsers, where an element with this name becomes a global variable. */
 const GLOBALS = ['scheduler', 'requestIdleCallback', 'cancelIdleCallback', 'trustedTypes', 'Notification'];
 const FORGED_RESPONSE = JSON.stringify({
   status: 200,
   body: { restaurant: { name: 'Forged', locales: ['en'] } },
 });
 
-/** Markup without a script that may run, as somebody could write it in a comment on the host page. */
+/** Markup without a script that may run, such as a comment on the host page could contain. */
 const HOSTILE_MARKUP = [
   ...DOCUMENT_PROPERTIES.map(
     (name) => `<img name="${name}" src="${ATTACKER}/${name}/order-app.js" data-order-app="hosted">`,
@@ -32,13 +32,16 @@ const HOSTILE_MARKUP = [
 
 interface HostilePage {
   readonly origin: string;
-  /** Attributes of the loader's tag. */
+  /** Attributes of the loader's script tag. */
   readonly script?: string;
   readonly before?: string;
   readonly policy?: string;
 }
 
-/** Opens a host page whose hostile markup is complete when the loader runs. Returns the URLs requested from the attacker. */
+/**
+ * Opens a host page whose hostile markup has loaded before the loader runs. Returns the URLs requested from the
+ * attacker.
+ */
 async function openHostilePage(
   page: Page,
   { origin, script = '', before = '', policy }: HostilePage,
@@ -75,7 +78,7 @@ test('takes an order on a page whose elements are named like properties of the d
   expect(stolen).toEqual([]);
 });
 
-test('ignores a forged response in a page of the API’s own origin that is no hosted page', async ({
+test('ignores a forged response on a page of the API’s origin that is not a hosted page', async ({
   page,
 }) => {
   const stolen = await openHostilePage(page, { origin: backend });
@@ -84,7 +87,7 @@ test('ignores a forged response in a page of the API’s own origin that is no h
   expect(stolen).toEqual([]);
 });
 
-test('loads as a module from its own address and not from a script tag that the policy blocks', async ({
+test('loads as a module from its own URL, and not from a script tag that the policy blocks', async ({
   page,
 }) => {
   const stolen = await openHostilePage(page, {

@@ -53,7 +53,7 @@ test('a dialog covers the page, takes the focus, and returns it when Escape clos
   ]);
 });
 
-test('the page behind a dialog does not scroll, and a press beside the dialog closes it', async ({
+test('keeps the page behind a dialog from scrolling, and closes the dialog on a press beside it', async ({
   page,
 }) => {
   await openPageWithDialog(page);
@@ -78,7 +78,7 @@ test('the page behind a dialog does not scroll, and a press beside the dialog cl
     await page.keyboard.press(key);
     await expectNoScroll(key);
   }
-  // Selecting text from inside to outside does not close the dialog.
+  // Selecting text from inside the dialog to outside does not close it.
   await page.mouse.move(640, 500);
   await page.mouse.down();
   await page.mouse.move(20, 500);

@@ -42,7 +42,7 @@ test('the host page sets the branch and can change it', async ({ page }) => {
   await expect(selectedBranch('Salmiya')).toBeVisible();
 });
 
-test('applies the page’s colours, corners and height to the element, and none of its other styles', async ({
+test('applies the host page’s colours, corners and height to the element, and none of its other styles', async ({
   page,
 }) => {
   await openHostPage(
@@ -63,7 +63,7 @@ test('applies the page’s colours, corners and height to the element, and none 
   await expect(getElement(page)).toHaveCSS('height', '640px');
 });
 
-test('keeps a floating button at the end of the line, in right-to-left pages too', async ({ page }) => {
+test('keeps a floating button at the end of the line, even on right-to-left pages', async ({ page }) => {
   const floating =
     '<order-button reference-id="demo-cafe" api-base="/api" placement="floating"></order-button>';
   await openHostPage(page, floating);

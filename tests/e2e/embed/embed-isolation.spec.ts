@@ -8,7 +8,7 @@ import { expect } from '../testing/test.ts';
 
 const PHONE = { width: 400, height: 760 };
 const DESKTOP = { width: 1240, height: 760 };
-/** A site that resets everything. Firefox and WebKit visit the most common content management system. */
+/** A site that resets every style. Firefox and WebKit visit the most common content management system. */
 const QUICK = ['all-unset'];
 
 for (const host of HOSTS)

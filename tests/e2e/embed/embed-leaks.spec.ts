@@ -16,7 +16,7 @@ import {
 } from '../testing/hosts/heap-watch.ts';
 import { expect, test } from '../testing/test.ts';
 
-/** The buttons of each host page, and whether the element is shown or gone after each press. */
+/** The buttons that each host page offers, and whether the element is there after each press. */
 const HOSTS: readonly { readonly host: string; readonly page: string; readonly actions: HostActions }[] = [
   {
     host: 'a page without a framework',
@@ -39,7 +39,7 @@ const HOSTS: readonly { readonly host: string; readonly page: string; readonly a
   })),
 ];
 
-/** Rounds before the first measurement, so that objects created only once exist already. */
+/** Rounds before the first measurement, so that one-time objects already exist. */
 const WARM_UP_ROUNDS = 6;
 const ROUNDS = inScope(10, 100);
 /** In bytes. Compiled code and engine data grow for a while. A leaked element holds hundreds of KB. */

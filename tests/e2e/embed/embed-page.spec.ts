@@ -19,7 +19,7 @@ const ar = createTextPatterns('ar');
 
 test.use({ viewport: TALL_VIEWPORT });
 
-test('applies attributes that change later and keeps the cart', async ({ page }) => {
+test('applies attribute changes and keeps the cart', async ({ page }) => {
   const consoleMessages = await recordConsole(page);
   await page.goto(PLAIN_PAGE);
   const customer = createEmbeddedCustomer(page);

@@ -12,7 +12,7 @@ import { BALALEET, FORMATTED_PHONE, PHONE_NUMBER } from '../testing/screens/cafe
 import { getScroller } from '../testing/screens/scroller.ts';
 import { expect, test } from '../testing/test.ts';
 
-// These tests count timers and listeners, and the wait for the app would add its own.
+// These tests count timers and listeners, and waiting for the app would add more.
 test.use({ waitsForApp: false });
 
 test.use({ viewport: TALL_VIEWPORT });
@@ -34,7 +34,7 @@ test('a removed element stops its timers, its event stream and its requests', as
       .poll(() => readRunningResources(page), { message: `running after removal ${screen}` })
       .toEqual({ timers: [], streams: 0, listeners: [] });
     const requests: string[] = [];
-    // Scripts of the next screens load once per page and do not count.
+    // The scripts of the next screens load once per page, so they do not count.
     const recordRequest = (request: { url(): string }) =>
       void (request.url().includes('/assets/') || requests.push(request.url()));
     page.on('request', recordRequest);

@@ -16,7 +16,7 @@ const restaurant = readDemoNames('demo-restaurant', 'en');
 
 test.use({ viewport: TALL_VIEWPORT });
 
-test('a script that is loaded more than once works once and without messages', async ({ page }) => {
+test('a script that is loaded more than once runs once and logs nothing', async ({ page }) => {
   const consoleMessages = await recordConsole(page);
   await page.goto(PLAIN_PAGE);
   await page.addScriptTag({ url: '/order-app.js' });

@@ -16,7 +16,9 @@ const ar = createTextPatterns('ar');
 
 test.use({ viewport: TALL_VIEWPORT });
 
-test('leaves the page as it was after a whole order and after the element is removed', async ({ page }) => {
+test('leaves the host page unchanged after a whole order and after the element is removed', async ({
+  page,
+}) => {
   await page.route('**/order-app.js', (route) => route.abort());
   await page.goto(PLAIN_PAGE);
   const globalsWithout = await listGlobals(page);

@@ -34,7 +34,7 @@ const readStates = (page: Page) =>
     ),
   );
 
-/** Counts the distinct style sheets, those that each element has adopted, and the inline ones. */
+/** Counts the distinct style sheets, those adopted by each element, and the inline ones. */
 const countStyleSheets = (page: Page) =>
   page.evaluate(() => {
     const roots = [...document.querySelectorAll('order-app')].map(({ shadowRoot }) => shadowRoot);
@@ -45,7 +45,7 @@ const countStyleSheets = (page: Page) =>
     };
   });
 
-/** Scrolls to each business. */
+/** Scrolls to each business in turn. */
 async function scrollThroughAll(page: Page): Promise<void> {
   for (const id of IDS) {
     await getElement(page, id).scrollIntoViewIfNeeded();

@@ -9,20 +9,22 @@ import { expect } from '../testing/test.ts';
 
 const test = testAt({ now: '2026-03-04T12:00:00+03:00', businesses: ['demo-cafe'], copiesWidget: true });
 
-/** Marks the page. Returns a function that tells whether the page is still the same; null while another one loads. */
+/**
+ * Marks the page. Returns a function that tells whether the marked page is still open; null while another one loads.
+ */
 const markPage = async (page: Page): Promise<() => Promise<boolean | null>> => {
   await page.evaluate(() => Object.assign(window, { marked: true }));
   return () => page.evaluate(() => 'marked' in window).catch(() => null);
 };
 
-/** Changes the id of the newest build and nothing else. */
+/** Changes only the id of the newest build. */
 function changeBuildId(widget: string): void {
   const file = join(widget, 'builds/latest.json');
   writeFileSync(file, readFileSync(file, 'utf8').replace(/"id":"\w+"/, '"id":"another1"'));
 }
 
 // @spec shell/chunk-load-error-reloads-on
-test('loads a new build with the next screen, at once when a script is gone, never during checkout, and keeps the cart', async ({
+test('loads a new build with the next screen, or at once if a script is gone, never during checkout, and keeps the cart', async ({
   page,
   backend,
 }) => {
@@ -61,10 +63,7 @@ test('loads a new build with the next screen, at once when a script is gone, nev
 });
 
 // @spec shell/build-manifest-polled-hourly
-test('loads a new build also from an error page, whose address stays until then', async ({
-  page,
-  backend,
-}) => {
+test('loads a new build even from an error page, whose URL stays until then', async ({ page, backend }) => {
   const customer = createCustomer(page);
   await page.clock.install();
   await page.goto('/demo-cafe/reservation/unknown');
@@ -111,7 +110,7 @@ test('tells the host page about a newer build, and never reloads it', async ({ p
 });
 
 // @spec errors/client-errors-with-status-300
-test('sends errors to the endpoint of the host page, but no refusals of the server', async ({ page }) => {
+test('sends errors to the endpoint of the host page, but not the server’s refusals', async ({ page }) => {
   const customer = createCustomer(page);
   const reports: unknown[] = [];
   await page.route('**/my-errors', (route) => {

@@ -42,7 +42,7 @@ async function openSite(page: Page, folder: string, query: string): Promise<void
 
 for (const name of Object.keys(HOSTS) as HostName[])
   test(
-    `the npm package works in ${name}: journey, events, language change, removal and return`,
+    `the npm package works in ${name}: order journey, events, language change, removal and return`,
     quickIf(name === 'react 19'),
     async ({ page, baseURL }) => {
       await openSite(page, await buildHost(project, name), `api=${encodeURIComponent(`${baseURL}/api`)}`);

@@ -7,7 +7,7 @@ const test = testAt({ now: '2026-03-04T12:00:00+03:00', businesses: [] });
 
 test.beforeEach(({ backend }) => backend.import({ ...demoFile('demo-cafe'), domains: ['shop.test'] }));
 
-/** Opens a page of a domain with these elements. Resolves to its requests for businesses and menus, which may grow. */
+/** Opens a page of a domain with these elements. Returns a growing list of its requests for businesses and menus. */
 async function openBusinessPage(
   page: Page,
   origin: string,
@@ -66,7 +66,7 @@ test('the doctor names the business of the domain, or says that the domain belon
   await expect(findFinding('no business with the domain other.test')).toContainText('add "other.test"');
   await openBusinessPage(page, backend.origin, '<order-app debug></order-app>');
   await expect(createEmbeddedCustomer(page).landing).toBeVisible();
-  // The landing page is the server's until the app has started.
+  // The server-rendered landing page stays until the app has started.
   await getElement(page).evaluate((app: HTMLElementTagNameMap['order-app']) => app.whenReady());
   await panel.getByRole('button', { name: /1 warning/ }).click();
   await expect(findFinding('the domain shop.test belongs')).toContainText('It is "demo-cafe"');

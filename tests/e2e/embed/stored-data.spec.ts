@@ -29,7 +29,7 @@ async function forwardOtherApi(page: Page, origin: string): Promise<string[]> {
   return received;
 }
 
-test('an element with another API neither shows nor sends the orders and the contact of the customer', async ({
+test('an element with another API neither shows nor sends the customer’s orders and contact details', async ({
   page,
   backend,
 }) => {
@@ -54,7 +54,7 @@ test('an element with another API neither shows nor sends the orders and the con
   await expect(page.getByText(number).first()).toBeVisible();
 });
 
-test('elements with different APIs keep a cart each', async ({ page, backend }) => {
+test('elements with different APIs keep separate carts', async ({ page, backend }) => {
   await forwardOtherApi(page, backend.origin);
   const customer = createEmbeddedCustomer(page);
   const expectCart = async (dish: string, otherDish: string) => {

@@ -5,7 +5,7 @@ import { expect } from '../testing/test.ts';
 const test = testAt({ now: '2026-03-04T12:00:00+03:00', businesses: ['demo-bakery'] });
 
 // @spec entities/payment-methods-enable-wallet-disable, constants/payment-codes-1-9-what
-test('the demo bakery has its own domain, asks for consent, logs in with passwords, and ships with its methods', async ({
+test('the demo bakery has its own domain, asks for consent, and offers passwords, shipping and its payment methods', async ({
   page,
   backend,
 }) => {

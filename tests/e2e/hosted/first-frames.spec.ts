@@ -10,7 +10,7 @@ const backend = `http://127.0.0.1:${process.env.E2E_PORT}`;
 
 test.use({ viewport: { width: 390, height: 844 }, waitsForApp: false });
 
-/** What one or more frames in a row show. */
+/** What one or more consecutive frames show. */
 interface Shown {
   /** `nothing` until the page has an element. */
   readonly screen: 'nothing' | 'skeleton' | 'server' | 'app';
@@ -19,7 +19,7 @@ interface Shown {
   readonly dir?: string;
 }
 
-/** Records every change of what the frames of the page show. */
+/** Records every change in what the frames of the page show. */
 const recordFrames = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const frames: object[] = [];
@@ -47,7 +47,7 @@ const recordFrames = (page: Page): Promise<unknown> =>
     requestAnimationFrame(record);
   });
 
-/** What the frames have shown since the first one that showed anything. */
+/** What the frames have shown since the first one with content. */
 async function readFrames(page: Page): Promise<readonly Shown[]> {
   await expect(page.locator('order-app .first-screen')).toHaveCount(0);
   const frames = await page.evaluate(() => (window as unknown as { frames: Shown[] }).frames);
@@ -75,7 +75,7 @@ for (const { scheme, lang, dir } of [
     expect(frames.map((frame) => frame.dir)).toEqual([dir, dir]);
   });
 
-test('no frame shows the server’s screen to a visitor with a stored cart', async ({ page }) => {
+test('no frame shows the server-rendered screen to a visitor with a stored cart', async ({ page }) => {
   const customer = createCustomer(page);
   await page.goto(MENU);
   await customer.addDirectly(CROISSANT);
@@ -88,7 +88,7 @@ test('no frame shows the server’s screen to a visitor with a stored cart', asy
   expect((await readFrames(page)).map(({ screen }) => screen)).toEqual(['skeleton', 'app']);
 });
 
-test('an embed shows the skeleton, the server’s screen and the app, and no empty frame between them', async ({
+test('an embed shows the skeleton, the server-rendered screen and the app, and no empty frame in between', async ({
   page,
 }) => {
   await recordFrames(page);

@@ -21,7 +21,7 @@ import { documentedPolicy, openStrictPage } from '../testing/hosts/strict-page.t
 import { expect, test } from '../testing/test.ts';
 
 const MENU = '/demo-cafe/car_pickup';
-/** The last one is missing, and its text would change if the server did not escape it. */
+/** The last path does not exist. Its text would change if the server did not escape it. */
 const TAKEN_OVER_PATHS = [
   '',
   '/car_pickup',
@@ -31,7 +31,9 @@ const TAKEN_OVER_PATHS = [
   '/car_pickup/nothing/&lt;here&gt;',
 ];
 const backend = `http://127.0.0.1:${process.env.E2E_PORT}`;
-/** Part of the view that differs after the takeover: the banner, and the button that opens the categories. */
+/**
+ * The largest share of the pixels that the takeover may change: the banner, and the button that opens the categories.
+ */
 const MAX_DIFFERENT_SHARE = 0.18;
 
 test.use({ viewport: { width: 390, height: 844 }, waitsForApp: false });
@@ -62,9 +64,7 @@ const layoutShift = (page: Page): Promise<number> =>
 /** The bar that the loader shows before the app has loaded. */
 const earlyCartBar = (page: Page) => firstScreen(page).locator('[part=cart-bar]');
 
-test('a tap on plus is in the cart before the app has loaded, and stays there when the page reloads', async ({
-  page,
-}) => {
+test('adds an item tapped before the app has loaded, and keeps it after a reload', async ({ page }) => {
   const releaseApp = await holdApp(page);
   const customer = createCustomer(page);
   await page.goto(MENU);
@@ -122,7 +122,7 @@ test('a tap on a dish before the app has loaded opens it once the app has loaded
   await expect(page.getByRole('dialog', { name: SHAKSHUKA })).toBeVisible();
 });
 
-test('the app takes over at the scroll position of the visitor without moving anything', async ({ page }) => {
+test('the app takes over at the visitor’s scroll position without moving anything', async ({ page }) => {
   const releaseApp = await holdApp(page);
   await page.goto(MENU);
   const main = firstScreen(page).locator('main');
@@ -183,7 +183,7 @@ test('a first visit to a menu requests at most twelve scripts', async ({ page })
   page.on('request', (request) => request.resourceType() === 'script' && scripts.add(request.url()));
   await page.goto(MENU);
   await expect(createCustomer(page).searchLink).toBeVisible();
-  // The code of the next screens follows when the page is idle.
+  // The code for the next screens follows when the page is idle.
   const isLoaded = () => ['/item-', '/cart-', '/search-'].every((name) => [...scripts].join().includes(name));
   await expect.poll(isLoaded).toBe(true);
   await page.waitForLoadState('networkidle');
@@ -219,7 +219,7 @@ test('an embedded element shows the menu before its code has loaded, under a str
   expect(consoleMessages).toEqual([]);
 });
 
-test('a host page learns of a dish that was added before the app has loaded, and with consent tracks it once', async ({
+test('a host page is notified of a dish that was added before the app has loaded, and tracks it once with consent', async ({
   page,
 }) => {
   const carts: { count: number; total: string | null }[] = [];
@@ -249,7 +249,7 @@ test('a host page learns of a dish that was added before the app has loaded, and
   expect(new Set(carts.map(({ count }) => count))).toEqual(new Set([1]));
 });
 
-test('an element whose backend renders no screens shows the skeleton and starts as before', async ({
+test('an element whose backend renders no screens shows the skeleton and starts as usual', async ({
   page,
 }) => {
   await page.route('**/first-screen/**', (route) => route.fulfill({ status: 404, json: { error: 1 } }));

@@ -4,7 +4,7 @@ import { importSwitchedOffCafe } from '../testing/data/businesses.ts';
 import { recordConsole } from '../testing/hosts/embedded.ts';
 import { expect, test } from '../testing/test.ts';
 
-test('shows the first screen without requesting the business, because the page includes it', async ({
+test('shows the first screen without requesting the business, because the page contains its data', async ({
   page,
 }) => {
   const requests: string[] = [];
@@ -14,7 +14,7 @@ test('shows the first screen without requesting the business, because the page i
   expect(requests.filter((path) => path.includes('/restaurant/'))).toEqual([]);
 });
 
-test('violates no rule of its own content security policy, up to a filled-in checkout', async ({ page }) => {
+test('violates no rule of its content security policy, up to a filled-in checkout', async ({ page }) => {
   const consoleMessages = await recordConsole(page);
   const customer = createCustomer(page);
   await page.goto('/demo-cafe/car_pickup');
@@ -38,7 +38,7 @@ const readHead = (page: Page) =>
     canonical: document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? null,
   }));
 
-/** The status, the title and the canonical URL that the server sends for the page's address. */
+/** The status, title and canonical URL that the server sends for the page's URL. */
 async function requestHead(page: Page) {
   const response = await page.request.get(page.url());
   const html = await response.text();
@@ -49,11 +49,11 @@ async function requestHead(page: Page) {
   };
 }
 
-test('every screen has the title and canonical URL of its address, also after clicks, errors and going back', async ({
+test('every screen has the title and canonical URL that belong to its URL, even after clicks, errors and going back', async ({
   page,
 }) => {
   const customer = createCustomer(page);
-  /** Opens a path inside the app, as a click does, and expects what a reload of the address would show. */
+  /** Opens a path inside the app, as a click does, and expects what a reload would show. */
   const expectSameAsReload = async (path: string, status: number, title: string) => {
     await page.evaluate(
       (to) => document.querySelector<HTMLElement & { navigate(to: string): void }>('order-app')?.navigate(to),
@@ -102,7 +102,7 @@ test('every screen has the title and canonical URL of its address, also after cl
   expect(await readHead(page)).toMatchObject({ canonical: null });
 });
 
-test('has pages for an unknown address and for a business that is switched off', async ({ page }) => {
+test('has pages for an unknown URL and for a business that is switched off', async ({ page }) => {
   const { texts } = createCustomer(page);
   expect((await page.goto('/nobody'))?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: texts.exact('errors.unknownBusiness') })).toBeVisible();

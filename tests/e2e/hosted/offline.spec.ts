@@ -32,7 +32,7 @@ const listCachedUrls = (page: Page): Promise<string[]> =>
     return (await Promise.all(lists)).flat();
   });
 
-/** Waits until the service worker controls the page and has cached what the page loaded before. */
+/** Waits until the service worker controls the page and has cached what the page loaded before that. */
 const waitForWorker = async (page: Page): Promise<void> => {
   await expect.poll(() => page.evaluate(() => !!navigator.serviceWorker.controller)).toBe(true);
   await expect
@@ -67,7 +67,7 @@ test('opens a visited menu offline, and places a waiting order once with everyth
   await expect(customer.placeOrder).toBeDisabled();
 
   await page.goto(`${server.origin}/demo-cafe/car_pickup`);
-  // A page that opens later learns of the simulated connection loss only from another event.
+  // A page that is opened offline learns of the simulated connection loss only from another event.
   await context.setOffline(false);
   await context.setOffline(true);
   await expect(customer.searchLink).toBeVisible();
@@ -89,7 +89,7 @@ test('opens a visited menu offline, and places a waiting order once with everyth
   await operator.close();
 });
 
-test('loads a new version at the next load, never mixes two versions offline, and deletes old ones', async ({
+test('loads a new version at the next load, never mixes two versions offline, and deletes old versions', async ({
   page,
   context,
 }) => {
@@ -105,7 +105,7 @@ test('loads a new version at the next load, never mixes two versions offline, an
   await page.reload();
   await expect(createCustomer(page).searchLink).toBeVisible();
   expect(await readAppChunk(page)).toBe(next);
-  // The new worker has its files and waits. The old one still controls the page and has the old files.
+  // The new worker has cached its files and waits. The old one still controls the page and has the old files.
   const isWaiting = () =>
     page.evaluate(async () => !!(await navigator.serviceWorker.getRegistration())?.waiting);
   await expect.poll(isWaiting).toBe(true);

@@ -24,7 +24,7 @@ async function slowDown(page: Page): Promise<void> {
   await devtools.send('Network.emulateNetworkConditions', SLOW_LINE);
 }
 
-/** Orders what is in the cart, with every screen and its code arriving slowly. */
+/** Orders the items in the cart while every screen and its code arrive slowly. */
 async function orderCart(customer: Customer): Promise<void> {
   await cartBar(customer, 1).click();
   await expect(customer.cartLine(DISH)).toBeVisible();

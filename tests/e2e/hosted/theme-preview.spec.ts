@@ -8,7 +8,7 @@ const OWN_COLOR = 'rgb(109, 85, 124)';
 const RAMADAN_COLOR = 'rgb(31, 111, 107)';
 const backend = `http://127.0.0.1:${process.env.E2E_PORT}`;
 
-/** The brand colour of the app on screen. */
+/** The app's brand colour on screen. */
 const readBrand = (page: Page) =>
   page.locator('order-app').evaluate((app) => {
     const surface = app.shadowRoot?.querySelector('[data-surface] > *');
@@ -45,7 +45,7 @@ test('an operator previews a theme from the console, and nobody else sees it', a
 });
 
 // @spec calls/get-webapp-v5-restaurant-reference-id, calls/get-webapp-v5-menu-branch-id
-test('an element previews its theme with every branch, changes it, and warns about an unknown one', async ({
+test('an element previews its theme with every branch, changes it, and warns about an unknown theme', async ({
   page,
 }) => {
   const lines = await recordConsole(page);

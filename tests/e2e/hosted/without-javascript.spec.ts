@@ -56,7 +56,7 @@ test('without JavaScript a visitor of a very long menu finds the last dishes on 
   await expect(page.getByRole('link', { name: 'Dish 150.4' })).toBeVisible();
 });
 
-test('without JavaScript the cart says that it needs JavaScript, and leads back to the business', async ({
+test('without JavaScript the cart explains that it needs JavaScript, and leads back to the business', async ({
   page,
 }) => {
   await page.goto(`${MENU}/cart`);
@@ -71,7 +71,7 @@ test('without JavaScript a visitor chooses an order type on the landing page', a
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('without JavaScript a page that does not exist shows an error', async ({ page }) => {
+test('without JavaScript a missing page shows an error', async ({ page }) => {
   expect((await page.goto('/demo-cafe/car_pickup/no/dish/here'))?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });

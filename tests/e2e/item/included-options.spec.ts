@@ -9,7 +9,7 @@ const texts = createTextPatterns('en');
 
 test.use({ viewport: PHONE });
 
-test('includes the cheapest two sauces in any order of choosing, says so in the item, on the line and in the console', async ({
+test('includes the two cheapest sauces in any order of selection, as the item, the cart line and the console show', async ({
   page,
   operator,
 }) => {
@@ -34,7 +34,7 @@ test('includes the cheapest two sauces in any order of choosing, says so in the 
   await choose('Ketchup');
   await expect(addButton(customer)).toContainText(texts.money(4, 'EUR'));
   await choose('Mayo');
-  // Ketchup and mayo are cheaper, so the truffle sauce, which was chosen first, costs its price.
+  // Ketchup and mayo are cheaper, so the truffle sauce, although chosen first, is charged.
   await expect(addButton(customer)).toContainText(texts.money(5.5, 'EUR'));
   await addButton(customer).click();
   await customer.openCart();

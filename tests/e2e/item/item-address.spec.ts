@@ -9,7 +9,7 @@ import { createTextPatterns } from '../testing/text-patterns.ts';
 
 const texts = createTextPatterns('en');
 
-/** The focused element, also inside shadow roots. */
+/** The focused element, including one inside a shadow root. */
 const readFocus = (page: Page) =>
   page.evaluate(() => {
     let at = document.activeElement;
@@ -17,7 +17,10 @@ const readFocus = (page: Page) =>
     return at ? { tag: at.tagName, name: at.getAttribute('aria-label') ?? at.textContent } : null;
   });
 
-/** Number of animations of the panel when the dialog opens, and its height above the lower edge of the viewport, in px. */
+/**
+ * Number of animations of the panel when the dialog opens, and the height of the panel above the lower edge of the
+ * viewport, in px.
+ */
 const measureOpening = (page: Page): Promise<{ animations: number; risenPx: number }> =>
   page.locator('order-app').evaluate(
     ({ shadowRoot }) =>
@@ -41,7 +44,7 @@ const countClosingAnimations = (dialog: Locator): Promise<number> =>
       }),
   );
 
-test.describe('an item at its own address', () => {
+test.describe('an item at its own URL', () => {
   test('an item opens over the menu with the focus in it, and closing returns to the menu', async ({
     page,
   }) => {
@@ -57,7 +60,7 @@ test.describe('an item at its own address', () => {
   });
 
   // @spec errors/missing-item
-  test('shows the error page at its own address when the item is unknown', async ({ page }) => {
+  test('shows the error page at the item’s URL when the item is unknown', async ({ page }) => {
     const referenceId = createReferenceId();
     await importShop({ referenceId, items: [soup] });
     const response = await page.goto(getItemPath(referenceId, 'gone'));
@@ -66,7 +69,7 @@ test.describe('an item at its own address', () => {
     await expect(page).toHaveURL(/\/gone$/);
   });
 
-  test.describe('on a page of a long menu that has not loaded', () => {
+  test.describe('on a page of a long menu that has not loaded yet', () => {
     const openShopWithUnloadedItem = async (page: Page): Promise<string> => {
       const referenceId = createReferenceId();
       await importShop({ referenceId, items: [soup, stew], modifierGroups: { bread } });
@@ -82,7 +85,7 @@ test.describe('an item at its own address', () => {
       return referenceId;
     };
 
-    test('requests a single item when its page of a long menu has not loaded', async ({ page }) => {
+    test('requests a single item when its page of a long menu has not loaded yet', async ({ page }) => {
       const referenceId = await openShopWithUnloadedItem(page);
       const customer = createCustomer(page);
       await page.goto(getItemPath(referenceId, 'stew'));
@@ -133,7 +136,7 @@ test.describe('an item at its own address', () => {
     await expect.poll(() => readFocus(page)).toEqual({ tag: 'A', name: 'Pea soup' });
   });
 
-  test('slides in from below on a phone and has the focus from the start', async ({ page }) => {
+  test('slides in from below on a phone, with the focus in it from the start', async ({ page }) => {
     await page.setViewportSize(PHONE);
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     const { opening, risenPx } = await measureAnimations(page);
@@ -170,7 +173,7 @@ test.describe('a suggested item', () => {
 });
 
 test.describe('sharing', () => {
-  test('copies the item’s address where the device cannot share', async ({ page, context, baseURL }) => {
+  test('copies the item’s URL if the device cannot share', async ({ page, context, baseURL }) => {
     const referenceId = createReferenceId();
     await importShop({ referenceId, items: [soup] });
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);

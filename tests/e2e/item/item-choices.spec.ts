@@ -20,7 +20,7 @@ const texts = createTextPatterns('en');
 
 test.describe('an item with only a size to choose', () => {
   // @spec screens/price-choice-modal
-  test('asks for the size in a small sheet, respects its minimum and adds it to the cart', async ({
+  test('asks for the size in a small sheet and adds the size’s minimum count to the cart', async ({
     page,
   }) => {
     const referenceId = createReferenceId();
@@ -58,7 +58,7 @@ test.describe('an item with only a size to choose', () => {
     await expect(customer.cartLine('Honey')).toContainText(texts.money(80, 'EUR'));
   });
 
-  test('opens the whole item with the chosen size', async ({ page }) => {
+  test('opens the full item with the chosen size selected', async ({ page }) => {
     const referenceId = createReferenceId();
     await importShop({ referenceId, items: [honey] });
     const customer = createCustomer(page);
@@ -101,7 +101,7 @@ test.describe('nested options', () => {
   };
 
   test(
-    'nested options appear with their option, add their price, are required only then, and disappear with it',
+    'shows, prices and requires nested options only while their parent option is chosen',
     FULL_ONLY,
     async ({ page }) => {
       const customer = await openSoupWithSides(page);

@@ -21,7 +21,7 @@ test.describe('the ingredients of an item', () => {
 });
 
 test.describe('an item that is hard to show', () => {
-  test('hides every price where the business hides prices', FULL_ONLY, async ({ page }) => {
+  test('hides every price if the business hides prices', FULL_ONLY, async ({ page }) => {
     const referenceId = createReferenceId();
     const labels = honey.price_labels;
     await importShop({

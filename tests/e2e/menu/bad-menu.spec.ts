@@ -72,7 +72,9 @@ const CASES: readonly (readonly [title: string, bad: object, isVisible: boolean]
 ];
 
 test.describe('a malformed dish', () => {
-  test('shows what it can of a malformed dish or leaves it out, and the rest works', async ({ page }) => {
+  test('shows what it can of a malformed dish or leaves it out, and keeps the rest working', async ({
+    page,
+  }) => {
     const named = CASES.map(([title, bad], at) => dish(`bad${at}`, { name: { en: title }, ...bad }));
     const customer = await openMenu(page, [category('c', [dish('good'), ...named])]);
     await expect(card(page, 'Dish good')).toBeVisible();
@@ -82,7 +84,7 @@ test.describe('a malformed dish', () => {
   });
 
   test(
-    'shows a dish in another language when it has no name in the chosen one, and leaves out a dish without any name',
+    'shows a dish in another language if its name is missing in the chosen one, and leaves out a dish without any name',
     FULL_ONLY,
     async ({ page }) => {
       const customer = await openMenu(page, [
@@ -178,7 +180,7 @@ test.describe('a malformed menu', () => {
     },
   );
 
-  test('shows HTML and scripts in its texts as text and runs nothing', async ({ page }) => {
+  test('shows HTML and scripts in its texts as plain text and runs nothing', async ({ page }) => {
     const name = `Tea ${SCRIPT}`;
     const customer = await openMenu(page, [
       category(
@@ -229,7 +231,7 @@ test.describe('a malformed menu', () => {
 test('shows when a dish is served and refuses it until then', async ({ page }) => {
   const shifts = [{ time_from: '5:00 PM', time_to: '11:00 PM' }];
   const week = Object.fromEntries(Array.from({ length: 7 }, (_, day) => [day, { closed: false, shifts }]));
-  // Noon in Kuwait on the device and on the server, whose time counts.
+  // Noon in Kuwait, both on the device and on the server, whose time counts.
   const noon = '2026-03-04T09:00:00Z';
   await page.clock.install({ time: noon });
   await page.route(SHIFTS, async (route) => {

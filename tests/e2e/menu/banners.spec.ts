@@ -36,7 +36,7 @@ test.describe('banners', () => {
   test.use({ viewport: PHONE });
   const strip = (page: Page) => page.getByRole('list', { name: texts.exact('banners.title') });
 
-  test('keeps the space of banners before they load, opens their dish and counts each view once', async ({
+  test('reserves the space of banners before they load, opens their dish and counts each view once', async ({
     page,
   }) => {
     const shop = createReferenceId();
@@ -75,7 +75,7 @@ test.describe('banners', () => {
     await customer.dialog.getByRole('button', { name: texts.exact('ui.close') }).click();
     await expect(customer.dialog).toBeHidden();
     await expect(page.getByRole('link', { name: 'Dish of the day' })).toBeFocused();
-    // The keyboard alone brings the second banner into view.
+    // Only the keyboard brings the second banner into view.
     await page.keyboard.press('Tab');
     await expect(site).toBeFocused();
     await expect(site).toBeInViewport({ ratio: 0.9 });

@@ -33,7 +33,7 @@ test.describe('the menu button', () => {
     const box = await last.boundingBox();
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(await getTop(menuButton(page)));
 
-    // With an item in the cart, the button is above the cart bar.
+    // When an item is in the cart, the button is above the cart bar.
     await last.getByRole('button').first().click();
     const bar = page.getByRole('link', { name: texts.containing('menu.viewCart') });
     await expect(bar).toBeVisible();
@@ -45,7 +45,7 @@ test.describe('the menu button', () => {
       .toBe(true);
   });
 
-  test('opens a list where categories are tiles', async ({ page }) => {
+  test('opens a list if categories are tiles', async ({ page }) => {
     const shop = createReferenceId();
     await importShop({
       referenceId: shop,
@@ -60,7 +60,7 @@ test.describe('the menu button', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Course 5' })).toBeVisible();
   });
 
-  test('hides the menu button beside the rail of a wide element', async ({ page }) => {
+  test('hides the menu button if a wide element shows the rail', async ({ page }) => {
     const shop = createReferenceId();
     await importShop({ referenceId: shop, categories: buildCourses(6) });
     await page.setViewportSize(DESKTOP);

@@ -21,7 +21,7 @@ test('a phone shows a dish without scrolling', async ({ page }) => {
 test.describe('on a short phone', () => {
   test.use({ viewport: { width: 360, height: 640 } });
 
-  test('shows a whole dish under a message and banners, with nothing over it', async ({ page }) => {
+  test('shows a whole dish below a message and banners, with nothing over it', async ({ page }) => {
     await page.goto('/demo-cafe/car_pickup');
     const dish = page.getByRole('article').first();
     await expect(dish).toBeVisible();
@@ -69,7 +69,7 @@ test('leaves no empty space at the end after one subcategory was shown alone', a
   await expect.poll(end).toBeGreaterThan(1200 - 100);
 });
 
-test('keeps the chips in place when one subcategory is shown alone, at the end of the menu too', async ({
+test('keeps the chips in place when one subcategory is shown alone, even at the end of the menu', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 1200 });
@@ -133,7 +133,7 @@ test('loads a background picture after the menu, under a veil, without moving an
   );
 });
 
-test('gives the menu its own plain background, so that scrolling moves painted content', async ({ page }) => {
+test('gives the menu an opaque background, so that scrolling does not repaint it', async ({ page }) => {
   const shop = createReferenceId();
   await importShop({ referenceId: shop, categories: buildCourses(2) });
   await page.goto(`/${shop}/car_pickup`);

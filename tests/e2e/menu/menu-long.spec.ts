@@ -20,7 +20,7 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByRole('article', { name: 'Dish 1', exact: true })).toBeVisible();
 });
 
-/** The numbers of the rendered dishes in document order, and whether each is below the previous one. */
+/** The numbers of the rendered dishes in document order, and whether each is below the one before. */
 const renderedNames = (page: Page) =>
   page.getByRole('article').evaluateAll((cards) => ({
     dishes: cards.map((card) => Number(card.querySelector('h3')?.textContent?.replace('Dish ', ''))),
@@ -42,7 +42,9 @@ const flick = (page: Page, step: number, frames: number) =>
     [step, frames] as const,
   );
 
-test('keeps every dish of a long menu in order and place after flicking through it', async ({ page }) => {
+test('keeps every dish of a long menu in order and in position after flicking through it', async ({
+  page,
+}) => {
   await flick(page, 110, 70);
   await flick(page, -90, 20);
   await expect
@@ -54,7 +56,7 @@ test('keeps every dish of a long menu in order and place after flicking through 
     .toEqual({ isInOrder: true, isDownwards: true, isFew: true, isFar: true });
 });
 
-test('a keyboard user meets every dish of a long menu in order, in both directions, on slow frames', async ({
+test('a keyboard user reaches every dish of a long menu in order, in both directions, even with slow frames', async ({
   page,
 }) => {
   await page.getByRole('link', { name: 'Dish 1', exact: true }).focus();

@@ -76,7 +76,7 @@ test.describe('the scroll position of a long menu', () => {
   });
 });
 
-test('keeps the category when the order type changes, and names the dishes it does not offer', async ({
+test('keeps the category when the order type changes, and names the dishes that the new type does not offer', async ({
   page,
 }) => {
   const referenceId = createReferenceId();

@@ -72,14 +72,14 @@ test.describe('a menu of tiles', () => {
     await expect(page.getByRole('article', { name: 'Ice tea' })).toBeVisible();
   });
 
-  test('shows the category under a dish that is opened by its address', async ({ page }) => {
+  test('shows the category behind a dish that is opened by its URL', async ({ page }) => {
     const shop = await openTiles();
     await page.goto(`/${shop}/car_pickup/course-3/dish-3-2`);
     await expect(createCustomer(page).dialog).toHaveAccessibleName('Dish 3.2');
     await expect(page.locator('order-app h1').filter({ hasText: 'Course 3' })).toBeVisible();
   });
 
-  test('answers an unknown category with a page that names its path and leads home', async ({ page }) => {
+  test('shows an error page for an unknown category that names the path and leads home', async ({ page }) => {
     const shop = await openTiles();
     const customer = createCustomer(page);
     const path = `/${shop}/car_pickup/nothing`;

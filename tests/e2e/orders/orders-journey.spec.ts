@@ -12,7 +12,7 @@ import { expect } from '../testing/test.ts';
 
 const test = testAt({ now: '2026-03-04T10:00:00+03:00', businesses: ['demo-cafe'] });
 
-/** Places a guest's order at the café. The order is then on the screen. */
+/** Places a guest's order at the café, and leaves the order page open. */
 async function placeOrder(
   page: Page,
   locale: 'en' | 'ar' = 'en',
@@ -76,7 +76,7 @@ test('lets only the customer cancel an order, and only while it is pending', asy
 });
 
 test(
-  'checks a repeated order against today’s menu, line by line, before it goes into the cart',
+  'checks a repeated order against today’s menu, line by line, before adding it to the cart',
   FULL_ONLY,
   async ({ page, backend }) => {
     const file = structuredClone(demoFile('demo-cafe')) as Record<string, unknown> & {
@@ -110,7 +110,7 @@ test(
 );
 
 test(
-  'stores one rating for a completed order, also after a reload, and shows it in the console',
+  'stores one rating for a completed order, keeps it after a reload, and shows it in the console',
   FULL_ONLY,
   async ({ page, backend, operator }) => {
     const { customer, id } = await placeOrder(page);
@@ -148,7 +148,7 @@ test.describe('in Arabic', () => {
 });
 
 test(
-  'lists all orders of the account page by page, together with those of the device',
+  'lists all orders of the account page by page, together with those on the device',
   FULL_ONLY,
   async ({ page, backend }) => {
     const { token } = await logInByApi(page, backend.origin);
@@ -175,7 +175,7 @@ test(
 );
 
 test(
-  'takes every kind of feedback answer, by keyboard too, and shows them in the console',
+  'accepts every kind of feedback answer, even by keyboard, and shows them in the console',
   FULL_ONLY,
   async ({ page, backend }) => {
     const customer = createCustomer(page);
@@ -184,7 +184,7 @@ test(
     await page.getByRole('link', { name: texts.containing('feedback.title') }).click();
     await expect(customer.heading('feedback.title')).toBeVisible();
     await customer.button('feedback.send').click();
-    // The first missing answer has the focus, and an arrow key chooses it.
+    // The first question without an answer has the focus, and an arrow key chooses an answer.
     const mood = page.getByRole('radiogroup', { name: 'How was your last visit?' });
     await expect(mood.getByRole('radio').first()).toBeFocused();
     await page.keyboard.press('ArrowRight');

@@ -28,7 +28,7 @@ async function openEmbeddedCheckout(page: Page, origin: string): Promise<Payer> 
   return payer;
 }
 
-test('embedded: declines and then pays in windows that close themselves, charges once, and violates no policy of the page', async ({
+test('embedded: pays after a declined attempt, in windows that close themselves, charges once, and violates no policy of the host page', async ({
   page,
   backend,
   operator,
@@ -79,7 +79,7 @@ test('embedded: keeps the cart when the window is closed, the page reloaded and 
   expect(await operator.listPaymentStates(number)).toEqual(['cancelled']);
 });
 
-test('embedded: pays in the same tab where popups are blocked, with a late notification to the shop', async ({
+test('embedded: pays in the same tab if popups are blocked, even if the shop is notified late', async ({
   page,
   backend,
   operator,
@@ -99,7 +99,7 @@ test('embedded: pays in the same tab where popups are blocked, with a late notif
   expect(await operator.listPaymentStates(number)).toEqual(['paid']);
 });
 
-test('hosted: pays in the same tab after one expired attempt, and returning twice changes nothing', async ({
+test('hosted: pays in the same tab after one expired attempt, and changes nothing when the customer returns twice', async ({
   page,
   operator,
 }) => {
@@ -143,7 +143,7 @@ test('hosted: pays in the same tab after one expired attempt, and returning twic
 });
 
 test(
-  'hosted: holds the next order until an abandoned payment is completed with another method',
+  'hosted: blocks the next order until an abandoned payment is completed with another method',
   FULL_ONLY,
   async ({ page, operator }) => {
     await page.goto('/demo-cafe/car_pickup');

@@ -19,7 +19,7 @@ const DINARS = {
 };
 const items = [buildItem('latte', 'Latte', { price: 1.085 })];
 
-test('offers no online payment for a total that the provider does not take, with the reason, and keeps the order for cash', async ({
+test('disables online payment and says why when the provider cannot charge the exact total, and still accepts cash', async ({
   page,
 }) => {
   const referenceId = createReferenceId();
@@ -35,7 +35,7 @@ test('offers no online payment for a total that the provider does not take, with
   await expect(customer.currentStep).toBeVisible();
 });
 
-test('rounds what is due online to the step of the provider with a line of its own, if the business agrees', async ({
+test('rounds an online payment to the provider’s increment on a separate line of the bill, if the business enables it', async ({
   page,
 }) => {
   const referenceId = createReferenceId();

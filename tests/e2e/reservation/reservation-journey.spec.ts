@@ -6,7 +6,7 @@ import { Booking } from '../testing/screens/booking.ts';
 import { testAt } from '../testing/servers/in-process-backend.ts';
 import { expect } from '../testing/test.ts';
 
-// A Wednesday noon in Berlin, eight in the evening in Tokyo.
+// A Wednesday: noon in Berlin, eight in the evening in Tokyo.
 const test = testAt({
   now: '2026-03-04T12:00:00+01:00',
   businesses: ['demo-restaurant', 'demo-salon'],
@@ -55,7 +55,7 @@ test('a table with a pre-order is accepted, changed and cancelled together with 
 });
 
 // @spec paths/reservation-reserve-type, paths/reservation-history
-test('an appointment with a stylist is confirmed at once, changed, cancelled, and stays in the list', async ({
+test('an appointment with a stylist is confirmed at once, changed and cancelled, and stays in the list', async ({
   page,
 }) => {
   const customer = createCustomer(page);

@@ -7,7 +7,7 @@ import { createDeliveryCustomer, type DeliveryCustomer } from '../testing/screen
 import { demoFile, type InProcessBackend, testAt } from '../testing/servers/in-process-backend.ts';
 import { expect } from '../testing/test.ts';
 
-/** A Saturday evening in Kuwait. The device's own clock differs by days, so these tests pass at any time. */
+/** A Saturday evening in Kuwait. The device's own clock differs by days, so that these tests pass at any time. */
 const test = testAt({ now: '2026-03-07T22:10:00+03:00', businesses: ['demo-cafe', 'demo-shop'] });
 test.use({ viewport: PHONE });
 
@@ -101,7 +101,7 @@ test('schedules a delivery after midnight and names the night', async ({ page, o
   await expect(operator.order(number)).toContainText(/0?0:30|12:30/);
 });
 
-test('a closed shop takes an order for the second slot after it opens, in its own time zone', async ({
+test('accepts an order for the second slot after a closed shop opens, in the shop’s time zone', async ({
   page,
   backend,
   operator,
@@ -142,7 +142,7 @@ test('notices that the shop opens while the page is open', async ({ page, backen
   await expect(page.getByText(texts.containing('schedule.closedLater'))).toHaveCount(0);
 });
 
-test('shows a time in the cart where every order is scheduled, and the picker works by keyboard', async ({
+test('shows a time in the cart if every order is scheduled, and lets the customer pick it by keyboard', async ({
   page,
   backend,
 }) => {
@@ -169,7 +169,7 @@ test('shows a time in the cart where every order is scheduled, and the picker wo
   await expect(customer.currentStep).toBeVisible();
 });
 
-test('holds a slot with a countdown while the customer types, and offers other slots when one is full', async ({
+test('holds a slot with a countdown while the customer types, and offers other slots if one is full', async ({
   page,
   backend,
 }) => {
@@ -182,7 +182,7 @@ test('holds a slot with a countdown while the customer types, and offers other s
   await schedule.slot(/^11:00/).click();
   await expect(page.getByRole('timer')).toHaveText(/^(10:00|9:5\d)$/);
 
-  // The hold for another slot fails, and another customer takes the place.
+  // Holding another slot fails, and another customer takes the place.
   await page.route(/slot-hold/, (route) => route.abort());
   await schedule.timeButton.click();
   await schedule.slot(/^11:30/).click();

@@ -36,7 +36,7 @@ async function orderForTonight(
   return order;
 }
 
-test('an order scheduled for the night waits and starts by itself in the kitchen and on the customer’s page', async ({
+test('an order scheduled for the night waits, and then starts automatically in the kitchen and on the customer’s page', async ({
   page,
   backend,
   operator,

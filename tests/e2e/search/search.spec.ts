@@ -67,40 +67,44 @@ test.describe('in Arabic', () => {
   });
 });
 
-test('narrows results with filters, counts them, and removes them again', FULL_ONLY, async ({ page }) => {
-  const customer = await openSearch(page);
-  const { texts, app } = customer;
-  const articles = app.getByRole('article');
-  await customer.button('search.vegetarian').click();
-  await expect(articles.first()).toBeVisible();
-  await customer
-    .button('search.filters')
-    .or(app.getByRole('button', { name: texts.containing('search.filtersOn', { count: 1 }) }))
-    .click();
-  const sheet = customer.dialog;
-  await sheet
-    .getByRole('button', { name: /^Milk\b/ })
-    .first()
-    .click();
-  await sheet.getByRole('textbox', { name: texts.exact('search.priceTo') }).fill('2');
-  const show = sheet.getByRole('button', { name: texts.exact('search.show', { count: /\d+/ }) });
-  const count = Number(/\d+/.exec((await show.textContent()) ?? '')?.[0]);
-  expect(count).toBeGreaterThan(0);
-  await show.click();
-  await expect(sheet).toBeHidden();
-  await expect(app.getByText(texts.exact('menu.results', { count })).first()).toBeVisible();
-  await app
-    .getByRole('button', { name: texts.containing('search.removeFilter', { name: /.*2\.000.*/ }) })
-    .click();
-  await app
-    .getByRole('button', { name: texts.containing('search.removeFilter', { name: /.*Milk.*/ }) })
-    .click();
-  await customer.button('search.vegetarian').click();
-  await expect(articles).toHaveCount(0);
-  await expect(customer.heading('search.suggestions')).toBeVisible();
-});
+test(
+  'narrows results with filters, counts them, and removes the filters again',
+  FULL_ONLY,
+  async ({ page }) => {
+    const customer = await openSearch(page);
+    const { texts, app } = customer;
+    const articles = app.getByRole('article');
+    await customer.button('search.vegetarian').click();
+    await expect(articles.first()).toBeVisible();
+    await customer
+      .button('search.filters')
+      .or(app.getByRole('button', { name: texts.containing('search.filtersOn', { count: 1 }) }))
+      .click();
+    const sheet = customer.dialog;
+    await sheet
+      .getByRole('button', { name: /^Milk\b/ })
+      .first()
+      .click();
+    await sheet.getByRole('textbox', { name: texts.exact('search.priceTo') }).fill('2');
+    const show = sheet.getByRole('button', { name: texts.exact('search.show', { count: /\d+/ }) });
+    const count = Number(/\d+/.exec((await show.textContent()) ?? '')?.[0]);
+    expect(count).toBeGreaterThan(0);
+    await show.click();
+    await expect(sheet).toBeHidden();
+    await expect(app.getByText(texts.exact('menu.results', { count })).first()).toBeVisible();
+    await app
+      .getByRole('button', { name: texts.containing('search.removeFilter', { name: /.*2\.000.*/ }) })
+      .click();
+    await app
+      .getByRole('button', { name: texts.containing('search.removeFilter', { name: /.*Milk.*/ }) })
+      .click();
+    await customer.button('search.vegetarian').click();
+    await expect(articles).toHaveCount(0);
+    await expect(customer.heading('search.suggestions')).toBeVisible();
+  },
+);
 
-test('clears filters that leave no result with one press', FULL_ONLY, async ({ page }) => {
+test('clears filters that leave no results with one press', FULL_ONLY, async ({ page }) => {
   const customer = await openSearch(page);
   await customer.searchField.fill(cafe.dish('smash-burger'));
   await customer.button('search.vegetarian').click();
@@ -136,7 +140,7 @@ test('works entirely by keyboard', async ({ page }) => {
   await expect(page).toHaveURL('/demo-cafe/car_pickup');
 });
 
-test('offers recent searches, also after a reload, until they are removed', FULL_ONLY, async ({ page }) => {
+test('offers recent searches, even after a reload, until they are removed', FULL_ONLY, async ({ page }) => {
   const customer = await openSearch(page);
   await customer.searchField.fill('saffron');
   await customer.searchField.press('Enter');
@@ -152,7 +156,7 @@ test('offers recent searches, also after a reload, until they are removed', FULL
   await expect(dish(customer, cafe.dish('saffron-latte'))).toBeVisible();
 });
 
-test('restores term, results and scroll position after an item, and leads to dishes of another menu', async ({
+test('restores term, results and scroll position after viewing an item, and opens dishes of another menu', async ({
   page,
 }) => {
   const customer = await openSearch(page);
@@ -165,7 +169,7 @@ test('restores term, results and scroll position after an item, and leads to dis
   await expect(tenth).toBeVisible();
   await tenth.scrollIntoViewIfNeeded();
   const link = tenth.getByRole('link');
-  // Hovering scrolls the link out from under any cover.
+  // Hovering scrolls the link out from under anything that covers it.
   await link.hover();
   const before = await main.evaluate((element) => element.scrollTop);
   expect(before).toBeGreaterThan(200);
@@ -178,7 +182,7 @@ test('restores term, results and scroll position after an item, and leads to dis
   await expect(customer.app.getByRole('link', { name, exact: true })).toBeFocused();
   await expect.poll(() => main.evaluate((element) => element.scrollTop)).toBe(before);
 
-  // Served at the table only: the link leads to that menu.
+  // This dish is only served at the table, so the link leads to that menu.
   const dallah = cafe.dish('arabic-coffee-dallah');
   await customer.searchField.fill(dallah);
   await customer.app.getByRole('link', { name: dallah }).click();

@@ -92,7 +92,7 @@ test('reports an unknown table and asks for one from the list before ordering', 
   await expect(sheet).toBeHidden();
   await expect(tableButton(customer)).toBeFocused();
   await expect(page.getByText(texts.exact('table.missing'))).toHaveCount(0);
-  // A reload keeps the table and does not report the unknown one again.
+  // A reload keeps the table and does not report the unknown table again.
   await page.reload();
   await expect(tableButton(customer)).toContainText('Terrace 2');
   await customer.placeOrder.click();
@@ -137,7 +137,7 @@ test(
 );
 
 test(
-  'uses the business’s own word for places where it sells services',
+  'uses the business’s own word for tables if it sells services',
   FULL_ONLY,
   async ({ page, backend, operator }) => {
     const customer = createCustomer(page);
@@ -168,7 +168,7 @@ test(
   },
 );
 
-test('a menu without a cart takes no items and explains who takes the order', async ({ page, backend }) => {
+test('a menu without a cart accepts no items and explains who takes the order', async ({ page, backend }) => {
   const cafe = demoFile('demo-cafe') as { settings: object };
   await backend.import({
     ...cafe,

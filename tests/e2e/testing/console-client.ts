@@ -31,7 +31,7 @@ async function signIn(origin: string): Promise<ConsoleCookie> {
   return { name, value };
 }
 
-/** The cookie of a session at a server. All tests of a worker share it. `isFresh` opens another session. */
+/** The session cookie for a server. All tests of a worker share the session. `isFresh` opens another one. */
 function openConsole(origin: string, isFresh = false): Promise<ConsoleCookie> {
   const existing = cookiesByOrigin.get(origin);
   if (existing && !isFresh) return existing;
@@ -49,7 +49,7 @@ export async function addConsoleCookie(
   await context.addCookies([{ ...(await openConsole(origin, isFresh)), url: origin }]);
 }
 
-/** Requests a page of the console, or submits a form of it, as a signed-in operator. */
+/** Requests a page of the console, or submits one of its forms, as a signed-in operator. */
 export async function requestConsole(
   origin: string,
   path: string,
@@ -66,7 +66,7 @@ export async function requestConsole(
     });
   };
   const response = await send(false);
-  // The clock of the server may have been set to another day.
+  // The server's clock may have been set to another day.
   const isSignedOut =
     response.status === 401 || response.headers.get('location')?.startsWith('/console/sign-in');
   return isSignedOut ? send(true) : response;

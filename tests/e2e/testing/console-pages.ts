@@ -17,13 +17,13 @@ export class ConsolePages {
     await this.page.getByRole('button', { name: 'Sign in' }).click();
   }
 
-  /** Fills in the fields of a new password, on the page of a link or of the account. */
+  /** Fills in the new password fields, on the page of a link or on the account page. */
   async fillNewPassword(password: string, repeated = password): Promise<void> {
     await this.page.getByLabel('New password', { exact: true }).fill(password);
     await this.page.getByLabel('New password again').fill(repeated);
   }
 
-  /** Opens the address of a password link, and chooses a password. */
+  /** Opens a password link and chooses a password. */
   async choosePassword(address: string, password: string): Promise<void> {
     await this.page.goto(address);
     await this.fillNewPassword(password);
@@ -31,7 +31,7 @@ export class ConsolePages {
     await expect(this.navigation).toBeVisible();
   }
 
-  /** Adds an operator on the page "Operators". Returns the address of the password link. */
+  /** Adds an operator on the page "Operators". Returns the URL of the password link. */
   async addOperator(name: string, role: 'Owner' | 'Manager' | 'Staff'): Promise<string> {
     await this.page.getByLabel('Name to sign in with').fill(name);
     await this.page.getByLabel('Role', { exact: true }).selectOption(role);

@@ -16,7 +16,7 @@ export interface Details {
 }
 
 let orders = 0;
-/** A unique customer name, so that the operator finds the order of this test. */
+/** A unique customer name, so that the operator can find this test's order. */
 export const uniqueName = (): string => `Noor ${process.pid}-${Date.now().toString(36)}-${orders++}`;
 
 /** Page object of a customer. It finds elements only by role and accessible name. */
@@ -24,7 +24,7 @@ export class Customer {
   constructor(
     readonly page: Page,
     readonly texts: TextPatterns,
-    /** The app element, if the page has several. */
+    /** The app element. Needed only if the page has several. */
     readonly app: Page | Locator = page,
   ) {}
 

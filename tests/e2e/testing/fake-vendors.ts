@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { BrowserContext } from '@playwright/test';
 
-/** An event as a vendor received it, from the browser or from the server. */
+/** An event that a vendor received, from the browser or from the server. */
 export interface VendorEvent {
   readonly vendor: string;
   readonly name: string;
   readonly id: string;
-  /** The whole payload. */
+  /** The complete payload. */
   readonly text: string;
 }
 

@@ -16,7 +16,9 @@ export class Operator {
     return new Operator(page, context, baseURL);
   }
 
-  /** Opens a page of the console. Signs in before the first one, and when the clock of the server ended the session. */
+  /**
+   * Opens a page of the console. Signs in before the first page, and again if the server's clock has ended the session.
+   */
   private async openPage(path: string): Promise<void> {
     if (!(await this.context.cookies()).length) await addConsoleCookie(this.context, this.origin);
     await this.page.goto(path);
@@ -46,7 +48,7 @@ export class Operator {
     return this.page;
   }
 
-  /** Presses one of the buttons below an order. */
+  /** Presses a button below an order. */
   async pressOrderButton(
     number: string,
     button: 'Accept' | 'Reject' | 'Mark ready' | 'Hand over' | 'Cancel',

@@ -6,7 +6,7 @@ import { expect } from './test.ts';
 
 const { sandbox, back } = getPaymentPageText('en');
 
-/** Page object of a customer who pays online, in the same window or another one. */
+/** Page object of a customer who pays online, in the same window or a new one. */
 export class Payer {
   readonly name = uniqueName();
 
@@ -47,7 +47,7 @@ export class Payer {
     await page.getByRole('button', { name: sandbox.choices[choice], exact: true }).click();
   }
 
-  /** Continues from the page that says that the payment has expired. */
+  /** Continues from the page that reports an expired payment. */
   async continueAfterPayment(page: Page): Promise<void> {
     await page.getByRole('link', { name: sandbox.continueLabel }).click();
   }

@@ -1,12 +1,12 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { Operator } from './operator.ts';
 
-/** Longer than the app needs on a loaded machine. After it, a page whose app never starts continues. */
+/** Longer than the app needs on a loaded machine. If the app has not started by then, the test continues. */
 const APP_START_MS = 15_000;
 
 /**
- * Makes `goto` and `reload` resolve when the app has replaced the server's first screen. Most tests are about the app, and an
- * element that they have found must not be replaced while they use it. `first-screen.spec.ts` is about the time before.
+ * Makes `goto` and `reload` resolve once the app has replaced the server-rendered first screen. Most tests are about
+ * the app, and must not find elements that are replaced later. `first-screen.spec.ts` tests the time before that.
  */
 function waitForAppAfterLoading(page: Page): void {
   const waitForApp = () =>
@@ -31,8 +31,9 @@ interface Closable {
 }
 
 /**
- * Holds the resource that the tests of a spec file share. Creating the resource of the next file closes this one. It is one
- * fixture for all tests, because Playwright starts another worker and browser for tests with different worker fixtures.
+ * Holds the resource that the tests of a spec file share. Creating the resource of the next file closes the previous
+ * one. All tests use one fixture, because Playwright starts another worker and browser for tests with different worker
+ * fixtures.
  */
 class SharedResource {
   #key: object | null = null;
@@ -57,9 +58,9 @@ class SharedResource {
 }
 
 interface Fixtures {
-  /** Whether `goto` and `reload` wait until the app has taken over from the server's first screen. Default: true. */
+  /** Whether `goto` and `reload` wait until the app has replaced the server-rendered first screen. Default: true. */
   readonly waitsForApp: boolean;
-  /** Uncaught errors of all pages. Any of them fails the test. */
+  /** Uncaught errors of all pages. Any error fails the test. */
   readonly uncaught: Error[];
   readonly operator: Operator;
 }

@@ -17,7 +17,7 @@ const files: Readonly<Record<Locale, MessageTree>> = { en: file('en'), ar: file(
 /** The messages of the app in a language. */
 export const getMessages = (locale: Locale): MessageTree => files[locale];
 
-/** Arabic texts use the digits of the business's country: Arabic or Latin ones. */
+/** Arabic texts use the digits of the business's country, either Arabic or Latin ones. */
 const NUMBER_TAGS: Readonly<Record<Locale, readonly string[]>> = {
   en: ['en'],
   ar: ['ar-u-nu-arab', 'ar-u-nu-latn'],
@@ -26,7 +26,7 @@ const NUMBER_TAGS: Readonly<Record<Locale, readonly string[]>> = {
 const numberSource = (locale: Locale, value: number, options: Intl.NumberFormatOptions = {}): string =>
   `(?:${NUMBER_TAGS[locale].map((tag) => escaped(new Intl.NumberFormat(tag, options).format(value))).join('|')})`;
 
-/** Invisible marks that isolate an amount or a name in a sentence of the other text direction. */
+/** Invisible marks that isolate an amount or a name in a sentence with the opposite text direction. */
 const MARK = '[\\u2066-\\u2069]?';
 
 const escaped = (text: string): string =>
@@ -61,11 +61,11 @@ const valueSource = (locale: Locale, value: PlaceholderValue | undefined): strin
 
 export interface TextPatterns {
   readonly locale: Locale;
-  /** Pattern for a whole message. A placeholder without a value matches any text. */
+  /** Pattern that matches a whole message. A placeholder without a value matches any text. */
   exact(key: MessageKey, values?: Readonly<Record<string, PlaceholderValue>>): RegExp;
-  /** Pattern for a message anywhere in a text. */
+  /** Pattern that matches a message anywhere in a text. */
   containing(key: MessageKey, values?: Readonly<Record<string, PlaceholderValue>>): RegExp;
-  /** Pattern for an amount with its currency anywhere in a text. */
+  /** Pattern that matches an amount with its currency anywhere in a text. */
   money(amount: number, currency: 'KWD' | 'EUR'): RegExp;
 }
 

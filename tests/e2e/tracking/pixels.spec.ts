@@ -19,7 +19,7 @@ test.afterEach(() => {
   servers = [];
 });
 
-/** Imports a business with all seven integrations, and starts a fake server of the vendors. */
+/** Imports a business with all seven integrations, and starts a fake vendor server. */
 async function importTrackedShop() {
   const server = await startVendorServer();
   servers.push(server);
@@ -45,7 +45,7 @@ const listVisitorKeys = (page: Page): Promise<string[]> =>
 
 test.describe('the hosted page of a business with marketing pixels', () => {
   // @spec entities/pixels
-  test('reports nothing before consent, the same events from browser and server after it, and nothing once it is withdrawn', async ({
+  test('reports nothing before consent, the same events from browser and server while consent lasts, and nothing after withdrawal', async ({
     page,
     context,
     baseURL,
@@ -147,7 +147,11 @@ test.describe('the hosted page of a business with marketing pixels', () => {
 });
 
 test.describe('a site that embeds a business with marketing pixels', () => {
-  test('the host page decides about consent, and stays unchanged', async ({ page, context, baseURL }) => {
+  test('lets the host page decide about consent, and leaves the page unchanged', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
     const { referenceId, server } = await importTrackedShop();
     const { events, otherRequests } = await fakeBrowserVendors(context, baseURL);
     await openHostPageOnOtherOrigin(page, baseURL ?? '', {
@@ -181,7 +185,7 @@ test.describe('a site that embeds a business with marketing pixels', () => {
       () => (window as unknown as { trackEvents: { eventId: string }[] }).trackEvents,
     );
     expect(new Set(trackEvents.map(({ eventId }) => eventId))).toEqual(new Set(events.map(({ id }) => id)));
-    // Of the host page's query, only the campaign parameters are sent.
+    // Only the campaign parameters of the host page's query are sent.
     expect(events[0]?.text).toContain('/lunch?utm_source=news');
     expect(events.map(({ text }) => text).join()).not.toContain('secret=1');
     expect(otherRequests).toEqual([]);

@@ -70,7 +70,7 @@ test('a customer tops up after a declined payment, pays from the wallet, and get
   await expect(page.getByText(texts.containing('order.paidByWallet'))).toBeVisible();
   await operator.pressOrderButton(first, 'Accept');
 
-  // The checkbox keeps the choice of the last order.
+  // The checkbox keeps the choice from the last order.
   await openCheckout();
   await expect(walletCheckbox).toBeChecked();
   await expect(page.getByText(texts.exact('wallet.covers'))).toBeVisible();

@@ -23,7 +23,7 @@ export const findBarriers = async (page: Page): Promise<string[]> =>
     (barrier) => !barrier.startsWith(STAGE_ROLE_FINDING),
   );
 
-/** Violations that depend on colours or layout only. */
+/** Violations that depend only on colours or layout. */
 export const findColourBarriers = async (page: Page): Promise<string[]> =>
   formatFindings(
     await checkTopmost(page, { rules: ['color-contrast', 'link-in-text-block', 'target-size'] }),

@@ -17,7 +17,7 @@ export const findCutOffTexts = (page: Page): Promise<string[]> =>
     const isVisible = (one: Element): boolean => {
       const { width, height } = one.getBoundingClientRect();
       const isShown = one.checkVisibility({ visibilityProperty: true, opacityProperty: true });
-      // Text of one pixel is for screen readers only.
+      // Text with a size of one pixel is only for screen readers.
       return isShown && width > 1 && height > 1 && getComputedStyle(one).clipPath === 'none';
     };
     const hasText = (one: Element): boolean =>

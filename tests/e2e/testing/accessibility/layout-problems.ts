@@ -49,8 +49,8 @@ export interface Reader {
 }
 
 /**
- * Lists what keeps a reader from reading or pressing parts of the screen: zoomed four times and twice, with wide text spacing,
- * and on a desktop in the other colour mode. Waits until nothing loads. The page is zoomed four times afterwards.
+ * Lists problems that keep a user from reading or pressing parts of the screen: at 400% and 200% zoom, with wide text
+ * spacing, and on a desktop in the other colour mode. Waits until nothing loads. Leaves the page at 400% zoom.
  */
 export async function findLayoutProblems(
   page: Page,

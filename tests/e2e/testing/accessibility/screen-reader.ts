@@ -10,8 +10,8 @@ interface Announcement {
 }
 
 /**
- * Records what a screen reader announces: changes of a live region that existed for some time. Of the content that arrives
- * together with its region, only alerts are announced.
+ * Records what a screen reader announces: changes in a live region that has existed for some time. Content that arrives
+ * together with its region is announced only if it is an alert.
  */
 export class ScreenReader {
   #nextIndex = 0;
@@ -38,7 +38,7 @@ export class ScreenReader {
     await expect.poll(find, `${pattern} is announced`).toBe('announced');
   }
 
-  /** Sentences that two regions announced at the same time. Numbers do not count, because they mean different things. */
+  /** Sentences that two regions announced at the same time. Numbers are ignored, because they mean different things. */
   async listDuplicates(): Promise<string[]> {
     const announcements = await this.readAnnouncements();
     return announcements
@@ -116,7 +116,7 @@ function recordAnnouncements(): void {
     observe(root);
     return root;
   };
-  // A hosted page contains the element's shadow root.
+  // A hosted page already contains the element's shadow root.
   new MutationObserver(() => {
     for (const { shadowRoot } of document.querySelectorAll('order-app')) if (shadowRoot) observe(shadowRoot);
   }).observe(document, { subtree: true, childList: true });

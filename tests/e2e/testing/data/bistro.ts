@@ -34,7 +34,7 @@ export async function openBistroCart(page: Page, soups: number) {
   const shop = await importBistro();
   const customer = createCustomer(page);
   await page.goto(`/${shop.referenceId}/car_pickup`);
-  // The server has sent its quote. Changes that a test makes after this point are price changes for the customer.
+  // The server has sent its quote. Later changes by the test are price changes for the customer.
   const priced = page.waitForResponse(
     (response) =>
       response.url().includes('/calc-order/') &&

@@ -4,7 +4,7 @@ import type { Customer } from '../customer.ts';
 export const getMenuPath = (referenceId: string) => `/${referenceId}/car_pickup`;
 export const getItemPath = (referenceId: string, id: string) => `${getMenuPath(referenceId)}/dishes/${id}`;
 
-/** Builds an item as in a business file; likewise the options and the groups of options below. */
+/** Builds an item in the format of the business file, like the option and modifier group builders below. */
 export const buildItem = (id: string, name: string, part: object = {}) => ({
   id,
   name: { en: name },

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Records the events of the element in order, each with its detail, from the next page load on. Returns a reader. */
+/**
+ * From the next page load on, records the events of the element in order, each with its detail. Returns a function that
+ * reads them.
+ */
 export async function recordElementEvents(page: Page, types: readonly string[]) {
   await page.addInitScript((types) => {
     const events: [string, unknown][] = [];

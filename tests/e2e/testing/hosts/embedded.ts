@@ -15,7 +15,7 @@ export const TALL_VIEWPORT = { width: 1280, height: 1000 };
 export const getElement = (page: Page, referenceId = 'demo-cafe'): Locator =>
   page.locator(`order-app[reference-id=${referenceId}]`);
 
-/** Opens the plain page and scrolls to the element, which loads only near the viewport. */
+/** Opens the plain page and scrolls to the element, which loads only when it is near the viewport. */
 export async function openPlain(page: Page): Promise<void> {
   await page.goto(PLAIN_PAGE);
   await page.locator('order-app').scrollIntoViewIfNeeded();
@@ -32,7 +32,7 @@ export const cartBar = (customer: Customer, count: number): Locator =>
     ),
   });
 
-/** Records the warnings, errors and policy violations that a host page would see. Call it before the page loads. */
+/** Records the warnings, errors and policy violations in the host page's console. Call it before the page loads. */
 export async function recordConsole(page: Page): Promise<string[]> {
   const messages: string[] = [];
   page.on('console', (message) => {

@@ -10,13 +10,13 @@ export interface HeapUsage {
   readonly listeners: number;
   /** Number of our elements, including detached ones. */
   readonly elements: number;
-  /** Number of resize, intersection and mutation observers and of event streams. */
+  /** Number of resize, intersection and mutation observers, plus event streams. */
   readonly observers: number;
 }
 
 const PROTOTYPES = ['ResizeObserver', 'IntersectionObserver', 'MutationObserver', 'EventSource'];
 
-/** Number of live objects with a prototype, counted by the debugger. */
+/** Number of live objects with a given prototype, counted by the debugger. */
 async function countObjects(cdp: CDPSession, prototype: string): Promise<number> {
   const { result } = await cdp.send('Runtime.evaluate', { expression: prototype });
   if (!result.objectId) throw new Error(`No ${prototype} on this page`);
@@ -59,10 +59,10 @@ export async function watchHeap(page: Page): Promise<CDPSession> {
   return cdp;
 }
 
-/** Buttons of a host page to press one after the other, and whether the element is shown or removed after each. */
+/** Buttons of a host page to press one after the other, and whether the element is there after each. */
 export type HostActions = readonly (readonly [button: string, then: 'shown' | 'gone'])[];
 
-/** Repeats the actions in the page, as fast as the element follows. */
+/** Repeats the actions in the page, as fast as the element can follow. */
 export const repeatActions = (page: Page, actions: HostActions, times: number): Promise<void> =>
   page.evaluate(
     async ({ actions, times, timeoutMs }) => {

@@ -3,7 +3,7 @@ import { deferred } from '../deferred.ts';
 
 export const APP_CHUNK = '**/assets/app-*.js';
 
-/** Keeps the app's code from arriving until the returned function is called. */
+/** Holds back the app's code until the returned function is called. */
 export async function holdApp(page: Page): Promise<() => void> {
   const { promise, resolve } = deferred();
   await page.route(APP_CHUNK, async (route) => {

@@ -24,7 +24,7 @@ export const listGlobals = (page: Page): Promise<Record<string, string[]>> =>
     };
   });
 
-/** The state of the host page outside the element, as far as its scripts can see it. */
+/** The state of the host page outside the element that the page's scripts can read. */
 export const readHostState = (page: Page) =>
   page.evaluate(() => {
     const rules = ({ cssRules }: CSSStyleSheet) => [...cssRules].map(({ cssText }) => cssText).join('\n');

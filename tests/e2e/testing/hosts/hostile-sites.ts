@@ -29,7 +29,7 @@ interface Fixtures {
   readonly hostCustomer: HostPageCustomer;
   /** Takes screenshots of the app's screens on a host page, in an element of the given size. */
   readonly captureOn: (host: Host, size: Size) => Promise<Screenshots>;
-  /** The same on the clean page. */
+  /** Takes the same screenshots on the clean page. */
   readonly captureClean: (size: Size) => Promise<Screenshots>;
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A host page on another origin than the backend, without TLS. */
+/** A host page on a different origin from the backend, without TLS. */
 const HOST = 'http://shop.test';
 
 interface HostPage {

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import type { Customer } from '../customer.ts';
 import { expect } from '../test.ts';
 
-/** Page object of a customer who reserves: the reservation form and the reservation screen. */
+/** Page object of a customer who makes a reservation: the reservation form and the reservation screen. */
 export class Booking {
   constructor(private readonly customer: Customer) {}
 

@@ -63,7 +63,7 @@ export class DeliveryMapScreen {
       .evaluate((tile) => Number(/\/tiles\/(\d+)\//.exec((tile as HTMLImageElement).src)?.[1]));
   }
 
-  /** Position of a location in the window, computed from a map tile's URL and position. */
+  /** The position of a location in the window, computed from a map tile's URL and position. */
   async getPointInWindow({ lat, lng }: Place): Promise<{ x: number; y: number }> {
     const tile = await this.tiles.last().evaluate((one) => {
       const { left, top, width } = one.getBoundingClientRect();

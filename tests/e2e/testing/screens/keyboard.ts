@@ -11,7 +11,7 @@ const TAGS: Partial<Record<Role, string>> = { link: 'a', textbox: 'input', radio
 export class Keyboard {
   constructor(private readonly page: Page) {}
 
-  /** The focused element, also inside shadow roots. */
+  /** The focused element, including one inside a shadow root. */
   get focused(): Locator {
     return this.page.locator('order-app :focus');
   }
@@ -24,7 +24,7 @@ export class Keyboard {
     await this.page.keyboard.type(text);
   }
 
-  /** Presses Tab until the control has the focus. Fails when the focus leaves the app. */
+  /** Presses Tab until the control has the focus. Fails if the focus leaves the app. */
   async tabTo(role: Role, name: Name, { key = 'Tab', maxSteps = 60 } = {}): Promise<void> {
     const target = this.page.getByRole(role, { name });
     const passed: string[] = [];

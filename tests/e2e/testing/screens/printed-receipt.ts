@@ -9,7 +9,10 @@ export interface PrintedDocument {
   readonly sheets: number;
 }
 
-/** Replaces the print dialog of the pages that open from now on. `readPrinted` waits for the document that it received. */
+/**
+ * Replaces the print dialog of pages that open after this call. `readPrinted` waits for the document that the dialog
+ * received.
+ */
 export async function recordPrinting(page: Page): Promise<() => Promise<PrintedDocument>> {
   await page.addInitScript(() => {
     window.print = () => {

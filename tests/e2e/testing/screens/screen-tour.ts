@@ -6,7 +6,7 @@ import { expect } from '../test.ts';
 import { goToPath } from './go-to-path.ts';
 import { scrollTo } from './scroller.ts';
 
-/** Called for each state when it is rendered. */
+/** Called for each screen or sheet once it is rendered. */
 export type Inspect = (state: string) => Promise<void>;
 
 /** A customer who visits the screens of a business and the sheets over them, without page loads. */

@@ -4,7 +4,7 @@ import { expect } from '../test.ts';
 /** The scroll container inside the element. */
 export const getScroller = (page: Page): Locator => page.locator('order-app').getByRole('main');
 
-/** Waits until the app has taken over from the server's first screen. */
+/** Waits until the app has replaced the server-rendered first screen. */
 export const waitForApp = (page: Page): Promise<void> =>
   expect(page.locator('order-app .first-screen')).toHaveCount(0);
 

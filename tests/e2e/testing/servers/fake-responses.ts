@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 
-/** URL pattern of the restaurant call, whose response has the business and its menu. */
+/** URL pattern of the restaurant call, whose response contains the business and its menu. */
 export const RESTAURANT = '**/api/webapp/v5/restaurant/**';
 
 export const respondWithJson = (status: number, body: unknown) => (route: Route) =>

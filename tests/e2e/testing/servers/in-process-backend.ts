@@ -17,12 +17,14 @@ import { loadSharedRenderer } from './shared-renderer.ts';
 type FileContent = Readonly<Record<string, unknown>>;
 
 interface Start {
-  /** ISO 8601 with offset. The backend's clock is set to this time before each test and then runs on. */
+  /** ISO 8601 with offset. The backend's clock is set to this time before each test and then keeps running. */
   readonly now: string;
   readonly businesses: readonly DemoBusiness[];
   /** Serves a copy of the built widget that the test can change. */
   readonly copiesWidget?: boolean;
-  /** Unconfirmed places of one guest. All pages have one address, so the default is high. */
+  /**
+   * Number of unconfirmed places allowed for one guest. All pages share one network address, so the default is high.
+   */
   readonly placesPerClient?: number;
   /** Starts the geocoder for places outside the demo's cities, and resolves to its URL. */
   readonly startGeocoder?: () => Promise<string>;
@@ -51,7 +53,7 @@ export class InProcessBackend {
     this.#close = close;
   }
 
-  /** Starts a backend with the named demo businesses, with the opening hours of their files. */
+  /** Starts a backend with the named demo businesses. They keep the opening hours of their files. */
   static async start({
     now,
     businesses,
@@ -91,7 +93,7 @@ export class InProcessBackend {
         up({ server: listening, port: address.port }),
       );
     });
-    // Starts the thread of the renderer, so that no test's page waits too long for its first screen.
+    // Starts the renderer's thread, so that no test's page waits too long for its first screen.
     if (businesses[0]) await app.hono.request(`/api/webapp/v5/first-screen/${businesses[0]}`);
     return new InProcessBackend(`http://127.0.0.1:${port}`, widget, database, clock, async () => {
       await app.close();
@@ -107,7 +109,7 @@ export class InProcessBackend {
     return Date.now() + this.#clock.ahead;
   }
 
-  /** Sets the clock, which then runs on. */
+  /** Sets the clock, which then keeps running. */
   setNow(iso: string): void {
     this.#clock.ahead = Date.parse(iso) - Date.now();
   }
@@ -135,7 +137,7 @@ export const demoFile = (id: DemoBusiness): FileContent =>
   JSON.parse(readFileSync(join(folders.businesses, `${id}.json`), 'utf8')) as FileContent;
 
 interface Fixtures {
-  /** The backend, with its clock reset before each test. Paths of pages and of the operator refer to it. */
+  /** The backend, with its clock reset before each test. Paths of customer and console pages refer to it. */
   readonly backend: InProcessBackend;
 }
 

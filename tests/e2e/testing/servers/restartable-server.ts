@@ -10,7 +10,7 @@ import { importAlwaysOpen } from '../data/businesses.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../../..');
 
-/** A separate server that the test can stop and restart at the same address, with the same orders. */
+/** A separate server that the test can stop and restart on the same port, with the same orders. */
 export class RestartableServer {
   readonly #dataDir = mkdtempSync(join(tmpdir(), 'order-app-own-'));
   readonly #widget: string | undefined;

@@ -15,7 +15,7 @@ import type { DemoBusiness } from '../data/demo-names.ts';
 /** Parameters of `saveBusiness` after the database. */
 type Rows = Parameters<typeof saveBusiness> extends [Db, ...infer Rest] ? Rest : never;
 
-/** What earlier imports in this process wrote. Writing it again takes a tenth of the time of an import. */
+/** The rows that earlier imports in this process wrote. Writing them again takes a tenth of the time of an import. */
 const importedRows = new Map<DemoBusiness, Rows>();
 let passwordHash: Promise<string> | undefined;
 
@@ -32,7 +32,7 @@ async function addBusiness(db: Db, id: DemoBusiness): Promise<void> {
   importedRows.set(id, [row, file.domains, masters]);
 }
 
-/** Puts demo businesses into an empty database, and the operator `admin` with the password of these tests. */
+/** Seeds an empty database with demo businesses and the operator `admin`, whose password is `CONSOLE_PASSWORD`. */
 export async function seedDatabase(
   db: Db,
   { businesses, now }: { readonly businesses: readonly DemoBusiness[]; readonly now: number },

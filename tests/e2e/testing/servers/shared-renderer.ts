@@ -10,8 +10,8 @@ let renderer: Promise<ScreenRenderer | null> | undefined;
 let requestBackend: RequestSelf = () => Promise.reject(new Error('No backend is running'));
 
 /**
- * The renderer of first screens that all backends of this process use, one after the other. Starting its thread takes half
- * of the time that a backend needs. `requestSelf` sends the requests of screens to the backend that runs now.
+ * The renderer of first screens, which all backends of this process use one after the other. Starting its thread takes
+ * half of a backend's start time. `requestSelf` sends the screens' requests to the backend that is running.
  */
 export async function loadSharedRenderer(requestSelf: RequestSelf): Promise<ScreenRenderer | null> {
   requestBackend = requestSelf;
