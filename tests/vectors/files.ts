@@ -42,7 +42,7 @@ const subjects: Readonly<Record<string, readonly Vector[]>> = {
 
 export const vectorFolder = join(import.meta.dirname, 'pricing');
 
-/** What is published, by path: the vectors of every subject, and their JSON Schema. */
+/** The published files by path: the vectors of every subject, and their JSON Schema. */
 export const publishedFiles = (): ReadonlyMap<string, object> =>
   new Map<string, object>([
     [join(import.meta.dirname, 'pricing.schema.json'), vectorFileSchema()],

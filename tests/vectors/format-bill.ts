@@ -25,18 +25,18 @@ const outcome = z.enum([
   'below_minimum',
 ]);
 
-const at = z.int().describe("The place in the input's lines, from 0");
+const at = z.int().describe("Index in the input's lines, from 0");
 
 const taxLine = z.strictObject({
   tax_id: id,
   rate,
-  net_value: amount.describe('The net amount that the tax was computed on'),
+  net_value: amount.describe('The net amount on which the tax was computed'),
   tax_value: amount,
   modifiers_tax_value: amount,
   total_tax_value: amount,
 });
 
-/** The bill that a vector's input must come to. */
+/** The bill that a vector's input must produce. */
 export const bill = z.strictObject({
   lines: z
     .array(
@@ -54,8 +54,8 @@ export const bill = z.strictObject({
         deposit: amount,
       }),
     )
-    .describe('Those that can be sold, in cart order'),
-  problems: z.array(z.strictObject({ line: at, reason })).describe('Those that cannot be sold as chosen'),
+    .describe('The lines that can be sold, in cart order'),
+  problems: z.array(z.strictObject({ line: at, reason })).describe('The lines that cannot be sold as chosen'),
   subtotal: amount,
   net_subtotal: amount,
   discount: amount,
@@ -65,7 +65,7 @@ export const bill = z.strictObject({
   exclusive_taxes: z.array(taxLine),
   deposits: amount,
   delivery_fee: amount,
-  fees: z.array(z.strictObject({ id, amount })).describe('Those that are charged'),
+  fees: z.array(z.strictObject({ id, amount })).describe('The fees that are charged'),
   tip: amount,
   rounding: signed,
   total: amount,

@@ -3,12 +3,12 @@ import { amount, decimal, id, rate } from './format-atoms.ts';
 import { bill } from './format-bill.ts';
 
 /**
- * A pricing vector: a cart with all that its price depends on, and the bill it must come to. Plain JSON for any language:
- * tests/vectors/pricing.schema.json is made of this, docs/pricing.md explains it.
+ * A pricing vector: a cart with everything that affects its price, and the bill that it must produce. Plain JSON for
+ * any language. tests/vectors/pricing.schema.json is generated from this, and docs/pricing.md explains it.
  */
 
-const weight = decimal.nullable().describe('Of one count');
-const kg = weight.describe('In kg, for one count');
+const weight = decimal.nullable().describe('Of one unit');
+const kg = weight.describe('In kg, for one unit');
 const quantity = z.number();
 
 const itemType = z.enum(['delivery', 'car_pickup', 'dine_in', 'reservation']);
@@ -20,7 +20,7 @@ const tax = z.strictObject({
     .partialRecord(itemType, rate)
     .optional()
     .describe(
-      'The rates of selling types that differ from `rate`. A reservation without one has that of dine_in',
+      'Rates by selling type that differ from `rate`. A reservation without one uses the rate of dine_in',
     ),
 });
 
@@ -28,7 +28,7 @@ const percentOrFixed = z.enum(['percent', 'fixed']);
 const discount = z.strictObject({
   id,
   type: percentOrFixed,
-  value: decimal.describe('A rate, or an amount off one count'),
+  value: decimal.describe('A percentage, or an amount off one unit'),
 });
 
 const modifier = z.strictObject({
@@ -36,17 +36,17 @@ const modifier = z.strictObject({
   price: amount,
   max_quantity: z.int(),
   available: z.boolean(),
-  taxes: z.array(tax).nullable().describe("Null: the item's apply"),
+  taxes: z.array(tax).nullable().describe("Null: the item's taxes apply"),
   get groups() {
-    return z.array(group).describe('Asked for once this option is chosen');
+    return z.array(group).describe('Offered once this option is chosen');
   },
 });
 
 const group = z.strictObject({
   id,
   min: z.int(),
-  max: z.int().describe('Between min and max options are chosen, counting quantities'),
-  included: z.int().describe("Units of options that the item's price includes"),
+  max: z.int().describe('From min to max options must be chosen, counting quantities'),
+  included: z.int().describe('Number of chosen units that cost nothing'),
   included_choice: z.enum(['cheapest', 'first']),
   get modifiers(): z.ZodArray<typeof modifier> {
     return z.array(modifier);
@@ -58,25 +58,25 @@ const label = z.strictObject({
   price: amount,
   minimum: z.int(),
   maximum: z.int(),
-  is_qty: z.boolean().describe('False: one per line'),
+  is_qty: z.boolean().describe('False: only one unit per line'),
   weight,
-  unit: z.string().nullable().describe('Of `weight`. Null: kg'),
+  unit: z.string().nullable().describe('Unit of `weight`. Null: kg'),
   shipping_weight: kg,
 });
 
 const item = z.strictObject({
   id,
-  price: amount.nullable().describe('Null: priced by its labels only'),
+  price: amount.nullable().describe('Null: only the labels have prices'),
   price_labels: z.array(label),
   modifier_groups: z.array(group),
   inclusive_taxes: z.array(tax),
-  deposit: amount.nullable().describe('For one unit'),
-  deposit_taxes: z.array(tax).nullable().describe("Null: the item's apply"),
+  deposit: amount.nullable().describe('Per unit'),
+  deposit_taxes: z.array(tax).nullable().describe("Null: the item's taxes apply"),
   category_id: id,
-  grand_category_id: id.nullable().describe('The category above that one'),
-  types: z.array(itemType).describe('How it is sold'),
+  grand_category_id: id.nullable().describe('The category above `category_id`'),
+  types: z.array(itemType).describe('The selling types that offer it'),
   sold_out: z.boolean(),
-  served: z.boolean().describe('At the time of the order'),
+  served: z.boolean().describe('Whether it is available at the time of the order'),
   comment_required: z.boolean(),
   minimum_quantity: z.int(),
   weight: kg,
@@ -86,13 +86,16 @@ const item = z.strictObject({
 const coupon = z.strictObject({
   code: id,
   discount_type: percentOrFixed,
-  discount_value: decimal.describe('A rate, or an amount off the cart'),
+  discount_value: decimal.describe('A percentage, or an amount off the cart'),
   all_menu: z.boolean(),
   item_ids: z.array(id),
-  max_allowed_items: z.int().nullable().describe('Units over the whole cart; null: no limit'),
+  max_allowed_items: z
+    .int()
+    .nullable()
+    .describe('Maximum number of discounted units in the whole cart; null: no limit'),
   user_type: z.enum(['all', 'guest', 'authenticated']),
   free_delivery: z.boolean(),
-  minimum: amount.nullable().describe('Least subtotal of the whole cart'),
+  minimum: amount.nullable().describe('Minimum subtotal of the whole cart'),
 });
 
 const delivery = z.discriminatedUnion('kind', [
@@ -104,8 +107,8 @@ const delivery = z.discriminatedUnion('kind', [
 const fee = z.strictObject({
   id,
   amount,
-  below: amount.nullable().describe('Charged only while the subtotal is less; null: always'),
-  taxes: z.array(tax).describe('Contained in the amount'),
+  below: amount.nullable().describe('Charged only if the subtotal is below this amount; null: always'),
+  taxes: z.array(tax).describe('Taxes inside the amount'),
 });
 
 const line = z.strictObject({
@@ -126,34 +129,36 @@ const input = z.strictObject({
       items: z.record(id, discount),
       categories: z.record(id, discount),
     })
-    .describe('Of this selling type'),
+    .describe('Discounts for this selling type'),
   exclusive_taxes: z.array(tax),
   coupon: coupon.nullable(),
   customer: z.enum(['guest', 'authenticated']),
   delivery,
   delivery_taxes: z
     .union([z.literal('goods'), z.array(tax)])
-    .describe('Contained in the fee; goods: those of the items'),
-  free_delivery_from: amount.nullable().describe('From this subtotal on, a zone costs nothing; null: never'),
-  fees: z.array(fee).describe('Per order, of this selling type'),
+    .describe('Taxes inside the fee; goods: the taxes of the items'),
+  free_delivery_from: amount
+    .nullable()
+    .describe('Subtotal from which delivery to a zone is free; null: never'),
+  fees: z.array(fee).describe('Fees per order for this selling type'),
   tip: z
     .union([z.strictObject({ percent: decimal }), z.strictObject({ amount })])
     .nullable()
-    .describe('A rate of the subtotal, or an amount; null: none'),
-  wallet_balance: amount.nullable().describe('Null: the wallet is not used'),
+    .describe('A percentage of the subtotal, or an amount; null: no tip'),
+  wallet_balance: amount.nullable().describe('Null: not paid from the wallet'),
   cash_rounding: amount.nullable().describe('The smallest coin; null: not paid in cash, or not rounded'),
   online_rounding: amount
     .nullable()
     .describe(
-      'The step of the payment provider; null: not paid online, or not rounded. At most one rounding is not null',
+      'The increment of the payment provider; null: not paid online, or not rounded. At most one of the two roundings is set',
     ),
   lines: z.array(line),
 });
 
 const vector = z.strictObject({
   name: z.string().min(1),
-  shows: z.string().min(1).describe('What it shows, in a sentence'),
-  by: z.enum(['hand', 'oracle']).describe('Who worked out `expected`'),
+  shows: z.string().min(1).describe('What the vector demonstrates, in a sentence'),
+  by: z.enum(['hand', 'oracle']).describe('Who computed `expected`'),
   input,
   expected: bill,
 });

@@ -2,7 +2,7 @@ import type { Money } from '../../src/domain/money/money.ts';
 import type { Bill, TaxLine } from '../../src/domain/pricing/pricing-types.ts';
 import type { VectorBill, VectorTaxLine } from './format-bill.ts';
 
-/** An engine's amount as the vectors write it. */
+/** Formats an engine's amount as in the vectors. */
 function formatAmount({ minor, currency: { digits } }: Money): string {
   const sign = minor < 0 ? '-' : '';
   const units = `${Math.abs(minor)}`.padStart(digits + 1, '0');
@@ -18,7 +18,7 @@ const toTaxLine = (tax: TaxLine): VectorTaxLine => ({
   total_tax_value: formatAmount(tax.totalTaxValue),
 });
 
-/** The engine's bill as the vectors write it. */
+/** Formats the engine's bill as in the vectors. */
 export const toVectorBill = (bill: Bill): VectorBill => ({
   lines: bill.lines.map((priced) => ({
     line: Number(priced.line.key),

@@ -7,16 +7,16 @@ import { priceByOracle } from './oracle/price-cart.ts';
 import { randomCart } from './random-cart.ts';
 import { toPricingInput } from './to-engine.ts';
 
-/** `ORACLE_CARTS` and `ORACLE_SEED` repeat a run. */
+/** Set `ORACLE_CARTS` and `ORACLE_SEED` to repeat a run. */
 const numRuns = Number(process.env.ORACLE_CARTS ?? 5000);
 const seed = Number(process.env.ORACLE_SEED ?? Date.now() % 2 ** 31);
 
-it(`the engine and the oracle come to the same bill, figure by figure, for ${numRuns} random carts, seed ${seed}`, () => {
+it(`the engine and the oracle produce the same bill, figure by figure, for ${numRuns} random carts, seed ${seed}`, () => {
   fc.assert(
     fc.property(randomCart, (input) => {
       const bill = toVectorBill(priceCart(toPricingInput(input)));
       const right = priceByOracle(input);
-      // An assertion of the test runner takes longer than a cart.
+      // An assertion of the test runner would take longer than pricing a cart.
       if (!isDeepStrictEqual(bill, right)) expect(bill).toEqual(right);
     }),
     { numRuns, seed },

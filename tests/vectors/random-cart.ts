@@ -4,14 +4,14 @@ import { amountArbitrary, formatMinorUnits, item, ORDER_TYPE, taxes } from './ra
 import { linesArbitrary } from './random-line.ts';
 import { coupon, delivery, deliveryTaxes, discounts, fees, optional, tip } from './random-offers.ts';
 
-/** Of every kind: 3, 2 and 0 digits, and the rule of its own. */
+/** Currencies with 3, 2 and 0 digits, and the Swiss franc with its own rounding rule. */
 export const CURRENCIES = [
   { code: 'KWD', digits: 3 },
   { code: 'EUR', digits: 2 },
   { code: 'JPY', digits: 0 },
   { code: 'CHF', digits: 2 },
 ] as const;
-/** As a business may set them. */
+/** Digits that a business may set for its currency. */
 const UNUSUAL = [
   { code: 'CHF', digits: 3 },
   { code: 'CHF', digits: 0 },

@@ -112,6 +112,6 @@ export const item = (id: string, digits: number): fc.Arbitrary<VectorItem> =>
       weight: kg,
       shipping_weight: kg,
     })
-    // An item has at most one flaw, because the rules do not rank flaws.
+    // An item has at most one problem, because the rules define no priority between problems.
     .map((item) => (item.sold_out ? { ...item, served: true, types: [ORDER_TYPE] } : item))
     .map((item) => (item.served ? item : { ...item, types: [ORDER_TYPE] }));

@@ -60,11 +60,11 @@ const lineOfItem = (of: VectorItem, mayHaveFlaws: boolean): fc.Arbitrary<VectorL
       );
     });
 
-/** A line of one of `items`. With `mayHaveFlaws` it sometimes names an unknown item or has an invalid choice. */
+/** A line with one of `items`. With `mayHaveFlaws` it sometimes names an unknown item or has an invalid choice. */
 const lineArbitrary = (items: readonly VectorItem[], flaws = true): fc.Arbitrary<VectorLine> =>
   fc.constantFrom(...items).chain((of) => lineOfItem(of, flaws));
 
-/** At least `minLength` lines. Most carts can be sold as they are, and some cannot. */
+/** At least `minLength` lines. Most carts can be sold as they are, but some cannot. */
 export const linesArbitrary = (
   items: readonly VectorItem[],
   minLength: number,

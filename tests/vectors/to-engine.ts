@@ -72,7 +72,7 @@ const toLabel = (label: VectorLabel, inMoney: InMoney): PriceLabel => ({
 
 const ITEM_TYPES: readonly ItemType[] = ['delivery', 'car_pickup', 'dine_in', 'reservation'];
 
-/** `plain` has every field that the vectors do not name. */
+/** `plain` provides the fields that the vectors lack. */
 const toItem = (item: VectorItem, inMoney: InMoney, plain: MenuItem): MenuItem => ({
   ...plain,
   id: item.id,
@@ -127,7 +127,7 @@ const mapDiscounts = (
 ): Record<string, Discount> =>
   Object.fromEntries(Object.entries(from).map(([id, discount]) => [id, toDiscount(discount, inMoney)]));
 
-/** A vector's input as the engine takes it. */
+/** Converts a vector's input for the engine. */
 export function toPricingInput(input: VectorInput): PricingInput {
   const currency = createCurrency(input.currency.code, input.currency.digits);
   const inMoney: InMoney = (amount) => parseMoney(amount, currency);

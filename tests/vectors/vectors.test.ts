@@ -14,7 +14,7 @@ const files = readdirSync(vectorFolder).map((name) => ({
 }));
 
 describe('the published vectors', () => {
-  it('has published vectors that equal what `npm run vectors` writes', () => {
+  it('publishes vectors that equal the output of `npm run vectors`', () => {
     const published = publishedFiles();
     for (const [path, content] of published) expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual(content);
     const paths = [...published.keys()].filter((path) => dirname(path) === vectorFolder);

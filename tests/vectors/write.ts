@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { publishedFiles, vectorFolder } from './files.ts';
 
-// `npm run vectors` after a change of the cases, the oracle or the format; a test says when it was forgotten.
+// Run `npm run vectors` after changing the cases, the oracle or the format. A test fails if it was forgotten.
 mkdirSync(vectorFolder, { recursive: true });
 const files = publishedFiles();
 for (const [path, content] of files) writeFileSync(path, JSON.stringify(content));

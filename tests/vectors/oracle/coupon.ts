@@ -17,7 +17,7 @@ import { share } from './share.ts';
 
 interface OracleCoupon {
   readonly outcome: VectorOutcome;
-  /** The discount of each line, in the order of the lines, and the number of its discounted units. */
+  /** The discount of each line, in the order of the lines, and the number of discounted units. */
   readonly lineDiscounts: readonly { readonly amount: Fraction; readonly units: number }[];
 }
 
@@ -33,7 +33,7 @@ const compareKeys = (a: OracleLine, b: OracleLine): number =>
 const isEligible = (coupon: VectorCoupon, line: OracleLine): boolean =>
   coupon.all_menu || coupon.item_ids.includes(line.itemId);
 
-/** The units that the coupon covers: the most expensive ones; of equal prices the first by item, label, options and count. */
+/** The units that the coupon covers: the most expensive ones. Ties are broken by item, label, options and count. */
 function listCoveredUnits(coupon: VectorCoupon, lines: readonly OracleLine[]): Unit[] {
   const units = lines
     .filter((line) => isEligible(coupon, line))

@@ -1,4 +1,7 @@
-/** An exact fraction with a positive denominator. Slow and simple on purpose: the engine is checked against it. */
+/**
+ * An exact fraction with a positive denominator. It is slow and simple on purpose, because the engine is checked
+ * against it.
+ */
 export interface Fraction {
   readonly numerator: bigint;
   readonly denominator: bigint;
@@ -40,7 +43,7 @@ export const sum = (list: readonly Fraction[]): Fraction => list.reduce(add, zer
 export const percent = (a: Fraction, rate: string): Fraction =>
   divide(multiply(a, parseFraction(rate)), fromInteger(100));
 
-/** The greatest multiple of `step` up to `a`. Neither may be negative. */
+/** The greatest multiple of `step` that is at most `a`. Neither may be negative. */
 export function roundDown(a: Fraction, step: Fraction): Fraction {
   const steps = divide(a, step);
   return multiply({ numerator: steps.numerator / steps.denominator, denominator: 1n }, step);
@@ -52,10 +55,10 @@ export function round(a: Fraction, step: Fraction): Fraction {
   return roundDown(add(a, divide(step, fromInteger(2))), step);
 }
 
-/** One unit of the last digit: 0.01 for two digits. */
+/** The value of the last digit: 0.01 for two digits. */
 export const lastDigit = (digits: number): Fraction => reduce(1n, 10n ** BigInt(digits));
 
-/** Formats with a number of digits after the point. Throws when the fraction needs more digits. */
+/** Formats with a number of digits after the point. Throws if the fraction needs more digits. */
 export function formatFraction(a: Fraction, digits: number): string {
   const scaled = a.numerator * 10n ** BigInt(digits);
   if (scaled % a.denominator !== 0n)

@@ -36,15 +36,15 @@ export interface OracleLine {
   readonly modifiers: Fraction;
   readonly price: Fraction;
   readonly net: Fraction;
-  /** The modifiers' part of `net`. */
+  /** The modifiers' share of `net`. */
   readonly netModifiers: Fraction;
   /** The prices of the item and of each chosen option, for all units. */
   readonly parts: readonly TaxedPart[];
-  /** Of all units. */
+  /** For all units. */
   readonly deposit: Fraction;
   /** The taxes inside the deposit. */
   readonly depositTaxes: readonly TaxInside[];
-  /** Orders lines of the same price: by item, label, options and count. */
+  /** Sorts lines of the same price: by item, label, options and count. */
   readonly sortKey: string;
   /** The weight of all units, in kg. */
   readonly shippingWeight: Fraction;
@@ -56,7 +56,7 @@ export interface TaxedPart {
   readonly ofModifier: boolean;
 }
 
-/** A tax inside a part, with the part's price without its taxes. */
+/** A tax inside a part, with the part's price without taxes. */
 export interface TaxInside {
   readonly tax: VectorTax;
   readonly value: Fraction;
@@ -81,7 +81,7 @@ const computeDiscount = (unit: Fraction, discount: VectorDiscount | null, step: 
     : round(percent(unit, discount.value), step);
 };
 
-/** The taxes inside a part: rounded once for the sum of the rates, then shared in proportion to the rates. */
+/** The taxes inside a part: rounded once for the sum of the rates, then split in proportion to the rates. */
 export function extractTaxes({ amount, taxes, ofModifier }: TaxedPart, step: Fraction): TaxInside[] {
   if (!isLess(zero, amount)) return [];
   const rates = taxes.map(({ rate }) => parseFraction(rate));
@@ -92,11 +92,11 @@ export function extractTaxes({ amount, taxes, ofModifier }: TaxedPart, step: Fra
   return taxes.map((tax, at) => ({ tax, value: values[at] ?? zero, net, ofModifier }));
 }
 
-/** The taxes inside what is left of a line's price after `off`, which all its parts share. */
+/** The taxes inside the rest of a line's price after `off`, which is split over all its parts. */
 export const extractTaxesAfter = (off: Fraction, line: OracleLine, step: Fraction): TaxInside[] =>
   listPartsAfter(off, line, step).flatMap((part) => extractTaxes(part, step));
 
-/** What is left of a line's parts after `off`, which all of them share. */
+/** A line's parts, reduced by their shares of `off`. */
 export function listPartsAfter(off: Fraction, { parts }: OracleLine, step: Fraction): TaxedPart[] {
   const shares = share(
     off,
@@ -108,7 +108,7 @@ export function listPartsAfter(off: Fraction, { parts }: OracleLine, step: Fract
 
 export const sumTaxes = (taxes: readonly TaxInside[]): Fraction => sum(taxes.map(({ value }) => value));
 
-/** The tax with the rate that it has for the cart's selling type. */
+/** The tax with its rate for the cart's selling type. */
 export function getTaxNow(tax: VectorTax, { selling_type }: VectorInput): VectorTax {
   const own = tax.rates?.[selling_type];
   const eatenIn = selling_type === 'reservation' ? tax.rates?.dine_in : undefined;

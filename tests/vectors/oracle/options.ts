@@ -1,14 +1,14 @@
 import type { VectorGroup, VectorItem, VectorLine, VectorModifier } from '../format.ts';
 import { isLess, parseFraction } from './fraction.ts';
 
-/** The quantity of each option of a line. An option that is listed twice is added up. */
+/** The quantity of each option of a line. If an option is listed twice, its quantities are added. */
 export function sumQuantities({ modifiers }: VectorLine): ReadonlyMap<string, number> {
   const sums = new Map<string, number>();
   for (const { id, quantity } of modifiers) sums.set(id, (sums.get(id) ?? 0) + quantity);
   return sums;
 }
 
-/** The groups the customer chooses from: the item's, and those of every chosen option. */
+/** The groups from which the customer chooses: the item's, and those of every chosen option. */
 export const listActiveGroups = (
   groups: readonly VectorGroup[],
   quantityById: ReadonlyMap<string, number>,
@@ -23,11 +23,14 @@ export const listActiveGroups = (
 interface ChosenOption {
   readonly option: VectorModifier;
   readonly quantity: number;
-  /** Units that cost something. */
+  /** Units that are charged. */
   readonly paid: number;
 }
 
-/** Lists every chosen unit of a group in the order in which the included ones are given away, and counts the rest. */
+/**
+ * Counts the charged units per option. The first `included` units are free, starting with the cheapest or in menu
+ * order.
+ */
 function countPaid(group: VectorGroup, chosen: ReadonlyMap<string, number>): ReadonlyMap<string, number> {
   const units = group.modifiers.flatMap((option) =>
     Array.from({ length: chosen.get(option.id) ?? 0 }, () => option),
@@ -43,7 +46,7 @@ function countPaid(group: VectorGroup, chosen: ReadonlyMap<string, number>): Rea
   return paid;
 }
 
-/** The chosen options in the order of the menu, each before its nested options. */
+/** The chosen options in menu order, each before its nested options. */
 export function listChosenOptions(item: VectorItem, line: VectorLine): ChosenOption[] {
   const chosen = sumQuantities(line);
   const optionsIn = (groups: readonly VectorGroup[]): ChosenOption[] =>

@@ -46,7 +46,7 @@ function computeDeliveryFee(
   );
 }
 
-/** The fees that are charged at a subtotal, without those of zero. */
+/** The fees that are charged at a subtotal. Omits fees of zero. */
 const listFees = ({ fees }: VectorInput, subtotal: Fraction): VectorInput['fees'] =>
   fees.filter(
     ({ amount, below }) =>
@@ -61,7 +61,9 @@ const extractFeeTaxes = (
 ): TaxInside[] =>
   extractTaxes({ amount, taxes: taxes.map((tax) => getTaxNow(tax, input)), ofModifier: false }, step);
 
-/** The taxes inside the delivery fee. `goods`: those of the items, in proportion to what is paid for each set of taxes. */
+/**
+ * The taxes inside the delivery fee. `goods`: the items' taxes, in proportion to what is paid for each set of taxes.
+ */
 function extractDeliveryTaxes(
   fee: Fraction,
   goods: readonly TaxedPart[],
@@ -82,20 +84,20 @@ function extractDeliveryTaxes(
   );
 }
 
-/** The tip is never more than the goods cost before the coupon. */
+/** The tip never exceeds the price of the goods before the coupon. */
 function computeTip(tip: VectorInput['tip'], subtotal: Fraction, step: Fraction): Fraction {
   if (tip === null) return zero;
   const chosen = 'percent' in tip ? round(percent(subtotal, tip.percent), step) : parseFraction(tip.amount);
   return smaller(chosen, subtotal);
 }
 
-/** The smallest coin: 0.05 for Swiss francs with cents, otherwise one unit of the last digit. */
+/** The smallest coin: 0.05 for Swiss francs with two digits, otherwise one unit of the last digit. */
 const getSmallestCoin = ({ code, digits }: VectorInput['currency']): Fraction =>
   code === 'CHF' && digits > 0 ? parseFraction('0.05') : lastDigit(digits);
 
 /**
- * Prices a cart from the rules alone (decisions, section 1; spec, sections 3, 4 and 9). It shares no code with the engine in
- * `src/domain/pricing`, so that a fault in one of them shows.
+ * Prices a cart only from the rules (decisions, section 1; spec, sections 3, 4 and 9). It shares no code with the
+ * engine in `src/domain/pricing`, so that a fault in either of them shows.
  */
 export function priceByOracle(input: VectorInput): VectorBill {
   const { digits } = input.currency;

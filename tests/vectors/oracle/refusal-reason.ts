@@ -20,7 +20,10 @@ function findModifiersProblem(item: VectorItem, line: VectorLine): VectorReason 
   return null;
 }
 
-/** A label without a quantity allows one unit. Any other allows the larger of both minimums up to its maximum. */
+/**
+ * A label without a quantity allows one unit. Any other label allows a count from the larger of the two minimums to its
+ * maximum.
+ */
 function findCountProblem(item: VectorItem, line: VectorLine): VectorReason | null {
   const label = item.price_labels.find(({ id }) => id === line.price_label_id);
   const { minimum, maximum, is_qty } = label ?? { minimum: 1, maximum: 1000, is_qty: true };
@@ -44,7 +47,10 @@ function isTooExpensive(input: VectorInput, item: VectorItem, line: VectorLine):
   );
 }
 
-/** Why a line cannot be sold, or null. A line of the vectors has at most one flaw, because the rules do not rank flaws. */
+/**
+ * Why a line cannot be sold, or null. Each line in the vectors has at most one problem, because the rules define no
+ * priority between problems.
+ */
 export function findRefusal(input: VectorInput, line: VectorLine): VectorReason | null {
   const item = input.items.find(({ id }) => id === line.item_id);
   if (!item) return 'item_gone';

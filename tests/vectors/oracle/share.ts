@@ -1,8 +1,8 @@
 import { add, divide, type Fraction, isLess, multiply, roundDown, subtract, sum, zero } from './fraction.ts';
 
 /**
- * Shares `amount`, a multiple of `step`, in proportion to `weights` by the largest remainder method. Each part is rounded
- * down. Then the parts that lost most get one more step each; of equal losses the first one.
+ * Splits `amount`, a multiple of `step`, in proportion to `weights` (largest remainder method). Ties go to the earlier
+ * part.
  */
 export function share(amount: Fraction, weights: readonly Fraction[], step: Fraction): Fraction[] {
   const weightSum = sum(weights);

@@ -17,7 +17,7 @@ import { getTaxNow, type OracleLine, type TaxInside } from './line.ts';
 
 export interface OracleTax {
   readonly tax: VectorTax;
-  /** The net amount that the tax was computed on. */
+  /** The net amount on which the tax was computed. */
   readonly net: Fraction;
   readonly ofItems: Fraction;
   readonly ofModifiers: Fraction;
@@ -39,7 +39,10 @@ export function sumInclusiveTaxes(taxesInside: readonly TaxInside[]): OracleTax[
   });
 }
 
-/** Taxes on top of the prices. Each is charged on the net subtotal minus the coupon and rounded once. The modifiers' part is their share of the net. */
+/**
+ * Taxes on top of the prices. Each is charged on the net subtotal minus the coupon and rounded once. The modifiers'
+ * share of the tax equals their share of the net subtotal.
+ */
 export function computeExclusiveTaxes(
   input: VectorInput,
   lines: readonly OracleLine[],
