@@ -1,4 +1,7 @@
-/** The path of a Chromium, installing one if there is none. Throws with what to do when that fails too. */
+/**
+ * Returns the path of a Chromium and installs one if there is none. If that fails too, throws an error that says what
+ * to do.
+ */
 export function findChromium(): string;
-/** The one that tests run in: quicker, without what a window has. */
+/** The Chromium that the tests run in: if possible the headless shell, which is faster because it has no windows. */
 export function findTestChromium(): string;

@@ -1,5 +1,6 @@
-// Finds the browser of the end-to-end tests: CHROMIUM_PATH, the headless shell (the same engine without windows, which needs
-// three quarters of the processor time), a system browser, Playwright's browser or Debian's package, in this order.
+// Finds the browser of the end-to-end tests: CHROMIUM_PATH, the headless shell (the same engine without windows, which
+// needs only three quarters of the CPU time), a system browser, Playwright's browser or Debian's package, in this
+// order.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { installFromDebian } from './debian.mjs';
@@ -40,6 +41,6 @@ export function findChromium() {
   throw new Error('No Chromium found and none could be installed: install one and set CHROMIUM_PATH.');
 }
 
-/** Path of the fastest Chromium for tests: the headless shell, or the same as `findChromium` without one. */
+/** Path of the fastest Chromium for tests: the headless shell, or `findChromium` if it is not available. */
 export const findTestChromium = () =>
   findExisting([process.env.CHROMIUM_PATH]) ?? findHeadlessShell() ?? findChromium();

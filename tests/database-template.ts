@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { createTemplate, type Db, type OpenDatabase, openInMemory } from '../demo/server/db/open-database.ts';
 import { templatePath } from './template-path.ts';
 
-/** The path of the database that `openCopy` copies. Creates it if no earlier run has. */
+/** The path of the database that `openCopy` copies. Creates it unless an earlier run has. */
 export async function makeTemplate(): Promise<string> {
   const path = templatePath();
   if (existsSync(path)) return path;
@@ -29,8 +29,8 @@ async function emptyDatabase(db: Db): Promise<void> {
 }
 
 /**
- * Opens an empty, migrated database in memory, a copy of the template at `path`. Closing it keeps it for the next call in this
- * process, because emptying it takes a tenth of the time of a new copy.
+ * Opens an empty, migrated database in memory, a copy of the template at `path`. Closing it keeps it for the next call
+ * in this process, because emptying it takes only a tenth of the time of a new copy.
  */
 export async function openCopy(path: string): Promise<OpenDatabase> {
   const unused = unusedCopies.pop();

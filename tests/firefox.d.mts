@@ -1,2 +1,2 @@
-/** The path of a Firefox, installing one if there is none. */
+/** Returns the path of a Firefox and installs one if there is none. */
 export function findFirefox(): string;

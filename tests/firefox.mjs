@@ -1,10 +1,10 @@
-// Firefox for the tests in other browsers: FIREFOX_PATH, a system one, or Debian's package, in this order.
+// Finds Firefox for the tests in other browsers: FIREFOX_PATH, a system browser, or Debian's package, in this order.
 import { existsSync } from 'node:fs';
 import { installFromDebian } from './debian.mjs';
 
 const SYSTEM = ['/usr/bin/firefox-esr', '/usr/bin/firefox'];
 
-/** Returns the path of Firefox, and installs it when it is missing. Throws when that fails. */
+/** Path of Firefox, installed if it is missing. Throws if that fails. */
 export function findFirefox() {
   const findInstalled = () => [process.env.FIREFOX_PATH, ...SYSTEM].find((file) => file && existsSync(file));
   const path = findInstalled() ?? (installFromDebian('firefox-esr', 'fonts-noto-core') && findInstalled());

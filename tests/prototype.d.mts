@@ -1,2 +1,2 @@
-/** The path of the library prototype.js, installing it if it is not there. */
+/** Returns the path of the library prototype.js and installs it if it is missing. */
 export function findPrototype(): string;

@@ -1,5 +1,5 @@
-// npm test: every check, in order, each with its time. Plain JavaScript without packages, since none may be installed yet.
-// `npm test -- unit e2e` runs only the named steps; `--all` (npm run test:all) adds the long ones.
+// `npm test` runs every check, in order, and prints its time. Plain JavaScript without packages, because none may be
+// installed yet. `npm test -- unit e2e` runs only the named steps; `--all` (npm run test:all) adds the long ones.
 import { spawn } from 'node:child_process';
 import { stripVTControlCharacters } from 'node:util';
 import { ensureInstalled, root } from '../demo/prepare.mjs';
@@ -9,9 +9,9 @@ import { findPrototype } from './prototype.mjs';
 import { STEPS } from './steps.mjs';
 import { findWebkit } from './webkit.mjs';
 
-/** Last lines of a failed step, repeated at the end for readers who keep only the end of a log. */
+/** How many of a failed step's last lines are repeated at the end, for readers who keep only the end of a log. */
 const REPEATED_LINES = 60;
-/** Failed tests named per step, after the list of steps. */
+/** How many failed tests are named per step, after the list of steps. */
 const NAMED_TESTS = 5;
 
 const options = process.argv.slice(2);
@@ -58,7 +58,7 @@ async function listFullOnlyTests(env) {
   console.log(`\n${tests.length} browser tests run only in npm run test:all:\n${tests.join('\n')}`);
 }
 
-/** Environment variables that name the browsers of a step. Installs those that are missing, one after the other. */
+/** Environment variables that name the browsers of a step. Installs missing browsers, one after the other. */
 function browserEnv(browser) {
   if (!browser) return {};
   const fullChromium = findChromium();
@@ -71,7 +71,7 @@ function browserEnv(browser) {
   return { ...env, FIREFOX_PATH: findFirefox(), WEBKIT_PATH: findWebkit().browser };
 }
 
-/** Names each failed test once, as Vitest and Playwright print it; for Vitest with the first line of the reason. */
+/** Names each failed test once, as Vitest or Playwright prints it; for Vitest, adds the first line of the reason. */
 function failedTests(output) {
   const lines = stripVTControlCharacters(output).split('\n');
   const names = lines.flatMap((line, at) => {

@@ -2,9 +2,10 @@
 const vite = (...args) => ['npx', 'vite', 'build', ...args, '--logLevel', 'warn'];
 
 /**
- * - `browser`: installs and names the browsers a step needs: `shell` (Chromium's headless shell), `full` (all of
- *   Chromium) or `every` (the shell, Firefox and WebKit).
- * - `inParallel`: uses one core, so it runs at the same time as the next steps, up to the first with `waitsForParallel`.
+ * - `browser`: installs the browsers that a step needs and passes it their paths: `shell` (Chromium's headless shell),
+ * `full` (full Chromium) or `every` (the shell, Firefox and WebKit).
+ * - `inParallel`: uses one core, so it runs at the same time as the next steps, up to the first with
+ * `waitsForParallel`.
  * - `fullOnly`: runs in `npm run test:all`, or when named on the command line.
  */
 export const STEPS = [
@@ -22,7 +23,7 @@ export const STEPS = [
   { name: 'build-pages', command: vite('--config', 'demo/hosts/vite.config.ts') },
   { name: 'build-hosted', command: vite('--config', 'elements/hosted/vite.config.ts') },
   { name: 'build-package', command: vite('--config', 'elements/package/vite.config.ts') },
-  // Knip reads two of the configurations that the builds write.
+  // Knip reads two configurations that the builds write.
   { name: 'unused', command: ['npx', 'knip'] },
   { name: 'unit', command: ['npx', 'vitest', 'run'], waitsForParallel: true },
   {

@@ -7,7 +7,7 @@ const root = resolve(import.meta.dirname, '..');
 const MIGRATIONS = join(root, 'demo/server/db/migrations');
 const ENGINE = join(root, 'node_modules/@electric-sql/pglite/package.json');
 
-/** Path of the migrated database that test runs copy. It changes with the migrations and the version of the engine. */
+/** Path of the migrated database that test runs copy. The path changes with the migrations and the engine's version. */
 export function templatePath(): string {
   const migrations = readdirSync(MIGRATIONS).filter((name) => name.endsWith('.sql'));
   const hash = createHash('sha256');
@@ -16,7 +16,10 @@ export function templatePath(): string {
   return join(root, `.cache/database-templates/${hash.digest('hex').slice(0, 16)}.tar`);
 }
 
-/** Puts a migrated database into a data folder if an earlier run made one. Migrating takes most of a server's first start. */
+/**
+ * Puts a migrated database into a data folder if an earlier run has made one. Migrating takes most of a server's first
+ * start.
+ */
 export function unpackTemplate(dataDir: string): void {
   const template = templatePath();
   if (!existsSync(template)) return;

@@ -1,6 +1,6 @@
-// npm run verify: types, lint, layers and the tests that a change affects. Plain JavaScript without packages, like run.mjs.
-// The change is the difference to the commit where this branch left `main`. On `main` it is the uncommitted work.
-// `npm run verify -- HEAD` names another commit to compare with.
+// `npm run verify` checks types, lint, layers and the tests that a change affects. Plain JavaScript without packages,
+// like run.mjs. The change is the difference from the commit where this branch left `main`, or on `main` the
+// uncommitted work. `npm run verify -- HEAD` names another commit to compare with.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { ensureInstalled, root } from '../demo/prepare.mjs';
 const git = (...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' });
 const lines = (text) => text.split('\n').filter(Boolean);
 
-/** The commit that the change starts from. */
+/** The commit against which the change is compared. */
 function baseCommit() {
   const [, , named] = process.argv;
   if (named) return named;
@@ -20,7 +20,7 @@ function baseCommit() {
   return 'HEAD';
 }
 
-/** Changed and new files, without those that were deleted. */
+/** Changed and new files, except deleted ones. */
 function changedFiles() {
   const changed = lines(git('diff', '--name-only', baseCommit()).stdout);
   const added = lines(git('ls-files', '--others', '--exclude-standard').stdout);

@@ -1,2 +1,2 @@
-/** The paths of WebKitGTK's driver, of the screen it draws on and of its browser, installing them if there are none. */
+/** Returns the paths of WebKitGTK's driver, its virtual screen and its browser, and installs missing ones. */
 export function findWebkit(): { readonly driver: string; readonly screen: string; readonly browser: string };

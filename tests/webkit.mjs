@@ -1,5 +1,5 @@
-// WebKit for the tests in other browsers: WebKitGTK's driver and MiniBrowser on a virtual screen (xvfb), from the system or
-// from Debian.
+// Finds WebKit for the tests in other browsers: WebKitGTK's driver and MiniBrowser on a virtual screen (xvfb), from the
+// system or from Debian.
 import { existsSync, readdirSync } from 'node:fs';
 import { installFromDebian } from './debian.mjs';
 
@@ -28,7 +28,7 @@ const findInstalled = () => {
     : null;
 };
 
-/** Returns the paths of the driver, the screen and the browser, and installs them when they are missing. Throws when that fails. */
+/** Returns the paths of the driver, the screen and the browser, and installs missing ones. Throws if that fails. */
 export function findWebkit() {
   const paths = findInstalled() ?? (installFromDebian(...PACKAGES) ? findInstalled() : null);
   if (paths) return paths;

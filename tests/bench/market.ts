@@ -9,7 +9,7 @@ const STEP_PX = 100;
 /** One section of the page with its `<order-app>`. */
 const SECTION = /<section[\s\S]*?<\/section>/g;
 
-/** The marketplace on another origin than the backend, with the first `count` of its forty businesses. */
+/** The marketplace page with the first `count` of its forty businesses, on a different origin from the backend. */
 function createMarketPage(backend: string, count: number): string {
   let at = 0;
   return renderMarketPage()
@@ -36,7 +36,7 @@ interface ScrollPastFigures {
   readonly all: number;
   readonly over50: number;
   readonly frames: number;
-  /** Frames more than 50 ms after the previous one. */
+  /** Frames that took longer than 50 ms. */
   readonly late: number;
   readonly heap: number;
 }
@@ -99,7 +99,7 @@ export async function benchMarket(browser: Browser, host: string): Promise<void>
     forty.push(await measure(browser, `${host}/market-40`));
   }
   const [few, many] = [mediansOfFigures(one), mediansOfFigures(forty)];
-  console.log(`a marketplace of 40 businesses beside one business, medians of ${RUNS}`);
+  console.log(`a marketplace of 40 businesses compared with one business, medians of ${RUNS}`);
   console.log(`  1           ${formatFirstItem(few)}`);
   console.log(`  40          ${formatFirstItem(many)}`);
   console.log(`  ratio       first item ${(many.firstItem / few.firstItem).toFixed(2)}`);

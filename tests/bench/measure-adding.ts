@@ -3,7 +3,7 @@ import { createTextPatterns } from '../e2e/testing/text-patterns.ts';
 
 const texts = createTextPatterns('en');
 
-/** As text, since the runner adds helpers to functions that the page does not have. */
+/** A string, because the runner compiles functions with helpers that do not exist in the page. */
 const WATCH = `
   const record = (window.addRecord = []);
   const totals = () => {
@@ -66,7 +66,7 @@ export async function measureAdding(
   await page.evaluate(WATCH);
   for (let time = 0; time < ITEMS; time += 1) {
     await add.first().click();
-    // The page's security policy blocks waitForFunction.
+    // `waitForFunction` does not work here, because the page's security policy blocks it.
     while ((await page.evaluate<number>('window.addRecord.length')) <= time) await page.waitForTimeout(20);
   }
   const added = await page.evaluate<Added[]>('window.addRecord');

@@ -10,8 +10,8 @@ export interface Figures {
 }
 
 /**
- * Runs before the page's own scripts. Records when the first item is visible, and every long task. The script is a string
- * because the test runner adds helpers to functions that the page does not have.
+ * Runs before the page's own scripts. Records when the first item is visible, and every long task. The script is a
+ * string because the test runner compiles functions with helpers that do not exist in the page.
  */
 const WATCH = `
   const record = (window.benchRecord = { firstItem: 0, blocking: 0 });

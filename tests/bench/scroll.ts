@@ -5,7 +5,7 @@ export interface ScrollFigures {
   /** Milliseconds of the longest frame while scrolling, and while jumping by tabs. Frames under 50 ms count as 0. */
   readonly worstScroll: number;
   readonly worstJump: number;
-  /** Frames over 50 ms in both, and the milliseconds of each that the page caused. */
+  /** Frames over 50 ms while scrolling and jumping, and for each the milliseconds that the page caused. */
   readonly longFrames: number;
   readonly pageTimes: readonly number[];
   /** All frames while scrolling. */
@@ -87,7 +87,7 @@ const longestFrame = (frames: readonly LongFrame[]): number =>
 async function framesDuring(page: Page, act: () => Promise<void>): Promise<LongFrame[]> {
   await page.evaluate('window.longFrames.length = 0');
   await act();
-  // The browser reports a frame some time after it.
+  // The browser reports a frame with a delay.
   await page.evaluate('new Promise((done) => requestIdleCallback(() => setTimeout(done, 100)))');
   return page.evaluate('window.longFrames');
 }
@@ -116,7 +116,7 @@ async function openPhone(browser: Browser, url: string, isReady: string) {
   await page.addInitScript(WATCH);
   await page.goto(url);
   await page.waitForFunction(isReady);
-  // Scroll a complete page only: the blocking time already contains what loading costs.
+  // Scroll only when the page is complete: the blocking time already contains what loading costs.
   await page.waitForLoadState('networkidle');
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   return { context, page, cdp };

@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright';
 import { formatSummary, median } from './measure.ts';
 
-/** What one keystroke costs, in ms. */
+/** The cost of one keystroke, in ms. */
 interface KeystrokeCost {
-  /** The text in the field after it. */
+  /** The field's text after the keystroke. */
   readonly term: string;
   /** From the input event until the results are laid out. */
   readonly work: number;
@@ -37,7 +37,10 @@ const TERMS = [
 const FIRST_KEY_DELAY_MS = 1_000;
 const NEXT_KEY_DELAY_MS = 90;
 
-/** How many times every keystroke is measured. A keystroke that is really slow is slow in every run, so the median keeps it. */
+/**
+ * How many times every keystroke is measured. A keystroke that is really slow is slow in every run, so it shows in the
+ * median.
+ */
 const RUNS = 3;
 /** How many of the slowest keystrokes are printed. */
 const SLOWEST_KEYS_PRINTED = 6;
@@ -87,7 +90,7 @@ async function measureSearch(
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   await page.addInitScript(WATCH);
-  // Without results of the backend: only the index on the device is measured.
+  // Drop the backend's results, so that only the index on the device is measured.
   await page.route('**/webapp/search/**', (route) =>
     route.fulfill({ json: { items: [], pagination: { page: 1, pages: 0, total: 0 } } }),
   );

@@ -8,8 +8,8 @@ const BRANCH = 'bench-status~main';
 const POLL_MS = 5_000;
 
 /**
- * Records when a new headline is painted, by the clock of the machine, which both pages share. The script is a string because
- * the test runner adds helpers to functions that the page does not have.
+ * Records when a new headline is painted, by the machine's clock, which both pages share. The script is a string
+ * because the test runner compiles functions with helpers that do not exist in the page.
  */
 const WATCH = `
   const headline = () =>
@@ -31,7 +31,7 @@ const WATCH = `
   requestAnimationFrame(checkFrame);
 `;
 
-/** Records when a button is pressed. Stored, because the next page replaces this one. */
+/** Records when a button is pressed. Stored in the browser, because the next page replaces this one. */
 const RECORD_PRESS = `
   addEventListener('click', () => localStorage.setItem('pressed', performance.timeOrigin + performance.now()), true);
 `;
@@ -61,14 +61,14 @@ async function measureOnce(browser: Browser, backend: string, console_: Page): P
   const streamResponse = page.waitForResponse((response) => response.url().includes('update-order-events'));
   await page.goto(`${backend}/bench-status/order/${id}`);
   await streamResponse;
-  // The page has the stream now. Let its own start-up work end, or it would be measured too.
+  // The page has opened its event stream. Let its start-up work end first, or that would be measured too.
   await page.waitForTimeout(300);
   await page.evaluate('window.paintedAt = 0');
   await console_.goto(`${backend}/console`);
   const order = console_.getByRole('article', { name: number, exact: true });
   await order.getByRole('button', { name: 'Reject' }).click();
   let paintedAt = 0;
-  // The page's security policy blocks waitForFunction.
+  // `waitForFunction` does not work here, because the page's security policy blocks it.
   while (!paintedAt) {
     await page.waitForTimeout(20);
     paintedAt = await page.evaluate<number>('window.paintedAt');
@@ -78,7 +78,7 @@ async function measureOnce(browser: Browser, backend: string, console_: Page): P
   return paintedAt - Number(pressed);
 }
 
-/** Prints how soon a customer sees a change of the staff through the event stream, compared with polling. */
+/** Prints how soon a customer sees a status change by the staff through the event stream, compared with polling. */
 export async function benchStatus(browser: Browser, backend: string): Promise<void> {
   const context = await browser.newContext();
   await addConsoleCookie(context, backend);

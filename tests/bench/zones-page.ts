@@ -5,14 +5,14 @@ import type { Point, Position } from '../../src/domain/geo/geo.ts';
 import { isInside } from '../../src/domain/geo/inside.ts';
 import { createCurrency, createZero } from '../../src/domain/money/money.ts';
 
-/** The results for all locations, with the time in ms for each. */
+/** The results for all locations. Times are in ms per location. */
 export interface ZoneRuns {
-  /** Reading the response and validating its shapes, in ms. */
+  /** Time to read the response and validate its shapes, in ms. */
   readonly read: number;
   readonly indexed: number;
   readonly boxesFirst: readonly number[];
   readonly findOneByOne: readonly number[];
-  /** Numbers of locations in no zone, in one and in several. */
+  /** The numbers of locations in no zone, in one zone and in several zones. */
   readonly placeCounts: readonly [number, number, number];
   /** Locations for which the two algorithms return different zones. */
   readonly differing: number;

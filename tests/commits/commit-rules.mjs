@@ -1,4 +1,4 @@
-// How a commit message must look: Conventional Commits, `type(scope): subject`.
+// The rules for commit messages: Conventional Commits, `type(scope): subject`.
 export const MAX_SUBJECT_LENGTH = 72;
 
 const TYPES = ['build', 'chore', 'ci', 'docs', 'feat', 'fix', 'perf', 'refactor', 'revert', 'style', 'test'];

@@ -3,7 +3,7 @@ import { DevCopy } from './testing/dev-copy.ts';
 import { serveHtml } from './testing/serve-html.ts';
 
 const FRAME = 'src/ui/layout/landing-frame.tsx';
-/** From saving a file to the changed page. */
+/** Maximum time from saving a file to the change on the page. */
 const RELOAD_MS = 2_000;
 /** Every branch of the demo café is open. */
 const DEMO_CLOCK = '2026-11-25T10:00:00Z';
@@ -20,7 +20,7 @@ const cartCount = (page: Page) =>
     return element.cart.count;
   });
 
-/** Opens a page, puts a dish into the cart and marks the document, which a full reload would replace. */
+/** Opens a page, adds a dish to the cart and marks the document, so that a full reload can be noticed. */
 async function openWithDish(page: Page, path: string): Promise<void> {
   await page.goto(dev.origin + path);
   await expect(app(page).getByRole('heading', { level: 1 })).toHaveText('Bayt Coffee');
@@ -75,7 +75,7 @@ test('shows a changed style within two seconds', async ({ page }) => {
   restore();
 });
 
-test('reloads the page with its cart when a store changes', async ({ page }) => {
+test('reloads the page and keeps the cart when a store changes', async ({ page }) => {
   await openWithDish(page, '/demo-cafe');
 
   const restore = dev.edit(
@@ -103,7 +103,7 @@ test('restarts the backend when a business file changes', async ({ page }) => {
   restore();
 });
 
-test('shows the element on a host page of another origin', async ({ page }) => {
+test('shows the element on a host page of a different origin', async ({ page }) => {
   const html = `<!doctype html><script async src="${dev.origin}/order-app.js"></script>
     <order-app reference-id="demo-cafe"></order-app>`;
   const host = await serveHtml(html);

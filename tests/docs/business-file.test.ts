@@ -10,7 +10,7 @@ const folder = join(root, 'demo/businesses');
 const MINIMAL = 'example-minimal.json';
 const FULL = 'example-full.json';
 const MAX_LINES_OF_MINIMAL = 60;
-/** A business that has moved takes no orders, so the full example leaves these out. */
+/** A business that has moved takes no orders, so the full example omits these fields. */
 const ONLY_WHEN_MOVED = ['moved', 'moved.reference_id', 'moved.url'];
 
 const readText = (name: string): string => readFileSync(join(folder, name), 'utf8');
@@ -41,7 +41,7 @@ const schemaNode = z.object({
 });
 type SchemaNode = z.infer<typeof schemaNode>;
 
-/** Paths of all fields, such as `coupons[].code`. Keys that the owner chooses are `*`. */
+/** Paths of all fields, such as `coupons[].code`. A key that the owner chooses is written as `*`. */
 function listSchemaFields(schema: SchemaNode): Set<string> {
   const fields = new Set<string>();
   const resolveRef = (node: SchemaNode): SchemaNode => {
@@ -64,7 +64,7 @@ function listSchemaFields(schema: SchemaNode): Set<string> {
   return fields;
 }
 
-/** Paths of the fields that a document uses, once as they are and once with each key as `*`. */
+/** Paths of the fields that a document uses, both as they are and with each key replaced by `*`. */
 function listUsedFields(document: unknown): Set<string> {
   const fields = new Set<string>();
   const visit = (value: unknown, paths: readonly string[]): void => {
@@ -86,7 +86,9 @@ function listUsedFields(document: unknown): Set<string> {
   return fields;
 }
 
-/** `categories[].items[].price` is `items.price`: the fields of a type are the same wherever the type is used. */
+/**
+ * Turns `categories[].items[].price` into `items.price`: the fields of a type are the same wherever the type is used.
+ */
 const toOwnerAndName = (path: string): string =>
   path.replaceAll('[]', '').replaceAll('.*', '').split('.').slice(-2).join('.');
 
@@ -100,7 +102,7 @@ describe('docs/business-file.md', () => {
     expect(readExample).not.toThrow();
   });
 
-  it('shows a minimal example of at most 60 lines, as it is in its file', () => {
+  it('shows the minimal example exactly as it is in its file, in at most 60 lines', () => {
     const text = readText(MINIMAL);
     const page = readFileSync(join(root, 'docs/business-file.md'), 'utf8');
 

@@ -13,7 +13,7 @@ const listDocumentedVariables = (): Set<string> => {
   return new Set([...page.matchAll(/^\| `([A-Z_0-9]+)` \|/gm)].map(([, name = '']) => name));
 };
 
-/** The variables that the server's configuration looks up. */
+/** The variables that the server's configuration reads. */
 function listServerVariables(): Set<string> {
   const names = new Set<string>();
   const environment = new Proxy<Record<string, string | undefined>>(
@@ -29,7 +29,7 @@ function listServerVariables(): Set<string> {
   return names;
 }
 
-/** Names that any code of the repository reads from `process.env`. */
+/** Names that any code in the repository reads from `process.env`. */
 function listNamesInCode(): Set<string> {
   const files = FOLDERS.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })

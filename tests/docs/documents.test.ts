@@ -33,7 +33,7 @@ describe('the documents', () => {
     expect(listBrokenLinks(document)).toEqual([]);
   });
 
-  it('reaches every document from README.md', () => {
+  it('can reach every document from README.md', () => {
     const reached = new Set<string>();
     const queue = [join(root, 'README.md')];
     for (let next = queue.pop(); next; next = queue.pop()) {
@@ -48,7 +48,7 @@ describe('the documents', () => {
     expect(unreached).toEqual([]);
   });
 
-  it('has the reference of the elements that `npm run docs` writes', () => {
+  it('keeps the element reference in sync with the output of `npm run docs`', () => {
     const written = readFileSync(join(root, 'docs/reference.md'), 'utf8');
     expect(written).toBe(renderReference(root, createManifest(root)));
   });

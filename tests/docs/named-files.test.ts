@@ -13,10 +13,10 @@ const documents = ['README.md', 'CONTRIBUTING.md', ...guides.map((name) => `docs
 
 /** A step of a recipe, with the files that it names. */
 const SOURCE = /`((?:src|demo|elements|tests)\/[\w./-]+\.(?:tsx?|mjs))`/g;
-/** A name of the code in a code span: `TAB_BY_ROUTE`, `showScreen`. */
+/** A name from the code in a code span: `TAB_BY_ROUTE`, `showScreen`. */
 const CODE_NAME = /`([A-Z][A-Z_]{2,}|[a-z]+[A-Z]\w+)`/g;
 
-it('names only constants and functions of the named files in the recipes of CONTRIBUTING.md', () => {
+it('names only constants and functions that are in the named files, in the recipes of CONTRIBUTING.md', () => {
   const steps = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8').split(/\n(?=\s*(?:\d+\.|-) |#)/);
   const unknown = steps.flatMap((step) => {
     const paths = [...step.matchAll(SOURCE)].map(([, path = '']) => join(root, path)).filter(existsSync);

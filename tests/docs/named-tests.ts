@@ -28,7 +28,9 @@ const isScopeCondition = (
   node.expression.name.text === 'runIf' &&
   node.arguments[0]?.getText() === 'runsEverything';
 
-/** The words of a call such as `it.skip.each(table)`; null for a call that is neither a test nor a group of tests. */
+/**
+ * The parts of a call such as `it.skip.each(table)`; null for a call that defines neither a test nor a group of tests.
+ */
 function parseTestCall(expression: ts.Expression): TestCall | null {
   const words: string[] = [];
   let at: ts.Expression = expression;

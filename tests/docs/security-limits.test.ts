@@ -38,7 +38,7 @@ const formatMinutes = (seconds: number): string => `${seconds / 60} minutes`;
 const formatRate = ({ maxAttempts, seconds }: { maxAttempts: number; seconds: number }): string =>
   `${maxAttempts} in ${formatMinutes(seconds)}`;
 
-/** The rows of the tables in a section: the first cell and the others. */
+/** The rows of the tables in a section: the first cell, and the other cells. */
 function readRows(section: string): Map<string, string[]> {
   const [, text = ''] = page.split(`\n## ${section}\n`);
   const [body = ''] = text.split('\n## ');
@@ -54,7 +54,7 @@ function readRows(section: string): Map<string, string[]> {
   );
 }
 
-/** What the figures of each row are in the code. A row without figures is missing here. */
+/** The figures of each row in the code. Rows without figures are omitted. */
 const SECTIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'Limits of work': {
     'Body of an API call or a webhook': `${BODY_LIMITS.maxJsonKb} KB`,
@@ -108,7 +108,7 @@ const SECTIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 describe('the figures in docs/security.md', () => {
   it.each(Object.entries(SECTIONS))(
-    'has figures that match the code under “%s” in docs/security.md',
+    'the figures under “%s” in docs/security.md match the code',
     (section, expected) => {
       const rows = readRows(section);
       const documented = [...rows].filter(([, cells]) => /\d/.test(cells[0]?.replace(/\d{3} `/, '') ?? ''));
@@ -116,7 +116,7 @@ describe('the figures in docs/security.md', () => {
     },
   );
 
-  it('has figures for visits, banner views and marketing events that match the code', () => {
+  it('the documented limits of visits, banner views and marketing events match the code', () => {
     expect(TRACKING_WINDOW_MS).toBe(10 * 60_000);
     const rows = readRows('Limits of visits, banner views and marketing events');
     const names = {
@@ -132,7 +132,7 @@ describe('the figures in docs/security.md', () => {
     expect([...rows]).toEqual(expected);
   });
 
-  it('has figures for signing in to the console that match the code', () => {
+  it('the documented limits of signing in to the console match the code', () => {
     const { freeAttempts, maxDelaySeconds } = SIGN_IN_DELAY;
     expect([freeAttempts, SIGN_IN_WINDOW_SECONDS]).toEqual([3, 600]);
     const { staff, others } = SESSION_LIMITS;

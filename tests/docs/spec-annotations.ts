@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type NamedTest, testsIn } from './named-tests.ts';
 
-/** A test with a `// @spec` comment above it, which names the rows of the specification that it proves. */
+/** A test with a `// @spec` comment above it, which names the rows of the specification that the test proves. */
 export interface AnnotatedTest extends NamedTest {
   /** Ids of rows in `spec-rows.json`. `calls/*` means every row of the group. */
   readonly rows: readonly string[];
@@ -21,7 +21,7 @@ const annotationsAbove = (lines: readonly string[], line: number): string[] => {
   return annotations;
 };
 
-/** The number of `// @spec` lines in a file, to find those above something other than a test. */
+/** The number of `// @spec` lines in a file, to detect lines that are not above a test. */
 export const countAnnotations = (text: string): number =>
   text.split('\n').filter((line) => ANNOTATION.test(line)).length;
 

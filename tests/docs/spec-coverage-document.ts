@@ -61,7 +61,7 @@ const tableRow = (row: SpecRow, tests: TestsByFile): string => {
   return `| ${cell(row.promise)} | ${cell(row.metAt) || '—'} | ${cell(shownBy.join('<br>'))} |`;
 };
 
-/** The whole of `docs/spec-coverage.md`. */
+/** The complete text of `docs/spec-coverage.md`. */
 export function specCoverageDocument(root: string): string {
   const tests = readAnnotatedTests(root);
   const lines = [INTRODUCTION];

@@ -18,7 +18,7 @@ describe('docs/spec-coverage.md', () => {
     steps = await testSteps(root);
   });
 
-  it('equals what `npm run docs` writes', () => {
+  it('equals the output of `npm run docs`', () => {
     expect(readFileSync(join(root, 'docs/spec-coverage.md'), 'utf8')).toBe(specCoverageDocument(root));
   });
 
@@ -31,7 +31,7 @@ describe('docs/spec-coverage.md', () => {
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   });
 
-  it('has a row for every `@spec` comment, and a test below each of them', () => {
+  it('has a row for every `@spec` comment, and a test below every comment', () => {
     const unknown = [...tests].flatMap(([file, annotated]) =>
       annotated
         .flatMap((test) => test.rows)

@@ -19,7 +19,7 @@ interface JsonSchema {
   readonly enum?: readonly unknown[];
 }
 
-/** The schemas to search besides the schema itself: its alternatives, or the elements of its list. */
+/** The schemas to search in place of a schema: its alternatives, the elements of its list, or the schema itself. */
 const alternatives = ({ anyOf = [], oneOf = [], items }: JsonSchema): readonly JsonSchema[] => [
   ...anyOf,
   ...oneOf,
@@ -38,7 +38,7 @@ function schemaAt(node: JsonSchema, [name, ...rest]: readonly string[]): JsonSch
   return null;
 }
 
-/** The fields of each entity that the contract names as the spec does (spec, section 3). */
+/** The fields of each entity that have the same names in the contract and the spec (spec, section 3). */
 const ENTITIES: readonly (readonly [string, z.ZodMiniType, string])[] = [
   ['a user', user, 'id business_id locations locations.default wallet'],
   [

@@ -9,7 +9,7 @@ const specRow = z.strictObject({
   section: z.string(),
   group: z.optional(z.string()),
   promise: z.string().check(z.minLength(1)),
-  /** Screen or command where a customer or an operator meets the promise; empty when no screen reaches it yet. */
+  /** Screen or command where a customer or an operator notices the promise; empty if no screen shows it yet. */
   metAt: z.string(),
 });
 
@@ -20,6 +20,6 @@ export type SpecRow = z.infer<typeof specRow>;
 export const readSpecRows = (root: string): SpecRow[] =>
   z.array(specRow).parse(JSON.parse(readFileSync(join(root, 'tests/docs/spec-rows.json'), 'utf8')));
 
-/** Whether an id in a test's annotation names that row. `calls/*` names every row of its group. */
+/** Whether an annotation names the row. `calls/*` names every row of its group. */
 export const namesRow = (annotation: string, { id }: SpecRow): boolean =>
   annotation.endsWith('/*') ? id.startsWith(annotation.slice(0, -1)) : annotation === id;

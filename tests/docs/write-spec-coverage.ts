@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { specCoverageDocument } from './spec-coverage-document.ts';
 
-// Part of `npm run docs`.
+// `npm run docs` runs this script.
 const root = resolve(import.meta.dirname, '../..');
 
 writeFileSync(join(root, 'docs/spec-coverage.md'), specCoverageDocument(root));

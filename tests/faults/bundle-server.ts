@@ -27,8 +27,8 @@ const keepSourcePaths: Plugin = {
 };
 
 /**
- * Vitest's global setup: bundles the server once per run. Reading the sources takes a third of a start, and these tests start
- * many servers. The browser tests and `npm run serve` start the server from its sources.
+ * Vitest's global setup: bundles the server once per run. These tests start many servers, and reading the sources takes
+ * a third of each start. The browser tests and `npm run serve` start the server from its sources.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   // Inside the repository, so that Node finds the packages that are not bundled.

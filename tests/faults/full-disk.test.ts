@@ -16,7 +16,7 @@ const MENU = '/api/webapp/v5/restaurant/tea-house';
 
 const mounted: string[] = [];
 
-/** Mounts a small disk in memory and returns its folder. Throws where this user may not mount. */
+/** Mounts a small in-memory disk and returns its folder. Throws if this user may not mount. */
 function mountSmallDisk(): string {
   const folder = mkdtempSync(join(tmpdir(), 'order-app-disk-'));
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_MB}m`, 'none', folder], { stdio: 'ignore' });
@@ -42,7 +42,7 @@ function canMount(): boolean {
   }
 }
 
-/** Writes a file until the disk has no space left for a further MB. */
+/** Writes a file until less than another MB fits on the disk. */
 async function fillDisk(path: string): Promise<void> {
   const file = await open(path, 'w');
   const block = Buffer.alloc(BYTES_PER_MB);
@@ -78,7 +78,7 @@ describe.runIf(canMount())('a server whose disk is full', () => {
     ['that stops writing in time', '100'],
     ['that finds out when a write fails', '0'],
   ])(
-    'refuses orders with 503, still reads and stops, and takes orders again when there is space: %s',
+    'refuses orders with 503, still reads and stops, and accepts orders again once there is space, on a server %s',
     async (_kind, minFreeMb) => {
       const dataDir = await migratedFolder(mountSmallDisk());
       const env = {

@@ -11,7 +11,7 @@ import { underLoad } from '../timeouts.ts';
 import { killLeftovers, migratedFolder, runImport, startServer } from './server-process.ts';
 
 const ORDERS = 500;
-/** The promise, on a machine with nothing else to do. */
+/** The limit on an idle machine. */
 const MAX_RESPONSE_MS = 250;
 
 afterEach(killLeftovers);
@@ -40,8 +40,9 @@ it(
     for (const { status } of orders) expect([200, 503]).toContain(status);
     expect(waits).toHaveLength(2);
     for (const { ms, busyMs } of waits) {
-      // On two cores the load generator and other tests take turns with the server. What it does itself during a wait does not
-      // depend on them, so a task that blocks its event loop for longer than promised fails here on a busy machine too.
+      // On two cores the load generator and other tests take turns with the server, but the server's CPU time during a
+      // wait does not depend on them. A task that blocks its event loop for too long therefore fails here even on a
+      // busy machine.
       expect(busyMs).toBeLessThan(MAX_RESPONSE_MS);
       expect(ms).toBeLessThan(underLoad(MAX_RESPONSE_MS));
     }

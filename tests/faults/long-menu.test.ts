@@ -12,7 +12,7 @@ const MAX_RESPONSE_MS = 250;
 
 afterEach(killLeftovers);
 
-/** Requests `/healthz` until `isDone` returns true. Resolves to the longest time that a response took, in ms. */
+/** Requests `/healthz` until `isDone` returns true. Resolves to the longest response time, in ms. */
 async function measureHealth(origin: string, isDone: () => boolean): Promise<number> {
   let longestMs = 0;
   while (!isDone()) {
@@ -40,13 +40,13 @@ it(
     });
     const server = await startServer(env);
     const load = async (path: string) => (await fetch(`${server.origin}${path}`)).text();
-    // Loads the renderer, and the menu into the memory of the server.
+    // Loads the renderer, and loads the menu into the server's memory.
     await load('/short/car_pickup');
     await load('/api/webapp/v5/restaurant/long');
 
     let dishCount = 0;
     const loadUntilRendered = async () => {
-      // On a busy machine the first visitor may not wait until the screen is there.
+      // On a busy machine the first visitor may get the skeleton instead of the rendered screen.
       while (!dishCount) dishCount = (await load('/long/car_pickup')).match(/<article/g)?.length ?? 0;
     };
     const start = performance.now();
@@ -56,10 +56,10 @@ it(
     ]);
     const renderMs = performance.now() - start;
 
-    // The page of so long a menu is shortened.
+    // The page shows only part of such a long menu.
     expect(dishCount).toBe(500);
     expect(longestMs).toBeLessThan(underLoad(MAX_RESPONSE_MS));
-    // On a busy machine too, the rendering and the responses run side by side.
+    // Rendering and other responses overlap, even on a busy machine.
     expect(longestMs).toBeLessThan(renderMs / 2);
     expect(await server.stop()).toBe(0);
     await rm(dataDir, { recursive: true });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixturePath } from '../contract/testing/backend.ts';
 import { killLeftovers, runImport, type ServerProcess, startServer } from './server-process.ts';
 
-describe('the folder of a running server', () => {
+describe('the data folder of a running server', () => {
   let env: Record<string, string>;
   let server: ServerProcess;
   beforeAll(async () => {
@@ -31,7 +31,7 @@ describe('the folder of a running server', () => {
     expect((await fetch(shop)).status).toBe(200);
   });
 
-  it('lists the problems of a wrong file by their paths', async () => {
+  it('lists the problems of an invalid file by their paths', async () => {
     const { code, output } = await runImport(env, [fixturePath('wrong.json'), fixturePath('nowhere.json')]);
     expect(code).toBe(1);
     expect(output).toContain('wrong.json was not imported');
@@ -39,7 +39,7 @@ describe('the folder of a running server', () => {
     expect(output).toContain('There is no file');
   });
 
-  it('frees the folder when the server stops, and then imports without a server', async () => {
+  it('releases the folder when the server stops, so that the next import works without a server', async () => {
     expect(await server.stop()).toBe(0);
     expect(await runImport(env, [fixturePath('corner-shop.json'), fixturePath('tea-house.json')])).toEqual({
       code: 0,

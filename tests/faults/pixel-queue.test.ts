@@ -42,13 +42,13 @@ async function visit(origin: string, ids: readonly string[]): Promise<void> {
 /** The number of sent events that the console shows. */
 async function countSentEvents(origin: string, cookie: string): Promise<number> {
   const page = await (await fetch(`${origin}/console/pixels`, { headers: { cookie } })).text();
-  // Another table before it counts the visits.
+  // The table before it counts visits.
   const events = page.slice(page.indexOf('<caption>Marketing events'));
   const [, sent] = [...events.matchAll(/<td class="number">(\d+)<\/td>/g)].map(([, count]) => Number(count));
   return sent ?? 0;
 }
 
-/** Opens the console with the printed address, and returns the cookies. */
+/** Opens the console through the printed link, and returns the cookies. */
 async function openConsole({ consoleAddress }: ServerProcess): Promise<string> {
   const response = await fetch(consoleAddress, { redirect: 'manual' });
   return response.headers
@@ -87,7 +87,7 @@ async function killDuringDelivery(env: Readonly<Record<string, string>>, folder:
       deliveredIds.filter((id) => acceptedIds.includes(id)),
       'sent again although the vendor accepted it',
     ).toEqual([]);
-    expect(deliveredIds.sort(), 'each of the others once').toEqual(
+    expect(deliveredIds.sort(), 'each of the other events once').toEqual(
       ids.filter((id) => !acceptedIds.includes(id)),
     );
     expect(hangingIds.length, 'events were under way when the server died').toBeGreaterThan(0);
@@ -101,7 +101,7 @@ describe('a server that is killed while it sends marketing events', () => {
   afterEach(killLeftovers);
 
   it(
-    'sends the remaining events after its restart and no accepted event twice, with PGlite on disk',
+    'sends the remaining events after its restart, and no accepted event twice, with PGlite on disk',
     async () => {
       const dataDir = await migratedFolder(await mkdtemp(join(tmpdir(), 'order-app-pixels-')));
       const folder = await mkdtemp(join(tmpdir(), 'order-app-pixels-file-'));
@@ -112,7 +112,7 @@ describe('a server that is killed while it sends marketing events', () => {
   );
 
   it.runIf(runsEverything)(
-    'sends the remaining events after its restart and no accepted event twice, with PostgreSQL',
+    'sends the remaining events after its restart, and no accepted event twice, with PostgreSQL',
     async () => {
       const dataDir = await mkdtemp(join(tmpdir(), 'order-app-pixels-'));
       const folder = await mkdtemp(join(tmpdir(), 'order-app-pixels-file-'));

@@ -9,7 +9,7 @@ import { inject } from 'vitest';
 const root = resolve(import.meta.dirname, '../..');
 type Env = Readonly<Record<string, string>>;
 
-/** Puts a migrated database into a `DATA_DIR`, which saves most of the time of a first start. */
+/** Puts a migrated database into a `DATA_DIR`, which skips most of a server's first start. */
 export async function migratedFolder(dataDir: string): Promise<string> {
   const database = join(dataDir, 'db');
   await mkdir(database);
@@ -34,15 +34,17 @@ export function killLeftovers(): void {
 export interface ServerProcess {
   readonly origin: string;
   readonly pid: number | undefined;
-  /** The printed address that opens the console. */
+  /** The printed link that opens the console. */
   readonly consoleAddress: string;
-  /** Kills the process at once, like a power cut. */
+  /** Kills the process at once, as a power cut would. */
   readonly kill: () => Promise<void>;
   /** Stops the process and resolves to its exit code. */
   readonly stop: () => Promise<number | null>;
 }
 
-/** Starts the real server in its own process on a free port. Throws with its output when it does not start. */
+/**
+ * Starts the real server in a separate process on a free port. If it does not start, throws an error with its output.
+ */
 export async function startServer(env: Env): Promise<ServerProcess> {
   const child = run('main.js', { PORT: '0', HOST: '127.0.0.1', ...env });
   const exited = once(child, 'exit').finally(() => running.delete(child));

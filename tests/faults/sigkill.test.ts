@@ -29,13 +29,13 @@ const sendOrder = async (origin: string, key: string): Promise<WireOrder> =>
     }),
   );
 
-/** The orders that customers sent, by idempotency key: those with a response, and those without. */
+/** The orders that customers sent, by idempotency key: those that got a response, and those that did not. */
 interface SentOrders {
   readonly answered: Map<string, WireOrder>;
   readonly unanswered: Set<string>;
 }
 
-/** Several customers order at the same time, each one order after the other, until the server ends. */
+/** Several customers order at the same time, one order after the other, until the server ends. */
 async function orderUntilServerEnds(
   origin: string,
   sentOrders: SentOrders,
@@ -46,7 +46,7 @@ async function orderUntilServerEnds(
       const key = randomUUID();
       sentOrders.unanswered.add(key);
       const order = await sendOrder(origin, key).catch((error: unknown) => {
-        if (error instanceof TypeError) return null; // the connection broke
+        if (error instanceof TypeError) return null; // The connection broke.
         throw error;
       });
       if (!order) return;
@@ -69,7 +69,7 @@ async function runRounds(env: Readonly<Record<string, string>>): Promise<void> {
       if (--remainingOrders === 0) killed = server.kill();
     });
     await killed;
-    // Every customer waited for a response when the server ended.
+    // Every customer was waiting for a response when the server ended.
     expect(sentOrders.unanswered.size).toBeGreaterThan(0);
 
     server = await startServer(env);

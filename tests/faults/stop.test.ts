@@ -15,9 +15,9 @@ const MAX_STOP_MS = 10_000;
 afterEach(killLeftovers);
 
 interface SentOrder {
-  /** Resolves when the system has accepted the connection and has the whole request. */
+  /** Resolves when the operating system has accepted the connection and received the whole request. */
   readonly accepted: Promise<void>;
-  /** Resolves to the status of the complete response; null when the connection broke. */
+  /** Resolves to the status of the complete response; null if the connection broke. */
   readonly status: Promise<number | null>;
 }
 

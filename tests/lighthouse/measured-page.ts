@@ -11,7 +11,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
 };
 
-/** The page with or without the tag. `first-view` also moves the element to the top of the page. */
+/** The page with or without the script tag. `first-view` also moves the element to the top of the page. */
 export type Variant = 'with' | 'without' | 'first-view';
 
 const SCRIPT = /\s*<script async src="\/order-app\.js"><\/script>/;

@@ -6,18 +6,19 @@ import { RestartableServer } from '../e2e/testing/servers/restartable-server.ts'
 import { readHostFile, type Variant } from './measured-page.ts';
 
 /**
- * Measures what the tag costs its host page: Lighthouse's performance score (mobile, Lighthouse's throttling) of one page with
- * and without the tag, alternating in the same run. Fails when the medians differ by more than MAX_POINTS_LOST.
+ * Measures what the script tag costs its host page: Lighthouse's performance score (mobile, with Lighthouse's
+ * throttling) of one page with and without the tag, alternating in the same run. Fails if the medians differ by more
+ * than MAX_POINTS_LOST.
  */
 const RUNS = 5;
 const MAX_POINTS_LOST = 2;
-/** `--first-view`: puts the element at the top of the page, for information. The run then never fails. */
+/** `--first-view` puts the element at the top of the page. Informational only: the run never fails. */
 const IN_FIRST_VIEW = process.argv.includes('--first-view');
 
 const median = (list: readonly number[]): number =>
   [...list].sort((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0;
 
-/** Serves the host page on another origin than the backend. */
+/** Serves the host page on a different origin from the backend. */
 async function serveHost(backend: string): Promise<{ server: Server; origin: string }> {
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://host');

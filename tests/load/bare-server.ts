@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 
 const [port] = process.argv.slice(2);
 
-/** A server that does nothing but read the request and send a body of the requested size. The benchmark compares with it. */
+/** A server that only reads the request and sends a body of the requested size, as a baseline for the benchmark. */
 const server = createServer((request, response) => {
   request.resume();
   request.on('end', () => {

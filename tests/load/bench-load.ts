@@ -15,7 +15,7 @@ const SECONDS = 5;
 
 interface Case {
   readonly name: string;
-  /** Responses per second to reach. */
+  /** Throughput target, in responses per second. */
   readonly goal: number;
   readonly createRequest: () => LoadRequest;
 }
@@ -30,7 +30,7 @@ async function startBareServer(): Promise<ChildProcess> {
   return bare;
 }
 
-/** Measures the same requests on the backend and on a bare server that sends bodies of the same size. */
+/** Measures the same requests on the backend and on a bare server whose bodies have the same size. */
 async function measureCase({ name, goal, createRequest }: Case): Promise<void> {
   const { body, status } = await sendRequest(createRequest());
   if (status !== 200) throw new Error(`${name}: ${status} ${body}`);
@@ -47,8 +47,9 @@ async function measureCase({ name, goal, createRequest }: Case): Promise<void> {
 }
 
 /**
- * Prints the figures of a loaded server on PGlite: throughput beside a bare `node:http` server, response times of other
- * requests during 500 orders and beside 1,000 streams, and requests that a stopping server does not answer. Fails for none of them.
+ * Prints the figures of a loaded server on PGlite: throughput compared with a bare `node:http` server, response times
+ * of other requests during 500 orders and 1,000 streams, and requests that a stopping server does not answer. Never
+ * fails.
  */
 export async function benchLoad(): Promise<void> {
   const bare = await startBareServer();

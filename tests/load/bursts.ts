@@ -5,7 +5,7 @@ import { startLatencyProbe } from './latency-probe.ts';
 
 const BURST_ORDERS = 500;
 const STOP_ORDERS = 60;
-/** Time for the server to accept the requests before it gets the signal. */
+/** Time for the server to accept the requests before it receives the signal. */
 const ACCEPT_MS = 100;
 
 const countByStatus = (responses: readonly LoadResponse[]): string => {
@@ -33,7 +33,7 @@ export async function measureBurst(
   );
 }
 
-/** Prints how many of 60 accepted orders a server loses that gets SIGTERM, and how long it takes to exit. */
+/** Prints how many of 60 accepted orders a server loses after SIGTERM, and how long it takes to exit. */
 export async function measureStop(createOrder: () => LoadRequest, server: ChildProcess): Promise<void> {
   const exited = once(server, 'exit');
   const orders = Array.from({ length: STOP_ORDERS }, () => sendRequest(createOrder()));

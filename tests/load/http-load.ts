@@ -16,7 +16,7 @@ export interface LoadResponse {
   readonly ms: number;
 }
 
-/** Sends one request. It does not reject: a broken connection has the status null. */
+/** Sends one request. Never rejects: a broken connection has the status null. */
 export function sendRequest(
   { url, method = 'GET', headers = {}, body }: LoadRequest,
   agent?: Agent,
@@ -39,7 +39,7 @@ export function sendRequest(
   });
 }
 
-/** The value below which 99 % of the values lie. 0 for an empty list. */
+/** The 99th percentile. 0 for an empty list. */
 const percentile99 = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.max(0, Math.ceil(values.length * 0.99) - 1)] ?? 0;
 

@@ -1,30 +1,33 @@
-/** A thread that requests addresses in turn and reports the longest response times. Its own thread keeps the load generator out of the figures. */
+/**
+ * A thread that requests URLs in turn and reports the longest response times. It is a separate thread, so that the load
+ * generator does not affect the figures.
+ */
 import { existsSync, readFileSync } from 'node:fs';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { sendRequest } from './http-load.ts';
 
-/** Pause between two requests to an address. */
+/** Pause between two requests to a URL. */
 const PAUSE_MS = 10;
 
-/** The longest waits for the responses of an address. */
+/** The longest waits for the responses of a URL. */
 export interface LongestWait {
-  /** In ms, infinite if a response broke off. */
+  /** In ms. Infinity if a response broke off. */
   readonly ms: number;
   /**
-   * How long the main thread of the server used a processor during one wait, in ms. Unlike `ms` it does not grow when other work
-   * shares the processor. 0 where the system does not tell.
+   * CPU time of the server's main thread during one wait, in ms. Unlike `ms`, it does not grow when other work shares
+   * the processor. 0 if the operating system does not report it.
    */
   readonly busyMs: number;
 }
 
 export interface LatencyProbe {
-  /** Ends the probe. Resolves to the longest waits for each address. */
+  /** Ends the probe. Resolves to the longest waits for each URL. */
   readonly stop: () => Promise<readonly LongestWait[]>;
 }
 
 /**
- * Starts to request the addresses of a server, each time over a new connection. `pid` is the server's process. Resolves after
- * the first responses.
+ * Starts to request the URLs of a server, each time over a new connection. `pid` is the server's process. Resolves
+ * after the first responses.
  */
 export async function startLatencyProbe(
   urls: readonly string[],
@@ -50,7 +53,7 @@ export async function startLatencyProbe(
 
 const NANOSECONDS_PER_MS = 1e6;
 
-/** Returns a function that reads how long the main thread of a process has used a processor, in ms. Linux tells it. */
+/** Returns a function that reads the CPU time of a process's main thread, in ms. Only Linux reports it. */
 function createBusyClock(pid: number | undefined): () => number {
   const file = `/proc/${pid}/task/${pid}/schedstat`;
   if (pid === undefined || !existsSync(file)) return () => 0;

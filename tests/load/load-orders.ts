@@ -10,19 +10,25 @@ export const createLoadBusiness = (): unknown => createBusiness(BUSINESS, 30);
 
 const CART = { selling_types: 'car_pickup', order_lines: [{ item_id: 'item-0', quantity: 1 }] };
 
-/** A customer's address of the network, so that limits per client do not count all customers as one. The server needs TRUST_PROXY. */
+/**
+ * A distinct network address for each customer, so that limits per client do not count all customers as one. The server
+ * needs TRUST_PROXY.
+ */
 const createClientAddress = (customer: number): string =>
   `10.${(customer >> 16) & 255}.${(customer >> 8) & 255}.${customer & 255}`;
 
 const headers = { 'content-type': 'application/json' };
 
-/** The request for the price of the cart. */
+/** The request for the cart's price. */
 export const createPriceCall = (origin: string): LoadRequest => ({
   ...{ url: `${origin}/api/service/pos/calc-order/${BRANCH}`, method: 'POST', headers },
   body: JSON.stringify(CART),
 });
 
-/** Reads the total of the cart from the server. Returns a function that creates one order per call, each of another customer. */
+/**
+ * Reads the cart's total from the server. Returns a function that creates one order per call, each from another
+ * customer.
+ */
 export async function prepareOrders(origin: string): Promise<() => LoadRequest> {
   const quoted = await sendRequest(createPriceCall(origin));
   if (quoted.status !== 200) throw new Error(`calc-order: ${quoted.status} ${quoted.body}`);

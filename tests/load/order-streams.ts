@@ -3,7 +3,7 @@ import { requestConsole } from '../e2e/testing/console-client.ts';
 import { type LoadRequest, sendRequest } from './http-load.ts';
 
 const ORDERS = 50;
-/** The server's limit for one order. */
+/** The server's limit of streams per order. */
 const STREAMS_PER_ORDER = 20;
 const STREAMS = ORDERS * STREAMS_PER_ORDER;
 const ACCEPTED = '1';
@@ -13,7 +13,7 @@ const MAX_WAIT_MS = 60_000;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Opens a stream and calls the listener after every status that arrives. Resolves when the server has answered. */
+/** Opens a stream and calls `onStatus` for every status that arrives. Resolves when the server has responded. */
 function openStream(url: string, address: string, onStatus: () => void): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const headers = { accept: 'text/event-stream', 'x-forwarded-for': address };
@@ -37,8 +37,8 @@ async function waitUntil(isReached: () => boolean): Promise<void> {
 }
 
 /**
- * Prints how soon 1,000 open streams show that their 50 orders were accepted, and the longest response time of a price call
- * beside it.
+ * Prints how soon 1,000 open streams show that their 50 orders were accepted, and the longest response time of a price
+ * call in the meantime.
  */
 export async function measureOrderStreams(
   origin: string,

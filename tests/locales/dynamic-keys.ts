@@ -1,4 +1,7 @@
-/** Keys made of data in src, as the literal part in front of it: `status.${code}`. Everything below it counts as used. */
+/**
+ * Keys that src completes with data, as the literal part in front of the data: `status.${code}`. All keys that start
+ * with it count as used.
+ */
 export const dynamicPrefixes: readonly string[] = [
   'address.field.',
   'address.types.',
@@ -32,7 +35,10 @@ export const dynamicPrefixes: readonly string[] = [
   'wallet.reason.',
 ];
 
-/** Keys that only the server uses: the hosted page, cards to print, reminders (interface-words.ts and reminder-text.ts there). */
+/**
+ * Keys that only the server uses: the hosted page, cards to print and reminders (`interface-words.ts` and
+ * `reminder-text.ts` in demo/server).
+ */
 export const usedByPages: readonly string[] = [
   ...['hosted.needsScript', 'table.scan', 'table.scanLook'],
   ...['reminder.table', 'reminder.service', 'reminder.withStaff', 'reminder.link'],

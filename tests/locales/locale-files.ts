@@ -34,7 +34,7 @@ export const localeFiles: readonly LocaleFile[] = readdirSync(folder)
 
 const PLURAL = /^(.*)_(zero|one|two|few|many|other)$/;
 
-/** `cart.items_few` is of the base `cart.items`, in the category few. A key without a plural form is its own base. */
+/** `cart.items_few` has the base `cart.items` and the category few. A key without a plural form is its own base. */
 export function keyParts(key: string): { readonly base: string; readonly category: string | null } {
   const [, base = key, category = null] = PLURAL.exec(key) ?? [];
   return { base, category };

@@ -26,7 +26,7 @@ describe.each(localeFiles)('the locale $code', ({ code, bytes, messages }) => {
     expect(brotliCompressSync(minified).length).toBeLessThanOrEqual(18 * 1024);
   });
 
-  it('has no empty message, no surrounding blanks and no invisible characters except joiners', () => {
+  it('has no empty message, no leading or trailing spaces, and no invisible characters except joiners', () => {
     const invisible = JOINING.includes(code)
       ? /[\u200b\u200e\u200f\u2028-\u202e\u2066-\u2069]/
       : /[\u200b-\u200f\u2028-\u202e\u2066-\u2069]/;
@@ -42,7 +42,7 @@ describe.each(localeFiles)('the locale $code', ({ code, bytes, messages }) => {
     expect(bad).toEqual([]);
   });
 
-  it('names fonts of its script, and nothing that ends a CSS declaration', () => {
+  it('names fonts for its script, and nothing that could end a CSS declaration', () => {
     expect(messages.get('language.fonts')).toMatch(/^("[\w ]+"|\w+)(,("[\w ]+"|\w+))*$/);
   });
 
@@ -61,11 +61,11 @@ describe.each(others)('the locale $code compared with English', ({ code, message
     );
   });
 
-  it('has the same placeholders as English, except that a form for one count may spell it out', () => {
+  it('has the same placeholders as English, except that a plural form for a single count may spell it out', () => {
     const bad = [...messages].filter(([key, text]) => {
       const { base, category } = keyParts(key);
       const has = listPlaceholders(text).join();
-      // In many languages the form `one` includes 21, so it needs the count where English does not.
+      // In many languages the form `one` includes 21, so it needs the count even if English does not.
       const expectedPlaceholders = [key, `${base}_other`].map((form) =>
         listPlaceholders(english.messages.get(form) ?? '').join(),
       );
@@ -77,16 +77,21 @@ describe.each(others)('the locale $code compared with English', ({ code, message
   });
 
   // English has abbreviations such as KD. The Arabic ones serve every language in Arabic script.
-  it.skipIf(code === 'en')('names each currency by a sign, by its ISO code or as its own script does', () => {
-    const isArabicScript = ['ar', 'fa', 'ur'].includes(code);
-    const bad = [...messages].filter(([key, label]) => {
-      const [prefix, currency] = key.split('.');
-      const isNamed =
-        label === currency || /\p{Sc}/u.test(label) || (isArabicScript && /^\p{Script=Arabic}/u.test(label));
-      return prefix === 'currency' && !isNamed;
-    });
-    expect(bad).toEqual([]);
-  });
+  it.skipIf(code === 'en')(
+    'names each currency by a sign, by its ISO code or, in Arabic script, by an Arabic abbreviation',
+    () => {
+      const isArabicScript = ['ar', 'fa', 'ur'].includes(code);
+      const bad = [...messages].filter(([key, label]) => {
+        const [prefix, currency] = key.split('.');
+        const isNamed =
+          label === currency ||
+          /\p{Sc}/u.test(label) ||
+          (isArabicScript && /^\p{Script=Arabic}/u.test(label));
+        return prefix === 'currency' && !isNamed;
+      });
+      expect(bad).toEqual([]);
+    },
+  );
 
   // @spec constants/languages
   it('translates every message', () => {
@@ -98,8 +103,8 @@ describe.each(others)('the locale $code compared with English', ({ code, message
   });
 });
 
-describe('keys', () => {
-  it('defines in English every key that the source passes to t', () => {
+describe('message keys', () => {
+  it('defines every key in English that the source passes to `t`', () => {
     expect(translatedInSource.filter(([key]) => !englishShape.has(key))).toEqual([]);
   });
 

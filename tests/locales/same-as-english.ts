@@ -1,4 +1,7 @@
-/** Messages that read the same in another language: names, symbols, pure placeholders and words that two languages share. By locale; `*` is any. */
+/**
+ * Messages that read the same in another language: names, symbols, pure placeholders and words that two languages
+ * share. Listed by locale; `*` means any.
+ */
 export const sameAsEnglish: Readonly<Record<string, readonly string[]>> = {
   '*': [
     'language.fonts',

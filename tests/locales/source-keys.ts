@@ -14,21 +14,21 @@ const sources: readonly (readonly [string, string])[] = roots.flatMap((root) =>
     .map((name) => [name, withoutComments(readFileSync(join(root, name), 'utf8'))] as const),
 );
 
-/** Every quoted text in the product's source that could be a key: `'cart.title'`. */
+/** Every quoted text in the product's source that could be a key, such as `'cart.title'`. */
 export const quotedInSource: ReadonlySet<string> = new Set(
   sources.flatMap(([, text]) =>
     [...text.matchAll(/(['"`])([\w-]+(?:\.[\w-]+)+)\1/g)].map(([, , key = '']) => key),
   ),
 );
 
-/** The literal part of every key made of data: `status.` in `status.${code}`. */
+/** The literal part of every key that is completed with data: `status.` in `status.${code}`. */
 export const dynamicInSource: ReadonlySet<string> = new Set(
   sources.flatMap(([, text]) =>
     [...text.matchAll(/`((?:[\w-]+\.)+[\w-]*)\$\{(?!string\})/g)].map(([, prefix = '']) => prefix),
   ),
 );
 
-/** Keys given to `t` as they stand, with the file they are in. */
+/** Literal keys that are passed to `t`, each with its file. */
 export const translatedInSource: readonly (readonly [string, string])[] = sources.flatMap(([name, text]) =>
   [...text.matchAll(/\bt\(\s*(['"`])([\w.-]+)\1/g)].map(([, , key = '']) => [key, name] as const),
 );

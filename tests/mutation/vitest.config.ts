@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
 /**
- * The tests that a changed price must not get past, for `npm run mutation`: those beside the code and the published
- * vectors. Each mutant runs them, so that the laws are held over a few carts here, always the same.
+ * The tests that must notice a changed price, for `npm run mutation`: the unit tests and the published vectors. Each
+ * mutant runs all of them, so the property tests check only a few carts, always the same ones.
  */
 export default defineConfig({
   test: {

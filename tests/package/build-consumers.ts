@@ -9,7 +9,7 @@ import { type AliasOptions, build, type PluginOption } from 'vite';
 const modules = resolve(import.meta.dirname, '../../node_modules');
 
 interface HostKind {
-  /** Folder of the sources in `consumers`. */
+  /** Name of the source folder in `consumers`. */
   readonly sources: string;
   readonly extension: string;
   readonly plugins: () => PluginOption[];
@@ -48,7 +48,7 @@ async function bundle(project: string, name: HostName, entry: 'main' | 'server')
     root: join(project, host.sources),
     plugins: host.plugins(),
     resolve: { alias: host.alias ?? [] },
-    // The older React has another package name. Bundle it, so that the server side finds it too.
+    // The older React has another package name. Bundle it, so that server-side rendering finds it too.
     ssr: { noExternal: host.alias ? true : [] },
     build: {
       outDir,

@@ -24,7 +24,7 @@ const getClass = (tag: string): CustomElementConstructor & { observedAttributes?
   return elementClass;
 };
 
-/** The constructor and the callbacks, which browsers call. */
+/** The constructor and the callbacks, which only browsers call. */
 const CALLED_BY_BROWSERS = /^(constructor|\w+Callback)$/;
 
 /** The members that a host page can use: the names in the prototypes below HTMLElement. */
@@ -76,7 +76,7 @@ describe('the manifest of the elements', () => {
     expect(events.toSorted()).toEqual([...readEventDocs(root).keys()].sort());
   });
 
-  it.each(tags)('describes every part of <%s>', (tag) => {
+  it.each(tags)('describes every CSS part of <%s>', (tag) => {
     const { description, attributes, events, cssParts, cssProperties, slots, members } = getDocs(tag);
     expect(description).toBeTruthy();
     const undocumented = [attributes, events, cssParts, cssProperties, slots, members]

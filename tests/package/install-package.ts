@@ -11,7 +11,7 @@ export const packageFolder = join(root, 'dist/npm');
 const npm = (args: readonly string[], cwd: string): string =>
   execFileSync('npm', [...args, '--silent'], { cwd, encoding: 'utf8' });
 
-/** Packs what `npm publish` would send and returns the path of the tarball. */
+/** Packs the files that `npm publish` would upload, and returns the path of the tarball. */
 export function packPackage(into: string): string {
   mkdirSync(into, { recursive: true });
   const [{ filename }] = JSON.parse(npm(['pack', '--json', '--pack-destination', into], packageFolder)) as [
@@ -21,8 +21,8 @@ export function packPackage(into: string): string {
 }
 
 /**
- * Creates a project that installs the packed package offline, with the hosts of `consumers`. Returns its folder. `name` keeps
- * the folders of two runs apart.
+ * Creates a project that installs the packed package offline, with the hosts of `consumers`. Returns its folder. `name`
+ * keeps the folders of several runs apart.
  */
 export function installPackage(name: string): string {
   const project = join(folder, name);

@@ -37,7 +37,7 @@ describe('lazy chunks', () => {
       .map((chunk) => ({ chunk, files: transitiveImports(chunk).size }))
       .filter(({ files }) => files > 12);
     expect(oversized).toEqual([]);
-    // Proves that the imports were read.
+    // Proves that the test has read the imports.
     expect(Math.max(...chunks.map((chunk) => transitiveImports(chunk).size))).toBeGreaterThan(3);
   });
 

@@ -27,14 +27,14 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('the npm package', () => {
-  it('passes publint without a message', async () => {
+  it('passes publint without messages', async () => {
     const { messages } = await publint({ pkgDir: packageFolder, level: 'suggestion', strict: true });
     expect(messages.map((message) => formatMessage(message, packageJson))).toEqual([]);
   });
 
   it('has types that resolve in every supported module resolution', async () => {
     const result = await checkPackage(createPackageFromTarballData(readFileSync(tarball)));
-    // The package contains ES modules only, so CommonJS and the oldest resolution of TypeScript do not count.
+    // The package contains only ES modules, so CommonJS and TypeScript's oldest module resolution are not checked.
     const problems = 'problems' in result ? result.problems : ['no types'];
     const relevantProblems = problems.filter(
       (problem) =>
@@ -55,10 +55,10 @@ describe('the npm package', () => {
     );
   });
 
-  it('does nothing in jsdom, where the unit tests of a host run', async () => {
+  it("does nothing in jsdom, where a host's unit tests run", async () => {
     const { window } = new JSDOM('<order-app reference-id="a"></order-app>', { runScripts: 'outside-only' });
     const code = readFileSync(join(packageFolder, 'index.js'), 'utf8');
-    // The module runs as a script, because its entry imports nothing until an element needs it.
+    // The module can run as a script, because its entry imports nothing until an element needs it.
     expect(() => window.eval(code)).not.toThrow();
     expect(window.customElements.get('order-app')).toBeUndefined();
   });

@@ -6,7 +6,7 @@ import { installPackage } from './install-package.ts';
 import { runTypeCheck, TYPE_CHECKS, type TypeCheckName } from './type-checks.ts';
 
 const ALL_CHECKS = Object.keys(TYPE_CHECKS) as TypeCheckName[];
-/** Each check starts a compiler for some seconds: two kinds of types in `npm test`, all of them in `npm run test:all`. */
+/** Each check starts a compiler for some seconds. `npm test` runs two of them, and `npm run test:all` runs all. */
 const CHECKS = inScope<readonly TypeCheckName[]>(['react 19', 'vue'], ALL_CHECKS);
 
 let project = '';
@@ -17,7 +17,7 @@ beforeAll(() => {
 
 describe('the npm package, installed from its tarball', () => {
   it.each(CHECKS)(
-    'has types for %s that accept correct use and reject wrong use',
+    'has types for %s that accept correct use and reject incorrect use',
     (name) => {
       expect(runTypeCheck(project, name)).toBe('');
     },

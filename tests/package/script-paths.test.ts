@@ -14,8 +14,8 @@ const loaders = ['order-app.js', major, integrity.loader];
 
 const sha384 = (content: Buffer): string => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-describe('the paths of the script', () => {
-  it('publishes the loader as the newest, the newest of its major version, and the exact version with a content hash', () => {
+describe('the published script paths', () => {
+  it('publishes the loader at three paths: newest, newest of its major version, and exact version with a content hash', () => {
     expect(loaders.map((path) => existsSync(join(widget, path)))).toEqual([true, true, true]);
     const contentHash = createHash('sha256').update(read(integrity.loader)).digest('hex').slice(0, 8);
     expect(integrity.loader).toBe(`v${version}-${contentHash}/order-app.js`);
@@ -38,7 +38,7 @@ describe('the paths of the script', () => {
 });
 
 describe('integrity.json', () => {
-  it('contains the hash of every script of the build, and of nothing else', () => {
+  it('contains the hash of every script of the build, and nothing else', () => {
     const scripts = readdirSync(widget, { recursive: true, encoding: 'utf8' }).filter((path) =>
       path.endsWith('.js'),
     );
@@ -48,7 +48,7 @@ describe('integrity.json', () => {
     }
   });
 
-  it('creates a tag with the exact version, its hash, and CORS, which the hash check needs', () => {
+  it('creates a script tag with the exact version, its hash, and CORS, which the hash check needs', () => {
     const tag = renderPinnedTag(integrity, 'https://orders.example/');
     expect(tag).toContain(`src="https://orders.example/${integrity.loader}"`);
     expect(tag).toContain(`integrity="${sha384(readFileSync(join(widget, integrity.loader)))}"`);

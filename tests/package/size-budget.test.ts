@@ -86,7 +86,7 @@ describe('compressed bytes of lazy chunks (brotli)', () => {
   const listLazyChunks = (chunks: readonly string[]) =>
     chunks.filter((chunk) => !manifest.preload.includes(chunk));
 
-  it('keeps the numbering plans of the world in one lazy chunk below 31 KB', () => {
+  it('keeps the world’s numbering plans in one lazy chunk below 31 KB', () => {
     const chunks = chunksWith(/node_modules\/libphonenumber-js\//);
     expect(chunks).toHaveLength(1);
     expect(listLazyChunks(chunks)).toEqual(chunks);

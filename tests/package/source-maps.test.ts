@@ -24,7 +24,7 @@ describe('source maps of the production build', () => {
     );
   });
 
-  it('includes the source of the app in its map', () => {
+  it('includes the source code of the app in its map', () => {
     const app = filesIn('source-maps').find((name) => /^assets\/app-/.test(name)) ?? '';
     const map: unknown = JSON.parse(readFileSync(join(dist, 'source-maps', app), 'utf8'));
     const { sources, sourcesContent } = map as { sources: string[]; sourcesContent: string[] };

@@ -29,7 +29,7 @@ const types18 = join(modules, 'types-react-18');
 
 /** The type checker of each framework, run on a host that uses the package. */
 export const TYPE_CHECKS = {
-  // Checks the package's own files and their imports too.
+  // Also checks the package's own files and their imports.
   'react 19': { sources: 'react', options: { jsx: 'react-jsx', skipLibCheck: false }, program: TSC },
   'react 18': {
     sources: 'react',
@@ -64,7 +64,7 @@ export type TypeCheckName = keyof typeof TYPE_CHECKS;
 export function runTypeCheck(project: string, name: TypeCheckName): string {
   const { sources, options, program, args = [] }: Check = TYPE_CHECKS[name];
   const config = join(project, sources, `tsconfig.${name.replace(' ', '-')}.json`);
-  // Without this file the checker reads the project's Vite configuration as the one of Svelte.
+  // Without this file, svelte-check takes the project's Vite config for a Svelte config.
   if (name === 'svelte') writeFileSync(join(project, sources, 'svelte.config.js'), 'export default {};\n');
   writeFileSync(config, JSON.stringify({ compilerOptions: { ...STRICT, ...options }, include: ['.'] }));
   const flag = name === 'svelte' ? '--tsconfig' : '-p';

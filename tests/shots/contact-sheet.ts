@@ -9,7 +9,7 @@ const label = (text: string): Buffer =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${LABEL}"><text x="6" y="16" font-family="sans-serif" font-size="15" font-weight="700">${text}</text></svg>`,
   );
 
-/** Writes a sheet with pictures of one size side by side, each with its name. */
+/** Writes an image with pictures of the same size side by side, each with its name. */
 export async function writeContactSheet(
   pictures: readonly Buffer[],
   names: readonly string[],

@@ -1,6 +1,6 @@
 /**
- * npm run shots [-- de ja ...]: takes pictures of the main screens on a phone in every language, or in those named. Writes one
- * sheet for each screen to `.cache/shots`. Needs a build (npm run build).
+ * `npm run shots [-- de ja ...]` takes pictures of the main screens on a phone in every language, or in the named ones.
+ * Writes one contact sheet per screen to `.cache/shots`. Needs a build (npm run build).
  */
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -15,7 +15,7 @@ import { writeContactSheet } from './contact-sheet.ts';
 
 const out = resolve(import.meta.dirname, '../../.cache/shots');
 const PHONE = { width: 360, height: 740 };
-/** A Wednesday noon in Kuwait: the cafe is open. */
+/** A Wednesday noon in Kuwait, when the café is open. */
 const NOON = '2026-03-04T12:00:00+03:00';
 const CAFE = '/demo-cafe';
 
@@ -30,7 +30,7 @@ const SCREENS = {
   settings: `${CAFE}/settings`,
 } as const;
 
-/** Adds the English text for every language that a text of the business file lacks. */
+/** Adds the English text wherever a text of the business file lacks a language. */
 function inLanguages(node: unknown, languages: readonly string[]): unknown {
   if (Array.isArray(node)) return node.map((part) => inLanguages(part, languages));
   if (typeof node !== 'object' || node === null) return node;
@@ -46,7 +46,7 @@ async function waitUntilSettled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** Captures a screen in each language, alternating light and dark mode. */
+/** Captures a screen in each language, alternating between light and dark mode. */
 async function captureAll(
   context: BrowserContext,
   codes: readonly string[],

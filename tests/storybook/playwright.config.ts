@@ -4,7 +4,7 @@ import { underLoad } from '../timeouts.ts';
 
 const executablePath = process.env.CHROMIUM_PATH;
 
-/** Checks each story of the built Storybook. The tests read it from its folder, without a server. */
+/** Checks each story of the built Storybook. The tests read Storybook from its folder, without a server. */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',

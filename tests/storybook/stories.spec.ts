@@ -11,8 +11,9 @@ import {
 } from './story-page.ts';
 
 /**
- * Each mode and each direction once. The second variant has the same names, roles and order as the first, so only its colours
- * are checked. `npm test` runs the first `quickParts` parts of a variant, `npm run test:all` runs every part.
+ * Covers each mode and each direction once. The second variant has the same names, roles and order as the first, so
+ * only its colours are checked. `npm test` runs the first `quickParts` parts of a variant, and `npm run test:all` runs
+ * every part.
  */
 const VARIANTS: readonly (StoryVariant & { rules: Rules; quickParts: number })[] = [
   { mode: 'light', dir: 'ltr', rules: { tags: WCAG }, quickParts: 4 },

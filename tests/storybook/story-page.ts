@@ -24,13 +24,13 @@ export function readStories(): readonly Story[] {
   return Object.values(entries).filter(({ type }) => type === 'story');
 }
 
-/** Records the errors of a page. A picture that is missing on purpose does not count. */
+/** Records the errors of a page, except for pictures that are missing on purpose. */
 export function recordErrors(page: Page): string[] {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   page.on('console', (message) => {
     const isMissing = message.location().url.includes('/nothing-here');
-    // Stories of a lost connection report it on purpose.
+    // Stories about a lost connection log this error on purpose.
     const isLostConnection = message.text().startsWith('[order-app] ApiError: network');
     if (message.type() === 'error' && !isMissing && !isLostConnection) errors.push(message.text());
   });
@@ -61,7 +61,7 @@ interface Preview {
   };
 }
 
-/** Opens the preview at a story, with the accessibility addon's own check off. */
+/** Opens the preview at a story, with the accessibility addon's own check turned off. */
 export async function openPreview(page: Page, { id }: Story, { mode, dir }: StoryVariant): Promise<void> {
   await page.goto(
     `${ORIGIN}/iframe.html?viewMode=story&id=${id}&globals=mode:${mode};dir:${dir};a11y.manual:!true`,

@@ -34,7 +34,7 @@ const WIRE_FIELDS = new Set(['left']);
 /** The ending of a function that is named after its result, such as `totalOf`: `computeTotal` says what it does. */
 const NOUN_FUNCTION = /^(?!(?:instance|index|lastIndex)Of$)\w+Of$/;
 
-/** The start of a function that is no verb. Tests may use these words in names of sample data. */
+/** The start of a function name that is not a verb. Tests may use these words in names of sample data. */
 const NOT_A_VERB =
   /^(?:of|from|with|without|by|at|in|for|only|first|last|all|one|other|others|plain|new|own|both|some|unless|never)(?=[A-Z]|$)/;
 
@@ -57,7 +57,7 @@ interface Finding {
   readonly text: string;
 }
 
-/** Whether an identifier declares a name, except a wire field or a name that a destructured object gives. */
+/** Whether an identifier declares a name, except a wire field or a name that a destructured object dictates. */
 const isDeclaredName = (node: ts.Identifier): boolean => {
   const { parent } = node;
   return (
@@ -76,7 +76,7 @@ const isDeclaredName = (node: ts.Identifier): boolean => {
 const isNounFunction = (path: string, name: string): boolean =>
   NOUN_FUNCTION.test(name) || (isProductCode(path) && NOT_A_VERB.test(name));
 
-/** The name of a function that is declared, or stored in a variable. */
+/** The name of a function, whether it is declared or stored in a variable. */
 const readFunctionName = (node: ts.Node): ts.Identifier | null => {
   if (ts.isFunctionDeclaration(node)) return node.name ?? null;
   if (!ts.isVariableDeclaration(node) || !ts.isIdentifier(node.name) || !node.initializer) return null;
@@ -131,7 +131,7 @@ describe('the language of the code', () => {
   it('has no function that is named with a noun, a preposition or an adjective', () =>
     expect(listFindings('function')).toEqual([]));
 
-  it('has no banned phrase in a comment', () => expect(listFindings('phrase')).toEqual([]));
+  it('has no banned phrase in a comment or test title', () => expect(listFindings('phrase')).toEqual([]));
 
   it('has no test title that makes sense only with its describe', () =>
     expect(listFindings('title')).toEqual([]));

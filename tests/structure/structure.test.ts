@@ -51,7 +51,7 @@ describe('The source tree', () => {
   });
 
   it('reads properties of the document so that elements of a host page cannot hide them', () => {
-    // This page is a window of the app's own.
+    // This page is a window that the app owns.
     const ownDocument = 'src/stores/payment/payment-window.ts';
     const properties =
       /\bdocument\.(?!ts\b|create|query|getElement|add|remove|importNode|execCommand|exitFullscreen)\w+/g;

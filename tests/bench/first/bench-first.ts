@@ -8,13 +8,13 @@ import { formatLoad, formatTable, type PageRuns } from './first-table.ts';
 import { createCertificate, startTlsProxy } from './tls-proxy.ts';
 import { measureTap, measureVisit, type Visit } from './visit.ts';
 
-/** Each server has a port for HTTP, and one for the TLS proxy in front of it. */
+/** Port of each server, and port of the TLS proxy in front of it. */
 const PORTS = { host: [8291, 8391], backend: [8292, 8392], before: [8293, 8393] } as const;
 
 const secureOrigin = ([, port]: readonly [number, number]): string => `https://127.0.0.1:${port}`;
 
 export interface FirstOptions {
-  /** Numbers of items. */
+  /** Numbers of menu items to measure. */
   readonly sizes: readonly number[];
   readonly rounds: number;
   /** Another checkout with a build, to compare with this one. */
@@ -97,7 +97,7 @@ async function startAll({ sizes, before }: FirstOptions): Promise<() => void> {
   };
 }
 
-/** Requests the data of a page, so that the server has it in its caches. It renders first screens again every minute. */
+/** Requests the page's data to warm the server's caches. The server renders first screens again every minute. */
 async function warmServer(urls: readonly string[]): Promise<void> {
   const client = await request.newContext({
     ignoreHTTPSErrors: true,
@@ -107,7 +107,9 @@ async function warmServer(urls: readonly string[]): Promise<void> {
   await client.dispose();
 }
 
-/** Measures every page once. The first visit of each page is not counted: it finds what to request before the others. */
+/**
+ * Measures every page once per round. Each page's first visit is not counted: it records which data the page requests.
+ */
 async function measureRounds(browser: Browser, pages: readonly BenchPage[], rounds: number): Promise<void> {
   const dataUrls = new Map<BenchPage, readonly string[]>();
   for (const page of pages) dataUrls.set(page, (await measureVisit(browser, page.url)).dataUrls);

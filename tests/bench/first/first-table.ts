@@ -2,7 +2,7 @@ import { loadavg } from 'node:os';
 import { median } from '../measure.ts';
 import type { Visit } from './visit.ts';
 
-/** The measurements of one page. */
+/** axe as the page sees it. Its own context type is too deep for `evaluate`. */
 export interface PageRuns {
   readonly label: string;
   readonly items: number;

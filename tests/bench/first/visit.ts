@@ -2,7 +2,7 @@ import type { Browser, CDPSession, Page } from 'playwright';
 import { createWatchScript, TAP_BINDING, type WatchRecord } from './watch-script.ts';
 
 const MAX_WAIT_MS = 60_000;
-/** A page is settled after this time without requests and long tasks, in ms. */
+/** A page counts as settled after this time without requests or long tasks, in ms. */
 const QUIET_MS = 1_000;
 /** A tap that has not changed the cart after this time is lost. */
 const MAX_TAP_MS = 20_000;
@@ -55,7 +55,7 @@ function countTraffic(cdp: CDPSession): Traffic {
   return traffic;
 }
 
-/** Waits until a second passes without requests and long tasks. */
+/** Waits until a second passes without requests or long tasks. */
 async function waitUntilSettled(page: Page, traffic: Traffic): Promise<void> {
   const deadline = Date.now() + MAX_WAIT_MS;
   const readActivity = async () =>

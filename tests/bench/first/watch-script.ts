@@ -16,9 +16,8 @@ export interface WatchRecord {
 }
 
 /**
- * Runs before the page's own scripts. It searches the shadow root of the element and the one of the first screen that the
- * server has rendered. The script is a string because the test runner adds helpers to functions that the page does not
- * have.
+ * Runs before the page's own scripts. It searches the element's shadow root and that of the server-rendered first
+ * screen. The script is a string because the test runner compiles functions with helpers that do not exist in the page.
  */
 export const createWatchScript = ({ willTap }: { readonly willTap: boolean }): string => `
   const record = (window.benchRecord = { firstItem: 0, cartChanged: 0, blocking: 0, longestTask: 0, layoutShift: 0 });

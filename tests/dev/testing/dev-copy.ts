@@ -49,7 +49,8 @@ export class DevCopy {
   edit(path: string, before: string, after: string): () => void {
     const file = join(this.#folder, path);
     const text = readFileSync(file, 'utf8');
-    if (text.split(before).length !== 2) throw new Error(`"${before}" does not occur once in ${path}`);
+    if (text.split(before).length !== 2)
+      throw new Error(`"${before}" does not occur exactly once in ${path}`);
     writeFileSync(
       file,
       text.replace(before, () => after),

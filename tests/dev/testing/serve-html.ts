@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { findFreePort } from '../../../demo/dev/find-free-port.ts';
 
-/** Serves one page on a port of its own, so that it has another origin. */
+/** Serves one page on its own port, so that it has a different origin. */
 export async function serveHtml(html: string): Promise<{ origin: string; close: () => Promise<void> }> {
   const port = await findFreePort();
   const server = createServer((_request, response) => {

@@ -7,10 +7,13 @@ import { applyBreakage } from './broken.ts';
 const root = resolve(import.meta.dirname, '../../..');
 
 describe('the breakages of the embed', () => {
-  it.each(breakages)('can still break $file, so that this fails: $promise', ({ file, text, replacement }) => {
-    const whole = readFileSync(resolve(root, file), 'utf8');
-    expect(applyBreakage(whole, text, replacement)).not.toBe(whole);
-  });
+  it.each(breakages)(
+    'can still apply the breakage of $file that breaks this promise: $promise',
+    ({ file, text, replacement }) => {
+      const whole = readFileSync(resolve(root, file), 'utf8');
+      expect(applyBreakage(whole, text, replacement)).not.toBe(whole);
+    },
+  );
 
   it('has a breakage for each suite of the embed', () => {
     const names = breakages.map(({ suite }) => ('name' in suite ? suite.name : suite.kind));

@@ -1,6 +1,6 @@
 /**
- * `npm run mutation:embed [suite…]`: breaks the embed on purpose in a copy of this repository, once for each suite. Fails when
- * a suite does not notice its breakage. All suites take half an hour.
+ * `npm run mutation:embed [suite…]` breaks the embed on purpose in a copy of this repository, once for each suite.
+ * Fails if a suite does not notice its breakage. All suites together take half an hour.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ import { applyBreakage } from './broken.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 const copy = join(root, '.cache/mutation/embed');
-/** Longer than the slowest suite takes. */
+/** Longer than the slowest suite. */
 const TIMEOUT_MS = 15 * 60_000;
 const LINES_SHOWN = 12;
 
@@ -57,7 +57,7 @@ function run(command: readonly string[], env: NodeJS.ProcessEnv = process.env) {
   return { status, output: `${stdout}\n${stderr}` };
 }
 
-/** Copies the files under version control and the new ones. Packages are hard links, which take no space. */
+/** Copies the files under version control and new files. Packages are hard links, which take no space. */
 function makeCopy(): void {
   rmSync(copy, { recursive: true, force: true });
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {

@@ -1,6 +1,6 @@
 import { OrderApp, type OrderAppElement, type OrderAppEventMap, OrderButton } from 'order-app/react';
 
-/** What must compile, and what must not. */
+/** Props that must compile, and props that must not. */
 export const right = [
   <OrderApp key="1" referenceId="a" urlMode="hash" onReady={({ detail }) => detail.referenceId.length} />,
   <OrderApp key="2" referenceId="a" id="menu" style={{ height: 400 }} onClick={(event) => event.clientX} />,
