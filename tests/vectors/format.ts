@@ -150,7 +150,7 @@ const input = z.strictObject({
   online_rounding: amount
     .nullable()
     .describe(
-      'The increment of the payment provider; null: not paid online, or not rounded. At most one of the two roundings is set',
+      'The increment of the payment provider; null: not paid online, or not rounded. At most one of `cash_rounding` and `online_rounding` is set',
     ),
   lines: z.array(line),
 });
